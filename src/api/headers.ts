@@ -1,0 +1,22 @@
+/** Our own headers, which a page of another site may read besides the usual ones. */
+export const EXPOSED = 'ETag, Link, Retry-After'
+
+/** What every response carries: anybody may read it from any web page, and nobody may guess its type. */
+export const COMMON: Readonly<Record<string, string>> = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': EXPOSED,
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Browsers keep an answer and ask whether it is still good. */
+export const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+/** Netlify keeps an answer of the API until the next deploy (https://docs.netlify.com/build/caching/caching-overview/). */
+export const UNTIL_NEXT_DEPLOY = 'public, s-maxage=31536000, must-revalidate'
+
+/** The headers of a published file. */
+export const documentHeaders = (type: string): Readonly<Record<string, string>> => ({
+  'Content-Type': type,
+  ...COMMON,
+  'Cache-Control': REVALIDATE,
+})

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { Reported } from '../diagnostic.ts'
+import type { Directory } from '../directory/directory.ts'
+import type { Manifest } from '../feed/manifest.ts'
+import { MANIFEST } from '../feed/paths.ts'
+import { bundleEdge } from './bundle-edge.ts'
+import { checkContent } from './check-content.ts'
+import { readHistory } from './git-history.ts'
+import { type SourceFile, readContent } from './read-content.ts'
+import { composeSite } from './site.ts'
+import { startDraft } from './write-site.ts'
+
+/** Everything that was read of a content folder, and what was found in it. */
+export interface LoadedContent {
+  readonly directory?: Directory
+  readonly diagnostics: readonly Reported[]
+  readonly sources: readonly SourceFile[]
+  /** The name of a build of this content: the same for the same records and the same history. */
+  readonly build: string
+}
+
+/** Reads and checks a content folder. */
+export async function loadContent(content: string): Promise<LoadedContent> {
+  const [{ sources, diagnostics: before }, history] = await Promise.all([readContent(content), readHistory(content)])
+  const checked = checkContent(sources, {
+    before: [...before, ...history.diagnostics],
+    history: history.modified,
+  })
+  return { ...checked, sources, build: nameOf(sources, history.modified) }
+}
+
+export interface BuildOptions {
+  readonly content: string
+  readonly out: string
+  /** What the host says about the build, such as its address. */
+  readonly env?: Readonly<Record<string, string | undefined>>
+  /** Told now and then how many files are written. */
+  readonly onProgress?: (files: number) => void
+}
+
+export interface BuildResult {
+  readonly loaded: LoadedContent
+  /** What was published; nothing when an error stood in the way. */
+  readonly published?: { readonly files: number; readonly bytes: number; readonly manifest: Manifest }
+}
+
+/** Builds a content folder into an output folder, whole or not at all. */
+export async function buildSite({ content, out, env = {}, onProgress }: BuildOptions): Promise<BuildResult> {
+  const loaded = await loadContent(content)
+  if (!loaded.directory) return { loaded }
+  const address = addressFrom(env, loaded.directory.settings.base_url)
+  const directory = address ? withAddress(loaded.directory, address) : loaded.directory
+  const draft = startDraft(out)
+  try {
+    let files = 0
+    let bytes = 0
+    let manifest: Manifest | undefined
+    for (const file of composeSite(directory, { build: loaded.build })) {
+      draft.write(file)
+      files += 1
+      bytes += Buffer.byteLength(file.body)
+      if (file.path === MANIFEST) manifest = JSON.parse(file.body as string) as Manifest
+      if (files % 1000 === 0) onProgress?.(files)
+    }
+    await bundleEdge(draft.edgeDir, manifest as Manifest)
+    draft.publish()
+    return { loaded, published: { files, bytes, manifest: manifest as Manifest } }
+  } catch (error) {
+    draft.discard()
+    throw error
+  }
+}
+
+const withAddress = (directory: Directory, base_url: string): Directory => ({
+  ...directory,
+  settings: { ...directory.settings, base_url },
+})
+
+/**
+ * The address under which Netlify will publish this build
+ * (https://docs.netlify.com/build/configure-builds/environment-variables/): a preview has its own, which must not lead to
+ * the feed of the public.
+ */
+export function addressFrom(env: Readonly<Record<string, string | undefined>>, base_url?: string): string | undefined {
+  if (env.NETLIFY !== 'true') return undefined
+  return env.CONTEXT === 'production' ? (base_url ?? env.URL) : env.DEPLOY_PRIME_URL
+}
+
+/** Changes when what is published changes its form, so that no function reads files of another form. */
+const EDITION = 1
+
+function nameOf(sources: readonly SourceFile[], history: ReadonlyMap<string, string>): string {
+  const hash = createHash('sha256').update(`${EDITION}\n`)
+  for (const { file, text } of sources) hash.update(`${file}\0${text.length}\0${history.get(file) ?? ''}\0${text}`)
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
+import { type BuildResult, buildSite } from '../build/build.ts'
+import { mayReplace } from '../build/write-site.ts'
+import { collectionNames } from '../hsds/entities.ts'
+import { type Command, EXIT, UserError, say } from './command.ts'
+import { formatText } from './format-text.ts'
+import { createPaint } from './paint.ts'
+
+export const build: Command = {
+  summary: 'turn the records into a site',
+  usage: '[--content DIR] [--out DIR]',
+  options: {
+    content: { type: 'string', default: 'content' },
+    out: { type: 'string', default: 'dist' },
+  },
+  help: {
+    content: 'the folder of the records (content)',
+    out: 'the folder to build into (dist); what an earlier build left there is replaced whole',
+  },
+  async run({ values }) {
+    const content = values.content as string
+    const out = values.out as string
+    if (!existsSync(content)) throw new UserError(`There is no folder \`${content}\`. Name one with --content.`)
+    if (!mayReplace(out))
+      throw new UserError(`\`${out}\` holds files that no build of ours has made. Name another folder with --out.`)
+    const start = performance.now()
+    const result = await buildSite({ content, out, env: process.env, onProgress: showProgress })
+    clearProgress()
+    const { diagnostics, sources } = result.loaded
+    if (diagnostics.length > 0)
+      say(formatText(diagnostics, sources, { paint: createPaint(process.stderr, process.env), root: relative('.', content) || '.' }))
+    if (!result.published) {
+      say('Nothing was published. What was published before is still there.')
+      return EXIT.problems
+    }
+    say(describe(result, out, performance.now() - start))
+    return EXIT.done
+  },
+}
+
+function describe({ loaded, published }: BuildResult, out: string, milliseconds: number): string {
+  const { files = 0, bytes = 0, manifest } = published ?? {}
+  const counts = collectionNames.map((name) => `${manifest?.collections[name].total} ${name}`)
+  return [
+    `Read ${loaded.sources.length} files.`,
+    `Published ${counts.join(', ')}.`,
+    `Wrote ${files} files, ${(bytes / 1_000_000).toFixed(1)} MB, to ${out} in ${(milliseconds / 1000).toFixed(1)} s.`,
+  ].join('\n')
+}
+
+function showProgress(files: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${files} files …`)
+}
+
+function clearProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
+}

@@ -1,0 +1,37 @@
+import type { ParseArgsConfig } from 'node:util'
+
+/** Exit statuses: done; problems in the content or the feed; a wrong call or configuration; a fault of ours. */
+export const EXIT = { done: 0, problems: 1, wrongCall: 2, fault: 70 } as const
+
+/** What a command was called with. */
+export interface Call {
+  readonly values: Readonly<Record<string, string | boolean | undefined>>
+  readonly positionals: readonly string[]
+}
+
+/** One command of the program. */
+export interface Command {
+  readonly summary: string
+  /** What follows the name, as the help shows it. */
+  readonly usage: string
+  /** One line of help for each option. */
+  readonly help: Readonly<Record<string, string>>
+  readonly options: NonNullable<ParseArgsConfig['options']>
+  /** The most words that may follow. */
+  readonly positionals?: number
+  /** Does it, and tells the exit status. */
+  run(call: Call): Promise<number>
+}
+
+/** The call or the configuration is wrong; told to the user without a stack. */
+export class UserError extends Error {}
+
+/** A port, from the text of an option. */
+export function toPort(text: unknown): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UserError(`\`${String(text)}\` is not a port; give a number from 0 to 65535.`)
+  return port
+}
+
+/** Talk goes to standard error, so that data can be piped from standard output. */
+export const say = (text: string): void => void process.stderr.write(`${text}\n`)

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
+import { startDev } from '../dev/dev.ts'
+import { type Command, UserError, say, toPort } from './command.ts'
+import { formatText } from './format-text.ts'
+import { createPaint } from './paint.ts'
+import { untilStopped } from './until-stopped.ts'
+
+export const dev: Command = {
+  summary: 'serve the records on this machine, anew after every change',
+  usage: '[--content DIR] [--port N]',
+  options: {
+    content: { type: 'string', default: 'content' },
+    port: { type: 'string', default: '8888' },
+  },
+  help: { content: 'the folder of the records (content)', port: 'the port to listen on (8888)' },
+  async run({ values }) {
+    const content = values.content as string
+    if (!existsSync(content)) throw new UserError(`There is no folder \`${content}\`. Name one with --content.`)
+    const root = relative('.', content) || '.'
+    const server = await startDev({
+      content,
+      port: toPort(values.port),
+      onBuild({ diagnostics, sources, directory }, milliseconds) {
+        if (diagnostics.length > 0) say(formatText(diagnostics, sources, { paint: createPaint(process.stderr, process.env), root }))
+        say(directory ? `Ready, in ${Math.round(milliseconds)} ms.` : 'Still serving what was good before.')
+      },
+    })
+    say(`The feed is at ${server.origin}. It follows every change in ${root}. Stop it with Ctrl-C.`)
+    return untilStopped(server)
+  },
+}

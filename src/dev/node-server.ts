@@ -1,0 +1,80 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** A server on this machine, and where it listens. */
+export interface RunningServer {
+  readonly origin: string
+  close(): Promise<void>
+}
+
+/** What answers a request; `undefined` leaves it to `fallback`. */
+export type Handler = (request: Request) => Promise<Response | undefined>
+
+export interface ServerOptions {
+  /** 0 takes any that is free. */
+  readonly port: number
+  /** Answers what the handler leaves alone. */
+  readonly fallback?: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+}
+
+/** Serves a handler of the web's own requests and responses over HTTP, to this machine only. */
+export async function startServer(handler: Handler, { port, fallback }: ServerOptions): Promise<RunningServer> {
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).catch((error: Error) => {
+      console.error(`${incoming.url?.split('?')[0]}: ${error.message}`)
+      if (!outgoing.headersSent) outgoing.writeHead(500)
+      outgoing.end()
+    })
+  })
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const request = toRequest(incoming)
+    if (!request) return void outgoing.writeHead(400).end()
+    const response = await handler(request)
+    if (response) return send(response, outgoing)
+    if (fallback) return fallback(incoming, outgoing)
+    outgoing.writeHead(404).end()
+  }
+
+  await listen(server, port)
+  const { port: taken } = server.address() as AddressInfo
+  return {
+    origin: `http://localhost:${taken}`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()))
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const listen = (server: Server, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, 'localhost', () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+
+/** A request without its body, which no part of the feed reads. */
+function toRequest({ url = '/', method = 'GET', headers }: IncomingMessage): Request | undefined {
+  const address = `http://${headers.host ?? 'localhost'}${url.replace(/^\/+/, '/')}`
+  if (!URL.canParse(address)) return undefined
+  const pairs = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value] as [string, string]],
+  )
+  try {
+    return new Request(address, { method, headers: pairs })
+  } catch {
+    return undefined
+  }
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  if (!response.body) return void outgoing.end()
+  await pipeline(Readable.fromWeb(response.body as never), outgoing)
+}

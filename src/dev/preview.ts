@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import serveHandler from 'serve-handler'
+import { createApi } from '../api/api.ts'
+import { routeOf } from '../api/route.ts'
+import { SITE, recover } from '../build/write-site.ts'
+import type { Manifest } from '../feed/manifest.ts'
+import { MANIFEST, OPENAPI, ROOT } from '../feed/paths.ts'
+import { createFileStore } from './file-store.ts'
+import { type RunningServer, startServer } from './node-server.ts'
+
+export interface PreviewOptions {
+  /** The output folder of a build. */
+  readonly out: string
+  readonly port: number
+}
+
+/**
+ * Serves a finished build as a host does: the API answers lists, methods and what no file answers, and everything else is
+ * a file, with the headers of the site's own serve.json.
+ */
+export async function startPreview({ out, port }: PreviewOptions): Promise<RunningServer> {
+  recover(out)
+  const siteDir = join(out, SITE)
+  const manifest = JSON.parse(await readFile(join(siteDir, MANIFEST), 'utf8')) as Manifest
+  const config = JSON.parse(await readFile(join(siteDir, 'serve.json'), 'utf8')) as object
+  const store = createFileStore(siteDir)
+
+  async function handle(request: Request): Promise<Response | undefined> {
+    const url = new URL(request.url)
+    const route = routeOf(url.pathname)
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    const isOurs =
+      !isReading ||
+      route.kind === 'list' ||
+      (route.kind === 'detail' && manifest.collections[route.collection].details !== 'static') ||
+      (route.kind === 'file' && [ROOT, OPENAPI].includes(route.path))
+    return isOurs ? createApi({ store, manifest, base: url.origin })(request) : undefined
+  }
+
+  return startServer(handle, {
+    port,
+    fallback: (request, response) => serveHandler(request, response, { ...config, public: siteDir }),
+  })
+}

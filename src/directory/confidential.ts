@@ -1,0 +1,40 @@
+import type { Written } from '../record/written.ts'
+
+/** About a kilometre, in degrees: the grid to which a confidential place is moved. */
+const GRID = 0.01
+
+/**
+ * A place whose exact address must not be known, as it may be published: its town, the first part of its postcode, and
+ * the middle of a square of about a kilometre. Other places come back as they are. This happens before anything else
+ * sees the place, so that no index, id or document can tell more.
+ */
+export function maskConfidential(location: Written<'location'>): Written<'location'> {
+  if (!location.confidential) return location
+  const { latitude, longitude, addresses, external_identifier, external_identifier_type, ...rest } = location
+  return {
+    ...rest,
+    ...(latitude !== undefined && longitude !== undefined && { latitude: snap(latitude), longitude: snap(longitude) }),
+    ...(addresses && { addresses: addresses.map(maskAddress) }),
+  }
+}
+
+function maskAddress(address: Written<'address'>): Written<'address'> {
+  const { city, state_province, postal_code, country, address_type, region } = address
+  return {
+    address_1: city,
+    city,
+    ...(region !== undefined && { region }),
+    state_province,
+    postal_code: outcodeOf(postal_code),
+    country,
+    address_type,
+  }
+}
+
+/** The first part of a British postcode; of any other, its first three characters. */
+function outcodeOf(postcode: string): string {
+  const [, outcode] = /^\s*([A-Za-z]{1,2}\d[A-Za-z\d]?)\s*\d[A-Za-z]{2}\s*$/.exec(postcode) ?? []
+  return outcode?.toUpperCase() ?? postcode.trim().slice(0, 3)
+}
+
+const snap = (degrees: number) => Math.round((Math.floor(degrees / GRID) + 0.5) * GRID * 1000) / 1000

@@ -1,0 +1,172 @@
+import type { EntityName } from '../hsds/entities.ts'
+import type { Path, Place } from '../diagnostic.ts'
+import type { Area } from '../record/area.ts'
+import type { Removed } from '../record/removed.ts'
+import type { Settings } from '../record/settings.ts'
+import type { ContentRecord, Folder, RecordKind, Written } from '../record/written.ts'
+import { maskConfidential } from './confidential.ts'
+import type { Directory, Linked, Location, Organization, Service, ServiceAtLocation } from './directory.ts'
+import { createTwinCounter, nestedId, pairId, recordId } from './ids.ts'
+import { createNames } from './names.ts'
+import { createResolver } from './resolve.ts'
+import { linkTaxonomy } from './taxonomies.ts'
+
+/** Everything that was read, before it is joined. */
+export interface Content {
+  readonly settings: Settings
+  readonly records: readonly ContentRecord[]
+  readonly areas: ReadonlyMap<string, Area>
+  readonly removed: readonly Removed[]
+  /** Slugs of files that could not be read; what names them is not wrong for that. */
+  readonly unread: Readonly<Record<Folder | 'areas', readonly string[]>>
+  /** When each file last changed, where the history tells: file → ISO 8601 time in UTC. */
+  readonly history: ReadonlyMap<string, string>
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+
+/**
+ * Joins the records of a directory: slugs become the things they name, and everything gets its id. What cannot be
+ * joined is left out of the result and listed in `unresolved`.
+ */
+export function linkRecords(content: Content): Directory {
+  const { settings, records, history } = content
+  const ofKind = <K extends RecordKind>(kind: K) =>
+    records.filter((record): record is ContentRecord<K> => record.kind === kind)
+
+  /** A thing with a file, or a part of one. Derived ids hang on the slug, which for a part leads with its owner's. */
+  function thing<E extends EntityName>(
+    entity: E,
+    value: Written<E>,
+    slug: string,
+    { file, path = [] }: { file: string; path?: Path },
+    id = recordId(settings.namespace, entity, slug),
+  ): Linked<E> {
+    const { draft, last_modified } = value as { draft?: boolean; last_modified?: string }
+    const modified = last_modified ? new Date(last_modified).toISOString() : history.get(file)
+    const own = (value as { id?: string }).id
+    return { entity, id: own ?? id, slug, value, place: { file, path }, draft: draft === true, ...(modified && { modified }) }
+  }
+
+  const taxonomies = ofKind('taxonomy').map((record) =>
+    linkTaxonomy(thing('taxonomy', record.value, record.slug, record), record, (value, slug, place) =>
+      thing('taxonomy_term', value, slug, place),
+    ),
+  )
+
+  const organizations: Mutable<Organization>[] = []
+  function addOrganization(value: Written<'organization'>, slug: string, at: { file: string; path?: Path }) {
+    const linked = thing('organization', value, slug, at)
+    const programs = (value.programs ?? []).map((program, i) =>
+      thing('program', program, program.slug ?? program.name, { file: at.file, path: [...(at.path ?? []), 'programs', i] },
+        nestedId(linked.id, 'program', program.slug ?? program.name, 0)),
+    )
+    const organization: Mutable<Organization> = { ...linked, programs }
+    organizations.push(organization)
+    return organization
+  }
+
+  const locations: Mutable<Location>[] = []
+  function addLocation(value: Written<'location'>, slug: string, at: { file: string; path?: Path }, id?: string) {
+    const location: Mutable<Location> = thing('location', maskConfidential(value), slug, at, id)
+    locations.push(location)
+    return location
+  }
+
+  for (const record of ofKind('organization')) addOrganization(record.value, record.slug, record)
+  for (const record of ofKind('location')) addLocation(record.value, record.slug, record)
+
+  const resolver = createResolver(
+    {
+      organization: createNames([...organizations]),
+      location: createNames([...locations]),
+      taxonomy_term: createNames(
+        taxonomies.flatMap(({ terms }) => terms),
+        (term) => [`${term.taxonomy.slug}/${term.slug}`],
+      ),
+    },
+    content,
+  )
+
+  const services = ofKind('service').flatMap((record) => {
+    const service = linkService(record)
+    return service ? [service] : []
+  })
+
+  function linkService(record: ContentRecord<'service'>): Service | undefined {
+    const { value, slug, file } = record
+    const linked = thing('service', value, slug, record)
+    const organization =
+      typeof value.organization === 'string'
+        ? resolver.find('organization', value.organization, { file, path: ['organization'] })
+        : addOrganization(value.organization, `services/${slug}`, { file, path: ['organization'] })
+    const program =
+      value.program && organization ? resolver.program(value.program, organization, { file, path: ['program'] }) : undefined
+    const twins = createTwinCounter()
+    const pairs = (value.locations ?? []).flatMap((pair, i) => {
+      const path = ['locations', i]
+      const location =
+        typeof pair.location === 'string'
+          ? resolver.find('location', pair.location, { file, path: [...path, 'location'] })
+          : inlineLocation(pair.location, linked, { file, path: [...path, 'location'] }, twins)
+      return location ? [{ pair, location, place: { file, path } }] : []
+    })
+    if (!organization) return undefined
+    const service: Mutable<Service> = { ...linked, organization, places: [], ...(program && { program }) }
+    const modified = latest([linked.modified, organization.modified, ...pairs.map(({ location }) => location.modified)])
+    if (modified) service.modified = modified
+    service.places = pairs.map(
+      ({ pair, location, place }): ServiceAtLocation => ({
+        ...thing('service_at_location', pair, `${slug}/${location.slug}`, place, pairId(linked.id, location.id)),
+        draft: linked.draft,
+        service,
+        location,
+        ...(modified && { modified }),
+      }),
+    )
+    return service
+  }
+
+  /** A place without a file: it is known by its name within the service, or by all it says where it has none. */
+  function inlineLocation(
+    value: Written<'location'>,
+    service: Linked<'service'>,
+    at: { file: string; path: Path },
+    twins: (says: string) => number,
+  ) {
+    const says = value.name ?? maskConfidential(value)
+    const id = nestedId(service.id, 'location', says, twins(JSON.stringify(says)))
+    return addLocation(value, `services/${service.slug}/${value.name ?? id}`, at, id)
+  }
+
+  for (const organization of organizations) {
+    const { parent_organization } = organization.value
+    const place = inside(organization.place, 'parent_organization')
+    const parent = parent_organization && resolver.find('organization', parent_organization, place)
+    if (parent) organization.parent = parent
+  }
+  for (const location of locations) {
+    const owner = location.value.organization
+    const organization = owner && resolver.find('organization', owner, inside(location.place, 'organization'))
+    if (organization) location.organization = organization
+  }
+  for (const record of records) resolver.checkInside(record)
+
+  return {
+    settings,
+    records,
+    organizations,
+    locations,
+    services,
+    taxonomies,
+    areas: content.areas,
+    removed: content.removed,
+    termOf: resolver.termOf,
+    unresolved: resolver.unresolved,
+  }
+}
+
+const inside = ({ file, path }: Place, name: string): Place => ({ file, path: [...path, name] })
+
+/** The latest of some times, all in UTC and written alike. */
+const latest = (times: readonly (string | undefined)[]) => times.filter((time) => time !== undefined).sort().at(-1)

@@ -1,0 +1,35 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { Directory } from '../directory.ts'
+
+export const REMOVED_FILE = 'removed.yaml'
+
+/** An id is listed as removed although something has it, or is replaced by one that nothing has. */
+export function* removedInUse(directory: Directory): Generator<Diagnostic> {
+  const ids = new Map(published(directory).map(({ id, place }) => [id, place.file]))
+  for (const [i, { id, replaced_by }] of directory.removed.entries()) {
+    const file = ids.get(id)
+    if (file)
+      yield {
+        code: 'removed-but-published',
+        message: `The id ${id} is listed as removed, but ${file} has it.`,
+        hint: 'Take this entry out, or the record.',
+        place: { file: REMOVED_FILE, path: ['removed', i, 'id'] },
+      }
+    if (replaced_by && !ids.has(replaced_by) && !directory.removed.some((other) => other.id === replaced_by))
+      yield {
+        code: 'unknown-replacement',
+        message: `\`replaced_by\` is ${replaced_by}, which is the id of nothing in this directory.`,
+        hint: 'Copy the `id` of the record that takes its place.',
+        place: { file: REMOVED_FILE, path: ['removed', i, 'replaced_by'] },
+      }
+  }
+}
+
+const published = ({ organizations, locations, services, taxonomies }: Directory) => [
+  ...organizations,
+  ...locations,
+  ...services,
+  ...services.flatMap(({ places }) => places),
+  ...taxonomies,
+  ...taxonomies.flatMap(({ terms }) => terms),
+]

@@ -1,0 +1,33 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { Directory, Unresolved } from '../directory.ts'
+
+const NOUNS: Record<Unresolved['kind'], { readonly noun: string; readonly where: (slug: string) => string }> = {
+  organization: { noun: 'organization', where: (slug) => `Add content/organizations/${slug}.yaml, or correct the name.` },
+  location: { noun: 'location', where: (slug) => `Add content/locations/${slug}.yaml, or correct the name.` },
+  taxonomy_term: { noun: 'taxonomy term', where: () => 'Add the term to a file in content/taxonomies, or correct the name.' },
+  area: {
+    noun: 'area',
+    where: (slug) => `Add content/areas/${slug}.geojson, or write a postcode, a code, a nation, or words with a capital letter.`,
+  },
+  program: { noun: 'programme of its organization', where: () => 'Add it under `programs:` of the organization, or correct the name.' },
+}
+
+/** A record names another one that does not exist, so the feed could not join them. */
+export function* unknownReference({ unresolved }: Directory): Generator<Diagnostic> {
+  for (const { kind, written, meanings, place } of unresolved) {
+    if (meanings)
+      yield {
+        code: 'ambiguous-reference',
+        message: `More than one ${NOUNS[kind].noun} is called \`${written}\`.`,
+        hint: `Write ${meanings.map((name) => `\`${name}\``).join(' or ')}.`,
+        place,
+      }
+    else
+      yield {
+        code: 'unknown-reference',
+        message: `No ${NOUNS[kind].noun} is called \`${written}\`.`,
+        hint: NOUNS[kind].where(/^[a-z0-9-]+$/.test(written) ? written : '<slug>'),
+        place,
+      }
+  }
+}

@@ -1,0 +1,91 @@
+import type { Area } from '../record/area.ts'
+import type { Settings } from '../record/settings.ts'
+import type { Written } from '../record/written.ts'
+import { readBareArea } from '../coverage/bare-area.ts'
+import { formatPostcode } from '../coverage/postcode.ts'
+
+/** What a service area says, in the words in which it is published. */
+export interface ReadArea {
+  readonly name?: string
+  readonly description?: string
+  readonly extent?: string
+  readonly extent_type?: 'geojson' | 'topojson' | 'kml' | 'text'
+  readonly uri?: string
+}
+
+/** What names of areas can mean in a directory. */
+export interface AreaNames {
+  readonly areas: ReadonlyMap<string, Area>
+  readonly countries: Settings['countries']
+}
+
+/** A name that should be a file of areas/, and is none. */
+export interface UnknownArea {
+  readonly unknown: string
+}
+
+/**
+ * Understands a service area in its short or its long form. A bare text is, in this order: a nation's name, a code of
+ * the Government Statistical Service, a postcode or the first part of one, a file of areas/. One small word that is none
+ * of these is a mistake; any other text is a name.
+ */
+export function readServiceArea(
+  written: string | Written<'service_area'>,
+  { areas, countries }: AreaNames,
+): ReadArea | UnknownArea {
+  return typeof written === 'string'
+    ? readBare(written.trim(), { areas, countries })
+    : readLong(written, { areas, countries })
+}
+
+function readBare(text: string, { areas, countries }: AreaNames): ReadArea | UnknownArea {
+  const read = readBareArea(text, countries)
+  if (read.kind === 'nation' || read.kind === 'code') return { name: text, uri: addressOf(read.code) }
+  if (read.kind === 'postcode') return ofPostcodes([formatPostcode(read.postcode)])
+  const area = areas.get(text)
+  if (area) return ofArea(area)
+  return /^[a-z0-9-]+$/.test(text) ? { unknown: text } : { name: text }
+}
+
+function readLong(written: Written<'service_area'>, { areas, countries }: AreaNames): ReadArea | UnknownArea {
+  const { name, description, postcodes, area, code, uri, extent, extent_type } = written
+  const own = {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(extent !== undefined && { extent }),
+    ...(extent_type !== undefined && { extent_type }),
+    ...(uri !== undefined && { uri }),
+  }
+  if (area !== undefined) {
+    const found = areas.get(area)
+    return found ? { ...ofArea(found), ...own } : { unknown: area }
+  }
+  if (postcodes !== undefined) {
+    return { ...ofPostcodes(postcodes.map((postcode) => spell(postcode, countries))), ...own }
+  }
+  if (code !== undefined) return { name: code, uri: addressOf(code), ...own }
+  if (name === undefined && uri !== undefined) return { name: uri, ...own }
+  return own
+}
+
+const ofPostcodes = (postcodes: readonly string[]): ReadArea => ({
+  name: postcodes.join(', '),
+  extent: postcodes.join(', '),
+  extent_type: 'text',
+})
+
+/** A postcode in its usual spelling; whether it is one at all is for a rule to say. */
+function spell(text: string, countries: Settings['countries']): string {
+  const read = readBareArea(text, countries)
+  return read.kind === 'postcode' ? formatPostcode(read.postcode) : text
+}
+
+const ofArea = ({ slug, name, geojson }: Area): ReadArea => ({
+  name: name ?? slug,
+  extent: JSON.stringify(geojson),
+  extent_type: 'geojson',
+})
+
+/** The address under which the Office for National Statistics describes an area. */
+const addressOf = (code: string) => `http://statistics.data.gov.uk/id/statistical-geography/${code}`
+

@@ -1,0 +1,22 @@
+import { createApi } from '../api/api.ts'
+import { type Collection, collectionNames } from '../hsds/entities.ts'
+import type { Manifest } from '../feed/manifest.ts'
+import { createSiteStore } from './site-store.ts'
+
+/** The manifest of the build that this function belongs to; the bundler puts it here. */
+declare const MANIFEST: Manifest
+
+/** Answers the lists, and the records that no file answers. */
+export default (request: Request): Promise<Response> =>
+  createApi({ store: createSiteStore(new URL(request.url).origin), manifest: MANIFEST })(request)
+
+const byFunction = (collection: Collection) => MANIFEST.collections[collection].details !== 'static'
+
+/** Exact paths, so that files are served without us; the answers may be kept by Netlify. */
+export const config = {
+  path: collectionNames.flatMap((collection) => [
+    `/${collection}`,
+    ...(byFunction(collection) ? [`/${collection}/*`] : []),
+  ]),
+  cache: 'manual',
+}

@@ -1,0 +1,145 @@
+import type { Document } from '../hsds/types.ts'
+import type {
+  Directory,
+  Linked,
+  Location,
+  Organization,
+  Service,
+  ServiceAtLocation,
+  Taxonomy,
+  Term,
+} from '../directory/directory.ts'
+import { compose, composeTerm } from './compose.ts'
+
+/** Makes the full documents of the five collections. */
+export interface Composer {
+  service(service: Service): Document<'service'>
+  serviceAtLocation(pair: ServiceAtLocation): Document<'service_at_location'> & Pick<Document<'service'>, 'name' | 'status'>
+  organization(organization: Organization): Document<'organization'>
+  /** The same with its services whole, but for the organization in them. */
+  fullOrganization(organization: Organization): Document<'organization'>
+  taxonomy(taxonomy: Taxonomy): Document<'taxonomy'>
+  taxonomyTerm(term: Term): Document<'taxonomy_term'>
+}
+
+/** A composer over a directory; it makes what stands in many documents, places and organizations, only once. */
+export function createComposer(directory: Directory): Composer {
+  const places = remember(composePlace)
+  const embedded = remember(composeEmbedded)
+  const servicesOf = groupBy(
+    directory.services.filter(({ draft }) => !draft),
+    ({ organization }) => organization,
+  )
+  const placesOf = groupBy(
+    directory.locations.filter(({ draft, organization }) => !draft && organization),
+    ({ organization }) => organization as Organization,
+  )
+
+  function composePlace(location: Location): Document<'location'> {
+    const fields = { organization_id: location.organization?.id }
+    return compose('location', location.value, { id: location.id, fields }, directory)
+  }
+
+  function composeEmbedded(organization: Organization): Document<'organization'> {
+    const { id, value, parent } = organization
+    const fields = {
+      parent_organization_id: parent?.id,
+      programs: organization.programs.map((program) => composeProgram(program, organization)),
+      services: undefined,
+      locations: undefined,
+    }
+    return compose('organization', value, { id, fields }, directory)
+  }
+
+  const composeProgram = (program: Linked<'program'>, organization: Organization) =>
+    compose('program', program.value, { id: program.id, parents: { organization: organization.id } }, directory)
+
+  /** A pairing without the service in it, which the two full documents share. */
+  function composePair(pair: ServiceAtLocation, service?: Document<'service'>): Document<'service_at_location'> {
+    const fields = { location_id: pair.location.id, location: places(pair.location), service }
+    const parents = { service: pair.service.id }
+    return compose('service_at_location', pair.value, { id: pair.id, parents, fields }, directory)
+  }
+
+  /** A service with the times of the places given, and whatever else is told. */
+  function composeService(service: Service, pairs: readonly ServiceAtLocation[], told: Readonly<Record<string, unknown>>) {
+    const { id, value, organization, program } = service
+    const { schedules: own = [] } = compose('service', { schedules: value.schedules ?? [] } as never, { id }, directory)
+    const fields = {
+      organization_id: organization.id,
+      program_id: program?.id,
+      last_modified: service.modified,
+      organization: embedded(organization),
+      program: program && composeProgram(program, organization),
+      schedules: [...own, ...pairs.flatMap((pair) => composePair(pair).schedules ?? [])],
+      service_at_locations: undefined,
+      ...told,
+    }
+    return compose('service', value, { id, fields }, directory)
+  }
+
+  const composeOrganization = (organization: Organization, services: readonly object[]) => {
+    const document = embedded(organization)
+    const locations = placesOf.get(organization)?.map(places)
+    return {
+      ...document,
+      ...(locations && { locations }),
+      ...(services.length > 0 && { services: services as readonly Document<'service'>[] }),
+    }
+  }
+
+  return {
+    service: (service) =>
+      composeService(service, service.places, { service_at_locations: service.places.map((pair) => composePair(pair)) }),
+    serviceAtLocation(pair) {
+      const { id, ...rest } = composePair(pair, composeService(pair.service, [pair], {}))
+      const { name, status } = pair.service.value
+      return { id, name, status, ...rest }
+    },
+    organization: (organization) =>
+      composeOrganization(
+        organization,
+        (servicesOf.get(organization) ?? []).map(({ id, value: { name, status } }) => ({ id, name, status })),
+      ),
+    fullOrganization: (organization) =>
+      composeOrganization(
+        organization,
+        (servicesOf.get(organization) ?? []).map((service) =>
+          composeService(service, service.places, {
+            organization: undefined,
+            service_at_locations: service.places.map((pair) => composePair(pair)),
+          }),
+        ),
+      ),
+    taxonomy: (taxonomy) =>
+      compose(
+        'taxonomy',
+        taxonomy.value,
+        { id: taxonomy.id, fields: { taxonomy_terms: taxonomy.terms.map((term) => composeTerm(term, directory)) } },
+        directory,
+      ),
+    taxonomyTerm: (term) => composeTerm(term, directory),
+  }
+}
+
+function remember<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, V>()
+  return (key) => {
+    const found = made.get(key)
+    if (found !== undefined) return found
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+function groupBy<T, K>(things: readonly T[], keyOf: (thing: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const thing of things) {
+    const key = keyOf(thing)
+    const group = groups.get(key)
+    if (group) group.push(thing)
+    else groups.set(key, [thing])
+  }
+  return groups
+}

@@ -1,0 +1,126 @@
+import { type EntityName, collectionNames, collections, entities } from '../hsds/entities.ts'
+import { type JsonSchema, documentSchema, itemName, itemSchema, pageName, pageSchema } from '../hsds/document-schema.ts'
+import { parameters } from '../hsds/parameters.ts'
+import type { Settings } from '../record/settings.ts'
+import { LOCAL_BASE, VERSION } from './root.ts'
+
+/** The description of the feed as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.0). */
+export function composeOpenApi(settings: Settings): JsonSchema {
+  const { title, description, publisher, licence, base_url } = settings
+  return {
+    openapi: '3.1.0',
+    info: {
+      title,
+      version: VERSION,
+      description: description ?? 'A directory of local services as open data.',
+      ...(publisher && { contact: publisher }),
+      ...(licence && { license: { name: 'Licence of the data', url: licence } }),
+    },
+    servers: [{ url: base_url ?? LOCAL_BASE }],
+    paths: {
+      '/': { get: operation('getApiDetails', 'What this feed is.', refTo('api_details')) },
+      ...Object.fromEntries(collectionNames.flatMap((collection) => pathsOf(collection, settings))),
+    },
+    components: {
+      schemas: {
+        ...Object.fromEntries((Object.keys(entities) as EntityName[]).map((entity) => [entity, documentSchema(entity)])),
+        ...Object.fromEntries(ITEMS.map((entity) => [itemName(entity), itemSchema(entity)])),
+        ...Object.fromEntries(collectionNames.map((collection) => [pageName(collection), pageSchema(collection)])),
+        api_details: apiDetails,
+        problem,
+      },
+    },
+  }
+}
+
+/** Entities that stand in lists, alone or inside another. */
+const ITEMS: readonly EntityName[] = [...Object.values(collections), 'location', 'program', 'unit']
+
+const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+function pathsOf(collection: (typeof collectionNames)[number], { per_page }: Settings): [string, JsonSchema][] {
+  const entity = collections[collection]
+  const query = parameters
+    .filter(({ lists }) => lists.includes(collection))
+    .map(({ name, type, description }) => ({
+      name,
+      in: 'query',
+      required: false,
+      description,
+      schema: { type, ...limitsOf(name, per_page) },
+    }))
+  const id = {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: `The id of the ${words(entity)}.`,
+    schema: { type: 'string', format: 'uuid' },
+  }
+  return [
+    [
+      `/${collection}`,
+      {
+        get: {
+          ...operation(`list_${collection}`, `One page of the list of ${words(collection)}.`, refTo(pageName(collection))),
+          parameters: query,
+        },
+      },
+    ],
+    [
+      `/${collection}/{id}`,
+      { get: { ...operation(`get_${entity}`, `One ${words(entity)}, with all that belongs to it.`, refTo(entity)), parameters: [id] } },
+    ],
+  ]
+}
+
+function limitsOf(name: string, { default: usual, maximum }: Settings['per_page']): JsonSchema {
+  if (name === 'page') return { minimum: 1, default: 1 }
+  return name === 'per_page' ? { minimum: 1, maximum, default: usual } : {}
+}
+
+const words = (name: string) => name.replaceAll('_', ' ')
+
+const operation = (operationId: string, description: string, schema: JsonSchema) => ({
+  operationId,
+  description,
+  responses: {
+    200: { description, content: { 'application/json': { schema } } },
+    default: { description: 'What went wrong.', content: { 'application/problem+json': { schema: refTo('problem') } } },
+  },
+})
+
+const text = (description: string): JsonSchema => ({ type: 'string', description })
+const address = (description: string): JsonSchema => ({ type: 'string', format: 'uri', description })
+
+const apiDetails: JsonSchema = {
+  type: 'object',
+  description: 'What a feed is, and which edition of the standard it keeps to.',
+  required: ['version', 'profile', 'openapi_url'],
+  properties: {
+    version: text('The edition of the standard.'),
+    profile: address('Where that edition is described.'),
+    openapi_url: address('This document.'),
+    title: text('The name of the directory.'),
+    description: text('What the directory holds.'),
+    publisher: {
+      type: 'object',
+      description: 'Who publishes the directory.',
+      properties: { name: text('The name.'), website: address('The web site.'), email: text('The email address.') },
+    },
+    licence: address('The licence of the data.'),
+    language: text('The language of the texts.'),
+  },
+}
+
+const problem: JsonSchema = {
+  type: 'object',
+  description: 'What went wrong with a request, in the form of RFC 9457.',
+  required: ['type', 'title', 'status'],
+  properties: {
+    type: address('The kind of problem.'),
+    title: text('The kind of problem, in words.'),
+    status: { type: 'integer', description: 'The status of the response.' },
+    detail: text('What is wrong with this request.'),
+    parameter: text('The parameter that is wrong.'),
+  },
+}

@@ -1,0 +1,30 @@
+import type { Settings } from '../record/settings.ts'
+import { OPENAPI } from './paths.ts'
+
+/** The edition that we publish, in the spelling by which the official validator picks its schemas. */
+export const VERSION = 'HSDS-UK-3.0'
+
+/** Where the UK profile of the standard is described. */
+export const PROFILE = 'https://docs.openreferraluk.org/'
+
+/** The address of a feed whose publisher has set none: that of the program on one's own machine. */
+export const LOCAL_BASE = 'http://localhost:8888'
+
+/** The document at `/`: what this feed is, and which edition of the standard it keeps to. */
+export function composeRoot({ title, description, publisher, licence, language, base_url }: Settings) {
+  return {
+    version: VERSION,
+    profile: PROFILE,
+    openapi_url: `${base_url ?? LOCAL_BASE}${OPENAPI}`,
+    title,
+    ...(description && { description }),
+    ...(publisher && { publisher: { ...without(publisher, 'url'), ...(publisher.url && { website: publisher.url }) } }),
+    ...(licence && { licence }),
+    language,
+  }
+}
+
+function without<T extends object, K extends keyof T>(value: T, key: K): Omit<T, K> {
+  const { [key]: _, ...rest } = value
+  return rest
+}

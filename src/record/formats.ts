@@ -1,0 +1,55 @@
+/** One way in which a text must be written: the test, and the words that say it. */
+export interface TextFormat {
+  readonly test: (text: string) => boolean
+  readonly says: string
+  readonly example: string
+}
+
+const isDate = (text: string) => {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
+  if (!year) return false
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+}
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
+const OFFSET_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+
+/** Addresses that a page can follow or store, but never one that runs a program in the reader's browser. */
+const isUri = (text: string) =>
+  /^[a-z][a-z0-9+.-]*:[!#-;=?-[\]_a-z~%]+$/i.test(text) &&
+  !/%(?![0-9a-f]{2})/i.test(text) &&
+  !/^(?:javascript|data|vbscript|file|blob):/i.test(text) &&
+  URL.canParse(text) &&
+  (!/^https?:/i.test(text) || new URL(text).hostname.includes('.') || new URL(text).hostname === 'localhost')
+
+/** The part of RFC 5321 addresses that mail programs really take; the last word of the domain has letters. */
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i
+
+/** The formats that the standard and our records use, each strict. */
+export const formats: Readonly<Record<string, TextFormat>> = {
+  uuid: {
+    test: (text) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
+    says: 'a UUID in small letters',
+    example: '0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77',
+  },
+  uri: { test: isUri, says: 'a whole web address', example: 'https://www.example.org/page' },
+  email: { test: (text) => text.length <= 254 && EMAIL.test(text), says: 'an email address', example: 'hello@example.org' },
+  date: { test: isDate, says: 'a day of the calendar, as year-month-day', example: '2026-10-01' },
+  time: { test: (text) => TIME.test(text), says: 'a time of day, with two digits for the hour', example: '09:30' },
+  'date-time': {
+    test: (text) => isDate(text.slice(0, 10)) && text[10] === 'T' && OFFSET_TIME.test(text.slice(11)),
+    says: 'a day and a time with its offset',
+    example: '2026-10-01T09:30:00Z',
+  },
+  slug: {
+    test: (text) => SLUG.test(text),
+    says: 'a slug: small letters, digits and hyphens',
+    example: 'village-hall',
+  },
+}
+
+/** A slug: what may be the name of a file on every system, and part of a web address as it is. */
+export const SLUG = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
+export const LONGEST_SLUG = 100

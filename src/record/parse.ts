@@ -1,0 +1,61 @@
+import { type EntityName, entities } from '../hsds/entities.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { REMOVED_REF, type Removed, removedSchema } from './removed.ts'
+import { type Schema, recordSchema, refOf } from './schema.ts'
+import {
+  SETTINGS_REF,
+  type Settings,
+  type WrittenSettings,
+  checkSettings,
+  completeSettings,
+  settingsSchema,
+} from './settings.ts'
+import { type Parsed, createValidator } from './validate.ts'
+import type { ContentRecord, RecordKind, Written } from './written.ts'
+
+/** Reads the records of one directory, by its settings. */
+export interface RecordParser {
+  parseRecord<K extends RecordKind>(kind: K, slug: string, file: string, text: string): Parsed<ContentRecord<K>>
+  parseRemoved(file: string, text: string): Parsed<readonly Removed[]>
+}
+
+/** Reads directory.yaml. */
+export function parseSettings(file: string, text: string): Parsed<Settings> {
+  const validator = createValidator([settingsSchema], { defaults: {}, privateFields: new Set() })
+  const { value, diagnostics } = validator.parse<WrittenSettings>(SETTINGS_REF, file, text)
+  if (!value) return { diagnostics }
+  const settings = completeSettings(value)
+  const found: Diagnostic[] = [...diagnostics, ...checkSettings(value, file)]
+  return { value: settings, diagnostics: found }
+}
+
+/** A parser for all records of a directory; it compiles the schemas once. */
+export function createRecordParser(settings: Settings): RecordParser {
+  const extensions = extensionSchema(settings.extensions)
+  const schemas = (Object.keys(entities) as EntityName[]).map((entity) => recordSchema(entity, extensions))
+  const validator = createValidator([...schemas, removedSchema], {
+    defaults: settings.defaults,
+    privateFields: new Set(settings.private_fields),
+  })
+  return {
+    parseRecord<K extends RecordKind>(kind: K, slug: string, file: string, text: string): Parsed<ContentRecord<K>> {
+      const { value, diagnostics } = validator.parse<Written<K>>(refOf(kind), file, text)
+      return value ? { value: { kind, slug, file, value }, diagnostics } : { diagnostics }
+    },
+    parseRemoved(file, text) {
+      const { value, diagnostics } = validator.parse<{ removed?: readonly Removed[] }>(REMOVED_REF, file, text)
+      return { value: value?.removed ?? [], diagnostics }
+    },
+  }
+}
+
+/** What may stand under `extensions:` in any object of a record. */
+function extensionSchema(extensions: Settings['extensions']): Schema {
+  const properties = Object.fromEntries(
+    Object.entries(extensions).map(([namespace, fields]) => [
+      namespace,
+      { type: 'object', additionalProperties: false, properties: fields } as Schema,
+    ]),
+  )
+  return { type: 'object', additionalProperties: false, properties, description: 'Fields of your own, by namespace.' }
+}

@@ -1,0 +1,275 @@
+import { type EntityName, entities, fieldsOf } from '../hsds/entities.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Schema } from './schema.ts'
+
+/** A field of the publisher's own, as `extensions:` in directory.yaml declares it. */
+export interface ExtensionField {
+  readonly type: 'string' | 'number' | 'integer' | 'boolean'
+  readonly title?: string
+  readonly description?: string
+  readonly format?: string
+  readonly enum?: readonly string[]
+}
+
+/** What directory.yaml says about the feed as a whole, with every default filled in. */
+export interface Settings {
+  readonly format: 1
+  /** The UUID on which derived ids hang. */
+  readonly namespace: string
+  readonly title: string
+  readonly description?: string
+  readonly publisher?: { readonly name?: string; readonly url?: string; readonly email?: string }
+  readonly licence?: string
+  /** The public address of the feed, without a slash at its end. */
+  readonly base_url?: string
+  readonly timezone: string
+  readonly language: string
+  readonly countries: readonly ('GB' | 'US')[]
+  readonly per_page: { readonly default: number; readonly maximum: number }
+  readonly coverage: { readonly unknown: 'include' | 'exclude'; readonly virtual_places: 'include' | 'exclude' }
+  readonly postcodes: { readonly areas: 'auto' | 'all' | readonly string[] }
+  readonly details: 'static' | 'edge'
+  readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly private_fields: readonly string[]
+  readonly extensions: Readonly<Record<string, Readonly<Record<string, ExtensionField>>>>
+}
+
+/** The namespace of a directory that has none of its own; two such directories can derive the same id. */
+export const SHARED_NAMESPACE = 'b5c3a0f8-7f5e-5d0e-9a44-3f6b0c1d2e4a'
+
+const text = (description: string): Schema => ({ type: 'string', description })
+const choice = (values: readonly string[], description: string): Schema => ({ type: 'string', enum: values, description })
+const group = (properties: Record<string, Schema>, description: string): Schema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+  description,
+})
+const whole = (minimum: number, maximum: number, description: string): Schema => ({
+  type: 'integer',
+  minimum,
+  maximum,
+  description,
+})
+
+const EXTENSION_FIELD: Schema = {
+  ...group(
+    {
+      type: choice(['string', 'number', 'integer', 'boolean'], 'What its values are.'),
+      title: text('Its name for people.'),
+      description: text('What it means.'),
+      format: choice(['uri', 'email', 'date', 'time', 'date-time', 'uuid'], 'How its text is written.'),
+      enum: { type: 'array', items: { type: 'string' }, description: 'The only values allowed.' },
+    },
+    'One field.',
+  ),
+  required: ['type'],
+}
+
+export const SETTINGS_REF = '/record/directory'
+
+/** Every key of directory.yaml, with its default where it has one. */
+export const settingsSchema: Schema = {
+  $id: SETTINGS_REF,
+  type: 'object',
+  additionalProperties: false,
+  required: ['title'],
+  properties: {
+    format: { type: 'integer', minimum: 1, maximum: 1, default: 1, description: 'The edition of these files.' },
+    namespace: { type: 'string', format: 'uuid', description: 'A UUID of this directory alone; ids are derived from it.' },
+    title: text('The name of the directory.'),
+    description: text('What the directory holds.'),
+    publisher: group(
+      {
+        name: text('Who publishes the directory.'),
+        url: { type: 'string', format: 'uri', description: 'The web site of the publisher.' },
+        email: { type: 'string', format: 'email', description: 'Where to write about the directory.' },
+      },
+      'Who publishes the directory.',
+    ),
+    licence: { type: 'string', format: 'uri', description: 'The licence under which the data may be used.' },
+    base_url: { type: 'string', format: 'uri', description: 'The public address of the feed.' },
+    timezone: { ...text('The time zone of all times, as the tz database names it.'), default: 'Europe/London' },
+    language: { ...text('The language of the texts.'), default: 'en' },
+    countries: {
+      type: 'array',
+      minItems: 1,
+      items: { type: 'string', enum: ['GB', 'US'] },
+      default: ['GB'],
+      description: 'The countries whose postcodes are understood; the first is that of an address that names none.',
+    },
+    per_page: group(
+      {
+        default: { ...whole(1, 10_000, 'Items on a page when nobody asks for a number.'), default: 50 },
+        maximum: { ...whole(1, 10_000, 'The most items that a page can have.'), default: 200 },
+      },
+      'The size of the pages of lists.',
+    ),
+    coverage: group(
+      {
+        unknown: { ...choice(['include', 'exclude'], 'Services whose area cannot be judged.'), default: 'include' },
+        virtual_places: { ...choice(['include', 'exclude'], 'Places on the web, near a postcode.'), default: 'exclude' },
+      },
+      'What an answer about a postcode holds.',
+    ),
+    postcodes: group(
+      {
+        areas: {
+          if: { type: 'string' },
+          then: { type: 'string', enum: ['auto', 'all'] },
+          else: { type: 'array', items: { type: 'string' } },
+          default: 'auto',
+          description: 'Which postcode areas are published: those near the directory, all, or a list such as [BS, BA].',
+        },
+      },
+      'The postcode files of content/postcodes.',
+    ),
+    details: { ...choice(['static', 'edge'], 'Who serves single records on Netlify.'), default: 'static' },
+    defaults: {
+      ...group(
+        Object.fromEntries((Object.keys(entities) as EntityName[]).map((entity) => [entity, defaultsOf(entity)])),
+        'Values for fields that records leave out, by entity.',
+      ),
+      default: { location: { location_type: 'physical' }, address: { address_type: 'physical' } },
+    },
+    private_fields: {
+      type: 'array',
+      items: { type: 'string' },
+      default: ['service.assurer_email'],
+      description: 'Fields that are never published, as entity.field.',
+    },
+    extensions: {
+      type: 'object',
+      description: 'Fields of your own, by namespace.',
+      additionalProperties: { type: 'object', additionalProperties: EXTENSION_FIELD },
+    },
+  },
+}
+
+/** Plain fields of an entity, each of which may have a default. */
+function defaultsOf(entity: EntityName): Schema {
+  const plain = Object.entries(fieldsOf(entity)).filter(
+    ([name, { type, links, repeats }]) => (type === 'string' || type === 'number') && !links && !repeats && name !== 'id',
+  )
+  return group(
+    Object.fromEntries(
+      plain.map(([name, { type, description, values, format }]) => [
+        name,
+        { type: type as 'string', description, ...(values && { enum: values }), ...(format && { format }) },
+      ]),
+    ),
+    `Values for ${entity} records.`,
+  )
+}
+
+/** What directory.yaml holds once it is read and before the defaults are filled in. */
+export type WrittenSettings = { readonly title: string } & {
+  readonly [K in Exclude<keyof Settings, 'title'>]?: Settings[K] extends object ? Partial<Settings[K]> : Settings[K]
+}
+
+const schemaDefault = (key: string, inner?: string): unknown => {
+  const schema = settingsSchema.properties?.[key]
+  return (inner ? schema?.properties?.[inner] : schema)?.default
+}
+
+/** Fills in the documented defaults. */
+export function completeSettings(written: WrittenSettings): Settings {
+  const countries = (written.countries ?? schemaDefault('countries')) as Settings['countries']
+  const builtIn = schemaDefault('defaults') as Record<string, Record<string, unknown>>
+  const own = (written.defaults ?? {}) as Record<string, Record<string, unknown>>
+  const per_page = {
+    default: schemaDefault('per_page', 'default'),
+    maximum: schemaDefault('per_page', 'maximum'),
+    ...written.per_page,
+  } as Settings['per_page']
+  const base_url = written.base_url?.replace(/\/+$/, '')
+  return {
+    ...written,
+    ...(base_url && { base_url }),
+    format: 1,
+    namespace: written.namespace ?? SHARED_NAMESPACE,
+    timezone: written.timezone ?? (schemaDefault('timezone') as string),
+    language: written.language ?? (schemaDefault('language') as string),
+    countries,
+    per_page: { default: Math.min(per_page.default, per_page.maximum), maximum: per_page.maximum },
+    coverage: {
+      unknown: schemaDefault('coverage', 'unknown'),
+      virtual_places: schemaDefault('coverage', 'virtual_places'),
+      ...written.coverage,
+    } as Settings['coverage'],
+    postcodes: { areas: schemaDefault('postcodes', 'areas'), ...written.postcodes } as Settings['postcodes'],
+    details: written.details ?? (schemaDefault('details') as 'static'),
+    defaults: {
+      ...own,
+      location: { ...builtIn.location, ...own.location },
+      address: { ...builtIn.address, country: countries[0], ...own.address },
+    },
+    private_fields: (written.private_fields ?? schemaDefault('private_fields')) as readonly string[],
+    extensions: (written.extensions ?? {}) as Settings['extensions'],
+  } as Settings
+}
+
+/** What no schema can say about directory.yaml: names of fields, and of time zones. */
+export function* checkSettings(written: WrittenSettings, file: string): Generator<Diagnostic> {
+  if (!written.namespace)
+    yield {
+      code: 'no-namespace',
+      message: 'This directory has no `namespace` of its own, so its ids could be those of another directory.',
+      hint: `Add \`namespace:\` with a UUID made for it, once, and never change it.`,
+      place: { file, path: [] },
+    }
+  if (written.timezone && !isTimeZone(written.timezone))
+    yield {
+      code: 'wrong-format',
+      message: `\`timezone\` is \`${written.timezone}\`, which is no time zone of the tz database.`,
+      hint: 'Write it like `Europe/London`.',
+      place: { file, path: ['timezone'] },
+    }
+  for (const [i, name] of (written.private_fields ?? []).entries()) yield* checkPrivateField(String(name), file, i)
+  for (const namespace of Object.keys(written.extensions ?? {})) yield* checkNamespace(namespace, written, file)
+}
+
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A misspelt private field would be published, so it is an error. */
+function* checkPrivateField(name: string, file: string, index: number): Generator<Diagnostic> {
+  const [entity = '', field = ''] = name.split('.')
+  const place = { file, path: ['private_fields', index] }
+  const found = Object.hasOwn(entities, entity) ? fieldsOf(entity as EntityName) : {}
+  if (!Object.hasOwn(found, field) || name.split('.').length !== 2)
+    yield {
+      code: 'unknown-private-field',
+      message: `\`${name}\` is not a field of the standard, so it would keep nothing private.`,
+      hint: 'Write it like `service.assurer_email`.',
+      place,
+    }
+  else if (found[field]?.required || found[field]?.links)
+    yield {
+      code: 'private-required-field',
+      message: `\`${name}\` cannot be private, because the standard requires it.`,
+      hint: 'Take it out of `private_fields`.',
+      place,
+    }
+}
+
+const WORD = /^[a-z][a-z0-9_]*$/
+
+/** Names of extensions become names of published fields. */
+function* checkNamespace(namespace: string, { extensions }: WrittenSettings, file: string): Generator<Diagnostic> {
+  const fields = Object.keys((extensions as Settings['extensions'])[namespace] ?? {})
+  for (const path of [[namespace], ...fields.map((field) => [namespace, field])])
+    if (!WORD.test(path.at(-1) ?? ''))
+      yield {
+        code: 'wrong-format',
+        message: `\`${path.at(-1)}\` cannot be the name of an extension.`,
+        hint: 'Use small letters, digits and underscores, and start with a letter.',
+        place: { file, path: ['extensions', ...path], at: 'key' },
+      }
+}

@@ -1,0 +1,75 @@
+/**
+ * The program that Deno runs: edge functions under Netlify's own bootstrap, one process for many
+ * requests.
+ *
+ *   arguments   JSON of HostArguments
+ *   stdout      first line: the port; afterwards whatever the functions print
+ *   stdin       closes when the parent is gone, however it went; so do we
+ *   HTTP        method HOSTINFO: what was loaded and the CPU time used so far;
+ *               any other: a request for the functions
+ */
+
+import process from 'node:process'
+import type { HostArguments, HostInfo } from './deno.ts'
+
+/** The corner of Deno that this program uses; the project has no other need of Deno's types. */
+declare const Deno: {
+  args: string[]
+  exit(code: number): never
+  stdin: { readable: AsyncIterable<Uint8Array> }
+  serve(
+    options: { hostname: string; port: number; onListen(address: { port: number }): void },
+    handler: (request: Request) => Promise<Response>,
+  ): unknown
+}
+
+type EdgeFunction = (request: Request, context: unknown) => unknown
+
+interface Bootstrap {
+  handleRequest(request: Request, functions: Record<string, EdgeFunction>): Promise<Response>
+}
+
+const hostArguments = JSON.parse(Deno.args[0] ?? '') as HostArguments
+const loading = load(hostArguments)
+
+Deno.serve(
+  { hostname: '127.0.0.1', port: 0, onListen: ({ port }) => console.log(port) },
+  async (request) => {
+    const { bootstrap, functions, configs, error } = await loading
+    if (request.method === 'HOSTINFO') {
+      return Response.json({ configs, error, cpu: cpuUsed() } satisfies HostInfo)
+    }
+    return bootstrap.handleRequest(request, functions)
+  },
+)
+
+dieWithParent()
+
+async function load({ bootstrap: url, functions: urls }: HostArguments) {
+  const bootstrap = (await import(url)) as Bootstrap
+  const functions: Record<string, EdgeFunction> = {}
+  const configs: Record<string, object> = {}
+  let error: string | undefined
+  for (const [name, functionUrl] of Object.entries(urls)) {
+    try {
+      const module = (await import(functionUrl)) as { default: EdgeFunction; config?: object }
+      functions[name] = module.default
+      configs[name] = module.config ?? {}
+    } catch (problem) {
+      error ??= `${name}: ${problem instanceof Error ? problem.stack : String(problem)}`
+    }
+  }
+  return { bootstrap, functions, configs, error }
+}
+
+function cpuUsed(): HostInfo['cpu'] {
+  const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
+  // Node 20, whose types we have, does not know threadCpuUsage; Deno does.
+  const { threadCpuUsage } = process as unknown as { threadCpuUsage(): NodeJS.CpuUsage }
+  return { process: milliseconds(process.cpuUsage()), thread: milliseconds(threadCpuUsage()) }
+}
+
+async function dieWithParent() {
+  for await (const _ of Deno.stdin.readable);
+  Deno.exit(0)
+}

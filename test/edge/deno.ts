@@ -1,0 +1,138 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { FunctionConfig } from '@netlify/edge-bundler'
+
+const require = createRequire(import.meta.url)
+const hostFile = fileURLToPath(new URL('deno-host.ts', import.meta.url))
+// The package does not export this file; its own server imports it from this place.
+const bootstrapFile = fileURLToPath(
+  new URL(
+    '../../node_modules/@netlify/edge-functions-dev/dist/deno/bootstrap.mjs',
+    import.meta.url,
+  ),
+)
+
+/**
+ * What the program in Deno is told: addresses of Netlify's bootstrap and of the functions, by name.
+ */
+export interface HostArguments {
+  bootstrap: string
+  functions: Record<string, string>
+}
+
+/** What the program in Deno tells about itself. CPU times are milliseconds since it was started. */
+export interface HostInfo {
+  configs: Record<string, FunctionConfig>
+  error?: string | undefined
+  cpu: { process: number; thread: number }
+}
+
+/**
+ * A running Deno that serves edge functions; it understands only requests that carry Netlify's x-nf
+ * headers.
+ */
+export interface DenoProcess {
+  port: number
+  pid: number
+  /** What each function exports as `config`. */
+  configs: Record<string, FunctionConfig>
+  /**
+   * CPU time used so far: by the process with all its helpers, and by the thread that runs the
+   * functions.
+   */
+  cpu(): Promise<HostInfo['cpu']>
+  /** Everything printed so far, by the functions or by the bootstrap. */
+  output(): string
+  close(): Promise<void>
+}
+
+/** The Deno binary that the npm package brought. */
+export function denoBinary(): string {
+  const { runInstall } = require('deno/install_api.cjs') as { runInstall(): string }
+  return runInstall()
+}
+
+/**
+ * Starts a Deno process and loads functions into it: `functions` maps names to files. It can reach
+ * 127.0.0.1 and nothing else, reads only the functions' folders, and ends when the process that
+ * started it does.
+ */
+export async function startDeno({
+  functions,
+}: {
+  functions: Record<string, string>
+}): Promise<DenoProcess> {
+  const files = Object.entries(functions)
+  const hostArguments: HostArguments = {
+    bootstrap: pathToFileURL(bootstrapFile).href,
+    functions: Object.fromEntries(files.map(([name, file]) => [name, pathToFileURL(file).href])),
+  }
+  const readable = [bootstrapFile, ...files.map(([, file]) => file)].map((file) => dirname(file))
+  // prettier-ignore
+  const flags = [
+    'run', '--quiet', '--no-prompt', '--no-remote', '--no-npm', '--no-config', '--no-lock',
+    // Without V8's code cache every start is a cold one, whatever ran before.
+    '--no-code-cache', '--allow-env', '--allow-net=127.0.0.1',
+    `--allow-read=${[...new Set(readable)].join(',')}`,
+  ]
+  const child = spawn(denoBinary(), [...flags, hostFile, JSON.stringify(hostArguments)], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: {
+      DENO_DIR: join(tmpdir(), 'osd-deno-dir'),
+      DENO_NO_PACKAGE_JSON: '1',
+      DENO_NO_UPDATE_CHECK: '1',
+      DENO_REGION: 'local',
+      NO_COLOR: '1',
+      TZ: 'UTC',
+    },
+  })
+  let output = ''
+  child.stderr.on('data', (chunk) => (output += chunk))
+  child.stdout.on('data', (chunk) => (output += chunk))
+  const close = () => end(child)
+
+  try {
+    const port = await firstLine(child, () => output)
+    const { configs, error } = await hostInfo(port)
+    if (error) throw new Error(`An edge function could not be loaded. ${error}`)
+    return {
+      port,
+      pid: child.pid!,
+      configs,
+      cpu: async () => (await hostInfo(port)).cpu,
+      output: () => output.slice(output.indexOf('\n') + 1),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function hostInfo(port: number): Promise<HostInfo> {
+  const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'HOSTINFO' })
+  return (await response.json()) as HostInfo
+}
+
+function firstLine(child: ChildProcess, output: () => string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const [, port] = /^(\d+)\n/m.exec(output()) ?? []
+      if (port) resolve(Number(port))
+    }
+    child.stdout!.on('data', look)
+    child.on('error', reject)
+    child.on('exit', (code) => reject(new Error(`Deno ended with status ${code}. ${output()}`)))
+  })
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null || !child.pid) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGKILL')
+  })
+}

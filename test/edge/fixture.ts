@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { build } from 'esbuild'
+
+/** A build in a temporary folder, laid out like dist/. */
+export interface Fixture {
+  siteDir: string
+  functionsDir: string
+  remove(): Promise<void>
+}
+
+/** Writes files of a site, by path, and bundles the TypeScript of edge functions, by name. */
+export async function createFixture({
+  site = {},
+  functions = {},
+}: {
+  site?: Record<string, string>
+  functions?: Record<string, string>
+}): Promise<Fixture> {
+  const root = await mkdtemp(join(tmpdir(), 'osd-edge-'))
+  const siteDir = join(root, 'site')
+  const functionsDir = join(root, 'edge')
+  for (const [path, content] of Object.entries(site)) {
+    const file = join(siteDir, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, content)
+  }
+  for (const [name, contents] of Object.entries(functions)) {
+    await build({
+      stdin: { contents, loader: 'ts' },
+      bundle: true,
+      format: 'esm',
+      platform: 'browser',
+      target: 'es2022',
+      outfile: join(functionsDir, `${name}.js`),
+      logLevel: 'silent',
+    })
+  }
+  return { siteDir, functionsDir, remove: () => rm(root, { recursive: true, force: true }) }
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { find, type Manifest } from '@netlify/edge-bundler'
+import { startDeno, type DenoProcess } from './deno.ts'
+import { invoke, outerHeaders } from './invoke.ts'
+import { createRoutes, findInvocation, type Stage } from './routes.ts'
+import { createStaticSite } from './static-site.ts'
+
+const projectDir = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Where the parts of a site lie. What is left out is looked for under `root`, the rules in our own
+ * netlify.toml.
+ */
+export interface NetlifyOptions {
+  root?: string
+  siteDir?: string
+  functionsDir?: string
+  configFile?: string
+}
+
+/** A site on localhost that behaves like its deploy. */
+export interface Netlify {
+  origin: string
+  manifest: Manifest
+  /** The process that runs the functions at present. */
+  deno(): DenoProcess
+  /** Puts a fresh process in its place, with nothing in memory; the origin stays. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Serves a build the way Netlify does. A request passes, until something answers it:
+ *
+ *   functions without cache → functions with `cache: 'manual'` → redirects, rewrites → files → 404
+ *
+ * A function that returns nothing, or calls context.next(), sends the request on from where it
+ * stood; what it fetches itself starts at the beginning. Not played: the CDN's cache and
+ * Netlify-Vary, the CPU limit, paths in any case.
+ */
+export async function startNetlify(options: NetlifyOptions = {}): Promise<Netlify> {
+  const root = resolve(options.root ?? projectDir)
+  const functions = await findFunctions(options.functionsDir ?? join(root, 'dist/edge'))
+  const staticSite = createStaticSite({
+    siteDir: resolve(options.siteDir ?? join(root, 'dist/site')),
+    configFile: resolve(options.configFile ?? join(projectDir, 'netlify.toml')),
+  })
+  let deno = await startDeno({ functions })
+  const manifest = await manifestOf(deno)
+  const secret = randomUUID()
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error) => {
+      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' })
+      response.end(String(error))
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origin = `http://${host}`
+
+  return {
+    origin,
+    manifest,
+    deno: () => deno,
+    restart: async () => {
+      await deno.close()
+      deno = await startDeno({ functions })
+    },
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await deno.close()
+    },
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', headers } = request
+    const { pathname } = new URL(request.url ?? '/', origin)
+    for (const stage of stagesAhead(headers['x-nf-passthrough'])) {
+      const invocation = findInvocation(manifest, stage, { method, pathname, headers })
+      if (!invocation) continue
+      const passthrough = `${stage} ${secret}`
+      return invoke(request, response, { port: deno.port, host, passthrough, stage, invocation })
+    }
+    await answerStatically(request, response)
+  }
+
+  /**
+   * The bootstrap sends a request on with the word that it was given; without that word it is a new
+   * one.
+   */
+  function stagesAhead(passthrough: string | string[] | undefined): Stage[] {
+    if (passthrough === `after-cache ${secret}`) return []
+    if (passthrough === `before-cache ${secret}`) return ['after-cache']
+    return ['before-cache', 'after-cache']
+  }
+
+  async function answerStatically(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const { method = 'GET', url = '/', headers } = request
+    request.resume()
+    const answer = await staticSite(
+      new Request(new URL(url, origin), {
+        // Request refuses some methods by name, and to files all but two are the same.
+        method: method === 'GET' || method === 'HEAD' ? method : 'POST',
+        headers: outerHeaders(headers) as Record<string, string>,
+      }),
+    )
+    response.writeHead(answer.status, Object.fromEntries(answer.headers))
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  }
+}
+
+async function findFunctions(folder: string): Promise<Record<string, string>> {
+  const functions = await find([resolve(folder)])
+  return Object.fromEntries(functions.map(({ name, path }) => [name, path]))
+}
+
+async function manifestOf(deno: DenoProcess): Promise<Manifest> {
+  try {
+    return createRoutes(deno.configs)
+  } catch (error) {
+    await deno.close()
+    throw error
+  }
+}
