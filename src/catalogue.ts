@@ -14,7 +14,10 @@ export const catalogue = {
   // The file itself.
   'unknown-file': { severity: 'error', means: 'A file lies where no record is looked for.' },
   'bad-file-name': { severity: 'error', means: 'The name of a file cannot be a slug.' },
-  'outside-content': { severity: 'error', means: 'A symbolic link leads out of the content folder.' },
+  'outside-content': {
+    severity: 'error',
+    means: 'A symbolic link leads out of the content folder.',
+  },
   'unreadable-file': { severity: 'error', means: 'A file cannot be read.' },
   'too-large': { severity: 'error', means: 'A file is larger than a record or an area may be.' },
   'not-utf8': { severity: 'error', means: 'A file is not UTF-8 text.' },
@@ -31,7 +34,10 @@ export const catalogue = {
   'missing-field': { severity: 'error', means: 'A required field is missing.' },
   'blank-field': { severity: 'error', means: 'A required field is there but has no value.' },
   'unknown-field': { severity: 'error', means: 'A field has a name that is not known.' },
-  'derived-field': { severity: 'error', means: 'A field is written that is always filled in by the generator.' },
+  'derived-field': {
+    severity: 'error',
+    means: 'A field is written that is always filled in by the generator.',
+  },
   'not-a-choice': { severity: 'error', means: 'A value is not one of those allowed.' },
   'wrong-format': { severity: 'error', means: 'A value is not written the way it must be.' },
   'out-of-range': { severity: 'error', means: 'A number is too small or too large.' },
@@ -39,28 +45,61 @@ export const catalogue = {
   'ages-reversed': { severity: 'error', means: 'The minimum age is above the maximum age.' },
   'dates-reversed': { severity: 'error', means: 'Something ends before it starts.' },
   'coordinates-swapped': { severity: 'error', means: 'Latitude and longitude look exchanged.' },
-  'coordinates-halved': { severity: 'error', means: 'A place has a latitude or a longitude, but not both.' },
+  'coordinates-halved': {
+    severity: 'error',
+    means: 'A place has a latitude or a longitude, but not both.',
+  },
   'bad-byday': { severity: 'error', means: 'A list of weekdays cannot be understood.' },
   'bad-day-numbers': { severity: 'error', means: 'A list of days or weeks cannot be understood.' },
-  'ordinal-without-monthly': { severity: 'error', means: 'A weekday has a number although the schedule is not monthly.' },
-  'month-day-with-weekly': { severity: 'error', means: 'Days of the month stand in a schedule that is not monthly.' },
+  'ordinal-without-monthly': {
+    severity: 'error',
+    means: 'A weekday has a number although the schedule is not monthly.',
+  },
+  'month-day-with-weekly': {
+    severity: 'error',
+    means: 'Days of the month stand in a schedule that is not monthly.',
+  },
   'until-and-count': { severity: 'error', means: 'A schedule says in two ways when it ends.' },
   'bad-polygon': { severity: 'error', means: 'An area is not a polygon.' },
-  'self-crossing-polygon': { severity: 'warning', means: 'The outline of an area seems to cross itself.' },
+  'self-crossing-polygon': {
+    severity: 'warning',
+    means: 'The outline of an area seems to cross itself.',
+  },
   'bad-postcode': { severity: 'error', means: 'A list of postcodes holds something else.' },
   // All records together.
-  'unknown-reference': { severity: 'error', means: 'A record names another one that does not exist.' },
+  'unknown-reference': {
+    severity: 'error',
+    means: 'A record names another one that does not exist.',
+  },
   'ambiguous-reference': { severity: 'error', means: 'A name could mean more than one thing.' },
   'draft-reference': { severity: 'error', means: 'A published record needs one that is a draft.' },
   'duplicate-id': { severity: 'error', means: 'Two things have the same id.' },
-  'duplicate-slug': { severity: 'error', means: 'Two things have the same slug, or slugs that differ only in case.' },
+  'duplicate-slug': {
+    severity: 'error',
+    means: 'Two things have the same slug, or slugs that differ only in case.',
+  },
   'duplicate-place': { severity: 'error', means: 'A service names the same place twice.' },
-  'parent-cycle': { severity: 'error', means: 'Something is its own parent, directly or in a circle.' },
-  'removed-but-published': { severity: 'error', means: 'An id is listed as removed and still in use.' },
-  'unknown-replacement': { severity: 'error', means: 'A removed id is replaced by one that does not exist.' },
+  'parent-cycle': {
+    severity: 'error',
+    means: 'Something is its own parent, directly or in a circle.',
+  },
+  'removed-but-published': {
+    severity: 'error',
+    means: 'An id is listed as removed and still in use.',
+  },
+  'unknown-replacement': {
+    severity: 'error',
+    means: 'A removed id is replaced by one that does not exist.',
+  },
   // The directory's own settings.
-  'unknown-private-field': { severity: 'error', means: 'A field that should be private does not exist.' },
-  'private-required-field': { severity: 'error', means: 'A field that the standard requires cannot be private.' },
+  'unknown-private-field': {
+    severity: 'error',
+    means: 'A field that should be private does not exist.',
+  },
+  'private-required-field': {
+    severity: 'error',
+    means: 'A field that the standard requires cannot be private.',
+  },
   'no-namespace': { severity: 'warning', means: 'The directory has no namespace of its own.' },
   'unknown-history': { severity: 'warning', means: 'The history of the records is not at hand.' },
 } as const satisfies Record<string, Entry>

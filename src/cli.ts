@@ -68,7 +68,9 @@ function overview(): string {
   return [
     'osd publishes YAML records of local services as an Open Referral UK feed.',
     '',
-    ...Object.entries(commands).map(([name, { summary }]) => `  osd ${name.padEnd(width)}  ${summary}`),
+    ...Object.entries(commands).map(
+      ([name, { summary }]) => `  osd ${name.padEnd(width)}  ${summary}`,
+    ),
     '',
     'Each command has a --help of its own.',
   ].join('\n')

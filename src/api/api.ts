@@ -16,7 +16,11 @@ export interface ApiOptions {
 }
 
 /** The whole API over any store. It never throws and never answers wrongly: what it cannot read is a 503. */
-export function createApi({ store, manifest, base }: ApiOptions): (request: Request) => Promise<Response> {
+export function createApi({
+  store,
+  manifest,
+  base,
+}: ApiOptions): (request: Request) => Promise<Response> {
   const read = async (path: string) => {
     const response = await store.read(path)
     if (!response) throw new MissingFile()
@@ -31,10 +35,18 @@ export function createApi({ store, manifest, base }: ApiOptions): (request: Requ
     return answerFile(route, context)
   }
 
-  async function answerFile(route: Exclude<Route, { kind: 'list' }>, context: Context): Promise<Answer> {
+  async function answerFile(
+    route: Exclude<Route, { kind: 'list' }>,
+    context: Context,
+  ): Promise<Answer> {
     const path = route.kind === 'file' ? route.path : pathOfDetail(route, context.manifest)
     const response = await store.read(path)
-    if (!response) return failed(notFound(route.kind === 'detail' ? `Nothing in ${route.collection} has this id.` : undefined))
+    if (!response)
+      return failed(
+        notFound(
+          route.kind === 'detail' ? `Nothing in ${route.collection} has this id.` : undefined,
+        ),
+      )
     const body = new Uint8Array(await response.arrayBuffer())
     if (path !== ROOT && path !== OPENAPI) return found(body, {}, typeOf(path))
     return found(context.manifest.base_url ? body : withBase(body, context.base))
@@ -78,4 +90,5 @@ async function readManifest(store: FeedStore): Promise<Manifest | undefined> {
 const withBase = (body: Uint8Array, base: string) =>
   new TextEncoder().encode(new TextDecoder().decode(body).replaceAll(LOCAL_BASE, base))
 
-const typeOf = (path: string) => (path.endsWith('.ndjson') ? 'application/x-ndjson; charset=utf-8' : undefined)
+const typeOf = (path: string) =>
+  path.endsWith('.ndjson') ? 'application/x-ndjson; charset=utf-8' : undefined

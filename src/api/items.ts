@@ -25,7 +25,10 @@ export async function readItems(
   const files = [...new Set(positions.map((position) => Math.floor(position / items_per_file)))]
   const lines = new Map(
     await Promise.all(
-      files.map(async (file) => [file, splitLines(await read(itemsPath(manifest.build, collection, file)))] as const),
+      files.map(
+        async (file) =>
+          [file, splitLines(await read(itemsPath(manifest.build, collection, file)))] as const,
+      ),
     ),
   )
   return positions.map((position) => {
@@ -38,7 +41,7 @@ export async function readItems(
 /** The lines of a file, each without the newline that ends it; nothing is copied. */
 function splitLines(bytes: Uint8Array): Uint8Array[] {
   const lines: Uint8Array[] = []
-  for (let start = 0; start < bytes.length; ) {
+  for (let start = 0; start < bytes.length;) {
     const end = bytes.indexOf(NEWLINE, start)
     if (end < 0) throw new MissingFile()
     lines.push(bytes.subarray(start, end))

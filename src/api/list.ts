@@ -18,19 +18,30 @@ export interface Context {
 }
 
 /** One page of a list. */
-export async function answerList(collection: Collection, search: URLSearchParams, context: Context): Promise<Answer> {
+export async function answerList(
+  collection: Collection,
+  search: URLSearchParams,
+  context: Context,
+): Promise<Answer> {
   const { manifest, base } = context
   const parsed = parseQuery(search, collection, manifest.per_page)
   if ('problem' in parsed) return failed(parsed.problem)
   const { page, perPage } = parsed.query
   const slice = { total: manifest.collections[collection].total, page, perPage }
   if (page > Math.max(1, pageCount(slice))) return failed(noSuchPage(page, pageCount(slice)))
-  return found(await wholePage(collection, slice, context), { Link: linkHeader(base, collection, search, slice) })
+  return found(await wholePage(collection, slice, context), {
+    Link: linkHeader(base, collection, search, slice),
+  })
 }
 
 /** A page of everything: of the usual size it is a finished file, of another it is put together. */
-async function wholePage(collection: Collection, slice: Slice, { manifest, read }: Context): Promise<Uint8Array> {
-  if (slice.perPage === manifest.per_page.default) return read(pagePath(manifest.build, collection, slice.page))
+async function wholePage(
+  collection: Collection,
+  slice: Slice,
+  { manifest, read }: Context,
+): Promise<Uint8Array> {
+  if (slice.perPage === manifest.per_page.default)
+    return read(pagePath(manifest.build, collection, slice.page))
   const [from, to] = rangeOf(slice)
   const positions = Array.from({ length: to - from }, (_, i) => from + i)
   return pageBody(slice, await readItems(read, manifest, collection, positions))

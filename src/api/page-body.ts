@@ -5,9 +5,14 @@ const COMMA = 44
 
 /** A page put together from finished items, byte for byte as the build would have written it. */
 export function pageBody(slice: Slice, items: readonly Uint8Array[]): Uint8Array {
-  const [head, tail] = pageFrame(slice).map((text) => encoder.encode(text)) as [Uint8Array, Uint8Array]
+  const [head, tail] = pageFrame(slice).map((text) => encoder.encode(text)) as [
+    Uint8Array,
+    Uint8Array,
+  ]
   const commas = Math.max(0, items.length - 1)
-  const body = new Uint8Array(head.length + tail.length + commas + items.reduce((sum, { length }) => sum + length, 0))
+  const body = new Uint8Array(
+    head.length + tail.length + commas + items.reduce((sum, { length }) => sum + length, 0),
+  )
   body.set(head)
   let at = head.length
   for (const [i, item] of items.entries()) {

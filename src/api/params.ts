@@ -21,18 +21,25 @@ interface PageSizes {
  * Reads the query string of a list. Unknown parameters are passed over and empty ones count as absent; a known one that
  * is given twice, or that cannot be understood, is a problem.
  */
-export function parseQuery(search: URLSearchParams, collection: Collection, sizes: PageSizes): ParsedQuery {
+export function parseQuery(
+  search: URLSearchParams,
+  collection: Collection,
+  sizes: PageSizes,
+): ParsedQuery {
   const values = new Map<string, string>()
   for (const { name, lists } of parameters) {
     if (!lists.includes(collection)) continue
     const [value, second] = search.getAll(name)
-    if (second !== undefined) return { problem: badParameter(name, `\`${name}\` is given more than once.`) }
+    if (second !== undefined)
+      return { problem: badParameter(name, `\`${name}\` is given more than once.`) }
     if (value !== undefined && value.trim() !== '') values.set(name, value.trim())
   }
   const page = wholeNumber(values.get('page') ?? '1')
-  if (page === undefined) return { problem: badParameter('page', '`page` must be a whole number from 1.') }
+  if (page === undefined)
+    return { problem: badParameter('page', '`page` must be a whole number from 1.') }
   const perPage = pageSize(values.get('per_page'), sizes)
-  if (perPage === undefined) return { problem: badParameter('per_page', '`per_page` must be a whole number from 1.') }
+  if (perPage === undefined)
+    return { problem: badParameter('per_page', '`per_page` must be a whole number from 1.') }
   return { query: { page, perPage } }
 }
 

@@ -18,7 +18,11 @@ const VARY = `query=${[...new Set(parameters.map(({ name }) => name))].join('|')
 const encoder = new TextEncoder()
 
 /** A document that was found. */
-export const found = (body: Uint8Array, headers: Readonly<Record<string, string>> = {}, type = JSON_TYPE): Answer => ({
+export const found = (
+  body: Uint8Array,
+  headers: Readonly<Record<string, string>> = {},
+  type = JSON_TYPE,
+): Answer => ({
   status: 200,
   body,
   headers: { ...documentHeaders(type), ...cached, ...headers },
@@ -27,7 +31,10 @@ export const found = (body: Uint8Array, headers: Readonly<Record<string, string>
 const cached = { 'Netlify-CDN-Cache-Control': UNTIL_NEXT_DEPLOY, 'Netlify-Vary': VARY }
 
 /** A problem as an answer. A fault of ours is kept by nobody; a mistake of the client stays one until the next deploy. */
-export const failed = (problem: Problem, headers: Readonly<Record<string, string>> = {}): Answer => ({
+export const failed = (
+  problem: Problem,
+  headers: Readonly<Record<string, string>> = {},
+): Answer => ({
   status: problem.status,
   body: encoder.encode(JSON.stringify(problem)),
   headers: {
@@ -60,12 +67,20 @@ export const preflight = (): Response =>
 export const ALLOW = { Allow: METHODS }
 
 /** Turns an answer into a response: with an ETag of its content, without a body for HEAD, and 304 for who has it. */
-export async function toResponse({ status, body, headers }: Answer, request: Request): Promise<Response> {
-  if (status !== 200) return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { status, headers })
+export async function toResponse(
+  { status, body, headers }: Answer,
+  request: Request,
+): Promise<Response> {
+  if (status !== 200)
+    return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { status, headers })
   const etag = await etagOf(body)
   const tagged = { ...headers, ETag: etag }
-  if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers: tagged })
-  return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { status, headers: tagged })
+  if (matches(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: tagged })
+  return new Response(request.method === 'HEAD' ? null : (body as BodyInit), {
+    status,
+    headers: tagged,
+  })
 }
 
 /** Weak, for the same content may be sent in another encoding. */

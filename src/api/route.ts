@@ -12,7 +12,8 @@ export function routeOf(pathname: string): Route {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   const [, first = '', second, ...deeper] = path.split('/')
   const collection = collectionNames.find((name) => name === first)
-  if (!collection || deeper.length > 0) return { kind: 'file', path: path === '/' ? '/index.json' : path }
+  if (!collection || deeper.length > 0)
+    return { kind: 'file', path: path === '/' ? '/index.json' : path }
   if (second === undefined) return { kind: 'list', collection }
   return { kind: 'detail', collection, id: second.toLowerCase() }
 }

@@ -21,7 +21,10 @@ export interface LoadedContent {
 
 /** Reads and checks a content folder. */
 export async function loadContent(content: string): Promise<LoadedContent> {
-  const [{ sources, diagnostics: before }, history] = await Promise.all([readContent(content), readHistory(content)])
+  const [{ sources, diagnostics: before }, history] = await Promise.all([
+    readContent(content),
+    readHistory(content),
+  ])
   const checked = checkContent(sources, {
     before: [...before, ...history.diagnostics],
     history: history.modified,
@@ -41,11 +44,20 @@ export interface BuildOptions {
 export interface BuildResult {
   readonly loaded: LoadedContent
   /** What was published; nothing when an error stood in the way. */
-  readonly published?: { readonly files: number; readonly bytes: number; readonly manifest: Manifest }
+  readonly published?: {
+    readonly files: number
+    readonly bytes: number
+    readonly manifest: Manifest
+  }
 }
 
 /** Builds a content folder into an output folder, whole or not at all. */
-export async function buildSite({ content, out, env = {}, onProgress }: BuildOptions): Promise<BuildResult> {
+export async function buildSite({
+  content,
+  out,
+  env = {},
+  onProgress,
+}: BuildOptions): Promise<BuildResult> {
   const loaded = await loadContent(content)
   if (!loaded.directory) return { loaded }
   const address = addressFrom(env, loaded.directory.settings.base_url)
@@ -81,7 +93,10 @@ const withAddress = (directory: Directory, base_url: string): Directory => ({
  * (https://docs.netlify.com/build/configure-builds/environment-variables/): a preview has its own, which must not lead to
  * the feed of the public.
  */
-export function addressFrom(env: Readonly<Record<string, string | undefined>>, base_url?: string): string | undefined {
+export function addressFrom(
+  env: Readonly<Record<string, string | undefined>>,
+  base_url?: string,
+): string | undefined {
   if (env.NETLIFY !== 'true') return undefined
   return env.CONTEXT === 'production' ? (base_url ?? env.URL) : env.DEPLOY_PRIME_URL
 }
@@ -91,6 +106,7 @@ const EDITION = 1
 
 function nameOf(sources: readonly SourceFile[], history: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256').update(`${EDITION}\n`)
-  for (const { file, text } of sources) hash.update(`${file}\0${text.length}\0${history.get(file) ?? ''}\0${text}`)
+  for (const { file, text } of sources)
+    hash.update(`${file}\0${text.length}\0${history.get(file) ?? ''}\0${text}`)
   return hash.digest('hex').slice(0, 16)
 }

@@ -20,14 +20,23 @@ export interface Checked {
 /** Parses, joins and checks the files of a content folder, and says line and column of all that is wrong. */
 export function checkContent(
   sources: readonly SourceFile[],
-  { before = [], history = new Map() }: { before?: readonly Diagnostic[]; history?: ReadonlyMap<string, string> } = {},
+  {
+    before = [],
+    history = new Map(),
+  }: { before?: readonly Diagnostic[]; history?: ReadonlyMap<string, string> } = {},
 ): Checked {
   const diagnostics: Diagnostic[] = [...before]
   const settings = readSettings(sources, diagnostics)
   const parser = createRecordParser(settings ?? completeSettings({ title: '' }))
   const records: ContentRecord[] = []
   const areas = new Map<string, Area>()
-  const unread: Record<Folder | 'areas', string[]> = { organizations: [], locations: [], services: [], taxonomies: [], areas: [] }
+  const unread: Record<Folder | 'areas', string[]> = {
+    organizations: [],
+    locations: [],
+    services: [],
+    taxonomies: [],
+    areas: [],
+  }
   let removed: Content['removed'] = []
   for (const { place } of before) noteUnread(place.file)
   for (const { file, text } of sources) {
@@ -47,7 +56,9 @@ export function checkContent(
       continue
     }
     const parsed =
-      folder === 'areas' ? parseArea(slug, file, text) : parser.parseRecord(kinds[folder], slug, file, text)
+      folder === 'areas'
+        ? parseArea(slug, file, text)
+        : parser.parseRecord(kinds[folder], slug, file, text)
     diagnostics.push(...parsed.diagnostics)
     if (!parsed.value) unread[folder].push(slug)
     else if (folder === 'areas') areas.set(slug, parsed.value as Area)
@@ -61,7 +72,8 @@ export function checkContent(
 
   function noteUnread(file: string | undefined) {
     const [folder, name] = (file ?? '').split('/')
-    if (name && folder && Object.hasOwn(unread, folder)) unread[folder as Folder].push(name.replace(/\.[a-z]+$/, ''))
+    if (name && folder && Object.hasOwn(unread, folder))
+      unread[folder as Folder].push(name.replace(/\.[a-z]+$/, ''))
   }
 }
 
@@ -83,7 +95,13 @@ function readSettings(sources: readonly SourceFile[], diagnostics: Diagnostic[])
 
 function badSlug(slug: string, file: string): Diagnostic | undefined {
   if (SLUG.test(slug) && slug.length <= LONGEST_SLUG) return undefined
-  const better = slug.normalize('NFKD').toLowerCase().replace(/\p{M}|['’]/gu, '').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, LONGEST_SLUG)
+  const better = slug
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}|['’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, LONGEST_SLUG)
   return {
     code: 'bad-file-name',
     message: `\`${slug}\` cannot be the name of a record.`,
@@ -100,7 +118,9 @@ function placed(diagnostics: readonly Diagnostic[], sources: readonly SourceFile
       const { place } = diagnostic
       if (place.line !== undefined) return diagnostic
       const text = texts.get(place.file)
-      return text === undefined ? diagnostic : { ...diagnostic, place: { ...place, ...locate(text, place) } }
+      return text === undefined
+        ? diagnostic
+        : { ...diagnostic, place: { ...place, ...locate(text, place) } }
     }),
   )
 }

@@ -18,10 +18,24 @@ const NONE: History = { modified: new Map(), diagnostics: [] }
  */
 export async function readHistory(root: string): Promise<History> {
   const git = (...args: string[]) =>
-    run('git', ['-C', root, ...args], { maxBuffer: 1024 ** 3, encoding: 'utf8' }).then(({ stdout }) => stdout)
+    run('git', ['-C', root, ...args], { maxBuffer: 1024 ** 3, encoding: 'utf8' }).then(
+      ({ stdout }) => stdout,
+    )
   try {
-    if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true') return { modified: new Map(), diagnostics: [SHALLOW] }
-    const log = await git('-c', 'log.showSignature=false', 'log', '--format=%x01%ct', '--name-only', '--no-renames', '-z', '--relative', '--', '.')
+    if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true')
+      return { modified: new Map(), diagnostics: [SHALLOW] }
+    const log = await git(
+      '-c',
+      'log.showSignature=false',
+      'log',
+      '--format=%x01%ct',
+      '--name-only',
+      '--no-renames',
+      '-z',
+      '--relative',
+      '--',
+      '.',
+    )
     return { modified: datesIn(log), diagnostics: [] }
   } catch {
     return NONE
@@ -43,7 +57,8 @@ function datesIn(log: string): Map<string, string> {
 
 const SHALLOW: Diagnostic = {
   code: 'unknown-history',
-  message: 'This copy of the records has only the newest part of their history, so `last_modified` is left out.',
+  message:
+    'This copy of the records has only the newest part of their history, so `last_modified` is left out.',
   hint: 'Run `git fetch --unshallow`, or have the whole history checked out (`fetch-depth: 0` on GitHub).',
   place: { file: 'directory.yaml', path: [], line: 1, column: 1 },
 }

@@ -22,7 +22,16 @@ const AT_ONCE = 32
 
 /** Reads every record and area below a folder. Files that cannot be read are named, and do not stop the others. */
 export async function readContent(root: string): Promise<ReadContent> {
-  const files = (await glob('**/*', { cwd: root, onlyFiles: false, markDirectories: true, followSymbolicLinks: false, dot: false, objectMode: true }))
+  const files = (
+    await glob('**/*', {
+      cwd: root,
+      onlyFiles: false,
+      markDirectories: true,
+      followSymbolicLinks: false,
+      dot: false,
+      objectMode: true,
+    })
+  )
     .filter(({ dirent, path }) => !dirent.isDirectory() && !path.startsWith('postcodes/'))
     .map(({ path, dirent }) => ({ path: path.replace(/\/$/, ''), link: dirent.isSymbolicLink() }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -50,7 +59,11 @@ const FOLDERS: Readonly<Record<string, string>> = {
 }
 const TOP_FILES = ['directory.yaml', 'removed.yaml']
 
-async function readOne(home: string, file: string, isLink: boolean): Promise<SourceFile | Diagnostic | { ignored: true }> {
+async function readOne(
+  home: string,
+  file: string,
+  isLink: boolean,
+): Promise<SourceFile | Diagnostic | { ignored: true }> {
   const name = basename(file)
   if (/^readme(\.md)?$/i.test(name)) return { ignored: true }
   const odd = oddFile(file)
@@ -60,15 +73,30 @@ async function readOne(home: string, file: string, isLink: boolean): Promise<Sou
     if (isLink) {
       const target = await realpath(path)
       if (!target.startsWith(home + sep))
-        return found('outside-content', file, 'This is a link to a file outside the content folder.', 'Put the file itself here.')
+        return found(
+          'outside-content',
+          file,
+          'This is a link to a file outside the content folder.',
+          'Put the file itself here.',
+        )
     }
     const { size } = await stat(path)
     const most = extname(file) === '.geojson' ? MOST_BYTES.geojson : MOST_BYTES.yaml
     if (size > most)
-      return found('too-large', file, `This file has ${(size / MEBIBYTE).toFixed(1)} MiB; it can have ${most / MEBIBYTE}.`, 'Split it, or simplify the area in a map program.')
+      return found(
+        'too-large',
+        file,
+        `This file has ${(size / MEBIBYTE).toFixed(1)} MiB; it can have ${most / MEBIBYTE}.`,
+        'Split it, or simplify the area in a map program.',
+      )
     return decode(file, await readFile(path))
   } catch (error) {
-    return found('unreadable-file', file, `This file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}).`, 'Look at its permissions, or at where the link leads.')
+    return found(
+      'unreadable-file',
+      file,
+      `This file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}).`,
+      'Look at its permissions, or at where the link leads.',
+    )
   }
 }
 
@@ -77,13 +105,28 @@ function oddFile(file: string): Diagnostic | undefined {
   const [folder = '', name = '', ...deeper] = file.split('/')
   if (name === '') {
     if (TOP_FILES.includes(file)) return undefined
-    return found('unknown-file', file, `No file called \`${file}\` is looked for here.`, `Records lie in ${Object.keys(FOLDERS).join(', ')}; only ${TOP_FILES.join(' and ')} lie beside these folders.`)
+    return found(
+      'unknown-file',
+      file,
+      `No file called \`${file}\` is looked for here.`,
+      `Records lie in ${Object.keys(FOLDERS).join(', ')}; only ${TOP_FILES.join(' and ')} lie beside these folders.`,
+    )
   }
   const ending = Object.hasOwn(FOLDERS, folder) ? FOLDERS[folder] : undefined
   if (!ending || deeper.length > 0)
-    return found('unknown-file', file, 'No records are looked for in this folder.', `Move the file to ${Object.keys(FOLDERS).join(', ')}.`)
+    return found(
+      'unknown-file',
+      file,
+      'No records are looked for in this folder.',
+      `Move the file to ${Object.keys(FOLDERS).join(', ')}.`,
+    )
   if (extname(name) !== ending)
-    return found('unknown-file', file, `The name of a file in ${folder} must end in \`${ending}\`.`, `Rename it to \`${name.slice(0, name.length - extname(name).length)}${ending}\`.`)
+    return found(
+      'unknown-file',
+      file,
+      `The name of a file in ${folder} must end in \`${ending}\`.`,
+      `Rename it to \`${name.slice(0, name.length - extname(name).length)}${ending}\`.`,
+    )
   return undefined
 }
 
@@ -93,7 +136,12 @@ function decode(file: string, bytes: Uint8Array): SourceFile | Diagnostic {
   try {
     return { file, text: decoder.decode(bytes) }
   } catch {
-    return found('not-utf8', file, 'This file is not UTF-8 text.', 'Save it again with the encoding UTF-8.')
+    return found(
+      'not-utf8',
+      file,
+      'This file is not UTF-8 text.',
+      'Save it again with the encoding UTF-8.',
+    )
   }
 }
 

@@ -8,7 +8,9 @@ import { documentHeaders } from '../api/headers.ts'
  * page of every list, every record and a JSON 404 on any machine. Filters and further pages need the API.
  */
 export function serveConfig({ build, collections }: Manifest): object {
-  const headers = Object.entries(documentHeaders('application/json; charset=utf-8')).map(([key, value]) => ({ key, value }))
+  const headers = Object.entries(documentHeaders('application/json; charset=utf-8')).map(
+    ([key, value]) => ({ key, value }),
+  )
   return {
     cleanUrls: false,
     directoryListing: false,
@@ -16,14 +18,23 @@ export function serveConfig({ build, collections }: Manifest): object {
     trailingSlash: false,
     rewrites: [
       { source: '/', destination: ROOT },
-      ...collectionNames.map((collection) => ({ source: `/${collection}`, destination: pagePath(build, collection, 1) })),
+      ...collectionNames.map((collection) => ({
+        source: `/${collection}`,
+        destination: pagePath(build, collection, 1),
+      })),
       ...collectionNames
         .filter((collection) => collections[collection].details === 'function')
-        .map((collection) => ({ source: `/${collection}/:id`, destination: `/_/details/${collection}/:id.json` })),
+        .map((collection) => ({
+          source: `/${collection}/:id`,
+          destination: `/_/details/${collection}/:id.json`,
+        })),
     ],
     headers: [
       { source: '**', headers },
-      { source: '_/**/*.ndjson', headers: [{ key: 'Content-Type', value: 'application/x-ndjson; charset=utf-8' }] },
+      {
+        source: '_/**/*.ndjson',
+        headers: [{ key: 'Content-Type', value: 'application/x-ndjson; charset=utf-8' }],
+      },
     ],
   }
 }

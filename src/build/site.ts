@@ -44,7 +44,8 @@ const ITEMS_PER_SMALL_FILE = 1000
 export function* composeSite(directory: Directory, options: SiteOptions): Generator<PublishedFile> {
   const lists = composeLists(directory)
   const manifest = composeManifest(directory, lists, options)
-  for (const collection of collectionNames) yield* composeCollection(collection, lists[collection], manifest)
+  for (const collection of collectionNames)
+    yield* composeCollection(collection, lists[collection], manifest)
   yield file(ROOT, composeRoot(directory.settings))
   yield file(OPENAPI, composeOpenApi(directory.settings))
   yield file(REMOVED, { removed: directory.removed })
@@ -86,7 +87,11 @@ export function composeManifest(
 }
 
 /** The records of a list, its items, and its pages. */
-function* composeCollection(collection: Collection, entries: readonly Entry[], manifest: Manifest): Generator<PublishedFile> {
+function* composeCollection(
+  collection: Collection,
+  entries: readonly Entry[],
+  manifest: Manifest,
+): Generator<PublishedFile> {
   const { details, items_per_file } = manifest.collections[collection]
   const { build, per_page } = manifest
   let items: string[] = []
@@ -100,7 +105,10 @@ function* composeCollection(collection: Collection, entries: readonly Entry[], m
     page.push(item)
     const last = i === entries.length - 1
     if (items.length === items_per_file || last) {
-      yield { path: itemsPath(build, collection, Math.floor(i / items_per_file)), body: `${items.join('\n')}\n` }
+      yield {
+        path: itemsPath(build, collection, Math.floor(i / items_per_file)),
+        body: `${items.join('\n')}\n`,
+      }
       items = []
     }
     if (page.length === per_page.default || last) {
@@ -113,9 +121,14 @@ function* composeCollection(collection: Collection, entries: readonly Entry[], m
   function composePage(contents: readonly string[], number: number): PublishedFile {
     const slice = { total: entries.length, page: number, perPage: per_page.default }
     const [head, tail] = pageFrame(slice)
-    return { path: pagePath(build, collection, number), body: `${head}${contents.join(',')}${tail}` }
+    return {
+      path: pagePath(build, collection, number),
+      body: `${head}${contents.join(',')}${tail}`,
+    }
   }
 }
 
-const file = (path: string, document: object): PublishedFile => ({ path, body: JSON.stringify(document) })
-
+const file = (path: string, document: object): PublishedFile => ({
+  path,
+  body: JSON.stringify(document),
+})

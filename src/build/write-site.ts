@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { PublishedFile } from './site.ts'
 
@@ -63,5 +71,9 @@ export function recover(out: string): void {
 
 /** Whether a folder may be replaced by a build: it is not there, it is empty, or it holds an earlier build. */
 export function mayReplace(out: string): boolean {
-  return !existsSync(out) || readdirSync(out).length === 0 || existsSync(join(out, SITE, '_', 'manifest.json'))
+  return (
+    !existsSync(out) ||
+    readdirSync(out).length === 0 ||
+    existsSync(join(out, SITE, '_', 'manifest.json'))
+  )
 }

@@ -21,15 +21,23 @@ export const build: Command = {
   async run({ values }) {
     const content = values.content as string
     const out = values.out as string
-    if (!existsSync(content)) throw new UserError(`There is no folder \`${content}\`. Name one with --content.`)
+    if (!existsSync(content))
+      throw new UserError(`There is no folder \`${content}\`. Name one with --content.`)
     if (!mayReplace(out))
-      throw new UserError(`\`${out}\` holds files that no build of ours has made. Name another folder with --out.`)
+      throw new UserError(
+        `\`${out}\` holds files that no build of ours has made. Name another folder with --out.`,
+      )
     const start = performance.now()
     const result = await buildSite({ content, out, env: process.env, onProgress: showProgress })
     clearProgress()
     const { diagnostics, sources } = result.loaded
     if (diagnostics.length > 0)
-      say(formatText(diagnostics, sources, { paint: createPaint(process.stderr, process.env), root: relative('.', content) || '.' }))
+      say(
+        formatText(diagnostics, sources, {
+          paint: createPaint(process.stderr, process.env),
+          root: relative('.', content) || '.',
+        }),
+      )
     if (!result.published) {
       say('Nothing was published. What was published before is still there.')
       return EXIT.problems

@@ -19,8 +19,10 @@ export const check: Command = {
   async run({ values }) {
     const content = values.content as string
     const format = values.format as string
-    if (!['text', 'json'].includes(format)) throw new UserError(`There is no format \`${format}\`; there are text and json.`)
-    if (!existsSync(content)) throw new UserError(`There is no folder \`${content}\`. Name one with --content.`)
+    if (!['text', 'json'].includes(format))
+      throw new UserError(`There is no format \`${format}\`; there are text and json.`)
+    if (!existsSync(content))
+      throw new UserError(`There is no folder \`${content}\`. Name one with --content.`)
     const { diagnostics, sources, directory } = await loadContent(content)
     process.stdout.write(
       format === 'json'

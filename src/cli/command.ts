@@ -29,7 +29,8 @@ export class UserError extends Error {}
 /** A port, from the text of an option. */
 export function toPort(text: unknown): number {
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UserError(`\`${String(text)}\` is not a port; give a number from 0 to 65535.`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new UserError(`\`${String(text)}\` is not a port; give a number from 0 to 65535.`)
   return port
 }
 

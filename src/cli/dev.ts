@@ -16,14 +16,25 @@ export const dev: Command = {
   help: { content: 'the folder of the records (content)', port: 'the port to listen on (8888)' },
   async run({ values }) {
     const content = values.content as string
-    if (!existsSync(content)) throw new UserError(`There is no folder \`${content}\`. Name one with --content.`)
+    if (!existsSync(content))
+      throw new UserError(`There is no folder \`${content}\`. Name one with --content.`)
     const root = relative('.', content) || '.'
     const server = await startDev({
       content,
       port: toPort(values.port),
       onBuild({ diagnostics, sources, directory }, milliseconds) {
-        if (diagnostics.length > 0) say(formatText(diagnostics, sources, { paint: createPaint(process.stderr, process.env), root }))
-        say(directory ? `Ready, in ${Math.round(milliseconds)} ms.` : 'Still serving what was good before.')
+        if (diagnostics.length > 0)
+          say(
+            formatText(diagnostics, sources, {
+              paint: createPaint(process.stderr, process.env),
+              root,
+            }),
+          )
+        say(
+          directory
+            ? `Ready, in ${Math.round(milliseconds)} ms.`
+            : 'Still serving what was good before.',
+        )
       },
     })
     say(`The feed is at ${server.origin}. It follows every change in ${root}. Stop it with Ctrl-C.`)

@@ -11,7 +11,8 @@ export function formatText(
   const texts = new Map(sources.map(({ file, text }) => [file, text]))
   const parts = diagnostics.map((diagnostic) => {
     const { code, severity, message, hint, place } = diagnostic
-    const color = severity === 'error' ? paint.red : severity === 'warning' ? paint.yellow : paint.blue
+    const color =
+      severity === 'error' ? paint.red : severity === 'warning' ? paint.yellow : paint.blue
     const frame = frameOf(texts.get(place.file), diagnostic, paint)
     return [
       `${paint.bold(`${root}/${place.file}:${place.line ?? 1}:${place.column ?? 1}`)}  ${color(severity)}  ${paint.dim(code)}`,

@@ -17,9 +17,15 @@ const style =
 const plain: Style = (text) => text
 
 /** Paints when the output is a terminal and nobody asked for no colours (https://no-color.org). */
-export function createPaint(stream: { readonly isTTY?: boolean }, env: Readonly<Record<string, string | undefined>>): Paint {
-  const wanted = env.FORCE_COLOR ? env.FORCE_COLOR !== '0' : Boolean(stream.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb'
-  if (!wanted) return { red: plain, yellow: plain, blue: plain, green: plain, bold: plain, dim: plain }
+export function createPaint(
+  stream: { readonly isTTY?: boolean },
+  env: Readonly<Record<string, string | undefined>>,
+): Paint {
+  const wanted = env.FORCE_COLOR
+    ? env.FORCE_COLOR !== '0'
+    : Boolean(stream.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb'
+  if (!wanted)
+    return { red: plain, yellow: plain, blue: plain, green: plain, bold: plain, dim: plain }
   return {
     red: style(31, 39),
     yellow: style(33, 39),

@@ -17,7 +17,8 @@ export const preview: Command = {
   async run({ values }) {
     const out = values.out as string
     recover(out)
-    if (!existsSync(join(out, SITE, MANIFEST))) throw new UserError(`There is no build in \`${out}\`. Make one with \`osd build\`.`)
+    if (!existsSync(join(out, SITE, MANIFEST)))
+      throw new UserError(`There is no build in \`${out}\`. Make one with \`osd build\`.`)
     const server = await startPreview({ out, port: toPort(values.port) })
     say(`The feed is at ${server.origin}. Stop it with Ctrl-C.`)
     return untilStopped(server)

@@ -20,14 +20,19 @@ type Api = (request: Request) => Promise<Response>
 export async function startDev({ content, port, onBuild }: DevOptions): Promise<RunningServer> {
   let api: Api = unbuilt
   await build()
-  const watcher = watch(content, { ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 10 } })
+  const watcher = watch(content, {
+    ignoreInitial: true,
+    awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 10 },
+  })
   const rebuild = oneAtATime(build)
   watcher.on('all', rebuild)
   await new Promise<void>((resolve) => watcher.once('ready', resolve))
-  const server = await startServer((request) => api(request), { port }).catch(async (error: Error) => {
-    await watcher.close()
-    throw error
-  })
+  const server = await startServer((request) => api(request), { port }).catch(
+    async (error: Error) => {
+      await watcher.close()
+      throw error
+    },
+  )
   return {
     origin: server.origin,
     close: async () => {
@@ -40,7 +45,12 @@ export async function startDev({ content, port, onBuild }: DevOptions): Promise<
     const start = performance.now()
     const loaded = await loadContent(content)
     if (loaded.directory) {
-      const files = new Map([...composeSite(loaded.directory, { build: loaded.build })].map(({ path, body }) => [path, body]))
+      const files = new Map(
+        [...composeSite(loaded.directory, { build: loaded.build })].map(({ path, body }) => [
+          path,
+          body,
+        ]),
+      )
       const manifest = JSON.parse(files.get(MANIFEST) as string) as Manifest
       const { base_url: _, ...local } = manifest
       api = createApi({ store: createMemoryStore(files), manifest: local })

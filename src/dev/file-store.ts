@@ -14,7 +14,9 @@ export const createFileStore = (siteDir: string): FeedStore => ({
     const file = join(siteDir, path)
     const size = await sizeOf(file)
     if (size === undefined) return undefined
-    return new Response(Readable.toWeb(createReadStream(file)) as BodyInit, { headers: { 'content-length': `${size}` } })
+    return new Response(Readable.toWeb(createReadStream(file)) as BodyInit, {
+      headers: { 'content-length': `${size}` },
+    })
   },
 })
 
@@ -24,7 +26,8 @@ async function sizeOf(file: string): Promise<number | undefined> {
     const stats = await stat(file)
     return stats.isFile() ? stats.size : undefined
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return undefined
     throw error
   }
 }

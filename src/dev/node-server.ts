@@ -20,7 +20,10 @@ export interface ServerOptions {
 }
 
 /** Serves a handler of the web's own requests and responses over HTTP, to this machine only. */
-export async function startServer(handler: Handler, { port, fallback }: ServerOptions): Promise<RunningServer> {
+export async function startServer(
+  handler: Handler,
+  { port, fallback }: ServerOptions,
+): Promise<RunningServer> {
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: Error) => {
       console.error(`${incoming.url?.split('?')[0]}: ${error.message}`)
@@ -64,7 +67,9 @@ function toRequest({ url = '/', method = 'GET', headers }: IncomingMessage): Req
   const address = `http://${headers.host ?? 'localhost'}${url.replace(/^\/+/, '/')}`
   if (!URL.canParse(address)) return undefined
   const pairs = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value] as [string, string]],
+    value === undefined
+      ? []
+      : [[name, Array.isArray(value) ? value.join(', ') : value] as [string, string]],
   )
   try {
     return new Request(address, { method, headers: pairs })

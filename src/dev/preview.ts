@@ -40,6 +40,7 @@ export async function startPreview({ out, port }: PreviewOptions): Promise<Runni
 
   return startServer(handle, {
     port,
-    fallback: (request, response) => serveHandler(request, response, { ...config, public: siteDir }),
+    fallback: (request, response) =>
+      serveHandler(request, response, { ...config, public: siteDir }),
   })
 }

@@ -44,7 +44,8 @@ const directoryRules: readonly DirectoryRule[] = [
 /** Everything the rules find in a directory. */
 export function* checkDirectory(directory: Directory): Generator<Diagnostic> {
   const rulesOf = new Map<EntityName, ObjectRule<never>[]>()
-  for (const rule of objectRules) rulesOf.set(rule.entity, [...(rulesOf.get(rule.entity) ?? []), rule])
+  for (const rule of objectRules)
+    rulesOf.set(rule.entity, [...(rulesOf.get(rule.entity) ?? []), rule])
   for (const { kind, value, file } of directory.records)
     for (const { entity, value: inner, path } of walk(kind, value))
       for (const rule of rulesOf.get(entity) ?? []) {

@@ -10,10 +10,12 @@ const GRID = 0.01
  */
 export function maskConfidential(location: Written<'location'>): Written<'location'> {
   if (!location.confidential) return location
-  const { latitude, longitude, addresses, external_identifier, external_identifier_type, ...rest } = location
+  const { latitude, longitude, addresses, external_identifier, external_identifier_type, ...rest } =
+    location
   return {
     ...rest,
-    ...(latitude !== undefined && longitude !== undefined && { latitude: snap(latitude), longitude: snap(longitude) }),
+    ...(latitude !== undefined &&
+      longitude !== undefined && { latitude: snap(latitude), longitude: snap(longitude) }),
     ...(addresses && { addresses: addresses.map(maskAddress) }),
   }
 }
@@ -37,4 +39,5 @@ function outcodeOf(postcode: string): string {
   return outcode?.toUpperCase() ?? postcode.trim().slice(0, 3)
 }
 
-const snap = (degrees: number) => Math.round((Math.floor(degrees / GRID) + 0.5) * GRID * 1000) / 1000
+const snap = (degrees: number) =>
+  Math.round((Math.floor(degrees / GRID) + 0.5) * GRID * 1000) / 1000

@@ -9,8 +9,12 @@ export const recordId = (namespace: string, entity: EntityName, slug: string): s
  * The id of something that is written inside something else: a UUID, version 5, of what it is part of and of what it
  * says. `twin` counts those before it that say the same.
  */
-export const nestedId = (parentId: string, entity: EntityName, says: unknown, twin: number): string =>
-  v5(`${entity}${twin > 0 ? `#${twin + 1}` : ''}:${canonical(says)}`, parentId)
+export const nestedId = (
+  parentId: string,
+  entity: EntityName,
+  says: unknown,
+  twin: number,
+): string => v5(`${entity}${twin > 0 ? `#${twin + 1}` : ''}:${canonical(says)}`, parentId)
 
 /** The id of a service at a place. */
 export const pairId = (serviceId: string, locationId: string): string =>

@@ -5,7 +5,14 @@ import type { Removed } from '../record/removed.ts'
 import type { Settings } from '../record/settings.ts'
 import type { ContentRecord, Folder, RecordKind, Written } from '../record/written.ts'
 import { maskConfidential } from './confidential.ts'
-import type { Directory, Linked, Location, Organization, Service, ServiceAtLocation } from './directory.ts'
+import type {
+  Directory,
+  Linked,
+  Location,
+  Organization,
+  Service,
+  ServiceAtLocation,
+} from './directory.ts'
 import { createTwinCounter, nestedId, pairId, recordId } from './ids.ts'
 import { createNames } from './names.ts'
 import { createResolver } from './resolve.ts'
@@ -45,21 +52,40 @@ export function linkRecords(content: Content): Directory {
     const { draft, last_modified } = value as { draft?: boolean; last_modified?: string }
     const modified = last_modified ? new Date(last_modified).toISOString() : history.get(file)
     const own = (value as { id?: string }).id
-    return { entity, id: own ?? id, slug, value, place: { file, path }, draft: draft === true, ...(modified && { modified }) }
+    return {
+      entity,
+      id: own ?? id,
+      slug,
+      value,
+      place: { file, path },
+      draft: draft === true,
+      ...(modified && { modified }),
+    }
   }
 
   const taxonomies = ofKind('taxonomy').map((record) =>
-    linkTaxonomy(thing('taxonomy', record.value, record.slug, record), record, (value, slug, place) =>
-      thing('taxonomy_term', value, slug, place),
+    linkTaxonomy(
+      thing('taxonomy', record.value, record.slug, record),
+      record,
+      (value, slug, place) => thing('taxonomy_term', value, slug, place),
     ),
   )
 
   const organizations: Mutable<Organization>[] = []
-  function addOrganization(value: Written<'organization'>, slug: string, at: { file: string; path?: Path }) {
+  function addOrganization(
+    value: Written<'organization'>,
+    slug: string,
+    at: { file: string; path?: Path },
+  ) {
     const linked = thing('organization', value, slug, at)
     const programs = (value.programs ?? []).map((program, i) =>
-      thing('program', program, program.slug ?? program.name, { file: at.file, path: [...(at.path ?? []), 'programs', i] },
-        nestedId(linked.id, 'program', program.slug ?? program.name, 0)),
+      thing(
+        'program',
+        program,
+        program.slug ?? program.name,
+        { file: at.file, path: [...(at.path ?? []), 'programs', i] },
+        nestedId(linked.id, 'program', program.slug ?? program.name, 0),
+      ),
     )
     const organization: Mutable<Organization> = { ...linked, programs }
     organizations.push(organization)
@@ -67,7 +93,12 @@ export function linkRecords(content: Content): Directory {
   }
 
   const locations: Mutable<Location>[] = []
-  function addLocation(value: Written<'location'>, slug: string, at: { file: string; path?: Path }, id?: string) {
+  function addLocation(
+    value: Written<'location'>,
+    slug: string,
+    at: { file: string; path?: Path },
+    id?: string,
+  ) {
     const location: Mutable<Location> = thing('location', maskConfidential(value), slug, at, id)
     locations.push(location)
     return location
@@ -101,7 +132,9 @@ export function linkRecords(content: Content): Directory {
         ? resolver.find('organization', value.organization, { file, path: ['organization'] })
         : addOrganization(value.organization, `services/${slug}`, { file, path: ['organization'] })
     const program =
-      value.program && organization ? resolver.program(value.program, organization, { file, path: ['program'] }) : undefined
+      value.program && organization
+        ? resolver.program(value.program, organization, { file, path: ['program'] })
+        : undefined
     const twins = createTwinCounter()
     const pairs = (value.locations ?? []).flatMap((pair, i) => {
       const path = ['locations', i]
@@ -112,18 +145,31 @@ export function linkRecords(content: Content): Directory {
       return location ? [{ pair, location, place: { file, path } }] : []
     })
     if (!organization) return undefined
-    const service: Mutable<Service> = { ...linked, organization, places: [], ...(program && { program }) }
-    const modified = latest([linked.modified, organization.modified, ...pairs.map(({ location }) => location.modified)])
+    const service: Mutable<Service> = {
+      ...linked,
+      organization,
+      places: [],
+      ...(program && { program }),
+    }
+    const modified = latest([
+      linked.modified,
+      organization.modified,
+      ...pairs.map(({ location }) => location.modified),
+    ])
     if (modified) service.modified = modified
-    service.places = pairs.map(
-      ({ pair, location, place }): ServiceAtLocation => ({
-        ...thing('service_at_location', pair, `${slug}/${location.slug}`, place, pairId(linked.id, location.id)),
-        draft: linked.draft,
-        service,
-        location,
-        ...(modified && { modified }),
-      }),
-    )
+    service.places = pairs.map(({ pair, location, place }): ServiceAtLocation => ({
+      ...thing(
+        'service_at_location',
+        pair,
+        `${slug}/${location.slug}`,
+        place,
+        pairId(linked.id, location.id),
+      ),
+      draft: linked.draft,
+      service,
+      location,
+      ...(modified && { modified }),
+    }))
     return service
   }
 
@@ -147,7 +193,8 @@ export function linkRecords(content: Content): Directory {
   }
   for (const location of locations) {
     const owner = location.value.organization
-    const organization = owner && resolver.find('organization', owner, inside(location.place, 'organization'))
+    const organization =
+      owner && resolver.find('organization', owner, inside(location.place, 'organization'))
     if (organization) location.organization = organization
   }
   for (const record of records) resolver.checkInside(record)
@@ -169,4 +216,8 @@ export function linkRecords(content: Content): Directory {
 const inside = ({ file, path }: Place, name: string): Place => ({ file, path: [...path, name] })
 
 /** The latest of some times, all in UTC and written alike. */
-const latest = (times: readonly (string | undefined)[]) => times.filter((time) => time !== undefined).sort().at(-1)
+const latest = (times: readonly (string | undefined)[]) =>
+  times
+    .filter((time) => time !== undefined)
+    .sort()
+    .at(-1)

@@ -29,26 +29,44 @@ export function createResolver(
   { areas, unread, settings: { countries } }: Pick<Content, 'areas' | 'unread' | 'settings'>,
 ): Resolver {
   const unresolved: Unresolved[] = []
-  const unreadOf = { organization: unread.organizations, location: unread.locations, taxonomy_term: [] } as const
+  const unreadOf = {
+    organization: unread.organizations,
+    location: unread.locations,
+    taxonomy_term: [],
+  } as const
   const anyTaxonomyUnread = unread.taxonomies.length > 0
 
-  function find<K extends keyof Kinds>(kind: K, written: string, place: Place): Kinds[K] | undefined {
+  function find<K extends keyof Kinds>(
+    kind: K,
+    written: string,
+    place: Place,
+  ): Kinds[K] | undefined {
     const found = names[kind].find(written)
     if (found.length > 1)
-      unresolved.push({ kind, written, place, meanings: found.map((thing) => fullName(thing as Term)) })
-    else if (found.length === 0 && !isUnread(kind, written)) unresolved.push({ kind, written, place })
+      unresolved.push({
+        kind,
+        written,
+        place,
+        meanings: found.map((thing) => fullName(thing as Term)),
+      })
+    else if (found.length === 0 && !isUnread(kind, written))
+      unresolved.push({ kind, written, place })
     return found.length === 1 ? found[0] : undefined
   }
 
   const isUnread = (kind: keyof Kinds, written: string) =>
-    kind === 'taxonomy_term' ? anyTaxonomyUnread : (unreadOf[kind] as readonly string[]).includes(written)
+    kind === 'taxonomy_term'
+      ? anyTaxonomyUnread
+      : (unreadOf[kind] as readonly string[]).includes(written)
 
   return {
     unresolved,
     find,
     termOf: (written) => names.taxonomy_term.find(written)[0],
     program(written, organization, place) {
-      const found = organization.programs.filter(({ slug, id }) => slug === written || id === written)
+      const found = organization.programs.filter(
+        ({ slug, id }) => slug === written || id === written,
+      )
       if (found.length === 0) unresolved.push({ kind: 'program', written, place })
       return found[0]
     },
@@ -56,7 +74,10 @@ export function createResolver(
       for (const object of walk(kind, value)) {
         const { path } = object
         if (object.entity === 'attribute')
-          find('taxonomy_term', object.value.taxonomy_term, { file, path: [...path, 'taxonomy_term'] })
+          find('taxonomy_term', object.value.taxonomy_term, {
+            file,
+            path: [...path, 'taxonomy_term'],
+          })
         const { taxonomy_terms, service_areas } = object.value as {
           taxonomy_terms?: readonly string[]
           service_areas?: Parameters<typeof readServiceArea>[0][]
@@ -67,7 +88,11 @@ export function createResolver(
           const read = readServiceArea(area, { areas, countries })
           if ('unknown' in read && !unread.areas.includes(read.unknown)) {
             const at = typeof area === 'string' ? [i] : [i, 'area']
-            unresolved.push({ kind: 'area', written: read.unknown, place: { file, path: [...path, 'service_areas', ...at] } })
+            unresolved.push({
+              kind: 'area',
+              written: read.unknown,
+              place: { file, path: [...path, 'service_areas', ...at] },
+            })
           }
         }
       }
@@ -75,4 +100,5 @@ export function createResolver(
   }
 }
 
-const fullName = (term: Term) => (term.taxonomy ? `${term.taxonomy.slug}/${term.slug}` : term.place.file)
+const fullName = (term: Term) =>
+  term.taxonomy ? `${term.taxonomy.slug}/${term.slug}` : term.place.file

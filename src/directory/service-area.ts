@@ -40,14 +40,18 @@ export function readServiceArea(
 
 function readBare(text: string, { areas, countries }: AreaNames): ReadArea | UnknownArea {
   const read = readBareArea(text, countries)
-  if (read.kind === 'nation' || read.kind === 'code') return { name: text, uri: addressOf(read.code) }
+  if (read.kind === 'nation' || read.kind === 'code')
+    return { name: text, uri: addressOf(read.code) }
   if (read.kind === 'postcode') return ofPostcodes([formatPostcode(read.postcode)])
   const area = areas.get(text)
   if (area) return ofArea(area)
   return /^[a-z0-9-]+$/.test(text) ? { unknown: text } : { name: text }
 }
 
-function readLong(written: Written<'service_area'>, { areas, countries }: AreaNames): ReadArea | UnknownArea {
+function readLong(
+  written: Written<'service_area'>,
+  { areas, countries }: AreaNames,
+): ReadArea | UnknownArea {
   const { name, description, postcodes, area, code, uri, extent, extent_type } = written
   const own = {
     ...(name !== undefined && { name }),
@@ -88,4 +92,3 @@ const ofArea = ({ slug, name, geojson }: Area): ReadArea => ({
 
 /** The address under which the Office for National Statistics describes an area. */
 const addressOf = (code: string) => `http://statistics.data.gov.uk/id/statistical-geography/${code}`
-

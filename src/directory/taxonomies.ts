@@ -21,7 +21,11 @@ export function linkTaxonomy(
   taxonomy.terms = [...termsOf(value.terms ?? [], ['terms'], undefined)]
   return taxonomy
 
-  function* termsOf(terms: readonly Written<'taxonomy_term'>[], path: Path, parent?: Term): Generator<Term> {
+  function* termsOf(
+    terms: readonly Written<'taxonomy_term'>[],
+    path: Path,
+    parent?: Term,
+  ): Generator<Term> {
     for (const [i, term] of terms.entries()) {
       const here = [...path, i]
       const made = makeTerm(term, `${slug}/${term.slug}`, { file, path: here })

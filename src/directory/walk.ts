@@ -4,13 +4,19 @@ import type { Written } from '../record/written.ts'
 
 /** One object of a record: which entity of the standard it is, and where it stands. */
 export type WrittenObject = {
-  readonly [E in EntityName]: { readonly entity: E; readonly value: Written<E>; readonly path: Path }
+  readonly [E in EntityName]: {
+    readonly entity: E
+    readonly value: Written<E>
+    readonly path: Path
+  }
 }[EntityName]
 
 /** The entity that a field of a record holds: the standard's own nesting, and the four names that are ours. */
 const nested: ReadonlyMap<string, EntityName> = new Map([
   ...(Object.keys(entities) as EntityName[]).flatMap((entity) =>
-    Object.entries(fieldsOf(entity)).flatMap(([name, { of }]) => (of ? [[name, of as EntityName] as const] : [])),
+    Object.entries(fieldsOf(entity)).flatMap(([name, { of }]) =>
+      of ? [[name, of as EntityName] as const] : [],
+    ),
   ),
   ['locations', 'service_at_location'],
   ['location', 'location'],
@@ -19,7 +25,11 @@ const nested: ReadonlyMap<string, EntityName> = new Map([
 ])
 
 /** Every object in a record, the record itself first. */
-export function* walk(entity: EntityName, value: object, path: Path = []): Generator<WrittenObject> {
+export function* walk(
+  entity: EntityName,
+  value: object,
+  path: Path = [],
+): Generator<WrittenObject> {
   yield { entity, value, path } as WrittenObject
   for (const [name, inner] of Object.entries(value)) {
     const of = nested.get(name)

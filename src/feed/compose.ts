@@ -33,13 +33,22 @@ export function compose<E extends EntityName>(
     function valueOf(name: string): unknown {
       if (given.fields && name in given.fields) return given.fields[name]
       if (name === 'id') return given.id
-      if (field.links) return name === `${field.links}_id` ? given.parents?.[field.links as EntityName] : undefined
+      if (field.links)
+        return name === `${field.links}_id` ? given.parents?.[field.links as EntityName] : undefined
       if (field.repeats) return written[field.repeats]
       if (name === 'attributes') return composeAttributes(entity, written, given.id, directory)
       if (field.of === 'metadata') return composeMetadata(entity, written, given.id, directory)
       if (field.of === 'service_area') return composeAreas(entity, written, given, directory)
-      if (field.type === 'array') return composeNested(field.of as EntityName, written[name], entity, given, directory)
-      if (field.type === 'object') return composeNested(field.of as EntityName, wrap(written[name]), entity, given, directory)[0]
+      if (field.type === 'array')
+        return composeNested(field.of as EntityName, written[name], entity, given, directory)
+      if (field.type === 'object')
+        return composeNested(
+          field.of as EntityName,
+          wrap(written[name]),
+          entity,
+          given,
+          directory,
+        )[0]
       return field.format === 'time' ? withSeconds(written[name]) : written[name]
     }
   }
@@ -59,13 +68,23 @@ function composeNested(
   const twins = createTwinCounter()
   const parents = {
     [parent]: given.id,
-    ...(parent === 'service_at_location' && given.parents?.service && { service: given.parents.service }),
+    ...(parent === 'service_at_location' &&
+      given.parents?.service && { service: given.parents.service }),
   }
   return ((values ?? []) as Written<EntityName>[]).map((value) => {
     const { id, ...says } = value
-    const nested = { id: id ?? nestedId(given.id, entity, says, twins(`${entity}${canonical(says)}`)), parents }
+    const nested = {
+      id: id ?? nestedId(given.id, entity, says, twins(`${entity}${canonical(says)}`)),
+      parents,
+    }
     if (entity !== 'service_capacity') return compose(entity, value as never, nested, directory)
-    const unit = composeNested('unit', wrap((value as Written<'service_capacity'>).unit), entity, nested, directory)[0]
+    const unit = composeNested(
+      'unit',
+      wrap((value as Written<'service_capacity'>).unit),
+      entity,
+      nested,
+      directory,
+    )[0]
     const fields = { unit, unit_id: (unit as Document<'unit'>).id }
     return compose(entity, value as never, { ...nested, fields }, directory)
   })
@@ -80,18 +99,23 @@ function composeAttributes(
 ): Document<'attribute'>[] {
   const { taxonomy_terms = [], attributes = [] } = written as Partial<Written<'service'>>
   const twins = createTwinCounter()
-  return [...taxonomy_terms.map((taxonomy_term) => ({ taxonomy_term })), ...attributes].flatMap((attribute) => {
-    const term = directory.termOf(attribute.taxonomy_term)
-    if (!term) return []
-    const own = (attribute as Written<'attribute'>).id ?? nestedId(id, 'attribute', term.id, twins(term.id))
-    const fields = {
-      link_id: id,
-      link_entity: entity,
-      taxonomy_term_id: term.id,
-      taxonomy_term: composeTerm(term, directory),
-    }
-    return [compose('attribute', attribute as Written<'attribute'>, { id: own, fields }, directory)]
-  })
+  return [...taxonomy_terms.map((taxonomy_term) => ({ taxonomy_term })), ...attributes].flatMap(
+    (attribute) => {
+      const term = directory.termOf(attribute.taxonomy_term)
+      if (!term) return []
+      const own =
+        (attribute as Written<'attribute'>).id ?? nestedId(id, 'attribute', term.id, twins(term.id))
+      const fields = {
+        link_id: id,
+        link_entity: entity,
+        taxonomy_term_id: term.id,
+        taxonomy_term: composeTerm(term, directory),
+      }
+      return [
+        compose('attribute', attribute as Written<'attribute'>, { id: own, fields }, directory),
+      ]
+    },
+  )
 }
 
 /** Changes to a thing, which name the thing themselves. */
@@ -104,7 +128,12 @@ function composeMetadata(
   const twins = createTwinCounter()
   return ((written.metadata ?? []) as Written<'metadata'>[]).map((value) => {
     const own = value.id ?? nestedId(id, 'metadata', value, twins(canonical(value)))
-    return compose('metadata', value, { id: own, fields: { resource_id: id, resource_type: entity } }, directory)
+    return compose(
+      'metadata',
+      value,
+      { id: own, fields: { resource_id: id, resource_type: entity } },
+      directory,
+    )
   })
 }
 
@@ -118,7 +147,10 @@ function composeAreas(
   const twins = createTwinCounter()
   const areas = (written.service_areas ?? []) as readonly (string | Written<'service_area'>)[]
   return areas.flatMap((area) => {
-    const read = readServiceArea(area, { areas: directory.areas, countries: directory.settings.countries })
+    const read = readServiceArea(area, {
+      areas: directory.areas,
+      countries: directory.settings.countries,
+    })
     if ('unknown' in read) return []
     const { id, ...says } = (typeof area === 'string' ? { area } : area) as Written<'service_area'>
     const own = id ?? nestedId(given.id, 'service_area', says, twins(canonical(says)))
@@ -140,12 +172,18 @@ export function composeTerm(term: Term, directory: Directory): Document<'taxonom
 }
 
 /** Fields of the publisher's own, with the namespace before their names. */
-function extensionsOf({ extensions = {} }: { readonly extensions?: unknown }): Readonly<Record<string, unknown>> {
+function extensionsOf({
+  extensions = {},
+}: {
+  readonly extensions?: unknown
+}): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    Object.entries(extensions as Record<string, Record<string, unknown>>).flatMap(([namespace, fields]) =>
-      Object.entries(fields).map(([name, value]) => [`${namespace}_${name}`, value]),
+    Object.entries(extensions as Record<string, Record<string, unknown>>).flatMap(
+      ([namespace, fields]) =>
+        Object.entries(fields).map(([name, value]) => [`${namespace}_${name}`, value]),
     ),
   )
 }
 
-const withSeconds = (time: unknown) => (typeof time === 'string' && time.length === 5 ? `${time}:00` : time)
+const withSeconds = (time: unknown) =>
+  typeof time === 'string' && time.length === 5 ? `${time}:00` : time

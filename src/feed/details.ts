@@ -14,7 +14,9 @@ import { compose, composeTerm } from './compose.ts'
 /** Makes the full documents of the five collections. */
 export interface Composer {
   service(service: Service): Document<'service'>
-  serviceAtLocation(pair: ServiceAtLocation): Document<'service_at_location'> & Pick<Document<'service'>, 'name' | 'status'>
+  serviceAtLocation(
+    pair: ServiceAtLocation,
+  ): Document<'service_at_location'> & Pick<Document<'service'>, 'name' | 'status'>
   organization(organization: Organization): Document<'organization'>
   /** The same with its services whole, but for the organization in them. */
   fullOrganization(organization: Organization): Document<'organization'>
@@ -52,19 +54,36 @@ export function createComposer(directory: Directory): Composer {
   }
 
   const composeProgram = (program: Linked<'program'>, organization: Organization) =>
-    compose('program', program.value, { id: program.id, parents: { organization: organization.id } }, directory)
+    compose(
+      'program',
+      program.value,
+      { id: program.id, parents: { organization: organization.id } },
+      directory,
+    )
 
   /** A pairing without the service in it, which the two full documents share. */
-  function composePair(pair: ServiceAtLocation, service?: Document<'service'>): Document<'service_at_location'> {
+  function composePair(
+    pair: ServiceAtLocation,
+    service?: Document<'service'>,
+  ): Document<'service_at_location'> {
     const fields = { location_id: pair.location.id, location: places(pair.location), service }
     const parents = { service: pair.service.id }
     return compose('service_at_location', pair.value, { id: pair.id, parents, fields }, directory)
   }
 
   /** A service with the times of the places given, and whatever else is told. */
-  function composeService(service: Service, pairs: readonly ServiceAtLocation[], told: Readonly<Record<string, unknown>>) {
+  function composeService(
+    service: Service,
+    pairs: readonly ServiceAtLocation[],
+    told: Readonly<Record<string, unknown>>,
+  ) {
     const { id, value, organization, program } = service
-    const { schedules: own = [] } = compose('service', { schedules: value.schedules ?? [] } as never, { id }, directory)
+    const { schedules: own = [] } = compose(
+      'service',
+      { schedules: value.schedules ?? [] } as never,
+      { id },
+      directory,
+    )
     const fields = {
       organization_id: organization.id,
       program_id: program?.id,
@@ -90,7 +109,9 @@ export function createComposer(directory: Directory): Composer {
 
   return {
     service: (service) =>
-      composeService(service, service.places, { service_at_locations: service.places.map((pair) => composePair(pair)) }),
+      composeService(service, service.places, {
+        service_at_locations: service.places.map((pair) => composePair(pair)),
+      }),
     serviceAtLocation(pair) {
       const { id, ...rest } = composePair(pair, composeService(pair.service, [pair], {}))
       const { name, status } = pair.service.value
@@ -99,7 +120,11 @@ export function createComposer(directory: Directory): Composer {
     organization: (organization) =>
       composeOrganization(
         organization,
-        (servicesOf.get(organization) ?? []).map(({ id, value: { name, status } }) => ({ id, name, status })),
+        (servicesOf.get(organization) ?? []).map(({ id, value: { name, status } }) => ({
+          id,
+          name,
+          status,
+        })),
       ),
     fullOrganization: (organization) =>
       composeOrganization(
@@ -115,7 +140,10 @@ export function createComposer(directory: Directory): Composer {
       compose(
         'taxonomy',
         taxonomy.value,
-        { id: taxonomy.id, fields: { taxonomy_terms: taxonomy.terms.map((term) => composeTerm(term, directory)) } },
+        {
+          id: taxonomy.id,
+          fields: { taxonomy_terms: taxonomy.terms.map((term) => composeTerm(term, directory)) },
+        },
         directory,
       ),
     taxonomyTerm: (term) => composeTerm(term, directory),

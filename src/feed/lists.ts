@@ -17,17 +17,26 @@ export function composeLists(directory: Directory): Readonly<Record<Collection, 
   const services = directory.services.filter(isPublished)
   const taxonomies = directory.taxonomies
   return {
-    services: ordered(services).map((service) => ({ id: service.id, detail: () => composer.service(service) })),
+    services: ordered(services).map((service) => ({
+      id: service.id,
+      detail: () => composer.service(service),
+    })),
     service_at_locations: inOrder(
       services.flatMap(({ places }) => places),
-      ({ id, service, location }) => ({ names: [service.value.name, location.value.name ?? ''], id }),
+      ({ id, service, location }) => ({
+        names: [service.value.name, location.value.name ?? ''],
+        id,
+      }),
     ).map((pair) => ({ id: pair.id, detail: () => composer.serviceAtLocation(pair) })),
     organizations: ordered(directory.organizations.filter(isPublished)).map((organization) => ({
       id: organization.id,
       detail: () => composer.organization(organization),
       full: () => composer.fullOrganization(organization),
     })),
-    taxonomies: ordered(taxonomies).map((taxonomy) => ({ id: taxonomy.id, detail: () => composer.taxonomy(taxonomy) })),
+    taxonomies: ordered(taxonomies).map((taxonomy) => ({
+      id: taxonomy.id,
+      detail: () => composer.taxonomy(taxonomy),
+    })),
     taxonomy_terms: ordered(taxonomies.flatMap(({ terms }) => terms)).map((term) => ({
       id: term.id,
       detail: () => composer.taxonomyTerm(term),
@@ -37,5 +46,6 @@ export function composeLists(directory: Directory): Readonly<Record<Collection, 
 
 const isPublished = ({ draft }: { readonly draft: boolean }) => !draft
 
-const ordered = <T extends Linked<EntityName> & { readonly value: { readonly name: string } }>(things: readonly T[]) =>
-  inOrder(things, ({ id, value }) => ({ names: [value.name], id }))
+const ordered = <T extends Linked<EntityName> & { readonly value: { readonly name: string } }>(
+  things: readonly T[],
+) => inOrder(things, ({ id, value }) => ({ names: [value.name], id }))

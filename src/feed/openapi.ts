@@ -1,5 +1,12 @@
 import { type EntityName, collectionNames, collections, entities } from '../hsds/entities.ts'
-import { type JsonSchema, documentSchema, itemName, itemSchema, pageName, pageSchema } from '../hsds/document-schema.ts'
+import {
+  type JsonSchema,
+  documentSchema,
+  itemName,
+  itemSchema,
+  pageName,
+  pageSchema,
+} from '../hsds/document-schema.ts'
 import { parameters } from '../hsds/parameters.ts'
 import type { Settings } from '../record/settings.ts'
 import { LOCAL_BASE, VERSION } from './root.ts'
@@ -23,9 +30,13 @@ export function composeOpenApi(settings: Settings): JsonSchema {
     },
     components: {
       schemas: {
-        ...Object.fromEntries((Object.keys(entities) as EntityName[]).map((entity) => [entity, documentSchema(entity)])),
+        ...Object.fromEntries(
+          (Object.keys(entities) as EntityName[]).map((entity) => [entity, documentSchema(entity)]),
+        ),
         ...Object.fromEntries(ITEMS.map((entity) => [itemName(entity), itemSchema(entity)])),
-        ...Object.fromEntries(collectionNames.map((collection) => [pageName(collection), pageSchema(collection)])),
+        ...Object.fromEntries(
+          collectionNames.map((collection) => [pageName(collection), pageSchema(collection)]),
+        ),
         api_details: apiDetails,
         problem,
       },
@@ -38,7 +49,10 @@ const ITEMS: readonly EntityName[] = [...Object.values(collections), 'location',
 
 const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-function pathsOf(collection: (typeof collectionNames)[number], { per_page }: Settings): [string, JsonSchema][] {
+function pathsOf(
+  collection: (typeof collectionNames)[number],
+  { per_page }: Settings,
+): [string, JsonSchema][] {
   const entity = collections[collection]
   const query = parameters
     .filter(({ lists }) => lists.includes(collection))
@@ -61,14 +75,27 @@ function pathsOf(collection: (typeof collectionNames)[number], { per_page }: Set
       `/${collection}`,
       {
         get: {
-          ...operation(`list_${collection}`, `One page of the list of ${words(collection)}.`, refTo(pageName(collection))),
+          ...operation(
+            `list_${collection}`,
+            `One page of the list of ${words(collection)}.`,
+            refTo(pageName(collection)),
+          ),
           parameters: query,
         },
       },
     ],
     [
       `/${collection}/{id}`,
-      { get: { ...operation(`get_${entity}`, `One ${words(entity)}, with all that belongs to it.`, refTo(entity)), parameters: [id] } },
+      {
+        get: {
+          ...operation(
+            `get_${entity}`,
+            `One ${words(entity)}, with all that belongs to it.`,
+            refTo(entity),
+          ),
+          parameters: [id],
+        },
+      },
     ],
   ]
 }
@@ -85,12 +112,19 @@ const operation = (operationId: string, description: string, schema: JsonSchema)
   description,
   responses: {
     200: { description, content: { 'application/json': { schema } } },
-    default: { description: 'What went wrong.', content: { 'application/problem+json': { schema: refTo('problem') } } },
+    default: {
+      description: 'What went wrong.',
+      content: { 'application/problem+json': { schema: refTo('problem') } },
+    },
   },
 })
 
 const text = (description: string): JsonSchema => ({ type: 'string', description })
-const address = (description: string): JsonSchema => ({ type: 'string', format: 'uri', description })
+const address = (description: string): JsonSchema => ({
+  type: 'string',
+  format: 'uri',
+  description,
+})
 
 const apiDetails: JsonSchema = {
   type: 'object',
@@ -105,7 +139,11 @@ const apiDetails: JsonSchema = {
     publisher: {
       type: 'object',
       description: 'Who publishes the directory.',
-      properties: { name: text('The name.'), website: address('The web site.'), email: text('The email address.') },
+      properties: {
+        name: text('The name.'),
+        website: address('The web site.'),
+        email: text('The email address.'),
+      },
     },
     licence: address('The licence of the data.'),
     language: text('The language of the texts.'),

@@ -9,7 +9,10 @@ export interface Ordered {
 
 /** A name as it is compared. */
 export const sortName = (name: string): string =>
-  name.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase()
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
 
 /** Orders things by the names that `toOrdered` gives them; each is asked once. */
 export function inOrder<T>(things: readonly T[], toOrdered: (thing: T) => Ordered): T[] {

@@ -26,7 +26,8 @@ export const rangeOf = ({ total, page, perPage }: Slice): readonly [from: number
 ]
 
 /** An empty list has no pages, and still a first one to look at. */
-export const pageCount = ({ total, perPage }: Pick<Slice, 'total' | 'perPage'>): number => Math.ceil(total / perPage)
+export const pageCount = ({ total, perPage }: Pick<Slice, 'total' | 'perPage'>): number =>
+  Math.ceil(total / perPage)
 
 /** The envelope without its contents. */
 export function envelopeOf(slice: Slice): Omit<Page<never>, 'contents'> {

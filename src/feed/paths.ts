@@ -43,7 +43,8 @@ export function detailPath(layout: DetailLayout, collection: Collection, id: str
 }
 
 /** Where an organization lies with its services whole. */
-export const fullOrganizationPath = (id: string) => `/_/details/organizations/full/${id.slice(-2)}/${id}.json`
+export const fullOrganizationPath = (id: string) =>
+  `/_/details/organizations/full/${id.slice(-2)}/${id}.json`
 
 /** The most records that may lie in one folder; Netlify refuses a folder of 54,000 files. */
 export const MOST_FILES_IN_FOLDER = 50_000

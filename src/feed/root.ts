@@ -11,14 +11,23 @@ export const PROFILE = 'https://docs.openreferraluk.org/'
 export const LOCAL_BASE = 'http://localhost:8888'
 
 /** The document at `/`: what this feed is, and which edition of the standard it keeps to. */
-export function composeRoot({ title, description, publisher, licence, language, base_url }: Settings) {
+export function composeRoot({
+  title,
+  description,
+  publisher,
+  licence,
+  language,
+  base_url,
+}: Settings) {
   return {
     version: VERSION,
     profile: PROFILE,
     openapi_url: `${base_url ?? LOCAL_BASE}${OPENAPI}`,
     title,
     ...(description && { description }),
-    ...(publisher && { publisher: { ...without(publisher, 'url'), ...(publisher.url && { website: publisher.url }) } }),
+    ...(publisher && {
+      publisher: { ...without(publisher, 'url'), ...(publisher.url && { website: publisher.url }) },
+    }),
     ...(licence && { licence }),
     language,
   }

@@ -3,6 +3,9 @@ export function summarise(document: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(document)
       .filter(([, value]) => !Array.isArray(value))
-      .map(([name, value]) => [name, typeof value === 'object' ? summarise(value as object) : value]),
+      .map(([name, value]) => [
+        name,
+        typeof value === 'object' ? summarise(value as object) : value,
+      ]),
   )
 }

@@ -1,4 +1,16 @@
-import { REQUIRED, UK, attributes, choice, formatted, id, link, many, metadata, number, text } from './field.ts'
+import {
+  REQUIRED,
+  UK,
+  attributes,
+  choice,
+  formatted,
+  id,
+  link,
+  many,
+  metadata,
+  number,
+  text,
+} from './field.ts'
 
 export const contact = {
   description: 'A person or a desk to get in touch with.',
@@ -6,7 +18,10 @@ export const contact = {
     id: id('Identifies the contact.'),
     organization_id: link('organization', 'The organization that the contact is for.'),
     service_id: link('service', 'The service that the contact is for.', UK),
-    service_at_location_id: link('service_at_location', 'The service at one place that the contact is for.'),
+    service_at_location_id: link(
+      'service_at_location',
+      'The service at one place that the contact is for.',
+    ),
     location_id: link('location', 'The place that the contact is for.'),
     name: text('The name of the person or desk.', UK),
     title: text('The role of the person.', UK),
@@ -26,7 +41,10 @@ export const phone = {
     service_id: link('service', 'The service that the number belongs to.'),
     organization_id: link('organization', 'The organization that the number belongs to.'),
     contact_id: link('contact', 'The contact that the number belongs to.', UK),
-    service_at_location_id: link('service_at_location', 'The service at one place that the number belongs to.'),
+    service_at_location_id: link(
+      'service_at_location',
+      'The service at one place that the number belongs to.',
+    ),
     number: text('The number, as one would dial it.', REQUIRED),
     extension: number('The extension to ask for.'),
     type: choice(

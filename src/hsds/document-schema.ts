@@ -27,7 +27,9 @@ export function itemSchema(entity: EntityName): JsonSchema {
     properties: Object.fromEntries(
       fields.map(([name, field]) => [
         name,
-        field.type === 'object' ? { ...refTo(itemName(field.of as EntityName)), description: field.description } : fieldSchema(field),
+        field.type === 'object'
+          ? { ...refTo(itemName(field.of as EntityName)), description: field.description }
+          : fieldSchema(field),
       ]),
     ),
   }
@@ -43,7 +45,16 @@ export function pageSchema(collection: Collection): JsonSchema {
   return {
     type: 'object',
     description: `One page of the list of ${collection}.`,
-    required: ['total_items', 'total_pages', 'page_number', 'size', 'first_page', 'last_page', 'empty', 'contents'],
+    required: [
+      'total_items',
+      'total_pages',
+      'page_number',
+      'size',
+      'first_page',
+      'last_page',
+      'empty',
+      'contents',
+    ],
     properties: {
       total_items: whole('Items on all pages together.'),
       total_pages: whole('Pages.'),
@@ -52,7 +63,11 @@ export function pageSchema(collection: Collection): JsonSchema {
       first_page: flag('This is the first page.'),
       last_page: flag('This is the last page.'),
       empty: flag('There is nothing on this page.'),
-      contents: { type: 'array', description: 'The items.', items: refTo(itemName(collections[collection])) },
+      contents: {
+        type: 'array',
+        description: 'The items.',
+        items: refTo(itemName(collections[collection])),
+      },
     },
   }
 }
@@ -61,7 +76,10 @@ function fieldSchema({ type, description, format, values, of }: Field): JsonSche
   if (type === 'object') return { ...refTo(of as string), description }
   if (type === 'array') return { type, description, minItems: 1, items: refTo(of as string) }
   // RFC 3339 times need an offset, which local times have not.
-  const shape = format === 'time' ? { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$' } : format && { format }
+  const shape =
+    format === 'time'
+      ? { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$' }
+      : format && { format }
   const filled = type === 'string' && !values && !format && { minLength: 1 }
   return { type, description, ...shape, ...(values && { enum: values }), ...filled }
 }

@@ -3,7 +3,14 @@ import type { Entity } from './field.ts'
 import { accessibility, address, location, service_area } from './location.ts'
 import { funding, organization, organization_identifier, url } from './organization.ts'
 import { cost_option, schedule } from './schedule.ts'
-import { program, required_document, service, service_at_location, service_capacity, unit } from './service.ts'
+import {
+  program,
+  required_document,
+  service,
+  service_at_location,
+  service_capacity,
+  unit,
+} from './service.ts'
 import { attribute, meta_table_description, metadata, taxonomy, taxonomy_term } from './taxonomy.ts'
 
 /**

@@ -1,4 +1,16 @@
-import { REQUIRED, UK, attributes, choice, formatted, id, link, many, metadata, number, text } from './field.ts'
+import {
+  REQUIRED,
+  UK,
+  attributes,
+  choice,
+  formatted,
+  id,
+  link,
+  many,
+  metadata,
+  number,
+  text,
+} from './field.ts'
 
 const PLACE_TYPES = ['physical', 'postal', 'virtual'] as const
 
@@ -6,7 +18,11 @@ export const location = {
   description: 'A place where services are given: a building, a stop, a meeting room on the web.',
   fields: {
     id: id('Identifies the place.'),
-    location_type: choice(PLACE_TYPES, 'Whether people can go there, write to it, or visit it on the web.', REQUIRED),
+    location_type: choice(
+      PLACE_TYPES,
+      'Whether people can go there, write to it, or visit it on the web.',
+      REQUIRED,
+    ),
     url: formatted('uri', 'The web address of the place.'),
     organization_id: link('organization', 'The organization that runs the place.'),
     name: text('The name of the place.', UK),
@@ -14,7 +30,10 @@ export const location = {
     description: text('What the place is like, and how to find the way in.', UK),
     transportation: text('How to get there.'),
     latitude: number('Degrees north of the equator, WGS 84.', UK),
-    longitude: number('Degrees east of Greenwich, WGS 84; most of the United Kingdom is below zero.', UK),
+    longitude: number(
+      'Degrees east of Greenwich, WGS 84; most of the United Kingdom is below zero.',
+      UK,
+    ),
     external_identifier: text('The number of the place in another list.', UK),
     external_identifier_type: text('That other list, such as UPRN.', UK),
     languages: many('language', 'Languages spoken at the place.'),
@@ -41,7 +60,11 @@ export const address = {
     state_province: text('The county or council area.', REQUIRED),
     postal_code: text('The postcode.', REQUIRED),
     country: text('The country, as two capital letters of ISO 3166-1.', REQUIRED),
-    address_type: choice(PLACE_TYPES, 'Whether people can go there, write there, or visit it on the web.', REQUIRED),
+    address_type: choice(
+      PLACE_TYPES,
+      'Whether people can go there, write there, or visit it on the web.',
+      REQUIRED,
+    ),
     attributes: attributes('uk'),
     metadata: metadata(),
   },
@@ -66,11 +89,17 @@ export const service_area = {
   fields: {
     id: id('Identifies the entry.'),
     service_id: link('service', 'The service.', UK),
-    service_at_location_id: link('service_at_location', 'The service at one place.', { edition: '3.1' }),
+    service_at_location_id: link('service_at_location', 'The service at one place.', {
+      edition: '3.1',
+    }),
     name: text('The name of the area.', UK),
     description: text('More about the area.'),
     extent: text('The area itself: GeoJSON as text, or a list of postcodes.', UK),
-    extent_type: choice(['geojson', 'topojson', 'kml', 'text'], 'What the extent is written in.', UK),
+    extent_type: choice(
+      ['geojson', 'topojson', 'kml', 'text'],
+      'What the extent is written in.',
+      UK,
+    ),
     uri: formatted('uri', 'A lasting web address that stands for the area.', UK),
     service_area: text('The same as the name.', { edition: 'uk', repeats: 'name' }),
     attributes: attributes(),

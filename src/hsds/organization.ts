@@ -1,4 +1,15 @@
-import { REQUIRED, UK, attributes, formatted, id, link, many, metadata, number, text } from './field.ts'
+import {
+  REQUIRED,
+  UK,
+  attributes,
+  formatted,
+  id,
+  link,
+  many,
+  metadata,
+  number,
+  text,
+} from './field.ts'
 
 export const organization = {
   description: 'Whoever offers services: a charity, a council, a company, a group of neighbours.',
@@ -21,7 +32,11 @@ export const organization = {
     phones: many('phone', 'Telephone numbers of the organization.'),
     locations: many('location', 'The places that the organization runs.'),
     programs: many('program', 'Programmes of the organization.'),
-    organization_identifiers: many('organization_identifier', 'Numbers under which it is registered.', UK),
+    organization_identifiers: many(
+      'organization_identifier',
+      'Numbers under which it is registered.',
+      UK,
+    ),
     additional_websites: many('url', 'More web sites of the organization.', { edition: '3.1' }),
     services: many('service', 'The services that it offers.', UK),
     attributes: attributes('uk'),

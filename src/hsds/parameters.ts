@@ -8,7 +8,13 @@ export interface Parameter {
   readonly description: string
 }
 
-const ALL: readonly Collection[] = ['services', 'service_at_locations', 'organizations', 'taxonomies', 'taxonomy_terms']
+const ALL: readonly Collection[] = [
+  'services',
+  'service_at_locations',
+  'organizations',
+  'taxonomies',
+  'taxonomy_terms',
+]
 
 /** Every query parameter that the lists understand. */
 export const parameters: readonly Parameter[] = [

@@ -4,7 +4,8 @@ import { UK, attributes, choice, formatted, id, link, metadata, number, text } f
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
 export const schedule = {
-  description: 'When something takes place or is open, in the manner of RFC 5545. Times are local clock times.',
+  description:
+    'When something takes place or is open, in the manner of RFC 5545. Times are local clock times.',
   fields: {
     id: id('Identifies the entry.'),
     service_id: link('service', 'The service.', UK),
@@ -19,7 +20,10 @@ export const schedule = {
     wkst: choice(WEEKDAYS, 'The day on which a week starts.'),
     freq: choice(['WEEKLY', 'MONTHLY'], 'Whether it repeats every week or every month.', UK),
     interval: number('1 for each week or month, 2 for every other, and so on.', UK),
-    byday: text('Weekdays, such as MO,WE; with MONTHLY also 2TH for the second Thursday or -1FR for the last Friday.', UK),
+    byday: text(
+      'Weekdays, such as MO,WE; with MONTHLY also 2TH for the second Thursday or -1FR for the last Friday.',
+      UK,
+    ),
     byweekno: text('Numbers of weeks of the year.'),
     bymonthday: text('Days of the month, such as 1,15; -1 is the last. Only with MONTHLY.', UK),
     byyearday: text('Days of the year.'),

@@ -1,4 +1,15 @@
-import { REQUIRED, UK, attributes, formatted, id, link, many, metadata, one, text } from './field.ts'
+import {
+  REQUIRED,
+  UK,
+  attributes,
+  formatted,
+  id,
+  link,
+  many,
+  metadata,
+  one,
+  text,
+} from './field.ts'
 
 export const taxonomy = {
   description: 'A list of terms with which services and other things are described.',

@@ -5,7 +5,9 @@ type Table = typeof entities
 /** The names of the fields of an entity. */
 export type FieldName<E extends EntityName> = keyof Table[E]['fields'] & string
 
-type FieldOf<E extends EntityName, K> = K extends keyof Table[E]['fields'] ? Table[E]['fields'][K] : never
+type FieldOf<E extends EntityName, K> = K extends keyof Table[E]['fields']
+  ? Table[E]['fields'][K]
+  : never
 
 type Value<F> = F extends { values: readonly (infer V)[] }
   ? V

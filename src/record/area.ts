@@ -40,7 +40,9 @@ export function parseArea(slug: string, file: string, text: string): Parsed<Area
 const TYPES = ['Polygon', 'MultiPolygon', 'GeometryCollection', 'Feature', 'FeatureCollection']
 
 const isGeoJson = (value: unknown): value is GeoJson =>
-  typeof value === 'object' && value !== null && TYPES.includes((value as { type?: string }).type ?? '')
+  typeof value === 'object' &&
+  value !== null &&
+  TYPES.includes((value as { type?: string }).type ?? '')
 
 function nameOf(geojson: GeoJson): string | undefined {
   const { name } = (geojson.properties ?? {}) as { name?: unknown }

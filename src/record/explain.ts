@@ -4,7 +4,10 @@ import { formats } from './formats.ts'
 import { type Shaping, pointer } from './shape.ts'
 
 /** Says in an editor's words what the validator found; nothing for what only repeats another finding. */
-export function explain(error: ErrorObject, shaping: Pick<Shaping, 'file' | 'blanks'>): Diagnostic | undefined {
+export function explain(
+  error: ErrorObject,
+  shaping: Pick<Shaping, 'file' | 'blanks'>,
+): Diagnostic | undefined {
   const path = toPath(error.instancePath)
   const say = says[error.keyword]
   const diagnostic = say?.(error, path, shaping)
@@ -122,7 +125,9 @@ const subject = (path: Path) => (path.length === 0 ? 'The record' : title(path))
 /** Words in a row, as a sentence names them. */
 export function list(words: readonly string[], last: 'or' | 'and'): string {
   const quoted = words.map((word) => `\`${word}\``)
-  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} ${last} ${quoted.at(-1)}`
+  return quoted.length < 2
+    ? quoted.join('')
+    : `${quoted.slice(0, -1).join(', ')} ${last} ${quoted.at(-1)}`
 }
 
 /** The path behind a JSON pointer; numbers are positions, for no field of ours is a number. */

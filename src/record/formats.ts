@@ -13,7 +13,8 @@ const isDate = (text: string) => {
 }
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
-const OFFSET_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+const OFFSET_TIME =
+  /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
 /** Addresses that a page can follow or store, but never one that runs a program in the reader's browser. */
 const isUri = (text: string) =>
@@ -21,7 +22,9 @@ const isUri = (text: string) =>
   !/%(?![0-9a-f]{2})/i.test(text) &&
   !/^(?:javascript|data|vbscript|file|blob):/i.test(text) &&
   URL.canParse(text) &&
-  (!/^https?:/i.test(text) || new URL(text).hostname.includes('.') || new URL(text).hostname === 'localhost')
+  (!/^https?:/i.test(text) ||
+    new URL(text).hostname.includes('.') ||
+    new URL(text).hostname === 'localhost')
 
 /** The part of RFC 5321 addresses that mail programs really take; the last word of the domain has letters. */
 const EMAIL =
@@ -35,11 +38,20 @@ export const formats: Readonly<Record<string, TextFormat>> = {
     example: '0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77',
   },
   uri: { test: isUri, says: 'a whole web address', example: 'https://www.example.org/page' },
-  email: { test: (text) => text.length <= 254 && EMAIL.test(text), says: 'an email address', example: 'hello@example.org' },
+  email: {
+    test: (text) => text.length <= 254 && EMAIL.test(text),
+    says: 'an email address',
+    example: 'hello@example.org',
+  },
   date: { test: isDate, says: 'a day of the calendar, as year-month-day', example: '2026-10-01' },
-  time: { test: (text) => TIME.test(text), says: 'a time of day, with two digits for the hour', example: '09:30' },
+  time: {
+    test: (text) => TIME.test(text),
+    says: 'a time of day, with two digits for the hour',
+    example: '09:30',
+  },
   'date-time': {
-    test: (text) => isDate(text.slice(0, 10)) && text[10] === 'T' && OFFSET_TIME.test(text.slice(11)),
+    test: (text) =>
+      isDate(text.slice(0, 10)) && text[10] === 'T' && OFFSET_TIME.test(text.slice(11)),
     says: 'a day and a time with its offset',
     example: '2026-10-01T09:30:00Z',
   },
@@ -51,5 +63,5 @@ export const formats: Readonly<Record<string, TextFormat>> = {
 }
 
 /** A slug: what may be the name of a file on every system, and part of a web address as it is. */
-export const SLUG = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
+export const SLUG = /^[a-z0-9][a-z0-9-]*$/
 export const LONGEST_SLUG = 100

@@ -15,7 +15,12 @@ import type { ContentRecord, RecordKind, Written } from './written.ts'
 
 /** Reads the records of one directory, by its settings. */
 export interface RecordParser {
-  parseRecord<K extends RecordKind>(kind: K, slug: string, file: string, text: string): Parsed<ContentRecord<K>>
+  parseRecord<K extends RecordKind>(
+    kind: K,
+    slug: string,
+    file: string,
+    text: string,
+  ): Parsed<ContentRecord<K>>
   parseRemoved(file: string, text: string): Parsed<readonly Removed[]>
 }
 
@@ -32,18 +37,29 @@ export function parseSettings(file: string, text: string): Parsed<Settings> {
 /** A parser for all records of a directory; it compiles the schemas once. */
 export function createRecordParser(settings: Settings): RecordParser {
   const extensions = extensionSchema(settings.extensions)
-  const schemas = (Object.keys(entities) as EntityName[]).map((entity) => recordSchema(entity, extensions))
+  const schemas = (Object.keys(entities) as EntityName[]).map((entity) =>
+    recordSchema(entity, extensions),
+  )
   const validator = createValidator([...schemas, removedSchema], {
     defaults: settings.defaults,
     privateFields: new Set(settings.private_fields),
   })
   return {
-    parseRecord<K extends RecordKind>(kind: K, slug: string, file: string, text: string): Parsed<ContentRecord<K>> {
+    parseRecord<K extends RecordKind>(
+      kind: K,
+      slug: string,
+      file: string,
+      text: string,
+    ): Parsed<ContentRecord<K>> {
       const { value, diagnostics } = validator.parse<Written<K>>(refOf(kind), file, text)
       return value ? { value: { kind, slug, file, value }, diagnostics } : { diagnostics }
     },
     parseRemoved(file, text) {
-      const { value, diagnostics } = validator.parse<{ removed?: readonly Removed[] }>(REMOVED_REF, file, text)
+      const { value, diagnostics } = validator.parse<{ removed?: readonly Removed[] }>(
+        REMOVED_REF,
+        file,
+        text,
+      )
       return { value: value?.removed ?? [], diagnostics }
     },
   }
@@ -57,5 +73,10 @@ function extensionSchema(extensions: Settings['extensions']): Schema {
       { type: 'object', additionalProperties: false, properties: fields } as Schema,
     ]),
   )
-  return { type: 'object', additionalProperties: false, properties, description: 'Fields of your own, by namespace.' }
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    description: 'Fields of your own, by namespace.',
+  }
 }

@@ -40,7 +40,11 @@ export const removedSchema: Schema = {
           kind: { type: 'string', enum: KINDS, description: 'What it was.' },
           date: { type: 'string', format: 'date', description: 'The day on which it was removed.' },
           reason: { type: 'string', description: 'Why it was removed.' },
-          replaced_by: { type: 'string', format: 'uuid', description: 'The id of what takes its place.' },
+          replaced_by: {
+            type: 'string',
+            format: 'uuid',
+            description: 'The id of what takes its place.',
+          },
         },
       },
     },

@@ -33,7 +33,11 @@ export interface Schema {
 
 const text = (description: string): Schema => ({ type: 'string', description })
 const flag = (description: string): Schema => ({ type: 'boolean', description })
-const listOf = (items: Schema, description: string): Schema => ({ type: 'array', items, description })
+const listOf = (items: Schema, description: string): Schema => ({
+  type: 'array',
+  items,
+  description,
+})
 const record = (entity: EntityName): Schema => ({ $ref: refOf(entity) })
 const slugOr = (entity: EntityName, description: string): Schema => ({
   if: { type: 'string' },
@@ -42,15 +46,25 @@ const slugOr = (entity: EntityName, description: string): Schema => ({
   description,
 })
 
-const SERVICE_AREAS = listOf(slugOr('service_area', ''), 'Areas: postcodes, files of areas/, codes, nations, or words.')
+const SERVICE_AREAS = listOf(
+  slugOr('service_area', ''),
+  'Areas: postcodes, files of areas/, codes, nations, or words.',
+)
 const DRAFT = flag('Checked, but not published.')
-const LAST_MODIFIED: Schema = { type: 'string', format: 'date-time', description: 'When it last changed.' }
+const LAST_MODIFIED: Schema = {
+  type: 'string',
+  format: 'date-time',
+  description: 'When it last changed.',
+}
 
 const conveniences: { readonly [E in EntityName]?: Readonly<Record<string, Schema>> } = {
   service: {
     organization: slugOr('organization', 'The slug of the organization that offers the service.'),
     program: text('The slug of a programme of that organization.'),
-    locations: listOf(record('service_at_location'), 'The places of the service: slugs, or objects for what is true there only.'),
+    locations: listOf(
+      record('service_at_location'),
+      'The places of the service: slugs, or objects for what is true there only.',
+    ),
     service_areas: SERVICE_AREAS,
     draft: DRAFT,
   },
@@ -61,7 +75,11 @@ const conveniences: { readonly [E in EntityName]?: Readonly<Record<string, Schem
   service_area: {
     postcodes: listOf({ type: 'string' }, 'Postcodes, or their first parts.'),
     area: text('The name of a file in areas/.'),
-    code: { type: 'string', pattern: '^[EWSNKLMJ][0-9]{8}$', description: 'A code of the Government Statistical Service.' },
+    code: {
+      type: 'string',
+      pattern: '^[EWSNKLMJ][0-9]{8}$',
+      description: 'A code of the Government Statistical Service.',
+    },
   },
   organization: {
     parent_organization: text('The slug of the organization that this one is part of.'),
@@ -74,10 +92,20 @@ const conveniences: { readonly [E in EntityName]?: Readonly<Record<string, Schem
     confidential: flag('The exact place is not published.'),
     draft: DRAFT,
   },
-  program: { slug: { type: 'string', format: 'slug', description: 'The name by which services refer to it.' } },
+  program: {
+    slug: {
+      type: 'string',
+      format: 'slug',
+      description: 'The name by which services refer to it.',
+    },
+  },
   taxonomy: { terms: listOf(record('taxonomy_term'), 'Its terms, as a tree.') },
   taxonomy_term: {
-    slug: { type: 'string', format: 'slug', description: 'The name by which other records refer to the term.' },
+    slug: {
+      type: 'string',
+      format: 'slug',
+      description: 'The name by which other records refer to the term.',
+    },
     terms: listOf(record('taxonomy_term'), 'The narrower terms below this one.'),
   },
   attribute: { taxonomy_term: text('The slug of the term.') },
@@ -90,7 +118,10 @@ const alsoRequired: { readonly [E in EntityName]?: readonly string[] } = {
   attribute: ['taxonomy_term'],
 }
 
-const short: { readonly [E in EntityName]?: string } = { phone: 'number', service_at_location: 'location' }
+const short: { readonly [E in EntityName]?: string } = {
+  phone: 'number',
+  service_at_location: 'location',
+}
 
 /** What to write in place of a field that the generator fills in, where there is something. */
 const instead: Readonly<Record<string, string>> = {
@@ -134,7 +165,10 @@ export function recordSchema(entity: EntityName, extensions?: Schema): Schema {
   const written = fields.filter((entry) => !isFilledIn(entry))
   const extra = conveniences[entity] ?? {}
   const properties: Record<string, Schema> = Object.fromEntries(
-    written.map(([name, field]) => [name, { ...fieldSchema(field), ...limits[`${entity}.${name}`] }]),
+    written.map(([name, field]) => [
+      name,
+      { ...fieldSchema(field), ...limits[`${entity}.${name}`] },
+    ]),
   )
   if ('attributes' in properties)
     properties.taxonomy_terms = listOf({ type: 'string' }, 'Slugs of terms that describe it.')
@@ -151,11 +185,16 @@ export function recordSchema(entity: EntityName, extensions?: Schema): Schema {
       ...properties,
       ...extra,
       ...(extensions && { extensions }),
-      public: listOf({ type: 'string' }, 'Personal-looking values that may be published all the same, such as email.'),
+      public: listOf(
+        { type: 'string' },
+        'Personal-looking values that may be published all the same, such as email.',
+      ),
       private: { description: 'Notes that are never published, whatever they hold.' },
     },
     filledIn: Object.fromEntries(
-      fields.filter((entry) => isFilledIn(entry) && !(entry[0] in extra)).map(([name]) => [name, instead[name] ?? '']),
+      fields
+        .filter((entry) => isFilledIn(entry) && !(entry[0] in extra))
+        .map(([name]) => [name, instead[name] ?? '']),
     ),
     ...(short[entity] && { short: short[entity] }),
   }

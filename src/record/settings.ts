@@ -26,7 +26,10 @@ export interface Settings {
   readonly language: string
   readonly countries: readonly ('GB' | 'US')[]
   readonly per_page: { readonly default: number; readonly maximum: number }
-  readonly coverage: { readonly unknown: 'include' | 'exclude'; readonly virtual_places: 'include' | 'exclude' }
+  readonly coverage: {
+    readonly unknown: 'include' | 'exclude'
+    readonly virtual_places: 'include' | 'exclude'
+  }
   readonly postcodes: { readonly areas: 'auto' | 'all' | readonly string[] }
   readonly details: 'static' | 'edge'
   readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -38,7 +41,11 @@ export interface Settings {
 export const SHARED_NAMESPACE = 'b5c3a0f8-7f5e-5d0e-9a44-3f6b0c1d2e4a'
 
 const text = (description: string): Schema => ({ type: 'string', description })
-const choice = (values: readonly string[], description: string): Schema => ({ type: 'string', enum: values, description })
+const choice = (values: readonly string[], description: string): Schema => ({
+  type: 'string',
+  enum: values,
+  description,
+})
 const group = (properties: Record<string, Schema>, description: string): Schema => ({
   type: 'object',
   additionalProperties: false,
@@ -58,7 +65,10 @@ const EXTENSION_FIELD: Schema = {
       type: choice(['string', 'number', 'integer', 'boolean'], 'What its values are.'),
       title: text('Its name for people.'),
       description: text('What it means.'),
-      format: choice(['uri', 'email', 'date', 'time', 'date-time', 'uuid'], 'How its text is written.'),
+      format: choice(
+        ['uri', 'email', 'date', 'time', 'date-time', 'uuid'],
+        'How its text is written.',
+      ),
       enum: { type: 'array', items: { type: 'string' }, description: 'The only values allowed.' },
     },
     'One field.',
@@ -75,40 +85,71 @@ export const settingsSchema: Schema = {
   additionalProperties: false,
   required: ['title'],
   properties: {
-    format: { type: 'integer', minimum: 1, maximum: 1, default: 1, description: 'The edition of these files.' },
-    namespace: { type: 'string', format: 'uuid', description: 'A UUID of this directory alone; ids are derived from it.' },
+    format: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 1,
+      default: 1,
+      description: 'The edition of these files.',
+    },
+    namespace: {
+      type: 'string',
+      format: 'uuid',
+      description: 'A UUID of this directory alone; ids are derived from it.',
+    },
     title: text('The name of the directory.'),
     description: text('What the directory holds.'),
     publisher: group(
       {
         name: text('Who publishes the directory.'),
         url: { type: 'string', format: 'uri', description: 'The web site of the publisher.' },
-        email: { type: 'string', format: 'email', description: 'Where to write about the directory.' },
+        email: {
+          type: 'string',
+          format: 'email',
+          description: 'Where to write about the directory.',
+        },
       },
       'Who publishes the directory.',
     ),
-    licence: { type: 'string', format: 'uri', description: 'The licence under which the data may be used.' },
+    licence: {
+      type: 'string',
+      format: 'uri',
+      description: 'The licence under which the data may be used.',
+    },
     base_url: { type: 'string', format: 'uri', description: 'The public address of the feed.' },
-    timezone: { ...text('The time zone of all times, as the tz database names it.'), default: 'Europe/London' },
+    timezone: {
+      ...text('The time zone of all times, as the tz database names it.'),
+      default: 'Europe/London',
+    },
     language: { ...text('The language of the texts.'), default: 'en' },
     countries: {
       type: 'array',
       minItems: 1,
       items: { type: 'string', enum: ['GB', 'US'] },
       default: ['GB'],
-      description: 'The countries whose postcodes are understood; the first is that of an address that names none.',
+      description:
+        'The countries whose postcodes are understood; the first is that of an address that names none.',
     },
     per_page: group(
       {
-        default: { ...whole(1, 10_000, 'Items on a page when nobody asks for a number.'), default: 50 },
+        default: {
+          ...whole(1, 10_000, 'Items on a page when nobody asks for a number.'),
+          default: 50,
+        },
         maximum: { ...whole(1, 10_000, 'The most items that a page can have.'), default: 200 },
       },
       'The size of the pages of lists.',
     ),
     coverage: group(
       {
-        unknown: { ...choice(['include', 'exclude'], 'Services whose area cannot be judged.'), default: 'include' },
-        virtual_places: { ...choice(['include', 'exclude'], 'Places on the web, near a postcode.'), default: 'exclude' },
+        unknown: {
+          ...choice(['include', 'exclude'], 'Services whose area cannot be judged.'),
+          default: 'include',
+        },
+        virtual_places: {
+          ...choice(['include', 'exclude'], 'Places on the web, near a postcode.'),
+          default: 'exclude',
+        },
       },
       'What an answer about a postcode holds.',
     ),
@@ -119,15 +160,21 @@ export const settingsSchema: Schema = {
           then: { type: 'string', enum: ['auto', 'all'] },
           else: { type: 'array', items: { type: 'string' } },
           default: 'auto',
-          description: 'Which postcode areas are published: those near the directory, all, or a list such as [BS, BA].',
+          description:
+            'Which postcode areas are published: those near the directory, all, or a list such as [BS, BA].',
         },
       },
       'The postcode files of content/postcodes.',
     ),
-    details: { ...choice(['static', 'edge'], 'Who serves single records on Netlify.'), default: 'static' },
+    details: {
+      ...choice(['static', 'edge'], 'Who serves single records on Netlify.'),
+      default: 'static',
+    },
     defaults: {
       ...group(
-        Object.fromEntries((Object.keys(entities) as EntityName[]).map((entity) => [entity, defaultsOf(entity)])),
+        Object.fromEntries(
+          (Object.keys(entities) as EntityName[]).map((entity) => [entity, defaultsOf(entity)]),
+        ),
         'Values for fields that records leave out, by entity.',
       ),
       default: { location: { location_type: 'physical' }, address: { address_type: 'physical' } },
@@ -149,13 +196,19 @@ export const settingsSchema: Schema = {
 /** Plain fields of an entity, each of which may have a default. */
 function defaultsOf(entity: EntityName): Schema {
   const plain = Object.entries(fieldsOf(entity)).filter(
-    ([name, { type, links, repeats }]) => (type === 'string' || type === 'number') && !links && !repeats && name !== 'id',
+    ([name, { type, links, repeats }]) =>
+      (type === 'string' || type === 'number') && !links && !repeats && name !== 'id',
   )
   return group(
     Object.fromEntries(
       plain.map(([name, { type, description, values, format }]) => [
         name,
-        { type: type as 'string', description, ...(values && { enum: values }), ...(format && { format }) },
+        {
+          type: type as 'string',
+          description,
+          ...(values && { enum: values }),
+          ...(format && { format }),
+        },
       ]),
     ),
     `Values for ${entity} records.`,
@@ -164,7 +217,9 @@ function defaultsOf(entity: EntityName): Schema {
 
 /** What directory.yaml holds once it is read and before the defaults are filled in. */
 export type WrittenSettings = { readonly title: string } & {
-  readonly [K in Exclude<keyof Settings, 'title'>]?: Settings[K] extends object ? Partial<Settings[K]> : Settings[K]
+  readonly [K in Exclude<keyof Settings, 'title'>]?: Settings[K] extends object
+    ? Partial<Settings[K]>
+    : Settings[K]
 }
 
 const schemaDefault = (key: string, inner?: string): unknown => {
@@ -197,14 +252,18 @@ export function completeSettings(written: WrittenSettings): Settings {
       virtual_places: schemaDefault('coverage', 'virtual_places'),
       ...written.coverage,
     } as Settings['coverage'],
-    postcodes: { areas: schemaDefault('postcodes', 'areas'), ...written.postcodes } as Settings['postcodes'],
+    postcodes: {
+      areas: schemaDefault('postcodes', 'areas'),
+      ...written.postcodes,
+    } as Settings['postcodes'],
     details: written.details ?? (schemaDefault('details') as 'static'),
     defaults: {
       ...own,
       location: { ...builtIn.location, ...own.location },
       address: { ...builtIn.address, country: countries[0], ...own.address },
     },
-    private_fields: (written.private_fields ?? schemaDefault('private_fields')) as readonly string[],
+    private_fields: (written.private_fields ??
+      schemaDefault('private_fields')) as readonly string[],
     extensions: (written.extensions ?? {}) as Settings['extensions'],
   } as Settings
 }
@@ -214,7 +273,8 @@ export function* checkSettings(written: WrittenSettings, file: string): Generato
   if (!written.namespace)
     yield {
       code: 'no-namespace',
-      message: 'This directory has no `namespace` of its own, so its ids could be those of another directory.',
+      message:
+        'This directory has no `namespace` of its own, so its ids could be those of another directory.',
       hint: `Add \`namespace:\` with a UUID made for it, once, and never change it.`,
       place: { file, path: [] },
     }
@@ -225,8 +285,10 @@ export function* checkSettings(written: WrittenSettings, file: string): Generato
       hint: 'Write it like `Europe/London`.',
       place: { file, path: ['timezone'] },
     }
-  for (const [i, name] of (written.private_fields ?? []).entries()) yield* checkPrivateField(String(name), file, i)
-  for (const namespace of Object.keys(written.extensions ?? {})) yield* checkNamespace(namespace, written, file)
+  for (const [i, name] of (written.private_fields ?? []).entries())
+    yield* checkPrivateField(String(name), file, i)
+  for (const namespace of Object.keys(written.extensions ?? {}))
+    yield* checkNamespace(namespace, written, file)
 }
 
 const isTimeZone = (name: string) => {
@@ -262,7 +324,11 @@ function* checkPrivateField(name: string, file: string, index: number): Generato
 const WORD = /^[a-z][a-z0-9_]*$/
 
 /** Names of extensions become names of published fields. */
-function* checkNamespace(namespace: string, { extensions }: WrittenSettings, file: string): Generator<Diagnostic> {
+function* checkNamespace(
+  namespace: string,
+  { extensions }: WrittenSettings,
+  file: string,
+): Generator<Diagnostic> {
   const fields = Object.keys((extensions as Settings['extensions'])[namespace] ?? {})
   for (const path of [[namespace], ...fields.map((field) => [namespace, field])])
     if (!WORD.test(path.at(-1) ?? ''))

@@ -26,13 +26,20 @@ type Shaped = unknown
  */
 export function shape(schema: Schema, raw: Raw, path: Path, shaping: Shaping): Shaped {
   if (schema.$ref) return shape(shaping.resolve(schema.$ref), raw, path, shaping)
-  if (schema.if) return shape((typeof raw === 'string' ? schema.then : schema.else) ?? {}, raw, path, shaping)
+  if (schema.if)
+    return shape((typeof raw === 'string' ? schema.then : schema.else) ?? {}, raw, path, shaping)
   if (typeof raw === 'string') return shapeText(schema, raw, path, shaping)
-  if (Array.isArray(raw)) return raw.map((item, i) => shape(schema.items ?? {}, item as Raw, [...path, i], shaping))
+  if (Array.isArray(raw))
+    return raw.map((item, i) => shape(schema.items ?? {}, item as Raw, [...path, i], shaping))
   if (raw !== null && schema.properties)
     return shapeObject(schema, raw as { readonly [key: string]: Raw }, path, shaping)
   if (raw !== null && typeof schema.additionalProperties === 'object')
-    return shapeMap(schema.additionalProperties, raw as { readonly [key: string]: Raw }, path, shaping)
+    return shapeMap(
+      schema.additionalProperties,
+      raw as { readonly [key: string]: Raw },
+      path,
+      shaping,
+    )
   return raw
 }
 
@@ -43,7 +50,8 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u2028\u2029\uFFFE
 
 function shapeText(schema: Schema, raw: string, path: Path, shaping: Shaping): Shaped {
   if (schema.short) return shape(schema, { [schema.short]: raw }, path, shaping)
-  if (schema.type === 'number' || schema.type === 'integer') return JSON_NUMBER.test(raw) ? Number(raw) : raw
+  if (schema.type === 'number' || schema.type === 'integer')
+    return JSON_NUMBER.test(raw) ? Number(raw) : raw
   if (schema.type === 'boolean') return raw === 'true' ? true : raw === 'false' ? false : raw
   if (CONTROL.test(raw))
     shaping.diagnostics.push({
@@ -68,7 +76,8 @@ function shapeObject(
     const here = [...path, key]
     const field = Object.hasOwn(schema.properties ?? {}, key) ? schema.properties?.[key] : undefined
     if (!field) {
-      if (schema.additionalProperties === false) shaping.diagnostics.push(unknown(schema, key, here, shaping.file))
+      if (schema.additionalProperties === false)
+        shaping.diagnostics.push(unknown(schema, key, here, shaping.file))
       continue
     }
     if (shaping.privateFields.has(`${entity}.${key}`)) continue
@@ -79,13 +88,23 @@ function shapeObject(
   return { ...shaping.defaults[entity as EntityName], ...shaped }
 }
 
-function shapeMap(items: Schema, raw: { readonly [key: string]: Raw }, path: Path, shaping: Shaping): Shaped {
-  const entries = Object.entries(raw).filter(([key, value]) => key !== '__proto__' && !isBlank(value))
-  return Object.fromEntries(entries.map(([key, value]) => [key, shape(items, value, [...path, key], shaping)]))
+function shapeMap(
+  items: Schema,
+  raw: { readonly [key: string]: Raw },
+  path: Path,
+  shaping: Shaping,
+): Shaped {
+  const entries = Object.entries(raw).filter(
+    ([key, value]) => key !== '__proto__' && !isBlank(value),
+  )
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, shape(items, value, [...path, key], shaping)]),
+  )
 }
 
 const isBlank = (raw: Raw) => raw === null || (typeof raw === 'string' && raw.trim() === '')
-const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0
+const isEmpty = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
 /** A path as a JSON pointer (RFC 6901), as the validator writes it. */
 export const pointer = (path: Path): string =>
@@ -104,7 +123,9 @@ function unknown(schema: Schema, key: string, path: Path, file: string): Diagnos
   return {
     code: 'derived-field',
     message: `\`${key}\` is filled in by itself and must not be written.`,
-    hint: schema.properties?.[instead] ? `Write \`${instead}:\` with a slug in its place.` : 'Take this line out.',
+    hint: schema.properties?.[instead]
+      ? `Write \`${instead}:\` with a slug in its place.`
+      : 'Take this line out.',
     place,
   }
 }

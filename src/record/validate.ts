@@ -49,7 +49,10 @@ function problems(validate: ValidateFunction, value: unknown, shaping: Shaping):
   if (validate(value)) return []
   const found = new Map<string, Diagnostic>()
   for (const error of validate.errors ?? []) {
-    const key = error.keyword === 'required' ? `${error.instancePath}/${error.params.missingProperty}` : error.instancePath
+    const key =
+      error.keyword === 'required'
+        ? `${error.instancePath}/${error.params.missingProperty}`
+        : error.instancePath
     const diagnostic = found.has(key) ? undefined : explain(error, shaping)
     if (diagnostic) found.set(key, diagnostic)
   }

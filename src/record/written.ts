@@ -53,8 +53,12 @@ export interface Conveniences {
 }
 
 type Table = typeof entities
-type FieldOf<E extends EntityName, K> = K extends keyof Table[E]['fields'] ? Table[E]['fields'][K] : never
-type FilledIn<E extends EntityName> = E extends keyof typeof filledIn ? (typeof filledIn)[E][number] : never
+type FieldOf<E extends EntityName, K> = K extends keyof Table[E]['fields']
+  ? Table[E]['fields'][K]
+  : never
+type FilledIn<E extends EntityName> = E extends keyof typeof filledIn
+  ? (typeof filledIn)[E][number]
+  : never
 
 type OwnName<E extends EntityName> = {
   [K in FieldName<E>]: FieldOf<E, K> extends { links: string } | { repeats: string } ? never : K
@@ -81,14 +85,15 @@ type RequiredName<E extends EntityName> = {
 interface Everywhere {
   readonly id?: string
   /** Fields of one's own, by namespace. */
-  readonly extensions?: { readonly [namespace: string]: { readonly [field: string]: string | number | boolean } }
+  readonly extensions?: {
+    readonly [namespace: string]: { readonly [field: string]: string | number | boolean }
+  }
   /** Personal-looking values that may be published, such as `email`. */
   readonly public?: readonly string[]
 }
 
-type Tagged<E extends EntityName> = 'attributes' extends FieldName<E>
-  ? { readonly taxonomy_terms?: readonly string[] }
-  : unknown
+type Tagged<E extends EntityName> =
+  'attributes' extends FieldName<E> ? { readonly taxonomy_terms?: readonly string[] } : unknown
 
 /** One entity as an editor wrote it, typed and checked, in its long form and without anything private. */
 export type Written<E extends EntityName> = Everywhere &

@@ -58,13 +58,15 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   const lines = new LineCounter()
   const at = (offset: number): Place => ({ file, path: [], ...position(lines, offset) })
   const depth = text.search(DEEP_NEST)
-  if (depth >= 0) return { diagnostics: [{ ...tooDeep, place: { file, path: [], ...positionIn(text, depth) } }] }
+  if (depth >= 0)
+    return { diagnostics: [{ ...tooDeep, place: { file, path: [], ...positionIn(text, depth) } }] }
   const document = parse(text, lines)
   // What follows the first error is mostly its echo, so one is told at a time.
   const [error] = document.errors
   if (error) {
     const problem = explain(error.code, error.message)
-    const offset = problem.code === 'yaml-quote' ? startOfScalar(document, error.pos[0]) : error.pos[0]
+    const offset =
+      problem.code === 'yaml-quote' ? startOfScalar(document, error.pos[0]) : error.pos[0]
     return { diagnostics: [{ ...problem, place: at(offset) }] }
   }
   const hostile = findHostile(document)
@@ -77,7 +79,10 @@ export function parseYaml(file: string, text: string): ParsedYaml {
 }
 
 /** Finds line and column of a path in a file, or of the nearest thing around it that is written down. */
-export function locate(text: string, { path, at }: Pick<Place, 'path' | 'at'>): { line: number; column: number } {
+export function locate(
+  text: string,
+  { path, at }: Pick<Place, 'path' | 'at'>,
+): { line: number; column: number } {
   const lines = new LineCounter()
   const document = parse(text, lines)
   let node: Node | null = document.contents
@@ -128,7 +133,9 @@ function child(node: Node | null, step: string | number): [Node | null, Node | n
     return item ? [item as Node, item as Node] : undefined
   }
   if (!isMap(node)) return undefined
-  const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === step)
+  const pair = node.items.find(
+    (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === step,
+  )
   return pair && [pair.key as Node, pair.value as Node | null]
 }
 
@@ -151,11 +158,15 @@ function findHostile(document: Document.Parsed<ParsedNode>): Hostile | undefined
   visit(document, {
     Alias: (_, node, parents) => {
       const target = node.resolve(document)
-      if (++aliases > MOST_ALIASES || parents.includes(target as never)) return stop(tooManyAliases, node)
+      if (++aliases > MOST_ALIASES || parents.includes(target as never))
+        return stop(tooManyAliases, node)
       return target ? undefined : stop(unknownAlias(node.source), node)
     },
     Node: (_, node, parents) => {
-      if (node.tag?.startsWith('!') || (isScalar(node) && typeof node.value !== 'string' && node.value !== null))
+      if (
+        node.tag?.startsWith('!') ||
+        (isScalar(node) && typeof node.value !== 'string' && node.value !== null)
+      )
         return stop(tagged, node)
       return parents.length > DEEPEST * 2 ? stop(tooDeep, node) : undefined
     },
@@ -192,7 +203,11 @@ const unknownAlias = (name: string) =>
 /** The words of the YAML library, in words for editors. */
 function explain(code: string, message: string): Omit<Diagnostic, 'place'> {
   if (code === 'TAB_AS_INDENT')
-    return { code: 'yaml-tab', message: 'This line is indented with a tab.', hint: 'Use spaces, two for each level.' }
+    return {
+      code: 'yaml-tab',
+      message: 'This line is indented with a tab.',
+      hint: 'Use spaces, two for each level.',
+    }
   if (code === 'DUPLICATE_KEY')
     return {
       code: 'duplicate-key',

@@ -21,10 +21,15 @@ function* checkGeoJson(geojson: unknown, place: Place): Generator<Diagnostic> {
   if (geometries.length === 0) yield bad('It holds no area at all.', place)
   for (const geometry of geometries) {
     if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon') {
-      yield bad(`It holds ${geometry?.type ? `a ${geometry.type}` : 'something'} where only polygons can be.`, place)
+      yield bad(
+        `It holds ${geometry?.type ? `a ${geometry.type}` : 'something'} where only polygons can be.`,
+        place,
+      )
       return
     }
-    const polygons = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates) as unknown
+    const polygons = (
+      geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+    ) as unknown
     const problem = problemOf(polygons)
     if (problem) {
       yield bad(problem, place)
@@ -44,7 +49,8 @@ function problemOf(polygons: unknown): string | undefined {
       if (!ring.every(isPosition)) return 'A point is not a pair of numbers, longitude first.'
       const points = ring as Position[]
       const [first, last] = [points[0], points.at(-1)]
-      if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1]) return 'An outline does not end where it starts.'
+      if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1])
+        return 'An outline does not end where it starts.'
       if (points.some(([x = 0, y = 0]) => Math.abs(x) > 180 || Math.abs(y) > 90))
         return 'Its points are not degrees of longitude and latitude; save it in WGS 84.'
       if (points.every(([x = 0, y = 0]) => x >= 49 && x <= 61.5 && y >= -9 && y <= 2.5))
@@ -82,7 +88,8 @@ const bad = (what: string, place: Place): Diagnostic => ({
 })
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
-const isPosition = (value: unknown) => isList(value) && value.length >= 2 && value.every((part) => Number.isFinite(part))
+const isPosition = (value: unknown) =>
+  isList(value) && value.length >= 2 && value.every((part) => Number.isFinite(part))
 
 function parse(text: string): unknown {
   try {

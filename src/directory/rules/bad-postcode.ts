@@ -4,7 +4,10 @@ import type { Directory } from '../directory.ts'
 import { walk } from '../walk.ts'
 
 /** A list of postcodes holds something that is none, so that nobody there would find the service. */
-export function* badPostcode({ records, settings: { countries } }: Directory): Generator<Diagnostic> {
+export function* badPostcode({
+  records,
+  settings: { countries },
+}: Directory): Generator<Diagnostic> {
   for (const { kind, value, file } of records)
     for (const object of walk(kind, value)) {
       if (object.entity !== 'service_area') continue

@@ -5,7 +5,10 @@ export const coordinatesHalved: ObjectRule<'location'> = {
   entity: 'location',
   *check({ latitude, longitude }, at) {
     if ((latitude === undefined) === (longitude === undefined)) return
-    const [here, missing] = latitude === undefined ? (['longitude', 'latitude'] as const) : (['latitude', 'longitude'] as const)
+    const [here, missing] =
+      latitude === undefined
+        ? (['longitude', 'latitude'] as const)
+        : (['latitude', 'longitude'] as const)
     yield {
       code: 'coordinates-halved',
       message: `This place has a \`${here}\` and no \`${missing}\`.`,

@@ -25,7 +25,12 @@ export const costDatesReversed: ObjectRule<'cost_option'> = {
   },
 }
 
-function* reversed(dates: Dates, from: keyof Dates, to: keyof Dates, at: At): Generator<Diagnostic> {
+function* reversed(
+  dates: Dates,
+  from: keyof Dates,
+  to: keyof Dates,
+  at: At,
+): Generator<Diagnostic> {
   const [first, last] = [dates[from], dates[to]]
   if (first === undefined || last === undefined || first <= last) return
   yield {

@@ -2,7 +2,11 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { Directory, Linked, Service } from '../directory.ts'
 
 /** A published record needs one that is a draft, so it could not be published whole. */
-export function* draftReference({ services, organizations, locations }: Directory): Generator<Diagnostic> {
+export function* draftReference({
+  services,
+  organizations,
+  locations,
+}: Directory): Generator<Diagnostic> {
   for (const service of services) {
     if (service.draft) continue
     if (service.organization.draft) yield problem(service, service.organization, ['organization'])
@@ -12,11 +16,13 @@ export function* draftReference({ services, organizations, locations }: Director
     if (!organization.draft && organization.parent?.draft)
       yield problem(organization, organization.parent, ['parent_organization'])
   for (const location of locations)
-    if (!location.draft && location.organization?.draft) yield problem(location, location.organization, ['organization'])
+    if (!location.draft && location.organization?.draft)
+      yield problem(location, location.organization, ['organization'])
 }
 
 function* places({ places }: Service): Generator<Diagnostic> {
-  for (const pair of places) if (pair.location.draft) yield problem(pair, pair.location, ['location'])
+  for (const pair of places)
+    if (pair.location.draft) yield problem(pair, pair.location, ['location'])
 }
 
 const problem = (

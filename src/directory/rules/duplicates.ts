@@ -24,12 +24,25 @@ export function* duplicateId(directory: Directory): Generator<Diagnostic> {
 }
 
 /** Every id: derived ones of things with a name, and written ones everywhere. */
-function* idsOf({ organizations, locations, services, taxonomies, records }: Directory): Generator<Holder> {
-  for (const group of [organizations, locations, services, taxonomies, taxonomies.flatMap(({ terms }) => terms)])
+function* idsOf({
+  organizations,
+  locations,
+  services,
+  taxonomies,
+  records,
+}: Directory): Generator<Holder> {
+  for (const group of [
+    organizations,
+    locations,
+    services,
+    taxonomies,
+    taxonomies.flatMap(({ terms }) => terms),
+  ])
     for (const { id, place } of group) yield { id, place }
   for (const { places } of services) for (const { id, place } of places) yield { id, place }
   for (const { kind, value, file } of records)
-    for (const { value: inner, path } of walk(kind, value)) if (inner.id) yield { id: inner.id, place: { file, path } }
+    for (const { value: inner, path } of walk(kind, value))
+      if (inner.id) yield { id: inner.id, place: { file, path } }
 }
 
 /** Two terms of one taxonomy have the same slug. */

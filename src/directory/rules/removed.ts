@@ -15,7 +15,11 @@ export function* removedInUse(directory: Directory): Generator<Diagnostic> {
         hint: 'Take this entry out, or the record.',
         place: { file: REMOVED_FILE, path: ['removed', i, 'id'] },
       }
-    if (replaced_by && !ids.has(replaced_by) && !directory.removed.some((other) => other.id === replaced_by))
+    if (
+      replaced_by &&
+      !ids.has(replaced_by) &&
+      !directory.removed.some((other) => other.id === replaced_by)
+    )
       yield {
         code: 'unknown-replacement',
         message: `\`replaced_by\` is ${replaced_by}, which is the id of nothing in this directory.`,

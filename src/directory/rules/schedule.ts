@@ -52,9 +52,15 @@ export const dayNumbers: ObjectRule<'schedule'> = {
   },
 }
 
-function* numbersUpTo(most: number, name: string, written: string | undefined, at: At): Generator<Diagnostic> {
+function* numbersUpTo(
+  most: number,
+  name: string,
+  written: string | undefined,
+  at: At,
+): Generator<Diagnostic> {
   if (written === undefined) return
-  const fits = (number: string) => /^[+-]?\d{1,3}$/.test(number) && Number(number) !== 0 && Math.abs(Number(number)) <= most
+  const fits = (number: string) =>
+    /^[+-]?\d{1,3}$/.test(number) && Number(number) !== 0 && Math.abs(Number(number)) <= most
   if (written.split(',').every(fits)) return
   yield {
     code: 'bad-day-numbers',

@@ -1,15 +1,31 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Directory, Unresolved } from '../directory.ts'
 
-const NOUNS: Record<Unresolved['kind'], { readonly noun: string; readonly where: (slug: string) => string }> = {
-  organization: { noun: 'organization', where: (slug) => `Add content/organizations/${slug}.yaml, or correct the name.` },
-  location: { noun: 'location', where: (slug) => `Add content/locations/${slug}.yaml, or correct the name.` },
-  taxonomy_term: { noun: 'taxonomy term', where: () => 'Add the term to a file in content/taxonomies, or correct the name.' },
+const NOUNS: Record<
+  Unresolved['kind'],
+  { readonly noun: string; readonly where: (slug: string) => string }
+> = {
+  organization: {
+    noun: 'organization',
+    where: (slug) => `Add content/organizations/${slug}.yaml, or correct the name.`,
+  },
+  location: {
+    noun: 'location',
+    where: (slug) => `Add content/locations/${slug}.yaml, or correct the name.`,
+  },
+  taxonomy_term: {
+    noun: 'taxonomy term',
+    where: () => 'Add the term to a file in content/taxonomies, or correct the name.',
+  },
   area: {
     noun: 'area',
-    where: (slug) => `Add content/areas/${slug}.geojson, or write a postcode, a code, a nation, or words with a capital letter.`,
+    where: (slug) =>
+      `Add content/areas/${slug}.geojson, or write a postcode, a code, a nation, or words with a capital letter.`,
   },
-  program: { noun: 'programme of its organization', where: () => 'Add it under `programs:` of the organization, or correct the name.' },
+  program: {
+    noun: 'programme of its organization',
+    where: () => 'Add it under `programs:` of the organization, or correct the name.',
+  },
 }
 
 /** A record names another one that does not exist, so the feed could not join them. */
