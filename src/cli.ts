@@ -7,13 +7,21 @@ import { preview } from './cli/preview.ts'
 
 const commands: Readonly<Record<string, Command>> = { build, check, dev, preview }
 
+// Whoever reads what we print may stop early, as `head` does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 process.exitCode = await main(process.argv.slice(2))
 
 /** Runs one command and tells the exit status. */
 async function main([name, ...rest]: readonly string[]): Promise<number> {
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+  if (name === undefined) {
+    say(overview())
+    return EXIT.wrongCall
+  }
+  if (name === 'help' || name === '--help' || name === '-h') {
     process.stdout.write(`${overview()}\n`)
-    return name === undefined ? EXIT.wrongCall : EXIT.done
+    return EXIT.done
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {

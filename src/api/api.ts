@@ -1,12 +1,14 @@
-import type { Manifest } from '../feed/manifest.ts'
-import { MANIFEST, OPENAPI, ROOT, detailPath } from '../feed/paths.ts'
+import type { Manifest } from './manifest.ts'
+import { answerMethod } from './methods.ts'
+import { MANIFEST, OPENAPI, ROOT, detailPath, fullOrganizationPath } from '../feed/paths.ts'
 import { LOCAL_BASE } from '../feed/root.ts'
 import { MissingFile } from './items.ts'
 import { type Context, answerList } from './list.ts'
-import { methodNotAllowed, notFound, unavailable } from './problem.ts'
-import { ALLOW, type Answer, failed, found, preflight, toResponse } from './respond.ts'
+import { notFound, unavailable } from './problem.ts'
+import { type Answer, failed, found, toResponse } from './respond.ts'
 import { type Route, routeOf } from './route.ts'
 import type { FeedStore } from './store.ts'
+import { flag } from './values.ts'
 
 export interface ApiOptions {
   readonly store: FeedStore
@@ -23,39 +25,58 @@ export function createApi({
 }: ApiOptions): (request: Request) => Promise<Response> {
   const read = async (path: string) => {
     const response = await store.read(path)
-    if (!response) throw new MissingFile()
+    if (!response) throw new MissingFile(path)
     return new Uint8Array(await response.arrayBuffer())
   }
 
   async function answer(request: Request, current: Manifest): Promise<Answer> {
     const url = new URL(request.url)
-    const context = { manifest: current, read, base: base ?? current.base_url ?? url.origin }
+    const context = {
+      manifest: current,
+      read,
+      open: (path: string) => store.read(path),
+      base: base ?? current.base_url ?? url.origin,
+    }
     const route = routeOf(url.pathname)
     if (route.kind === 'list') return answerList(route.collection, url.searchParams, context)
+    if (route.kind === 'detail') return answerDetail(route, url.searchParams, current)
+    if (route.kind === 'nowhere') return failed(notFound())
     return answerFile(route, context)
   }
 
-  async function answerFile(
-    route: Exclude<Route, { kind: 'list' }>,
-    context: Context,
-  ): Promise<Answer> {
-    const path = route.kind === 'file' ? route.path : pathOfDetail(route, context.manifest)
+  async function answerFile({ path }: Route & { kind: 'file' }, context: Context): Promise<Answer> {
     const response = await store.read(path)
-    if (!response)
-      return failed(
-        notFound(
-          route.kind === 'detail' ? `Nothing in ${route.collection} has this id.` : undefined,
-        ),
-      )
+    if (!response) return failed(notFound())
     const body = new Uint8Array(await response.arrayBuffer())
     if (path !== ROOT && path !== OPENAPI) return found(body, {}, typeOf(path))
     return found(context.manifest.base_url ? body : withBase(body, context.base))
   }
 
+  async function answerDetail(
+    route: Route & { kind: 'detail' },
+    search: URLSearchParams,
+    current: Manifest,
+  ): Promise<Answer> {
+    const path = pathOfDetail(route, search, current)
+    const response = (await store.read(path)) ?? (await readMoved(route, search, path))
+    if (!response) return failed(notFound(`Nothing in ${route.collection} has this id.`))
+    return found(new Uint8Array(await response.arrayBuffer()))
+  }
+
+  /** A deploy may have laid the records out in another way. */
+  async function readMoved(
+    route: Route & { kind: 'detail' },
+    search: URLSearchParams,
+    path: string,
+  ): Promise<Response | undefined> {
+    const fresh = await readManifest(store)
+    const moved = fresh && pathOfDetail(route, search, fresh)
+    return moved && moved !== path ? store.read(moved) : undefined
+  }
+
   return async (request) => {
-    if (request.method === 'OPTIONS') return preflight()
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return toResponse(failed(methodNotAllowed(request.method), ALLOW), request)
+    const refused = await answerMethod(request)
+    if (refused) return refused
     try {
       return await toResponse(await answer(request, manifest), request)
     } catch (error) {
@@ -73,14 +94,24 @@ export function createApi({
   }
 }
 
-const pathOfDetail = ({ collection, id }: Route & { kind: 'detail' }, manifest: Manifest) =>
-  detailPath(manifest.collections[collection].details, collection, id)
+/** Where a record lies. An organization lies somewhere else with its services whole. */
+function pathOfDetail(
+  { collection, id }: Route & { kind: 'detail' },
+  search: URLSearchParams,
+  manifest: Manifest,
+): string {
+  const isFull = collection === 'organizations' && flag(search.get('full_service') ?? '') === true
+  return isFull
+    ? fullOrganizationPath(id)
+    : detailPath(manifest.collections[collection].details, collection, id)
+}
 
 /** A deploy may have put new files under an old function; the manifest tells where they are. */
 async function readManifest(store: FeedStore): Promise<Manifest | undefined> {
   try {
     const response = await store.read(MANIFEST)
-    return response && ((await response.json()) as Manifest)
+    const manifest = (await response?.json()) as Manifest | undefined
+    return manifest?.format === 1 ? manifest : undefined
   } catch {
     return undefined
   }

@@ -1,51 +1,101 @@
-import type { Collection } from '../hsds/entities.ts'
-import type { Manifest } from '../feed/manifest.ts'
-import { itemsPath } from '../feed/paths.ts'
+import type { Collection } from '../hsds/collections.ts'
+import {
+  MINIMAL_PER_FILE,
+  detailPath,
+  fullOrganizationPath,
+  itemsPath,
+  minimalPath,
+} from '../feed/paths.ts'
+import type { Manifest } from './manifest.ts'
 
-/** A file that the manifest promises is not there. */
+/** A file that the manifest promises is not there, or not whole. */
 export class MissingFile extends Error {
-  constructor() {
-    super('A file that the manifest promises is missing.')
-  }
+  override readonly name = 'MissingFile'
 }
 
-/** Reads a file that must be there, as bytes. */
+/** Reads a file that must be there, as bytes; throws `MissingFile` when it is not. */
 export type ReadBytes = (path: string) => Promise<Uint8Array>
 
-const NEWLINE = 10
+/** How records are shown in a list. */
+export type Shape = 'item' | 'minimal' | 'full' | 'full_service'
 
-/** The finished texts of some items of a list, by their positions in it, in the order asked for. */
+/** What finished texts are read from. */
+export interface Source {
+  readonly read: ReadBytes
+  readonly manifest: Manifest
+  readonly collection: Collection
+}
+
+/** The finished texts of some records of a list, by their positions in it, in the order asked for. */
 export async function readItems(
-  read: ReadBytes,
-  manifest: Manifest,
-  collection: Collection,
+  source: Source,
+  shape: Shape,
   positions: readonly number[],
 ): Promise<Uint8Array[]> {
-  const { items_per_file } = manifest.collections[collection]
-  const files = [...new Set(positions.map((position) => Math.floor(position / items_per_file)))]
-  const lines = new Map(
+  if (shape === 'item' || shape === 'minimal') return readLines(source, shape, positions)
+  const { read, manifest, collection } = source
+  const items = await readLines(source, 'minimal', positions)
+  const pathOf = (id: string) =>
+    shape === 'full_service'
+      ? fullOrganizationPath(id)
+      : detailPath(manifest.collections[collection].details, collection, id)
+  return Promise.all(items.map((item) => read(pathOf(idIn(item)))))
+}
+
+/** In how many files some records of a list lie. */
+export function filesOf(
+  { manifest, collection }: Source,
+  shape: 'item' | 'minimal',
+  positions: readonly number[],
+): number[] {
+  const perFile = perFileOf(manifest, collection, shape)
+  return [...new Set(positions.map((position) => Math.floor(position / perFile)))]
+}
+
+const perFileOf = (manifest: Manifest, collection: Collection, shape: 'item' | 'minimal') =>
+  shape === 'item' ? manifest.collections[collection].items_per_file : MINIMAL_PER_FILE
+
+async function readLines(
+  source: Source,
+  shape: 'item' | 'minimal',
+  positions: readonly number[],
+): Promise<Uint8Array[]> {
+  const { read, manifest, collection } = source
+  const { build, collections } = manifest
+  const perFile = perFileOf(manifest, collection, shape)
+  const pathOf = shape === 'item' ? itemsPath : minimalPath
+  const files = new Map(
     await Promise.all(
-      files.map(
-        async (file) =>
-          [file, splitLines(await read(itemsPath(manifest.build, collection, file)))] as const,
-      ),
+      filesOf(source, shape, positions).map(async (file) => {
+        const expected = Math.min(perFile, collections[collection].total - file * perFile)
+        return [file, splitLines(await read(pathOf(build, collection, file)), expected)] as const
+      }),
     ),
   )
   return positions.map((position) => {
-    const line = lines.get(Math.floor(position / items_per_file))?.[position % items_per_file]
-    if (!line) throw new MissingFile()
+    const line = files.get(Math.floor(position / perFile))?.[position % perFile]
+    if (!line) throw new MissingFile(`There is no item ${position}.`)
     return line
   })
 }
 
+const NEWLINE = 10
+
 /** The lines of a file, each without the newline that ends it; nothing is copied. */
-function splitLines(bytes: Uint8Array): Uint8Array[] {
+function splitLines(bytes: Uint8Array, expected: number): Uint8Array[] {
   const lines: Uint8Array[] = []
   for (let start = 0; start < bytes.length;) {
     const end = bytes.indexOf(NEWLINE, start)
-    if (end < 0) throw new MissingFile()
+    if (end < 0) throw new MissingFile('A file of items is cut short.')
     lines.push(bytes.subarray(start, end))
     start = end + 1
   }
+  if (lines.length !== expected) throw new MissingFile('A file of items is not whole.')
   return lines
 }
+
+const decoder = new TextDecoder()
+const ID = '{"id":"'.length
+
+/** The id of a finished text, which always comes first. */
+const idIn = (item: Uint8Array) => decoder.decode(item.subarray(ID, ID + 36))

@@ -1,7 +1,11 @@
-import type { Collection } from '../hsds/entities.ts'
+import type { Collection } from '../hsds/collections.ts'
+import { parameterNames, understands } from '../hsds/parameters.ts'
 import { type Slice, pageCount } from '../feed/page.ts'
 
-/** The `Link` header of a page (RFC 8288): the first, previous, next and last page of the same question. */
+/**
+ * The `Link` header of a page (RFC 8288): the first, previous, next and last page of the same question. It repeats only
+ * what the list understands, for who asks with more is given the same answer out of a cache.
+ */
 export function linkHeader(
   base: string,
   collection: Collection,
@@ -13,9 +17,13 @@ export function linkHeader(
   if (slice.page > 1) relations.push(['prev', slice.page - 1])
   if (slice.page < last) relations.push(['next', slice.page + 1])
   relations.push(['last', last])
+  const asked = parameterNames
+    .filter((name) => understands(collection, name))
+    .map((name) => [name, search.get(name)?.trim() ?? ''] as [string, string])
+    .filter(([, value]) => value !== '')
   return relations
     .map(([relation, page]) => {
-      const query = new URLSearchParams(search)
+      const query = new URLSearchParams(asked)
       query.set('page', String(page))
       return `<${base}/${collection}?${query}>; rel="${relation}"`
     })

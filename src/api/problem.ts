@@ -37,6 +37,34 @@ export const badParameter = (parameter: string, detail: string): Problem => ({
   parameter,
 })
 
+/** A postcode that is written like one and belongs to no place. */
+export const noSuchPostcode = (): Problem => ({
+  type: kind('no-such-postcode'),
+  title: 'There is no such postcode.',
+  status: 404,
+  detail: '`postcode` is not that of a place in the countries of this directory.',
+  parameter: 'postcode',
+})
+
+/** Nothing can be near a postcode of which nobody knows where it is. */
+export const noPointKnown = (): Problem => ({
+  type: kind('no-point-known'),
+  title: 'It is not known where this postcode is.',
+  status: 404,
+  detail:
+    'Without `proximity` the answer says what is for people at this postcode, as far as that is known.',
+  parameter: 'postcode',
+})
+
+/** An answer of too many records for one piece. */
+export const tooMany = (total: number): Problem => ({
+  type: kind('too-many'),
+  title: 'Too many records to be given in one piece.',
+  status: 400,
+  detail: `${total} records match. Ask for more to narrow them, ask for them page by page with \`per_page\`, or ask for the whole list without any filter.`,
+  parameter: 'format',
+})
+
 /** A method other than those that read. */
 export const methodNotAllowed = (method: string): Problem => ({
   type: kind('method-not-allowed'),

@@ -1,11 +1,14 @@
-import { parameters } from '../hsds/parameters.ts'
-import { COMMON, REVALIDATE, UNTIL_NEXT_DEPLOY, documentHeaders } from './headers.ts'
+import { parameterNames } from '../hsds/parameters.ts'
+import { COMMON, PERSONAL, REVALIDATE, UNTIL_NEXT_DEPLOY, documentHeaders } from './headers.ts'
+import { MissingFile } from './items.ts'
 import type { Problem } from './problem.ts'
 
 /** An answer before it is known whether the client has it already. */
 export interface Answer {
   readonly status: number
-  readonly body: Uint8Array
+  readonly body: Uint8Array | ReadableStream<Uint8Array> | null
+  /** What the body is known by, when it is not read here. */
+  readonly etag?: string
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -13,7 +16,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 /** What Netlify keeps apart in its cache; the same on every answer (https://docs.netlify.com/build/caching/caching-overview/). */
-const VARY = `query=${[...new Set(parameters.map(({ name }) => name))].join('|')}`
+const VARY = `query=${parameterNames.join('|')}`
 
 const encoder = new TextEncoder()
 
@@ -22,31 +25,39 @@ export const found = (
   body: Uint8Array,
   headers: Readonly<Record<string, string>> = {},
   type = JSON_TYPE,
-): Answer => ({
-  status: 200,
-  body,
-  headers: { ...documentHeaders(type), ...cached, ...headers },
-})
+): Answer => ({ status: 200, body, headers: withCaching({ ...documentHeaders(type), ...headers }) })
 
-const cached = { 'Netlify-CDN-Cache-Control': UNTIL_NEXT_DEPLOY, 'Netlify-Vary': VARY }
+/** A file that is passed on unread, known by the mark that its build gave it. */
+export function handedOn(
+  response: Response | undefined,
+  mark: string,
+  headers: Readonly<Record<string, string>> = {},
+  type = JSON_TYPE,
+): Answer {
+  if (!response) throw new MissingFile('A whole list is missing.')
+  return { ...found(new Uint8Array(), headers, type), body: response.body, etag: `W/"${mark}"` }
+}
+
+/** Netlify keeps every answer until the next deploy, but for those about where somebody is. */
+const withCaching = (
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => ({
+  ...headers,
+  'Netlify-Vary': VARY,
+  ...(headers['Cache-Control'] !== PERSONAL && { 'Netlify-CDN-Cache-Control': UNTIL_NEXT_DEPLOY }),
+})
 
 /** A problem as an answer. A fault of ours is kept by nobody; a mistake of the client stays one until the next deploy. */
-export const failed = (
-  problem: Problem,
-  headers: Readonly<Record<string, string>> = {},
-): Answer => ({
-  status: problem.status,
-  body: encoder.encode(JSON.stringify(problem)),
-  headers: {
-    'Content-Type': PROBLEM_TYPE,
-    ...COMMON,
-    'Netlify-Vary': VARY,
-    ...(problem.status >= 500
-      ? { 'Cache-Control': 'no-store', 'Retry-After': '5' }
-      : { 'Cache-Control': REVALIDATE, 'Netlify-CDN-Cache-Control': UNTIL_NEXT_DEPLOY }),
-    ...headers,
-  },
-})
+export function failed(problem: Problem, headers: Readonly<Record<string, string>> = {}): Answer {
+  const { status } = problem
+  const body = encoder.encode(JSON.stringify(problem))
+  const common = { 'Content-Type': PROBLEM_TYPE, ...COMMON }
+  return status >= 500
+    ? { status, body, headers: { ...common, 'Netlify-Vary': VARY, ...headers, ...FAULT } }
+    : { status, body, headers: withCaching({ ...common, 'Cache-Control': REVALIDATE, ...headers }) }
+}
+
+const FAULT = { 'Cache-Control': 'no-store', 'Retry-After': '5' }
 
 const METHODS = 'GET, HEAD, OPTIONS'
 
@@ -61,26 +72,29 @@ export const preflight = (): Response =>
       'Access-Control-Allow-Headers': 'Accept, Accept-Language, Content-Type, If-None-Match',
       'Access-Control-Max-Age': '86400',
       'Cache-Control': REVALIDATE,
+      'Netlify-Vary': VARY,
+      'Netlify-CDN-Cache-Control': UNTIL_NEXT_DEPLOY,
     },
   })
 
 export const ALLOW = { Allow: METHODS }
 
 /** Turns an answer into a response: with an ETag of its content, without a body for HEAD, and 304 for who has it. */
-export async function toResponse(
-  { status, body, headers }: Answer,
-  request: Request,
-): Promise<Response> {
-  if (status !== 200)
-    return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { status, headers })
-  const etag = await etagOf(body)
+export async function toResponse(answer: Answer, request: Request): Promise<Response> {
+  const { status, body, headers } = answer
+  const sent = request.method === 'HEAD' ? await withoutBody(body) : (body as BodyInit)
+  if (status !== 200) return new Response(sent, { status, headers })
+  const etag = answer.etag ?? (await etagOf(body as Uint8Array))
   const tagged = { ...headers, ETag: etag }
-  if (matches(request.headers.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers: tagged })
-  return new Response(request.method === 'HEAD' ? null : (body as BodyInit), {
-    status,
-    headers: tagged,
-  })
+  if (!matches(request.headers.get('if-none-match'), etag))
+    return new Response(sent, { status, headers: tagged })
+  return new Response(await withoutBody(body), { status: 304, headers: tagged })
+}
+
+/** Lets go of a body that nobody will read. */
+async function withoutBody(body: Answer['body']): Promise<null> {
+  if (body instanceof ReadableStream && !body.locked) await body.cancel()
+  return null
 }
 
 /** Weak, for the same content may be sent in another encoding. */

@@ -1,4 +1,5 @@
-import { type Collection, collectionNames } from '../hsds/entities.ts'
+import { ROOT } from '../feed/paths.ts'
+import { type Collection, collectionNames } from '../hsds/collections.ts'
 
 /** What a path asks for. */
 export type Route =
@@ -6,14 +7,16 @@ export type Route =
   | { readonly kind: 'detail'; readonly collection: Collection; readonly id: string }
   /** A published file, by its own path. */
   | { readonly kind: 'file'; readonly path: string }
+  /** Below a record, where nothing is published. To look there would lead back to the function that looks. */
+  | { readonly kind: 'nowhere' }
 
-/** Reads the path of a request. One slash at its end makes no difference; ids are taken in small letters. */
+/** Reads the path of a request. Slashes at its end make no difference; ids are taken in small letters. */
 export function routeOf(pathname: string): Route {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  const path = pathname.replace(/\/+$/, '')
   const [, first = '', second, ...deeper] = path.split('/')
   const collection = collectionNames.find((name) => name === first)
-  if (!collection || deeper.length > 0)
-    return { kind: 'file', path: path === '/' ? '/index.json' : path }
+  if (!collection) return { kind: 'file', path: path === '' ? ROOT : path }
   if (second === undefined) return { kind: 'list', collection }
+  if (second === '' || deeper.length > 0) return { kind: 'nowhere' }
   return { kind: 'detail', collection, id: second.toLowerCase() }
 }

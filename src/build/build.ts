@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Reported } from '../diagnostic.ts'
 import type { Directory } from '../directory/directory.ts'
-import type { Manifest } from '../feed/manifest.ts'
+import type { Manifest } from '../api/manifest.ts'
 import { MANIFEST } from '../feed/paths.ts'
 import { bundleEdge } from './bundle-edge.ts'
 import { checkContent } from './check-content.ts'
 import { readHistory } from './git-history.ts'
 import { type SourceFile, readContent } from './read-content.ts'
 import { composeSite } from './site.ts'
-import { startDraft } from './write-site.ts'
+import { EDGE, SITE, recover, startDraft } from './write-site.ts'
 
 /** Everything that was read of a content folder, and what was found in it. */
 export interface LoadedContent {
@@ -58,6 +58,7 @@ export async function buildSite({
   env = {},
   onProgress,
 }: BuildOptions): Promise<BuildResult> {
+  recover(out)
   const loaded = await loadContent(content)
   if (!loaded.directory) return { loaded }
   const address = addressFrom(env, loaded.directory.settings.base_url)
@@ -68,13 +69,13 @@ export async function buildSite({
     let bytes = 0
     let manifest: Manifest | undefined
     for (const file of composeSite(directory, { build: loaded.build })) {
-      draft.write(file)
+      draft.write(SITE, file)
       files += 1
       bytes += Buffer.byteLength(file.body)
       if (file.path === MANIFEST) manifest = JSON.parse(file.body as string) as Manifest
       if (files % 1000 === 0) onProgress?.(files)
     }
-    await bundleEdge(draft.edgeDir, manifest as Manifest)
+    for (const file of await bundleEdge(manifest as Manifest)) draft.write(EDGE, file)
     draft.publish()
     return { loaded, published: { files, bytes, manifest: manifest as Manifest } }
   } catch (error) {

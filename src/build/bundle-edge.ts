@@ -1,14 +1,17 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import type { Manifest } from '../feed/manifest.ts'
+import type { Manifest } from '../api/manifest.ts'
+import type { PublishedFile } from './site.ts'
 
 const entry = (name: string) => fileURLToPath(new URL(`../edge/${name}.ts`, import.meta.url))
 
-/** Bundles the edge functions into a folder, with the manifest of a build inside. */
-export async function bundleEdge(outdir: string, manifest: Manifest): Promise<void> {
-  await build({
+/** Bundles the edge functions, with the manifest of a build inside. */
+export async function bundleEdge(manifest: Manifest): Promise<PublishedFile[]> {
+  const { outputFiles } = await build({
     entryPoints: { feed: entry('feed'), methods: entry('methods') },
-    outdir,
+    outdir: '/',
+    write: false,
     bundle: true,
     minify: true,
     format: 'esm',
@@ -18,4 +21,5 @@ export async function bundleEdge(outdir: string, manifest: Manifest): Promise<vo
     define: { MANIFEST: JSON.stringify(manifest) },
     logLevel: 'silent',
   })
+  return outputFiles.map(({ path, contents }) => ({ path: `/${basename(path)}`, body: contents }))
 }

@@ -1,6 +1,6 @@
-import { collectionNames } from '../hsds/entities.ts'
-import type { Manifest } from '../feed/manifest.ts'
-import { ROOT, pagePath } from '../feed/paths.ts'
+import { collectionNames } from '../hsds/collections.ts'
+import type { Manifest } from '../api/manifest.ts'
+import { ROOT, detailPath, pagePath } from '../feed/paths.ts'
 import { documentHeaders } from '../api/headers.ts'
 
 /**
@@ -15,18 +15,18 @@ export function serveConfig({ build, collections }: Manifest): object {
     cleanUrls: false,
     directoryListing: false,
     etag: true,
-    trailingSlash: false,
     rewrites: [
       { source: '/', destination: ROOT },
       ...collectionNames.map((collection) => ({
         source: `/${collection}`,
         destination: pagePath(build, collection, 1),
       })),
+      // For files too: `serve` forgives a slash at the end of rewritten paths only.
       ...collectionNames
-        .filter((collection) => collections[collection].details === 'function')
+        .filter((collection) => collections[collection].details !== 'fanned')
         .map((collection) => ({
           source: `/${collection}/:id`,
-          destination: `/_/details/${collection}/:id.json`,
+          destination: detailPath(collections[collection].details, collection, ':id'),
         })),
     ],
     headers: [

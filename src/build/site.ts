@@ -1,9 +1,11 @@
-import { type Collection, collectionNames } from '../hsds/entities.ts'
+import type { Manifest } from '../api/manifest.ts'
+import { notFound } from '../api/problem.ts'
+import { type CoverageBuilder, createCoverageBuilder } from '../coverage/builder.ts'
+import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
+import { pointOf } from '../coverage/place-point.ts'
 import type { Directory } from '../directory/directory.ts'
-import { type Entry, composeLists } from '../feed/lists.ts'
-import type { CollectionManifest, Manifest } from '../feed/manifest.ts'
+import { composeLists } from '../feed/lists.ts'
 import { composeOpenApi } from '../feed/openapi.ts'
-import { pageFrame } from '../feed/page.ts'
 import {
   type DetailLayout,
   MANIFEST,
@@ -14,12 +16,13 @@ import {
   ROOT,
   detailPath,
   fullOrganizationPath,
-  itemsPath,
-  pagePath,
+  indexPath,
 } from '../feed/paths.ts'
 import { composeRoot } from '../feed/root.ts'
-import { summarise } from '../feed/summarise.ts'
-import { notFound } from '../api/problem.ts'
+import { type Collection, collectionNames } from '../hsds/collections.ts'
+import type { Document } from '../hsds/types.ts'
+import { type IndexBuilder, createIndexBuilder } from '../search/builder.ts'
+import { createListFiles } from './list-files.ts'
 import { serveConfig } from './serve-config.ts'
 
 /** One file of the site: where it is published, and what is in it. */
@@ -31,6 +34,8 @@ export interface PublishedFile {
 export interface SiteOptions {
   /** The name of the build: the same for the same content. */
   readonly build: string
+  /** Ingested postcodes; none are needed. */
+  readonly postcodes?: readonly PostcodeSource[]
   /** The most records that may lie in one folder. */
   readonly mostFilesInFolder?: number
 }
@@ -42,90 +47,103 @@ const ITEMS_PER_SMALL_FILE = 1000
 
 /** The whole site of a directory, file by file. Nothing is written here, and the same directory gives the same bytes. */
 export function* composeSite(directory: Directory, options: SiteOptions): Generator<PublishedFile> {
+  const { settings } = directory
+  const { build, postcodes = [] } = options
   const lists = composeLists(directory)
-  const manifest = composeManifest(directory, lists, options)
-  for (const collection of collectionNames)
-    yield* composeCollection(collection, lists[collection], manifest)
-  yield file(ROOT, composeRoot(directory.settings))
-  yield file(OPENAPI, composeOpenApi(directory.settings))
-  yield file(REMOVED, { removed: directory.removed })
-  yield file(MANIFEST, manifest)
-  yield file(NOT_FOUND, notFound())
-  yield { path: '/404.html', body: JSON.stringify(notFound()) }
-  yield file('/serve.json', serveConfig(manifest))
-}
-
-/** What the API has to know about a site. */
-export function composeManifest(
-  { settings }: Directory,
-  lists: Readonly<Record<Collection, readonly Entry[]>>,
-  { build, mostFilesInFolder = MOST_FILES_IN_FOLDER }: SiteOptions,
-): Manifest {
-  const describe = (collection: Collection): CollectionManifest => {
+  const search = createIndexBuilder()
+  const coverage = createCoverageBuilder({
+    settings: settings.coverage,
+    countries: settings.countries,
+    sources: postcodes,
+  })
+  for (const place of lists.places()) coverage.addPlace(place)
+  const described: Record<string, Manifest['collections'][Collection]> = {}
+  for (const collection of collectionNames) {
     const total = lists[collection].length
-    return {
+    const details = layoutOf(collection, total, directory, options)
+    const itemsPerFile = total <= SMALL_LIST ? ITEMS_PER_SMALL_FILE : ITEMS_PER_FILE
+    const files = createListFiles({
+      build,
+      collection,
       total,
-      items_per_file: total <= SMALL_LIST ? ITEMS_PER_SMALL_FILE : ITEMS_PER_FILE,
-      details: layoutOf(collection, total),
+      itemsPerFile,
+      perPage: settings.per_page.default,
+    })
+    for (const { id, detail, full } of lists[collection]) {
+      const document = detail()
+      yield file(detailPath(details, collection, id), document)
+      if (full) yield file(fullOrganizationPath(id), full())
+      yield* files.add(document)
+      remember(collection, document, search, coverage, settings.coverage)
     }
+    yield* files.finish()
+    described[collection] = { total, items_per_file: itemsPerFile, details, marks: files.marks() }
   }
-  function layoutOf(collection: Collection, total: number): DetailLayout {
-    if (total > mostFilesInFolder) return 'fanned'
-    // An organization can be asked for with its services whole, which a file cannot answer.
-    return collection === 'organizations' || settings.details === 'edge' ? 'function' : 'static'
-  }
-  return {
+  for (const { path, body } of [search.files(), coverage.files()].flatMap((files) => [...files]))
+    yield { path: indexPath(build, path), body }
+  const manifest: Manifest = {
     format: 1,
     build,
     title: settings.title,
     ...(settings.base_url && { base_url: settings.base_url }),
     per_page: settings.per_page,
-    collections: Object.fromEntries(
-      collectionNames.map((collection) => [collection, describe(collection)]),
-    ) as Record<Collection, CollectionManifest>,
+    collections: described as Manifest['collections'],
+    search: search.manifest(),
+    coverage: coverage.manifest(),
   }
+  yield file(ROOT, composeRoot(settings))
+  yield file(OPENAPI, composeOpenApi(settings))
+  yield file(REMOVED, { removed: directory.removed })
+  yield file(MANIFEST, manifest)
+  yield file(NOT_FOUND, notFound())
+  yield file('/404.html', notFound())
+  yield file('/serve.json', serveConfig(manifest))
 }
 
-/** The records of a list, its items, and its pages. */
-function* composeCollection(
+/** Where the records of a list lie. An organization can be asked for with its services whole, which a file cannot answer. */
+function layoutOf(
   collection: Collection,
-  entries: readonly Entry[],
-  manifest: Manifest,
-): Generator<PublishedFile> {
-  const { details, items_per_file } = manifest.collections[collection]
-  const { build, per_page } = manifest
-  let items: string[] = []
-  let page: string[] = []
-  for (const [i, { id, detail, full }] of entries.entries()) {
-    const document = detail()
-    yield file(detailPath(details, collection, id), document)
-    if (full) yield file(fullOrganizationPath(id), full())
-    const item = JSON.stringify(summarise(document))
-    items.push(item)
-    page.push(item)
-    const last = i === entries.length - 1
-    if (items.length === items_per_file || last) {
-      yield {
-        path: itemsPath(build, collection, Math.floor(i / items_per_file)),
-        body: `${items.join('\n')}\n`,
-      }
-      items = []
-    }
-    if (page.length === per_page.default || last) {
-      yield composePage(page, Math.floor(i / per_page.default) + 1)
-      page = []
-    }
-  }
-  if (entries.length === 0) yield composePage([], 1)
+  total: number,
+  { settings }: Directory,
+  { mostFilesInFolder = MOST_FILES_IN_FOLDER }: SiteOptions,
+): DetailLayout {
+  if (total > mostFilesInFolder) return 'fanned'
+  return collection === 'organizations' || settings.details === 'edge' ? 'function' : 'static'
+}
 
-  function composePage(contents: readonly string[], number: number): PublishedFile {
-    const slice = { total: entries.length, page: number, perPage: per_page.default }
-    const [head, tail] = pageFrame(slice)
-    return {
-      path: pagePath(build, collection, number),
-      body: `${head}${contents.join(',')}${tail}`,
-    }
-  }
+/** Tells the index about a record. A place without coordinates is found where its postcode is. */
+function remember(
+  collection: Collection,
+  document:
+    Document<'service'> | Document<'service_at_location'> | Document<'organization'> | object,
+  search: IndexBuilder,
+  coverage: CoverageBuilder,
+  settings: Directory['settings']['coverage'],
+): void {
+  if (collection === 'services') {
+    search.service(document as Document<'service'>)
+    coverage.addService(document as Document<'service'>)
+  } else if (collection === 'service_at_locations') {
+    const pair = document as Document<'service_at_location'>
+    coverage.addServiceAtLocation(pair)
+    search.serviceAtLocation(located(pair, coverage, settings))
+  } else if (collection === 'organizations')
+    search.organization(document as Document<'organization'>)
+  else if (collection === 'taxonomies') search.taxonomy(document as Document<'taxonomy'>)
+  else search.taxonomyTerm(document as Document<'taxonomy_term'>)
+}
+
+function located(
+  pair: Document<'service_at_location'>,
+  { lookup }: CoverageBuilder,
+  settings: Directory['settings']['coverage'],
+): Document<'service_at_location'> {
+  if (!pair.location) return pair
+  const { latitude: _, longitude: __, ...location } = pair.location
+  const point = pointOf(pair.location, lookup, settings)
+  if (!point) return { ...pair, location }
+  const { latitude, longitude } = point
+  return { ...pair, location: { ...location, latitude, longitude } }
 }
 
 const file = (path: string, document: object): PublishedFile => ({

@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { MANIFEST } from '../feed/paths.ts'
 import type { PublishedFile } from './site.ts'
 
 /** The folders of a finished build, below its output folder. */
@@ -16,9 +18,8 @@ export const EDGE = 'edge'
 
 /** A build while it is being written: a folder beside the one that it will replace. */
 export interface Draft {
-  readonly siteDir: string
-  readonly edgeDir: string
-  write(file: PublishedFile): void
+  /** Writes a file of the site, or of the edge bundle. */
+  write(folder: typeof SITE | typeof EDGE, file: PublishedFile): void
   /** Puts the new build in the place of the old one. */
   publish(): void
   /** Leaves everything as it was. */
@@ -33,24 +34,28 @@ export function startDraft(out: string): Draft {
   const target = resolve(out)
   mkdirSync(dirname(target), { recursive: true })
   recover(target)
-  const draft = mkdtempSync(`${target}.new-`)
-  const siteDir = join(draft, SITE)
-  const edgeDir = join(draft, EDGE)
+  const name = randomBytes(4).toString('hex')
+  const draft = `${target}.new-${name}`
+  const old = `${target}.old-${name}`
+  mkdirSync(draft)
   const folders = new Set<string>()
   return {
-    siteDir,
-    edgeDir,
-    write({ path, body }) {
-      const file = join(siteDir, path)
+    write(part, { path, body }) {
+      const file = join(draft, part, path)
       const folder = dirname(file)
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
       folders.add(folder)
       writeFileSync(file, body)
     },
     publish() {
-      const old = `${target}.old-${basename(draft).slice(-6)}`
-      if (existsSync(target)) renameSync(target, old)
-      renameSync(draft, target)
+      const isFirst = !existsSync(target)
+      if (!isFirst) renameSync(target, old)
+      try {
+        renameSync(draft, target)
+      } catch (error) {
+        if (!isFirst) renameSync(old, target)
+        throw error
+      }
       rmSync(old, { recursive: true, force: true })
     },
     discard: () => rmSync(draft, { recursive: true, force: true }),
@@ -71,9 +76,7 @@ export function recover(out: string): void {
 
 /** Whether a folder may be replaced by a build: it is not there, it is empty, or it holds an earlier build. */
 export function mayReplace(out: string): boolean {
-  return (
-    !existsSync(out) ||
-    readdirSync(out).length === 0 ||
-    existsSync(join(out, SITE, '_', 'manifest.json'))
-  )
+  if (!existsSync(out)) return true
+  if (!statSync(out).isDirectory()) return false
+  return readdirSync(out).length === 0 || existsSync(join(out, SITE, MANIFEST))
 }

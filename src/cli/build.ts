@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { relative } from 'node:path'
 import { type BuildResult, buildSite } from '../build/build.ts'
 import { mayReplace } from '../build/write-site.ts'
-import { collectionNames } from '../hsds/entities.ts'
-import { type Command, EXIT, UserError, say } from './command.ts'
+import { collectionNames } from '../hsds/collections.ts'
+import { type Command, EXIT, UserError, say, toContent } from './command.ts'
 import { formatText } from './format-text.ts'
 import { createPaint } from './paint.ts'
 
@@ -19,10 +19,10 @@ export const build: Command = {
     out: 'the folder to build into (dist); what an earlier build left there is replaced whole',
   },
   async run({ values }) {
-    const content = values.content as string
+    const content = toContent(values.content)
     const out = values.out as string
-    if (!existsSync(content))
-      throw new UserError(`There is no folder \`${content}\`. Name one with --content.`)
+    if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false)
+      throw new UserError(`\`${out}\` is a file. Name a folder with --out.`)
     if (!mayReplace(out))
       throw new UserError(
         `\`${out}\` holds files that no build of ours has made. Name another folder with --out.`,

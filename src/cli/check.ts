@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { loadContent } from '../build/build.ts'
-import { type Command, EXIT, UserError } from './command.ts'
+import { type Command, EXIT, UserError, toContent } from './command.ts'
 import { formatText } from './format-text.ts'
 import { createPaint } from './paint.ts'
 
@@ -17,12 +16,10 @@ export const check: Command = {
     format: 'text for people, json for programs (text)',
   },
   async run({ values }) {
-    const content = values.content as string
+    const content = toContent(values.content)
     const format = values.format as string
     if (!['text', 'json'].includes(format))
       throw new UserError(`There is no format \`${format}\`; there are text and json.`)
-    if (!existsSync(content))
-      throw new UserError(`There is no folder \`${content}\`. Name one with --content.`)
     const { diagnostics, sources, directory } = await loadContent(content)
     process.stdout.write(
       format === 'json'

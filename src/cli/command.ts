@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import type { ParseArgsConfig } from 'node:util'
 
 /** Exit statuses: done; problems in the content or the feed; a wrong call or configuration; a fault of ours. */
@@ -29,9 +30,17 @@ export class UserError extends Error {}
 /** A port, from the text of an option. */
 export function toPort(text: unknown): number {
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  if (!/^\d+$/.test(String(text)) || port > 65_535)
     throw new UserError(`\`${String(text)}\` is not a port; give a number from 0 to 65535.`)
   return port
+}
+
+/** The folder of the records, from the text of an option. */
+export function toContent(text: unknown): string {
+  const folder = String(text)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new UserError(`There is no folder \`${folder}\`. Name one with --content.`)
+  return folder
 }
 
 /** Talk goes to standard error, so that data can be piped from standard output. */

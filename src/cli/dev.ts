@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { startDev } from '../dev/dev.ts'
-import { type Command, UserError, say, toPort } from './command.ts'
+import { type Command, say, toContent, toPort } from './command.ts'
 import { formatText } from './format-text.ts'
 import { createPaint } from './paint.ts'
 import { untilStopped } from './until-stopped.ts'
@@ -15,10 +14,9 @@ export const dev: Command = {
   },
   help: { content: 'the folder of the records (content)', port: 'the port to listen on (8888)' },
   async run({ values }) {
-    const content = values.content as string
-    if (!existsSync(content))
-      throw new UserError(`There is no folder \`${content}\`. Name one with --content.`)
+    const content = toContent(values.content)
     const root = relative('.', content) || '.'
+    let isServing = false
     const server = await startDev({
       content,
       port: toPort(values.port),
@@ -30,11 +28,10 @@ export const dev: Command = {
               root,
             }),
           )
-        say(
-          directory
-            ? `Ready, in ${Math.round(milliseconds)} ms.`
-            : 'Still serving what was good before.',
-        )
+        if (directory) isServing = true
+        if (directory) say(`Ready, in ${Math.round(milliseconds)} ms.`)
+        else
+          say(isServing ? 'Still serving what was good before.' : 'There is nothing to serve yet.')
       },
     })
     say(`The feed is at ${server.origin}. It follows every change in ${root}. Stop it with Ctrl-C.`)

@@ -1,9 +1,11 @@
 import { watch } from 'chokidar'
 import { createApi } from '../api/api.ts'
 import { createMemoryStore } from '../api/memory-store.ts'
+import { unavailable } from '../api/problem.ts'
+import { failed, toResponse } from '../api/respond.ts'
 import { type LoadedContent, loadContent } from '../build/build.ts'
 import { composeSite } from '../build/site.ts'
-import type { Manifest } from '../feed/manifest.ts'
+import type { Manifest } from '../api/manifest.ts'
 import { MANIFEST } from '../feed/paths.ts'
 import { type RunningServer, startServer } from './node-server.ts'
 
@@ -19,26 +21,27 @@ type Api = (request: Request) => Promise<Response>
 /** Serves a content folder from memory, and builds it anew when something in it changes. Errors leave the last good build. */
 export async function startDev({ content, port, onBuild }: DevOptions): Promise<RunningServer> {
   let api: Api = unbuilt
-  await build()
   const watcher = watch(content, {
     ignoreInitial: true,
     awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 10 },
   })
-  const rebuild = oneAtATime(build)
-  watcher.on('all', rebuild)
-  await new Promise<void>((resolve) => watcher.once('ready', resolve))
-  const server = await startServer((request) => api(request), { port }).catch(
-    async (error: Error) => {
-      await watcher.close()
-      throw error
-    },
-  )
-  return {
-    origin: server.origin,
-    close: async () => {
-      await watcher.close()
-      await server.close()
-    },
+  const builds = oneAtATime(build)
+  try {
+    await new Promise<void>((resolve) => watcher.once('ready', resolve))
+    // From here on no change is missed, and the first build may be followed by another at once.
+    watcher.on('all', () => void builds().catch(logError)).on('error', logError)
+    await builds()
+    const server = await startServer((request) => api(request), { port })
+    return {
+      origin: server.origin,
+      close: async () => {
+        await watcher.close()
+        await server.close()
+      },
+    }
+  } catch (error) {
+    await watcher.close()
+    throw error
   }
 
   async function build(): Promise<void> {
@@ -60,29 +63,31 @@ export async function startDev({ content, port, onBuild }: DevOptions): Promise<
 }
 
 /** Before the first good build there is nothing to serve. */
-const unbuilt: Api = () =>
-  Promise.resolve(
-    Response.json(
-      { title: 'The records have errors, and there is no earlier build to show.', status: 503 },
-      { status: 503, headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' } },
-    ),
+const unbuilt: Api = (request) =>
+  toResponse(
+    failed({
+      ...unavailable(),
+      detail: 'The records have errors, and there is no earlier build to show.',
+    }),
+    request,
   )
 
+const logError = (error: unknown) => console.error(error)
+
 /** Runs a task again after it is done when it was asked for meanwhile, but never twice at once. */
-function oneAtATime(task: () => Promise<void>): () => void {
+function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   let running = false
   let again = false
-  const run = async () => {
-    if (running) {
-      again = true
-      return
-    }
+  return async () => {
+    again = true
+    if (running) return
     running = true
-    do {
+    let failure: unknown
+    while (again) {
       again = false
-      await task().catch((error: Error) => console.error(error))
-    } while (again)
+      failure = await task().catch((error: unknown) => error)
+    }
     running = false
+    if (failure !== undefined) throw failure
   }
-  return () => void run()
 }

@@ -4,7 +4,7 @@ import serveHandler from 'serve-handler'
 import { createApi } from '../api/api.ts'
 import { routeOf } from '../api/route.ts'
 import { SITE, recover } from '../build/write-site.ts'
-import type { Manifest } from '../feed/manifest.ts'
+import type { Manifest } from '../api/manifest.ts'
 import { MANIFEST, OPENAPI, ROOT } from '../feed/paths.ts'
 import { createFileStore } from './file-store.ts'
 import { type RunningServer, startServer } from './node-server.ts'
@@ -40,7 +40,10 @@ export async function startPreview({ out, port }: PreviewOptions): Promise<Runni
 
   return startServer(handle, {
     port,
-    fallback: (request, response) =>
-      serveHandler(request, response, { ...config, public: siteDir }),
+    fallback: (request, response) => {
+      // To who asks for JSON the handler would answer an error of its own instead of the site's.
+      delete request.headers.accept
+      return serveHandler(request, response, { ...config, public: siteDir })
+    },
   })
 }

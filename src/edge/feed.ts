@@ -1,6 +1,6 @@
 import { createApi } from '../api/api.ts'
-import { type Collection, collectionNames } from '../hsds/entities.ts'
-import type { Manifest } from '../feed/manifest.ts'
+import { type Collection, collectionNames } from '../hsds/collections.ts'
+import type { Manifest } from '../api/manifest.ts'
 import { createSiteStore } from './site-store.ts'
 
 /** The manifest of the build that this function belongs to; the bundler puts it here. */

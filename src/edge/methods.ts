@@ -1,9 +1,6 @@
-import { createApi } from '../api/api.ts'
-import type { Manifest } from '../feed/manifest.ts'
-
-declare const MANIFEST: Manifest
+import { answerMethod } from '../api/methods.ts'
 
 /** Answers everything but GET and HEAD, on every path; it reads no file. */
-export default createApi({ store: { read: () => Promise.resolve(undefined) }, manifest: MANIFEST })
+export default answerMethod
 
 export const config = { path: '/*', method: ['OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] }

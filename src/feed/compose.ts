@@ -16,7 +16,8 @@ export interface Given {
 
 /**
  * Makes the document of one record: its fields in the order of the standard, foreign keys, copies and nested objects
- * with their ids, and nothing without a value.
+ * with their ids, and nothing without a value. Private fields are gone from the record already; those that are filled in
+ * here are left out here.
  */
 export function compose<E extends EntityName>(
   entity: E,
@@ -26,7 +27,10 @@ export function compose<E extends EntityName>(
 ): Document<E> {
   const written = value as Readonly<Record<string, unknown>>
   const document: Record<string, unknown> = {}
+  const hidden = directory.settings.private_fields.filter((name) => name.startsWith(`${entity}.`))
+  const isHidden = (name?: string) => hidden.includes(`${entity}.${name}`)
   for (const [name, field] of Object.entries(fieldsOf(entity))) {
+    if (hidden.length > 0 && (isHidden(name) || isHidden(field.repeats))) continue
     const item = valueOf(name)
     if (item !== undefined && !(Array.isArray(item) && item.length === 0)) document[name] = item
 

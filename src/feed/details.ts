@@ -10,6 +10,7 @@ import type {
   Term,
 } from '../directory/directory.ts'
 import { compose, composeTerm } from './compose.ts'
+import { publishedOf } from './published.ts'
 
 /** Makes the full documents of the five collections. */
 export interface Composer {
@@ -20,6 +21,7 @@ export interface Composer {
   organization(organization: Organization): Document<'organization'>
   /** The same with its services whole, but for the organization in them. */
   fullOrganization(organization: Organization): Document<'organization'>
+  location(location: Location): Document<'location'>
   taxonomy(taxonomy: Taxonomy): Document<'taxonomy'>
   taxonomyTerm(term: Term): Document<'taxonomy_term'>
 }
@@ -27,28 +29,27 @@ export interface Composer {
 /** A composer over a directory; it makes what stands in many documents, places and organizations, only once. */
 export function createComposer(directory: Directory): Composer {
   const places = remember(composePlace)
-  const embedded = remember(composeEmbedded)
-  const servicesOf = groupBy(
-    directory.services.filter(({ draft }) => !draft),
-    ({ organization }) => organization,
-  )
-  const placesOf = groupBy(
-    directory.locations.filter(({ draft, organization }) => !draft && organization),
-    ({ organization }) => organization as Organization,
-  )
+  const embedded = remember((organization: Organization) => composeOrganization(organization))
+  const published = publishedOf(directory)
+  const servicesOf = groupBy(published.services, ({ organization }) => organization)
+  const placesOf = groupBy(published.locations, ({ organization }) => organization)
 
   function composePlace(location: Location): Document<'location'> {
     const fields = { organization_id: location.organization?.id }
     return compose('location', location.value, { id: location.id, fields }, directory)
   }
 
-  function composeEmbedded(organization: Organization): Document<'organization'> {
+  /** An organization as services show it; with its places and services where those are given. */
+  function composeOrganization(
+    organization: Organization,
+    services?: readonly object[],
+  ): Document<'organization'> {
     const { id, value, parent } = organization
     const fields = {
       parent_organization_id: parent?.id,
       programs: organization.programs.map((program) => composeProgram(program, organization)),
-      services: undefined,
-      locations: undefined,
+      locations: services && placesOf.get(organization)?.map(places),
+      services,
     }
     return compose('organization', value, { id, fields }, directory)
   }
@@ -97,16 +98,6 @@ export function createComposer(directory: Directory): Composer {
     return compose('service', value, { id, fields }, directory)
   }
 
-  const composeOrganization = (organization: Organization, services: readonly object[]) => {
-    const document = embedded(organization)
-    const locations = placesOf.get(organization)?.map(places)
-    return {
-      ...document,
-      ...(locations && { locations }),
-      ...(services.length > 0 && { services: services as readonly Document<'service'>[] }),
-    }
-  }
-
   return {
     service: (service) =>
       composeService(service, service.places, {
@@ -136,6 +127,7 @@ export function createComposer(directory: Directory): Composer {
           }),
         ),
       ),
+    location: places,
     taxonomy: (taxonomy) =>
       compose(
         'taxonomy',

@@ -1,22 +1,35 @@
 import type { Directory, Linked } from '../directory/directory.ts'
-import type { Collection, EntityName } from '../hsds/entities.ts'
+import type { Collection, collections } from '../hsds/collections.ts'
+import type { EntityName } from '../hsds/entities.ts'
+import type { Document } from '../hsds/types.ts'
 import { createComposer } from './details.ts'
 import { inOrder } from './order.ts'
+import { publishedOf } from './published.ts'
 
 /** One entry of a list: its id, and its full document, made when asked for. */
-export interface Entry {
+export interface Entry<C extends Collection = Collection> {
   readonly id: string
-  readonly detail: () => object & { readonly id: string }
+  readonly detail: () => Document<(typeof collections)[C]>
   /** The document that `full_service` asks for, where there is one. */
-  readonly full?: () => object & { readonly id: string }
+  readonly full?: () => Document<(typeof collections)[C]>
+}
+
+/** The five lists of a feed. */
+export type Lists = { readonly [C in Collection]: readonly Entry<C>[] } & {
+  /** The places at which anything published is given, each once. */
+  readonly places: () => Iterable<Document<'location'>>
 }
 
 /** What is published of a directory, each list in the one order; drafts are not in it. */
-export function composeLists(directory: Directory): Readonly<Record<Collection, readonly Entry[]>> {
+export function composeLists(directory: Directory): Lists {
   const composer = createComposer(directory)
-  const services = directory.services.filter(isPublished)
-  const taxonomies = directory.taxonomies
+  const { services, organizations } = publishedOf(directory)
+  const { taxonomies } = directory
   return {
+    places: () =>
+      [...new Set(services.flatMap(({ places }) => places.map(({ location }) => location)))].map(
+        composer.location,
+      ),
     services: ordered(services).map((service) => ({
       id: service.id,
       detail: () => composer.service(service),
@@ -28,7 +41,7 @@ export function composeLists(directory: Directory): Readonly<Record<Collection, 
         id,
       }),
     ).map((pair) => ({ id: pair.id, detail: () => composer.serviceAtLocation(pair) })),
-    organizations: ordered(directory.organizations.filter(isPublished)).map((organization) => ({
+    organizations: ordered(organizations).map((organization) => ({
       id: organization.id,
       detail: () => composer.organization(organization),
       full: () => composer.fullOrganization(organization),
@@ -43,8 +56,6 @@ export function composeLists(directory: Directory): Readonly<Record<Collection, 
     })),
   }
 }
-
-const isPublished = ({ draft }: { readonly draft: boolean }) => !draft
 
 const ordered = <T extends Linked<EntityName> & { readonly value: { readonly name: string } }>(
   things: readonly T[],

@@ -1,13 +1,16 @@
-import { type EntityName, collectionNames, collections, entities } from '../hsds/entities.ts'
+import { collectionNames, collections } from '../hsds/collections.ts'
+import { type EntityName, entities } from '../hsds/entities.ts'
 import {
   type JsonSchema,
+  detailName,
   documentSchema,
   itemName,
   itemSchema,
   pageName,
   pageSchema,
+  serviceAtLocationDetailSchema,
 } from '../hsds/document-schema.ts'
-import { parameters } from '../hsds/parameters.ts'
+import { parameterNames, parameters, understands } from '../hsds/parameters.ts'
 import type { Settings } from '../record/settings.ts'
 import { LOCAL_BASE, VERSION } from './root.ts'
 
@@ -33,6 +36,7 @@ export function composeOpenApi(settings: Settings): JsonSchema {
         ...Object.fromEntries(
           (Object.keys(entities) as EntityName[]).map((entity) => [entity, documentSchema(entity)]),
         ),
+        [detailName('service_at_locations')]: serviceAtLocationDetailSchema(),
         ...Object.fromEntries(ITEMS.map((entity) => [itemName(entity), itemSchema(entity)])),
         ...Object.fromEntries(
           collectionNames.map((collection) => [pageName(collection), pageSchema(collection)]),
@@ -54,14 +58,14 @@ function pathsOf(
   { per_page }: Settings,
 ): [string, JsonSchema][] {
   const entity = collections[collection]
-  const query = parameters
-    .filter(({ lists }) => lists.includes(collection))
-    .map(({ name, type, description }) => ({
+  const query = parameterNames
+    .filter((name) => understands(collection, name))
+    .map((name) => ({
       name,
       in: 'query',
       required: false,
-      description,
-      schema: { type, ...limitsOf(name, per_page) },
+      description: parameters[name].description,
+      schema: { type: parameters[name].type, ...limitsOf(name, per_page) },
     }))
   const id = {
     name: 'id',
@@ -91,7 +95,7 @@ function pathsOf(
           ...operation(
             `get_${entity}`,
             `One ${words(entity)}, with all that belongs to it.`,
-            refTo(entity),
+            refTo(detailName(collection)),
           ),
           parameters: [id],
         },

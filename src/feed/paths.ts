@@ -1,4 +1,4 @@
-import type { Collection } from '../hsds/entities.ts'
+import type { Collection } from '../hsds/collections.ts'
 
 /**
  * Where the documents of a feed live. Nothing of ours lies among the standard's paths: whatever helps the feed to answer
@@ -11,6 +11,9 @@ import type { Collection } from '../hsds/entities.ts'
  *   /_/details/<collection>/…              records that the API hands out
  *   /_/b/<build>/<collection>/pages/1.json finished pages of the default size
  *   /_/b/<build>/<collection>/items/0.ndjson  list items, some to a file, one a line
+ *   /_/b/<build>/<collection>/minimal/0.ndjson  the same for ids and dates alone
+ *   /_/b/<build>/<collection>/all.ndjson   every list item; minimal.json and minimal.ndjson likewise
+ *   /_/b/<build>/index/…                   what search and coverage look things up in
  */
 export const ROOT = '/index.json'
 export const OPENAPI = '/openapi.json'
@@ -24,6 +27,19 @@ export const buildFolder = (build: string) => `/_/b/${build}`
 /** A finished page of the default size, from 1. */
 export const pagePath = (build: string, collection: Collection, page: number) =>
   `${buildFolder(build)}/${collection}/pages/${page}.json`
+
+/** A file about a whole list, handed on unread. */
+export const wholePath = (build: string, collection: Collection, name: WholeFile) =>
+  `${buildFolder(build)}/${collection}/${name}`
+export type WholeFile = 'all.ndjson' | 'minimal.json' | 'minimal.ndjson'
+
+/** A file of ids and dates, from 0, with this many to a file. */
+export const minimalPath = (build: string, collection: Collection, file: number) =>
+  `${buildFolder(build)}/${collection}/minimal/${file}.ndjson`
+export const MINIMAL_PER_FILE = 2000
+
+/** A file of the index, by its path there. */
+export const indexPath = (build: string, path: string) => `${buildFolder(build)}/index/${path}`
 
 /** A file of list items, from 0. */
 export const itemsPath = (build: string, collection: Collection, file: number) =>

@@ -1,4 +1,5 @@
-import { type Collection, type EntityName, collections, entities, fieldsOf } from './entities.ts'
+import { type Collection, collections } from './collections.ts'
+import { type EntityName, entities, fieldsOf } from './entities.ts'
 import type { Field } from './field.ts'
 
 /** A JSON Schema, draft 2020-12. */
@@ -20,7 +21,7 @@ export function documentSchema(entity: EntityName): JsonSchema {
 /** The schema of an entity as an item of a list: the same without collections. */
 export function itemSchema(entity: EntityName): JsonSchema {
   const fields = Object.entries(fieldsOf(entity)).filter(([, { type }]) => type !== 'array')
-  return {
+  const schema = {
     type: 'object',
     description: `${entities[entity].description} This is its short form, as lists show it.`,
     required: fields.filter(([, { required }]) => required).map(([name]) => name),
@@ -33,8 +34,30 @@ export function itemSchema(entity: EntityName): JsonSchema {
       ]),
     ),
   }
+  return entity === 'service_at_location' ? withNameAndStatus(schema) : schema
 }
 
+/** A service at a location that is asked for on its own; inside a service it has no need of the service's name. */
+export const serviceAtLocationDetailSchema = (): JsonSchema =>
+  withNameAndStatus(documentSchema('service_at_location'))
+
+/** One edition of the official API description asks for a service here, so these two of its fields stand on top as well. */
+function withNameAndStatus({ required, properties, ...schema }: JsonSchema): JsonSchema {
+  const { name, status } = fieldsOf('service') as { name: Field; status: Field }
+  return {
+    ...schema,
+    required: [...(required as string[]), 'name', 'status'],
+    properties: {
+      ...(properties as object),
+      name: fieldSchema(name),
+      status: fieldSchema(status),
+    },
+  }
+}
+
+/** The name of the schema of a record of a collection. */
+export const detailName = (collection: Collection) =>
+  collection === 'service_at_locations' ? 'service_at_location_detail' : collections[collection]
 export const itemName = (entity: EntityName) => `${entity}_item`
 export const pageName = (collection: Collection) => `${collection}_page`
 

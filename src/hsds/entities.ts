@@ -49,15 +49,3 @@ export type EntityName = keyof typeof entities
 
 /** The fields of an entity, for code that walks them without knowing which. */
 export const fieldsOf = (entity: EntityName): Entity['fields'] => entities[entity].fields
-
-/** The five lists that a feed publishes, and the entity that each holds, in the order of the standard. */
-export const collections = {
-  services: 'service',
-  service_at_locations: 'service_at_location',
-  organizations: 'organization',
-  taxonomies: 'taxonomy',
-  taxonomy_terms: 'taxonomy_term',
-} as const satisfies Record<string, EntityName>
-
-export type Collection = keyof typeof collections
-export const collectionNames = Object.keys(collections) as readonly Collection[]

@@ -1,5 +1,7 @@
-import type { Collection } from '../hsds/entities.ts'
-import type { DetailLayout } from './paths.ts'
+import type { CoverageManifest } from '../coverage/manifest.ts'
+import type { DetailLayout } from '../feed/paths.ts'
+import type { Collection } from '../hsds/collections.ts'
+import type { IndexManifest } from '../search/manifest.ts'
 
 /** What the API has to know about one list. */
 export interface CollectionManifest {
@@ -7,6 +9,8 @@ export interface CollectionManifest {
   /** List items in one file. */
   readonly items_per_file: number
   readonly details: DetailLayout
+  /** Files that are handed on unread, by name: a mark of what is in each. */
+  readonly marks: Readonly<Record<string, string>>
 }
 
 /** What the API has to know about a build; it is published, and built into the edge function. */
@@ -19,4 +23,6 @@ export interface Manifest {
   readonly base_url?: string
   readonly per_page: { readonly default: number; readonly maximum: number }
   readonly collections: Readonly<Record<Collection, CollectionManifest>>
+  readonly search: IndexManifest
+  readonly coverage: CoverageManifest
 }

@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import fg from 'fast-glob'
+import { openPromise } from 'yauzl'
+import { IngestError } from './ingest-error.ts'
+
+/** One file of what somebody downloaded. */
+export interface InputFile {
+  /** Its path inside the folder or archive, with slashes. */
+  readonly path: string
+  readonly size: number
+  readonly read: () => AsyncIterable<Buffer>
+}
+
+/** A folder, a zip archive or a single file, seen as files. */
+export interface Input {
+  readonly name: string
+  readonly files: readonly InputFile[]
+  readonly close: () => void
+}
+
+/** Opens what somebody downloaded; an archive is read where it lies, without unpacking it. */
+export async function openInput(path: string): Promise<Input> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw new IngestError(`There is no file or folder at ${path}.`)
+  const name = basename(path)
+  if (found.isDirectory()) return { name, files: await filesIn(path), close: () => {} }
+  if (/\.zip$/i.test(path)) return openZip(path)
+  return { name, files: [fileAt(path, name, found.size)], close: () => {} }
+}
+
+/** The beginning of a file, as text: enough for its first line. */
+export async function peek(file: InputFile): Promise<string> {
+  for await (const chunk of file.read()) return chunk.toString('latin1', 0, 65_536)
+  return ''
+}
+
+/** A whole small file. UTF-8 where it is that, else Latin-1: lists of names come in both. */
+export async function readText(file: InputFile): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of file.read()) chunks.push(chunk)
+  const bytes = Buffer.concat(chunks)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return bytes.toString('latin1').replace(/^ï»¿/, '')
+  }
+}
+
+const fileAt = (path: string, name: string, size: number): InputFile => ({
+  path: name,
+  size,
+  read: () => createReadStream(path, { highWaterMark: 1 << 20 }),
+})
+
+async function filesIn(folder: string): Promise<InputFile[]> {
+  const entries = await fg('**/*', { cwd: folder, stats: true })
+  return entries
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ path, stats }) => fileAt(join(folder, path), path, stats?.size ?? 0))
+}
+
+async function openZip(path: string): Promise<Input> {
+  try {
+    const zip = await openPromise(path, { autoClose: false })
+    const files: InputFile[] = []
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName.endsWith('/')) continue
+      files.push({
+        path: entry.fileName,
+        size: entry.uncompressedSize,
+        async *read() {
+          yield* await zip.openReadStreamPromise(entry)
+        },
+      })
+    }
+    files.sort((a, b) => (a.path < b.path ? -1 : 1))
+    return { name: basename(path), files, close: () => zip.close() }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new IngestError(`${path} is no whole zip archive: ${reason}. Download it again.`)
+  }
+}

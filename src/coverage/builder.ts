@@ -1,0 +1,141 @@
+import type { Document } from '../hsds/types.ts'
+import { type CompiledArea, compileArea } from './area.ts'
+import { type AreaContext } from './area.ts'
+import { encodeAreaIndex } from './area-index.ts'
+import { createNameFinder } from './compile/place-names.ts'
+import { shardPath } from './gazetteer/gazetteer.ts'
+import { createOwnPlaces } from './gazetteer/own-places.ts'
+import {
+  type Lookup,
+  type PostcodeSource,
+  createLookup,
+  gazetteerManifest,
+} from './gazetteer/postcode-source.ts'
+import type { IndexFile } from './index-file.ts'
+import { AREA_INDEX, type CoverageManifest, type CoverageSettings } from './manifest.ts'
+import type { Country } from './postcode.ts'
+import { type CoverageReport, createCoverageReport } from './report.ts'
+import { createRuleSets } from './rule-set.ts'
+
+/** What the coverage of a directory depends on, besides its documents. */
+export interface CoverageOptions {
+  readonly settings: CoverageSettings
+  readonly countries: readonly Country[]
+  /** The ingested postcodes; none are needed. */
+  readonly sources?: readonly PostcodeSource[]
+}
+
+/** Learns the documents of a directory one by one and writes the index of its coverage. It keeps none of them. */
+export interface CoverageBuilder {
+  /** Takes a place that services are given at, so that postcodes near it can be found. */
+  readonly addPlace: (document: Document<'location'>) => void
+  /** Takes the next service_at_location of the list, with its location; its number is its place in the list. */
+  readonly addServiceAtLocation: (document: Document<'service_at_location'>) => void
+  /** Takes the next service of the list. Areas that belong to one of its places are that place's. */
+  readonly addService: (document: Document<'service'>) => void
+  /** Finds postcodes in the ingested files, and among the places added so far. */
+  readonly lookup: Lookup
+  readonly manifest: () => CoverageManifest
+  /** The files of the index, paths relative to its folder, always in the same order. */
+  readonly files: () => Generator<IndexFile>
+  readonly report: () => CoverageReport
+}
+
+type Areas = readonly Document<'service_area'>[]
+
+/** Begins an index of coverage. */
+export function createCoverageBuilder(options: CoverageOptions): CoverageBuilder {
+  const { settings, countries, sources = [] } = options
+  const context = contextFor(options)
+  const rules = createRuleSets()
+  const findings = createCoverageReport()
+  const own = createOwnPlaces(countries)
+  const places = new Set<string>()
+  const compiled = new Map<string, Omit<CompiledArea, 'rule'> & { number: number }>()
+  /** The set of rules of each service_at_location, 0 for none, and the service that then speaks for it. */
+  const pairings: { set: number; service: string }[] = []
+  const services = new Map<string, number>()
+
+  function numberOf(area: Document<'service_area'>): number {
+    const { id, uri, name, service_area, extent, extent_type } = area
+    const key = JSON.stringify([uri, name, service_area, extent_type, extent])
+    let known = compiled.get(key)
+    if (!known) {
+      const { rule, ...rest } = compileArea(area, context)
+      known = { ...rest, number: rules.numberOf(rule) }
+      compiled.set(key, known)
+    }
+    findings.add(id, known)
+    return known.number
+  }
+  const setOf = (areas: Areas = []) => rules.setOf(areas.map(numberOf))
+
+  function addPlace(location: Document<'location'>): void {
+    if (places.has(location.id)) return
+    places.add(location.id)
+    for (const [postcode, point] of pointsIn(location)) own.add(postcode, point)
+  }
+
+  const unitSets = () => [
+    ...pairings.map(({ set, service }) => set || (services.get(service) ?? 0)),
+    ...services.values(),
+  ]
+
+  return {
+    addPlace,
+    addServiceAtLocation({ service_areas, service_id, service, location }) {
+      pairings.push({ set: setOf(service_areas), service: service_id ?? service?.id ?? '' })
+      if (location) addPlace(location)
+    },
+    addService({ id, service_areas }) {
+      services.set(id, setOf(service_areas?.filter((area) => !area.service_at_location_id)))
+    },
+    lookup: createLookup(countries, sources, own),
+    manifest: () => ({
+      version: 1,
+      countries,
+      settings,
+      units: unitSets().some((set) => set !== 0) ? unitSets().length : 0,
+      gazetteer: gazetteerManifest(sources, own),
+    }),
+    *files() {
+      const sets = unitSets()
+      if (sets.some((set) => set !== 0)) {
+        const { files, ...index } = rules.encode()
+        yield {
+          path: AREA_INDEX,
+          body: encodeAreaIndex({ ...index, sets: Uint32Array.from(sets) }),
+        }
+        yield* files
+      }
+      for (const { country, shards, read } of sources)
+        for (const shard of shards)
+          yield { path: `postcodes/${shardPath(country, shard)}`, body: read(shard) }
+      yield* own.files()
+    },
+    report: () => findings.finish(unitSets().filter((set) => set === 0).length, context.hasCodes),
+  }
+}
+
+function contextFor({ countries, sources = [] }: CoverageOptions): AreaContext {
+  const british = sources.find(({ country }) => country === 'GB')
+  const areas = british?.areas
+  const codes = areas && new Set(Object.values(areas).flatMap((names) => Object.keys(names)))
+  return {
+    countries,
+    hasCodes: british !== undefined && british.levels.length > 0,
+    ...(codes && { knowsCode: (code: string) => codes.has(code) }),
+    findName: createNameFinder(areas),
+  }
+}
+
+function* pointsIn({
+  location_type,
+  latitude,
+  longitude,
+  addresses = [],
+}: Document<'location'>): Generator<[postcode: string, { latitude: number; longitude: number }]> {
+  if (location_type === 'virtual' || latitude === undefined || longitude === undefined) return
+  for (const { address_type, postal_code } of addresses)
+    if (address_type === 'physical') yield [postal_code, { latitude, longitude }]
+}

@@ -1,0 +1,96 @@
+import type { Position } from 'geojson'
+import { kinks } from '@turf/turf'
+import type { PolygonRule, Rings } from '../rule.ts'
+import { boxOf, isClosed, mapRings, simplifyRing, tidyRing } from './rings.ts'
+
+/** Why an extent that looks like a shape cannot be used as one. */
+export type ExtentProblem = 'bad-extent' | 'projected' | 'unsupported-format'
+
+/** What was changed in a shape, or is odd about it. */
+export type ExtentNote = 'swapped' | 'closed' | 'simplified' | 'self-crossing'
+
+/** What came of reading an extent; nothing when it is not a shape at all but text. */
+export type ParsedExtent =
+  | { readonly rule: PolygonRule; readonly notes: readonly ExtentNote[] }
+  | { readonly problem: ExtentProblem }
+  | undefined
+
+/**
+ * Reads the shape in a service area's extent. What it is written in is seen from the text itself, as feeds call many
+ * things GeoJSON; polygons are taken from any Feature, FeatureCollection or GeometryCollection, and heights dropped.
+ */
+export function parseExtent(extent: string): ParsedExtent {
+  const text = extent.trim()
+  if (/^(<|(MULTI)?POLYGON\b)/i.test(text)) return { problem: 'unsupported-format' }
+  if (!/^[{[]/.test(text)) return undefined
+  const json = parseJson(text)
+  if (typeOf(json) === 'Topology') return { problem: 'unsupported-format' }
+  const polygons = [...polygonsIn(json)]
+  if (polygons.length === 0 || !polygons.every(isPolygon)) return { problem: 'bad-extent' }
+  return toRule(polygons)
+}
+
+/** Shapes with no more positions than this stay as they are; larger ones are simplified. */
+const KEPT_POSITIONS = 500
+
+function toRule(polygons: Rings): ParsedExtent {
+  const notes: ExtentNote[] = []
+  const positions = polygons.flat(2)
+  const swapped = positions.every(([x = 0, y = 0]) => x > 49 && x < 61 && y > -9 && y < 3)
+  if (swapped) notes.push('swapped')
+  else if (positions.some(([x = 0, y = 0]) => Math.abs(x) > 180 || Math.abs(y) > 90))
+    return { problem: 'projected' }
+  if (polygons.flat().some((ring) => !isClosed(ring))) notes.push('closed')
+  const rounded = mapRings(polygons, (ring) => tidyRing(ring, swapped))
+  const simple = positions.length > KEPT_POSITIONS ? mapRings(rounded, simplifyRing) : rounded
+  if (simple.flat(2).length < rounded.flat(2).length) notes.push('simplified')
+  if (simple.length === 0) return { problem: 'bad-extent' }
+  if (looksCrossed(simple)) notes.push('self-crossing')
+  return { rule: { kind: 'polygon', box: boxOf(simple), rings: simple }, notes }
+}
+
+/** Looking for crossings takes time with the square of the positions; a larger shape is taken on trust. */
+const SEARCHED_POSITIONS = 2000
+
+/** It is a suspicion only: a hole that touches its outline is reported as well. */
+const looksCrossed = (rings: Rings) =>
+  rings.flat(2).length <= SEARCHED_POSITIONS &&
+  kinks({ type: 'MultiPolygon', coordinates: rings as number[][][][] }).features.length > 0
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const typeOf = (json: unknown) => (json as { type?: unknown } | null | undefined)?.type
+
+function* polygonsIn(json: unknown): Generator<unknown> {
+  const part = (json ?? {}) as Readonly<Record<string, unknown>>
+  switch (part.type) {
+    case 'Feature':
+      return yield* polygonsIn(part.geometry)
+    case 'FeatureCollection':
+      for (const feature of listIn(part.features)) yield* polygonsIn(feature)
+      return
+    case 'GeometryCollection':
+      for (const geometry of listIn(part.geometries)) yield* polygonsIn(geometry)
+      return
+    case 'Polygon':
+      return yield part.coordinates
+    case 'MultiPolygon':
+      yield* listIn(part.coordinates)
+  }
+}
+
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const isPolygon = (value: unknown): value is Position[][] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((ring) => Array.isArray(ring) && ring.length >= 3 && ring.every(isPosition))
+
+const isPosition = (value: unknown): value is Position =>
+  Array.isArray(value) && Number.isFinite(value[0]) && Number.isFinite(value[1])

@@ -1,0 +1,55 @@
+import type { PostcodeSource } from '../gazetteer/postcode-source.ts'
+import type { Level } from '../gss.ts'
+
+/** Finds the one area that a name stands for. */
+export type NameFinder = (name: string) => FoundName
+
+/** An area, or the reason why there is none. */
+export type FoundName =
+  { readonly code: string } | { readonly problem: 'ambiguous-name' } | undefined
+
+/** Wards and parishes are left out: hundreds of them share a name. A wider area wins over a narrower one. */
+const TIERS: readonly Level[] = ['country', 'region', 'county', 'district']
+
+/** Learns the names of countries, regions, counties and districts that came with an ingested file. */
+export function createNameFinder(areas: PostcodeSource['areas']): NameFinder {
+  const tiers = TIERS.map((level) => {
+    const codes = new Map<string, string[]>()
+    for (const [code, name] of Object.entries(areas?.[level] ?? {})) {
+      const plain = plainName(name)
+      if (plain !== '') codes.set(plain, [...(codes.get(plain) ?? []), code])
+    }
+    return codes
+  })
+  return (name) => {
+    const plain = plainName(name)
+    const codes = tiers.map((tier) => tier.get(plain)).find((found) => found)
+    if (!codes) return undefined
+    const [code = ''] = codes
+    return codes.length === 1 ? { code } : { problem: 'ambiguous-name' }
+  }
+}
+
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'greater london': 'london',
+  hull: 'kingston upon hull',
+  'county durham': 'durham',
+}
+
+/** What is left of a name without the words that say what kind of council it is. */
+export function plainName(name: string): string {
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+  if (/\bcity of london\b/.test(words)) return 'city of london'
+  const plain = words
+    .replace(/^(the )?((london|royal|metropolitan) )*(borough|city|county) of (?=.)/, '')
+    .replace(/ (city|county) of$/, '')
+    .replace(/ ((city|county|district|borough|metropolitan) )*council$/, '')
+  return OTHER_NAMES[plain] ?? plain
+}

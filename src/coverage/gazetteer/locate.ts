@@ -1,0 +1,107 @@
+import type { Reader } from '../index-file.ts'
+import type { Level } from '../gss.ts'
+import type { Point } from '../point.ts'
+import type { Postcode } from '../postcode.ts'
+import { type AreaCodes, codesByLetters, codesOfParts } from './area-codes.ts'
+import { type GazetteerManifest, ownPath, shardNameOf, shardPath } from './gazetteer.ts'
+import { hasName } from './names.ts'
+import { type OwnCells, decodeOwnPlaces, estimate } from './own-places.ts'
+import { type Shard, type ShardUnit, decodeShard, toPoint, unitsUnder } from './shard.ts'
+
+/**
+ * How good a point is. `unit`: the postcode's own; `sector`, `outcode`: the middle of that sector or outcode. These
+ * three come from an ingested file. `estimated`: the middle of the directory's own places in the same sector or else
+ * outcode. `none`: no point is known.
+ */
+export type Precision = 'unit' | 'sector' | 'outcode' | 'estimated' | 'none'
+
+/** Where a postcode is, and in which areas; `point` is absent exactly when the precision is `none`. */
+export interface Located {
+  readonly precision: Precision
+  readonly point?: Point
+  readonly codes: AreaCodes
+}
+
+/** Finds a postcode with the files of the index; throws when a file that ought to be there cannot be read. */
+export async function locate(
+  reader: Reader,
+  gazetteer: GazetteerManifest,
+  postcode: Postcode,
+): Promise<Located> {
+  const { country, area } = postcode
+  const name = shardNameOf(postcode)
+  const ingested = gazetteer.ingested[country]
+  const shard =
+    name !== undefined && ingested && hasName(ingested.shards, name)
+      ? decodeShard(name, await reader(`postcodes/${shardPath(country, name)}`))
+      : undefined
+  const found = locateWith(postcode, { shard, levels: ingested?.levels })
+  if (found.precision !== 'none' || name === undefined || !hasName(gazetteer.own, area))
+    return found
+  const cells = decodeOwnPlaces(area, await reader(ownPath(area)))
+  return locateWith(postcode, { shard, levels: ingested?.levels, cells })
+}
+
+/** What is at hand for locating one postcode. */
+export interface Sources {
+  readonly shard?: Shard | undefined
+  readonly levels?: readonly Level[] | undefined
+  readonly cells?: OwnCells | undefined
+}
+
+/** Finds a postcode in what was read: its unit, its sector, its outcode, then the directory's own places. */
+export function locateWith(postcode: Postcode, { shard, levels, cells }: Sources): Located {
+  const steps = shard ? stepsFrom(postcode) : []
+  const found = steps.map(([precision, prefix]) => ({
+    precision,
+    ...(precision === 'outcode' ? wholeOf(shard as Shard) : partOf(shard as Shard, prefix)),
+  }))
+  const lists = found.find(({ areas }) => areas.length > 0)?.areas
+  const codes =
+    lists && postcode.country === 'GB'
+      ? codesOfParts(lists, levels ?? [])
+      : codesByLetters(postcode)
+  const best = found.find(({ point }) => point)
+  if (best?.point) return { precision: best.precision, point: best.point, codes }
+  const point = cells && estimate(cells, postcode)
+  return point ? { precision: 'estimated', point, codes } : { precision: 'none', codes }
+}
+
+type Step = readonly [precision: 'unit' | 'sector' | 'outcode', prefix: string]
+
+/** Where to look in a shard, one after another, and the beginning of the keys to look for. */
+function stepsFrom({ country, area, kind, outcode = '', sector, unit }: Postcode): Step[] {
+  if (kind === 'area') return []
+  if (country === 'US')
+    return [
+      ['unit', (unit ?? '').slice(area.length)],
+      ['outcode', ''],
+    ]
+  const steps: Step[] = [['outcode', '']]
+  if (sector) steps.unshift(['sector', sector.slice(outcode.length + 1)])
+  if (unit) steps.unshift(['unit', unit.slice(outcode.length + 1)])
+  return steps
+}
+
+interface Part {
+  readonly areas: readonly (readonly string[])[]
+  readonly point?: Point | undefined
+}
+
+const wholeOf = ({ areas, centre }: Shard): Part => ({ areas, point: centre && toPoint(centre) })
+
+function partOf(shard: Shard, prefix: string): Part {
+  const units = unitsUnder(shard, prefix)
+  return { areas: [...new Set(units.map(({ codes }) => codes))], point: middleOf(units) }
+}
+
+function middleOf(units: readonly ShardUnit[]): Point | undefined {
+  const points = units.flatMap(({ point }) => point ?? [])
+  if (points.length === 0) return undefined
+  const mean = (values: readonly number[]) =>
+    Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 1e5) / 1e5
+  return {
+    latitude: mean(points.map(({ latitude }) => latitude)),
+    longitude: mean(points.map(({ longitude }) => longitude)),
+  }
+}

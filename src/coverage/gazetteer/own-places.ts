@@ -1,0 +1,94 @@
+import type { IndexFile } from '../index-file.ts'
+import type { Point } from '../point.ts'
+import { type Postcode, type Country, parsePostcode } from '../postcode.ts'
+import { type SealKind, openJson, sealJson } from '../seal.ts'
+import { ownPath } from './gazetteer.ts'
+import { type PackedNames, packNames } from './names.ts'
+import { toPoint, toSteps } from './shard.ts'
+
+/**
+ * Where the places of the directory itself lie, by sector (by ZIP code): how many there are, and the sums of their
+ * latitudes and longitudes in hundred thousandths of a degree.
+ */
+export type OwnCells = Readonly<
+  Record<string, readonly [count: number, north: number, east: number]>
+>
+
+/** A gazetteer for directories that ingested no postcodes: places whose postcode and coordinates are both published. */
+export interface OwnPlaces {
+  /** Adds a place; text that is no whole postcode and coordinates that are surely wrong are left out. */
+  readonly add: (postalCode: string, point: Point) => void
+  readonly cells: (area: string) => OwnCells
+  readonly areas: () => PackedNames
+  readonly files: () => Generator<IndexFile>
+}
+
+const SEAL: SealKind = { kind: 'own-places', version: 1 }
+
+/** Collects the directory's own places. */
+export function createOwnPlaces(countries: readonly Country[]): OwnPlaces {
+  const areas = new Map<string, Map<string, [number, number, number]>>()
+  const cells = (area: string): OwnCells =>
+    Object.fromEntries([...(areas.get(area) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return {
+    add(postalCode, point) {
+      const parsed = parsePostcode(postalCode, countries)
+      if (!('postcode' in parsed) || !isPlausible(parsed.postcode.country, point)) return
+      const { area } = parsed.postcode
+      const name = cellOf(parsed.postcode)
+      if (name === undefined) return
+      const ofArea = areas.get(area) ?? new Map<string, [number, number, number]>()
+      const [north, east] = toSteps(point)
+      const [count, n, e] = ofArea.get(name) ?? [0, 0, 0]
+      areas.set(area, ofArea.set(name, [count + 1, n + north, e + east]))
+    },
+    cells,
+    areas: () => packNames(areas.keys()),
+    *files() {
+      for (const area of [...areas.keys()].sort())
+        yield { path: ownPath(area), body: encodeOwnPlaces(area, cells(area)) }
+    },
+  }
+}
+
+/** Writes the places of one postcode area. */
+export const encodeOwnPlaces = (area: string, cells: OwnCells): string =>
+  sealJson(SEAL, { area, cells })
+
+/** Reads the places of one postcode area; throws when the file is damaged, or is another area's. */
+export function decodeOwnPlaces(area: string, bytes: Uint8Array): OwnCells {
+  const file = openJson<{ area: string; cells: OwnCells }>(SEAL, bytes)
+  if (file.area !== area) throw new Error(`This is not the file of ${area}.`)
+  return file.cells
+}
+
+/** The middle of the places in the same sector (ZIP code), else in the same outcode (three digits). */
+export function estimate(cells: OwnCells, postcode: Postcode): Point | undefined {
+  const cell = cellOf(postcode)
+  if (cell !== undefined && Object.hasOwn(cells, cell))
+    return middleOf(cells, (name) => name === cell)
+  const wider = postcode.country === 'GB' ? postcode.outcode && `${postcode.outcode} ` : ''
+  return wider === undefined ? undefined : middleOf(cells, (name) => name.startsWith(wider))
+}
+
+const cellOf = ({ country, sector, unit }: Postcode) => (country === 'GB' ? sector : unit)
+
+function middleOf(cells: OwnCells, belongs: (name: string) => boolean): Point | undefined {
+  let [count, north, east] = [0, 0, 0]
+  for (const [name, cell] of Object.entries(cells)) {
+    if (!belongs(name)) continue
+    count += cell[0]
+    north += cell[1]
+    east += cell[2]
+  }
+  return count === 0 ? undefined : toPoint([Math.round(north / count), Math.round(east / count)])
+}
+
+/** Latitude and longitude in the wrong order, or metres of a national grid, would move a whole sector. */
+const isPlausible = (country: Country, { latitude, longitude }: Point) =>
+  country === 'GB'
+    ? latitude > 49 && latitude < 61.5 && longitude > -9 && longitude < 2.5
+    : latitude > -15 &&
+      latitude < 72 &&
+      Math.abs(longitude) <= 180 &&
+      !(latitude === 0 && longitude === 0)

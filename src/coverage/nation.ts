@@ -1,0 +1,28 @@
+import type { NationCode } from './postcode-area.ts'
+
+/** The GSS code of a nation, or of a group of them: the kingdom, Great Britain, England and Wales. */
+export type NationGroupCode = NationCode | 'K02000001' | 'K03000001' | 'K04000001'
+
+const NATIONS: readonly (readonly [code: NationGroupCode, names: readonly string[]])[] = [
+  [
+    'K02000001',
+    ['united kingdom', 'uk', 'uk wide', 'whole of the uk', 'national', 'nationwide', 'nation wide'],
+  ],
+  ['K03000001', ['great britain', 'britain', 'gb']],
+  ['K04000001', ['england and wales']],
+  ['E92000001', ['england', 'all of england', 'whole of england', 'england wide']],
+  ['W92000004', ['wales', 'cymru', 'all of wales', 'whole of wales', 'wales wide']],
+  ['S92000003', ['scotland', 'alba', 'all of scotland', 'whole of scotland', 'scotland wide']],
+  ['N92000002', ['northern ireland', 'ni', 'all of northern ireland', 'whole of northern ireland']],
+]
+
+/** The nation that a text names, when that is all it says: `England`, `the UK`, `nationwide`. */
+export function nationNamed(text: string): NationGroupCode | undefined {
+  const name = text
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+    .replace(/^the /, '')
+  return NATIONS.find(([, names]) => names.includes(name))?.[0]
+}

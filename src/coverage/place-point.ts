@@ -1,0 +1,33 @@
+import type { Document } from '../hsds/types.ts'
+import type { Precision } from './gazetteer/locate.ts'
+import type { Lookup } from './gazetteer/postcode-source.ts'
+import type { CoverageSettings } from './manifest.ts'
+import type { Point } from './point.ts'
+
+/** A point, and how it was found: `published` coordinates, or the precision of its postcode's. */
+export interface KnownPoint extends Point {
+  readonly from: 'published' | 'virtual' | Precision
+}
+
+/**
+ * Where a place is: its own coordinates, else those of its postcode. A place on the web is nowhere, or with
+ * `virtual_places: include` everywhere, which Infinity stands for.
+ */
+export function pointOf(
+  place: Document<'location'>,
+  lookup: Lookup,
+  { virtual_places }: CoverageSettings,
+): KnownPoint | undefined {
+  if (place.location_type === 'virtual')
+    return virtual_places === 'include'
+      ? { latitude: Infinity, longitude: Infinity, from: 'virtual' }
+      : undefined
+  const { latitude, longitude } = place
+  if (latitude !== undefined && longitude !== undefined)
+    return { latitude, longitude, from: 'published' }
+  for (const { postal_code, address_type } of place.addresses ?? []) {
+    const found = address_type === 'physical' ? lookup(postal_code) : undefined
+    if (found?.point) return { ...found.point, from: found.precision }
+  }
+  return undefined
+}

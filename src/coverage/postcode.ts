@@ -1,0 +1,112 @@
+import { nationsOf } from './postcode-area.ts'
+
+/** The countries whose postcodes we understand. */
+export type Country = 'GB' | 'US'
+
+/** How much of a postcode was written: `BS1 5TR`, `BS1 5`, `BS1` or `BS`. A ZIP code is a unit. */
+export type PostcodeKind = 'unit' | 'sector' | 'outcode' | 'area'
+
+/** A postcode, or the beginning of one, with the name of everything that it lies in. */
+export interface Postcode {
+  readonly country: Country
+  readonly kind: PostcodeKind
+  /** `BS`; of a ZIP code its first three digits. */
+  readonly area: string
+  /** `BS1` */
+  readonly outcode?: string
+  /** `BS1 5` */
+  readonly sector?: string
+  /** `BS1 5TR`, `90210` */
+  readonly unit?: string
+}
+
+/**
+ * Why a text is no postcode: it is not written like one; its letters are no postcode area; or it is a real one that
+ * belongs to no place, such as those of the forces and of banks.
+ */
+export type PostcodeProblem = 'malformed' | 'no-such-area' | 'no-location'
+
+/** What came of reading a postcode. */
+export type ParsedPostcode = { readonly postcode: Postcode } | { readonly problem: PostcodeProblem }
+
+/**
+ * Reads a postcode that somebody wrote, in any case and with any spaces. Nothing is guessed: a letter O is never taken
+ * for a nought, `BS15` is the outcode BS15, and only `BS1 5`, with its space, is a sector.
+ */
+export function parsePostcode(
+  text: string,
+  countries: readonly Country[] = ['GB'],
+): ParsedPostcode {
+  const written = tidy(text)
+  if (written === undefined) return { problem: 'malformed' }
+  const results = countries.map((country) => (country === 'GB' ? parseGb : parseUs)(written))
+  return (
+    results.find((result) => 'postcode' in result) ??
+    results.find((result) => 'problem' in result && result.problem !== 'malformed') ?? {
+      problem: 'malformed',
+    }
+  )
+}
+
+/** Whether a text is a postcode, or the beginning of one, somewhere in these countries. */
+export const isPostcodeLike = (text: string, countries: readonly Country[] = ['GB']): boolean =>
+  'postcode' in parsePostcode(text, countries)
+
+/** The parts of a postcode from the widest to the narrowest: `BS`, `BS1`, `BS1 5`, `BS1 5TR`. */
+export const partsOf = ({ area, outcode, sector, unit }: Postcode): readonly string[] =>
+  [area, outcode, sector, unit].filter((part) => part !== undefined)
+
+/** The usual spelling: capital letters, and one space before the inward part. */
+export const formatPostcode = (postcode: Postcode): string => partsOf(postcode).at(-1) as string
+
+/** No postcode is longer, with all the spaces that a person may put into it. */
+const LONGEST = 32
+
+/** Capital letters, digits, full stops and hyphens, with single spaces between the words; or nothing when more is there. */
+function tidy(text: string): string | undefined {
+  if (text.length > LONGEST) return undefined
+  const plain = text.normalize('NFKC').replace(/[\u200b-\u200d\u2060\ufeff()[\]]/g, '')
+  const spaced = plain.replace(/\s+/g, ' ').trim()
+  return /^[A-Za-z0-9 .-]+$/.test(spaced) ? spaced.toUpperCase() : undefined
+}
+
+/** The last two letters are never C, I, K, M, O or V: Royal Mail leaves out what is easily misread. */
+const UNIT = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d)([ABD-HJLNP-UW-Z]{2})$/
+const SECTOR = /^([A-Z]{1,2}) ?(\d[A-Z\d]?) (\d)$/
+const OUTCODE = /^([A-Z]{1,2}) ?(\d[A-Z\d]?)$/
+const AREA = /^([A-Z]{1,2})$/
+
+/** Girobank, forces post offices and overseas territories. */
+const PLACELESS = /^(GIR0AA|BFPO\d{1,4}|(ASCN|BBND|BIQQ|FIQQ|PCRN|SIQQ|STHL|TDCU|TKCA)1ZZ|AI2640)$/
+const PLACELESS_AREAS = ['BF', 'BX']
+
+/**
+ * A full stop or a hyphen is dropped from a whole postcode only: `BS1-5TR` can mean one thing, `BS1-5` several.
+ */
+function parseGb(spaced: string): ParsedPostcode {
+  const compact = spaced.replace(/[ .-]/g, '')
+  if (PLACELESS.test(compact)) return { problem: 'no-location' }
+  const match =
+    UNIT.exec(compact) ?? SECTOR.exec(spaced) ?? OUTCODE.exec(spaced) ?? AREA.exec(spaced)
+  const [, area, district, sector, rest] = match ?? []
+  if (area === undefined) return { problem: 'malformed' }
+  if (PLACELESS_AREAS.includes(area)) return { problem: 'no-location' }
+  if (!nationsOf(area)) return { problem: 'no-such-area' }
+  return { postcode: british(area, district, sector, rest) }
+}
+
+function british(area: string, district?: string, digit?: string, rest?: string): Postcode {
+  if (district === undefined) return { country: 'GB', kind: 'area', area }
+  const outcode = area + district
+  if (digit === undefined) return { country: 'GB', kind: 'outcode', area, outcode }
+  const sector = `${outcode} ${digit}`
+  if (rest === undefined) return { country: 'GB', kind: 'sector', area, outcode, sector }
+  return { country: 'GB', kind: 'unit', area, outcode, sector, unit: sector + rest }
+}
+
+/** Five digits; the four that may follow name a street, and no list of places has them. */
+function parseUs(spaced: string): ParsedPostcode {
+  const unit = /^(\d{5})([ -]?\d{4})?$/.exec(spaced)?.[1]
+  if (unit === undefined) return { problem: 'malformed' }
+  return { postcode: { country: 'US', kind: 'unit', area: unit.slice(0, 3), unit } }
+}

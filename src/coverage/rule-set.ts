@@ -1,0 +1,63 @@
+import { type AreaIndex } from './area-index.ts'
+import { packPolygons } from './polygon-file.ts'
+import type { IndexFile } from './index-file.ts'
+import { encodeRule } from './rule-line.ts'
+import type { PolygonRule, Rule } from './rule.ts'
+
+/** Numbers rules and sets of rules in the order in which they come, each of them once. */
+export interface RuleSets {
+  readonly numberOf: (rule: Rule) => number
+  /** The number of a set of rules; that of no rules is 0. */
+  readonly setOf: (rules: readonly number[]) => number
+  /** The finished columns, and the polygons that do not fit among them. */
+  readonly encode: () => Omit<AreaIndex, 'sets'> & { readonly files: readonly IndexFile[] }
+}
+
+/** Begins with no rules, and the empty set. */
+export function createRuleSets(): RuleSets {
+  const rules = new Map<string, Rule>()
+  const numbers = new Map<string, number>()
+  const sets = new Map<string, readonly number[]>([['', []]])
+  const setNumbers = new Map<string, number>([['', 0]])
+  return {
+    numberOf(rule) {
+      const key = JSON.stringify(rule)
+      const number = numbers.get(key) ?? rules.size
+      rules.set(key, rule)
+      numbers.set(key, number)
+      return number
+    },
+    setOf(members) {
+      const set = [...new Set(members)].sort((a, b) => a - b)
+      const key = set.join()
+      const number = setNumbers.get(key) ?? sets.size
+      sets.set(key, set)
+      setNumbers.set(key, number)
+      return number
+    },
+    encode() {
+      const all = [...rules.values()]
+      const polygons = all.filter((rule): rule is PolygonRule => rule.kind === 'polygon')
+      const { places, inside = '', files } = packPolygons(polygons)
+      const next = places.values()
+      const lines = all.map((rule) => {
+        if (rule.kind !== 'polygon') return encodeRule(rule)
+        const { file, index } = next.next().value ?? { file: 0, index: 0 }
+        return encodeRule({ kind: 'polygon', box: rule.box, file, index })
+      })
+      return {
+        rules: lines.join('\n'),
+        polygons: new TextEncoder().encode(inside),
+        ...columnsOf([...sets.values()]),
+        files,
+      }
+    },
+  }
+}
+
+function columnsOf(sets: readonly (readonly number[])[]) {
+  const starts = new Uint32Array(sets.length + 1)
+  for (const [number, members] of sets.entries())
+    starts[number + 1] = (starts[number] ?? 0) + members.length
+  return { starts, numbers: Uint32Array.from(sets.flat()) }
+}

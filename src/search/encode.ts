@@ -1,0 +1,108 @@
+import type { Collection } from '../hsds/collections.ts'
+import { encodeColumn, toColumn } from './column.ts'
+import type { Corpus } from './corpus.ts'
+import { toPostings } from './impacts.ts'
+import { invert } from './invert.ts'
+import {
+  type CollectionManifest,
+  columnPath,
+  type ColumnName,
+  type IndexManifest,
+  type Pack,
+  POINT_PATH,
+  SERVICE_PATH,
+  shardPath,
+  TIMETABLE_PATH,
+} from './manifest.ts'
+import { type IndexFile, pack, sizeOf } from './pack.ts'
+import { encodePoints } from './points.ts'
+import { INDEX_VERSION, seal } from './sealed.ts'
+import { MOST_DOCUMENTS } from './select.ts'
+import { encodeShards } from './shard.ts'
+import { encodeTimetable } from './timetable.ts'
+import { encodeServices } from './units.ts'
+import type { UnitValues } from './values.ts'
+
+/** How the index is cut into files. */
+export interface IndexOptions {
+  /** A file of terms is closed at about this size; 32 KiB unless told. */
+  readonly shardBytes?: number
+  /** What belongs together and takes no more than this becomes one file; 1.5 MiB unless told. */
+  readonly packBytes?: number
+}
+
+/** A finished index. */
+export interface SearchIndex {
+  readonly manifest: IndexManifest
+  readonly files: readonly IndexFile[]
+}
+
+/** Makes the files of an index from all that was remembered of the documents. */
+export function encodeIndex(
+  corpus: Corpus,
+  values: UnitValues,
+  { shardBytes = 32 * 1024, packBytes = 1.5 * 1024 * 1024 }: IndexOptions = {},
+): SearchIndex {
+  const files: IndexFile[] = []
+  const packs: Record<string, Pack> = {}
+  const put = (path: string, parts: readonly IndexFile[], limit: number) => {
+    if (parts.length < 2 || sizeOf(parts) > limit) return files.push(...parts)
+    const packed = pack(path, parts)
+    packs[path] = packed.pack
+    return files.push(packed.file)
+  }
+  const terms = corpus.terms()
+  const putTerms = (collection: Collection): CollectionManifest => {
+    const encoded = encodeTerms(corpus, terms, { collection, shardBytes })
+    put(`${collection}.bin`, encoded.files, packBytes)
+    return encoded.manifest
+  }
+  const collections = {
+    services: putTerms('services'),
+    service_at_locations: putTerms('service_at_locations'),
+    organizations: putTerms('organizations'),
+    taxonomies: putTerms('taxonomies'),
+    taxonomy_terms: putTerms('taxonomy_terms'),
+  }
+  const columnFiles = [...encodeColumns(values)]
+  put('columns.bin', columnFiles, packBytes / 4)
+  const columns = columnFiles.map(({ path }) => path)
+  return { manifest: { version: INDEX_VERSION, collections, columns, packs }, files }
+}
+
+/** The shards of one list. */
+function encodeTerms(
+  corpus: Corpus,
+  terms: ReturnType<Corpus['terms']>,
+  { collection, shardBytes }: { collection: Collection; shardBytes: number },
+): { manifest: CollectionManifest; files: IndexFile[] } {
+  const documents = corpus.collections[collection]
+  const count = documents.count()
+  if (count >= MOST_DOCUMENTS) throw new Error(`There are too many ${collection} to index.`)
+  const runs = { starts: documents.starts(), ends: documents.ends() }
+  const postings = toPostings(invert(corpus.tokens(), runs, terms.length), terms, count)
+  const encoded = [...encodeShards(postings, { count, bytes: shardBytes })]
+  const files = encoded.map(({ payload }, shard) => {
+    const path = shardPath(collection, shard)
+    return { path, body: seal(path, count, payload) }
+  })
+  return { manifest: { count, shards: encoded.map(({ first }) => first) }, files }
+}
+
+/** The columns of services and places, and what is known of units. */
+function* encodeColumns(values: UnitValues): Generator<IndexFile> {
+  for (const collection of ['services', 'service_at_locations'] as const) {
+    for (const [name, plain] of Object.entries(values.columns[collection])) {
+      const column = toColumn(plain)
+      if (column === undefined) continue
+      const path = columnPath(collection, name as ColumnName)
+      yield { path, body: seal(path, plain.length, encodeColumn(column)) }
+    }
+  }
+  const units = values.units()
+  const file = (path: string, payload: Uint8Array) => ({ path, body: seal(path, units, payload) })
+  const timetable = values.timetable()
+  if (timetable) yield file(TIMETABLE_PATH, encodeTimetable(timetable))
+  yield file(SERVICE_PATH, encodeServices(Uint32Array.from(values.serviceOf)))
+  yield file(POINT_PATH, encodePoints(values.points()))
+}

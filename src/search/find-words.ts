@@ -1,0 +1,53 @@
+import type { Collection } from '../hsds/collections.ts'
+import type { Word } from './analyse.ts'
+import { shardPath } from './manifest.ts'
+import { all, either, everything, type Hits } from './match.ts'
+import type { Posting } from './posting.ts'
+import { decodeShard, lastNotAfter } from './shard.ts'
+import type { Source } from './source.ts'
+
+/** So many words are looked up at a time; when nothing has all of them, the others are not looked up. */
+const AT_A_TIME = 8
+
+/** The documents that have every word. */
+export async function findWords(
+  source: Source,
+  collection: Collection,
+  words: readonly Word[],
+): Promise<Hits> {
+  const { count } = source.manifest.collections[collection]
+  let hits: Hits | undefined
+  for (let i = 0; i < words.length; i += AT_A_TIME) {
+    const some = words.slice(i, i + AT_A_TIME)
+    const postings = await readPostings(source, collection, new Set(some.flat()))
+    const found = some.map((word) => word.flatMap((term) => postings.get(term) ?? []))
+    if (found.some((alternatives) => alternatives.length === 0)) return all([])
+    hits = all(
+      found.map((alternatives) => either(alternatives, count)),
+      hits,
+    )
+    if (hits.docs.length === 0) break
+  }
+  return hits ?? everything(count)
+}
+
+/** The postings of those terms that occur. Terms that stand in one shard share it. */
+async function readPostings(source: Source, collection: Collection, terms: ReadonlySet<string>) {
+  const { count, shards } = source.manifest.collections[collection]
+  const byShard = new Map<number, string[]>()
+  for (const term of terms) {
+    const shard = lastNotAfter(shards, term)
+    byShard.set(shard, [...(byShard.get(shard) ?? []), term])
+  }
+  const found = new Map<string, Posting>()
+  const read = async ([shard, own]: [number, string[]]) => {
+    if (shard < 0) return
+    const find = decodeShard(await source.read(shardPath(collection, shard), count), count)
+    for (const term of own) {
+      const posting = find(term)
+      if (posting) found.set(term, posting)
+    }
+  }
+  await Promise.all([...byShard].map(read))
+  return found
+}

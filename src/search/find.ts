@@ -1,0 +1,56 @@
+import type { Collection } from '../hsds/collections.ts'
+import { accepted, decodeColumn } from './column.ts'
+import { readUnits } from './find-units.ts'
+import { findWords } from './find-words.ts'
+import { columnPath, type IndexManifest } from './manifest.ts'
+import { keep } from './match.ts'
+import { type ColumnTest, columnTestsOf, keysOf, type Query, wordsOf } from './query.ts'
+import { byDistance, byScore, slice } from './select.ts'
+import { createSource, type Reader, type Source } from './source.ts'
+
+/** How many documents match, and the numbers of those that were asked for, in order. */
+export interface Found {
+  readonly total: number
+  readonly page: number[]
+}
+
+/**
+ * Looks a query up in the index. The best match comes first where there are words, else the nearest where there is a
+ * distance, else the documents stand in the order of their list. Throws `IndexDamage`, or what the reader throws, rather
+ * than answer from an index that cannot be read.
+ */
+export async function find(
+  reader: Reader,
+  manifest: IndexManifest,
+  collection: Collection,
+  query: Query,
+  { offset = 0, limit = Infinity } = {},
+): Promise<Found> {
+  const words = wordsOf(query)
+  if (words === undefined) return { total: 0, page: [] }
+  const source = createSource(reader, manifest)
+  const keys = keysOf(collection, query).map((key) => [key])
+  const [matching, columns, units] = await Promise.all([
+    findWords(source, collection, [...keys, ...words]),
+    Promise.all(
+      columnTestsOf(collection, query).map((test) => readColumn(source, collection, test)),
+    ),
+    readUnits(source, collection, query),
+  ])
+  const { hits, near } = units(columns.reduce(keep, matching))
+  const total = hits.docs.length
+  if (near) return { total, page: slice(byDistance(hits.docs, near), offset, limit) }
+  if (words.length > 0)
+    return { total, page: slice(byScore(hits.docs, hits.scores), offset, limit) }
+  return { total, page: [...hits.docs.subarray(offset, offset + limit)] }
+}
+
+/** Reads a column and gives the test of documents. */
+async function readColumn(source: Source, collection: Collection, { name, test }: ColumnTest) {
+  const path = columnPath(collection, name)
+  if (!source.manifest.columns.includes(path)) return () => false
+  const { count } = source.manifest.collections[collection]
+  const { values, codes } = decodeColumn(await source.read(path, count))
+  const passes = accepted(values, test)
+  return (doc: number) => passes[codes[doc]!] === 1
+}

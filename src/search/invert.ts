@@ -1,0 +1,95 @@
+import { RUNS } from './corpus.ts'
+import { FIELDS } from './fields.ts'
+
+/** For each term, in the order of the vocabulary, its documents and how well it describes each. */
+export interface Inverted {
+  /** Where the documents of term `t` end; they start where those of `t − 1` end. */
+  readonly ends: Uint32Array
+  readonly docs: Uint32Array
+  /** Between 0 and 1; 0 for keys. */
+  readonly weights: Float32Array
+}
+
+/** Where the runs of each document start and end (see corpus.ts). */
+export interface Runs {
+  readonly starts: Uint32Array
+  readonly ends: Uint32Array
+}
+
+/** How soon a word that is repeated stops counting more (k1 of BM25F). */
+export const SATURATION = 1.2
+
+/*
+ *   weight(term, document) = f / (f + k1)
+ *   f = Σ over fields   weight of the field × occurrences / (1 − b + b × length / average length)
+ */
+
+/** Turns the terms of documents into the documents of terms; `terms` says how many terms there are. */
+export function invert(tokens: Uint32Array, runs: Runs, terms: number): Inverted {
+  const ends = countDocuments(tokens, runs, terms)
+  const total = ends.at(-1) ?? 0
+  const docs = new Uint32Array(total)
+  const weights = new Float32Array(total)
+  const next = Uint32Array.from(ends, (_, term) => ends[term - 1] ?? 0)
+  const frequency = new Float64Array(terms)
+  const last = new Uint32Array(terms)
+  const averages = averageLengths(runs)
+  for (let doc = 0; doc * RUNS < runs.starts.length; doc++) {
+    const touched: number[] = []
+    for (let run = 0; run < RUNS; run++) {
+      const start = runs.starts[doc * RUNS + run]!
+      const end = runs.ends[doc * RUNS + run]!
+      const gain = fieldGain(run, (end - start) / averages[run]!)
+      for (let i = start; i < end; i++) {
+        const term = tokens[i]!
+        if (last[term] !== doc + 1) {
+          last[term] = doc + 1
+          docs[next[term]!++] = doc
+          touched.push(term)
+        }
+        frequency[term]! += gain
+      }
+    }
+    for (const term of touched) {
+      const f = frequency[term]!
+      weights[next[term]! - 1] = f / (f + SATURATION)
+      frequency[term] = 0
+    }
+  }
+  return { ends, docs, weights }
+}
+
+/** What one occurrence adds, in a field that is so many times as long as others; nothing for keys. */
+function fieldGain(run: number, relativeLength: number): number {
+  const field = FIELDS[run]
+  return field ? field.weight / (1 - field.length + field.length * relativeLength) : 0
+}
+
+/** The average length of each run, among the documents that have it. */
+function averageLengths({ starts, ends }: Runs): Float64Array {
+  const sums = new Float64Array(RUNS)
+  const counts = new Float64Array(RUNS)
+  for (let i = 0; i < starts.length; i++) {
+    const length = ends[i]! - starts[i]!
+    sums[i % RUNS]! += length
+    if (length > 0) counts[i % RUNS]! += 1
+  }
+  return sums.map((sum, run) => sum / Math.max(counts[run]!, 1))
+}
+
+/** For each term the number of its documents, summed up from the first term on. */
+function countDocuments(tokens: Uint32Array, { starts, ends }: Runs, terms: number): Uint32Array {
+  const counts = new Uint32Array(terms)
+  const seen = new Uint32Array(terms)
+  for (let run = 0; run < starts.length; run++) {
+    const mark = Math.floor(run / RUNS) + 1
+    for (let i = starts[run]!; i < ends[run]!; i++) {
+      const term = tokens[i]!
+      if (seen[term] === mark) continue
+      seen[term] = mark
+      counts[term]! += 1
+    }
+  }
+  let sum = 0
+  return counts.map((count) => (sum += count))
+}

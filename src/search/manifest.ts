@@ -1,0 +1,38 @@
+import type { Collection } from '../hsds/collections.ts'
+import type { INDEX_VERSION } from './sealed.ts'
+
+/** What a reader must know before it can ask for a file. Small plain JSON, to be embedded in the edge function. */
+export interface IndexManifest {
+  readonly version: typeof INDEX_VERSION
+  readonly collections: Readonly<Record<Collection, CollectionManifest>>
+  /** The columns that exist; where there is none, no document has a value. */
+  readonly columns: readonly string[]
+  /** Files that hold several parts, by path. */
+  readonly packs: Readonly<Record<string, Pack>>
+}
+
+/** One list: how many documents it has, and the first term of each of its shards. */
+export interface CollectionManifest {
+  readonly count: number
+  readonly shards: readonly string[]
+}
+
+/** A file made of parts, each of which is a whole index file: where it starts, and its length. */
+export interface Pack {
+  readonly size: number
+  readonly parts: Readonly<Record<string, readonly [start: number, length: number]>>
+}
+
+/** The path of a shard of terms. */
+export const shardPath = (collection: Collection, shard: number) => `${collection}/${shard}.bin`
+
+/** The values that filters look at, one for each document. */
+export type ColumnName = 'minimum_age' | 'maximum_age' | 'last_modified'
+
+/** The path of a column. */
+export const columnPath = (collection: Collection, name: ColumnName) => `${collection}/${name}.bin`
+
+/** The paths of what is known of units (see units.ts): hours, the service of each place, points. */
+export const TIMETABLE_PATH = 'units/timetable.bin'
+export const SERVICE_PATH = 'units/service.bin'
+export const POINT_PATH = 'units/point.bin'
