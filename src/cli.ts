@@ -3,18 +3,13 @@ import { build } from './cli/build.ts'
 import { check } from './cli/check.ts'
 import { type Command, EXIT, UserError, say } from './cli/command.ts'
 import { dev } from './cli/dev.ts'
+import { postcodes } from './cli/postcodes.ts'
 import { preview } from './cli/preview.ts'
 
-const commands: Readonly<Record<string, Command>> = { build, check, dev, preview }
-
-// Whoever reads what we print may stop early, as `head` does.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-})
-process.exitCode = await main(process.argv.slice(2))
+const commands: Readonly<Record<string, Command>> = { build, check, dev, preview, postcodes }
 
 /** Runs one command and tells the exit status. */
-async function main([name, ...rest]: readonly string[]): Promise<number> {
+export async function main([name, ...rest]: readonly string[]): Promise<number> {
   if (name === undefined) {
     say(overview())
     return EXIT.wrongCall

@@ -18,13 +18,13 @@ export function linkHeader(
   if (slice.page < last) relations.push(['next', slice.page + 1])
   relations.push(['last', last])
   const asked = parameterNames
-    .filter((name) => understands(collection, name))
+    .filter((name) => name !== 'page' && understands(collection, name))
     .map((name) => [name, search.get(name)?.trim() ?? ''] as [string, string])
     .filter(([, value]) => value !== '')
   return relations
     .map(([relation, page]) => {
       const query = new URLSearchParams(asked)
-      query.set('page', String(page))
+      query.append('page', String(page))
       return `<${base}/${collection}?${query}>; rel="${relation}"`
     })
     .join(', ')

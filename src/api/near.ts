@@ -2,14 +2,13 @@ import { cover } from '../coverage/cover.ts'
 import { locate } from '../coverage/gazetteer/locate.ts'
 import { questionAbout } from '../coverage/judge.ts'
 import type { Point } from '../coverage/point.ts'
-import { type PointColumns, type Proximity, within } from '../coverage/proximity.ts'
+import { type Proximity, within } from '../coverage/proximity.ts'
 import { readPoints } from '../search/units.ts'
-import { EVERYWHERE, NO_POINT, type Points } from '../search/points.ts'
 import { type Reader, createSource } from '../search/source.ts'
 import type { Query } from '../search/query.ts'
 import { CODES_JUDGED, PRECISION } from './headers.ts'
 import type { Manifest } from './manifest.ts'
-import type { Near } from './params.ts'
+import type { Near } from './near-params.ts'
 import { type Problem, noPointKnown } from './problem.ts'
 
 /** What the place of a question asks of units (see search/units.ts), and what the answer says about it. */
@@ -26,18 +25,18 @@ export async function findNear(
   near: Near,
   reader: Reader,
   { coverage, search }: Manifest,
-): Promise<Nearby | { readonly problem: Problem }> {
+): Promise<Nearby | { readonly problem: Problem; readonly headers: Nearby['headers'] }> {
   const { postcode, metres } = near
   if (!postcode) {
     const { keeps, metresTo } = await proximity(near.point as Point, metres)
-    return { conditions: { place: keeps, distance: orFar(metresTo) }, headers: {} }
+    return { conditions: { place: keeps, distance: metresTo }, headers: {} }
   }
   const located = await locate(reader, coverage.gazetteer, postcode)
   const headers = {
     [PRECISION]: located.precision,
     [CODES_JUDGED]: String((coverage.gazetteer.ingested[postcode.country]?.levels.length ?? 0) > 0),
   }
-  if (metres !== undefined && !located.point) return { problem: noPointKnown() }
+  if (metres !== undefined && !located.point) return { problem: noPointKnown(), headers }
   const [covers, distances] = await Promise.all([
     cover(reader, coverage, questionAbout(postcode, located)),
     located.point && proximity(located.point, metres),
@@ -45,25 +44,9 @@ export async function findNear(
   if (!distances) return { conditions: { place: covers }, headers }
   const place =
     metres === undefined ? covers : (unit: number) => distances.keeps(unit) && covers(unit)
-  return { conditions: { place, distance: orFar(distances.metresTo) }, headers }
+  return { conditions: { place, distance: distances.metresTo }, headers }
 
   async function proximity(centre: Point, metres = Infinity): Promise<Proximity> {
-    return within(toColumns(await readPoints(createSource(reader, search))), centre, metres)
-  }
-}
-
-/** What has no point comes last. */
-const orFar = (metresTo: (unit: number) => number) => (unit: number) => {
-  const metres = metresTo(unit)
-  return Number.isNaN(metres) ? Infinity : metres
-}
-
-/** Points as degrees; NaN where none is known, Infinity for what is everywhere. */
-function toColumns({ latitude, longitude }: Points): PointColumns {
-  const degrees = (value: number) =>
-    value === NO_POINT ? NaN : value === EVERYWHERE ? Infinity : value / 1e6
-  return {
-    latitude: Float64Array.from(latitude, degrees),
-    longitude: Float64Array.from(longitude, degrees),
+    return within(await readPoints(createSource(reader, search)), centre, metres)
   }
 }

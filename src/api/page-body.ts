@@ -1,7 +1,9 @@
 import { type Slice, pageFrame } from '../feed/page.ts'
 
 const encoder = new TextEncoder()
+const decoder = new TextDecoder()
 const COMMA = 44
+const NEWLINE = 10
 
 /** A page put together from finished items, byte for byte as the build would have written it. */
 export function pageBody(slice: Slice, items: readonly Uint8Array[]): Uint8Array {
@@ -21,5 +23,24 @@ export function pageBody(slice: Slice, items: readonly Uint8Array[]): Uint8Array
     at += item.length
   }
   body.set(tail, at)
+  return body
+}
+
+/** Whether a finished page is that of this slice, and not cut short. What stands between is taken on trust. */
+export function isPageBody(slice: Slice, body: Uint8Array): boolean {
+  const [head, tail] = pageFrame(slice)
+  const text = (from: number, to: number) => decoder.decode(body.subarray(from, to))
+  return text(0, head.length) === head && text(body.length - tail.length, body.length) === tail
+}
+
+/** Finished items, one a line. */
+export function linesBody(items: readonly Uint8Array[]): Uint8Array {
+  const body = new Uint8Array(items.reduce((sum, { length }) => sum + length + 1, 0))
+  let at = 0
+  for (const item of items) {
+    body.set(item, at)
+    at += item.length
+    body[at++] = NEWLINE
+  }
   return body
 }

@@ -56,13 +56,13 @@ export const noPointKnown = (): Problem => ({
   parameter: 'postcode',
 })
 
-/** An answer of too many records for one piece. */
-export const tooMany = (total: number): Problem => ({
+/** An answer of too many records for one piece, which one of the parameters asks for. */
+export const tooMany = (total: number, parameter: 'format' | 'minimal'): Problem => ({
   type: kind('too-many'),
   title: 'Too many records to be given in one piece.',
   status: 400,
   detail: `${total} records match. Ask for more to narrow them, ask for them page by page with \`per_page\`, or ask for the whole list without any filter.`,
-  parameter: 'format',
+  parameter,
 })
 
 /** A method other than those that read. */

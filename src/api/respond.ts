@@ -13,6 +13,8 @@ export interface Answer {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
+/** The type of a list that has one record a line. */
+export const NDJSON_TYPE = 'application/x-ndjson; charset=utf-8'
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 /** What Netlify keeps apart in its cache; the same on every answer (https://docs.netlify.com/build/caching/caching-overview/). */

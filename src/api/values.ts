@@ -1,8 +1,10 @@
+import type { Weekday } from '../search/hours.ts'
+
 /** Readers of single values of a query string. Each gives the value, or nothing when the text cannot be understood. */
 
-/** A whole number from 1. */
+/** A whole number from 1, of any length: what is beyond counting is as good as the last that can be counted. */
 export const wholeNumber = (text: string): number | undefined =>
-  /^0*[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+  /^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined
 
 /** A decimal number, not written with an exponent. */
 export const decimal = (text: string): number | undefined =>
@@ -19,15 +21,20 @@ const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false, 1: 
 export const flag = (text: string): boolean | undefined =>
   Object.hasOwn(FLAGS, text.toLowerCase()) ? FLAGS[text.toLowerCase()] : undefined
 
+const FORMATS = ['json', 'ndjson'] as const
+
+export const format = (text: string): (typeof FORMATS)[number] | undefined =>
+  FORMATS.find((one) => one === text.toLowerCase())
+
 const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 
 /** A day of the week, as `MO`, `Mon` or `Monday`; given as RFC 5545 abbreviates it. */
-export function weekday<Day extends string>(text: string): Day | undefined {
+export function weekday(text: string): Weekday | undefined {
   const upper = text.toUpperCase()
   const day = DAYS.find(
     (name) => name === upper || name.slice(0, 3) === upper || name.slice(0, 2) === upper,
   )
-  return day?.slice(0, 2) as Day | undefined
+  return day?.slice(0, 2) as Weekday | undefined
 }
 
 /** A time of day, HH:MM or HH:MM:SS, in seconds since midnight; 24:00 is its end. */
@@ -60,14 +67,9 @@ export function moment(text: string): number | undefined {
 
 /** A latitude and a longitude, in degrees, with a comma between them. */
 export function point(text: string): { latitude: number; longitude: number } | undefined {
-  const [latitude, longitude, more] = text.split(',').map((part) => decimal(part.trim()))
-  if (
-    latitude === undefined ||
-    longitude === undefined ||
-    more !== undefined ||
-    text.split(',').length !== 2
-  )
-    return undefined
+  const parts = text.split(',')
+  const [latitude, longitude] = parts.map((part) => decimal(part.trim()))
+  if (parts.length !== 2 || latitude === undefined || longitude === undefined) return undefined
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
     ? { latitude, longitude }
     : undefined

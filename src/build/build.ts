@@ -5,6 +5,8 @@ import type { Manifest } from '../api/manifest.ts'
 import { MANIFEST } from '../feed/paths.ts'
 import { bundleEdge } from './bundle-edge.ts'
 import { checkContent } from './check-content.ts'
+import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
+import { openPostcodes, postcodesMark } from './open-postcodes.ts'
 import { readHistory } from './git-history.ts'
 import { type SourceFile, readContent } from './read-content.ts'
 import { composeSite } from './site.ts'
@@ -15,6 +17,8 @@ export interface LoadedContent {
   readonly directory?: Directory
   readonly diagnostics: readonly Reported[]
   readonly sources: readonly SourceFile[]
+  /** The ingested postcodes that the directory publishes. */
+  readonly postcodes: readonly PostcodeSource[]
   /** The name of a build of this content: the same for the same records and the same history. */
   readonly build: string
 }
@@ -29,7 +33,13 @@ export async function loadContent(content: string): Promise<LoadedContent> {
     before: [...before, ...history.diagnostics],
     history: history.modified,
   })
-  return { ...checked, sources, build: nameOf(sources, history.modified) }
+  const { directory } = checked
+  return {
+    ...checked,
+    sources,
+    postcodes: directory ? openPostcodes(content, directory) : [],
+    build: nameOf(sources, history.modified, postcodesMark(content)),
+  }
 }
 
 export interface BuildOptions {
@@ -68,7 +78,7 @@ export async function buildSite({
     let files = 0
     let bytes = 0
     let manifest: Manifest | undefined
-    for (const file of composeSite(directory, { build: loaded.build })) {
+    for (const file of composeSite(directory, loaded)) {
       draft.write(SITE, file)
       files += 1
       bytes += Buffer.byteLength(file.body)
@@ -105,8 +115,12 @@ export function addressFrom(
 /** Changes when what is published changes its form, so that no function reads files of another form. */
 const EDITION = 1
 
-function nameOf(sources: readonly SourceFile[], history: ReadonlyMap<string, string>): string {
-  const hash = createHash('sha256').update(`${EDITION}\n`)
+function nameOf(
+  sources: readonly SourceFile[],
+  history: ReadonlyMap<string, string>,
+  postcodes: string,
+): string {
+  const hash = createHash('sha256').update(`${EDITION}\0${postcodes}\0`)
   for (const { file, text } of sources)
     hash.update(`${file}\0${text.length}\0${history.get(file) ?? ''}\0${text}`)
   return hash.digest('hex').slice(0, 16)

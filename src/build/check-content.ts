@@ -4,11 +4,13 @@ import { checkDirectory } from '../directory/check.ts'
 import type { Directory } from '../directory/directory.ts'
 import { type Content, linkRecords } from '../directory/link.ts'
 import { type Area, parseArea } from '../record/area.ts'
+import { REMOVED_FILE } from '../directory/rules/removed.ts'
 import { LONGEST_SLUG, SLUG } from '../record/formats.ts'
 import { createRecordParser, parseSettings } from '../record/parse.ts'
-import { completeSettings } from '../record/settings.ts'
+import { quote } from '../record/quote.ts'
 import { type ContentRecord, type Folder, kinds } from '../record/written.ts'
-import { locate } from '../record/yaml.ts'
+import { type Locate, createLocator } from '../record/locate.ts'
+import { parseYaml } from '../record/yaml.ts'
 import type { SourceFile } from './read-content.ts'
 
 /** What a folder of content comes to: the directory, unless an error stands in its way, and everything found. */
@@ -27,7 +29,13 @@ export function checkContent(
 ): Checked {
   const diagnostics: Diagnostic[] = [...before]
   const settings = readSettings(sources, diagnostics)
-  const parser = createRecordParser(settings ?? completeSettings({ title: '' }))
+  // Without settings nobody can say which fields and defaults a record has, only whether it is YAML.
+  if (!settings) {
+    for (const { file, text } of sources)
+      if (file.endsWith('.yaml') && file !== SETTINGS_FILE)
+        diagnostics.push(...parseYaml(file, text).diagnostics)
+    return { diagnostics: placed(diagnostics, sources) }
+  }
   const records: ContentRecord[] = []
   const areas = new Map<string, Area>()
   const unread: Record<Folder | 'areas', string[]> = {
@@ -38,21 +46,22 @@ export function checkContent(
     areas: [],
   }
   let removed: Content['removed'] = []
+  const parser = createRecordParser(settings)
   for (const { place } of before) noteUnread(place.file)
   for (const { file, text } of sources) {
     const [folder, name] = file.split('/') as [Folder | 'areas', string?]
     if (name === undefined) {
-      if (file !== 'removed.yaml') continue
+      if (file !== REMOVED_FILE) continue
       const parsed = parser.parseRemoved(file, text)
       removed = parsed.value ?? []
       diagnostics.push(...parsed.diagnostics)
       continue
     }
-    const slug = name.replace(/\.[a-z]+$/, '')
-    const bad = badSlug(slug, file)
-    if (bad) {
-      diagnostics.push(bad)
-      unread[folder].push(slug)
+    const slug = withoutEnding(name)
+    const better = betterSlug(slug)
+    if (better !== slug) {
+      diagnostics.push(badFileName(slug, better, file))
+      unread[folder].push(slug, better)
       continue
     }
     const parsed =
@@ -64,21 +73,25 @@ export function checkContent(
     else if (folder === 'areas') areas.set(slug, parsed.value as Area)
     else records.push(parsed.value as ContentRecord)
   }
-  if (!settings) return { diagnostics: placed(diagnostics, sources) }
   const directory = linkRecords({ settings, records, areas, removed, unread, history })
   diagnostics.push(...checkDirectory(directory))
   const reported = placed(diagnostics, sources)
   return hasErrors(diagnostics) ? { diagnostics: reported } : { directory, diagnostics: reported }
 
-  function noteUnread(file: string | undefined) {
-    const [folder, name] = (file ?? '').split('/')
-    if (name && folder && Object.hasOwn(unread, folder))
-      unread[folder as Folder].push(name.replace(/\.[a-z]+$/, ''))
+  /** A file in the right folder that could not be read, or has a wrong ending, or lies a folder too deep. */
+  function noteUnread(file: string) {
+    const [folder = '', ...names] = file.split('/')
+    const slug = withoutEnding(names.at(-1) ?? '')
+    if (Object.hasOwn(unread, folder)) unread[folder as Folder].push(slug, betterSlug(slug))
   }
 }
 
+const SETTINGS_FILE = 'directory.yaml'
+
+const withoutEnding = (name: string) => name.replace(/\.[A-Za-z]+$/, '')
+
 function readSettings(sources: readonly SourceFile[], diagnostics: Diagnostic[]) {
-  const source = sources.find(({ file }) => file === 'directory.yaml')
+  const source = sources.find(({ file }) => file === SETTINGS_FILE)
   if (source) {
     const parsed = parseSettings(source.file, source.text)
     diagnostics.push(...parsed.diagnostics)
@@ -88,39 +101,46 @@ function readSettings(sources: readonly SourceFile[], diagnostics: Diagnostic[])
     code: 'missing-directory',
     message: 'There is no `directory.yaml` in the content folder.',
     hint: 'Add one with at least a `title:`.',
-    place: { file: 'directory.yaml', path: [], line: 1, column: 1 },
+    place: { file: SETTINGS_FILE, path: [], line: 1, column: 1 },
   })
   return undefined
 }
 
-function badSlug(slug: string, file: string): Diagnostic | undefined {
-  if (SLUG.test(slug) && slug.length <= LONGEST_SLUG) return undefined
-  const better = slug
+/** Names that Windows keeps for itself. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
+
+/** A name as a slug: as it is, where it is one. */
+function betterSlug(name: string): string {
+  if (SLUG.test(name) && name.length <= LONGEST_SLUG && !RESERVED.test(name)) return name
+  const better = name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}|['’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, LONGEST_SLUG)
-  return {
-    code: 'bad-file-name',
-    message: `\`${slug}\` cannot be the name of a record.`,
-    hint: `Use small letters, digits and hyphens, at most ${LONGEST_SLUG}${better ? `, such as \`${better}\`` : ''}.`,
-    place: { file, path: [], line: 1, column: 1 },
-  }
+  return RESERVED.test(better) ? `the-${better}` : better
 }
 
-/** Adds line and column. Only files with a problem are read for it. */
+const badFileName = (slug: string, better: string, file: string): Diagnostic => ({
+  code: 'bad-file-name',
+  message: `${quote(slug)} cannot be the name of a record.`,
+  hint: `Use small letters, digits and hyphens, at most ${LONGEST_SLUG}${better ? `, such as \`${better}\`` : ''}.`,
+  place: { file, path: [], line: 1, column: 1 },
+})
+
+/** Adds line and column. Only files with a problem are read for it, each once. */
 function placed(diagnostics: readonly Diagnostic[], sources: readonly SourceFile[]): Reported[] {
   const texts = new Map(sources.map(({ file, text }) => [file, text]))
+  const locators = new Map<string, Locate>()
   return report(
     diagnostics.map((diagnostic) => {
       const { place } = diagnostic
-      if (place.line !== undefined) return diagnostic
       const text = texts.get(place.file)
-      return text === undefined
-        ? diagnostic
-        : { ...diagnostic, place: { ...place, ...locate(text, place) } }
+      if (place.line !== undefined || text === undefined) return diagnostic
+      const locate = locators.get(place.file) ?? createLocator(text)
+      locators.set(place.file, locate)
+      return { ...diagnostic, place: { ...place, ...locate(place) } }
     }),
   )
 }

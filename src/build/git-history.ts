@@ -27,6 +27,8 @@ export async function readHistory(root: string): Promise<History> {
     const log = await git(
       '-c',
       'log.showSignature=false',
+      '-c',
+      'log.showRoot=true',
       'log',
       '--format=%x01%ct',
       '--name-only',

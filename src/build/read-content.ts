@@ -66,21 +66,21 @@ async function readOne(
 ): Promise<SourceFile | Diagnostic | { ignored: true }> {
   const name = basename(file)
   if (/^readme(\.md)?$/i.test(name)) return { ignored: true }
-  const odd = oddFile(file)
-  if (odd) return odd
   try {
     const path = join(home, file)
-    if (isLink) {
-      const target = await realpath(path)
-      if (!target.startsWith(home + sep))
-        return found(
-          'outside-content',
-          file,
-          'This is a link to a file outside the content folder.',
-          'Put the file itself here.',
-        )
-    }
-    const { size } = await stat(path)
+    if (isLink && !(await realpath(path)).startsWith(home + sep))
+      return found(
+        'outside-content',
+        file,
+        'This is a link to something outside the content folder.',
+        'Put the file itself here.',
+      )
+    const odd = oddFile(file)
+    if (odd) return odd
+    const status = await stat(path)
+    if (!status.isFile())
+      return found('unreadable-file', file, 'This is not a file.', 'Put a file in its place.')
+    const { size } = status
     const most = extname(file) === '.geojson' ? MOST_BYTES.geojson : MOST_BYTES.yaml
     if (size > most)
       return found(

@@ -14,7 +14,6 @@ export function serveConfig({ build, collections }: Manifest): object {
   return {
     cleanUrls: false,
     directoryListing: false,
-    etag: true,
     rewrites: [
       { source: '/', destination: ROOT },
       ...collectionNames.map((collection) => ({

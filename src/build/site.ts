@@ -4,7 +4,7 @@ import { type CoverageBuilder, createCoverageBuilder } from '../coverage/builder
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import { pointOf } from '../coverage/place-point.ts'
 import type { Directory } from '../directory/directory.ts'
-import { composeLists } from '../feed/lists.ts'
+import { type Lists, composeLists } from '../feed/lists.ts'
 import { composeOpenApi } from '../feed/openapi.ts'
 import {
   type DetailLayout,
@@ -21,7 +21,10 @@ import {
 import { composeRoot } from '../feed/root.ts'
 import { type Collection, collectionNames } from '../hsds/collections.ts'
 import type { Document } from '../hsds/types.ts'
+import type { Removed } from '../record/removed.ts'
+import type { Settings } from '../record/settings.ts'
 import { type IndexBuilder, createIndexBuilder } from '../search/builder.ts'
+import type { IndexOptions } from '../search/encode.ts'
 import { createListFiles } from './list-files.ts'
 import { serveConfig } from './serve-config.ts'
 
@@ -38,19 +41,37 @@ export interface SiteOptions {
   readonly postcodes?: readonly PostcodeSource[]
   /** The most records that may lie in one folder. */
   readonly mostFilesInFolder?: number
+  /** Lists of up to this many records are kept in few files, so that an answer takes few requests; 2,000 unless told. */
+  readonly smallList?: number
+  /** How the index is cut into files. */
+  readonly index?: IndexOptions
 }
 
 const ITEMS_PER_FILE = 16
-/** Small lists are kept in few files, so that an answer takes few requests. */
 const SMALL_LIST = 2000
 const ITEMS_PER_SMALL_FILE = 1000
 
+/** What a feed is made of: its records in their lists, and what is said about it as a whole. */
+export interface Feed {
+  readonly settings: Settings
+  readonly removed: readonly Removed[]
+  readonly lists: Lists
+}
+
 /** The whole site of a directory, file by file. Nothing is written here, and the same directory gives the same bytes. */
-export function* composeSite(directory: Directory, options: SiteOptions): Generator<PublishedFile> {
-  const { settings } = directory
-  const { build, postcodes = [] } = options
-  const lists = composeLists(directory)
-  const search = createIndexBuilder()
+export const composeSite = (directory: Directory, options: SiteOptions): Generator<PublishedFile> =>
+  composeFeed(
+    { settings: directory.settings, removed: directory.removed, lists: composeLists(directory) },
+    options,
+  )
+
+/** The whole site of a feed, file by file. */
+export function* composeFeed(
+  { settings, removed, lists }: Feed,
+  options: SiteOptions,
+): Generator<PublishedFile> {
+  const { build, postcodes = [], smallList = SMALL_LIST } = options
+  const search = createIndexBuilder(options.index)
   const coverage = createCoverageBuilder({
     settings: settings.coverage,
     countries: settings.countries,
@@ -60,8 +81,8 @@ export function* composeSite(directory: Directory, options: SiteOptions): Genera
   const described: Record<string, Manifest['collections'][Collection]> = {}
   for (const collection of collectionNames) {
     const total = lists[collection].length
-    const details = layoutOf(collection, total, directory, options)
-    const itemsPerFile = total <= SMALL_LIST ? ITEMS_PER_SMALL_FILE : ITEMS_PER_FILE
+    const details = layoutOf(collection, total, settings, options)
+    const itemsPerFile = total <= smallList ? ITEMS_PER_SMALL_FILE : ITEMS_PER_FILE
     const files = createListFiles({
       build,
       collection,
@@ -91,20 +112,25 @@ export function* composeSite(directory: Directory, options: SiteOptions): Genera
     search: search.manifest(),
     coverage: coverage.manifest(),
   }
-  yield file(ROOT, composeRoot(settings))
+  yield file(ROOT, composeRoot(settings, attributionOf(postcodes)))
   yield file(OPENAPI, composeOpenApi(settings))
-  yield file(REMOVED, { removed: directory.removed })
+  yield file(REMOVED, { removed })
   yield file(MANIFEST, manifest)
   yield file(NOT_FOUND, notFound())
   yield file('/404.html', notFound())
   yield file('/serve.json', serveConfig(manifest))
 }
 
+/** The words that the licences of ingested postcodes ask for, each once. */
+const attributionOf = (postcodes: readonly PostcodeSource[]) => [
+  ...new Set(postcodes.flatMap(({ attribution }) => attribution)),
+]
+
 /** Where the records of a list lie. An organization can be asked for with its services whole, which a file cannot answer. */
 function layoutOf(
   collection: Collection,
   total: number,
-  { settings }: Directory,
+  settings: Settings,
   { mostFilesInFolder = MOST_FILES_IN_FOLDER }: SiteOptions,
 ): DetailLayout {
   if (total > mostFilesInFolder) return 'fanned'
@@ -118,7 +144,7 @@ function remember(
     Document<'service'> | Document<'service_at_location'> | Document<'organization'> | object,
   search: IndexBuilder,
   coverage: CoverageBuilder,
-  settings: Directory['settings']['coverage'],
+  settings: Settings['coverage'],
 ): void {
   if (collection === 'services') {
     search.service(document as Document<'service'>)
@@ -136,7 +162,7 @@ function remember(
 function located(
   pair: Document<'service_at_location'>,
   { lookup }: CoverageBuilder,
-  settings: Directory['settings']['coverage'],
+  settings: Settings['coverage'],
 ): Document<'service_at_location'> {
   if (!pair.location) return pair
   const { latitude: _, longitude: __, ...location } = pair.location

@@ -1,13 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { MANIFEST } from '../feed/paths.ts'
 import type { PublishedFile } from './site.ts'
@@ -76,7 +68,5 @@ export function recover(out: string): void {
 
 /** Whether a folder may be replaced by a build: it is not there, it is empty, or it holds an earlier build. */
 export function mayReplace(out: string): boolean {
-  if (!existsSync(out)) return true
-  if (!statSync(out).isDirectory()) return false
-  return readdirSync(out).length === 0 || existsSync(join(out, SITE, MANIFEST))
+  return !existsSync(out) || readdirSync(out).length === 0 || existsSync(join(out, SITE, MANIFEST))
 }

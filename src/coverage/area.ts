@@ -3,9 +3,9 @@ import { composeCodes } from './compile/composition.ts'
 import { type ExtentNote, type ExtentProblem, parseExtent } from './compile/extent.ts'
 import type { NameFinder } from './compile/place-names.ts'
 import { readPostcodeList } from './compile/postcode-list.ts'
-import { codeIn, codeInAddress } from './gss.ts'
-import { nationNamed } from './nation.ts'
-import type { Country } from './postcode.ts'
+import { codeIn, codeInAddress } from '../record/gss.ts'
+import { nationNamed } from '../record/nation.ts'
+import type { Country } from '../record/postcode.ts'
 import type { Rule } from './rule.ts'
 
 /** Why nobody can tell whom an area covers. */
@@ -41,8 +41,9 @@ export interface AreaContext {
 }
 
 /**
- * Turns a published service area into a rule: by polygon, code, nation, postcodes, name, in this order. What is there
- * but cannot be judged gives way to the next; its reason is told when nothing else can be judged either.
+ * Turns a published service area into a rule: by polygon, code, nation, postcodes, name, in this
+ * order. What is there but cannot be judged gives way to the next; its reason is told when nothing
+ * else can be judged either.
  */
 export function compileArea(area: Document<'service_area'>, context: AreaContext): CompiledArea {
   const attempts = [compileExtent, compileCode, compileNation, compilePostcodes, compileName]

@@ -1,6 +1,5 @@
 import type { Document } from '../hsds/types.ts'
-import { type CompiledArea, compileArea } from './area.ts'
-import { type AreaContext } from './area.ts'
+import { type AreaContext, type CompiledArea, compileArea } from './area.ts'
 import { encodeAreaIndex } from './area-index.ts'
 import { createNameFinder } from './compile/place-names.ts'
 import { shardPath } from './gazetteer/gazetteer.ts'
@@ -13,7 +12,7 @@ import {
 } from './gazetteer/postcode-source.ts'
 import type { IndexFile } from './index-file.ts'
 import { AREA_INDEX, type CoverageManifest, type CoverageSettings } from './manifest.ts'
-import type { Country } from './postcode.ts'
+import type { Country } from '../record/postcode.ts'
 import { type CoverageReport, createCoverageReport } from './report.ts'
 import { createRuleSets } from './rule-set.ts'
 
@@ -25,13 +24,21 @@ export interface CoverageOptions {
   readonly sources?: readonly PostcodeSource[]
 }
 
-/** Learns the documents of a directory one by one and writes the index of its coverage. It keeps none of them. */
+/**
+ * Learns the documents of a directory one by one and writes the index of its coverage. It keeps
+ * none of them.
+ */
 export interface CoverageBuilder {
   /** Takes a place that services are given at, so that postcodes near it can be found. */
   readonly addPlace: (document: Document<'location'>) => void
-  /** Takes the next service_at_location of the list, with its location; its number is its place in the list. */
+  /**
+   * Takes the next service_at_location of the list, with its location; its number is its place in
+   * the list.
+   */
   readonly addServiceAtLocation: (document: Document<'service_at_location'>) => void
-  /** Takes the next service of the list. Areas that belong to one of its places are that place's. */
+  /**
+   * Takes the next service of the list. Areas that belong to one of its places are that place's.
+   */
   readonly addService: (document: Document<'service'>) => void
   /** Finds postcodes in the ingested files, and among the places added so far. */
   readonly lookup: Lookup
@@ -52,7 +59,10 @@ export function createCoverageBuilder(options: CoverageOptions): CoverageBuilder
   const own = createOwnPlaces(countries)
   const places = new Set<string>()
   const compiled = new Map<string, Omit<CompiledArea, 'rule'> & { number: number }>()
-  /** The set of rules of each service_at_location, 0 for none, and the service that then speaks for it. */
+  /**
+   * The set of rules of each service_at_location, 0 for none, and the service that then speaks for
+   * it.
+   */
   const pairings: { set: number; service: string }[] = []
   const services = new Map<string, number>()
 

@@ -1,73 +1,100 @@
 import { type AreaIndex, decodeAreaIndex } from './area-index.ts'
 import type { Reader } from './index-file.ts'
-import { type Question, type Verdict, judge, judgeAll } from './judge.ts'
+import { type Question, type Verdict, ringsHold } from './judge.ts'
 import { AREA_INDEX, type CoverageManifest } from './manifest.ts'
-import { boxHolds } from './point.ts'
 import { INSIDE, decodePolygons, polygonPath } from './polygon-file.ts'
-import { type StoredRule, decodeRule } from './rule-line.ts'
+import { DOUBT, NO, type NearPolygon, YES, judgeRules } from './rule-verdicts.ts'
 import type { Rings } from './rule.ts'
 
-/** Tells what is known about the coverage of one unit: a service_at_location, or a service by itself. */
+/**
+ * Tells what is known about the coverage of one unit: a service_at_location, or a service by
+ * itself.
+ */
 export type CoverageOf = (unit: number) => Verdict | 'no-area'
 
-/** Which units an answer keeps: those that cover, those without an area, and unless settings say otherwise the unknown. */
+/**
+ * Which units an answer keeps: those that cover, those without an area, and unless settings say
+ * otherwise the unknown.
+ */
 export async function cover(
   reader: Reader,
   manifest: CoverageManifest,
   question: Question,
 ): Promise<(unit: number) => boolean> {
-  const coverageOf = await judgeUnits(reader, manifest, question)
-  const keepsUnknown = manifest.settings.unknown === 'include'
-  return (unit) => {
-    const verdict = coverageOf(unit)
-    return verdict === 'unknown' ? keepsUnknown : verdict !== 'no'
-  }
+  const { sets, verdicts } = await judgeUnits(reader, manifest, question)
+  const least = manifest.settings.unknown === 'include' ? DOUBT : YES
+  return (unit) => (verdicts[sets[unit] ?? 0] ?? NO_AREA) >= least
 }
 
-/** Judges all units about one question. Each rule is judged once, and each set of rules once. */
-export async function judgeUnits(
+/**
+ * Tells what is known about the coverage of each unit: a service_at_location, or a service by
+ * itself.
+ */
+export async function explainCover(
   reader: Reader,
   manifest: CoverageManifest,
   question: Question,
 ): Promise<CoverageOf> {
-  if (manifest.units === 0) return () => 'no-area'
-  const index = decodeAreaIndex(await reader(AREA_INDEX))
-  const rules = index.rules.split('\n').map(decodeRule)
-  const shapes = await readShapes(reader, index, rules.filter(needsShape(question)))
-  const verdicts = rules.map((rule) => judgeStored(rule, question, shapes))
-  const sets = Array.from({ length: index.starts.length - 1 }, (_, set) => {
-    const numbers = index.numbers.subarray(index.starts[set], index.starts[set + 1])
-    return judgeAll(Array.from(numbers, (number) => verdicts[number] ?? 'unknown'))
-  })
-  return (unit) => sets[index.sets[unit] ?? 0] ?? 'no-area'
+  const { sets, verdicts } = await judgeUnits(reader, manifest, question)
+  return (unit) => WORDS[verdicts[sets[unit] ?? 0] ?? NO_AREA] ?? 'no-area'
 }
 
-type Shapes = ReadonlyMap<number, readonly Rings[]>
+/** Larger than the verdicts, as a unit without an area is kept whatever the settings say. */
+const NO_AREA = 3
+const WORDS = ['no', 'unknown', 'yes', 'no-area'] as const
 
-/** Only a polygon whose box holds the point has to be looked at. */
-const needsShape =
-  ({ point }: Question) =>
-  (rule: StoredRule) =>
-    rule.kind === 'polygon' && point !== undefined && boxHolds(rule.box, point)
+interface Judged {
+  /** The set of each unit, and the verdict on each set. */
+  readonly sets: ArrayLike<number>
+  readonly verdicts: Uint8Array
+}
 
-async function readShapes(
+/** Each rule is judged once, and each set of rules once, however many units have it. */
+async function judgeUnits(
   reader: Reader,
-  { polygons }: AreaIndex,
-  rules: readonly StoredRule[],
-): Promise<Shapes> {
-  const files = new Set(rules.flatMap((rule) => (rule.kind === 'polygon' ? [rule.file] : [])))
-  return new Map(
-    await Promise.all(
-      [...files].map(async (file) => {
-        const bytes = file === INSIDE ? polygons : await reader(polygonPath(file))
-        return [file, decodePolygons(bytes)] as const
-      }),
-    ),
-  )
+  manifest: CoverageManifest,
+  question: Question,
+): Promise<Judged> {
+  if (manifest.units === 0) return { sets: [], verdicts: Uint8Array.of(NO_AREA) }
+  const index = decodeAreaIndex(await reader(AREA_INDEX))
+  const { verdicts, near } = judgeRules(index, question)
+  await judgePolygons(verdicts, near, { reader, index, question })
+  return { sets: index.sets, verdicts: judgeSets(index, verdicts) }
 }
 
-function judgeStored(rule: StoredRule, question: Question, shapes: Shapes): Verdict {
-  if (rule.kind !== 'polygon') return judge(rule, question)
-  const { box, file, index } = rule
-  return judge({ kind: 'polygon', box, rings: shapes.get(file)?.[index] ?? [] }, question)
+/** A set covers when one of its rules does: the largest verdict counts. */
+function judgeSets({ starts, numbers }: AreaIndex, verdicts: Uint8Array): Uint8Array {
+  const sets = new Uint8Array(starts.length - 1)
+  for (let set = 0; set < sets.length; set += 1) {
+    const [start = 0, end = 0] = [starts[set], starts[set + 1]]
+    let best = start === end ? NO_AREA : NO
+    for (let at = start; at < end; at += 1) best = Math.max(best, verdicts[numbers[at] ?? 0] ?? NO)
+    sets[set] = best
+  }
+  return sets
+}
+
+interface Means {
+  readonly reader: Reader
+  readonly index: AreaIndex
+  readonly question: Question
+}
+
+/** Looks into the polygons around the point, and into no others. */
+async function judgePolygons(
+  verdicts: Uint8Array,
+  near: readonly NearPolygon[],
+  { reader, index, question: { point } }: Means,
+): Promise<void> {
+  const files = new Map<number, readonly Rings[]>()
+  await Promise.all(
+    [...new Set(near.map(({ file }) => file))].map(async (file) => {
+      const bytes = file === INSIDE ? index.polygons : await reader(polygonPath(file))
+      files.set(file, decodePolygons(bytes))
+    }),
+  )
+  for (const { rule, file, index: place } of near) {
+    const rings = files.get(file)?.[place]
+    if (rings && point) verdicts[rule] = ringsHold(rings, point) ? YES : NO
+  }
 }

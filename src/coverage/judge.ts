@@ -2,8 +2,8 @@ import { booleanPointInPolygon } from '@turf/turf'
 import type { AreaCodes } from './gazetteer/area-codes.ts'
 import type { Located } from './gazetteer/locate.ts'
 import { type Point, boxHolds } from './point.ts'
-import { type Postcode, formatPostcode, partsOf } from './postcode.ts'
-import type { CodesRule, PolygonRule, PostcodesRule, Rule } from './rule.ts'
+import { type Postcode, formatPostcode, partsOf } from '../record/postcode.ts'
+import type { CodesRule, PolygonRule, PostcodesRule, Rings, Rule } from './rule.ts'
 
 /** Whether somebody is covered; `unknown` when the area or the question does not say enough. */
 export type Verdict = 'yes' | 'no' | 'unknown'
@@ -36,26 +36,28 @@ export function judge(rule: Rule, question: Question): Verdict {
   }
 }
 
-/** Judges the rows of a service together: one that covers is enough, and one unknown leaves the rest in doubt. */
+/**
+ * Judges the rows of a service together: one that covers is enough, and one unknown leaves the rest
+ * in doubt.
+ */
 export function judgeAll(verdicts: readonly Verdict[]): Verdict | 'no-area' {
   if (verdicts.length === 0) return 'no-area'
   if (verdicts.includes('yes')) return 'yes'
   return verdicts.includes('unknown') ? 'unknown' : 'no'
 }
 
-function judgePolygon({ box, rings }: PolygonRule, point: Point): Verdict {
-  if (!boxHolds(box, point)) return 'no'
-  const coordinates = rings as PolygonCoordinates
-  return booleanPointInPolygon([point.longitude, point.latitude], {
+const judgePolygon = ({ box, rings }: PolygonRule, point: Point): Verdict =>
+  boxHolds(box, point) && ringsHold(rings, point) ? 'yes' : 'no'
+
+/** Whether polygons hold a point; their borders belong to them. */
+export const ringsHold = (rings: Rings, { latitude, longitude }: Point): boolean =>
+  booleanPointInPolygon([longitude, latitude], {
     type: 'MultiPolygon',
-    coordinates,
+    coordinates: rings as Changeable,
   })
-    ? 'yes'
-    : 'no'
-}
 
 /** The library asks for arrays that may be changed, and changes none. */
-type PolygonCoordinates = number[][][][]
+type Changeable = number[][][][]
 
 function judgeCodes({ inside, touching, levels }: CodesRule, codes: AreaCodes): Verdict {
   if (inside.some((code) => codes.certain.includes(code))) return 'yes'
@@ -64,7 +66,10 @@ function judgeCodes({ inside, touching, levels }: CodesRule, codes: AreaCodes): 
   return levels.every((level) => codes.levels.includes(level)) ? 'no' : 'unknown'
 }
 
-/** `BS1 5TR` is under `BS1 5`, `BS1` and `BS`, and not under `BS15`; `BS1` is only in part under `BS1 5`. */
+/**
+ * `BS1 5TR` is under `BS1 5`, `BS1` and `BS`, and not under `BS15`; `BS1` is only in part under
+ * `BS1 5`.
+ */
 function judgePostcodes({ postcodes }: PostcodesRule, postcode: Postcode): Verdict {
   const parts = partsOf(postcode)
   if (postcodes.some((listed) => parts.includes(listed))) return 'yes'

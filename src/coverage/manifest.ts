@@ -1,7 +1,9 @@
 import type { GazetteerManifest } from './gazetteer/gazetteer.ts'
-import type { Country } from './postcode.ts'
+import type { Country } from '../record/postcode.ts'
 
-/** What a publisher decides about answers to questions with a postcode; directory.yaml's `coverage`. */
+/**
+ * What a publisher decides about answers to questions with a postcode; directory.yaml's `coverage`.
+ */
 export interface CoverageSettings {
   /** Whether services stay whose area nobody can judge. */
   readonly unknown: 'include' | 'exclude'
@@ -14,7 +16,9 @@ export interface CoverageManifest {
   readonly version: 1
   readonly countries: readonly Country[]
   readonly settings: CoverageSettings
-  /** How many units the index of areas has; 0 when no service has an area, and there is no index. */
+  /**
+   * How many units the index of areas has; 0 when no service has an area, and there is no index.
+   */
   readonly units: number
   readonly gazetteer: GazetteerManifest
 }

@@ -10,8 +10,8 @@ export interface KnownPoint extends Point {
 }
 
 /**
- * Where a place is: its own coordinates, else those of its postcode. A place on the web is nowhere, or with
- * `virtual_places: include` everywhere, which Infinity stands for.
+ * Where a place is: its own coordinates, else those of its postcode. A place on the web is nowhere,
+ * or with `virtual_places: include` everywhere, which Infinity stands for.
  */
 export function pointOf(
   place: Document<'location'>,

@@ -31,8 +31,8 @@ export interface PolygonFiles {
 const FULL = 65_536
 
 /**
- * Puts polygons into files: into one that travels with the index when they are few, else neighbours together, so that
- * the polygons around one point lie in as few files as may be.
+ * Puts polygons into files: into one that travels with the index when they are few, else neighbours
+ * together, so that the polygons around one point lie in as few files as may be.
  */
 export function packPolygons(polygons: readonly PolygonRule[]): PolygonFiles {
   const sizes = polygons.map(({ rings }) => JSON.stringify(rings).length)
@@ -76,7 +76,10 @@ function groupNeighbours(polygons: readonly PolygonRule[], sizes: readonly numbe
   return groups
 }
 
-/** The digits of the longitude and latitude of a box's middle, in turns: near in this order is near on the map. */
+/**
+ * The digits of the longitude and latitude of a box's middle, in turns: near in this order is near
+ * on the map.
+ */
 function zOrder([west, south, east, north]: Box): number {
   const x = Math.round((((west + east) / 2 + 180) / 360) * 0xffff)
   const y = Math.round((((south + north) / 2 + 90) / 180) * 0xffff)

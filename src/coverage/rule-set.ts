@@ -1,8 +1,7 @@
-import { type AreaIndex } from './area-index.ts'
-import { packPolygons } from './polygon-file.ts'
+import type { AreaIndex } from './area-index.ts'
 import type { IndexFile } from './index-file.ts'
-import { encodeRule } from './rule-line.ts'
-import type { PolygonRule, Rule } from './rule.ts'
+import { encodeRules } from './rule-table.ts'
+import type { Rule } from './rule.ts'
 
 /** Numbers rules and sets of rules in the order in which they come, each of them once. */
 export interface RuleSets {
@@ -35,23 +34,7 @@ export function createRuleSets(): RuleSets {
       setNumbers.set(key, number)
       return number
     },
-    encode() {
-      const all = [...rules.values()]
-      const polygons = all.filter((rule): rule is PolygonRule => rule.kind === 'polygon')
-      const { places, inside = '', files } = packPolygons(polygons)
-      const next = places.values()
-      const lines = all.map((rule) => {
-        if (rule.kind !== 'polygon') return encodeRule(rule)
-        const { file, index } = next.next().value ?? { file: 0, index: 0 }
-        return encodeRule({ kind: 'polygon', box: rule.box, file, index })
-      })
-      return {
-        rules: lines.join('\n'),
-        polygons: new TextEncoder().encode(inside),
-        ...columnsOf([...sets.values()]),
-        files,
-      }
-    },
+    encode: () => ({ ...encodeRules([...rules.values()]), ...columnsOf([...sets.values()]) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Position } from 'geojson'
-import type { Level } from './gss.ts'
+import type { Level } from '../record/gss.ts'
 import type { Box } from './point.ts'
 
 /** The rings of one or more polygons, as GeoJSON nests them. */
@@ -15,7 +15,10 @@ export interface PolygonRule {
 /** Whoever lives in an area with one of these GSS codes is covered. */
 export interface CodesRule {
   readonly kind: 'codes'
-  /** Codes of areas that lie wholly inside: the code itself, its other names, and what it is made of. */
+  /**
+   * Codes of areas that lie wholly inside: the code itself, its other names, and what it is made
+   * of.
+   */
   readonly inside: readonly string[]
   /** Codes of areas that are inside in part, such as the council that took over a smaller one. */
   readonly touching: readonly string[]
@@ -23,7 +26,10 @@ export interface CodesRule {
   readonly levels: readonly Level[]
 }
 
-/** Whoever has one of these postcodes is covered; `BS1 5` stands for all that begin so, and so do `BS1` and `BS`. */
+/**
+ * Whoever has one of these postcodes is covered; `BS1 5` stands for all that begin so, and so do
+ * `BS1` and `BS`.
+ */
 export interface PostcodesRule {
   readonly kind: 'postcodes'
   readonly postcodes: readonly string[]

@@ -10,7 +10,8 @@ export interface SealKind {
 }
 
 /**
- * A JSON object under a seal, so that a file cut short or mixed up is noticed before anything in it is believed:
+ * A JSON object under a seal, so that a file cut short or mixed up is noticed before anything in it
+ * is believed:
  *
  *     {"osd":"outcode","version":1,"check":"89abcdef","name":"BS1", …}
  *      └────────────── head ──────────────┘└ sum ┘   └─ the bytes that the sum is of ─
@@ -31,16 +32,20 @@ export function openJson<T>(seal: SealKind, bytes: Uint8Array): T {
   return JSON.parse(text) as T
 }
 
-/** Eight hexadecimal digits that change when a byte does: FNV-1a over words of 32 bits, then over the bytes left over. */
+/**
+ * Eight hexadecimal digits that tell whether bytes are what they were: FNV-1a over their number,
+ * over words of 32 bits, and over the bytes left over. Every one counts.
+ */
 export function checksum(bytes: Uint8Array): string {
   const even = bytes.length - (bytes.length % 4)
   const words = new Uint32Array(new Uint8Array(bytes.subarray(0, even)).buffer)
   let sum = 0x811c9dc5 ^ bytes.length
-  for (const word of words) {
-    sum = Math.imul(sum ^ word, 0x01000193)
+  for (let at = 0; at < words.length; at += 1) {
+    sum = Math.imul(sum ^ (words[at] ?? 0), 0x01000193)
     sum ^= sum >>> 15
   }
-  for (const byte of bytes.subarray(even)) sum = Math.imul(sum ^ byte, 0x01000193)
+  for (let at = even; at < bytes.length; at += 1)
+    sum = Math.imul(sum ^ (bytes[at] ?? 0), 0x01000193)
   return (sum >>> 0).toString(16).padStart(SUM_LENGTH, '0')
 }
 

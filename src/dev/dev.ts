@@ -29,13 +29,14 @@ export async function startDev({ content, port, onBuild }: DevOptions): Promise<
   try {
     await new Promise<void>((resolve) => watcher.once('ready', resolve))
     // From here on no change is missed, and the first build may be followed by another at once.
-    watcher.on('all', () => void builds().catch(logError)).on('error', logError)
-    await builds()
+    watcher.on('all', () => void builds.run().catch(logError)).on('error', logError)
+    await builds.run()
     const server = await startServer((request) => api(request), { port })
     return {
       origin: server.origin,
       close: async () => {
         await watcher.close()
+        await builds.idle()
         await server.close()
       },
     }
@@ -49,10 +50,7 @@ export async function startDev({ content, port, onBuild }: DevOptions): Promise<
     const loaded = await loadContent(content)
     if (loaded.directory) {
       const files = new Map(
-        [...composeSite(loaded.directory, { build: loaded.build })].map(({ path, body }) => [
-          path,
-          body,
-        ]),
+        [...composeSite(loaded.directory, loaded)].map(({ path, body }) => [path, body]),
       )
       const manifest = JSON.parse(files.get(MANIFEST) as string) as Manifest
       const { base_url: _, ...local } = manifest
@@ -75,19 +73,28 @@ const unbuilt: Api = (request) =>
 const logError = (error: unknown) => console.error(error)
 
 /** Runs a task again after it is done when it was asked for meanwhile, but never twice at once. */
-function oneAtATime(task: () => Promise<void>): () => Promise<void> {
-  let running = false
+function oneAtATime(task: () => Promise<void>) {
+  let running: Promise<void> | undefined
   let again = false
-  return async () => {
-    again = true
-    if (running) return
-    running = true
+
+  async function untilDone(): Promise<void> {
     let failure: unknown
     while (again) {
       again = false
       failure = await task().catch((error: unknown) => error)
     }
-    running = false
+    running = undefined
     if (failure !== undefined) throw failure
+  }
+
+  return {
+    /** Fails when the last of the runs does; only who started the first one is told. */
+    run(): Promise<void> {
+      again = true
+      if (running) return Promise.resolve()
+      return (running = untilDone())
+    },
+    /** Waits until nothing runs any more. */
+    idle: (): Promise<void> => running?.catch(() => {}) ?? Promise.resolve(),
   }
 }

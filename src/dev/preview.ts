@@ -33,6 +33,7 @@ export async function startPreview({ out, port }: PreviewOptions): Promise<Runni
     const isOurs =
       !isReading ||
       route.kind === 'list' ||
+      route.kind === 'nowhere' ||
       (route.kind === 'detail' && manifest.collections[route.collection].details !== 'static') ||
       (route.kind === 'file' && [ROOT, OPENAPI].includes(route.path))
     return isOurs ? createApi({ store, manifest, base: url.origin })(request) : undefined
@@ -43,7 +44,7 @@ export async function startPreview({ out, port }: PreviewOptions): Promise<Runni
     fallback: (request, response) => {
       // To who asks for JSON the handler would answer an error of its own instead of the site's.
       delete request.headers.accept
-      return serveHandler(request, response, { ...config, public: siteDir })
+      return serveHandler(request, response, { ...config, etag: true, public: siteDir })
     },
   })
 }

@@ -151,6 +151,11 @@ const apiDetails: JsonSchema = {
     },
     licence: address('The licence of the data.'),
     language: text('The language of the texts.'),
+    attribution: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'The words that licences of the data ask for.',
+    },
   },
 }
 

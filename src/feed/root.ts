@@ -10,15 +10,12 @@ export const PROFILE = 'https://docs.openreferraluk.org/'
 /** The address of a feed whose publisher has set none: that of the program on one's own machine. */
 export const LOCAL_BASE = 'http://localhost:8888'
 
-/** The document at `/`: what this feed is, and which edition of the standard it keeps to. */
-export function composeRoot({
-  title,
-  description,
-  publisher,
-  licence,
-  language,
-  base_url,
-}: Settings) {
+/**
+ * The document at `/`: what this feed is, which edition of the standard it keeps to, and the words that licences of other
+ * people's data ask for.
+ */
+export function composeRoot(settings: Settings, attribution: readonly string[] = []) {
+  const { title, description, publisher, licence, language, base_url } = settings
   return {
     version: VERSION,
     profile: PROFILE,
@@ -30,6 +27,7 @@ export function composeRoot({
     }),
     ...(licence && { licence }),
     language,
+    ...(attribution.length > 0 && { attribution }),
   }
 }
 

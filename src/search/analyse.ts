@@ -6,7 +6,7 @@ import { STOPWORDS } from './stopwords.ts'
 export interface Analyser {
   /** The terms of a document's text, in order, with repetitions. */
   readonly terms: (text: string) => string[]
-  /** The words of a query, each as the terms that stand for it; without stopwords, and at most `MOST_WORDS`. */
+  /** The words of a query, without stopwords and at most `MOST_WORDS`, each as its terms. */
   readonly words: (text: string) => Word[]
 }
 
@@ -28,10 +28,11 @@ const NEIGHBOURS = 4
 // What stands between words. A hyphen does not: a word may have hyphens in it.
 const APART = /[^\p{L}\p{N}\p{M}‐‑–-]+/u
 const HYPHEN = /[‐‑–-]/
-const ACCENTS = /[\u0300-\u036f]/g
-// Apostrophes of all shapes, marks of trade, soft hyphens, zero-width characters and variation selectors vanish.
+// These would come apart as letters or spaces: marks of trade, and an accent in the place of an apostrophe.
+const BEFORE = /[´\u2120\u2122]/g
+// Accents vanish, and so do apostrophes of all shapes, soft hyphens, zero-width characters and variation selectors.
 const SILENT =
-  /['’‘`´′\u02b9-\u02bf\uff07\u2120\u2122\u00ad\u200b\u200c\u200d\u2060\ufeff\ufe00-\ufe0f\u20e3]/g
+  /[\u0300-\u036f\u20e3\ufe00-\ufe0f'’‘`′\u02b9-\u02bf\u00ad\u200b-\u200d\u2060\ufeff]/g
 
 /** Creates the analyser around FlexSearch's Encoder. A build remembers stems; a query need not. */
 export function createAnalyser({ remember = false } = {}): Analyser {
@@ -66,7 +67,7 @@ export function createAnalyser({ remember = false } = {}): Analyser {
 
 /** Accents, case and apostrophes make no difference: "John's" is "johns", "Café" is "cafe". */
 const fold = (text: string) =>
-  text.replace(SILENT, '').normalize('NFKD').replace(ACCENTS, '').toLowerCase()
+  text.replace(BEFORE, '').normalize('NFKD').replace(SILENT, '').toLowerCase()
 
 /** A word with hyphens is indexed as its parts and as one: "drop-in" as drop, in, dropin. */
 function toTerms(word: string, stopwords: ReadonlySet<string>): string[] {

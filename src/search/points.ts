@@ -1,44 +1,52 @@
 import type { Document } from '../hsds/types.ts'
 import { lay, wordsAt } from './bytes.ts'
 
-/** Where units are, in millionths of a degree. */
+/**
+ * Where units are, as points on a sphere of radius `RADIUS`: x towards the Gulf of Guinea, y towards the Indian Ocean, z
+ * towards the North Pole. Between such points a distance takes three multiplications and no angle, so that a hundred
+ * thousand can be measured in a millisecond. 0, 0, 0 stands for a place that is nowhere.
+ */
 export interface Points {
-  readonly latitude: Int32Array
-  readonly longitude: Int32Array
+  readonly x: Int32Array
+  readonly y: Int32Array
+  readonly z: Int32Array
 }
 
-/** Stands for a coordinate that is not known. */
-export const NO_POINT = -0x80000000
+/** Steps from the middle of the sphere to its surface; on the earth one step is six millimetres. */
+export const RADIUS = 2 ** 30
 
-/** Stands for a place that is near everybody, such as one on the web where a publisher wants it so. */
+/** Stands, as x, for a place that is near everybody, such as one on the web where a publisher wants it so. */
 export const EVERYWHERE = 0x7fffffff
 
-/** Degrees to millionths; both coordinates or none. */
-export function toPoint(location: Document<'location'> | undefined): readonly [number, number] {
-  const { latitude, longitude } = location ?? {}
-  if (latitude === undefined || longitude === undefined) return [NO_POINT, NO_POINT]
-  if (latitude === Infinity) return [EVERYWHERE, EVERYWHERE]
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return [NO_POINT, NO_POINT]
-  return [Math.round(latitude * 1e6), Math.round(longitude * 1e6)]
+type Coordinates = Pick<Document<'location'>, 'latitude' | 'longitude'>
+
+/** Degrees as a point on the sphere; both coordinates or none. */
+export function toPoint({ latitude, longitude }: Coordinates = {}): readonly [number, number, number] {
+  if (latitude === undefined || longitude === undefined) return [0, 0, 0]
+  if (latitude === Infinity) return [EVERYWHERE, 0, 0]
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return [0, 0, 0]
+  const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
+  const outward = Math.cos(north) * RADIUS
+  return [
+    Math.round(outward * Math.cos(east)),
+    Math.round(outward * Math.sin(east)),
+    Math.round(Math.sin(north) * RADIUS),
+  ]
 }
 
 /*
- *   number of units, 0         two words
- *   latitude latitude …        signed words
- *   longitude longitude …      signed words
+ *   number of units, 0           two words
+ *   x x …  │  y y …  │  z z …    signed words
  */
 
 /** Writes points. */
-export const encodePoints = ({ latitude, longitude }: Points) =>
-  lay(Uint32Array.of(latitude.length, 0), latitude, longitude)
+export const encodePoints = ({ x, y, z }: Points) => lay(Uint32Array.of(x.length, 0), x, y, z)
 
 /** Reads points where they lie, without copying. */
 export function decodePoints(payload: Uint8Array): Points {
   const [length = 0] = wordsAt(payload, 0, 1)
   const { buffer, byteOffset } = payload
-  const second = 8 + Math.ceil(length / 2) * 8
-  return {
-    latitude: new Int32Array(buffer, byteOffset + 8, length),
-    longitude: new Int32Array(buffer, byteOffset + second, length),
-  }
+  const size = Math.ceil(length / 2) * 8
+  const column = (number: number) => new Int32Array(buffer, byteOffset + 8 + number * size, length)
+  return { x: column(0), y: column(1), z: column(2) }
 }

@@ -1,3 +1,5 @@
+import { padded } from './bytes.ts'
+
 /** An index file is cut short, altered, or not the one that was asked for. Nothing can be answered from it. */
 export class IndexDamage extends Error {
   override readonly name = 'IndexDamage'
@@ -19,7 +21,7 @@ const HEADER = 24
 
 /** Puts the header of an index file before its payload. */
 export function seal(path: string, count: number, payload: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(HEADER + Math.ceil(payload.length / 8) * 8)
+  const bytes = new Uint8Array(HEADER + padded(payload.length))
   bytes.set(payload, HEADER)
   const size = bytes.length - HEADER
   const head = new Uint32Array(bytes.buffer, 0, HEADER / 4)

@@ -19,8 +19,7 @@ export function createUnitValues() {
   const serviceHours: number[] = []
   const placeHours: number[] = []
   const serviceOf: number[] = []
-  const latitude: number[] = []
-  const longitude: number[] = []
+  const places: (readonly [number, number, number])[] = []
   const hoursOf = (schedules: readonly Document<'schedule'>[] = []) =>
     hourSets.add(schedules.map(toHours))
 
@@ -32,8 +31,9 @@ export function createUnitValues() {
     units: () => placeHours.length + serviceHours.length,
     serviceOf,
     points: (): Points => ({
-      latitude: Int32Array.from(latitude),
-      longitude: Int32Array.from(longitude),
+      x: Int32Array.from(places, ([x]) => x),
+      y: Int32Array.from(places, ([, y]) => y),
+      z: Int32Array.from(places, ([, , z]) => z),
     }),
 
     /** Adds the next service. */
@@ -57,9 +57,7 @@ export function createUnitValues() {
       // Where it has no hours of its own, those of its service hold.
       placeHours.push(hoursOf(document.schedules) || serviceHours[service]!)
       serviceOf.push(service)
-      const [north, east] = toPoint(document.location)
-      latitude.push(north)
-      longitude.push(east)
+      places.push(toPoint(document.location))
       return service
     },
   }

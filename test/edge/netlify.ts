@@ -28,6 +28,8 @@ export interface Netlify {
   manifest: Manifest
   /** The process that runs the functions at present. */
   deno(): DenoProcess
+  /** What was asked of the files, by the functions and by everybody else, since the counting began. */
+  traffic: { reset(): void; read(): { requests: number; bytes: number } }
   /** Puts a fresh process in its place, with nothing in memory; the origin stays. */
   restart(): Promise<void>
   close(): Promise<void>
@@ -52,6 +54,7 @@ export async function startNetlify(options: NetlifyOptions = {}): Promise<Netlif
   let deno = await startDeno({ functions })
   const manifest = await manifestOf(deno)
   const secret = randomUUID()
+  let traffic = { requests: 0, bytes: 0 }
   const server = createServer((request, response) => {
     handle(request, response).catch((error) => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' })
@@ -66,6 +69,10 @@ export async function startNetlify(options: NetlifyOptions = {}): Promise<Netlif
     origin,
     manifest,
     deno: () => deno,
+    traffic: {
+      reset: () => (traffic = { requests: 0, bytes: 0 }),
+      read: () => traffic,
+    },
     restart: async () => {
       await deno.close()
       deno = await startDeno({ functions })
@@ -113,7 +120,9 @@ export async function startNetlify(options: NetlifyOptions = {}): Promise<Netlif
       }),
     )
     response.writeHead(answer.status, Object.fromEntries(answer.headers))
-    response.end(Buffer.from(await answer.arrayBuffer()))
+    const body = Buffer.from(await answer.arrayBuffer())
+    traffic = { requests: traffic.requests + 1, bytes: traffic.bytes + body.length }
+    response.end(body)
   }
 }
 

@@ -119,7 +119,7 @@ export function generate({
   const places = order
     .flatMap(({ i, name }) =>
       placesOf(i).map((place) => {
-        const pairId = id('service_at_location', i * 4096 + place)
+        const pairId = id('service_at_location', i * 2 ** 17 + place)
         return { i, place, name: `${fold(name)}\n${fold(location(place).name!)}`, id: pairId }
       }),
     )
@@ -130,7 +130,7 @@ export function generate({
     const organization = organizations[r.whole(0, organizations.length - 1)]!
     const own = schedules(r, r.pick([0, 0, 1, 2]), `${i}`)
     const pairs = placesOf(i).map((place) => ({
-      id: id('service_at_location', i * 4096 + place),
+      id: id('service_at_location', i * 2 ** 17 + place),
       service_id: id('service', i),
       location_id: id('location', place),
       location: location(place),
@@ -176,7 +176,7 @@ export function generate({
     taxonomyTerms,
     service: (position) => service(order[position]!.i),
     serviceAtLocation: (position) => {
-      const { i, place, id: pairId } = places[position]!
+      const { i, id: pairId } = places[position]!
       const { service_at_locations, schedules, ...rest } = service(i)
       const known = (schedules ?? []).filter(
         ({ service_at_location_id: other = pairId }) => other === pairId,
@@ -200,30 +200,41 @@ function schedules(r: Random, length: number, key: string): Document<'schedule'>
       { dtstart: `2026-10-${r.whole(10, 28)}` },
       {},
     ]),
-    ...(r.chance(0.9) && { opens_at: time(r.whole(6, 20), r) }),
-    ...(r.chance(0.9) && { closes_at: time(r.whole(8, 24) % 24, r) }),
+    ...(r.chance(0.9) && {
+      opens_at: time(r.chance(0.8) ? r.pick([9, 9, 10, 10, 13, 14, 18, 19]) : r.whole(6, 20), r),
+    }),
+    ...(r.chance(0.9) && {
+      closes_at: time(r.chance(0.8) ? r.pick([12, 15, 16, 17, 17, 21]) : r.whole(8, 24) % 24, r),
+    }),
   }))
 }
 
 const time = (hour: number, r: Random) =>
-  `${String(hour).padStart(2, '0')}:${r.pick(['00', '15', '30', '45'])}${r.chance(0.5) ? ':00' : ''}`
+  `${String(hour).padStart(2, '0')}:${r.pick(['00', '00', '00', '30', '30', '15', '45'])}${r.chance(0.5) ? ':00' : ''}`
 
 const count = (length: number) => Array.from({ length }, (_, i) => i)
 const title = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const fold = (text: string) => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
 
 /** A list, unless it is empty: a field without a value is absent. */
 const given = <K extends string, T>(key: K, list: T[]) =>
   (list.length > 0 ? { [key]: list } : {}) as { [P in K]?: T[] }
 
+/** A UUID that says nothing, except that its last part is the number. */
 function id(kind: string, number: number): string {
   const r = createRandom(`${kind} ${number}`)
-  const hex = (digits: number) => Math.floor(r.unit() * 16 ** digits).toString(16).padStart(digits, '0')
-  return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(8)}${hex(4)}`
+  const hex = (digits: number) =>
+    Math.floor(r.unit() * 16 ** digits)
+      .toString(16)
+      .padStart(digits, '0')
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${number.toString(16).padStart(12, '0')}`
 }
 
 type Named = { readonly id: string; readonly name: string }
-const byName = (a: Named, b: Named) =>
-  compare(fold(a.name), fold(b.name)) || compare(a.id, b.id)
+const byName = (a: Named, b: Named) => compare(fold(a.name), fold(b.name)) || compare(a.id, b.id)
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 const sorted = <T extends Named>(list: T[]) => list.sort(byName)

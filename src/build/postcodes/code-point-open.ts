@@ -15,7 +15,10 @@ const WIDTH = 10
 
 const FIRST_LINE = /^"?[A-Z]{1,2}\d[A-Z\d]? *\d[A-Z]{2} *"?,\d{1,2},\d+,\d+,/
 
-/** Ordnance Survey's Code-Point Open: Great Britain, one file a postcode area, places on the National Grid. */
+/**
+ * Ordnance Survey's Code-Point Open: Great Britain, one file a postcode area, places on the
+ * National Grid.
+ */
 export function codePointOpen(firstLine: string): Layout | undefined {
   if (!FIRST_LINE.test(firstLine) || firstLine.split(',').length !== WIDTH) return undefined
   const realCodes = createCodeFilter()

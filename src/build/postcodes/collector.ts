@@ -46,7 +46,10 @@ export function createCollector(): Collector {
   }
 }
 
-/** What a shard will be made of: for each postcode its key to base 36, latitude, longitude, list of codes. */
+/**
+ * What a shard will be made of: for each postcode its key to base 36, latitude, longitude, list of
+ * codes.
+ */
 interface Pile {
   readonly area: string
   readonly width: number
@@ -71,7 +74,10 @@ function packPile(name: string, pile: Pile): PackedShard {
   }
 }
 
-/** The postcodes of a pile in order; of a repeated one the middle of its points and the codes of the first. */
+/**
+ * The postcodes of a pile in order; of a repeated one the middle of its points and the codes of the
+ * first.
+ */
 function unitsIn({ numbers, lists, width }: Pile): ShardUnit[] {
   const codes = [...lists.keys()].map((list) => (list === '' ? [] : list.split(' ')))
   const at = (row: number, column: number) => numbers[row * STRIDE + column] ?? NOWHERE

@@ -1,11 +1,17 @@
-import { nationsOf, postcodeAreas } from '../../coverage/postcode-area.ts'
-import type { Country } from '../../coverage/postcode.ts'
+import { nationsOf, postcodeAreas } from '../../record/postcode-area.ts'
+import type { Country } from '../../record/postcode.ts'
 import { IngestError } from './ingest-error.ts'
 
-/** A whole source has at least this many rows: some 1.7 million for Great Britain, 34,000 for the United States. */
+/**
+ * A whole source has at least this many rows: some 1.7 million for Great Britain, 34,000 for the
+ * United States.
+ */
 const FEWEST_ROWS: Readonly<Record<Country, number>> = { GB: 1_000_000, US: 30_000 }
 
-/** Refuses a source that cannot be whole, by the number of its rows and by the postcode areas it has. */
+/**
+ * Refuses a source that cannot be whole, by the number of its rows and by the postcode areas it
+ * has.
+ */
 export function checkWhole(country: Country, rows: number, areas: ReadonlySet<string>): void {
   const least = FEWEST_ROWS[country]
   if (rows < least)

@@ -1,5 +1,5 @@
 import type { Box } from '../../coverage/point.ts'
-import type { Country } from '../../coverage/postcode.ts'
+import type { Country } from '../../record/postcode.ts'
 import { type Collector, type PackedShard, createCollector, joinBoxes } from './collector.ts'
 import { checkWhole } from './completeness.ts'
 import { attributionOf, findEdition, titleOf } from './edition.ts'

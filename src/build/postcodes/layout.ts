@@ -1,7 +1,7 @@
-import { type Level, levelOf } from '../../coverage/gss.ts'
+import { type Level, levelOf } from '../../record/gss.ts'
 import type { Point } from '../../coverage/point.ts'
-import { nationsOf } from '../../coverage/postcode-area.ts'
-import type { Country } from '../../coverage/postcode.ts'
+import { nationsOf } from '../../record/postcode-area.ts'
+import type { Country } from '../../record/postcode.ts'
 import { IngestError } from './ingest-error.ts'
 import type { Row } from './rows.ts'
 
@@ -63,8 +63,9 @@ export function splitPostcode(
 }
 
 /**
- * Creates a filter that leaves the codes that mean something: the 99999999 of "no county" goes, and so do kinds that
- * nobody asks about. It remembers what it has seen, as a file repeats a few thousand codes millions of times.
+ * Creates a filter that leaves the codes that mean something: the 99999999 of "no county" goes, and
+ * so do kinds that nobody asks about. It remembers what it has seen, as a file repeats a few
+ * thousand codes millions of times.
  */
 export function createCodeFilter(): (codes: readonly string[]) => string[] {
   const seen = new Map<string, boolean>()

@@ -1,4 +1,4 @@
-import { type Level, levelOf } from '../../coverage/gss.ts'
+import { type Level, levelOf } from '../../record/gss.ts'
 
 /** Codes of areas by tier, with their names where they are known. */
 export type LevelCodes = Partial<Record<Level, Record<string, string>>>

@@ -1,9 +1,10 @@
 import type { Point } from '../../coverage/point.ts'
 
 /**
- * From the British National Grid to WGS 84. All constants are those of Ordnance Survey's "A guide to coordinate systems
- * in Great Britain": the projection and the ellipsoids of its annex A, the transformation of its section 6. Good to
- * some five metres, which is plenty for the middle of a postcode.
+ * From the British National Grid to WGS 84. All constants are those of Ordnance Survey's "A guide
+ * to coordinate systems in Great Britain": the projection and the ellipsoids of its annex A, the
+ * transformation of its section 6. Good to some five metres, which is plenty for the middle of a
+ * postcode.
  */
 export function fromNationalGrid(easting: number, northing: number): Point {
   const { latitude, longitude } = fromGridToAiry(easting, northing)
@@ -62,7 +63,10 @@ export function fromGridToAiry(easting: number, northing: number): Angles {
   }
 }
 
-/** The latitude on the central meridian that has this northing, found by approaching it to a hundredth of a millimetre. */
+/**
+ * The latitude on the central meridian that has this northing, found by approaching it to a
+ * hundredth of a millimetre.
+ */
 function footpoint(northing: number): number {
   let latitude = ORIGIN.latitude
   let missing = northing - ORIGIN.northing
@@ -97,7 +101,9 @@ function toCartesian(latitude: number, longitude: number): Vector {
   ]
 }
 
-/** The seven parameters from OSGB 36 to WGS 84: a shift in metres, a scale, three small rotations. */
+/**
+ * The seven parameters from OSGB 36 to WGS 84: a shift in metres, a scale, three small rotations.
+ */
 function toWgs84([x, y, z]: Vector): Vector {
   const scale = 1 - 20.4894e-6
   const [rx, ry, rz] = [0.1502 * SECONDS, 0.247 * SECONDS, 0.8421 * SECONDS]

@@ -1,4 +1,4 @@
-import type { Level } from '../../coverage/gss.ts'
+import type { Level } from '../../record/gss.ts'
 import { type Layout, createCodeFilter, findColumns, splitPostcode } from './layout.ts'
 
 const COLUMNS = {

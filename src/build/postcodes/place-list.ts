@@ -1,4 +1,4 @@
-import { type Level, levelOf } from '../../coverage/gss.ts'
+import { type Level, levelOf } from '../../record/gss.ts'
 import { type Input, readText } from './input.ts'
 import { createRowScanner } from './rows.ts'
 
@@ -9,8 +9,8 @@ const CODE_COLUMN = /^(LAD|LAUA|CTY|RGN|CTRY)\d+CD$/i
 const NAME_COLUMN = /^(LAD|LAUA|CTY|RGN|CTRY)\d+NM$/i
 
 /**
- * Reads the lists "names and codes" that come with the ONS directories, for the tiers whose names say which area is
- * meant. Wards and parishes share too many names.
+ * Reads the lists "names and codes" that come with the ONS directories, for the tiers whose names
+ * say which area is meant. Wards and parishes share too many names.
  */
 export async function readAreaNames(input: Input): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()

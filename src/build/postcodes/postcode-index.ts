@@ -1,9 +1,12 @@
-import type { Level } from '../../coverage/gss.ts'
+import type { Level } from '../../record/gss.ts'
 import type { Box } from '../../coverage/point.ts'
-import type { Country } from '../../coverage/postcode.ts'
+import type { Country } from '../../record/postcode.ts'
 import type { SourceName } from './layout.ts'
 
-/** What content/postcodes/index.json says about one postcode area (about ZIP codes with the same three digits). */
+/**
+ * What content/postcodes/index.json says about one postcode area (about ZIP codes with the same
+ * three digits).
+ */
 export interface AreaSummary {
   readonly postcodes: number
   /** The smallest box around its points; absent when it has none. */

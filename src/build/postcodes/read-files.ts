@@ -9,7 +9,10 @@ export interface RowCounts {
   readonly dropped: Readonly<Record<DropReason, number>>
 }
 
-/** Reads all rows of the files with postcodes. A row that is too short shows that a file was cut off, or damaged. */
+/**
+ * Reads all rows of the files with postcodes. A row that is too short shows that a file was cut
+ * off, or damaged.
+ */
 export async function readFiles(
   files: readonly DataFile[],
   partial: boolean,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { shardPath } from '../../coverage/gazetteer/gazetteer.ts'
 import { type PostcodeSource, createLookup } from '../../coverage/gazetteer/postcode-source.ts'
 import type { Point } from '../../coverage/point.ts'
-import { type Country, parsePostcode } from '../../coverage/postcode.ts'
+import { type Country, parsePostcode } from '../../record/postcode.ts'
 import { type CountrySummary, INDEX_FILE, areasFile, parsePostcodeIndex } from './postcode-index.ts'
 import { type Scope, areasInScope } from './scope.ts'
 
@@ -19,7 +19,10 @@ export interface ReadPostcodesOptions {
   readonly places: Iterable<ScopePlace>
 }
 
-/** Opens the folder that `ingestPostcodes` wrote, content/postcodes; nothing comes of a folder that is not there. */
+/**
+ * Opens the folder that `ingestPostcodes` wrote, content/postcodes; nothing comes of a folder that
+ * is not there.
+ */
 export function readPostcodes(
   folder: string,
   { countries, areas, places }: ReadPostcodesOptions,
@@ -70,7 +73,10 @@ function readAreas(folder: string, country: Country): NonNullable<PostcodeSource
   return (JSON.parse(text) as { areas: NonNullable<PostcodeSource['areas']> }).areas
 }
 
-/** The postcode areas of the places, and their points; a place without coordinates is where its postcode is. */
+/**
+ * The postcode areas of the places, and their points; a place without coordinates is where its
+ * postcode is.
+ */
 function whereabouts(
   countries: readonly Country[],
   sources: readonly PostcodeSource[],

@@ -24,8 +24,9 @@ const MOST_COLUMNS = 256
 const LONGEST_ROW = 1 << 20
 
 /**
- * Reads a table byte by byte, as RFC 4180 describes it, and makes text only of the columns that somebody asks for; a
- * directory of postcodes has 53 of them and a gigabyte. Only files with commas know quotation marks.
+ * Reads a table byte by byte, as RFC 4180 describes it, and makes text only of the columns that
+ * somebody asks for; a directory of postcodes has 53 of them and a gigabyte. Only files with commas
+ * know quotation marks.
  *
  *     "BS1 5TR",10,358432,172771,…↵
  *     ├───────┤ ├┤                    starts[column] to ends[column]

@@ -1,9 +1,13 @@
 import type { Box, Point } from '../../coverage/point.ts'
 
-/** Which postcode areas a directory publishes: those near its places, all, or the ones in a list. */
+/**
+ * Which postcode areas a directory publishes: those near its places, all, or the ones in a list.
+ */
 export type Scope = 'auto' | 'all' | readonly string[]
 
-/** A postcode area lies in the scope `auto` when it comes this close to a place of the directory. */
+/**
+ * A postcode area lies in the scope `auto` when it comes this close to a place of the directory.
+ */
 const NEAR_METRES = 50_000
 const METRES_A_DEGREE = 111_195
 
@@ -30,7 +34,9 @@ export function areasInScope(
   return areas.filter(isInScope).map(({ name }) => name)
 }
 
-/** How far a point is from a box, on a map that is flat around the point: right enough for 50 km. */
+/**
+ * How far a point is from a box, on a map that is flat around the point: right enough for 50 km.
+ */
 function metresToBox({ latitude, longitude }: Point, [west, south, east, north]: Box): number {
   const up = Math.max(south - latitude, 0, latitude - north)
   const aside = Math.max(west - longitude, 0, longitude - east)

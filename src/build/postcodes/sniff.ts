@@ -12,8 +12,8 @@ export interface DataFile {
 }
 
 /**
- * Finds the files with postcodes among what was downloaded, by the first line of each. A directory that comes both
- * whole and in parts is read whole.
+ * Finds the files with postcodes among what was downloaded, by the first line of each. A directory
+ * that comes both whole and in parts is read whole.
  */
 export async function sniff(input: Input, options: OnsOptions): Promise<readonly DataFile[]> {
   const found: DataFile[] = []

@@ -2,8 +2,8 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Changes a folder completely or not at all: `write` fills a copy beside it, and the copy takes its place when all went
- * well. `keep` says which files of the old folder go into the copy.
+ * Changes a folder completely or not at all: `write` fills a copy beside it, and the copy takes its
+ * place when all went well. `keep` says which files of the old folder go into the copy.
  */
 export async function swapFolder(
   folder: string,

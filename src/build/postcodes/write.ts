@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { shardPath } from '../../coverage/gazetteer/gazetteer.ts'
-import type { Country } from '../../coverage/postcode.ts'
+import type { Country } from '../../record/postcode.ts'
 import type { PackedShard } from './collector.ts'
 import type { LevelCodes } from './level-codes.ts'
 import {
@@ -24,7 +24,10 @@ export interface CountryFiles {
   readonly summary: () => CountrySummary
 }
 
-/** Writes the packed postcodes of one country into a folder, in place of what it had; other countries stay. */
+/**
+ * Writes the packed postcodes of one country into a folder, in place of what it had; other
+ * countries stay.
+ */
 export async function writePostcodes(folder: string, files: CountryFiles): Promise<void> {
   const { country, shards, codes, summary } = files
   const own = [`${country.toLowerCase()}/`, areasFile(country), INDEX_FILE, ATTRIBUTION_FILE]

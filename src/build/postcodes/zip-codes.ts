@@ -6,7 +6,10 @@ const COLUMNS = {
   longitude: /^intptlong$/,
 }
 
-/** The Census Bureau's gazetteer of ZIP code areas: tabs until 2024, bars since; names of columns in the first line. */
+/**
+ * The Census Bureau's gazetteer of ZIP code areas: tabs until 2024, bars since; names of columns in
+ * the first line.
+ */
 export function census(firstLine: string): Layout | undefined {
   const delimiter = firstLine.includes('|') ? '|' : '\t'
   const header = firstLine.split(delimiter).map((name) =>
@@ -36,7 +39,10 @@ export function census(firstLine: string): Layout | undefined {
 const GEONAMES = { country: 0, postcode: 1, latitude: 9, longitude: 10 }
 const GEONAMES_WIDTH = 12
 
-/** The postal codes of GeoNames for the United States; no line of names, and sometimes several rows a code. */
+/**
+ * The postal codes of GeoNames for the United States; no line of names, and sometimes several rows
+ * a code.
+ */
 export function geonames(firstLine: string): Layout | undefined {
   const fields = firstLine.split('\t')
   if (fields.length !== GEONAMES_WIDTH || fields[GEONAMES.country] !== 'US') return undefined

@@ -1,10 +1,11 @@
-import { type Level, levelOf } from '../gss.ts'
+import { type Level, levelOf } from '../../record/gss.ts'
 import type { CodesRule } from '../rule.ts'
 
 /**
- * Areas and what they are made of: groups of nations, counties without a council, and the councils of reorganisations
- * from 2012 to 2025, which got new codes. `E09000001-33` stands for a run of codes. Both sides may meet in a postcode
- * file: an old edition has the parts, a new one the whole; a single part is the same area under another code.
+ * Areas and what they are made of: groups of nations, counties without a council, and the councils
+ * of reorganisations from 2012 to 2025, which got new codes. `E09000001-33` stands for a run of
+ * codes. Both sides may meet in a postcode file: an old edition has the parts, a new one the whole;
+ * a single part is the same area under another code.
  */
 const MADE_OF = `
   K02000001: E92000001 W92000004 S92000003 N92000002
@@ -50,8 +51,8 @@ const MADE_OF = `
 `
 
 /**
- * Turns a GSS code into a rule, by comparing every area with the smallest parts that it is made of; nothing for a kind
- * of area that no postcode file knows.
+ * Turns a GSS code into a rule, by comparing every area with the smallest parts that it is made of;
+ * nothing for a kind of area that no postcode file knows.
  */
 export function composeCodes(code: string): CodesRule | undefined {
   const table = readTable()

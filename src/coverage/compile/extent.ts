@@ -16,8 +16,9 @@ export type ParsedExtent =
   | undefined
 
 /**
- * Reads the shape in a service area's extent. What it is written in is seen from the text itself, as feeds call many
- * things GeoJSON; polygons are taken from any Feature, FeatureCollection or GeometryCollection, and heights dropped.
+ * Reads the shape in a service area's extent. What it is written in is seen from the text itself,
+ * as feeds call many things GeoJSON; polygons are taken from any Feature, FeatureCollection or
+ * GeometryCollection, and heights dropped.
  */
 export function parseExtent(extent: string): ParsedExtent {
   const text = extent.trim()
@@ -49,7 +50,10 @@ function toRule(polygons: Rings): ParsedExtent {
   return { rule: { kind: 'polygon', box: boxOf(simple), rings: simple }, notes }
 }
 
-/** Looking for crossings takes time with the square of the positions; a larger shape is taken on trust. */
+/**
+ * Looking for crossings takes time with the square of the positions; a larger shape is taken on
+ * trust.
+ */
 const SEARCHED_POSITIONS = 2000
 
 /** It is a suspicion only: a hole that touches its outline is reported as well. */

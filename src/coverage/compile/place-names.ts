@@ -1,5 +1,5 @@
 import type { PostcodeSource } from '../gazetteer/postcode-source.ts'
-import type { Level } from '../gss.ts'
+import type { Level } from '../../record/gss.ts'
 
 /** Finds the one area that a name stands for. */
 export type NameFinder = (name: string) => FoundName
@@ -8,10 +8,15 @@ export type NameFinder = (name: string) => FoundName
 export type FoundName =
   { readonly code: string } | { readonly problem: 'ambiguous-name' } | undefined
 
-/** Wards and parishes are left out: hundreds of them share a name. A wider area wins over a narrower one. */
+/**
+ * Wards and parishes are left out: hundreds of them share a name. A wider area wins over a narrower
+ * one.
+ */
 const TIERS: readonly Level[] = ['country', 'region', 'county', 'district']
 
-/** Learns the names of countries, regions, counties and districts that came with an ingested file. */
+/**
+ * Learns the names of countries, regions, counties and districts that came with an ingested file.
+ */
 export function createNameFinder(areas: PostcodeSource['areas']): NameFinder {
   const tiers = TIERS.map((level) => {
     const codes = new Map<string, string[]>()

@@ -1,11 +1,11 @@
-import { type Country, formatPostcode, parsePostcode } from '../postcode.ts'
+import { type Country, formatPostcode, parsePostcode } from '../../record/postcode.ts'
 
 const INTRODUCTION =
   /^\s*((all|the)\s+)*(postcodes?|post codes?|outcodes?)(\s+(areas?|districts?|sectors?))?(\s+(starting|beginning)\s+with)?[\s:]+/i
 
 /**
- * The postcodes that a text lists, in the usual spelling; nothing unless every word of it is a postcode: `BS1, BS2 and
- * BS3 4`, `BS1 BS2`, `Postcodes: BS1; BS2`.
+ * The postcodes that a text lists, in the usual spelling; nothing unless every word of it is a
+ * postcode: `BS1, BS2 and BS3 4`, `BS1 BS2`, `Postcodes: BS1; BS2`.
  */
 export function readPostcodeList(
   text: string,

@@ -32,7 +32,10 @@ export function tidyRing(ring: readonly Position[], swapped: boolean): Position[
 /** Adding 0 turns -0 into 0, which JSON would do anyway. */
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5 + 0
 
-/** Whether all positions lie on one line. The two halves of a bow-tie cancel out in its area, so that tells nothing. */
+/**
+ * Whether all positions lie on one line. The two halves of a bow-tie cancel out in its area, so
+ * that tells nothing.
+ */
 function isFlat([[x0 = 0, y0 = 0] = [], [x1 = 0, y1 = 0] = [], ...others]: readonly Position[]) {
   return others.every(
     ([x = 0, y = 0]) => Math.abs((x1 - x0) * (y - y0) - (x - x0) * (y1 - y0)) < 1e-12,
@@ -42,7 +45,10 @@ function isFlat([[x0 = 0, y0 = 0] = [], [x1 = 0, y1 = 0] = [], ...others]: reado
 /** Some 50 metres: what lies closer to a line than this is left out of it. */
 const TOLERANCE = 0.0005
 
-/** A ring with fewer positions; one that is not much wider than the tolerance stays whole, lest it should vanish. */
+/**
+ * A ring with fewer positions; one that is not much wider than the tolerance stays whole, lest it
+ * should vanish.
+ */
 export function simplifyRing(ring: readonly Position[]): readonly Position[] {
   const [west, south, east, north] = boxOf([[ring]])
   if (Math.min(east - west, north - south) < 8 * TOLERANCE) return ring

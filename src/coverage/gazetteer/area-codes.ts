@@ -1,6 +1,6 @@
-import { LEVELS, type Level } from '../gss.ts'
-import { nationsOf } from '../postcode-area.ts'
-import type { Postcode } from '../postcode.ts'
+import { LEVELS, type Level } from '../../record/gss.ts'
+import { nationsOf } from '../../record/postcode-area.ts'
+import type { Postcode } from '../../record/postcode.ts'
 
 /** The GSS codes that a postcode lies in, as far as they are known. */
 export interface AreaCodes {
@@ -8,11 +8,17 @@ export interface AreaCodes {
   readonly certain: readonly string[]
   /** At least a part of it lies in these; the certain ones are among them. */
   readonly possible: readonly string[]
-  /** The tiers for which the codes are complete: a code of such a tier that is not possible does not apply. */
+  /**
+   * The tiers for which the codes are complete: a code of such a tier that is not possible does not
+   * apply.
+   */
   readonly levels: readonly Level[]
 }
 
-/** What the letters of a postcode say by themselves: its nation, unless a border runs through the area. */
+/**
+ * What the letters of a postcode say by themselves: its nation, unless a border runs through the
+ * area.
+ */
 export function codesByLetters({ country, area }: Postcode): AreaCodes {
   if (country !== 'GB') return { certain: [], possible: [], levels: LEVELS }
   const nations = nationsOf(area) ?? []

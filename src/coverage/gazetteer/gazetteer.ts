@@ -1,5 +1,5 @@
-import type { Level } from '../gss.ts'
-import type { Country, Postcode } from '../postcode.ts'
+import type { Level } from '../../record/gss.ts'
+import type { Country, Postcode } from '../../record/postcode.ts'
 import type { PackedNames } from './names.ts'
 
 /** What a publisher has ingested for one country. */
@@ -19,11 +19,17 @@ export interface GazetteerManifest {
   readonly own: PackedNames
 }
 
-/** The shard that holds a postcode: its outcode, or the first three digits of a ZIP code; an area alone has none. */
+/**
+ * The shard that holds a postcode: its outcode, or the first three digits of a ZIP code; an area
+ * alone has none.
+ */
 export const shardNameOf = ({ country, area, outcode }: Postcode): string | undefined =>
   country === 'GB' ? outcode : area
 
-/** Where a shard of ingested postcodes lies, in content/postcodes/ and in the index folder's postcodes/ alike. */
+/**
+ * Where a shard of ingested postcodes lies, in content/postcodes/ and in the index folder's
+ * postcodes/ alike.
+ */
 export const shardPath = (country: Country, name: string): string =>
   `${country}/${name}.json`.toLowerCase()
 

@@ -1,7 +1,7 @@
 import type { Reader } from '../index-file.ts'
-import type { Level } from '../gss.ts'
+import type { Level } from '../../record/gss.ts'
 import type { Point } from '../point.ts'
-import type { Postcode } from '../postcode.ts'
+import type { Postcode } from '../../record/postcode.ts'
 import { type AreaCodes, codesByLetters, codesOfParts } from './area-codes.ts'
 import { type GazetteerManifest, ownPath, shardNameOf, shardPath } from './gazetteer.ts'
 import { hasName } from './names.ts'
@@ -9,20 +9,25 @@ import { type OwnCells, decodeOwnPlaces, estimate } from './own-places.ts'
 import { type Shard, type ShardUnit, decodeShard, toPoint, unitsUnder } from './shard.ts'
 
 /**
- * How good a point is. `unit`: the postcode's own; `sector`, `outcode`: the middle of that sector or outcode. These
- * three come from an ingested file. `estimated`: the middle of the directory's own places in the same sector or else
- * outcode. `none`: no point is known.
+ * How good a point is. `unit`: the postcode's own; `sector`, `outcode`: the middle of that sector
+ * or outcode. These three come from an ingested file. `estimated`: the middle of the directory's
+ * own places in the same sector or else outcode. `none`: no point is known.
  */
 export type Precision = 'unit' | 'sector' | 'outcode' | 'estimated' | 'none'
 
-/** Where a postcode is, and in which areas; `point` is absent exactly when the precision is `none`. */
+/**
+ * Where a postcode is, and in which areas; `point` is absent exactly when the precision is `none`.
+ */
 export interface Located {
   readonly precision: Precision
   readonly point?: Point
   readonly codes: AreaCodes
 }
 
-/** Finds a postcode with the files of the index; throws when a file that ought to be there cannot be read. */
+/**
+ * Finds a postcode with the files of the index; throws when a file that ought to be there cannot be
+ * read.
+ */
 export async function locate(
   reader: Reader,
   gazetteer: GazetteerManifest,
@@ -49,7 +54,10 @@ export interface Sources {
   readonly cells?: OwnCells | undefined
 }
 
-/** Finds a postcode in what was read: its unit, its sector, its outcode, then the directory's own places. */
+/**
+ * Finds a postcode in what was read: its unit, its sector, its outcode, then the directory's own
+ * places.
+ */
 export function locateWith(postcode: Postcode, { shard, levels, cells }: Sources): Located {
   const steps = shard ? stepsFrom(postcode) : []
   const found = steps.map(([precision, prefix]) => ({

@@ -1,22 +1,28 @@
 import type { IndexFile } from '../index-file.ts'
 import type { Point } from '../point.ts'
-import { type Postcode, type Country, parsePostcode } from '../postcode.ts'
+import { type Postcode, type Country, parsePostcode } from '../../record/postcode.ts'
 import { type SealKind, openJson, sealJson } from '../seal.ts'
 import { ownPath } from './gazetteer.ts'
 import { type PackedNames, packNames } from './names.ts'
 import { toPoint, toSteps } from './shard.ts'
 
 /**
- * Where the places of the directory itself lie, by sector (by ZIP code): how many there are, and the sums of their
- * latitudes and longitudes in hundred thousandths of a degree.
+ * Where the places of the directory itself lie, by sector (by ZIP code): how many there are, and
+ * the sums of their latitudes and longitudes in hundred thousandths of a degree.
  */
 export type OwnCells = Readonly<
   Record<string, readonly [count: number, north: number, east: number]>
 >
 
-/** A gazetteer for directories that ingested no postcodes: places whose postcode and coordinates are both published. */
+/**
+ * A gazetteer for directories that ingested no postcodes: places whose postcode and coordinates are
+ * both published.
+ */
 export interface OwnPlaces {
-  /** Adds a place; text that is no whole postcode and coordinates that are surely wrong are left out. */
+  /**
+   * Adds a place; text that is no whole postcode and coordinates that are surely wrong are left
+   * out.
+   */
   readonly add: (postalCode: string, point: Point) => void
   readonly cells: (area: string) => OwnCells
   readonly areas: () => PackedNames
@@ -27,9 +33,8 @@ const SEAL: SealKind = { kind: 'own-places', version: 1 }
 
 /** Collects the directory's own places. */
 export function createOwnPlaces(countries: readonly Country[]): OwnPlaces {
-  const areas = new Map<string, Map<string, [number, number, number]>>()
-  const cells = (area: string): OwnCells =>
-    Object.fromEntries([...(areas.get(area) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const areas = new Map<string, Record<string, readonly [number, number, number]>>()
+  const cells = (area: string): OwnCells => areas.get(area) ?? {}
   return {
     add(postalCode, point) {
       const parsed = parsePostcode(postalCode, countries)
@@ -37,10 +42,11 @@ export function createOwnPlaces(countries: readonly Country[]): OwnPlaces {
       const { area } = parsed.postcode
       const name = cellOf(parsed.postcode)
       if (name === undefined) return
-      const ofArea = areas.get(area) ?? new Map<string, [number, number, number]>()
+      const ofArea = areas.get(area) ?? {}
       const [north, east] = toSteps(point)
-      const [count, n, e] = ofArea.get(name) ?? [0, 0, 0]
-      areas.set(area, ofArea.set(name, [count + 1, n + north, e + east]))
+      const [count, norths, easts] = ofArea[name] ?? [0, 0, 0]
+      ofArea[name] = [count + 1, norths + north, easts + east]
+      areas.set(area, ofArea)
     },
     cells,
     areas: () => packNames(areas.keys()),
@@ -51,9 +57,12 @@ export function createOwnPlaces(countries: readonly Country[]): OwnPlaces {
   }
 }
 
-/** Writes the places of one postcode area. */
+/** Writes the places of one postcode area, whatever the order in which they came. */
 export const encodeOwnPlaces = (area: string, cells: OwnCells): string =>
-  sealJson(SEAL, { area, cells })
+  sealJson(SEAL, {
+    area,
+    cells: Object.fromEntries(Object.entries(cells).sort(([a], [b]) => (a < b ? -1 : 1))),
+  })
 
 /** Reads the places of one postcode area; throws when the file is damaged, or is another area's. */
 export function decodeOwnPlaces(area: string, bytes: Uint8Array): OwnCells {
@@ -62,7 +71,9 @@ export function decodeOwnPlaces(area: string, bytes: Uint8Array): OwnCells {
   return file.cells
 }
 
-/** The middle of the places in the same sector (ZIP code), else in the same outcode (three digits). */
+/**
+ * The middle of the places in the same sector (ZIP code), else in the same outcode (three digits).
+ */
 export function estimate(cells: OwnCells, postcode: Postcode): Point | undefined {
   const cell = cellOf(postcode)
   if (cell !== undefined && Object.hasOwn(cells, cell))
@@ -84,7 +95,10 @@ function middleOf(cells: OwnCells, belongs: (name: string) => boolean): Point | 
   return count === 0 ? undefined : toPoint([Math.round(north / count), Math.round(east / count)])
 }
 
-/** Latitude and longitude in the wrong order, or metres of a national grid, would move a whole sector. */
+/**
+ * Latitude and longitude in the wrong order, or metres of a national grid, would move a whole
+ * sector.
+ */
 const isPlausible = (country: Country, { latitude, longitude }: Point) =>
   country === 'GB'
     ? latitude > 49 && latitude < 61.5 && longitude > -9 && longitude < 2.5

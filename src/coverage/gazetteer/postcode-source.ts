@@ -1,5 +1,5 @@
-import type { Level } from '../gss.ts'
-import { type Country, type Postcode, parsePostcode } from '../postcode.ts'
+import type { Level } from '../../record/gss.ts'
+import { type Country, type Postcode, parsePostcode } from '../../record/postcode.ts'
 import { type GazetteerManifest, shardNameOf, shardPath } from './gazetteer.ts'
 import { type Located, locateWith } from './locate.ts'
 import { packNames } from './names.ts'
@@ -18,14 +18,20 @@ export interface PostcodeSource {
   readonly shards: readonly string[]
   /** The text of one of them. */
   readonly read: (shard: string) => Uint8Array
-  /** Every GSS code that the source knows, and the name where it has one; absent when it is only a part of a source. */
+  /**
+   * Every GSS code that the source knows, and the name where it has one; absent when it is only a
+   * part of a source.
+   */
   readonly areas?: Readonly<Partial<Record<Level, Readonly<Record<string, string>>>>>
 }
 
 /** Finds a written postcode at build time; nothing comes of text that is no postcode. */
 export type Lookup = (text: string) => Located | undefined
 
-/** Looks postcodes up in the ingested files, which it opens when they are first needed, and in the own places. */
+/**
+ * Looks postcodes up in the ingested files, which it opens when they are first needed, and in the
+ * own places.
+ */
 export function createLookup(
   countries: readonly Country[],
   sources: readonly PostcodeSource[],

@@ -12,7 +12,8 @@ export interface ShardUnit {
 }
 
 /**
- * The postcodes of one outcode (of three digits, for ZIP codes), packed into one string, sorted by key:
+ * The postcodes of one outcode (of three digits, for ZIP codes), packed into one string, sorted by
+ * key:
  *
  *     5TRaaabbbcc5TSaaabbbcc…      11 characters a postcode
  *     ├─┘├─┘├─┘├┘
@@ -40,7 +41,9 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 const NOWHERE = 64 ** 3 - 1
 const MOST_AREAS = 64 ** 2
 
-/** Packs postcodes; their order does not matter, and the same postcodes always give the same text. */
+/**
+ * Packs postcodes; their order does not matter, and the same postcodes always give the same text.
+ */
 export function encodeShard(name: string, units: readonly ShardUnit[]): string {
   const sorted = [...units].sort((a, b) => (a.key < b.key ? -1 : 1))
   const points = sorted.flatMap(({ point }) => (point ? [toSteps(point)] : []))
@@ -121,7 +124,10 @@ function unitAt({ packed, width, areas, base, step }: Shard, start: number): Sha
 
 const recordLength = ({ width }: Shard) => width + 8
 
-/** The middle of some points, in hundred thousandths of a degree; the centre of a shard is written so. */
+/**
+ * The middle of some points, in hundred thousandths of a degree; the centre of a shard is written
+ * so.
+ */
 function meanOf(points: readonly (readonly number[])[]): readonly [number, number] {
   const mean = (axis: number) =>
     Math.round(points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length)

@@ -21,8 +21,8 @@ export interface Postcode {
 }
 
 /**
- * Why a text is no postcode: it is not written like one; its letters are no postcode area; or it is a real one that
- * belongs to no place, such as those of the forces and of banks.
+ * Why a text is no postcode: it is not written like one; its letters are no postcode area; or it is
+ * a real one that belongs to no place, such as those of the forces and of banks.
  */
 export type PostcodeProblem = 'malformed' | 'no-such-area' | 'no-location'
 
@@ -30,8 +30,9 @@ export type PostcodeProblem = 'malformed' | 'no-such-area' | 'no-location'
 export type ParsedPostcode = { readonly postcode: Postcode } | { readonly problem: PostcodeProblem }
 
 /**
- * Reads a postcode that somebody wrote, in any case and with any spaces. Nothing is guessed: a letter O is never taken
- * for a nought, `BS15` is the outcode BS15, and only `BS1 5`, with its space, is a sector.
+ * Reads a postcode that somebody wrote, in any case and with any spaces. Nothing is guessed: a
+ * letter O is never taken for a nought, `BS15` is the outcode BS15, and only `BS1 5`, with its
+ * space, is a sector.
  */
 export function parsePostcode(
   text: string,
@@ -62,7 +63,10 @@ export const formatPostcode = (postcode: Postcode): string => partsOf(postcode).
 /** No postcode is longer, with all the spaces that a person may put into it. */
 const LONGEST = 32
 
-/** Capital letters, digits, full stops and hyphens, with single spaces between the words; or nothing when more is there. */
+/**
+ * Capital letters, digits, full stops and hyphens, with single spaces between the words; or nothing
+ * when more is there.
+ */
 function tidy(text: string): string | undefined {
   if (text.length > LONGEST) return undefined
   const plain = text.normalize('NFKC').replace(/[\u200b-\u200d\u2060\ufeff()[\]]/g, '')
@@ -70,7 +74,9 @@ function tidy(text: string): string | undefined {
   return /^[A-Za-z0-9 .-]+$/.test(spaced) ? spaced.toUpperCase() : undefined
 }
 
-/** The last two letters are never C, I, K, M, O or V: Royal Mail leaves out what is easily misread. */
+/**
+ * The last two letters are never C, I, K, M, O or V: Royal Mail leaves out what is easily misread.
+ */
 const UNIT = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d)([ABD-HJLNP-UW-Z]{2})$/
 const SECTOR = /^([A-Z]{1,2}) ?(\d[A-Z\d]?) (\d)$/
 const OUTCODE = /^([A-Z]{1,2}) ?(\d[A-Z\d]?)$/
@@ -81,7 +87,8 @@ const PLACELESS = /^(GIR0AA|BFPO\d{1,4}|(ASCN|BBND|BIQQ|FIQQ|PCRN|SIQQ|STHL|TDCU
 const PLACELESS_AREAS = ['BF', 'BX']
 
 /**
- * A full stop or a hyphen is dropped from a whole postcode only: `BS1-5TR` can mean one thing, `BS1-5` several.
+ * A full stop or a hyphen is dropped from a whole postcode only: `BS1-5TR` can mean one thing,
+ * `BS1-5` several.
  */
 function parseGb(spaced: string): ParsedPostcode {
   const compact = spaced.replace(/[ .-]/g, '')

@@ -1,6 +1,8 @@
 import type { NationCode } from './postcode-area.ts'
 
-/** The GSS code of a nation, or of a group of them: the kingdom, Great Britain, England and Wales. */
+/**
+ * The GSS code of a nation, or of a group of them: the kingdom, Great Britain, England and Wales.
+ */
 export type NationGroupCode = NationCode | 'K02000001' | 'K03000001' | 'K04000001'
 
 const NATIONS: readonly (readonly [code: NationGroupCode, names: readonly string[]])[] = [

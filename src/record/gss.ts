@@ -14,7 +14,10 @@ const PREFIXES: Readonly<Record<Level, string>> = {
 /** All tiers, from the widest to the narrowest. */
 export const LEVELS = Object.keys(PREFIXES) as readonly Level[]
 
-/** The tier of a GSS code, by its first three characters; nothing for tiers that postcode files leave out. */
+/**
+ * The tier of a GSS code, by its first three characters; nothing for tiers that postcode files
+ * leave out.
+ */
 export const levelOf = (code: string): Level | undefined =>
   LEVELS.find((level) => PREFIXES[level].includes(code.slice(0, 3)))
 

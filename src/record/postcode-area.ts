@@ -3,8 +3,9 @@ export type NationCode =
   'E92000001' | 'W92000004' | 'S92000003' | 'N92000002' | 'L93000001' | 'M83000003'
 
 /**
- * Every postcode area with a place on the map: 121 of the kingdom, 3 of the Crown dependencies. Areas that a border
- * runs through stand with both nations; for them the letters alone decide nothing.
+ * Every postcode area with a place on the map: 121 of the kingdom, 3 of the Crown dependencies.
+ * Areas that a border runs through stand with both nations; for them the letters alone decide
+ * nothing.
  */
 const AREAS: readonly (readonly [nations: readonly NationCode[], areas: string])[] = [
   [

@@ -1,0 +1,55 @@
+import { pageCount, rangeOf } from '../feed/page.ts'
+import { type WholeFile, pagePath, wholePath } from '../feed/paths.ts'
+import type { Collection } from '../hsds/collections.ts'
+import type { Context } from './context.ts'
+import { MissingFile, readItems } from './items.ts'
+import { linkHeader } from './links.ts'
+import { isPageBody, pageBody } from './page-body.ts'
+import type { ListQuery } from './params.ts'
+import { noSuchPage } from './problem.ts'
+import { type Answer, NDJSON_TYPE, failed, found, handedOn } from './respond.ts'
+import { sliceOf } from './size.ts'
+
+/** What is asked of a list without any condition, and what every answer to it says. */
+export interface WholeList {
+  readonly collection: Collection
+  readonly query: ListQuery
+  readonly search: URLSearchParams
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Answers from a list without any condition: mostly with a finished file, else put together. */
+export async function answerWhole(
+  { collection, query, search, headers }: WholeList,
+  context: Context,
+): Promise<Answer> {
+  const { manifest, read, base } = context
+  const { build, per_page, collections } = manifest
+  if (query.format === 'ndjson')
+    return handOn(query.shape === 'minimal' ? 'minimal.ndjson' : 'all.ndjson', headers, NDJSON_TYPE)
+  const slice = sliceOf(query, collections[collection].total, manifest)
+  const last = pageCount(slice)
+  if (slice.page > Math.max(1, last)) return failed(noSuchPage(slice.page, last), headers)
+  const linked = { Link: linkHeader(base, collection, search, slice), ...headers }
+  if (query.shape === 'minimal' && query.perPage === undefined)
+    return handOn('minimal.json', linked)
+  if (query.shape === 'item' && slice.perPage === per_page.default) {
+    const body = await read(pagePath(build, collection, slice.page))
+    if (!isPageBody(slice, body)) throw new MissingFile('A finished page is not whole.')
+    return found(body, linked)
+  }
+  const [from, to] = rangeOf(slice)
+  const positions = Array.from({ length: to - from }, (_, i) => from + i)
+  const items = await readItems({ ...context, collection }, query.shape, positions)
+  return found(pageBody(slice, items), linked)
+
+  /** A finished file, passed on as it comes. */
+  async function handOn(
+    name: WholeFile,
+    headers: Readonly<Record<string, string>>,
+    type?: string,
+  ): Promise<Answer> {
+    const response = await context.open(wholePath(build, collection, name))
+    return handedOn(response, collections[collection].marks[name] ?? build, headers, type)
+  }
+}

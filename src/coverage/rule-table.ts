@@ -1,0 +1,100 @@
+import { LEVELS, type Level } from '../record/gss.ts'
+import type { IndexFile } from './index-file.ts'
+import { packPolygons } from './polygon-file.ts'
+import type { PolygonRule, Rule } from './rule.ts'
+
+/**
+ * The rules of a directory turned around, so that a question touches only what it is about: not
+ * which postcodes a rule has, but which rules a postcode is in.
+ */
+export interface RuleTable {
+  /**
+   * Of each rule what it is: `UNKNOWN`, `POLYGON`, `POSTCODES`, or `CODES` plus the bits of its
+   * levels.
+   */
+  readonly kinds: Uint8Array
+  /**
+   * Lines of a term and the numbers of its rules, each line behind a line feed, sorted:
+   *
+   *     ↵BS3⇥4 7            postcodes
+   *     ↵E06000023⇥1 2      codes inside a rule
+   *     ↵~E06000066⇥3       codes that touch one
+   */
+  readonly terms: string
+  /**
+   * Seven numbers a polygon: rule, file, place in the file, west, south, east, north in 0.00001
+   * degrees.
+   */
+  readonly boxes: Int32Array
+  /**
+   * The polygons of a small directory, as one polygon file; empty when they lie in files of their
+   * own.
+   */
+  readonly polygons: Uint8Array
+}
+
+export const UNKNOWN = 0
+export const POLYGON = 1
+export const POSTCODES = 2
+export const CODES = 128
+export const BOX_NUMBERS = 7
+
+/** Levels as bits; a question that has all bits of a rule can say no to it. */
+export const bitsOf = (levels: readonly Level[]): number =>
+  levels.reduce((bits, level) => bits | (1 << LEVELS.indexOf(level)), 0)
+
+/** Turns rules around, and puts polygons into files. */
+export function encodeRules(
+  rules: readonly Rule[],
+): RuleTable & { readonly files: readonly IndexFile[] } {
+  const polygons = rules.filter((rule): rule is PolygonRule => rule.kind === 'polygon')
+  const { places, inside = '', files } = packPolygons(polygons)
+  const numbers = [...rules.keys()].filter((number) => rules[number]?.kind === 'polygon')
+  const boxes = polygons.flatMap(({ box }, at) => [
+    numbers[at] ?? 0,
+    places[at]?.file ?? 0,
+    places[at]?.index ?? 0,
+    ...box.map((degrees) => Math.round(degrees * 1e5)),
+  ])
+  return {
+    kinds: Uint8Array.from(rules, kindOf),
+    terms: termsOf(rules),
+    boxes: Int32Array.from(boxes),
+    polygons: new TextEncoder().encode(inside),
+    files,
+  }
+}
+
+function kindOf(rule: Rule): number {
+  switch (rule.kind) {
+    case 'unknown':
+      return UNKNOWN
+    case 'polygon':
+      return POLYGON
+    case 'postcodes':
+      return POSTCODES
+    case 'codes':
+      return CODES + bitsOf(rule.levels)
+  }
+}
+
+function termsOf(rules: readonly Rule[]): string {
+  const numbers = new Map<string, number[]>()
+  for (const [number, rule] of rules.entries())
+    for (const term of termsIn(rule)) {
+      const found = numbers.get(term)
+      if (found) found.push(number)
+      else numbers.set(term, [number])
+    }
+  return [...numbers]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([term, found]) => `\n${term}\t${found.join(' ')}`)
+    .join('')
+    .concat('\n')
+}
+
+function termsIn(rule: Rule): readonly string[] {
+  if (rule.kind === 'postcodes') return rule.postcodes
+  if (rule.kind === 'codes') return [...rule.inside, ...rule.touching.map((code) => `~${code}`)]
+  return []
+}

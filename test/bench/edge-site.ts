@@ -1,0 +1,206 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { Index } from 'flexsearch'
+import type { Manifest } from '../../src/api/manifest.ts'
+import { bundleEdge } from '../../src/build/bundle-edge.ts'
+import { composeFeed } from '../../src/build/site.ts'
+import type { Lists } from '../../src/feed/lists.ts'
+import { MANIFEST } from '../../src/feed/paths.ts'
+import { completeSettings } from '../../src/record/settings.ts'
+import { denoBinary } from '../edge/deno.ts'
+import { createAnalyser } from '../../src/search/analyse.ts'
+import { type Generated, generate } from '../search/generate.ts'
+import { median } from './table.ts'
+
+/** A generated site on disk, and what is asked of it. */
+export interface Bench {
+  readonly root: string
+  readonly services: number
+  readonly queries: readonly Query[]
+}
+
+export interface Query {
+  readonly name: string
+  readonly path: string
+  /** It asks for more than a page of the usual size. */
+  readonly many?: boolean
+  readonly status?: number
+}
+
+/** Builds a site of so many services, with its functions, in a temporary folder. */
+export async function buildBench(services: number): Promise<Bench> {
+  const generated = generate({ services })
+  const root = mkdtempSync(join(tmpdir(), 'osd-bench-'))
+  const site = join(root, 'dist/site')
+  const folders = new Set<string>()
+  const write = (path: string, body: string | Uint8Array) => {
+    const file = join(site, path)
+    if (!folders.has(dirname(file))) mkdirSync(dirname(file), { recursive: true })
+    folders.add(dirname(file))
+    writeFileSync(file, body)
+  }
+  let manifest = ''
+  const settings = completeSettings({ title: 'A generated directory' })
+  for (const { path, body } of composeFeed(
+    { settings, removed: [], lists: listsOf(generated) },
+    { build: 'bench' },
+  )) {
+    write(path, body)
+    if (path === MANIFEST) manifest = body as string
+  }
+  mkdirSync(join(root, 'dist/edge'))
+  for (const { path, body } of await bundleEdge(JSON.parse(manifest) as Manifest))
+    writeFileSync(join(root, 'dist/edge', path), body)
+  const words = countWords(generated)
+  write('/flexsearch.ndjson', wholeIndex(generated))
+  await bundleOther(
+    root,
+    'empty',
+    'export default () => new Response("nothing")\nexport const config = { path: "/empty" }',
+  )
+  await bundleOther(root, 'flexsearch', wholeImport(words.common[0] ?? ''))
+  return { root, services, queries: queriesFor(generated, words) }
+}
+
+function listsOf(generated: Generated): Lists {
+  const numbers = (length: number) => Array.from({ length }, (_, i) => i)
+  const entries = <D extends { id: string }>(documents: readonly D[]) =>
+    documents.map((document) => ({ id: document.id, detail: () => document }))
+  return {
+    places: () =>
+      numbers(generated.serviceAtLocations).map((i) => generated.serviceAtLocation(i).location!),
+    services: numbers(generated.services).map((i) => ({
+      id: generated.service(i).id,
+      detail: () => generated.service(i),
+    })),
+    service_at_locations: numbers(generated.serviceAtLocations).map((i) => ({
+      id: generated.serviceAtLocation(i).id,
+      detail: () => generated.serviceAtLocation(i),
+    })),
+    organizations: entries(generated.organizations),
+    taxonomies: entries(generated.taxonomies),
+    taxonomy_terms: entries(generated.taxonomyTerms),
+  }
+}
+
+interface Words {
+  /** The commonest first. */
+  readonly common: readonly string[]
+  readonly rare: string
+}
+
+/** How many of the first services have each word. */
+function countWords(generated: Generated): Words {
+  const counts = new Map<string, number>()
+  for (let i = 0; i < Math.min(generated.services, 2000); i++) {
+    const { name, description = '' } = generated.service(i)
+    for (const word of new Set(`${name} ${description}`.toLowerCase().match(/\b[a-z]{4,}\b/g)))
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  const analyser = createAnalyser()
+  const searchable = [...counts].filter(([word]) => analyser.words(word).length === 1)
+  const sorted = searchable.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+  return {
+    common: sorted.slice(0, 5).map(([word]) => word),
+    rare: sorted.findLast(([, count]) => count === 2)![0],
+  }
+}
+
+function queriesFor(generated: Generated, { common, rare }: Words): Query[] {
+  const service = generated.service(Math.floor(generated.services / 2))
+  const { postal_code } = generated.serviceAtLocation(0).location!.addresses![0]!
+  const term = service.attributes?.[0]?.taxonomy_term_id ?? generated.taxonomyTerms[0]!.id
+  const search = (words: readonly string[]) => `/services?search=${words.join('+')}`
+  const filters = `taxonomy_term_id=${term}&minimum_age=5&day=TU`
+  const postcode = `/service_at_locations?postcode=${encodeURIComponent(postal_code)}`
+  return [
+    { name: 'first page, no question', path: '/services' },
+    { name: 'rare word', path: search([rare]) },
+    { name: 'two words', path: search(common.slice(3, 5)) },
+    { name: 'three very common words', path: search(common.slice(0, 3)) },
+    { name: 'five words', path: search(common) },
+    { name: 'search and three filters', path: `${search(common.slice(0, 1))}&${filters}` },
+    { name: 'filters only', path: `/services?${filters}` },
+    { name: 'day and times', path: '/services?day=TU&start_time=10:00&end_time=17:00' },
+    {
+      name: 'page 20 of a broad search',
+      path: `${search(common.slice(0, 1))}&page=${generated.services >= 10_000 ? 20 : 2}`,
+    },
+    { name: 'unknown word', path: search(['zzyzxqwv']) },
+    { name: 'postcode and proximity', path: `${postcode}&proximity=5000` },
+    { name: 'postcode, areas and polygons', path: postcode },
+    { name: 'point and radius, services', path: '/services?proximity=51.45,-2.6&radius=10' },
+    { name: 'full=true', path: `${search(common.slice(0, 2))}&full=true`, many: true },
+    { name: 'per_page=200', path: `${search(common.slice(0, 2))}&per_page=200`, many: true },
+    { name: '(a whole FlexSearch, one word)', path: '/flexsearch' },
+  ]
+}
+
+async function bundleOther(root: string, name: string, contents: string): Promise<void> {
+  await build({
+    stdin: { contents, resolveDir: process.cwd() },
+    outfile: join(root, 'dist/edge', `${name}.js`),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    logLevel: 'silent',
+  })
+}
+
+/** Names and descriptions in one index, as FlexSearch itself writes it: one line for each of its parts. */
+function wholeIndex(generated: Generated): string {
+  const index = new Index({ tokenize: 'strict' })
+  for (let i = 0; i < generated.services; i++) {
+    const { name, description = '' } = generated.service(i)
+    index.add(i, `${name} ${description}`)
+  }
+  const lines: string[] = []
+  index.export((key: string, data: string) => void lines.push(JSON.stringify([key, data])))
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+const wholeImport = (word: string) => `
+  import { Index } from 'flexsearch'
+  export default async (request) => {
+    const index = new Index({ tokenize: 'strict' })
+    const text = await (await fetch(new URL('/flexsearch.ndjson', request.url), { headers: { 'accept-encoding': 'identity' } })).text()
+    for (const line of text.split('\\n')) if (line) index.import(...JSON.parse(line))
+    return Response.json(index.search(${JSON.stringify(word)}, { limit: 50 }))
+  }
+  export const config = { path: '/flexsearch' }
+`
+
+/** How long the bundle takes to evaluate in a fresh Deno, in milliseconds of CPU beyond an empty module. */
+export async function evaluationOf(root: string): Promise<number> {
+  const runs = Array.from(
+    { length: 9 },
+    () => evaluate(join(root, 'dist/edge/feed.js')) - evaluate(join(root, 'dist/edge/empty.js')),
+  )
+  return median(runs)
+}
+
+function evaluate(file: string): number {
+  const program = `
+    const cpu = () => Number(Deno.readTextFileSync('/proc/self/task/' + Deno.pid + '/schedstat').split(' ')[0]) / 1e6
+    const before = cpu()
+    await import(${JSON.stringify(pathToFileURL(file).href)})
+    console.log(cpu() - before)
+  `
+  const flags = [
+    'run',
+    '--quiet',
+    '--no-prompt',
+    '--no-code-cache',
+    '--no-config',
+    '--no-lock',
+    '--allow-all',
+    '-',
+  ]
+  return Number(execFileSync(denoBinary(), flags, { input: program, encoding: 'utf8' }))
+}

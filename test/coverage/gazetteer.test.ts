@@ -1,0 +1,276 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { gazetteerManifest, createLookup } from '../../src/coverage/gazetteer/postcode-source.ts'
+import { locate } from '../../src/coverage/gazetteer/locate.ts'
+import { hasName, packNames } from '../../src/coverage/gazetteer/names.ts'
+import {
+  createOwnPlaces,
+  decodeOwnPlaces,
+  encodeOwnPlaces,
+} from '../../src/coverage/gazetteer/own-places.ts'
+import {
+  decodeShard,
+  encodeShard,
+  unitsOf,
+  unitsUnder,
+} from '../../src/coverage/gazetteer/shard.ts'
+import { postcodeAreas } from '../../src/record/postcode-area.ts'
+import { bytesOf, openShard, postcode, readerOf, sourceOf } from './helpers.ts'
+
+const BRISTOL = 'E05000001 E06000023 E92000001'
+const BATH = 'E05000002 E06000022 E92000001'
+
+const bs1 = sourceOf([
+  ['BS1 5TR', 51.45, -2.6, BRISTOL],
+  ['BS1 5AA', 51.452, -2.602, BRISTOL],
+  ['BS1 4ZZ', 51.46, -2.58, BATH],
+  ['BS1 4NO', undefined, undefined, BATH],
+])
+
+const own = () => {
+  const places = createOwnPlaces(['GB', 'US'])
+  places.add('BS3 4EB', { latitude: 51.44, longitude: -2.61 })
+  places.add('BS3 4AA', { latitude: 51.442, longitude: -2.612 })
+  places.add('BS3 1QG', { latitude: 51.45, longitude: -2.6 })
+  return places
+}
+
+/** The files and the manifest of a directory with these gazetteers. */
+const published = (sources = [bs1], places = own()) => ({
+  manifest: gazetteerManifest(sources, places),
+  reader: readerOf([
+    ...sources.flatMap((source) =>
+      source.shards.map((shard) => ({
+        path: `postcodes/${source.country}/${shard}.json`.toLowerCase(),
+        body: source.read(shard),
+      })),
+    ),
+    ...places.files(),
+  ]),
+})
+
+const find = async (text: string, { reader, manifest } = published()) => {
+  const { precision, point, codes } = await locate(reader, manifest, postcode(text))
+  return { precision, at: point && [point.latitude, point.longitude], codes }
+}
+
+describe('locating a postcode', () => {
+  it('finds the postcode itself in an ingested file', async () => {
+    expect(await find('BS1 5TR')).toMatchObject({
+      precision: 'unit',
+      at: [51.45, -2.6],
+      codes: { certain: ['E05000001', 'E06000023', 'E92000001'] },
+    })
+  })
+
+  it('takes the middle of the sector for a postcode that the file does not have', async () => {
+    const found = await find('BS1 5ZZ')
+    expect(found).toMatchObject({ precision: 'sector', at: [51.451, -2.601] })
+    expect(found.codes.certain).toContain('E06000023')
+  })
+
+  it('takes the middle of the outcode for a sector that the file does not have', async () => {
+    const found = await find('BS1 9ZZ')
+    expect(found).toMatchObject({ precision: 'outcode', at: [51.454, -2.594] })
+    expect(found.codes.certain).toEqual(['E92000001'])
+    expect(found.codes.possible).toContain('E06000022')
+  })
+
+  it('answers for a sector or an outcode as such', async () => {
+    expect(await find('BS1 5')).toMatchObject({ precision: 'sector', at: [51.451, -2.601] })
+    expect(await find('BS1')).toMatchObject({ precision: 'outcode', at: [51.454, -2.594] })
+  })
+
+  it('knows the areas of a postcode without a point, and takes the point of its sector', async () => {
+    const found = await find('BS1 4NO'.replace('NO', 'NU'))
+    expect(found.precision).toBe('sector')
+    const nowhere = sourceOf([
+      ['JE2 3XP', undefined, undefined, 'L93000001'],
+      ['BS1 5TR', undefined, undefined, BRISTOL],
+      ['BS1 5AA', 51.452, -2.602, BATH],
+    ])
+    const located = await find('BS1 5TR', published([nowhere]))
+    expect(located).toMatchObject({ precision: 'sector', at: [51.452, -2.602] })
+    expect(located.codes.certain).toContain('E06000023')
+    expect(await find('JE2 3XP', published([nowhere]))).toMatchObject({
+      precision: 'none',
+      codes: { certain: ['L93000001'] },
+    })
+  })
+
+  it('estimates from the places of the directory: the same sector, else the same outcode', async () => {
+    expect(await find('BS3 4ZZ')).toMatchObject({ precision: 'estimated', at: [51.441, -2.611] })
+    expect(await find('BS3 9ZZ')).toMatchObject({ precision: 'estimated', at: [51.444, -2.60733] })
+    expect((await find('BS3 4ZZ')).codes).toEqual({
+      certain: ['E92000001'],
+      possible: ['E92000001'],
+      levels: ['country'],
+    })
+  })
+
+  it('says none for what is nowhere near, and reads no file that does not exist', async () => {
+    const files = published()
+    expect(await find('BS30 1AA', files)).toMatchObject({ precision: 'none', at: undefined })
+    expect(await find('BS', files)).toMatchObject({ precision: 'none' })
+    expect(await find('LS1 1AA', files)).toMatchObject({ precision: 'none' })
+    expect(files.reader.asked).toEqual(['postcodes/own/bs.json'])
+  })
+
+  it('says which nations a postcode on the border may lie in', async () => {
+    expect((await find('SY10 9AA')).codes).toEqual({
+      certain: [],
+      possible: ['E92000001', 'W92000004'],
+      levels: ['country'],
+    })
+  })
+
+  it('fails when a file that should be there is not', async () => {
+    const { manifest } = published()
+    await expect(find('BS1 5TR', { manifest, reader: readerOf([]) })).rejects.toThrow(
+      'BS1'.toLowerCase(),
+    )
+  })
+
+  it('finds ZIP codes, and others with the same three digits', async () => {
+    const zips = sourceOf(
+      [
+        ['902 10', 34.1, -118.4],
+        ['902 11', 34.06, -118.38],
+      ],
+      { country: 'US', levels: [] },
+    )
+    const files = published([zips])
+    expect(await find('90210', files)).toMatchObject({ precision: 'unit', at: [34.1, -118.4] })
+    expect(await find('90299', files)).toMatchObject({ precision: 'outcode', at: [34.08, -118.39] })
+    expect(await find('10001', files)).toMatchObject({ precision: 'none' })
+  })
+
+  it('leaves out places whose coordinates are surely wrong', async () => {
+    const places = createOwnPlaces(['GB'])
+    places.add('BS3 4EB', { latitude: -2.61, longitude: 51.44 })
+    places.add('BS3 4EB', { latitude: 172_000, longitude: 358_000 })
+    places.add('no postcode', { latitude: 51.44, longitude: -2.61 })
+    expect(places.areas()).toEqual({})
+  })
+
+  it('gives the same answer at build time', async () => {
+    const lookup = createLookup(['GB'], [bs1], own())
+    for (const text of ['BS1 5TR', 'BS1 5ZZ', 'BS1', 'BS3 4ZZ', 'LS1 1AA']) {
+      const { reader, manifest } = published()
+      expect(lookup(text)).toEqual(await locate(reader, manifest, postcode(text)))
+    }
+    expect(lookup('nonsense')).toBeUndefined()
+  })
+})
+
+const unit = fc.record(
+  {
+    key: fc
+      .tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom('AA', 'ZZ', 'TR', 'QU', 'BD'))
+      .map((parts) => parts.join('')),
+    point: fc.record({
+      latitude: fc.integer({ min: 4_900_000, max: 6_100_000 }).map((steps) => steps / 1e5),
+      longitude: fc.integer({ min: -800_000, max: 200_000 }).map((steps) => steps / 1e5),
+    }),
+    codes: fc.uniqueArray(fc.constantFrom('E06000023', 'E92000001', 'W06000022', 'E05000001')),
+  },
+  { requiredKeys: ['key', 'codes'] },
+)
+const units = fc.uniqueArray(unit, { selector: ({ key }) => key, maxLength: 60, minLength: 1 })
+
+describe('a shard of postcodes', () => {
+  it('has eleven characters a postcode', () => {
+    expect(openShard(bs1, 'BS1').packed).toHaveLength(4 * 11)
+  })
+
+  it('gives back what was put in, to the precision that its span allows', () => {
+    fc.assert(
+      fc.property(units, (all) => {
+        const shard = decodeShard('BS1', bytesOf(encodeShard('BS1', all)))
+        const sorted = [...all].sort((a, b) => (a.key < b.key ? -1 : 1))
+        const back = [...unitsOf(shard)]
+        expect(back.map(({ key, codes }) => ({ key, codes }))).toEqual(
+          sorted.map(({ key, codes }) => ({ key, codes })),
+        )
+        for (const [at, { point }] of back.entries()) {
+          const original = sorted[at]?.point
+          expect(point === undefined).toBe(original === undefined)
+          if (!point || !original) continue
+          const allowed = shard.step * 0.500001e-5
+          expect(Math.abs(point.latitude - original.latitude)).toBeLessThanOrEqual(allowed)
+          expect(Math.abs(point.longitude - original.longitude)).toBeLessThanOrEqual(allowed)
+        }
+      }),
+    )
+  })
+
+  it('is exact to a metre where an outcode is smaller than two degrees', () => {
+    const shard = openShard(bs1, 'BS1')
+    expect(shard.step).toBe(1)
+    expect(unitsUnder(shard, '5TR')[0]?.point).toEqual({ latitude: 51.45, longitude: -2.6 })
+  })
+
+  it('finds by the beginning of the key what a plain search finds', () => {
+    fc.assert(
+      fc.property(units, fc.constantFrom('', '5', '5TR', '0', '9ZZ', '4A'), (all, prefix) => {
+        const shard = decodeShard('BS1', bytesOf(encodeShard('BS1', all)))
+        const naive = [...unitsOf(shard)].filter(({ key }) => key.startsWith(prefix))
+        expect(unitsUnder(shard, prefix)).toEqual(naive)
+      }),
+    )
+  })
+
+  it('does not depend on the order of what is put in', () => {
+    fc.assert(
+      fc.property(units, (all) => {
+        expect(encodeShard('BS1', [...all].reverse())).toBe(encodeShard('BS1', all))
+      }),
+    )
+  })
+
+  it('is refused when a single byte is missing or changed', () => {
+    const bytes = bytesOf(encodeShard('BS1', [...unitsOf(openShard(bs1, 'BS1'))]))
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 127 }), (at, change) => {
+        expect(() => decodeShard('BS1', bytes.subarray(0, at))).toThrow()
+        const changed = Uint8Array.from(bytes, (byte, i) => (i === at ? byte ^ change : byte))
+        expect(() => decodeShard('BS1', changed)).toThrow()
+      }),
+    )
+  })
+
+  it('is refused when it is another one than asked for', () => {
+    expect(() => decodeShard('BS2', bs1.read('BS1'))).toThrow('BS2')
+  })
+})
+
+describe('the own places', () => {
+  it('come back as they were written, and are refused when damaged', () => {
+    const cells = own().cells('BS')
+    const bytes = bytesOf(encodeOwnPlaces('BS', cells))
+    expect(decodeOwnPlaces('BS', bytes)).toEqual(cells)
+    expect(() => decodeOwnPlaces('BS', bytes.subarray(0, -1))).toThrow()
+    expect(() => decodeOwnPlaces('BA', bytes)).toThrow('BA')
+  })
+})
+
+describe('packed names', () => {
+  it('hold just what was put in', () => {
+    const name = fc
+      .tuple(fc.constantFrom(...postcodeAreas()), fc.constantFrom('1', '15', '1A', '2'))
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(fc.uniqueArray(name), name, (names, asked) => {
+        expect(hasName(packNames(names), asked)).toBe(names.includes(asked))
+      }),
+    )
+  })
+
+  it('do not mistake a shorter name for a longer one', () => {
+    const names = packNames(['BS15', 'B1', '902'])
+    expect(
+      ['BS1', 'BS', 'B', 'B15', '90', '9', 'constructor'].some((name) => hasName(names, name)),
+    ).toBe(false)
+    expect(hasName(names, '902')).toBe(true)
+  })
+})

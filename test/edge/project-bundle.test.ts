@@ -1,0 +1,121 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectionNames } from '../../src/hsds/collections.ts'
+import { contentFiles } from '../api/content.ts'
+import { type Built, buildContent } from '../api/homes.ts'
+import { bundleFunctions } from './bundle.ts'
+
+/** What a function may weigh, minified. When it grows beyond, the test names what is in it. */
+const BUDGET = 70_000
+/** What may be in a function; the table of entities, YAML, schemas and their readers may not. */
+const ALLOWED = [
+  /^src\/(edge|api|search|coverage)\//,
+  /^src\/feed\/(paths|page|root)\.ts$/,
+  /^src\/hsds\/(collections|parameters)\.ts$/,
+  /^src\/record\/(postcode|postcode-area|gss)\.ts$/,
+  /^node_modules\/(flexsearch|stemmer|@turf|point-in-polygon-hao)\//,
+  // The manifest of the build, and what a library would need on Node only.
+  /^<define:MANIFEST>$|^\(disabled\):worker_threads$/,
+]
+const LISTS = collectionNames.map((name) => `^/${name}/?$`)
+const project = fileURLToPath(new URL('../..', import.meta.url))
+const functions = ['feed', 'methods'] as const
+
+let built: Built
+beforeAll(async () => {
+  built = await buildContent(contentFiles())
+}, 60_000)
+afterAll(() => built?.remove())
+
+test('a build has the two functions and nothing else', async () => {
+  expect((await readdir(join(built.out, 'edge'))).sort()).toEqual(['feed.js', 'methods.js'])
+})
+
+test('the functions answer lists, organizations and the methods that change things', async () => {
+  expect(await routesOf(built)).toEqual({
+    'behind the cache': [
+      ...LISTS.slice(0, 3).map((list) => `feed ${list}`),
+      'feed ^/organizations(?:/(.*))/?$',
+      ...LISTS.slice(3).map((list) => `feed ${list}`),
+    ],
+    'before the cache': ['methods ^(?:/(.*))/?$ OPTIONS,POST,PUT,PATCH,DELETE'],
+  })
+})
+
+test('the function answers records as well where the directory wants that', async () => {
+  const files = contentFiles()
+  const settings = { ...(files['directory.yaml'] as object), details: 'edge' }
+  const behind = await buildContent({ ...files, 'directory.yaml': settings })
+  const { 'behind the cache': routes } = await routesOf(behind)
+  await behind.remove()
+  expect(routes).toEqual(
+    collectionNames.flatMap((name) => [`feed ^/${name}/?$`, `feed ^/${name}(?:/(.*))/?$`]),
+  )
+})
+
+test.each(functions)('the function %s is small', async (name) => {
+  const { length } = await readFile(join(built.out, 'edge', `${name}.js`))
+  if (length > BUDGET) {
+    const parts = Object.entries(await inputsOf(name)).sort(([, a], [, b]) => b - a)
+    const list = parts.slice(0, 20).map(([file, bytes]) => `${String(bytes).padStart(7)} ${file}`)
+    expect.fail(`${name} has ${length} bytes; the most is ${BUDGET}.\n${list.join('\n')}`)
+  }
+})
+
+test.each(functions)(
+  'the function %s has nothing of the generator or of Node in it',
+  async (name) => {
+    const inputs = Object.keys(await inputsOf(name))
+    expect(inputs).toContain(`src/edge/${name}.ts`)
+    expect(inputs.filter((file) => !ALLOWED.some((folder) => folder.test(file)))).toEqual([])
+  },
+)
+
+test.each(functions)('the function %s is one file that imports nothing', async (name) => {
+  const text = await readFile(join(built.out, 'edge', `${name}.js`), 'utf8')
+  const { outputs } = (
+    await build({
+      stdin: { contents: text },
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      external: ['*'],
+    })
+  ).metafile
+  expect(Object.values(outputs).flatMap(({ imports }) => imports)).toEqual([])
+})
+
+async function routesOf({ out }: Built): Promise<Record<string, string[]>> {
+  const manifest = await bundleFunctions(join(out, 'edge'))
+  const describe = (route: (typeof manifest.routes)[number]) =>
+    [route.function, route.pattern, ...(route.methods?.length ? [route.methods.join()] : [])].join(
+      ' ',
+    )
+  return {
+    'before the cache': manifest.routes.map(describe),
+    'behind the cache': manifest.post_cache_routes.map(describe),
+  }
+}
+
+/** The files that are in a function, with the bytes that each has in it. */
+async function inputsOf(name: string): Promise<Record<string, number>> {
+  const { metafile } = await build({
+    entryPoints: [join(project, 'src/edge', `${name}.ts`)],
+    absWorkingDir: project,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    write: false,
+    metafile: true,
+    define: { MANIFEST: '{"collections":{}}' },
+    logLevel: 'silent',
+  })
+  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs))
+  return Object.fromEntries(inputs.map(([file, { bytesInOutput }]) => [file, bytesInOutput]))
+}

@@ -1,0 +1,126 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Encoder } from 'flexsearch'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createAnalyser, MOST_WORDS } from '../../src/search/analyse.ts'
+import { find } from '../../src/search/find.ts'
+import { indexOf, serviceOf } from './fixture.ts'
+
+const { terms, words } = createAnalyser()
+
+/** Whether a service of this name is found by these words. */
+async function finds(name: string, query: string): Promise<boolean> {
+  const index = indexOf({
+    services: [serviceOf({ name }), serviceOf({ id: 'other', name: 'Other' })],
+  })
+  const found = await find(index.reader, index.manifest, 'services', { words: query })
+  return found.page.includes(0)
+}
+
+describe('the analyser', () => {
+  it.each([
+    ["St John's Hall", 'st johns'],
+    ['St Johns Hall', "St John's"],
+    ['St John’s Hall', "St John's"],
+    ['Café Olé', 'cafe ole'],
+    ['Cafe', 'CAFÉ'],
+    ['Drop-in centre', 'dropin'],
+    ['Drop-in centre', 'drop in'],
+    ['Drop in centre', 'drop-in'],
+    ['Dropin centre', 'drop-in'],
+    ['Dropin centre', 'drop in'],
+    ['Drop‑in centre', 'drop–in'],
+    ['Wellbeing hub', 'well-being hub'],
+    ['Well being hub', 'well-being'],
+    ['Well-being hub', 'wellbeing'],
+    ['Families and carers', 'family carer'],
+    ['Ring NHS111', 'nhs111'],
+    ['Near SW1A1AA', 'SW1A 1AA'],
+    ['Ring 0117 496 0123', '496'],
+    ['IT for beginners', 'it'],
+    ['John´s Parkrun™', 'johns parkrun'],
+    ['ゆう子 Ελλάδα', 'ΕΛΛΑΔΑ'],
+    ['हिन्दी class', 'हिन्दी'],
+  ])('finds "%s" by "%s"', async (name, query) => {
+    expect(await finds(name, query)).toBe(true)
+  })
+
+  it.each([
+    ['Mental health', 'medical health'],
+    ['Near SW11', 'SW1'],
+    ['Near SW1', 'SW11'],
+    ['Books', 'box'],
+    ['Station road', 'stable'],
+    ['Ring NHS111', 'nhs'],
+    ['Drop the pin', 'drop-in pin out'],
+    ['Along the river', 'a long'],
+  ])('does not find "%s" by "%s"', async (name, query) => {
+    expect(await finds(name, query)).toBe(false)
+  })
+
+  it.each(['', ' ', 'the and of', '😀🎉❤️', '(.*)+[a-', '\u0000\u0007', '---', "'’'", '\ud800'])(
+    'finds nothing by %j, in which there is nothing to search for',
+    async (query) => {
+      expect(await finds('The and of a', query)).toBe(false)
+    },
+  )
+
+  it('leaves stopwords out of what has to match', () => {
+    expect(words('help for all of the family')).toEqual([['help'], ['famili']])
+  })
+
+  it('asks for either spelling of a word with a hyphen', () => {
+    expect(words('one drop-in session for us all together')).toContainEqual(['drop', 'dropin'])
+    expect(words('drop in')).toEqual([['drop', 'dropin']])
+  })
+
+  it('looks at a bounded number of words, however long the query', () => {
+    const long = Array.from({ length: 2000 }, (_, i) => `word${i}`).join(' ')
+    expect(words(long)).toHaveLength(MOST_WORDS)
+    expect(words('a-'.repeat(3500)).length).toBeLessThanOrEqual(MOST_WORDS)
+    expect(words('x'.repeat(7000))[0]![0]).toHaveLength(64)
+  })
+
+  it('gives every word of a query a term that the same text has in a document', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        const indexed = new Set(terms(text))
+        for (const word of words(text)) {
+          expect(
+            word.some((term) => indexed.has(term)),
+            text,
+          ).toBe(true)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('cuts a long word without halving a character', () => {
+    for (const [term] of [terms('𐐨'.repeat(80)), terms(`a${'𐐨'.repeat(80)}`)]) {
+      expect(() => encodeURIComponent(term!)).not.toThrow()
+    }
+  })
+
+  it('gets the same from the light FlexSearch that may be bundled for the edge', async () => {
+    const dist = dirname(createRequire(import.meta.url).resolve('flexsearch'))
+    const light = (await import(join(dist, 'flexsearch.light.module.min.js'))) as {
+      Encoder: typeof Encoder
+    }
+    const options = {
+      split: /[^\p{L}\p{N}\p{M}‐‑–-]+/u,
+      filter: new Set(['the']),
+      finalize: (all: string[]) => all,
+      cache: false,
+      dedupe: false,
+      numeric: false,
+    }
+    const [full, small] = [new Encoder(options), new light.Encoder(options)]
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(small.encode(text)).toEqual(full.encode(text))
+      }),
+    )
+  })
+})

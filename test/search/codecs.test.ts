@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeColumn, encodeColumn, toColumn } from '../../src/search/column.ts'
+import { decodePoints, encodePoints } from '../../src/search/points.ts'
+import { decodePosting, encodePosting } from '../../src/search/posting.ts'
+import { open, seal } from '../../src/search/sealed.ts'
+import { byDistance, byScore, slice } from '../../src/search/select.ts'
+import { decodeShard, encodeShards } from '../../src/search/shard.ts'
+import { createHourSets, decodeTimetable, encodeTimetable } from '../../src/search/timetable.ts'
+import { toPlaces } from '../../src/search/units.ts'
+
+/** Ascending documents of a collection of `count`. */
+const documents = fc.integer({ min: 1, max: 3000 }).chain((count) =>
+  fc.record({
+    count: fc.constant(count),
+    docs: fc
+      .uniqueArray(fc.integer({ min: 0, max: count - 1 }), { minLength: 1, maxLength: 400 })
+      .map((docs) => Uint32Array.from(docs).sort()),
+    scale: fc.integer({ min: 0, max: 4095 }),
+  }),
+)
+const impact = (doc: number) => 1 + ((doc * 31) % 255)
+
+describe('what is encoded is decoded the same', () => {
+  it('for postings', () => {
+    fc.assert(
+      fc.property(documents, fc.nat(9), ({ docs, scale, count }, start) => {
+        const impacts = Uint8Array.from(docs, impact)
+        const bytes = encodePosting(docs, impacts, { scale, count })
+        const shifted = Uint8Array.from([...new Uint8Array(start), ...bytes])
+        const read = decodePosting(shifted, start, { size: docs.length, scale, count })
+        const expected = Array.from(docs, (doc) => [doc, scale * impact(doc)])
+        const actual =
+          read.kind === 'listed'
+            ? Array.from(read.docs, (doc, i) => [doc, read.scores[i]])
+            : Array.from(read.impacts, (own, doc) => [doc, own * read.scale, own] as const)
+                .filter(([, , own]) => own > 0)
+                .map(([doc, score]) => [doc, score])
+        expect(actual).toEqual(expected)
+      }),
+    )
+  })
+
+  it('for shards, whatever their size', () => {
+    const names = fc.uniqueArray(fc.stringMatching(/^[#a-zé𐐨]{1,9}$/u), { maxLength: 60 })
+    fc.assert(
+      fc.property(names, fc.integer({ min: 1, max: 3000 }), (all, bytes) => {
+        const terms = all.sort().map((term, i) => {
+          const docs = Uint32Array.of(i, 100 + i)
+          return { term, docs, impacts: Uint8Array.of(1, 2), size: 2, scale: i }
+        })
+        const shards = [...encodeShards(terms, { count: 500, bytes })]
+        for (const [i, { term, docs }] of terms.entries()) {
+          const own = shards.findLast(({ first }) => first <= term)!
+          const sealed = open('x', 500, seal('x', 500, own.payload))
+          expect(decodeShard(sealed, 500)(term)).toEqual({
+            kind: 'listed',
+            docs,
+            scores: Uint32Array.of(i, 2 * i),
+          })
+          expect(decodeShard(sealed, 500)(`${term}!`)).toBeUndefined()
+        }
+      }),
+    )
+  })
+
+  it('for columns', () => {
+    const values = fc.array(fc.oneof(fc.double({ noDefaultInfinity: true }), fc.nat(5)), {
+      maxLength: 700,
+    })
+    fc.assert(
+      fc.property(values, (plain) => {
+        const column = toColumn(plain)
+        expect(column === undefined).toBe(plain.every(Number.isNaN))
+        if (!column) return
+        const { values, codes } = decodeColumn(open('c', 7, seal('c', 7, encodeColumn(column))))
+        expect(Array.from(codes, (code) => values[code]! + 0)).toEqual(plain.map((one) => one + 0))
+      }),
+    )
+  })
+
+  it('for timetables', () => {
+    const hours = fc.record({
+      days: fc.nat(127),
+      opens: fc.integer({ min: -1, max: 86400 }),
+      closes: fc.integer({ min: -1, max: 86400 }),
+    })
+    fc.assert(
+      fc.property(fc.array(fc.array(hours, { maxLength: 4 }), { maxLength: 400 }), (units) => {
+        const sets = createHourSets()
+        const timetable = sets.timetable(units.map(sets.add))
+        const sealed = open('t', 1, seal('t', 1, encodeTimetable(timetable)))
+        const { days, opens, closes, ends, members, units: codes } = decodeTimetable(sealed)
+        const read = Array.from(codes, (set) =>
+          Array.from(members.subarray(ends[set - 1] ?? 0, ends[set]), (i) =>
+            [days[i], opens[i], closes[i]].join(' '),
+          ),
+        )
+        expect(read.map((set) => set.sort())).toEqual(
+          units.map((set) =>
+            [...new Set(set.map((one) => `${one.days} ${one.opens} ${one.closes}`))].sort(),
+          ),
+        )
+      }),
+    )
+  })
+
+  it('for points', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -9e7, max: 9e7 })), (numbers) => {
+        const x = Int32Array.from(numbers)
+        const points = { x, y: x.map((number) => -number), z: x.map((number) => number >> 1) }
+        const sealed = open('p', 1, seal('p', 1, encodePoints(points)))
+        expect(decodePoints(sealed)).toEqual(points)
+      }),
+    )
+  })
+})
+
+describe('the way from places to services', () => {
+  it('leads back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(20)), (service) => {
+        const { ends, units } = toPlaces(Uint32Array.from(service), 21)
+        const back = Array.from(ends, (end, s) => [...units.subarray(ends[s - 1] ?? 0, end)])
+        expect(back).toEqual(
+          Array.from(ends, (_, s) => service.flatMap((own, unit) => (own === s ? [unit] : []))),
+        )
+      }),
+    )
+  })
+})
+
+describe('a slice of the order', () => {
+  const hits = fc.array(fc.nat(50), { maxLength: 2000 }).map((list) => Uint32Array.from(list))
+  const window = fc.record({
+    offset: fc.nat(2100),
+    limit: fc.oneof(fc.nat(300), fc.constant(Infinity)),
+  })
+
+  it('is the same as that of a full sort by score, ties by number', () => {
+    fc.assert(
+      fc.property(hits, window, (scores, { offset, limit }) => {
+        const docs = scores.map((_, doc) => doc)
+        const expected = [...docs].sort((a, b) => scores[b]! - scores[a]! || a - b)
+        const actual = slice(byScore(docs, scores), offset, limit)
+        expect(actual).toEqual(expected.slice(offset, offset + limit))
+      }),
+    )
+  })
+
+  it('has the nearest first and what is nowhere last', () => {
+    const metres = Float64Array.of(NaN, 3, Infinity, 2.5, 0, 40_000_000, 3)
+    const docs = Uint32Array.from(metres, (_, doc) => doc)
+    expect(slice(byDistance(docs, metres), 0, Infinity)).toEqual([4, 3, 1, 6, 0, 2, 5])
+  })
+})

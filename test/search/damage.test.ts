@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { find } from '../../src/search/find.ts'
+import type { Query } from '../../src/search/query.ts'
+import { IndexDamage } from '../../src/search/sealed.ts'
+import { createSource } from '../../src/search/source.ts'
+import { readPlaces, readPoints } from '../../src/search/units.ts'
+import { indexOf, listsOf } from './fixture.ts'
+import { createRandom } from './random.ts'
+
+const lists = listsOf({ services: 80, seed: 9, description: [5, 20] })
+const QUERIES: Query[] = [
+  { words: 'service support' },
+  { taxonomy_id: lists.taxonomies[0]!.id, minimum_age: 5 },
+  { day: 'TU', start_time: 9 * 3600, distance: (unit) => unit },
+]
+
+describe.each([
+  ['packed', {}, 100],
+  ['in many files', { shardBytes: 2048, packBytes: 0 }, 1200],
+])('a damaged index, %s', (_, options, refusals) => {
+  const index = indexOf(lists, options)
+
+  /** Every query, while each file it reads has been through `harm`, must fail or answer as before. */
+  async function harmed(harm: (body: Uint8Array, path: string) => Uint8Array): Promise<number> {
+    let refused = 0
+    for (const query of QUERIES) {
+      const right = await find(index.reader, index.manifest, 'services', query)
+      const reader = async (path: string) => harm(await index.reader(path), path)
+      try {
+        expect(await find(reader, index.manifest, 'services', query)).toEqual(right)
+      } catch (error) {
+        expect(error).toBeInstanceOf(IndexDamage)
+        refused += 1
+      }
+    }
+    return refused
+  }
+
+  it('is noticed wherever a byte is changed', async () => {
+    let refused = 0
+    for (let i = 0; i < 400; i++) {
+      const r = createRandom(`flip ${i}`)
+      const [where, bit] = [r.unit(), 1 << r.whole(0, 7)]
+      refused += await harmed((body) => {
+        const changed = body.slice()
+        changed[Math.floor(where * body.length)]! ^= bit
+        return changed
+      })
+    }
+    expect(refused).toBeGreaterThanOrEqual(refusals)
+  })
+
+  it('is noticed when a file ends early or goes on too long', async () => {
+    for (let i = 0; i < 100; i++) {
+      const share = createRandom(`cut ${i}`).unit()
+      const refused = await harmed((body) => body.subarray(0, Math.floor(share * body.length)))
+      expect(refused).toBe(QUERIES.length)
+    }
+    expect(await harmed((body) => Uint8Array.from([...body, 0, 0, 0, 0, 0, 0, 0, 0]))).toBe(3)
+    expect(await harmed(() => new TextEncoder().encode('<!doctype html>'))).toBe(3)
+    expect(await harmed(() => new Uint8Array())).toBe(3)
+  })
+
+  it('is noticed when a file is another one', async () => {
+    const bodies = [...index.files.entries()]
+    for (const [other, body] of bodies.slice(0, 20)) {
+      await harmed((right, path) => (path === other ? right : body))
+    }
+    const elsewhere = indexOf(listsOf({ services: 81, seed: 10 }), options)
+    await harmed((right, path) => elsewhere.files.get(path) ?? right)
+  })
+
+  it('does not hide what the reader throws', async () => {
+    const reader = async () => Promise.reject(new Error('gone'))
+    const asked = find(reader, index.manifest, 'services', {
+      words: 'help',
+      minimum_age: 1,
+      day: 'MO',
+    })
+    await expect(asked).rejects.toThrow('gone')
+  })
+
+  it('reads bytes at any position of a buffer', async () => {
+    const reader = async (path: string) => {
+      const body = await index.reader(path)
+      const shifted = new Uint8Array(body.length + 3)
+      shifted.set(body, 3)
+      return shifted.subarray(3)
+    }
+    for (const query of QUERIES) {
+      const right = await find(index.reader, index.manifest, 'services', query)
+      expect(await find(reader, index.manifest, 'services', query)).toEqual(right)
+    }
+  })
+
+  it('is noticed by the readers of points and places, too', async () => {
+    const reader = async (path: string) => (await index.reader(path)).map((byte) => byte ^ 1)
+    const source = createSource(reader, index.manifest)
+    await expect(readPoints(source)).rejects.toThrow(IndexDamage)
+    await expect(readPlaces(source)).rejects.toThrow(IndexDamage)
+  })
+})

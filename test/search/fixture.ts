@@ -1,0 +1,60 @@
+import { createIndexBuilder } from '../../src/search/builder.ts'
+import type { IndexOptions } from '../../src/search/encode.ts'
+import type { IndexManifest } from '../../src/search/manifest.ts'
+import type { Reader } from '../../src/search/source.ts'
+import { generate, type GenerateOptions } from './generate.ts'
+import type { Lists } from './naive.ts'
+
+/** An index in memory, with what may be done to it in a test. */
+export interface MemoryIndex {
+  readonly manifest: IndexManifest
+  readonly files: Map<string, Uint8Array>
+  readonly reader: Reader
+  /** The paths that were read so far. */
+  readonly asked: string[]
+}
+
+/** All documents of a made-up directory at once. */
+export function listsOf(options: GenerateOptions): Lists {
+  const made = generate(options)
+  return {
+    services: Array.from({ length: made.services }, (_, i) => made.service(i)),
+    service_at_locations: Array.from({ length: made.serviceAtLocations }, (_, i) =>
+      made.serviceAtLocation(i),
+    ),
+    organizations: made.organizations,
+    taxonomies: made.taxonomies,
+    taxonomy_terms: made.taxonomyTerms,
+  }
+}
+
+/** Builds the index of these documents. */
+export function indexOf(lists: Partial<Lists>, options?: IndexOptions): MemoryIndex {
+  const builder = createIndexBuilder(options)
+  lists.services?.forEach(builder.service)
+  lists.service_at_locations?.forEach(builder.serviceAtLocation)
+  lists.organizations?.forEach(builder.organization)
+  lists.taxonomies?.forEach(builder.taxonomy)
+  lists.taxonomy_terms?.forEach(builder.taxonomyTerm)
+  const files = new Map<string, Uint8Array>()
+  for (const { path, body } of builder.files()) files.set(path, body)
+  const asked: string[] = []
+  const reader: Reader = async (path) => {
+    asked.push(path)
+    const body = files.get(path)
+    if (!body) throw new Error(`There is no file ${path}.`)
+    return body
+  }
+  // The manifest travels as JSON, as it does into the edge function.
+  return { manifest: JSON.parse(JSON.stringify(builder.manifest())), files, reader, asked }
+}
+
+/** A service with only what the standard requires, and what a test adds. */
+export const serviceOf = (
+  fields: Partial<Lists['services'][number]>,
+): Lists['services'][number] => ({
+  id: 'service',
+  name: '',
+  status: 'active',
+  ...fields,
+})

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { createIndexBuilder } from '../../src/search/builder.ts'
+import { find } from '../../src/search/find.ts'
+import type { Query } from '../../src/search/query.ts'
+import { createSource } from '../../src/search/source.ts'
+import { toPoint } from '../../src/search/points.ts'
+import { readPlaces, readPoints, unitCount } from '../../src/search/units.ts'
+import { indexOf, listsOf, serviceOf } from './fixture.ts'
+
+describe('an index', () => {
+  const lists = listsOf({ services: 300, seed: 2 })
+
+  it('has the same bytes for the same documents', () => {
+    for (const options of [{}, { packBytes: 0, shardBytes: 2000 }]) {
+      const [one, two] = [indexOf(lists, options), indexOf(structuredClone(lists), options)]
+      expect(two.manifest).toEqual(one.manifest)
+      expect([...two.files]).toEqual([...one.files])
+    }
+  })
+
+  it('takes documents before it is finished, and none afterwards', () => {
+    const builder = createIndexBuilder()
+    builder.service(serviceOf({}))
+    builder.manifest()
+    expect(() => builder.service(serviceOf({ id: 'late' }))).toThrow('finished')
+  })
+
+  it('wants services before their places', () => {
+    const { serviceAtLocation } = createIndexBuilder()
+    expect(() => serviceAtLocation(lists.service_at_locations[0]!)).toThrow('No service')
+  })
+
+  it('of nothing answers every query with nothing', async () => {
+    const { reader, manifest } = indexOf({})
+    for (const query of [{}, { words: 'help' }, { day: 'MO' }, { minimum_age: 3 }] as Query[]) {
+      expect(await find(reader, manifest, 'services', query)).toEqual({ total: 0, page: [] })
+    }
+  })
+
+  it('asks a small directory for at most two files', async () => {
+    const everything: Query = {
+      words: 'community service support help people',
+      taxonomy_id: lists.taxonomies[0]!.id,
+      organization_id: lists.organizations[0]!.id,
+      minimum_age: 1,
+      maximum_age: 100,
+      modified_after: 0,
+      day: 'MO',
+      distance: () => 1,
+    }
+    for (const collection of ['services', 'service_at_locations', 'taxonomy_terms'] as const) {
+      const { reader, manifest, asked } = indexOf(lists)
+      await find(reader, manifest, collection, everything)
+      expect(asked.length).toBeLessThanOrEqual(2)
+    }
+    expect(indexOf(lists).files.size).toBeLessThan(10)
+  })
+
+  it('fetches one file for an unknown word, and a bounded number for very many words', async () => {
+    const { reader, manifest, asked } = indexOf(lists, { packBytes: 0, shardBytes: 1000 })
+    const search = (words: string) => find(reader, manifest, 'services', { words })
+    expect(await search('qqqq')).toEqual({ total: 0, page: [] })
+    expect(asked).toHaveLength(1)
+    await search(Array.from({ length: 2000 }, (_, i) => `q${i}`).join(' '))
+    expect(asked.length).toBeLessThanOrEqual(1 + 8)
+  })
+
+  it('still wants every word of a long query', async () => {
+    const index = indexOf(lists, { packBytes: 0, shardBytes: 1000 })
+    const whole = lists.services[7]!.description!
+    const search = (words: string) => find(index.reader, index.manifest, 'services', { words })
+    expect((await search(whole)).page).toEqual([7])
+    const forty = whole.split(' ').slice(0, 30).join(' ')
+    expect((await search(`${forty} qqqq`)).total).toBe(0)
+  })
+
+  it('knows the service of each place, the places of each service, and where they are', async () => {
+    const { reader, manifest } = indexOf(lists)
+    const source = createSource(reader, manifest)
+    const [places, points] = [await readPlaces(source), await readPoints(source)]
+    expect(unitCount(manifest)).toBe(lists.services.length + lists.service_at_locations.length)
+    lists.service_at_locations.forEach(({ service_id, location }, unit) => {
+      expect(lists.services[places.service[unit]!]!.id).toBe(service_id)
+      expect([points.x[unit], points.y[unit], points.z[unit]]).toEqual([...toPoint(location)])
+    })
+    lists.services.forEach(({ service_at_locations = [] }, i) => {
+      const own = [...places.units.subarray(places.ends[i - 1] ?? 0, places.ends[i])]
+      const ids = own.map((unit) => lists.service_at_locations[unit]!.id)
+      expect(new Set(ids)).toEqual(new Set(service_at_locations.map(({ id }) => id)))
+    })
+  })
+
+  it('asks about a place only where the answer matters', async () => {
+    const { reader, manifest } = indexOf(lists)
+    let asked = 0
+    const place = () => ++asked > 0
+    const { total } = await find(reader, manifest, 'services', { words: 'knitting', place })
+    expect(total).toBeGreaterThan(0)
+    expect(asked).toBe(total)
+  })
+})

@@ -1,0 +1,196 @@
+import type { Collection } from '../../src/hsds/collections.ts'
+import type { Document } from '../../src/hsds/types.ts'
+import { createAnalyser } from '../../src/search/analyse.ts'
+import { FIELDS } from '../../src/search/fields.ts'
+import type { Found } from '../../src/search/find.ts'
+import { SATURATION } from '../../src/search/invert.ts'
+import type { Query } from '../../src/search/query.ts'
+
+/** All documents of a directory, each list in its order. */
+export interface Lists {
+  readonly services: readonly Document<'service'>[]
+  readonly service_at_locations: readonly Document<'service_at_location'>[]
+  readonly organizations: readonly Document<'organization'>[]
+  readonly taxonomies: readonly Document<'taxonomy'>[]
+  readonly taxonomy_terms: readonly Document<'taxonomy_term'>[]
+}
+
+type Texts = Partial<Record<(typeof FIELDS)[number]['name'], string | undefined>>
+type Schedules = readonly Document<'schedule'>[] | undefined
+
+/** Answers queries the simple way: looks at everything, every time. What the index must agree with. */
+export function createNaive(lists: Lists) {
+  const scored = new Map<Collection, Map<string, Map<number, number>>>()
+  const scoresOf = (collection: Collection) => {
+    const known = scored.get(collection) ?? scoreAll(textsOf(lists, collection))
+    scored.set(collection, known)
+    return known
+  }
+  return {
+    find(collection: Collection, query: Query, { offset = 0, limit = Infinity } = {}): Found {
+      const words = query.words === undefined ? [] : createAnalyser().words(query.words)
+      if (query.words !== undefined && words.length === 0) return { total: 0, page: [] }
+      const scores = scoresOf(collection)
+      const found = lists[collection].flatMap((_, doc) => {
+        const perWord = words.map((word) =>
+          word.reduce((sum, term) => sum + (scores.get(term)?.get(doc) ?? 0), 0),
+        )
+        if (perWord.includes(0) || !passes(lists, collection, query, doc)) return []
+        const units = unitsOf(lists, collection, query, doc)
+        if (units.length === 0) return []
+        const score = perWord.reduce((sum, one) => sum + one, 0)
+        const near = words.length > 0 ? 0 : nearest(units, query)
+        return [{ doc, score, near }]
+      })
+      found.sort((a, b) => b.score - a.score || a.near - b.near || a.doc - b.doc)
+      const page = found.map(({ doc }) => doc).slice(offset, offset + limit)
+      return { total: found.length, page }
+    },
+  }
+}
+
+function nearest(units: readonly number[], { distance }: Query): number {
+  if (!distance) return 0
+  const far = 2 ** 31 - 1
+  return Math.min(...units.map((unit) => Math.min(Math.round(distance(unit) * 100), far)))
+}
+
+function textsOf(lists: Lists, collection: Collection): Texts[] {
+  const places = (all: readonly Document<'service_at_location'>[] = []) =>
+    all
+      .map(({ location }) =>
+        [location!.name, ...(location!.addresses ?? []).map(({ city }) => city)].join('\n'),
+      )
+      .join('\n')
+  const ofService = (service: Document<'service'>): Texts => ({
+    ...service,
+    organization: service.organization!.name,
+    terms: (service.attributes ?? []).map((one) => one.taxonomy_term!.name).join('\n'),
+    places: places(service.service_at_locations),
+  })
+  if (collection === 'services') return lists.services.map(ofService)
+  if (collection === 'service_at_locations') {
+    return lists.service_at_locations.map((one) => ({
+      ...ofService(one.service!),
+      places: places([one]),
+    }))
+  }
+  return lists[collection].map(({ name, description, ...rest }) => ({
+    name,
+    description,
+    alternate_name: 'alternate_name' in rest ? rest.alternate_name : undefined,
+    code: 'code' in rest ? rest.code : undefined,
+  }))
+}
+
+/** For every term, the score of every document that has it: BM25F, made whole as the index does. */
+function scoreAll(texts: readonly Texts[]): Map<string, Map<number, number>> {
+  const { terms } = createAnalyser({ remember: true })
+  const documents = texts.map((text) => FIELDS.map(({ name }) => terms(text[name] ?? '')))
+  const averages = FIELDS.map((_, field) => {
+    const lengths = documents.map((runs) => runs[field]!.length).filter((length) => length > 0)
+    return lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+  })
+  const weights = new Map<string, Map<number, number>>()
+  documents.forEach((runs, doc) => {
+    const frequency = new Map<string, number>()
+    runs.forEach((run, i) => {
+      const { weight, length } = FIELDS[i]!
+      const gain = weight / (1 - length + length * (run.length / averages[i]!))
+      for (const term of run) frequency.set(term, (frequency.get(term) ?? 0) + gain)
+    })
+    for (const [term, f] of frequency) {
+      if (!weights.has(term)) weights.set(term, new Map())
+      weights.get(term)!.set(doc, Math.fround(f / (f + SATURATION)))
+    }
+  })
+  const best = (term: string) => Math.max(...weights.get(term)!.values())
+  const worth = (term: string) => {
+    const size = weights.get(term)!.size
+    return best(term) * Math.log(1 + (texts.length - size + 0.5) / (size + 0.5))
+  }
+  const highest = Math.max(...[...weights.keys()].map(worth))
+  return new Map(
+    [...weights].map(([term, own]) => {
+      const scale = Math.ceil((worth(term) / highest) * 4095)
+      const impact = (weight: number) => Math.max(1, Math.round((weight / best(term)) * 255))
+      return [term, new Map([...own].map(([doc, weight]) => [doc, scale * impact(weight)]))]
+    }),
+  )
+}
+
+/** Every parameter that speaks of the record as a whole. */
+function passes(lists: Lists, collection: Collection, query: Query, doc: number): boolean {
+  if (collection === 'taxonomy_terms') {
+    const { parent_id, taxonomy_id } = lists.taxonomy_terms[doc]!
+    if (query.top_only && parent_id !== undefined) return false
+    if (query.parent_id !== undefined && parent_id !== query.parent_id) return false
+    return query.taxonomy_id === undefined || taxonomy_id === query.taxonomy_id
+  }
+  if (collection !== 'services' && collection !== 'service_at_locations') return true
+  const service = serviceOf(lists, collection, doc)
+  const { taxonomy_term_id, taxonomy_id, organization_id, modified_after } = query
+  const { attributes = [], minimum_age, maximum_age, last_modified } = service
+  if (organization_id !== undefined && service.organization_id !== organization_id) return false
+  if (taxonomy_term_id !== undefined) {
+    if (!attributes.some((one) => one.taxonomy_term_id === taxonomy_term_id)) return false
+  }
+  if (taxonomy_id !== undefined) {
+    if (!attributes.some((one) => one.taxonomy_term!.taxonomy_id === taxonomy_id)) return false
+  }
+  if (query.minimum_age !== undefined) {
+    if (minimum_age === undefined || minimum_age < query.minimum_age) return false
+  }
+  if (query.maximum_age !== undefined) {
+    if (maximum_age === undefined || maximum_age > query.maximum_age) return false
+  }
+  if (modified_after === undefined) return true
+  return last_modified !== undefined && Date.parse(last_modified) >= modified_after
+}
+
+function serviceOf(lists: Lists, collection: Collection, doc: number): Document<'service'> {
+  if (collection === 'services') return lists.services[doc]!
+  const { service_id } = lists.service_at_locations[doc]!
+  return lists.services.find(({ id }) => id === service_id)!
+}
+
+/** The units of the record that satisfy the conditions on day, time and place together. */
+function unitsOf(lists: Lists, collection: Collection, query: Query, doc: number): number[] {
+  if (collection !== 'services' && collection !== 'service_at_locations') return [0]
+  const service = serviceOf(lists, collection, doc)
+  const own = service.schedules?.filter((one) => !one.service_at_location_id)
+  const units: { unit: number; schedules: Schedules }[] = []
+  lists.service_at_locations.forEach(({ service_id, schedules }, unit) => {
+    const mine = collection === 'services' ? service_id === service.id : unit === doc
+    if (mine) units.push({ unit, schedules: schedules ?? own })
+  })
+  if (collection === 'services') {
+    units.push({ unit: lists.service_at_locations.length + doc, schedules: own })
+  }
+  return units
+    .filter(({ unit, schedules }) => isOpen(schedules, query) && (query.place?.(unit) ?? true))
+    .map(({ unit }) => unit)
+}
+
+function isOpen(schedules: Schedules, { day, start_time, end_time }: Query): boolean {
+  if (day === undefined && start_time === undefined && end_time === undefined) return true
+  return (schedules ?? []).some(({ byday, bymonthday, dtstart, opens_at, closes_at }) => {
+    const days =
+      byday?.split(',').map((one) => one.slice(-2)) ??
+      (bymonthday === undefined && dtstart !== undefined
+        ? [['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'][new Date(dtstart).getUTCDay()]!]
+        : [])
+    const opens = opens_at === undefined ? undefined : seconds(opens_at)
+    const closes = closes_at === undefined ? undefined : seconds(closes_at)
+    if (day !== undefined && !days.includes(day)) return false
+    if (start_time !== undefined && (opens === undefined || opens < start_time)) return false
+    if (end_time === undefined) return true
+    if (closes === undefined || closes <= (opens ?? 0)) return false
+    return closes <= end_time
+  })
+}
+
+function seconds(time: string): number {
+  const [hours, minutes, rest = 0] = time.split(':').map(Number)
+  return hours! * 3600 + minutes! * 60 + rest
+}
