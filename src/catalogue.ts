@@ -26,6 +26,14 @@ export const catalogue = {
   'yaml-syntax': { severity: 'error', means: 'A file cannot be read as YAML.' },
   'yaml-tab': { severity: 'error', means: 'A tab is used to indent.' },
   'yaml-quote': { severity: 'error', means: 'A quotation mark is opened and never closed.' },
+  'unquoted-comma': {
+    severity: 'error',
+    means: 'A word between braces stands alone, because a comma cuts it off its value.',
+  },
+  'hash-in-value': {
+    severity: 'error',
+    means: 'A `#` after a space turns the rest of a value into a comment.',
+  },
   'duplicate-key': { severity: 'error', means: 'The same field is written twice in one place.' },
   'too-many-aliases': { severity: 'error', means: 'A file repeats parts of itself too often.' },
   'too-deep': { severity: 'error', means: 'A file is nested deeper than any record can be.' },
@@ -58,6 +66,17 @@ export const catalogue = {
   'month-day-with-weekly': {
     severity: 'error',
     means: 'Days of the month stand in a schedule that is not monthly.',
+  },
+  'bad-hours': { severity: 'error', means: 'An entry of `hours` cannot be understood.' },
+  'hours-without-anchor': {
+    severity: 'error',
+    means: 'Every other week is not counted from a day on which it meets.',
+  },
+  'hours-past-midnight': { severity: 'error', means: 'Hours do not end on the day they start.' },
+  'hours-split-by-comma': { severity: 'error', means: 'A comma cuts an entry of `hours` in two.' },
+  'hours-colon': {
+    severity: 'error',
+    means: 'A colon makes a field and its value of an entry of `hours`.',
   },
   'until-and-count': { severity: 'error', means: 'A schedule says in two ways when it ends.' },
   'bad-polygon': { severity: 'error', means: 'An area is not a polygon.' },
@@ -94,11 +113,11 @@ export const catalogue = {
   // The directory's own settings.
   'unknown-private-field': {
     severity: 'error',
-    means: 'A field that should be private does not exist.',
+    means: 'A field that should be private is not one that records have.',
   },
   'private-required-field': {
     severity: 'error',
-    means: 'A field that the standard requires cannot be private.',
+    means: 'A field that is required cannot be private.',
   },
   'no-namespace': { severity: 'warning', means: 'The directory has no namespace of its own.' },
   'unknown-history': { severity: 'warning', means: 'The history of the records is not at hand.' },

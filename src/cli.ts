@@ -2,11 +2,25 @@ import { parseArgs } from 'node:util'
 import { build } from './cli/build.ts'
 import { check } from './cli/check.ts'
 import { type Command, EXIT, UserError, say } from './cli/command.ts'
+import { confirm } from './cli/confirm.ts'
 import { dev } from './cli/dev.ts'
+import { fix } from './cli/fix.ts'
+import { newRecord } from './cli/new.ts'
 import { postcodes } from './cli/postcodes.ts'
 import { preview } from './cli/preview.ts'
+import { schemas } from './cli/schemas.ts'
 
-const commands: Readonly<Record<string, Command>> = { build, check, dev, preview, postcodes }
+const commands: Readonly<Record<string, Command>> = {
+  build,
+  check,
+  dev,
+  preview,
+  postcodes,
+  schemas,
+  confirm,
+  fix,
+  new: newRecord,
+}
 
 /** Runs one command and tells the exit status. */
 export async function main([name, ...rest]: readonly string[]): Promise<number> {

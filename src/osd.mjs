@@ -3,4 +3,10 @@
 import { register } from 'tsx/esm/api'
 
 register()
-await import('./cli.ts')
+const { main } = await import('./cli.ts')
+
+// Whoever reads what we print may stop early, as `head` does.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error
+})
+process.exitCode = await main(process.argv.slice(2))

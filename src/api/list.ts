@@ -2,6 +2,7 @@ import { pageCount } from '../feed/page.ts'
 import { indexPath } from '../feed/paths.ts'
 import type { Collection } from '../hsds/collections.ts'
 import { find } from '../search/find.ts'
+import { unpacked } from '../search/unpacked.ts'
 import type { Context } from './context.ts'
 import { PERSONAL } from './headers.ts'
 import { readItems } from './items.ts'
@@ -66,7 +67,7 @@ async function choose(
   { manifest, read }: Context,
 ): Promise<Chosen | Refused> {
   const { near, filters, page } = query
-  const reader = (path: string) => read(indexPath(manifest.build, path))
+  const reader = unpacked((path) => read(indexPath(manifest.build, path)), manifest.search)
   const nearby = near ? await findNear(near, reader, manifest) : { conditions: {}, headers: {} }
   if ('problem' in nearby) return nearby
   const limit = sizeOf(query, manifest)

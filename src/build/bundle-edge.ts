@@ -29,7 +29,7 @@ export async function bundleEdge(manifest: Manifest): Promise<PublishedFile[]> {
     target: 'es2022',
     legalComments: 'none',
     alias: { flexsearch },
-    define: { MANIFEST: JSON.stringify(manifest) },
+    define: { MANIFEST: JSON.stringify(JSON.stringify(manifest)) },
     logLevel: 'silent',
   })
   return outputFiles.map(({ path, contents }) => ({ path: `/${basename(path)}`, body: contents }))

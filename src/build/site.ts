@@ -1,6 +1,7 @@
 import type { Manifest } from '../api/manifest.ts'
 import { notFound } from '../api/problem.ts'
 import { type CoverageBuilder, createCoverageBuilder } from '../coverage/builder.ts'
+import { isShard } from '../coverage/gazetteer/gazetteer.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import { pointOf } from '../coverage/place-point.ts'
 import type { Directory } from '../directory/directory.ts'
@@ -41,7 +42,10 @@ export interface SiteOptions {
   readonly postcodes?: readonly PostcodeSource[]
   /** The most records that may lie in one folder. */
   readonly mostFilesInFolder?: number
-  /** Lists of up to this many records are kept in few files, so that an answer takes few requests; 2,000 unless told. */
+  /**
+   * Lists of up to this many records, and all lists of a directory of so many services, are kept in few files, so that an
+   * answer takes few requests; 2,000 unless told.
+   */
   readonly smallList?: number
   /** How the index is cut into files. */
   readonly index?: IndexOptions
@@ -49,7 +53,7 @@ export interface SiteOptions {
 
 const ITEMS_PER_FILE = 16
 const SMALL_LIST = 2000
-const ITEMS_PER_SMALL_FILE = 1000
+const ITEMS_PER_SMALL_FILE = 4000
 
 /** What a feed is made of: its records in their lists, and what is said about it as a whole. */
 export interface Feed {
@@ -81,8 +85,9 @@ export function* composeFeed(
   const described: Record<string, Manifest['collections'][Collection]> = {}
   for (const collection of collectionNames) {
     const total = lists[collection].length
+    const isSmall = Math.min(total, lists.services.length) <= smallList
+    const itemsPerFile = isSmall ? ITEMS_PER_SMALL_FILE : ITEMS_PER_FILE
     const details = layoutOf(collection, total, settings, options)
-    const itemsPerFile = total <= smallList ? ITEMS_PER_SMALL_FILE : ITEMS_PER_FILE
     const files = createListFiles({
       build,
       collection,
@@ -100,8 +105,11 @@ export function* composeFeed(
     yield* files.finish()
     described[collection] = { total, items_per_file: itemsPerFile, details, marks: files.marks() }
   }
-  for (const { path, body } of [search.files(), coverage.files()].flatMap((files) => [...files]))
-    yield { path: indexPath(build, path), body }
+  for (const { path, body } of coverage.files()) {
+    if (isShard(path)) yield { path: indexPath(build, path), body }
+    else search.beside({ path, body: bytesOf(body) })
+  }
+  for (const { path, body } of search.files()) yield { path: indexPath(build, path), body }
   const manifest: Manifest = {
     format: 1,
     build,
@@ -120,6 +128,9 @@ export function* composeFeed(
   yield file('/404.html', notFound())
   yield file('/serve.json', serveConfig(manifest))
 }
+
+const bytesOf = (body: string | Uint8Array) =>
+  typeof body === 'string' ? new TextEncoder().encode(body) : body
 
 /** The words that the licences of ingested postcodes ask for, each once. */
 const attributionOf = (postcodes: readonly PostcodeSource[]) => [

@@ -5,13 +5,20 @@ const GRID = 0.01
 
 /**
  * A place whose exact address must not be known, as it may be published: its town, the first part of its postcode, and
- * the middle of a square of about a kilometre. Other places come back as they are. This happens before anything else
+ * the middle of a square of about a kilometre; nothing of its history, which may quote the address. Other places come back as they are. This happens before anything else
  * sees the place, so that no index, id or document can tell more.
  */
 export function maskConfidential(location: Written<'location'>): Written<'location'> {
   if (!location.confidential) return location
-  const { latitude, longitude, addresses, external_identifier, external_identifier_type, ...rest } =
-    location
+  const {
+    latitude,
+    longitude,
+    addresses,
+    external_identifier,
+    external_identifier_type,
+    metadata,
+    ...rest
+  } = location
   return {
     ...rest,
     ...(latitude !== undefined &&
@@ -33,9 +40,12 @@ function maskAddress(address: Written<'address'>): Written<'address'> {
   }
 }
 
+/** A British postcode, or the beginning of one, up to where it gets exact. */
+const BRITISH = /^\s*([A-Za-z]{1,2}\d[A-Za-z\d]?)(?:\s*\d[A-Za-z]{2}|\s+\d)?\s*$/
+
 /** The first part of a British postcode; of any other, its first three characters. */
 function outcodeOf(postcode: string): string {
-  const [, outcode] = /^\s*([A-Za-z]{1,2}\d[A-Za-z\d]?)\s*\d[A-Za-z]{2}\s*$/.exec(postcode) ?? []
+  const [, outcode] = BRITISH.exec(postcode) ?? []
   return outcode?.toUpperCase() ?? postcode.trim().slice(0, 3)
 }
 

@@ -52,6 +52,8 @@ export interface Service extends Linked<'service'> {
 export interface Unresolved {
   readonly kind: 'organization' | 'location' | 'taxonomy_term' | 'area' | 'program'
   readonly written: string
+  /** What was most likely meant. */
+  readonly suggestion?: string
   /** What it could mean, when that is more than one thing. */
   readonly meanings?: readonly string[]
   readonly place: Place
@@ -70,4 +72,6 @@ export interface Directory {
   /** The term that a record means by a slug, `taxonomy/slug` or an id. */
   readonly termOf: (written: string) => Term | undefined
   readonly unresolved: readonly Unresolved[]
+  /** Whether every file could be read and every name leads somewhere, so that what is not here is nowhere. */
+  readonly isWhole: boolean
 }

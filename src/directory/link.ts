@@ -13,7 +13,7 @@ import type {
   Service,
   ServiceAtLocation,
 } from './directory.ts'
-import { createTwinCounter, nestedId, pairId, recordId } from './ids.ts'
+import { canonical, createTwinCounter, nestedId, pairId, recordId } from './ids.ts'
 import { createNames } from './names.ts'
 import { createResolver } from './resolve.ts'
 import { linkTaxonomy } from './taxonomies.ts'
@@ -28,6 +28,13 @@ export interface Content {
   readonly unread: Readonly<Record<Folder | 'areas', readonly string[]>>
   /** When each file last changed, where the history tells: file → ISO 8601 time in UTC. */
   readonly history: ReadonlyMap<string, string>
+}
+
+/** Where something is written, and whether it stands in a draft. */
+interface At {
+  readonly file: string
+  readonly path?: Path
+  readonly isDraft?: boolean
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
@@ -46,7 +53,7 @@ export function linkRecords(content: Content): Directory {
     entity: E,
     value: Written<E>,
     slug: string,
-    { file, path = [] }: { file: string; path?: Path },
+    { file, path = [], isDraft = false }: At,
     id = recordId(settings.namespace, entity, slug),
   ): Linked<E> {
     const { draft, last_modified } = value as { draft?: boolean; last_modified?: string }
@@ -58,7 +65,7 @@ export function linkRecords(content: Content): Directory {
       slug,
       value,
       place: { file, path },
-      draft: draft === true,
+      draft: draft === true || isDraft,
       ...(modified && { modified }),
     }
   }
@@ -72,11 +79,7 @@ export function linkRecords(content: Content): Directory {
   )
 
   const organizations: Mutable<Organization>[] = []
-  function addOrganization(
-    value: Written<'organization'>,
-    slug: string,
-    at: { file: string; path?: Path },
-  ) {
+  function addOrganization(value: Written<'organization'>, slug: string, at: At) {
     const linked = thing('organization', value, slug, at)
     const programs = (value.programs ?? []).map((program, i) =>
       thing(
@@ -93,12 +96,7 @@ export function linkRecords(content: Content): Directory {
   }
 
   const locations: Mutable<Location>[] = []
-  function addLocation(
-    value: Written<'location'>,
-    slug: string,
-    at: { file: string; path?: Path },
-    id?: string,
-  ) {
+  function addLocation(value: Written<'location'>, slug: string, at: At, id?: string) {
     const location: Mutable<Location> = thing('location', maskConfidential(value), slug, at, id)
     locations.push(location)
     return location
@@ -130,7 +128,11 @@ export function linkRecords(content: Content): Directory {
     const organization =
       typeof value.organization === 'string'
         ? resolver.find('organization', value.organization, { file, path: ['organization'] })
-        : addOrganization(value.organization, `services/${slug}`, { file, path: ['organization'] })
+        : addOrganization(value.organization, `services/${slug}`, {
+            file,
+            path: ['organization'],
+            isDraft: linked.draft,
+          })
     const program =
       value.program && organization
         ? resolver.program(value.program, organization, { file, path: ['program'] })
@@ -181,8 +183,9 @@ export function linkRecords(content: Content): Directory {
     twins: (says: string) => number,
   ) {
     const says = value.name ?? maskConfidential(value)
-    const id = nestedId(service.id, 'location', says, twins(JSON.stringify(says)))
-    return addLocation(value, `services/${service.slug}/${value.name ?? id}`, at, id)
+    const id = nestedId(service.id, 'location', says, twins(canonical(says)))
+    const slug = `services/${service.slug}/${value.name ?? id}`
+    return addLocation(value, slug, { ...at, isDraft: service.draft }, id)
   }
 
   for (const organization of organizations) {
@@ -210,6 +213,9 @@ export function linkRecords(content: Content): Directory {
     removed: content.removed,
     termOf: resolver.termOf,
     unresolved: resolver.unresolved,
+    isWhole:
+      resolver.unresolved.length === 0 &&
+      Object.values(content.unread).every((slugs) => slugs.length === 0),
   }
 }
 

@@ -1,13 +1,21 @@
+import { suggest } from '../record/suggest.ts'
+
 /** Things by slug and by id, as records refer to them. */
 export interface Names<T> {
   /** The one thing that a text names; several when it is not clear, none when it names nothing. */
   find(written: string): readonly T[]
-  /** Every slug, for suggestions. */
-  slugs(): readonly string[]
+  /** The slug that was most likely meant: of the thing with that name, or one that looks like it. */
+  suggest(written: string): string | undefined
+}
+
+interface Named {
+  readonly id: string
+  readonly slug: string
+  readonly value: object
 }
 
 /** Remembers things under their slug, their id, and whatever other names they have. */
-export function createNames<T extends { readonly id: string; readonly slug: string }>(
+export function createNames<T extends Named>(
   things: readonly T[],
   otherNames: (thing: T) => readonly string[] = () => [],
 ): Names<T> {
@@ -18,8 +26,31 @@ export function createNames<T extends { readonly id: string; readonly slug: stri
       if (found) found.push(thing)
       else byName.set(name, [thing])
     }
+  const suggestions = new Map<string, string | undefined>()
   return {
     find: (written) => byName.get(written) ?? [],
-    slugs: () => things.map(({ slug }) => slug),
+    suggest(written) {
+      if (!suggestions.has(written)) suggestions.set(written, suggestOne(written, things))
+      return suggestions.get(written)
+    },
   }
 }
+
+/** The slug of the thing with a name, or one that looks like it. */
+export function suggestOne(
+  written: string,
+  things: readonly Omit<Named, 'id'>[],
+): string | undefined {
+  const nameOf = ({ value }: { readonly value: object }) => (value as { name?: string }).name ?? ''
+  const named = things.find((thing) => plain(nameOf(thing)) === plain(written))
+  if (named) return named.slug
+  const like = suggest(
+    written,
+    things.map(({ slug }) => slug),
+  )
+  if (like) return like
+  const name = suggest(written, things.map(nameOf))
+  return things.find((thing) => nameOf(thing) === name)?.slug
+}
+
+const plain = (text: string) => text.trim().toLowerCase()

@@ -1,9 +1,10 @@
 import type { Place } from '../diagnostic.ts'
+import { formats } from '../record/formats.ts'
 import type { ContentRecord } from '../record/written.ts'
 import type { Linked, Location, Organization, Term, Unresolved } from './directory.ts'
 import type { Content } from './link.ts'
-import type { Names } from './names.ts'
-import { readServiceArea } from './service-area.ts'
+import { type Names, suggestOne } from './names.ts'
+import { unknownArea } from './service-area.ts'
 import { walk } from './walk.ts'
 
 /** The kinds of things that records name. */
@@ -29,35 +30,41 @@ export function createResolver(
   { areas, unread, settings: { countries } }: Pick<Content, 'areas' | 'unread' | 'settings'>,
 ): Resolver {
   const unresolved: Unresolved[] = []
-  const unreadOf = {
-    organization: unread.organizations,
-    location: unread.locations,
-    taxonomy_term: [],
-  } as const
-  const anyTaxonomyUnread = unread.taxonomies.length > 0
+  const unreadOf = { organization: unread.organizations, location: unread.locations } as const
+  const areaNames = [...areas.values()].map(({ slug, name }) => ({ slug, value: { name } }))
+
+  function miss(
+    kind: Unresolved['kind'],
+    written: string,
+    place: Place,
+    suggestion: string | undefined,
+  ) {
+    unresolved.push({ kind, written, place, ...(suggestion && { suggestion }) })
+  }
 
   function find<K extends keyof Kinds>(
     kind: K,
     written: string,
     place: Place,
   ): Kinds[K] | undefined {
-    const found = names[kind].find(written)
-    if (found.length > 1)
-      unresolved.push({
-        kind,
-        written,
-        place,
-        meanings: found.map((thing) => fullName(thing as Term)),
-      })
-    else if (found.length === 0 && !isUnread(kind, written))
-      unresolved.push({ kind, written, place })
-    return found.length === 1 ? found[0] : undefined
+    const [found, ...more] = names[kind].find(written)
+    if (!found) {
+      if (!isUnread(kind, written)) miss(kind, written, place, names[kind].suggest(written))
+      return undefined
+    }
+    // Things that share an id or a slug where they must not are told as duplicates.
+    const meanings = new Set([found, ...more].map((thing) => fullName(thing as Term)))
+    if (meanings.size < 2 || found.id === written) return found
+    unresolved.push({ kind, written, place, meanings: [...meanings] })
+    return undefined
   }
 
-  const isUnread = (kind: keyof Kinds, written: string) =>
-    kind === 'taxonomy_term'
-      ? anyTaxonomyUnread
-      : (unreadOf[kind] as readonly string[]).includes(written)
+  /** Whether a name may be that of a file that could not be read; so may be any id, which stands in the file. */
+  function isUnread(kind: keyof Kinds, written: string): boolean {
+    if (kind === 'taxonomy_term') return unread.taxonomies.length > 0
+    const slugs: readonly string[] = unreadOf[kind as keyof typeof unreadOf]
+    return slugs.includes(written) || (slugs.length > 0 && isId(written))
+  }
 
   return {
     unresolved,
@@ -67,7 +74,8 @@ export function createResolver(
       const found = organization.programs.filter(
         ({ slug, id }) => slug === written || id === written,
       )
-      if (found.length === 0) unresolved.push({ kind: 'program', written, place })
+      if (found.length === 0)
+        miss('program', written, place, suggestOne(written, organization.programs))
       return found[0]
     },
     checkInside({ kind, value, file }) {
@@ -80,20 +88,16 @@ export function createResolver(
           })
         const { taxonomy_terms, service_areas } = object.value as {
           taxonomy_terms?: readonly string[]
-          service_areas?: Parameters<typeof readServiceArea>[0][]
+          service_areas?: Parameters<typeof unknownArea>[0][]
         }
         for (const [i, term] of (taxonomy_terms ?? []).entries())
           find('taxonomy_term', term, { file, path: [...path, 'taxonomy_terms', i] })
         for (const [i, area] of (service_areas ?? []).entries()) {
-          const read = readServiceArea(area, { areas, countries })
-          if ('unknown' in read && !unread.areas.includes(read.unknown)) {
-            const at = typeof area === 'string' ? [i] : [i, 'area']
-            unresolved.push({
-              kind: 'area',
-              written: read.unknown,
-              place: { file, path: [...path, 'service_areas', ...at] },
-            })
-          }
+          const unknown = unknownArea(area, { areas, countries })
+          if (unknown === undefined || unread.areas.includes(unknown)) continue
+          const at = typeof area === 'string' ? [i] : [i, 'area']
+          const place = { file, path: [...path, 'service_areas', ...at] }
+          miss('area', unknown, place, suggestOne(unknown, areaNames))
         }
       }
     },
@@ -102,3 +106,5 @@ export function createResolver(
 
 const fullName = (term: Term) =>
   term.taxonomy ? `${term.taxonomy.slug}/${term.slug}` : term.place.file
+
+const isId = (text: string) => formats.uuid!.test(text)

@@ -1,8 +1,8 @@
 import type { Area } from '../record/area.ts'
 import type { Settings } from '../record/settings.ts'
 import type { Written } from '../record/written.ts'
-import { readBareArea } from '../coverage/bare-area.ts'
-import { formatPostcode } from '../coverage/postcode.ts'
+import { readBareArea } from '../record/bare-area.ts'
+import { formatPostcode } from '../record/postcode.ts'
 
 /** What a service area says, in the words in which it is published. */
 export interface ReadArea {
@@ -38,6 +38,20 @@ export function readServiceArea(
     : readLong(written, { areas, countries })
 }
 
+/** The name of a file of areas/ that a service area means, and that is not there. */
+export function unknownArea(
+  written: string | Written<'service_area'>,
+  { areas, countries }: AreaNames,
+): string | undefined {
+  if (typeof written !== 'string')
+    return written.area === undefined || areas.has(written.area) ? undefined : written.area
+  const text = written.trim()
+  const isName = readBareArea(text, countries).kind !== 'other' || areas.has(text)
+  return isName || !SMALL_WORD.test(text) ? undefined : text
+}
+
+const SMALL_WORD = /^[a-z0-9-]+$/
+
 function readBare(text: string, { areas, countries }: AreaNames): ReadArea | UnknownArea {
   const read = readBareArea(text, countries)
   if (read.kind === 'nation' || read.kind === 'code')
@@ -45,7 +59,7 @@ function readBare(text: string, { areas, countries }: AreaNames): ReadArea | Unk
   if (read.kind === 'postcode') return ofPostcodes([formatPostcode(read.postcode)])
   const area = areas.get(text)
   if (area) return ofArea(area)
-  return /^[a-z0-9-]+$/.test(text) ? { unknown: text } : { name: text }
+  return SMALL_WORD.test(text) ? { unknown: text } : { name: text }
 }
 
 function readLong(

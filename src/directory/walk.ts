@@ -37,6 +37,14 @@ export function* walk(
     if (!Array.isArray(inner)) yield* walk(of, inner as object, [...path, name])
     else
       for (const [i, item] of inner.entries())
-        if (typeof item === 'object') yield* walk(of, item as object, [...path, name, i])
+        if (typeof item === 'object')
+          yield* walk(of, item as object, [...path, ...entryOf(value, name, i)])
   }
+}
+
+/** Where an entry of a list is written: the last schedules of a thing with `hours` stand there. */
+function entryOf(owner: object, name: string, i: number): Path {
+  const { schedules = [], hours = [] } = owner as Partial<Written<'service'>>
+  const written = schedules.length - hours.length
+  return name === 'schedules' && i >= written ? ['hours', i - written] : [name, i]
 }

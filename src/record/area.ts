@@ -1,6 +1,7 @@
 import type { Geometry } from 'geojson'
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic, Place } from '../diagnostic.ts'
 import type { Parsed } from './validate.ts'
+import { tooDeep } from './yaml-problem.ts'
 
 /** One file of areas/: GeoJSON (RFC 7946) that service areas refer to by its slug. */
 export interface Area {
@@ -29,10 +30,11 @@ export function parseArea(slug: string, file: string, text: string): Parsed<Area
           code: 'bad-polygon',
           message: 'This file is JSON, but not GeoJSON.',
           hint: 'Save the area as GeoJSON: a Polygon, MultiPolygon, Feature or FeatureCollection.',
-          place: { file, path: [], line: 1, column: 1 },
+          place: placeAt(file, ''),
         },
       ],
     }
+  if (isTooDeep(text)) return { diagnostics: [{ ...tooDeep, place: placeAt(file, '') }] }
   const name = nameOf(geojson)
   return { value: { slug, file, geojson, ...(name && { name }) }, diagnostics: [] }
 }
@@ -62,13 +64,35 @@ export function* geometriesOf(value: unknown): Generator<Geometry> {
   else yield value as Geometry
 }
 
-function notJson(file: string, text: string, error: Error): Diagnostic {
-  const offset = Number(/position (\d+)/.exec(error.message)?.[1] ?? text.length)
-  const before = text.slice(0, offset).split('\n')
+const DEEPEST = 64
+
+/** Whether brackets nest deeper than those of any area, so that walking them could fill the stack. */
+function isTooDeep(json: string): boolean {
+  let depth = 0
+  let isText = false
+  for (const [sign] of json.matchAll(/\\.|["[\]{}]/g)) {
+    if (sign === '"') isText = !isText
+    else if (isText) continue
+    else if (sign === '[' || sign === '{') depth++
+    else depth--
+    if (depth > DEEPEST) return true
+  }
+  return false
+}
+
+/** The library names the position of some errors only; of the others we know that they are somewhere. */
+function notJson(file: string, text: string, { message }: Error): Diagnostic {
+  const position = /position (\d+)/.exec(message)?.[1]
+  const offset = position ? Number(position) : /end of JSON/.test(message) ? text.length : 0
   return {
     code: 'yaml-syntax',
     message: 'This cannot be read as JSON.',
     hint: 'Export the area again from the map program; a GeoJSON file is seldom written by hand.',
-    place: { file, path: [], line: before.length, column: (before.at(-1) ?? '').length + 1 },
+    place: placeAt(file, text.slice(0, offset)),
   }
+}
+
+function placeAt(file: string, before: string): Place {
+  const lines = before.split('\n')
+  return { file, path: [], line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
 }

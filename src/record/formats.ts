@@ -16,9 +16,12 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
 const OFFSET_TIME =
   /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
-/** Addresses that a page can follow or store, but never one that runs a program in the reader's browser. */
+/**
+ * Addresses that a page can follow or store, but never one that runs a program in the reader's browser. A scheme with a
+ * full stop is a host whose scheme was forgotten, as in `example.org:8080`.
+ */
 const isUri = (text: string) =>
-  /^[a-z][a-z0-9+.-]*:[!#-;=?-[\]_a-z~%]+$/i.test(text) &&
+  /^[a-z][a-z0-9+-]*:[!#-;=?-[\]_a-z~%]+$/i.test(text) &&
   !/%(?![0-9a-f]{2})/i.test(text) &&
   !/^(?:javascript|data|vbscript|file|blob):/i.test(text) &&
   URL.canParse(text) &&

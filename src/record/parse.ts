@@ -1,12 +1,12 @@
 import { type EntityName, entities } from '../hsds/entities.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { REMOVED_REF, type Removed, removedSchema } from './removed.ts'
+import { checkSettings } from './check-settings.ts'
 import { type Schema, recordSchema, refOf } from './schema.ts'
 import {
   SETTINGS_REF,
   type Settings,
   type WrittenSettings,
-  checkSettings,
   completeSettings,
   settingsSchema,
 } from './settings.ts'
@@ -41,7 +41,7 @@ export function createRecordParser(settings: Settings): RecordParser {
     recordSchema(entity, extensions),
   )
   const validator = createValidator([...schemas, removedSchema], {
-    defaults: settings.defaults,
+    defaults: withoutPrivate(settings),
     privateFields: new Set(settings.private_fields),
   })
   return {
@@ -64,6 +64,17 @@ export function createRecordParser(settings: Settings): RecordParser {
     },
   }
 }
+
+/** What is private has no default either, which would be published in its place. */
+const withoutPrivate = ({ defaults, private_fields }: Settings): Settings['defaults'] =>
+  Object.fromEntries(
+    Object.entries(defaults).map(([entity, fields]) => [
+      entity,
+      Object.fromEntries(
+        Object.entries(fields).filter(([name]) => !private_fields.includes(`${entity}.${name}`)),
+      ),
+    ]),
+  )
 
 /** What may stand under `extensions:` in any object of a record. */
 function extensionSchema(extensions: Settings['extensions']): Schema {

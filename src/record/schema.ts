@@ -1,8 +1,9 @@
 import { type EntityName, entities, fieldsOf } from '../hsds/entities.ts'
 import type { Field } from '../hsds/field.ts'
+import { EXAMPLES } from './hours/problem.ts'
 import { filledIn } from './written.ts'
 
-/** As much of JSON Schema (draft 2020-12) as records need, and two words of our own that the validator passes over. */
+/** As much of JSON Schema (draft 2020-12) as records need, and a few words of our own that the validator passes over. */
 export interface Schema {
   readonly $id?: string
   readonly $ref?: string
@@ -17,6 +18,7 @@ export interface Schema {
   readonly exclusiveMinimum?: number
   readonly minItems?: number
   readonly default?: unknown
+  readonly examples?: readonly unknown[]
   readonly items?: Schema
   readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
@@ -27,8 +29,16 @@ export interface Schema {
   readonly else?: Schema
   /** A bare text stands for an object with only this field. */
   readonly short?: string
-  /** Fields of the standard that are not written here, each with what to write instead. */
-  readonly filledIn?: Readonly<Record<string, string>>
+  /** Entries of this list become entries of that one. */
+  readonly becomes?: 'schedules'
+  /** Fields of the standard that are not written here, each with what to write instead where there is something. */
+  readonly filledIn?: Readonly<Record<string, Instead | undefined>>
+}
+
+/** What an editor writes in place of a field that is filled in. */
+export interface Instead {
+  readonly field?: string
+  readonly hint: string
 }
 
 const text = (description: string): Schema => ({ type: 'string', description })
@@ -50,6 +60,13 @@ const SERVICE_AREAS = listOf(
   slugOr('service_area', ''),
   'Areas: postcodes, files of areas/, codes, nations, or words.',
 )
+const HOURS: Schema = {
+  ...listOf(
+    { type: 'string', examples: EXAMPLES },
+    'Days and times in words, such as Tue 10:00-12:00; each becomes a schedule.',
+  ),
+  becomes: 'schedules',
+}
 const DRAFT = flag('Checked, but not published.')
 const LAST_MODIFIED: Schema = {
   type: 'string',
@@ -66,11 +83,13 @@ const conveniences: { readonly [E in EntityName]?: Readonly<Record<string, Schem
       'The places of the service: slugs, or objects for what is true there only.',
     ),
     service_areas: SERVICE_AREAS,
+    hours: HOURS,
     draft: DRAFT,
   },
   service_at_location: {
     location: slugOr('location', 'The slug of the place.'),
     service_areas: SERVICE_AREAS,
+    hours: HOURS,
   },
   service_area: {
     postcodes: listOf({ type: 'string' }, 'Postcodes, or their first parts.'),
@@ -123,16 +142,36 @@ const short: { readonly [E in EntityName]?: string } = {
   service_at_location: 'location',
 }
 
-/** What to write in place of a field that the generator fills in, where there is something. */
-const instead: Readonly<Record<string, string>> = {
-  organization_id: 'organization',
-  parent_organization_id: 'parent_organization',
-  program_id: 'program',
-  location_id: 'locations',
-  service_at_locations: 'locations',
-  taxonomy_term_id: 'taxonomy_term',
-  parent_id: 'terms',
-  taxonomy_terms: 'terms',
+const slugIn = (field: string): Instead => ({
+  field,
+  hint: `Write \`${field}:\` with a slug in its place.`,
+})
+const slugsIn = (field: string): Instead => ({
+  field,
+  hint: `Write \`${field}:\` with a list of slugs in its place.`,
+})
+
+/** What to write in place of fields that the generator fills in, where there is something. */
+const instead: { readonly [E in EntityName]?: Readonly<Record<string, Instead>> } = {
+  service: {
+    organization_id: slugIn('organization'),
+    program_id: slugIn('program'),
+    service_at_locations: slugsIn('locations'),
+  },
+  service_at_location: { location_id: slugIn('location') },
+  organization: {
+    parent_organization_id: slugIn('parent_organization'),
+    services: { hint: 'Take it out. A service names its organization, not the other way round.' },
+    locations: { hint: 'Take it out. A place names its organization, not the other way round.' },
+  },
+  location: { organization_id: slugIn('organization') },
+  taxonomy: {
+    taxonomy_terms: { field: 'terms', hint: 'Write the terms below `terms:` in its place.' },
+  },
+  taxonomy_term: {
+    parent_id: { hint: 'Take it out, and write this term below `terms:` of the wider one.' },
+  },
+  attribute: { taxonomy_term_id: slugIn('taxonomy_term') },
 }
 
 /** Numbers with limits that the standard leaves to good sense. */
@@ -194,7 +233,7 @@ export function recordSchema(entity: EntityName, extensions?: Schema): Schema {
     filledIn: Object.fromEntries(
       fields
         .filter((entry) => isFilledIn(entry) && !(entry[0] in extra))
-        .map(([name]) => [name, instead[name] ?? '']),
+        .map(([name]) => [name, instead[entity]?.[name]]),
     ),
     ...(short[entity] && { short: short[entity] }),
   }

@@ -1,6 +1,5 @@
 import { type EntityName, entities, fieldsOf } from '../hsds/entities.ts'
-import type { Diagnostic } from '../diagnostic.ts'
-import type { Schema } from './schema.ts'
+import { type Schema, recordSchema } from './schema.ts'
 
 /** A field of the publisher's own, as `extensions:` in directory.yaml declares it. */
 export interface ExtensionField {
@@ -116,7 +115,12 @@ export const settingsSchema: Schema = {
       format: 'uri',
       description: 'The licence under which the data may be used.',
     },
-    base_url: { type: 'string', format: 'uri', description: 'The public address of the feed.' },
+    base_url: {
+      type: 'string',
+      format: 'uri',
+      pattern: '^https?://[^?#]+$',
+      description: 'The public address of the feed.',
+    },
     timezone: {
       ...text('The time zone of all times, as the tz database names it.'),
       default: 'Europe/London',
@@ -193,26 +197,15 @@ export const settingsSchema: Schema = {
   },
 }
 
-/** Plain fields of an entity, each of which may have a default. */
+/** Plain fields of an entity as records write them, each of which may have a default. */
 function defaultsOf(entity: EntityName): Schema {
-  const plain = Object.entries(fieldsOf(entity)).filter(
-    ([name, { type, links, repeats }]) =>
-      (type === 'string' || type === 'number') && !links && !repeats && name !== 'id',
+  const plain = Object.entries(recordSchema(entity).properties ?? {}).filter(
+    ([name, { type }]) =>
+      (type === 'string' || type === 'number' || type === 'integer') &&
+      Object.hasOwn(fieldsOf(entity), name) &&
+      name !== 'id',
   )
-  return group(
-    Object.fromEntries(
-      plain.map(([name, { type, description, values, format }]) => [
-        name,
-        {
-          type: type as 'string',
-          description,
-          ...(values && { enum: values }),
-          ...(format && { format }),
-        },
-      ]),
-    ),
-    `Values for ${entity} records.`,
-  )
+  return group(Object.fromEntries(plain), `Values for ${entity} records.`)
 }
 
 /** What directory.yaml holds once it is read and before the defaults are filled in. */
@@ -266,76 +259,4 @@ export function completeSettings(written: WrittenSettings): Settings {
       schemaDefault('private_fields')) as readonly string[],
     extensions: (written.extensions ?? {}) as Settings['extensions'],
   } as Settings
-}
-
-/** What no schema can say about directory.yaml: names of fields, and of time zones. */
-export function* checkSettings(written: WrittenSettings, file: string): Generator<Diagnostic> {
-  if (!written.namespace)
-    yield {
-      code: 'no-namespace',
-      message:
-        'This directory has no `namespace` of its own, so its ids could be those of another directory.',
-      hint: `Add \`namespace:\` with a UUID made for it, once, and never change it.`,
-      place: { file, path: [] },
-    }
-  if (written.timezone && !isTimeZone(written.timezone))
-    yield {
-      code: 'wrong-format',
-      message: `\`timezone\` is \`${written.timezone}\`, which is no time zone of the tz database.`,
-      hint: 'Write it like `Europe/London`.',
-      place: { file, path: ['timezone'] },
-    }
-  for (const [i, name] of (written.private_fields ?? []).entries())
-    yield* checkPrivateField(String(name), file, i)
-  for (const namespace of Object.keys(written.extensions ?? {}))
-    yield* checkNamespace(namespace, written, file)
-}
-
-const isTimeZone = (name: string) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** A misspelt private field would be published, so it is an error. */
-function* checkPrivateField(name: string, file: string, index: number): Generator<Diagnostic> {
-  const [entity = '', field = ''] = name.split('.')
-  const place = { file, path: ['private_fields', index] }
-  const found = Object.hasOwn(entities, entity) ? fieldsOf(entity as EntityName) : {}
-  if (!Object.hasOwn(found, field) || name.split('.').length !== 2)
-    yield {
-      code: 'unknown-private-field',
-      message: `\`${name}\` is not a field of the standard, so it would keep nothing private.`,
-      hint: 'Write it like `service.assurer_email`.',
-      place,
-    }
-  else if (found[field]?.required || found[field]?.links)
-    yield {
-      code: 'private-required-field',
-      message: `\`${name}\` cannot be private, because the standard requires it.`,
-      hint: 'Take it out of `private_fields`.',
-      place,
-    }
-}
-
-const WORD = /^[a-z][a-z0-9_]*$/
-
-/** Names of extensions become names of published fields. */
-function* checkNamespace(
-  namespace: string,
-  { extensions }: WrittenSettings,
-  file: string,
-): Generator<Diagnostic> {
-  const fields = Object.keys((extensions as Settings['extensions'])[namespace] ?? {})
-  for (const path of [[namespace], ...fields.map((field) => [namespace, field])])
-    if (!WORD.test(path.at(-1) ?? ''))
-      yield {
-        code: 'wrong-format',
-        message: `\`${path.at(-1)}\` cannot be the name of an extension.`,
-        hint: 'Use small letters, digits and underscores, and start with a letter.',
-        place: { file, path: ['extensions', ...path], at: 'key' },
-      }
 }

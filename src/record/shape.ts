@@ -1,6 +1,8 @@
-import type { EntityName } from '../hsds/entities.ts'
 import type { Diagnostic, Path } from '../diagnostic.ts'
+import { parseHoursList } from './hours/list.ts'
+import { quote } from './quote.ts'
 import type { Schema } from './schema.ts'
+import { didYouMean, suggest } from './suggest.ts'
 import type { Raw } from './yaml.ts'
 
 /** What the shaping of one file has to know, and what it finds on the way. */
@@ -15,9 +17,12 @@ export interface Shaping {
   readonly diagnostics: Diagnostic[]
   /** Fields that are written without a value, as JSON pointers. */
   readonly blanks: Set<string>
+  /** Fields that are written under a wrong name, as JSON pointers; nobody needs to hear that they are missing. */
+  readonly meant: Set<string>
 }
 
 type Shaped = unknown
+type RawObject = { readonly [key: string]: Raw }
 
 /**
  * Gives the text of a YAML file the types of its schema: numbers, booleans, long forms in place of short ones. What is
@@ -29,31 +34,26 @@ export function shape(schema: Schema, raw: Raw, path: Path, shaping: Shaping): S
   if (schema.if)
     return shape((typeof raw === 'string' ? schema.then : schema.else) ?? {}, raw, path, shaping)
   if (typeof raw === 'string') return shapeText(schema, raw, path, shaping)
-  if (Array.isArray(raw))
-    return raw.map((item, i) => shape(schema.items ?? {}, item as Raw, [...path, i], shaping))
-  if (raw !== null && schema.properties)
-    return shapeObject(schema, raw as { readonly [key: string]: Raw }, path, shaping)
+  if (Array.isArray(raw)) return shapeList(schema.items ?? {}, raw as readonly Raw[], path, shaping)
+  if (raw !== null && schema.properties) return shapeObject(schema, raw as RawObject, path, shaping)
   if (raw !== null && typeof schema.additionalProperties === 'object')
-    return shapeMap(
-      schema.additionalProperties,
-      raw as { readonly [key: string]: Raw },
-      path,
-      shaping,
-    )
+    return shapeMap(schema.additionalProperties, raw as RawObject, path, shaping)
   return raw
 }
 
 /** Numbers as JSON writes them (RFC 8259, section 6). */
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-// eslint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u2028\u2029\uFFFE\uFFFF]/
+/** Control characters, the separators that end a line in JavaScript, halves of characters, and what is no character. */
+const UNPUBLISHABLE =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]|\p{Surrogate}/u
 
 function shapeText(schema: Schema, raw: string, path: Path, shaping: Shaping): Shaped {
   if (schema.short) return shape(schema, { [schema.short]: raw }, path, shaping)
   if (schema.type === 'number' || schema.type === 'integer')
-    return JSON_NUMBER.test(raw) ? Number(raw) : raw
+    return JSON_NUMBER.test(raw) && Number.isFinite(Number(raw)) ? Number(raw) : raw
   if (schema.type === 'boolean') return raw === 'true' ? true : raw === 'false' ? false : raw
-  if (CONTROL.test(raw))
+  if (UNPUBLISHABLE.test(raw))
     shaping.diagnostics.push({
       code: 'wrong-format',
       message: 'This text holds a character that cannot be seen and cannot be published.',
@@ -63,44 +63,75 @@ function shapeText(schema: Schema, raw: string, path: Path, shaping: Shaping): S
   return raw
 }
 
-function shapeObject(
-  schema: Schema,
-  raw: { readonly [key: string]: Raw },
-  path: Path,
-  shaping: Shaping,
-): Readonly<Record<string, unknown>> {
+/** A list keeps its blank entries, as null, so that they are told and the others keep their positions. */
+const shapeList = (items: Schema, raw: readonly Raw[], path: Path, shaping: Shaping): Shaped =>
+  raw.map((item, i) => (isBlank(item) ? null : shape(items, item, [...path, i], shaping)))
+
+function shapeObject(schema: Schema, raw: RawObject, path: Path, shaping: Shaping): Shaped {
   const entity = schema.$id?.replace(/^\/record\//, '')
   const shaped: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(raw)) {
-    if (key === 'private' && entity) continue
+    if (key === 'private') continue
     const here = [...path, key]
     const field = Object.hasOwn(schema.properties ?? {}, key) ? schema.properties?.[key] : undefined
     if (!field) {
-      if (schema.additionalProperties === false)
-        shaping.diagnostics.push(unknown(schema, key, here, shaping.file))
+      shaping.diagnostics.push(unknown(schema, key, raw, path, shaping))
       continue
     }
-    if (shaping.privateFields.has(`${entity}.${key}`)) continue
+    if (isPrivate(entity, key, shaping)) continue
     const item = isBlank(value) ? undefined : shape(field, value, here, shaping)
     if (item === undefined || isEmpty(item)) shaping.blanks.add(pointer(here))
     else shaped[key] = item
   }
-  return { ...shaping.defaults[entity as EntityName], ...shaped }
+  const hours = schema.properties?.hours?.becomes && addSchedules(schema, shaped, path, shaping)
+  return { ...(entity && shaping.defaults[entity]), ...shaped, ...hours }
 }
 
-function shapeMap(
-  items: Schema,
-  raw: { readonly [key: string]: Raw },
+/** Terms and times can be written in two ways, and are private in both. */
+const isPrivate = (entity: string | undefined, key: string, { privateFields }: Shaping) =>
+  privateFields.has(`${entity}.${LONG_NAMES[key] ?? key}`)
+
+const LONG_NAMES: Readonly<Record<string, string>> = {
+  taxonomy_terms: 'attributes',
+  hours: 'schedules',
+}
+
+/** What `hours` say as schedules, behind those that are written out. Problems are told at the very entry. */
+function addSchedules(
+  { properties = {} }: Schema,
+  { hours, schedules = [] }: Readonly<Record<string, unknown>>,
   path: Path,
   shaping: Shaping,
-): Shaped {
-  const entries = Object.entries(raw).filter(
-    ([key, value]) => key !== '__proto__' && !isBlank(value),
-  )
-  return Object.fromEntries(
-    entries.map(([key, value]) => [key, shape(items, value, [...path, key], shaping)]),
-  )
+) {
+  if (hours === undefined) return undefined
+  const { file, diagnostics, privateFields } = shaping
+  const isHidden = (name: string) => privateFields.has(`schedule.${name}`)
+  const added: Shaped[] = []
+  for (const { problem, schedule, path: inner } of parseHoursList(hours as Raw)) {
+    const here = [...path, 'hours', ...inner]
+    if (problem) diagnostics.push({ ...problem, place: { file, path: here } })
+    if (!schedule) continue
+    const isPlain = (name: string) => name !== 'description' && name !== 'notes'
+    // Words that hold what is private would tell it.
+    const tells = Object.keys(schedule).some((name) => isPlain(name) && isHidden(name))
+    const raw = Object.entries(schedule)
+      .filter(([name]) => !tells || name !== 'description')
+      .map(([name, value]) => [name, String(value)])
+    const quiet = { ...shaping, diagnostics: [] }
+    added.push(shape(properties.schedules?.items ?? {}, Object.fromEntries(raw), here, quiet))
+  }
+  return {
+    hours: typeof hours === 'string' ? [hours] : hours,
+    ...(Array.isArray(schedules) && { schedules: [...(schedules as Shaped[]), ...added] }),
+  }
 }
+
+const shapeMap = (items: Schema, raw: RawObject, path: Path, shaping: Shaping): Shaped =>
+  Object.fromEntries(
+    Object.entries(raw)
+      .filter(([key, value]) => key !== 'private' && !isBlank(value))
+      .map(([key, value]) => [key, shape(items, value, [...path, key], shaping)]),
+  )
 
 const isBlank = (raw: Raw) => raw === null || (typeof raw === 'string' && raw.trim() === '')
 const isEmpty = (value: unknown) =>
@@ -110,22 +141,39 @@ const isEmpty = (value: unknown) =>
 export const pointer = (path: Path): string =>
   path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
-function unknown(schema: Schema, key: string, path: Path, file: string): Diagnostic {
-  const place = { file, path, at: 'key' } as const
-  const instead = Object.hasOwn(schema.filledIn ?? {}, key) ? schema.filledIn?.[key] : undefined
-  if (instead === undefined)
+function unknown(
+  schema: Schema,
+  key: string,
+  raw: RawObject,
+  path: Path,
+  { file, meant }: Shaping,
+): Diagnostic {
+  const place = { file, path: [...path, key], at: 'key' } as const
+  if (Object.hasOwn(schema.filledIn ?? {}, key)) {
+    const instead = schema.filledIn?.[key]
+    if (instead?.field) meant.add(pointer([...path, instead.field]))
     return {
-      code: 'unknown-field',
-      message: `\`${key}\` is not a field that is known here.`,
-      hint: `Known here are ${Object.keys(schema.properties ?? {}).join(', ')}. A note that is not for the public belongs under \`private:\`.`,
+      code: 'derived-field',
+      message: `\`${key}\` is filled in by itself and must not be written.`,
+      hint: instead?.hint ?? 'Take this line out.',
       place,
     }
+  }
+  const known = Object.keys(schema.properties ?? {})
+  const near = suggest(
+    key,
+    known.filter((name) => !Object.hasOwn(raw, name)),
+  )
+  if (near) meant.add(pointer([...path, near]))
   return {
-    code: 'derived-field',
-    message: `\`${key}\` is filled in by itself and must not be written.`,
-    hint: schema.properties?.[instead]
-      ? `Write \`${instead}:\` with a slug in its place.`
-      : 'Take this line out.',
+    code: 'unknown-field',
+    message: `${quote(key)} is not a field that is known here.`,
+    hint: near ? didYouMean(near) : hintFor(known, path),
     place,
   }
 }
+
+const hintFor = (known: readonly string[], path: Path) =>
+  path.includes('extensions')
+    ? 'Fields of your own are declared under `extensions:` in directory.yaml.'
+    : `Known here are ${known.join(', ')}. A note that is not for the public belongs under \`private:\`.`

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { explain } from './explain.ts'
 import { formats } from './formats.ts'
 import type { Schema } from './schema.ts'
-import { type Shaping, shape } from './shape.ts'
-import { parseYaml } from './yaml.ts'
+import { type Shaping, pointer, shape } from './shape.ts'
+import { type Raw, parseYaml } from './yaml.ts'
 
 /** What became of one file: the value, unless an error stands in its way, and everything that was found. */
 export interface Parsed<T> {
@@ -22,7 +22,15 @@ export interface Validator {
 
 /** Compiles schemas once, so that thousands of files can be read by them. */
 export function createValidator(schemas: readonly Schema[], rules: Rules): Validator {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateFormats: true })
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    validateFormats: true,
+    // The schemas are ours, and making them fast takes longer than all that most directories have to check.
+    validateSchema: false,
+    code: { optimize: false },
+  })
   for (const [name, { test }] of Object.entries(formats)) ajv.addFormat(name, test)
   const byRef = new Map(schemas.map((schema) => [schema.$id, schema]))
   for (const schema of schemas) ajv.addSchema(schema)
@@ -35,8 +43,16 @@ export function createValidator(schemas: readonly Schema[], rules: Rules): Valid
     parse<T>(ref: string, file: string, text: string): Parsed<T> {
       const { value: raw, diagnostics } = parseYaml(file, text)
       if (raw === undefined) return { diagnostics }
-      const shaping: Shaping = { ...rules, file, resolve, diagnostics: [], blanks: new Set() }
-      const value = shape(resolve(ref), raw, [], shaping)
+      const shaping: Shaping = {
+        ...rules,
+        file,
+        resolve,
+        diagnostics: [],
+        blanks: new Set(),
+        meant: new Set(),
+      }
+      const schema = resolve(ref)
+      const value = shape(schema, orNothing(raw, schema), [], shaping)
       const validate = ajv.getSchema(ref) as ValidateFunction
       const found = [...shaping.diagnostics, ...problems(validate, value, shaping)]
       return found.length > 0 ? { diagnostics: found } : { value: value as T, diagnostics: [] }
@@ -44,16 +60,22 @@ export function createValidator(schemas: readonly Schema[], rules: Rules): Valid
   }
 }
 
+/** An empty file says nothing, which is enough where nothing is required. */
+const orNothing = (raw: Raw, { required = [] }: Schema): Raw =>
+  raw === null && required.length === 0 ? {} : raw
+
 /** One finding for each value, for the first says what the others echo. */
 function problems(validate: ValidateFunction, value: unknown, shaping: Shaping): Diagnostic[] {
   if (validate(value)) return []
   const found = new Map<string, Diagnostic>()
+  const told = new Set(shaping.diagnostics.map(({ place }) => pointer(place.path)))
   for (const error of validate.errors ?? []) {
     const key =
       error.keyword === 'required'
         ? `${error.instancePath}/${error.params.missingProperty}`
         : error.instancePath
-    const diagnostic = found.has(key) ? undefined : explain(error, shaping)
+    const isTold = found.has(key) || told.has(key)
+    const diagnostic = isTold ? undefined : explain(error, shaping)
     if (diagnostic) found.set(key, diagnostic)
   }
   return [...found.values()]

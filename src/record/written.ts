@@ -22,11 +22,14 @@ export interface Conveniences {
     readonly program?: string
     readonly locations?: readonly Written<'service_at_location'>[]
     readonly service_areas?: readonly (string | Written<'service_area'>)[]
+    /** As they are written; their schedules are the last of `schedules`. */
+    readonly hours?: readonly string[]
     readonly draft?: boolean
   }
   service_at_location: {
     readonly location: string | Written<'location'>
     readonly service_areas?: readonly (string | Written<'service_area'>)[]
+    readonly hours?: readonly string[]
   }
   service_area: {
     readonly postcodes?: readonly string[]

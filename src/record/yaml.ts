@@ -1,17 +1,34 @@
 import {
-  type Document,
   type Node,
+  type Pair,
   type ParsedNode,
+  type Document,
+  type YAMLMap,
+  Composer,
+  Lexer,
   LineCounter,
-  isAlias,
+  Parser,
+  YAMLParseError,
   isMap,
-  isPair,
   isScalar,
   isSeq,
-  parseDocument,
   visit,
 } from 'yaml'
 import type { Diagnostic, Place } from '../diagnostic.ts'
+import {
+  type TextProblem,
+  anchored,
+  duplicateKey,
+  explainYaml,
+  findConflict,
+  hashInValue,
+  tagged,
+  tooDeep,
+  tooManyAliases,
+  unknownAlias,
+  unquotedComma,
+  wordlessKey,
+} from './yaml-problem.ts'
 
 /** A value as YAML gives it to us: every scalar is text, or null where nothing is written. */
 export type Raw = string | null | readonly Raw[] | { readonly [key: string]: Raw }
@@ -24,14 +41,8 @@ export interface ParsedYaml {
 
 /** More repetitions than any record needs, and far fewer than it takes to fill the memory. */
 const MOST_ALIASES = 100
+/** Deeper than any record goes, and far less than it takes to fill the stack. */
 const DEEPEST = 64
-/** Brackets or dashes that open level upon level on one line; the YAML library would run out of memory in them. */
-const DEEP_NEST = /(?:[[{][ \t\n]*(?:[^[\]{}\n]{0,40}:[ \t]*)?){64}|(?:[-?][ \t]+){64}/
-const tooDeep = {
-  code: 'too-deep',
-  message: 'This file is nested too deeply.',
-  hint: 'No record is nested this deep; look at the indentation and the brackets.',
-} as const satisfies Omit<Diagnostic, 'place'>
 
 /** The one tag we read besides text: nothing, `~` and `null`, where they are not in quotes. */
 const blank = {
@@ -45,72 +56,101 @@ const blank = {
 const OPTIONS = {
   schema: 'failsafe',
   customTags: (tags: readonly unknown[]) => [...tags, blank],
-  uniqueKeys: true,
+  // The library compares each key with each other one; we look for twins ourselves.
+  uniqueKeys: false,
   prettyErrors: false,
   logLevel: 'error',
 } as const
 
+/** What is wrong with a text, and where: how many characters come before it. */
+interface Finding {
+  readonly problem: TextProblem
+  readonly offset: number
+}
+
 /**
  * Reads one file of YAML 1.2 (https://yaml.org/spec/1.2.2/) without guessing types: `10:00`, `NO` and `1E5` stay what
- * they look like. Every problem of the text is returned, none thrown.
+ * they look like. Every problem of the text is returned, none thrown. What follows the first is mostly its echo, so
+ * one is told at a time.
  */
 export function parseYaml(file: string, text: string): ParsedYaml {
   const lines = new LineCounter()
-  const at = (offset: number): Place => ({ file, path: [], ...position(lines, offset) })
-  const depth = text.search(DEEP_NEST)
-  if (depth >= 0)
-    return { diagnostics: [{ ...tooDeep, place: { file, path: [], ...positionIn(text, depth) } }] }
-  const document = parse(text, lines)
-  // What follows the first error is mostly its echo, so one is told at a time.
-  const [error] = document.errors
-  if (error) {
-    const problem = explain(error.code, error.message)
-    const offset =
-      problem.code === 'yaml-quote' ? startOfScalar(document, error.pos[0]) : error.pos[0]
-    return { diagnostics: [{ ...problem, place: at(offset) }] }
+  const fail = ({ problem, offset }: Finding): ParsedYaml => {
+    const place: Place = { file, path: [], ...position(lines, Math.min(offset, text.length)) }
+    return { diagnostics: [{ ...problem, place }] }
   }
-  const hostile = findHostile(document)
-  if (hostile) return { diagnostics: [{ ...hostile.problem, place: at(hostile.offset) }] }
+  const { document, deep } = readDocument(text, lines)
+  if (!document) return fail({ problem: tooDeep, offset: deep })
+  const finding = findError(document, text) ?? findHostile(document, text)
+  if (finding) return fail(finding)
   try {
-    return { value: document.toJS({ maxAliasCount: MOST_ALIASES }) as Raw, diagnostics: [] }
+    const value = document.toJS({ maxAliasCount: MOST_ALIASES }) as Raw
+    return isTooDeep(value) ? fail({ problem: tooDeep, offset: 0 }) : { value, diagnostics: [] }
   } catch {
-    return { diagnostics: [{ ...tooManyAliases, place: at(0) }] }
+    return fail({ problem: tooManyAliases, offset: 0 })
   }
 }
 
-/** Finds line and column of a path in a file, or of the nearest thing around it that is written down. */
-export function locate(
+type Parsed = Document.Parsed<ParsedNode>
+
+/**
+ * Reads a text as far as its syntax goes. The library keeps a stack of what is open; where that grows too high we stop,
+ * for what comes after would take memory without end.
+ */
+export function readDocument(
   text: string,
-  { path, at }: Pick<Place, 'path' | 'at'>,
-): { line: number; column: number } {
-  const lines = new LineCounter()
-  const document = parse(text, lines)
-  let node: Node | null = document.contents
-  let offset = node?.range?.[0] ?? 0
-  for (const [depth, step] of path.entries()) {
-    if (isAlias(node)) node = node.resolve(document) ?? null
-    const found: [key: Node | null, value: Node | null] | undefined = child(node, step)
-    if (!found) break
-    const [key, value] = found
-    const last = depth === path.length - 1
-    node = value
-    const shown: Node | null = last && at === 'key' ? key : isWritten(value) ? value : key
-    offset = shown?.range?.[0] ?? offset
+  lines: LineCounter,
+): { document: Parsed; deep?: never } | { document?: never; deep: number } {
+  const parser = new Parser(lines.addNewLine)
+  lines.addNewLine(0)
+  let deep: number | undefined
+  function* tokens() {
+    for (const lexeme of new Lexer().lex(text)) {
+      if (parser.stack.length > DEEPEST) {
+        deep = parser.offset
+        return
+      }
+      yield* parser.next(lexeme)
+    }
+    yield* parser.end()
   }
-  return position(lines, offset)
+  const [first, second] = new Composer(OPTIONS as never).compose(tokens(), true, text.length)
+  if (deep !== undefined) return { deep }
+  const document = first as Parsed
+  if (second) {
+    const [from, to] = second.range
+    document.errors.push(new YAMLParseError([from, to], 'MULTIPLE_DOCS', 'More than one document'))
+  }
+  return { document }
 }
 
-function parse(text: string, lines: LineCounter): Document.Parsed<ParsedNode> {
-  return parseDocument(text, { ...OPTIONS, lineCounter: lines } as never)
+/** A line and a column, both from 1; the counter gives 0 for a text without lines. */
+export function position(lines: LineCounter, offset: number): { line: number; column: number } {
+  const { line, col } = lines.linePos(offset)
+  return { line: Math.max(1, line), column: Math.max(1, col) }
 }
 
-const positionIn = (text: string, offset: number) => {
-  const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
+/** The first error of the library. */
+function findError(document: Parsed, text: string): Finding | undefined {
+  const [error] = document.errors
+  if (!error) return undefined
+  const [offset] = error.pos
+  const from = text.lastIndexOf('\n', offset - 1) + 1
+  const [line = ''] = text.slice(from).split('\n', 1)
+  const conflict = findConflict(text)
+  if (conflict) return conflict
+  const around = { line, rest: text.slice(offset), before: text.slice(0, offset) }
+  const problem = explainYaml({ code: error.code, message: error.message, ...around })
+  if (problem.code === 'yaml-tab')
+    return { problem, offset: from + Math.max(0, line.indexOf('\t')) }
+  if (problem.code === 'yaml-quote') return { problem, offset: openingQuote(document, offset) }
+  if (/never closed/.test(problem.message))
+    return { problem, offset: openingBracket(document, text, offset) }
+  return { problem, offset }
 }
 
 /** The quotation mark that opens the text in which an offset lies. */
-function startOfScalar(document: Document.Parsed<ParsedNode>, offset: number): number {
+function openingQuote(document: Parsed, offset: number): number {
   let start = offset
   visit(document, {
     Scalar: (_, node) => {
@@ -121,115 +161,86 @@ function startOfScalar(document: Document.Parsed<ParsedNode>, offset: number): n
   return start
 }
 
-/** A line and a column, both from 1; the counter gives 0 for a text without lines. */
-function position(lines: LineCounter, offset: number): { line: number; column: number } {
-  const { line, col } = lines.linePos(offset)
-  return { line: Math.max(1, line), column: Math.max(1, col) }
+/** The last bracket before an offset that is not closed. */
+function openingBracket(document: Parsed, text: string, offset: number): number {
+  let start = offset
+  visit(document, {
+    Collection: (_, node) => {
+      const [from, to] = node.range ?? [0, 0]
+      const closing = isMap(node) ? '}' : ']'
+      if (node.flow && from < offset && text[to - 1] !== closing) start = from
+    },
+  })
+  return start
 }
 
-function child(node: Node | null, step: string | number): [Node | null, Node | null] | undefined {
-  if (isSeq(node)) {
-    const item = node.items[step as number]
-    return item ? [item as Node, item as Node] : undefined
-  }
-  if (!isMap(node)) return undefined
-  const pair = node.items.find(
-    (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === step,
-  )
-  return pair && [pair.key as Node, pair.value as Node | null]
-}
-
-const isWritten = (node: Node | null) =>
-  node !== null && (!isScalar(node) || (node.range?.[1] ?? 0) > (node.range?.[0] ?? 0))
-
-interface Hostile {
-  problem: Omit<Diagnostic, 'place'>
-  offset: number
-}
-
-/** What is YAML, but no record of ours: a bomb of aliases, a very deep nest, a tag, a key that is not a word. */
-function findHostile(document: Document.Parsed<ParsedNode>): Hostile | undefined {
-  let found: Hostile | undefined
-  const stop = (problem: Hostile['problem'], node: Node | null) => {
-    found = { problem, offset: node?.range?.[0] ?? 0 }
+/** What is YAML, but no record of ours: a bomb of aliases, a tag, a value that was cut, a field that is there twice. */
+function findHostile(document: Parsed, text: string): Finding | undefined {
+  let found: Finding | undefined
+  const stop = (problem: TextProblem, offset: number | undefined) => {
+    found = { problem, offset: offset ?? 0 }
     return visit.BREAK
   }
+  const repeated = new Set<string>()
+  visit(document, { Alias: (_, { source }) => void repeated.add(source) })
   let aliases = 0
+  const names = new WeakMap<YAMLMap, Set<string>>()
   visit(document, {
     Alias: (_, node, parents) => {
       const target = node.resolve(document)
-      if (++aliases > MOST_ALIASES || parents.includes(target as never))
-        return stop(tooManyAliases, node)
-      return target ? undefined : stop(unknownAlias(node.source), node)
+      if (!target) return stop(unknownAlias(node.source), node.range?.[0])
+      const isCircle = parents.includes(target as never)
+      return ++aliases > MOST_ALIASES || isCircle
+        ? stop(tooManyAliases, node.range?.[0])
+        : undefined
     },
-    Node: (_, node, parents) => {
-      if (
-        node.tag?.startsWith('!') ||
-        (isScalar(node) && typeof node.value !== 'string' && node.value !== null)
-      )
-        return stop(tagged, node)
-      return parents.length > DEEPEST * 2 ? stop(tooDeep, node) : undefined
+    Value: (_, node) => {
+      const [start, end, after] = node.range ?? [0, 0, 0]
+      if (node.tag?.startsWith('!')) return stop(tagged, text.lastIndexOf('!', start))
+      if (node.anchor && !repeated.has(node.anchor))
+        return stop(anchored(node.anchor), text.lastIndexOf('&', start))
+      if (!isScalar(node)) return undefined
+      if (typeof node.value !== 'string' && node.value !== null) return stop(tagged, start)
+      const [, space = '', comment] = /^([ \t]+)(#[^\s#!][^\n]*)/.exec(text.slice(end, after)) ?? []
+      return comment ? stop(hashInValue(comment.trimEnd()), end + space.length) : undefined
     },
-    Pair: (_, pair) =>
-      isScalar(pair.key) && typeof pair.key.value === 'string'
-        ? undefined
-        : stop(wordlessKey, (pair.key ?? document.contents) as Node | null),
+    Pair: (_, pair, parents) => {
+      const key = pair.key as Node | null
+      if (!isScalar(key) || typeof key.value !== 'string')
+        return stop(wordlessKey, (key ?? document.contents)?.range?.[0])
+      const map = parents.at(-1) as YAMLMap
+      if (map.flow && pair.value === null)
+        return stop(unquotedComma(key.value, wholeOf(map, pair, text)), key.range?.[0])
+      const before = names.get(map) ?? new Set()
+      if (before.has(key.value)) return stop(duplicateKey, key.range?.[0])
+      names.set(map, before.add(key.value))
+      return undefined
+    },
   })
   return found
 }
 
-const tooManyAliases = {
-  code: 'too-many-aliases',
-  message: 'This file repeats parts of itself too often.',
-  hint: 'Write the values out in place of `*name`.',
-} as const
-const tagged = {
-  code: 'yaml-syntax',
-  message: 'A value that starts with `!` has a special meaning in YAML, which records do not use.',
-  hint: 'Put the whole value in quotation marks.',
-} as const
-const wordlessKey = {
-  code: 'yaml-syntax',
-  message: 'The name of a field must be a plain word.',
-  hint: 'Write `name: value`.',
-} as const
-const unknownAlias = (name: string) =>
-  ({
-    code: 'yaml-syntax',
-    message: `A value that starts with \`*\` has a special meaning in YAML, and nothing here is called \`${name}\`.`,
-    hint: 'Put the whole value in quotation marks.',
-  }) as const
+/** The field that a comma cut in two, as it should be written: `byday: "MO,TH"`. */
+function wholeOf(map: YAMLMap, lone: Pair, text: string): string | undefined {
+  const before = map.items.slice(0, map.items.indexOf(lone))
+  const cut = before.findLastIndex(({ value }) => value !== null)
+  const { key, value } = before[cut] ?? {}
+  const rest = map.items.slice(cut + 1)
+  const next = rest.findIndex((pair) => pair.value !== null)
+  const last = (next < 0 ? rest : rest.slice(0, next)).at(-1)?.key as Node | undefined
+  if (!isScalar(key) || !isScalar(value) || value.type !== 'PLAIN' || !value.range) return undefined
+  return `${key.value}: "${text.slice(value.range[0], last?.range?.[1]).replace(/\s+/g, ' ')}"`
+}
 
-/** The words of the YAML library, in words for editors. */
-function explain(code: string, message: string): Omit<Diagnostic, 'place'> {
-  if (code === 'TAB_AS_INDENT')
-    return {
-      code: 'yaml-tab',
-      message: 'This line is indented with a tab.',
-      hint: 'Use spaces, two for each level.',
-    }
-  if (code === 'DUPLICATE_KEY')
-    return {
-      code: 'duplicate-key',
-      message: 'This field is written twice in the same place.',
-      hint: 'Keep one of the two, or put both values into one list.',
-    }
-  if (code === 'MULTIPLE_DOCS')
-    return {
-      code: 'yaml-syntax',
-      message: 'A line of three dashes starts a second record here.',
-      hint: 'Keep one record in one file.',
-    }
-  if (/call stack/i.test(message)) return tooDeep
-  if (/missing closing .*quote/i.test(message))
-    return {
-      code: 'yaml-quote',
-      message: 'A quotation mark is opened here and never closed.',
-      hint: 'Add the closing quotation mark. Most values need no quotation marks at all.',
-    }
-  return {
-    code: 'yaml-syntax',
-    message: `This cannot be read as YAML: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.$/, '')}.`,
-    hint: 'Look at this line and the one before: every field is `name: value`, and what belongs to it is indented by two spaces.',
+/** Whether a value goes deeper than any record, as one can that repeats parts of itself in each other. */
+function isTooDeep(value: Raw): boolean {
+  let level = new Set<unknown>([value])
+  for (let depth = 0; level.size > 0; depth++) {
+    if (depth > DEEPEST) return true
+    const below = [...level].flatMap((item) =>
+      typeof item === 'object' && item !== null ? Object.values(item) : [],
+    )
+    level = new Set(below.filter((item) => typeof item === 'object' && item !== null))
   }
+  return false
 }

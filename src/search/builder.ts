@@ -17,6 +17,8 @@ export interface IndexBuilder {
   readonly organization: (document: Document<'organization'>) => void
   readonly taxonomy: (document: Document<'taxonomy'>) => void
   readonly taxonomyTerm: (document: Document<'taxonomy_term'>) => void
+  /** Takes a file of others that is asked for together with the columns; it is given back among the files, or packed. */
+  readonly beside: (file: IndexFile) => void
   /** The files of the index, with paths inside the index folder. Nothing may be added afterwards. */
   readonly files: () => Generator<IndexFile>
   /** What a reader of the files has to know. Nothing may be added afterwards. */
@@ -29,8 +31,9 @@ export function createIndexBuilder(options: IndexOptions = {}): IndexBuilder {
   const { services, service_at_locations, organizations, taxonomies, taxonomy_terms } =
     corpus.collections
   const values = createUnitValues()
+  const beside: IndexFile[] = []
   let index: SearchIndex | undefined
-  const finish = () => (index ??= encodeIndex(corpus, values, options))
+  const finish = () => (index ??= encodeIndex(corpus, { values, beside }, options))
   const adding = <D>(add: (document: D) => void) => {
     return (document: D) => {
       if (index) throw new Error('The index is finished; nothing can be added to it.')
@@ -49,6 +52,7 @@ export function createIndexBuilder(options: IndexOptions = {}): IndexBuilder {
     organization: adding((document) => organizations.add(organizationTexts(document), [])),
     taxonomy: adding((document) => taxonomies.add(taxonomyTexts(document), [])),
     taxonomyTerm: adding((document) => taxonomy_terms.add(termTexts(document), termKeys(document))),
+    beside: adding((file) => void beside.push(file)),
     files: function* () {
       yield* finish().files
     },

@@ -37,10 +37,13 @@ export interface SearchIndex {
   readonly files: readonly IndexFile[]
 }
 
-/** Makes the files of an index from all that was remembered of the documents. */
+/**
+ * Makes the files of an index from all that was remembered of the documents. Other files that are asked for together with
+ * the columns lie beside them in one file, when there is room.
+ */
 export function encodeIndex(
   corpus: Corpus,
-  values: UnitValues,
+  { values, beside }: { readonly values: UnitValues; readonly beside: readonly IndexFile[] },
   { shardBytes = 32 * 1024, packBytes = 1.5 * 1024 * 1024 }: IndexOptions = {},
 ): SearchIndex {
   const files: IndexFile[] = []
@@ -50,6 +53,12 @@ export function encodeIndex(
     const packed = pack(path, parts)
     packs[path] = packed.pack
     return files.push(packed.file)
+  }
+  const putColumns = (columns: readonly IndexFile[], limit: number) => {
+    const all = [...columns, ...beside]
+    if (sizeOf(all) <= limit) return put('columns.bin', all, limit)
+    put('columns.bin', columns, limit)
+    return files.push(...beside)
   }
   const terms = corpus.terms()
   const putTerms = (collection: Collection): CollectionManifest => {
@@ -65,7 +74,7 @@ export function encodeIndex(
     taxonomy_terms: putTerms('taxonomy_terms'),
   }
   const columnFiles = [...encodeColumns(values)]
-  put('columns.bin', columnFiles, packBytes / 4)
+  putColumns(columnFiles, packBytes / 4)
   const columns = columnFiles.map(({ path }) => path)
   return { manifest: { version: INDEX_VERSION, collections, columns, packs }, files }
 }
@@ -86,7 +95,7 @@ function encodeTerms(
     const path = shardPath(collection, shard)
     return { path, body: seal(path, count, payload) }
   })
-  return { manifest: { count, shards: encoded.map(({ first }) => first) }, files }
+  return { manifest: { count, shards: encoded.map(({ start }) => start) }, files }
 }
 
 /** The columns of services and places, and what is known of units. */

@@ -11,7 +11,7 @@ export interface IndexManifest {
   readonly packs: Readonly<Record<string, Pack>>
 }
 
-/** One list: how many documents it has, and the first term of each of its shards. */
+/** One list: how many documents it has, and where each of its shards begins: a text no later than its first term. */
 export interface CollectionManifest {
   readonly count: number
   readonly shards: readonly string[]

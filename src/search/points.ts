@@ -21,7 +21,11 @@ export const EVERYWHERE = 0x7fffffff
 type Coordinates = Pick<Document<'location'>, 'latitude' | 'longitude'>
 
 /** Degrees as a point on the sphere; both coordinates or none. */
-export function toPoint({ latitude, longitude }: Coordinates = {}): readonly [number, number, number] {
+export function toPoint({ latitude, longitude }: Coordinates = {}): readonly [
+  number,
+  number,
+  number,
+] {
   if (latitude === undefined || longitude === undefined) return [0, 0, 0]
   if (latitude === Infinity) return [EVERYWHERE, 0, 0]
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return [0, 0, 0]

@@ -8,9 +8,9 @@ export interface TermPostings extends PostingHead {
   readonly impacts: Uint8Array
 }
 
-/** A run of terms in one file, and the first of them, by which a reader finds the file. */
+/** A run of terms in one file, and the text by which a reader finds the file: no later than its first term. */
 export interface Shard {
-  readonly first: string
+  readonly start: string
   readonly payload: Uint8Array
 }
 
@@ -32,10 +32,16 @@ export function* encodeShards(
   let table: number[] = []
   let postings: Uint8Array[] = []
   let start = 0
+  let before = ''
+  const shard = () => {
+    const made = encodeShard(names, table, postings, before)
+    before = names.at(-1)!
+    return made
+  }
   for (const { term, docs, impacts, size, scale } of terms) {
     const posting = encodePosting(docs, impacts, { scale, count })
     if (names.length > 0 && start + names.length * 24 + posting.length > bytes) {
-      yield encodeShard(names, table, postings)
+      yield shard()
       ;[names, table, postings, start] = [[], [], [], 0]
     }
     names.push(term)
@@ -43,15 +49,30 @@ export function* encodeShards(
     postings.push(posting)
     start += posting.length
   }
-  if (names.length > 0) yield encodeShard(names, table, postings)
+  if (names.length > 0) yield shard()
 }
 
-function encodeShard(names: string[], table: number[], postings: Uint8Array[]): Shard {
+function encodeShard(
+  names: string[],
+  table: number[],
+  postings: Uint8Array[],
+  before: string,
+): Shard {
   const text = new TextEncoder().encode(names.join('\n'))
   const joined = new Uint8Array(postings.reduce((sum, { length }) => sum + length, 0))
   postings.forEach((posting, i) => joined.set(posting, table[i * 3]))
   const head = Uint32Array.of(names.length, text.length)
-  return { first: names[0]!, payload: lay(head, text, Uint32Array.from(table), joined) }
+  return {
+    start: between(before, names[0]!),
+    payload: lay(head, text, Uint32Array.from(table), joined),
+  }
+}
+
+/** The shortest beginning of a term that no term before it reaches; the edge has to know one for each shard. */
+function between(before: string, first: string): string {
+  let length = 1
+  while (length < first.length && first.slice(0, length) <= before) length++
+  return first.slice(0, length)
 }
 
 /** Reads a shard: the returned function looks up one term's postings. */

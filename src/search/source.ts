@@ -1,5 +1,6 @@
 import type { IndexManifest } from './manifest.ts'
-import { IndexDamage, open } from './sealed.ts'
+import { open } from './sealed.ts'
+import { unpacked } from './unpacked.ts'
 
 /** Gives the bytes of one file by its path inside the index folder, or throws. */
 export type Reader = (path: string) => Promise<Uint8Array>
@@ -13,25 +14,6 @@ export interface Source {
 
 /** Creates what one request reads from. */
 export function createSource(reader: Reader, manifest: IndexManifest): Source {
-  const asked = new Map<string, Promise<Uint8Array>>()
-  const file = (path: string) => {
-    const before = asked.get(path)
-    if (before) return before
-    const now = reader(path)
-    asked.set(path, now)
-    return now
-  }
-  return {
-    manifest,
-    read: async (path, count) => {
-      for (const [packPath, { size, parts }] of Object.entries(manifest.packs)) {
-        const part = parts[path]
-        if (part === undefined) continue
-        const body = await file(packPath)
-        if (body.length !== size) throw new IndexDamage(`The index file ${packPath} is cut short.`)
-        return open(path, count, body.subarray(part[0], part[0] + part[1]))
-      }
-      return open(path, count, await file(path))
-    },
-  }
+  const read = unpacked(reader, manifest)
+  return { manifest, read: async (path, count) => open(path, count, await read(path)) }
 }

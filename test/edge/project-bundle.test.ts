@@ -117,5 +117,11 @@ async function inputsOf(name: string): Promise<Record<string, number>> {
     logLevel: 'silent',
   })
   const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs))
-  return Object.fromEntries(inputs.map(([file, { bytesInOutput }]) => [file, bytesInOutput]))
+  return Object.fromEntries(
+    inputs.map(([file, { bytesInOutput }]) => [
+      // A package manager may have put node_modules anywhere.
+      file.replace(/^.*?(?=node_modules\/)/, ''),
+      bytesInOutput,
+    ]),
+  )
 }

@@ -51,7 +51,7 @@ describe('what is encoded is decoded the same', () => {
         })
         const shards = [...encodeShards(terms, { count: 500, bytes })]
         for (const [i, { term, docs }] of terms.entries()) {
-          const own = shards.findLast(({ first }) => first <= term)!
+          const own = shards.findLast(({ start }) => start <= term)!
           const sealed = open('x', 500, seal('x', 500, own.payload))
           expect(decodeShard(sealed, 500)(term)).toEqual({
             kind: 'listed',

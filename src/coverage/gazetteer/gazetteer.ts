@@ -35,3 +35,7 @@ export const shardPath = (country: Country, name: string): string =>
 
 /** Where the directory's own places in a postcode area lie, in the index folder. */
 export const ownPath = (area: string): string => `postcodes/own/${area.toLowerCase()}.json`
+
+/** Whether a file of the index is a shard of ingested postcodes, of which a question is about one in thousands. */
+export const isShard = (path: string): boolean =>
+  path.startsWith('postcodes/') && !path.startsWith('postcodes/own/')

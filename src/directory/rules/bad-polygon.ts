@@ -7,7 +7,8 @@ import { walk } from '../walk.ts'
 
 /** An area is not a polygon as RFC 7946 (section 3.1.6) wants it: in areas/, or written into a service area. */
 export function* badPolygon({ areas, records }: Directory): Generator<Diagnostic> {
-  for (const { geojson, file } of areas.values()) yield* checkGeoJson(geojson, { file, path: [] })
+  for (const { geojson, file } of areas.values())
+    yield* checkGeoJson(geojson, { file, path: [], line: 1, column: 1 })
   for (const { kind, value, file } of records)
     for (const object of walk(kind, value)) {
       if (object.entity !== 'service_area' || object.value.extent_type !== 'geojson') continue

@@ -1,4 +1,4 @@
-import { isPostcodeLike } from '../../coverage/postcode.ts'
+import { isPostcodeLike } from '../../record/postcode.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Directory } from '../directory.ts'
 import { walk } from '../walk.ts'

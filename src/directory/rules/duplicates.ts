@@ -1,29 +1,40 @@
 import type { Diagnostic, Place } from '../../diagnostic.ts'
+import { quote } from '../../record/quote.ts'
 import type { Directory } from '../directory.ts'
 import { walk } from '../walk.ts'
 
 interface Holder {
   readonly id: string
   readonly place: Place
+  /** The id stands in the record. */
+  readonly isWritten: boolean
 }
 
-/** Two things have the same id, so that one would hide the other. */
+/** Two things have the same id, so that one would hide the other. Ids that are derived alike are told as what made them so. */
 export function* duplicateId(directory: Directory): Generator<Diagnostic> {
-  const holders = new Map<string, Place>()
-  for (const { id, place } of idsOf(directory)) {
+  const holders = new Map<string, Holder>()
+  const told = new Set<string>()
+  for (const holder of idsOf(directory)) {
+    const { id, place, isWritten } = holder
+    const where = `${place.file} ${place.path.join('/')}`
     const first = holders.get(id)
-    if (!first) holders.set(id, place)
-    else if (first.file !== place.file || first.path.join() !== place.path.join())
-      yield {
-        code: 'duplicate-id',
-        message: `The id ${id} is already that of something in ${first.file}.`,
-        hint: 'If this was made by copying a record, take its `id` out; a new one is made from the file name.',
-        place: { ...place, path: [...place.path, 'id'] },
-      }
+    if (!first) holders.set(id, holder)
+    if (!first || isSamePlace(first.place, place) || told.has(where)) continue
+    if (!isWritten && !first.isWritten) continue
+    told.add(where)
+    yield {
+      code: 'duplicate-id',
+      message: `The id ${id} is already that of something in ${first.place.file}.`,
+      hint: 'If this was made by copying a record, take its `id` out; a new one is made from the file name.',
+      place: { ...place, path: [...place.path, 'id'] },
+    }
   }
 }
 
-/** Every id: derived ones of things with a name, and written ones everywhere. */
+const isSamePlace = (a: Place, b: Place) =>
+  a.file === b.file && a.path.join('/') === b.path.join('/')
+
+/** Every id: of things with a name, which may be derived, and written ones everywhere. */
 function* idsOf({
   organizations,
   locations,
@@ -31,34 +42,42 @@ function* idsOf({
   taxonomies,
   records,
 }: Directory): Generator<Holder> {
-  for (const group of [
-    organizations,
-    locations,
-    services,
-    taxonomies,
-    taxonomies.flatMap(({ terms }) => terms),
+  for (const { id, place, value } of [
+    ...organizations,
+    ...organizations.flatMap(({ programs }) => programs),
+    ...locations,
+    ...services,
+    ...services.flatMap(({ places }) => places),
+    ...taxonomies,
+    ...taxonomies.flatMap(({ terms }) => terms),
   ])
-    for (const { id, place } of group) yield { id, place }
-  for (const { places } of services) for (const { id, place } of places) yield { id, place }
+    yield { id, place, isWritten: value.id !== undefined }
   for (const { kind, value, file } of records)
     for (const { value: inner, path } of walk(kind, value))
-      if (inner.id) yield { id: inner.id, place: { file, path } }
+      if (inner.id) yield { id: inner.id, place: { file, path }, isWritten: true }
 }
 
-/** Two terms of one taxonomy have the same slug. */
-export function* duplicateSlug({ taxonomies }: Directory): Generator<Diagnostic> {
-  for (const { terms } of taxonomies) {
-    const seen = new Set<string>()
-    for (const { slug, place } of terms) {
-      if (seen.has(slug))
-        yield {
-          code: 'duplicate-slug',
-          message: `Two terms of this taxonomy have the slug \`${slug}\`.`,
-          hint: 'Give one of them another slug.',
-          place: { ...place, path: [...place.path, 'slug'] },
-        }
-      seen.add(slug)
-    }
+/** Two terms of one taxonomy, or two programmes of one organization, have the same slug. */
+export function* duplicateSlug({ taxonomies, organizations }: Directory): Generator<Diagnostic> {
+  for (const { terms } of taxonomies) yield* twins(terms, 'terms of this taxonomy')
+  for (const { programs } of organizations)
+    yield* twins(programs, 'programmes of this organization')
+}
+
+function* twins(
+  things: readonly { readonly slug: string; readonly place: Place; readonly value: object }[],
+  nouns: string,
+): Generator<Diagnostic> {
+  const seen = new Set<string>()
+  for (const { slug, place, value } of things) {
+    if (seen.has(slug))
+      yield {
+        code: 'duplicate-slug',
+        message: `Two ${nouns} have the slug ${quote(slug)}.`,
+        hint: 'Give one of them another slug.',
+        place: { ...place, path: [...place.path, 'slug' in value ? 'slug' : 'name'] },
+      }
+    seen.add(slug)
   }
 }
 

@@ -8,7 +8,14 @@ export function* removedInUse(directory: Directory): Generator<Diagnostic> {
   const ids = new Map(published(directory).map(({ id, place }) => [id, place.file]))
   for (const [i, { id, replaced_by }] of directory.removed.entries()) {
     const file = ids.get(id)
-    if (file)
+    if (directory.removed.findIndex((other) => other.id === id) < i)
+      yield {
+        code: 'duplicate-id',
+        message: `The id ${id} is listed as removed twice.`,
+        hint: 'Keep one of the two entries.',
+        place: { file: REMOVED_FILE, path: ['removed', i, 'id'] },
+      }
+    else if (file)
       yield {
         code: 'removed-but-published',
         message: `The id ${id} is listed as removed, but ${file} has it.`,
@@ -17,8 +24,9 @@ export function* removedInUse(directory: Directory): Generator<Diagnostic> {
       }
     if (
       replaced_by &&
+      directory.isWhole &&
       !ids.has(replaced_by) &&
-      !directory.removed.some((other) => other.id === replaced_by)
+      !directory.removed.some((other) => other.id === replaced_by && other.id !== id)
     )
       yield {
         code: 'unknown-replacement',

@@ -1,4 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
+import { SLUG } from '../../record/formats.ts'
+import { list, quote } from '../../record/quote.ts'
+import { didYouMean } from '../../record/suggest.ts'
 import type { Directory, Unresolved } from '../directory.ts'
 
 const NOUNS: Record<
@@ -30,20 +33,22 @@ const NOUNS: Record<
 
 /** A record names another one that does not exist, so the feed could not join them. */
 export function* unknownReference({ unresolved }: Directory): Generator<Diagnostic> {
-  for (const { kind, written, meanings, place } of unresolved) {
+  for (const { kind, written, meanings, suggestion, place } of unresolved) {
     if (meanings)
       yield {
         code: 'ambiguous-reference',
-        message: `More than one ${NOUNS[kind].noun} is called \`${written}\`.`,
-        hint: `Write ${meanings.map((name) => `\`${name}\``).join(' or ')}.`,
+        message: `More than one ${NOUNS[kind].noun} is called ${quote(written)}.`,
+        hint: `Write ${list(meanings, 'or')}.`,
         place,
       }
     else
       yield {
         code: 'unknown-reference',
-        message: `No ${NOUNS[kind].noun} is called \`${written}\`.`,
-        hint: NOUNS[kind].where(/^[a-z0-9-]+$/.test(written) ? written : '<slug>'),
+        message: `No ${NOUNS[kind].noun} is called ${quote(written)}.`,
+        hint: suggestion ? didYouMean(suggestion) : NOUNS[kind].where(slugLike(written)),
         place,
       }
   }
 }
+
+const slugLike = (written: string) => (SLUG.test(written) ? written : '<slug>')

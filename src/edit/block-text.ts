@@ -1,0 +1,23 @@
+/**
+ * Writes another value into a block text (YAML 1.2, section 8.1), whose header, comment and indentation stay:
+ *
+ *     description: >-  # two sentences         header: > or |, a digit and + or -, a comment
+ *       A hot meal                             body: of the same indentation throughout
+ *       and company.
+ *
+ * Nothing when the value cannot be written in this way.
+ */
+export function writeBlockText(source: string, value: string, eol: string): string | undefined {
+  const match = /^([|>])([1-9+-]*)([^\n]*)\n([^]*)$/.exec(source)
+  const [, kind, marks = '', rest = '', body = ''] = match ?? []
+  if (!kind || /\d/.test(marks)) return undefined
+  const lines = value.replace(/\n$/, '').split('\n')
+  if (lines.some((line) => /^\s|[\r\u0085\u2028\u2029]/.test(line)) || lines.at(-1) === '')
+    return undefined
+  if (lines[0] === '' || (kind === '>' && lines.includes(''))) return undefined
+  const indent = /^([ ]+)\S/m.exec(body)?.[1]
+  if (!indent) return undefined
+  const written = lines.map((line) => indent + line).join(kind === '>' ? eol + eol : eol)
+  const last = body.endsWith('\n') ? eol : ''
+  return `${kind}${value.endsWith('\n') ? '' : '-'}${rest.replace(/\r$/, '')}${eol}${written}${last}`
+}

@@ -1,0 +1,54 @@
+import type { Raw } from '../record/yaml.ts'
+import { parseYaml } from '../record/yaml.ts'
+import { type Edit, EditError } from './edit.ts'
+import { editYaml } from './splice.ts'
+
+/** What stands at the end of a record, behind the word of whoever checked it. */
+const LAST = ['assured_date', 'assurer_email', 'extensions', 'public', 'private']
+
+/** Writes into the text of a service when it was last checked, and by whom. */
+export function confirmService(
+  text: string,
+  { date, by }: { readonly date: string; readonly by?: string },
+): string {
+  const record = parseYaml('', text.replace(/^\uFEFF/, '')).value
+  if (!isMapping(record)) throw new EditError('This record has no fields.')
+  const wanted: Record<string, string> = { assured_date: date, ...(by && { assurer_email: by }) }
+  const edits = Object.entries(wanted).flatMap(([field, value]): Edit[] => {
+    if (record[field] === value) return []
+    if (Object.hasOwn(record, field)) return [{ path: [field], value }]
+    return [{ path: [field], value, insert: placeOf(field, Object.keys(record)) }]
+  })
+  return editYaml(text, edits)
+}
+
+function placeOf(field: string, present: readonly string[]) {
+  const isDate = field === 'assured_date'
+  if (!isDate && present.includes('assured_date')) return { after: 'assured_date' }
+  if (isDate && present.includes('assurer_email')) {
+    const before = present[present.indexOf('assurer_email') - 1]
+    return before === undefined ? ('first' as const) : { after: before }
+  }
+  const after = present.findLast((name) => !LAST.includes(name))
+  return after === undefined ? ('first' as const) : { after }
+}
+
+/** Whose service a text is, and whether it is active. */
+export function statusOf(text: string): {
+  readonly isReadable: boolean
+  readonly organization?: string
+  readonly status?: string
+} {
+  const record = parseYaml('', text).value
+  if (record === undefined) return { isReadable: false }
+  if (!isMapping(record)) return { isReadable: true }
+  const { organization, status } = record
+  return {
+    isReadable: true,
+    ...(typeof organization === 'string' && { organization: organization.trim() }),
+    ...(typeof status === 'string' && { status: status.trim().toLowerCase() }),
+  }
+}
+
+const isMapping = (value: Raw | undefined): value is { readonly [key: string]: Raw } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

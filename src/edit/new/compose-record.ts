@@ -1,0 +1,136 @@
+import { type Schema, recordSchema } from '../../record/schema.ts'
+import type { RecordKind } from '../../record/written.ts'
+import { writeScalar } from '../scalar.ts'
+import { examplesFor } from './examples.ts'
+import type { Known } from './known.ts'
+import type { Answers } from './questions.ts'
+
+/** A value of a new record: text, words on one line, or a list of groups of fields. */
+export type Value = string | readonly string[] | readonly Readonly<Record<string, string>>[]
+
+export interface NewRecord {
+  readonly id: string
+  /** The day on which it is written, as year-month-day. */
+  readonly date: string
+  readonly known: Known
+}
+
+/** The text of a new record: what is known, and below it what else could be said, with a word on each field. */
+export function composeRecord(
+  kind: RecordKind,
+  answers: Answers,
+  { id, date, known }: NewRecord,
+): string {
+  const schema = recordSchema(kind)
+  const values: Values = { id, ...valuesOf[kind](answers, date) }
+  const filled = Object.entries(values).flatMap(([name, value]) =>
+    value && value.length > 0 ? [[name, value] as const] : [],
+  )
+  const present = filled.map(([name]) => name)
+  const examples = Object.entries(examplesFor(kind, known)).filter(
+    ([name]) => !present.includes(name),
+  )
+  return [
+    ...filled.flatMap(([name, value]) => [
+      ...explain(schema, name, NEEDS_WORDS.includes(name)),
+      ...linesOf(name, value),
+    ]),
+    '',
+    `# More that can be said about ${PLURALS[kind]}. To use a field, delete the # at the start of its lines and write your`,
+    '# own value; delete what you do not need.',
+    ...examples.flatMap(([name, value]) => [
+      '',
+      ...explain(schema, name, true),
+      ...linesOf(name, value).map((line) => `#${line}`),
+    ]),
+    '',
+  ].join('\n')
+}
+
+/** Fields whose values do not explain themselves. */
+const NEEDS_WORDS = ['id', 'organization', 'status', 'location_type', 'locations', 'taxonomy_terms', 'assured_date']
+
+const PLURALS: Readonly<Record<RecordKind, string>> = {
+  service: 'a service',
+  organization: 'an organization',
+  location: 'a place',
+  taxonomy: 'a taxonomy',
+}
+
+function explain({ properties }: Schema, name: string, isWanted: boolean): string[] {
+  if (!isWanted) return []
+  if (name === 'id') return ['# Written once and never changed: others know the record by it.']
+  const { description = '', enum: values } = properties?.[name] ?? {}
+  const choices = values ? ` One of: ${values.join(', ')}.` : ''
+  return description || choices ? [`# ${description}${choices}`] : []
+}
+
+type Values = Readonly<Record<string, Value | undefined>>
+
+const valuesOf: Readonly<Record<RecordKind, (answers: Answers, date: string) => Values>> = {
+  service: ({ name, organization, status, description, url, email, phone, location, terms }, date) => ({
+    name,
+    organization,
+    status,
+    description,
+    url,
+    email,
+    phones: words(phone, true),
+    taxonomy_terms: words(terms),
+    locations: words(location),
+    assured_date: date,
+  }),
+  organization: ({ name, description, email, url, phone }) => ({
+    name,
+    description,
+    email,
+    website: url,
+    phones: words(phone, true),
+  }),
+  location: ({ name, type, description, url, latitude, longitude, organization, ...parts }) => ({
+    name,
+    location_type: type,
+    description,
+    url,
+    organization,
+    latitude,
+    longitude,
+    addresses: addressOf(parts, type),
+  }),
+  taxonomy: ({ name, description, url }) => ({ name, description, uri: url }),
+}
+
+const words = (text: string | undefined, isOne = false): readonly string[] | undefined =>
+  text === undefined ? undefined : isOne ? [text] : text.split(', ')
+
+function addressOf(
+  { address, city, county, postcode }: Answers,
+  type: string | undefined,
+): readonly Readonly<Record<string, string>>[] {
+  if (address === undefined) return []
+  return [
+    {
+      address_1: address,
+      ...(city && { city }),
+      ...(county && { state_province: county }),
+      ...(postcode && { postal_code: postcode }),
+      ...(type && type !== 'physical' && { address_type: type }),
+    },
+  ]
+}
+
+/** A field as an editor would write it. */
+export function linesOf(name: string, value: Value): string[] {
+  if (typeof value === 'string') return [`${name}: ${writeScalar(value)}`]
+  const items = value as readonly (string | Readonly<Record<string, string>>)[]
+  if (items.every((item) => typeof item === 'string'))
+    return [`${name}: [${items.map((item) => writeScalar(item, { inFlow: true })).join(', ')}]`]
+  return [
+    `${name}:`,
+    ...items.flatMap((item) =>
+      Object.entries(item).map(
+        ([field, text], i) => `${i === 0 ? '  - ' : '    '}${field}: ${writeScalar(text)}`,
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,58 @@
+import { type Raw, parseYaml } from '../../record/yaml.ts'
+
+/** Something that a new record can name. */
+export interface Choice {
+  readonly slug: string
+  readonly name: string
+}
+
+/** What is there already. */
+export interface Known {
+  readonly organizations: readonly Choice[]
+  readonly locations: readonly Choice[]
+  readonly services: readonly Choice[]
+  readonly taxonomies: readonly Choice[]
+  readonly terms: readonly Choice[]
+}
+
+/** Lists what the records of a directory are called. */
+export function listKnown(sources: readonly { file: string; text: string }[]): Known {
+  const inFolder = (folder: string) =>
+    sources.flatMap(({ file, text }) => {
+      if (!file.startsWith(`${folder}/`)) return []
+      const value = fieldsOf(parseYaml(file, text).value)
+      const slug = file.slice(folder.length + 1).replace(/\.yaml$/, '')
+      return [{ slug, name: textOf(value.name) ?? slug, value }]
+    })
+  const taxonomies = inFolder('taxonomies')
+  const terms = taxonomies.flatMap(({ slug, value }) =>
+    [...termsOf(value.terms)].map((term) => ({ ...term, taxonomy: slug })),
+  )
+  const isOnly = (slug: string) => terms.filter((term) => term.slug === slug).length === 1
+  const plain = ({ slug, name }: Choice): Choice => ({ slug, name })
+  return {
+    organizations: inFolder('organizations').map(plain),
+    locations: inFolder('locations').map(plain),
+    services: inFolder('services').map(plain),
+    taxonomies: taxonomies.map(plain),
+    terms: terms.map(({ slug, name, taxonomy }) => ({
+      slug: isOnly(slug) ? slug : `${taxonomy}/${slug}`,
+      name,
+    })),
+  }
+}
+
+function* termsOf(terms: Raw | undefined): Generator<Choice> {
+  if (!Array.isArray(terms)) return
+  for (const term of terms.map(fieldsOf)) {
+    const slug = textOf(term.slug)
+    if (slug) yield { slug, name: textOf(term.name) ?? slug }
+    yield* termsOf(term.terms)
+  }
+}
+
+const fieldsOf = (value: Raw | undefined): { readonly [key: string]: Raw } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as { readonly [key: string]: Raw })
+    : {}
+const textOf = (value: Raw | undefined) => (typeof value === 'string' ? value : undefined)

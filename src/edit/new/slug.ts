@@ -1,0 +1,25 @@
+import { LONGEST_SLUG } from '../../record/formats.ts'
+
+/** Letters that are no base letter with a mark, and the usual way to write them without. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', '&': ' and ',
+}
+
+/** A slug for a name: `Café & Crèche` → `cafe-and-creche`. Empty when nothing of the name can be in one. */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[ßæœøłđðþ&]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}|['’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-+|-+$/g, '')
+
+/** The first of `slug`, `slug-2`, `slug-3` … that nobody has. */
+export function freeSlug(slug: string, taken: readonly string[]): string {
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? slug : `${slug.slice(0, LONGEST_SLUG - 4)}-${number}`
+    if (!taken.includes(candidate)) return candidate
+  }
+}

@@ -1,0 +1,42 @@
+import { formats } from '../../record/formats.ts'
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const NAMES = [
+  'january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november',
+  'december',
+]
+
+/**
+ * A day as year-month-day, from the ways in which people write it: `1/10/2026`, `1 October 2026`. The day comes first,
+ * as in Britain; where it may come second, only what can have one meaning is understood.
+ */
+export function normaliseDate(
+  text: string,
+  { isDayFirst = true }: { isDayFirst?: boolean } = {},
+): string | undefined {
+  const plain = text.trim().toLowerCase()
+  const numbers = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(plain)
+  if (numbers) {
+    const [, first, , second, year] = numbers
+    return isDayFirst || Number(first) > 12 ? written(year, second, first) : undefined
+  }
+  const yearFirst = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(plain)
+  if (yearFirst) return written(yearFirst[1], yearFirst[3], yearFirst[4])
+  const words = plain.replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? +/, '')
+  const [, day, month, year] =
+    /^(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]+([a-z]+)\.?,?[ -]+(\d{4})$/.exec(words) ?? []
+  const number = monthOf(month)
+  return number === undefined ? undefined : written(year, String(number), day)
+}
+
+function monthOf(name: string | undefined): number | undefined {
+  if (!name) return undefined
+  const short = name === 'sept' ? 'sep' : name
+  const index = Math.max(MONTHS.indexOf(short), NAMES.indexOf(short))
+  return index < 0 ? undefined : index + 1
+}
+
+function written(year = '', month = '', day = ''): string | undefined {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return formats.date?.test(date) ? date : undefined
+}

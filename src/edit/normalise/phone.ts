@@ -1,0 +1,35 @@
+/** Area codes of six digits; each is the beginning of one of five (https://www.ofcom.org.uk, National Telephone Numbering Plan). */
+const LONG_CODES = [
+  '013873', '015242', '015394', '015395', '015396', '016973', '016974', '016977', '017683', '017684', '017687',
+  '019467', '019755', '019756',
+]
+
+/**
+ * A British telephone number in its usual groups, with a nought in front: `0117 496 0123`, `07700 900123`,
+ * `020 7946 0123`. Nothing for numbers of another length, with words in them, or from abroad.
+ */
+export function normalisePhone(text: string): string | undefined {
+  const plain = text.trim().replace(/[\u2010-\u2015\u2212]/g, '-')
+  if (!/^\+?[\d\s().-]+$/.test(plain)) return undefined
+  const isAbroad = plain.startsWith('+')
+  const digits = plain.replace(/\D/g, '')
+  const national = isAbroad
+    ? digits.replace(/^44(?:0)?/, '0')
+    : digits.replace(/^0044(?:0)?/, '0')
+  if ((isAbroad && !digits.startsWith('44')) || !/^0[1-9]\d{9}$/.test(national)) return undefined
+  const sizes = groupsOf(national)
+  return sizes && group(national, sizes)
+}
+
+function groupsOf(number: string): readonly number[] | undefined {
+  if (LONG_CODES.some((code) => number.startsWith(code))) return [6, 5]
+  if (/^0(?:2|5[56]|70)/.test(number)) return [3, 4, 4]
+  if (/^0(?:11|1\d1|3|8|9)/.test(number)) return [4, 3, 4]
+  if (/^0[17]/.test(number)) return [5, 6]
+  return undefined
+}
+
+function group(digits: string, sizes: readonly number[]): string {
+  let start = 0
+  return sizes.map((size) => digits.slice(start, (start += size))).join(' ')
+}

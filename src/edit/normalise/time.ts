@@ -1,0 +1,34 @@
+import { formats } from '../../record/formats.ts'
+
+/**
+ * A time of day with two digits for the hour, from the ways in which people write it: `9:00`, `9am`, `17.30`, `5.30 pm`.
+ * `5:30` alone stays as it is, for nobody knows whether it means the morning; `after` is when the thing starts, and lets
+ * us know that `9:30` is the morning still.
+ */
+export function normaliseTime(text: string, after?: string): string | undefined {
+  const match =
+    /^(\d{1,2})(?:[:.](\d\d))?(?::(\d\d))?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text.trim()) ??
+    /^(\d\d)(\d\d)()()$/.exec(text.trim())
+  const [, hour, minute, second, half] = match ?? []
+  if (hour === undefined || (minute === undefined && !half)) return undefined
+  const time = written(hourOf(Number(hour), half?.toLowerCase()), minute ?? '00', second)
+  if (time === undefined) return undefined
+  if (!half && hour.length === 1 && !isClear(Number(hour), time, after)) return undefined
+  return time
+}
+
+/** 12am is midnight, and 12pm noon. */
+function hourOf(hour: number, half: string | undefined): number {
+  if (!half) return hour
+  if (hour < 1 || hour > 12) return Number.NaN
+  return (hour % 12) + (half === 'p' ? 12 : 0)
+}
+
+function written(hour: number, minute: string, second?: string): string | undefined {
+  const time = `${String(hour).padStart(2, '0')}:${minute}${second ? `:${second}` : ''}`
+  return formats.time?.test(time) ? time : undefined
+}
+
+/** From seven on an hour is taken for one of the morning, and as an end only where the start comes before it. */
+const isClear = (hour: number, time: string, after: string | undefined) =>
+  (hour === 0 || hour >= 7) && (after === undefined || after < time)

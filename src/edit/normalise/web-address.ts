@@ -1,0 +1,13 @@
+import { formats } from '../../record/formats.ts'
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,})(?::\d+)?(?:[/?#].*)?$/i
+/** What looks like a host and is the name of a file. */
+const FILES = /\.(?:png|jpe?g|gif|svg|webp|ico|pdf|docx?|xlsx?|pptx?|txt|html?|php|aspx?|zip)$/i
+
+/** A web address whose `https://` was left out. */
+export function normaliseAddress(text: string): string | undefined {
+  const plain = text.trim().replace(/^\/\//, '')
+  if (!HOST.test(plain) || FILES.test(/^[^/?#]*/.exec(plain)?.[0] ?? '')) return undefined
+  const address = `https://${plain}`
+  return formats.uri?.test(address) && !formats.uri.test(plain) ? address : undefined
+}

@@ -1,0 +1,39 @@
+import { type Days, formatDays } from './days.ts'
+import { type HoursSchedule, decodeDays } from './schedule.ts'
+
+/** A schedule in the shorthand of `hours`: `2nd Thu 14:00-15:30`. `parseHours` gives the schedule again. */
+export function formatHours(schedule: HoursSchedule): string {
+  const { interval = 1, opens_at, closes_at, notes } = schedule
+  const days = decodeDays(schedule)
+  const often =
+    days.kind === 'weekdays'
+      ? [inWeeks(interval, days.weekdays.length), formatDays(days)]
+      : [inMonths(days, interval)]
+  return [
+    ...often,
+    `${opens_at}-${closes_at}`,
+    season(schedule),
+    notes === undefined ? '' : `(${notes})`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+function inWeeks(interval: number, days: number): string {
+  if (interval === 1) return ''
+  if (interval > 2) return `every ${interval} weeks`
+  return days === 1 ? 'every other' : 'every other week'
+}
+
+function inMonths(days: Days, interval: number): string {
+  if (interval > 1)
+    return `${formatDays(days)} of every ${interval === 2 ? 'other month' : `${interval} months`}`
+  return days.kind === 'dates' ? `${formatDays(days)} of the month` : formatDays(days)
+}
+
+function season({ dtstart, valid_from, valid_to }: HoursSchedule): string {
+  const from = dtstart ?? valid_from
+  return [from && `from ${from}`, valid_to && `${from ? 'to' : 'until'} ${valid_to}`]
+    .filter(Boolean)
+    .join(' ')
+}

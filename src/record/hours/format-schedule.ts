@@ -1,0 +1,57 @@
+import { dateInWords } from './date.ts'
+import { type Days, byWeekday } from './days.ts'
+import { longOrdinal, shortOrdinal } from './ordinal.ts'
+import { type HoursSchedule, decodeDays } from './schedule.ts'
+import { nameOf, stretchesOf } from './weekday.ts'
+
+/**
+ * A schedule in English, as its description: `Second Thursday of the month 14:00 to 15:30`. Notes are not part of it.
+ * `parseHours` understands it.
+ */
+export function formatSchedule(schedule: HoursSchedule): string {
+  const { opens_at, closes_at } = schedule
+  const days = daysInWords(decodeDays(schedule), schedule.interval ?? 1)
+  const sentence = `${days} ${opens_at} to ${closes_at}${seasonInWords(schedule)}`
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
+function daysInWords(days: Days, interval: number): string {
+  if (days.kind !== 'weekdays') return `${inMonth(days)} of ${months(interval)}`
+  const { weekdays } = days
+  if (interval === 1) return everyWeek(weekdays)
+  if (interval === 2 && weekdays.length === 1) return `every other ${nameOf(weekdays[0]!)}`
+  return `${interval === 2 ? 'every other week' : `every ${interval} weeks`}, ${everyWeek(weekdays)}`
+}
+
+const months = (interval: number) =>
+  interval === 1 ? 'the month' : interval === 2 ? 'every other month' : `every ${interval} months`
+
+function everyWeek(weekdays: Extract<Days, { kind: 'weekdays' }>['weekdays']): string {
+  if (weekdays.length === 7) return 'every day'
+  const rows = stretchesOf(weekdays)
+  if (rows.every((row) => row.length === 1))
+    return inSentence(weekdays.map((day) => `${nameOf(day)}s`))
+  return inSentence(
+    rows.map((row) => [...new Set([row[0]!, row.at(-1)!])].map(nameOf).join(' to ')),
+  )
+}
+
+function inMonth(days: Exclude<Days, { kind: 'weekdays' }>): string {
+  if (days.kind === 'nth')
+    return inSentence(
+      byWeekday(days.nth).map(
+        ([weekday, ordinals]) => `${inSentence(ordinals.map(longOrdinal))} ${nameOf(weekday)}`,
+      ),
+    )
+  return inSentence(days.dates.map((date) => (date < 0 ? 'last day' : shortOrdinal(date))))
+}
+
+function seasonInWords({ dtstart, valid_from, valid_to }: HoursSchedule): string {
+  const from = dtstart ?? valid_from
+  const to = valid_to && dateInWords(valid_to)
+  if (!from) return to ? `, until ${to}` : ''
+  return `, from ${dateInWords(from)}${to ? ` to ${to}` : ''}`
+}
+
+const inSentence = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createApi } from '../../src/api/api.ts'
+import { createMemoryStore } from '../../src/api/memory-store.ts'
+import { type Route, routeOf } from '../../src/api/route.ts'
+import { contentFiles } from './content.ts'
+import { composeContent, writeContent } from './homes.ts'
+
+type Api = (request: Request) => Promise<Response>
+const origin = 'https://feed.example.org'
+
+async function apiOf(files: ReturnType<typeof contentFiles>, base?: string): Promise<Api> {
+  const folder = await writeContent(files)
+  const { files: site, manifest } = await composeContent(`${folder.path}/content`)
+  await folder.remove()
+  return createApi({ store: createMemoryStore(site), manifest, ...(base && { base }) })
+}
+
+describe('a path', () => {
+  const id = '4f0d5b1c-3c55-4f0e-8f0e-0d3c6a9b7e21'
+  const list: Route = { kind: 'list', collection: 'services' }
+  const detail: Route = { kind: 'detail', collection: 'services', id }
+  const file = (path: string): Route => ({ kind: 'file', path })
+  const paths: [string, Route][] = [
+    ['/', file('/index.json')],
+    ['//', file('/index.json')],
+    ['/openapi.json', file('/openapi.json')],
+    ['/_/manifest.json', file('/_/manifest.json')],
+    ['/services', list],
+    ['/services/', list],
+    ['/services//', list],
+    [`/services/${id}`, detail],
+    [`/services/${id}/`, detail],
+    [`/services/${id.toUpperCase()}`, detail],
+    [`/services//${id}`, { kind: 'nowhere' }],
+    [`/services/${id}/schedules`, { kind: 'nowhere' }],
+    ['/Services', file('/Services')],
+    ['/servicesx', file('/servicesx')],
+    ['/toString', file('/toString')],
+    ['/v3/services', file('/v3/services')],
+  ]
+  test.each(paths)('%s leads to %j', (path, route) => {
+    expect(routeOf(path)).toEqual(route)
+  })
+})
+
+describe('any request', () => {
+  let api: Api
+  beforeAll(async () => {
+    api = await apiOf(contentFiles())
+  })
+
+  const segment = fc.oneof(
+    fc.constantFrom(
+      'services',
+      'organizations',
+      'taxonomies',
+      '_',
+      '..',
+      '%2e%2e',
+      '%00',
+      '%',
+      '',
+      '404.json',
+    ),
+    fc.string(),
+  )
+  const value = fc.oneof(
+    fc.string(),
+    fc.constantFrom('1', '0', '-1', 'true', '%', '+', '1e9', '\u0000'),
+  )
+  const key = fc.oneof(
+    fc.constantFrom('page', 'per_page', 'search', 'format', 'full', '__proto__'),
+    fc.string(),
+  )
+
+  test('is answered with a document or a problem, and never with a fault', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(segment, { maxLength: 4 }),
+        fc.array(fc.tuple(key, value), { maxLength: 4 }),
+        fc.constantFrom('GET', 'HEAD', 'OPTIONS', 'POST', 'QUERY'),
+        async (segments, query, method) => {
+          const address = new URL(`${origin}/`)
+          address.pathname = segments.join('/')
+          address.search = new URLSearchParams(query).toString()
+          const response = await api(new Request(address, { method }))
+          expect([200, 204, 400, 404, 405]).toContain(response.status)
+          expect(response.headers.get('access-control-allow-origin')).toBe('*')
+          expect(response.headers.get('cache-control')).toBeTruthy()
+          const text = await response.text()
+          if (method === 'HEAD' || response.status === 204) expect(text).toBe('')
+          else if (!response.headers.get('content-type')?.includes('ndjson')) JSON.parse(text)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  test('that is badly encoded leads nowhere', async () => {
+    expect((await api(new Request(`${origin}/%E0%A4%A`))).status).toBe(404)
+    expect((await api(new Request(`${origin}/services?page=%E0%A4%A`))).status).toBe(400)
+  })
+})
+
+describe('links', () => {
+  const read = async (api: Api, path: string) =>
+    (await api(new Request(origin + path))).headers.get('link')
+
+  test('repeat only what the list understands, for a cache hands them to others', async () => {
+    const api = await apiOf(contentFiles())
+    const links = await read(api, '/services?api_key=secret&per_page=100&utm_source=x')
+    expect(links).toBe(
+      [
+        `<${origin}/services?per_page=100&page=1>; rel="first"`,
+        `<${origin}/services?per_page=100&page=2>; rel="next"`,
+        `<${origin}/services?per_page=100&page=2>; rel="last"`,
+      ].join(', '),
+    )
+  })
+
+  test('lead to the public address where there is one', async () => {
+    const files = contentFiles()
+    const base_url = 'https://data.aldermouth.example.org/feed/'
+    const settings = { ...(files['directory.yaml'] as object), base_url }
+    const published = { ...files, 'directory.yaml': settings }
+    expect(await read(await apiOf(published), '/taxonomies')).toBe(
+      '<https://data.aldermouth.example.org/feed/taxonomies?page=1>; rel="first", ' +
+        '<https://data.aldermouth.example.org/feed/taxonomies?page=1>; rel="last"',
+    )
+    expect(await read(await apiOf(published, 'http://localhost:1'), '/taxonomies')).toContain(
+      '<http://localhost:1/taxonomies?page=1>',
+    )
+  })
+})
+
+describe('an empty list', () => {
+  let api: Api
+  beforeAll(async () => {
+    api = await apiOf({ 'directory.yaml': 'title: Nothing yet\n' })
+  })
+  const get = (path: string) => api(new Request(origin + path))
+
+  test.each(['', '?page=1', '?per_page=7', '?per_page=true'])(
+    'has one page to look at%s',
+    async (query) => {
+      const response = await get(`/services${query}`)
+      expect(response.status).toBe(200)
+      expect(await response.json()).toEqual({
+        total_items: 0,
+        total_pages: 0,
+        page_number: 1,
+        size: 0,
+        first_page: true,
+        last_page: true,
+        empty: true,
+        contents: [],
+      })
+      expect(response.headers.get('link')).toMatch(/page=1>; rel="first", .*page=1>; rel="last"$/)
+    },
+  )
+
+  test('has no second page', async () => {
+    expect((await get('/services?page=2')).status).toBe(404)
+  })
+})

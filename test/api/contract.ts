@@ -1,0 +1,590 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Collection, collectionNames } from '../../src/hsds/collections.ts'
+import { perPage, totals } from './content.ts'
+
+/** A place where the feed runs, with the content of content.ts in it. */
+export interface Home {
+  /** The address that the feed gives itself, without a slash at the end. */
+  readonly base: string
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  close(): Promise<void>
+}
+
+/** What may be otherwise in a home whose host serves files by itself. */
+export type Difference =
+  /** A path that leads nowhere: one JSON document for all of them. */
+  | 'one 404 for unknown paths'
+  /** The same for the id of no record, where records are files. */
+  | 'one 404 for unknown records'
+  /** Records that are files are found in small letters only. */
+  | 'capital letters matter'
+  /** A tag must be repeated as it was given, and a 304 does not say anything more. */
+  | 'tags are compared as texts'
+  /** Methods that no function is declared for reach the files, and the host refuses them in its own way. */
+  | 'rare methods belong to the host'
+
+interface Item {
+  readonly id: string
+  readonly [field: string]: unknown
+}
+
+interface ListPage {
+  readonly total_items: number
+  readonly total_pages: number
+  readonly page_number: number
+  readonly size: number
+  readonly first_page: boolean
+  readonly last_page: boolean
+  readonly empty: boolean
+  readonly contents: readonly Item[]
+}
+
+const lists = collectionNames.map((name) => `/${name}`)
+const unknownId = '00000000-0000-4000-8000-000000000000'
+const JSON_TYPE = 'application/json; charset=utf-8'
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+const problemType = (name: string) => `urn:open-service-directory:problem:${name}`
+
+/** The behaviour of the whole feed, in one of its homes. */
+export function describeContract(
+  name: string,
+  start: () => Promise<Home>,
+  differences: readonly Difference[] = [],
+): void {
+  const differs = (difference: Difference) => differences.includes(difference)
+
+  describe(name, () => {
+    let home: Home
+    const ids = {} as Record<Collection, string>
+
+    beforeAll(async () => {
+      home = await start()
+      for (const collection of collectionNames)
+        ids[collection] = (await getPage(`/${collection}`)).contents[0]?.id as string
+    }, 60_000)
+    afterAll(() => home?.close())
+
+    const get = (path: string, headers: Record<string, string> = {}) =>
+      home.fetch(path, { headers })
+    const getJson = async (path: string) => {
+      const response = await get(path)
+      expect(response.status, path).toBe(200)
+      return (await response.json()) as unknown
+    }
+    const getPage = async (path: string) => (await getJson(path)) as ListPage
+    const record = (collection: Collection) => `/${collection}/${ids[collection]}`
+    const records = () => collectionNames.map(record)
+    const documents = () => ['/', '/openapi.json', ...lists, ...records()]
+    /** Answered by the API in every home. */
+    const answers = () => [
+      ...lists,
+      '/services?page=2',
+      '/services?per_page=7',
+      record('organizations'),
+      '/services?page=abc',
+      '/services?page=99',
+      `/organizations/${unknownId}`,
+    ]
+
+    async function crawl(path: string, separator = '?'): Promise<Item[]> {
+      const items: Item[] = []
+      for (let number = 1; ; number++) {
+        const page = await getPage(`${path}${separator}page=${number}`)
+        items.push(...page.contents)
+        if (page.last_page) return items
+      }
+    }
+
+    describe('the first document', () => {
+      test('names the edition of the standard and where the feed is described', async () => {
+        expect(await getJson('/')).toMatchObject({
+          version: 'HSDS-UK-3.0',
+          profile: 'https://docs.openreferraluk.org/',
+          openapi_url: `${home.base}/openapi.json`,
+        })
+      })
+
+      test.each(['/?page=1&per_page=100', '/?', '/?utm_source=letter'])(
+        'is also at %s',
+        async (path) => {
+          expect(await getJson(path)).toEqual(await getJson('/'))
+        },
+      )
+
+      test('leads to a description of every list and record', async () => {
+        const { openapi, servers, paths } = (await getJson('/openapi.json')) as Record<
+          string,
+          object
+        >
+        expect(openapi).toMatch(/^3\.1\./)
+        expect(servers).toEqual([{ url: home.base }])
+        expect(Object.keys(paths as object)).toEqual(
+          expect.arrayContaining([...lists, ...lists.map((list) => `${list}/{id}`)]),
+        )
+      })
+    })
+
+    describe.each(collectionNames)('the list of %s', (collection) => {
+      const total = totals[collection]
+
+      test('tells how many there are and what is on the page', async () => {
+        const size = Math.min(total, perPage.default)
+        const { contents, ...envelope } = await getPage(`/${collection}`)
+        expect(contents).toHaveLength(size)
+        expect(envelope).toEqual({
+          total_items: total,
+          total_pages: Math.ceil(total / perPage.default),
+          page_number: 1,
+          size,
+          first_page: true,
+          last_page: total <= perPage.default,
+          empty: false,
+        })
+      })
+
+      test('gives every record once, page after page', async () => {
+        const crawled = (await crawl(`/${collection}`)).map(({ id }) => id)
+        expect(crawled).toHaveLength(total)
+        expect(new Set(crawled).size).toBe(total)
+      })
+
+      test('is the same in pages of any size', async () => {
+        const whole = await crawl(`/${collection}`)
+        for (const size of [7, 49, 51, perPage.maximum])
+          expect(await crawl(`/${collection}?per_page=${size}`, '&')).toEqual(whole)
+      })
+
+      test('holds no lists, and what its records say', async () => {
+        const { contents } = await getPage(`/${collection}?per_page=3`)
+        for (const item of contents) {
+          expect(JSON.stringify(item)).not.toContain('[')
+          expect(await getJson(`/${collection}/${item.id}`)).toMatchObject(item)
+        }
+      })
+
+      test('can be followed by its links from the first page to the last and back', async () => {
+        const seen: number[] = []
+        let next: string | undefined = `/${collection}?per_page=7`
+        let previous: string | undefined
+        while (next) {
+          const response = await get(next)
+          const { page_number } = (await response.json()) as ListPage
+          seen.push(page_number)
+          const links = linksOf(response, home.base)
+          expect(links.prev).toBe(previous)
+          expect(links.first).toBe(`/${collection}?per_page=7&page=1`)
+          expect(links.last).toBe(`/${collection}?per_page=7&page=${Math.ceil(total / 7)}`)
+          previous = `/${collection}?per_page=7&page=${page_number}`
+          next = links.next
+        }
+        expect(seen).toEqual(Array.from({ length: Math.ceil(total / 7) }, (_, i) => i + 1))
+      })
+    })
+
+    describe('the page that is asked for', () => {
+      test.each([
+        ['', 1, 50],
+        ['page=1', 1, 50],
+        ['page=3', 3, 30],
+        ['page=02', 2, 50],
+        ['page=', 1, 50],
+        ['page=%20', 1, 50],
+        ['per_page=', 1, 50],
+        ['per_page=true', 1, 50],
+        ['per_page=true&page=2', 2, 50],
+        ['per_page=50', 1, 50],
+        ['per_page=1&page=130', 130, 1],
+        ['per_page=99999', 1, 100],
+        ['per_page=99999&page=2', 2, 30],
+        ['per_page=999999999999999999999', 1, 100],
+      ])('%s is page %i with %i records', async (query, page_number, size) => {
+        const page = await getPage(`/services?${query}`)
+        expect(page).toMatchObject({ total_items: totals.services, page_number, size })
+        expect(page.contents).toHaveLength(size)
+      })
+
+      test('does not depend on what is not understood', async () => {
+        const [plain, odd] = [
+          await get('/services?page=2'),
+          await get('/services?Page=3&page=2&utm_source=x&q'),
+        ]
+        expect(await odd.text()).toBe(await plain.text())
+        expect(odd.headers.get('etag')).toBe(plain.headers.get('etag'))
+        expect(odd.headers.get('link')).toBe(plain.headers.get('link'))
+      })
+
+      test.each(['/services/', '/services/?page=2', '/taxonomies/?per_page=true'])(
+        '%s may have a slash',
+        async (path) => {
+          expect(await getJson(path)).toEqual(
+            await getJson(path.replace('/?', '?').replace(/\/$/, '')),
+          )
+        },
+      )
+    })
+
+    describe('a record', () => {
+      test.each(collectionNames)('of %s is there under its id', async (collection) => {
+        expect(await getJson(record(collection))).toMatchObject({ id: ids[collection] })
+      })
+
+      test.each(collectionNames)('of %s may have a slash after its id', async (collection) => {
+        expect(await getJson(`${record(collection)}/`)).toMatchObject({ id: ids[collection] })
+      })
+
+      test.each(collectionNames)('of %s may have a query', async (collection) => {
+        expect(await getJson(`${record(collection)}?utm_source=x`)).toMatchObject({
+          id: ids[collection],
+        })
+      })
+
+      test.each(differs('capital letters matter') ? (['organizations'] as const) : collectionNames)(
+        'of %s is found by its id in capital letters',
+        async (collection) => {
+          const path = `/${collection}/${ids[collection].toUpperCase()}`
+          expect(await getJson(path)).toMatchObject({ id: ids[collection] })
+        },
+      )
+    })
+
+    describe('a problem', () => {
+      const bad = (parameter: string, detail: string) => ({
+        type: problemType('bad-parameter'),
+        title: 'A parameter cannot be understood.',
+        status: 400,
+        detail,
+        parameter,
+      })
+      const notWhole = (parameter: string) =>
+        bad(parameter, `\`${parameter}\` must be a whole number from 1.`)
+      const twice = (parameter: string) =>
+        bad(parameter, `\`${parameter}\` is given more than once.`)
+      const noPage = (page: number, last: number) => ({
+        type: problemType('no-such-page'),
+        title: 'There is no such page.',
+        status: 404,
+        detail: `Page ${page} was asked for, and the last one is ${last}.`,
+        parameter: 'page',
+      })
+      const nothing = (detail?: string) => ({
+        type: problemType('not-found'),
+        title: 'There is nothing here.',
+        status: 404,
+        ...(detail && { detail }),
+      })
+
+      test.each([
+        ['/services?page=0', notWhole('page')],
+        ['/services?page=-1', notWhole('page')],
+        ['/services?page=1.5', notWhole('page')],
+        ['/services?page=abc', notWhole('page')],
+        ['/services?page=1e3', notWhole('page')],
+        ['/services?page=0x10', notWhole('page')],
+        ['/services?page=1&page=2', twice('page')],
+        ['/services?page=1&page=1', twice('page')],
+        ['/services?page=&page=', twice('page')],
+        ['/services?per_page=0', notWhole('per_page')],
+        ['/services?per_page=-5', notWhole('per_page')],
+        ['/services?per_page=many', notWhole('per_page')],
+        ['/services?per_page=5&per_page=6', twice('per_page')],
+        ['/services?page=4', noPage(4, 3)],
+        ['/services?page=999999999999', noPage(999999999999, 3)],
+        ['/services?page=14&per_page=10', noPage(14, 13)],
+        ['/services?page=3&per_page=99999', noPage(3, 2)],
+        ['/taxonomies?page=2', noPage(2, 1)],
+        [`/organizations/${unknownId}`, nothing('Nothing in organizations has this id.')],
+        ['/organizations/no-id', nothing('Nothing in organizations has this id.')],
+        ['/organizations/..%2f..%2findex', nothing('Nothing in organizations has this id.')],
+        ['/organizations/a/b', nothing()],
+        ['/organizations//b', nothing()],
+      ])('%s', async (path, problem) => {
+        await expectProblem(path, problem)
+      })
+
+      const files = differs('one 404 for unknown records') ? [] : ['services', 'taxonomy_terms']
+      test.each(files)('an id that is nothing in %s', async (collection) => {
+        await expectProblem(
+          `/${collection}/${unknownId}`,
+          nothing(`Nothing in ${collection} has this id.`),
+        )
+      })
+
+      const odd = [
+        '/nowhere',
+        '/service',
+        '/services.json',
+        '/_/',
+        '/_/nowhere.json',
+        '/v1/services',
+        '/nowhere/services',
+      ]
+      const unknown = [...odd, `/services/${unknownId}`, '/services/a/b', '/services/no-id/']
+      test.each(unknown)('%s leads nowhere, in JSON that any page may read', async (path) => {
+        const response = await get(path)
+        expect(response.status).toBe(404)
+        expect(response.headers.get('access-control-allow-origin')).toBe('*')
+        expect(response.headers.get('content-type')).toMatch(/^application\/(problem\+)?json\b/)
+        expect(await response.json()).toMatchObject({ type: problemType('not-found'), status: 404 })
+      })
+
+      async function expectProblem(
+        path: string,
+        problem: { readonly status: number },
+      ): Promise<void> {
+        const response = await get(path)
+        expect(response.status).toBe(problem.status)
+        expect(await response.json()).toEqual(problem)
+        expect(response.headers.get('content-type')).toBe(PROBLEM_TYPE)
+        expect(response.headers.get('access-control-allow-origin')).toBe('*')
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+        expect(response.headers.has('etag')).toBe(false)
+      }
+    })
+
+    describe('methods', () => {
+      const places = () => [
+        '/',
+        '/openapi.json',
+        '/services',
+        ...records(),
+        `/services/${unknownId}`,
+        '/nowhere',
+      ]
+
+      test('HEAD answers like GET, without a body', async () => {
+        for (const path of [...documents(), ...answers(), '/nowhere']) {
+          const [head, whole] = [await home.fetch(path, { method: 'HEAD' }), await get(path)]
+          expect(head.status, path).toBe(whole.status)
+          expect(await head.text(), path).toBe('')
+          expect(headersOf(head), path).toEqual(headersOf(whole))
+        }
+      })
+
+      test('OPTIONS tells a browser what it may ask', async () => {
+        for (const path of places()) {
+          const response = await home.fetch(path, {
+            method: 'OPTIONS',
+            headers: {
+              origin: 'https://finder.example.org',
+              'access-control-request-method': 'GET',
+              'access-control-request-headers': 'if-none-match',
+            },
+          })
+          expect(response.status, path).toBe(204)
+          expect(await response.text()).toBe('')
+          expect(Object.fromEntries(response.headers), path).toMatchObject({
+            allow: 'GET, HEAD, OPTIONS',
+            'access-control-allow-origin': '*',
+            'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+            'access-control-allow-headers': expect.stringContaining('If-None-Match'),
+            'access-control-max-age': '86400',
+          })
+        }
+      })
+
+      test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+        '%s is not allowed anywhere',
+        async (method) => {
+          for (const path of places()) await expectNotAllowed(path, { method })
+          await expectNotAllowed('/services', { method, body: '{"name":"New"}' })
+        },
+      )
+
+      test('a rare method is not allowed either', async () => {
+        const ours = ['/services', record('organizations')]
+        for (const path of differs('rare methods belong to the host') ? ours : places())
+          await expectNotAllowed(path, { method: 'PROPFIND' })
+      })
+
+      async function expectNotAllowed(path: string, init: RequestInit): Promise<void> {
+        const response = await home.fetch(path, init)
+        expect(response.status, path).toBe(405)
+        expect(response.headers.get('allow'), path).toBe('GET, HEAD, OPTIONS')
+        expect(response.headers.get('access-control-allow-origin'), path).toBe('*')
+        expect(response.headers.get('content-type'), path).toBe(PROBLEM_TYPE)
+        expect(await response.json()).toEqual({
+          type: problemType('method-not-allowed'),
+          title: 'This feed can only be read.',
+          status: 405,
+          detail: `${init.method} is not allowed; GET and HEAD are.`,
+        })
+      }
+    })
+
+    describe('headers', () => {
+      test('every document is JSON that any page may read and keep, if it asks again', async () => {
+        for (const path of documents()) {
+          const response = await get(path)
+          expect(Object.fromEntries(response.headers), path).toMatchObject({
+            'content-type': JSON_TYPE,
+            'access-control-allow-origin': '*',
+            'access-control-expose-headers': expect.stringMatching(/^ETag, Link, Retry-After\b/),
+            'x-content-type-options': 'nosniff',
+            'cache-control': 'public, max-age=0, must-revalidate',
+            etag: expect.stringMatching(/^(W\/)?"[^"]+"$/),
+          })
+        }
+      })
+
+      test('every problem may be read by any page, and says how long it holds', async () => {
+        for (const path of [
+          '/services?page=x',
+          '/services?page=99',
+          `/services/${unknownId}`,
+          '/nowhere',
+        ]) {
+          const { headers } = await get(path)
+          expect(headers.get('access-control-allow-origin'), path).toBe('*')
+          expect(headers.get('cache-control'), path).toMatch(/must-revalidate|no-store/)
+          expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+        }
+      })
+
+      test('a document has the same tag whenever it is asked for', async () => {
+        for (const path of documents())
+          expect((await get(path)).headers.get('etag'), path).toBe(
+            (await get(path)).headers.get('etag'),
+          )
+      })
+
+      test('the same page has one tag, however it is asked for', async () => {
+        const tags = new Set<string | null>()
+        for (const query of ['', '?page=1', '?per_page=50', '?per_page=true', '?x=1', '?page=01'])
+          tags.add((await get(`/services${query}`)).headers.get('etag'))
+        expect(tags.size).toBe(1)
+      })
+
+      test('different documents have different tags', async () => {
+        const tags = await Promise.all(
+          documents().map(async (path) => (await get(path)).headers.get('etag')),
+        )
+        expect(new Set(tags).size).toBe(tags.length)
+      })
+
+      const loosely: [string, (tag: string) => string][] = [
+        ['the tag', (tag) => tag],
+        ['the tag, weak or strong', (tag) => (tag.startsWith('W/') ? tag.slice(2) : `W/${tag}`)],
+        ['the tag among others', (tag) => `"a", ${tag} ,W/"b"`],
+        ['any tag', () => '*'],
+      ]
+      test.each(loosely)(
+        'whoever has %s is not sent the document again',
+        async (what, toHeader) => {
+          const literally = differs('tags are compared as texts') && what !== 'the tag'
+          for (const path of literally ? ['/', ...lists, record('organizations')] : documents()) {
+            const tag = (await get(path)).headers.get('etag') as string
+            const response = await get(path, { 'if-none-match': toHeader(tag) })
+            expect(response.status, path).toBe(304)
+            expect(await response.text()).toBe('')
+            if (differs('tags are compared as texts') && !answers().includes(path)) continue
+            expect(response.headers.get('etag'), path).toBe(tag)
+            expect(response.headers.get('access-control-allow-origin'), path).toBe('*')
+            expect(response.headers.get('cache-control'), path).toMatch(/must-revalidate/)
+          }
+        },
+      )
+
+      test.each(['"another"', 'W/"another"', 'nonsense', '""'])(
+        'whoever has %s is',
+        async (tag) => {
+          for (const path of documents())
+            expect((await get(path, { 'if-none-match': tag })).status, path).toBe(200)
+        },
+      )
+
+      test('the network is told the same about every answer of the API', async () => {
+        const vary = new Set<string | null>()
+        const lifetime = new Set<string | null>()
+        const note = ({ headers }: Response) => {
+          vary.add(headers.get('netlify-vary'))
+          lifetime.add(headers.get('netlify-cdn-cache-control'))
+        }
+        for (const path of answers()) note(await get(path))
+        note(await get('/services', { 'if-none-match': '*' }))
+        for (const method of ['HEAD', 'OPTIONS', 'POST', 'DELETE'])
+          note(await home.fetch('/services', { method }))
+        expect([...lifetime]).toEqual(['public, s-maxage=31536000, must-revalidate'])
+        expect([...vary]).toEqual([expect.stringMatching(/^query=[\w|]+$/)])
+        const named = [...vary][0]?.replace('query=', '').split('|')
+        expect(named).toEqual(expect.arrayContaining(['page', 'per_page']))
+      })
+    })
+
+    describe('the clients that there are', () => {
+      test('the official validator takes the first page, the middle one, the last, and ten records', async () => {
+        for (const list of lists) {
+          const { total_pages, contents } = await getPage(`${list}?page=1`)
+          if (total_pages > 1) await getPage(`${list}?page=${Math.floor(total_pages / 2)}`)
+          expect((await getPage(`${list}?page=${total_pages}`)).last_page).toBe(true)
+          for (const { id } of contents.slice(0, 10)) await getJson(`${list}/${id}`)
+        }
+      })
+
+      test('one reads the first page of services and each of them', async () => {
+        const { contents } = await getPage('/services')
+        for (const { id, name } of contents)
+          expect(await getJson(`/services/${id}`)).toMatchObject({ id, name })
+      })
+
+      test('one asks the address of the feed for a page before it asks for services', async () => {
+        expect(await getJson('/?page=1&per_page=100')).toMatchObject({ version: 'HSDS-UK-3.0' })
+        expect(await getPage('/services?page=1&per_page=100')).toMatchObject({ size: 100 })
+      })
+
+      test('one adds up sizes, and looks for records that come twice', async () => {
+        const seen = new Set<string>()
+        for (let page = 1, last = 1; page <= last; page++) {
+          const { contents, size, total_pages } = await getPage(
+            `/services?page=${page}&per_page=200`,
+          )
+          expect(size).toBe(contents.length)
+          for (const { id } of contents) seen.add(id)
+          last = total_pages
+        }
+        expect(seen.size).toBe(totals.services)
+      })
+
+      test('one walks on until it meets an error', async () => {
+        const statuses: number[] = []
+        for (let page = 1; statuses.at(-1) !== 404; page++) {
+          const response = await get(`/services/?page=${page}&per_page=true`)
+          await response.json()
+          statuses.push(response.status)
+        }
+        expect(statuses).toEqual([200, 200, 200, 404])
+      })
+
+      test('a front end asks for a hundred of each', async () => {
+        for (const list of lists) await getPage(`${list}?page=1&per_page=100`)
+      })
+    })
+  })
+}
+
+/** Headers that GET and HEAD must agree on. */
+const AGREED = [
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'cache-control',
+  'content-type',
+  'etag',
+  'link',
+  'netlify-cdn-cache-control',
+  'netlify-vary',
+  'x-content-type-options',
+]
+const headersOf = ({ headers }: Response) =>
+  Object.fromEntries(AGREED.map((header) => [header, headers.get(header)]))
+
+/** The paths of a `Link` header, by their relation. */
+function linksOf(
+  response: Response,
+  base: string,
+): Partial<Record<'first' | 'prev' | 'next' | 'last', string>> {
+  const header = response.headers.get('link') ?? ''
+  const found = [...header.matchAll(/<([^>]+)>; rel="(\w+)"/g)]
+  for (const [, address] of found) expect(address?.startsWith(`${base}/`)).toBe(true)
+  return Object.fromEntries(
+    found.map(([, address, relation]) => [relation, address?.slice(base.length)]),
+  )
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll } from 'vitest'
+import { contentFiles } from './content.ts'
+import { describeContract } from './contract.ts'
+import {
+  type Built,
+  buildContent,
+  netlifyEnv,
+  startDevHome,
+  startEdge,
+  startMemory,
+  startPreviewHome,
+} from './homes.ts'
+
+const files = contentFiles()
+const settings = { ...(files['directory.yaml'] as object), details: 'edge' }
+const builds: Built[] = []
+
+async function build(...what: Parameters<typeof buildContent>): Promise<Built> {
+  const built = await buildContent(...what)
+  builds.push(built)
+  return built
+}
+
+let built: Built
+let deployed: Built
+let deployedWithoutFiles: Built
+
+beforeAll(async () => {
+  built = await build(files)
+  deployed = await build(files, netlifyEnv)
+  deployedWithoutFiles = await build({ ...files, 'directory.yaml': settings }, netlifyEnv)
+}, 60_000)
+afterAll(() => Promise.all(builds.map(({ remove }) => remove())))
+
+describeContract('in memory', () => startMemory(built))
+
+describeContract('on the server for editors', () => startDevHome(built))
+
+describeContract('in the preview of a build', () => startPreviewHome(built), [
+  'one 404 for unknown paths',
+  'one 404 for unknown records',
+  'capital letters matter',
+  'tags are compared as texts',
+])
+
+describeContract('on Netlify', () => startEdge(deployed), [
+  'one 404 for unknown paths',
+  'one 404 for unknown records',
+  'capital letters matter',
+  'rare methods belong to the host',
+])
+
+describeContract(
+  'on Netlify with its records behind the function',
+  () => startEdge(deployedWithoutFiles),
+  ['one 404 for unknown paths', 'rare methods belong to the host'],
+)

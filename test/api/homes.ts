@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { createApi } from '../../src/api/api.ts'
+import type { Manifest } from '../../src/api/manifest.ts'
+import { createMemoryStore } from '../../src/api/memory-store.ts'
+import { buildSite, loadContent } from '../../src/build/build.ts'
+import { composeSite } from '../../src/build/site.ts'
+import { startDev } from '../../src/dev/dev.ts'
+import { startPreview } from '../../src/dev/preview.ts'
+import { MANIFEST } from '../../src/feed/paths.ts'
+import { startNetlify } from '../edge/netlify.ts'
+import { type ContentFiles, type TemporaryFolder, createFolder } from './content.ts'
+import type { Home } from './contract.ts'
+
+/** A content folder, and what was built of it. */
+export interface Built {
+  readonly content: string
+  readonly out: string
+  remove(): Promise<void>
+}
+
+/** Builds made-up content in a temporary folder. */
+export async function buildContent(
+  files: ContentFiles,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Built> {
+  const folder = await writeContent(files)
+  const [content, out] = [join(folder.path, 'content'), join(folder.path, 'dist')]
+  try {
+    const { loaded, published } = await buildSite({ content, out, env })
+    if (!published) throw new Error(JSON.stringify(loaded.diagnostics, null, 2))
+    return { content, out, remove: folder.remove }
+  } catch (error) {
+    await folder.remove()
+    throw error
+  }
+}
+
+/** Writes made-up content into the folder `content` of a temporary one. */
+export async function writeContent(files: ContentFiles): Promise<TemporaryFolder> {
+  const folder = await createFolder()
+  const below = Object.entries(files).map(([name, text]) => [`content/${name}`, text])
+  await folder.write(Object.fromEntries(below) as ContentFiles)
+  return folder
+}
+
+/** The files of a site in memory, and what the API has to know about it. */
+export interface MemorySite {
+  readonly files: Map<string, string | Uint8Array>
+  readonly manifest: Manifest
+}
+
+export async function composeContent(content: string): Promise<MemorySite> {
+  const { directory, build, diagnostics } = await loadContent(content)
+  if (!directory) throw new Error(JSON.stringify(diagnostics, null, 2))
+  const files = new Map(
+    [...composeSite(directory, { build })].map(({ path, body }) => [path, body]),
+  )
+  return { files, manifest: JSON.parse(files.get(MANIFEST) as string) as Manifest }
+}
+
+/** The API over a site in memory. */
+export async function startMemory({ content }: Built): Promise<Home> {
+  const base = 'https://feed.example.org'
+  const { files, manifest } = await composeContent(content)
+  const api = createApi({ store: createMemoryStore(files), manifest })
+  return {
+    base,
+    fetch: (path, init) => api(new Request(base + path, init)),
+    close: () => Promise.resolve(),
+  }
+}
+
+export const startDevHome = async ({ content }: Built): Promise<Home> =>
+  overHttp(await startDev({ content, port: 0, onBuild: () => {} }))
+
+export const startPreviewHome = async ({ out }: Built): Promise<Home> =>
+  overHttp(await startPreview({ out, port: 0 }))
+
+/** What Netlify says to a build, of which the feed takes its own address. */
+export const netlifyEnv = {
+  NETLIFY: 'true',
+  CONTEXT: 'production',
+  URL: 'https://aldermouth.netlify.app',
+}
+
+export const startEdge = async ({ out }: Built): Promise<Home> => ({
+  ...overHttp(await startNetlify({ siteDir: join(out, 'site'), functionsDir: join(out, 'edge') })),
+  base: netlifyEnv.URL,
+})
+
+interface Server {
+  readonly origin: string
+  close(): Promise<void>
+}
+
+const overHttp = ({ origin, close }: Server): Home => ({
+  base: origin,
+  fetch: (path, init) => fetch(origin + path, { redirect: 'manual', ...init }),
+  close,
+})

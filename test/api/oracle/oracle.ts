@@ -1,0 +1,182 @@
+import type { Collection } from '../../../src/hsds/collections.ts'
+import type { Document } from '../../../src/hsds/types.ts'
+import { createNaive } from '../../search/naive.ts'
+import { isKept } from './coverage.ts'
+import { isOpen } from './hours.ts'
+import { readPostcode } from './postcodes.ts'
+import type { Town } from './town.ts'
+import { type Point, createSurroundings, metresBetween } from './where.ts'
+
+/** What a query ought to find. */
+export interface Expected {
+  /** Positions in the list that are found, ascending; ones on a border may be left out. */
+  readonly found: readonly number[]
+  readonly onBorder: ReadonlySet<number>
+  /** Positions in the order of the best match, where words are searched for. */
+  readonly ranking: readonly number[] | undefined
+  /** How far something is, where the nearest comes first. */
+  readonly metresTo: ((position: number) => number) | undefined
+}
+
+/** A place of a service, or the service by itself, which is nowhere. */
+interface Unit {
+  readonly schedules: readonly Document<'schedule'>[]
+  readonly areas: readonly Document<'service_area'>[]
+  readonly location?: Document<'location'> | undefined
+}
+
+/** So much may be lost by rounding where a distance decides. */
+const BORDER = 1
+
+/** Answers as section 5 of the standard's words would: looks at every document, every time. */
+export function createOracle(town: Town) {
+  const { lists } = town
+  const naive = createNaive(lists)
+  const where = createSurroundings(town)
+  const services = new Map(lists.services.map((service) => [service.id, service]))
+  const rankings = new Map<string, readonly number[]>()
+
+  function rankingOf(collection: Collection, words: string): readonly number[] {
+    const key = `${collection} ${words}`
+    const known = rankings.get(key) ?? naive.find(collection, { words }).page
+    rankings.set(key, known)
+    return known
+  }
+
+  const serviceOf = (pair: Document<'service_at_location'>) => services.get(pair.service_id!)!
+
+  function unitOf(pair: Document<'service_at_location'>): Unit {
+    const alone = byItself(serviceOf(pair))
+    return {
+      location: pair.location,
+      schedules: pair.schedules?.length ? pair.schedules : alone.schedules,
+      areas: pair.service_areas?.length ? pair.service_areas : alone.areas,
+    }
+  }
+
+  function unitsOf(collection: Collection, position: number): Unit[] {
+    if (collection === 'service_at_locations')
+      return [unitOf(lists.service_at_locations[position]!)]
+    const service = lists.services[position]!
+    const pairs = lists.service_at_locations.filter(({ service_id: id }) => id === service.id)
+    return [...pairs.map(unitOf), byItself(service)]
+  }
+
+  /** The metres to the nearest unit that meets all conditions, nothing when none does. */
+  function nearest(
+    units: readonly Unit[],
+    asked: URLSearchParams,
+    slack: number,
+  ): number | undefined {
+    const value = (name: string) => valueOf(asked, name)
+    const [postcode, proximity] = [value('postcode'), value('proximity')]
+    const isPoint = proximity?.includes(',') ?? false
+    const centre = isPoint
+      ? toPoint(proximity!)
+      : postcode === undefined
+        ? undefined
+        : where.pointOf(readPostcode(postcode))
+    const limit = isPoint ? Number(value('radius')) * 1000 : proximity && Number(proximity)
+    const distances = units
+      .filter(({ schedules }) =>
+        isOpen(schedules, {
+          day: value('day'),
+          start_time: value('start_time'),
+          end_time: value('end_time'),
+        }),
+      )
+      .filter(({ areas }) => postcode === undefined || isKept(areas, readPostcode(postcode), where))
+      .map(({ location }) => metresFrom(centre, location && where.placeOf(location)))
+      .filter(({ metres, isEverywhere }) =>
+        limit === undefined ? true : isEverywhere || metres <= Number(limit) + slack,
+      )
+      .map(({ metres }) => metres)
+    return distances.length > 0 ? Math.min(...distances) : undefined
+  }
+
+  function passes(collection: Collection, position: number, asked: URLSearchParams): boolean {
+    const value = (name: string) => valueOf(asked, name)
+    const id = (name: string) => value(name)?.toLowerCase()
+    if (collection === 'taxonomy_terms') {
+      const { parent_id, taxonomy_id, taxonomy_detail } = lists.taxonomy_terms[position]!
+      return (
+        (!isTrue(value('top_only')) || parent_id === undefined) &&
+        [undefined, parent_id].includes(id('parent_id')) &&
+        [undefined, taxonomy_id ?? taxonomy_detail?.id].includes(id('taxonomy_id'))
+      )
+    }
+    if (collection !== 'services' && collection !== 'service_at_locations') return true
+    const service =
+      collection === 'services'
+        ? lists.services[position]!
+        : serviceOf(lists.service_at_locations[position]!)
+    const terms = (service.attributes ?? []).map(({ taxonomy_term: term }) => term!)
+    const least = value('minimum_age')
+    const most = value('maximum_age')
+    const after = value('modified_after')
+    return (
+      [undefined, service.organization_id ?? service.organization?.id].includes(
+        id('organization_id'),
+      ) &&
+      [undefined, ...terms.map((term) => term.id)].includes(id('taxonomy_term_id')) &&
+      [undefined, ...terms.map((term) => term.taxonomy_id ?? term.taxonomy_detail?.id)].includes(
+        id('taxonomy_id'),
+      ) &&
+      (least === undefined || (service.minimum_age ?? -Infinity) >= Number(least)) &&
+      (most === undefined || (service.maximum_age ?? Infinity) <= Number(most)) &&
+      (after === undefined ||
+        (service.last_modified !== undefined &&
+          Date.parse(service.last_modified) >= Date.parse(after)))
+    )
+  }
+
+  return {
+    find(collection: Collection, asked: URLSearchParams): Expected {
+      const words = valueOf(asked, 'search') ?? valueOf(asked, 'text')
+      const ranking = words === undefined ? undefined : rankingOf(collection, words)
+      const matching = ranking && new Set(ranking)
+      const isOfServices = collection === 'services' || collection === 'service_at_locations'
+      const isNear = isOfServices && ['postcode', 'proximity'].some((name) => valueOf(asked, name))
+      const metres = new Map<number, number>()
+      const onBorder = new Set<number>()
+      const found = lists[collection].flatMap((_, position) => {
+        if (matching && !matching.has(position)) return []
+        if (!passes(collection, position, asked)) return []
+        if (!isOfServices) return [position]
+        const units = unitsOf(collection, position)
+        const [outer, inner] = [BORDER, -BORDER].map((slack) => nearest(units, asked, slack))
+        if (outer === undefined) return []
+        if (inner === undefined) onBorder.add(position)
+        metres.set(position, outer)
+        return [position]
+      })
+      const metresTo = isNear && !words ? (one: number) => metres.get(one) ?? NaN : undefined
+      return { found, onBorder, ranking, metresTo }
+    },
+    idsOf: (collection: Collection) =>
+      (lists[collection] as readonly { id: string }[]).map(({ id }) => id),
+  }
+}
+
+/** What a service says of itself, apart from its places. */
+const byItself = ({ schedules = [], service_areas = [] }: Document<'service'>): Unit => ({
+  schedules: schedules.filter((one) => one.service_at_location_id === undefined),
+  areas: service_areas.filter((one) => one.service_at_location_id === undefined),
+})
+
+/** A parameter's value; an empty one counts as absent. */
+export const valueOf = (asked: URLSearchParams, name: string): string | undefined =>
+  asked.get(name)?.trim() || undefined
+
+export const isTrue = (value: string | undefined) => /^(true|1)$/i.test(value ?? '')
+
+function metresFrom(centre: Point | undefined, place: Point | 'everywhere' | undefined) {
+  if (place === 'everywhere') return { metres: Infinity, isEverywhere: true }
+  const metres = centre && place ? metresBetween(centre, place) : Infinity
+  return { metres, isEverywhere: false }
+}
+
+function toPoint(text: string): Point {
+  const [latitude = NaN, longitude = NaN] = text.split(',').map(Number)
+  return { latitude, longitude }
+}

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { INGESTED } from './postcodes.ts'
+import { type Client, clientOf, publish } from './site.ts'
+import { makeTown } from './town.ts'
+
+/** So many requests has an answer to wait for, at most, while a directory is small. */
+const MOST = 4
+
+describe.each([
+  ['without postcodes', []],
+  ['with ingested postcodes', INGESTED],
+])('of two thousand services %s', (_, ingested) => {
+  let client: Client
+  let taxonomy: string
+  beforeAll(() => {
+    const town = makeTown({ services: 2000, ingested })
+    client = clientOf(publish(town))
+    taxonomy = town.lists.taxonomies[0]!.id
+  }, 60_000)
+
+  const SEARCH = 'search=community+support'
+  const FILTERS = 'day=TU&start_time=09:00&minimum_age=5&modified_after=2024-01-01'
+  const NEAR = 'postcode=BS3+1AA&proximity=3000'
+
+  test.each([
+    '',
+    'page=3',
+    'per_page=200&page=2',
+    SEARCH,
+    FILTERS,
+    `${SEARCH}&${FILTERS}`,
+    'postcode=BS3+1AA',
+    'postcode=BS3',
+    NEAR,
+    `${NEAR}&${SEARCH}`,
+    `${NEAR}&${SEARCH}&${FILTERS}`,
+    `${NEAR}&${FILTERS}&per_page=200`,
+    'proximity=51.44,-2.6&radius=2',
+    'format=ndjson',
+    `format=ndjson&${FILTERS}`,
+    'minimal=true',
+    'minimal=true&per_page=50&page=3',
+    `minimal=true&${SEARCH}&${FILTERS}`,
+  ])('a cold question takes few requests: %s', async (query) => {
+    for (const collection of ['services', 'service_at_locations'])
+      for (const more of ['', `&taxonomy_id=${taxonomy}`])
+        await expectFew(`/${collection}?${query}${more}`)
+  })
+
+  test.each(['organizations', 'taxonomies', 'taxonomy_terms'])(
+    'a search in %s takes few requests',
+    async (collection) => {
+      for (const query of ['', 'search=community', 'per_page=200', 'format=ndjson&search=help'])
+        await expectFew(`/${collection}?${query}`)
+    },
+  )
+
+  async function expectFew(path: string): Promise<void> {
+    client.reads.length = 0
+    expect((await client.ask(path)).status, path).toBe(200)
+    expect(client.reads.length, `${path}\n${client.reads.join('\n')}`).toBeLessThanOrEqual(MOST)
+    expect(new Set(client.reads).size, path).toBe(client.reads.length)
+  }
+})

@@ -1,0 +1,71 @@
+import { createApi } from '../../../src/api/api.ts'
+import type { Manifest } from '../../../src/api/manifest.ts'
+import { createMemoryStore } from '../../../src/api/memory-store.ts'
+import type { FeedStore } from '../../../src/api/store.ts'
+import { type SiteOptions, composeFeed } from '../../../src/build/site.ts'
+import { MANIFEST } from '../../../src/feed/paths.ts'
+import { type Town, feedOf, sourcesOf } from './town.ts'
+
+export type Files = ReadonlyMap<string, string | Uint8Array>
+
+/** A published town in memory. */
+export interface Site {
+  readonly files: Files
+  readonly manifest: Manifest
+}
+
+/** Publishes a town. */
+export function publish(town: Town, options: Partial<SiteOptions> = {}): Site {
+  const files = new Map<string, string | Uint8Array>()
+  const feed = { settings: town.settings, removed: [], lists: feedOf(town) }
+  const all = { build: 'oracle', postcodes: sourcesOf(town), ...options }
+  for (const { path, body } of composeFeed(feed, all)) files.set(path, body)
+  return { files, manifest: JSON.parse(files.get(MANIFEST) as string) as Manifest }
+}
+
+/** What makes every list, index and column of a small town lie in many files, as those of a large one do. */
+export const SHARDED: Partial<SiteOptions> = {
+  smallList: 0,
+  index: { shardBytes: 2048, packBytes: 0 },
+  mostFilesInFolder: 0,
+}
+
+export const ORIGIN = 'https://feed.example.org'
+
+/** Asks a site in memory, and remembers the paths that were read for it. */
+export interface Client {
+  readonly reads: string[]
+  ask(path: string, init?: RequestInit): Promise<Response>
+}
+
+export function clientOf({ files, manifest }: Site): Client {
+  const memory = createMemoryStore(files)
+  const reads: string[] = []
+  const store: FeedStore = {
+    read(path) {
+      reads.push(path)
+      return memory.read(path)
+    },
+  }
+  const api = createApi({ store, manifest })
+  return { reads, ask: (path, init) => api(new Request(ORIGIN + path, init)) }
+}
+
+/** A page as the standard puts it. */
+export interface ListPage {
+  readonly total_items: number
+  readonly total_pages: number
+  readonly page_number: number
+  readonly size: number
+  readonly first_page: boolean
+  readonly last_page: boolean
+  readonly empty: boolean
+  readonly contents: readonly { readonly id: string }[]
+}
+
+/** The same question with more parameters, or with other values of them. */
+export function asking(query: URLSearchParams, more: Readonly<Record<string, string>>): string {
+  const all = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(more)) all.set(name, value)
+  return `?${all}`
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { collectionNames } from '../../../src/hsds/collections.ts'
+import { parameterNames } from '../../../src/hsds/parameters.ts'
+import { listsOf } from '../../search/fixture.ts'
+import { type Client, SHARDED, clientOf, publish } from './site.ts'
+import { makeTown } from './town.ts'
+
+const known = listsOf({ services: 80, description: [3, 12] })
+const vocabulary = [
+  ...new Set(known.services.flatMap(({ description = '' }) => description.split(' '))),
+]
+
+/** Values that nobody sends by hand, as they stand in an address. */
+const VALUES = [
+  'a'.repeat(7000),
+  encodeURIComponent(Array.from({ length: 1500 }, (_, i) => `w${i}`).join(' ')),
+  encodeURIComponent(vocabulary.join(' ').slice(0, 7000)),
+  encodeURIComponent('a-'.repeat(3500)),
+  encodeURIComponent('😀🏳️‍🌈👩‍👩‍👧'),
+  encodeURIComponent('\u0000\u0001\u0007\u001b[31m\r\n\t\u007f\u0085\u2028\u202e'),
+  encodeURIComponent('(a+)+$'),
+  encodeURIComponent('^(([a-z])+.)+[A-Z]([a-z])+$'),
+  encodeURIComponent('.*?[]\\{}()|/'),
+  encodeURIComponent("'; DROP TABLE services; --"),
+  encodeURIComponent('<script>alert(1)</script>'),
+  encodeURIComponent('#top #term x'),
+  encodeURIComponent('n̈'.repeat(2000)),
+  encodeURIComponent('ﷺ'.repeat(500)),
+  ...['%00', '%', '%zz', '%E0%A4%A', '%ff%fe', '+++', '__proto__', 'constructor', 'toString'],
+  ...['../../etc/passwd', '-', "'", '""', '0', '-0', 'NaN', 'null', 'undefined', '[object Object]'],
+]
+
+describe.each([
+  ['in few files', {}],
+  ['in many files', SHARDED],
+])('a site %s', (_, options) => {
+  const client: Client = clientOf(publish(makeTown({ services: 80 }), options))
+
+  test.each(parameterNames)('is not shaken by a strange %s', async (name) => {
+    for (const collection of collectionNames)
+      for (const value of VALUES) await expectCalm(`/${collection}?${name}=${value}`)
+  })
+
+  test('is not shaken by five hundred parameters', async () => {
+    const many = (name: (i: number) => string) =>
+      Array.from({ length: 500 }, (_, i) => `${name(i)}=${i}`).join('&')
+    await expectCalm(`/services?${many((i) => `p${i}`)}`, [200])
+    await expectCalm(`/services?${many(() => 'search')}`, [400])
+    await expectCalm(`/services?${many((i) => `search${i}`)}&search=help`, [200])
+    await expectCalm(`/services?${many((i) => `%00${i}`)}`, [200])
+    await expectCalm(`/services?${'&'.repeat(5000)}`, [200])
+    await expectCalm(`/services?${'=&'.repeat(500)}page==1`, [400])
+  })
+
+  test('looks at no more than some words of a long text', async () => {
+    const every = await expectCalm(`/services?search=${VALUES[2]}`, [200])
+    expect(((await every.json()) as { total_items: number }).total_items).toBe(0)
+  })
+
+  async function expectCalm(path: string, statuses: readonly number[] = [200, 400, 404]) {
+    client.reads.length = 0
+    const response = await client.ask(path)
+    const told = path.slice(0, 200)
+    expect(statuses, told).toContain(response.status)
+    expect(client.reads.length, told).toBeLessThanOrEqual(70)
+    const text = await response.clone().text()
+    if (!response.headers.get('content-type')!.includes('ndjson')) JSON.parse(text)
+    return response
+  }
+})

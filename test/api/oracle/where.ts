@@ -1,0 +1,97 @@
+import type { Document } from '../../../src/hsds/types.ts'
+import type { Settings } from '../../../src/record/settings.ts'
+import { type Asked, type PostcodeRow, readPostcode } from './postcodes.ts'
+import type { Town } from './town.ts'
+
+export interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** Where postcodes and places are in a town, and what is known there. */
+export interface Surroundings {
+  readonly settings: Settings
+  /** Whether a file was ingested, which knows codes. */
+  readonly hasCodes: boolean
+  /** The lists of codes of all the ingested postcodes that were asked about; none when none is known. */
+  codesOf(asked: Asked): string[][]
+  pointOf(asked: Asked): Point | undefined
+  /** Where a place is: its own point, else that of its postcode. On the web: nowhere, or everywhere. */
+  placeOf(location: Document<'location'>): Point | 'everywhere' | undefined
+}
+
+/** Creates what knows places, by looking through all of them every time. */
+export function createSurroundings({ lists, settings, ingested }: Town): Surroundings {
+  const locations = new Map(
+    lists.service_at_locations.map(({ location }) => [location!.id, location!]),
+  )
+  const own = [...locations.values()].filter(
+    ({ location_type: type, latitude, longitude }) =>
+      type !== 'virtual' && latitude !== undefined && longitude !== undefined,
+  )
+
+  /** The narrowest of unit, sector and outcode of which the ingested file has something. */
+  function rowsFor({ unit, sector, outcode }: Asked): readonly PostcodeRow[] {
+    const starts = [unit, sector, `${outcode} `].filter((start) => start !== undefined)
+    const found = starts.map((start) => ingested.filter(([one]) => one.startsWith(start)))
+    return found.find((rows) => rows.length > 0) ?? []
+  }
+
+  /** The directory's own places in the sector, else in the outcode. */
+  function placesFor({ sector, outcode }: Asked): readonly Document<'location'>[] {
+    const starts = [sector, `${outcode} `].filter((start) => start !== undefined)
+    const found = starts.map((start) =>
+      own.flatMap((location) =>
+        (location.addresses ?? [])
+          .filter(({ address_type: type }) => type === 'physical')
+          .filter(({ postal_code }) => readPostcode(postal_code).unit?.startsWith(start))
+          .map(() => location),
+      ),
+    )
+    return found.find((places) => places.length > 0) ?? []
+  }
+
+  function pointOf(asked: Asked): Point | undefined {
+    const rows = rowsFor(asked)
+    if (rows.length > 0)
+      return middleOf(rows.map(([, latitude, longitude]) => ({ latitude, longitude })))
+    const places = placesFor(asked)
+    return places.length > 0 ? middleOf(places as readonly Point[]) : undefined
+  }
+
+  return {
+    settings,
+    hasCodes: ingested.length > 0,
+    codesOf: (asked) => rowsFor(asked).map(([, , , codes]) => codes.split(' ')),
+    pointOf,
+    placeOf({ location_type, latitude, longitude, addresses = [] }) {
+      if (location_type === 'virtual')
+        return settings.coverage.virtual_places === 'include' ? 'everywhere' : undefined
+      if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
+      const points = addresses
+        .filter(({ address_type: type }) => type === 'physical')
+        .map(({ postal_code }) => pointOf(readPostcode(postal_code)))
+      return points.find((point) => point !== undefined)
+    },
+  }
+}
+
+/** To five decimals, about a metre, as published. */
+function middleOf(points: readonly Point[]): Point {
+  const mean = (values: readonly number[]) =>
+    Math.round(values.reduce((sum, value) => sum + Math.round(value * 1e5), 0) / values.length) /
+    1e5
+  return {
+    latitude: mean(points.map(({ latitude }) => latitude)),
+    longitude: mean(points.map(({ longitude }) => longitude)),
+  }
+}
+
+/** Metres between two points on a sphere, by the haversine formula. */
+export function metresBetween(a: Point, b: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
+  const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  const both = north + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east
+  return 2 * 6_371_008.8 * Math.asin(Math.sqrt(both))
+}

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { NOT_FOUND, REMOVED, ROOT } from '../../src/feed/paths.ts'
+import { detailsIn, itemsIn, pagesIn, readSmallTown, textsOf } from './small-town.ts'
+
+const GOLDEN = fileURLToPath(new URL('../golden', import.meta.url))
+/** Keeps formatters away from what must not change by a byte. */
+const ENDING = '.golden'
+
+const texts = textsOf(await readSmallTown())
+const paths = [
+  ...[detailsIn, pagesIn, itemsIn].flatMap((find) => find(texts).map(({ path }) => path)),
+  ROOT,
+  REMOVED,
+  NOT_FOUND,
+  '/404.html',
+].sort()
+
+describe('what the small town publishes', () => {
+  it.each(paths)('is the same as ever at %s', async (path) => {
+    await expect(texts.get(path)).toMatchFileSnapshot(`${GOLDEN}${path}${ENDING}`)
+  })
+
+  it('leaves no golden file without a document', () => {
+    const kept = readdirSync(GOLDEN, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(ENDING))
+      .map((name) => `/${name.slice(0, -ENDING.length)}`)
+    expect(kept.sort()).toEqual(paths)
+  })
+})

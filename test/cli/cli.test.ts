@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { main } from '../../src/cli.ts'
+import { type TemporaryFolder, createFolder } from '../api/content.ts'
+import { bad, good, other } from './content.ts'
+
+/** These run inside the test; program.test.ts runs the program itself. */
+let folder: TemporaryFolder
+let stdout = ''
+let stderr = ''
+
+beforeAll(async () => {
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((stdout += String(text))))
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean((stderr += String(text))))
+  folder = await createFolder()
+  await folder.write({ ...good, ...bad, ...other })
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await folder?.remove()
+})
+beforeEach(() => {
+  stdout = stderr = ''
+})
+
+/** Runs a command; a word that begins with `@` is a path in the folder of the test. */
+async function osd(...args: string[]): Promise<number> {
+  return main(args.map((word) => word.replace(/^@/, `${folder.path}/`)))
+}
+
+const COMMANDS = ['build', 'check', 'dev', 'preview']
+
+describe('help', () => {
+  test.each(['help', '--help', '-h'])('is printed by %s', async (word) => {
+    expect(await osd(word)).toBe(0)
+    expect(stderr).toBe('')
+    for (const command of COMMANDS) expect(stdout).toContain(`osd ${command}`)
+  })
+
+  test('is printed by every command, with every option that it names', async () => {
+    await osd('help')
+    const commands = [...stdout.matchAll(/^  osd ([a-z]+) /gm)].map(([, name]) => name as string)
+    expect(commands).toEqual(expect.arrayContaining(COMMANDS))
+    for (const command of commands) {
+      stdout = ''
+      expect(await osd(command, '--help')).toBe(0)
+      expect(stderr).toBe('')
+      const [usage = '', ...rest] = stdout.split('\n')
+      expect(usage).toMatch(new RegExp(`^osd ${command}\\b`))
+      for (const [option] of usage.matchAll(/--[a-z-]+/g))
+        expect(rest.join('\n')).toMatch(new RegExp(`^  ${option} +\\S`, 'm'))
+    }
+  })
+
+  test('is given to who says nothing, as talk', async () => {
+    expect(await osd()).toBe(2)
+    expect(stdout).toBe('')
+    expect(stderr).toContain('osd build')
+  })
+
+  test('is given to who names no command of ours, as talk', async () => {
+    for (const name of ['biuld', 'toString', '--version', '']) {
+      expect(await osd(name)).toBe(2)
+      expect(stderr).toContain(`There is no command \`${name}\`.`)
+    }
+    expect(stdout).toBe('')
+    expect(stderr).toContain('osd build')
+  })
+})
+
+describe('a wrong call', () => {
+  test.each([
+    [['build', '--contents', '@good'], "Unknown option '--contents'"],
+    [['build', '@good'], 'Unexpected argument'],
+    [['build', '--content'], "'--content <value>' argument missing"],
+    [['build', '--content', '@nowhere'], 'There is no folder'],
+    [['check', '--content', '@nowhere'], 'There is no folder'],
+    [['dev', '--content', '@nowhere'], 'There is no folder'],
+    [['check', '--content', '@good/directory.yaml'], 'There is no folder'],
+    [['check', '--content', ''], 'There is no folder'],
+    [
+      ['build', '--content', '@good', '--out', '@other'],
+      'holds files that no build of ours has made.',
+    ],
+    [['build', '--content', '@good', '--out', '@other/notes.txt'], 'is a file.'],
+    [['check', '--content', '@good', '--format', 'xml'], 'There is no format `xml`'],
+    [['preview', '--out', '@nowhere'], 'There is no build in'],
+    [['preview', '--out', '@other'], 'There is no build in'],
+    [['dev', '--content', '@good', '--port', 'http'], '`http` is not a port'],
+    [['dev', '--content', '@good', '--port', '65536'], '`65536` is not a port'],
+    [['dev', '--content', '@good', '--port='], '`` is not a port'],
+    [['dev', '--content', '@good', '--port', '0x50'], '`0x50` is not a port'],
+    [['dev', '--content', '@good', '--port=-1'], '`-1` is not a port'],
+  ])('%j is told as one, without a stack', async (args, message) => {
+    expect(await osd(...args)).toBe(2)
+    expect(stdout).toBe('')
+    expect(stderr).toContain(message)
+    expect(stderr).toContain(`See \`osd ${args[0]} --help\`.`)
+    expect(stderr).not.toMatch(/^ +at /m)
+  })
+})
+
+describe('osd check', () => {
+  test('has nothing to say about good records', async () => {
+    expect(await osd('check', '--content', '@good')).toBe(0)
+    expect({ stdout, stderr }).toEqual({ stdout: 'No problems.\n', stderr: '' })
+  })
+
+  test('gives programs an empty list when nothing is wrong', async () => {
+    expect(await osd('check', '--content', '@good', '--format', 'json')).toBe(0)
+    expect(JSON.parse(stdout)).toEqual([])
+  })
+})

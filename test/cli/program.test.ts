@@ -1,0 +1,147 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type TemporaryFolder, createFolder } from '../api/content.ts'
+import { bad, chess, directory, good, other, trust } from './content.ts'
+import { type Running, osd, startOsd } from './run.ts'
+
+vi.setConfig({ testTimeout: 30_000, maxConcurrency: 4 })
+
+let folder: TemporaryFolder
+let cwd: string
+
+beforeAll(async () => {
+  folder = await createFolder()
+  cwd = folder.path
+  await folder.write({ ...good, ...bad, ...other })
+})
+afterAll(() => folder?.remove())
+
+describe.concurrent('osd check', () => {
+  test('shows people what is wrong, and where', async ({ expect }) => {
+    const { status, stdout, stderr } = await osd(['check', '--content', 'bad'], { cwd })
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
+    await expect(stdout).toMatchFileSnapshot('check.txt')
+  })
+
+  test('shows programs what is wrong, and where, without colours', async ({ expect }) => {
+    const options = { cwd, env: { FORCE_COLOR: '1' } }
+    const { status, stdout, stderr } = await osd(
+      ['check', '--content', 'bad', '--format', 'json'],
+      options,
+    )
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
+    await expect(stdout).toMatchFileSnapshot('check-json.txt')
+  })
+
+  test('uses colours when it is told to, and names files from where it is called', async () => {
+    const options = { cwd: join(cwd, 'good'), env: { FORCE_COLOR: '1' } }
+    const { stdout } = await osd(['check', '--content', '../bad'], options)
+    expect(stdout).toContain('\u001B[1m../bad/services/chess.yaml:3:9\u001B[22m')
+  })
+
+  test('does not mind when nobody reads to the end', async () => {
+    const { child, ended } = startOsd(['check', '--content', 'bad', '--format', 'json'], { cwd })
+    child.stdout?.destroy()
+    expect(await ended).toEqual({ status: 1, stdout: '', stderr: '' })
+  })
+})
+
+describe.concurrent('osd build and osd preview', () => {
+  test('publish good records, talk about it, and leave them there when others are bad', async () => {
+    const build = (content: string) =>
+      osd(['build', '--content', content, '--out', 'dist'], { cwd })
+    const { status, stdout, stderr } = await build('good')
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
+    expect(stderr).toMatch(
+      /^Read 3 files\.\nPublished 1 services, .*\nWrote \d+ files, .* to dist in .* s\.\n$/,
+    )
+    expect((await readdir(join(cwd, 'dist'))).sort()).toEqual(['edge', 'site'])
+
+    const before = await readdir(join(cwd, 'dist/site'))
+    const failed = await build('bad')
+    expect(failed).toMatchObject({ status: 1, stdout: '' })
+    expect(failed.stderr).toContain('bad/services/chess.yaml:3:9  error')
+    expect(failed.stderr).toContain('Nothing was published.')
+    expect(await readdir(join(cwd, 'dist/site'))).toEqual(before)
+    expect((await readdir(cwd)).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+
+    const preview = startOsd(['preview', '--out', 'dist', '--port', '0'], { cwd })
+    const origin = await originOf(preview)
+    expect(await (await fetch(`${origin}/`)).json()).toMatchObject({ title: 'A small directory' })
+    preview.child.kill('SIGTERM')
+    expect(await preview.ended).toMatchObject({ status: 0, stdout: '' })
+
+    const server = await listen()
+    const { port } = server.address() as AddressInfo
+    const taken = await osd(['preview', '--out', 'dist', '--port', `${port}`], { cwd })
+    server.close()
+    expect(taken).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'Another program listens on this port already. Name another one with --port.\n',
+    })
+
+    await writeFile(join(cwd, 'dist/site/_/manifest.json'), '{')
+    const fault = await osd(['preview', '--out', 'dist'], { cwd })
+    expect(fault).toMatchObject({ status: 70, stdout: '' })
+    expect(fault.stderr).toMatch(
+      /^This is a fault of the program, not of the records\.\nSyntaxError/,
+    )
+    expect(fault.stderr).toMatch(/^ +at /m)
+  })
+
+  test('leave files alone that are not ours', async () => {
+    const { status } = await osd(['build', '--content', 'good', '--out', 'other'], { cwd })
+    expect(status).toBe(2)
+    expect(await readFile(join(cwd, 'other/notes.txt'), 'utf8')).toBe('Not made by us.\n')
+  })
+})
+
+describe.concurrent('osd dev', () => {
+  test('serves, tells of errors, and stops when it is told to', async () => {
+    await folder.write({ 'live/directory.yaml': directory, 'live/organizations/trust.yaml': trust })
+    const running = startOsd(['dev', '--content', 'live', '--port', '0'], { cwd })
+    const origin = await originOf(running)
+    expect((await fetch(`${origin}/organizations`)).status).toBe(200)
+    await folder.write({ 'live/services/chess.yaml': chess.replace('trust', 'nobody') })
+    await said(running, 'Still serving what was good before.')
+    expect(running.stderr()).toContain('live/services/chess.yaml:2:15')
+    running.child.kill('SIGINT')
+    expect(await running.ended).toMatchObject({ status: 0, stdout: '' })
+  })
+
+  test('says that there is nothing to serve when it starts with an error', async () => {
+    const running = startOsd(['dev', '--content', 'bad', '--port', '0'], { cwd })
+    const origin = await originOf(running)
+    expect(running.stderr()).toContain('There is nothing to serve yet.')
+    expect((await fetch(`${origin}/services`)).status).toBe(503)
+    running.child.kill('SIGINT')
+    expect((await running.ended).status).toBe(0)
+  })
+
+  test('says so when the port is taken', async () => {
+    const server = await listen()
+    const { port } = server.address() as AddressInfo
+    const { status, stderr } = await osd(['dev', '--content', 'good', '--port', `${port}`], { cwd })
+    server.close()
+    expect(status).toBe(2)
+    expect(stderr).toContain('Another program listens on this port already.')
+  })
+})
+
+const said = ({ stderr }: Running, text: string) =>
+  vi.waitFor(() => expect(stderr()).toContain(text), { timeout: 15_000, interval: 20 })
+
+async function originOf(running: Running): Promise<string> {
+  await said(running, 'The feed is at ')
+  return /The feed is at (\S+)\./.exec(running.stderr())?.[1] as string
+}
+
+const listen = () =>
+  new Promise<Server>((resolve) => {
+    const server = createServer()
+    server.listen(0, 'localhost', () => resolve(server))
+  })

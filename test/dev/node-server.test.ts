@@ -1,0 +1,108 @@
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Handler, type RunningServer, startServer } from '../../src/dev/node-server.ts'
+
+let server: RunningServer | undefined
+const logged = vi.spyOn(console, 'error')
+beforeEach(() => void logged.mockImplementation(() => {}))
+afterEach(async () => {
+  logged.mockReset()
+  await server?.close()
+  server = undefined
+})
+
+test('hands on path, query and headers', async () => {
+  await start((request) =>
+    reply(`${new URL(request.url).pathname} ${request.headers.get('x-word')}`),
+  )
+  const response = await fetch(`${server?.origin}/a/b?c=d`, { headers: { 'x-word': 'hello' } })
+  expect(await response.text()).toBe('/a/b hello')
+})
+
+test('takes several slashes at the start of a path for one', async () => {
+  await start((request) => reply(request.url))
+  expect(await rawBody('//services')).toBe(`${server?.origin}/services`)
+})
+
+test('passes on status and headers', async () => {
+  const headers = { 'x-word': 'hello', 'content-type': 'application/json' }
+  await start(() => Promise.resolve(new Response('{}', { status: 418, headers })))
+  const response = await fetch(`${server?.origin}/`)
+  expect(response.status).toBe(418)
+  expect(Object.fromEntries(response.headers)).toMatchObject(headers)
+})
+
+test('listens on this machine only', async () => {
+  await start(() => reply(''))
+  expect(server?.origin).toMatch(/^http:\/\/localhost:\d+$/)
+})
+
+test('falls back where the handler has no answer, and without a fallback finds nothing', async () => {
+  await start(() => Promise.resolve(undefined))
+  expect((await fetch(`${server?.origin}/`)).status).toBe(404)
+  await server?.close()
+  server = await startServer(() => Promise.resolve(undefined), {
+    port: 0,
+    fallback: async (_, response) => void response.end('from a file'),
+  })
+  expect(await (await fetch(`${server.origin}/`)).text()).toBe('from a file')
+})
+
+test('survives a handler that fails, and logs no query', async () => {
+  await start(() => Promise.reject(new Error('broken')))
+  expect((await fetch(`${server?.origin}/services?search=private`)).status).toBe(500)
+  expect(logged.mock.calls).toEqual([['/services: broken']])
+  expect((await fetch(`${server?.origin}/`)).status).toBe(500)
+})
+
+test('survives a body that breaks off', async () => {
+  const breaking = () =>
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('half')),
+      pull: (controller) => controller.error(new Error('broken off')),
+    })
+  await start(() => Promise.resolve(new Response(breaking())))
+  await expect(fetch(`${server?.origin}/`).then((response) => response.text())).rejects.toThrow()
+  await expect(fetch(`${server?.origin}/`).then((response) => response.text())).rejects.toThrow()
+})
+
+test('survives a client that hangs up', async () => {
+  await start(() => Promise.resolve(new Response('x'.repeat(1_000_000))))
+  const { port } = new URL(server?.origin as string)
+  await new Promise<void>((closed) => {
+    const socket = connect(Number(port), 'localhost', () => {
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      socket.once('data', () => socket.destroy())
+      socket.once('close', () => closed())
+    })
+  })
+  expect((await fetch(`${server?.origin}/`)).status).toBe(200)
+})
+
+test('refuses what cannot be a request', async () => {
+  await start(() => reply('asked'))
+  expect(await rawStatus('/', { method: 'TRACE' })).toBe(400)
+  expect(await rawStatus('/', { headers: { host: 'a b' } })).toBe(400)
+})
+
+async function start(handler: Handler): Promise<void> {
+  server = await startServer(handler, { port: 0 })
+}
+
+const reply = (text: string) => Promise.resolve(new Response(text))
+
+/** Asks without the corrections that `fetch` makes. */
+const raw = (path: string, options: object = {}) =>
+  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const { port } = new URL(server?.origin as string)
+    const request = httpRequest({ host: 'localhost', port, path, ...options }, (response) => {
+      let body = ''
+      response.on('data', (chunk) => (body += chunk))
+      response.on('end', () => resolve({ status: response.statusCode, body }))
+    })
+    request.on('error', reject)
+    request.end()
+  })
+const rawBody = async (path: string) => (await raw(path)).body
+const rawStatus = async (path: string, options: object) => (await raw(path, options)).status

@@ -1,0 +1,78 @@
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createFileStore } from '../../src/dev/file-store.ts'
+import { startPreview } from '../../src/dev/preview.ts'
+import { createFolder } from '../api/content.ts'
+import { type Built, buildContent } from '../api/homes.ts'
+
+let built: Built
+beforeAll(async () => {
+  built = await buildContent({
+    'directory.yaml': { title: 'Small', base_url: 'https://feed.example.org' },
+    'organizations/trust.yaml': { name: 'Trust', description: 'It runs clubs.' },
+  })
+})
+afterAll(() => built?.remove())
+
+test('answers what is not found in JSON, whatever the client would take', async () => {
+  const preview = await startPreview({ out: built.out, port: 0 })
+  for (const accept of ['application/json', 'text/html', '*/*']) {
+    const response = await fetch(`${preview.origin}/services/nobody`, { headers: { accept } })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await response.json()).toMatchObject({ title: 'There is nothing here.', status: 404 })
+  }
+  await preview.close()
+})
+
+test('leads to itself, whatever address the feed will have', async () => {
+  const preview = await startPreview({ out: built.out, port: 0 })
+  const { headers } = await fetch(`${preview.origin}/organizations`)
+  expect(headers.get('link')).toContain(`<${preview.origin}/organizations?page=1>`)
+  await preview.close()
+})
+
+test('brings back a build whose replacement was cut short', async () => {
+  const folder = await createFolder()
+  await cp(built.out, join(folder.path, 'dist.old-abcdef'), { recursive: true })
+  const preview = await startPreview({ out: join(folder.path, 'dist'), port: 0 })
+  expect((await fetch(`${preview.origin}/`)).status).toBe(200)
+  await preview.close()
+  await folder.remove()
+})
+
+test('does not start where nothing is built', async () => {
+  const out = join(built.out, 'nowhere')
+  await expect(startPreview({ out, port: 0 })).rejects.toThrow('ENOENT')
+})
+
+test('the files of a build are read by their published paths only', async () => {
+  const store = createFileStore(join(built.out, 'site'))
+  expect(await (await store.read('/index.json'))?.json()).toMatchObject({ title: 'Small' })
+  for (const path of [
+    '/../edge/feed.js',
+    '/%2e%2e/edge/feed.js',
+    '/services',
+    '/',
+    '',
+    '/a\0b',
+    `/${'x'.repeat(999)}`,
+    '/index.json/x',
+  ])
+    expect(await store.read(path)).toBeUndefined()
+})
+
+test('a build that is taken away while it is served gives problems, not wrong answers', async () => {
+  const folder = await createFolder()
+  await cp(built.out, join(folder.path, 'dist'), { recursive: true })
+  const preview = await startPreview({ out: join(folder.path, 'dist'), port: 0 })
+  await rm(join(folder.path, 'dist'), { recursive: true })
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const response = await fetch(`${preview.origin}/organizations`)
+  expect(response.status).toBe(503)
+  expect(logged.mock.calls).toEqual([['/organizations: MissingFile']])
+  logged.mockRestore()
+  await preview.close()
+  await folder.remove()
+})

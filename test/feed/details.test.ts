@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { composeLists } from '../../src/feed/lists.ts'
+import { type Loose, directoryOf, documentsOf } from './directory-of.ts'
+
+const VAN = {
+  'services/van.yaml': `
+name: Library van
+organization: trust
+status: temporarily closed
+schedules: [{ byday: SU, freq: WEEKLY }]
+service_areas: [England]
+locations:
+  - { location: hall, schedules: [{ byday: MO, freq: WEEKLY }], service_areas: [EX90] }
+  - { location: quay, schedules: [{ byday: TU, freq: WEEKLY }] }`,
+  'locations/quay.yaml': 'name: Quay',
+}
+const daysOf = ({ schedules }: Loose) => schedules.map(({ byday }: Loose) => byday)
+
+describe('a service', () => {
+  const [service] = documentsOf(directoryOf(VAN), 'services')
+
+  it('lists its own times and those of every place', () => {
+    expect(daysOf(service)).toEqual(['SU', 'MO', 'TU'])
+  })
+
+  it('says of each time at which place it is', () => {
+    const pairs = service.service_at_locations.map(({ id }: Loose) => id)
+    expect(service.schedules.map((one: Loose) => one.service_at_location_id)).toEqual([
+      undefined,
+      ...pairs,
+    ])
+  })
+
+  it('keeps the areas of a place at the place', () => {
+    expect(service.service_areas.map(({ name }: Loose) => name)).toEqual(['England'])
+    expect(service.service_at_locations[0].service_areas[0].name).toBe('EX90')
+  })
+
+  it('does not hold itself in its places, nor name and status there', () => {
+    for (const pair of service.service_at_locations) {
+      expect(pair).not.toHaveProperty('service')
+      expect(pair).not.toHaveProperty('name')
+      expect(pair).not.toHaveProperty('status')
+    }
+  })
+
+  it('holds its organization without services and places', () => {
+    expect(service.organization).not.toHaveProperty('services')
+    expect(service.organization).not.toHaveProperty('locations')
+  })
+})
+
+describe('a service at a location', () => {
+  const pairs = documentsOf(directoryOf(VAN), 'service_at_locations')
+  const [hall, quay] = pairs
+
+  it('has the name and the status of its service on top', () => {
+    expect(pairs).toEqual(
+      Array(2).fill(expect.objectContaining({ name: 'Library van', status: 'temporarily closed' })),
+    )
+  })
+
+  it('has its own times and areas', () => {
+    expect([daysOf(hall), daysOf(quay)]).toEqual([['MO'], ['TU']])
+    expect(hall.service_areas).toHaveLength(1)
+    expect(quay).not.toHaveProperty('service_areas')
+  })
+
+  it('holds the service with its own times and those of this place alone', () => {
+    expect([daysOf(hall.service), daysOf(quay.service)]).toEqual([
+      ['SU', 'MO'],
+      ['SU', 'TU'],
+    ])
+  })
+
+  it('holds the service without its places', () => {
+    expect(hall.service).not.toHaveProperty('service_at_locations')
+    expect(hall.service.organization.name).toBe('Trust')
+  })
+
+  it('has the same id, times and place as within its service', () => {
+    const [service] = documentsOf(directoryOf(VAN), 'services')
+    const { name: _, status: __, service: ___, ...rest } = hall
+    expect(service.service_at_locations[0]).toEqual(rest)
+  })
+})
+
+describe('an organization', () => {
+  const FILES = {
+    ...VAN,
+    'organizations/trust.yaml': 'name: Trust\ndescription: Helps.',
+    'locations/hall.yaml': 'name: Hall\norganization: trust',
+    'services/unready.yaml': 'name: Unready\norganization: trust\nstatus: active\ndraft: true',
+  }
+  const directory = directoryOf(FILES)
+  const [trust] = documentsOf(directory, 'organizations')
+  const full = composeLists(directory).organizations[0]?.full?.() as Loose
+
+  it('lists its services by id, name and status', () => {
+    const [van] = documentsOf(directory, 'services')
+    expect(trust.services).toEqual([
+      { id: van.id, name: 'Library van', status: 'temporarily closed' },
+    ])
+  })
+
+  it('lists the places that it runs, whole', () => {
+    expect(trust.locations).toEqual([
+      expect.objectContaining({ name: 'Hall', organization_id: trust.id }),
+    ])
+  })
+
+  it('has its services whole when asked for, but for the organization in them', () => {
+    const [van] = documentsOf(directory, 'services')
+    const { organization: _, ...rest } = van
+    expect(full.services).toEqual([rest])
+    expect({ ...full, services: undefined }).toEqual({ ...trust, services: undefined })
+  })
+
+  it('without services and places has neither list', () => {
+    const [alone] = documentsOf(directoryOf({}), 'organizations')
+    expect(Object.keys(alone)).toEqual(['id', 'name', 'description'])
+  })
+})
+
+describe('a taxonomy', () => {
+  it('lists its terms at every depth, each after the one above it', () => {
+    const [needs] = documentsOf(directoryOf({}), 'taxonomies')
+    expect(needs.taxonomy_terms.map(({ name }: Loose) => name)).toEqual(['Food', 'Soup'])
+    expect(needs.taxonomy_terms[1].parent_id).toBe(needs.taxonomy_terms[0].id)
+  })
+})

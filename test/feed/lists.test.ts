@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { type Loose, directoryOf, documentsOf } from './directory-of.ts'
+
+const namesOf = (documents: Loose[]) => documents.map(({ name }) => name)
+
+describe('a list', () => {
+  it('is in the order of its names, not of its files', () => {
+    const service = (name: string) => `name: ${name}\norganization: trust\nstatus: active`
+    const directory = directoryOf({
+      'services/a.yaml': service('zumba'),
+      'services/b.yaml': service('Éclairs'),
+      'services/c.yaml': service('Dancing'),
+    })
+    expect(namesOf(documentsOf(directory, 'services'))).toEqual(['Dancing', 'Éclairs', 'zumba'])
+  })
+
+  it('of services at locations goes by the service, then by the place', () => {
+    const at = (name: string, ...places: string[]) =>
+      `name: ${name}\norganization: trust\nstatus: active\nlocations: [${places.join(', ')}]`
+    const directory = directoryOf({
+      'services/a.yaml': at('Beta', 'hall', 'attic'),
+      'services/b.yaml': at('Alpha', 'hall'),
+      'locations/attic.yaml': 'name: The attic',
+      'locations/hall.yaml': 'name: A hall',
+    })
+    const pairs = documentsOf(directory, 'service_at_locations')
+    expect(pairs.map(({ name, location }) => [name, location.name])).toEqual([
+      ['Alpha', 'A hall'],
+      ['Beta', 'A hall'],
+      ['Beta', 'The attic'],
+    ])
+  })
+
+  it('of organizations has those that are written inside a service', () => {
+    const directory = directoryOf({
+      'services/a.yaml':
+        'name: A\nstatus: active\norganization: { name: A circle, description: Nine people. }',
+    })
+    expect(namesOf(documentsOf(directory, 'organizations'))).toEqual(['A circle', 'Trust'])
+  })
+})
+
+describe('a draft', () => {
+  const directory = directoryOf({
+    'organizations/later.yaml': 'name: Later\ndescription: Not yet.\ndraft: true',
+    'locations/later.yaml': 'name: Later\norganization: trust\ndraft: true',
+    'services/later.yaml': `
+name: Later
+status: active
+draft: true
+organization: { name: Inside, description: A draft as well. }
+locations: [later, { location: { name: Inside, organization: trust } }]`,
+    'services/other.yaml': 'name: Other\nstatus: active\ndraft: true\norganization: later',
+  })
+
+  it.each(['services', 'service_at_locations'] as const)('is not among %s', (collection) => {
+    expect(documentsOf(directory, collection)).toEqual([])
+  })
+
+  it('is not among organizations, nor is what is written inside one', () => {
+    expect(namesOf(documentsOf(directory, 'organizations'))).toEqual(['Trust'])
+  })
+
+  it('is not among the services and places of its organization', () => {
+    const [trust] = documentsOf(directory, 'organizations')
+    expect(Object.keys(trust)).toEqual(['id', 'name', 'description'])
+  })
+})

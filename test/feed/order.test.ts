@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compareCodePoints, inOrder, sortName } from '../../src/feed/order.ts'
+
+interface Thing {
+  readonly name: string
+  readonly id: string
+}
+const thing = (name: string, id = '0'): Thing => ({ name, id })
+const order = (things: readonly Thing[]) =>
+  inOrder(things, ({ name, id }) => ({ names: [name], id }))
+const orderOf = (...names: string[]) =>
+  order(names.map((name) => thing(name))).map((one) => one.name)
+
+describe('sortName', () => {
+  it.each([
+    ['Éclair', 'eclair'],
+    ['E\u0301clair', 'eclair'],
+    ['ÅNGSTRÖM', 'angstrom'],
+    ['ﬁsh', 'fish'],
+    ['İstanbul', 'istanbul'],
+    ['Ｆｕｌｌ', 'full'],
+    ['', ''],
+  ])('reads %s as %s', (name, expected) => {
+    expect(sortName(name)).toBe(expected)
+  })
+})
+
+describe('the order of lists', () => {
+  it('passes over capitals', () => {
+    expect(orderOf('beta', 'Alpha', 'Gamma', 'alpine')).toEqual([
+      'Alpha',
+      'alpine',
+      'beta',
+      'Gamma',
+    ])
+  })
+
+  it('passes over accents', () => {
+    expect(orderOf('Ezra', 'Éclair', 'Eden')).toEqual(['Éclair', 'Eden', 'Ezra'])
+  })
+
+  it('goes by code points, not by a language', () => {
+    expect(orderOf('Ørsted', 'Zebra', '10', '9', '-', 'Ähre')).toEqual([
+      '-',
+      '10',
+      '9',
+      'Ähre',
+      'Zebra',
+      'Ørsted',
+    ])
+  })
+
+  it('puts what lies beyond the basic plane last', () => {
+    expect(orderOf('𐍈', '\uFDFF', '\uE000', 'z')).toEqual(
+      ['z', '\uE000', '\uFDFF', '𐍈'].sort(byCodePoints),
+    )
+  })
+
+  it('puts the shorter of two names first when one begins with the other', () => {
+    expect(orderOf('Lunch club', 'Lunch')).toEqual(['Lunch', 'Lunch club'])
+  })
+
+  it('breaks ties by id', () => {
+    const things = [thing('cafe', 'c'), thing('Café', 'b'), thing('CAFE', 'a')]
+    expect(order(things).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('compares the second name only where the first is the same', () => {
+    const pairs = [
+      { names: ['b', 'a'], id: '1' },
+      { names: ['a', 'z'], id: '2' },
+      { names: ['A', 'b'], id: '3' },
+    ]
+    expect(inOrder(pairs, (pair) => pair).map(({ id }) => id)).toEqual(['3', '2', '1'])
+  })
+
+  it('does not let a long first name run into the second', () => {
+    const pairs = [
+      { names: ['ab', 'a'], id: '1' },
+      { names: ['a', 'z'], id: '2' },
+    ]
+    expect(inOrder(pairs, (pair) => pair).map(({ id }) => id)).toEqual(['2', '1'])
+  })
+
+  it('leaves the list that it is given alone', () => {
+    const things = [thing('b'), thing('a')]
+    order(things)
+    expect(things.map(({ name }) => name)).toEqual(['b', 'a'])
+  })
+
+  it('is the same whatever order the things come in', () => {
+    const things = fc.uniqueArray(fc.record({ name: anyText, id: fc.uuid() }), {
+      selector: ({ id }) => id,
+    })
+    const shuffled = things.chain((list) =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+    )
+    fc.assert(
+      fc.property(shuffled, ([list, other]) => {
+        expect(order(other)).toEqual(order(list))
+      }),
+    )
+  })
+})
+
+describe('compareCodePoints', () => {
+  it('agrees with a comparison of code points one by one', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (a, b) => {
+        expect(Math.sign(compareCodePoints(a, b))).toBe(byCodePoints(a, b))
+      }),
+    )
+  })
+})
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.string({ unit: fc.constantFrom('a', 'A', 'é', 'e\u0301', '\uE000', '\uFFFD', '😀', '𐍈') }),
+)
+
+/** The simple way: code point by code point. */
+function byCodePoints(a: string, b: string): number {
+  const [x, y] = [a, b].map((text) => [...text].map((character) => character.codePointAt(0) ?? 0))
+  for (const [i, point] of (x ?? []).entries()) {
+    const other = y?.[i] ?? -1
+    if (point !== other) return Math.sign(point - other)
+  }
+  return Math.sign((x ?? []).length - (y ?? []).length)
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { LOCAL_BASE, composeRoot } from '../../src/feed/root.ts'
+import { completeSettings } from '../../src/record/settings.ts'
+
+describe('the document at the root', () => {
+  it('names the edition in the spelling of the validator', () => {
+    expect(composeRoot(completeSettings({ title: 'Saltwick' })).version).toBe('HSDS-UK-3.0')
+  })
+
+  it('says no more than it knows', () => {
+    expect(composeRoot(completeSettings({ title: 'Saltwick' }))).toEqual({
+      version: 'HSDS-UK-3.0',
+      profile: 'https://docs.openreferraluk.org/',
+      openapi_url: `${LOCAL_BASE}/openapi.json`,
+      title: 'Saltwick',
+      language: 'en',
+    })
+  })
+
+  it('leads to the API description under the public address', () => {
+    const settings = completeSettings({
+      title: 'Saltwick',
+      base_url: 'https://x.example.org/feed/',
+    })
+    expect(composeRoot(settings).openapi_url).toBe('https://x.example.org/feed/openapi.json')
+  })
+
+  it('names the publisher, whose web site has the name of the standard', () => {
+    const publisher = { name: 'Council', url: 'https://c.example.org/', email: 'a@c.example.org' }
+    expect(composeRoot(completeSettings({ title: 'Saltwick', publisher })).publisher).toEqual({
+      name: 'Council',
+      website: 'https://c.example.org/',
+      email: 'a@c.example.org',
+    })
+  })
+
+  it('tells the licence and the description', () => {
+    const settings = completeSettings({
+      title: 'Saltwick',
+      description: 'Help at hand.',
+      licence: 'https://l.example.org/',
+      language: 'kw',
+    })
+    expect(composeRoot(settings)).toMatchObject({
+      description: 'Help at hand.',
+      licence: 'https://l.example.org/',
+      language: 'kw',
+    })
+  })
+})

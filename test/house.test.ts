@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const project = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * Folders in the order of the data's path. Those that stand together do not know one another; a new
+ * folder gets its place here.
+ */
+const RANKS = [
+  ['hsds'],
+  ['record'],
+  ['directory'],
+  ['feed', 'edit'],
+  ['search'],
+  ['coverage'],
+  ['api'],
+]
+const PURE = RANKS.flat()
+/** The only places that read, write, fetch, watch or serve. */
+const SHELLS = ['build', 'dev', 'edge', 'cli', 'cli.ts']
+const ON_NODE = ['build', 'dev', 'cli', 'cli.ts']
+/** Everybody may speak of a problem in the content. */
+const COMMON = ['diagnostic.ts']
+/**
+ * The edge reads what was published; how that was made is not its business. Which files of `record`
+ * come with it is watched in test/edge/project-bundle.test.ts.
+ */
+const AT_THE_EDGE = ['search', 'coverage', 'api']
+const SHARED_WITH_THE_EDGE = ['feed/paths.ts', 'feed/page.ts', 'feed/root.ts', 'feed/manifest.ts']
+
+interface Import {
+  /** The file that imports, below src. */
+  readonly from: string
+  /** The file below src that it imports, or a package. */
+  readonly to: string
+  readonly isType: boolean
+}
+
+let files: string[]
+let imports: Import[]
+
+beforeAll(async () => {
+  const names = await readdir(join(project, 'src'), { recursive: true })
+  files = names.map((name) => name.replaceAll('\\', '/')).filter((name) => name.endsWith('.ts'))
+  imports = (
+    await Promise.all(
+      files.map(async (file) =>
+        importsIn(file, await readFile(join(project, 'src', file), 'utf8')),
+      ),
+    )
+  ).flat()
+})
+
+describe('who may know whom', () => {
+  test('every folder has its place', () => {
+    const places = new Set(files.map(folderOf))
+    const known = [...PURE, ...SHELLS, ...COMMON, 'catalogue.ts']
+    expect([...places].filter((place) => !known.includes(place))).toEqual([])
+  })
+
+  test('a folder knows those that stand before it in the path of the data', () => {
+    expectNone(({ from, to }) => {
+      const [here, there] = [folderOf(from), folderOf(to)]
+      if (!PURE.includes(here) || !isOurs(to) || here === there) return false
+      return !COMMON.includes(there) && !(PURE.includes(there) && rankOf(there) < rankOf(here))
+    })
+  })
+
+  test('only shells know shells, and the edge knows no other', () => {
+    expectNone(({ from, to }) => {
+      const [here, there] = [folderOf(from), folderOf(to)]
+      if (!SHELLS.includes(there) || here === there) return false
+      return !SHELLS.includes(here) || here === 'edge' || there === 'edge'
+    })
+  })
+
+  test('Node is known in build, dev and cli', () => {
+    expectNone(({ from, to }) => to.startsWith('node:') && !ON_NODE.includes(folderOf(from)))
+  })
+
+  test('what runs at the edge knows of the feed where its documents lie, and no more', () => {
+    expectNone(({ from, to, isType }) => {
+      if (isType || !isOurs(to) || !AT_THE_EDGE.includes(folderOf(from))) return false
+      const known = ['hsds', 'record', ...AT_THE_EDGE].includes(folderOf(to))
+      return !known && !SHARED_WITH_THE_EDGE.includes(to)
+    })
+  })
+
+  test('the list of problems is read by the shells, and else only its types are', () => {
+    expectNone(
+      ({ from, to, isType }) =>
+        to === 'catalogue.ts' && !isType && !SHELLS.includes(folderOf(from)),
+    )
+  })
+
+  test('imports of our own name a file', () => {
+    expectNone(({ to }) => isOurs(to) && !files.includes(to))
+  })
+})
+
+describe('the imports of a file', () => {
+  test.each([
+    [`import { a } from './b.ts'`, 'api/b.ts', false],
+    [`import {\n  a,\n  type B,\n} from '../feed/b.ts'`, 'feed/b.ts', false],
+    [`import type { A } from '../feed/b.ts'`, 'feed/b.ts', true],
+    // The compiler leaves such an import standing (verbatimModuleSyntax).
+    [`import { type A } from '../feed/b.ts'`, 'feed/b.ts', false],
+    [`import a, { b } from 'x'\nconst c = 1`, 'x', false],
+    [`import * as a from "node:fs"`, 'node:fs', false],
+    [`import 'node:fs'`, 'node:fs', false],
+    [`export { a } from './b.ts'`, 'api/b.ts', false],
+    [`export * from './b.ts'`, 'api/b.ts', false],
+    [`export type { A } from './b.ts'`, 'api/b.ts', true],
+    [`const a = await import('./b.ts')`, 'api/b.ts', false],
+    [`let a: import('./b.ts').A`, 'api/b.ts', false],
+  ])('are found in %j', (text, to, isType) => {
+    expect(importsIn('api/a.ts', text)).toEqual([{ from: 'api/a.ts', to, isType }])
+  })
+
+  test.each([
+    `// import 'a'`,
+    ` * import { a } from 'b'`,
+    `const a = 'from'`,
+    `export const a = 1`,
+  ])('are not found in %j', (text) => {
+    expect(importsIn('api/a.ts', text)).toEqual([])
+  })
+})
+
+describe('the compiler keeps Node away from the edge', { timeout: 30_000 }, () => {
+  let copy: string
+  beforeAll(async () => {
+    copy = await mkdtemp(join(tmpdir(), 'osd-house-'))
+    await cp(join(project, 'src'), join(copy, 'src'), { recursive: true })
+    await cp(join(project, 'tsconfig.json'), join(copy, 'tsconfig.json'))
+    await symlink(join(project, 'node_modules'), join(copy, 'node_modules'))
+  })
+  afterAll(() => rm(copy, { recursive: true, force: true }))
+
+  const compile = () =>
+    new Promise<{ status: number; output: string }>((resolve) => {
+      const tsc = join(project, 'node_modules/typescript/bin/tsc')
+      execFile(process.execPath, [tsc, '-p', 'src/edge'], { cwd: copy }, (error, stdout) =>
+        resolve({ status: error ? Number(error.code) : 0, output: stdout }),
+      )
+    })
+
+  test('and is content as things are', async () => {
+    expect(await compile()).toEqual({ status: 0, output: '' })
+  })
+
+  test.each([
+    ['api/api.ts', `import 'node:fs'`, /Cannot find module .*'node:fs'/],
+    ['search/find.ts', `import 'node:fs'`, /Cannot find module .*'node:fs'/],
+    ['coverage/cover.ts', `import 'node:fs'`, /Cannot find module .*'node:fs'/],
+    ['api/api.ts', 'export const home = process.env', /Cannot find name 'process'/],
+    ['search/find.ts', `export const b = Buffer.from('a')`, /Cannot find name 'Buffer'/],
+  ])('and refuses %s with %j', async (name, planted, message) => {
+    const file = join(copy, 'src', name)
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, `${planted}\n${text}`)
+    const { status, output } = await compile()
+    await writeFile(file, text)
+    expect(status).not.toBe(0)
+    expect(output).toContain(`src/${name}(1,`)
+    expect(output).toMatch(message)
+  })
+})
+
+const folderOf = (file: string) => file.split('/')[0] as string
+const rankOf = (folder: string) => RANKS.findIndex((rank) => rank.includes(folder))
+const isOurs = (to: string) => to.endsWith('.ts')
+
+function expectNone(isWrong: (one: Import) => boolean): void {
+  expect(imports.filter(isWrong).map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+}
+
+/** What a file imports, read from its text. */
+function importsIn(from: string, text: string): Import[] {
+  const statement =
+    /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?(?<!=\s*)['"]([^'"]+)['"]/gm
+  const expression = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+  return [
+    ...[...text.matchAll(statement)].map(([, type, to]) => ({ to, isType: type !== undefined })),
+    ...[...text.matchAll(expression)].map(([, to]) => ({ to, isType: false })),
+  ].map(({ to = '', isType }) => ({
+    from,
+    to: to.startsWith('.') ? posix.join(posix.dirname(from), to) : to,
+    isType,
+  }))
+}

@@ -1,0 +1,53 @@
+import { type ErrorObject, Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { composeOpenApi } from '../../src/feed/openapi.ts'
+import type { JsonSchema } from '../../src/hsds/document-schema.ts'
+import type { Settings } from '../../src/record/settings.ts'
+
+/** Checks values by the schemas that a feed publishes of itself, by the names that they have there. */
+export interface SchemaCheck {
+  /** What is wrong with a value, in one line each; nothing when all is well. */
+  problems(schema: string, value: unknown): string[]
+}
+
+/** The schemas of a feed, closed: no object may have a field that is neither in the schema nor a declared extension. */
+export function createClosedCheck(settings: Settings): SchemaCheck {
+  const { components } = composeOpenApi(settings) as {
+    components: { schemas: Record<string, JsonSchema> }
+  }
+  const extensions = Object.fromEntries(
+    Object.entries(settings.extensions).flatMap(([namespace, fields]) =>
+      Object.entries(fields).map(([name, { type }]) => [`${namespace}_${name}`, { type }]),
+    ),
+  )
+  const schemas = Object.fromEntries(
+    Object.entries(components.schemas).map(([name, schema]) => [name, close(schema, extensions)]),
+  )
+  const ajv = new Ajv2020({ allErrors: true, keywords: ['components'] })
+  addFormats.default(ajv)
+  ajv.addSchema({ $id: 'feed:schemas', components: { schemas } }, undefined, undefined, false)
+  return {
+    problems: (name, value) =>
+      problemsOf(ajv.getSchema(`feed:schemas#/components/schemas/${name}`), value),
+  }
+}
+
+/** What a compiled schema finds wrong with a value. */
+export function problemsOf(validate: ValidateFunction | undefined, value: unknown): string[] {
+  if (!validate) throw new Error('There is no such schema.')
+  return validate(value) ? [] : (validate.errors ?? []).map(toLine)
+}
+
+const toLine = ({ instancePath, message, params }: ErrorObject) =>
+  `${instancePath || '/'} ${message} ${JSON.stringify(params)}`
+
+function close(schema: JsonSchema, extensions: JsonSchema): JsonSchema {
+  const { properties } = schema as { properties?: Record<string, JsonSchema> }
+  if (!properties) return schema
+  const closed = Object.entries(properties).map(([name, inner]) => [name, close(inner, extensions)])
+  return {
+    ...schema,
+    properties: { ...extensions, ...Object.fromEntries(closed) },
+    additionalProperties: false,
+  }
+}

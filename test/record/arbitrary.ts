@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import type { EntityName } from '../../src/hsds/entities.ts'
+import { formats } from '../../src/record/formats.ts'
+import { type Schema, recordSchema } from '../../src/record/schema.ts'
+
+/** What an editor could write for one entity, in its long form. */
+export const anyRecord = (entity: EntityName): fc.Arbitrary<Record<string, unknown>> =>
+  ofSchema(recordSchema(entity), 4) as fc.Arbitrary<Record<string, unknown>>
+
+const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  '^[A-Z]{3}$': ['GBP', 'EUR'],
+  '^[A-Z]{2}$': ['GB', 'US', 'NO'],
+  '^[EWSNKLMJ][0-9]{8}$': ['E06000023'],
+}
+
+/** Texts that a page can hold; those that look like something else are the interesting ones. */
+export const someText = fc.oneof(
+  fc.constantFrom(
+    ...[
+      'null',
+      '~',
+      'true',
+      'no',
+      '1E5',
+      '007',
+      '10:00',
+      '- a',
+      'a: b',
+      'a #b',
+      '# a',
+      '{a}',
+      '[b',
+    ],
+    ...[
+      '*a',
+      '&a',
+      '!a',
+      '@a',
+      '`a`',
+      '%a',
+      '"',
+      "'",
+      'a\nb',
+      ' a ',
+      'a\n\n b',
+      '|',
+      '>',
+      '?',
+      '0x1',
+    ],
+  ),
+  fc.lorem(),
+  fc
+    .string({ unit: 'grapheme', minLength: 1 })
+    // eslint-disable-next-line no-control-regex
+    .filter((text) => text.trim() !== '' && !/[\u0000-\u001F\u007F-\u009F\u2028\u2029]/.test(text)),
+)
+
+function ofSchema(schema: Schema, depth: number): fc.Arbitrary<unknown> {
+  if (schema.$ref) return ofSchema(recordSchema(schema.$ref.slice(8) as EntityName), depth)
+  if (schema.if)
+    return depth > 0
+      ? fc.oneof(someText, ofSchema(schema.else ?? {}, depth))
+      : ofSchema(schema.then ?? {}, depth)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.pattern) return fc.constantFrom(...(EXAMPLES[schema.pattern] ?? []))
+  if (schema.format) return fc.constant(formats[schema.format]?.example)
+  const { minimum = -1e6, maximum = 1e6 } = schema
+  if (schema.type === 'integer') return fc.integer({ min: minimum, max: Math.min(maximum, 1e6) })
+  if (schema.type === 'number')
+    return fc
+      .double({ min: minimum, max: maximum, noNaN: true })
+      .map((number) => (Object.is(number, -0) ? 0 : number))
+  if (schema.type === 'boolean') return fc.boolean()
+  if (schema.type === 'array')
+    return fc.array(ofSchema(schema.items ?? {}, depth - 1), { minLength: 1, maxLength: 2 })
+  if (schema.type === 'object') return ofObject(schema, depth)
+  return someText
+}
+
+/** Its required fields and a few others; deep down only those without a depth of their own. */
+function ofObject({ properties = {}, required = [] }: Schema, depth: number) {
+  const isFlat = ({ type, $ref, if: either }: Schema) =>
+    type !== 'array' && type !== 'object' && !$ref && !either
+  const names = Object.keys(properties).filter(
+    (name) =>
+      name !== 'private' &&
+      !properties[name]!.becomes &&
+      (required.includes(name) || depth > 0 || isFlat(properties[name]!)),
+  )
+  const optional = names.filter((name) => !required.includes(name))
+  return fc
+    .subarray(optional, { maxLength: Math.min(4, optional.length) })
+    .chain((chosen) =>
+      fc.record(
+        Object.fromEntries(
+          [...required, ...chosen].map((name) => [name, ofSchema(properties[name]!, depth - 1)]),
+        ),
+      ),
+    )
+}

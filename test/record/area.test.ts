@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { geometriesOf, parseArea } from '../../src/record/area.ts'
+
+const SQUARE = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-2.6, 51.4],
+      [-2.5, 51.4],
+      [-2.5, 51.5],
+      [-2.6, 51.4],
+    ],
+  ],
+}
+const feature = (geometry: unknown, properties: unknown = {}) => ({
+  type: 'Feature',
+  properties,
+  geometry,
+})
+const parse = (value: unknown) =>
+  parseArea('park', 'areas/park.geojson', typeof value === 'string' ? value : JSON.stringify(value))
+const found = (value: unknown) =>
+  parse(value).diagnostics.map(({ code, place }) => `${code} ${place.line}:${place.column}`)
+
+describe('parseArea', () => {
+  it.each([
+    ['a polygon', SQUARE],
+    ['a feature', feature(SQUARE)],
+    ['a collection of features', { type: 'FeatureCollection', features: [feature(SQUARE)] }],
+    ['a collection of geometries', { type: 'GeometryCollection', geometries: [SQUARE] }],
+  ])('reads %s', (_, geojson) => {
+    const { value, diagnostics } = parse(geojson)
+    expect(diagnostics).toEqual([])
+    expect(value).toEqual({ slug: 'park', file: 'areas/park.geojson', geojson })
+    expect([...geometriesOf(geojson)]).toEqual([SQUARE])
+  })
+
+  it.each([
+    ['its properties', feature(SQUARE, { name: 'The Park' }), 'The Park'],
+    ['itself', { type: 'FeatureCollection', name: 'The Park', features: [] }, 'The Park'],
+    ['nothing that is no text', feature(SQUARE, { name: 7 }), undefined],
+    ['nothing that is blank', feature(SQUARE, { name: ' ' }), undefined],
+    ['no properties at all', feature(SQUARE, null), undefined],
+  ])('takes the name from %s', (_, geojson, name) => {
+    expect(parse(geojson).value?.name).toBe(name)
+  })
+
+  it.each(['null', '[]', '"Polygon"', '7', '{}', '{"type":"Point"}', '{"type":["Polygon"]}'])(
+    'takes %s for something else',
+    (text) => expect(found(text)).toEqual(['bad-polygon 1:1']),
+  )
+
+  it('points at the end of what breaks off', () => {
+    expect(found('{\n  "type": "Polygon",\n')).toEqual(['yaml-syntax 3:1'])
+    expect(found('')).toEqual(['yaml-syntax 1:1'])
+  })
+
+  it('points into the file where the library knows the place', () => {
+    expect(found('{ "type": "Polygon"\n  "a": 1 }')).toEqual(['yaml-syntax 2:3'])
+  })
+
+  it('refuses what is wrapped too deeply to be walked', () => {
+    const deep = (open: string, close: string) => open.repeat(50_000) + close.repeat(50_000)
+    expect(found(`{"type":"Feature","properties":${deep('[', ']')},"geometry":null}`)).toEqual([
+      'too-deep 1:1',
+    ])
+    expect(found(deep('{"type":"GeometryCollection","geometries":[', ']}'))).toEqual([
+      'too-deep 1:1',
+    ])
+  })
+
+  it('counts no brackets in texts', () => {
+    expect(found(feature(SQUARE, { name: '["{'.repeat(500) }))).toEqual([])
+    expect(found(feature(SQUARE, { name: 'x'.repeat(5_000_000) }))).toEqual([])
+  })
+})
+
+describe('geometriesOf', () => {
+  it('gives what is odd as it is, and nothing for nothing', () => {
+    expect([...geometriesOf(null)]).toEqual([])
+    expect([...geometriesOf('x')]).toEqual([])
+    expect([...geometriesOf({})]).toEqual([{}])
+    expect([...geometriesOf({ type: 'Feature' })]).toEqual([])
+    expect([
+      ...geometriesOf({ type: 'FeatureCollection', features: [null, feature(null)] }),
+    ]).toEqual([])
+  })
+})

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { stringify } from 'yaml'
+import { createRecordParser, parseSettings } from '../../src/record/parse.ts'
+import { SHARED_NAMESPACE, completeSettings } from '../../src/record/settings.ts'
+
+const NAMESPACE = '7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f'
+const parse = (settings: object | string) =>
+  parseSettings('directory.yaml', typeof settings === 'string' ? settings : stringify(settings))
+const found = (settings: object) =>
+  parse({ title: 'T', namespace: NAMESPACE, ...settings }).diagnostics.map(
+    ({ code, place }) => `${code} ${place.path.join('.')}`,
+  )
+const valueOf = (settings: object) => {
+  const { value, diagnostics } = parse({ title: 'T', namespace: NAMESPACE, ...settings })
+  expect(diagnostics).toEqual([])
+  return value!
+}
+
+describe('directory.yaml', () => {
+  it('needs a title, and has a default for everything else', () => {
+    expect(parse({ title: 'Bedminster' })).toMatchObject({
+      value: {
+        format: 1,
+        namespace: SHARED_NAMESPACE,
+        title: 'Bedminster',
+        timezone: 'Europe/London',
+        language: 'en',
+        countries: ['GB'],
+        per_page: { default: 50, maximum: 200 },
+        coverage: { unknown: 'include', virtual_places: 'exclude' },
+        postcodes: { areas: 'auto' },
+        details: 'static',
+        defaults: {
+          location: { location_type: 'physical' },
+          address: { address_type: 'physical', country: 'GB' },
+        },
+        private_fields: ['service.assurer_email'],
+        extensions: {},
+      },
+      diagnostics: [{ code: 'no-namespace' }],
+    })
+  })
+
+  it.each(['description', 'publisher', 'licence', 'base_url'])(
+    'may say nothing about %s',
+    (key) => {
+      expect(valueOf({})).not.toHaveProperty(key)
+    },
+  )
+
+  it('fills in half of a group', () => {
+    expect(valueOf({ per_page: { default: 20 } }).per_page).toEqual({ default: 20, maximum: 200 })
+    expect(valueOf({ coverage: { unknown: 'exclude' } }).coverage).toEqual({
+      unknown: 'exclude',
+      virtual_places: 'exclude',
+    })
+    expect(valueOf({ defaults: { address: { city: 'Bristol' } } }).defaults).toEqual({
+      location: { location_type: 'physical' },
+      address: { address_type: 'physical', country: 'GB', city: 'Bristol' },
+    })
+  })
+
+  it('gives addresses the first country', () => {
+    expect(valueOf({ countries: ['US', 'GB'] }).defaults.address?.country).toBe('US')
+    expect(
+      valueOf({ countries: ['US'], defaults: { address: { country: 'CA' } } }).defaults.address,
+    ).toMatchObject({ country: 'CA' })
+  })
+
+  it('never shows more on a page than it may', () => {
+    expect(valueOf({ per_page: { default: 100, maximum: 20 } }).per_page).toEqual({
+      default: 20,
+      maximum: 20,
+    })
+  })
+
+  it('has an address without a slash at its end', () => {
+    expect(valueOf({ base_url: 'https://example.org/feed//' }).base_url).toBe(
+      'https://example.org/feed',
+    )
+  })
+
+  it('may name its postcode areas, or have them found', () => {
+    expect(valueOf({ postcodes: { areas: ['BS', 'BA'] } }).postcodes.areas).toEqual(['BS', 'BA'])
+    expect(valueOf({ postcodes: { areas: 'all' } }).postcodes.areas).toBe('all')
+    expect(found({ postcodes: { areas: 'some' } })).toEqual(['not-a-choice postcodes.areas'])
+  })
+
+  it('warns that it has no namespace of its own', () => {
+    const { value, diagnostics } = parse('# Settings.\ntitle: T\n')
+    expect(value?.namespace).toBe(SHARED_NAMESPACE)
+    expect(diagnostics.map(({ code }) => code)).toEqual(['no-namespace'])
+  })
+
+  it.each<[object, string[]]>([
+    [{ title: '' }, ['blank-field title']],
+    [{ titel: 'x' }, ['unknown-field titel']],
+    [{ format: 2 }, ['out-of-range format']],
+    [{ namespace: 'x' }, ['wrong-format namespace']],
+    [{ base_url: 'ftp://example.org' }, ['wrong-format base_url']],
+    [{ base_url: 'https://example.org/?a=b' }, ['wrong-format base_url']],
+    [{ licence: 'OGL' }, ['wrong-format licence']],
+    [{ timezone: 'BST' }, ['wrong-format timezone']],
+    [{ timezone: '+01:00' }, ['wrong-format timezone']],
+    [{ countries: ['UK'] }, ['not-a-choice countries.0']],
+    [{ countries: 'GB' }, ['wrong-type countries']],
+    [{ per_page: { default: 0 } }, ['out-of-range per_page.default']],
+    [{ per_page: { maximum: 10_001 } }, ['out-of-range per_page.maximum']],
+    [{ per_page: 50 }, ['wrong-type per_page']],
+    [{ coverage: { unknown: true } }, ['not-a-choice coverage.unknown']],
+    [{ details: 'cloud' }, ['not-a-choice details']],
+    [{ publisher: { email: 'x' } }, ['wrong-format publisher.email']],
+    [{ defaults: { adress: { city: 'x' } } }, ['unknown-field defaults.adress']],
+    [{ defaults: { address: { town: 'x' } } }, ['unknown-field defaults.address.town']],
+    [
+      { defaults: { address: { address_type: 'x' } } },
+      ['not-a-choice defaults.address.address_type'],
+    ],
+    [{ defaults: { service: { id: 'x' } } }, ['unknown-field defaults.service.id']],
+    [
+      { defaults: { service: { organization_id: 'x' } } },
+      ['unknown-field defaults.service.organization_id'],
+    ],
+    [{ defaults: { service: { minimum_age: -1 } } }, ['out-of-range defaults.service.minimum_age']],
+    [{ defaults: { schedule: { interval: 0.5 } } }, ['wrong-type defaults.schedule.interval']],
+    [{ private_fields: 'service.email' }, ['wrong-type private_fields']],
+    [{ private_fields: ['service.emial'] }, ['unknown-private-field private_fields.0']],
+    [{ private_fields: ['email'] }, ['unknown-private-field private_fields.0']],
+    [{ private_fields: ['constructor.name'] }, ['unknown-private-field private_fields.0']],
+    [{ private_fields: ['service.constructor'] }, ['unknown-private-field private_fields.0']],
+    [{ private_fields: ['location.confidential'] }, ['unknown-private-field private_fields.0']],
+    [{ private_fields: ['service.draft'] }, ['unknown-private-field private_fields.0']],
+    [{ private_fields: ['service.last_modified'] }, ['unknown-private-field private_fields.0']],
+    [{ private_fields: ['service.id'] }, ['private-required-field private_fields.0']],
+    [{ private_fields: ['service.organization'] }, ['private-required-field private_fields.0']],
+    [{ extensions: ['acme'] }, ['wrong-type extensions']],
+    [{ extensions: { acme: 'x' } }, ['wrong-type extensions.acme']],
+    [{ extensions: { acme: { a: {} } } }, ['missing-field extensions.acme.a']],
+    [{ extensions: { acme: { a: { type: 'text' } } } }, ['not-a-choice extensions.acme.a.type']],
+    [{ extensions: { acme: { 'a-b': { type: 'string' } } } }, ['wrong-format extensions.acme.a-b']],
+    [
+      { extensions: { service: { id: { type: 'string' } } } },
+      ['wrong-format extensions.service.id'],
+    ],
+    [
+      { extensions: { a: { b_c: { type: 'string' } }, a_b: { c: { type: 'string' } } } },
+      ['wrong-format extensions.a_b.c'],
+    ],
+    [
+      { extensions: { acme: { a: { type: 'number', enum: ['1'] } } } },
+      ['wrong-format extensions.acme.a.enum'],
+    ],
+  ])('is judged: %j', (settings, expected) => {
+    expect(found(settings)).toEqual(expected)
+  })
+
+  it('may write notes for its editors', () => {
+    expect(valueOf({ private: 'x', publisher: { name: 'A', private: ['y'] } })).toMatchObject({
+      publisher: { name: 'A' },
+    })
+  })
+
+  it('suggests the private field that was meant', () => {
+    const { diagnostics } = parse({
+      title: 'T',
+      namespace: NAMESPACE,
+      private_fields: ['service.emial'],
+    })
+    expect(diagnostics[0]?.hint).toBe('Did you mean `service.email`?')
+  })
+
+  it('cannot declare a field that makes a program of a name', () => {
+    const text = `title: T\nnamespace: ${NAMESPACE}\nextensions:\n  __proto__:\n    a: { type: string }\n`
+    const { value, diagnostics } = parse(text)
+    expect(diagnostics.map(({ code }) => code)).toEqual(['wrong-format'])
+    expect(createRecordParser(value!).parseRecord('service', 'a', 'a', 'x').value).toBeUndefined()
+  })
+})
+
+describe('completeSettings', () => {
+  it('completes what is complete already to the same', () => {
+    const once = completeSettings({ title: 'T', base_url: 'https://example.org/' })
+    expect(completeSettings(once)).toEqual(once)
+  })
+})

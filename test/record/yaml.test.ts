@@ -1,0 +1,239 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Raw, parseYaml } from '../../src/record/yaml.ts'
+
+const valueOf = (text: string): Raw | undefined => {
+  const { value, diagnostics } = parseYaml('a.yaml', text)
+  expect(diagnostics).toEqual([])
+  return value
+}
+/** What is found in a text, as `code line:column`. */
+const found = (text: string): string[] =>
+  parseYaml('a.yaml', text).diagnostics.map(
+    ({ code, place }) => `${code} ${place.line}:${place.column}`,
+  )
+
+describe('a scalar', () => {
+  it.each([
+    ['10:00', '10:00'],
+    ['NO', 'NO'],
+    ['yes', 'yes'],
+    ['true', 'true'],
+    ['1E5', '1E5'],
+    ['01174960123', '01174960123'],
+    ['0x1F', '0x1F'],
+    ['1_000', '1_000'],
+    ['2026-10-01', '2026-10-01'],
+    ['.inf', '.inf'],
+    ['=', '='],
+    ['Null', 'Null'],
+    ['NULL', 'NULL'],
+    ['"null"', 'null'],
+    ["'~'", '~'],
+    ['""', ''],
+    ['R&D', 'R&D'],
+    ['what? why!', 'what? why!'],
+    ['a:b', 'a:b'],
+    ['https://example.org/#top', 'https://example.org/#top'],
+    ['"Caf\\u00e9"', 'Café'],
+    ['!!int 3', '3'],
+  ])('is the text that it looks like: %s', (written, text) => {
+    expect(valueOf(`name: ${written}\n`)).toEqual({ name: text })
+    expect(valueOf(`[${written}]`)).toEqual([text])
+  })
+
+  it.each(['', '~', 'null', '# nothing', '!!null'])('is blank: %s', (written) => {
+    expect(valueOf(`name: ${written}\n`)).toEqual({ name: null })
+  })
+
+  it('goes on over several lines', () => {
+    expect(valueOf('a: >-\n  one\n  two\nb: |\n  one\n  two\nc: one\n  two\n')).toEqual({
+      a: 'one two',
+      b: 'one\ntwo\n',
+      c: 'one two',
+    })
+  })
+})
+
+describe('a text', () => {
+  it('may be empty, or only a comment', () => {
+    expect(valueOf('')).toBe(null)
+    expect(valueOf('# Nothing yet.\n')).toBe(null)
+    expect(valueOf('---\n')).toBe(null)
+  })
+
+  it('may start with a mark of its encoding and with three dashes', () => {
+    expect(valueOf('\uFEFF---\nname: Oak\n')).toEqual({ name: 'Oak' })
+    expect(found('\uFEFFname: Oak\nemail: "oak\n')).toEqual(['yaml-quote 2:8'])
+  })
+
+  it('may end its lines as Windows does', () => {
+    expect(valueOf('name: Oak\r\nlist:\r\n  - a\r\n  - b\r\n')).toEqual({
+      name: 'Oak',
+      list: ['a', 'b'],
+    })
+    expect(found('name: Oak\r\n\r\nemail: "oak\r\n')).toEqual(['yaml-quote 3:8'])
+    expect(found('name: Oak\r\nemail: oak #1\r\n')).toEqual(['hash-in-value 2:12'])
+  })
+
+  it('keeps a character that is none for whoever judges the value', () => {
+    expect(valueOf('name: a\u0000b\n')).toEqual({ name: 'a\u0000b' })
+  })
+
+  it('can use keys that mean something to a program', () => {
+    const value = valueOf('__proto__: { polluted: x }\nconstructor: y\n') as object
+    expect(Object.entries(value)).toEqual([
+      ['__proto__', { polluted: 'x' }],
+      ['constructor', 'y'],
+    ])
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
+    expect(({} as { polluted?: string }).polluted).toBeUndefined()
+  })
+
+  it('can repeat a part of itself', () => {
+    expect(valueOf('a: &hours { byday: TU }\nb: *hours\nc: *hours\n')).toEqual({
+      a: { byday: 'TU' },
+      b: { byday: 'TU' },
+      c: { byday: 'TU' },
+    })
+  })
+})
+
+describe('an error', () => {
+  it.each([
+    ['a tab', 'a:\n\tb: c\n', 'yaml-tab 2:1'],
+    ['a tab after spaces', 'a:\n  - b\n \t- c\n', 'yaml-tab 3:2'],
+    ['a tab in a block of text', 'a: |\n\tb\n', 'yaml-tab 2:1'],
+    ['a tab between brackets', 'a: [\n\tb\n]\n', 'yaml-tab 2:1'],
+    ['a double quotation mark', 'a: b\nc: "d\ne: f\n', 'yaml-quote 2:4'],
+    ['a single quotation mark', "a:\n  b: 'c\nd: e\n", 'yaml-quote 2:6'],
+    ['a quotation mark in a list', 'a:\n  - "b\n  - "c"\n', 'yaml-quote 2:5'],
+    ['a quotation mark between braces', 'a: { b: "c, d: e }\n', 'yaml-quote 1:9'],
+    ['a mark that the next line closes', 'a: "b\nc: "d"\n', 'yaml-quote 1:4'],
+    ['a brace', 'a: { b: c\nd: e\n', 'yaml-syntax 1:4'],
+    ['a brace in a bracket', 'a: [{ b: c]\n', 'yaml-syntax 1:5'],
+    ['a bracket at the end', 'a: [b, c', 'yaml-syntax 1:4'],
+    ['a field twice', 'a: b\nc: d\na: e\n', 'duplicate-key 3:1'],
+    ['a field twice within another', 'x:\n  a: b\n  a: c\n', 'duplicate-key 3:3'],
+    ['a tag of its own', 'a: b\nc: !d e\n', 'yaml-syntax 2:4'],
+    ['a tag without a value', 'a: !d\nb: c\n', 'yaml-syntax 1:4'],
+    ['an anchor that nothing repeats', 'a: &b c\n', 'yaml-syntax 1:4'],
+    ['an alias of nothing', 'a: *b\n', 'yaml-syntax 1:4'],
+    ['two documents', 'a: b\n---\nc: d\n', 'yaml-syntax 2:1'],
+    ['a list as a key', '? [a]\n: b\n', 'yaml-syntax 1:3'],
+    ['nothing as a key', '~: b\n', 'yaml-syntax 1:1'],
+    ['a list on the line of its field', 'a: - b\n', 'yaml-syntax 1:4'],
+    ['text behind the sign of a block', 'a: >- b\n', 'yaml-syntax 1:7'],
+    ['a backslash', 'a: "C:\\Windows"\n', 'yaml-syntax 1:7'],
+    ['a value that a comma cuts', 'a: { b: c,d }\n', 'unquoted-comma 1:11'],
+    ['a value that a hash cuts', 'a: Flat #5\n', 'hash-in-value 1:9'],
+  ])('points at %s', (_, text, place) => {
+    expect(found(text)).toEqual([place])
+  })
+
+  it('is told alone, for what follows is mostly its echo', () => {
+    expect(found('a: "b\nc: [d\n\te: @f\n')).toHaveLength(1)
+  })
+
+  it('shows how to write a value that a comma cut', () => {
+    const [problem] = parseYaml(
+      'a.yaml',
+      's: [{ freq: WEEKLY, byday: MO,TH,FR, x: y }]',
+    ).diagnostics
+    expect(problem?.hint).toContain('`byday: "MO,TH,FR"`')
+  })
+
+  it('leaves comments, hashes within words and quoted hashes alone', () => {
+    expect(found('a: b # comment\nc: "#1"\nd: C#5\n# e\nf: x #\n')).toEqual([])
+  })
+
+  it('leaves fields without a value between braces alone', () => {
+    expect(valueOf('{ a: b, c: , d:  }')).toEqual({ a: 'b', c: null, d: null })
+  })
+})
+
+describe('a hostile text', () => {
+  const many = 50_000
+
+  it.each([
+    ['brackets', '['.repeat(many)],
+    ['braces', '{a: '.repeat(many)],
+    ['brackets on lines of their own', '[\n'.repeat(many)],
+    ['brackets with comments', '[ #\n'.repeat(many)],
+    ['brackets with anchors', '[&a '.repeat(many)],
+    ['brackets within quoted keys', '{"]": '.repeat(many)],
+    ['dashes', '- '.repeat(many)],
+    ['question marks', '? '.repeat(many)],
+    ['dashes and question marks', '- ? '.repeat(many)],
+    ['colons', ': '.repeat(many)],
+    ['tabs', '-\t'.repeat(many)],
+    ['indentation', Array.from({ length: 500 }, (_, i) => `${' '.repeat(i)}a:`).join('\n')],
+  ])('may nest %s as deep as it likes', (_, text) => {
+    expect(found(text)[0]).toMatch(/^too-deep /)
+  })
+
+  it('may draw a line of dashes in a text', () => {
+    expect(
+      valueOf(`# ${'- '.repeat(100)}\na: |\n  ${'- '.repeat(100)}\n  ${'['.repeat(100)}\n`),
+    ).toMatchObject({ a: expect.stringContaining('- - -') })
+  })
+
+  it('may hold a bomb', () => {
+    const lines = Array.from({ length: 25 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}]`)
+    expect(found(`a0: &a0 [x]\n${lines.join('\n')}\nb: *a25\n`)).toEqual(['too-many-aliases 1:1'])
+  })
+
+  it('may hold a great many aliases', () => {
+    expect(found(`a: &a x\nb: [${'*a, '.repeat(101)}]\n`)).toEqual(['too-many-aliases 2:405'])
+  })
+
+  it('may hold itself', () => {
+    expect(found('a: &a [*a]\n')).toEqual(['too-many-aliases 1:8'])
+    expect(found('a: &a { b: { c: *a } }\n')).toEqual(['too-many-aliases 1:17'])
+  })
+
+  it('may build a deep nest out of shallow ones', () => {
+    const nest = (inner: string) => `${'['.repeat(40)}${inner}${']'.repeat(40)}`
+    expect(found(`a: &a ${nest('x')}\nb: ${nest('*a')}\n`)).toEqual(['too-deep 1:1'])
+  })
+
+  it('may have tens of thousands of fields', () => {
+    const text = Array.from({ length: many }, (_, i) => `field-${i}: x`).join('\n')
+    expect(Object.keys(valueOf(text) as object)).toHaveLength(many)
+  })
+})
+
+/** Texts that look like records, and are mostly wrong. */
+const yamlish = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...['a', 'b', ': ', ':', '- ', '? ', '\n', '\n  ', '\n    ', '\t', '"', "'", '{', '}', '['],
+        ...[']', ', ', '#', ' #', '&a ', '*a ', '!', '|', '>', '---', '...', '%', '@', '`', '\\'],
+        ...['\r\n', '\r', '\u0000', '\uFEFF', '\u00A0', '\u2028', '<<: ', '~', 'null', '\uD800'],
+      ),
+      fc.string({ maxLength: 3 }),
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(''))
+
+describe('any text at all', () => {
+  it('is read without an exception, and what is found lies inside it', () => {
+    fc.assert(
+      fc.property(fc.oneof(yamlish, fc.string({ unit: 'binary' })), (text) => {
+        const { value, diagnostics } = parseYaml('a.yaml', text)
+        expect(value === undefined).toBe(diagnostics.length > 0)
+        const lines = text.split('\n')
+        for (const { place } of diagnostics) {
+          const { line = 0, column = 0 } = place
+          expect(line).toBeGreaterThanOrEqual(1)
+          expect(line).toBeLessThanOrEqual(lines.length)
+          expect(column).toBeGreaterThanOrEqual(1)
+          expect(column).toBeLessThanOrEqual(lines[line - 1]!.length + 1)
+        }
+      }),
+      { numRuns: process.env.OSD_LONG ? 100_000 : 3000 },
+    )
+  })
+})
