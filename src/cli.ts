@@ -77,6 +77,7 @@ const SURROUNDINGS: Readonly<Record<string, string>> = {
   EACCES: 'Permission was denied',
   EPERM: 'Permission was denied',
   EROFS: 'The disk can only be read',
+  EFBIG: 'A file grew larger than is allowed here',
   EMFILE: 'Too many files are open',
 }
 

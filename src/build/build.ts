@@ -6,6 +6,7 @@ import { MANIFEST } from '../feed/paths.ts'
 import { bundleEdge } from './bundle-edge.ts'
 import { checkContent } from './check-content.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
+import { refreshEditorSchemas } from './editor-schemas.ts'
 import { openPostcodes, postcodesMark } from './open-postcodes.ts'
 import { readHistory } from './git-history.ts'
 import { type SourceFile, readContent } from './read-content.ts'
@@ -70,6 +71,7 @@ export async function buildSite({
 }: BuildOptions): Promise<BuildResult> {
   recover(out)
   const loaded = await loadContent(content)
+  refreshEditorSchemas(content, loaded)
   if (!loaded.directory) return { loaded }
   const address = addressFrom(env, loaded.directory.settings.base_url)
   const directory = address ? withAddress(loaded.directory, address) : loaded.directory

@@ -1,31 +1,72 @@
-import { relative } from 'node:path'
-import { loadContent } from '../build/build.ts'
-import { type Command, EXIT, UserError, toContent } from './command.ts'
+import { appendFileSync } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
+import { type LoadedContent, loadContent } from '../build/build.ts'
+import type { Reported } from '../diagnostic.ts'
+import { watchContent } from '../dev/watch.ts'
+import { type Command, EXIT, UserError, say, toContent } from './command.ts'
+import { formatGithub, formatMarkdown } from './format-github.ts'
+import { formatSarif } from './format-sarif.ts'
 import { formatText } from './format-text.ts'
 import { createPaint } from './paint.ts'
+import { untilStopped } from './until-stopped.ts'
 
 export const check: Command = {
   summary: 'say what is wrong with the records',
-  usage: '[--content DIR] [--format text|json]',
+  usage: '[FILE…] [--content DIR] [--format text|json|github|sarif] [--watch]',
+  positionals: Infinity,
   options: {
     content: { type: 'string', default: 'content' },
     format: { type: 'string', default: 'text' },
+    watch: { type: 'boolean' },
   },
   help: {
     content: 'the folder of the records (content)',
-    format: 'text for people, json for programs (text)',
+    format: 'text for people, json or sarif for programs, github for a pull request (text)',
+    watch: 'check again after every change',
   },
-  async run({ values }) {
+  async run({ values, positionals }) {
     const content = toContent(values.content)
-    const format = values.format as string
-    if (!['text', 'json'].includes(format))
-      throw new UserError(`There is no format \`${format}\`; there are text and json.`)
-    const { diagnostics, sources, directory } = await loadContent(content)
-    process.stdout.write(
-      format === 'json'
-        ? `${JSON.stringify(diagnostics, null, 2)}\n`
-        : `${formatText(diagnostics, sources, { paint: createPaint(process.stdout, process.env), root: relative('.', content) || '.' })}\n`,
-    )
-    return directory ? EXIT.done : EXIT.problems
+    const format = FORMATS[values.format as string]
+    if (!format)
+      throw new UserError(
+        `There is no format \`${values.format as string}\`; there are ${Object.keys(FORMATS).join(', ')}.`,
+      )
+    const files = positionals.map((file) => toFile(file, content))
+    const root = relative('.', content).replaceAll(sep, '/') || '.'
+    const show = (loaded: LoadedContent): number => {
+      const diagnostics = only(loaded.diagnostics, files)
+      process.stdout.write(format(diagnostics, loaded, root))
+      return diagnostics.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.done
+    }
+    if (values.watch !== true) return show(await loadContent(content))
+    const watcher = await watchContent(content, async () => void show(await loadContent(content)))
+    say(`Checking again after every change in ${root}. Stop it with Ctrl-C.`)
+    return untilStopped(watcher)
   },
+}
+
+type Format = (diagnostics: readonly Reported[], loaded: LoadedContent, root: string) => string
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  text: (diagnostics, { sources }, root) =>
+    `${formatText(diagnostics, sources, { paint: createPaint(process.stdout, process.env), root })}\n`,
+  json: (diagnostics) => `${JSON.stringify(diagnostics, null, 2)}\n`,
+  sarif: (diagnostics, _, root) => formatSarif(diagnostics, root),
+  github(diagnostics, _, root) {
+    // The whole list goes into the summary of the job, because annotations are cut after ten of a kind.
+    const summary = process.env.GITHUB_STEP_SUMMARY
+    if (summary) appendFileSync(summary, formatMarkdown(diagnostics, root))
+    return formatGithub(diagnostics, root)
+  },
+}
+
+/** The diagnostics of the files named; of all when none is. */
+const only = (diagnostics: readonly Reported[], files: readonly string[]): readonly Reported[] =>
+  files.length === 0 ? diagnostics : diagnostics.filter(({ place }) => files.includes(place.file))
+
+/** A file as diagnostics name it, from the way the user names it. */
+function toFile(file: string, content: string): string {
+  const path = relative(resolve(content), resolve(file)).replaceAll(sep, '/')
+  if (path.startsWith('..')) throw new UserError(`\`${file}\` is not in the folder \`${content}\`.`)
+  return path
 }

@@ -122,6 +122,7 @@ function summary(
   const services = (count: number) => `${count} ${count === 1 ? 'service' : 'services'}`
   const rest = chosen - changed
   const already = rest > 0 ? ` ${services(rest)} said so already.` : ''
-  if (isDry) return `${services(changed)} would be confirmed for ${date}. Nothing was written.${already}`
+  if (isDry)
+    return `${services(changed)} would be confirmed for ${date}. Nothing was written.${already}`
   return `Confirmed ${services(changed)} for ${date}.${already}`
 }

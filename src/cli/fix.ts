@@ -83,7 +83,9 @@ function fixerFor(sources: readonly SourceFile[], wantsHours: boolean): Fixer {
   const source = sources.find(({ file }) => file === 'directory.yaml')
   const settings = source && parseSettings(source.file, source.text).value
   if (!settings)
-    say('Missing ids are not written down, for they depend on directory.yaml, which cannot be read.')
+    say(
+      'Missing ids are not written down, for they depend on directory.yaml, which cannot be read.',
+    )
   return createFixer({
     ...(settings && { namespace: settings.namespace, countries: settings.countries }),
     ...(wantsHours && { parseHours }),
@@ -92,7 +94,10 @@ function fixerFor(sources: readonly SourceFile[], wantsHours: boolean): Fixer {
 
 function apply(file: string, text: string, fixes: readonly Fix[]): string | undefined {
   try {
-    return editYaml(text, fixes.flatMap(({ edits }) => edits))
+    return editYaml(
+      text,
+      fixes.flatMap(({ edits }) => edits),
+    )
   } catch (error) {
     if (!(error instanceof EditError)) throw error
     say(`${file} was left alone: ${error.message}`)

@@ -36,8 +36,7 @@ const FLAGS = {
   city: 'town or city of a place',
   county: 'county or council area of a place',
   postcode: 'postcode of a place',
-  latitude: 'degrees north of a place',
-  longitude: 'degrees east of a place',
+  point: 'degrees north and east of a place, such as "51.4425, -2.6010"',
   title: 'of a directory: what it is called',
   publisher: 'of a directory: who publishes it',
 } as const
@@ -92,10 +91,14 @@ async function newEntry(kind: RecordKind, { values }: Call, ask: Ask | undefined
     ...(ask && { ask }),
   })
   const folder = (Object.keys(kinds) as Folder[]).find((name) => kinds[name] === kind) as Folder
-  const slug = await chooseSlug(answers.name ?? '', known[folder].map((choice) => choice.slug), {
-    given: given.slug,
-    ask,
-  })
+  const slug = await chooseSlug(
+    answers.name ?? '',
+    known[folder].map((choice) => choice.slug),
+    {
+      given: given.slug,
+      ask,
+    },
+  )
   const file = `${folder}/${slug}.yaml`
   const record = { id: randomUUID(), date: localDate(new Date()), known }
   const text = composeRecord(kind, answers, record)
@@ -136,7 +139,7 @@ async function chooseSlug(
   }
   const initial = made && freeSlug(made, taken)
   const asks = 'The name of its file, which others refer to it by?'
-  for (let wrong: string | undefined; ; ) {
+  for (let wrong: string | undefined; ;) {
     const question = { flag: 'slug', asks, isNeeded: true, ...(initial && { initial }) }
     const slug = await askFor(question, listKnown([]), (shown) =>
       ask(wrong === undefined ? shown : { ...shown, problem: wrong }),

@@ -1,10 +1,10 @@
-import type { RunningServer } from '../dev/node-server.ts'
+import type { Watching } from '../dev/watch.ts'
 import { EXIT } from './command.ts'
 
-/** Waits until somebody stops the program, and closes the server. */
-export function untilStopped(server: RunningServer): Promise<number> {
+/** Waits until somebody stops the program, and closes what is running. */
+export function untilStopped(running: Watching): Promise<number> {
   return new Promise((resolve) => {
-    const stop = () => void server.close().finally(() => resolve(EXIT.done))
+    const stop = () => void running.close().finally(() => resolve(EXIT.done))
     process.once('SIGINT', stop)
     process.once('SIGTERM', stop)
   })

@@ -1,4 +1,4 @@
-import type { Area } from '../record/area.ts'
+import { type Area, type GeoJson, geometriesOf } from '../record/area.ts'
 import type { Settings } from '../record/settings.ts'
 import type { Written } from '../record/written.ts'
 import { readBareArea } from '../record/bare-area.ts'
@@ -98,9 +98,19 @@ function spell(text: string, countries: Settings['countries']): string {
   return read.kind === 'postcode' ? formatPostcode(read.postcode) : text
 }
 
+/** The outlines of an area and nothing else: what a map program noted beside them may not be for the public. */
+function bare(geojson: GeoJson): object {
+  const geometries = [...geometriesOf(geojson)].map(({ type, ...rest }) => ({
+    type,
+    coordinates: (rest as { coordinates?: unknown }).coordinates,
+  }))
+  const [only] = geometries
+  return geometries.length === 1 && only ? only : { type: 'GeometryCollection', geometries }
+}
+
 const ofArea = ({ slug, name, geojson }: Area): ReadArea => ({
   name: name ?? slug,
-  extent: JSON.stringify(geojson),
+  extent: JSON.stringify(bare(geojson)),
   extent_type: 'geojson',
 })
 

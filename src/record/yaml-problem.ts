@@ -130,6 +130,12 @@ const explained: Readonly<Record<string, (error: LibraryError) => TextProblem | 
     if (/flow (map|sequence) must end/i.test(message)) return neverClosed(message)
     if (/directives/i.test(message)) return special('%')
     if (/sequence item/i.test(message)) return misplaced
+    if (/flow map items/.test(message)) return noComma
+    if (/comments must be/i.test(message))
+      return syntax(
+        'A `#` starts a comment only after a space.',
+        'Write a space before it, or quotation marks.',
+      )
     return /map values/.test(message) && !/^\s/.test(rest) && before !== '' ? noColon : undefined
   },
   BAD_INDENT: ({ message }) =>
@@ -156,7 +162,7 @@ const explained: Readonly<Record<string, (error: LibraryError) => TextProblem | 
           : QUOTE_IT,
       )
     if (/at node end/.test(message) && !sameLine) return misplaced
-    if (/unexpected scalar token/i.test(message)) return noComma
+    if (/unexpected scalar token|flow-(map|seq)-start/i.test(message)) return noComma
     if (/block-seq-ind on same line/.test(message))
       return syntax(
         'A list cannot start on the line of its field.',

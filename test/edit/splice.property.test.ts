@@ -7,7 +7,7 @@ import { parseYaml } from '../../src/record/yaml.ts'
 import { createRandom } from '../search/random.ts'
 import { anyValue, writeYaml } from './written-yaml.ts'
 
-const RUNS = process.env.OSD_LONG ? 40_000 : 700
+const RUNS = process.env.OSD_LONG ? 40_000 : 400
 
 type Value = string | null | Value[] | { [key: string]: Value }
 const read = (text: string) => parseYaml('', text).value as Value

@@ -127,7 +127,7 @@ export function writeYaml(seed: number): WrittenYaml {
   }
   if (random.chance(0.3)) put(`${comment()}${eol}`)
   if (random.chance(0.1)) put(`---${eol}`)
-  map([], 0, 3)
+  map([], 0, random.pick([1, 2, 2, 3]))
   if (random.chance(0.3)) {
     const trimmed = result.text.replace(/(\r?\n)+$/, '')
     const last = result.scalars.at(-1)

@@ -87,14 +87,14 @@ const valuesOf: Readonly<Record<RecordKind, (answers: Answers, date: string) => 
     website: url,
     phones: words(phone, true),
   }),
-  location: ({ name, type, description, url, latitude, longitude, organization, ...parts }) => ({
+  location: ({ name, type, description, url, point, organization, ...parts }) => ({
     name,
     location_type: type,
     description,
     url,
     organization,
-    latitude,
-    longitude,
+    latitude: point?.split(', ')[0],
+    longitude: point?.split(', ')[1],
     addresses: addressOf(parts, type),
   }),
   taxonomy: ({ name, description, url }) => ({ name, description, uri: url }),

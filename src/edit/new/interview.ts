@@ -71,9 +71,14 @@ export async function askFor(question: Question, known: Known, ask: Ask): Promis
 type Read = { readonly answer: string } | { readonly problem: string }
 
 /** An answer in its usual spelling, or what is wrong with it. */
-export function readAnswer({ field, choices, isList }: Question, said: string, known: Known): Read {
+export function readAnswer(
+  { field, choices, isList, isPoint }: Question,
+  said: string,
+  known: Known,
+): Read {
   const text = said.trim()
   if (/[\r\n]/.test(text)) return { problem: 'Write it on one line.' }
+  if (isPoint && text !== '') return readPoint(text)
   if (choices) return readChoices(isList ? text.split(',') : [text], known[choices])
   const schema = field && schemaOf(field)
   if (!field || !schema || text === '') return { answer: text }
@@ -84,6 +89,15 @@ export function readAnswer({ field, choices, isList }: Question, said: string, k
   return problem ? { problem } : { answer }
 }
 
+/** Two numbers, the first of which is a latitude. */
+function readPoint(text: string): Read {
+  const [, north = '', east = ''] = /^(-?\d+(?:\.\d+)?)[,\s]+(-?\d+(?:\.\d+)?)$/.exec(text) ?? []
+  const isPoint = north !== '' && Math.abs(Number(north)) <= 90 && Math.abs(Number(east)) <= 180
+  return isPoint
+    ? { answer: `${north}, ${east}` }
+    : { problem: `${quote(text)} should be two numbers, like \`51.4425, -2.6010\`.` }
+}
+
 function readChoices(said: readonly string[], choices: readonly Choice[]): Read {
   const found: string[] = []
   for (const text of said.map((part) => part.trim()).filter((part) => part !== '')) {
@@ -91,6 +105,9 @@ function readChoices(said: readonly string[], choices: readonly Choice[]): Read 
     const named = choices.filter(({ name }) => name.toLowerCase() === plain)
     const [only] = named.length === 1 ? named : []
     const choice = choices.find(({ slug }) => slug === plain) ?? only
+    const several = choices.filter(({ slug }) => slug.endsWith(`/${plain}`))
+    if (!choice && several.length > 0)
+      return { problem: `Say which: ${list(several.map(({ slug }) => slug), 'or')}.` }
     if (!choice) {
       const near = suggest(text, choices.flatMap(({ slug, name }) => [slug, name]))
       const meant = choices.find(({ slug, name }) => slug === near || name === near)

@@ -19,6 +19,8 @@ export interface Question {
   /** Names one thing that is there already, or several with commas between them. */
   readonly choices?: keyof Known
   readonly isList?: boolean
+  /** Latitude and longitude with a comma between them: an option cannot start with the minus of a longitude. */
+  readonly isPoint?: boolean
   readonly initial?: string
   /** Whether it makes sense after the answers so far. */
   readonly when?: (answers: Answers) => boolean
@@ -126,17 +128,10 @@ function location(defaults: Readonly<Record<string, unknown>>): Question[] {
     part('county', 'County or council area?', 'state_province'),
     { ...part('postcode', 'Postcode?', 'postal_code'), isNeeded: true },
     {
-      flag: 'latitude',
-      asks: 'Degrees north, such as 51.4425?',
-      field: ['location', 'latitude'],
+      flag: 'point',
+      asks: 'Its point on the map, degrees north and east, such as 51.4425, -2.6010?',
+      isPoint: true,
       when: ({ type }) => type === 'physical',
-    },
-    {
-      flag: 'longitude',
-      asks: 'Degrees east, such as -2.6010?',
-      field: ['location', 'longitude'],
-      isNeeded: true,
-      when: ({ latitude }) => latitude !== undefined,
     },
     { flag: 'organization', asks: 'Which organization runs it?', choices: 'organizations' },
   ]

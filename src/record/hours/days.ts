@@ -1,15 +1,7 @@
 import { badHours } from './problem.ts'
 import { ordinalOf, shortOrdinal } from './ordinal.ts'
 import { type Cursor, fail, isAt, peek, take, takeTo } from './token.ts'
-import {
-  type Weekday,
-  daysBetween,
-  inWeekOrder,
-  nameOf,
-  shortNameOf,
-  stretchesOf,
-  weekdayOf,
-} from './weekday.ts'
+import { type Weekday, daysBetween, inWeekOrder, nameOf, weekdayOf } from './weekday.ts'
 
 /** A weekday with its place in the month: the second Thursday. */
 export interface NthWeekday {
@@ -162,23 +154,6 @@ function daysOf(items: readonly Item[], cursor: Cursor): Days | undefined {
 const unique = (nth: readonly NthWeekday[]) => [
   ...new Map(nth.map((one) => [`${one.ordinal}${one.weekday}`, one])).values(),
 ]
-
-/** Days in the shorthand: `Mon-Fri and Sun`, `1st and 3rd Mon`, `10th`. */
-export function formatDays(days: Days): string {
-  if (days.kind === 'dates')
-    return days.dates.map((date) => (date < 0 ? 'last day' : shortOrdinal(date))).join(' and ')
-  if (days.kind === 'nth')
-    return byWeekday(days.nth)
-      .map(
-        ([weekday, ordinals]) =>
-          `${ordinals.map(shortOrdinal).join(' and ')} ${shortNameOf(weekday)}`,
-      )
-      .join(' and ')
-  if (days.weekdays.length === 7) return 'daily'
-  return stretchesOf(days.weekdays)
-    .map((row) => [...new Set([row[0]!, row.at(-1)!])].map(shortNameOf).join('-'))
-    .join(' and ')
-}
 
 /** Neighbours with the same weekday, put together. */
 export function byWeekday(nth: readonly NthWeekday[]): (readonly [Weekday, readonly number[]])[] {

@@ -1,5 +1,7 @@
-import { type Days, formatDays } from './days.ts'
+import { type Days, byWeekday } from './days.ts'
+import { shortOrdinal } from './ordinal.ts'
 import { type HoursSchedule, decodeDays } from './schedule.ts'
+import { shortNameOf, stretchesOf } from './weekday.ts'
 
 /** A schedule in the shorthand of `hours`: `2nd Thu 14:00-15:30`. `parseHours` gives the schedule again. */
 export function formatHours(schedule: HoursSchedule): string {
@@ -36,4 +38,21 @@ function season({ dtstart, valid_from, valid_to }: HoursSchedule): string {
   return [from && `from ${from}`, valid_to && `${from ? 'to' : 'until'} ${valid_to}`]
     .filter(Boolean)
     .join(' ')
+}
+
+/** Days in the shorthand: `Mon-Fri and Sun`, `1st and 3rd Mon`, `10th`. */
+function formatDays(days: Days): string {
+  if (days.kind === 'dates')
+    return days.dates.map((date) => (date < 0 ? 'last day' : shortOrdinal(date))).join(' and ')
+  if (days.kind === 'nth')
+    return byWeekday(days.nth)
+      .map(
+        ([weekday, ordinals]) =>
+          `${ordinals.map(shortOrdinal).join(' and ')} ${shortNameOf(weekday)}`,
+      )
+      .join(' and ')
+  if (days.weekdays.length === 7) return 'daily'
+  return stretchesOf(days.weekdays)
+    .map((row) => [...new Set([row[0]!, row.at(-1)!])].map(shortNameOf).join('-'))
+    .join(' and ')
 }

@@ -1,15 +1,15 @@
 import { WEEKDAYS } from '../../hsds/schedule.ts'
 import { quote } from '../quote.ts'
-import { DAY, type Times, clock } from './clock.ts'
+import { type Times, clock } from './clock.ts'
 import { addDays, isNthDay, isNthWeekday, weekdayIn } from './date.ts'
 import type { Days, NthWeekday } from './days.ts'
-import { formatHours } from './format-hours.ts'
-import { type HoursProblem, SHOWN, badHours } from './problem.ts'
+import { lateProblem } from './late.ts'
+import { type HoursProblem, badHours } from './problem.ts'
 import { shortOrdinal } from './ordinal.ts'
 import type { Rhythm } from './rhythm.ts'
 import { type HoursSchedule, encodeDays } from './schedule.ts'
 import type { Season } from './season.ts'
-import { type Weekday, dayAfter, inWeekOrder, nameOf, shortNameOf } from './weekday.ts'
+import { nameOf, shortNameOf } from './weekday.ts'
 
 /** What an entry says, before it is asked whether that fits together. */
 export interface Clauses {
@@ -136,42 +136,3 @@ const wrongAnchor = (days: Days, from: string): HoursProblem => ({
 function exampleOn(days: Days, from = '2026-01-05'): string {
   for (let date = from; ; date = addDays(date, 1)) if (isOn(date, days)) return date
 }
-
-function lateProblem({ opens, closes, written }: Times, days: Days, schedule: HoursSchedule) {
-  if (opens < closes && closes < DAY) return undefined
-  if (opens === closes)
-    return badHours(`${quote(written)} starts and ends at the same time.`, SHOWN)
-  const evening = { ...schedule, closes_at: '23:59' }
-  if (closes === DAY)
-    return past(
-      `${quote(written)} ends at midnight, where the next day begins.`,
-      `Let it end a minute before: \`${formatHours(evening)}\`.`,
-    )
-  const morning = days.kind === 'weekdays' && nextMorning(schedule, days.weekdays)
-  return past(
-    `${quote(written)} goes past midnight, and hours end on the day on which they start.`,
-    morning
-      ? `Write two entries: \`${formatHours(evening)}\` and \`${formatHours(morning)}\`.`
-      : `Let it end a minute before midnight and say the rest in brackets: \`${formatHours(evening)} (until ${clock(closes)})\`.`,
-  )
-}
-
-/** The hours after midnight, as those of the next day. */
-function nextMorning(schedule: HoursSchedule, weekdays: readonly Weekday[]): HoursSchedule {
-  const later = (date: string | undefined) => date && addDays(date, 1)
-  const { dtstart, valid_from, valid_to } = schedule
-  return {
-    ...schedule,
-    byday: inWeekOrder(weekdays.map(dayAfter)).join(),
-    opens_at: '00:00',
-    ...(dtstart && { dtstart: later(dtstart)! }),
-    ...(valid_from && { valid_from: later(valid_from)! }),
-    ...(valid_to && { valid_to: later(valid_to)! }),
-  }
-}
-
-const past = (message: string, hint: string): HoursProblem => ({
-  code: 'hours-past-midnight',
-  message,
-  hint,
-})

@@ -26,9 +26,16 @@ const KINDS: readonly ((r: Random) => Fields)[] = [
 ]
 
 const CODES = [
-  ...['E06000023', 'E06000022', 'W06000015', 'E05000011', 'E05000014', 'W05000021', 'S13000011'],
+  'E06000023',
+  'E06000022',
+  'W06000015',
+  'E05000011',
+  'E05000014',
+  'W05000021',
+  'S13000011',
   // A region and a parish, of which the ingested file knows nothing.
-  ...['E12000009', 'E04000001'],
+  'E12000009',
+  'E04000001',
 ]
 
 function listOf(r: Random): string {

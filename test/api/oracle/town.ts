@@ -30,8 +30,21 @@ export interface AskedFrom {
 
 const MADE_UP: AskedFrom = {
   postcodes: [
-    ...['BS3 1AA', 'bs31aa', 'BS3 1AB', 'BS4 4BD', ' BA1  1AA ', 'BA1 4AA', 'CF10 1AA', 'CH5 4AB'],
-    ...['EH1 1AA', 'BS3 1', 'BS3', 'ch5', 'BS99 9ZZ', 'EX4 4AA', 'BS3 9XX'],
+    'BS3 1AA',
+    'bs31aa',
+    'BS3 1AB',
+    'BS4 4BD',
+    ' BA1  1AA ',
+    'BA1 4AA',
+    'CF10 1AA',
+    'CH5 4AB',
+    'EH1 1AA',
+    'BS3 1',
+    'BS3',
+    'ch5',
+    'BS99 9ZZ',
+    'EX4 4AA',
+    'BS3 9XX',
   ],
   located: ['BS3 1AA', 'bs44bd', 'BA1 1AB', 'CF10 4AA', 'BS3', 'BS3 9XX'],
   points: ['51.44,-2.6', '51.4405, -2.59', '53.2,-3.02', '0,0'],
@@ -140,11 +153,8 @@ const areasOf = (id: string, share = 0.7) => {
 }
 
 /** Puts a place near a postcode; some have no point, some are on the web. */
-function settle({
-  latitude: _,
-  longitude: __,
-  ...location
-}: Document<'location'>): Document<'location'> {
+function settle(known: Document<'location'>): Document<'location'> {
+  const { latitude: _, longitude: __, ...location } = known
   const r = createRandom(`place ${location.id}`)
   const [postal_code, latitude, longitude] = r.pick(POSTCODES)
   const addresses = location.addresses!.map((address) => ({ ...address, postal_code }))

@@ -1,0 +1,55 @@
+import { quote } from '../quote.ts'
+import { DAY, type Times, clock } from './clock.ts'
+import { addDays } from './date.ts'
+import type { Days } from './days.ts'
+import { formatHours } from './format-hours.ts'
+import { type HoursProblem, SHOWN, badHours } from './problem.ts'
+import type { HoursSchedule } from './schedule.ts'
+import { type Weekday, dayAfter, inWeekOrder } from './weekday.ts'
+
+/** Hours that go past midnight, or end on it, or end where they start. */
+export function lateProblem(
+  { opens, closes, written }: Times,
+  days: Days,
+  schedule: HoursSchedule,
+) {
+  if (opens < closes && closes < DAY) return undefined
+  if (opens === closes)
+    return badHours(`${quote(written)} starts and ends at the same time.`, SHOWN)
+  const evening = { ...schedule, closes_at: '23:59' }
+  if (closes === DAY)
+    return past(
+      `${quote(written)} ends at midnight, where the next day begins.`,
+      `Let it end a minute before: \`${formatHours(evening)}\`.`,
+    )
+  const morning = days.kind === 'weekdays' ? nextMorning(schedule, days.weekdays) : undefined
+  return past(
+    `${quote(written)} goes past midnight, and hours end on the day on which they start.`,
+    morning
+      ? `Write two entries: \`${formatHours(evening)}\` and \`${formatHours(morning)}\`.`
+      : `Let it end a minute before midnight and say the rest in brackets: \`${formatHours(evening)} (until ${clock(closes)})\`.`,
+  )
+}
+
+/** The hours after midnight, as those of the next day, unless some of those fall into a week that is left out. */
+function nextMorning(
+  schedule: HoursSchedule,
+  weekdays: readonly Weekday[],
+): HoursSchedule | undefined {
+  const { interval, dtstart, valid_from, valid_to } = schedule
+  if (interval && weekdays.length > 1 && weekdays.includes('SU')) return undefined
+  return {
+    ...schedule,
+    byday: inWeekOrder(weekdays.map(dayAfter)).join(),
+    opens_at: '00:00',
+    ...(dtstart && { dtstart: addDays(dtstart, 1) }),
+    ...(valid_from && { valid_from: addDays(valid_from, 1) }),
+    ...(valid_to && { valid_to: addDays(valid_to, 1) }),
+  }
+}
+
+const past = (message: string, hint: string): HoursProblem => ({
+  code: 'hours-past-midnight',
+  message,
+  hint,
+})

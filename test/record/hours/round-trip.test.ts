@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { WEEKDAYS } from '../../../src/hsds/schedule.ts'
+import { clock } from '../../../src/record/hours/clock.ts'
+import { addDays, isNthDay, isNthWeekday, weekdayIn } from '../../../src/record/hours/date.ts'
+import { type Days } from '../../../src/record/hours/days.ts'
+import { parseHours } from '../../../src/record/hours/entry.ts'
+import { formatHours } from '../../../src/record/hours/format-hours.ts'
+import { formatSchedule } from '../../../src/record/hours/format-schedule.ts'
+import { type HoursSchedule, encodeDays } from '../../../src/record/hours/schedule.ts'
+
+const numRuns = process.env.OSD_LONG ? 20_000 : 2000
+
+const days: fc.Arbitrary<Days> = fc.oneof(
+  fc
+    .subarray([...WEEKDAYS], { minLength: 1 })
+    .map((weekdays) => ({ kind: 'weekdays' as const, weekdays })),
+  fc
+    .uniqueArray(
+      fc.record({
+        ordinal: fc.constantFrom(1, 2, 3, 4, 5, -1),
+        weekday: fc.constantFrom(...WEEKDAYS),
+      }),
+      { minLength: 1, maxLength: 5, selector: ({ ordinal, weekday }) => `${ordinal}${weekday}` },
+    )
+    .map((nth) => ({ kind: 'nth' as const, nth })),
+  fc
+    .uniqueArray(fc.constantFrom(-1, ...Array.from({ length: 31 }, (_, i) => i + 1)), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    .map((dates) => ({ kind: 'dates' as const, dates })),
+)
+
+const date = fc.integer({ min: 0, max: 40_000 }).map((number) => addDays('1990-01-01', number))
+
+const note = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+  .map((text) => text.replace(/[()]/g, '').trim())
+  .filter((text) => text !== '')
+
+/** Every schedule that the shorthand can express, its days in the order of the week. */
+const schedule: fc.Arbitrary<HoursSchedule> = fc
+  .record({
+    days,
+    interval: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 12 })),
+    from: date,
+    length: fc.integer({ min: 0, max: 1000 }),
+    ends: fc.boolean(),
+    starts: fc.boolean(),
+    times: fc.uniqueArray(fc.integer({ min: 0, max: 1439 }), { minLength: 2, maxLength: 2 }),
+    notes: fc.option(note, { nil: undefined }),
+  })
+  .map(({ days, interval, from, length, ends, starts, times, notes }) => {
+    const [opens = 0, closes = 0] = times.toSorted((a, b) => a - b)
+    const first = interval > 1 ? nextOn(from, days) : from
+    return {
+      freq: days.kind === 'weekdays' ? 'WEEKLY' : 'MONTHLY',
+      ...(interval > 1 && { interval, dtstart: first }),
+      ...(interval === 1 && starts && { valid_from: first }),
+      ...(ends && { valid_to: addDays(first, length) }),
+      ...encodeDays(days),
+      opens_at: clock(opens),
+      closes_at: clock(closes),
+      ...(notes !== undefined && { notes }),
+    }
+  })
+
+function nextOn(from: string, days: Days): string {
+  const isOn = (date: string) =>
+    days.kind === 'weekdays'
+      ? days.weekdays.includes(weekdayIn(date))
+      : days.kind === 'nth'
+        ? days.nth.some(({ ordinal, weekday }) => isNthWeekday(date, ordinal, weekday))
+        : days.dates.some((day) => isNthDay(date, day))
+  return isOn(from) ? from : nextOn(addDays(from, 1), days)
+}
+
+describe('any schedule that hours can say', { timeout: 60_000 }, () => {
+  it('comes back from its shorthand', () => {
+    fc.assert(
+      fc.property(schedule, (schedule) => {
+        const text = formatHours(schedule)
+        expect(parseHours(text)).toEqual({
+          schedule: { ...schedule, description: formatSchedule(schedule) },
+        })
+      }),
+      { numRuns },
+    )
+  })
+
+  it('comes back from its description, but for the note', () => {
+    fc.assert(
+      fc.property(schedule, (schedule) => {
+        const description = formatSchedule(schedule)
+        const { schedule: read } = parseHours(description)
+        expect({ ...schedule, ...read }).toEqual({ ...schedule, description })
+        expect(read).not.toHaveProperty('notes')
+      }),
+      { numRuns },
+    )
+  })
+})
+
+describe('any text', { timeout: 60_000 }, () => {
+  const words =
+    'Tue Mon Fri 2nd last every other week weeks of the month from until to 2026-01-07 10:00 - 12:00 9am 5pm 3 and , & ( ) daily 24/7 noon'
+  const salad = fc
+    .array(fc.constantFrom(...words.split(' ')), { maxLength: 9 })
+    .map((all) => all.join(' '))
+
+  it('is hours, whose shorthand means the same, or a problem in full sentences', () => {
+    fc.assert(
+      fc.property(fc.oneof(salad, fc.string({ unit: 'grapheme' })), (text) => {
+        const { schedule, problem } = parseHours(text)
+        if (schedule) expect(parseHours(formatHours(schedule))).toEqual({ schedule })
+        else
+          for (const words of [problem.message, problem.hint])
+            expect(words).toMatch(/^[`A-Z][^]*[.?]$/)
+      }),
+      { numRuns },
+    )
+  })
+})
