@@ -4,7 +4,7 @@ import type { Directory } from '../directory/directory.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { MANIFEST } from '../feed/paths.ts'
 import { bundleEdge } from './bundle-edge.ts'
-import { checkContent } from './check-content.ts'
+import { type ParseCache, checkContent } from './check-content.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import { refreshEditorSchemas } from './editor-schemas.ts'
 import { openPostcodes, postcodesMark } from './open-postcodes.ts'
@@ -24,8 +24,10 @@ export interface LoadedContent {
   readonly build: string
 }
 
-/** Reads and checks a content folder. */
-export async function loadContent(content: string): Promise<LoadedContent> {
+export { createParseCache } from './check-content.ts'
+
+/** Reads and checks a content folder; with a cache, only what has changed since the last time is parsed. */
+export async function loadContent(content: string, cache?: ParseCache): Promise<LoadedContent> {
   const [{ sources, diagnostics: before }, history] = await Promise.all([
     readContent(content),
     readHistory(content),
@@ -33,6 +35,7 @@ export async function loadContent(content: string): Promise<LoadedContent> {
   const checked = checkContent(sources, {
     before: [...before, ...history.diagnostics],
     history: history.modified,
+    ...(cache && { cache }),
   })
   const { directory } = checked
   return {

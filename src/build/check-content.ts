@@ -6,10 +6,12 @@ import { type Content, linkRecords } from '../directory/link.ts'
 import { type Area, parseArea } from '../record/area.ts'
 import { REMOVED_FILE } from '../directory/rules/removed.ts'
 import { LONGEST_SLUG, SLUG } from '../record/formats.ts'
-import { createRecordParser, parseSettings } from '../record/parse.ts'
+import { type RecordParser, createRecordParser, parseSettings } from '../record/parse.ts'
 import { quote } from '../record/quote.ts'
+import type { Parsed } from '../record/validate.ts'
 import { type ContentRecord, type Folder, kinds } from '../record/written.ts'
 import { type Locate, createLocator } from '../record/locate.ts'
+import type { Settings } from '../record/settings.ts'
 import { parseYaml } from '../record/yaml.ts'
 import type { SourceFile } from './read-content.ts'
 
@@ -19,13 +21,31 @@ export interface Checked {
   readonly diagnostics: readonly Reported[]
 }
 
+type ParsedFile = Parsed<ContentRecord | Area>
+
+/** What was parsed the last time, so that only what has changed is parsed again. Good for one folder of content. */
+export interface ParseCache {
+  /** The text of the settings by which all was parsed. */
+  settings?: string
+  parser?: RecordParser
+  files: Map<string, { readonly text: string; readonly parsed: ParsedFile }>
+}
+
+/** A cache in which nothing is kept yet, for whoever checks the same content again and again. */
+export const createParseCache = (): ParseCache => ({ files: new Map() })
+
 /** Parses, joins and checks the files of a content folder, and says line and column of all that is wrong. */
 export function checkContent(
   sources: readonly SourceFile[],
   {
     before = [],
     history = new Map(),
-  }: { before?: readonly Diagnostic[]; history?: ReadonlyMap<string, string> } = {},
+    cache = createParseCache(),
+  }: {
+    before?: readonly Diagnostic[]
+    history?: ReadonlyMap<string, string>
+    cache?: ParseCache
+  } = {},
 ): Checked {
   const diagnostics: Diagnostic[] = [...before]
   const settings = readSettings(sources, diagnostics)
@@ -46,7 +66,8 @@ export function checkContent(
     areas: [],
   }
   let removed: Content['removed'] = []
-  const parser = createRecordParser(settings)
+  const parser = parserOf(cache, settings, sources)
+  const files: ParseCache['files'] = new Map()
   for (const { place } of before) noteUnread(place.file)
   for (const { file, text } of sources) {
     const [folder, name] = file.split('/') as [Folder | 'areas', string?]
@@ -64,15 +85,20 @@ export function checkContent(
       unread[folder].push(slug, better)
       continue
     }
-    const parsed =
-      folder === 'areas'
-        ? parseArea(slug, file, text)
-        : parser.parseRecord(kinds[folder], slug, file, text)
+    const kept = cache.files.get(file)
+    const parsed: ParsedFile =
+      kept?.text === text
+        ? kept.parsed
+        : folder === 'areas'
+          ? parseArea(slug, file, text)
+          : parser.parseRecord(kinds[folder], slug, file, text)
+    files.set(file, { text, parsed })
     diagnostics.push(...parsed.diagnostics)
     if (!parsed.value) unread[folder].push(slug)
     else if (folder === 'areas') areas.set(slug, parsed.value as Area)
     else records.push(parsed.value as ContentRecord)
   }
+  cache.files = files
   const directory = linkRecords({ settings, records, areas, removed, unread, history })
   diagnostics.push(...checkDirectory(directory))
   const reported = placed(diagnostics, sources)
@@ -89,6 +115,19 @@ export function checkContent(
 const SETTINGS_FILE = 'directory.yaml'
 
 const withoutEnding = (name: string) => name.replace(/\.[A-Za-z]+$/, '')
+
+/** The parser of the last time, unless the settings have changed; then nothing parsed by it is good any more. */
+function parserOf(
+  cache: ParseCache,
+  settings: Settings,
+  sources: readonly SourceFile[],
+): RecordParser {
+  const text = sources.find(({ file }) => file === SETTINGS_FILE)?.text
+  if (cache.parser && cache.settings === text) return cache.parser
+  const parser = createRecordParser(settings)
+  Object.assign(cache, { settings: text, parser, files: new Map() })
+  return parser
+}
 
 function readSettings(sources: readonly SourceFile[], diagnostics: Diagnostic[]) {
   const source = sources.find(({ file }) => file === SETTINGS_FILE)

@@ -3,22 +3,27 @@ import type { Written } from '../record/written.ts'
 /** About a kilometre, in degrees: the grid to which a confidential place is moved. */
 const GRID = 0.01
 
+/** Fields that are left out, or written anew below. The history of a place may quote its address. */
+const HIDDEN: readonly string[] = [
+  'latitude',
+  'longitude',
+  'addresses',
+  'external_identifier',
+  'external_identifier_type',
+  'metadata',
+]
+
 /**
  * A place whose exact address must not be known, as it may be published: its town, the first part of its postcode, and
- * the middle of a square of about a kilometre; nothing of its history, which may quote the address. Other places come back as they are. This happens before anything else
+ * the middle of a square of about a kilometre. Other places come back as they are. This happens before anything else
  * sees the place, so that no index, id or document can tell more.
  */
 export function maskConfidential(location: Written<'location'>): Written<'location'> {
   if (!location.confidential) return location
-  const {
-    latitude,
-    longitude,
-    addresses,
-    external_identifier,
-    external_identifier_type,
-    metadata,
-    ...rest
-  } = location
+  const { latitude, longitude, addresses } = location
+  const rest = Object.fromEntries(
+    Object.entries(location).filter(([name]) => !HIDDEN.includes(name)),
+  ) as unknown as Written<'location'>
   return {
     ...rest,
     ...(latitude !== undefined &&

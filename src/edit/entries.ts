@@ -85,8 +85,7 @@ export function appendEntries(
 export function removeKey({ text, contents }: Source, path: Path): Splice {
   const { pair, parent, inFlow } = findNode(contents, path)
   const key = pair?.key as Node | undefined
-  if (!pair || !key || !isMap(parent))
-    throw new EditError(`\`${path.join('.')}\` has no name.`)
+  if (!pair || !key || !isMap(parent)) throw new EditError(`\`${path.join('.')}\` has no name.`)
   const items = parent.items as Pair[]
   const index = items.indexOf(pair as never)
   if (items.length === 1) throw new EditError('Nothing would be left.')

@@ -31,8 +31,7 @@ export function expectedValue(value: Raw, edits: readonly Edit[]): Raw {
       const news = added.get(parent) ?? new Set()
       const entries = Object.entries(parent)
       const { insert } = edit
-      let index =
-        insert === 'first' ? 0 : entries.findIndex(([name]) => name === insert.after) + 1
+      let index = insert === 'first' ? 0 : entries.findIndex(([name]) => name === insert.after) + 1
       while (news.has(entries[index]?.[0] ?? '')) index++
       entries.splice(index, 0, [key, edit.value])
       added.set(parent, news.add(key))
@@ -49,7 +48,10 @@ function rebuild(
   map: { [key: string]: Open },
   of: (name: string, item: Open) => [string, Open][],
 ): void {
-  replaceAll(map, Object.entries(map).flatMap(([name, item]) => of(name, item)))
+  replaceAll(
+    map,
+    Object.entries(map).flatMap(([name, item]) => of(name, item)),
+  )
 }
 
 function replaceAll(map: { [key: string]: Open }, entries: readonly [string, Open][]): void {

@@ -59,8 +59,7 @@ export function visitFields(
   function visitScalar(node: Scalar, schema: Schema, at: At): void {
     const { short } = schema
     const inner = short ? schema.properties?.[short] : undefined
-    if (short && inner)
-      return visit(node, inner, { ...at, entity: entityOf(schema), field: short })
+    if (short && inner) return visit(node, inner, { ...at, entity: entityOf(schema), field: short })
     if (typeof node.value === 'string') visitor.field?.({ ...at, node, schema })
   }
 

@@ -35,8 +35,7 @@ export function findNode(contents: Node | null, path: Path): Found {
     const { node, inFlow } = found
     const pair = isMap(node) ? pairOf(node, String(step)) : undefined
     const next = isSeq(node) ? (node.items[step as number] as Node | undefined) : pair?.value
-    if (!next)
-      throw new EditError(`There is nothing to change at \`${path.join('.')}\`.`)
+    if (!next) throw new EditError(`There is nothing to change at \`${path.join('.')}\`.`)
     const isFlow = inFlow || (isMap(node) || isSeq(node) ? node.flow === true : false)
     found = { node: next as Node, parent: node, inFlow: isFlow, ...(pair && { pair }) }
   }

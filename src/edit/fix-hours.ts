@@ -33,7 +33,7 @@ export function* findHoursFixes(
   })
   const items = isSeq(value) ? value.items : [value]
   const texts = items.map((item) => (isScalar(item) ? item.value : undefined))
-  if (texts.length === 0 || texts.every((hours) => hours === null)) return
+  if (texts.every((hours) => hours === null)) return
   const entries: Entry[] = []
   for (const hours of texts) {
     const read = typeof hours === 'string' ? parseHours(hours) : undefined

@@ -51,8 +51,7 @@ export function createFixer({ namespace, countries = ['GB'], parseHours }: Fixer
     const lines = new LineCounter()
     const root = readDocument(text, lines).document?.contents as Node | null | undefined
     if (!schema || !isMap(root)) return []
-    const lineOf = (node: Node | null | undefined) =>
-      position(lines, node?.range?.[0] ?? 0).line
+    const lineOf = (node: Node | null | undefined) => position(lines, node?.range?.[0] ?? 0).line
     const fixes: Fix[] = []
     const slug = name.replace(/\.yaml$/, '')
     if (kind && namespace !== undefined && SLUG.test(slug))

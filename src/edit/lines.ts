@@ -75,4 +75,3 @@ function lineAfter(text: string, offset: number, column: number): number {
     start += whole.length
   }
 }
-

@@ -52,7 +52,10 @@ export function* findMissingIds(
     yield {
       edits: [written ? edit : { ...edit, insert }],
       line: lineOf((written?.key ?? map) as Node),
-      says: path.length === 0 ? `\`id\` ${id} is written down` : `\`id\` ${id} is written down for ${shown(name)}`,
+      says:
+        path.length === 0
+          ? `\`id\` ${id} is written down`
+          : `\`id\` ${id} is written down for ${shown(name)}`,
     }
   }
 }

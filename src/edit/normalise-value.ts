@@ -64,7 +64,9 @@ const byField: Readonly<Record<string, ByField>> = {
 function postcode(text: string, kinds?: readonly string[]): string | undefined {
   const parsed = parsePostcode(text, ['GB'])
   if (!('postcode' in parsed)) return undefined
-  return kinds && !kinds.includes(parsed.postcode.kind) ? undefined : formatPostcode(parsed.postcode)
+  return kinds && !kinds.includes(parsed.postcode.kind)
+    ? undefined
+    : formatPostcode(parsed.postcode)
 }
 
 /** Two letters may be a word or the name of a file, so only postcodes with a digit are spelled anew. */
@@ -75,7 +77,12 @@ function bareArea(text: string, countries: readonly Country[]): string | undefin
 
 /** Fields that name another record, all of whose names are in small letters. */
 const REFERENCES = [
-  'organization', 'parent_organization', 'location', 'taxonomy_terms', 'taxonomy_term', 'area',
+  'organization',
+  'parent_organization',
+  'location',
+  'taxonomy_terms',
+  'taxonomy_term',
+  'area',
 ]
 
 const smallLetters = (text: string): string =>

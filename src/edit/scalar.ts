@@ -21,10 +21,7 @@ export function writeScalar(
   { style = 'PLAIN', inFlow = false, source }: ScalarOptions = {},
 ): string {
   const ways = [trimmedInside(source), ...ORDER[style].map((way) => spell[way](value))]
-  return (
-    ways.find((way) => way !== undefined && isReadAs(way, value, inFlow)) ??
-    inDouble(value)
-  )
+  return ways.find((way) => way !== undefined && isReadAs(way, value, inFlow)) ?? inDouble(value)
 }
 
 const ORDER: Readonly<Record<Style, readonly Style[]>> = {
@@ -51,17 +48,16 @@ const escaped = (character: string) =>
 
 /** A quoted text with the blanks inside its quotation marks taken away, and everything else as it was. */
 const trimmedInside = (source = '') =>
-  /^(["']).*\1$/.test(source)
-    ? `${source[0]}${source.slice(1, -1).trim()}${source[0]}`
-    : undefined
+  /^(["']).*\1$/.test(source) ? `${source[0]}${source.slice(1, -1).trim()}${source[0]}` : undefined
 
 /** Tried in the places where such a value can stand, by the reader that records are read with. */
 const isReadAs = (text: string, value: string, inFlow: boolean): boolean =>
-  (inFlow ? [`[${text}]`, `{a: ${text}}`, `{a: ${text}, b: c}`] : [`a: ${text}`, `- ${text}`]).every(
-    (around) => {
-      const read = parseYaml('', around).value
-      if (typeof read !== 'object' || read === null) return false
-      const [first, second] = Object.values(read)
-      return first === value && (second === undefined || second === 'c')
-    },
-  )
+  (inFlow
+    ? [`[${text}]`, `{a: ${text}}`, `{a: ${text}, b: c}`]
+    : [`a: ${text}`, `- ${text}`]
+  ).every((around) => {
+    const read = parseYaml('', around).value
+    if (typeof read !== 'object' || read === null) return false
+    const [first, second] = Object.values(read)
+    return first === value && (second === undefined || second === 'c')
+  })

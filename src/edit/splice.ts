@@ -30,19 +30,13 @@ export function editYaml(text: string, edits: readonly Edit[]): string {
 /** Of changes that meet at one place the value comes first, then what goes into it, then what goes behind it. */
 const inTextOrder = (edits: readonly Edit[]): Edit[] => [
   ...edits.filter((edit) => !('insert' in edit)),
-  ...edits
-    .filter((edit) => 'insert' in edit)
-    .toSorted((a, b) => b.path.length - a.path.length),
+  ...edits.filter((edit) => 'insert' in edit).toSorted((a, b) => b.path.length - a.path.length),
 ]
 
 const MARK = '\uFEFF'
 
 /** The pieces for one change; `before` are the changes that come first. */
-function spliceOf(
-  source: Source,
-  edit: Edit,
-  before: readonly Edit[],
-): Splice | readonly Splice[] {
+function spliceOf(source: Source, edit: Edit, before: readonly Edit[]): Splice | readonly Splice[] {
   if ('remove' in edit) return removeKey(source, edit.path)
   if ('append' in edit) return appendEntries(source, edit.path, edit.append)
   if ('key' in edit) return toEntries(source, edit.path, edit)

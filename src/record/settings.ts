@@ -161,6 +161,7 @@ export const settingsSchema: Schema = {
       {
         areas: {
           if: { type: 'string' },
+          // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
           then: { type: 'string', enum: ['auto', 'all'] },
           else: { type: 'array', items: { type: 'string' } },
           default: 'auto',

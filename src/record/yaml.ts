@@ -11,10 +11,10 @@ import {
   YAMLParseError,
   isMap,
   isScalar,
-  isSeq,
   visit,
 } from 'yaml'
 import type { Diagnostic, Place } from '../diagnostic.ts'
+import { readFast } from './fast-yaml.ts'
 import {
   type TextProblem,
   anchored,
@@ -74,6 +74,12 @@ interface Finding {
  * one is told at a time.
  */
 export function parseYaml(file: string, text: string): ParsedYaml {
+  const value = readFast(text)
+  return value === undefined ? parseCarefully(file, text) : { value, diagnostics: [] }
+}
+
+/** Reads any text as `parseYaml` does, without the short way that most texts can go. */
+export function parseCarefully(file: string, text: string): ParsedYaml {
   const lines = new LineCounter()
   const fail = ({ problem, offset }: Finding): ParsedYaml => {
     const place: Place = { file, path: [], ...position(lines, Math.min(offset, text.length)) }

@@ -1,11 +1,22 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashesOf, runOsd } from '../build/osd.ts'
 
-const TOWN = fileURLToPath(new URL('../../content', import.meta.url))
+const TOWN = fileURLToPath(new URL('../fixtures/small-town', import.meta.url))
 
 let cwd = ''
 const path = (file: string) => join(cwd, 'content', file)
@@ -20,7 +31,10 @@ afterEach(() => rmSync(cwd, { recursive: true, force: true }))
 
 describe('osd fix', { timeout: 60_000 }, () => {
   it('puts all records right, says so, and finds nothing the next time', async () => {
-    writeFileSync(path('locations/hall.yaml'), '\uFEFF# Hall\r\nname: Hall\r\naddresses:\r\n- address_1: 1 Street\r\n  postal_code: bs3 4eb # ours\r\n')
+    writeFileSync(
+      path('locations/hall.yaml'),
+      '\uFEFF# Hall\r\nname: Hall\r\naddresses:\r\n- address_1: 1 Street\r\n  postal_code: bs3 4eb # ours\r\n',
+    )
     chmodSync(path('locations/hall.yaml'), 0o640)
     const before = hashesOf(join(cwd, 'content'))
     const dry = await osd('fix', '--dry-run')
@@ -36,7 +50,11 @@ describe('osd fix', { timeout: 60_000 }, () => {
     expect(statSync(path('locations/hall.yaml')).mode & 0o777).toBe(0o640)
     expect(readdirSync(path('locations')).filter((name) => name.startsWith('.'))).toEqual([])
     const again = await osd('fix')
-    expect(again).toMatchObject({ status: 0, stdout: '', stderr: 'There is nothing to put right.\n' })
+    expect(again).toMatchObject({
+      status: 0,
+      stdout: '',
+      stderr: 'There is nothing to put right.\n',
+    })
   })
 
   it('touches only the files that are named, as they are typed', async () => {
@@ -70,14 +88,21 @@ describe('osd fix', { timeout: 60_000 }, () => {
     expect(run.status).toBe(1)
     expect(readFileSync(outside, 'utf8')).toContain('url: www.')
     expect(read('services/a.yaml')).toContain('url: https://www.')
-    expect(readdirSync(path('services'), { withFileTypes: true }).find(({ name }) => name === 'in.yaml')?.isSymbolicLink()).toBe(true)
+    expect(
+      readdirSync(path('services'), { withFileTypes: true })
+        .find(({ name }) => name === 'in.yaml')
+        ?.isSymbolicLink(),
+    ).toBe(true)
     const refused = await osd('fix', outside)
     expect(refused.status).toBe(2)
     expect(refused.stderr).toContain('is not in the content folder')
   })
 
   it('turns hours into schedules where asked', async () => {
-    writeFileSync(path('services/a.yaml'), 'id: 0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77\nname: A\nhours: Tue 10:00-12:00 # n\n')
+    writeFileSync(
+      path('services/a.yaml'),
+      'id: 0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77\nname: A\nhours: Tue 10:00-12:00 # n\n',
+    )
     expect((await osd('fix', 'content/services/a.yaml')).stdout).toBe('')
     expect((await osd('fix', '--hours', 'content/services/a.yaml')).status).toBe(0)
     expect(read('services/a.yaml')).toContain('schedules:\n  - freq: WEEKLY\n    byday: TU\n')

@@ -14,7 +14,10 @@ const withoutIds = createFixer({ parseHours })
 function fix(file: string, text: string, find = withoutIds) {
   const fixes = find(file, text)
   return {
-    text: editYaml(text, fixes.flatMap(({ edits }) => edits)),
+    text: editYaml(
+      text,
+      fixes.flatMap(({ edits }) => edits),
+    ),
     says: fixes.map(({ says }) => says),
   }
 }
@@ -60,7 +63,8 @@ describe('missing ids', () => {
   })
 
   it('are written behind the slug of each term, however deep', () => {
-    const text = 'id: x\nterms:\n  - slug: a\n    terms:\n      - { slug: b, name: B }\n  - { name: C }\n'
+    const text =
+      'id: x\nterms:\n  - slug: a\n    terms:\n      - { slug: b, name: B }\n  - { name: C }\n'
     const id = (slug: string) => recordId(namespace, 'taxonomy_term', `people/${slug}`)
     expect(fix('taxonomies/people.yaml', text, fixer).text).toBe(
       `id: x\nterms:\n  - slug: a\n    id: ${id('a')}\n    terms:\n      - { slug: b, id: ${id('b')}, name: B }\n  - { name: C }\n`,
@@ -91,7 +95,10 @@ describe('values', () => {
     ['id: "0B9F4F0E-3C1C-4E0A-9D43-6F1A5B1F2C77"', 'id: "0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77"'],
     ['name: " caf\\u00e9 "', 'name: "caf\\u00e9"'],
     ['name: Acorn-Trust', 'name: Acorn-Trust'],
-    ['taxonomy_terms: [Lunch-Clubs, people/Carers]', 'taxonomy_terms: [lunch-clubs, people/carers]'],
+    [
+      'taxonomy_terms: [Lunch-Clubs, people/Carers]',
+      'taxonomy_terms: [lunch-clubs, people/carers]',
+    ],
     ['minimum_age: "18 "', 'minimum_age: "18"'],
     ['draft: True', 'draft: true'],
     ['program: Good Food', 'program: Good Food'],
@@ -99,7 +106,10 @@ describe('values', () => {
     ['url: logo.png', 'url: logo.png'],
     ['unknown: www.example.org', 'unknown: www.example.org'],
     ['description: |\n  9am  \n', 'description: |\n  9am  \n'],
-    ['phones: &p [01174960123]\ncontacts: [{ phones: *p }]', 'phones: &p [01174960123]\ncontacts: [{ phones: *p }]'],
+    [
+      'phones: &p [01174960123]\ncontacts: [{ phones: *p }]',
+      'phones: &p [01174960123]\ncontacts: [{ phones: *p }]',
+    ],
   ])('of a service: %s', (before, after) => {
     expect(fix('services/a.yaml', before).text).toBe(after)
   })
@@ -138,7 +148,8 @@ status: active
   })
 
   it('go to the end of the schedules that are there', () => {
-    const text = 'hours: [Tue 10:00-12:00]\nschedules:\n- { freq: WEEKLY, byday: MO }\nstatus: active\n'
+    const text =
+      'hours: [Tue 10:00-12:00]\nschedules:\n- { freq: WEEKLY, byday: MO }\nstatus: active\n'
     expect(fix('services/a.yaml', text).text).toBe(
       'schedules:\n- { freq: WEEKLY, byday: MO }\n- freq: WEEKLY\n  byday: TU\n  opens_at: 10:00\n  closes_at: 12:00\n  description: Tuesdays 10:00 to 12:00\nstatus: active\n',
     )

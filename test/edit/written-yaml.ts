@@ -21,9 +21,52 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] 
 const PLAIN = ['a', 'two words', '10:00', '0117 496 0123', 'no', 'it’s', 'x#y', 'a: b'.slice(0, 1)]
 const QUOTED = ['', ' both ', 'a: b', '# no comment', '[x]', 'null', '- a', 'don`t', 'é', 'a, b']
 const VALUES = [
-  ...PLAIN, ...QUOTED, '~', 'true', "it's", 'say "so"', 'x: ', ' #', 'a #b', '*x', '&x', '!x', '%x', '@x', '`x`', '?',
-  '? a', '-', '{', '}', ',', ':', ':a', 'a:', '\\', 'tab\there', 'two\nlines', 'end\n', '\n', '\r\n', 'a\u2028b',
-  '\u0085', '\uFEFF', '🍲 soup', '---', '...', '>', '|', '| x', '=', '<<', '2026-10-01', "'", '"', 'a\n\nb\n', '\u0000',
+  ...PLAIN,
+  ...QUOTED,
+  '~',
+  'true',
+  "it's",
+  'say "so"',
+  'x: ',
+  ' #',
+  'a #b',
+  '*x',
+  '&x',
+  '!x',
+  '%x',
+  '@x',
+  '`x`',
+  '?',
+  '? a',
+  '-',
+  '{',
+  '}',
+  ',',
+  ':',
+  ':a',
+  'a:',
+  '\\',
+  'tab\there',
+  'two\nlines',
+  'end\n',
+  '\n',
+  '\r\n',
+  'a\u2028b',
+  '\u0085',
+  '\uFEFF',
+  '🍲 soup',
+  '---',
+  '...',
+  '>',
+  '|',
+  '| x',
+  '=',
+  '<<',
+  '2026-10-01',
+  "'",
+  '"',
+  'a\n\nb\n',
+  '\u0000',
 ]
 
 /** A value of the kind that breaks naive writers. */
@@ -49,7 +92,11 @@ export function writeYaml(seed: number): WrittenYaml {
     else if (random.chance(0.1)) put('  ')
     put(eol)
     while (random.chance(0.15))
-      put(random.chance(0.5) ? eol : `${' '.repeat(random.pick([indent, 0, indent + 2]))}${comment()}${eol}`)
+      put(
+        random.chance(0.5)
+          ? eol
+          : `${' '.repeat(random.pick([indent, 0, indent + 2]))}${comment()}${eol}`,
+      )
   }
   function scalar(path: Path, indent: number, inFlow: boolean): boolean {
     const start = result.text.length
@@ -66,8 +113,7 @@ export function writeYaml(seed: number): WrittenYaml {
     }
     if (style === 'single') put(`'${random.pick(QUOTED).replaceAll("'", "''")}'`)
     else if (style === 'double') put(JSON.stringify(random.pick(QUOTED)))
-    else if (style === 'long' && !inFlow)
-      put(`some words${eol}${' '.repeat(indent + 2)}and more`)
+    else if (style === 'long' && !inFlow) put(`some words${eol}${' '.repeat(indent + 2)}and more`)
     else if (style !== 'blank' || inFlow) put(random.pick(PLAIN))
     const isBlank = result.text.length === start
     const from = isBlank ? result.text.trimEnd().length : start

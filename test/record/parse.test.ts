@@ -6,6 +6,7 @@ import { type WrittenSettings, completeSettings } from '../../src/record/setting
 import { type RecordKind, kinds } from '../../src/record/written.ts'
 import { anyRecord } from './arbitrary.ts'
 
+const LONG = 300_000
 const SERVICE = { name: 'Lunch', status: 'active', organization: 'acorn-trust' }
 
 const parse = (
@@ -377,40 +378,56 @@ describe('removed.yaml', () => {
 describe('any record', () => {
   const numRuns = process.env.OSD_LONG ? 3000 : 150
 
-  it.each(Object.values(kinds))('reads back as it was written: %s', (kind) => {
-    const parser = createRecordParser(
-      completeSettings({ title: 'T', private_fields: ['url.label'] }),
-    )
-    fc.assert(
-      fc.property(anyRecord(kind), (record) => {
-        const text = stringify(record, { aliasDuplicateObjects: false })
-        const { value, diagnostics } = parser.parseRecord(kind, 'a', 'a.yaml', text)
-        expect(diagnostics).toEqual([])
-        expect(value?.value).toEqual(withDefaults(record))
-      }),
-      { numRuns },
-    )
-  })
+  it.each(Object.values(kinds))(
+    'reads back as it was written: %s',
+    (kind) => {
+      const parser = createRecordParser(
+        completeSettings({ title: 'T', private_fields: ['url.label'] }),
+      )
+      fc.assert(
+        fc.property(anyRecord(kind), (record) => {
+          const text = stringify(record, { aliasDuplicateObjects: false })
+          const { value, diagnostics } = parser.parseRecord(kind, 'a', 'a.yaml', text)
+          expect(diagnostics).toEqual([])
+          expect(value?.value).toEqual(withDefaults(record))
+        }),
+        { numRuns },
+      )
+    },
+    LONG,
+  )
 
-  it('keeps nothing of what is private, wherever it stands', () => {
-    const parser = createRecordParser(completeSettings({ title: 'T' }))
-    fc.assert(
-      fc.property(anyRecord('service'), fc.jsonValue(), (record, odd) => {
-        const plain = parser.parseRecord('service', 'a', 'a.yaml', stringify(record))
-        const text = stringify(withPrivate(record, odd), { aliasDuplicateObjects: false })
-        const { value, diagnostics } = parser.parseRecord('service', 'a', 'a.yaml', text)
-        expect(diagnostics).toEqual([])
-        expect(value).toEqual(plain.value)
-      }),
-      { numRuns },
-    )
-  })
+  it(
+    'keeps nothing of what is private, wherever it stands',
+    () => {
+      const parser = createRecordParser(completeSettings({ title: 'T' }))
+      fc.assert(
+        fc.property(anyRecord('service'), fc.jsonValue(), (record, odd) => {
+          const plain = parser.parseRecord('service', 'a', 'a.yaml', stringify(record))
+          const text = stringify(withPrivate(record, odd), { aliasDuplicateObjects: false })
+          const { value, diagnostics } = parser.parseRecord('service', 'a', 'a.yaml', text)
+          expect(diagnostics).toEqual([])
+          expect(value).toEqual(plain.value)
+        }),
+        { numRuns },
+      )
+    },
+    LONG,
+  )
 
-  it('is judged without an exception', () => {
-    const parser = createRecordParser(completeSettings({ title: 'T' }))
-    const names = fc.constantFrom(
-      ...['name', 'phones', 'locations', 'location', 'organization', 'schedules', 'terms', 'slug'],
-      ...[
+  it(
+    'is judged without an exception',
+    () => {
+      const parser = createRecordParser(completeSettings({ title: 'T' }))
+      const names = fc.constantFrom(
+        'name',
+        'phones',
+        'locations',
+        'location',
+        'organization',
+        'schedules',
+        'terms',
+        'slug',
         'private',
         'extensions',
         'service_areas',
@@ -419,54 +436,75 @@ describe('any record', () => {
         '__proto__',
         'x',
         'attributes',
-      ],
-    )
-    const { tree } = fc.letrec((tie) => ({
-      tree: fc.oneof(
-        { maxDepth: 6 },
-        fc.constantFrom('a', '', null, 'true', '1'),
-        fc.array(tie('tree'), { maxLength: 3 }),
-        fc.dictionary(names, tie('tree'), { maxKeys: 4 }),
-      ),
-    }))
-    fc.assert(
-      fc.property(fc.constantFrom(...Object.values(kinds)), tree, (kind, raw) => {
-        const text = stringify(raw, { aliasDuplicateObjects: false })
-        const { value, diagnostics } = parser.parseRecord(kind, 'a', 'a.yaml', text)
-        expect(value === undefined).toBe(diagnostics.length > 0)
-        const places = diagnostics.map(({ code, message, place }) =>
-          JSON.stringify([place.path, place.at, code === 'missing-field' && message]),
-        )
-        expect(new Set(places).size).toBe(places.length)
-      }),
-      { numRuns: numRuns * 5 },
-    )
-  })
+      )
+      const { tree } = fc.letrec((tie) => ({
+        tree: fc.oneof(
+          { maxDepth: 6 },
+          fc.constantFrom('a', '', null, 'true', '1'),
+          fc.array(tie('tree'), { maxLength: 3 }),
+          fc.dictionary(names, tie('tree'), { maxKeys: 4 }),
+        ),
+      }))
+      fc.assert(
+        fc.property(fc.constantFrom(...Object.values(kinds)), tree, (kind, raw) => {
+          const text = stringify(raw, { aliasDuplicateObjects: false })
+          const { value, diagnostics } = parser.parseRecord(kind, 'a', 'a.yaml', text)
+          expect(value === undefined).toBe(diagnostics.length > 0)
+          const places = diagnostics.map(({ code, message, place }) =>
+            JSON.stringify([place.path, place.at, code === 'missing-field' && message]),
+          )
+          expect(new Set(places).size).toBe(places.length)
+        }),
+        { numRuns: numRuns * 5 },
+      )
+    },
+    LONG,
+  )
 })
 
 describe('any directory.yaml', () => {
-  it('is judged without an exception', () => {
-    const names = fc.constantFrom(
-      ...['title', 'namespace', 'defaults', 'service', 'extensions', 'acme', 'type', 'private'],
-      ...['private_fields', 'countries', 'per_page', 'default', 'postcodes', 'areas', '__proto__'],
-    )
-    const { tree } = fc.letrec((tie) => ({
-      tree: fc.oneof(
-        { maxDepth: 5 },
-        fc.constantFrom('a', '', null, 'true', '1', 'string', 'auto'),
-        fc.array(tie('tree'), { maxLength: 3 }),
-        fc.dictionary(names, tie('tree'), { maxKeys: 4 }),
-      ),
-    }))
-    fc.assert(
-      fc.property(tree, (raw) => {
-        const text = stringify({ title: 'T', ...(raw as object) }, { aliasDuplicateObjects: false })
-        const { value } = parseSettings('directory.yaml', text)
-        if (value) createRecordParser(value).parseRecord('service', 'a', 'a.yaml', 'name: x')
-      }),
-      { numRuns: process.env.OSD_LONG ? 300 : 20 },
-    )
-  })
+  it(
+    'is judged without an exception',
+    () => {
+      const names = fc.constantFrom(
+        'title',
+        'namespace',
+        'defaults',
+        'service',
+        'extensions',
+        'acme',
+        'type',
+        'private',
+        'private_fields',
+        'countries',
+        'per_page',
+        'default',
+        'postcodes',
+        'areas',
+        '__proto__',
+      )
+      const { tree } = fc.letrec((tie) => ({
+        tree: fc.oneof(
+          { maxDepth: 5 },
+          fc.constantFrom('a', '', null, 'true', '1', 'string', 'auto'),
+          fc.array(tie('tree'), { maxLength: 3 }),
+          fc.dictionary(names, tie('tree'), { maxKeys: 4 }),
+        ),
+      }))
+      fc.assert(
+        fc.property(tree, (raw) => {
+          const text = stringify(
+            { title: 'T', ...(raw as object) },
+            { aliasDuplicateObjects: false },
+          )
+          const { value } = parseSettings('directory.yaml', text)
+          if (value) createRecordParser(value).parseRecord('service', 'a', 'a.yaml', 'name: x')
+        }),
+        { numRuns: process.env.OSD_LONG ? 300 : 20 },
+      )
+    },
+    LONG,
+  )
 })
 
 /** What the parser adds to a record, and takes away. */

@@ -48,7 +48,15 @@ export function composeRecord(
 }
 
 /** Fields whose values do not explain themselves. */
-const NEEDS_WORDS = ['id', 'organization', 'status', 'location_type', 'locations', 'taxonomy_terms', 'assured_date']
+const NEEDS_WORDS = [
+  'id',
+  'organization',
+  'status',
+  'location_type',
+  'locations',
+  'taxonomy_terms',
+  'assured_date',
+]
 
 const PLURALS: Readonly<Record<RecordKind, string>> = {
   service: 'a service',
@@ -68,7 +76,10 @@ function explain({ properties }: Schema, name: string, isWanted: boolean): strin
 type Values = Readonly<Record<string, Value | undefined>>
 
 const valuesOf: Readonly<Record<RecordKind, (answers: Answers, date: string) => Values>> = {
-  service: ({ name, organization, status, description, url, email, phone, location, terms }, date) => ({
+  service: (
+    { name, organization, status, description, url, email, phone, location, terms },
+    date,
+  ) => ({
     name,
     organization,
     status,

@@ -107,9 +107,17 @@ function readChoices(said: readonly string[], choices: readonly Choice[]): Read 
     const choice = choices.find(({ slug }) => slug === plain) ?? only
     const several = choices.filter(({ slug }) => slug.endsWith(`/${plain}`))
     if (!choice && several.length > 0)
-      return { problem: `Say which: ${list(several.map(({ slug }) => slug), 'or')}.` }
+      return {
+        problem: `Say which: ${list(
+          several.map(({ slug }) => slug),
+          'or',
+        )}.`,
+      }
     if (!choice) {
-      const near = suggest(text, choices.flatMap(({ slug, name }) => [slug, name]))
+      const near = suggest(
+        text,
+        choices.flatMap(({ slug, name }) => [slug, name]),
+      )
       const meant = choices.find(({ slug, name }) => slug === near || name === near)
       return { problem: `${quote(text)} is not there.${meant ? ` ${didYouMean(meant.slug)}` : ''}` }
     }

@@ -33,7 +33,12 @@ export function questionsFor(kind: NewKind, defaults: Settings['defaults'] = {})
 
 const QUESTIONS: Readonly<Record<Exclude<NewKind, 'location'>, Question[]>> = {
   service: [
-    { flag: 'name', asks: 'What is the service called?', field: ['service', 'name'], isNeeded: true },
+    {
+      flag: 'name',
+      asks: 'What is the service called?',
+      field: ['service', 'name'],
+      isNeeded: true,
+    },
     {
       flag: 'organization',
       asks: 'Which organization offers it?',
@@ -108,7 +113,12 @@ function location(defaults: Readonly<Record<string, unknown>>): Question[] {
     when: hasAddress,
   })
   return [
-    { flag: 'name', asks: 'What is the place called?', field: ['location', 'name'], isNeeded: true },
+    {
+      flag: 'name',
+      asks: 'What is the place called?',
+      field: ['location', 'name'],
+      isNeeded: true,
+    },
     {
       flag: 'type',
       asks: 'Can people go there, write to it, or visit it on the web?',
@@ -116,7 +126,11 @@ function location(defaults: Readonly<Record<string, unknown>>): Question[] {
       initial: 'physical',
       isNeeded: true,
     },
-    { flag: 'description', asks: 'What is it like, how does one get in?', field: ['location', 'description'] },
+    {
+      flag: 'description',
+      asks: 'What is it like, how does one get in?',
+      field: ['location', 'description'],
+    },
     { flag: 'url', asks: 'Its web address?', field: ['location', 'url'] },
     {
       flag: 'address',

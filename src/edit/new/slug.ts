@@ -2,7 +2,15 @@ import { LONGEST_SLUG } from '../../record/formats.ts'
 
 /** Letters that are no base letter with a mark, and the usual way to write them without. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', '&': ' and ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  '&': ' and ',
 }
 
 /** A slug for a name: `Café & Crèche` → `cafe-and-creche`. Empty when nothing of the name can be in one. */
@@ -11,6 +19,7 @@ export const slugOf = (name: string): string =>
     .toLowerCase()
     .replace(/[ßæœøłđðþ&]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFKD')
+    .toLowerCase()
     .replace(/\p{M}|['’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_SLUG)

@@ -1,7 +1,19 @@
 /** Area codes of six digits; each is the beginning of one of five (https://www.ofcom.org.uk, National Telephone Numbering Plan). */
 const LONG_CODES = [
-  '013873', '015242', '015394', '015395', '015396', '016973', '016974', '016977', '017683', '017684', '017687',
-  '019467', '019755', '019756',
+  '013873',
+  '015242',
+  '015394',
+  '015395',
+  '015396',
+  '016973',
+  '016974',
+  '016977',
+  '017683',
+  '017684',
+  '017687',
+  '019467',
+  '019755',
+  '019756',
 ]
 
 /**
@@ -13,9 +25,7 @@ export function normalisePhone(text: string): string | undefined {
   if (!/^\+?[\d\s().-]+$/.test(plain)) return undefined
   const isAbroad = plain.startsWith('+')
   const digits = plain.replace(/\D/g, '')
-  const national = isAbroad
-    ? digits.replace(/^44(?:0)?/, '0')
-    : digits.replace(/^0044(?:0)?/, '0')
+  const national = isAbroad ? digits.replace(/^44(?:0)?/, '0') : digits.replace(/^0044(?:0)?/, '0')
   if ((isAbroad && !digits.startsWith('44')) || !/^0[1-9]\d{9}$/.test(national)) return undefined
   const sizes = groupsOf(national)
   return sizes && group(national, sizes)

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { confirmService } from '../../src/edit/confirm.ts'
+
+const date = '2026-01-02'
+const by = 'me@example.org'
+
+it.each([
+  [
+    'before what is private',
+    'name: A\n# n\nprivate: { x: y }\n',
+    `name: A\nassured_date: ${date}\nassurer_email: ${by}\n# n\nprivate: { x: y }\n`,
+  ],
+  [
+    'in place of what was there',
+    `assured_date: '2025-01-01' # n\nassurer_email:\nname: A`,
+    `assured_date: '${date}' # n\nassurer_email: ${by}\nname: A`,
+  ],
+  [
+    'beside the other one',
+    'name: A\nassurer_email: x\nurl: y\n',
+    `name: A\nassured_date: ${date}\nassurer_email: ${by}\nurl: y\n`,
+  ],
+  ['between braces', '{ name: A }\n', `{ name: A, assured_date: ${date}, assurer_email: ${by} }\n`],
+])('a confirmation is written %s', (_, before, after) => {
+  expect(confirmService(before, { date, by })).toBe(after)
+})
+
+it('a confirmation that stands there already changes nothing', () => {
+  const text = `assured_date: "${date}"\n`
+  expect(confirmService(text, { date })).toBe(text)
+})
