@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
-import { type LoadedContent, loadContent } from '../build/build.ts'
+import { type LoadedContent, createParseCache, loadContent } from '../build/build.ts'
 import type { Reported } from '../diagnostic.ts'
 import { watchContent } from '../dev/watch.ts'
 import { type Command, EXIT, UserError, say, toContent } from './command.ts'
@@ -39,7 +39,11 @@ export const check: Command = {
       return diagnostics.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.done
     }
     if (values.watch !== true) return show(await loadContent(content))
-    const watcher = await watchContent(content, async () => void show(await loadContent(content)))
+    const cache = createParseCache()
+    const watcher = await watchContent(
+      content,
+      async () => void show(await loadContent(content, cache)),
+    )
     say(`Checking again after every change in ${root}. Stop it with Ctrl-C.`)
     return untilStopped(watcher)
   },

@@ -2,7 +2,7 @@ import { createApi } from '../api/api.ts'
 import { createMemoryStore } from '../api/memory-store.ts'
 import { unavailable } from '../api/problem.ts'
 import { failed, toResponse } from '../api/respond.ts'
-import { type LoadedContent, loadContent } from '../build/build.ts'
+import { type LoadedContent, createParseCache, loadContent } from '../build/build.ts'
 import { refreshEditorSchemas } from '../build/editor-schemas.ts'
 import { composeSite } from '../build/site.ts'
 import type { Manifest } from '../api/manifest.ts'
@@ -22,6 +22,7 @@ type Api = (request: Request) => Promise<Response>
 /** Serves a content folder from memory, and builds it anew when something in it changes. Errors leave the last good build. */
 export async function startDev({ content, port, onBuild }: DevOptions): Promise<RunningServer> {
   let api: Api = unbuilt
+  const cache = createParseCache()
   const watching = await watchContent(content, build)
   try {
     const server = await startServer((request) => api(request), { port })
@@ -39,7 +40,7 @@ export async function startDev({ content, port, onBuild }: DevOptions): Promise<
 
   async function build(): Promise<void> {
     const start = performance.now()
-    const loaded = await loadContent(content)
+    const loaded = await loadContent(content, cache)
     refreshEditorSchemas(content, loaded)
     if (loaded.directory) {
       const files = new Map(

@@ -21,12 +21,12 @@ const ODD_CHARACTER =
   /[\x00-\x09\x0B\x0C\x0E-\x1F\x7F-\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF\uFFFE\uFFFF]|\r(?!\n)/
 /** Anchors, aliases, tags, keys with a question mark, and merged keys; some are only text that looks like them. */
 const ODD_MARK = /(?:^|[\s[{,:"'-])(?:[&*](?! )|!|\?(?:\s|$)|<<)/
-/** Directives, the marks between documents, and a colon with nothing before it. */
-const ODD_LINE = /^(?:%|---|\.\.\.| *:)/m
+/** Directives, the marks between documents, a colon with nothing before it, and lines of only spaces. */
+const ODD_LINE = /^(?:%|---|\.\.\.| *:| +\r?$)/m
 /** A hash that may cut a value, or that only one library takes for a comment. */
 const ODD_HASH = / #[^\s#!]|[^\w/\s#]#/
-/** Blocks with an indentation of their own, lists and maps as keys, and escapes few people know. */
-const ODD_SYNTAX = /[|>][-+]?\d|[\]}] *:|\\[^nt"\\/xu]|__proto__/
+/** Blocks that keep their end or have an indentation of their own, lists and maps as keys, and escapes few people know. */
+const ODD_SYNTAX = /[|>](?:\+|-?\d)|[\]}] *:|\\[^nt"\\/xu]|__proto__/
 /** A dash with nothing on its line, or only another dash: the libraries differ in what belongs to it. */
 const ODD_DASH = /(?:^|\s)- *(?:-\s|\r?$|#)/m
 const ODD = [ODD_CHARACTER, ODD_MARK, ODD_LINE, ODD_HASH, ODD_SYNTAX, ODD_DASH]

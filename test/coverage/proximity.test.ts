@@ -75,7 +75,8 @@ describe('proximity', () => {
           distance([east, north], [lon, lat], { units: 'meters' }),
         ) as [number, number]
         // At the far side of the earth a straight way hardly grows, and of two alike either may come first.
-        if (Math.abs(a - b) > 100 && Math.max(a, b) < 19_000_000) expect(metresTo(0) < metresTo(1)).toBe(a < b)
+        if (Math.abs(a - b) > 100 && Math.max(a, b) < 19_000_000)
+          expect(metresTo(0) < metresTo(1)).toBe(a < b)
       }),
       { numRuns: 2000 },
     )

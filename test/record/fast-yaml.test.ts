@@ -95,12 +95,13 @@ describe('the fast way', () => {
   })
 })
 
+// prettier-ignore
 const PIECES = [
-  ...['a', 'b', 'null', '~', '10:00', 'x#y', '# c', ' #c', ': ', ':', '- ', '-', ' ', '  ', '\n'],
-  ...['\n\n', '\r\n', ',', '[', ']', '{', '}', '"', "'", '|', '>', '>-', '|+', '|2', '&a', '*a'],
-  ...['!', '!t', '?', '? ', '%', '@', '`', '\\', '\\n', '\\x41', '\\u00e9', '\\\n', '\t', '\r'],
-  ...['é', '\u00A0', '\u2028', '\u0085', '\uFEFF', '---\n', '...\n', '<<: ', '__proto__', '\n  '],
-  ...['a: b\n', '- c\n', '\n    ', '\n ', "''", '""', '[]', '{}', 'a: ', '{ a: b }', '[a, b]', '='],
+  'a', 'b', 'null', '~', '10:00', 'x#y', '# c', ' #c', ': ', ':', '- ', '-', ' ', '  ', '\n',
+  '\n\n', '\r\n', ',', '[', ']', '{', '}', '"', "'", '|', '>', '>-', '|+', '|2', '&a', '*a',
+  '!', '!t', '?', '? ', '%', '@', '`', '\\', '\\n', '\\x41', '\\u00e9', '\\\n', '\t', '\r',
+  'é', '\u00A0', '\u2028', '\u0085', '\uFEFF', '---\n', '...\n', '<<: ', '__proto__', '\n  ',
+  'a: b\n', '- c\n', '\n    ', '\n ', "''", '""', '[]', '{}', 'a: ', '{ a: b }', '[a, b]', '=',
 ]
 
 const scalar = fc.oneof(
@@ -197,10 +198,11 @@ describe('any text', () => {
   it('of odd pieces has one value in both ways', { timeout: 1_200_000 }, () => {
     const pieces = fc.array(fc.constantFrom(...PIECES), { maxLength: 14 })
     fc.assert(
-      fc.property(
-        pieces,
-        (list) => void isFast(`a: ${list.join('')}`) ?? void isFast(list.join('')),
-      ),
+      fc.property(pieces, (list) => {
+        const text = list.join('')
+        isFast(text)
+        isFast(`a: ${text}`)
+      }),
       { numRuns: numRuns * 3 },
     )
   })
