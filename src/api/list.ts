@@ -60,7 +60,7 @@ interface Refused {
   readonly headers: Headers
 }
 
-/** What a query finds: how much in all, and the positions of what is asked for now. */
+/** What a query finds: how much in all, and the positions of what this answer shows. */
 async function choose(
   collection: Collection,
   query: ListQuery,
