@@ -13,11 +13,16 @@ const REFERENCE = fileURLToPath(new URL('../../../shared/reference', import.meta
 
 const texts = textsOf(await readSmallTown())
 
-describe.runIf(existsSync(REFERENCE))('by the official schemas', () => {
-  for (const [edition, folder, extra] of [
-    ['2024', 'uk-profile-2024', ''],
-    ['2026', 'uk-site-2026', 'schema'],
-  ] as const) {
+/** The editions that lie there; the body of a skipped suite is run all the same. */
+const EDITIONS = existsSync(REFERENCE)
+  ? ([
+      ['2024', 'uk-profile-2024', ''],
+      ['2026', 'uk-site-2026', 'schema'],
+    ] as const)
+  : []
+
+describe.runIf(EDITIONS.length > 0)('by the official schemas', () => {
+  for (const [edition, folder, extra] of EDITIONS) {
     const check = createOfficialCheck(edition, `${REFERENCE}/${folder}`, extra)
 
     describe(`of ${edition}`, () => {
