@@ -32,6 +32,8 @@ export async function startPreview({ out, port }: PreviewOptions): Promise<Runni
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     const isOurs =
       !isReading ||
+      // No published path has an escape in it, and the handler would answer some of them with a page.
+      url.pathname.includes('%') ||
       route.kind === 'list' ||
       route.kind === 'nowhere' ||
       (route.kind === 'detail' && manifest.collections[route.collection].details !== 'static') ||
@@ -44,6 +46,8 @@ export async function startPreview({ out, port }: PreviewOptions): Promise<Runni
     fallback: (request, response) => {
       // To who asks for JSON the handler would answer an error of its own instead of the site's.
       delete request.headers.accept
+      // A path that climbs is taken as every browser takes it.
+      request.url = new URL(request.url ?? '/', 'http://localhost').pathname
       return serveHandler(request, response, { ...config, etag: true, public: siteDir })
     },
   })

@@ -1,4 +1,5 @@
 import { cp, rm } from 'node:fs/promises'
+import { type IncomingMessage, get } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createFileStore } from '../../src/dev/file-store.ts'
@@ -25,6 +26,22 @@ test('answers what is not found in JSON, whatever the client would take', async 
   }
   await preview.close()
 })
+
+test.each(['/_/../../package.json', '/services/%2e%2e%2f%2e%2e%2fpackage.json', '/%00'])(
+  'answers %s, which would climb out of the site, with the same JSON',
+  async (path) => {
+    const preview = await startPreview({ out: built.out, port: 0 })
+    const { hostname, port } = new URL(preview.origin)
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      get({ hostname, port, path }, resolve).on('error', reject)
+    })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
+    expect(answer.headers['content-type']).toMatch(/json/)
+    answer.resume()
+    await preview.close()
+  },
+)
 
 test('leads to itself, whatever address the feed will have', async () => {
   const preview = await startPreview({ out: built.out, port: 0 })

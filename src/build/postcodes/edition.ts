@@ -1,27 +1,13 @@
+import { monthNames } from '../../record/hours/date.ts'
 import { type Input, readText } from './input.ts'
 import type { SourceName } from './layout.ts'
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** Of when a download is, in words; from the notes inside it, else from its name. */
 export async function findEdition(input: Input): Promise<string | undefined> {
   const notes = input.files.find(({ path }) => /(^|\/)metadata\.txt$/i.test(path))
   const [, year, month] =
     /COPYRIGHT DATE:\s*(\d{4})(\d{2})/i.exec(notes ? await readText(notes) : '') ?? []
-  if (year && month) return `${MONTHS[Number(month) - 1]} ${year}`
+  if (year && month) return `${monthNames[Number(month) - 1]} ${year}`
   for (const name of [input.name, ...input.files.map(({ path }) => path)]) {
     const edition = editionIn(name)
     if (edition) return edition
@@ -31,7 +17,7 @@ export async function findEdition(input: Input): Promise<string | undefined> {
 
 function editionIn(name: string): string | undefined {
   const [, short, year] = /(?:ONSPD|NSPL)[A-Z0-9]*_([A-Z]{3})_(\d{4})/i.exec(name) ?? []
-  const month = MONTHS.find((full) => full.slice(0, 3).toLowerCase() === short?.toLowerCase())
+  const month = monthNames.find((full) => full.slice(0, 3).toLowerCase() === short?.toLowerCase())
   if (month && year) return `${month} ${year}`
   return /(\d{4})_Gaz/i.exec(name)?.[1]
 }
