@@ -61,37 +61,38 @@ async function readLines(
   positions: readonly number[],
 ): Promise<Uint8Array[]> {
   const { read, manifest, collection } = source
-  const { build, collections } = manifest
+  const { build } = manifest
   const perFile = perFileOf(manifest, collection, shape)
   const pathOf = shape === 'item' ? itemsPath : minimalPath
   const files = new Map(
     await Promise.all(
       filesOf(source, shape, positions).map(async (file) => {
-        const expected = Math.min(perFile, collections[collection].total - file * perFile)
-        return [file, splitLines(await read(pathOf(build, collection, file)), expected)] as const
+        return [file, createLines(await read(pathOf(build, collection, file)))] as const
       }),
     ),
   )
   return positions.map((position) => {
-    const line = files.get(Math.floor(position / perFile))?.[position % perFile]
-    if (!line) throw new MissingFile(`There is no item ${position}.`)
-    return line
+    return files.get(Math.floor(position / perFile))!(position % perFile)
   })
 }
 
 const NEWLINE = 10
+const BRACE = 123
 
-/** The lines of a file, each without the newline that ends it; nothing is copied. */
-function splitLines(bytes: Uint8Array, expected: number): Uint8Array[] {
-  const lines: Uint8Array[] = []
-  for (let start = 0; start < bytes.length;) {
-    const end = bytes.indexOf(NEWLINE, start)
-    if (end < 0) throw new MissingFile('A file of items is cut short.')
-    lines.push(bytes.subarray(start, end))
-    start = end + 1
+/** Gives single lines of a file, each without the newline that ends it. It reads as far as it must, and copies nothing. */
+function createLines(bytes: Uint8Array): (line: number) => Uint8Array {
+  if (bytes.at(-1) !== NEWLINE) throw new MissingFile('A file of items is cut short.')
+  const ends: number[] = []
+  return (line) => {
+    while (ends.length <= line) {
+      const end = bytes.indexOf(NEWLINE, (ends.at(-1) ?? -1) + 1)
+      if (end < 0) throw new MissingFile('A file of items is not whole.')
+      ends.push(end)
+    }
+    const start = (ends[line - 1] ?? -1) + 1
+    if (bytes[start] !== BRACE) throw new MissingFile('A file of items holds something else.')
+    return bytes.subarray(start, ends[line])
   }
-  if (lines.length !== expected) throw new MissingFile('A file of items is not whole.')
-  return lines
 }
 
 const decoder = new TextDecoder()

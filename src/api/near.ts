@@ -2,18 +2,18 @@ import { cover } from '../coverage/cover.ts'
 import { locate } from '../coverage/gazetteer/locate.ts'
 import { questionAbout } from '../coverage/judge.ts'
 import type { Point } from '../coverage/point.ts'
-import { type Proximity, within } from '../coverage/proximity.ts'
+import { proximity } from '../coverage/proximity.ts'
 import { readPoints } from '../search/units.ts'
 import { type Reader, createSource } from '../search/source.ts'
-import type { Query } from '../search/query.ts'
+import type { Near, Query } from '../search/query.ts'
 import { CODES_JUDGED, PRECISION } from './headers.ts'
 import type { Manifest } from './manifest.ts'
-import type { Near } from './near-params.ts'
+import type { Near as Asked } from './near-params.ts'
 import { type Problem, noPointKnown } from './problem.ts'
 
 /** What the place of a question asks of units (see search/units.ts), and what the answer says about it. */
 export interface Nearby {
-  readonly conditions: Pick<Query, 'place' | 'distance'>
+  readonly conditions: Pick<Query, 'place' | 'near'>
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -22,31 +22,25 @@ export interface Nearby {
  * given. With a known point the nearest come first.
  */
 export async function findNear(
-  near: Near,
+  near: Asked,
   reader: Reader,
   { coverage, search }: Manifest,
 ): Promise<Nearby | { readonly problem: Problem; readonly headers: Nearby['headers'] }> {
   const { postcode, metres } = near
-  if (!postcode) {
-    const { keeps, metresTo } = await proximity(near.point as Point, metres)
-    return { conditions: { place: keeps, distance: metresTo }, headers: {} }
-  }
+  if (!postcode) return { conditions: { near: await nearTo(near.point as Point) }, headers: {} }
   const located = await locate(reader, coverage.gazetteer, postcode)
   const headers = {
     [PRECISION]: located.precision,
     [CODES_JUDGED]: String((coverage.gazetteer.ingested[postcode.country]?.levels.length ?? 0) > 0),
   }
   if (metres !== undefined && !located.point) return { problem: noPointKnown(), headers }
-  const [covers, distances] = await Promise.all([
+  const [covering, distances] = await Promise.all([
     cover(reader, coverage, questionAbout(postcode, located)),
-    located.point && proximity(located.point, metres),
+    located.point && nearTo(located.point),
   ])
-  if (!distances) return { conditions: { place: covers }, headers }
-  const place =
-    metres === undefined ? covers : (unit: number) => distances.keeps(unit) && covers(unit)
-  return { conditions: { place, distance: distances.metresTo }, headers }
+  return { conditions: { place: covering, near: distances }, headers }
 
-  async function proximity(centre: Point, metres = Infinity): Promise<Proximity> {
-    return within(await readPoints(createSource(reader, search)), centre, metres)
+  async function nearTo(centre: Point): Promise<Near> {
+    return proximity(await readPoints(createSource(reader, search)), centre, metres)
   }
 }

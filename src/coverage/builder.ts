@@ -127,7 +127,11 @@ export function createCoverageBuilder(options: CoverageOptions): CoverageBuilder
   }
 }
 
-function contextFor({ countries, sources = [] }: CoverageOptions): AreaContext {
+/** What the reading of service areas depends on, where these postcodes are ingested. */
+export function contextFor({
+  countries,
+  sources = [],
+}: Pick<CoverageOptions, 'countries' | 'sources'>): AreaContext {
   const british = sources.find(({ country }) => country === 'GB')
   const areas = british?.areas
   const codes = areas && new Set(Object.values(areas).flatMap((names) => Object.keys(names)))

@@ -1,3 +1,5 @@
+import type { Codes } from '../search/column.ts'
+import type { Sieve } from '../search/sieve.ts'
 import { type AreaIndex, decodeAreaIndex } from './area-index.ts'
 import type { Reader } from './index-file.ts'
 import { type Question, type Verdict, ringsHold } from './judge.ts'
@@ -14,16 +16,17 @@ export type CoverageOf = (unit: number) => Verdict | 'no-area'
 
 /**
  * Which units an answer keeps: those that cover, those without an area, and unless settings say
- * otherwise the unknown.
+ * otherwise the unknown. Nothing when no unit has an area, for then all are kept.
  */
 export async function cover(
   reader: Reader,
   manifest: CoverageManifest,
   question: Question,
-): Promise<(unit: number) => boolean> {
+): Promise<Sieve | undefined> {
+  if (manifest.units === 0) return
   const { sets, verdicts } = await judgeUnits(reader, manifest, question)
   const least = manifest.settings.unknown === 'include' ? DOUBT : YES
-  return (unit) => (verdicts[sets[unit] ?? 0] ?? NO_AREA) >= least
+  return { codes: sets, passes: verdicts.map((verdict) => (verdict >= least ? 1 : 0)) }
 }
 
 /**
@@ -35,6 +38,7 @@ export async function explainCover(
   manifest: CoverageManifest,
   question: Question,
 ): Promise<CoverageOf> {
+  if (manifest.units === 0) return () => 'no-area'
   const { sets, verdicts } = await judgeUnits(reader, manifest, question)
   return (unit) => WORDS[verdicts[sets[unit] ?? 0] ?? NO_AREA] ?? 'no-area'
 }
@@ -45,7 +49,7 @@ const WORDS = ['no', 'unknown', 'yes', 'no-area'] as const
 
 interface Judged {
   /** The set of each unit, and the verdict on each set. */
-  readonly sets: ArrayLike<number>
+  readonly sets: Codes
   readonly verdicts: Uint8Array
 }
 
@@ -55,7 +59,6 @@ async function judgeUnits(
   manifest: CoverageManifest,
   question: Question,
 ): Promise<Judged> {
-  if (manifest.units === 0) return { sets: [], verdicts: Uint8Array.of(NO_AREA) }
   const index = decodeAreaIndex(await reader(AREA_INDEX))
   const { verdicts, near } = judgeRules(index, question)
   await judgePolygons(verdicts, near, { reader, index, question })

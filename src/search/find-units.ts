@@ -1,99 +1,94 @@
 import type { Collection } from '../hsds/collections.ts'
-import type { Codes } from './column.ts'
 import { TIMETABLE_PATH } from './manifest.ts'
-import { type Hits, keep } from './match.ts'
-import { isOfServices, type Query } from './query.ts'
+import { merge } from './match.ts'
+import { isOfServices, type Near, type Query } from './query.ts'
+import { type Hits, marked, NOTHING, type Sieve, siftAll, unscored } from './sieve.ts'
 import type { Source } from './source.ts'
 import { decodeTimetable, suitable } from './timetable.ts'
 import { readServices, unitCount } from './units.ts'
 
-/** Hits, and for each of them how near it is, if that was wanted. */
-export interface NearHits {
-  readonly hits: Hits
-  readonly near?: Float64Array
+/** Hits, and how far away a document is, if that makes the order. */
+export interface NearHits extends Hits {
+  readonly metresTo?: (doc: number) => number
 }
 
-/** What one unit is asked. */
+/** What one unit is asked: what it must pass, and where it should be. */
 interface Conditions {
-  /** Whether its set of schedules will do; nothing when no time is asked for. */
-  readonly open: { readonly good: Uint8Array; readonly units: Codes } | undefined
-  readonly place: Query['place']
-  readonly distance: Query['distance']
+  readonly sieves: readonly Sieve[]
+  readonly near: Near | undefined
+  /** Whether the nearest come first. */
+  readonly ordered: boolean
 }
 
 /**
- * Reads what it takes to judge units by day, time and place together, and gives the function that does. A
- * service_at_location is a unit; a service has several, one of which has to suit.
+ * Reads what it takes to judge units by day, time and place together, and gives the function that does, out of all
+ * documents or out of hits. A service_at_location is a unit; a service has several, one of which has to suit.
  */
 export async function readUnits(
   source: Source,
   collection: Collection,
   query: Query,
-): Promise<(hits: Hits) => NearHits> {
-  const { place, words } = query
-  const distance = words === undefined ? query.distance : undefined
+): Promise<(hits: Hits | undefined) => NearHits> {
+  const { place, near, words } = query
+  const { count } = source.manifest.collections[collection]
   const timed = [query.day, query.start_time, query.end_time].some((value) => value !== undefined)
-  if (!isOfServices(collection) || !(timed || place || distance)) return (hits) => ({ hits })
+  if (!isOfServices(collection) || !(timed || place || near))
+    return (hits) => hits ?? everything(count)
 
   const [open, service] = await Promise.all([
     timed ? readHours(source, query) : undefined,
     collection === 'services' ? readServices(source) : undefined,
   ])
-  const conditions = { open, place, distance }
-  if (!service) return (hits) => ofPlaces(hits, conditions)
-  const { count } = source.manifest.collections.services
-  return (hits) => ofServices(hits, conditions, { service, count })
+  const sieves = [open, place].filter((sieve) => sieve !== undefined)
+  const conditions = { sieves, near, ordered: words === undefined }
+  return service
+    ? (hits) => ofServices(hits, conditions, { service, count })
+    : (hits) => ofPlaces(hits, conditions, count)
 }
 
-/** For every set of schedules whether it suits, and the set of every unit. */
-async function readHours(source: Source, query: Query): Promise<NonNullable<Conditions['open']>> {
-  if (!source.manifest.columns.includes(TIMETABLE_PATH)) {
-    return { good: new Uint8Array(), units: new Uint8Array() }
-  }
-  const payload = await source.read(TIMETABLE_PATH, unitCount(source.manifest))
-  const timetable = decodeTimetable(payload)
-  return { good: suitable(timetable, query), units: timetable.units }
+/** Judges every set of schedules; each unit has one. */
+async function readHours(source: Source, query: Query): Promise<Sieve> {
+  if (!source.manifest.columns.includes(TIMETABLE_PATH)) return NOTHING
+  const timetable = decodeTimetable(await source.read(TIMETABLE_PATH, unitCount(source.manifest)))
+  return { codes: timetable.units, passes: suitable(timetable, query) }
 }
 
 /** A place is asked itself. */
-function ofPlaces(hits: Hits, { open, place, distance }: Conditions): NearHits {
-  const timely = open ? keep(hits, (unit) => open.good[open.units[unit]!] === 1) : hits
-  const kept = place ? keep(timely, place) : timely
-  return distance ? { hits: kept, near: measure(kept.docs, distance) } : { hits: kept }
+function ofPlaces(
+  hits: Hits | undefined,
+  { sieves, near, ordered }: Conditions,
+  count: number,
+): NearHits {
+  const within = near?.units && unscored(near.units)
+  const start = hits && within ? merge(hits, within) : (hits ?? within)
+  const kept = siftAll(start, count, sieves) ?? everything(count)
+  return near && ordered ? { ...kept, metresTo: near.metresTo } : kept
 }
 
-/** A service is asked through its places and then for itself: all units once, where the answer still matters. */
+/** A service is asked through its places and for itself: which units suit, and so which services. */
 function ofServices(
-  hits: Hits,
-  { open, place, distance }: Conditions,
+  hits: Hits | undefined,
+  { sieves, near, ordered }: Conditions,
   { service, count }: { service: Uint32Array; count: number },
 ): NearHits {
-  const wanted = new Uint8Array(count)
-  const suits = new Uint8Array(count)
-  const nearest = new Float64Array(distance ? count : 0).fill(Infinity)
-  for (const doc of hits.docs) wanted[doc] = 1
   const places = service.length
-  for (let unit = 0; unit < places + count; unit++) {
+  const start = near?.units && unscored(near.units)
+  const units = siftAll(start, places + count, sieves)?.docs ?? everything(places + count).docs
+  const suits = new Uint8Array(count)
+  const nearest = new Float64Array(near && ordered ? count : 0).fill(Infinity)
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!
     const doc = unit < places ? service[unit]! : unit - places
-    if (wanted[doc] === 0) continue
-    if (open && open.good[open.units[unit]!] !== 1) continue
-    if (place && !place(unit)) continue
     suits[doc] = 1
-    if (!distance) {
-      wanted[doc] = 0
-      continue
-    }
-    const metres = distance(unit)
-    if (metres < nearest[doc]!) nearest[doc] = metres
+    if (near && ordered) nearest[doc] = Math.min(nearest[doc]!, near.metresTo(unit))
   }
-  const kept = keep(hits, (doc) => suits[doc] === 1)
-  return distance
-    ? { hits: kept, near: measure(kept.docs, (doc) => nearest[doc]!) }
-    : { hits: kept }
+  const kept = siftAll(hits, count, [marked(suits)]) as Hits
+  return near && ordered ? { ...kept, metresTo: (doc) => nearest[doc]! } : kept
 }
 
-function measure(docs: Uint32Array, distance: (doc: number) => number): Float64Array {
-  const near = new Float64Array(docs.length)
-  for (let i = 0; i < docs.length; i++) near[i] = distance(docs[i]!)
-  return near
+/** All below `count`, with nothing to tell them apart. */
+function everything(count: number): Hits {
+  const docs = new Uint32Array(count)
+  for (let doc = 0; doc < count; doc++) docs[doc] = doc
+  return unscored(docs)
 }

@@ -1,34 +1,35 @@
 import type { Collection } from '../hsds/collections.ts'
 import type { Word } from './analyse.ts'
 import { shardPath } from './manifest.ts'
-import { all, either, everything, type Hits } from './match.ts'
+import { all, either } from './match.ts'
 import type { Posting } from './posting.ts'
 import { decodeShard, lastNotAfter } from './shard.ts'
+import { type Hits, unscored } from './sieve.ts'
 import type { Source } from './source.ts'
 
 /** So many words are looked up at a time; when nothing has all of them, the others are not looked up. */
 const AT_A_TIME = 8
 
-/** The documents that have every word. */
+/** The documents that have every word; nothing when no word is asked for. */
 export async function findWords(
   source: Source,
   collection: Collection,
   words: readonly Word[],
-): Promise<Hits> {
+): Promise<Hits | undefined> {
   const { count } = source.manifest.collections[collection]
   let hits: Hits | undefined
   for (let i = 0; i < words.length; i += AT_A_TIME) {
     const some = words.slice(i, i + AT_A_TIME)
     const postings = await readPostings(source, collection, new Set(some.flat()))
     const found = some.map((word) => word.flatMap((term) => postings.get(term) ?? []))
-    if (found.some((alternatives) => alternatives.length === 0)) return all([])
+    if (found.some((alternatives) => alternatives.length === 0)) return unscored(new Uint32Array())
     hits = all(
       found.map((alternatives) => either(alternatives, count)),
       hits,
     )
     if (hits.docs.length === 0) break
   }
-  return hits ?? everything(count)
+  return hits
 }
 
 /** The postings of those terms that occur. Terms that stand in one shard share it. */

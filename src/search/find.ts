@@ -3,9 +3,9 @@ import { accepted, decodeColumn } from './column.ts'
 import { readUnits } from './find-units.ts'
 import { findWords } from './find-words.ts'
 import { columnPath, type IndexManifest } from './manifest.ts'
-import { keep } from './match.ts'
 import { type ColumnTest, columnTestsOf, keysOf, type Query, wordsOf } from './query.ts'
-import { byDistance, byScore, slice } from './select.ts'
+import { best, nearest } from './select.ts'
+import { NOTHING, type Sieve, siftAll } from './sieve.ts'
 import { createSource, type Reader, type Source } from './source.ts'
 
 /** How many documents match, and the numbers of those that were asked for, in order. */
@@ -29,6 +29,7 @@ export async function find(
   const words = wordsOf(query)
   if (words === undefined) return { total: 0, page: [] }
   const source = createSource(reader, manifest)
+  const { count } = manifest.collections[collection]
   const keys = keysOf(collection, query).map((key) => [key])
   const [matching, columns, units] = await Promise.all([
     findWords(source, collection, [...keys, ...words]),
@@ -37,20 +38,23 @@ export async function find(
     ),
     readUnits(source, collection, query),
   ])
-  const { hits, near } = units(columns.reduce(keep, matching))
-  const total = hits.docs.length
-  if (near) return { total, page: slice(byDistance(hits.docs, near), offset, limit) }
-  if (words.length > 0)
-    return { total, page: slice(byScore(hits.docs, hits.scores), offset, limit) }
-  return { total, page: [...hits.docs.subarray(offset, offset + limit)] }
+  const { docs, scores, metresTo } = units(siftAll(matching, count, columns))
+  const total = docs.length
+  const window = { offset, limit }
+  if (metresTo) return { total, page: nearest(docs, metresTo, window) }
+  if (words.length > 0) return { total, page: best(docs, scores, window) }
+  return { total, page: [...docs.subarray(offset, offset + limit)] }
 }
 
-/** Reads a column and gives the test of documents. */
-async function readColumn(source: Source, collection: Collection, { name, test }: ColumnTest) {
+/** Reads a column and judges its values. */
+async function readColumn(
+  source: Source,
+  collection: Collection,
+  { name, test }: ColumnTest,
+): Promise<Sieve> {
   const path = columnPath(collection, name)
-  if (!source.manifest.columns.includes(path)) return () => false
+  if (!source.manifest.columns.includes(path)) return NOTHING
   const { count } = source.manifest.collections[collection]
   const { values, codes } = decodeColumn(await source.read(path, count))
-  const passes = accepted(values, test)
-  return (doc: number) => passes[codes[doc]!] === 1
+  return { codes, passes: accepted(values, test) }
 }

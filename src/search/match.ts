@@ -1,17 +1,5 @@
 import type { Listed, Posting, Row } from './posting.ts'
-
-/** Documents that match so far, ascending, and their scores. */
-export interface Hits {
-  readonly docs: Uint32Array
-  readonly scores: Uint32Array
-}
-
-/** All documents of a collection, with nothing to tell them apart. */
-export function everything(count: number): Hits {
-  const docs = new Uint32Array(count)
-  for (let doc = 0; doc < count; doc++) docs[doc] = doc
-  return { docs, scores: new Uint32Array(count) }
-}
+import { type Hits, cut } from './sieve.ts'
 
 /** The documents in any of the postings; their scores add up. */
 export function either(postings: readonly Posting[], count: number): Posting {
@@ -34,32 +22,18 @@ export function either(postings: readonly Posting[], count: number): Posting {
 export const sizeOf = (posting: Posting) =>
   posting.kind === 'listed' ? posting.docs.length : posting.size
 
-/** The documents in all of the postings and, if given, among the hits. The smallest leads. */
+/** The documents in all of the postings, one at least, and if given among the hits. Lists come first, the smallest of all. */
 export function all(postings: readonly Posting[], hits?: Hits): Hits {
-  const [first, ...rest] = postings.toSorted((a, b) => sizeOf(a) - sizeOf(b))
-  if (first === undefined) return hits ?? { docs: new Uint32Array(), scores: new Uint32Array() }
-  const start = hits ? both(hits, first) : toHits(first)
-  return rest.reduce((found, posting) => both(found, posting), start)
-}
-
-/** Keeps the hits that pass a test. */
-export function keep({ docs, scores }: Hits, test: (doc: number) => boolean): Hits {
-  const kept = { docs: new Uint32Array(docs.length), scores: new Uint32Array(docs.length) }
-  let length = 0
-  for (let i = 0; i < docs.length; i++) {
-    if (!test(docs[i]!)) continue
-    kept.docs[length] = docs[i]!
-    kept.scores[length++] = scores[i]!
-  }
-  return cut(kept, length)
-}
-
-function both(hits: Hits, posting: Posting): Hits {
-  return posting.kind === 'listed' ? merge(hits, posting) : look(hits, posting)
+  const sorted = postings.toSorted((a, b) => sizeOf(a) - sizeOf(b))
+  const rows = sorted.filter((posting) => posting.kind === 'row')
+  const [first, ...lists] = sorted.filter((posting) => posting.kind === 'listed')
+  if (!first) return hits ? rows.reduce(look, hits) : meet(rows)
+  const start = hits ? merge(hits, first) : first
+  return rows.reduce(look, lists.reduce(merge, start))
 }
 
 /** Walks two ascending lists side by side. */
-function merge(hits: Hits, list: Listed): Hits {
+export function merge(hits: Hits, list: Omit<Listed, 'kind'>): Hits {
   const size = Math.min(hits.docs.length, list.docs.length)
   const met = { docs: new Uint32Array(size), scores: new Uint32Array(size) }
   let length = 0
@@ -88,21 +62,22 @@ function look(hits: Hits, { impacts, scale }: Row): Hits {
   return cut(met, length)
 }
 
-function toHits(posting: Posting): Hits {
-  if (posting.kind === 'listed') return posting
-  const { impacts, scale } = posting
-  const met = { docs: new Uint32Array(posting.size), scores: new Uint32Array(posting.size) }
+/** Walks all rows in step. */
+function meet(rows: readonly Row[]): Hits {
+  const [first, ...others] = rows as [Row, ...Row[]]
+  const met = { docs: new Uint32Array(first.size), scores: new Uint32Array(first.size) }
   let length = 0
-  for (let doc = 0; doc < impacts.length; doc++) {
-    const impact = impacts[doc]!
-    if (impact === 0) continue
+  documents: for (let doc = 0; doc < first.impacts.length; doc++) {
+    let score = first.impacts[doc]! * first.scale
+    if (first.impacts[doc] === 0) continue
+    for (let i = 0; i < others.length; i++) {
+      const { impacts, scale } = others[i]!
+      const impact = impacts[doc]!
+      if (impact === 0) continue documents
+      score += impact * scale
+    }
     met.docs[length] = doc
-    met.scores[length++] = impact * scale
+    met.scores[length++] = score
   }
   return cut(met, length)
 }
-
-const cut = ({ docs, scores }: Hits, length: number): Hits => ({
-  docs: docs.subarray(0, length),
-  scores: scores.subarray(0, length),
-})

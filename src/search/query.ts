@@ -3,6 +3,7 @@ import { createAnalyser, type Word } from './analyse.ts'
 import type { HoursWanted } from './hours.ts'
 import { organizationKey, parentKey, taxonomyKey, termKey, TOP_KEY } from './keys.ts'
 import type { ColumnName } from './manifest.ts'
+import type { Sieve } from './sieve.ts'
 
 /**
  * What to look for: everything is optional, and all of it must hold. A parameter that a list does not know plays no part
@@ -21,10 +22,18 @@ export interface Query extends HoursWanted {
   readonly maximum_age?: number | undefined
   /** Milliseconds since 1970. */
   readonly modified_after?: number | undefined
-  /** Whether a unit (see units.ts) will do, such as one that covers a postcode. Asked last, and seldom. */
-  readonly place?: ((unit: number) => boolean) | undefined
-  /** How far away a unit is, in metres: nearest first, unless there are words. */
-  readonly distance?: ((unit: number) => number) | undefined
+  /** Which units (see units.ts) will do, such as those that cover a postcode. */
+  readonly place?: Sieve | undefined
+  /** From where the answer is asked for. */
+  readonly near?: Near | undefined
+}
+
+/** How near units are to somewhere. */
+export interface Near {
+  /** Those that lie within the distance asked for, ascending, if one was. */
+  readonly units?: Uint32Array | undefined
+  /** How far away a unit is, in metres: the nearest come first, unless there are words. */
+  readonly metresTo: (unit: number) => number
 }
 
 /** A test of one of a document's values; a document without a value never passes. */

@@ -11,66 +11,60 @@
 export const MOST_DOCUMENTS = 2 ** 22
 const LAST_RANK = 2 ** 31 - 1
 
-/** The order in which the highest scores come first. */
-export function byScore(docs: Uint32Array, scores: Uint32Array): Float64Array {
-  const keys = new Float64Array(docs.length)
-  for (let i = 0; i < keys.length; i++) {
-    keys[i] = (LAST_RANK - scores[i]!) * MOST_DOCUMENTS + docs[i]!
-  }
-  return keys
+/** Which of an order is asked for. */
+export interface Window {
+  readonly offset: number
+  readonly limit: number
 }
 
-/** The order in which the nearest come first, to the centimetre, and what is nowhere comes last. */
-export function byDistance(docs: Uint32Array, metres: Float64Array): Float64Array {
-  const keys = new Float64Array(docs.length)
-  for (let i = 0; i < keys.length; i++) {
-    const centimetres = Math.round(metres[i]! * 100)
-    const rank = centimetres < LAST_RANK ? centimetres : LAST_RANK
-    keys[i] = rank * MOST_DOCUMENTS + docs[i]!
-  }
-  return keys
-}
+/** The documents of a window of the order in which the highest scores come first. */
+export const best = (docs: Uint32Array, scores: Uint32Array, window: Window): number[] =>
+  select(docs, (i) => LAST_RANK - scores[i]!, window)
 
-/** The documents at some positions of the order. Moves the keys about, and sorts no more of them than were asked for. */
-export function slice(keys: Float64Array, offset: number, limit: number): number[] {
-  const end = Math.min(offset + limit, keys.length)
+/** The documents of a window of the order in which the nearest come first, to the centimetre; what is nowhere is last. */
+export const nearest = (
+  docs: Uint32Array,
+  metresTo: (doc: number) => number,
+  window: Window,
+): number[] =>
+  select(
+    docs,
+    (i) => {
+      const centimetres = Math.round(metresTo(docs[i]!) * 100)
+      return centimetres < LAST_RANK ? centimetres : LAST_RANK
+    },
+    window,
+  )
+
+function select(
+  docs: Uint32Array,
+  rankOf: (i: number) => number,
+  { offset, limit }: Window,
+): number[] {
+  const end = Math.min(offset + limit, docs.length)
   if (offset >= end) return []
-  if (end < keys.length) partition(keys, end, keys.length)
-  if (offset > 0) partition(keys, offset, end)
-  return Array.from(keys.subarray(offset, end).sort(), (key) => key % MOST_DOCUMENTS)
+  const keys = foremost(docs, rankOf, end).sort()
+  return Array.from(keys.subarray(offset, end), (key) => key % MOST_DOCUMENTS)
 }
+
+const SAMPLE = 256
 
 /**
- * Moves the `first` smallest keys below `length` to the front: splits at a pivot, then goes on with the part in which the
- * border lies (Hoare's quickselect). A sample tells where the border is, so that the first split leaves little to do.
+ * The keys of at least the `first` foremost documents, and of few others: a sample tells where the border probably is, and
+ * only what stands before it is sorted. Where too little does, the border moves on.
  */
-function partition(keys: Float64Array, first: number, length: number): void {
-  let low = 0
-  let high = length - 1
-  while (low < high) {
-    const pivot = guess(keys.subarray(low, high + 1), first - low)
-    let left = low
-    let right = high
-    while (left <= right) {
-      while (keys[left]! < pivot) left++
-      while (keys[right]! > pivot) right--
-      if (left > right) break
-      const swapped = keys[left]!
-      keys[left++] = keys[right]!
-      keys[right--] = swapped
+function foremost(docs: Uint32Array, rankOf: (i: number) => number, first: number): Float64Array {
+  const step = docs.length / SAMPLE
+  const sample = Float64Array.from({ length: SAMPLE }, (_, i) => rankOf(Math.floor(i * step)))
+  sample.sort()
+  const keys = new Float64Array(docs.length)
+  for (let place = Math.ceil(first / step) + 2; ; place *= 2) {
+    const border = place < SAMPLE ? sample[place]! : LAST_RANK
+    let length = 0
+    for (let i = 0; i < docs.length; i++) {
+      const rank = rankOf(i)
+      if (rank <= border) keys[length++] = rank * MOST_DOCUMENTS + docs[i]!
     }
-    // keys[low … right] ≤ pivot ≤ keys[left … high]
-    if (first <= right) high = right
-    else if (first > left) low = left
-    else return
+    if (length >= first) return keys.subarray(0, length)
   }
-}
-
-/** A key that probably stands a little behind position `first` when these are sorted. */
-function guess(keys: Float64Array, first: number): number {
-  const size = Math.min(64, keys.length)
-  const sample = new Float64Array(size)
-  for (let i = 0; i < size; i++) sample[i] = keys[Math.floor((i * keys.length) / size)]!
-  const place = Math.floor((first * size) / keys.length) + 2
-  return sample.sort()[Math.min(place, size - 1)]!
 }

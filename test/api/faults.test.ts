@@ -60,8 +60,16 @@ describe('a store that has lost something', () => {
   test.each(cuts)('cannot answer from a file of items that is cut off %s', async (_, cut) => {
     const path = itemsPath(site.manifest.build, 'services', 0)
     const files = new Map(site.files).set(path, cut(site.files.get(path) as string))
-    for (const query of ['per_page=7', 'per_page=7&page=19', 'per_page=100&page=2'])
+    for (const query of ['per_page=7&page=3', 'per_page=7&page=19', 'per_page=100&page=2'])
       await expectFault(await ask({ ...site, files }, `/services?${query}`))
+  })
+
+  test('answers rightly with the items that stand before a cut', async () => {
+    const path = itemsPath(site.manifest.build, 'services', 0)
+    const items = site.files.get(path) as string
+    const files = new Map(site.files).set(path, items.slice(0, items.indexOf('\n', 20000) + 1))
+    const [cut, whole] = [{ ...site, files }, site].map((from) => ask(from, '/services?per_page=2'))
+    expect(await (await cut)!.text()).toBe(await (await whole)!.text())
   })
 })
 

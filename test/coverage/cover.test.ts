@@ -109,8 +109,8 @@ describe('the coverage of units', () => {
     const question = { postcode: postcode('BS3 4EB') }
     const kept = async (settings: CoverageOptions['settings']) => {
       const { reader, manifest } = build(services, [], { ...OPTIONS, settings })
-      const keeps = await cover(reader, manifest, question)
-      return [0, 1, 2, 3].map(keeps)
+      const { codes, passes } = (await cover(reader, manifest, question))!
+      return Array.from(codes, (code) => passes[code] === 1)
     }
     expect(await kept(SETTINGS)).toEqual([true, false, true, true])
     expect(await kept({ ...SETTINGS, unknown: 'exclude' })).toEqual([true, false, false, true])
@@ -119,8 +119,10 @@ describe('the coverage of units', () => {
   it('needs no file when no service has an area', async () => {
     const { manifest, files } = build({ one: [] }, [{ service: 'one' }])
     expect(files).toEqual([])
-    const keeps = await cover(readerOf([]), manifest, { postcode: postcode('BS3 4EB') })
-    expect(keeps(0)).toBe(true)
+    const question = { postcode: postcode('BS3 4EB') }
+    expect(await cover(readerOf([]), manifest, question)).toBeUndefined()
+    const coverageOf = await explainCover(readerOf([]), manifest, question)
+    expect(coverageOf(0)).toBe('no-area')
   })
 
   it('judges polygons by the point of the postcode, codes by its areas', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createLookup } from '../../src/coverage/gazetteer/postcode-source.ts'
 import { pointOf } from '../../src/coverage/place-point.ts'
-import { within } from '../../src/coverage/proximity.ts'
+import { proximity } from '../../src/coverage/proximity.ts'
 import { toPoint } from '../../src/search/points.ts'
 import { place, sourceOf } from './helpers.ts'
 
@@ -29,15 +29,15 @@ describe('proximity', () => {
       [NaN, NaN],
       [Infinity, Infinity],
     ])
-    const { keeps, metresTo } = within(points, centre, 1500)
-    expect([0, 1, 2, 3, 4, 5].map(keeps)).toEqual([true, true, false, false, true, false])
+    const { units, metresTo } = proximity(points, centre, 1500)
+    expect([...units!]).toEqual([0, 1, 4])
     expect(metresTo(0)).toBe(0)
     expect(metresTo(1)).toBeCloseTo(1000.8, 0)
     expect([3, 4, 5].map(metresTo)).toEqual([Infinity, Infinity, Infinity])
   })
 
   it('keeps the very place itself when asked for nought metres', () => {
-    expect(within(columns([[51.45, -2.6]]), centre, 0).keeps(0)).toBe(true)
+    expect(proximity(columns([[51.45, -2.6]]), centre, 0).units).toHaveLength(1)
   })
 
   const latitude = fc.double({ min: -89.9, max: 89.9, noNaN: true })
@@ -55,8 +55,10 @@ describe('proximity', () => {
           ((east + along + 540) % 360) - 180,
         ]
         const measured = distance([east, north], [lon, lat], { units: 'meters' })
-        const { keeps } = within(columns([[lat, lon]]), { latitude: north, longitude: east }, far)
-        if (Math.abs(measured - far) > CENTIMETRES) expect(keeps(0)).toBe(measured < far)
+        const there = { latitude: north, longitude: east }
+        const { units } = proximity(columns([[lat, lon]]), there, far)
+        if (Math.abs(measured - far) > CENTIMETRES)
+          expect(units).toHaveLength(measured < far ? 1 : 0)
       }),
       { numRuns: 2000 },
     )
@@ -66,11 +68,9 @@ describe('proximity', () => {
     const place = fc.tuple(latitude, longitude)
     fc.assert(
       fc.property(place, place, place, ([north, east], one, other) => {
-        const { metresTo } = within(
-          columns([one, other]),
-          { latitude: north, longitude: east },
-          Infinity,
-        )
+        const there = { latitude: north, longitude: east }
+        const { units, metresTo } = proximity(columns([one, other]), there)
+        expect(units).toBeUndefined()
         const [a, b] = [one, other].map(([lat, lon]) =>
           distance([east, north], [lon, lat], { units: 'meters' }),
         ) as [number, number]

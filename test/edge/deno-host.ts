@@ -1,6 +1,6 @@
 /**
- * The program that Deno runs: edge functions under Netlify's own bootstrap, one process for many
- * requests.
+ * The program that Deno runs: edge functions under Netlify's own bootstrap or bare, one process for
+ * many requests.
  *
  *   arguments   JSON of HostArguments
  *   stdout      first line: the port; afterwards whatever the functions print
@@ -39,14 +39,16 @@ Deno.serve(
     if (request.method === 'HOSTINFO') {
       return Response.json({ configs, error, cpu: cpuUsed() } satisfies HostInfo)
     }
-    return bootstrap.handleRequest(request, functions)
+    if (bootstrap) return bootstrap.handleRequest(request, functions)
+    const [name = ''] = request.headers.get('x-nf-edge-functions')?.split(',') ?? []
+    return (await functions[name]?.(request, {})) as Response
   },
 )
 
 dieWithParent()
 
 async function load({ bootstrap: url, functions: urls }: HostArguments) {
-  const bootstrap = (await import(url)) as Bootstrap
+  const bootstrap = url === undefined ? undefined : ((await import(url)) as Bootstrap)
   const functions: Record<string, EdgeFunction> = {}
   const configs: Record<string, object> = {}
   let error: string | undefined

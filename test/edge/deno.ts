@@ -16,10 +16,11 @@ const bootstrapFile = fileURLToPath(
 )
 
 /**
- * What the program in Deno is told: addresses of Netlify's bootstrap and of the functions, by name.
+ * What the program in Deno is told: addresses of Netlify's bootstrap, unless the functions are to be
+ * called without it, and of the functions, by name.
  */
 export interface HostArguments {
-  bootstrap: string
+  bootstrap?: string
   functions: Record<string, string>
 }
 
@@ -58,16 +59,18 @@ export function denoBinary(): string {
 /**
  * Starts a Deno process and loads functions into it: `functions` maps names to files. It can reach
  * 127.0.0.1 and nothing else, reads only the functions' folders, and ends when the process that
- * started it does.
+ * started it does. `bare` leaves Netlify's bootstrap out: the first function named is called as it is.
  */
 export async function startDeno({
   functions,
+  bare = false,
 }: {
   functions: Record<string, string>
+  bare?: boolean
 }): Promise<DenoProcess> {
   const files = Object.entries(functions)
   const hostArguments: HostArguments = {
-    bootstrap: pathToFileURL(bootstrapFile).href,
+    ...(!bare && { bootstrap: pathToFileURL(bootstrapFile).href }),
     functions: Object.fromEntries(files.map(([name, file]) => [name, pathToFileURL(file).href])),
   }
   const readable = [bootstrapFile, ...files.map(([, file]) => file)].map((file) => dirname(file))

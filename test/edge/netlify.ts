@@ -20,6 +20,8 @@ export interface NetlifyOptions {
   siteDir?: string
   functionsDir?: string
   configFile?: string
+  /** Calls the functions without Netlify's bootstrap, to tell its cost from theirs. */
+  bare?: boolean
 }
 
 /** A site on localhost that behaves like its deploy. */
@@ -51,7 +53,8 @@ export async function startNetlify(options: NetlifyOptions = {}): Promise<Netlif
     siteDir: resolve(options.siteDir ?? join(root, 'dist/site')),
     configFile: resolve(options.configFile ?? join(projectDir, 'netlify.toml')),
   })
-  let deno = await startDeno({ functions })
+  const start = () => startDeno({ functions, bare: options.bare ?? false })
+  let deno = await start()
   const manifest = await manifestOf(deno)
   const secret = randomUUID()
   let traffic = { requests: 0, bytes: 0 }
@@ -75,7 +78,7 @@ export async function startNetlify(options: NetlifyOptions = {}): Promise<Netlif
     },
     restart: async () => {
       await deno.close()
-      deno = await startDeno({ functions })
+      deno = await start()
     },
     close: async () => {
       server.close()

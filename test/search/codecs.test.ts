@@ -4,10 +4,9 @@ import { decodeColumn, encodeColumn, toColumn } from '../../src/search/column.ts
 import { decodePoints, encodePoints } from '../../src/search/points.ts'
 import { decodePosting, encodePosting } from '../../src/search/posting.ts'
 import { open, seal } from '../../src/search/sealed.ts'
-import { byDistance, byScore, slice } from '../../src/search/select.ts'
+import { best, nearest } from '../../src/search/select.ts'
 import { decodeShard, encodeShards } from '../../src/search/shard.ts'
 import { createHourSets, decodeTimetable, encodeTimetable } from '../../src/search/timetable.ts'
-import { toPlaces } from '../../src/search/units.ts'
 
 /** Ascending documents of a collection of `count`. */
 const documents = fc.integer({ min: 1, max: 3000 }).chain((count) =>
@@ -117,21 +116,7 @@ describe('what is encoded is decoded the same', () => {
   })
 })
 
-describe('the way from places to services', () => {
-  it('leads back', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(20)), (service) => {
-        const { ends, units } = toPlaces(Uint32Array.from(service), 21)
-        const back = Array.from(ends, (end, s) => [...units.subarray(ends[s - 1] ?? 0, end)])
-        expect(back).toEqual(
-          Array.from(ends, (_, s) => service.flatMap((own, unit) => (own === s ? [unit] : []))),
-        )
-      }),
-    )
-  })
-})
-
-describe('a slice of the order', () => {
+describe('a window of the order', () => {
   const hits = fc.array(fc.nat(50), { maxLength: 2000 }).map((list) => Uint32Array.from(list))
   const window = fc.record({
     offset: fc.nat(2100),
@@ -143,7 +128,7 @@ describe('a slice of the order', () => {
       fc.property(hits, window, (scores, { offset, limit }) => {
         const docs = scores.map((_, doc) => doc)
         const expected = [...docs].sort((a, b) => scores[b]! - scores[a]! || a - b)
-        const actual = slice(byScore(docs, scores), offset, limit)
+        const actual = best(docs, scores, { offset, limit })
         expect(actual).toEqual(expected.slice(offset, offset + limit))
       }),
     )
@@ -152,6 +137,8 @@ describe('a slice of the order', () => {
   it('has the nearest first and what is nowhere last', () => {
     const metres = Float64Array.of(NaN, 3, Infinity, 2.5, 0, 40_000_000, 3)
     const docs = Uint32Array.from(metres, (_, doc) => doc)
-    expect(slice(byDistance(docs, metres), 0, Infinity)).toEqual([4, 3, 1, 6, 0, 2, 5])
+    expect(nearest(docs, (doc) => metres[doc]!, { offset: 0, limit: Infinity })).toEqual([
+      4, 3, 1, 6, 0, 2, 5,
+    ])
   })
 })

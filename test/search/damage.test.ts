@@ -3,7 +3,7 @@ import { find } from '../../src/search/find.ts'
 import type { Query } from '../../src/search/query.ts'
 import { IndexDamage } from '../../src/search/sealed.ts'
 import { createSource } from '../../src/search/source.ts'
-import { readPlaces, readPoints } from '../../src/search/units.ts'
+import { readPoints, readServices } from '../../src/search/units.ts'
 import { indexOf, listsOf } from './fixture.ts'
 import { createRandom } from './random.ts'
 
@@ -11,7 +11,7 @@ const lists = listsOf({ services: 80, seed: 9, description: [5, 20] })
 const QUERIES: Query[] = [
   { words: 'service support' },
   { taxonomy_id: lists.taxonomies[0]!.id, minimum_age: 5 },
-  { day: 'TU', start_time: 9 * 3600, distance: (unit) => unit },
+  { day: 'TU', start_time: 9 * 3600, near: { metresTo: (unit) => unit } },
 ]
 
 describe.each([
@@ -97,6 +97,6 @@ describe.each([
     const reader = async (path: string) => (await index.reader(path)).map((byte) => byte ^ 1)
     const source = createSource(reader, index.manifest)
     await expect(readPoints(source)).rejects.toThrow(IndexDamage)
-    await expect(readPlaces(source)).rejects.toThrow(IndexDamage)
+    await expect(readServices(source)).rejects.toThrow(IndexDamage)
   })
 })

@@ -3,7 +3,7 @@ import { type Collection, collectionNames } from '../../src/hsds/collections.ts'
 import { WEEKDAYS } from '../../src/hsds/schedule.ts'
 import { find } from '../../src/search/find.ts'
 import type { Query } from '../../src/search/query.ts'
-import { indexOf, listsOf } from './fixture.ts'
+import { indexOf, listsOf, sieveOf } from './fixture.ts'
 import { createNaive, type Lists } from './naive.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -41,6 +41,10 @@ function someQuery(r: Random, lists: Lists, collection: Collection): Query {
   )
   const words = () => r.pick(texts).split(' ').slice(0, r.whole(1, 4)).join(' ')
   const placeSeed = r.whole(1, 1000)
+  const units = lists.service_at_locations.length + lists.services.length
+  const metresTo = (unit: number) => (unit % 9 === 0 ? Infinity : (unit * placeSeed) % 1009)
+  const within = (most: number) =>
+    Uint32Array.from(lists.service_at_locations.keys()).filter((unit) => metresTo(unit) <= most)
   const parameters: (() => Query)[] = [
     () => ({ words: words() }),
     () => ({
@@ -57,8 +61,9 @@ function someQuery(r: Random, lists: Lists, collection: Collection): Query {
     () => ({ day: r.pick(WEEKDAYS) }),
     () => ({ start_time: r.whole(6, 20) * 3600 }),
     () => ({ end_time: r.whole(9, 24) * 3600 }),
-    () => ({ place: (unit) => (unit * placeSeed) % 7 < 4 }),
-    () => ({ distance: (unit) => (unit % 9 === 0 ? Infinity : (unit * placeSeed) % 1009) }),
+    () => ({ place: sieveOf(units, (unit) => (unit * placeSeed) % 7 < 4) }),
+    () => ({ near: { metresTo } }),
+    () => ({ near: { metresTo, units: within(r.whole(0, 1009)) } }),
   ]
   const chosen = Array.from({ length: r.whole(0, 3) }, () => r.pick(parameters)())
   return Object.assign({}, ...chosen)

@@ -1,6 +1,7 @@
 import { createIndexBuilder } from '../../src/search/builder.ts'
 import type { IndexOptions } from '../../src/search/encode.ts'
 import type { IndexManifest } from '../../src/search/manifest.ts'
+import { marked, type Sieve } from '../../src/search/sieve.ts'
 import type { Reader } from '../../src/search/source.ts'
 import { generate, type GenerateOptions } from './generate.ts'
 import type { Lists } from './naive.ts'
@@ -48,6 +49,10 @@ export function indexOf(lists: Partial<Lists>, options?: IndexOptions): MemoryIn
   // The manifest travels as JSON, as it does into the edge function.
   return { manifest: JSON.parse(JSON.stringify(builder.manifest())), files, reader, asked }
 }
+
+/** A sieve of units, from a test of each. */
+export const sieveOf = (units: number, test: (unit: number) => boolean): Sieve =>
+  marked(Uint8Array.from({ length: units }, (_, unit) => (test(unit) ? 1 : 0)))
 
 /** A service with only what the standard requires, and what a test adds. */
 export const serviceOf = (

@@ -4,7 +4,7 @@ import { find } from '../../src/search/find.ts'
 import type { Query } from '../../src/search/query.ts'
 import { createSource } from '../../src/search/source.ts'
 import { toPoint } from '../../src/search/points.ts'
-import { readPlaces, readPoints, unitCount } from '../../src/search/units.ts'
+import { readPoints, readServices, unitCount } from '../../src/search/units.ts'
 import { indexOf, listsOf, serviceOf } from './fixture.ts'
 
 describe('an index', () => {
@@ -46,7 +46,7 @@ describe('an index', () => {
       maximum_age: 100,
       modified_after: 0,
       day: 'MO',
-      distance: () => 1,
+      near: { metresTo: () => 1 },
     }
     for (const collection of ['services', 'service_at_locations', 'taxonomy_terms'] as const) {
       const { reader, manifest, asked } = indexOf(lists)
@@ -74,28 +74,14 @@ describe('an index', () => {
     expect((await search(`${forty} qqqq`)).total).toBe(0)
   })
 
-  it('knows the service of each place, the places of each service, and where they are', async () => {
+  it('knows the service of each place, and where it is', async () => {
     const { reader, manifest } = indexOf(lists)
     const source = createSource(reader, manifest)
-    const [places, points] = [await readPlaces(source), await readPoints(source)]
+    const [services, points] = [await readServices(source), await readPoints(source)]
     expect(unitCount(manifest)).toBe(lists.services.length + lists.service_at_locations.length)
     lists.service_at_locations.forEach(({ service_id, location }, unit) => {
-      expect(lists.services[places.service[unit]!]!.id).toBe(service_id)
+      expect(lists.services[services[unit]!]!.id).toBe(service_id)
       expect([points.x[unit], points.y[unit], points.z[unit]]).toEqual([...toPoint(location)])
     })
-    lists.services.forEach(({ service_at_locations = [] }, i) => {
-      const own = [...places.units.subarray(places.ends[i - 1] ?? 0, places.ends[i])]
-      const ids = own.map((unit) => lists.service_at_locations[unit]!.id)
-      expect(new Set(ids)).toEqual(new Set(service_at_locations.map(({ id }) => id)))
-    })
-  })
-
-  it('asks about a place only where the answer matters', async () => {
-    const { reader, manifest } = indexOf(lists)
-    let asked = 0
-    const place = () => ++asked > 0
-    const { total } = await find(reader, manifest, 'services', { words: 'knitting', place })
-    expect(total).toBeGreaterThan(0)
-    expect(asked).toBe(total)
   })
 })

@@ -49,10 +49,10 @@ export function createNaive(lists: Lists) {
   }
 }
 
-function nearest(units: readonly number[], { distance }: Query): number {
-  if (!distance) return 0
+function nearest(units: readonly number[], { near }: Query): number {
+  if (!near) return 0
   const far = 2 ** 31 - 1
-  return Math.min(...units.map((unit) => Math.min(Math.round(distance(unit) * 100), far)))
+  return Math.min(...units.map((unit) => Math.min(Math.round(near.metresTo(unit) * 100), far)))
 }
 
 function textsOf(lists: Lists, collection: Collection): Texts[] {
@@ -168,8 +168,13 @@ function unitsOf(lists: Lists, collection: Collection, query: Query, doc: number
     units.push({ unit: lists.service_at_locations.length + doc, schedules: own })
   }
   return units
-    .filter(({ unit, schedules }) => isOpen(schedules, query) && (query.place?.(unit) ?? true))
+    .filter(({ unit, schedules }) => isOpen(schedules, query) && isThere(unit, query))
     .map(({ unit }) => unit)
+}
+
+function isThere(unit: number, { place, near }: Query): boolean {
+  if (place && place.passes[place.codes[unit]!] !== 1) return false
+  return !near?.units || near.units.includes(unit)
 }
 
 function isOpen(schedules: Schedules, { day, start_time, end_time }: Query): boolean {
