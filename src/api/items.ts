@@ -34,7 +34,7 @@ export async function readItems(
 ): Promise<Uint8Array[]> {
   if (shape === 'item' || shape === 'minimal') return readLines(source, shape, positions)
   const { read, manifest, collection } = source
-  const items = await readLines(source, 'minimal', positions)
+  const items = await readLines(source, 'item', positions)
   const pathOf = (id: string) =>
     shape === 'full_service'
       ? fullOrganizationPath(id)

@@ -8,6 +8,7 @@ import type { Collection } from '../hsds/collections.ts'
  *   /services/<id>                         a record, without a file ending
  *   /_/manifest.json                       what the API has to know about this build
  *   /_/removed.json                        ids that are gone
+ *   /_/quality.json                        how good the records are
  *   /_/details/<collection>/…              records that the API hands out
  *   /_/b/<build>/<collection>/pages/1.json finished pages of the default size
  *   /_/b/<build>/<collection>/items/0.ndjson  list items, some to a file, one a line
@@ -20,6 +21,7 @@ export const OPENAPI = '/openapi.json'
 export const NOT_FOUND = '/404.json'
 export const MANIFEST = '/_/manifest.json'
 export const REMOVED = '/_/removed.json'
+export const QUALITY = '/_/quality.json'
 
 /** The folder of everything that belongs to one build. */
 export const buildFolder = (build: string) => `/_/b/${build}`
@@ -36,7 +38,7 @@ export type WholeFile = 'all.ndjson' | 'minimal.json' | 'minimal.ndjson'
 /** A file of ids and dates, from 0, with this many to a file. */
 export const minimalPath = (build: string, collection: Collection, file: number) =>
   `${buildFolder(build)}/${collection}/minimal/${file}.ndjson`
-export const MINIMAL_PER_FILE = 2000
+export const MINIMAL_PER_FILE = 4000
 
 /** A file of the index, by its path there. */
 export const indexPath = (build: string, path: string) => `${buildFolder(build)}/index/${path}`
