@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest'
+import { check, createTown, findingsOf, startFeed } from './feed.ts'
+import { type Json, type Patch, edit, editRecords } from './patch.ts'
+
+let town: Awaited<ReturnType<typeof createTown>>
+beforeAll(async () => {
+  town = await createTown()
+})
+
+async function findingsIn(patch: Patch) {
+  const server = await startFeed(town, patch)
+  try {
+    return findingsOf(await check(server))
+  } finally {
+    await server.close()
+  }
+}
+
+/** What other feeds do otherwise than ours, and may. */
+test.each<[string, Patch]>([
+  [
+    'fields of their own',
+    editRecords('services', (service) => (service.acme = { wheelchairs: { count: 2 } })),
+  ],
+  ['times without seconds', edit('/services/*', (one) => (one.schedules[0].opens_at = '10:00'))],
+  ['times with an offset', edit('/services/*', (one) => (one.schedules[0].opens_at = '10:00Z'))],
+  ['a logo by a path', editRecords('organizations', (one) => (one.logo = '/logo.png'))],
+  [
+    'an area by a name in place of an address',
+    edit('/services/*', (one) => (one.service_areas[0].uri = 'BS3')),
+  ],
+  [
+    'service_at_locations without the name of their service',
+    editRecords('service_at_locations', (one) => {
+      delete one.name
+      delete one.status
+    }),
+  ],
+  [
+    'taxonomies that show their terms in the list',
+    edit('/taxonomies', ({ contents }) =>
+      contents.forEach(
+        (one: Json) => (one.taxonomy_terms = [{ id: one.id, name: 'A', description: 'B' }]),
+      ),
+    ),
+  ],
+  [
+    'services without the nested organization',
+    editRecords('services', (one) => delete one.organization),
+  ],
+  [
+    'ids in capital letters',
+    edit('/services/*', (one) => (one.schedules[0].id = one.schedules[0].id.toUpperCase())),
+  ],
+])('a feed may have %s', async (_, patch) => {
+  expect(await findingsIn(patch)).toEqual([])
+})
+
+test('what is wrong in a field of the international standard is a warning', async () => {
+  const found = await findingsIn(
+    edit('/services/*', (one) => (one.phones = [{ id: one.id, number: 1174960123 }])),
+  )
+  expect(found).toMatchObject([{ rule: 'field-type', severity: 'warn', count: 10 }])
+})

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Report } from '../../src/verify/report.ts'
+import { check, createTown, startFeed } from './feed.ts'
+import { type Patch, edit, header } from './patch.ts'
+
+let town: Awaited<ReturnType<typeof createTown>>
+beforeAll(async () => {
+  town = await createTown()
+})
+
+async function reportOn(patch: Patch, options: Parameters<typeof check>[1] = {}): Promise<Report> {
+  const server = await startFeed(town, patch)
+  try {
+    return await check(server, options)
+  } finally {
+    await server.close()
+  }
+}
+
+const outcomeAt = ({ endpoints }: Report, path: string) =>
+  endpoints.find(({ endpoint }) => endpoint.path === path)?.outcome
+
+const noSize = (list: string) => edit(list, (page) => delete page.size)
+
+test('services fail a feed in both verdicts', async () => {
+  for (const policy of ['published', 'strict'] as const)
+    expect((await reportOn(noSize('/services'), { policy })).outcome).toBe('fail')
+})
+
+test('the other endpoints fail a feed in the strict verdict only', async () => {
+  const published = await reportOn(noSize('/taxonomies'), { policy: 'published' })
+  expect([published.outcome, outcomeAt(published, '/taxonomies')]).toEqual(['warn', 'warn'])
+  const strict = await reportOn(noSize('/taxonomies'), { policy: 'strict' })
+  expect([strict.outcome, outcomeAt(strict, '/taxonomies')]).toEqual(['fail', 'fail'])
+})
+
+test('what a feed need not have can do no more than warn', async () => {
+  const report = await reportOn(noSize('/organizations'))
+  expect([report.outcome, outcomeAt(report, '/organizations')]).toEqual(['warn', 'warn'])
+})
+
+test('a feed without organizations lacks nothing', async () => {
+  const report = await reportOn((request, next) =>
+    new URL(request.url).pathname.startsWith('/organizations')
+      ? Promise.resolve(new Response('no', { status: 404 }))
+      : next(),
+  )
+  expect([report.outcome, outcomeAt(report, '/organizations')]).toEqual(['pass', 'absent'])
+})
+
+test('the same thing at many places is told once, with its number', async () => {
+  const report = await reportOn(header('/services/*', 'access-control-allow-origin'))
+  const [finding, ...others] = report.endpoints.flatMap(({ findings }) => findings)
+  expect(others).toEqual([])
+  expect(finding).toMatchObject({ rule: 'cors', count: 11 })
+  expect(finding?.examples).toHaveLength(3)
+})
+
+test('a feed where nobody answers is not judged', async () => {
+  const server = await startFeed(town)
+  await server.close()
+  const report = await check(server)
+  expect(report.outcome).toBe('unreachable')
+  expect(report.requests).toBe(2)
+})
