@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { MANIFEST } from '../feed/paths.ts'
 import type { PublishedFile } from './site.ts'
@@ -18,15 +26,22 @@ export interface Draft {
   discard(): void
 }
 
+/*
+ *   dist                      what is served
+ *   dist.new-4711-89abcdef    a draft; 4711 is the process that writes it
+ *   dist.old-4711-89abcdef    what a draft is about to replace
+ */
+
 /**
  * Starts a build beside the old one. Until it is published the old one stays whole; if the program is stopped between
- * the two renames of publishing, `recover` brings the old one back.
+ * the two renames of publishing, `recover` brings the old one back. Of several at once the last to publish stays.
  */
 export function startDraft(out: string): Draft {
   const target = resolve(out)
   mkdirSync(dirname(target), { recursive: true })
   recover(target)
-  const name = randomBytes(4).toString('hex')
+  sweep(target)
+  const name = `${process.pid}-${randomBytes(4).toString('hex')}`
   const draft = `${target}.new-${name}`
   const old = `${target}.old-${name}`
   mkdirSync(draft)
@@ -40,12 +55,14 @@ export function startDraft(out: string): Draft {
       writeFileSync(file, body)
     },
     publish() {
-      const isFirst = !existsSync(target)
-      if (!isFirst) renameSync(target, old)
+      // Somebody else may publish, or bring the old build back, between two steps: then the way is not free after all.
       try {
-        renameSync(draft, target)
+        while (move(draft, target) === 'in the way') {
+          rmSync(old, { recursive: true, force: true })
+          move(target, old)
+        }
       } catch (error) {
-        if (!isFirst) renameSync(old, target)
+        recover(target)
         throw error
       }
       rmSync(old, { recursive: true, force: true })
@@ -54,16 +71,51 @@ export function startDraft(out: string): Draft {
   }
 }
 
+/** Renames a folder, unless another one is in the way or it is gone. */
+function move(folder: string, target: string): 'moved' | 'in the way' | 'gone' {
+  try {
+    renameSync(folder, target)
+    return 'moved'
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' && !existsSync(folder)) return 'gone'
+    if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error)) && existsSync(target))
+      return 'in the way'
+    throw error
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
+
 /** Brings back a build whose replacement was cut short. */
 export function recover(out: string): void {
   const target = resolve(out)
   const parent = dirname(target)
   if (existsSync(target) || !existsSync(parent)) return
-  const old = readdirSync(parent)
-    .filter((name) => name.startsWith(`${basename(target)}.old-`))
-    .sort()
-    .at(-1)
-  if (old) renameSync(join(parent, old), target)
+  const [old] = besides(target, 'old').sort((a, b) => statSync(b).ctimeMs - statSync(a).ctimeMs)
+  if (old) move(old, target)
+}
+
+/** Removes what builds left behind that were killed. */
+function sweep(target: string): void {
+  for (const folder of [...besides(target, 'new'), ...besides(target, 'old')]) {
+    const [, pid] = /-(\d+)-[0-9a-f]+$/.exec(folder) ?? []
+    if (pid && !isRunning(Number(pid))) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function besides(target: string, kind: 'new' | 'old'): string[] {
+  const start = `${basename(target)}.${kind}-`
+  const names = readdirSync(dirname(target)).filter((name) => name.startsWith(start))
+  return names.map((name) => join(dirname(target), name))
+}
+
+/** Asks the system; a process of somebody else counts as running. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return codeOf(error) !== 'ESRCH'
+  }
 }
 
 /** Whether a folder may be replaced by a build: it is not there, it is empty, or it holds an earlier build. */
