@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import {
   existsSync,
+  linkSync,
   mkdirSync,
+  readFileSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -35,8 +37,14 @@ export interface Draft {
 /**
  * Starts a build beside the old one. Until it is published the old one stays whole; if the program is stopped between
  * the two renames of publishing, `recover` brings the old one back. Of several at once the last to publish stays.
+ *
+ * A file that the old build holds with the same bytes, under the path that `before` gives, becomes a second name of that
+ * one: it is neither written nor deleted again.
  */
-export function startDraft(out: string): Draft {
+export function startDraft(
+  out: string,
+  { before = (path) => path }: { readonly before?: (path: string) => string } = {},
+): Draft {
   const target = resolve(out)
   mkdirSync(dirname(target), { recursive: true })
   recover(target)
@@ -52,14 +60,15 @@ export function startDraft(out: string): Draft {
       const folder = dirname(file)
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
       folders.add(folder)
-      writeFileSync(file, body)
+      const bytes = typeof body === 'string' ? Buffer.from(body) : body
+      if (!linkSame(join(target, part, before(path)), file, bytes)) writeFileSync(file, bytes)
     },
     publish() {
       // Somebody else may publish, or bring the old build back, between two steps: then the way is not free after all.
       try {
-        while (move(draft, target) === 'in the way') {
+        while (!moveTo(draft, target)) {
           rmSync(old, { recursive: true, force: true })
-          move(target, old)
+          moveIfThere(target, old)
         }
       } catch (error) {
         recover(target)
@@ -71,16 +80,36 @@ export function startDraft(out: string): Draft {
   }
 }
 
-/** Renames a folder, unless another one is in the way or it is gone. */
-function move(folder: string, target: string): 'moved' | 'in the way' | 'gone' {
+/** Gives a file that holds these bytes a second name, where it does and the disk has such names. */
+function linkSame(existing: string, name: string, bytes: Uint8Array): boolean {
+  try {
+    if (statSync(existing, { throwIfNoEntry: false })?.size !== bytes.length) return false
+    if (!readFileSync(existing).equals(bytes)) return false
+    linkSync(existing, name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Renames a folder and gives true, unless another is in the way. */
+function moveTo(folder: string, target: string): boolean {
   try {
     renameSync(folder, target)
-    return 'moved'
+    return true
   } catch (error) {
-    if (codeOf(error) === 'ENOENT' && !existsSync(folder)) return 'gone'
-    if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error)) && existsSync(target))
-      return 'in the way'
-    throw error
+    if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error)) || !existsSync(target))
+      throw error
+    return false
+  }
+}
+
+/** Does the same to a folder that somebody else may just have moved. */
+function moveIfThere(folder: string, target: string): void {
+  try {
+    moveTo(folder, target)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
   }
 }
 
@@ -92,7 +121,7 @@ export function recover(out: string): void {
   const parent = dirname(target)
   if (existsSync(target) || !existsSync(parent)) return
   const [old] = besides(target, 'old').sort((a, b) => statSync(b).ctimeMs - statSync(a).ctimeMs)
-  if (old) move(old, target)
+  if (old) moveIfThere(old, target)
 }
 
 /** Removes what builds left behind that were killed. */

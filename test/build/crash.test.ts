@@ -161,8 +161,12 @@ const mayMount = await run('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs tmpfs 
 
 describe('a disk that may only be read', () => {
   it.runIf(mayMount.status === 0)('is told, and nothing changes', async () => {
+    const built = `${out}.built`
+    expect(await runOsd(['build', '--content', content, '--out', built])).toMatchObject({
+      status: 0,
+    })
     const disk = await createFolder()
-    const args = ['sh', '-c', READ_ONLY, 'sh', content, out, disk]
+    const args = ['sh', '-c', READ_ONLY, 'sh', content, built, disk]
     const { status, stdout, stderr } = await run('unshare', ['-rm', ...args, ...OSD])
     expect(stderr).toMatch(/^The disk can only be read \(.*\)\. Nothing was changed\.$/m)
     expect(status).toBe(70)
