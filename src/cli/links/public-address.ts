@@ -1,0 +1,26 @@
+import { BlockList, isIPv6 } from 'node:net'
+
+/**
+ * Addresses that lead to no public server: this machine, its network, its cloud's own services, and ways around that
+ * (https://www.iana.org/assignments/iana-ipv4-special-registry, …/iana-ipv6-special-registry).
+ */
+const SPECIAL = `
+  0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
+  192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4
+  ::/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 3fff::/20 5f00::/16 fc00::/7
+  fe80::/10 fec0::/10 ff00::/8
+`
+
+const special = new BlockList()
+for (const range of SPECIAL.trim().split(/\s+/)) {
+  const [network = '', bits] = range.split('/')
+  special.addSubnet(network, Number(bits), familyOf(network))
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4'
+}
+
+/** Whether an IP address is one that anybody on the internet could ask. */
+export const isPublicAddress = (address: string): boolean =>
+  !special.check(address, familyOf(address))

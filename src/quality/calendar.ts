@@ -1,0 +1,8 @@
+/** The same day some months before, or the last one of that month; days are written year-month-day. */
+export function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last)))
+    .toISOString()
+    .slice(0, 10)
+}

@@ -1,0 +1,64 @@
+import type { Service } from '../../directory/directory.ts'
+import { type Advice, type Advised, placeIn } from '../advice.ts'
+import { objectsOf } from '../objects.ts'
+import { nameWords, spellingsOf } from '../words.ts'
+
+/**
+ * Two records are about the same service, it seems. Each record leaves its marks, and is compared with whoever left the
+ * same mark before; so a directory of any size is gone through once.
+ */
+export function* likelyDuplicate({ services }: Advised): Generator<Advice> {
+  const marks = new Map<string, Service>()
+  for (const service of services) {
+    let twin: { readonly service: Service; readonly why: string } | undefined
+    for (const { mark, why } of marksOf(service)) {
+      const before = marks.get(mark)
+      if (!before) marks.set(mark, service)
+      else if (before !== service) twin ??= { service: before, why }
+    }
+    if (twin)
+      yield {
+        code: 'likely-duplicate',
+        message: `This looks like the service in ${twin.service.place.file}: ${twin.why}.`,
+        hint: 'If it is, keep one record with the places and times of both, and list the `id` of the other in removed.yaml. If not, say in the names what tells them apart.',
+        place: placeIn(service, 'name'),
+        about: service,
+      }
+  }
+}
+
+interface Mark {
+  readonly mark: string
+  readonly why: string
+}
+
+function* marksOf(service: Service): Generator<Mark> {
+  const name = nameWords(service.value.name).join(' ')
+  if (name === '') return
+  for (const place of placesOf(service))
+    yield { mark: `place ${place} ${name}`, why: 'it has the same name and the same place' }
+  for (const number of new Set(numbersOf(service)))
+    for (const spelling of spellingsOf(service.value.name))
+      yield {
+        mark: `phone ${number} ${spelling}`,
+        why: 'it has the same telephone number and a name like it',
+      }
+}
+
+/** Places by id, and by the postcode of their address, as one place may have two records. */
+function* placesOf({ places }: Service): Generator<string> {
+  for (const { location } of places) {
+    yield location.id
+    const { addresses = [], confidential } = location.value
+    if (confidential) continue
+    for (const { postal_code, address_type } of addresses)
+      if (address_type === 'physical') yield postal_code.replace(/\s/g, '').toUpperCase()
+  }
+}
+
+/** The telephone numbers of a service, at whichever of its places, as digits. */
+function* numbersOf(service: Service): Generator<string> {
+  for (const object of objectsOf(service))
+    if (object.entity === 'phone')
+      yield object.value.number.replace(/\D/g, '').replace(/^(?:00)?44(?=\d{9})/, '0')
+}

@@ -1,0 +1,50 @@
+import type { Service } from '../../directory/directory.ts'
+import { type Advice, type Advised, placeIn } from '../advice.ts'
+
+/** Nothing says when a service takes place: no schedule, and no word about it. */
+export function* noTimes({ services, isPublic }: Advised): Generator<Advice> {
+  if (!isPublic('service.schedules')) return
+  for (const service of services)
+    if (!hasSchedule(service) && !textsOf(service).some((text) => TIMES.test(text)))
+      yield {
+        code: 'no-times',
+        message: 'Nothing says when this service takes place.',
+        hint: 'Write it like `hours: [Tue 12:00-14:00]`; where there are no fixed times, say so in the description, such as "by appointment".',
+        place: placeIn(service),
+        about: service,
+      }
+}
+
+const ownersOf = ({ value, places }: Service) => [
+  value,
+  ...places.flatMap((pair) => [pair.value, pair.location.value]),
+]
+
+const hasSchedule = (service: Service) =>
+  ownersOf(service).some(({ schedules = [] }) => schedules.length > 0)
+
+/** Where people write when something is, if not as a schedule. */
+function textsOf(service: Service): string[] {
+  const { application_process, alert, wait_time } = service.value
+  return [
+    application_process,
+    alert,
+    wait_time,
+    ...ownersOf(service).flatMap(({ description, phones = [] }) => [
+      description,
+      ...phones.map((phone) => phone.description),
+    ]),
+  ].filter((text) => text !== undefined)
+}
+
+const TIMES = new RegExp(
+  [
+    /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/,
+    /\bweek(?:day|end|ly|s)|\bfortnight|\bmonthly|\b(?:every|each|any|all|per|a) (?:day|night|week|month|year)\b|\bdaily\b/,
+    /\b\d{1,2}(?:[.:]\d\d)?\s?(?:[ap]m|[ap]\.m\.|o['’]clock|noon)(?!\w)|\b\d{1,2}:\d\d\b|\b24[ /-]?(?:hours?|7)\b/,
+    /\bappointments?\b|\bany ?time\b|\bwhenever\b|\byour own (?:pace|time)\b|\bround the clock\b|\bterm[- ]time\b|\bholidays\b|\bopening (?:hours|times)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+)

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { byOrganization } from '../../src/quality/by-organization.ts'
+import { advise } from '../../src/quality/check.ts'
+import type { Files } from '../rules/base.ts'
+import { NOW, advisedOf, base } from './base.ts'
+
+function groupsOf(files: Files) {
+  const advised = advisedOf(files, { now: NOW })
+  return byOrganization(advised, [...advise(advised)])
+}
+
+const lunch = base['services/lunch.yaml'] as Readonly<Record<string, unknown>>
+const other = {
+  name: 'Borage Club',
+  description: 'Neighbours who cook for one another on Sundays.',
+  email: 'hello@borage.example.org',
+}
+
+describe('advice by organization', () => {
+  const groups = groupsOf({
+    'organizations/borage.yaml': other,
+    'services/a.yaml': {
+      ...lunch,
+      name: 'Soup',
+      organization: 'borage',
+      assured_date: '2025-02-01',
+    },
+    'services/b.yaml': {
+      ...lunch,
+      name: 'Bread',
+      organization: 'borage',
+      assured_date: '2024-02-01',
+    },
+    'services/c.yaml': { ...lunch, name: 'Cheese', organization: 'borage', assured_date: NOW },
+    'services/d.yaml': {
+      ...lunch,
+      name: 'Inside',
+      organization: { ...other, name: 'Inside' },
+      locations: [{ location: { name: 'Shed' } }],
+      hours: [],
+    },
+  })
+
+  it('puts the worst first, and all of it somewhere', () => {
+    expect(groups.map(({ organization }) => organization?.value.name)).toEqual([
+      'Borage Club',
+      'Inside',
+      undefined,
+      'Acorn Trust',
+    ])
+    expect(groups.map(({ score }) => score)).toEqual([94, 95, 100, 100])
+  })
+
+  it('names the service that was checked longest ago, and all that somebody should confirm', () => {
+    const [borage] = groups
+    expect(borage?.oldest?.value.name).toBe('Bread')
+    expect(borage?.toConfirm.map(({ slug }) => slug)).toEqual(['a', 'b'])
+  })
+
+  it('counts a place to whoever gives a service there', () => {
+    const inside = groups.find(({ organization }) => organization?.value.name === 'Inside')
+    expect(inside?.records.map(({ entity }) => entity)).toEqual([
+      'service',
+      'organization',
+      'location',
+    ])
+  })
+})

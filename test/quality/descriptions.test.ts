@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { adviceOn, base } from './base.ts'
+
+const lunch = base['services/lunch.yaml'] as object
+
+test.each(['A', 'A ', '!', '<a ', '&amp', 'Mon', '9'])(
+  'an endless description of %j is gone through',
+  (text) => {
+    const description = text.repeat(200_000 / text.length)
+    const found = adviceOn({ 'services/lunch.yaml': { ...lunch, hours: [], description } })
+    expect(found.map(({ place }) => place.file)).toContain('services/lunch.yaml')
+  },
+)

@@ -1,0 +1,52 @@
+import { describe, expect, it, test } from 'vitest'
+import { nameWords, spellingsOf } from '../../src/quality/words.ts'
+import { adviceOn, base } from './base.ts'
+
+const lunch = base['services/lunch.yaml'] as Readonly<Record<string, unknown>>
+
+const areAlike = (a: string, b: string) => {
+  const spellings = new Set(spellingsOf(a))
+  return [...spellingsOf(b)].some((spelling) => spellings.has(spelling))
+}
+
+describe('names', () => {
+  test.each([
+    ['Tuesday Lunch Club', 'The lunch club on Tuesdays'],
+    ['Tuesday Lunch Club', 'Tuesday Luch Club'],
+    ['Café Amitié', "Cafe' amitie"],
+    ['Knit & Natter', 'Knit and natter'],
+  ])('%s and %s are alike', (a, b) => {
+    expect(areAlike(a, b)).toBe(true)
+  })
+
+  test.each([
+    ['Yoga AM', 'Yoga PM'],
+    ['Group 1', 'Group 2'],
+    ['Lunch Club', 'Supper Club'],
+    ["Men's group", "Women's group"],
+    ['Monday Lunch Club', 'Friday Lunch Club'],
+  ])('%s and %s are not', (a, b) => {
+    expect(areAlike(a, b)).toBe(false)
+  })
+
+  it('that are endless are compared as they are', () => {
+    const name = 'long'.repeat(10_000)
+    expect([...spellingsOf(name)]).toEqual([nameWords(name).join(' ')])
+  })
+})
+
+it('goes through a thousand services of one switchboard, and finds the one twin', () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 1000 }, (_, i) => [
+      `services/s${String(i).padStart(4, '0')}.yaml`,
+      {
+        ...lunch,
+        name: i === 999 ? 'Number 7 of the servces' : `Number ${i} of the services`,
+        phones: ['0117 496 0123'],
+      },
+    ]),
+  )
+  const found = adviceOn(files).filter(({ code }) => code === 'likely-duplicate')
+  expect(found.map(({ place }) => place.file)).toEqual(['services/s0999.yaml'])
+  expect(found[0]?.message).toContain('services/s0007.yaml')
+})
