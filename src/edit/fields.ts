@@ -1,6 +1,6 @@
 import { type Node, type Pair, type Scalar, isMap, isScalar, isSeq } from 'yaml'
 import type { Path } from '../diagnostic.ts'
-import type { Schema } from '../record/schema.ts'
+import { type Schema, entityOf } from '../record/schema.ts'
 
 /** One value in the text of a record, in a field that the schema knows. */
 export interface Field {
@@ -77,5 +77,3 @@ export function visitFields(
     }
   }
 }
-
-const entityOf = ({ $id }: Schema): string | undefined => $id?.replace(/^\/record\//, '')

@@ -12,7 +12,7 @@ import { type Field, visitFields } from './fields.ts'
 import { pairOf } from './find-node.ts'
 import { type ParseHours, findHoursFixes } from './fix-hours.ts'
 import { findMissingIds } from './missing-ids.ts'
-import { normaliseValue } from './normalise-value.ts'
+import { normaliseValue } from '../record/normalise-value.ts'
 import { shown } from './shown.ts'
 
 /** One thing that can be put right, and the sentence that says so. */

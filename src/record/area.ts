@@ -1,5 +1,6 @@
 import type { Geometry } from 'geojson'
-import type { Diagnostic, Place } from '../diagnostic.ts'
+import type { Diagnostic, Path, Place } from '../diagnostic.ts'
+import { findInJson, positionAt } from './json-text.ts'
 import type { Parsed } from './validate.ts'
 import { tooDeep } from './yaml-problem.ts'
 
@@ -20,26 +21,30 @@ export function parseArea(slug: string, file: string, text: string): Parsed<Area
   let geojson: unknown
   try {
     geojson = JSON.parse(text)
-  } catch (error) {
-    return { diagnostics: [notJson(file, text, error as Error)] }
+  } catch {
+    return { diagnostics: [notJson(file, text)] }
   }
   if (!isGeoJson(geojson))
     return {
       diagnostics: [
         {
           code: 'bad-polygon',
-          message: 'This file is JSON, but not GeoJSON.',
-          hint: 'Save the area as GeoJSON: a Polygon, MultiPolygon, Feature or FeatureCollection.',
-          place: placeAt(file, ''),
+          message: 'This file is not GeoJSON: it does not say what it holds.',
+          hint: 'Draw the area in a map program and save it as GeoJSON.',
+          place: placeAt(file, text, 0),
         },
       ],
     }
-  if (isTooDeep(text)) return { diagnostics: [{ ...tooDeep, place: placeAt(file, '') }] }
+  if (isTooDeep(text)) return { diagnostics: [{ ...tooDeep, place: placeAt(file, text, 0) }] }
   const name = nameOf(geojson)
   return { value: { slug, file, geojson, ...(name && { name }) }, diagnostics: [] }
 }
 
-const TYPES = ['Polygon', 'MultiPolygon', 'GeometryCollection', 'Feature', 'FeatureCollection']
+/** The types of RFC 7946, section 1.4. Which of them an area can be is for the rules to say. */
+const TYPES = [
+  ...['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon'],
+  ...['GeometryCollection', 'Feature', 'FeatureCollection'],
+]
 
 const isGeoJson = (value: unknown): value is GeoJson =>
   typeof value === 'object' &&
@@ -52,17 +57,29 @@ function nameOf(geojson: GeoJson): string | undefined {
   return typeof found === 'string' && found.trim() !== '' ? found : undefined
 }
 
+/** A geometry, and the way to it from the top of the file. */
+interface PlacedGeometry {
+  readonly geometry: Geometry
+  readonly path: Path
+}
+
 /** The geometries in GeoJSON, however they are wrapped; something odd among them comes out as it is. */
-export function* geometriesOf(value: unknown): Generator<Geometry> {
+export function* placedGeometriesOf(value: unknown, path: Path = []): Generator<PlacedGeometry> {
   if (typeof value !== 'object' || value === null) return
   const { type, geometry, features, geometries } = value as Record<string, unknown>
-  if (type === 'Feature') yield* geometriesOf(geometry)
+  if (type === 'Feature') yield* placedGeometriesOf(geometry, [...path, 'geometry'])
   else if (type === 'FeatureCollection' && Array.isArray(features))
-    for (const feature of features) yield* geometriesOf(feature)
+    for (const [i, feature] of features.entries())
+      yield* placedGeometriesOf(feature, [...path, 'features', i])
   else if (type === 'GeometryCollection' && Array.isArray(geometries))
-    for (const part of geometries) yield* geometriesOf(part)
-  else yield value as Geometry
+    for (const [i, part] of geometries.entries())
+      yield* placedGeometriesOf(part, [...path, 'geometries', i])
+  else yield { geometry: value as Geometry, path }
 }
+
+/** The same without their places. */
+export const geometriesOf = (value: unknown): Geometry[] =>
+  [...placedGeometriesOf(value)].map(({ geometry }) => geometry)
 
 const DEEPEST = 64
 
@@ -80,19 +97,23 @@ function isTooDeep(json: string): boolean {
   return false
 }
 
-/** The library names the position of some errors only; of the others we know that they are somewhere. */
-function notJson(file: string, text: string, { message }: Error): Diagnostic {
-  const position = /position (\d+)/.exec(message)?.[1]
-  const offset = position ? Number(position) : /end of JSON/.test(message) ? text.length : 0
+function notJson(file: string, text: string): Diagnostic {
+  const { offset } = findInJson(text)
+  const isExtra = /^[\]}]/.test(text.slice(offset)) && /,\s*$/.test(text.slice(0, offset))
   return {
     code: 'yaml-syntax',
-    message: 'This cannot be read as JSON.',
-    hint: 'Export the area again from the map program; a GeoJSON file is seldom written by hand.',
-    place: placeAt(file, text.slice(0, offset)),
+    message: isExtra
+      ? 'There is a comma before this bracket and nothing behind the comma.'
+      : 'From here on, this cannot be read as GeoJSON.',
+    hint: isExtra
+      ? 'Take the comma out.'
+      : 'Export the area again from the map program; such a file is seldom written by hand.',
+    place: placeAt(file, text, offset),
   }
 }
 
-function placeAt(file: string, before: string): Place {
-  const lines = before.split('\n')
-  return { file, path: [], line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
-}
+const placeAt = (file: string, text: string, offset: number): Place => ({
+  file,
+  path: [],
+  ...positionAt(text, offset),
+})

@@ -27,6 +27,10 @@ export function examplesOf(
   return isSuggested(schema, name) ? { examples: exampleOf(schema, name) } : {}
 }
 
+/** One example of what a field can hold, by `entity.field`. */
+export const exampleIn = (schema: Schema, name: string): string | number | undefined =>
+  exampleOf(schema, name)[0]
+
 function exampleOf({ type, enum: values, format, items, $ref }: Schema, name: string) {
   if (values || items || $ref || type === 'boolean' || type === 'object') return []
   return lookUp(EXAMPLES, name) ?? FORMAT_EXAMPLES[format ?? ''] ?? []
@@ -72,6 +76,10 @@ const SUGGESTED: ReadonlySet<string> = new Set([
 /** What helps to fill in a field, besides its description, in Markdown. */
 const HELP: Readonly<Record<string, string>> = {
   private: 'Any fields and any notes. In any part of a record.',
+  public:
+    '`phones`: mobile numbers may be published. `email`: so may addresses that look like a person’s. It holds for the part of the record in which it stands.',
+  confidential:
+    'Published are the town, the first part of the postcode, and a point within a kilometre. No search leads to the place.',
   'service.organization':
     'Its file name in `organizations/`, without `.yaml`. An organization that only this service has may stand here whole, with its `name` and `description`.',
   'service.locations':
@@ -81,7 +89,7 @@ const HELP: Readonly<Record<string, string>> = {
   service_areas:
     'Each entry is a postcode or its beginning (`BS3`), a file of `areas/`, a code such as `E06000023`, a nation, or words of your own that start with a capital letter. For everybody, leave it out.',
   taxonomy_terms:
-    'Their slugs, as in `[food, older-people]`. Where two taxonomies share a slug, write `taxonomy/slug`.',
+    'Each by its `slug`, as in `[food, older-people]`. Where two taxonomies have the same, write `taxonomy/slug`.',
   byday:
     'Every week: `TU`, or `MO,WE`. With `freq: MONTHLY`: `2TH` is the second Thursday, `-1FR` the last Friday.',
   dtstart: 'Needed for every other week or month, to know which.',

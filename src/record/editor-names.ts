@@ -72,7 +72,7 @@ function slugs(things: readonly Named[], kind: string): EditorSchema {
     type: 'string',
     enum: sorted.map(([slug]) => slug),
     enumDescriptions: sorted.map(([, name]) => name),
-    errorMessage: `No ${kind} has this slug. If you have just added it, run \`npm run schemas\`.`,
+    errorMessage: `No ${kind} is called this. If you have just added it, run \`npm run schemas\`.`,
   }
 }
 

@@ -1,12 +1,17 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Diagnostic, Path } from '../diagnostic.ts'
+import { correctionOf } from './correction.ts'
 import { formats } from './formats.ts'
 import { list, quote } from './quote.ts'
-import type { Schema } from './schema.ts'
+import { type Schema, WITH_DIGITS } from './schema.ts'
 import { type Shaping, pointer } from './shape.ts'
-import { didYouMean, suggest } from './suggest.ts'
+import { typeHint } from './type-hint.ts'
+import { sample } from './written-out.ts'
 
-type Known = Pick<Shaping, 'file' | 'blanks' | 'meant' | 'resolve'>
+type Known = Pick<Shaping, 'file' | 'blanks' | 'meant' | 'resolve' | 'defaults'> & {
+  /** The whole record, as far as it has been understood. */
+  readonly value: unknown
+}
 
 /** Says in an editor's words what the validator found; nothing for what only repeats another finding. */
 export function explain(error: ErrorObject, known: Known): Diagnostic | undefined {
@@ -20,84 +25,131 @@ type Said = Omit<Diagnostic, 'place'> & { place?: { path?: Path; at?: 'key' } }
 type Say = (error: ErrorObject, path: Path, known: Known) => Said | undefined
 
 const says: Record<string, Say> = {
-  required({ params: { missingProperty } }, path, { blanks, meant }) {
+  required({ params: { missingProperty }, parentSchema }, path, { blanks, meant, value }) {
     const field = [...path, missingProperty as string]
     if (meant.has(pointer(field))) return undefined
+    const schema = parentSchema as Schema
+    const example = sample(schema, missingProperty as string)
+    const such = example === undefined ? '' : `, such as \`${missingProperty}: ${example}\``
     if (blanks.has(pointer(field)))
       return {
         code: 'blank-field',
         message: `\`${missingProperty}\` has no value.`,
-        hint: 'It is needed here: write a value after the colon.',
+        hint: `It is needed here: write a value after the colon${such}.`,
         place: { path: field, at: 'key' },
       }
     return {
       code: 'missing-field',
       message: `${title(path)} has no \`${missingProperty}\`.`,
-      hint: `Add \`${missingProperty}:\` with a value.`,
+      hint: [
+        `Add a line for it${such || ` that starts with \`${missingProperty}:\``}.`,
+        such ? undefined : schema.properties?.[missingProperty as string]?.description,
+        tornOff(value, path) &&
+          'Or, if this belongs to the entry above, write a space in place of its dash.',
+      ]
+        .filter(Boolean)
+        .join(' '),
       place: { at: 'key' },
     }
   },
-  type({ params, data, parentSchema }, path, { resolve }) {
+  type({ params, data, parentSchema }, path, known) {
     const wanted = params.type as string
     const schema = parentSchema as Schema
     return {
       code: 'wrong-type',
       message: `${title(path)} is ${kindOf(data)}; it should be ${kindWanted(wanted, schema, path)}.`,
-      hint:
-        wanted === 'array'
-          ? listHint(data, schema, path, resolve)
-          : wanted === 'object'
-            ? groupHint(schema, path)
-            : (TYPE_HINTS[wanted] ?? 'Correct the value.'),
+      hint: typeHint({ data, wanted, schema, path }, known),
     }
   },
-  enum({ params, data }, path) {
+  enum({ params, data, parentSchema }, path) {
     if (typeof data !== 'string') return undefined
     const allowed = params.allowedValues as string[]
-    const near = suggest(data, allowed)
+    const better = correctionOf({ text: data, name: ownName(path), schema: parentSchema as Schema })
     return {
       code: 'not-a-choice',
-      message: `${title(path)} is ${quote(data)}.`,
-      hint: `${near ? `${didYouMean(near)} ` : ''}It can be ${list(allowed, 'or')}.`,
+      message: `${title(path)} cannot be ${quote(data)}.`,
+      hint: `${better ? `${better} ` : ''}It can be ${list(allowed, 'or')}.`,
     }
   },
-  format({ params, data }, path) {
+  format({ params, data, parentSchema }, path) {
     const format = formats[params.format as string]
+    const name = ownName(path)
+    const isOwnId = name === 'id' && !path.includes('removed')
+    const help =
+      correctionOf({ text: data as string, name, schema: parentSchema as Schema }) ??
+      (isOwnId
+        ? 'Take this line out: a right one is made by itself.'
+        : name === 'last_modified'
+          ? 'Take this line out: when a record last changed is known by itself.'
+          : format?.help?.(data as string))
     return {
       code: 'wrong-format',
       message: `${title(path)} is ${quote(data)}; it should be ${format?.says}.`,
-      hint: `Write it like \`${format?.example}\`.`,
+      hint: help ?? `Write it like \`${format?.example}\`.`,
     }
   },
-  pattern({ params, data }, path) {
+  pattern({ params, data, parentSchema }, path) {
     const like = PATTERNS[params.pattern as string]
+    const better = correctionOf({
+      text: data as string,
+      name: ownName(path),
+      schema: parentSchema as Schema,
+    })
     return {
       code: 'wrong-format',
       message: `${title(path)} is ${quote(data)}; it should be ${like?.says ?? 'written in another way'}.`,
-      hint: `Write it like \`${like?.example}\`.`,
+      hint: better ?? like?.help ?? `Write it like \`${like?.example}\`.`,
     }
   },
-  minimum: ({ params, data }, path) => ({
+  minimum: ({ params, data, parentSchema }, path) => ({
     code: 'out-of-range',
     message: `${title(path)} is ${quote(data)}; it cannot be less than ${params.limit}.`,
-    hint: 'Correct the number.',
+    hint: rangeHint(data as number, parentSchema as Schema),
   }),
-  maximum: ({ params, data }, path) => ({
+  maximum: ({ params, data, parentSchema }, path) => ({
     code: 'out-of-range',
     message: `${title(path)} is ${quote(data)}; it cannot be more than ${params.limit}.`,
-    hint: 'Correct the number.',
+    hint: rangeHint(data as number, parentSchema as Schema),
   }),
 }
 
-const PATTERNS: Record<string, { says: string; example: string }> = {
-  '^[A-Z]{3}$': { says: 'three capital letters of ISO 4217', example: 'GBP' },
-  '^[A-Z]{2}$': { says: 'two capital letters of ISO 3166', example: 'GB' },
+const PATTERNS: Record<string, { says: string; example: string; help?: string }> = {
+  '^[A-Z]{3}$': { says: 'three capital letters that stand for a currency', example: 'GBP' },
+  '^[A-Z]{2}$': { says: 'two capital letters that stand for a country', example: 'GB' },
   '^[EWSNKLMJ][0-9]{8}$': { says: 'a code of a letter and eight digits', example: 'E06000023' },
   '^https?://[^?#]+$': {
     says: 'a web address without `?` and `#`',
     example: 'https://directory.example.org',
   },
+  [WITH_DIGITS]: {
+    says: 'a telephone number',
+    example: '0117 496 0123',
+    help: 'Write the number as one dials it, such as `0117 496 0123`; words about it go below `description:`.',
+  },
 }
+
+function rangeHint(value: number, { minimum, maximum }: Schema): string {
+  if (minimum === undefined || maximum === undefined)
+    return 'Correct the number, or take the line out.'
+  const pointed = String(value).replace(/^(-?\d\d)(\d{3,})$/, '$1.$2')
+  const isMeant = Number(pointed) >= minimum && Number(pointed) <= maximum
+  return isMeant
+    ? `Did you mean \`${pointed}\`, with a point?`
+    : `Write a number from ${minimum} to ${maximum}, or take the line out.`
+}
+
+/** Whether an entry and the one above it say different things, as one does that was torn in two by a dash. */
+function tornOff(record: unknown, path: Path): boolean {
+  const at = path.at(-1)
+  if (typeof at !== 'number' || at === 0) return false
+  const [above, here] = [at - 1, at].map((i) =>
+    Object.keys(Object(valueAt(record, [...path.slice(0, -1), i]))),
+  )
+  return !here!.some((name) => above!.includes(name))
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, step) => Object(inner)[step] as unknown, value)
 
 const TYPES: Record<string, string> = {
   string: 'text',
@@ -106,13 +158,6 @@ const TYPES: Record<string, string> = {
   boolean: '`true` or `false`',
   array: 'a list',
   object: 'a group of fields',
-}
-
-const TYPE_HINTS: Record<string, string> = {
-  string: 'Write one value on the line, without a list or fields below it.',
-  number: 'Write digits only, with a point for decimals, such as `12` or `3.50`.',
-  integer: 'Write digits only, such as `2`.',
-  boolean: 'Write `true` or `false`.',
 }
 
 function kindOf(value: unknown): string {
@@ -129,32 +174,17 @@ const kindWanted = (wanted: string, { $id = '', short }: Schema, path: Path) =>
     ? 'text or a group of fields'
     : (TYPES[wanted] ?? wanted)
 
-function groupHint({ properties = {}, required = [] }: Schema, path: Path): string {
-  const example = required[0] ?? Object.keys(properties).find((name) => name !== 'id') ?? 'name'
-  return path.length === 0
-    ? `Write its fields one below the other, such as \`${example}: …\`.`
-    : `Write its fields below it, indented by two spaces, such as \`${example}: …\`.`
-}
-
-/** How to write what should be a list: on one line where its entries can be texts. */
-function listHint(data: unknown, { items }: Schema, path: Path, resolve: Known['resolve']): string {
-  if (typeof data === 'object')
-    return 'Put `- ` before its first field, and two spaces before each of the others.'
-  const text = String(data)
-  if (/^-\S/.test(text)) return 'Write a space after each dash: `- `.'
-  const entry = items?.$ref ? resolve(items.$ref) : items
-  const canBeText = entry?.type === 'string' || entry?.short || entry?.if
-  if (!canBeText || /["[\]{}#:\n]/.test(text) || text.length > 60)
-    return 'Write each entry on a line of its own that starts with `- `.'
-  const entries = text.split(',').map((part) => part.trim())
-  return `Write it as a list, even with only one entry: \`${path.at(-1)}: [${entries.join(', ')}]\`.`
-}
-
 /** The name of the nearest field, as the record writes it. */
 const title = (path: Path) => {
   const name = path.findLast((step) => typeof step === 'string')
   if (name === undefined) return 'The record'
   return typeof path.at(-1) === 'number' ? `An entry of \`${name}\`` : quote(name)
+}
+
+/** The name of the field, unless it is an entry of a list. */
+const ownName = (path: Path): string | undefined => {
+  const last = path.at(-1)
+  return typeof last === 'string' ? last : undefined
 }
 
 /** The path behind a JSON pointer; numbers are positions, for no field of ours is a number. */

@@ -3,6 +3,8 @@ export interface TextFormat {
   readonly test: (text: string) => boolean
   readonly says: string
   readonly example: string
+  /** What to do about a text that has a fault of its own, where more can be said than the example says. */
+  readonly help?: (text: string) => string | undefined
 }
 
 const isDate = (text: string) => {
@@ -37,16 +39,36 @@ const EMAIL =
 export const formats: Readonly<Record<string, TextFormat>> = {
   uuid: {
     test: (text) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
-    says: 'a UUID in small letters',
+    says: 'an id as computers make them, of 36 small letters, digits and hyphens',
     example: '0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77',
   },
-  uri: { test: isUri, says: 'a whole web address', example: 'https://www.example.org/page' },
+  uri: {
+    test: isUri,
+    says: 'a whole web address',
+    example: 'https://www.example.org/page',
+    help: (text) =>
+      /\s/.test(text)
+        ? 'There can be no space in it. Copy it again from the top of your browser.'
+        : undefined,
+  },
   email: {
     test: (text) => text.length <= 254 && EMAIL.test(text),
     says: 'an email address',
     example: 'hello@example.org',
+    help: (text) =>
+      text.startsWith('@')
+        ? 'Write the name before the `@` as well, as in `hello@example.org`.'
+        : undefined,
   },
-  date: { test: isDate, says: 'a day of the calendar, as year-month-day', example: '2026-10-01' },
+  date: {
+    test: isDate,
+    says: 'a date with the year first',
+    example: '2026-10-01',
+    help: (text) =>
+      /^\d{4}-\d\d-\d\d$/.test(text)
+        ? 'The calendar has no such day: correct the day or the month.'
+        : undefined,
+  },
   time: {
     test: (text) => TIME.test(text),
     says: 'a time of day, with two digits for the hour',
@@ -55,12 +77,12 @@ export const formats: Readonly<Record<string, TextFormat>> = {
   'date-time': {
     test: (text) =>
       isDate(text.slice(0, 10)) && text[10] === 'T' && OFFSET_TIME.test(text.slice(11)),
-    says: 'a day and a time with its offset',
+    says: 'a date and a time, in the way computers write them',
     example: '2026-10-01T09:30:00Z',
   },
   slug: {
     test: (text) => SLUG.test(text),
-    says: 'a slug: small letters, digits and hyphens',
+    says: 'written in small letters, digits and hyphens',
     example: 'village-hall',
   },
 }

@@ -9,6 +9,7 @@ import {
   isSeq,
 } from 'yaml'
 import type { Place } from '../diagnostic.ts'
+import { findInJson, positionAt } from './json-text.ts'
 import { position, readDocument } from './yaml.ts'
 
 /** Finds line and column of a path in a file, or of the nearest thing around it that is written down. */
@@ -16,6 +17,18 @@ export type Locate = (place: Pick<Place, 'path' | 'at'>) => { line: number; colu
 
 /** Remembers the text of one file, so that many places in it are found by reading it once. */
 export function createLocator(text: string): Locate {
+  let inYaml: Locate | undefined
+  return (place) => {
+    const found = isJson(text) && !place.at ? findInJson(text, place.path) : undefined
+    if (found?.isFound) return positionAt(text, found.offset)
+    return (inYaml ??= createYamlLocator(text))(place)
+  }
+}
+
+/** All JSON is YAML as well, but areas are long and the YAML library is slow. */
+const isJson = (text: string) => /^\s*\{/.test(text)
+
+function createYamlLocator(text: string): Locate {
   const lines = new LineCounter()
   const { document } = readDocument(text, lines)
   const children = new WeakMap<Node, ReadonlyMap<string, Child>>()

@@ -1,11 +1,19 @@
+import { mask } from './privacy/mask.ts'
+
 // eslint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/g
 
-/** A value as it stands in the record, shortened, on one line, and unable to steer the terminal that shows it. */
+/**
+ * A value as it stands in the record, shortened, on one line, without what is not for the public, and unable to steer the
+ * terminal that shows it.
+ */
 export function quote(value: unknown): string {
-  const text = String(value).slice(0, 200).replace(INVISIBLE, ' ')
+  const text = mask(String(value).slice(0, LONGEST)).slice(0, 200).replace(INVISIBLE, ' ')
   return `\`${text.length > 60 ? `${text.slice(0, 57)}…` : text}\``
 }
+
+/** No key or address is longer. */
+const LONGEST = 4000
 
 /** Words in a row, as a sentence names them. */
 export function list(words: readonly string[], last: 'or' | 'and'): string {

@@ -68,6 +68,8 @@ const HOURS: Schema = {
   ),
   becomes: 'schedules',
 }
+/** What `public:` can name: addresses that look like a person's, and mobile numbers. */
+const PUBLIC = ['email', 'phones'] as const
 const DRAFT = flag('Checked, but not published.')
 const LAST_MODIFIED: Schema = {
   type: 'string',
@@ -77,18 +79,21 @@ const LAST_MODIFIED: Schema = {
 
 const conveniences: { readonly [E in EntityName]?: Readonly<Record<string, Schema>> } = {
   service: {
-    organization: slugOr('organization', 'The slug of the organization that offers the service.'),
-    program: text('The slug of a programme of that organization.'),
+    organization: slugOr(
+      'organization',
+      'The organization that offers the service: the name of its file, without .yaml.',
+    ),
+    program: text('A programme of that organization, by its `slug`.'),
     locations: listOf(
       record('service_at_location'),
-      'The places of the service: slugs, or objects for what is true there only.',
+      'The places of the service: names of their files, without .yaml, or objects for what is true there only.',
     ),
     service_areas: SERVICE_AREAS,
     hours: HOURS,
     draft: DRAFT,
   },
   service_at_location: {
-    location: slugOr('location', 'The slug of the place.'),
+    location: slugOr('location', 'The place: the name of its file, without .yaml.'),
     service_areas: SERVICE_AREAS,
     hours: HOURS,
   },
@@ -102,12 +107,16 @@ const conveniences: { readonly [E in EntityName]?: Readonly<Record<string, Schem
     },
   },
   organization: {
-    parent_organization: text('The slug of the organization that this one is part of.'),
+    parent_organization: text(
+      'The organization that this one is part of: the name of its file, without .yaml.',
+    ),
     last_modified: LAST_MODIFIED,
     draft: DRAFT,
   },
   location: {
-    organization: text('The slug of the organization that runs the place.'),
+    organization: text(
+      'The organization that runs the place: the name of its file, without .yaml.',
+    ),
     last_modified: LAST_MODIFIED,
     confidential: flag('The exact place is not published.'),
     draft: DRAFT,
@@ -128,7 +137,7 @@ const conveniences: { readonly [E in EntityName]?: Readonly<Record<string, Schem
     },
     terms: listOf(record('taxonomy_term'), 'The narrower terms below this one.'),
   },
-  attribute: { taxonomy_term: text('The slug of the term.') },
+  attribute: { taxonomy_term: text('The term, by its `slug`.') },
 }
 
 const alsoRequired: { readonly [E in EntityName]?: readonly string[] } = {
@@ -143,37 +152,48 @@ const short: { readonly [E in EntityName]?: string } = {
   service_at_location: 'location',
 }
 
-const slugIn = (field: string): Instead => ({
+/** Names of files, as records refer to each other. */
+const nameIn = (field: string, folder = `${field}s`): Instead => ({
   field,
-  hint: `Write \`${field}:\` with a slug in its place.`,
-})
-const slugsIn = (field: string): Instead => ({
-  field,
-  hint: `Write \`${field}:\` with a list of slugs in its place.`,
+  hint: `Write \`${field}: …\` in its place, with the name of a file in ${folder}/, without \`.yaml\`.`,
 })
 
 /** What to write in place of fields that the generator fills in, where there is something. */
 const instead: { readonly [E in EntityName]?: Readonly<Record<string, Instead>> } = {
   service: {
-    organization_id: slugIn('organization'),
-    program_id: slugIn('program'),
-    service_at_locations: slugsIn('locations'),
+    organization_id: nameIn('organization'),
+    program_id: {
+      field: 'program',
+      hint: 'Write `program: …` in its place, with the `slug` of the programme.',
+    },
+    service_at_locations: {
+      field: 'locations',
+      hint: 'Write `locations: […]` in its place, with names of files in locations/, without `.yaml`.',
+    },
   },
-  service_at_location: { location_id: slugIn('location') },
+  service_at_location: { location_id: nameIn('location') },
   organization: {
-    parent_organization_id: slugIn('parent_organization'),
+    parent_organization_id: nameIn('parent_organization', 'organizations'),
     services: { hint: 'Take it out. A service names its organization, not the other way round.' },
     locations: { hint: 'Take it out. A place names its organization, not the other way round.' },
   },
-  location: { organization_id: slugIn('organization') },
+  location: { organization_id: nameIn('organization') },
   taxonomy: {
     taxonomy_terms: { field: 'terms', hint: 'Write the terms below `terms:` in its place.' },
   },
   taxonomy_term: {
     parent_id: { hint: 'Take it out, and write this term below `terms:` of the wider one.' },
   },
-  attribute: { taxonomy_term_id: slugIn('taxonomy_term') },
+  attribute: {
+    taxonomy_term_id: {
+      field: 'taxonomy_term',
+      hint: 'Write `taxonomy_term: …` in its place, with the `slug` of the term.',
+    },
+  },
 }
+
+/** A telephone number, whatever else stands beside its digits. */
+export const WITH_DIGITS = '[0-9]'
 
 /** Numbers with limits that the standard leaves to good sense. */
 const limits: Readonly<Record<string, Schema>> = {
@@ -185,6 +205,7 @@ const limits: Readonly<Record<string, Schema>> = {
   'schedule.count': { type: 'integer', minimum: 1 },
   'schedule.timezone': { minimum: -12, maximum: 14 },
   'cost_option.amount': { minimum: 0 },
+  'phone.number': { pattern: WITH_DIGITS },
   'cost_option.currency': { pattern: '^[A-Z]{3}$' },
   'address.country': { pattern: '^[A-Z]{2}$' },
   'phone.extension': { type: 'integer', minimum: 0 },
@@ -195,6 +216,9 @@ const limits: Readonly<Record<string, Schema>> = {
 export function refOf(entity: EntityName): string {
   return `/record/${entity}`
 }
+
+/** The entity that a schema is about, or nothing. */
+export const entityOf = ({ $id = '' }: Schema): string => $id.replace(/^\/record\//, '')
 
 /** What an editor may write for one entity, as JSON Schema. Extensions are those that the directory declares. */
 export function recordSchema(entity: EntityName, extensions?: Schema): Schema {
@@ -211,7 +235,10 @@ export function recordSchema(entity: EntityName, extensions?: Schema): Schema {
     ]),
   )
   if ('attributes' in properties)
-    properties.taxonomy_terms = listOf({ type: 'string' }, 'Slugs of terms that describe it.')
+    properties.taxonomy_terms = listOf(
+      { type: 'string' },
+      'Terms that describe it, by their `slug`.',
+    )
   return {
     $id: refOf(entity),
     type: 'object',
@@ -226,8 +253,8 @@ export function recordSchema(entity: EntityName, extensions?: Schema): Schema {
       ...extra,
       ...(extensions && { extensions }),
       public: listOf(
-        { type: 'string' },
-        'Personal-looking values that may be published all the same, such as email.',
+        { type: 'string', enum: PUBLIC },
+        'Personal details that may be published all the same, for the person agreed.',
       ),
       private: { description: 'Notes that are never published, whatever they hold.' },
     },

@@ -10,6 +10,9 @@ export interface ExtensionField {
   readonly enum?: readonly string[]
 }
 
+/** How grave it is that a personal detail would be published. */
+export type PrivacyLevel = 'error' | 'warning' | 'off'
+
 /** What directory.yaml says about the feed as a whole, with every default filled in. */
 export interface Settings {
   readonly format: 1
@@ -33,6 +36,7 @@ export interface Settings {
   readonly details: 'static' | 'edge'
   readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly private_fields: readonly string[]
+  readonly privacy: { readonly mobile_number: PrivacyLevel; readonly personal_email: PrivacyLevel }
   readonly extensions: Readonly<Record<string, Readonly<Record<string, ExtensionField>>>>
 }
 
@@ -56,6 +60,14 @@ const whole = (minimum: number, maximum: number, description: string): Schema =>
   minimum,
   maximum,
   description,
+})
+
+const privacyLevel = (what: string): Schema => ({
+  ...choice(
+    ['error', 'warning', 'off'],
+    `Whether ${what} stop publication, are only told, or are left alone. A preview stops at a warning.`,
+  ),
+  default: 'warning',
 })
 
 const EXTENSION_FIELD: Schema = {
@@ -190,6 +202,13 @@ export const settingsSchema: Schema = {
       default: ['service.assurer_email'],
       description: 'Fields that are never published, as entity.field.',
     },
+    privacy: group(
+      {
+        mobile_number: privacyLevel('mobile numbers'),
+        personal_email: privacyLevel('email addresses that look like a person’s'),
+      },
+      'What becomes of personal details that no `public:` allows.',
+    ),
     extensions: {
       type: 'object',
       description: 'Fields of your own, by namespace.',
@@ -258,6 +277,19 @@ export function completeSettings(written: WrittenSettings): Settings {
     },
     private_fields: (written.private_fields ??
       schemaDefault('private_fields')) as readonly string[],
+    privacy: {
+      mobile_number: schemaDefault('privacy', 'mobile_number'),
+      personal_email: schemaDefault('privacy', 'personal_email'),
+      ...written.privacy,
+    } as Settings['privacy'],
     extensions: (written.extensions ?? {}) as Settings['extensions'],
   } as Settings
+}
+
+/** The settings of a preview: it is public, and often nobody has looked at it yet, so what is private stops it. */
+export function forPreview(settings: Settings): Settings {
+  const strict = (level: PrivacyLevel) => (level === 'warning' ? 'error' : level)
+  const { mobile_number, personal_email } = settings.privacy
+  const privacy = { mobile_number: strict(mobile_number), personal_email: strict(personal_email) }
+  return { ...settings, privacy }
 }

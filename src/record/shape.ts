@@ -1,8 +1,8 @@
 import type { Diagnostic, Path } from '../diagnostic.ts'
+import { findHome } from './homes.ts'
 import { parseHoursList } from './hours/list.ts'
 import { quote } from './quote.ts'
-import type { Schema } from './schema.ts'
-import { didYouMean, suggest } from './suggest.ts'
+import { type Schema, entityOf } from './schema.ts'
 import type { Raw } from './yaml.ts'
 
 /** What the shaping of one file has to know, and what it finds on the way. */
@@ -68,7 +68,7 @@ const shapeList = (items: Schema, raw: readonly Raw[], path: Path, shaping: Shap
   raw.map((item, i) => (isBlank(item) ? null : shape(items, item, [...path, i], shaping)))
 
 function shapeObject(schema: Schema, raw: RawObject, path: Path, shaping: Shaping): Shaped {
-  const entity = schema.$id?.replace(/^\/record\//, '')
+  const entity = entityOf(schema)
   const shaped: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(raw)) {
     if (key === 'private') continue
@@ -84,11 +84,11 @@ function shapeObject(schema: Schema, raw: RawObject, path: Path, shaping: Shapin
     else shaped[key] = item
   }
   const hours = schema.properties?.hours?.becomes && addSchedules(schema, shaped, path, shaping)
-  return { ...(entity && shaping.defaults[entity]), ...shaped, ...hours }
+  return { ...shaping.defaults[entity], ...shaped, ...hours }
 }
 
 /** Terms and times can be written in two ways, and are private in both. */
-const isPrivate = (entity: string | undefined, key: string, { privateFields }: Shaping) =>
+const isPrivate = (entity: string, key: string, { privateFields }: Shaping) =>
   privateFields.has(`${entity}.${LONG_NAMES[key] ?? key}`)
 
 const LONG_NAMES: Readonly<Record<string, string>> = {
@@ -146,8 +146,9 @@ function unknown(
   key: string,
   raw: RawObject,
   path: Path,
-  { file, meant }: Shaping,
+  shaping: Shaping,
 ): Diagnostic {
+  const { file, meant } = shaping
   const place = { file, path: [...path, key], at: 'key' } as const
   if (Object.hasOwn(schema.filledIn ?? {}, key)) {
     const instead = schema.filledIn?.[key]
@@ -159,21 +160,15 @@ function unknown(
       place,
     }
   }
-  const known = Object.keys(schema.properties ?? {})
-  const near = suggest(
-    key,
-    known.filter((name) => !Object.hasOwn(raw, name)),
-  )
-  if (near) meant.add(pointer([...path, near]))
+  const home = findHome({ key, raw, schema }, shaping)
+  if (home.field) meant.add(pointer([...path, home.field]))
+  const isOwn = path.includes('extensions') && !home.field
   return {
     code: 'unknown-field',
     message: `${quote(key)} is not a field that is known here.`,
-    hint: near ? didYouMean(near) : hintFor(known, path),
+    hint: isOwn
+      ? 'Fields of your own are declared under `extensions:` in directory.yaml.'
+      : home.hint,
     place,
   }
 }
-
-const hintFor = (known: readonly string[], path: Path) =>
-  path.includes('extensions')
-    ? 'Fields of your own are declared under `extensions:` in directory.yaml.'
-    : `Known here are ${known.join(', ')}. A note that is not for the public belongs under \`private:\`.`

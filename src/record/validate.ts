@@ -75,7 +75,7 @@ function problems(validate: ValidateFunction, value: unknown, shaping: Shaping):
         ? `${error.instancePath}/${error.params.missingProperty}`
         : error.instancePath
     const isTold = found.has(key) || told.has(key)
-    const diagnostic = isTold ? undefined : explain(error, shaping)
+    const diagnostic = isTold ? undefined : explain(error, { ...shaping, value })
     if (diagnostic) found.set(key, diagnostic)
   }
   return [...found.values()]

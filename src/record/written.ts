@@ -91,8 +91,8 @@ interface Everywhere {
   readonly extensions?: {
     readonly [namespace: string]: { readonly [field: string]: string | number | boolean }
   }
-  /** Personal-looking values that may be published, such as `email`. */
-  readonly public?: readonly string[]
+  /** Personal details that may be published, because the person agreed. */
+  readonly public?: readonly ('email' | 'phones')[]
 }
 
 type Tagged<E extends EntityName> =

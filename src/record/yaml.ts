@@ -1,34 +1,20 @@
 import {
-  type Node,
-  type Pair,
-  type ParsedNode,
   type Document,
-  type YAMLMap,
+  type ParsedNode,
   Composer,
   Lexer,
   LineCounter,
   Parser,
   YAMLParseError,
   isMap,
-  isScalar,
   visit,
 } from 'yaml'
 import type { Diagnostic, Place } from '../diagnostic.ts'
 import { readFast } from './fast-yaml.ts'
-import {
-  type TextProblem,
-  anchored,
-  duplicateKey,
-  explainYaml,
-  findConflict,
-  hashInValue,
-  tagged,
-  tooDeep,
-  tooManyAliases,
-  unknownAlias,
-  unquotedComma,
-  wordlessKey,
-} from './yaml-problem.ts'
+import { explainYaml } from './yaml-explain.ts'
+import { MOST_ALIASES, findHostile } from './yaml-hostile.ts'
+import { lineAt } from './yaml-line.ts'
+import { type Finding, findConflict, tooDeep, tooManyAliases } from './yaml-problem.ts'
 
 /** A value as YAML gives it to us: every scalar is text, or null where nothing is written. */
 export type Raw = string | null | readonly Raw[] | { readonly [key: string]: Raw }
@@ -39,8 +25,6 @@ export interface ParsedYaml {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** More repetitions than any record needs, and far fewer than it takes to fill the memory. */
-const MOST_ALIASES = 100
 /** Deeper than any record goes, and far less than it takes to fill the stack. */
 const DEEPEST = 64
 
@@ -62,12 +46,6 @@ const OPTIONS = {
   logLevel: 'error',
 } as const
 
-/** What is wrong with a text, and where: how many characters come before it. */
-interface Finding {
-  readonly problem: TextProblem
-  readonly offset: number
-}
-
 /**
  * Reads one file of YAML 1.2 (https://yaml.org/spec/1.2.2/) without guessing types: `10:00`, `NO` and `1E5` stay what
  * they look like. Every problem of the text is returned, none thrown. What follows the first is mostly its echo, so
@@ -87,7 +65,7 @@ export function parseCarefully(file: string, text: string): ParsedYaml {
   }
   const { document, deep } = readDocument(text, lines)
   if (!document) return fail({ problem: tooDeep, offset: deep })
-  const finding = findError(document, text) ?? findHostile(document, text)
+  const finding = findError(document, text) ?? findHostile(document, text, lines)
   if (finding) return fail(finding)
   try {
     const value = document.toJS({ maxAliasCount: MOST_ALIASES }) as Raw
@@ -141,18 +119,15 @@ function findError(document: Parsed, text: string): Finding | undefined {
   const [error] = document.errors
   if (!error) return undefined
   const [offset] = error.pos
-  const from = text.lastIndexOf('\n', offset - 1) + 1
-  const [line = ''] = text.slice(from).split('\n', 1)
   const conflict = findConflict(text)
   if (conflict) return conflict
-  const around = { line, rest: text.slice(offset), before: text.slice(0, offset) }
-  const problem = explainYaml({ code: error.code, message: error.message, ...around })
-  if (problem.code === 'yaml-tab')
-    return { problem, offset: from + Math.max(0, line.indexOf('\t')) }
-  if (problem.code === 'yaml-quote') return { problem, offset: openingQuote(document, offset) }
-  if (/never closed/.test(problem.message))
-    return { problem, offset: openingBracket(document, text, offset) }
-  return { problem, offset }
+  const { line, lineStart } = lineAt(text, offset)
+  const around = { line, lineStart, rest: text.slice(offset), before: text.slice(0, offset) }
+  const explained = explainYaml({ code: error.code, message: error.message, offset, ...around })
+  const { problem, opens } = explained
+  if (opens === 'quote') return { problem, offset: openingQuote(document, offset) }
+  if (opens === 'bracket') return { problem, offset: openingBracket(document, text, offset) }
+  return { problem, offset: explained.offset ?? offset }
 }
 
 /** The quotation mark that opens the text in which an offset lies. */
@@ -178,64 +153,6 @@ function openingBracket(document: Parsed, text: string, offset: number): number 
     },
   })
   return start
-}
-
-/** What is YAML, but no record of ours: a bomb of aliases, a tag, a value that was cut, a field that is there twice. */
-function findHostile(document: Parsed, text: string): Finding | undefined {
-  let found: Finding | undefined
-  const stop = (problem: TextProblem, offset: number | undefined) => {
-    found = { problem, offset: offset ?? 0 }
-    return visit.BREAK
-  }
-  const repeated = new Set<string>()
-  visit(document, { Alias: (_, { source }) => void repeated.add(source) })
-  let aliases = 0
-  const names = new WeakMap<YAMLMap, Set<string>>()
-  visit(document, {
-    Alias: (_, node, parents) => {
-      const target = node.resolve(document)
-      if (!target) return stop(unknownAlias(node.source), node.range?.[0])
-      const isCircle = parents.includes(target as never)
-      return ++aliases > MOST_ALIASES || isCircle
-        ? stop(tooManyAliases, node.range?.[0])
-        : undefined
-    },
-    Value: (_, node) => {
-      const [start, end, after] = node.range ?? [0, 0, 0]
-      if (node.tag?.startsWith('!')) return stop(tagged, text.lastIndexOf('!', start))
-      if (node.anchor && !repeated.has(node.anchor))
-        return stop(anchored(node.anchor), text.lastIndexOf('&', start))
-      if (!isScalar(node)) return undefined
-      if (typeof node.value !== 'string' && node.value !== null) return stop(tagged, start)
-      const [, space = '', comment] = /^([ \t]+)(#[^\s#!][^\n]*)/.exec(text.slice(end, after)) ?? []
-      return comment ? stop(hashInValue(comment.trimEnd()), end + space.length) : undefined
-    },
-    Pair: (_, pair, parents) => {
-      const key = pair.key as Node | null
-      if (!isScalar(key) || typeof key.value !== 'string')
-        return stop(wordlessKey, (key ?? document.contents)?.range?.[0])
-      const map = parents.at(-1) as YAMLMap
-      if (map.flow && pair.value === null)
-        return stop(unquotedComma(key.value, wholeOf(map, pair, text)), key.range?.[0])
-      const before = names.get(map) ?? new Set()
-      if (before.has(key.value)) return stop(duplicateKey, key.range?.[0])
-      names.set(map, before.add(key.value))
-      return undefined
-    },
-  })
-  return found
-}
-
-/** The field that a comma cut in two, as it should be written: `byday: "MO,TH"`. */
-function wholeOf(map: YAMLMap, lone: Pair, text: string): string | undefined {
-  const before = map.items.slice(0, map.items.indexOf(lone))
-  const cut = before.findLastIndex(({ value }) => value !== null)
-  const { key, value } = before[cut] ?? {}
-  const rest = map.items.slice(cut + 1)
-  const next = rest.findIndex((pair) => pair.value !== null)
-  const last = (next < 0 ? rest : rest.slice(0, next)).at(-1)?.key as Node | undefined
-  if (!isScalar(key) || !isScalar(value) || value.type !== 'PLAIN' || !value.range) return undefined
-  return `${key.value}: "${text.slice(value.range[0], last?.range?.[1]).replace(/\s+/g, ' ')}"`
 }
 
 /** Whether a value goes deeper than any record, as one can that repeats parts of itself in each other. */

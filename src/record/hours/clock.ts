@@ -23,6 +23,7 @@ export const DAY = 24 * 60
 const NOON = DAY / 2
 const TO = ['to', 'till', 'til', 'until']
 const EXACT = 'Write both, such as `10:00-12:00` or `9am-5pm`.'
+const NO_TIME = 'Hours go up to 23 and minutes up to 59, as in `10:00-12:00`; or write `9am-5pm`.'
 
 /** One time. Without am, pm or a nought in front, 2 may be two in the morning or in the afternoon: it is bare. */
 interface Time {
@@ -80,10 +81,10 @@ function readTime(cursor: Cursor): Time | undefined {
     return named
   }
   if (token?.kind === 'number' && token.text.length < 5)
-    return fail(cursor, badHours(`${quote(token.text)} is no time of day.`, EXACT))
+    return fail(cursor, badHours(`${quote(token.text)} is no time of day.`, NO_TIME))
   if (token?.kind !== 'time') return undefined
   cursor.at++
-  return timeOf(token) ?? fail(cursor, badHours(`${quote(token.text)} is no time of day.`, EXACT))
+  return timeOf(token) ?? fail(cursor, badHours(`${quote(token.text)} is no time of day.`, NO_TIME))
 }
 
 function timeOf({ hour = '', minute = '0', half }: Token): Time | undefined {

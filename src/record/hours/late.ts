@@ -16,6 +16,11 @@ export function lateProblem(
   if (opens < closes && closes < DAY) return undefined
   if (opens === closes)
     return badHours(`${quote(written)} starts and ends at the same time.`, SHOWN)
+  if (looksReversed(opens, closes))
+    return badHours(
+      `${quote(written)} ends before it starts.`,
+      `Is one of the two times a misprint? Write them in the order of the day, such as ${quote(`${clock(closes)}-${clock(opens)}`)}.`,
+    )
   const evening = { ...schedule, closes_at: '23:59' }
   if (closes === DAY)
     return past(
@@ -30,6 +35,12 @@ export function lateProblem(
       : `Let it end a minute before midnight and say the rest in brackets: \`${formatHours(evening)} (until ${clock(closes)})\`.`,
   )
 }
+
+/** What starts in the daytime and ends before it starts is rarely meant to last all night. */
+export const looksReversed = (opens: number, closes: number): boolean =>
+  opens < AFTERNOON && closes > 0 && closes < opens
+/** Four o'clock: a bar may open then and close after midnight. */
+const AFTERNOON = 16 * 60
 
 /** The hours after midnight, as those of the next day, unless some of those fall into a week that is left out. */
 function nextMorning(

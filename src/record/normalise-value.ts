@@ -1,7 +1,7 @@
-import { readBareArea } from '../record/bare-area.ts'
-import { formats } from '../record/formats.ts'
-import { type Country, formatPostcode, parsePostcode } from '../record/postcode.ts'
-import type { Schema } from '../record/schema.ts'
+import { readBareArea } from './bare-area.ts'
+import { formats } from './formats.ts'
+import { type Country, formatPostcode, parsePostcode } from './postcode.ts'
+import type { Schema } from './schema.ts'
 import { normaliseDate } from './normalise/date.ts'
 import { normalisePhone } from './normalise/phone.ts'
 import { normaliseTime } from './normalise/time.ts'
@@ -24,12 +24,13 @@ export function normaliseValue(value: FieldValue, countries: readonly Country[])
   const { schema, field } = value
   if (schema.enum) return sameLetters(text, schema.enum) ?? text
   if (schema.type === 'boolean') return sameLetters(text, ['true', 'false']) ?? text
-  if (schema.pattern) return capitals(text, schema.pattern)
   const { format } = schema
   if (format && Object.hasOwn(byFormat, format) && !formats[format]?.test(text))
     return byFormat[format]?.({ ...value, text }, countries) ?? text
   if (REFERENCES.includes(field)) return smallLetters(text)
-  return byField[`${value.entity}.${field}`]?.(text, countries) ?? text
+  const usual = byField[`${value.entity}.${field}`]
+  if (usual) return usual(text, countries) ?? text
+  return schema.pattern ? capitals(text, schema.pattern) : text
 }
 
 type ByFormat = (value: FieldValue, countries: readonly Country[]) => string | undefined

@@ -1,20 +1,5 @@
-import { formats } from '../../record/formats.ts'
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const NAMES = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
+import { formats } from '../formats.ts'
+import { monthOf } from '../hours/date.ts'
 
 /**
  * A day as year-month-day, from the ways in which people write it: `1/10/2026`, `1 October 2026`. The day comes first,
@@ -38,15 +23,8 @@ export function normaliseDate(
   )
   const [, day, month, year] =
     /^(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]+([a-z]+)\.?,?[ -]+(\d{4})$/.exec(words) ?? []
-  const number = monthOf(month)
-  return number === undefined ? undefined : written(year, String(number), day)
-}
-
-function monthOf(name: string | undefined): number | undefined {
-  if (!name) return undefined
-  const short = name === 'sept' ? 'sep' : name
-  const index = Math.max(MONTHS.indexOf(short), NAMES.indexOf(short))
-  return index < 0 ? undefined : index + 1
+  const number = month && monthOf(month)
+  return number ? written(year, String(number), day) : undefined
 }
 
 function written(year = '', month = '', day = ''): string | undefined {

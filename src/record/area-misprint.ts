@@ -1,0 +1,96 @@
+import { readBareArea } from './bare-area.ts'
+import { type Country, formatPostcode, isPostcodeLike, parsePostcode } from './postcode.ts'
+
+/** A service area that looks like a postcode or a code, and is none. */
+export interface AreaMisprint {
+  /** What is wrong with it. */
+  readonly message: string
+  /** What to write in its place. */
+  readonly hint: string
+}
+
+/** Finds out whether a service area that means nothing was meant as something else than words. */
+export function misprintIn(
+  text: string,
+  countries: readonly Country[] = ['GB'],
+): AreaMisprint | undefined {
+  if (readBareArea(text, countries).kind !== 'other') return undefined
+  const several = postcodesIn(text, countries)
+  if (several)
+    return {
+      message: 'holds more than one postcode.',
+      hint: `Write each as an entry of its own: \`[${several.join(', ')}]\`.`,
+    }
+  if (CODE.test(text.trim()))
+    return {
+      message: 'looks like the code of an area, but such a code is a letter with eight digits.',
+      hint: 'Write it like `E06000023`.',
+    }
+  if (!countries.includes('GB') || !looksLikePostcode(text)) return undefined
+  const near = nearPostcode(text, countries)
+  return {
+    message: 'looks like a postcode, but there is none like it.',
+    hint: near
+      ? `Did you mean \`${near}\`?`
+      : 'Write it like `BS3`, `BS3 4` or `BS3 4EB`. If it is no postcode, say in words what it is, as in `Along the A38`.',
+  }
+}
+
+/** A letter of a nation and nearly as many digits as a code has. */
+const CODE = /^[EWSNKLMJ](?=[\dOIL]*\d{3})[\dOIL]{5,10}$/i
+
+/** Postcodes in a row, with something between them. */
+function postcodesIn(text: string, countries: readonly Country[]): readonly string[] | undefined {
+  const parts = text.split(/\s*(?:[-–,;/&+]|\band\b|\bto\b)\s*/i)
+  const isPostcode = (part: string) => /\d/.test(part) && isPostcodeLike(part, countries)
+  return parts.length > 1 && parts.every(isPostcode)
+    ? parts.map((part) => spelled(part, countries) ?? part)
+    : undefined
+}
+
+/** Letters and digits in short runs, and no word among them: `8S4`, `bs3 1zz9`, but not `Ward 7` or `5 miles`. */
+const looksLikePostcode = (text: string) => {
+  const plain = text.trim()
+  return (
+    /^[a-z\d .]{2,9}$/i.test(plain) &&
+    /\d/.test(plain) &&
+    /[a-z]/i.test(plain) &&
+    !/[a-z]{3}/i.test(plain)
+  )
+}
+
+/** Signs that are taken for each other. */
+const ALIKE: Readonly<Record<string, string>> = {
+  '8': 'B',
+  '0': 'O',
+  '5': 'S',
+  '1': 'I',
+  '2': 'Z',
+  B: '8',
+  O: '0',
+  S: '5',
+  I: '1',
+  L: '1',
+  Z: '2',
+}
+
+/** The postcode that comes of one sign that is taken for another, or of one that is left out. */
+function nearPostcode(text: string, countries: readonly Country[]): string | undefined {
+  const plain = text.trim().toUpperCase()
+  const at = [...plain].map((_, i) => i)
+  const without = (i: number, put = '') => plain.slice(0, i) + put + plain.slice(i + 1)
+  const candidates = [
+    ...at.flatMap((i) => (ALIKE[plain[i]!] ? [without(i, ALIKE[plain[i]!])] : [])),
+    ...at.toReversed().map((i) => without(i)),
+  ]
+  for (const candidate of candidates) {
+    const found = /\d/.test(candidate) && spelled(candidate, countries)
+    if (found) return found
+  }
+  return undefined
+}
+
+function spelled(text: string, countries: readonly Country[]): string | undefined {
+  const parsed = parsePostcode(text, countries)
+  return 'postcode' in parsed ? formatPostcode(parsed.postcode) : undefined
+}

@@ -1,0 +1,161 @@
+import { SLUG, formats } from './formats.ts'
+import { nationNamed } from './nation.ts'
+import { normaliseDate } from './normalise/date.ts'
+import { normaliseValue } from './normalise-value.ts'
+import type { Schema } from './schema.ts'
+import { didYouMean, suggest } from './suggest.ts'
+import { type Synonym, synonymsOf } from './synonyms.ts'
+
+/** A text that a field cannot hold. An entry of a list has no name. */
+export interface WrongText {
+  readonly text: string
+  readonly name: string | undefined
+  readonly schema: Schema
+}
+
+/** Says what to write in place of a text, where it can be known what was meant. What it says is always allowed. */
+export function correctionOf(wrong: WrongText): string | undefined {
+  for (const guess of GUESSES) {
+    const said = guess(wrong)
+    if (said) return said
+  }
+  return undefined
+}
+
+type Guess = (wrong: WrongText) => string | undefined
+
+const GUESSES: readonly Guess[] = [
+  halfOfDay,
+  usualSpelling,
+  otherWord,
+  country,
+  number,
+  email,
+  slug,
+  date,
+  near,
+]
+
+/** As the line should read. */
+const line = ({ name }: WrongText, value: string) =>
+  name ? `\`${name}: ${value}\`` : `\`${value}\``
+
+/** `9:30` may be in the morning or in the evening. */
+function halfOfDay(wrong: WrongText): string | undefined {
+  const [, hour, minute = '00'] = /^([1-9])(?:[:.](\d\d))?$/.exec(wrong.text.trim()) ?? []
+  if (wrong.schema.format !== 'time' || !hour) return undefined
+  const [morning, evening] = [`0${hour}:${minute}`, `${Number(hour) + 12}:${minute}`]
+  if (!formats.time?.test(morning)) return undefined
+  return `Write ${line(wrong, morning)}, or \`${evening}\` if it is after noon.`
+}
+
+function usualSpelling(wrong: WrongText): string | undefined {
+  const { text, name = '', schema } = wrong
+  const usual = normaliseValue(
+    { text, entity: undefined, field: name, schema, beside: () => undefined },
+    ['GB'],
+  )
+  return usual !== text && isAllowed(usual, schema) ? `Write ${line(wrong, usual)}.` : undefined
+}
+
+function otherWord(wrong: WrongText): string | undefined {
+  const [first, ...others] = synonymsOf(wrong.text, (value) => isAllowed(value, wrong.schema))
+  if (!first) return undefined
+  const when = ({ when }: Synonym) => (when && others.length > 0 ? ` if ${when}` : '')
+  const also = first.also ? ` and \`${first.also}\`` : ''
+  return `Write ${[first, ...others]
+    .map(
+      (synonym, i) =>
+        `${i > 0 ? `\`${synonym.value}\`` : line(wrong, synonym.value)}${when(synonym)}`,
+    )
+    .join(', or ')}${also}.`
+}
+
+function country(wrong: WrongText): string | undefined {
+  const isBritish = isAllowed('GB', wrong.schema) && nationNamed(wrong.text)
+  return isBritish ? `Write ${line(wrong, 'GB')}.` : undefined
+}
+
+/** Fields that people write into one. */
+const PAIRS: Readonly<Record<string, string>> = {
+  minimum_age: 'maximum_age',
+  latitude: 'longitude',
+}
+
+/** Numbers that stand among other signs: `60+`, `£2.50`, `51.4434N`, `11-18`. */
+function number(wrong: WrongText): string | undefined {
+  const { text, name = '', schema } = wrong
+  if (schema.type !== 'number' && schema.type !== 'integer') return undefined
+  if (schema.minimum === 0 && /^(?:free|nothing|none|nil)$/i.test(text) && name === 'amount')
+    return `Write ${line(wrong, '0')}.`
+  const [first, second, ...more] = [...text.matchAll(NUMBER)].map(([found]) => plainNumber(found))
+  const partner = PAIRS[name]
+  if (first === undefined || more.length > 0 || (second !== undefined && !partner)) return undefined
+  if (second !== undefined)
+    return `Write ${line(wrong, first)}, and \`${partner}: ${second}\` on a line of its own.`
+  const isSouthOrWest = /\d[\s°]*[SW]$/i.test(text) && schema.minimum === -(schema.maximum ?? 0)
+  const value = isSouthOrWest && !first.startsWith('-') ? `-${first}` : first
+  if (!isAllowed(value, schema)) return undefined
+  return /[a-z]{2}/i.test(text) ? didYouMean(`${name}: ${value}`) : `Write ${line(wrong, value)}.`
+}
+
+const NUMBER = /(?<!\d)[-\u2212]?\d+(?:,\d{3})*(?:[.,]\d+)?/g
+
+/** A number as JSON writes it, of one with commas in it. */
+const plainNumber = (text: string) =>
+  text
+    .replace('\u2212', '-')
+    .replace(/,(?=\d{3}(?!\d))/g, '')
+    .replace(',', '.')
+    .replace(/^(-?)0+(?=\d)/, '$1')
+
+/** An email address with a blank in it. */
+function email(wrong: WrongText): string | undefined {
+  const whole = wrong.text.replace(/\s+/g, '')
+  return wrong.schema.format === 'email' && formats.email?.test(whole)
+    ? `Write ${line(wrong, whole)}.`
+    : undefined
+}
+
+/** A name with spaces in it, where hyphens belong. */
+function slug(wrong: WrongText): string | undefined {
+  const joined = wrong.text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
+  return wrong.schema.format === 'slug' && SLUG.test(joined)
+    ? `Write ${line(wrong, joined)}.`
+    : undefined
+}
+
+/** A date with the month first, or without its day. */
+function date(wrong: WrongText): string | undefined {
+  const { text, schema } = wrong
+  if (schema.format !== 'date') return undefined
+  const swapped = normaliseDate(text.replace(/^(\d+)([/.-])(\d+)/, '$3$2$1'))
+  if (swapped) return didYouMean(line(wrong, swapped).slice(1, -1))
+  return /^\d{4}-\d\d$/.test(text) && isAllowed(`${text}-01`, schema)
+    ? `Write the day as well, such as ${line(wrong, `${text}-01`)}.`
+    : undefined
+}
+
+function near({ text, schema }: WrongText): string | undefined {
+  const found = suggest(text, schema.enum ?? [])
+  return found && didYouMean(found)
+}
+
+/** Whether a text could stand there as it is. */
+function isAllowed(
+  text: string,
+  { type, enum: values, format, pattern, ...schema }: Schema,
+): boolean {
+  if (values) return values.includes(text)
+  if (type === 'boolean') return text === 'true' || text === 'false'
+  if (type === 'number' || type === 'integer') {
+    const value = Number(text)
+    const isInside = value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity)
+    return Number.isFinite(value) && isInside && (type === 'number' || Number.isInteger(value))
+  }
+  if (format) return formats[format]?.test(text) === true
+  return pattern !== undefined && new RegExp(pattern).test(text)
+}

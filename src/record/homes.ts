@@ -1,0 +1,157 @@
+import { type EntityName, fieldsOf } from '../hsds/entities.ts'
+import { EXAMPLES } from './hours/problem.ts'
+import { fieldsCalled } from './other-names.ts'
+import { list } from './quote.ts'
+import { type Schema, entityOf } from './schema.ts'
+import { didYouMean, suggest } from './suggest.ts'
+import { type Rules, settled, writtenOut } from './written-out.ts'
+import { type RecordKind, kinds } from './written.ts'
+import type { Raw } from './yaml.ts'
+
+/** A field that is not known where it stands. */
+export interface Stray {
+  readonly key: string
+  /** All that is written beside it. */
+  readonly raw: { readonly [key: string]: Raw }
+  /** What could be written there. */
+  readonly schema: Schema
+}
+
+/** Where a stray field belongs: what to do about it, and the field that was meant, where it stands here. */
+export interface Home {
+  readonly hint: string
+  readonly field?: string
+}
+
+/** Finds where a stray field belongs: under another name, further in, or in another record. */
+export function findHome(stray: Stray, rules: Rules): Home {
+  for (const find of WAYS) {
+    const home = find(stray, rules)
+    if (home) return home
+  }
+  const { properties = {} } = stray.schema
+  if (!properties.private)
+    return { hint: `Known here are ${list(Object.keys(properties), 'and')}.` }
+  const instead = properties.description ? ', or write what it says in the `description`' : ''
+  return {
+    hint: `Take it out${instead}. A note that is not for the public belongs under \`private:\`. The guide in content/README.md shows what can be written.`,
+  }
+}
+
+type Way = (stray: Stray, rules: Rules) => Home | undefined
+
+const WAYS: readonly Way[] = [ownField, otherName, nearName, furtherIn, elsewhere]
+
+/** A field that the directory declares as its own. */
+function ownField({ key, schema }: Stray): Home | undefined {
+  const namespaces = Object.entries(schema.properties?.extensions?.properties ?? {})
+  const [namespace] =
+    namespaces.find(([, { properties = {} }]) => Object.hasOwn(properties, key)) ?? []
+  if (namespace === undefined) return undefined
+  return {
+    hint: `It is a field of this directory alone: write \`extensions:\`, below it \`${namespace}:\`, and below that \`${key}: …\`, each two spaces further in.`,
+  }
+}
+
+/** Another name for a field that can stand here. */
+function otherName(stray: Stray, rules: Rules): Home | undefined {
+  const free = freeFields(stray)
+  const field = fieldsCalled(stray.key).find((name) => free.includes(name))
+  if (field === undefined) return undefined
+  return { field, hint: writeIt(stray, field, rules) ?? didYouMean(field) }
+}
+
+/** A name that is nearly one of those here. */
+function nearName(stray: Stray, rules: Rules): Home | undefined {
+  const field = suggest(stray.key, freeFields(stray))
+  if (field === undefined) return undefined
+  const isList = stray.schema.properties?.[field]?.items !== undefined
+  const how = isList ? writeIt(stray, field, rules) : undefined
+  return { field, hint: [didYouMean(field), how].filter(Boolean).join(' ') }
+}
+
+/** The names of fields that are not written yet. */
+const freeFields = ({ schema, raw }: Stray) =>
+  Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(raw, name))
+
+function writeIt({ key, raw, schema }: Stray, field: string, rules: Rules): string | undefined {
+  const value = raw[key]
+  const written = schema.properties?.[field]
+  return typeof value === 'string' && written ? writtenOut(field, written, value, rules) : undefined
+}
+
+/** How deep a field may lie that is looked for: the address of a place of a service. */
+const DEEPEST = 3
+
+/** A field of something that stands further in, unless that could be more than one thing. */
+function furtherIn({ key, schema }: Stray, rules: Rules): Home | undefined {
+  for (const name of [key, ...fieldsCalled(key)]) {
+    let level: readonly Inner[] = [{ schema, way: [] }]
+    for (let depth = 0; depth < DEEPEST; depth++) {
+      level = level.flatMap((outer) => [...innerOf(outer, rules)])
+      const [found, ...others] = level.filter((inner) =>
+        Object.hasOwn(inner.schema.properties ?? {}, name),
+      )
+      if (found && others.length === 0) return { hint: sayInner(name, found, schema) }
+      if (found) break
+    }
+  }
+  return undefined
+}
+
+/** Something within a record, and the fields that lead to it. */
+interface Inner {
+  readonly schema: Schema
+  readonly way: readonly string[]
+  /** The kind of record that it is a part of, where that is another one. */
+  readonly record?: RecordKind
+}
+
+/** What all things can have tells nothing about where a field belongs. */
+const EVERYWHERE = ['attributes', 'metadata']
+
+function* innerOf({ schema, way, record }: Inner, rules: Rules): Generator<Inner> {
+  for (const [name, written] of Object.entries(schema.properties ?? {})) {
+    if (EVERYWHERE.includes(name)) continue
+    const entry = settled(written.items ?? written, rules)
+    const inner = entry.else ? settled(entry.else, rules) : entry
+    const entity = entityOf(inner)
+    if (!entity) continue
+    const isRecord = Object.values<string>(kinds).includes(entity)
+    yield isRecord
+      ? { schema: inner, way: [], record: entity as RecordKind }
+      : { schema: inner, way: [...way, name], ...(record && { record }) }
+  }
+}
+
+function sayInner(name: string, { way, record }: Inner, { properties = {} }: Schema): string {
+  const below =
+    way.length > 0
+      ? `, below ${list(
+          way.map((step) => `${step}:`),
+          'and',
+        )}`
+      : ''
+  if (record)
+    return `It belongs to ${NOUNS[record]}: write \`${name}: …\` in a file of ${record}s/${below}.`
+  const hours = way.at(-1) === 'schedules' && properties.hours
+  return hours
+    ? `Write the days and times as \`hours: [${EXAMPLES[0]}]\`; or write \`${name}: …\` in an entry of \`schedules:\`.`
+    : `Write \`${name}: …\` in an entry of ${list(way, 'and')}.`
+}
+
+const NOUNS: Readonly<Record<RecordKind, string>> = {
+  organization: 'an organization',
+  location: 'a place',
+  service: 'a service',
+  taxonomy: 'a taxonomy',
+}
+
+/** A field of another kind of record. */
+function elsewhere({ key }: Stray): Home | undefined {
+  const owners = Object.values(kinds).filter((kind) =>
+    Object.hasOwn(fieldsOf(kind as EntityName), key),
+  )
+  if (owners.length !== 1) return undefined
+  return { hint: `Take it out: only ${NOUNS[owners[0]!]} can have it.` }
+}

@@ -1,0 +1,155 @@
+import type { Diagnostic, Place } from '../../diagnostic.ts'
+import { parseYaml } from '../yaml.ts'
+import { valuesOf } from './hidden-fields.ts'
+import { hide, mask } from './mask.ts'
+import { type Span, matchesOf } from './span.ts'
+import { toPattern } from './text-pattern.ts'
+
+/** Files of a content folder as they may be shown in messages about them. */
+export interface Shown {
+  /** The text of a file, as long as it is written; nothing for a file that is not there. */
+  readonly text: (file: string) => string | undefined
+  /** What is said about a place, or about nothing in particular, without what may not be shown. */
+  readonly words: (words: string, place: Pick<Place, 'file' | 'line'>) => string
+  /** A diagnostic, without what may not be shown. */
+  readonly diagnostic: <D extends Diagnostic>(diagnostic: D) => D
+}
+
+interface Source {
+  readonly file: string
+  readonly text: string
+}
+
+/**
+ * Decides what a log may show of the records: nothing private, no field that directory.yaml keeps private, no exact
+ * address of a confidential place in whatever file, and of keys, passwords and personal details what `mask` leaves.
+ */
+export function createShown(sources: readonly Source[]): Shown {
+  const texts = new Map(sources.map(({ file, text }) => [file, text]))
+  const fields = ['private', ...privateFields(texts.get('directory.yaml'))]
+  const exact = exactParts(sources)
+  const known = new Map<string, string>()
+
+  function toShown(file: string, text: string): string {
+    const own = isConfidential(text) ? [...fields, ...EXACT] : fields
+    return hide(mask(text), [...valuesOf(text, own), ...found(text)])
+  }
+
+  const found = (text: string): Span[] => exact.flatMap((part) => [...matchesOf(text, part)])
+
+  function textOf(file: string): string | undefined {
+    const text = texts.get(file)
+    if (text === undefined) return undefined
+    const shown = known.get(file) ?? toShown(file, text)
+    known.set(file, shown)
+    return shown
+  }
+
+  /** A line as it is written, and as it may be shown. */
+  function linesOf({ file, line = 1 }: Pick<Place, 'file' | 'line'>) {
+    const lineOf = (text = '') => text.split('\n')[line - 1] ?? ''
+    return { written: lineOf(texts.get(file)), shown: lineOf(textOf(file)) }
+  }
+
+  /** Words in quotation marks may be some of the line that are not shown there. */
+  function words(said: string, { file, line = 1 }: Pick<Place, 'file' | 'line'>): string {
+    const masked = mask(hide(said, found(said)))
+    const { written, shown } = linesOf({ file, line })
+    if (written === shown) return masked
+    return inQuotes(masked, (quoted) =>
+      isHidden(quoted, written, shown) ? hide(quoted, [{ start: 0, end: quoted.length }]) : quoted,
+    )
+  }
+
+  return {
+    text: textOf,
+    words,
+    diagnostic(diagnostic) {
+      const { message, hint, place } = diagnostic
+      const path = place.path.map((step) => (typeof step === 'string' ? mask(step) : step))
+      return {
+        ...diagnostic,
+        message: words(message, place),
+        ...(hint && { hint: withoutValues(words(hint, place), linesOf(place)) }),
+        place: { ...place, path },
+      }
+    },
+  }
+}
+
+/**
+ * A hint may spell a value anew, so that it is no longer the one that is hidden: about a line on which something is
+ * private it can name fields only.
+ */
+function withoutValues(
+  hint: string,
+  { written, shown }: { readonly written: string; readonly shown: string },
+): string {
+  if (shown === mask(written)) return hint
+  return inQuotes(hint, (quoted) => {
+    const [name] = /^(?:- )?[a-z_]+:?(?: |$)/.exec(quoted) ?? ['']
+    const isSafe = shown.includes(quoted) || name === quoted
+    return isSafe ? quoted : hide(quoted, [{ start: name.length, end: quoted.length }])
+  })
+}
+
+/** Changes what stands between marks of quotation. */
+const inQuotes = (words: string, change: (quoted: string) => string) =>
+  words.replace(/`([^`]+)`/g, (_, quoted: string) => `\`${change(quoted)}\``)
+
+/** Whether some words of a line, which may be cut short, are not shown in it. */
+function isHidden(quoted: string, written: string, shown: string): boolean {
+  const start = quoted.replace(/…$/, '')
+  return written.includes(start) && !shown.includes(start)
+}
+
+/** The names of fields that directory.yaml keeps private, and their short forms. */
+function privateFields(settings = ''): string[] {
+  const { value } = parseYaml('directory.yaml', settings)
+  const { private_fields } = (value ?? {}) as { private_fields?: unknown }
+  const names = Array.isArray(private_fields) ? private_fields.map(String) : []
+  return ['service.assurer_email', ...names].flatMap((name) => {
+    const field = name.split('.')[1] ?? ''
+    return /^\w+$/.test(field) ? [field, ...(SHORT[field] ?? [])] : []
+  })
+}
+
+const SHORT: Readonly<Record<string, readonly string[]>> = {
+  attributes: ['taxonomy_terms'],
+  schedules: ['hours'],
+}
+
+/** Fields that tell where a place is. */
+const EXACT = [
+  'address_1',
+  'address_2',
+  'attention',
+  'external_identifier',
+  'latitude',
+  'longitude',
+  'postal_code',
+]
+
+const isConfidential = (text: string) =>
+  text.includes('confidential') && /\bconfidential["']?\s*:\s*["']?true\b/.test(text)
+
+/** The values of such fields in files with a confidential place, wherever they may be repeated. */
+function exactParts(sources: readonly Source[]): RegExp[] {
+  const parts = sources
+    .filter(({ text }) => isConfidential(text))
+    .flatMap(({ text }) =>
+      [...valuesOf(text, EXACT)].map(({ start, end }) =>
+        text
+          .slice(start, end)
+          .replace(/\s#[^\n]*/g, '')
+          .trim()
+          .replace(/^["']|["']$/g, ''),
+      ),
+    )
+  return [...new Set(parts)]
+    .filter((part) => part.length >= SHORTEST)
+    .map((part) => toPattern(part))
+}
+
+/** Anything shorter is too common to be known again in another file. */
+const SHORTEST = 5

@@ -1,0 +1,108 @@
+import { exampleIn, examplesOf } from './editor-help.ts'
+import { parseHours } from './hours/entry.ts'
+import { EXAMPLES } from './hours/problem.ts'
+import { list, quote } from './quote.ts'
+import { type Schema, entityOf } from './schema.ts'
+import type { Shaping } from './shape.ts'
+
+/** What has to be known about the records besides a schema. */
+export type Rules = Pick<Shaping, 'resolve' | 'defaults'>
+
+/** Says how a text is written in a field: behind its colon, in a list on its line, or as an entry below it. */
+export function writtenOut(name: string, schema: Schema, text: string, rules: Rules): string {
+  const entry = schema.items && settled(schema.items, rules)
+  if (!entry) return `Write \`${name}: ${scalar(text)}\`.`
+  if (isText(entry)) return asList(name, text)
+  if (entityOf(entry) === 'schedule') return asHours(text)
+  return asEntries(name, entry, text, rules)
+}
+
+/** Says how a text is written that stands for a whole entry of a list. */
+export function asEntries(name: string, entry: Schema, text: string, { defaults }: Rules): string {
+  const entity = entityOf(entry)
+  const field = fieldOfText(entry)
+  const others = (entry.required ?? []).filter(
+    (other) => other !== field && defaults[entity]?.[other] === undefined,
+  )
+  const texts = entity === 'language' ? text.split(/,\s*|\s+(?:and|&)\s+/) : [text]
+  const entries = texts.map((part) => `- ${field}: ${scalar(part)}`)
+  const rest = others.map((other) => `${other}: ${usual(entry, other) ?? '…'}`)
+  return (
+    `Write \`${name}:\` alone on its line, and on the line${entries.length > 1 ? 's' : ''} below ${list(entries, 'and')}` +
+    `${rest.length > 0 ? `, and under that ${list(rest, 'and')}` : ''}.`
+  )
+}
+
+/** An example of what a field of an entity can hold, where one that only shows the form is of help. */
+export function sample(schema: Schema, field: string): string | undefined {
+  const { enum: values, type, ...inner } = schema.properties?.[field] ?? {}
+  if (values) return values[0]
+  if (type === 'boolean') return 'true'
+  if (OWN_WORDS.includes(field)) return undefined
+  const example = exampleIn({ ...inner, ...(type && { type }) }, `${entityOf(schema)}.${field}`)
+  return example === undefined ? undefined : String(example)
+}
+
+/** A value that many records have in a field. */
+const usual = (schema: Schema, field: string) =>
+  examplesOf(schema.properties?.[field] ?? {}, `${entityOf(schema)}.${field}`).examples?.[0]
+
+/** Fields whose values nobody can say for somebody else. */
+const OWN_WORDS = ['description', 'slug', 'id']
+
+/** The field that says most where people write a text for the whole. */
+const SAY_MOST: Readonly<Record<string, string>> = {
+  accessibility: 'description',
+  address: 'address_1',
+  cost_option: 'amount_description',
+  funding: 'source',
+  organization_identifier: 'identifier',
+  required_document: 'document',
+  service_at_location: 'location',
+}
+
+function fieldOfText(entry: Schema): string {
+  const { required = [], properties = {} } = entry
+  return (
+    SAY_MOST[entityOf(entry)] ?? ('name' in properties ? 'name' : (required[0] ?? 'description'))
+  )
+}
+
+/** Says how a text is written that stands for a whole group of fields. */
+export const asGroup = (name: string, entry: Schema, text: string): string =>
+  `Write \`${name}:\` alone on its line, and on the line below, two spaces further in, \`${fieldOfText(entry)}: ${scalar(text)}\`.`
+
+function asList(name: string, text: string): string {
+  const entries = entriesIn(text)
+  if (text.length > 60 || entries.some((entry) => /["[\]{}\n]|: | #|:$/.test(entry)))
+    return 'Write each entry on a line of its own that starts with `- `.'
+  const evenOne = entries.length === 1 ? ', even with only one entry' : ' in square brackets'
+  return `Write it as a list${evenOne}: \`${name}: [${entries.join(', ')}]\`.`
+}
+
+/** Whether an entry of a list can be a text. */
+const isText = ({ type, short, if: either }: Schema): boolean =>
+  type === 'string' || short !== undefined || either !== undefined
+
+export const settled = (schema: Schema, { resolve }: Pick<Rules, 'resolve'>): Schema =>
+  schema.$ref ? resolve(schema.$ref) : schema
+
+function asHours(text: string): string {
+  const hours = parseHours(text).schedule ? text : EXAMPLES[0]
+  return `Times in words are written under \`hours:\`, such as ${quote(`hours: [${hours}]`)}.`
+}
+
+/** The entries of what should be a list, without the brackets of another kind around it. */
+function entriesIn(text: string): string[] {
+  const [, inner] = /^[({](.*)[)}]$/.exec(text.trim()) ?? []
+  return (inner ?? text)
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** A text as YAML takes it behind a colon. */
+export const scalar = (text: string): string => {
+  const short = text.length > 60 ? '…' : text
+  return /^[\s&*!%@`|>{}[\]"'#?-]|: | #|:$/.test(short) ? JSON.stringify(short) : short
+}

@@ -1,0 +1,116 @@
+import {
+  type Document,
+  type LineCounter,
+  type Node,
+  type Pair,
+  type YAMLMap,
+  isScalar,
+  isSeq,
+  visit,
+} from 'yaml'
+import { lineAt } from './yaml-line.ts'
+import {
+  type Finding,
+  type TextProblem,
+  anchored,
+  duplicateKey,
+  hashInValue,
+  tagged,
+  tooManyAliases,
+  unknownAlias,
+  unquotedComma,
+  wordlessKey,
+} from './yaml-problem.ts'
+
+/** More repetitions than any record needs, and far fewer than it takes to fill the memory. */
+export const MOST_ALIASES = 100
+
+/** What is YAML, but no record of ours: a bomb of aliases, a tag, a value that was cut, a field that is there twice. */
+export function findHostile(
+  document: Document.Parsed,
+  text: string,
+  lines: LineCounter,
+): Finding | undefined {
+  let found: Finding | undefined
+  const lineOf = (offset = 0) => lineAt(text, offset).line
+  const stop = (problem: TextProblem, offset: number | undefined) => {
+    found = { problem, offset: offset ?? 0 }
+    return visit.BREAK
+  }
+  const repeated = new Set<string>()
+  visit(document, { Alias: (_, { source }) => void repeated.add(source) })
+  let aliases = 0
+  const names = new WeakMap<YAMLMap, Map<string, Pair>>()
+  visit(document, {
+    Alias: (_, node, parents) => {
+      const target = node.resolve(document)
+      if (!target) return stop(unknownAlias(lineOf(node.range?.[0])), node.range?.[0])
+      const isCircle = parents.includes(target as never)
+      return ++aliases > MOST_ALIASES || isCircle
+        ? stop(tooManyAliases, node.range?.[0])
+        : undefined
+    },
+    Value: (_, node) => {
+      const [start, end, after] = node.range ?? [0, 0, 0]
+      if (node.tag?.startsWith('!'))
+        return stop(tagged(lineOf(start)), text.lastIndexOf('!', start))
+      if (node.anchor && !repeated.has(node.anchor))
+        return stop(anchored(lineOf(start)), text.lastIndexOf('&', start))
+      if (!isScalar(node)) return undefined
+      if (typeof node.value !== 'string' && node.value !== null)
+        return stop(tagged(lineOf(start)), start)
+      const [, space = '', comment] = /^([ \t]+)(#[^\s#!][^\n]*)/.exec(text.slice(end, after)) ?? []
+      return comment
+        ? stop(hashInValue(comment.trimEnd(), lineOf(end)), end + space.length)
+        : undefined
+    },
+    Pair: (_, pair, parents) => {
+      const key = pair.key as Node | null
+      if (!isScalar(key) || typeof key.value !== 'string')
+        return stop(wordlessKey, (key ?? document.contents)?.range?.[0])
+      const map = parents.at(-1) as YAMLMap
+      if (map.flow && pair.value === null)
+        return stop(unquotedComma(key.value, wholeOf(map, pair, text)), key.range?.[0])
+      const before = names.get(map) ?? new Map<string, Pair>()
+      const first = before.get(key.value)
+      if (first) {
+        const firstLine = lines.linePos((first.key as Node).range?.[0] ?? 0).line
+        const looksLike = looksOf({ first, second: pair, map, isEntry: isSeq(parents.at(-2)) })
+        return stop(duplicateKey(key.value, { firstLine, ...looksLike }), key.range?.[0])
+      }
+      names.set(map, before.set(key.value, pair))
+      return undefined
+    },
+  })
+  return found
+}
+
+/** What a field that is there twice looks like. */
+function looksOf({
+  first,
+  second,
+  map,
+  isEntry,
+}: {
+  first: Pair
+  second: Pair
+  map: YAMLMap
+  isEntry: boolean
+}) {
+  if (isSeq(first.value) && isSeq(second.value)) return { looksLike: 'list' } as const
+  if (map.items[0] !== first) return {}
+  if (isEntry) return { looksLike: 'entry' } as const
+  return map.items.at(-1) === second ? {} : ({ looksLike: 'record' } as const)
+}
+
+/** The field that a comma cut in two, as it should be written: `byday: "MO,TH"`. */
+function wholeOf(map: YAMLMap, lone: Pair, text: string): string | undefined {
+  const before = map.items.slice(0, map.items.indexOf(lone))
+  const cut = before.findLastIndex(({ value }) => value !== null)
+  const { key, value } = before[cut] ?? {}
+  const rest = map.items.slice(cut + 1)
+  const next = rest.findIndex((pair) => pair.value !== null)
+  const last = (next < 0 ? rest : rest.slice(0, next)).at(-1)?.key as Node | undefined
+  if (!isScalar(key) || !isScalar(value) || value.type !== 'PLAIN' || !value.range) return undefined
+  return `${key.value}: "${text.slice(value.range[0], last?.range?.[1]).replace(/\s+/g, ' ')}"`
+}
