@@ -1,4 +1,5 @@
 import type { Diagnostic, Reported, Severity } from './diagnostic.ts'
+import { advice } from './quality/catalogue.ts'
 
 interface Entry {
   readonly severity: Severity
@@ -13,7 +14,10 @@ interface Entry {
 export const catalogue = {
   // The file itself.
   'unknown-file': { severity: 'error', means: 'A file lies where no record is looked for.' },
-  'bad-file-name': { severity: 'error', means: 'The name of a file cannot be a slug.' },
+  'bad-file-name': {
+    severity: 'error',
+    means: 'A file has a name by which no record could refer to it.',
+  },
   'outside-content': {
     severity: 'error',
     means: 'A symbolic link leads out of the content folder.',
@@ -48,7 +52,10 @@ export const catalogue = {
   },
   'not-a-choice': { severity: 'error', means: 'A value is not one of those allowed.' },
   'wrong-format': { severity: 'error', means: 'A value is not written the way it must be.' },
-  'out-of-range': { severity: 'error', means: 'A number is too small or too large.' },
+  'out-of-range': {
+    severity: 'error',
+    means: 'A number is too small or too large, or a year too early or too late.',
+  },
   // One record, across its fields.
   'ages-reversed': { severity: 'error', means: 'The minimum age is above the maximum age.' },
   'dates-reversed': { severity: 'error', means: 'Something ends before it starts.' },
@@ -84,7 +91,14 @@ export const catalogue = {
     severity: 'warning',
     means: 'The outline of an area seems to cross itself.',
   },
-  'bad-postcode': { severity: 'error', means: 'A list of postcodes holds something else.' },
+  'closes-before-opening': {
+    severity: 'warning',
+    means: 'What opens in the daytime closes before it opens, on the next day.',
+  },
+  'bad-postcode': {
+    severity: 'error',
+    means: 'A postcode or the code of an area is not written as one.',
+  },
   // All records together.
   'unknown-reference': {
     severity: 'error',
@@ -98,6 +112,7 @@ export const catalogue = {
     means: 'Two things have the same slug, or slugs that differ only in case.',
   },
   'duplicate-place': { severity: 'error', means: 'A service names the same place twice.' },
+  'duplicate-term': { severity: 'warning', means: 'The same taxonomy term is named twice.' },
   'parent-cycle': {
     severity: 'error',
     means: 'Something is its own parent, directly or in a circle.',
@@ -106,9 +121,31 @@ export const catalogue = {
     severity: 'error',
     means: 'An id is listed as removed and still in use.',
   },
+  'vanished-id': {
+    severity: 'error',
+    means: 'An id was published and is gone, and removed.yaml does not say so.',
+  },
   'unknown-replacement': {
     severity: 'error',
     means: 'A removed id is replaced by one that does not exist.',
+  },
+  // What must not be published.
+  'secret-key': { severity: 'error', means: 'A file holds a key that opens something.' },
+  'published-password': {
+    severity: 'error',
+    means: 'A password, a PIN or a door code would be published.',
+  },
+  'confidential-address': {
+    severity: 'error',
+    means: 'The exact address of a confidential place would be published.',
+  },
+  'mobile-number': {
+    severity: 'warning',
+    means: 'A mobile number, which may be somebody’s own, would be published.',
+  },
+  'personal-email': {
+    severity: 'warning',
+    means: 'An email address that looks like a person’s would be published.',
   },
   // The directory's own settings.
   'unknown-private-field': {
@@ -121,10 +158,13 @@ export const catalogue = {
   },
   'no-namespace': { severity: 'warning', means: 'The directory has no namespace of its own.' },
   'unknown-history': { severity: 'warning', means: 'The history of the records is not at hand.' },
+  // What could be better.
+  ...advice,
 } as const satisfies Record<string, Entry>
 
 /** How grave a problem is. */
-export const severityOf = ({ code }: Diagnostic): Severity => catalogue[code].severity
+export const severityOf = ({ code, severity }: Diagnostic): Severity =>
+  severity ?? catalogue[code].severity
 
 /** Whether anything found stops publication. */
 export const hasErrors = (found: readonly Diagnostic[]): boolean =>
@@ -133,7 +173,7 @@ export const hasErrors = (found: readonly Diagnostic[]): boolean =>
 const ORDER: Record<Severity, number> = { error: 0, warning: 1, advice: 2 }
 
 /** Diagnostics with their severity, in the one order in which they are shown: by file, then by place, then by code. */
-export function report(found: readonly Diagnostic[]): Reported[] {
+export function report<D extends Diagnostic>(found: readonly D[]): (D & Reported)[] {
   return found
     .map((diagnostic) => ({ severity: severityOf(diagnostic), ...diagnostic }))
     .sort(

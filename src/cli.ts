@@ -1,40 +1,39 @@
 import { parseArgs } from 'node:util'
-import { build } from './cli/build.ts'
-import { check } from './cli/check.ts'
 import { type Command, EXIT, UserError, say } from './cli/command.ts'
-import { confirm } from './cli/confirm.ts'
-import { dev } from './cli/dev.ts'
-import { fix } from './cli/fix.ts'
-import { newRecord } from './cli/new.ts'
-import { postcodes } from './cli/postcodes.ts'
-import { preview } from './cli/preview.ts'
-import { schemas } from './cli/schemas.ts'
 
-const commands: Readonly<Record<string, Command>> = {
-  build,
-  check,
-  dev,
-  preview,
-  postcodes,
-  schemas,
-  confirm,
-  fix,
-  new: newRecord,
+/** The commands, each loaded when it is called: what one needs does not slow down the others. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  build: async () => (await import('./cli/build.ts')).build,
+  check: async () => (await import('./cli/check.ts')).check,
+  dev: async () => (await import('./cli/dev.ts')).dev,
+  preview: async () => (await import('./cli/preview.ts')).preview,
+  quality: async () => (await import('./cli/quality.ts')).quality,
+  postcodes: async () => (await import('./cli/postcodes.ts')).postcodes,
+  schemas: async () => (await import('./cli/schemas.ts')).schemas,
+  confirm: async () => (await import('./cli/confirm.ts')).confirm,
+  find: async () => (await import('./cli/find.ts')).find,
+  fix: async () => (await import('./cli/fix.ts')).fix,
+  new: async () => (await import('./cli/new.ts')).newRecord,
+  changes: async () => (await import('./cli/changes.ts')).changes,
+  review: async () => (await import('./cli/review.ts')).review,
+  comment: async () => (await import('./cli/comment.ts')).comment,
+  remind: async () => (await import('./cli/remind.ts')).remind,
+  verify: async () => (await import('./cli/verify.ts')).verify,
 }
 
 /** Runs one command and tells the exit status. */
 export async function main([name, ...rest]: readonly string[]): Promise<number> {
   if (name === undefined) {
-    say(overview())
+    say(await overview())
     return EXIT.wrongCall
   }
   if (name === 'help' || name === '--help' || name === '-h') {
-    process.stdout.write(`${overview()}\n`)
+    process.stdout.write(`${await overview()}\n`)
     return EXIT.done
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined
   if (!command) {
-    say(`There is no command \`${name}\`.\n\n${overview()}`)
+    say(`There is no command \`${name}\`.\n\n${await overview()}`)
     return EXIT.wrongCall
   }
   try {
@@ -81,14 +80,15 @@ const SURROUNDINGS: Readonly<Record<string, string>> = {
   EMFILE: 'Too many files are open',
 }
 
-function overview(): string {
+async function overview(): Promise<string> {
   const width = Math.max(...Object.keys(commands).map(({ length }) => length))
+  const loaded = await Promise.all(
+    Object.entries(commands).map(async ([name, load]) => [name, await load()] as const),
+  )
   return [
     'osd publishes YAML records of local services as an Open Referral UK feed.',
     '',
-    ...Object.entries(commands).map(
-      ([name, { summary }]) => `  osd ${name.padEnd(width)}  ${summary}`,
-    ),
+    ...loaded.map(([name, { summary }]) => `  osd ${name.padEnd(width)}  ${summary}`),
     '',
     'Each command has a --help of its own.',
   ].join('\n')

@@ -22,6 +22,8 @@ export interface Place {
 /** Something in the content that a person should look at. */
 export interface Diagnostic {
   readonly code: DiagnosticCode
+  /** How grave it is, where directory.yaml decides that; else the catalogue does. */
+  readonly severity?: Severity
   /** What is wrong, in the words of the person who wrote the record. */
   readonly message: string
   /** What to do about it. */
@@ -29,7 +31,7 @@ export interface Diagnostic {
   readonly place: Place
 }
 
-/** A diagnostic with the severity that the catalogue gives its code, as programs outside read it. */
+/** A diagnostic with its severity, as programs outside read it. */
 export interface Reported extends Diagnostic {
   readonly severity: Severity
 }

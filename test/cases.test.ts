@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '../src/catalogue.ts'
 import { checkContent } from '../src/build/check-content.ts'
 import type { Diagnostic, Reported } from '../src/diagnostic.ts'
-import { type Files, base, sourcesOf } from './rules/base.ts'
+import { type Files, base, publishedOf, sourcesOf } from './rules/base.ts'
 
 /**
  * One case of a rule, as a file of rules/ tells it. A record is written as YAML, or as a literal text where its very
@@ -13,6 +13,8 @@ import { type Files, base, sourcesOf } from './rules/base.ts'
  */
 interface Case {
   readonly says: string
+  /** What was published before, where that matters. */
+  readonly before?: Readonly<Record<string, object | string>>
   readonly records?: Readonly<Record<string, object | string>>
   readonly expect: readonly string[]
   /** The same put right. */
@@ -28,9 +30,10 @@ describe.each(files)('%s', (name) => {
   const read = parse(readFileSync(new URL(name, folder), 'utf8'), { schema: 'failsafe' }) as Case
   const cases: readonly Case[] = Array.isArray(read) ? read : [read]
 
-  it.each(cases)('finds: $says', ({ records = {}, expect: expected }) => {
+  it.each(cases)('finds: $says', ({ before, records = {}, expect: expected }) => {
     const changed = filesOf(records)
-    const { diagnostics } = checkContent(sourcesOf(changed))
+    const published = before && publishedOf(filesOf(before))
+    const { diagnostics } = checkContent(sourcesOf(changed), { published })
     const isText = ({ place }: Reported) => typeof changed[place.file] === 'string'
     expect(diagnostics.map((one) => tell(one, isText(one))).sort()).toEqual([...expected].sort())
     for (const { message, hint = '' } of diagnostics)
@@ -39,8 +42,9 @@ describe.each(files)('%s', (name) => {
 
   it.each(cases.filter(({ fine }) => fine))(
     'accepts the same put right: $says',
-    ({ fine = {} }) => {
-      expect(checkContent(sourcesOf(filesOf(fine))).diagnostics).toEqual([])
+    ({ before, fine = {} }) => {
+      const published = before && publishedOf(filesOf(before))
+      expect(checkContent(sourcesOf(filesOf(fine)), { published }).diagnostics).toEqual([])
     },
   )
 

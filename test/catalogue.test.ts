@@ -6,7 +6,7 @@ import type { Diagnostic, DiagnosticCode } from '../src/diagnostic.ts'
 const codes = Object.keys(catalogue) as DiagnosticCode[]
 const read = (folder: string, ending: string) =>
   readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending) && name !== 'catalogue.ts')
+    .filter((name) => name.endsWith(ending) && !name.endsWith('catalogue.ts'))
     .map((name) => readFileSync(new URL(`${folder}${name}`, import.meta.url), 'utf8'))
     .join('\n')
 
@@ -20,10 +20,16 @@ const seenOnDisk: readonly DiagnosticCode[] = [
   'unknown-history',
 ]
 
+/** What only asking the web can show has none either. */
+const seenOnTheWeb: readonly DiagnosticCode[] = ['broken-link']
+
 describe('the catalogue', () => {
   const source = read('../src/', '.ts')
-  const rules = readdirSync(new URL('rules/', import.meta.url))
+  const rules = ['rules/', 'quality/rules/'].flatMap((folder) =>
+    readdirSync(new URL(folder, import.meta.url)),
+  )
   const onDisk = read('build/', '.test.ts')
+  const onTheWeb = read('cli/', '.test.ts')
 
   it.each(codes)('says in one sentence what %s means', (code) => {
     expect(catalogue[code].means).toMatch(/^[A-Z][^.?!]*(?:\.\w[^.?!]*)*\.$/)
@@ -31,6 +37,7 @@ describe('the catalogue', () => {
 
   it.each(codes)('has a case of %s', (code) => {
     if (seenOnDisk.includes(code)) expect(onDisk).toContain(code)
+    else if (seenOnTheWeb.includes(code)) expect(onTheWeb).toContain(code)
     else expect(rules).toContain(`${code}.yaml`)
   })
 

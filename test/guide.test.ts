@@ -4,18 +4,26 @@ import { parse, stringify } from 'yaml'
 import { checkContent } from '../src/build/check-content.ts'
 import { catalogue } from '../src/catalogue.ts'
 import type { DiagnosticCode } from '../src/diagnostic.ts'
-import { sourcesOf } from './rules/base.ts'
+import { type AdviceCode, advice } from '../src/quality/catalogue.ts'
+import { type Postcodes, adviceOn } from './quality/base.ts'
+import { publishedOf, sourcesOf } from './rules/base.ts'
 
 /**
  * The guide to all problems is made of the catalogue and of the cases in rules/, so that it cannot say what the program
  * does not do. `npx vitest run -u --dir test guide` writes it anew.
  */
 interface Case {
+  /** What was published before, where that matters. */
+  readonly before?: Readonly<Record<string, object | string>>
   readonly records?: Readonly<Record<string, object | string>>
   readonly fine?: Readonly<Record<string, object | string>>
+  readonly now?: string
+  readonly postcodes?: Postcodes
 }
 
-/** What only a file system can show, in words: what is wrong, and the same put right. */
+const isAdvice = (code: DiagnosticCode): code is AdviceCode => Object.hasOwn(advice, code)
+
+/** What only a file system or the web can show, in words: what is wrong, and the same put right. */
 const ON_DISK: Readonly<Record<string, readonly [wrong: string, right: string]>> = {
   'unknown-file': ['`services/lunch-club.yml`', '`services/lunch-club.yaml`'],
   'outside-content': [
@@ -34,15 +42,18 @@ const ON_DISK: Readonly<Record<string, readonly [wrong: string, right: string]>>
     'The file was saved as Windows-1252, so `Café` cannot be read.',
     'The file is saved as UTF-8.',
   ],
+  'broken-link': [
+    'The page at `url: https://acorn.example.org/lunch` is not there any more.',
+    'The link leads to the new page.',
+  ],
   'unknown-history': [
     'The records were checked out with `git clone --depth 1`.',
     'They were checked out with their whole history.',
   ],
 }
 
-const folder = new URL('rules/', import.meta.url)
-
-function casesOf(code: string): readonly Case[] {
+function casesOf(code: DiagnosticCode): readonly Case[] {
+  const folder = new URL(isAdvice(code) ? 'quality/rules/' : 'rules/', import.meta.url)
   if (!readdirSync(folder).includes(`${code}.yaml`)) return []
   const read = parse(readFileSync(new URL(`${code}.yaml`, folder), 'utf8'), {
     schema: 'failsafe',
@@ -52,7 +63,8 @@ function casesOf(code: string): readonly Case[] {
 
 function section(code: DiagnosticCode): string {
   const { severity, means } = catalogue[code]
-  const head = `## ${code}\n\n${means} (${severity})\n\n`
+  const weight = isAdvice(code) ? `${advice[code].costs} points` : severity
+  const head = `## ${code}\n\n${means} (${weight})\n\n`
   const onDisk = ON_DISK[code]
   if (onDisk) return `${head}- Wrong: ${onDisk[0]}\n- Right: ${onDisk[1]}\n`
   const example = casesOf(code).find(({ records, fine }) => records && fine)
@@ -60,9 +72,15 @@ function section(code: DiagnosticCode): string {
   const changed = Object.fromEntries(
     Object.entries(example.records ?? {}).map(([file, text]) => [file, text === '~' ? null : text]),
   )
-  const found = checkContent(sourcesOf(changed)).diagnostics.find((one) => one.code === code)
+  const all = isAdvice(code)
+    ? adviceOn(changed, example)
+    : checkContent(sourcesOf(changed), {
+        published: example.before && publishedOf(example.before),
+      }).diagnostics
+  const found = all.find((one) => one.code === code)
   const said = `> ${[found?.message, found?.hint].filter(Boolean).join(' ')}\n`
-  return `${head}Wrong:\n\n${blocks(example.records ?? {})}\n${said}\nRight:\n\n${blocks(example.fine ?? {})}`
+  const before = example.before ? `Published before:\n\n${blocks(example.before)}\n` : ''
+  return `${head}${before}Wrong:\n\n${blocks(example.records ?? {})}\n${said}\nRight:\n\n${blocks(example.fine ?? {})}`
 }
 
 const LONGEST = 1200
@@ -82,12 +100,26 @@ function blocks(files: Readonly<Record<string, object | string>>): string {
     .join('\n')
 }
 
+const codes = Object.keys(catalogue) as DiagnosticCode[]
+
 it('the guide to all problems is true', async () => {
   const guide = [
     '# Every problem that a record can have\n',
-    'An error stops publication; a warning and an advice do not. This page is made of the catalogue in',
-    '`src/catalogue.ts` and of the cases in `test/rules/`.\n',
-    ...(Object.keys(catalogue) as DiagnosticCode[]).map(section),
+    'An error stops publication; a warning does not. This page is made of the catalogue in',
+    '`src/catalogue.ts` and of the cases in `test/rules/`. What could be better about a record that has no problem is in',
+    '[another page](../../quality/README.md).\n',
+    ...codes.filter((code) => !isAdvice(code)).map(section),
   ].join('\n')
   await expect(guide).toMatchFileSnapshot('../src/directory/rules/README.md')
+}, 60_000)
+
+it('the guide to all advice is true', async () => {
+  const guide = [
+    '# What could be better about a record\n',
+    'Advice never stops publication; `npx osd quality` gives it, organization by organization. Every record starts with a',
+    'hundred points, and each kind of advice takes some away, once. This page is made of the catalogue in',
+    '`src/quality/catalogue.ts` and of the cases in `test/quality/rules/`.\n',
+    ...codes.filter(isAdvice).map(section),
+  ].join('\n')
+  await expect(guide).toMatchFileSnapshot('../src/quality/README.md')
 }, 60_000)

@@ -18,6 +18,9 @@ const RANKS = [
   ['feed', 'edit'],
   ['search'],
   ['coverage'],
+  ['quality'],
+  ['changes'],
+  ['verify'],
   ['api'],
 ]
 const PURE = RANKS.flat()

@@ -1,50 +1,15 @@
-import { createHash } from 'node:crypto'
-import type { Reported } from '../diagnostic.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Directory } from '../directory/directory.ts'
 import type { Manifest } from '../api/manifest.ts'
-import { MANIFEST } from '../feed/paths.ts'
+import { MANIFEST, QUALITY, buildFolder } from '../feed/paths.ts'
+import { type QualityDocument, countAdvised } from '../quality/document.ts'
 import { bundleEdge } from './bundle-edge.ts'
-import { type ParseCache, checkContent } from './check-content.ts'
-import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
+import { isPreview } from './host.ts'
 import { refreshEditorSchemas } from './editor-schemas.ts'
-import { openPostcodes, postcodesMark } from './open-postcodes.ts'
-import { readHistory } from './git-history.ts'
-import { type SourceFile, readContent } from './read-content.ts'
+import { type LoadedContent, loadContent } from './load-content.ts'
 import { composeSite } from './site.ts'
 import { EDGE, SITE, recover, startDraft } from './write-site.ts'
-
-/** Everything that was read of a content folder, and what was found in it. */
-export interface LoadedContent {
-  readonly directory?: Directory
-  readonly diagnostics: readonly Reported[]
-  readonly sources: readonly SourceFile[]
-  /** The ingested postcodes that the directory publishes. */
-  readonly postcodes: readonly PostcodeSource[]
-  /** The name of a build of this content: the same for the same records and the same history. */
-  readonly build: string
-}
-
-export { createParseCache } from './check-content.ts'
-
-/** Reads and checks a content folder; with a cache, only what has changed since the last time is parsed. */
-export async function loadContent(content: string, cache?: ParseCache): Promise<LoadedContent> {
-  const [{ sources, diagnostics: before }, history] = await Promise.all([
-    readContent(content),
-    readHistory(content),
-  ])
-  const checked = checkContent(sources, {
-    before: [...before, ...history.diagnostics],
-    history: history.modified,
-    ...(cache && { cache }),
-  })
-  const { directory } = checked
-  return {
-    ...checked,
-    sources,
-    postcodes: directory ? openPostcodes(content, directory) : [],
-    build: nameOf(sources, history.modified, postcodesMark(content)),
-  }
-}
 
 export interface BuildOptions {
   readonly content: string
@@ -62,6 +27,8 @@ export interface BuildResult {
     readonly files: number
     readonly bytes: number
     readonly manifest: Manifest
+    /** How many records there is advice on. */
+    readonly advised: number
   }
 }
 
@@ -73,31 +40,48 @@ export async function buildSite({
   onProgress,
 }: BuildOptions): Promise<BuildResult> {
   recover(out)
-  const loaded = await loadContent(content)
+  const loaded = await loadContent(content, { isPreview: isPreview(env) })
   refreshEditorSchemas(content, loaded)
   if (!loaded.directory) return { loaded }
   const address = addressFrom(env, loaded.directory.settings.base_url)
   const directory = address ? withAddress(loaded.directory, address) : loaded.directory
-  const draft = startDraft(out)
+  const draft = startDraft(out, { before: pathInBuild(lastBuild(out), loaded.build) })
   try {
     let files = 0
     let bytes = 0
     let manifest: Manifest | undefined
+    let advised = 0
     for (const file of composeSite(directory, loaded)) {
       draft.write(SITE, file)
       files += 1
       bytes += Buffer.byteLength(file.body)
       if (file.path === MANIFEST) manifest = JSON.parse(file.body as string) as Manifest
+      if (file.path === QUALITY)
+        advised = countAdvised(JSON.parse(file.body as string) as QualityDocument)
       if (files % 1000 === 0) onProgress?.(files)
     }
     for (const file of await bundleEdge(manifest as Manifest)) draft.write(EDGE, file)
     draft.publish()
-    return { loaded, published: { files, bytes, manifest: manifest as Manifest } }
+    return { loaded, published: { files, bytes, manifest: manifest as Manifest, advised } }
   } catch (error) {
     draft.discard()
     throw error
   }
 }
+
+/** The name of the build that lies in an output folder, if one does. */
+function lastBuild(out: string): string | undefined {
+  try {
+    const { build } = JSON.parse(readFileSync(join(out, SITE, MANIFEST), 'utf8')) as Manifest
+    return build
+  } catch {
+    return undefined
+  }
+}
+
+/** Where another build has what this one has under a path. */
+const pathInBuild = (other: string | undefined, build: string) => (path: string) =>
+  other === undefined ? path : path.replace(buildFolder(build), buildFolder(other))
 
 const withAddress = (directory: Directory, base_url: string): Directory => ({
   ...directory,
@@ -115,18 +99,4 @@ export function addressFrom(
 ): string | undefined {
   if (env.NETLIFY !== 'true') return undefined
   return env.CONTEXT === 'production' ? (base_url ?? env.URL) : env.DEPLOY_PRIME_URL
-}
-
-/** Changes when what is published changes its form, so that no function reads files of another form. */
-const EDITION = 1
-
-function nameOf(
-  sources: readonly SourceFile[],
-  history: ReadonlyMap<string, string>,
-  postcodes: string,
-): string {
-  const hash = createHash('sha256').update(`${EDITION}\0${postcodes}\0`)
-  for (const { file, text } of sources)
-    hash.update(`${file}\0${text.length}\0${history.get(file) ?? ''}\0${text}`)
-  return hash.digest('hex').slice(0, 16)
 }

@@ -1,6 +1,9 @@
 import { hasErrors, report } from '../catalogue.ts'
+import { vanishedIds } from '../changes/vanished.ts'
+import type { Version } from '../changes/version.ts'
 import type { Diagnostic, Reported } from '../diagnostic.ts'
 import { checkDirectory } from '../directory/check.ts'
+import { remember } from '../directory/remember.ts'
 import type { Directory } from '../directory/directory.ts'
 import { type Content, linkRecords } from '../directory/link.ts'
 import { type Area, parseArea } from '../record/area.ts'
@@ -10,14 +13,18 @@ import { type RecordParser, createRecordParser, parseSettings } from '../record/
 import { quote } from '../record/quote.ts'
 import type { Parsed } from '../record/validate.ts'
 import { type ContentRecord, type Folder, kinds } from '../record/written.ts'
-import { type Locate, createLocator } from '../record/locate.ts'
-import type { Settings } from '../record/settings.ts'
+import { createLocator } from '../record/locate.ts'
+import { secretKeys } from '../record/privacy/secret-keys.ts'
+import { createShown } from '../record/privacy/shown.ts'
+import { type Settings, forPreview } from '../record/settings.ts'
 import { parseYaml } from '../record/yaml.ts'
 import type { SourceFile } from './read-content.ts'
 
 /** What a folder of content comes to: the directory, unless an error stands in its way, and everything found. */
 export interface Checked {
   readonly directory?: Directory
+  /** What could be read and joined, mistakes or not. */
+  readonly linked?: Directory
   readonly diagnostics: readonly Reported[]
 }
 
@@ -25,8 +32,8 @@ type ParsedFile = Parsed<ContentRecord | Area>
 
 /** What was parsed the last time, so that only what has changed is parsed again. Good for one folder of content. */
 export interface ParseCache {
-  /** The text of the settings by which all was parsed. */
-  settings?: string
+  /** The settings by which all was parsed, and their text. */
+  settings?: { readonly text: string; readonly parsed: Parsed<Settings> }
   parser?: RecordParser
   files: Map<string, { readonly text: string; readonly parsed: ParsedFile }>
 }
@@ -41,14 +48,20 @@ export function checkContent(
     before = [],
     history = new Map(),
     cache = createParseCache(),
+    published,
+    isPreview = false,
   }: {
     before?: readonly Diagnostic[]
     history?: ReadonlyMap<string, string>
     cache?: ParseCache
+    /** What was published before; its ids must not vanish. */
+    published?: Version | undefined
+    /** The records are for a preview, where personal details are errors. */
+    isPreview?: boolean
   } = {},
 ): Checked {
-  const diagnostics: Diagnostic[] = [...before]
-  const settings = readSettings(sources, diagnostics)
+  const diagnostics: Diagnostic[] = [...before, ...sources.flatMap(secretsIn)]
+  const settings = readSettings(sources, diagnostics, cache)
   // Without settings nobody can say which fields and defaults a record has, only whether it is YAML.
   if (!settings) {
     for (const { file, text } of sources)
@@ -66,7 +79,7 @@ export function checkContent(
     areas: [],
   }
   let removed: Content['removed'] = []
-  const parser = parserOf(cache, settings, sources)
+  const parser = (cache.parser ??= createRecordParser(settings))
   const files: ParseCache['files'] = new Map()
   for (const { place } of before) noteUnread(place.file)
   for (const { file, text } of sources) {
@@ -99,10 +112,26 @@ export function checkContent(
     else records.push(parsed.value as ContentRecord)
   }
   cache.files = files
-  const directory = linkRecords({ settings, records, areas, removed, unread, history })
+  const directory = linkRecords({
+    settings: isPreview ? previewOf(settings) : settings,
+    records,
+    areas,
+    removed,
+    unread,
+    mayBeUnread: (term) => unread.taxonomies.some((slug) => mayHold(slug, term)),
+    history,
+  })
   diagnostics.push(...checkDirectory(directory))
+  if (published) diagnostics.push(...vanishedIds(published, toVersion(directory, sources)))
   const reported = placed(diagnostics, sources)
-  return hasErrors(diagnostics) ? { diagnostics: reported } : { directory, diagnostics: reported }
+  const checked: Checked = { linked: directory, diagnostics: reported }
+  return hasErrors(diagnostics) ? checked : { ...checked, directory }
+
+  /** Whether a taxonomy that could not be read has a word, as far as anybody can tell. */
+  function mayHold(slug: string, word: string): boolean {
+    const source = sources.find(({ file }) => file === `taxonomies/${slug}.yaml`)
+    return source?.text.split(/[^a-z0-9-]+/).includes(word) ?? true
+  }
 
   /** A file in the right folder that could not be read, or has a wrong ending, or lies a folder too deep. */
   function noteUnread(file: string) {
@@ -112,27 +141,38 @@ export function checkContent(
   }
 }
 
+/** A directory together with the texts that it was read from. */
+export const toVersion = (directory: Directory, sources: readonly SourceFile[]): Version => ({
+  directory,
+  texts: new Map(sources.map(({ file, text }) => [file, text])),
+})
+
+const previewOf = remember(forPreview)
+
+/** Keys in a file. It is looked through once, as long as it stays as it is. */
+const secretsIn = remember(({ file, text }: SourceFile): readonly Diagnostic[] =>
+  file.endsWith('.yaml') ? [...secretKeys(file, text)] : [],
+)
+
 const SETTINGS_FILE = 'directory.yaml'
 
 const withoutEnding = (name: string) => name.replace(/\.[A-Za-z]+$/, '')
 
-/** The parser of the last time, unless the settings have changed; then nothing parsed by it is good any more. */
-function parserOf(
-  cache: ParseCache,
-  settings: Settings,
+/** The settings, read anew when their text has changed; then nothing parsed by the old ones is good any more. */
+function readSettings(
   sources: readonly SourceFile[],
-): RecordParser {
-  const text = sources.find(({ file }) => file === SETTINGS_FILE)?.text
-  if (cache.parser && cache.settings === text) return cache.parser
-  const parser = createRecordParser(settings)
-  Object.assign(cache, { settings: text, parser, files: new Map() })
-  return parser
-}
-
-function readSettings(sources: readonly SourceFile[], diagnostics: Diagnostic[]) {
+  diagnostics: Diagnostic[],
+  cache: ParseCache,
+): Settings | undefined {
   const source = sources.find(({ file }) => file === SETTINGS_FILE)
   if (source) {
-    const parsed = parseSettings(source.file, source.text)
+    if (cache.settings?.text !== source.text) {
+      const parsed = parseSettings(source.file, source.text)
+      cache.settings = { text: source.text, parsed }
+      delete cache.parser
+      cache.files = new Map()
+    }
+    const { parsed } = cache.settings
     diagnostics.push(...parsed.diagnostics)
     return parsed.value
   }
@@ -168,18 +208,22 @@ const badFileName = (slug: string, better: string, file: string): Diagnostic => 
   place: { file, path: [], line: 1, column: 1 },
 })
 
-/** Adds line and column. Only files with a problem are read for it, each once. */
-function placed(diagnostics: readonly Diagnostic[], sources: readonly SourceFile[]): Reported[] {
-  const texts = new Map(sources.map(({ file, text }) => [file, text]))
-  const locators = new Map<string, Locate>()
+/** Adds line and column, and takes out what may not be shown. Only files with a problem are read for it, each once. */
+export function placed<D extends Diagnostic>(
+  diagnostics: readonly D[],
+  sources: readonly SourceFile[],
+): (D & Reported)[] {
+  if (diagnostics.length === 0) return []
+  const files = new Map(sources.map((source) => [source.file, source]))
+  const shown = createShown(sources)
   return report(
     diagnostics.map((diagnostic) => {
       const { place } = diagnostic
-      const text = texts.get(place.file)
-      if (place.line !== undefined || text === undefined) return diagnostic
-      const locate = locators.get(place.file) ?? createLocator(text)
-      locators.set(place.file, locate)
-      return { ...diagnostic, place: { ...place, ...locate(place) } }
+      const source = files.get(place.file)
+      if (place.line !== undefined || !source) return shown.diagnostic(diagnostic)
+      return shown.diagnostic({ ...diagnostic, place: { ...place, ...locatorOf(source)(place) } })
     }),
   )
 }
+
+const locatorOf = remember(({ text }: SourceFile) => createLocator(text))

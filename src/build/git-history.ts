@@ -16,14 +16,19 @@ const NONE: History = { modified: new Map(), diagnostics: [] }
  * Asks git for the day of the last commit that touched each file of a folder. Where there is no history nothing is
  * known, which is no problem; where it is cut short nothing would be right, which is a warning.
  */
-export async function readHistory(root: string): Promise<History> {
+export const readHistory = (root: string): Promise<History> => createHistoryReader(root)()
+
+/** Asks the same again and again; git walks through its commits only when there is a new one. */
+export function createHistoryReader(root: string): () => Promise<History> {
   const git = (...args: string[]) =>
     run('git', ['-C', root, ...args], { maxBuffer: 1024 ** 3, encoding: 'utf8' }).then(
       ({ stdout }) => stdout,
     )
-  try {
-    if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true')
-      return { modified: new Map(), diagnostics: [SHALLOW] }
+  let head: string | undefined
+  let history = NONE
+
+  async function read(isShallow: boolean): Promise<History> {
+    if (isShallow) return { modified: new Map(), diagnostics: [SHALLOW] }
     const log = await git(
       '-c',
       'log.showSignature=false',
@@ -39,8 +44,22 @@ export async function readHistory(root: string): Promise<History> {
       '.',
     )
     return { modified: datesIn(log), diagnostics: [] }
-  } catch {
-    return NONE
+  }
+
+  return async () => {
+    try {
+      const [isShallow, commit] = await Promise.all([
+        git('rev-parse', '--is-shallow-repository'),
+        git('rev-parse', 'HEAD').catch(() => ''),
+      ])
+      const now = isShallow + commit
+      if (now !== head) history = await read(isShallow.trim() === 'true')
+      head = now
+      return history
+    } catch {
+      head = undefined
+      return NONE
+    }
   }
 }
 

@@ -1,6 +1,5 @@
-import { readFile, realpath, stat } from 'node:fs/promises'
+import { type Stats, type Dirent, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, extname, join, sep } from 'node:path'
-import glob from 'fast-glob'
 import type { Diagnostic, DiagnosticCode } from '../diagnostic.ts'
 
 /** One file of the content folder: its name below the folder, with forward slashes, and its text. */
@@ -15,38 +14,59 @@ export interface ReadContent {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** A file as it was when it was read. */
+interface Kept {
+  readonly status: Stats
+  readonly source: SourceFile
+}
+
 const MEBIBYTE = 1024 * 1024
 const MOST_BYTES = { yaml: MEBIBYTE, geojson: 16 * MEBIBYTE }
-/** How many files are open at a time. */
-const AT_ONCE = 32
+/** A file that has only just changed may change again without its times telling. */
+const SETTLED_AFTER = 2000
 
 /** Reads every record and area below a folder. Files that cannot be read are named, and do not stop the others. */
-export async function readContent(root: string): Promise<ReadContent> {
-  const files = (
-    await glob('**/*', {
-      cwd: root,
-      onlyFiles: false,
-      markDirectories: true,
-      followSymbolicLinks: false,
-      dot: false,
-      objectMode: true,
-    })
-  )
-    .filter(({ dirent, path }) => !dirent.isDirectory() && !path.startsWith('postcodes/'))
-    .map(({ path, dirent }) => ({ path: path.replace(/\/$/, ''), link: dirent.isSymbolicLink() }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
-  const home = await realpath(root)
-  const sources: SourceFile[] = []
-  const diagnostics: Diagnostic[] = []
-  for (let start = 0; start < files.length; start += AT_ONCE) {
-    const batch = files.slice(start, start + AT_ONCE)
-    const results = await Promise.all(batch.map(({ path, link }) => readOne(home, path, link)))
-    for (const result of results) {
+export const readContent = async (root: string): Promise<ReadContent> => createContentReader(root)()
+
+/**
+ * Reads a folder again and again, and a file only when it has changed: it is the same `SourceFile` while its number,
+ * its size and its times are what they were. (Reading in turn is faster than many at a time, for the files are small.)
+ */
+export function createContentReader(root: string): () => ReadContent {
+  let kept: ReadonlyMap<string, Kept> = new Map()
+  return () => {
+    const home = realpathSync(root)
+    const now = Date.now()
+    const keep = new Map<string, Kept>()
+    const sources: SourceFile[] = []
+    const diagnostics: Diagnostic[] = []
+    for (const { path, isLink } of listFiles(home)) {
+      const result = readOne(home, path, { isLink, kept: kept.get(path) })
+      if (!result) continue
       if ('code' in result) diagnostics.push(result)
-      else if ('text' in result) sources.push(result)
+      else {
+        sources.push(result.source)
+        if (now - result.status.ctimeMs > SETTLED_AFTER) keep.set(path, result)
+      }
+    }
+    kept = keep
+    return { sources, diagnostics }
+  }
+}
+
+/** The files below a folder in code-unit order, with forward slashes; hidden ones and those of postcodes are none of them. */
+function listFiles(home: string): { path: string; isLink: boolean }[] {
+  const files: { path: string; isLink: boolean }[] = []
+  const isOurs = ({ name }: Dirent) => !name.startsWith('.')
+  const visit = (folder: string) => {
+    for (const entry of readdirSync(join(home, folder), { withFileTypes: true }).filter(isOurs)) {
+      const path = folder + entry.name
+      if (!entry.isDirectory()) files.push({ path, isLink: entry.isSymbolicLink() })
+      else if (path !== 'postcodes') visit(`${path}/`)
     }
   }
-  return { sources, diagnostics }
+  visit('')
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
 /** Folders of records, with the ending that files in them must have. */
@@ -59,16 +79,16 @@ const FOLDERS: Readonly<Record<string, string>> = {
 }
 const TOP_FILES = ['directory.yaml', 'removed.yaml']
 
-async function readOne(
+function readOne(
   home: string,
   file: string,
-  isLink: boolean,
-): Promise<SourceFile | Diagnostic | { ignored: true }> {
+  { isLink, kept }: { readonly isLink: boolean; readonly kept: Kept | undefined },
+): Kept | Diagnostic | undefined {
   const name = basename(file)
-  if (/^readme(\.md)?$/i.test(name)) return { ignored: true }
+  if (/^readme(\.md)?$/i.test(name)) return undefined
   try {
     const path = join(home, file)
-    if (isLink && !(await realpath(path)).startsWith(home + sep))
+    if (isLink && !realpathSync(path).startsWith(home + sep))
       return found(
         'outside-content',
         file,
@@ -77,9 +97,10 @@ async function readOne(
       )
     const odd = oddFile(file)
     if (odd) return odd
-    const status = await stat(path)
+    const status = statSync(path)
     if (!status.isFile())
       return found('unreadable-file', file, 'This is not a file.', 'Put a file in its place.')
+    if (kept && isSame(kept.status, status)) return kept
     const { size } = status
     const most = extname(file) === '.geojson' ? MOST_BYTES.geojson : MOST_BYTES.yaml
     if (size > most)
@@ -89,7 +110,8 @@ async function readOne(
         `This file has ${(size / MEBIBYTE).toFixed(1)} MiB; it can have ${most / MEBIBYTE}.`,
         'Split it, or simplify the area in a map program.',
       )
-    return decode(file, await readFile(path))
+    const source = decode(file, readFileSync(path))
+    return 'code' in source ? source : { status, source }
   } catch (error) {
     return found(
       'unreadable-file',
@@ -99,6 +121,13 @@ async function readOne(
     )
   }
 }
+
+const isSame = (a: Stats, b: Stats) =>
+  a.ino === b.ino &&
+  a.dev === b.dev &&
+  a.size === b.size &&
+  a.mtimeMs === b.mtimeMs &&
+  a.ctimeMs === b.ctimeMs
 
 /** Why a file is none of ours, if it is not. */
 function oddFile(file: string): Diagnostic | undefined {

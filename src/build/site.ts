@@ -13,6 +13,7 @@ import {
   MOST_FILES_IN_FOLDER,
   NOT_FOUND,
   OPENAPI,
+  QUALITY,
   REMOVED,
   ROOT,
   detailPath,
@@ -22,11 +23,14 @@ import {
 import { composeRoot } from '../feed/root.ts'
 import { type Collection, collectionNames } from '../hsds/collections.ts'
 import type { Document } from '../hsds/types.ts'
+import { toAdvised } from '../quality/check.ts'
+import { composeQuality } from '../quality/document.ts'
 import type { Removed } from '../record/removed.ts'
 import type { Settings } from '../record/settings.ts'
 import { type IndexBuilder, createIndexBuilder } from '../search/builder.ts'
 import type { IndexOptions } from '../search/encode.ts'
 import { createListFiles } from './list-files.ts'
+import { withoutPlaces } from './searched.ts'
 import { serveConfig } from './serve-config.ts'
 
 /** One file of the site: where it is published, and what is in it. */
@@ -53,6 +57,7 @@ export interface SiteOptions {
 
 const ITEMS_PER_FILE = 16
 const SMALL_LIST = 2000
+const NONE: ReadonlySet<string> = new Set()
 const ITEMS_PER_SMALL_FILE = 4000
 
 /** What a feed is made of: its records in their lists, and what is said about it as a whole. */
@@ -63,11 +68,12 @@ export interface Feed {
 }
 
 /** The whole site of a directory, file by file. Nothing is written here, and the same directory gives the same bytes. */
-export const composeSite = (directory: Directory, options: SiteOptions): Generator<PublishedFile> =>
-  composeFeed(
-    { settings: directory.settings, removed: directory.removed, lists: composeLists(directory) },
-    options,
-  )
+export function* composeSite(directory: Directory, options: SiteOptions): Generator<PublishedFile> {
+  const { settings, removed } = directory
+  yield* composeFeed({ settings, removed, lists: composeLists(directory) }, options)
+  const { postcodes = [] } = options
+  yield file(QUALITY, composeQuality(toAdvised(directory, { postcodes })))
+}
 
 /** The whole site of a feed, file by file. */
 export function* composeFeed(
@@ -100,7 +106,8 @@ export function* composeFeed(
       yield file(detailPath(details, collection, id), document)
       if (full) yield file(fullOrganizationPath(id), full())
       yield* files.add(document)
-      remember(collection, document, search, coverage, settings.coverage)
+      const searched = withoutPlaces(document, lists.confidential ?? NONE)
+      remember(collection, searched, search, coverage, settings.coverage)
     }
     yield* files.finish()
     described[collection] = { total, items_per_file: itemsPerFile, details, marks: files.marks() }

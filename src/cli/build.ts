@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { type BuildResult, buildSite } from '../build/build.ts'
 import { mayReplace } from '../build/write-site.ts'
 import { collectionNames } from '../hsds/collections.ts'
+import { adviceLine } from './advice-line.ts'
 import { type Command, EXIT, UserError, say, toContent } from './command.ts'
 import { formatText } from './format-text.ts'
 import { createPaint } from './paint.ts'
@@ -43,6 +44,8 @@ export const build: Command = {
       return EXIT.problems
     }
     say(describe(result, out, performance.now() - start))
+    const { advised } = result.published
+    if (advised > 0) say(adviceLine(advised, values.content as string))
     return EXIT.done
   },
 }

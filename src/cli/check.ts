@@ -1,27 +1,34 @@
 import { appendFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
-import { type LoadedContent, createParseCache, loadContent } from '../build/build.ts'
+import { isPreview } from '../build/host.ts'
+import { type LoadedContent, createContentLoader } from '../build/load-content.ts'
+import { loadPublished } from '../build/load-version.ts'
 import type { Reported } from '../diagnostic.ts'
 import { watchContent } from '../dev/watch.ts'
+import { countAdvice } from '../quality/check.ts'
+import { adviceLine } from './advice-line.ts'
 import { type Command, EXIT, UserError, say, toContent } from './command.ts'
 import { formatGithub, formatMarkdown } from './format-github.ts'
 import { formatSarif } from './format-sarif.ts'
 import { formatText } from './format-text.ts'
 import { createPaint } from './paint.ts'
+import { rangeOf } from './range.ts'
 import { untilStopped } from './until-stopped.ts'
 
 export const check: Command = {
   summary: 'say what is wrong with the records',
-  usage: '[FILE…] [--content DIR] [--format text|json|github|sarif] [--watch]',
+  usage: '[FILE…] [--content DIR] [--format text|json|github|sarif] [--since BASE] [--watch]',
   positionals: Infinity,
   options: {
     content: { type: 'string', default: 'content' },
     format: { type: 'string', default: 'text' },
+    since: { type: 'string' },
     watch: { type: 'boolean' },
   },
   help: {
     content: 'the folder of the records (content)',
     format: 'text for people, json or sarif for programs, github for a pull request (text)',
+    since: 'a version in git; ids that it published must not vanish',
     watch: 'check again after every change',
   },
   async run({ values, positionals }) {
@@ -38,12 +45,20 @@ export const check: Command = {
       process.stdout.write(format(diagnostics, loaded, root))
       return diagnostics.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.done
     }
-    if (values.watch !== true) return show(await loadContent(content))
-    const cache = createParseCache()
-    const watcher = await watchContent(
-      content,
-      async () => void show(await loadContent(content, cache)),
-    )
+    const since = values.since as string | undefined
+    const published =
+      since === undefined ? undefined : await loadPublished(content, await rangeOf(content, since))
+    const load = createContentLoader(content, { isPreview: isPreview(process.env), published })
+    if (values.watch !== true) {
+      const loaded = await load()
+      const status = show(loaded)
+      if (loaded.directory && format === FORMATS.text) {
+        const advised = countAdvice(loaded.directory, loaded)
+        if (advised > 0) say(adviceLine(advised, values.content as string))
+      }
+      return status
+    }
+    const watcher = await watchContent(content, async () => void show(await load()))
     say(`Checking again after every change in ${root}. Stop it with Ctrl-C.`)
     return untilStopped(watcher)
   },

@@ -42,8 +42,10 @@ export function formatMarkdown(diagnostics: readonly Reported[], root: string): 
 const worstFirst = (diagnostics: readonly Reported[]) =>
   WORST_FIRST.flatMap((severity) => diagnostics.filter((one) => one.severity === severity))
 
-const escapeText = (text: string) =>
+/** What may stand after the `::` of a command. */
+export const escapeText = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
-const escapeProperty = (text: string) =>
+/** What may stand in a property of a command. */
+export const escapeProperty = (text: string): string =>
   escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

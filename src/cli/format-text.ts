@@ -1,4 +1,5 @@
 import type { Reported } from '../diagnostic.ts'
+import { createShown } from '../record/privacy/shown.ts'
 import type { SourceFile } from '../build/read-content.ts'
 import type { Paint } from './paint.ts'
 
@@ -8,12 +9,12 @@ export function formatText(
   sources: readonly SourceFile[],
   { paint, root = 'content' }: { paint: Paint; root?: string },
 ): string {
-  const texts = new Map(sources.map(({ file, text }) => [file, text]))
+  const shown = createShown(sources)
   const parts = diagnostics.map((diagnostic) => {
     const { code, severity, message, hint, place } = diagnostic
     const color =
       severity === 'error' ? paint.red : severity === 'warning' ? paint.yellow : paint.blue
-    const frame = frameOf(texts.get(place.file), diagnostic, paint)
+    const frame = frameOf(shown.text(place.file), diagnostic, paint)
     return [
       `${paint.bold(`${root}/${place.file}:${place.line ?? 1}:${place.column ?? 1}`)}  ${color(severity)}  ${paint.dim(code)}`,
       ...frame,

@@ -1,17 +1,17 @@
+import { PARALLEL } from '../verify/client.ts'
 import type { Report } from '../verify/report.ts'
 import { verify as verifyFeed } from '../verify/verify.ts'
 import { type Command, EXIT, UserError } from './command.ts'
 import { localDate } from './local-date.ts'
-import { createPaint } from './paint.ts'
-import { formatJson } from './verify/json.ts'
+import { FORMATS } from './verify/formats.ts'
 import { createProgress } from './verify/progress.ts'
+import { smoke } from './verify/smoke.ts'
 import { openSource } from './verify/source.ts'
-import { formatText } from './verify/text.ts'
 
 export const verify: Command = {
   summary: 'check whether a feed keeps to the standard',
   usage:
-    'URL|DIR [--strict] [--strict-warnings] [--all] [--now DATE] [--format text|json] [--timeout SECONDS] [--any-host]',
+    'URL|DIR [--strict] [--strict-warnings] [--all] [--now DATE] [--format text|json|html|github] [--parallel N] [--timeout SECONDS] [--any-host] [--smoke]',
   positionals: 1,
   options: {
     strict: { type: 'boolean' },
@@ -19,17 +19,22 @@ export const verify: Command = {
     all: { type: 'boolean' },
     now: { type: 'string' },
     format: { type: 'string', default: 'text' },
+    parallel: { type: 'string', default: String(PARALLEL) },
     timeout: { type: 'string', default: '30' },
     'any-host': { type: 'boolean' },
+    smoke: { type: 'boolean' },
   },
   help: {
     strict: 'let every endpoint fail the feed, not only /, /services and /services/{id}',
     'strict-warnings': 'let a warning fail the feed as well',
     all: 'look at every page and every record, not only at a sample',
     now: 'the day on which the data is judged, as 2026-10-01 (today)',
-    format: 'text for people, json in the shape of the official validator (text)',
-    timeout: 'how long one answer may take (30)',
+    format:
+      'text; html, a page of its own; json, in the shape of the official validator; github, for a workflow (text)',
+    parallel: `how many requests at a time (${PARALLEL})`,
+    timeout: 'how long one answer may take, in seconds (30)',
     'any-host': 'follow redirects to other hosts too',
+    smoke: 'see how the host of a published feed behaves, and judge nothing else',
   },
   async run({ values, positionals: [target] }) {
     if (!target)
@@ -39,9 +44,11 @@ export const verify: Command = {
       throw new UserError(
         `There is no format \`${values.format as string}\`; there are ${Object.keys(FORMATS).join(', ')}.`,
       )
-    const timeout = toSeconds(values.timeout) * 1000
     const now = toDay(values.now ?? localDate(new Date()))
+    const timeout = 1000 * toSeconds(values.timeout)
+    const parallel = toParallel(values.parallel)
     const source = await openSource(target)
+    if (values.smoke === true) return smoke(source, { timeout, format: values.format })
     const progress = createProgress(process.stderr)
     const report = await verifyFeed(source.send, {
       base: source.base,
@@ -51,20 +58,13 @@ export const verify: Command = {
       anyHost: values['any-host'] === true,
       onReply: progress.step,
       now,
+      parallel,
       timeout,
     })
     progress.end()
     process.stdout.write(format(report, source.label))
     return statusOf(report, values['strict-warnings'] === true)
   },
-}
-
-/** A report as text, under the name that the user gave the feed. */
-type Format = (report: Report, label: string) => string
-
-const FORMATS: Readonly<Record<string, Format>> = {
-  text: (report, label) => formatText(report, label, createPaint(process.stdout, process.env)),
-  json: formatJson,
 }
 
 function statusOf({ outcome }: Report, areWarningsStrict: boolean): number {
@@ -77,6 +77,13 @@ function toSeconds(text: unknown): number {
   if (!(seconds > 0 && seconds <= 600))
     throw new UserError(`\`${String(text)}\` is not a time limit; give seconds, at most 600.`)
   return seconds
+}
+
+function toParallel(text: unknown): number {
+  const number = Number(text)
+  if (!(Number.isInteger(number) && number >= 1 && number <= 32))
+    throw new UserError(`\`${String(text)}\` is not a number of requests; give one from 1 to 32.`)
+  return number
 }
 
 function toDay(text: unknown): string {

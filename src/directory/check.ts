@@ -1,17 +1,30 @@
 import type { EntityName } from '../hsds/entities.ts'
 import type { Diagnostic, Path } from '../diagnostic.ts'
+import type { Settings } from '../record/settings.ts'
+import type { ContentRecord } from '../record/written.ts'
 import type { Directory } from './directory.ts'
+import { remember } from './remember.ts'
 import { agesReversed } from './rules/ages-reversed.ts'
-import { badPolygon } from './rules/bad-polygon.ts'
+import { assuredDate } from './rules/assured-date.ts'
+import { badPolygon, badWrittenPolygon } from './rules/bad-polygon.ts'
 import { badPostcode } from './rules/bad-postcode.ts'
+import { confidentialAddress } from './rules/confidential-address.ts'
 import { coordinatesHalved, coordinatesSwapped } from './rules/coordinates.ts'
 import { costDatesReversed, scheduleDatesReversed } from './rules/dates-reversed.ts'
 import { draftReference } from './rules/drafts.ts'
 import { duplicateId, duplicatePlace, duplicateSlug } from './rules/duplicates.ts'
+import { duplicateTerm } from './rules/duplicate-term.ts'
 import { parentCycle } from './rules/parent-cycle.ts'
+import { privateDetail, privateReason } from './rules/private-detail.ts'
 import { removedInUse } from './rules/removed.ts'
-import type { DirectoryRule, ObjectRule } from './rules/rule.ts'
-import { byday, dayNumbers, monthDayWithWeekly, untilAndCount } from './rules/schedule.ts'
+import type { DirectoryRule, ObjectRule, RecordRule } from './rules/rule.ts'
+import {
+  byday,
+  closesBeforeOpening,
+  dayNumbers,
+  monthDayWithWeekly,
+  untilAndCount,
+} from './rules/schedule.ts'
 import { unknownReference } from './rules/unknown-reference.ts'
 import { walk } from './walk.ts'
 
@@ -26,7 +39,13 @@ const objectRules: readonly ObjectRule<never>[] = [
   monthDayWithWeekly,
   dayNumbers,
   untilAndCount,
+  closesBeforeOpening,
+  assuredDate,
+  badWrittenPolygon,
 ] as readonly ObjectRule<EntityName>[] as never
+
+/** Rules about one record as a whole; register a new one here. */
+const recordRules: readonly RecordRule[] = [badPostcode, duplicateTerm, privateDetail]
 
 /** Rules about the whole directory; register a new one here. */
 const directoryRules: readonly DirectoryRule[] = [
@@ -38,19 +57,35 @@ const directoryRules: readonly DirectoryRule[] = [
   draftReference,
   removedInUse,
   badPolygon,
-  badPostcode,
+  privateReason,
+  confidentialAddress,
 ]
 
 /** Everything the rules find in a directory. */
 export function* checkDirectory(directory: Directory): Generator<Diagnostic> {
-  const rulesOf = new Map<EntityName, ObjectRule<never>[]>()
-  for (const rule of objectRules)
-    rulesOf.set(rule.entity, [...(rulesOf.get(rule.entity) ?? []), rule])
-  for (const { kind, value, file } of directory.records)
-    for (const { entity, value: inner, path } of walk(kind, value))
-      for (const rule of rulesOf.get(entity) ?? []) {
-        const at = (...steps: Path) => ({ file, path: [...path, ...steps] })
-        yield* rule.check(inner as never, at)
-      }
+  const checkRecord = recordCheckerOf(directory.settings)
+  for (const record of directory.records) yield* checkRecord(record)
   for (const rule of directoryRules) yield* rule(directory)
 }
+
+const rulesOf = new Map<EntityName, ObjectRule<never>[]>()
+for (const rule of objectRules) {
+  const others = rulesOf.get(rule.entity)
+  if (others) others.push(rule)
+  else rulesOf.set(rule.entity, [rule])
+}
+
+/** What the rules about one record find in it, each record looked at once. */
+const recordCheckerOf = remember((settings: Settings) =>
+  remember((record: ContentRecord): readonly Diagnostic[] => {
+    const { kind, value, file } = record
+    const found: Diagnostic[] = []
+    for (const { entity, value: inner, path } of walk(kind, value))
+      for (const rule of rulesOf.get(entity) ?? [])
+        found.push(
+          ...rule.check(inner as never, (...steps: Path) => ({ file, path: [...path, ...steps] })),
+        )
+    for (const rule of recordRules) found.push(...rule(record, settings))
+    return found
+  }),
+)

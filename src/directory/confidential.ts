@@ -4,7 +4,7 @@ import type { Written } from '../record/written.ts'
 const GRID = 0.01
 
 /** Fields that are left out, or written anew below. The history of a place may quote its address. */
-const HIDDEN: readonly string[] = [
+export const HIDDEN: readonly string[] = [
   'latitude',
   'longitude',
   'addresses',
@@ -49,7 +49,7 @@ function maskAddress(address: Written<'address'>): Written<'address'> {
 const BRITISH = /^\s*([A-Za-z]{1,2}\d[A-Za-z\d]?)(?:\s*\d[A-Za-z]{2}|\s+\d)?\s*$/
 
 /** The first part of a British postcode; of any other, its first three characters. */
-function outcodeOf(postcode: string): string {
+export function outcodeOf(postcode: string): string {
   const [, outcode] = BRITISH.exec(postcode) ?? []
   return outcode?.toUpperCase() ?? postcode.trim().slice(0, 3)
 }

@@ -1,6 +1,7 @@
 import type { EntityName } from '../hsds/entities.ts'
 import type { Place } from '../diagnostic.ts'
 import type { Area } from '../record/area.ts'
+import type { AreaMisprint } from '../record/area-misprint.ts'
 import type { Removed } from '../record/removed.ts'
 import type { Settings } from '../record/settings.ts'
 import type { ContentRecord, Written } from '../record/written.ts'
@@ -56,6 +57,8 @@ export interface Unresolved {
   readonly suggestion?: string
   /** What it could mean, when that is more than one thing. */
   readonly meanings?: readonly string[]
+  /** What is wrong with an area that looks like a postcode or a code. */
+  readonly misprint?: AreaMisprint
   readonly place: Place
 }
 

@@ -3,7 +3,7 @@ import type { EntityName } from '../hsds/entities.ts'
 
 /** The id of a record that has none of its own: a UUID, version 5 (RFC 9562, section 5.5), of its kind and slug. */
 export const recordId = (namespace: string, entity: EntityName, slug: string): string =>
-  v5(`${entity}/${slug}`, namespace)
+  v5(bytes(`${entity}/${slug}`), namespace)
 
 /**
  * The id of something that is written inside something else: a UUID, version 5, of what it is part of and of what it
@@ -14,19 +14,40 @@ export const nestedId = (
   entity: EntityName,
   says: unknown,
   twin: number,
-): string => v5(`${entity}${twin > 0 ? `#${twin + 1}` : ''}:${canonical(says)}`, parentId)
+): string => v5(bytes(`${entity}${twin > 0 ? `#${twin + 1}` : ''}:${canonical(says)}`), parentId)
+
+const encoder = new TextEncoder()
+/** The library takes text as well, and is far slower at making bytes of it. */
+const bytes = (text: string) => encoder.encode(text)
 
 /** The id of a service at a place. */
 export const pairId = (serviceId: string, locationId: string): string =>
-  v5(`service_at_location/${locationId}`, serviceId)
+  v5(bytes(`service_at_location/${locationId}`), serviceId)
 
-/** JSON with its keys in one order, so that moving a line within a record changes no id. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, item: unknown) =>
-    item !== null && typeof item === 'object' && !Array.isArray(item)
-      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : item,
-  )
+const made = new WeakMap<object, { readonly from: string; readonly id: string }>()
+
+/** An id that is derived for something written, made once for as long as it is derived `from` the same. */
+export function derivedOnce(written: object, from: string, derive: () => string): string {
+  const before = made.get(written)
+  if (before?.from === from) return before.id
+  const id = derive()
+  made.set(written, { from, id })
+  return id
+}
+
+/**
+ * JSON with its keys in one order, so that moving a line within a record changes no id, and without `public`, which is
+ * not published and so must not change one either.
+ */
+export const canonical = (value: unknown): string => JSON.stringify(inOneOrder(value))
+
+function inOneOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(inOneOrder)
+  const sorted: Record<string, unknown> = {}
+  for (const name of Object.keys(value).sort())
+    if (name !== 'public') sorted[name] = inOneOrder((value as Record<string, unknown>)[name])
+  return sorted
 }
 
 /** Counts how often the same words were said, to tell twins apart. */

@@ -13,7 +13,7 @@ import type {
   Service,
   ServiceAtLocation,
 } from './directory.ts'
-import { canonical, createTwinCounter, nestedId, pairId, recordId } from './ids.ts'
+import { canonical, createTwinCounter, derivedOnce, nestedId, pairId, recordId } from './ids.ts'
 import { createNames } from './names.ts'
 import { createResolver } from './resolve.ts'
 import { linkTaxonomy } from './taxonomies.ts'
@@ -26,6 +26,8 @@ export interface Content {
   readonly removed: readonly Removed[]
   /** Slugs of files that could not be read; what names them is not wrong for that. */
   readonly unread: Readonly<Record<Folder | 'areas', readonly string[]>>
+  /** Whether a term may stand in one of the taxonomies that could not be read. */
+  readonly mayBeUnread: (term: string) => boolean
   /** When each file last changed, where the history tells: file → ISO 8601 time in UTC. */
   readonly history: ReadonlyMap<string, string>
 }
@@ -54,14 +56,16 @@ export function linkRecords(content: Content): Directory {
     value: Written<E>,
     slug: string,
     { file, path = [], isDraft = false }: At,
-    id = recordId(settings.namespace, entity, slug),
+    derive = () =>
+      derivedOnce(value, `${settings.namespace}/${slug}`, () =>
+        recordId(settings.namespace, entity, slug),
+      ),
   ): Linked<E> {
     const { draft, last_modified } = value as { draft?: boolean; last_modified?: string }
     const modified = last_modified ? new Date(last_modified).toISOString() : history.get(file)
-    const own = (value as { id?: string }).id
     return {
       entity,
-      id: own ?? id,
+      id: (value as { id?: string }).id ?? derive(),
       slug,
       value,
       place: { file, path },
@@ -87,7 +91,7 @@ export function linkRecords(content: Content): Directory {
         program,
         program.slug ?? program.name,
         { file: at.file, path: [...(at.path ?? []), 'programs', i] },
-        nestedId(linked.id, 'program', program.slug ?? program.name, 0),
+        () => nestedId(linked.id, 'program', program.slug ?? program.name, 0),
       ),
     )
     const organization: Mutable<Organization> = { ...linked, programs }
@@ -96,8 +100,8 @@ export function linkRecords(content: Content): Directory {
   }
 
   const locations: Mutable<Location>[] = []
-  function addLocation(value: Written<'location'>, slug: string, at: At, id?: string) {
-    const location: Mutable<Location> = thing('location', maskConfidential(value), slug, at, id)
+  function addLocation(value: Written<'location'>, slug: string, at: At, derive?: () => string) {
+    const location: Mutable<Location> = thing('location', maskConfidential(value), slug, at, derive)
     locations.push(location)
     return location
   }
@@ -160,12 +164,8 @@ export function linkRecords(content: Content): Directory {
     ])
     if (modified) service.modified = modified
     service.places = pairs.map(({ pair, location, place }): ServiceAtLocation => ({
-      ...thing(
-        'service_at_location',
-        pair,
-        `${slug}/${location.slug}`,
-        place,
-        pairId(linked.id, location.id),
+      ...thing('service_at_location', pair, `${slug}/${location.slug}`, place, () =>
+        derivedOnce(pair, `${linked.id}/${location.id}`, () => pairId(linked.id, location.id)),
       ),
       draft: linked.draft,
       service,
@@ -185,7 +185,7 @@ export function linkRecords(content: Content): Directory {
     const says = value.name ?? maskConfidential(value)
     const id = nestedId(service.id, 'location', says, twins(canonical(says)))
     const slug = `services/${service.slug}/${value.name ?? id}`
-    return addLocation(value, slug, { ...at, isDraft: service.draft }, id)
+    return addLocation(value, slug, { ...at, isDraft: service.draft }, () => id)
   }
 
   for (const organization of organizations) {

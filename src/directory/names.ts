@@ -21,16 +21,41 @@ export function createNames<T extends Named>(
 ): Names<T> {
   const byName = new Map<string, T[]>()
   for (const thing of things)
-    for (const name of new Set([thing.slug, thing.id, ...otherNames(thing)])) {
+    for (const name of [thing.slug, thing.id, ...otherNames(thing)]) {
       const found = byName.get(name)
-      if (found) found.push(thing)
-      else byName.set(name, [thing])
+      if (!found) byName.set(name, [thing])
+      else if (found.at(-1) !== thing) found.push(thing)
     }
   const suggestions = new Map<string, string | undefined>()
+
+  /** The name without the folder and the ending of the file, where that is known. */
+  function fileNamed(written: string): string | undefined {
+    const bare = written.trim().replace(/^.*\/(?=[^/]*\.)|\.(?:ya?ml|geojson)$/gi, '')
+    return bare !== written && byName.has(bare) ? bare : undefined
+  }
+
+  /** The full name of a thing that is part of something else than was written. */
+  function inOtherPart(written: string): string | undefined {
+    const [whole, part] = written.split('/')
+    if (part === undefined) return undefined
+    const full = things.flatMap(otherNames)
+    return (
+      full.find((name) => name.endsWith(`/${part}`)) ??
+      suggest(
+        written,
+        full.filter((name) => name.startsWith(`${whole}/`)),
+      )
+    )
+  }
+
   return {
     find: (written) => byName.get(written) ?? [],
     suggest(written) {
-      if (!suggestions.has(written)) suggestions.set(written, suggestOne(written, things))
+      if (!suggestions.has(written))
+        suggestions.set(
+          written,
+          fileNamed(written) ?? inOtherPart(written) ?? suggestOne(written, things),
+        )
       return suggestions.get(written)
     },
   }

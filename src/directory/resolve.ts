@@ -1,10 +1,11 @@
-import type { Place } from '../diagnostic.ts'
+import type { Path, Place } from '../diagnostic.ts'
 import { formats } from '../record/formats.ts'
 import type { ContentRecord } from '../record/written.ts'
 import type { Linked, Location, Organization, Term, Unresolved } from './directory.ts'
 import type { Content } from './link.ts'
 import { type Names, suggestOne } from './names.ts'
-import { unknownArea } from './service-area.ts'
+import { remember } from './remember.ts'
+import { misprintedArea, unknownArea } from './service-area.ts'
 import { walk } from './walk.ts'
 
 /** The kinds of things that records name. */
@@ -27,7 +28,12 @@ export interface Resolver {
 /** A resolver over the named things of a directory. */
 export function createResolver(
   names: { readonly [K in keyof Kinds]: Names<Kinds[K]> },
-  { areas, unread, settings: { countries } }: Pick<Content, 'areas' | 'unread' | 'settings'>,
+  {
+    areas,
+    unread,
+    mayBeUnread,
+    settings: { countries },
+  }: Pick<Content, 'areas' | 'unread' | 'mayBeUnread' | 'settings'>,
 ): Resolver {
   const unresolved: Unresolved[] = []
   const unreadOf = { organization: unread.organizations, location: unread.locations } as const
@@ -52,6 +58,7 @@ export function createResolver(
       if (!isUnread(kind, written)) miss(kind, written, place, names[kind].suggest(written))
       return undefined
     }
+    if (more.length === 0) return found
     // Things that share an id or a slug where they must not are told as duplicates.
     const meanings = new Set([found, ...more].map((thing) => fullName(thing as Term)))
     if (meanings.size < 2 || found.id === written) return found
@@ -59,11 +66,17 @@ export function createResolver(
     return undefined
   }
 
-  /** Whether a name may be that of a file that could not be read; so may be any id, which stands in the file. */
+  /** Whether a name may be that of a file that could not be read, or stand in one; so may any id. */
   function isUnread(kind: keyof Kinds, written: string): boolean {
-    if (kind === 'taxonomy_term') return unread.taxonomies.length > 0
+    if (kind === 'taxonomy_term') return isUnreadTerm(written)
     const slugs: readonly string[] = unreadOf[kind as keyof typeof unreadOf]
     return slugs.includes(written) || (slugs.length > 0 && isId(written))
+  }
+
+  function isUnreadTerm(written: string): boolean {
+    const [taxonomy = '', term] = written.split('/')
+    if (term !== undefined) return unread.taxonomies.includes(taxonomy)
+    return unread.taxonomies.length > 0 && (isId(written) || mayBeUnread(written))
   }
 
   return {
@@ -78,31 +91,49 @@ export function createResolver(
         miss('program', written, place, suggestOne(written, organization.programs))
       return found[0]
     },
-    checkInside({ kind, value, file }) {
-      for (const object of walk(kind, value)) {
-        const { path } = object
-        if (object.entity === 'attribute')
-          find('taxonomy_term', object.value.taxonomy_term, {
-            file,
-            path: [...path, 'taxonomy_term'],
-          })
-        const { taxonomy_terms, service_areas } = object.value as {
-          taxonomy_terms?: readonly string[]
-          service_areas?: Parameters<typeof unknownArea>[0][]
-        }
-        for (const [i, term] of (taxonomy_terms ?? []).entries())
-          find('taxonomy_term', term, { file, path: [...path, 'taxonomy_terms', i] })
-        for (const [i, area] of (service_areas ?? []).entries()) {
+    checkInside(record) {
+      for (const { written, area, place } of namesIn(record)) {
+        if (area === undefined) find('taxonomy_term', written, place)
+        else {
+          const misprint = misprintedArea(area, { areas, countries })
           const unknown = unknownArea(area, { areas, countries })
-          if (unknown === undefined || unread.areas.includes(unknown)) continue
-          const at = typeof area === 'string' ? [i] : [i, 'area']
-          const place = { file, path: [...path, 'service_areas', ...at] }
-          miss('area', unknown, place, suggestOne(unknown, areaNames))
+          if (misprint) unresolved.push({ kind: 'area', written: String(area), place, misprint })
+          else if (unknown !== undefined && !unread.areas.includes(unknown))
+            miss('area', unknown, place, suggestOne(unknown, areaNames))
         }
       }
     },
   }
 }
+
+type WrittenArea = Parameters<typeof unknownArea>[0]
+
+/** A name inside a record: that of a term, or of an area. */
+type NameInside = { readonly place: Place } & (
+  | { readonly written: string; readonly area?: never }
+  | { readonly written?: never; readonly area: WrittenArea }
+)
+
+/** The names inside a record that need no joining, looked up once. */
+const namesIn = remember(({ kind, value, file }: ContentRecord): readonly NameInside[] => {
+  const found: NameInside[] = []
+  for (const object of walk(kind, value)) {
+    const at = (...steps: Path): Place => ({ file, path: [...object.path, ...steps] })
+    if (object.entity === 'attribute')
+      found.push({ written: object.value.taxonomy_term, place: at('taxonomy_term') })
+    const { taxonomy_terms = [], service_areas = [] } = object.value as {
+      taxonomy_terms?: readonly string[]
+      service_areas?: readonly WrittenArea[]
+    }
+    for (const [i, written] of taxonomy_terms.entries())
+      found.push({ written, place: at('taxonomy_terms', i) })
+    for (const [i, area] of service_areas.entries()) {
+      const within = typeof area === 'string' ? [i] : [i, 'area']
+      found.push({ area, place: at('service_areas', ...within) })
+    }
+  }
+  return found
+})
 
 const fullName = (term: Term) =>
   term.taxonomy ? `${term.taxonomy.slug}/${term.slug}` : term.place.file

@@ -1,6 +1,7 @@
 import { type Area, type GeoJson, geometriesOf } from '../record/area.ts'
 import type { Settings } from '../record/settings.ts'
 import type { Written } from '../record/written.ts'
+import { type AreaMisprint, misprintIn } from '../record/area-misprint.ts'
 import { readBareArea } from '../record/bare-area.ts'
 import { formatPostcode } from '../record/postcode.ts'
 
@@ -49,6 +50,15 @@ export function unknownArea(
   const isName = readBareArea(text, countries).kind !== 'other' || areas.has(text)
   return isName || !SMALL_WORD.test(text) ? undefined : text
 }
+
+/** What a bare text was most likely meant as, where it is neither an area nor words. */
+export const misprintedArea = (
+  written: string | Written<'service_area'>,
+  { areas, countries }: AreaNames,
+): AreaMisprint | undefined =>
+  typeof written !== 'string' || areas.has(written.trim())
+    ? undefined
+    : misprintIn(written, countries)
 
 const SMALL_WORD = /^[a-z0-9-]+$/
 

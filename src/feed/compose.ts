@@ -1,8 +1,11 @@
-import { type EntityName, fieldsOf } from '../hsds/entities.ts'
+import { type EntityName, entities, fieldsOf } from '../hsds/entities.ts'
+import type { Field } from '../hsds/field.ts'
 import type { Document } from '../hsds/types.ts'
+import type { Settings } from '../record/settings.ts'
 import type { Written } from '../record/written.ts'
 import type { Directory, Term } from '../directory/directory.ts'
 import { canonical, createTwinCounter, nestedId } from '../directory/ids.ts'
+import { remember } from '../directory/remember.ts'
 import { readServiceArea } from '../directory/service-area.ts'
 
 /** What a document is told from outside its record. */
@@ -12,6 +15,14 @@ export interface Given {
   readonly parents?: { readonly [E in EntityName]?: string }
   /** Fields that are known already; `undefined` leaves one out. */
   readonly fields?: Readonly<Record<string, unknown>>
+}
+
+/** What one document is made of. */
+interface Sources {
+  readonly entity: EntityName
+  readonly written: Readonly<Record<string, unknown>>
+  readonly given: Given
+  readonly directory: Directory
 }
 
 /**
@@ -26,40 +37,48 @@ export function compose<E extends EntityName>(
   directory: Directory,
 ): Document<E> {
   const written = value as Readonly<Record<string, unknown>>
+  const sources: Sources = { entity, written, given, directory }
   const document: Record<string, unknown> = {}
-  const hidden = directory.settings.private_fields.filter((name) => name.startsWith(`${entity}.`))
-  const isHidden = (name?: string) => hidden.includes(`${entity}.${name}`)
-  for (const [name, field] of Object.entries(fieldsOf(entity))) {
-    if (hidden.length > 0 && (isHidden(name) || isHidden(field.repeats))) continue
-    const item = valueOf(name)
+  for (const [name, field] of publishedFields(directory.settings)[entity]) {
+    const { fields } = given
+    const item = fields && name in fields ? fields[name] : valueOf(name, field, sources)
     if (item !== undefined && !(Array.isArray(item) && item.length === 0)) document[name] = item
-
-    function valueOf(name: string): unknown {
-      if (given.fields && name in given.fields) return given.fields[name]
-      if (name === 'id') return given.id
-      if (field.links)
-        return name === `${field.links}_id` ? given.parents?.[field.links as EntityName] : undefined
-      if (field.repeats) return written[field.repeats]
-      if (name === 'attributes') return composeAttributes(entity, written, given.id, directory)
-      if (field.of === 'metadata') return composeMetadata(entity, written, given.id, directory)
-      if (field.of === 'service_area') return composeAreas(entity, written, given, directory)
-      if (field.type === 'array')
-        return composeNested(field.of as EntityName, written[name], entity, given, directory)
-      if (field.type === 'object')
-        return composeNested(
-          field.of as EntityName,
-          wrap(written[name]),
-          entity,
-          given,
-          directory,
-        )[0]
-      return field.format === 'time' ? withSeconds(written[name]) : written[name]
-    }
   }
-  return { ...document, ...extensionsOf(written) } as Document<E>
+  if (written.extensions) Object.assign(document, extensionsOf(written))
+  return document as Document<E>
 }
 
-const wrap = (value: unknown) => (value === undefined ? [] : [value])
+type Fields = readonly (readonly [name: string, field: Field])[]
+
+/** The fields of each entity that a directory publishes, found once: this is asked for every object of every document. */
+const publishedFields = remember(({ private_fields }: Settings): Record<EntityName, Fields> => {
+  const hidden = new Set(private_fields)
+  const fields = (Object.keys(entities) as EntityName[]).map((entity) => [
+    entity,
+    Object.entries(fieldsOf(entity)).filter(
+      ([name, { repeats }]) =>
+        !hidden.has(`${entity}.${name}`) && !(repeats && hidden.has(`${entity}.${repeats}`)),
+    ),
+  ])
+  return Object.fromEntries(fields) as Record<EntityName, Fields>
+})
+
+function valueOf(name: string, field: Field, sources: Sources): unknown {
+  const { entity, written, given, directory } = sources
+  if (name === 'id') return given.id
+  if (field.links)
+    return name === `${field.links}_id` ? given.parents?.[field.links as EntityName] : undefined
+  if (field.repeats) return written[field.repeats]
+  if (name === 'attributes') return composeAttributes(entity, written, given.id, directory)
+  const value = written[name]
+  if (field.of === 'service_area') return composeAreas(entity, written, given, directory)
+  if (value === undefined) return undefined
+  if (field.of === 'metadata') return composeMetadata(entity, written, given.id, directory)
+  const of = field.of as EntityName
+  if (field.type === 'array') return composeNested(of, value, entity, given, directory)
+  if (field.type === 'object') return composeNested(of, [value], entity, given, directory)[0]
+  return field.format === 'time' ? withSeconds(value) : value
+}
 
 /** Objects inside a record. What is inside a service at a place belongs to the service as well. */
 function composeNested(
@@ -75,20 +94,17 @@ function composeNested(
     ...(parent === 'service_at_location' &&
       given.parents?.service && { service: given.parents.service }),
   }
-  return ((values ?? []) as Written<EntityName>[]).map((value) => {
+  return (values as Written<EntityName>[]).map((value) => {
     const { id, ...says } = value
-    const nested = {
-      id: id ?? nestedId(given.id, entity, says, twins(`${entity}${canonical(says)}`)),
-      parents,
-    }
+    const nested = { id: id ?? nestedId(given.id, entity, says, twins(canonical(says))), parents }
     if (entity !== 'service_capacity') return compose(entity, value as never, nested, directory)
-    const unit = composeNested(
+    const [unit] = composeNested(
       'unit',
-      wrap((value as Written<'service_capacity'>).unit),
+      [(value as Written<'service_capacity'>).unit],
       entity,
       nested,
       directory,
-    )[0]
+    )
     const fields = { unit, unit_id: (unit as Document<'unit'>).id }
     return compose(entity, value as never, { ...nested, fields }, directory)
   })
@@ -165,15 +181,20 @@ function composeAreas(
 }
 
 /** A term as it stands wherever it is used; the taxonomy is named, not nested. */
-export function composeTerm(term: Term, directory: Directory): Document<'taxonomy_term'> {
-  const fields = {
-    taxonomy: term.taxonomy.value.name,
-    taxonomy_id: term.taxonomy.id,
-    parent_id: term.parent?.id,
-    taxonomy_detail: undefined,
-  }
-  return compose('taxonomy_term', term.value, { id: term.id, fields }, directory)
-}
+export const composeTerm = (term: Term, directory: Directory): Document<'taxonomy_term'> =>
+  termsOf(directory)(term)
+
+const termsOf = remember((directory: Directory) =>
+  remember((term: Term) => {
+    const fields = {
+      taxonomy: term.taxonomy.value.name,
+      taxonomy_id: term.taxonomy.id,
+      parent_id: term.parent?.id,
+      taxonomy_detail: undefined,
+    }
+    return compose('taxonomy_term', term.value, { id: term.id, fields }, directory)
+  }),
+)
 
 /** Fields of the publisher's own, with the namespace before their names. */
 function extensionsOf({

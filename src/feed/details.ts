@@ -9,6 +9,7 @@ import type {
   Taxonomy,
   Term,
 } from '../directory/directory.ts'
+import { remember } from '../directory/remember.ts'
 import { compose, composeTerm } from './compose.ts'
 import { publishedOf } from './published.ts'
 
@@ -25,6 +26,9 @@ export interface Composer {
   taxonomy(taxonomy: Taxonomy): Document<'taxonomy'>
   taxonomyTerm(term: Term): Document<'taxonomy_term'>
 }
+
+/** Stands in what the documents of one service have in common. */
+const DIFFERS: readonly unknown[] = ['differs']
 
 /** A composer over a directory; it makes what stands in many documents, places and organizations, only once. */
 export function createComposer(directory: Directory): Composer {
@@ -72,30 +76,44 @@ export function createComposer(directory: Directory): Composer {
     return compose('service_at_location', pair.value, { id: pair.id, parents, fields }, directory)
   }
 
-  /** A service with the times of the places given, and whatever else is told. */
-  function composeService(
-    service: Service,
-    pairs: readonly ServiceAtLocation[],
-    told: Readonly<Record<string, unknown>>,
-  ) {
+  /** What the documents of a service have in common, with a mark where they differ. */
+  const commonOf = remember((service: Service) => {
     const { id, value, organization, program } = service
-    const { schedules: own = [] } = compose(
-      'service',
-      { schedules: value.schedules ?? [] } as never,
-      { id },
-      directory,
-    )
     const fields = {
       organization_id: organization.id,
       program_id: program?.id,
       last_modified: service.modified,
       organization: embedded(organization),
       program: program && composeProgram(program, organization),
-      schedules: [...own, ...pairs.flatMap((pair) => composePair(pair).schedules ?? [])],
-      service_at_locations: undefined,
-      ...told,
+      schedules: DIFFERS,
+      service_at_locations: DIFFERS,
     }
     return compose('service', value, { id, fields }, directory)
+  })
+
+  const ownSchedules = ({ id, value: { schedules = [] } }: Service) =>
+    compose('service', { schedules } as never, { id }, directory).schedules ?? []
+
+  /** A service with the times of the places given, and whatever else is told. */
+  function composeService(
+    service: Service,
+    pairs: readonly ServiceAtLocation[],
+    told: Readonly<Record<string, unknown>>,
+  ) {
+    const fields: Readonly<Record<string, unknown>> = {
+      schedules: [
+        ...ownSchedules(service),
+        ...pairs.flatMap((pair) => composePair(pair).schedules ?? []),
+      ],
+      service_at_locations: [],
+      ...told,
+    }
+    const document: Record<string, unknown> = {}
+    for (const [name, common] of Object.entries(commonOf(service))) {
+      const item = name in fields ? fields[name] : common
+      if (item !== undefined && !(Array.isArray(item) && item.length === 0)) document[name] = item
+    }
+    return document as unknown as Document<'service'>
   }
 
   return {
@@ -139,17 +157,6 @@ export function createComposer(directory: Directory): Composer {
         directory,
       ),
     taxonomyTerm: (term) => composeTerm(term, directory),
-  }
-}
-
-function remember<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const made = new WeakMap<K, V>()
-  return (key) => {
-    const found = made.get(key)
-    if (found !== undefined) return found
-    const value = make(key)
-    made.set(key, value)
-    return value
   }
 }
 

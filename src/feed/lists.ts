@@ -1,4 +1,4 @@
-import type { Directory, Linked } from '../directory/directory.ts'
+import type { Directory, Linked, Location } from '../directory/directory.ts'
 import type { Collection, collections } from '../hsds/collections.ts'
 import type { EntityName } from '../hsds/entities.ts'
 import type { Document } from '../hsds/types.ts'
@@ -18,6 +18,8 @@ export interface Entry<C extends Collection = Collection> {
 export type Lists = { readonly [C in Collection]: readonly Entry<C>[] } & {
   /** The places at which anything published is given, each once. */
   readonly places: () => Iterable<Document<'location'>>
+  /** The ids of confidential places, which are neither found nor used to find others; none unless told. */
+  readonly confidential?: ReadonlySet<string>
 }
 
 /** What is published of a directory, each list in the one order; drafts are not in it. */
@@ -25,11 +27,13 @@ export function composeLists(directory: Directory): Lists {
   const composer = createComposer(directory)
   const { services, organizations } = publishedOf(directory)
   const { taxonomies } = directory
+  const isConfidential = ({ value }: Location) => value.confidential === true
   return {
     places: () =>
-      [...new Set(services.flatMap(({ places }) => places.map(({ location }) => location)))].map(
-        composer.location,
-      ),
+      [...new Set(services.flatMap(({ places }) => places.map(({ location }) => location)))]
+        .filter((location) => !isConfidential(location))
+        .map(composer.location),
+    confidential: new Set(directory.locations.filter(isConfidential).map(({ id }) => id)),
     services: ordered(services).map((service) => ({
       id: service.id,
       detail: () => composer.service(service),

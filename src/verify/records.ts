@@ -44,8 +44,12 @@ export interface Member {
   readonly inProfile: boolean
 }
 
-/** Every value in a record at any depth, each with its field. */
-export const membersOf = ({ entity, value, path }: Shown): Generator<Member> =>
+/** Every value in a record at any depth, each with its field; in what is no record, without. */
+export const membersOf = ({
+  entity,
+  value,
+  path,
+}: Omit<Position, 'inProfile'> & { readonly value: object }): Generator<Member> =>
   walk(value, { entity, path, inProfile: true })
 
 interface Position {
@@ -73,6 +77,29 @@ function* walk(value: object, { entity, path, inProfile }: Position): Generator<
 /** The entries of an array, each with its path; any other value is alone. */
 const nestedIn = (value: unknown, path: JsonPath): readonly (readonly [JsonPath, unknown])[] =>
   Array.isArray(value) ? value.map((one, index) => [[...path, index], one]) : [[path, value]]
+
+/** An object that the standard knows: a record, or one that is nested in it. */
+export interface Nested {
+  readonly entity: EntityName
+  readonly value: Readonly<Record<string, unknown>>
+  readonly path: JsonPath
+  /** What it is nested in. */
+  readonly owner?: Nested
+}
+
+/** A record and the objects of the standard in it, at any depth. */
+export function* objectsOf(nested: Nested): Generator<Nested> {
+  const { entity, value, path } = nested
+  yield nested
+  for (const [name, inner] of Object.entries(value)) {
+    const of = fieldOf(entity, name)?.of as EntityName | undefined
+    if (!of) continue
+    for (const [at, one] of nestedIn(inner, [...path, name])) {
+      const object = asObject(one)
+      if (object) yield* objectsOf({ entity: of, value: object, path: at, owner: nested })
+    }
+  }
+}
 
 const fieldOf = (entity: EntityName, name: string): Field | undefined => {
   const fields = fieldsOf(entity)

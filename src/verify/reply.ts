@@ -35,6 +35,8 @@ export type Failure =
   | 'too-large'
   /** It leads to another host, or in circles. */
   | 'redirect'
+  /** It was not asked, because too many before it were not answered. */
+  | 'not-asked'
 
 export interface Failed {
   readonly kind: 'failed'

@@ -29,44 +29,80 @@ export interface EndpointReport {
   readonly findings: readonly Finding[]
 }
 
+/** What came of one rule. */
+export interface RuleReport {
+  readonly id: string
+  /** What the standard says, in our words, and where. */
+  readonly says: string
+  readonly where: string
+  /** `partly`: nothing was found, and something could not be tested. */
+  readonly outcome: 'found' | 'partly' | 'nothing'
+}
+
 /** What was found about a feed, as a plain value that every format is made from. */
 export interface Report {
   readonly base: string
   readonly now: string
   readonly policy: Policy
+  /** Every page and every record was looked at, not a sample. */
+  readonly isWhole: boolean
   readonly outcome: Outcome
+  /** Why nobody was reached. */
+  readonly reason?: string
   /** The version that the root names. */
   readonly version?: string
   /** The title that the root names. */
   readonly title?: string
   readonly endpoints: readonly EndpointReport[]
+  readonly rules: readonly RuleReport[]
   readonly untested: readonly Untested[]
   readonly requests: number
   readonly bytes: number
 }
 
+interface Terms {
+  readonly policy: Policy
+  readonly rules: readonly Rule[]
+  readonly isWhole: boolean
+}
+
 /** Judges a survey by the rules, and says what it comes to. */
-export function composeReport(
-  survey: Survey,
-  { policy, rules }: { readonly policy: Policy; readonly rules: readonly Rule[] },
-): Report {
+export function composeReport(survey: Survey, { policy, rules, isWhole }: Terms): Report {
   const found = survey.isUnreachable ? [] : judge(survey, rules)
   const findings = group(found, policy)
   const reports = endpoints.map((endpoint) => reportOf(endpoint, survey, findings))
   const root = survey.root.reply.kind === 'answered' ? survey.root.reply.json : undefined
   const { version, title } = (root ?? {}) as Readonly<Record<string, unknown>>
+  const untested = survey.isUnreachable ? [] : rules.flatMap((rule) => untestedBy(rule, survey))
+  const { reply } = survey.root
   return {
     base: survey.base,
     now: survey.now,
     policy,
+    isWhole,
     outcome: survey.isUnreachable ? 'unreachable' : worst(findings),
+    ...(survey.isUnreachable && reply.kind === 'failed' && { reason: reply.detail }),
     ...(typeof version === 'string' && { version }),
     ...(typeof title === 'string' && { title }),
     endpoints: reports,
-    untested: survey.isUnreachable ? [] : rules.flatMap((rule) => untestedBy(rule, survey)),
-    requests: survey.exchanges.length,
+    rules: survey.isUnreachable
+      ? []
+      : rules.map(({ id, basis }) => ({ id, ...basis, outcome: ofRule(id, findings, untested) })),
+    untested,
+    requests: survey.exchanges.filter(wasAsked).length,
     bytes: survey.exchanges.reduce((sum, { reply }) => sum + reply.bytes, 0),
   }
+}
+
+const wasAsked = ({ reply }: Exchange) => reply.kind === 'answered' || reply.why !== 'not-asked'
+
+function ofRule(
+  id: string,
+  findings: readonly Finding[],
+  untested: readonly Untested[],
+): RuleReport['outcome'] {
+  if (findings.some(({ rule }) => rule === id)) return 'found'
+  return untested.some(({ rule }) => rule === id) ? 'partly' : 'nothing'
 }
 
 interface Judged extends Found {
@@ -131,7 +167,7 @@ function reportOf(
   survey: Survey,
   findings: readonly Finding[],
 ): EndpointReport {
-  const asked = survey.exchanges.filter((exchange) => exchange.endpoint === endpoint)
+  const asked = survey.exchanges.filter((one) => one.endpoint === endpoint && wasAsked(one))
   const own = findings.filter((finding) => finding.endpoint === endpoint.path)
   const times = asked.map(({ reply }) => reply.ms)
   return {

@@ -1,6 +1,4 @@
-import { ignoredRule } from './parameters/ignored.ts'
-import { search } from './parameters/search.ts'
-import { type Parameter, ruleOf } from './parameters/trial.ts'
+import { parameterRules } from './parameters/all.ts'
 import type { Rule } from './rule.ts'
 import {
   anonymous,
@@ -10,14 +8,29 @@ import {
   noAnswer,
   status,
 } from './rules/answers.ts'
+import { assuredDate } from './rules/assured-date.ts'
 import { cors } from './rules/cors.ts'
 import { detailDiffers, detailId } from './rules/details.ts'
+import { encoding } from './rules/encoding.ts'
+import { extraField } from './rules/extra-field.ts'
+import { https } from './rules/https.ts'
 import { oldEdition } from './rules/old-edition.ts'
+import { oneAddress } from './rules/one-address.ts'
 import { oneToOne } from './rules/one-to-one.ts'
+import { pageOrder } from './rules/page-order.ts'
+import { endlessPages, pageRange } from './rules/page-range.ts'
 import { emptyList, pageFields, pageFlags, pageIgnored, pageSize } from './rules/pages.ts'
+import { perPage } from './rules/per-page.ts'
+import { placeNameStatus } from './rules/place-name-status.ts'
+import { privateField } from './rules/private-field.ts'
+import { noOpeningTime, outOfRange } from './rules/ranges.ts'
+import { danglingReference, referenceDiffers } from './rules/references.ts'
 import { rootLinks, rootVersion } from './rules/root.ts'
 import { rootOpenapi } from './rules/openapi.ts'
+import { sameAnswer } from './rules/same-answer.ts'
+import { slow } from './rules/slow.ts'
 import { pageTotals, uniqueIds } from './rules/totals.ts'
+import { trailingSlash } from './rules/trailing-slash.ts'
 import { unknownId } from './rules/unknown-id.ts'
 import {
   emptyValue,
@@ -31,21 +44,24 @@ import {
   requiredField,
 } from './rules/values.ts'
 
-/** Every parameter that is tried. */
-const parameters: readonly Parameter[] = [search]
-
 /** Every rule, in the order in which findings of the same weight are told. */
 export const rules: readonly Rule[] = [
   // What a feed is.
   oldEdition,
+  sameAnswer,
   // Every answer.
   noAnswer,
+  oneAddress,
+  https,
   endpointMissing,
   anonymous,
   status,
   jsonBody,
   jsonType,
   cors,
+  encoding,
+  slow,
+  trailingSlash,
   unknownId,
   // The root.
   rootVersion,
@@ -57,12 +73,19 @@ export const rules: readonly Rule[] = [
   pageSize,
   pageTotals,
   pageIgnored,
+  pageOrder,
+  perPage,
+  pageRange,
+  endlessPages,
   emptyList,
   oneToOne,
   uniqueIds,
   // Records.
   detailId,
   detailDiffers,
+  danglingReference,
+  referenceDiffers,
+  placeNameStatus,
   requiredField,
   nullValue,
   emptyValue,
@@ -72,7 +95,11 @@ export const rules: readonly Rule[] = [
   fieldFormat,
   fieldDate,
   fieldTime,
+  noOpeningTime,
+  outOfRange,
+  assuredDate,
+  privateField,
+  extraField,
   // Parameters.
-  ignoredRule(parameters),
-  ...parameters.map(ruleOf),
+  ...parameterRules,
 ]

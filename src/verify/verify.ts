@@ -22,7 +22,9 @@ export async function verify(send: Send, options: VerifyOptions): Promise<Report
     async (question) => {
       const place = kept.length++
       const url = addressOf(base, question)
-      return (kept[place] = { ...question, purpose, url, reply: await ask(url, question.headers) })
+      const kind = `${purpose} ${question.endpoint.path}`
+      const reply = await ask(url, { headers: question.headers, kind })
+      return (kept[place] = { ...question, purpose, url, reply })
     }
   const survey = await takeSurvey(asking(SURVEY, []), { ...options, base })
   const probed = survey.isUnreachable
@@ -35,7 +37,7 @@ export async function verify(send: Send, options: VerifyOptions): Promise<Report
         }),
       )
   const whole: Survey = { ...survey, exchanges: [...survey.exchanges, ...probed.flat()] }
-  return composeReport(whole, { policy, rules })
+  return composeReport(whole, { policy, rules, isWhole: options.all === true })
 }
 
 /** A path below the base address; an address stays what it is. */

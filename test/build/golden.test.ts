@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { NOT_FOUND, REMOVED, ROOT } from '../../src/feed/paths.ts'
+import { NOT_FOUND, QUALITY, REMOVED, ROOT } from '../../src/feed/paths.ts'
 import { detailsIn, itemsIn, pagesIn, readSmallTown, textsOf } from './small-town.ts'
 
 const GOLDEN = fileURLToPath(new URL('../golden', import.meta.url))
@@ -13,6 +13,7 @@ const paths = [
   ...[detailsIn, pagesIn, itemsIn].flatMap((find) => find(texts).map(({ path }) => path)),
   ROOT,
   REMOVED,
+  QUALITY,
   NOT_FOUND,
   '/404.html',
 ].sort()

@@ -2,7 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createApi } from '../../src/api/api.ts'
+import type { Manifest } from '../../src/api/manifest.ts'
 import { buildSite } from '../../src/build/build.ts'
+import { composeSite } from '../../src/build/site.ts'
+import { createFileStore } from '../../src/dev/file-store.ts'
 import type { EntityName } from '../../src/hsds/entities.ts'
 import { type Searchable, findSecret, searchable } from './find-secret.ts'
 import { filesIn } from './osd.ts'
@@ -161,6 +165,88 @@ function* numbersOf(value: number): Generator<Buffer> {
     }
   }
 }
+
+describe('what tells of a confidential place', () => {
+  it('is in every kind of file that could tell more', async () => {
+    const content = await copySmallTown()
+    const out = join(dirname(content), 'dist')
+    await buildSite({ content, out })
+    const files = filesIn(out).join('\n')
+    for (const kind of ['quality.json', 'removed.json', '.ndjson', '.bin', '/edge/feed.js'])
+      expect(files).toContain(kind)
+  })
+
+  it('is not searched for its name or its town, nor for where it is', async () => {
+    const content = await copySmallTown()
+    const out = join(dirname(content), 'dist')
+    await buildSite({ content, out })
+    const site = join(out, 'site')
+    const manifest = JSON.parse(readFileSync(join(site, '_/manifest.json'), 'utf8')) as Manifest
+    const { base_url: _, ...local } = manifest
+    const api = createApi({ store: createFileStore(site), manifest: local })
+    const total = async (query: string) => {
+      const response = await api(new Request(`http://localhost/service_at_locations?${query}`))
+      return ((await response.json()) as { total_items?: number }).total_items
+    }
+    expect(await total('search=harbour+refuge')).toBe(0)
+    expect(await total('search=ferry+house')).toBeGreaterThan(0)
+    expect(await total('proximity=50.695,-3.205&radius=0.1')).toBe(0)
+  })
+
+  it('is an error where it is written elsewhere, and then nothing is published', async () => {
+    const content = await copySmallTown()
+    const service = join(content, 'services/safe-harbour.yaml')
+    writeFileSync(service, `${readFileSync(service, 'utf8')}\nalert: Come to ex907qx.\n`)
+    const out = join(dirname(content), 'dist')
+    const { published, loaded } = await buildSite({ content, out })
+    expect(published).toBeUndefined()
+    expect(loaded.diagnostics).toMatchObject([
+      { code: 'confidential-address', place: { file: 'services/safe-harbour.yaml' } },
+    ])
+    expect(JSON.stringify(loaded.diagnostics)).not.toMatch(/ex90 ?7qx/i)
+  })
+})
+
+describe('personal details', () => {
+  const withMobile = async () => {
+    const content = await copySmallTown()
+    const service = join(content, 'services/tide-line.yaml')
+    writeFileSync(service, `${readFileSync(service, 'utf8')}\nalert: Text 07700 900123.\n`)
+    return { content, out: join(dirname(content), 'dist') }
+  }
+
+  it.each([
+    [{ NETLIFY: 'true', CONTEXT: 'production' }, 'warning'],
+    [{ NETLIFY: 'true', CONTEXT: 'deploy-preview' }, 'error'],
+    [{ NETLIFY: 'true', CONTEXT: 'branch-deploy' }, 'error'],
+    [{ CONTEXT: 'deploy-preview' }, 'warning'],
+    [{}, 'warning'],
+  ])('are, on a host that says %j, told as %s', async (env, severity) => {
+    const { published, loaded } = await buildSite({ ...(await withMobile()), env })
+    expect(loaded.diagnostics.filter(({ code }) => code !== 'unknown-history')).toMatchObject([
+      { code: 'mobile-number', severity },
+    ])
+    expect(published === undefined).toBe(severity === 'error')
+  })
+
+  it('may be published with the word of the record, which changes no id and is not published', async () => {
+    const { content, out } = await withMobile()
+    const service = join(content, 'services/tide-line.yaml')
+    const { loaded: before } = await buildSite({ content, out })
+    writeFileSync(service, `${readFileSync(service, 'utf8')}\npublic: [phones]\n`)
+    const { loaded: after } = await buildSite({ content, out, env: PREVIEW })
+    expect(after.diagnostics).toEqual(
+      before.diagnostics.filter(({ code }) => code !== 'mobile-number'),
+    )
+    const told = ({ directory }: typeof after) =>
+      [...composeSite(directory!, { build: 'b' })]
+        .filter(({ path }) => !path.startsWith('/_/'))
+        .map(({ path, body }) => [path, body])
+    expect(told(after)).toEqual(told(before))
+  })
+})
+
+const PREVIEW = { NETLIFY: 'true', CONTEXT: 'deploy-preview' }
 
 describe('the search for secrets', () => {
   it('finds what is public, in the site and in the functions', async () => {

@@ -162,9 +162,9 @@ describe('a suggestion', () => {
 
   it('is not made where nothing is near', () => {
     expect(hintIn(lunch({ organization: 'quite-another' }))).toBe(
-      'Add content/organizations/quite-another.yaml, or correct the name.',
+      'Write the name of a file in content/organizations, without its ending, or add content/organizations/quite-another.yaml.',
     )
-    expect(hintIn(lunch({ organization: '../../x' }))).toContain('organizations/<slug>.yaml')
+    expect(hintIn(lunch({ organization: '../../x' }))).toContain('organizations/x.yaml')
   })
 })
 

@@ -11,6 +11,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '^[A-Z]{3}$': ['GBP', 'EUR'],
   '^[A-Z]{2}$': ['GB', 'US', 'NO'],
   '^[EWSNKLMJ][0-9]{8}$': ['E06000023'],
+  '[0-9]': ['0117 496 0123', '999', '0800 FREE (1)'],
 }
 
 /** Texts that a page can hold; those that look like something else are the interesting ones. */

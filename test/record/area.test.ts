@@ -45,7 +45,7 @@ describe('parseArea', () => {
     expect(parse(geojson).value?.name).toBe(name)
   })
 
-  it.each(['null', '[]', '"Polygon"', '7', '{}', '{"type":"Point"}', '{"type":["Polygon"]}'])(
+  it.each(['null', '[]', '"Polygon"', '7', '{}', '{"type":["Polygon"]}'])(
     'takes %s for something else',
     (text) => expect(found(text)).toEqual(['bad-polygon 1:1']),
   )
@@ -55,8 +55,9 @@ describe('parseArea', () => {
     expect(found('')).toEqual(['yaml-syntax 1:1'])
   })
 
-  it('points into the file where the library knows the place', () => {
+  it('points at the very sign that does not fit', () => {
     expect(found('{ "type": "Polygon"\n  "a": 1 }')).toEqual(['yaml-syntax 2:3'])
+    expect(found('{ "type": "Polygon", "coordinates": [[[1, 2],]] }')).toEqual(['yaml-syntax 1:46'])
   })
 
   it('refuses what is wrapped too deeply to be walked', () => {

@@ -283,8 +283,8 @@ describe('a hint', () => {
   it.each<[string, object, string]>([
     ['a field', { nmae: 'x' }, 'Did you mean `name`?'],
     ['a choice', { name: 'x', status: 'activ', organization: 'y' }, 'Did you mean `active`? '],
-    ['a foreign key', { ...SERVICE, program_id: 'x' }, '`program:` with a slug'],
-    ['places', { ...SERVICE, service_at_locations: [] }, '`locations:` with a list of slugs'],
+    ['a foreign key', { ...SERVICE, program_id: 'x' }, '`program: …` in its place'],
+    ['places', { ...SERVICE, service_at_locations: [] }, '`locations: […]` in its place'],
     [
       'a key of what it stands in',
       { ...SERVICE, schedules: [{ service_id: 'x' }] },
@@ -293,7 +293,7 @@ describe('a hint', () => {
     [
       'the key of a place',
       { ...SERVICE, locations: [{ location: 'x', location_id: 'x' }] },
-      '`location:` with a slug',
+      '`location: …` in its place',
     ],
     [
       'a list of texts',
@@ -303,8 +303,8 @@ describe('a hint', () => {
     ['a list with one entry', { ...SERVICE, phones: '0117 496 0123' }, '`phones: [0117 496 0123]`'],
     [
       'a list of groups',
-      { ...SERVICE, schedules: 'weekly' },
-      'on a line of its own that starts with `- `',
+      { ...SERVICE, funding: 'Lottery' },
+      'on the line below `- source: Lottery`',
     ],
     [
       'a group that is not in a list',

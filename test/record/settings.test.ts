@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { createRecordParser, parseSettings } from '../../src/record/parse.ts'
-import { SHARED_NAMESPACE, completeSettings } from '../../src/record/settings.ts'
+import { SHARED_NAMESPACE, completeSettings, forPreview } from '../../src/record/settings.ts'
 
 const NAMESPACE = '7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f'
 const parse = (settings: object | string) =>
@@ -35,6 +35,7 @@ describe('directory.yaml', () => {
           address: { address_type: 'physical', country: 'GB' },
         },
         private_fields: ['service.assurer_email'],
+        privacy: { mobile_number: 'warning', personal_email: 'warning' },
         extensions: {},
       },
       diagnostics: [{ code: 'no-namespace' }],
@@ -47,6 +48,18 @@ describe('directory.yaml', () => {
       expect(valueOf({})).not.toHaveProperty(key)
     },
   )
+
+  it('is stricter in a preview, but not where something is switched off', () => {
+    const privacyOf = (privacy: object) => forPreview(valueOf({ privacy })).privacy
+    expect(privacyOf({})).toEqual({ mobile_number: 'error', personal_email: 'error' })
+    expect(privacyOf({ mobile_number: 'off', personal_email: 'error' })).toEqual({
+      mobile_number: 'off',
+      personal_email: 'error',
+    })
+    expect(found({ privacy: { mobile_number: 'maybe' } })).toEqual([
+      'not-a-choice privacy.mobile_number',
+    ])
+  })
 
   it('fills in half of a group', () => {
     expect(valueOf({ per_page: { default: 20 } }).per_page).toEqual({ default: 20, maximum: 200 })

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import { checkContent, toVersion } from '../../src/build/check-content.ts'
 import type { SourceFile } from '../../src/build/read-content.ts'
 
 /** Files by name: a record as an object, any file as text, or null for one that is not there. */
@@ -45,3 +46,10 @@ export const sourcesOf = (files: Files = {}): SourceFile[] =>
 
 const toText = (content: object | string): string =>
   typeof content === 'string' ? content : stringify(content)
+
+/** What was published before, of files that are no longer there as they were. */
+export function publishedOf(files: Files) {
+  const sources = sourcesOf(files)
+  const { linked } = checkContent(sources)
+  return linked && toVersion(linked, sources)
+}

@@ -22,10 +22,13 @@ test('nothing is found in the healthy feed', async () => {
 
 test.each(faults.map((fault) => [fault.name, fault.rule, fault] as const))(
   '%s is told as %s and nothing else',
-  async (_, rule, { patch, timeout }) => {
+  async (_, rule, { patch, options }) => {
     const server = await startFeed(town, patch)
     try {
-      const found = findingsOf(await check(server, timeout === undefined ? {} : { timeout }))
+      const found = findingsOf(await check(server, options)).filter(
+        // A note on a field of its own is no complaint.
+        (one) => one.severity !== 'info' || one.rule === rule,
+      )
       expect(
         [...new Set(found.map((finding) => finding.rule))],
         JSON.stringify(found, null, 2),

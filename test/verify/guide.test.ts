@@ -20,10 +20,10 @@ async function findingOf(
 ): Promise<{ readonly name: string; readonly finding: Finding }> {
   const fault = faults.find(({ rule }) => rule === id)
   if (!fault) throw new Error(`No feed breaks ${id}.`)
-  const { name, patch, timeout } = fault
+  const { name, patch, options } = fault
   const server = await startFeed(town, patch)
   try {
-    const report = await check(server, timeout === undefined ? {} : { timeout })
+    const report = await check(server, options)
     const finding = findingsOf(report).find(({ rule }) => rule === id)
     if (!finding) throw new Error(`Nothing is found in ${name}.`)
     return { name, finding }

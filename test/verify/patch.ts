@@ -1,13 +1,18 @@
-/** Changes what a healthy feed answers; `next` is its answer. */
-export type Patch = (request: Request, next: () => Promise<Response>) => Promise<Response>
+import type { VerifyOptions } from '../../src/verify/verify.ts'
+
+/** Changes what a healthy feed answers; `next` is its answer, also to another question. */
+export type Patch = (
+  request: Request,
+  next: (other?: Request) => Promise<Response>,
+) => Promise<Response>
 
 /** One faulty feed: what is wrong with it, and the one rule that must say so. */
 export interface Fault {
   readonly name: string
   readonly rule: string
   readonly patch: Patch
-  /** The longest that an answer may take, for a feed that never answers. */
-  readonly timeout?: number
+  /** How it is looked at, where that differs: a shorter time limit, another address. */
+  readonly options?: Partial<VerifyOptions>
 }
 
 /** A document that may be changed at will. */

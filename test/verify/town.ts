@@ -19,6 +19,19 @@ const names = [
 ]
 const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
+const numbers = [1, 2, 3, 4, 5, 6]
+
+/** The one place that is not in the village but in another town. */
+const FAR = 6
+const districtOf = (number: number) => (number === FAR ? 'EX1' : `BS${number}`)
+
+const term = (slug: string, terms: readonly object[] = []) => ({
+  slug,
+  name: `Term ${slug}`,
+  description: 'Made up.',
+  ...(terms.length > 0 && { terms }),
+})
+
 /**
  * A small directory in which everything differs: words, ages, days, times, terms and places, so that every parameter of
  * a feed has something to choose between, and every list more than one page.
@@ -34,7 +47,7 @@ export function townFiles(): ContentFiles {
       per_page: { default: 5, maximum: 50 },
     },
   }
-  for (const number of [1, 2, 3, 4, 5, 6]) {
+  for (const number of numbers) {
     files[`organizations/trust-${number}.yaml`] = {
       name: `Trust ${number}`,
       description: 'It looks after its part of the village.',
@@ -43,14 +56,14 @@ export function townFiles(): ContentFiles {
     files[`locations/hall-${number}.yaml`] = {
       name: `Hall ${number}`,
       location_type: 'physical',
-      latitude: 51.4 + number / 100,
-      longitude: -2.6,
+      latitude: 51.4 + number / 100 - (number === FAR ? 0.75 : 0),
+      longitude: number === FAR ? -3.53 : -2.6,
       addresses: [
         {
           address_1: `${number} High Street`,
           city: 'Little Wick',
           state_province: 'Avon',
-          postal_code: `BS${number} 1AA`,
+          postal_code: `${districtOf(number)} 1AA`,
           country: 'GB',
           address_type: 'physical',
         },
@@ -59,17 +72,13 @@ export function townFiles(): ContentFiles {
     files[`taxonomies/list-${number}.yaml`] = {
       name: `List ${number}`,
       description: 'Terms by which services are found.',
-      terms: [`a${number}`, `b${number}`].map((slug) => ({
-        slug,
-        name: `Term ${slug}`,
-        description: 'Made up.',
-      })),
+      terms: [term(`a${number}`, [term(`b${number}`, [term(`c${number}`)])])],
     }
   }
   for (const [index, name] of names.entries()) {
     const number = (index % 6) + 1
     files[`services/${name.toLowerCase()}.yaml`] = {
-      name: `${name} for everybody`,
+      name: `${name} lessons for everybody`,
       organization: `trust-${number}`,
       status: 'active',
       description: `${name} in good company.`,
@@ -79,7 +88,7 @@ export function townFiles(): ContentFiles {
       maximum_age: index * 5 + 20,
       taxonomy_terms: [`a${number}`, ...(index % 2 ? [`b${number}`] : [])],
       locations: [`hall-${number}`],
-      service_areas: [`BS${number}`],
+      service_areas: index < 6 ? [districtOf(number)] : numbers.map(districtOf),
       schedules: [
         {
           freq: 'WEEKLY',
@@ -89,6 +98,7 @@ export function townFiles(): ContentFiles {
           valid_from: '2026-01-01',
         },
       ],
+      last_modified: `2026-09-${10 + index}T12:00:00Z`,
       assured_date: '2026-10-01',
     }
   }

@@ -1,12 +1,13 @@
 import type { Finding } from '../../verify/finding.ts'
 import type { EndpointReport, Report } from '../../verify/report.ts'
+import { unreachedBy } from './words.ts'
 
 /**
  * A report in the shape of the official validator's own response, so that programs which read that one can read ours. The
- * keys `ruleId`, `severity`, `hint`, `count`, `untested` and `summary` are ours.
+ * keys `outcome`, `requests`, `bytes`, `ms`, `ruleId`, `severity`, `hint`, `count`, `examples`, `rules`, `untested` and `summary` are ours.
  */
-export function formatJson(report: Report): string {
-  const { base, now, policy, outcome, version, untested, requests, bytes } = report
+export function formatJson(report: Report, label: string): string {
+  const { base, now, policy, outcome, version, rules, untested, requests, bytes, isWhole } = report
   const [basic, extended] = [true, false].map((isBasic) =>
     report.endpoints.filter(({ endpoint }) => (endpoint.level === 'basic') === isBasic),
   ) as [EndpointReport[], EndpointReport[]]
@@ -29,9 +30,10 @@ export function formatJson(report: Report): string {
           required: isStrict,
         }),
       ],
-      notifications: outcome === 'unreachable' ? [`Nobody answered at ${base}.`] : [],
+      notifications: outcome === 'unreachable' ? [unreachedBy(report, label)] : [],
+      rules,
       untested,
-      summary: { outcome, verdict: policy, now, requests, bytes },
+      summary: { feed: label, outcome, verdict: policy, now, isWhole, requests, bytes },
     },
     null,
     2,
@@ -56,6 +58,9 @@ export function formatJson(report: Report): string {
           description: DESCRIPTIONS[one.endpoint.kind],
           success: isSuccess(one),
           outcome: one.outcome,
+          requests: one.requests,
+          bytes: one.bytes,
+          ms: one.ms,
           messages: one.findings.map(toMessage),
         })),
     }

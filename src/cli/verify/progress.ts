@@ -1,3 +1,5 @@
+import { printable } from './words.ts'
+
 /** Says on a terminal how far a check is; elsewhere it is silent. */
 export function createProgress(stream: NodeJS.WriteStream) {
   let requests = 0
@@ -7,7 +9,7 @@ export function createProgress(stream: NodeJS.WriteStream) {
       requests++
       if (!stream.isTTY) return
       clear()
-      stream.write(`${requests} requests · ${url}`.slice(0, (stream.columns || 80) - 1))
+      stream.write(printable(`${requests} requests · ${url}`).slice(0, (stream.columns || 80) - 1))
     },
     end: () => void (stream.isTTY && clear()),
   }

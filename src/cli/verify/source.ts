@@ -40,7 +40,16 @@ function folderOf(target: string): string {
   recover(target)
   const found = [target, join(target, SITE)].find((folder) => existsSync(join(folder, MANIFEST)))
   if (found) return found
+  if (existsSync(target))
+    throw new UserError(
+      `\`${target}\` is not the folder of a finished build. Make one with osd build.`,
+    )
+  if (isHostName(target))
+    throw new UserError(`A web address begins with https://. Did you mean \`https://${target}\`?`)
   throw new UserError(
     `\`${target}\` is neither a web address that begins with https:// nor the folder of a finished build.`,
   )
 }
+
+/** It looks as if only the beginning of an address were missing. */
+const isHostName = (target: string) => /^(localhost|[\w-]+(\.[\w-]+)+)(:\d+)?(\/|$)/.test(target)

@@ -1,63 +1,89 @@
 import { kinks } from '@turf/turf'
 import type { Polygon, Position } from 'geojson'
-import type { Diagnostic, Place } from '../../diagnostic.ts'
-import { geometriesOf } from '../../record/area.ts'
+import type { Diagnostic, Path, Place } from '../../diagnostic.ts'
+import { type Area, placedGeometriesOf } from '../../record/area.ts'
 import type { Directory } from '../directory.ts'
-import { walk } from '../walk.ts'
+import { remember } from '../remember.ts'
+import type { At, ObjectRule } from './rule.ts'
 
-/** An area is not a polygon as RFC 7946 (section 3.1.6) wants it: in areas/, or written into a service area. */
-export function* badPolygon({ areas, records }: Directory): Generator<Diagnostic> {
-  for (const { geojson, file } of areas.values())
-    yield* checkGeoJson(geojson, { file, path: [], line: 1, column: 1 })
-  for (const { kind, value, file } of records)
-    for (const object of walk(kind, value)) {
-      if (object.entity !== 'service_area' || object.value.extent_type !== 'geojson') continue
-      const place = { file, path: [...object.path, 'extent'] }
-      yield* checkGeoJson(parse(object.value.extent ?? ''), place)
-    }
+/** An area is not a polygon as RFC 7946 (section 3.1.6) wants it. */
+export function* badPolygon({ areas }: Directory): Generator<Diagnostic> {
+  for (const area of areas.values()) yield* checkArea(area)
 }
 
-function* checkGeoJson(geojson: unknown, place: Place): Generator<Diagnostic> {
-  const geometries = [...geometriesOf(geojson)]
-  if (geometries.length === 0) yield bad('It holds no area at all.', place)
-  for (const geometry of geometries) {
+const checkArea = remember(({ geojson, file }: Area): readonly Diagnostic[] => [
+  ...checkGeoJson(geojson, (...path) => ({ file, path })),
+])
+
+/** The same, where an area is written into a record. */
+export const badWrittenPolygon: ObjectRule<'service_area'> = {
+  entity: 'service_area',
+  *check({ extent = '', extent_type }, at) {
+    if (extent_type === 'geojson') yield* checkGeoJson(parse(extent), () => at('extent'))
+  },
+}
+
+function* checkGeoJson(geojson: unknown, at: At): Generator<Diagnostic> {
+  const geometries = [...placedGeometriesOf(geojson)]
+  if (geometries.length === 0) yield bad('It holds nothing.', at())
+  for (const { geometry, path } of geometries) {
     if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon') {
       yield bad(
-        `It holds ${geometry?.type ? `a ${geometry.type}` : 'something'} where only polygons can be.`,
-        place,
+        `It holds ${geometry?.type ? `a ${geometry.type}` : 'something'}, and only a Polygon or a MultiPolygon has an area.`,
+        at(...path),
       )
       return
     }
-    const polygons = (
-      geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-    ) as unknown
+    const isOne = geometry.type === 'Polygon'
+    const polygons = (isOne ? [geometry.coordinates] : geometry.coordinates) as unknown
     const problem = problemOf(polygons)
     if (problem) {
-      yield bad(problem, place)
+      const inside = isOne ? problem.inside.slice(1) : problem.inside
+      const isThere = geometry.coordinates !== undefined
+      yield bad(problem.what, at(...path, ...(isThere ? ['coordinates', ...inside] : [])))
       return
     }
-    yield* crossings(polygons as Position[][][], place)
+    yield* crossings(polygons as Position[][][], at(...path, 'coordinates'))
   }
 }
 
-/** What is wrong with the coordinates of some polygons, if anything is. */
-function problemOf(polygons: unknown): string | undefined {
-  if (!isList(polygons) || polygons.length === 0) return 'It has no coordinates.'
-  for (const rings of polygons) {
-    if (!isList(rings) || rings.length === 0) return 'One of its polygons has no outline.'
-    for (const ring of rings) {
-      if (!isList(ring) || ring.length < 4) return 'An outline has fewer than four points.'
-      if (!ring.every(isPosition)) return 'A point is not a pair of numbers, longitude first.'
-      const points = ring as Position[]
-      const [first, last] = [points[0], points.at(-1)]
-      if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1])
-        return 'An outline does not end where it starts.'
-      if (points.some(([x = 0, y = 0]) => Math.abs(x) > 180 || Math.abs(y) > 90))
-        return 'Its points are not degrees of longitude and latitude; save it in WGS 84.'
-      if (points.every(([x = 0, y = 0]) => x >= 49 && x <= 61.5 && y >= -9 && y <= 2.5))
-        return 'Its points have latitude first; GeoJSON wants longitude first.'
+/** What is wrong with some polygons, and where: in which polygon, which outline, which point. */
+interface PolygonProblem {
+  readonly what: string
+  readonly inside: Path
+}
+
+function problemOf(polygons: unknown): PolygonProblem | undefined {
+  if (!isList(polygons) || polygons.length === 0)
+    return { what: 'It has no coordinates.', inside: [] }
+  for (const [p, rings] of polygons.entries()) {
+    if (!isList(rings) || rings.length === 0)
+      return { what: 'One of its polygons has no outline.', inside: [p] }
+    for (const [r, ring] of rings.entries()) {
+      const problem = ringProblem(ring)
+      if (problem) return { what: problem.what, inside: [p, r, ...problem.inside] }
     }
   }
+  return undefined
+}
+
+function ringProblem(ring: unknown): PolygonProblem | undefined {
+  const found = (what: string, ...inside: Path) => ({ what, inside })
+  if (!isList(ring) || ring.length < 4) return found('An outline has fewer than four points.')
+  const odd = ring.findIndex((point) => !isPosition(point))
+  if (odd >= 0) return found('A point is not a pair of numbers, longitude first.', odd)
+  const points = ring as Position[]
+  const [first, last] = [points[0], points.at(-1)]
+  if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1])
+    return found('An outline does not end where it starts.', points.length - 1)
+  const far = points.findIndex(([x = 0, y = 0]) => Math.abs(x) > 180 || Math.abs(y) > 90)
+  if (far >= 0)
+    return found(
+      'Its points are not degrees of longitude and latitude, which map programs call WGS 84.',
+      far,
+    )
+  if (points.every(([x = 0, y = 0]) => x >= 49 && x <= 61.5 && y >= -9 && y <= 2.5))
+    return found('Its points have latitude first; GeoJSON wants longitude first.', 0)
   return undefined
 }
 
@@ -83,7 +109,7 @@ function* crossings(polygons: Position[][][], place: Place): Generator<Diagnosti
 
 const bad = (what: string, place: Place): Diagnostic => ({
   code: 'bad-polygon',
-  message: `This is not an area that can be published. ${what}`,
+  message: `This area cannot be published. ${what}`,
   hint: 'Draw the area in a map program, close its outline, and save it as GeoJSON.',
   place,
 })

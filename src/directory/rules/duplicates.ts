@@ -1,6 +1,8 @@
 import type { Diagnostic, Place } from '../../diagnostic.ts'
 import { quote } from '../../record/quote.ts'
 import type { Directory } from '../directory.ts'
+import type { ContentRecord } from '../../record/written.ts'
+import { remember } from '../remember.ts'
 import { walk } from '../walk.ts'
 
 interface Holder {
@@ -16,16 +18,19 @@ export function* duplicateId(directory: Directory): Generator<Diagnostic> {
   const told = new Set<string>()
   for (const holder of idsOf(directory)) {
     const { id, place, isWritten } = holder
-    const where = `${place.file} ${place.path.join('/')}`
     const first = holders.get(id)
     if (!first) holders.set(id, holder)
-    if (!first || isSamePlace(first.place, place) || told.has(where)) continue
-    if (!isWritten && !first.isWritten) continue
+    if (!first || isSamePlace(first.place, place)) continue
+    const where = `${place.file} ${place.path.join('/')}`
+    if (told.has(where) || (!isWritten && !first.isWritten)) continue
     told.add(where)
     yield {
       code: 'duplicate-id',
-      message: `The id ${id} is already that of something in ${first.place.file}.`,
-      hint: 'If this was made by copying a record, take its `id` out; a new one is made from the file name.',
+      message:
+        first.place.file === place.file
+          ? `The id ${id} is written twice in this file.`
+          : `The same id is written in ${first.place.file} and in ${place.file}.`,
+      hint: 'If one is a copy of the other, take the line with the `id` out of the copy, the newer one; it gets an id of its own.',
       place: { ...place, path: [...place.path, 'id'] },
     }
   }
@@ -52,10 +57,14 @@ function* idsOf({
     ...taxonomies.flatMap(({ terms }) => terms),
   ])
     yield { id, place, isWritten: value.id !== undefined }
-  for (const { kind, value, file } of records)
-    for (const { value: inner, path } of walk(kind, value))
-      if (inner.id) yield { id: inner.id, place: { file, path }, isWritten: true }
+  for (const record of records) yield* writtenIds(record)
 }
+
+const writtenIds = remember(({ kind, value, file }: ContentRecord): readonly Holder[] =>
+  walk(kind, value).flatMap(({ value: { id }, path }) =>
+    id ? [{ id, place: { file, path }, isWritten: true }] : [],
+  ),
+)
 
 /** Two terms of one taxonomy, or two programmes of one organization, have the same slug. */
 export function* duplicateSlug({ taxonomies, organizations }: Directory): Generator<Diagnostic> {
@@ -73,8 +82,8 @@ function* twins(
     if (seen.has(slug))
       yield {
         code: 'duplicate-slug',
-        message: `Two ${nouns} have the slug ${quote(slug)}.`,
-        hint: 'Give one of them another slug.',
+        message: `Two ${nouns} have ${quote(slug)} as their \`slug\`.`,
+        hint: 'Change one of the two, and the records that mean it.',
         place: { ...place, path: [...place.path, 'slug' in value ? 'slug' : 'name'] },
       }
     seen.add(slug)

@@ -8,10 +8,15 @@ export function* parentCycle({ organizations }: Directory): Generator<Diagnostic
     const circle = circleFrom(start)
     if (!circle || circle.some((member) => told.has(member))) continue
     for (const member of circle) told.add(member)
+    const isAlone = circle.length === 1
     yield {
       code: 'parent-cycle',
-      message: `\`${start.slug}\` is part of itself: ${[...circle, start].map(({ slug }) => slug).join(' → ')}.`,
-      hint: 'Take one `parent_organization` of this circle out.',
+      message: isAlone
+        ? `\`${start.slug}\` names itself as the organization that it is part of.`
+        : `\`${start.slug}\` is part of itself: ${[...circle, start].map(({ slug }) => slug).join(' → ')}.`,
+      hint: isAlone
+        ? 'Take this line out, or name the organization that it is really part of.'
+        : 'Take one `parent_organization` of this circle out.',
       place: { ...start.place, path: [...start.place.path, 'parent_organization'] },
     }
   }

@@ -5,6 +5,7 @@ export const REMOVED_FILE = 'removed.yaml'
 
 /** An id is listed as removed although something has it, or is replaced by one that nothing has. */
 export function* removedInUse(directory: Directory): Generator<Diagnostic> {
+  if (directory.removed.length === 0) return
   const ids = new Map(published(directory).map(({ id, place }) => [id, place.file]))
   for (const [i, { id, replaced_by }] of directory.removed.entries()) {
     const file = ids.get(id)

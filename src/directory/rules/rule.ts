@@ -1,6 +1,7 @@
 import type { EntityName } from '../../hsds/entities.ts'
 import type { Diagnostic, Path, Place } from '../../diagnostic.ts'
-import type { Written } from '../../record/written.ts'
+import type { Settings } from '../../record/settings.ts'
+import type { ContentRecord, Written } from '../../record/written.ts'
 import type { Directory } from '../directory.ts'
 
 /** Names a place within the object that a rule looks at. */
@@ -11,6 +12,9 @@ export interface ObjectRule<E extends EntityName> {
   readonly entity: E
   readonly check: (value: Written<E>, at: At) => Generator<Diagnostic>
 }
+
+/** A rule about one record as a whole, by the settings alone: it is asked again only when one of the two has changed. */
+export type RecordRule = (record: ContentRecord, settings: Settings) => Generator<Diagnostic>
 
 /** A rule about the directory as a whole. */
 export type DirectoryRule = (directory: Directory) => Generator<Diagnostic>

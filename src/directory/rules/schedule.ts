@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { WEEKDAYS } from '../../hsds/schedule.ts'
+import { looksReversed } from '../../record/hours/late.ts'
+import { weekdayOf } from '../../record/hours/weekday.ts'
 import type { At, ObjectRule } from './rule.ts'
 
 const DAY = new RegExp(`^([+-]?\\d{1,2})?(?:${WEEKDAYS.join('|')})$`)
@@ -15,7 +17,7 @@ export const byday: ObjectRule<'schedule'> = {
       yield {
         code: 'bad-byday',
         message: `\`byday\` is \`${byday}\`, which is not a list of weekdays.`,
-        hint: 'Write MO, TU, WE, TH, FR, SA or SU, with commas and no blanks between them: `MO,WE`. In a monthly schedule `2TH` is the second Thursday and `-1FR` the last Friday.',
+        hint: bydayHint(byday),
         place: at('byday'),
       }
     else if (freq !== 'MONTHLY' && numbers.some((number) => number !== undefined))
@@ -26,6 +28,15 @@ export const byday: ObjectRule<'schedule'> = {
         place: at('byday'),
       }
   },
+}
+
+/** The days that the words name, where all of them name days. */
+function bydayHint(byday: string): string {
+  const words = byday.toLowerCase().split(/[\s,;&/+]+|\band\b/)
+  const days = words.filter((word) => word !== '').map(weekdayOf)
+  return days.length > 0 && !days.includes(undefined)
+    ? `Write \`byday: ${days.join()}\`.`
+    : 'Write MO, TU, WE, TH, FR, SA or SU, with commas and no spaces between them: `MO,WE`. In a monthly schedule `2TH` is the second Thursday and `-1FR` the last Friday.'
 }
 
 /** `bymonthday` stands in a schedule that is not monthly (RFC 5545, section 3.3.10). */
@@ -65,7 +76,7 @@ function* numbersUpTo(
   yield {
     code: 'bad-day-numbers',
     message: `\`${name}\` is \`${written}\`, which is not a list of numbers from 1 to ${most}.`,
-    hint: 'Write numbers with commas and no blanks between them, such as `1,15`; -1 counts from the end.',
+    hint: 'Write numbers with commas and no spaces between them, such as `1,15`; -1 counts from the end.',
     place: at(name),
   }
 }
@@ -83,3 +94,20 @@ export const untilAndCount: ObjectRule<'schedule'> = {
     }
   },
 }
+
+/** What starts in the daytime closes before it opens: that is rarely meant to run through the night. */
+export const closesBeforeOpening: ObjectRule<'schedule'> = {
+  entity: 'schedule',
+  *check({ opens_at, closes_at }, at) {
+    if (opens_at === undefined || closes_at === undefined) return
+    if (!looksReversed(minutesOf(opens_at), minutesOf(closes_at))) return
+    yield {
+      code: 'closes-before-opening',
+      message: `\`opens_at\` is ${opens_at} and \`closes_at\` is ${closes_at}, so it would be open all night.`,
+      hint: 'Is one of the two a misprint? The clock has 24 hours: two in the afternoon is `14:00`. If it is right, leave it.',
+      place: at('closes_at'),
+    }
+  },
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

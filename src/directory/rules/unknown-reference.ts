@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import { SLUG } from '../../record/formats.ts'
 import { list, quote } from '../../record/quote.ts'
 import { didYouMean } from '../../record/suggest.ts'
 import type { Directory, Unresolved } from '../directory.ts'
@@ -8,17 +7,11 @@ const NOUNS: Record<
   Unresolved['kind'],
   { readonly noun: string; readonly where: (slug: string) => string }
 > = {
-  organization: {
-    noun: 'organization',
-    where: (slug) => `Add content/organizations/${slug}.yaml, or correct the name.`,
-  },
-  location: {
-    noun: 'location',
-    where: (slug) => `Add content/locations/${slug}.yaml, or correct the name.`,
-  },
+  organization: { noun: 'organization', where: (slug) => inFolder('organizations', slug) },
+  location: { noun: 'location', where: (slug) => inFolder('locations', slug) },
   taxonomy_term: {
     noun: 'taxonomy term',
-    where: () => 'Add the term to a file in content/taxonomies, or correct the name.',
+    where: () => 'Write the `slug` of a term in content/taxonomies, or add the term there.',
   },
   area: {
     noun: 'area',
@@ -31,10 +24,20 @@ const NOUNS: Record<
   },
 }
 
+const inFolder = (folder: string, slug: string) =>
+  `Write the name of a file in content/${folder}, without its ending, or add content/${folder}/${slug}.yaml.`
+
 /** A record names another one that does not exist, so the feed could not join them. */
 export function* unknownReference({ unresolved }: Directory): Generator<Diagnostic> {
-  for (const { kind, written, meanings, suggestion, place } of unresolved) {
-    if (meanings)
+  for (const { kind, written, meanings, misprint, suggestion, place } of unresolved) {
+    if (misprint)
+      yield {
+        code: 'bad-postcode',
+        message: `${quote(written)} ${misprint.message}`,
+        hint: misprint.hint,
+        place,
+      }
+    else if (meanings)
       yield {
         code: 'ambiguous-reference',
         message: `More than one ${NOUNS[kind].noun} is called ${quote(written)}.`,
@@ -51,4 +54,9 @@ export function* unknownReference({ unresolved }: Directory): Generator<Diagnost
   }
 }
 
-const slugLike = (written: string) => (SLUG.test(written) ? written : '<slug>')
+/** What the file could be called. */
+const slugLike = (written: string) =>
+  written
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'name'

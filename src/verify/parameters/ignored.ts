@@ -1,23 +1,26 @@
 import { type Rule, STANDARD } from '../rule.ts'
-import { type Parameter, ignoredIn } from './trial.ts'
+import { ignoredIn } from './rule-of.ts'
+import { GRAVITY, type Parameter, namesIn } from './trial.ts'
 
 /** The rule that says which parameters are not looked at. */
 export const ignoredRule = (parameters: readonly Parameter[]): Rule => ({
   id: 'parameter-ignored',
   severity: 'fail',
   means:
-    'A parameter is not looked at: a question that nothing fits is answered with the whole list.',
+    'A parameter is not looked at: a question that most records do not fit is answered with the whole list.',
   basis: {
     says: 'A feed understands the query parameters of the standard.',
     where: STANDARD.compliance,
   },
   *judge(survey) {
     for (const parameter of parameters)
-      for (const exchange of ignoredIn(survey, parameter))
-        yield {
-          exchange,
-          message: `${parameter.name} is not looked at: a question that nothing fits is answered with the whole list.`,
-          hint: 'Honour the parameter; a feed of files alone needs a function in front of its lists for that.',
-        }
+      for (const { trial, pages } of ignoredIn(survey, parameter))
+        if (pages[0])
+          yield {
+            exchange: pages[0],
+            message: `${namesIn(trial)} is not looked at: the whole list is answered, although it does not fit.`,
+            hint: 'Honour the parameter; a feed of files alone needs a function in front of its lists for that.',
+            severity: trial.severity ?? GRAVITY[parameter.edition].lacking,
+          }
   },
 })

@@ -1,6 +1,7 @@
 import { type Answer, type Exchange, documentOf, isAnswer } from '../exchange.ts'
 import { type Rule, STANDARD } from '../rule.ts'
 import { type Survey, surveyed } from '../survey.ts'
+import { isLogin, leadsOut } from './hops.ts'
 
 /** What every feed is asked, but not the two endpoints that it need not have, unless it has them. */
 export const expected = (survey: Survey): readonly Exchange[] =>
@@ -15,13 +16,13 @@ const REASONS = {
   unreachable: 'The connection failed before the whole answer had come.',
   timeout: 'There was no whole answer within the time limit.',
   'too-large': 'The answer is larger than 8 MiB, and was not read further.',
-  redirect: 'The address leads to another host, or in circles.',
+  redirect: 'The address leads in circles.',
 }
 const REMEDIES = {
   unreachable: 'See in the logs of the server why it broke off.',
   timeout: 'Make the answer faster, for clients give up after half a minute.',
   'too-large': 'Publish fewer items on a page.',
-  redirect: 'Answer at the address itself, for a feed has one base address.',
+  redirect: 'Answer at the address itself.',
 }
 
 export const noAnswer: Rule = {
@@ -36,7 +37,9 @@ export const noAnswer: Rule = {
     for (const exchange of survey.exchanges) {
       const { reply, endpoint } = exchange
       const isElsewhere = !exchange.url.startsWith(survey.base)
-      if (reply.kind === 'answered' || endpoint.level === 'optional' || isElsewhere) continue
+      if (reply.kind === 'answered' || reply.why === 'not-asked') continue
+      if (endpoint.level === 'optional' || isElsewhere) continue
+      if (isLogin(exchange) || leadsOut(exchange, survey.base) !== undefined) continue
       yield {
         exchange,
         value: reply.detail,
@@ -73,8 +76,8 @@ const isMissing = ({ endpoint, page, reply }: Answer) =>
   (endpoint.kind === 'root' || (endpoint.kind === 'list' && page === 1))
 
 /** An answer that asks who one is. */
-const isGuarded = ({ reply: { status, hops } }: Answer) =>
-  [401, 403, 407].includes(status) || hops.some(({ to }) => /\b(?:log|sign)-?in\b/i.test(to))
+const isGuarded = (exchange: Exchange) =>
+  isLogin(exchange) || (isAnswer(exchange) && [401, 403, 407].includes(exchange.reply.status))
 
 export const anonymous: Rule = {
   id: 'anonymous',
@@ -85,11 +88,11 @@ export const anonymous: Rule = {
     where: STANDARD.compliance,
   },
   *judge(survey) {
-    for (const exchange of answered(survey))
+    for (const exchange of expected(survey))
       if (isGuarded(exchange))
         yield {
           exchange,
-          value: exchange.reply.hops[0]?.to ?? exchange.reply.status,
+          value: exchange.reply.hops[0]?.to ?? (isAnswer(exchange) ? exchange.reply.status : ''),
           message: 'The feed wants to know who asks.',
           hint: 'Let everybody read it without a key, a password or a cookie.',
         }
@@ -127,7 +130,7 @@ export const jsonBody: Rule = {
   *judge(survey) {
     for (const exchange of answered(survey)) {
       const { status, text, json, encoding } = exchange.reply
-      if (status !== 200 || (documentOf(exchange) && !encoding)) continue
+      if (status !== 200 || (documentOf(exchange) && !encoding) || isLogin(exchange)) continue
       yield {
         exchange,
         value: text ?? json,

@@ -5,8 +5,14 @@ import { askedFor } from '../survey.ts'
 
 const wanted = endpoints.filter(({ level }) => level !== 'optional').map(({ path }) => path)
 
-/** A feed that is tried before it stands at its public address names that one; its documents are at hand at this one. */
-const atThisAddress = (address: string) => `/${new URL(address).pathname.split('/').at(-1)}`
+/**
+ * A feed that is tried before it stands at its public address names that one; its documents are at hand at this one. How
+ * much of the path belongs to the public address is not known, so that less and less of it is tried.
+ */
+function* atThisAddress(address: string): Generator<string> {
+  const steps = new URL(address).pathname.split('/').slice(1)
+  for (const [index] of steps.entries()) yield `/${steps.slice(index).join('/')}`
+}
 
 export const rootOpenapi: Rule = {
   id: 'root-openapi',
@@ -20,8 +26,9 @@ export const rootOpenapi: Rule = {
     const address = documentOf(root)?.openapi_url
     if (typeof address !== 'string' || !URL.canParse(address)) return
     if (!address.startsWith(`${base}/`)) {
-      const near = await ask({ endpoint: ROOT, path: atThisAddress(address) })
-      if (isOpenapi(documentOf(near)) || isFolder) return
+      for (const path of atThisAddress(address))
+        if (isOpenapi(documentOf(await ask({ endpoint: ROOT, path })))) return
+      if (isFolder) return
     }
     await ask({ endpoint: ROOT, path: address })
   },

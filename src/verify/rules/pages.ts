@@ -1,8 +1,8 @@
-import { type Answer, documentOf } from '../exchange.ts'
+import { type Answer, type Exchange, documentOf, isAnswer } from '../exchange.ts'
 import { lists } from '../endpoint.ts'
 import type { Found } from '../finding.ts'
 import { type Rule, STANDARD } from '../rule.ts'
-import { type ListSurvey, type Survey, idsOf } from '../survey.ts'
+import { type ListSurvey, type Survey, askedFor, idsOf } from '../survey.ts'
 
 /** A page whose fields are of the right types, so that their values can be compared. */
 export interface Page {
@@ -32,14 +32,24 @@ const FIELDS: Readonly<Record<string, readonly [test: (value: unknown) => boolea
     contents: [Array.isArray, 'an array'],
   }
 
+/** A page, if it is in order. */
+export function soundPage(exchange: Exchange): Page | undefined {
+  const document = documentOf(exchange)
+  const isSound = document && Object.entries(FIELDS).every(([name, [test]]) => test(document[name]))
+  return isSound ? { ...(document as unknown as Page), exchange: exchange as Answer } : undefined
+}
+
+const soundPages = (pages: readonly Exchange[]): readonly Page[] =>
+  pages.flatMap((exchange) => soundPage(exchange) ?? [])
+
 /** The pages of a list that are in order. */
-export const pagesOf = ({ pages }: ListSurvey): readonly Page[] =>
-  pages.flatMap((exchange) => {
-    const document = documentOf(exchange)
-    const isSound =
-      document && Object.entries(FIELDS).every(([name, [test]]) => test(document[name]))
-    return isSound ? [{ ...(document as unknown as Page), exchange: exchange as Answer }] : []
-  })
+export const pagesOf = ({ pages }: ListSurvey): readonly Page[] => soundPages(pages)
+
+/** Every page that was asked for by its number, those of another size included. */
+const numberedPages = (survey: Survey): readonly Page[] => [
+  ...listsOf(survey).flatMap(({ pages }) => pages),
+  ...soundPages(askedFor(survey, 'per-page')),
+]
 
 /** Every list with its sound pages. */
 export const listsOf = (survey: Survey) =>
@@ -84,13 +94,14 @@ export const pageFlags: Rule = {
     where: STANDARD.schema,
   },
   *judge(survey) {
-    for (const { pages } of listsOf(survey))
-      for (const page of pages) {
-        const { page_number, total_pages, contents } = page
-        yield* wrongFlag(page, 'first_page', page_number === 1)
-        yield* wrongFlag(page, 'last_page', total_pages === 0 || page_number === total_pages)
-        yield* wrongFlag(page, 'empty', contents.length === 0)
-      }
+    for (const page of numberedPages(survey)) {
+      const { exchange, page_number, total_pages, contents } = page
+      // A page that is another one than was asked for tells nothing.
+      if (page_number !== (exchange.page ?? 1)) continue
+      yield* wrongFlag(page, 'first_page', page_number === 1)
+      yield* wrongFlag(page, 'last_page', total_pages === 0 || page_number === total_pages)
+      yield* wrongFlag(page, 'empty', contents.length === 0)
+    }
   },
 }
 
@@ -116,16 +127,15 @@ export const pageSize: Rule = {
   means: 'The size of a page is not the number of its items.',
   basis: { says: 'size counts the items of this page.', where: STANDARD.schema },
   *judge(survey) {
-    for (const { pages } of listsOf(survey))
-      for (const { exchange, size, contents } of pages)
-        if (size !== contents.length)
-          yield {
-            exchange,
-            path: ['size'],
-            value: size,
-            message: 'size is not the number of items on the page.',
-            hint: 'Count the items of the page itself, not those that a page can hold.',
-          }
+    for (const { exchange, size, contents } of numberedPages(survey))
+      if (size !== contents.length)
+        yield {
+          exchange,
+          path: ['size'],
+          value: size,
+          message: 'size is not the number of items on the page.',
+          hint: 'Count the items of the page itself, not those that a page can hold.',
+        }
   },
 }
 
@@ -162,12 +172,21 @@ export const pageIgnored: Rule = {
   },
   *judge(survey) {
     for (const { list } of listsOf(survey)) yield* strayPages(list)
+    for (const exchange of askedFor(survey, 'page-order').filter(isAnswer))
+      if (soundPage(exchange)?.page_number !== 1)
+        yield {
+          exchange,
+          value: soundPage(exchange)?.page_number ?? exchange.reply.status,
+          message: 'The first page is not answered when it is asked for by its number.',
+          hint: HINT,
+        }
   },
 }
 
+const HINT = 'Honour the parameter `page`, counted from 1.'
+
 /** Pages with another number than the one asked for, or with the items of the page before. */
 export function* strayPages(list: ListSurvey): Generator<Found> {
-  const hint = 'Honour the parameter `page`, counted from 1.'
   const seen = new Map<string, number>()
   for (const { exchange, page_number } of pagesOf(list)) {
     const asked = exchange.page ?? 1
@@ -175,10 +194,10 @@ export function* strayPages(list: ListSurvey): Generator<Found> {
     const before = seen.get(ids)
     if (page_number !== asked) {
       const message = `Another page than the one that was asked for is answered.`
-      yield { exchange, path: ['page_number'], value: page_number, message, hint }
+      yield { exchange, path: ['page_number'], value: page_number, message, hint: HINT }
     } else if (before !== undefined && ids !== '') {
       const message = 'Different pages hold the same items.'
-      yield { exchange, path: ['contents'], value: `as page ${before}`, message, hint }
+      yield { exchange, path: ['contents'], value: `as page ${before}`, message, hint: HINT }
     } else seen.set(ids, asked)
   }
 }

@@ -1,3 +1,4 @@
+import { type Answer, documentOf } from '../exchange.ts'
 import type { Found } from '../finding.ts'
 import { type Member, type Shown, membersOf, recordsOf } from '../records.ts'
 import { type Rule, STANDARD } from '../rule.ts'
@@ -98,7 +99,7 @@ export const emptyValue: Rule = {
   },
 }
 
-/** The values that pass a test, in all records and in the root. */
+/** The values that pass a test, in all records and in the root, whose version has a rule of its own. */
 function* valuesOf(
   survey: Survey,
   test: (value: unknown) => boolean,
@@ -106,6 +107,11 @@ function* valuesOf(
   for (const shown of recordsOf(survey))
     for (const member of membersOf(shown))
       if (test(member.value)) yield { ...member, exchange: shown.exchange }
+  const root = documentOf(survey.root)
+  if (!root) return
+  for (const member of membersOf({ entity: undefined, value: root, path: [] }))
+    if (test(member.value) && member.path[0] !== 'version')
+      yield { ...member, exchange: survey.root as Answer }
 }
 
 /** A rule about what the schemas say of a value. */

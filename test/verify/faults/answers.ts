@@ -1,10 +1,28 @@
-import { type Fault, answer, edit, header, headersOf } from '../patch.ts'
+import { gzipSync } from 'node:zlib'
+import { type Fault, type Patch, answer, edit, header, headersOf } from '../patch.ts'
 
 const plain = (status: number, body: string, type = 'application/json') =>
   new Response(body, {
     status,
     headers: { 'content-type': type, 'access-control-allow-origin': '*' },
   })
+
+const page = (html: string) => plain(200, `<!doctype html>${html}`, 'text/html')
+
+const redirect = (location: string) =>
+  new Response(null, { status: 302, headers: { location, 'access-control-allow-origin': '*' } })
+
+/** Answers that never come. */
+const silence =
+  (isSilent: (path: string) => boolean): Patch =>
+  (request, next) =>
+    isSilent(new URL(request.url).pathname) ? new Promise(() => {}) : next()
+
+/** A clock that goes so many seconds ahead whenever somebody looks at it. */
+const fastClock = (seconds: number) => {
+  let now = 0
+  return () => (now += seconds * 1000)
+}
 
 /** What can be wrong with answers, whatever they hold. */
 export const answers: readonly Fault[] = [
@@ -28,7 +46,19 @@ export const answers: readonly Fault[] = [
   {
     name: 'a list that is a web page',
     rule: 'json-body',
-    patch: answer('/taxonomy_terms', () => plain(200, '<!doctype html><p>Hello</p>', 'text/html')),
+    patch: answer('/taxonomy_terms', () => page('<p>Hello</p>')),
+  },
+  {
+    name: 'records that are web pages',
+    rule: 'json-body',
+    patch: answer('/services/*', (response, url) =>
+      response.status === 200 ? page(`<p>${url.pathname}</p>`) : response,
+    ),
+  },
+  {
+    name: 'a list that is JSON, but no object',
+    rule: 'json-body',
+    patch: answer('/taxonomies', () => plain(200, '[]')),
   },
   {
     name: 'a record that ends in the middle',
@@ -45,7 +75,10 @@ export const answers: readonly Fault[] = [
     patch: answer(
       '/services',
       async (response) =>
-        new Response(`\uFEFF${await response.text()}`, { headers: headersOf(response) }),
+        new Response(`\uFEFF${await response.text()}`, {
+          status: response.status,
+          headers: headersOf(response),
+        }),
     ),
   },
   {
@@ -78,24 +111,101 @@ export const answers: readonly Fault[] = [
   {
     name: 'a list that never comes',
     rule: 'no-answer',
-    timeout: 300,
-    patch: (request, next) =>
-      new URL(request.url).pathname === '/taxonomies' ? new Promise(() => {}) : next(),
+    options: { timeout: 300 },
+    patch: silence((path) => path === '/taxonomies'),
+  },
+  {
+    name: 'records that never come',
+    rule: 'no-answer',
+    options: { timeout: 300 },
+    patch: silence((path) => path.startsWith('/services/')),
+  },
+  {
+    name: 'a server that answers nothing but its root',
+    rule: 'no-answer',
+    options: { timeout: 300 },
+    patch: silence((path) => path !== '/' && path !== '/openapi.json'),
+  },
+  {
+    name: 'a list of which half is sent',
+    rule: 'no-answer',
+    options: { timeout: 300 },
+    patch: answer('/taxonomies', async (response) => {
+      const half = (await response.bytes()).slice(0, 200)
+      const body = new ReadableStream({ start: (stream) => stream.enqueue(half) })
+      return new Response(body, { headers: headersOf(response) })
+    }),
+  },
+  {
+    name: 'a list that leads to itself',
+    rule: 'no-answer',
+    patch: answer('/taxonomies', () => redirect('/taxonomies')),
   },
   {
     name: 'a list at another host',
-    rule: 'no-answer',
-    patch: answer(
-      '/taxonomies',
-      () =>
-        new Response(null, {
-          status: 302,
-          headers: {
-            location: 'https://elsewhere.example.org/',
-            'access-control-allow-origin': '*',
-          },
-        }),
+    rule: 'one-address',
+    patch: answer('/taxonomies', () => redirect('https://elsewhere.example.org/')),
+  },
+  {
+    name: 'a feed that leads to a page for signing in',
+    rule: 'anonymous',
+    patch: answer('**', (_, { pathname }) =>
+      pathname === '/sign-in' ? page('<form>') : redirect('/sign-in'),
     ),
+  },
+  {
+    name: 'a feed that leads to another host for signing in',
+    rule: 'anonymous',
+    patch: answer('**', () => redirect('https://login.example.org/')),
+  },
+  {
+    name: 'a feed without https',
+    rule: 'https',
+    options: { base: 'http://feed.little-wick.example.org' },
+    patch: (_, next) => next(),
+  },
+  {
+    name: 'a list that leads from https to http',
+    rule: 'https',
+    options: { base: 'https://feed.little-wick.example.org' },
+    patch: answer('/taxonomies', (response, { searchParams }) => {
+      if (searchParams.has('plain')) return response
+      searchParams.set('plain', '')
+      return redirect(`http://feed.little-wick.example.org/taxonomies?${searchParams}`)
+    }),
+  },
+  {
+    name: 'a feed of slow answers',
+    rule: 'slow',
+    options: { clock: fastClock(6) },
+    patch: (_, next) => next(),
+  },
+  {
+    name: 'a list that is always compressed',
+    rule: 'encoding',
+    patch: answer('/services', async (response) => {
+      const headers = headersOf(response)
+      headers.set('content-encoding', 'gzip')
+      const body = gzipSync(await response.bytes())
+      return new Response(body, { status: response.status, headers })
+    }),
+  },
+  {
+    name: 'a feed where a slash makes a difference',
+    rule: 'trailing-slash',
+    patch: answer('**', (response, { pathname }) =>
+      /.\/$/.test(pathname) ? plain(404, '{"status":404}') : response,
+    ),
+  },
+  {
+    name: 'a web site that shows its page whatever is asked for',
+    rule: 'same-answer',
+    patch: answer('**', () => page('<div id="app"></div>')),
+  },
+  {
+    name: 'a server that answers every path with its root',
+    rule: 'same-answer',
+    patch: answer('**', () => plain(200, '{"version":"HSDS-UK-3.0"}')),
   },
   {
     name: 'a server that finds a record for every id',

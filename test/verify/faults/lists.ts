@@ -1,4 +1,54 @@
-import { type Fault, type Json, edit } from '../patch.ts'
+import { type Fault, type Json, type Patch, answer, edit, editRecords } from '../patch.ts'
+
+const json = (status: number, body: object) =>
+  Response.json(body, { status, headers: { 'access-control-allow-origin': '*' } })
+
+/** Makes a page one of an empty list. */
+const clear = (page: Json) =>
+  Object.assign(page, {
+    total_items: 0,
+    total_pages: 1,
+    page_number: 1,
+    size: 0,
+    first_page: true,
+    last_page: true,
+    empty: true,
+    contents: [],
+  })
+
+/** Makes a page one of version 1 of the standard. */
+function age(page: Json): void {
+  const { contents, total_items, total_pages, page_number } = page
+  for (const name of Object.keys(page)) delete page[name]
+  Object.assign(page, {
+    content: contents,
+    totalElements: total_items,
+    totalPages: total_pages,
+    number: page_number,
+  })
+}
+
+/** Asks the healthy feed for services with other parameters. */
+const services =
+  (change: (parameters: URLSearchParams) => void): Patch =>
+  (request, next) => {
+    const url = new URL(request.url)
+    const before = url.search
+    if (url.pathname === '/services') change(url.searchParams)
+    return url.search === before ? next() : fetch(url)
+  }
+
+/** One patch upon another. */
+const both =
+  (outer: Patch, inner: Patch): Patch =>
+  (request, next) =>
+    outer(request, () => inner(request, next))
+
+/** Whether a page is asked for, and no number of items. */
+const pageIn = (parameters: URLSearchParams): number =>
+  parameters.has('per_page') ? NaN : Number(parameters.get('page') ?? NaN)
+
+const PAGES = 3
 
 /** What can be wrong with lists and their pages. */
 export const lists: readonly Fault[] = [
@@ -30,26 +80,94 @@ export const lists: readonly Fault[] = [
   {
     name: 'a feed that answers the first page whatever is asked',
     rule: 'page-ignored',
-    patch: (request, next) => {
-      const page = new URL(request.url).searchParams.get('page')
-      return page ? fetch(request.url.replace(/[?&]page=\d+/, '')) : next()
+    patch(request, next) {
+      const url = new URL(request.url)
+      url.searchParams.delete('page')
+      return next(new Request(url))
     },
   },
   {
     name: 'a list with nothing in it',
     rule: 'empty-list',
-    patch: edit('/taxonomies', (page) =>
-      Object.assign(page, {
-        total_items: 0,
-        total_pages: 1,
-        page_number: 1,
-        size: 0,
-        first_page: true,
-        last_page: true,
-        empty: true,
-        contents: [],
-      }),
+    patch: edit('/taxonomies', clear),
+  },
+  {
+    name: 'a feed with nothing in it',
+    rule: 'empty-list',
+    patch: both(
+      edit('/services', clear),
+      both(
+        edit('/service_at_locations', clear),
+        both(edit('/taxonomies', clear), edit('/taxonomy_terms', clear)),
+      ),
     ),
+  },
+  {
+    name: 'a feed that does not know a page 1',
+    rule: 'page-ignored',
+    patch: answer('/services', (response, { searchParams }) =>
+      pageIn(searchParams) === 1 ? json(400, { status: 400 }) : response,
+    ),
+  },
+  {
+    name: 'a page that comes in another order',
+    rule: 'page-order',
+    patch: edit('/services', ({ contents }, { searchParams }) => {
+      if (pageIn(searchParams) === 1) contents.reverse()
+    }),
+  },
+  {
+    name: 'a feed that does not look at per_page',
+    rule: 'per-page',
+    patch: services((parameters) => parameters.delete('per_page')),
+  },
+  {
+    name: 'a feed that counts its pages without per_page',
+    rule: 'per-page',
+    patch: edit('/services', (page, { searchParams }) => {
+      if (!searchParams.has('per_page')) return
+      page.total_pages = PAGES
+      page.last_page = page.page_number === PAGES
+    }),
+  },
+  {
+    name: 'a feed that shows its last page again and again',
+    rule: 'page-range',
+    patch: services((parameters) => {
+      if (pageIn(parameters) > PAGES) parameters.set('page', String(PAGES))
+    }),
+  },
+  {
+    name: 'a page beyond the last that is refused in HTML',
+    rule: 'page-range',
+    patch: answer('/services', (response, { searchParams }) =>
+      pageIn(searchParams) > PAGES
+        ? new Response('<p>Not here</p>', {
+            status: 404,
+            headers: { 'access-control-allow-origin': '*' },
+          })
+        : response,
+    ),
+  },
+  {
+    name: 'a server that stumbles over a page abc',
+    rule: 'page-range',
+    patch: answer('/services', (response, { searchParams }) =>
+      searchParams.get('page') === 'abc' ? json(500, { status: 500 }) : response,
+    ),
+  },
+  {
+    name: 'a feed that always has another page',
+    rule: 'endless-pages',
+    patch: async (request, next) => {
+      const url = new URL(request.url)
+      const page = pageIn(url.searchParams)
+      if (url.pathname !== '/services' || !(page > PAGES)) return next()
+      url.searchParams.set('page', String((page % PAGES) + 1))
+      const response = await fetch(url)
+      const known = (await response.json()) as object
+      return json(200, { ...known, page_number: page, total_pages: page + 1, last_page: false })
+    },
   },
   {
     name: 'a list that shows lists',
@@ -66,15 +184,23 @@ export const lists: readonly Fault[] = [
   {
     name: 'a feed of version 1',
     rule: 'old-edition',
-    patch: edit('/services', (page) => {
-      const { contents, total_items, total_pages, page_number } = page
-      for (const name of Object.keys(page)) delete page[name]
-      Object.assign(page, {
-        content: contents,
-        totalElements: total_items,
-        totalPages: total_pages,
-        number: page_number,
-      })
-    }),
+    patch: edit('/services', age),
+  },
+  {
+    name: 'a feed of version 1 without a root and with ids that are numbers',
+    rule: 'old-edition',
+    patch: both(
+      answer('/', () => json(404, { status: 404 })),
+      both(
+        answer('/taxonomy_terms', () => json(404, { status: 404 })),
+        both(
+          edit('/taxonomies', age),
+          both(
+            edit('/services', age),
+            editRecords('services', (service) => (service.id = 17)),
+          ),
+        ),
+      ),
+    ),
   },
 ]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseDate } from '../../src/edit/normalise/date.ts'
-import { normalisePhone } from '../../src/edit/normalise/phone.ts'
-import { normaliseTime } from '../../src/edit/normalise/time.ts'
-import { normaliseAddress } from '../../src/edit/normalise/web-address.ts'
+import { normaliseDate } from '../../src/record/normalise/date.ts'
+import { normalisePhone } from '../../src/record/normalise/phone.ts'
+import { normaliseTime } from '../../src/record/normalise/time.ts'
+import { normaliseAddress } from '../../src/record/normalise/web-address.ts'
 
 describe('a telephone number', () => {
   it.each([

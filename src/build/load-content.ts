@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { Version } from '../changes/version.ts'
+import type { Reported } from '../diagnostic.ts'
+import type { Directory } from '../directory/directory.ts'
+import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
+import { checkContent, createParseCache } from './check-content.ts'
+import { createHistoryReader } from './git-history.ts'
+import { openPostcodes, postcodesMark } from './open-postcodes.ts'
+import { type SourceFile, createContentReader } from './read-content.ts'
+
+/** Everything that was read of a content folder, and what was found in it. */
+export interface LoadedContent {
+  readonly directory?: Directory
+  readonly diagnostics: readonly Reported[]
+  readonly sources: readonly SourceFile[]
+  /** The ingested postcodes that the directory publishes. */
+  readonly postcodes: readonly PostcodeSource[]
+  /** The name of a build of this content: the same for the same records and the same history. */
+  readonly build: string
+}
+
+/** Reads and checks a content folder. */
+export const loadContent = (content: string, options?: LoadOptions): Promise<LoadedContent> =>
+  createContentLoader(content, options)()
+
+export interface LoadOptions {
+  /** The records are for a preview, where personal details are errors. */
+  readonly isPreview?: boolean
+  /** What was published before; its ids must not vanish. */
+  readonly published?: Version | undefined
+}
+
+/** Reads and checks a content folder again and again; what has not changed is neither read nor parsed a second time. */
+export function createContentLoader(
+  content: string,
+  { isPreview = false, published }: LoadOptions = {},
+): () => Promise<LoadedContent> {
+  const read = createContentReader(content)
+  const readHistory = createHistoryReader(content)
+  const cache = createParseCache()
+  const digestOf = createDigester()
+  return async () => {
+    const pending = readHistory()
+    const { sources, diagnostics: before } = read()
+    const history = await pending
+    const checked = checkContent(sources, {
+      before: [...before, ...history.diagnostics],
+      history: history.modified,
+      cache,
+      isPreview,
+      published,
+    })
+    const { directory } = checked
+    return {
+      ...checked,
+      sources,
+      postcodes: directory ? openPostcodes(content, directory) : [],
+      get build() {
+        return nameOf(sources, history.modified, { postcodes: postcodesMark(content), digestOf })
+      },
+    }
+  }
+}
+
+type DigestOf = (source: SourceFile) => string
+
+/** Sums up files, each once. */
+function createDigester(): DigestOf {
+  const known = new WeakMap<SourceFile, string>()
+  return (source) => {
+    const before = known.get(source)
+    if (before) return before
+    const digest = createHash('sha256').update(source.text).digest('base64')
+    known.set(source, digest)
+    return digest
+  }
+}
+
+/** Changes when what is published changes its form, so that no function reads files of another form. */
+const EDITION = 1
+
+function nameOf(
+  sources: readonly SourceFile[],
+  history: ReadonlyMap<string, string>,
+  { postcodes, digestOf }: { readonly postcodes: string; readonly digestOf: DigestOf },
+): string {
+  const hash = createHash('sha256').update(`${EDITION}\0${postcodes}\0`)
+  for (const source of sources)
+    hash.update(`${source.file}\0${history.get(source.file) ?? ''}\0${digestOf(source)}\0`)
+  return hash.digest('hex').slice(0, 16)
+}

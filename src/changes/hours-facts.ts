@@ -1,0 +1,65 @@
+import { canonical } from '../directory/ids.ts'
+import { formatHours } from '../record/hours/format-hours.ts'
+import type { HoursSchedule } from '../record/hours/schedule.ts'
+import type { Written } from '../record/written.ts'
+import type { Fact } from './fact.ts'
+import { looksPersonal } from './words.ts'
+
+type Schedule = Written<'schedule'>
+type Schedules = readonly Schedule[] | undefined
+
+/** What became of the times of a service, at one of its places where one is named. */
+export function* hoursFacts(before: Schedules, after: Schedules, at?: string): Generator<Fact> {
+  const where = at === undefined ? {} : { at }
+  const gone = without(before ?? [], after ?? [])
+  const come = without(after ?? [], before ?? [])
+  // What has the same days belongs together; then what has the same times; then one with the only other one.
+  for (const key of [daysOf, timesOf, gone.length === 1 && come.length === 1 ? all : undefined])
+    for (const was of key ? gone.slice() : []) {
+      const is = come.find((other) => key!(other) === key!(was))
+      if (!is) continue
+      gone.splice(gone.indexOf(was), 1)
+      come.splice(come.indexOf(is), 1)
+      const [old, young] = [inWords(was), inWords(is)]
+      if (old === young) yield { kind: 'text', what: `note on ${old}`, how: 'changed' }
+      else yield { kind: 'hours', ...where, before: old, after: young }
+    }
+  for (const was of gone) yield { kind: 'hours', ...where, before: inWords(was) }
+  for (const is of come) yield { kind: 'hours', ...where, after: inWords(is) }
+}
+
+/** The schedules that are not among others. */
+function without(some: readonly Schedule[], others: readonly Schedule[]): Schedule[] {
+  const left = others.map(plain)
+  return some.filter((one) => {
+    const found = left.indexOf(plain(one))
+    if (found >= 0) left.splice(found, 1)
+    return found < 0
+  })
+}
+
+const plain = (schedule: Schedule) => canonical({ ...schedule, id: undefined })
+
+const daysOf = ({ freq, interval, byday, bymonthday }: Schedule) =>
+  canonical([freq, interval ?? 1, byday, bymonthday])
+const timesOf = ({ opens_at, closes_at }: Schedule) => canonical([opens_at, closes_at])
+const all = () => ''
+
+const DAYS = /^-?\d?(?:MO|TU|WE|TH|FR|SA|SU)(?:,-?\d?(?:MO|TU|WE|TH|FR|SA|SU))*$/
+const DATES = /^-?\d{1,2}(?:,-?\d{1,2})*$/
+
+/** A schedule as people say it: `Tue 12:00-14:00`, or what can be said of one that is less exact. */
+export function inWords(schedule: Schedule): string {
+  const { freq, byday, bymonthday, opens_at, closes_at, notes, description } = schedule
+  const shown = notes === undefined || looksPersonal(notes) ? {} : { notes }
+  const days = byday === undefined ? DATES.test(bymonthday ?? '') : DAYS.test(byday)
+  if (freq && days && opens_at && closes_at) {
+    const { notes: _, ...rest } = schedule
+    const times = { opens_at: clock(opens_at), closes_at: clock(closes_at) }
+    return formatHours({ ...rest, ...shown, ...times } as HoursSchedule)
+  }
+  if (opens_at && closes_at) return `${clock(opens_at)}-${clock(closes_at)}`
+  return description && !looksPersonal(description) ? `“${description}”` : 'a time in words'
+}
+
+const clock = (time: string) => time.slice(0, 5)

@@ -1,0 +1,51 @@
+import type { Location } from '../directory/directory.ts'
+import type { Written } from '../record/written.ts'
+import { metresBetween } from './distance.ts'
+import { entryFacts } from './entry-facts.ts'
+import type { Fact } from './fact.ts'
+import { fieldFacts } from './field-facts.ts'
+import { hoursFacts } from './hours-facts.ts'
+import { valueFacts } from './named-facts.ts'
+
+const OWN = [
+  'latitude',
+  'longitude',
+  'addresses',
+  'schedules',
+  'hours',
+  'confidential',
+  'organization',
+]
+
+/** What is different about a place. */
+export function* locationFacts(before: Location, after: Location): Generator<Fact> {
+  const [was, is] = [before.value, after.value]
+  yield* whereFacts(was, is)
+  yield* hoursFacts(was.schedules, is.schedules)
+  yield* valueFacts(
+    'organization that runs it',
+    before.organization?.value.name,
+    after.organization?.value.name,
+  )
+  yield* fieldFacts('location', was, is, OWN)
+}
+
+/** Where it lies; of a confidential place only that it is confidential. */
+function* whereFacts(was: Written<'location'>, is: Written<'location'>): Generator<Fact> {
+  if (was.confidential || is.confidential) {
+    if (!was.confidential) yield* valueFacts('exact address', undefined, 'kept back')
+    if (!is.confidential) yield* valueFacts('exact address', undefined, 'published')
+    return
+  }
+  const metres = metresBetween(was, is)
+  if (metres) yield { kind: 'moved', metres }
+  const [had, has] = [was, is].map(({ latitude }) => latitude !== undefined)
+  if (had !== has) yield { kind: 'text', what: 'point on the map', how: has ? 'added' : 'gone' }
+  const [old, young] = [was, is].map(({ addresses = [] }) => addresses.map(inWords))
+  if (old!.length === 1 && young!.length === 1 && old![0] !== young![0])
+    yield* valueFacts('address', old![0], young![0])
+  else yield* entryFacts('addresses', was.addresses, is.addresses)
+}
+
+const inWords = ({ address_1, address_2, city, postal_code }: Written<'address'>) =>
+  [address_1, address_2, city, postal_code].filter(Boolean).join(', ')

@@ -1,0 +1,71 @@
+import type { Directory } from '../directory/directory.ts'
+import { canonical } from '../directory/ids.ts'
+import { REMOVED_FILE } from '../directory/rules/removed.ts'
+import type { Change } from './change.ts'
+import type { Fact, How } from './fact.ts'
+import { SETTINGS_FILE } from './version.ts'
+
+/** What is different in the files that are no records: areas, the settings, and the list of what is gone. */
+export const otherChanges = (before: Directory, after: Directory): Change[] => [
+  ...areaChanges(before, after),
+  ...settingsChange(before, after),
+  ...removedChange(before, after),
+]
+
+const namesIn = (one: Iterable<string>, other: Iterable<string>) =>
+  [...new Set([...one, ...other])].sort()
+
+function areaChanges({ areas: was }: Directory, { areas: is }: Directory): Change[] {
+  return namesIn(was.keys(), is.keys()).flatMap((slug): Change[] => {
+    const [old, young] = [was.get(slug), is.get(slug)]
+    const { file, name = slug } = (young ?? old)!
+    const area = { subject: 'area', name, file } as const
+    if (!old) return [{ ...area, verb: 'added', facts: [] }]
+    if (!young) return [{ ...area, verb: 'removed', facts: [] }]
+    if (canonical(old.geojson) === canonical(young.geojson)) return []
+    return [
+      { ...area, verb: 'changed', facts: [{ kind: 'text', what: 'outline', how: 'changed' }] },
+    ]
+  })
+}
+
+function settingsChange({ settings: was }: Directory, { settings: is }: Directory): Change[] {
+  const [old, young] = [was, is] as unknown as Readonly<Record<string, unknown>>[]
+  const facts = namesIn(Object.keys(was), Object.keys(is))
+    .filter((name) => canonical(old![name]) !== canonical(young![name]))
+    .map((name): Fact => {
+      const how =
+        old![name] === undefined ? 'added' : young![name] === undefined ? 'gone' : 'changed'
+      return { kind: 'text', what: `setting \`${name}\``, how }
+    })
+  return changeOf('settings', SETTINGS_FILE, facts)
+}
+
+/** Entries for what this very change takes out are told with it. */
+function removedChange(before: Directory, after: Directory): Change[] {
+  const [was, is] = [before, after].map(({ removed }) => new Set(removed.map(({ id }) => id)))
+  const records = [
+    ...before.services,
+    ...before.locations,
+    ...before.organizations,
+    ...before.taxonomies,
+  ]
+  const told = new Set(records.map(({ id }) => id))
+  const fact = (how: How, ids: readonly string[]): Fact[] =>
+    ids.length === 0
+      ? []
+      : [{ kind: 'hidden', what: 'entry', how, of: 'several', count: ids.length }]
+  return changeOf('removed', REMOVED_FILE, [
+    ...fact(
+      'added',
+      [...is!].filter((id) => !was!.has(id) && !told.has(id)),
+    ),
+    ...fact(
+      'gone',
+      [...was!].filter((id) => !is!.has(id)),
+    ),
+  ])
+}
+
+const changeOf = (subject: Change['subject'], file: string, facts: readonly Fact[]): Change[] =>
+  facts.length === 0 ? [] : [{ verb: 'changed', subject, name: file, file, facts }]

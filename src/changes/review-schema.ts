@@ -1,0 +1,33 @@
+const TEXT = { type: 'string', maxLength: 5000 }
+
+const PROBLEMS = {
+  type: 'array',
+  maxItems: 100_000,
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['severity', 'code', 'file', 'line', 'message'],
+    properties: {
+      severity: { enum: ['error', 'warning', 'advice'] },
+      code: { type: 'string', pattern: '^[a-z0-9-]{1,60}$' },
+      file: TEXT,
+      line: { type: 'integer', minimum: 1, maximum: 10_000_000 },
+      message: TEXT,
+      hint: TEXT,
+    },
+  },
+}
+
+/** A review that comes from elsewhere: everything in it is checked before anything of it is shown. */
+export const reviewSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['format', 'problems', 'changes', 'earlier'],
+  properties: {
+    format: { const: 1 },
+    pull: { type: 'integer', minimum: 1, maximum: 1_000_000_000 },
+    problems: PROBLEMS,
+    changes: { type: 'array', maxItems: 100_000, items: TEXT },
+    earlier: PROBLEMS,
+  },
+}

@@ -1,0 +1,62 @@
+import type { Service } from '../directory/directory.ts'
+import { dateInWords } from '../record/hours/date.ts'
+import type { Written } from '../record/written.ts'
+import type { Fact } from './fact.ts'
+import { fieldFacts } from './field-facts.ts'
+import { hoursFacts } from './hours-facts.ts'
+import { listingFacts, valueFacts } from './named-facts.ts'
+import { organizationFacts } from './organization-facts.ts'
+import { type InDirectory, placesFacts } from './places-facts.ts'
+import { priceFacts } from './price-facts.ts'
+
+/** Fields that have words of their own. */
+const OWN = [
+  'status',
+  'assured_date',
+  'minimum_age',
+  'maximum_age',
+  'schedules',
+  'hours',
+  'organization',
+  'program',
+  'locations',
+  'taxonomy_terms',
+  'attributes',
+  'service_areas',
+  'cost_options',
+]
+
+/** What is different about a service, what matters most to its users first. */
+export function* serviceFacts(before: InDirectory, after: InDirectory): Generator<Fact> {
+  const [was, is] = [before.service.value, after.service.value]
+  if (was.status !== is.status) yield { kind: 'status', before: was.status, after: is.status }
+  yield* hoursFacts(was.schedules, is.schedules)
+  yield* placesFacts(before, after)
+  yield* valueFacts('age range', agesOf(was), agesOf(is))
+  yield* priceFacts(was.cost_options, is.cost_options)
+  yield* whoseFacts(before.service, after.service)
+  yield* listingFacts([was, before.directory], [is, after.directory])
+  yield* fieldFacts('service', was, is, OWN)
+  yield* checkedFacts(was, is)
+}
+
+function* whoseFacts(before: Service, after: Service): Generator<Fact> {
+  const [was, is] = [before.organization, after.organization]
+  if (was.id !== is.id && was.slug !== is.slug)
+    yield* valueFacts('organization', was.value.name, is.value.name)
+  else if (is.place.path.length > 0)
+    for (const fact of organizationFacts(was, is)) yield { ...fact, at: is.value.name }
+  yield* valueFacts('programme', before.program?.value.name, after.program?.value.name)
+}
+
+function* checkedFacts(was: Written<'service'>, is: Written<'service'>): Generator<Fact> {
+  if (was.assured_date === is.assured_date) return
+  if (is.assured_date) yield { kind: 'checked', on: dateInWords(is.assured_date) }
+  else yield { kind: 'text', what: 'date of the last check', how: 'gone' }
+}
+
+/** `60 and over`, `up to 18`, `11 to 18` */
+function agesOf({ minimum_age: from, maximum_age: to }: Written<'service'>): string | undefined {
+  if (from === undefined) return to === undefined ? undefined : `up to ${to}`
+  return to === undefined ? `${from} and over` : `${from} to ${to}`
+}

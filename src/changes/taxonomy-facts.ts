@@ -1,0 +1,23 @@
+import type { Taxonomy, Term } from '../directory/directory.ts'
+import type { Fact } from './fact.ts'
+import { fieldFacts } from './field-facts.ts'
+import { namesFacts, valueFacts } from './named-facts.ts'
+import { pairUp } from './pair.ts'
+
+/** What is different about a list of terms. */
+export function* taxonomyFacts(before: Taxonomy, after: Taxonomy): Generator<Fact> {
+  const pairs = pairUp(before.terms, after.terms)
+  const alone = (side: 'before' | 'after', other: 'before' | 'after') =>
+    pairs.flatMap((pair) => (pair[side] && !pair[other] ? [pair[side].value.name] : []))
+  yield* namesFacts('own term', alone('before', 'after'), alone('after', 'before'))
+  for (const { before: was, after: is } of pairs) if (was && is) yield* termFacts(was, is)
+  yield* fieldFacts('taxonomy', before.value, after.value, ['terms'])
+}
+
+function* termFacts(was: Term, is: Term): Generator<Fact> {
+  yield* valueFacts('name of a term', was.value.name, is.value.name)
+  if (was.parent?.slug !== is.parent?.slug)
+    yield* valueFacts(`term above ${is.value.name}`, was.parent?.value.name, is.parent?.value.name)
+  if ([...fieldFacts('taxonomy_term', was.value, is.value, ['terms', 'slug'])].length > 0)
+    yield { kind: 'text', what: `term ${is.value.name}`, how: 'changed' }
+}

@@ -1,0 +1,84 @@
+import { escapeMarkdown } from '../changes/markdown.ts'
+import type { Reported } from '../diagnostic.ts'
+import { mask } from '../record/privacy/mask.ts'
+
+interface Named {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly file: string
+  readonly assured_date?: string
+}
+
+/** What `osd quality --format json` says of one organization. */
+export interface OrganizationReport {
+  /** Absent for records that belong to none. */
+  readonly organization?: Named
+  readonly to_confirm: readonly Named[]
+  /** The command that confirms all of these. */
+  readonly confirm?: string
+  readonly records: readonly (Named & { readonly advice: readonly Reported[] })[]
+}
+
+/** How every issue of ours begins. */
+export const REMINDER = '<!-- osd organization '
+
+/** By this line, which nobody sees, the issue of an organization is found again. */
+export const markOf = ({ organization }: OrganizationReport): string =>
+  `${REMINDER}${organization?.id ?? 'none'} -->`
+
+/** GitHub takes no longer text than 65,536 letters. */
+const LONGEST = 60_000
+
+/** The issue of an organization: what nobody has confirmed for long, and what could be better, with the way to do it. */
+export function formatReminder(
+  report: OrganizationReport,
+  edit: string,
+): { readonly title: string; readonly body: string } {
+  const { organization, to_confirm, confirm, records } = report
+  const name = organization ? plain(organization.name) : 'no organization'
+  const link = ({ file }: Named) => `${edit}/${encodeURI(file)}`
+  const budget = { left: LONGEST }
+  const confirmed = to_confirm.map(
+    (service) =>
+      `- [${plain(service.name)}](${link(service)}), ${service.assured_date ? `last checked on ${plain(service.assured_date)}` : 'never checked'}`,
+  )
+  const better = records.flatMap((record) =>
+    record.advice
+      .filter(({ code }) => !isStale(code))
+      .map(
+        ({ message, hint }) =>
+          `- [${plain(record.name)}](${link(record)}): ${plain([message, hint].filter(Boolean).join(' '))}`,
+      ),
+  )
+  const body = [
+    markOf(report),
+    `This is about the records of ${name}. It is written anew every month, and closes by itself when nothing is left.\n`,
+    ...(confirmed.length === 0
+      ? []
+      : [
+          '### Is this still correct?\n',
+          'Ask the people who run it. If nothing has changed, put the day into `assured_date` behind the link, or do it for all of them at once:\n',
+          ...(confirm ? [`\`\`\`\n${confirm}\n\`\`\`\n`] : []),
+          ...within(confirmed, budget),
+        ]),
+    ...(better.length === 0 ? [] : ['### What could be better\n', ...within(better, budget)]),
+  ]
+  return { title: `Records of ${name}`, body: body.join('\n') }
+}
+
+const isStale = (code: string) =>
+  ['not-assured', 'assured-in-future', 'assured-long-ago'].includes(code)
+
+const plain = (text: string) => escapeMarkdown(mask(text))
+
+function within(items: readonly string[], budget: { left: number }): string[] {
+  const shown: string[] = []
+  for (const item of items) {
+    if (item.length + 1 > budget.left) break
+    budget.left -= item.length + 1
+    shown.push(item)
+  }
+  const rest = items.length - shown.length
+  return [`${[...shown, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join('\n')}\n`]
+}

@@ -1,0 +1,84 @@
+import { readFileSync, statSync } from 'node:fs'
+import { type Command, EXIT, UserError, say } from './command.ts'
+import { type OrganizationReport, REMINDER, formatReminder, markOf } from './format-reminder.ts'
+import { type GitHub, createGitHub, isOurs } from './github.ts'
+
+/** GitHub takes no more than 500 of these in an hour. The others have their turn the next time. */
+const MOST_WRITTEN = 300
+
+export const remind: Command = {
+  summary: 'keep one issue on GitHub for each organization whose records need somebody',
+  usage: 'FILE [--content DIR]',
+  positionals: 1,
+  options: { content: { type: 'string', default: 'content' } },
+  help: { content: 'the folder of the records (content)' },
+  async run({ values, positionals: [file] }) {
+    if (file === undefined)
+      throw new UserError('Name the file that `osd quality --format json` has made.')
+    const { organizations } = readReport(file)
+    const github = createGitHub(process.env)
+    const issues = (await github.list<Issue>('/issues?state=all')).filter(isReminder)
+    const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env
+    const branch = process.env.GITHUB_REF_NAME ?? 'main'
+    const edit = `${server}/${repository}/edit/${branch}/${values.content as string}`
+    const steps = organizations.flatMap((organization) => stepFor(organization, issues, edit))
+    for (const step of steps.slice(0, MOST_WRITTEN)) await take(step, github)
+    say(summary(steps))
+    return EXIT.done
+  },
+}
+
+interface Issue {
+  readonly number: number
+  readonly state: 'open' | 'closed'
+  readonly title: string
+  readonly body?: string | null
+  readonly user?: { readonly login?: string } | null
+}
+
+/** What has to be done about one organization. */
+interface Step {
+  readonly does: 'open' | 'renew' | 'close'
+  readonly issue?: number
+  readonly body: object
+}
+
+const isReminder = (issue: Issue) => isOurs(issue) && (issue.body ?? '').startsWith(REMINDER)
+
+function readReport(file: string): { readonly organizations: readonly OrganizationReport[] } {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new UserError(`There is no file \`${file}\`.`)
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    schema?: string
+    organizations?: readonly OrganizationReport[]
+  }
+  if (report.schema !== 'osd-quality-report/1' || !report.organizations)
+    throw new UserError(`\`${file}\` was not made by \`osd quality --format json\`.`)
+  return { organizations: report.organizations }
+}
+
+function stepFor(report: OrganizationReport, issues: readonly Issue[], edit: string): Step[] {
+  const mark = markOf(report)
+  const own = issues.filter(({ body }) => body?.startsWith(mark))
+  const issue = own.find(({ state }) => state === 'open') ?? own[0]
+  if (report.records.length === 0)
+    return issue?.state === 'open'
+      ? [{ does: 'close', issue: issue.number, body: { state: 'closed' } }]
+      : []
+  const { title, body } = formatReminder(report, edit)
+  if (!issue) return [{ does: 'open', body: { title, body } }]
+  if (issue.state === 'open' && issue.title === title && issue.body === body) return []
+  return [{ does: 'renew', issue: issue.number, body: { title, body, state: 'open' } }]
+}
+
+const take = ({ issue, body }: Step, github: GitHub): Promise<void> =>
+  issue === undefined
+    ? github.send('POST', '/issues', body)
+    : github.send('PATCH', `/issues/${issue}`, body)
+
+function summary(steps: readonly Step[]): string {
+  const count = (does: Step['does']) => steps.filter((step) => step.does === does).length
+  const left = steps.length - MOST_WRITTEN
+  const told = `Issues: ${count('open')} new, ${count('renew')} renewed, ${count('close')} closed.`
+  return left > 0 ? `${told} ${left} of them are left for the next time.` : told
+}

@@ -1,0 +1,135 @@
+import { type Hop, type Reply, type Send, readText } from './reply.ts'
+
+/** One request, and how far it may go. */
+export interface Errand {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Who asks. */
+  readonly agent: string
+  /** The longest that it may take with all its redirects, in milliseconds. */
+  readonly timeout: number
+  /** Follow redirects to other hosts as well. */
+  readonly anyHost: boolean
+  /** What time it is, in milliseconds. */
+  readonly clock: () => number
+}
+
+/** What is read of an answer at most. */
+export const MOST_BYTES = 8 * 1024 * 1024
+const MOST_HOPS = 5
+
+/** Sends one request, follows its redirects, and reads the answer to its end or to a limit. */
+export async function visit(send: Send, errand: Errand): Promise<Reply> {
+  const { url, headers, agent, timeout, anyHost, clock } = errand
+  const started = clock()
+  const hops: Hop[] = []
+  let bytes = 0
+  const spent = () => ({ bytes, ms: clock() - started, hops })
+  const signal = AbortSignal.timeout(timeout)
+  const ask = (at: string) =>
+    new Request(at, {
+      redirect: 'manual',
+      signal,
+      headers: { accept: 'application/json', 'user-agent': agent, ...headers },
+    })
+  try {
+    for (let at = url; ;) {
+      const response = await sooner(send(ask(at)), signal)
+      const { status, headers: sent } = response
+      const to = targetOf(response, at)
+      if (to === undefined) {
+        const body = await readBody(response, signal, (size) => (bytes = size))
+        return body
+          ? { kind: 'answered', status, headers: sent, ...readText(body), ...spent() }
+          : { kind: 'failed', why: 'too-large', detail: 'more than 8 MiB', ...spent() }
+      }
+      await response.body?.cancel()
+      hops.push({ status, headers: sent, to })
+      if (hops.length > MOST_HOPS || (!anyHost && new URL(to).host !== new URL(url).host))
+        return { kind: 'failed', why: 'redirect', detail: to, ...spent() }
+      at = to
+    }
+  } catch (error) {
+    return signal.aborted
+      ? { kind: 'failed', why: 'timeout', detail: `nothing after ${timeout / 1000} s`, ...spent() }
+      : { kind: 'failed', why: 'unreachable', detail: reasonOf(error), ...spent() }
+  }
+}
+
+/** Where a redirect leads. */
+function targetOf({ status, headers }: Response, from: string): string | undefined {
+  const location = headers.get('location')
+  if (![301, 302, 303, 307, 308].includes(status) || location === null) return undefined
+  return URL.canParse(location, from) ? new URL(location, from).href : undefined
+}
+
+/** The whole body, or nothing when it is larger than what is read. */
+async function readBody(
+  { body }: Response,
+  signal: AbortSignal,
+  onSize: (size: number) => void,
+): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = body?.getReader()
+  while (reader) {
+    const { done, value } = await sooner(reader.read(), signal)
+    if (done) break
+    size += value.length
+    onSize(size)
+    if (size > MOST_BYTES) {
+      await reader.cancel()
+      return undefined
+    }
+    chunks.push(value)
+  }
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}
+
+/** The promise, unless the time is up before; not everything that answers listens to the signal. */
+async function sooner<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted()
+  let stop = () => {}
+  const late = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason as Error)
+    signal.addEventListener('abort', stop)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'there is no host of this name',
+  EAI_AGAIN: 'the name of the host cannot be looked up at present',
+  ECONNREFUSED: 'nobody listens there',
+  EHOSTUNREACH: 'no way leads there',
+  ENETUNREACH: 'no way leads there',
+  ETIMEDOUT: 'the host does not take up the connection',
+  UND_ERR_CONNECT_TIMEOUT: 'the host does not take up the connection',
+  ECONNRESET: 'the connection broke off',
+  EPIPE: 'the connection broke off',
+  UND_ERR_SOCKET: 'the connection broke off',
+  EPROTO: 'it does not speak https',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak https',
+  CERT_HAS_EXPIRED: 'the certificate of the host has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is that of another host',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is signed by nobody who is known',
+  SELF_SIGNED_CERT_IN_CHAIN: 'the certificate is signed by nobody who is known',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate is signed by nobody who is known',
+}
+
+/** Why a request failed; what the network said is in the cause of the error. */
+export function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error
+  const inner = cause as (Error & { readonly code?: string }) | undefined
+  return REASONS[inner?.code ?? ''] ?? (inner?.message || inner?.code || message)
+}

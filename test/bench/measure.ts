@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { median } from './table.ts'
+
+/** What a run of a program took: milliseconds, and the most memory in bytes. */
+export interface Cost {
+  readonly wall: number
+  readonly cpu: number
+  readonly memory: number
+}
+
+/**
+ * Runs a Node program in a process of its own, from its start to its end. It tells its own use of the processor and of
+ * memory when it ends; a program that prints a cost, because only a part of it counts, is believed.
+ */
+export function measure(args: readonly string[], cwd: string): Promise<Cost> {
+  const begin = performance.now()
+  const child = spawn(process.execPath, ['--import', REPORT, ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  })
+  const texts = ['', '', '', '']
+  for (const i of [1, 2, 3])
+    child.stdio[i]?.on('data', (data: Buffer) => void (texts[i] += data.toString()))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject).on('close', (status) => {
+      const wall = performance.now() - begin
+      if (status !== 0)
+        return reject(new Error(`${args.join(' ')} ended with ${status}.\n${texts[2]}`))
+      const own = texts[1]?.startsWith('{"wall"') ? (JSON.parse(texts[1]) as Cost) : undefined
+      return resolve({ wall, ...(JSON.parse(texts[3] ?? '') as Omit<Cost, 'wall'>), ...own })
+    })
+  })
+}
+
+/** Is loaded before the program, and reports on a channel of its own when that ends. */
+const REPORT = `data:text/javascript,${encodeURIComponent(`
+  import { writeSync } from 'node:fs'
+  import { isMainThread } from 'node:worker_threads'
+  if (isMainThread) process.on('exit', () => {
+    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+    writeSync(3, JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1000, memory: maxRSS * 1024 }))
+  })
+`)}`
+
+/** The middle of several runs, each figure for itself. */
+export const medianOf = (costs: readonly Cost[]): Cost => ({
+  wall: median(costs.map(({ wall }) => wall)),
+  cpu: median(costs.map(({ cpu }) => cpu)),
+  memory: median(costs.map(({ memory }) => memory)),
+})

@@ -1,0 +1,167 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { dump } from 'js-yaml'
+import type { Document } from '../../src/hsds/types.ts'
+import { type Random, createRandom } from '../search/random.ts'
+import { type Generated, generate } from '../search/generate.ts'
+
+/** One record file: its name below the content folder, and its YAML. */
+export interface RecordFile {
+  readonly file: string
+  readonly text: string
+}
+
+/** Of 100 records, about so many are services; the others are their organizations and places. */
+const SERVICES_IN_100 = 54
+
+/**
+ * The content of a made-up directory with about so many records, 3 KB each, as people write them: services with
+ * contacts, costs, schedules and places, and what they refer to. The same number gives the same files.
+ */
+export function* generateRecords(records: number): Generator<RecordFile> {
+  const generated = generate({
+    services: Math.round((records * SERVICES_IN_100) / 100),
+    description: [200, 320],
+  })
+  yield {
+    file: 'directory.yaml',
+    text: dump({
+      title: 'A generated directory',
+      namespace: '7f0c5b1e-2d64-4b0a-8f57-3f1f4c5f7d90',
+      base_url: 'https://services.example.org',
+      publisher: { name: 'Example Council', url: 'https://www.example.org' },
+    }),
+  }
+  yield* taxonomies(generated)
+  for (const organization of generated.organizations)
+    yield record('organizations', organization.id, organizationOf(organization))
+  const places = new Set<string>()
+  for (let i = 0; i < generated.services; i++) {
+    const service = generated.service(i)
+    yield record('services', service.id, serviceOf(service))
+    for (const { location } of service.service_at_locations ?? []) {
+      if (!location || places.has(location.id)) continue
+      places.add(location.id)
+      yield record('locations', location.id, locationOf(location, service.description ?? ''))
+    }
+  }
+}
+
+/** Writes such a directory into a folder, and tells how many files and bytes it has. */
+export function writeRecords(folder: string, records: number): { files: number; bytes: number } {
+  let files = 0
+  let bytes = 0
+  for (const { file, text } of generateRecords(records)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+    files += 1
+    bytes += Buffer.byteLength(text)
+  }
+  return { files, bytes }
+}
+
+const record = (folder: string, id: string, value: object): RecordFile => ({
+  file: `${folder}/${slugOf(id)}.yaml`,
+  text: dump(JSON.parse(JSON.stringify(value)), { lineWidth: 100 }),
+})
+
+/** The last part of a generated id is its number. */
+const slugOf = (id: string) => `record-${Number.parseInt(id.slice(-12), 16)}`
+
+function serviceOf(service: Document<'service'>) {
+  const { id, organization_id, organization: _, attributes = [], ...rest } = service
+  const { schedules = [], service_at_locations = [], last_modified: __, ...fields } = rest
+  const { minimum_age = 0, maximum_age, description = '', ...others } = fields
+  const r = createRandom(`record ${id}`)
+  const words = description.split(' ')
+  return {
+    id,
+    ...others,
+    organization: slugOf(organization_id ?? ''),
+    description: paragraphs(words),
+    url: `https://www.example.org/services/${slugOf(id)}`,
+    email: `${slugOf(id)}@example.org`,
+    minimum_age,
+    ...(maximum_age !== undefined && maximum_age > minimum_age && { maximum_age }),
+    fees_description: words.slice(3, 15).join(' '),
+    application_process: words.slice(20, 50).join(' '),
+    assured_date: `2026-0${r.whole(1, 9)}-1${r.whole(0, 9)}`,
+    taxonomy_terms: attributes.map(({ taxonomy_term_id }) => termOf(taxonomy_term_id ?? '')),
+    contacts: [{ name: 'Front desk', title: words[1], phones: [phone(r)] }],
+    phones: [{ number: phone(r), type: 'voice', description: words.slice(5, 9).join(' ') }],
+    cost_options: [
+      { amount: r.whole(1, 20), currency: 'GBP', option: words.slice(2, 6).join(' ') },
+    ],
+    languages: [{ name: 'English', code: 'en' }],
+    service_areas: [r.pick(['BS3', 'BS4', 'England', 'E06000023', 'The north of the city'])],
+    schedules: schedules
+      .filter(({ service_at_location_id }) => service_at_location_id === undefined)
+      .map(hours),
+    locations: service_at_locations.map(({ location_id, schedules: own }) => ({
+      location: slugOf(location_id ?? ''),
+      schedules: own?.map(hours),
+    })),
+  }
+}
+
+function organizationOf({ id, description = '', ...rest }: Document<'organization'>) {
+  const r = createRandom(`record ${id}`)
+  const words = Array.from({ length: 40 }, () => description.split(' ')).flat()
+  return {
+    id,
+    ...rest,
+    description: paragraphs(words.slice(0, r.whole(200, 350))),
+    website: `https://${slugOf(id)}.example.org`,
+    email: `office@${slugOf(id)}.example.org`,
+    legal_status: 'charity',
+    year_incorporated: r.whole(1900, 2020),
+    phones: [{ number: phone(r), type: 'voice' }],
+    contacts: [{ name: 'Office', email: 'office@example.org', phones: [phone(r)] }],
+  }
+}
+
+function locationOf(location: Document<'location'>, about: string) {
+  const { id, addresses = [], ...rest } = location
+  const words = about.split(' ')
+  return {
+    id,
+    ...rest,
+    description: paragraphs(words),
+    transportation: words.slice(10, 60).join(' '),
+    addresses: addresses.map(({ id: _, ...address }) => address),
+    accessibility: [
+      { description: words.slice(60, 90).join(' '), details: words.slice(90, 110).join(' ') },
+    ],
+    phones: [{ number: phone(createRandom(`record ${id}`)), type: 'voice' }],
+  }
+}
+
+const termOf = (id: string) => `t-${slugOf(id)}`
+
+function* taxonomies({ taxonomies, taxonomyTerms }: Generated): Generator<RecordFile> {
+  for (const { id, name, description } of taxonomies) {
+    const termsBelow = (parent: string | undefined): object[] =>
+      taxonomyTerms
+        .filter(({ taxonomy_id, parent_id }) => taxonomy_id === id && parent_id === parent)
+        .map(({ id, name, description, code }) => {
+          const terms = termsBelow(id)
+          const own = { slug: termOf(id), name, description, code }
+          return terms.length > 0 ? { ...own, terms } : own
+        })
+    yield record('taxonomies', id, { id, name, description, terms: termsBelow(undefined) })
+  }
+}
+
+/** Nobody closes before opening. */
+function hours({ id: _, closes_at = '', ...schedule }: Document<'schedule'>) {
+  const isLater = closes_at.slice(0, 5) > (schedule.opens_at ?? '').slice(0, 5)
+  return { freq: 'WEEKLY', ...schedule, ...(isLater && { closes_at }) }
+}
+
+/** Paragraphs of some sixty words. */
+function paragraphs(words: readonly string[]): string {
+  const length = Math.ceil(words.length / 60)
+  return Array.from({ length }, (_, i) => words.slice(i * 60, i * 60 + 60).join(' ')).join('\n\n')
+}
+
+const phone = (r: Random) => `0117 496 0${r.whole(100, 999)}`

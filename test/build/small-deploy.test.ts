@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { writeRecords } from '../bench/records.ts'
+import { filesIn, runOsd } from './osd.ts'
+import { createFolder } from './small-town.ts'
+
+// Netlify takes a file that it has seen before from its store, whatever its name was: only new contents are uploaded.
+
+let content: string
+let record: string
+let original: string
+let before: ReadonlySet<string>
+
+beforeAll(async () => {
+  const folder = await createFolder()
+  content = join(folder, 'content')
+  writeRecords(content, 1000)
+  const services = readdirSync(join(content, 'services')).sort()
+  record = join(content, 'services', services[Math.floor(services.length / 2)]!)
+  original = readFileSync(record, 'utf8')
+  before = new Set((await build()).values())
+})
+
+/** The digests of all files of a new build, by path. */
+async function build(): Promise<Map<string, string>> {
+  const out = join(await createFolder(), 'dist')
+  expect(await runOsd(['build', '--content', content, '--out', out])).toMatchObject({ status: 0 })
+  const digest = (path: string) =>
+    createHash('sha1')
+      .update(readFileSync(join(out, path)))
+      .digest('hex')
+  return new Map(filesIn(out).map((path) => [path, digest(path)]))
+}
+
+/** The files that a change of the record makes anew, with the build and ids left out of their paths. */
+async function changed(pattern: RegExp, replacement: string): Promise<string[]> {
+  const text = original.replace(pattern, replacement)
+  expect(text).not.toBe(original)
+  writeFileSync(record, text)
+  const fresh = [...(await build())].filter(([, digest]) => !before.has(digest))
+  return fresh.map(([path]) => path.replace(/\/b\/[^/]+/, '/b/*').replace(/[0-9a-f-]{36}/, '…'))
+}
+
+describe('one changed record among a thousand', () => {
+  it('is uploaded in its own documents, its page and item of both lists, the dumps and the function', async () => {
+    const fresh = await changed(/^email: .*$/m, 'email: hello@example.org')
+    expect(fresh.length).toBeLessThanOrEqual(14)
+    expect(fresh).toContain('/site/services/…')
+  })
+
+  it('takes the index with it where its words change', async () => {
+    const fresh = await changed(/^description: /m, 'description: knitting ')
+    expect(fresh.length).toBeLessThanOrEqual(16)
+    expect(fresh.filter((path) => path.includes('/index/'))).toHaveLength(2)
+  })
+
+  it('moves the pages that stand behind it when its name does, and no other', async () => {
+    const fresh = await changed(/^name: .*$/m, 'name: Aardvark club')
+    const pages = fresh.filter((path) => path.includes('/pages/'))
+    expect(fresh.length - pages.length).toBeLessThanOrEqual(23)
+  })
+})

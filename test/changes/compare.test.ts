@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest'
+import { checkContent, toVersion } from '../../src/build/check-content.ts'
+import { compareVersions } from '../../src/changes/compare.ts'
+import { sentenceOf } from '../../src/changes/sentence.ts'
+import { type Files, service, sourcesOf } from '../rules/base.ts'
+
+function versionOf(files: Files) {
+  const sources = sourcesOf(files)
+  const { linked } = checkContent(sources)
+  if (!linked) throw new Error('There are no settings.')
+  return toVersion(linked, sources)
+}
+
+const said = (before: Files, after: Files) =>
+  compareVersions(versionOf(before), versionOf(after)).map(sentenceOf)
+
+/** What is said when one service becomes another. */
+const saidOf = (before: object, after: object) =>
+  said(
+    { 'services/club.yaml': { ...service, name: 'Club', ...before } },
+    { 'services/club.yaml': { ...service, name: 'Club', ...after } },
+  )
+
+const address = { city: 'Bristol', state_province: 'Bristol', postal_code: 'BS3 1JA' }
+
+describe('a change of a service', () => {
+  it.each<[before: object, after: object, says: string]>([
+    [
+      { hours: ['2nd Thu 14:00-15:30'] },
+      { hours: ['every other Wed 14:00-15:30 from 2026-09-02'] },
+      '2nd Thu 14:00-15:30 becomes every other Wed 14:00-15:30 from 2026-09-02',
+    ],
+    [
+      { hours: ['Tue 10:00-12:00'] },
+      { hours: ['Tue 10:00-12:00 (school terms only)'] },
+      'Tue 10:00-12:00 becomes Tue 10:00-12:00 (school terms only)',
+    ],
+    [
+      { hours: ['Tue 10:00-12:00 (ring 0117 496 0123)'] },
+      { hours: ['Tue 10:00-12:00 (ring 0117 496 0124)'] },
+      'the note on Tue 10:00-12:00 was rewritten',
+    ],
+    [{ schedules: [{ description: 'By chance' }] }, {}, 'no longer “By chance”'],
+    [{}, { schedules: [{ freq: 'WEEKLY', byday: 'MO' }] }, 'a time in words is new'],
+    [
+      { minimum_age: 11, maximum_age: 18 },
+      { maximum_age: 18 },
+      'the age range changes from 11 to 18 to up to 18',
+    ],
+    [{ minimum_age: 60 }, {}, 'the age range 60 and over was taken out'],
+    [{}, { description: 'A club.' }, 'a description was added'],
+    [{ alert: 'Shut on Friday.' }, {}, 'the alert was taken out'],
+    [
+      { url: 'https://a.example.org' },
+      { url: 'https://b.example.org' },
+      'the web address changes from https://a.example.org to https://b.example.org',
+    ],
+    [{ url: 'https://a.example.org' }, { url: 'tel:01174960123' }, 'the web address changes'],
+    [{ status: 'defunct' }, { status: 'active' }, 'is open again (active)'],
+    [{}, { draft: true }, 'becomes a draft, which is not published'],
+    [{ assured_date: '2026-01-01' }, {}, 'the date of the last check was taken out'],
+    [{}, { phones: ['0117 496 0123', '0117 496 0124'] }, '2 phone numbers were added'],
+    [
+      { phones: ['0117 496 0123', '0117 496 0124'] },
+      { phones: ['0117 496 0123'] },
+      'a phone number was taken out',
+    ],
+    [{ languages: [{ name: 'Welsh' }] }, {}, 'the language was taken out'],
+    [
+      { cost_options: [{ option: 'Tea', amount: 1, currency: 'GBP' }] },
+      { cost_options: [{ option: 'Tea', amount: 1, currency: 'GBP', amount_description: 'Cash' }] },
+      'the note on the price of “Tea” was rewritten',
+    ],
+    [
+      {},
+      { cost_options: [{ option: 'Tea', amount: 12.5, currency: 'EUR' }] },
+      'the price of “Tea” is now 12.50 EUR',
+    ],
+    [{ locations: [] }, { locations: ['village-hall'] }, 'now also at Village Hall'],
+    [
+      {
+        locations: [
+          {
+            location: { name: 'Gate', location_type: 'physical', latitude: 51.44, longitude: -2.6 },
+          },
+        ],
+      },
+      {
+        locations: [
+          {
+            location: {
+              name: 'Gate',
+              location_type: 'physical',
+              latitude: 51.4402,
+              longitude: -2.6,
+            },
+          },
+        ],
+      },
+      'moved 22 m',
+    ],
+    [
+      { organization: { name: 'Us', description: 'We help.' } },
+      { organization: { name: 'Us', description: 'We do help.' } },
+      'at Us, the description says “We do help.” where it said “We help.”',
+    ],
+  ])('%j → %j', (before, after, says) => {
+    expect(saidOf(before, after)).toEqual([`Club: ${says}.`])
+  })
+
+  it('names the place where there are several', () => {
+    const at = (hours: string) => ({
+      locations: [
+        { location: 'village-hall', hours: [hours] },
+        { location: { name: 'Gate', location_type: 'virtual' } },
+      ],
+    })
+    expect(saidOf(at('Mon 10:00-11:00'), at('Mon 10:00-11:30'))).toEqual([
+      'Club: at Village Hall, Mon 10:00-11:00 becomes 10:00-11:30.',
+    ])
+  })
+
+  it('does not go on for ever', () => {
+    const areas = Array.from({ length: 400 }, (_, i) => `Area ${i}`)
+    expect(saidOf({}, { service_areas: areas })).toEqual([
+      'Club: now also for Area 0, Area 1, Area 2, Area 3, Area 4 and 395 more.',
+    ])
+    const [sentence = ''] = saidOf({ name: 'x'.repeat(9000) }, { name: 'y\n'.repeat(9000) })
+    expect(sentence).toMatch(/^x{149}… is now called (y ){74}y…\.$/)
+  })
+
+  it('leaves the order of lines, and of what is in them, without a word about it', () => {
+    const before = { phones: ['1', '2'], name: 'Club', url: 'https://a.example.org' }
+    const after = { url: 'https://a.example.org', name: 'Club', phones: ['1', '2'] }
+    expect(saidOf(before, after)).toEqual(['Club: nothing that is published changes.'])
+    expect(saidOf(before, before)).toEqual([])
+  })
+})
+
+describe('a confidential place', () => {
+  const refuge = (more: object) => ({
+    'locations/refuge.yaml': {
+      name: 'Refuge',
+      location_type: 'physical',
+      latitude: 51.4434,
+      longitude: -2.6047,
+      addresses: [{ address_1: '7 Secret Lane', ...address }],
+      ...more,
+    },
+  })
+
+  it.each([
+    [{}, { confidential: true }, ['Refuge: the exact address is now kept back.']],
+    [{ confidential: true }, {}, ['Refuge: the exact address is now published.']],
+    [
+      { confidential: true },
+      {
+        confidential: true,
+        latitude: 51.5,
+        addresses: [{ address_1: '9 Secret Lane', ...address }],
+      },
+      ['Refuge: nothing that is published changes.'],
+    ],
+  ])('%j → %j never tells where it is', (before, after, says) => {
+    expect(said(refuge(before), refuge(after))).toEqual(says)
+  })
+})
+
+describe('a change of something else', () => {
+  it.each<[before: Files, after: Files, says: string]>([
+    [
+      {
+        'locations/village-hall.yaml': {
+          name: 'Village Hall',
+          addresses: [{ address_1: '1 High Street', ...address }],
+        },
+      },
+      {
+        'locations/village-hall.yaml': {
+          name: 'Village Hall',
+          addresses: [{ address_1: '3 High Street', ...address }],
+        },
+      },
+      'Village Hall: the address changes from 1 High Street, Bristol, BS3 1JA to 3 High Street, Bristol, BS3 1JA.',
+    ],
+    [
+      {},
+      { 'directory.yaml': { title: 'Better', namespace: '7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f' } },
+      'directory.yaml: the setting `title` was rewritten.',
+    ],
+    [{}, { 'areas/north.geojson': '{"type":"Polygon","coordinates":[]}' }, 'north is a new area.'],
+    [
+      {},
+      {
+        'removed.yaml': {
+          removed: [{ id: '0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77', date: '2026-01-01' }],
+        },
+      },
+      'removed.yaml: an entry was added.',
+    ],
+    [
+      { 'services/club.yaml': { ...service, status: 'xx' } },
+      { 'services/club.yaml': service },
+      'Lunch Club: can be published again.',
+    ],
+    [
+      {},
+      {
+        'organizations/acorn-trust.yaml': {
+          name: 'Acorn Trust',
+          description: 'A charity.',
+          programs: [{ name: 'Good food', description: 'Meals.' }],
+        },
+      },
+      'Acorn Trust: has the new programme Good food.',
+    ],
+  ])('%j → %j', (before, after, says) => {
+    expect(said(before, after)).toEqual([says])
+  })
+
+  it('finds a thousand records again that all have other names, and soon', () => {
+    const files = (prefix: string): Files =>
+      Object.fromEntries(
+        Array.from({ length: 1000 }, (_, i) => [
+          `services/${prefix}-${i}.yaml`,
+          { ...service, name: `Club ${i}` },
+        ]),
+      )
+    const changes = compareVersions(versionOf(files('a')), versionOf(files('b')))
+    expect(changes).toHaveLength(1000)
+    expect(new Set(changes.map(({ verb }) => verb))).toEqual(new Set(['renamed']))
+  })
+})

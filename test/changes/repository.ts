@@ -1,0 +1,62 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { run } from '../build/osd.ts'
+import { createFolder } from '../build/small-town.ts'
+
+const NOBODY = {
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_SYSTEM: '/dev/null',
+  GIT_AUTHOR_NAME: 'Nobody',
+  GIT_AUTHOR_EMAIL: 'nobody@example.org',
+  GIT_COMMITTER_NAME: 'Nobody',
+  GIT_COMMITTER_EMAIL: 'nobody@example.org',
+  GIT_AUTHOR_DATE: '2026-01-01T00:00:00Z',
+  GIT_COMMITTER_DATE: '2026-01-01T00:00:00Z',
+}
+
+/** Files of the content folder by their names; null for one that is taken out. */
+export type Files = Readonly<Record<string, string | null>>
+
+/** A repository of a test's own, with its records in a folder `content`. */
+export interface Repository {
+  readonly root: string
+  readonly content: string
+  git(...args: string[]): Promise<string>
+  /** Writes files without committing them. */
+  write(files: Files): void
+  /** Writes files, commits all that is different, and says under which name git knows it. */
+  commit(files: Files): Promise<string>
+}
+
+export async function createRepository(): Promise<Repository> {
+  const root = await createFolder()
+  const content = join(root, 'content')
+  async function git(...args: string[]): Promise<string> {
+    const { status, stdout, stderr } = await run('git', ['-C', root, ...args], { env: NOBODY })
+    if (status !== 0) throw new Error(stderr)
+    return stdout.trim()
+  }
+  function write(files: Files): void {
+    for (const [file, text] of Object.entries(files)) {
+      const path = join(content, file)
+      if (text === null) rmSync(path)
+      else {
+        mkdirSync(dirname(path), { recursive: true })
+        writeFileSync(path, text)
+      }
+    }
+  }
+  await git('init', '--quiet', '--initial-branch=main')
+  return {
+    root,
+    content,
+    git,
+    write,
+    async commit(files) {
+      write(files)
+      await git('add', '--all')
+      await git('commit', '--quiet', '--allow-empty', '-m', 'A change')
+      return git('rev-parse', 'HEAD')
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TemporaryFolder, createFolder } from '../api/content.ts'
+import { chess, directory, trust } from './content.ts'
+import { osd } from './run.ts'
+
+/** Put together here, so that nobody takes it for a real one. */
+const KEY = `AKIA${'Q7'.repeat(8)}`
+/** What a log must not show, though there is something wrong with each of its lines. */
+const SECRETS = [
+  KEY,
+  '07700 900123',
+  'jane.smith@',
+  '@gmail.com',
+  'Sunflower7',
+  'under the mat',
+  'BS3 4EB',
+  '12 Mill Lane',
+  '77 Rose Street',
+  'BS3 4EC',
+  '51.43217',
+  'assurer@',
+]
+
+let folder: TemporaryFolder
+beforeAll(async () => {
+  folder = await createFolder()
+  await folder.write({
+    'content/directory.yaml': directory,
+    'content/organizations/trust.yaml': trust,
+    'content/locations/refuge.yaml':
+      'name: Refuge\nconfidential: true\nlatitude: -2.60813\nlongitude: 51.43217\naddresses:\n  - { address_1: 12 Mill Lane, city: Bristol, state_province: Bristol, postal_code: BS3 4EB }\n',
+    'content/locations/shed.yaml':
+      'name: Shed\nconfidential: true\naddresses:\n  - { address_1: 77 Rose Street, city: Bristol, state_province: Bristol, postal_code: BS3 4EC, flat: 2 }\n',
+    'content/services/chess.yaml': `${chess}alert: 'Text 07700 900123, password: Sunflower7, at BS3 4EB'\nlocations: [refuge]\n`,
+    'content/services/key.yaml': `${chess}code: ${KEY}\nemail: jane.smith@gmail.com or\nassurer_email: assurer@x y\n`,
+    'content/services/note.yaml': `${chess}private:\n  key: under the mat\n  key: under the mat\n`,
+    'content/services/flow.yaml': `${chess}contacts:\n  - { name: J, private: { key: under the mat }, phone: 07700 900123, jane.smith@gmail.com: a }\n`,
+    'content/services/long.yaml': `${chess}minimum_age: ${'x'.repeat(50)} ${KEY}\n`,
+  })
+})
+afterAll(() => folder.remove())
+
+describe('osd check', () => {
+  it.each(['text', 'json', 'sarif', 'github'])(
+    'shows nothing in the format %s that is not for the public',
+    async (format) => {
+      const summary = join(folder.path, `summary-${format}.md`)
+      const { stdout, stderr, status } = await osd(['check', '--format', format], {
+        cwd: folder.path,
+        env: { GITHUB_STEP_SUMMARY: summary },
+      })
+      expect(status).toBe(1)
+      for (const code of [
+        'secret-key',
+        'wrong-format',
+        'published-password',
+        'mobile-number',
+        'confidential-address',
+        'duplicate-key',
+        'unknown-field',
+        'coordinates-swapped',
+      ])
+        expect(stdout).toContain(code)
+      const said = [stdout, stderr]
+      if (format === 'github') said.push(await readFile(summary, 'utf8'))
+      for (const secret of SECRETS) for (const text of said) expect(text).not.toContain(secret)
+      expect(stdout).toContain('07••• ••••23')
+    },
+  )
+
+  it('shows in its frames where a problem is', async () => {
+    const { stdout } = await osd(['check', 'content/services/note.yaml'], { cwd: folder.path })
+    expect(stdout).toContain('7 |   •••• ••••• ••• •••\n')
+  })
+})
+
+describe('osd build', () => {
+  it('shows nothing of it either', async () => {
+    const { status, stdout, stderr } = await osd(['build'], { cwd: folder.path })
+    expect(status).toBe(1)
+    for (const secret of SECRETS) expect(stdout + stderr).not.toContain(secret)
+  })
+})

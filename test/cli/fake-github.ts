@@ -1,0 +1,106 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What somebody said on GitHub: a comment, or an issue. */
+export interface Said {
+  id: number
+  number: number
+  body: string
+  title?: string
+  state?: 'open' | 'closed'
+  user: { login: string }
+}
+
+/** The part of GitHub that our workflows speak to, on this machine. */
+export interface FakeGitHub {
+  /** The environment of a workflow that runs there. */
+  readonly env: Readonly<Record<string, string>>
+  readonly pulls: Map<number, { state: string; head: { sha: string } }>
+  readonly comments: Said[]
+  readonly issues: Said[]
+  readonly statuses: { context: string; target_url: string }[]
+  /** Every request that was made to write something. */
+  readonly written: { method: string; path: string; body: Record<string, unknown> }[]
+  close(): Promise<void>
+}
+
+export const BOT = 'github-actions[bot]'
+const REPOSITORY = 'town/directory'
+const TOKEN = 'made-up'
+
+/** Starts it; with pages that are short, so that everybody has to turn them. */
+export async function startGitHub(): Promise<FakeGitHub> {
+  const written: FakeGitHub['written'] = []
+  const pulls: FakeGitHub['pulls'] = new Map()
+  const comments: Said[] = []
+  const issues: Said[] = []
+  const statuses: FakeGitHub['statuses'] = []
+  let last = 1000
+
+  function answer(method: string, url: URL, body: Record<string, unknown>): unknown {
+    const path = url.pathname.slice(`/repos/${REPOSITORY}`.length)
+    if (method !== 'GET') written.push({ method, path, body })
+    const [, pull] = /^\/pulls\/(\d+)$/.exec(path) ?? []
+    if (pull) return pulls.get(Number(pull))
+    if (/^\/commits\/\w+\/status$/.test(path)) return { statuses }
+    if (/^\/issues\/\d+\/comments$/.test(path)) {
+      if (method === 'GET') return pageOf(comments, url)
+      return add(comments, body)
+    }
+    if (path === '/issues') return method === 'GET' ? pageOf(issues, url) : add(issues, body)
+    const [, comment] = /^\/issues\/comments\/(\d+)$/.exec(path) ?? []
+    const [, issue] = /^\/issues\/(\d+)$/.exec(path) ?? []
+    const said = comment
+      ? comments.find(({ id }) => id === Number(comment))
+      : issues.find(({ number }) => number === Number(issue))
+    return said && Object.assign(said, body)
+  }
+
+  function add(list: Said[], body: Record<string, unknown>): Said {
+    last += 1
+    const said = { id: last, number: last, state: 'open', user: { login: BOT }, ...body } as Said
+    list.push(said)
+    return said
+  }
+
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk) => (text += chunk))
+    request.on('end', () => {
+      const url = new URL(request.url ?? '/', 'http://localhost')
+      const isKnown = request.headers.authorization === `Bearer ${TOKEN}`
+      const found = isKnown
+        ? answer(
+            request.method ?? '',
+            url,
+            text ? (JSON.parse(text) as Record<string, unknown>) : {},
+          )
+        : undefined
+      response.writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(found ?? { message: 'Not Found' }))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    env: {
+      GITHUB_API_URL: `http://127.0.0.1:${port}`,
+      GITHUB_SERVER_URL: 'https://github.example',
+      GITHUB_REPOSITORY: REPOSITORY,
+      GITHUB_REF_NAME: 'main',
+      GITHUB_TOKEN: TOKEN,
+    },
+    pulls,
+    comments,
+    issues,
+    statuses,
+    written,
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  }
+}
+
+function pageOf(list: readonly Said[], url: URL): Said[] {
+  const size = Number(url.searchParams.get('per_page') ?? 30)
+  const page = Number(url.searchParams.get('page') ?? 1)
+  return list.slice((page - 1) * size, page * size)
+}

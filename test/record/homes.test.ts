@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { type EntityName, entities } from '../../src/hsds/entities.ts'
+import { findHome } from '../../src/record/homes.ts'
+import { type Schema, recordSchema, refOf } from '../../src/record/schema.ts'
+import type { Raw } from '../../src/record/yaml.ts'
+
+const extensions: Schema = {
+  type: 'object',
+  properties: { acme: { type: 'object', properties: { hire: { type: 'boolean' } } } },
+}
+const schemas = new Map(
+  (Object.keys(entities) as EntityName[]).map((entity) => [
+    refOf(entity),
+    recordSchema(entity, extensions),
+  ]),
+)
+const rules = { resolve: (ref: string) => schemas.get(ref) ?? {}, defaults: {} }
+
+const home = (entity: EntityName, raw: { [key: string]: Raw }) =>
+  findHome({ key: Object.keys(raw)[0]!, raw, schema: recordSchema(entity, extensions) }, rules)
+
+describe('a field that is not known where it stands', () => {
+  it.each<[EntityName, { [key: string]: Raw }, string]>([
+    ['organization', { url: 'https://x.example.org' }, '`website: https://x.example.org`'],
+    ['service', { website: 'https://x.example.org' }, '`url: https://x.example.org`'],
+    ['service', { telephone: '0117 496 0123' }, '`phones: [0117 496 0123]`'],
+    ['service', { phone: '0117 496 0123' }, 'Did you mean `phones`?'],
+    ['service', { opening_hours: 'Tue 10:00-12:00' }, '`hours: [Tue 10:00-12:00]`'],
+    ['service', { closes_at: '12:00' }, 'an entry of `schedules:`'],
+    ['service', { postcode: 'BS3 4EB' }, 'in a file of locations/, below `addresses:`'],
+    ['service', { latitude: '51' }, 'write `latitude: …` in a file of locations/.'],
+    ['service', { hire: 'true' }, 'below it `acme:`, and below that `hire: …`'],
+    ['service', { tags: 'food, chess' }, '`taxonomy_terms: [food, chess]`'],
+    ['service', { price: '£2' }, '`fees_description: £2`'],
+    ['address', { postcode: 'BS3 4EB' }, '`postal_code: BS3 4EB`'],
+    ['organization', { charity_number: '12' }, '`- identifier: 12`'],
+    ['organization', { status: 'active' }, 'only a service can have it'],
+    ['organization', { mascot: 'A goose' }, 'belongs under `private:`'],
+    ['taxonomy_term', { children: [] }, 'Did you mean `terms`?'],
+  ])('in %s: %j', (entity, raw, says) => {
+    expect(home(entity, raw).hint).toContain(says)
+  })
+
+  it('is not said to be one that is there already', () => {
+    const url = { website: 'https://x.example.org', url: 'https://y.example.org' }
+    expect(home('service', url).hint).not.toContain('`url')
+    expect(home('service', { nam: 'x', name: 'y' }).field).toBeUndefined()
+  })
+
+  it('tells which field of the same thing was meant', () => {
+    expect(home('address', { postcode: 'BS3 4EB' }).field).toBe('postal_code')
+    expect(home('service', { postcode: 'BS3 4EB' }).field).toBeUndefined()
+  })
+})

