@@ -58,7 +58,7 @@ export const formatPath = (path: JsonPath): string =>
     .join('')
     .replace(/^\./, '')
 
-const LONGEST = 60
+const LONGEST = 100
 
 /** A value as it fits into a line. */
 export function formatValue(value: unknown): string {

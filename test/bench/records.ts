@@ -128,7 +128,7 @@ function locationOf(location: Document<'location'>, about: string) {
     ...rest,
     description: paragraphs(words),
     transportation: words.slice(10, 60).join(' '),
-    addresses: addresses.map(({ id: _, ...address }) => address),
+    addresses: addresses.map((address) => ({ ...address, id: undefined })),
     accessibility: [
       { description: words.slice(60, 90).join(' '), details: words.slice(90, 110).join(' ') },
     ],
@@ -153,9 +153,10 @@ function* taxonomies({ taxonomies, taxonomyTerms }: Generated): Generator<Record
 }
 
 /** Nobody closes before opening. */
-function hours({ id: _, closes_at = '', ...schedule }: Document<'schedule'>) {
-  const isLater = closes_at.slice(0, 5) > (schedule.opens_at ?? '').slice(0, 5)
-  return { freq: 'WEEKLY', ...schedule, ...(isLater && { closes_at }) }
+function hours(schedule: Document<'schedule'>) {
+  const { opens_at = '', closes_at = '' } = schedule
+  const isLater = closes_at.slice(0, 5) > opens_at.slice(0, 5)
+  return { freq: 'WEEKLY', ...schedule, id: undefined, closes_at: isLater ? closes_at : undefined }
 }
 
 /** Paragraphs of some sixty words. */

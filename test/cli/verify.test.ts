@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningServer } from '../../src/dev/node-server.ts'
 import { startPreview } from '../../src/dev/preview.ts'
+import { createFolder } from '../api/content.ts'
 import { type Built, buildContent } from '../api/homes.ts'
 import { createTown, startFeed } from '../verify/feed.ts'
 import { type Patch, edit } from '../verify/patch.ts'
@@ -32,23 +34,23 @@ async function onFeed(patch: Patch, run: (origin: string) => Promise<void>): Pro
   }
 }
 
-describe('a healthy feed passes by the strict verdict', { timeout: 30_000 }, () => {
-  test.each([
-    ['in the folder of its site', () => join(built.out, 'site')],
-    ['in the folder of its build', () => built.out],
-    ['over HTTP', () => preview.origin],
-    ['over HTTP, with a slash', () => `${preview.origin}/`],
-  ])('%s', async (_, target) => {
-    const { status, stdout, stderr } = await verify(
-      target(),
-      '--strict',
-      '--strict-warnings',
-      '--all',
-    )
-    expect(stdout).toContain('The feed complies: no failures and no warnings')
-    expect([status, stderr]).toEqual([0, ''])
-  })
-})
+describe.each([['published', []] as const, ['strict', ['--strict']] as const])(
+  'a healthy feed passes by the %s verdict',
+  { timeout: 30_000 },
+  (_, verdict) => {
+    test.each([
+      ['in the folder of its site', () => join(built.out, 'site')],
+      ['in the folder of its build', () => built.out],
+      ['over HTTP', () => preview.origin],
+      ['over HTTP, with a slash', () => `${preview.origin}/`],
+    ])('%s', async (_, target) => {
+      const args = [target(), ...verdict, '--strict-warnings', '--all']
+      const { status, stdout, stderr } = await verify(...args)
+      expect(stdout).toContain('The feed complies: no failures and no warnings')
+      expect([status, stderr]).toEqual([0, ''])
+    })
+  },
+)
 
 test('a failure at a service ends with 1, at a taxonomy only by the strict verdict', async () => {
   await onFeed(
@@ -69,6 +71,30 @@ test('a failure at a service ends with 1, at a taxonomy only by the strict verdi
     },
   )
 }, 30_000)
+
+test('github has annotations, and the whole report in the summary of the job', async () => {
+  const folder = await createFolder()
+  const summary = join(folder.path, 'summary.md')
+  await onFeed(
+    edit('/services', (page) => delete page.size),
+    async (origin) => {
+      const { status, stdout } = await osd(
+        ['verify', origin, '--now', TOWN_DAY, '--format', 'github'],
+        { env: { GITHUB_STEP_SUMMARY: summary } },
+      )
+      expect(status).toBe(1)
+      expect(stdout).toMatch(/^::error title=page-fields at \/services::/)
+    },
+  )
+  expect(await readFile(summary, 'utf8')).toContain('### The feed does not comply: 1 failure')
+  await folder.remove()
+}, 30_000)
+
+test('a folder and a feed can be told as a page', async () => {
+  const { status, stdout } = await verify(built.out, '--format', 'html')
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/^<!doctype html>[^]*The feed complies:[^]*<\/html>\n$/)
+})
 
 test('json has the shape of the official validator, and our ids', async () => {
   await onFeed(
@@ -100,6 +126,12 @@ test.each([
   [[], 'Name the base address of a feed'],
   [['ftp://example.org'], 'neither a web address'],
   [['no-such-folder'], 'neither a web address'],
+  [['test'], 'is not the folder of a finished build'],
+  [['feed.example.org/api'], 'Did you mean `https://feed.example.org/api`?'],
+  [['localhost:8888'], 'Did you mean `http://localhost:8888`?'],
+  [['https://'], 'is not a web address'],
+  [['http://localhost:1', '--parallel', '0'], 'is not a number of requests'],
+  [['test', '--smoke'], 'is not the folder of a finished build'],
   [['http://localhost:1', '--now', '2026-02-30'], 'is not a day'],
   [['http://localhost:1', '--format', 'xml'], 'There is no format'],
   [['http://localhost:1', '--timeout', '0'], 'is not a time limit'],
@@ -113,6 +145,6 @@ test('a feed that cannot be reached ends with 2', async () => {
   const server = await startFeed(town)
   await server.close()
   const { status, stdout } = await verify(server.origin)
-  expect(stdout).toContain('Nobody answered')
+  expect(stdout).toContain(`${server.origin} cannot be reached: nobody listens there.`)
   expect(status).toBe(2)
 })

@@ -1,6 +1,9 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { MOST_BYTES, USER_AGENT, createClient } from '../../src/verify/client.ts'
+import { USER_AGENT, createClient } from '../../src/verify/client.ts'
 import type { Send } from '../../src/verify/reply.ts'
+import { MOST_BYTES } from '../../src/verify/visit.ts'
 import { type RunningServer, startServer } from '../../src/dev/node-server.ts'
 
 /** Runs a test against a real server that answers like this. */
@@ -52,6 +55,61 @@ test.each([429, 503])('waits as long as it is told after a %d, and asks again', 
   expect(waited).toEqual([7000, 7000])
 })
 
+const NOW = Date.parse('2026-10-20T12:00:00Z')
+
+test.each([
+  ['0', 0],
+  ['3', 3000],
+  ['86400', 60_000],
+  ['Tue, 20 Oct 2026 12:00:09 GMT', 9000],
+  ['Tuesday, 20-Oct-26 12:00:09 GMT', 9000],
+  ['Tue, 20 Oct 2026 11:00:00 GMT', 0],
+  ['Tue, 20 Oct 2027 11:00:00 GMT', 60_000],
+  ['soon', 1000],
+  ['-5', 1000],
+  ['7.5', 1000],
+])('waits after Retry-After: %s for %d ms', async (retryAfter, ms) => {
+  let asked = 0
+  const waited: number[] = []
+  await against(
+    () => json({}, ++asked === 1 ? { status: 429, headers: { 'retry-after': retryAfter } } : {}),
+    async ({ origin }) => {
+      const wait = (ms: number) => Promise.resolve(void waited.push(ms))
+      expect(await ask({ wait, clock: () => NOW })(origin)).toMatchObject({ status: 200 })
+    },
+  )
+  expect(waited).toEqual([ms])
+})
+
+test('asks nothing at all while it was told to wait', async () => {
+  const paths: string[] = []
+  const waits: (() => void)[] = []
+  const send: Send = ({ url }) => {
+    paths.push(new URL(url).pathname)
+    return paths.length === 1 ? json({}, { status: 429 }) : json({})
+  }
+  const wait = () => new Promise<void>((resolve) => waits.push(resolve))
+  const client = createClient(send, { wait })
+  const first = client('http://localhost/a')
+  while (waits.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  const second = client('http://localhost/b')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(paths).toEqual(['/a'])
+  for (const end of waits) end()
+  await Promise.all([first, second])
+  expect(paths.toSorted()).toEqual(['/a', '/a', '/b'])
+})
+
+test('waits no longer than ten minutes in all', async () => {
+  let waited = 0
+  const send: Send = () => json({}, { status: 429, headers: { 'retry-after': '60' } })
+  const wait = (ms: number) => Promise.resolve(void (waited += ms))
+  const client = createClient(send, { wait })
+  for (let i = 0; i < 9; i++)
+    expect(await client(`http://localhost/${i}`)).toMatchObject({ status: 429 })
+  expect(waited).toBe(600_000)
+})
+
 test('waits longer each time when nobody says how long, and gives up', async () => {
   const waited: number[] = []
   await against(
@@ -94,7 +152,84 @@ test('reads no more than 8 MiB', () =>
 test('tells that nobody listens', async () => {
   const server = await startServer(() => json({}), { port: 0 })
   await server.close()
-  expect(await ask()(server.origin)).toMatchObject({ kind: 'failed', why: 'unreachable' })
+  expect(await ask()(server.origin)).toMatchObject({
+    kind: 'failed',
+    why: 'unreachable',
+    detail: 'nobody listens there',
+  })
+})
+
+/** Runs a test against a server that ends connections where it has no answer, and counts the others. */
+async function onSockets(
+  answerTo: (count: number) => string | undefined,
+  run: (origin: string, connections: () => number) => Promise<void>,
+): Promise<void> {
+  let [requests, connections] = [0, 0]
+  const server = createServer((request, response) => {
+    const body = answerTo(++requests)
+    if (body === undefined) request.socket.destroy()
+    else response.end(body)
+  })
+  server.on('connection', () => connections++)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    const { port } = server.address() as AddressInfo
+    await run(`http://127.0.0.1:${port}`, () => connections)
+  } finally {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
+
+test('keeps its connections', () =>
+  onSockets(
+    () => '{}',
+    async (origin, connections) => {
+      const client = ask()
+      await Promise.all(Array.from({ length: 20 }, (_, i) => client(`${origin}/${i}`)))
+      expect(connections()).toBeLessThan(10)
+    },
+  ))
+
+test('asks once more when a connection breaks to who has answered before', async () => {
+  const waited: number[] = []
+  await onSockets(
+    (count) => (count === 2 ? undefined : '{}'),
+    async (origin) => {
+      const client = ask({ wait: (ms) => Promise.resolve(void waited.push(ms)) })
+      expect(await client(`${origin}/a`)).toMatchObject({ status: 200 })
+      expect(await client(`${origin}/b`)).toMatchObject({ status: 200 })
+    },
+  )
+  expect(waited).toEqual([1000])
+})
+
+test('tells that a connection broke off', () =>
+  onSockets(
+    () => undefined,
+    async (origin) => {
+      expect(await ask()(origin)).toMatchObject({
+        why: 'unreachable',
+        detail: 'the connection broke off',
+      })
+    },
+  ))
+
+test('asks no more of a kind when three in a row are not answered', async () => {
+  let asked = 0
+  const send: Send = ({ url }) => {
+    asked++
+    return url.endsWith('/good') ? json({}) : new Promise(() => {})
+  }
+  const client = createClient(send, { timeout: 5 })
+  const whys: unknown[] = []
+  for (let i = 0; i < 5; i++) {
+    const reply = await client(`http://localhost/${i}`, { kind: 'slow' })
+    whys.push(reply.kind === 'failed' && reply.why)
+  }
+  expect(whys).toEqual(['timeout', 'timeout', 'timeout', 'not-asked', 'not-asked'])
+  expect(await client('http://localhost/good', { kind: 'fast' })).toMatchObject({ status: 200 })
+  expect(asked).toBe(4)
 })
 
 const redirect = (location: string) =>
@@ -120,6 +255,15 @@ test('follows a redirect to another host only when it may', () =>
           expect(await ask({ anyHost: true })(origin)).toMatchObject({ json: { there: true } })
         },
       ),
+  ))
+
+test('takes a host for another one whose name only begins like that of the feed', () =>
+  against(
+    () => redirect('http://localhost.example.org/'),
+    async ({ origin }) => {
+      const detail = 'http://localhost.example.org/'
+      expect(await ask()(origin)).toMatchObject({ why: 'redirect', detail })
+    },
   ))
 
 test('does not go round in circles', () =>

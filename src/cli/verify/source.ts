@@ -44,8 +44,12 @@ function folderOf(target: string): string {
     throw new UserError(
       `\`${target}\` is not the folder of a finished build. Make one with osd build.`,
     )
-  if (isHostName(target))
-    throw new UserError(`A web address begins with https://. Did you mean \`https://${target}\`?`)
+  if (isHostName(target)) {
+    const address = `${target.startsWith('localhost') ? 'http' : 'https'}://${target}`
+    throw new UserError(
+      `A web address begins with https:// or http://. Did you mean \`${address}\`?`,
+    )
+  }
   throw new UserError(
     `\`${target}\` is neither a web address that begins with https:// nor the folder of a finished build.`,
   )

@@ -49,21 +49,19 @@ function planBoth(survey: Survey, whole: readonly Known[]): Plan {
 /** What has a term that several services share, one to a page. */
 function planPaged(survey: Survey, whole: readonly Known[]): Plan {
   const { values, judge } = termFilter(survey)
-  const [best] = [...new Set(whole.flatMap(values))]
-    .map((term) => ({
-      term,
-      fitting: whole.filter((known) => judge(known, term) === 'fits').map(({ id }) => id),
-      others: whole.filter((known) => judge(known, term) === 'contradicts'),
-    }))
-    .filter(({ fitting, others }) => fitting.length > 1 && others.length > 0)
-    .sort((a, b) => a.fitting.length - b.fitting.length)
+  const sharing = new Map<string, string[]>()
+  for (const known of whole)
+    for (const term of new Set(values(known)))
+      sharing.set(term, [...(sharing.get(term) ?? []), known.id])
+  const best = [...sharing]
+    .filter(([, ids]) => ids.length > 1)
+    .sort(([, a], [, b]) => a.length - b.length)
+    .find(([term]) => whole.some((known) => judge(known, term) === 'contradicts'))
   if (!best)
     return undecided('No term that was looked at is shared by some services and not by others.')
-  const query = { taxonomy_term_id: best.term, per_page: '1' }
-  return {
-    trials: [{ collection, query, finds: best.fitting, isPaged: true }],
-    untested: [],
-  }
+  const [term, finds] = best
+  const query = { taxonomy_term_id: term, per_page: '1' }
+  return { trials: [{ collection, query, finds, isPaged: true }], untested: [] }
 }
 
 const undecided = (why: string): Plan => ({ trials: [], untested: [{ collection, why }] })

@@ -1,5 +1,5 @@
 import { type Rule, STANDARD } from '../rule.ts'
-import { ignoredIn } from './rule-of.ts'
+import { lookAt } from './rule-of.ts'
 import { GRAVITY, type Parameter, namesIn } from './trial.ts'
 
 /** The rule that says which parameters are not looked at. */
@@ -9,12 +9,12 @@ export const ignoredRule = (parameters: readonly Parameter[]): Rule => ({
   means:
     'A parameter is not looked at: a question that most records do not fit is answered with the whole list.',
   basis: {
-    says: 'A feed understands the query parameters of the standard.',
+    says: 'A feed understands the query parameters of the standard. One that only the edition of 2024 has is worth a warning, one that only that of 2026 has a note.',
     where: STANDARD.compliance,
   },
   *judge(survey) {
     for (const parameter of parameters)
-      for (const { trial, pages } of ignoredIn(survey, parameter))
+      for (const { trial, pages } of lookAt(survey, parameter).ignored)
         if (pages[0])
           yield {
             exchange: pages[0],

@@ -52,7 +52,6 @@ export function* judgeTrial(
   const { trial, pages } = outcome
   const unanswered = pages.find((page) => isAnswer(page) && page.reply.status !== 200)
   const names = namesIn(trial)
-  const hint = `Honour ${names}, as the API description says.`
   const { wrong, lacking } = GRAVITY[edition]
   const severity = trial.severity ?? wrong
   if (unanswered && isAnswer(unanswered)) {
@@ -63,7 +62,7 @@ export function* judgeTrial(
       exchange: unanswered,
       value: status,
       message: `A question with ${names} is answered with an error.`,
-      hint,
+      hint: 'Honour what the API description names; the logs of the server say what went wrong.',
       severity: status < 500 ? lacking : severity,
     }
     return
@@ -77,7 +76,7 @@ export function* judgeTrial(
         message: trial.isImpossible
           ? `A record is found by a value of ${names} that nothing has.`
           : `A record is found that contradicts ${names}.`,
-        hint,
+        hint: 'Leave out what does not fit all that is asked for.',
         severity,
       }
   if (trial.isPaged) {
@@ -91,7 +90,7 @@ export function* judgeTrial(
       exchange: first,
       value: missing,
       message: `A record that fits ${names} is not found.`,
-      hint,
+      hint: 'Find everything that fits, the value that is asked for included.',
       severity,
     }
 }
@@ -140,6 +139,7 @@ function missingIn({ trial, pages }: Outcome): readonly string[] {
 
 /** Whether so much was found that what is missing may stand on a page that was not read. */
 export const isCutShort = (outcome: Outcome): boolean =>
+  !outcome.trial.isPaged &&
   outcome.pages.length > 0 &&
   outcome.pages.every(documentOf) &&
   missingIn(outcome).length > 0 &&

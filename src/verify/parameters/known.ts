@@ -42,7 +42,7 @@ export const wholeRecords = (survey: Survey, collection: Collection): ReadonlyMa
 
 /** The objects in an array; of anything else, none. */
 export const objectsIn = (value: unknown): readonly Item[] =>
-  Array.isArray(value) ? value.flatMap((one) => asObject(one) ?? []) : []
+  Array.isArray(value) ? value.map(asObject).filter((one): one is Item => one !== undefined) : []
 
 /** The objects of every array of this name in a record, at any depth. */
 export function* anywhere(name: string, value: unknown): Generator<Item> {

@@ -1,4 +1,4 @@
-import { type Survey, spread } from '../survey.ts'
+import { spread } from '../survey.ts'
 import { type Known, knownIn } from './known.ts'
 import { coversByCode, distance, hasNoArea, pointOf, postcodeOf } from './place.ts'
 import type { Parameter, Plan, Trial } from './trial.ts'

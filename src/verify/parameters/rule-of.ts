@@ -1,3 +1,4 @@
+import type { Collection } from '../../hsds/collections.ts'
 import { listOf } from '../endpoint.ts'
 import { type Rule, STANDARD } from '../rule.ts'
 import type { Survey } from '../survey.ts'
@@ -16,62 +17,65 @@ export function ruleOf(parameter: Parameter): Rule {
     probe: (survey, ask) =>
       Promise.all(plan(survey).trials.map((trial) => askTrial(survey, ask, trial))),
     *judge(survey) {
-      for (const outcome of judgeable(survey, parameter))
+      for (const outcome of lookAt(survey, parameter).judged)
         yield* judgeTrial(survey, parameter, outcome)
     },
     *untested(survey) {
-      for (const { collection, why } of undecided(survey, parameter))
+      for (const { collection, why } of lookAt(survey, parameter).undecided)
         yield { endpoint: listOf(collection), why }
     },
   }
 }
 
-const outcomesOf = (survey: Survey, { id, plan }: Parameter): readonly Outcome[] =>
-  plan(survey).trials.map((trial) => outcomeOf(survey, id, trial))
+/** What came of the trials of a parameter. */
+export interface Look {
+  /** The parameters were not looked at; a rule of its own tells of them, and no other. */
+  readonly ignored: readonly Outcome[]
+  /** What was found says something about the parameters. */
+  readonly judged: readonly Outcome[]
+  readonly undecided: readonly Undecided[]
+}
 
-/** The trials whose parameters were not looked at; a rule of its own tells of them. */
-export const ignoredIn = (survey: Survey, parameter: Parameter): readonly Outcome[] =>
-  parameter.parts
-    ? []
-    : outcomesOf(survey, parameter).filter((one) => isIgnored(survey, parameter.id, one))
+export function lookAt(survey: Survey, parameter: Parameter): Look {
+  const { id, plan, parts = [] } = parameter
+  const { trials, untested } = plan(survey)
+  const outcomes = trials.map((trial) => outcomeOf(survey, id, trial))
+  const ignored = parts.length > 0 ? [] : outcomes.filter((one) => isIgnored(survey, id, one))
+  const passedOver = new Set(ignored.map(subjectOf))
+  const broken = new Set(
+    [...new Set(trials.map(({ collection }) => collection))].filter(
+      (collection) => !parts.every((part) => isHonoured(survey, part, collection)),
+    ),
+  )
+  const judged = outcomes.filter(
+    (one) => !passedOver.has(subjectOf(one)) && !broken.has(one.trial.collection),
+  )
+  return {
+    ignored,
+    judged,
+    undecided: [
+      ...untested,
+      ...[...broken].map((collection) => ({ collection, why: NOT_ALONE })),
+      ...judged.filter(isCutShort).map(({ trial }) => ({
+        collection: trial.collection,
+        why: `So much is found by ${namesIn(trial)} that not all of it was read; what was read fits.`,
+      })),
+    ],
+  }
+}
 
+const NOT_ALONE =
+  'A parameter is not honoured alone, so that it cannot be tried together with another.'
+
+/** Every trial with the same parameters at the same list is about the same thing. */
 const subjectOf = ({ trial }: Outcome) => `${trial.collection} ${namesIn(trial)}`
 
-/** The trials that say something: their parameters are looked at, and so is each part of them. */
-function judgeable(survey: Survey, parameter: Parameter): readonly Outcome[] {
-  const ignored = new Set(ignoredIn(survey, parameter).map(subjectOf))
-  return outcomesOf(survey, parameter).filter(
-    (outcome) => !ignored.has(subjectOf(outcome)) && areHonoured(survey, parameter.parts, outcome),
+/** Whether nothing was found wrong with a parameter in a list. */
+function isHonoured(survey: Survey, parameter: Parameter, collection: Collection): boolean {
+  const isHere = ({ trial }: Outcome) => trial.collection === collection
+  const { ignored, judged } = lookAt(survey, parameter)
+  return (
+    !ignored.some(isHere) &&
+    judged.filter(isHere).every((one) => [...judgeTrial(survey, parameter, one)].length === 0)
   )
-}
-
-/** Whether nothing was found wrong with any of these parameters in the list of a trial. */
-function areHonoured(
-  survey: Survey,
-  parts: readonly Parameter[] = [],
-  { trial: { collection } }: Outcome,
-): boolean {
-  const endpoint = listOf(collection)
-  return parts.every(
-    (part) =>
-      ignoredIn(survey, part).every(({ trial }) => trial.collection !== collection) &&
-      [...ruleOf(part).judge(survey)].every(({ exchange }) => exchange.endpoint !== endpoint),
-  )
-}
-
-/** What the data cannot decide, and what could not be read to its end. */
-function* undecided(survey: Survey, parameter: Parameter): Generator<Undecided> {
-  yield* parameter.plan(survey).untested
-  const judged = judgeable(survey, parameter)
-  for (const outcome of outcomesOf(survey, parameter)) {
-    const { trial } = outcome
-    const { collection } = trial
-    if (!areHonoured(survey, parameter.parts, outcome)) {
-      const why = `One of ${namesIn(trial)} is not honoured alone, so that they cannot be tried together.`
-      yield { collection, why }
-    } else if (judged.includes(outcome) && isCutShort(outcome)) {
-      const why = `So much is found by ${namesIn(trial)} that not all of it was read.`
-      yield { collection, why }
-    }
-  }
 }

@@ -32,9 +32,16 @@ export function readThesaurus(survey: Survey): Thesaurus {
       const term = toTerm({ ...nested, id: nested?.id ?? attribute.taxonomy_term_id })
       return term.map((one) => ({ ...listed.get(one.id), ...one }))
     })
+  const walked = new Map<Known, readonly Term[]>()
   return {
     ofService: ({ service }) => named(objectsIn(service.attributes)),
-    anywhereIn: ({ value }) => named(anywhere('attributes', value)),
+    anywhereIn(known) {
+      const before = walked.get(known)
+      if (before) return before
+      const all = named(anywhere('attributes', known.value))
+      walked.set(known, all)
+      return all
+    },
     isBelow(term, other) {
       const passed = new Set<string>()
       for (let at: Term | undefined = term; at?.parent && !passed.has(at.id);) {

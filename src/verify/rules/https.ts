@@ -6,7 +6,7 @@ const HINT = 'Serve the feed with https, and publish that address.'
 export const https: Rule = {
   id: 'https',
   severity: 'warn',
-  means: 'The feed is read without https, or leads there.',
+  means: 'The feed is read without https, or leads away from it.',
   basis: { says: 'The base address of a feed begins with https.', where: STANDARD.profile },
   *judge(survey) {
     const { protocol, hostname } = new URL(survey.base)

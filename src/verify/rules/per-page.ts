@@ -1,7 +1,7 @@
 import { type Exchange, isAnswer, itemsOf } from '../exchange.ts'
 import type { Found } from '../finding.ts'
 import { type Rule, STANDARD } from '../rule.ts'
-import { type Survey, askedFor } from '../survey.ts'
+import { askedFor } from '../survey.ts'
 import { type Page, listsOf, soundPage, strayPages } from './pages.ts'
 import { wrongTotals } from './totals.ts'
 

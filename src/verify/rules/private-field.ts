@@ -4,7 +4,7 @@ import { type Rule, STANDARD } from '../rule.ts'
 export const privateField: Rule = {
   id: 'private-field',
   severity: 'warn',
-  means: 'A field is called, or looks like, something that is nobody else’s business.',
+  means: 'A field is called, or looks like, something that is not for everybody.',
   basis: {
     says: 'Private and confidential data stays out of a feed.',
     where: STANDARD.compliance,

@@ -2,7 +2,7 @@ import { type Collection, collectionNames, collections } from '../../hsds/collec
 import { fieldsOf } from '../../hsds/entities.ts'
 import { detailOf } from '../endpoint.ts'
 import { type Answer, asObject, isAnswer, itemsOf } from '../exchange.ts'
-import type { JsonPath } from '../finding.ts'
+import { type JsonPath, formatPath } from '../finding.ts'
 import { type Nested, objectsOf, recordsOf } from '../records.ts'
 import { type Rule, STANDARD } from '../rule.ts'
 import { type Survey, askedFor, detailsIn, itemsIn, spread } from '../survey.ts'
@@ -34,23 +34,20 @@ export const danglingReference: Rule = {
     )
   },
   *judge(survey) {
-    const missing = new Set(
-      askedFor(survey, 'dangling-reference')
-        .filter(isAnswer)
-        .filter(({ reply }) => reply.status === 404 || reply.status === 410)
-        .map(({ endpoint, id }) => `${endpoint.collection} ${id}`),
-    )
-    for (const { exchange, path, id, to } of referencesIn(survey))
-      if (missing.has(`${to} ${id}`))
+    const references = [...referencesIn(survey)]
+    for (const exchange of askedFor(survey, 'dangling-reference').filter(isAnswer)) {
+      const { endpoint, id, reply } = exchange
+      if (reply.status !== 404 && reply.status !== 410) continue
+      const named = references.find((one) => one.to === endpoint.collection && one.id === id)
+      if (named)
+        // It is told where it is missing, so that it weighs as much as that endpoint does.
         yield {
           exchange,
-          path,
-          value: id,
-          message: `The feed has nothing of this id below /${to}.`,
-          hint: `Publish it there, or leave \`${String(path.at(-1))}\` out.`,
-          // A feed need not publish its organizations.
-          ...(to === 'organizations' && { severity: 'warn' as const }),
+          value: `${named.exchange.path} ${formatPath(named.path)}`,
+          message: 'A record names this one, and the feed does not have it.',
+          hint: 'Publish it, or leave out the id where it is named.',
         }
+    }
   },
 }
 
@@ -89,15 +86,15 @@ export const referenceDiffers: Rule = {
       // A record of another id than was asked for has a rule of its own.
       if (!shown.isItem && shown.value.id !== shown.exchange.id) continue
       for (const nested of objectsOf(shown))
-        for (const [name, right] of [...besideIt(nested), ...aroundIt(nested)]) {
+        for (const [name, id] of [...besideIt(nested), ...aroundIt(nested)]) {
           const value = nested.value[name]
-          if (typeof value !== 'string' || value.toLowerCase() === right.toLowerCase()) continue
+          if (typeof value !== 'string' || value.toLowerCase() === id.toLowerCase()) continue
           yield {
             exchange: shown.exchange,
             path: [...nested.path, name],
             value,
             message: `\`${name}\` is another id than that of the ${name.slice(0, -'_id'.length)} itself.`,
-            hint: `Make it ${right}, or nest the right record.`,
+            hint: 'Name and nest the same record.',
           }
         }
     }

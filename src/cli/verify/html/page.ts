@@ -11,7 +11,7 @@ import { scopeOf, unreachedBy, verdictOf } from '../words.ts'
  */
 export function formatHtml(report: Report, label: string): string {
   const { title, outcome } = report
-  return html`<!doctype html>
+  const page = html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -31,7 +31,8 @@ export function formatHtml(report: Report, label: string): string {
           ${outcome === 'unreachable' ? unreached(report, label) : judged(report, label)}
         </main>
       </body>
-    </html> `.text
+    </html>`
+  return `${page.text}\n`
 }
 
 const unreached = (report: Report, label: string): Markup =>

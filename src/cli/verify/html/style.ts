@@ -133,6 +133,9 @@ export const STYLE = html`<style>
   tbody th {
     font-weight: inherit;
   }
+  tbody th code {
+    white-space: nowrap;
+  }
   .number {
     text-align: right;
     white-space: nowrap;
