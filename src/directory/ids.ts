@@ -44,7 +44,8 @@ export const canonical = (value: unknown): string => JSON.stringify(inOneOrder(v
 function inOneOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(inOneOrder)
-  const sorted: Record<string, unknown> = {}
+  // Without a prototype even a key called __proto__ is an ordinary one.
+  const sorted = Object.create(null) as Record<string, unknown>
   for (const name of Object.keys(value).sort())
     if (name !== 'public') sorted[name] = inOneOrder((value as Record<string, unknown>)[name])
   return sorted
