@@ -7,6 +7,7 @@ import {
   minimalPath,
 } from '../feed/paths.ts'
 import type { Manifest } from './manifest.ts'
+import { several } from './several.ts'
 
 /** A file that the manifest promises is not there, or not whole. */
 export class MissingFile extends Error {
@@ -39,7 +40,7 @@ export async function readItems(
     shape === 'full_service'
       ? fullOrganizationPath(id)
       : detailPath(manifest.collections[collection].details, collection, id)
-  return Promise.all(items.map((item) => read(pathOf(idIn(item)))))
+  return several(items, (item) => read(pathOf(idIn(item))))
 }
 
 /** In how many files some records of a list lie. */
@@ -65,11 +66,9 @@ async function readLines(
   const perFile = perFileOf(manifest, collection, shape)
   const pathOf = shape === 'item' ? itemsPath : minimalPath
   const files = new Map(
-    await Promise.all(
-      filesOf(source, shape, positions).map(async (file) => {
-        return [file, createLines(await read(pathOf(build, collection, file)))] as const
-      }),
-    ),
+    await several(filesOf(source, shape, positions), async (file) => {
+      return [file, createLines(await read(pathOf(build, collection, file)))] as const
+    }),
   )
   return positions.map((position) => {
     return files.get(Math.floor(position / perFile))!(position % perFile)
