@@ -52,7 +52,11 @@ test('the same thing at many places is told once, with its number', async () => 
   const report = await reportOn(header('/services/*', 'access-control-allow-origin'))
   const [finding, ...others] = report.endpoints.flatMap(({ findings }) => findings)
   expect(others).toEqual([])
-  expect(finding).toMatchObject({ rule: 'cors', count: 11 })
+  const asked = report.endpoints.find(
+    ({ endpoint }) => endpoint.path === '/services/{id}',
+  )?.requests
+  expect(finding).toMatchObject({ rule: 'cors', count: asked })
+  expect(asked).toBeGreaterThan(10)
   expect(finding?.examples).toHaveLength(3)
 })
 
