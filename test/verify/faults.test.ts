@@ -1,7 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { rules } from '../../src/verify/rules.ts'
 import { faults } from './faults/all.ts'
 import { check, createTown, findingsOf, startFeed } from './feed.ts'
+
+// A faulty feed is asked some two hundred times.
+vi.setConfig({ testTimeout: 30_000 })
 
 let town: Awaited<ReturnType<typeof createTown>>
 beforeAll(async () => {

@@ -22,7 +22,7 @@ export const cors: Rule = {
       if (!wrong) continue
       yield {
         exchange,
-        value: wrong.get(HEADER),
+        ...(wrong.has(HEADER) && { value: wrong.get(HEADER) }),
         message: 'The answer does not let the web pages of others read it.',
         hint: 'Send the header `Access-Control-Allow-Origin: *` with every answer, errors and redirects included.',
       }
