@@ -111,7 +111,7 @@ async function readManifest(store: FeedStore): Promise<Manifest | undefined> {
   try {
     const response = await store.read(MANIFEST)
     const manifest = (await response?.json()) as Manifest | undefined
-    return manifest?.format === 1 ? manifest : undefined
+    return manifest?.format === 2 ? manifest : undefined
   } catch {
     return undefined
   }

@@ -15,7 +15,7 @@ export interface CollectionManifest {
 
 /** What the API has to know about a build; it is published, and built into the edge function. */
 export interface Manifest {
-  readonly format: 1
+  readonly format: 2
   /** The name of the build, in the paths of its files. */
   readonly build: string
   readonly title: string

@@ -3,7 +3,6 @@ import { locate } from '../coverage/gazetteer/locate.ts'
 import { questionAbout } from '../coverage/judge.ts'
 import type { Point } from '../coverage/point.ts'
 import { proximity } from '../coverage/proximity.ts'
-import { readPoints } from '../search/units.ts'
 import { type Reader, createSource } from '../search/source.ts'
 import type { Near, Query } from '../search/query.ts'
 import { CODES_JUDGED, PRECISION } from './headers.ts'
@@ -40,7 +39,7 @@ export async function findNear(
   ])
   return { conditions: { place: covering, near: distances }, headers }
 
-  async function nearTo(centre: Point): Promise<Near> {
-    return proximity(await readPoints(createSource(reader, search)), centre, metres)
+  function nearTo(centre: Point): Promise<Near> {
+    return proximity(createSource(reader, search), centre, metres)
   }
 }

@@ -118,7 +118,7 @@ export function* composeFeed(
   }
   for (const { path, body } of search.files()) yield { path: indexPath(build, path), body }
   const manifest: Manifest = {
-    format: 1,
+    format: 2,
     build,
     title: settings.title,
     ...(settings.base_url && { base_url: settings.base_url }),

@@ -10,12 +10,16 @@ import {
   type IndexManifest,
   type Pack,
   POINT_PATH,
+  regionPath,
+  REGIONS_PATH,
   SERVICE_PATH,
+  SERVICE_TIMETABLE_PATH,
   shardPath,
   TIMETABLE_PATH,
 } from './manifest.ts'
 import { type IndexFile, pack, sizeOf } from './pack.ts'
 import { encodePoints } from './points.ts'
+import { encodeBoxes, encodeRegion, toRegions } from './regions.ts'
 import { INDEX_VERSION, seal } from './sealed.ts'
 import { MOST_DOCUMENTS } from './select.ts'
 import { encodeShards } from './shard.ts'
@@ -74,7 +78,7 @@ export function encodeIndex(
     taxonomy_terms: putTerms('taxonomy_terms'),
   }
   const columnFiles = [...encodeColumns(values)]
-  putColumns(columnFiles, packBytes / 4)
+  putColumns([...columnFiles, ...encodeUnits(values)], packBytes / 4)
   const columns = columnFiles.map(({ path }) => path)
   return { manifest: { version: INDEX_VERSION, collections, columns, packs }, files }
 }
@@ -95,10 +99,12 @@ function encodeTerms(
     const path = shardPath(collection, shard)
     return { path, body: seal(path, count, payload) }
   })
-  return { manifest: { count, shards: encoded.map(({ start }) => start) }, files }
+  const starts = encoded.map(({ start }) => start)
+  if (starts.some((start) => start.includes(','))) throw new Error('An id has a comma.')
+  return { manifest: { count, shards: starts.join() }, files }
 }
 
-/** The columns of services and places, and what is known of units. */
+/** The columns of services and places, and the hours of units: what there may not be. */
 function* encodeColumns(values: UnitValues): Generator<IndexFile> {
   for (const collection of ['services', 'service_at_locations'] as const) {
     for (const [name, plain] of Object.entries(values.columns[collection])) {
@@ -108,10 +114,24 @@ function* encodeColumns(values: UnitValues): Generator<IndexFile> {
       yield { path, body: seal(path, plain.length, encodeColumn(column)) }
     }
   }
+  const timetables = values.timetables()
+  if (timetables === undefined) return
+  for (const [path, timetable] of [
+    [TIMETABLE_PATH, timetables.units],
+    [SERVICE_TIMETABLE_PATH, timetables.services],
+  ] as const)
+    yield { path, body: seal(path, timetable.units.length, encodeTimetable(timetable)) }
+}
+
+/** The service of each place, and where they are: in the order of their list, and by region. */
+function* encodeUnits(values: UnitValues): Generator<IndexFile> {
   const units = values.units()
   const file = (path: string, payload: Uint8Array) => ({ path, body: seal(path, units, payload) })
-  const timetable = values.timetable()
-  if (timetable) yield file(TIMETABLE_PATH, encodeTimetable(timetable))
-  yield file(SERVICE_PATH, encodeServices(Uint32Array.from(values.serviceOf)))
-  yield file(POINT_PATH, encodePoints(values.points()))
+  const services = Uint32Array.from(values.serviceOf)
+  const points = values.points()
+  const regions = [...toRegions(points, services)]
+  yield file(SERVICE_PATH, encodeServices(services))
+  yield file(POINT_PATH, encodePoints(points))
+  yield file(REGIONS_PATH, encodeBoxes(regions))
+  for (const [i, region] of regions.entries()) yield file(regionPath(i), encodeRegion(region))
 }

@@ -1,5 +1,5 @@
 import type { Collection } from '../hsds/collections.ts'
-import { TIMETABLE_PATH } from './manifest.ts'
+import { SERVICE_TIMETABLE_PATH, TIMETABLE_PATH } from './manifest.ts'
 import { merge } from './match.ts'
 import { isOfServices, type Near, type Query } from './query.ts'
 import { type Hits, marked, NOTHING, type Sieve, siftAll, unscored } from './sieve.ts'
@@ -7,17 +7,12 @@ import type { Source } from './source.ts'
 import { decodeTimetable, suitable } from './timetable.ts'
 import { readServices, unitCount } from './units.ts'
 
-/** Hits, and how far away a document is, if that makes the order. */
-export interface NearHits extends Hits {
-  readonly metresTo?: (doc: number) => number
-}
-
 /** What one unit is asked: what it must pass, and where it should be. */
 interface Conditions {
   readonly sieves: readonly Sieve[]
   readonly near: Near | undefined
   /** Whether the nearest come first. */
-  readonly ordered: boolean
+  readonly isOrdered: boolean
 }
 
 /**
@@ -28,62 +23,87 @@ export async function readUnits(
   source: Source,
   collection: Collection,
   query: Query,
-): Promise<(hits: Hits | undefined) => NearHits> {
+): Promise<(hits: Hits | undefined) => Hits> {
   const { place, near, words } = query
   const { count } = source.manifest.collections[collection]
   const timed = [query.day, query.start_time, query.end_time].some((value) => value !== undefined)
   if (!isOfServices(collection) || !(timed || place || near))
     return (hits) => hits ?? everything(count)
+  if (collection === 'services' && !place && !near) {
+    // Whichever of its places has such hours will do.
+    const open = await readHours(source, { path: SERVICE_TIMETABLE_PATH, count }, query)
+    return (hits) => siftAll(hits, count, [open]) as Hits
+  }
 
+  const all = { path: TIMETABLE_PATH, count: unitCount(source.manifest) }
   const [open, service] = await Promise.all([
-    timed ? readHours(source, query) : undefined,
-    collection === 'services' ? readServices(source) : undefined,
+    timed ? readHours(source, all, query) : undefined,
+    collection === 'services' ? (near?.services ?? readServices(source)) : undefined,
   ])
   const sieves = [open, place].filter((sieve) => sieve !== undefined)
-  const conditions = { sieves, near, ordered: words === undefined }
+  const conditions = { sieves, near, isOrdered: words === undefined }
   return service
     ? (hits) => ofServices(hits, conditions, { service, count })
     : (hits) => ofPlaces(hits, conditions, count)
 }
 
-/** Judges every set of schedules; each unit has one. */
-async function readHours(source: Source, query: Query): Promise<Sieve> {
-  if (!source.manifest.columns.includes(TIMETABLE_PATH)) return NOTHING
-  const timetable = decodeTimetable(await source.read(TIMETABLE_PATH, unitCount(source.manifest)))
+/** Judges every set of schedules of a timetable; each unit or service has one. */
+async function readHours(
+  source: Source,
+  { path, count }: { path: string; count: number },
+  query: Query,
+): Promise<Sieve> {
+  if (!source.manifest.columns.includes(path)) return NOTHING
+  const timetable = decodeTimetable(await source.read(path, count))
   return { codes: timetable.units, passes: suitable(timetable, query) }
 }
 
 /** A place is asked itself. */
 function ofPlaces(
   hits: Hits | undefined,
-  { sieves, near, ordered }: Conditions,
+  { sieves, near, isOrdered }: Conditions,
   count: number,
-): NearHits {
+): Hits {
   const within = near?.units && unscored(near.units)
   const start = hits && within ? merge(hits, within) : (hits ?? within)
   const kept = siftAll(start, count, sieves) ?? everything(count)
-  return near && ordered ? { ...kept, metresTo: near.metresTo } : kept
+  return near && isOrdered ? scored(kept.docs, near.nearness) : kept
 }
 
 /** A service is asked through its places and for itself: which units suit, and so which services. */
 function ofServices(
   hits: Hits | undefined,
-  { sieves, near, ordered }: Conditions,
+  { sieves, near, isOrdered }: Conditions,
   { service, count }: { service: Uint32Array; count: number },
-): NearHits {
+): Hits {
   const places = service.length
   const start = near?.units && unscored(near.units)
   const units = siftAll(start, places + count, sieves)?.docs ?? everything(places + count).docs
+  const docs = new Uint32Array(Math.min(units.length, count))
   const suits = new Uint8Array(count)
-  const nearest = new Float64Array(near && ordered ? count : 0).fill(Infinity)
+  const nearest = new Uint32Array(count)
+  let length = 0
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!
     const doc = unit < places ? service[unit]! : unit - places
+    if (suits[doc] === 0) docs[length++] = doc
     suits[doc] = 1
-    if (near && ordered) nearest[doc] = Math.min(nearest[doc]!, near.metresTo(unit))
+    if (near && unit < places) nearest[doc] = Math.max(nearest[doc]!, near.nearness[unit]!)
   }
-  const kept = siftAll(hits, count, [marked(suits)]) as Hits
-  return near && ordered ? { ...kept, metresTo: (doc) => nearest[doc]! } : kept
+  const few = length < count / FEW ? unscored(docs.subarray(0, length).sort()) : undefined
+  const kept = siftAll(hits ?? few, count, [marked(suits)]) as Hits
+  return near && isOrdered ? scored(kept.docs, nearest) : kept
+}
+
+/** Up to this part of all documents are sorted sooner than all are looked through. */
+const FEW = 16
+
+/** Documents with the scores that they have in a list of all. */
+function scored(docs: Uint32Array, all: Uint32Array): Hits {
+  if (docs.length === all.length) return { docs, scores: all }
+  const scores = new Uint32Array(docs.length)
+  for (let i = 0; i < docs.length; i++) scores[i] = all[docs[i]!]!
+  return { docs, scores }
 }
 
 /** All below `count`, with nothing to tell them apart. */

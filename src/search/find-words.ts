@@ -35,9 +35,10 @@ export async function findWords(
 /** The postings of those terms that occur. Terms that stand in one shard share it. */
 async function readPostings(source: Source, collection: Collection, terms: ReadonlySet<string>) {
   const { count, shards } = source.manifest.collections[collection]
+  const starts = shards === '' ? [] : shards.split(',')
   const byShard = new Map<number, string[]>()
   for (const term of terms) {
-    const shard = lastNotAfter(shards, term)
+    const shard = lastNotAfter(starts, term)
     byShard.set(shard, [...(byShard.get(shard) ?? []), term])
   }
   const found = new Map<string, Posting>()

@@ -4,7 +4,7 @@ import { readUnits } from './find-units.ts'
 import { findWords } from './find-words.ts'
 import { columnPath, type IndexManifest } from './manifest.ts'
 import { type ColumnTest, columnTestsOf, keysOf, type Query, wordsOf } from './query.ts'
-import { best, nearest } from './select.ts'
+import { best } from './select.ts'
 import { NOTHING, type Sieve, siftAll } from './sieve.ts'
 import { createSource, type Reader, type Source } from './source.ts'
 
@@ -38,12 +38,10 @@ export async function find(
     ),
     readUnits(source, collection, query),
   ])
-  const { docs, scores, metresTo } = units(siftAll(matching, count, columns))
-  const total = docs.length
-  const window = { offset, limit }
-  if (metresTo) return { total, page: nearest(docs, metresTo, window) }
-  if (words.length > 0) return { total, page: best(docs, scores, window) }
-  return { total, page: [...docs.subarray(offset, offset + limit)] }
+  const hits = units(siftAll(matching, count, columns))
+  const total = hits.docs.length
+  if (query.words !== undefined || query.near) return { total, page: best(hits, { offset, limit }) }
+  return { total, page: [...hits.docs.subarray(offset, offset + limit)] }
 }
 
 /** Reads a column and judges its values. */

@@ -14,7 +14,8 @@ export interface IndexManifest {
 /** One list: how many documents it has, and where each of its shards begins: a text no later than its first term. */
 export interface CollectionManifest {
   readonly count: number
-  readonly shards: readonly string[]
+  /** Parted by commas, of which no word and no key has any: many short texts would take longer to read. */
+  readonly shards: string
 }
 
 /** A file made of parts, each of which is a whole index file: where it starts, and its length. */
@@ -32,7 +33,12 @@ export type ColumnName = 'minimum_age' | 'maximum_age' | 'last_modified'
 /** The path of a column. */
 export const columnPath = (collection: Collection, name: ColumnName) => `${collection}/${name}.bin`
 
-/** The paths of what is known of units (see units.ts): hours, the service of each place, points. */
+/** The paths of what is known of units (see units.ts): hours, the service of each place, points, and these by region. */
 export const TIMETABLE_PATH = 'units/timetable.bin'
 export const SERVICE_PATH = 'units/service.bin'
 export const POINT_PATH = 'units/point.bin'
+export const REGIONS_PATH = 'units/regions.bin'
+export const regionPath = (region: number) => `units/${region}.bin`
+
+/** The path of the hours of services, each with those of all its places. */
+export const SERVICE_TIMETABLE_PATH = 'services/timetable.bin'

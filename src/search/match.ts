@@ -64,17 +64,20 @@ function look(hits: Hits, { impacts, scale }: Row): Hits {
 
 /** Walks all rows in step. */
 function meet(rows: readonly Row[]): Hits {
-  const [first, ...others] = rows as [Row, ...Row[]]
-  const met = { docs: new Uint32Array(first.size), scores: new Uint32Array(first.size) }
+  const [{ impacts, scale, size }, ...others] = rows as [Row, ...Row[]]
+  const met = { docs: new Uint32Array(size), scores: new Uint32Array(size) }
+  // Taken out of the loop, which runs before it is compiled.
+  const tables = others.map((row) => row.impacts)
+  const scales = others.map((row) => row.scale)
   let length = 0
-  documents: for (let doc = 0; doc < first.impacts.length; doc++) {
-    let score = first.impacts[doc]! * first.scale
-    if (first.impacts[doc] === 0) continue
-    for (let i = 0; i < others.length; i++) {
-      const { impacts, scale } = others[i]!
-      const impact = impacts[doc]!
+  documents: for (let doc = 0; doc < impacts.length; doc++) {
+    const first = impacts[doc]!
+    if (first === 0) continue
+    let score = first * scale
+    for (let i = 0; i < tables.length; i++) {
+      const impact = tables[i]![doc]!
       if (impact === 0) continue documents
-      score += impact * scale
+      score += impact * scales[i]!
     }
     met.docs[length] = doc
     met.scores[length++] = score

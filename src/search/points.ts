@@ -15,17 +15,22 @@ export interface Points {
 /** Steps from the middle of the sphere to its surface; on the earth one step is six millimetres. */
 export const RADIUS = 2 ** 30
 
+/** One point. */
+export type Place = readonly [x: number, y: number, z: number]
+
+/** What is no more than so many steps from a point, straight through the sphere. */
+export interface Circle {
+  readonly centre: Place
+  readonly most: number
+}
+
 /** Stands, as x, for a place that is near everybody, such as one on the web where a publisher wants it so. */
 export const EVERYWHERE = 0x7fffffff
 
 type Coordinates = Pick<Document<'location'>, 'latitude' | 'longitude'>
 
 /** Degrees as a point on the sphere; both coordinates or none. */
-export function toPoint({ latitude, longitude }: Coordinates = {}): readonly [
-  number,
-  number,
-  number,
-] {
+export function toPoint({ latitude, longitude }: Coordinates = {}): Place {
   if (latitude === undefined || longitude === undefined) return [0, 0, 0]
   if (latitude === Infinity) return [EVERYWHERE, 0, 0]
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return [0, 0, 0]

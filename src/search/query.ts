@@ -28,12 +28,14 @@ export interface Query extends HoursWanted {
   readonly near?: Near | undefined
 }
 
-/** How near units are to somewhere. */
+/** How near service_at_locations are to somewhere. */
 export interface Near {
   /** Those that lie within the distance asked for, ascending, if one was. */
   readonly units?: Uint32Array | undefined
-  /** How far away a unit is, in metres: the nearest come first, unless there are words. */
-  readonly metresTo: (unit: number) => number
+  /** For each how near it is: the higher the nearer, 0 where that is not known. They come first, unless there are words. */
+  readonly nearness: Uint32Array
+  /** The services of `units`, when they were found with them; those of others do not count. */
+  readonly services?: Uint32Array | undefined
 }
 
 /** A test of one of a document's values; a document without a value never passes. */

@@ -6,7 +6,7 @@ export class IndexDamage extends Error {
 }
 
 /** The edition of all index files. A reader refuses any other. */
-export const INDEX_VERSION = 1
+export const INDEX_VERSION = 2
 
 const MAGIC = 0x3149534f // "OSI1"
 const HEADER = 24

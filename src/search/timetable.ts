@@ -43,6 +43,9 @@ export function createHourSets() {
       return ends.push(members.length) - 1
     },
     size: () => ends.length,
+    /** The schedules of a set. */
+    hoursOf: (set: number): Hours[] =>
+      members.slice(ends[set - 1] ?? 0, ends[set]).map((one) => hours[one]!),
     /** The timetable of units, each given by the number of its set. */
     timetable: (units: readonly number[]): Timetable => ({
       days: Uint8Array.from(hours, ({ days }) => days),

@@ -25,9 +25,16 @@ export function createUnitValues() {
 
   return {
     columns: { services, service_at_locations },
-    /** The hours of all units, or nothing when no unit has any. */
-    timetable: () =>
-      hourSets.size() > 1 ? hourSets.timetable([...placeHours, ...serviceHours]) : undefined,
+    /** The hours of all units, and of services with those of all their places; nothing when no unit has any. */
+    timetables() {
+      if (hourSets.size() === 1) return
+      const units = hourSets.timetable([...placeHours, ...serviceHours])
+      const ofAll = serviceHours.map((set) => new Set([set]))
+      for (const [place, set] of placeHours.entries()) ofAll[serviceOf[place]!]!.add(set)
+      const joined = createHourSets()
+      const services = ofAll.map((sets) => joined.add([...sets].flatMap(hourSets.hoursOf)))
+      return { units, services: joined.timetable(services) }
+    },
     units: () => placeHours.length + serviceHours.length,
     serviceOf,
     points: (): Points => ({

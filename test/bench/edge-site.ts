@@ -53,7 +53,8 @@ export async function buildBench(services: number): Promise<Bench> {
     if (path === MANIFEST) manifest = body as string
   }
   mkdirSync(join(root, 'dist/edge'))
-  for (const { path, body } of await bundleEdge(JSON.parse(manifest) as Manifest))
+  const bundle = await bundleEdge()
+  for (const { path, body } of bundle(JSON.parse(manifest) as Manifest))
     writeFileSync(join(root, 'dist/edge', path), body)
   const words = countWords(generated)
   write('/flexsearch.ndjson', wholeIndex(generated))

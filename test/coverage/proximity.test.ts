@@ -4,40 +4,96 @@ import { describe, expect, it } from 'vitest'
 import { createLookup } from '../../src/coverage/gazetteer/postcode-source.ts'
 import { pointOf } from '../../src/coverage/place-point.ts'
 import { proximity } from '../../src/coverage/proximity.ts'
-import { toPoint } from '../../src/search/points.ts'
+import { POINT_PATH, REGIONS_PATH, regionPath } from '../../src/search/manifest.ts'
+import { encodePoints, toPoint } from '../../src/search/points.ts'
+import { encodeBoxes, encodeRegion, toRegions } from '../../src/search/regions.ts'
+import { seal } from '../../src/search/sealed.ts'
+import { LAST_RANK } from '../../src/search/select.ts'
+import { createSource } from '../../src/search/source.ts'
+import { indexOf } from '../search/fixture.ts'
+import { createRandom } from '../search/random.ts'
 import { place, sourceOf } from './helpers.ts'
 
-function columns(points: readonly (readonly [number, number])[]) {
+/** Places at these points, without a point for NaN, as a site publishes them; `asked` are the files that were read. */
+function placesAt(points: readonly (readonly [number, number])[]) {
   const all = points.map(([latitude, longitude]) =>
     toPoint(Number.isNaN(latitude) ? {} : { latitude, longitude }),
   )
-  return {
-    x: Int32Array.from(all, ([x]) => x),
-    y: Int32Array.from(all, ([, y]) => y),
-    z: Int32Array.from(all, ([, , z]) => z),
+  const [x, y, z] = [0, 1, 2].map((axis) => Int32Array.from(all, (point) => point[axis]!))
+  const columns = { x: x!, y: y!, z: z! }
+  const regions = [...toRegions(columns, new Uint32Array(all.length))]
+  const files = new Map<string, Uint8Array>([
+    [POINT_PATH, encodePoints(columns)],
+    [REGIONS_PATH, encodeBoxes(regions)],
+    ...regions.map((region, i) => [regionPath(i), encodeRegion(region)] as const),
+  ])
+  const asked: string[] = []
+  const reader = async (path: string) => {
+    asked.push(path)
+    return seal(path, all.length, files.get(path)!)
   }
+  const { manifest } = indexOf({})
+  const counted = {
+    ...manifest,
+    packs: {},
+    collections: {
+      ...manifest.collections,
+      service_at_locations: { count: all.length, shards: '' },
+    },
+  }
+  return Object.assign(createSource(reader, counted), { asked })
 }
+
+/** How far away something is, to the centimetre. */
+const metresOf = (nearness: number) => (nearness === 0 ? Infinity : (LAST_RANK - nearness) / 100)
 
 describe('proximity', () => {
   const centre = { latitude: 51.45, longitude: -2.6 }
 
-  it('keeps what lies within the distance, and tells how far it is', () => {
-    const points = columns([
+  it('keeps what lies within the distance, and tells how far it is', async () => {
+    const places = placesAt([
       [51.45, -2.6],
       [51.459, -2.6],
       [51.5, -2.6],
       [NaN, NaN],
       [Infinity, Infinity],
     ])
-    const { units, metresTo } = proximity(points, centre, 1500)
+    const { units, nearness } = await proximity(places, centre, 1500)
     expect([...units!]).toEqual([0, 1, 4])
-    expect(metresTo(0)).toBe(0)
-    expect(metresTo(1)).toBeCloseTo(1000.8, 0)
-    expect([3, 4, 5].map(metresTo)).toEqual([Infinity, Infinity, Infinity])
+    const metres = Array.from(nearness, metresOf)
+    expect(metres[0]).toBe(0)
+    expect(metres[1]).toBeCloseTo(1000.8, 0)
+    expect([metres[3], metres[4]]).toEqual([Infinity, Infinity])
   })
 
-  it('keeps the very place itself when asked for nought metres', () => {
-    expect(proximity(columns([[51.45, -2.6]]), centre, 0).units).toHaveLength(1)
+  it('keeps the very place itself when asked for nought metres', async () => {
+    expect((await proximity(placesAt([[51.45, -2.6]]), centre, 0)).units).toHaveLength(1)
+  })
+
+  it('finds the same among many places, whether it reads a few regions or all', async () => {
+    const r = createRandom('many places')
+    const places = Array.from({ length: 20_000 }, (_, i): [number, number] =>
+      i % 97 === 0
+        ? [NaN, NaN]
+        : i % 89 === 0
+          ? [Infinity, Infinity]
+          : [50 + 5 * r.unit() ** 3, -3 + 4 * r.unit() ** 2],
+    )
+    const all = await proximity(placesAt(places), centre)
+    const ways = new Set<boolean>()
+    for (const metres of [0, 50, 2000, 10_000, 40_000, 100_000, 300_000, 3e7]) {
+      const source = placesAt(places)
+      const { units, nearness, services } = await proximity(source, centre, metres)
+      const expected = places.flatMap(([latitude], unit) => {
+        const isNear = metresOf(all.nearness[unit]!) <= metres
+        return latitude === Infinity || isNear ? [unit] : []
+      })
+      expect([...units!]).toEqual(expected)
+      for (const unit of units!) expect(nearness[unit]).toBe(all.nearness[unit])
+      expect(source.asked.includes(POINT_PATH)).toBe(services === undefined)
+      ways.add(services === undefined)
+    }
+    expect(ways.size).toBe(2)
   })
 
   const latitude = fc.double({ min: -89.9, max: 89.9, noNaN: true })
@@ -48,35 +104,42 @@ describe('proximity', () => {
 
   it('agrees with the distance on the sphere, to a few centimetres', () => {
     const metres = fc.double({ min: 0, max: 300_000, noNaN: true })
-    fc.assert(
-      fc.property(latitude, longitude, aside, aside, metres, (north, east, up, along, far) => {
-        const [lat, lon] = [
-          Math.max(-90, Math.min(90, north + up)),
-          ((east + along + 540) % 360) - 180,
-        ]
-        const measured = distance([east, north], [lon, lat], { units: 'meters' })
-        const there = { latitude: north, longitude: east }
-        const { units } = proximity(columns([[lat, lon]]), there, far)
-        if (Math.abs(measured - far) > CENTIMETRES)
-          expect(units).toHaveLength(measured < far ? 1 : 0)
-      }),
+    return fc.assert(
+      fc.asyncProperty(
+        latitude,
+        longitude,
+        aside,
+        aside,
+        metres,
+        async (north, east, up, along, far) => {
+          const [lat, lon] = [
+            Math.max(-90, Math.min(90, north + up)),
+            ((east + along + 540) % 360) - 180,
+          ]
+          const measured = distance([east, north], [lon, lat], { units: 'meters' })
+          const there = { latitude: north, longitude: east }
+          const { units } = await proximity(placesAt([[lat, lon]]), there, far)
+          if (Math.abs(measured - far) > CENTIMETRES)
+            expect(units).toHaveLength(measured < far ? 1 : 0)
+        },
+      ),
       { numRuns: 2000 },
     )
   })
 
   it('puts places in the order of their distance on the sphere', () => {
     const place = fc.tuple(latitude, longitude)
-    fc.assert(
-      fc.property(place, place, place, ([north, east], one, other) => {
+    return fc.assert(
+      fc.asyncProperty(place, place, place, async ([north, east], one, other) => {
         const there = { latitude: north, longitude: east }
-        const { units, metresTo } = proximity(columns([one, other]), there)
+        const { units, nearness } = await proximity(placesAt([one, other]), there)
         expect(units).toBeUndefined()
         const [a, b] = [one, other].map(([lat, lon]) =>
           distance([east, north], [lon, lat], { units: 'meters' }),
         ) as [number, number]
         // At the far side of the earth a straight way hardly grows, and of two alike either may come first.
         if (Math.abs(a - b) > 100 && Math.max(a, b) < 19_000_000)
-          expect(metresTo(0) < metresTo(1)).toBe(a < b)
+          expect(nearness[0]! > nearness[1]!).toBe(a < b)
       }),
       { numRuns: 2000 },
     )

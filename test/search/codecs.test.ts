@@ -4,7 +4,7 @@ import { decodeColumn, encodeColumn, toColumn } from '../../src/search/column.ts
 import { decodePoints, encodePoints } from '../../src/search/points.ts'
 import { decodePosting, encodePosting } from '../../src/search/posting.ts'
 import { open, seal } from '../../src/search/sealed.ts'
-import { best, nearest } from '../../src/search/select.ts'
+import { best, nearnessOf } from '../../src/search/select.ts'
 import { decodeShard, encodeShards } from '../../src/search/shard.ts'
 import { createHourSets, decodeTimetable, encodeTimetable } from '../../src/search/timetable.ts'
 
@@ -128,17 +128,15 @@ describe('a window of the order', () => {
       fc.property(hits, window, (scores, { offset, limit }) => {
         const docs = scores.map((_, doc) => doc)
         const expected = [...docs].sort((a, b) => scores[b]! - scores[a]! || a - b)
-        const actual = best(docs, scores, { offset, limit })
+        const actual = best({ docs, scores }, { offset, limit })
         expect(actual).toEqual(expected.slice(offset, offset + limit))
       }),
     )
   })
 
   it('has the nearest first and what is nowhere last', () => {
-    const metres = Float64Array.of(NaN, 3, Infinity, 2.5, 0, 40_000_000, 3)
-    const docs = Uint32Array.from(metres, (_, doc) => doc)
-    expect(nearest(docs, (doc) => metres[doc]!, { offset: 0, limit: Infinity })).toEqual([
-      4, 3, 1, 6, 0, 2, 5,
-    ])
+    const scores = Uint32Array.of(...[Infinity, 3, 1e9, 2.5, 0, 40_000_000, 3].map(nearnessOf))
+    const docs = scores.map((_, doc) => doc)
+    expect(best({ docs, scores }, { offset: 0, limit: Infinity })).toEqual([4, 3, 1, 6, 0, 2, 5])
   })
 })

@@ -11,7 +11,7 @@ const lists = listsOf({ services: 80, seed: 9, description: [5, 20] })
 const QUERIES: Query[] = [
   { words: 'service support' },
   { taxonomy_id: lists.taxonomies[0]!.id, minimum_age: 5 },
-  { day: 'TU', start_time: 9 * 3600, near: { metresTo: (unit) => unit } },
+  { day: 'TU', start_time: 9 * 3600, near: { nearness: new Uint32Array(200) } },
 ]
 
 describe.each([

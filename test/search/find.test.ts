@@ -3,6 +3,7 @@ import { type Collection, collectionNames } from '../../src/hsds/collections.ts'
 import { WEEKDAYS } from '../../src/hsds/schedule.ts'
 import { find } from '../../src/search/find.ts'
 import type { Query } from '../../src/search/query.ts'
+import { nearnessOf } from '../../src/search/select.ts'
 import { indexOf, listsOf, sieveOf } from './fixture.ts'
 import { createNaive, type Lists } from './naive.ts'
 import { createRandom, type Random } from './random.ts'
@@ -42,9 +43,20 @@ function someQuery(r: Random, lists: Lists, collection: Collection): Query {
   const words = () => r.pick(texts).split(' ').slice(0, r.whole(1, 4)).join(' ')
   const placeSeed = r.whole(1, 1000)
   const units = lists.service_at_locations.length + lists.services.length
+  const places = lists.service_at_locations.length
   const metresTo = (unit: number) => (unit % 9 === 0 ? Infinity : (unit * placeSeed) % 1009)
+  const nearness = Uint32Array.from({ length: places }, (_, unit) => nearnessOf(metresTo(unit)))
   const within = (most: number) =>
     Uint32Array.from(lists.service_at_locations.keys()).filter((unit) => metresTo(unit) <= most)
+  /** The services of these places, as they are known where only a part of all places was read. */
+  const servicesOf = (units: Uint32Array) => {
+    const ids = lists.services.map(({ id }) => id)
+    const services = new Uint32Array(places)
+    for (const unit of units)
+      services[unit] = ids.indexOf(lists.service_at_locations[unit]!.service_id!)
+    return services
+  }
+  const withServices = (units: Uint32Array) => ({ nearness, units, services: servicesOf(units) })
   const parameters: (() => Query)[] = [
     () => ({ words: words() }),
     () => ({
@@ -62,8 +74,9 @@ function someQuery(r: Random, lists: Lists, collection: Collection): Query {
     () => ({ start_time: r.whole(6, 20) * 3600 }),
     () => ({ end_time: r.whole(9, 24) * 3600 }),
     () => ({ place: sieveOf(units, (unit) => (unit * placeSeed) % 7 < 4) }),
-    () => ({ near: { metresTo } }),
-    () => ({ near: { metresTo, units: within(r.whole(0, 1009)) } }),
+    () => ({ near: { nearness } }),
+    () => ({ near: { nearness, units: within(r.whole(0, 1009)) } }),
+    () => ({ near: withServices(within(r.whole(0, 300))) }),
   ]
   const chosen = Array.from({ length: r.whole(0, 3) }, () => r.pick(parameters)())
   return Object.assign({}, ...chosen)

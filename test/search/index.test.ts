@@ -46,7 +46,7 @@ describe('an index', () => {
       maximum_age: 100,
       modified_after: 0,
       day: 'MO',
-      near: { metresTo: () => 1 },
+      near: { nearness: new Uint32Array(lists.service_at_locations.length) },
     }
     for (const collection of ['services', 'service_at_locations', 'taxonomy_terms'] as const) {
       const { reader, manifest, asked } = indexOf(lists)

@@ -42,18 +42,16 @@ export function createNaive(lists: Lists) {
         const near = words.length > 0 ? 0 : nearest(units, query)
         return [{ doc, score, near }]
       })
-      found.sort((a, b) => b.score - a.score || a.near - b.near || a.doc - b.doc)
+      found.sort((a, b) => b.score - a.score || b.near - a.near || a.doc - b.doc)
       const page = found.map(({ doc }) => doc).slice(offset, offset + limit)
       return { total: found.length, page }
     },
   }
 }
 
-function nearest(units: readonly number[], { near }: Query): number {
-  if (!near) return 0
-  const far = 2 ** 31 - 1
-  return Math.min(...units.map((unit) => Math.min(Math.round(near.metresTo(unit) * 100), far)))
-}
+/** How near the nearest is; a service by itself is nowhere. */
+const nearest = (units: readonly number[], { near }: Query): number =>
+  Math.max(...units.map((unit) => near?.nearness[unit] ?? 0))
 
 function textsOf(lists: Lists, collection: Collection): Texts[] {
   const places = (all: readonly Document<'service_at_location'>[] = []) =>

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EVERYWHERE, RADIUS } from '../../src/search/points.ts'
+import {
+  decodeRegion,
+  encodeBoxes,
+  encodeRegion,
+  toRegions,
+  touched,
+} from '../../src/search/regions.ts'
+import { createRandom } from './random.ts'
+
+const steps = fc.integer({ min: -RADIUS, max: RADIUS })
+
+/** Points in clusters; some are nowhere and some everywhere. */
+function pointsOf(length: number, seed: number) {
+  const { unit, whole } = createRandom(`points ${seed}`)
+  const middles = Array.from({ length: 5 }, () => [0, 1, 2].map(() => whole(-RADIUS, RADIUS) / 2))
+  const all = Array.from({ length }, () => {
+    if (unit() < 0.1) return [0, 0, 0]
+    if (unit() < 0.1) return [EVERYWHERE, 0, 0]
+    return middles[whole(0, 4)]!.map((middle) => Math.round(middle + (unit() - 0.5) * 1e7))
+  })
+  const [x, y, z] = [0, 1, 2].map((axis) => Int32Array.from(all, (point) => point[axis]!))
+  return { x: x!, y: y!, z: z! }
+}
+const sizes = fc.oneof(fc.nat(10), fc.nat(5000))
+
+describe('regions', () => {
+  it('hold every place that is somewhere once, with its point and its service', () => {
+    fc.assert(
+      fc.property(sizes, fc.nat(), (length, seed) => {
+        const points = pointsOf(length, seed)
+        const services = points.x.map((_, unit) => unit * 7)
+        const regions = [...toRegions(points, Uint32Array.from(services))]
+        const held = regions.flatMap(({ x, y, z, units, services }) =>
+          Array.from(units, (unit, i) => [unit, x[i], y[i], z[i], services[i]]),
+        )
+        const somewhere = Array.from(points.x.keys())
+          .filter((unit) => points.x[unit] !== 0 || points.y[unit] !== 0 || points.z[unit] !== 0)
+          .map((unit) => [unit, points.x[unit], points.y[unit], points.z[unit], services[unit]])
+        expect(held.sort(([a], [b]) => a! - b!)).toEqual(somewhere)
+        for (const { units } of regions) expect(units.length).toBeLessThanOrEqual(1024)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('are decoded as they were encoded', () => {
+    for (const length of [1, 2, 3, 2500]) {
+      for (const region of toRegions(pointsOf(length, 3), new Uint32Array(length).fill(9)))
+        expect(decodeRegion(encodeRegion(region))).toEqual(region)
+    }
+  })
+
+  it('are touched by every circle in which they have a point, and by few others', () => {
+    const points = pointsOf(9000, 1)
+    const regions = [...toRegions(points, new Uint32Array(9000))]
+    const boxes = new Int32Array(encodeBoxes(regions).buffer, 8, regions.length * 6)
+    let most = 0
+    fc.assert(
+      fc.property(fc.nat(8999), fc.nat(2e9), steps, (unit, radius, aside) => {
+        const centre = [points.x[unit]! - (aside >> 8), points.y[unit]!, points.z[unit]!] as const
+        const found = touched(boxes, { centre, most: radius / 100 })
+        most = Math.max(most, regions.length - found.length)
+        regions.forEach(({ x, y, z }, region) => {
+          const holds = Array.from(x.keys()).some((i) => {
+            const away = Math.hypot(x[i]! - centre[0], y[i]! - centre[1], z[i]! - centre[2])
+            return x[i] === EVERYWHERE || away < radius / 100 - 1
+          })
+          if (holds) expect(found).toContain(region)
+        })
+      }),
+    )
+    expect(most).toBeGreaterThan(regions.length / 2)
+  })
+})
