@@ -1,12 +1,17 @@
 #!/usr/bin/env node
-// Lets Node 20 read the TypeScript of the program, and starts it.
-import { register } from 'tsx/esm/api'
+// Starts the program, compiled; where nothing can be kept, it is translated as it is read.
+import { compiledCli } from './compile.mjs'
 
-register()
-const { main } = await import('./cli.ts')
+const { main } = await import(await compiledCli().catch(translated))
 
 // Whoever reads what we print may stop early, as `head` does.
 process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error
 })
 process.exitCode = await main(process.argv.slice(2))
+
+async function translated() {
+  const { register } = await import('tsx/esm/api')
+  register()
+  return './cli.ts'
+}

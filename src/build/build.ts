@@ -40,6 +40,9 @@ export async function buildSite({
   onProgress,
 }: BuildOptions): Promise<BuildResult> {
   recover(out)
+  const bundling = bundleEdge()
+  // Whoever waits for it is told when it fails; nobody does when the records have errors.
+  bundling.catch(() => {})
   const loaded = await loadContent(content, { isPreview: isPreview(env) })
   refreshEditorSchemas(content, loaded)
   if (!loaded.directory) return { loaded }
@@ -52,15 +55,15 @@ export async function buildSite({
     let manifest: Manifest | undefined
     let advised = 0
     for (const file of composeSite(directory, loaded)) {
-      draft.write(SITE, file)
+      bytes += draft.write(SITE, file)
       files += 1
-      bytes += Buffer.byteLength(file.body)
       if (file.path === MANIFEST) manifest = JSON.parse(file.body as string) as Manifest
       if (file.path === QUALITY)
         advised = countAdvised(JSON.parse(file.body as string) as QualityDocument)
       if (files % 1000 === 0) onProgress?.(files)
     }
-    for (const file of await bundleEdge(manifest as Manifest)) draft.write(EDGE, file)
+    const bundle = await bundling
+    for (const file of bundle(manifest as Manifest)) draft.write(EDGE, file)
     draft.publish()
     return { loaded, published: { files, bytes, manifest: manifest as Manifest, advised } }
   } catch (error) {

@@ -16,8 +16,14 @@ const flexsearch = join(
 
 const entry = (name: string) => fileURLToPath(new URL(`../edge/${name}.ts`, import.meta.url))
 
-/** Bundles the edge functions, with the manifest of a build inside. */
-export async function bundleEdge(manifest: Manifest): Promise<PublishedFile[]> {
+/** Stands in a bundle where the manifest of a build goes. */
+const HERE = '"the manifest of a build"'
+
+/**
+ * Bundles the edge functions. The manifest goes into them at the end, so that another process can bundle while the site
+ * is made.
+ */
+export async function bundleEdge(): Promise<(manifest: Manifest) => PublishedFile[]> {
   const { outputFiles } = await build({
     entryPoints: { feed: entry('feed'), methods: entry('methods') },
     outdir: '/',
@@ -29,8 +35,12 @@ export async function bundleEdge(manifest: Manifest): Promise<PublishedFile[]> {
     target: 'es2022',
     legalComments: 'none',
     alias: { flexsearch },
-    define: { MANIFEST: JSON.stringify(JSON.stringify(manifest)) },
+    define: { MANIFEST: HERE },
     logLevel: 'silent',
   })
-  return outputFiles.map(({ path, contents }) => ({ path: `/${basename(path)}`, body: contents }))
+  return (manifest) =>
+    outputFiles.map(({ path, text }) => ({
+      path: `/${basename(path)}`,
+      body: text.replace(HERE, () => JSON.stringify(JSON.stringify(manifest))),
+    }))
 }

@@ -150,9 +150,11 @@ export const toVersion = (directory: Directory, sources: readonly SourceFile[]):
 const previewOf = remember(forPreview)
 
 /** Keys in a file. It is looked through once, as long as it stays as it is. */
-const secretsIn = remember(({ file, text }: SourceFile): readonly Diagnostic[] =>
-  file.endsWith('.yaml') ? [...secretKeys(file, text)] : [],
-)
+const secretsIn = remember(({ file, text }: SourceFile): readonly Diagnostic[] => {
+  const found = file.endsWith('.yaml') ? [...secretKeys(file, text)] : NONE
+  return found.length > 0 ? found : NONE
+})
+const NONE: readonly Diagnostic[] = []
 
 const SETTINGS_FILE = 'directory.yaml'
 

@@ -110,7 +110,7 @@ export function createListFiles({
 
 const lines = (path: string, texts: readonly string[]): PublishedFile => ({
   path,
-  body: texts.map((text) => `${text}\n`).join(''),
+  body: texts.length > 0 ? `${texts.join('\n')}\n` : '',
 })
 
 /** The id of a record, and the date of its service where that is known. */

@@ -20,8 +20,8 @@ export const EDGE = 'edge'
 
 /** A build while it is being written: a folder beside the one that it will replace. */
 export interface Draft {
-  /** Writes a file of the site, or of the edge bundle. */
-  write(folder: typeof SITE | typeof EDGE, file: PublishedFile): void
+  /** Writes a file of the site, or of the edge bundle, and tells how many bytes it has. */
+  write(folder: typeof SITE | typeof EDGE, file: PublishedFile): number
   /** Puts the new build in the place of the old one. */
   publish(): void
   /** Leaves everything as it was. */
@@ -54,14 +54,18 @@ export function startDraft(
   const old = `${target}.old-${name}`
   mkdirSync(draft)
   const folders = new Set<string>()
+  const toBytes = createEncoder()
+  const hasOld = existsSync(target)
   return {
     write(part, { path, body }) {
       const file = join(draft, part, path)
       const folder = dirname(file)
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
       folders.add(folder)
-      const bytes = typeof body === 'string' ? Buffer.from(body) : body
-      if (!linkSame(join(target, part, before(path)), file, bytes)) writeFileSync(file, bytes)
+      const bytes = typeof body === 'string' ? toBytes(body) : body
+      if (!hasOld || !linkSame(join(target, part, before(path)), file, bytes))
+        writeFileSync(file, bytes)
+      return bytes.length
     },
     publish() {
       // Somebody else may publish, or bring the old build back, between two steps: then the way is not free after all.
@@ -78,6 +82,15 @@ export function startDraft(
     },
     discard: () => rmSync(draft, { recursive: true, force: true }),
   }
+}
+
+const SHORT_BYTES = 1024 * 1024
+
+/** Makes bytes of texts, of short ones always in the same memory: they are good until the next text. */
+function createEncoder(): (text: string) => Uint8Array {
+  const memory = Buffer.allocUnsafeSlow(SHORT_BYTES)
+  return (text) =>
+    text.length * 3 > SHORT_BYTES ? Buffer.from(text) : memory.subarray(0, memory.write(text))
 }
 
 /** Gives a file that holds these bytes a second name, where it does and the disk has such names. */

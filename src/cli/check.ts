@@ -4,9 +4,6 @@ import { isPreview } from '../build/host.ts'
 import { type LoadedContent, createContentLoader } from '../build/load-content.ts'
 import { loadPublished } from '../build/load-version.ts'
 import type { Reported } from '../diagnostic.ts'
-import { watchContent } from '../dev/watch.ts'
-import { countAdvice } from '../quality/check.ts'
-import { adviceLine } from './advice-line.ts'
 import { type Command, EXIT, UserError, say, toContent } from './command.ts'
 import { formatGithub, formatMarkdown } from './format-github.ts'
 import { formatSarif } from './format-sarif.ts'
@@ -49,15 +46,8 @@ export const check: Command = {
     const published =
       since === undefined ? undefined : await loadPublished(content, await rangeOf(content, since))
     const load = createContentLoader(content, { isPreview: isPreview(process.env), published })
-    if (values.watch !== true) {
-      const loaded = await load()
-      const status = show(loaded)
-      if (loaded.directory && format === FORMATS.text) {
-        const advised = countAdvice(loaded.directory, loaded)
-        if (advised > 0) say(adviceLine(advised, values.content as string))
-      }
-      return status
-    }
+    if (values.watch !== true) return show(await load())
+    const { watchContent } = await import('../dev/watch.ts')
     const watcher = await watchContent(content, async () => void show(await load()))
     say(`Checking again after every change in ${root}. Stop it with Ctrl-C.`)
     return untilStopped(watcher)

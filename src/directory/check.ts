@@ -75,6 +75,9 @@ for (const rule of objectRules) {
   else rulesOf.set(rule.entity, [rule])
 }
 
+/** Most records share this, for nothing is wrong with them. */
+const NONE: readonly Diagnostic[] = []
+
 /** What the rules about one record find in it, each record looked at once. */
 const recordCheckerOf = remember((settings: Settings) =>
   remember((record: ContentRecord): readonly Diagnostic[] => {
@@ -86,6 +89,6 @@ const recordCheckerOf = remember((settings: Settings) =>
           ...rule.check(inner as never, (...steps: Path) => ({ file, path: [...path, ...steps] })),
         )
     for (const rule of recordRules) found.push(...rule(record, settings))
-    return found
+    return found.length > 0 ? found : NONE
   }),
 )

@@ -14,7 +14,11 @@ export const nestedId = (
   entity: EntityName,
   says: unknown,
   twin: number,
-): string => v5(bytes(`${entity}${twin > 0 ? `#${twin + 1}` : ''}:${canonical(says)}`), parentId)
+): string => saidId(parentId, entity, canonical(says), twin)
+
+/** The same for something of which it is known already what it says, in one order. */
+export const saidId = (parentId: string, entity: EntityName, says: string, twin: number): string =>
+  v5(bytes(`${entity}${twin > 0 ? `#${twin + 1}` : ''}:${says}`), parentId)
 
 const encoder = new TextEncoder()
 /** The library takes text as well, and is far slower at making bytes of it. */

@@ -4,7 +4,7 @@ import type { Document } from '../hsds/types.ts'
 import type { Settings } from '../record/settings.ts'
 import type { Written } from '../record/written.ts'
 import type { Directory, Term } from '../directory/directory.ts'
-import { canonical, createTwinCounter, nestedId } from '../directory/ids.ts'
+import { canonical, createTwinCounter, nestedId, saidId } from '../directory/ids.ts'
 import { remember } from '../directory/remember.ts'
 import { readServiceArea } from '../directory/service-area.ts'
 
@@ -95,8 +95,9 @@ function composeNested(
       given.parents?.service && { service: given.parents.service }),
   }
   return (values as Written<EntityName>[]).map((value) => {
-    const { id, ...says } = value
-    const nested = { id: id ?? nestedId(given.id, entity, says, twins(canonical(says))), parents }
+    const { id, ...rest } = value
+    const says = canonical(rest)
+    const nested = { id: id ?? saidId(given.id, entity, says, twins(says)), parents }
     if (entity !== 'service_capacity') return compose(entity, value as never, nested, directory)
     const [unit] = composeNested(
       'unit',
@@ -147,7 +148,8 @@ function composeMetadata(
 ): Document<'metadata'>[] {
   const twins = createTwinCounter()
   return ((written.metadata ?? []) as Written<'metadata'>[]).map((value) => {
-    const own = value.id ?? nestedId(id, 'metadata', value, twins(canonical(value)))
+    const says = canonical(value)
+    const own = value.id ?? saidId(id, 'metadata', says, twins(says))
     return compose(
       'metadata',
       value,
@@ -172,8 +174,9 @@ function composeAreas(
       countries: directory.settings.countries,
     })
     if ('unknown' in read) return []
-    const { id, ...says } = (typeof area === 'string' ? { area } : area) as Written<'service_area'>
-    const own = id ?? nestedId(given.id, 'service_area', says, twins(canonical(says)))
+    const { id, ...rest } = (typeof area === 'string' ? { area } : area) as Written<'service_area'>
+    const says = canonical(rest)
+    const own = id ?? saidId(given.id, 'service_area', says, twins(says))
     const parents = { ...given.parents, [entity]: given.id }
     const value = { ...(typeof area === 'string' ? {} : area), ...read }
     return [compose('service_area', value, { id: own, parents }, directory)]

@@ -66,15 +66,19 @@ export function createComposer(directory: Directory): Composer {
       directory,
     )
 
-  /** A pairing without the service in it, which the two full documents share. */
-  function composePair(
+  /** What the documents of a pairing have in common, with a mark where they differ. */
+  const commonOfPair = remember((pair: ServiceAtLocation) => {
+    const { id, value, location } = pair
+    const fields = { location_id: location.id, location: places(location), service: DIFFERS }
+    const parents = { service: pair.service.id }
+    return compose('service_at_location', value, { id, parents, fields }, directory)
+  })
+
+  /** A pairing, with the service in it where that is given. */
+  const composePair = (
     pair: ServiceAtLocation,
     service?: Document<'service'>,
-  ): Document<'service_at_location'> {
-    const fields = { location_id: pair.location.id, location: places(pair.location), service }
-    const parents = { service: pair.service.id }
-    return compose('service_at_location', pair.value, { id: pair.id, parents, fields }, directory)
-  }
+  ): Document<'service_at_location'> => completed(commonOfPair(pair), { service })
 
   /** What the documents of a service have in common, with a mark where they differ. */
   const commonOf = remember((service: Service) => {
@@ -91,8 +95,10 @@ export function createComposer(directory: Directory): Composer {
     return compose('service', value, { id, fields }, directory)
   })
 
-  const ownSchedules = ({ id, value: { schedules = [] } }: Service) =>
-    compose('service', { schedules } as never, { id }, directory).schedules ?? []
+  const ownSchedules = remember(
+    ({ id, value: { schedules = [] } }: Service) =>
+      compose('service', { schedules } as never, { id }, directory).schedules ?? [],
+  )
 
   /** A service with the times of the places given, and whatever else is told. */
   function composeService(
@@ -100,20 +106,14 @@ export function createComposer(directory: Directory): Composer {
     pairs: readonly ServiceAtLocation[],
     told: Readonly<Record<string, unknown>>,
   ) {
-    const fields: Readonly<Record<string, unknown>> = {
+    return completed(commonOf(service), {
       schedules: [
         ...ownSchedules(service),
-        ...pairs.flatMap((pair) => composePair(pair).schedules ?? []),
+        ...pairs.flatMap((pair) => commonOfPair(pair).schedules ?? []),
       ],
       service_at_locations: [],
       ...told,
-    }
-    const document: Record<string, unknown> = {}
-    for (const [name, common] of Object.entries(commonOf(service))) {
-      const item = name in fields ? fields[name] : common
-      if (item !== undefined && !(Array.isArray(item) && item.length === 0)) document[name] = item
-    }
-    return document as unknown as Document<'service'>
+    })
   }
 
   return {
@@ -158,6 +158,16 @@ export function createComposer(directory: Directory): Composer {
       ),
     taxonomyTerm: (term) => composeTerm(term, directory),
   }
+}
+
+/** A document with some of its fields told anew; what is nothing or empty is left out. */
+function completed<D extends object>(common: D, told: Readonly<Record<string, unknown>>): D {
+  const document: Record<string, unknown> = {}
+  for (const [name, known] of Object.entries(common)) {
+    const item: unknown = name in told ? told[name] : known
+    if (item !== undefined && !(Array.isArray(item) && item.length === 0)) document[name] = item
+  }
+  return document as D
 }
 
 function groupBy<T, K>(things: readonly T[], keyOf: (thing: T) => K): Map<K, T[]> {

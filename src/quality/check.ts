@@ -74,7 +74,3 @@ const isInUse = ({ value: { status } }: Service) =>
 export function* advise(advised: Advised): Generator<Advice> {
   for (const rule of rules) yield* rule(advised)
 }
-
-/** How many records of a directory there is advice on. */
-export const countAdvice = (directory: Directory, options: QualityOptions): number =>
-  new Set([...advise(toAdvised(directory, options))].map(({ about }) => about)).size

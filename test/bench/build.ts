@@ -1,65 +1,84 @@
 /**
- * What it costs to check and to build a generated directory, each run in a process of its own, one task after the other
- * and all of them again; beside them the floor, which only reads the same files and writes the same bytes.
+ * What it costs to check and to build a generated directory: each program in a process of its own, one task after the
+ * other and all of them again. Beside them stand Eleventy and the floor, which only reads the
+ * same files and writes the same bytes. The result goes to RESULTS.md; a target that is missed makes the status 1.
  *
  *   npm run bench [-- RECORDS … [--runs N]]
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Cost, measure, medianOf } from './measure.ts'
 import { writeRecords } from './records.ts'
-import { formatTable } from './table.ts'
+import { type Measured, formatResults, missedTargets } from './results.ts'
 
-const OSD = fileURLToPath(new URL('../../src/osd.mjs', import.meta.url))
-const FLOOR = fileURLToPath(new URL('./floor.mjs', import.meta.url))
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const OSD = here('../../src/osd.mjs')
+const FLOOR = here('floor.mjs')
+const ELEVENTY = here('../../node_modules/@11ty/eleventy/cmd.cjs')
 
 /** One thing that is measured: its name, what has to be done before, and the program. */
 interface Task {
   readonly name: string
   readonly prepare?: () => void
   readonly args: readonly string[]
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '3' } },
+  options: { runs: { type: 'string', default: '5' } },
 })
+const args = process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : []
+const measured: Measured[] = []
 for (const records of positionals.length > 0 ? positionals.map(Number) : [1000, 10_000])
-  await benchRecords(records, Number(values.runs))
+  measured.push(await benchRecords(records, Number(values.runs)))
+const results = formatResults(measured, ['npm run bench', ...args].join(' '))
+console.log(results)
+writeFileSync(here('RESULTS.md'), results)
+if (measured.some((one) => missedTargets(one).length > 0)) process.exitCode = 1
 
-async function benchRecords(records: number, runs: number): Promise<void> {
-  const root = mkdtempSync(join(tmpdir(), 'osd-bench-'))
+async function benchRecords(records: number, runs: number): Promise<Measured> {
+  // In memory, where the machine has such a folder: a disk that is still busy with the last run would slow down the next.
+  const root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'osd-bench-'))
   try {
-    const { files, bytes } = writeRecords(join(root, 'content'), records)
-    console.log(`${files} files, ${(bytes / 1e6).toFixed(1)} MB, ${runs} runs`)
+    const written = writeRecords(join(root, 'content'), records)
     const tasks = tasksIn(root)
     const costs = new Map<string, Cost[]>(tasks.map(({ name }) => [name, []]))
     for (let run = 0; run < runs; run++)
-      for (const { name, prepare, args } of tasks) {
+      for (const { name, prepare, args, cwd = root, env } of tasks) {
         prepare?.()
-        costs.get(name)?.push(await measure(args, root))
+        costs.get(name)?.push(await measure(args, cwd, env))
       }
-    print([...costs].map(([name, all]) => [name, medianOf(all)]))
+    const medians = new Map([...costs].map(([name, all]) => [name, medianOf(all)]))
+    return { records, runs, ...written, costs: medians }
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
 }
 
 function tasksIn(root: string): readonly Task[] {
-  const remove = (name: string) => rmSync(join(root, name), { recursive: true, force: true })
+  const remove = (name: string) => () => rmSync(join(root, name), { recursive: true, force: true })
   let changes = 0
   return [
     { name: 'check', args: [OSD, 'check'] },
-    { name: 'build', prepare: () => remove('dist'), args: [OSD, 'build'] },
+    { name: 'build', prepare: remove('dist'), args: [OSD, 'build'] },
     {
       name: 'build, one record changed',
       prepare: () => changeRecord(join(root, 'content/services/record-100.yaml'), ++changes),
       args: [OSD, 'build'],
     },
-    { name: 'floor', prepare: () => remove('floor'), args: [FLOOR, 'content', 'dist', 'floor'] },
+    { name: 'floor', prepare: remove('floor'), args: [FLOOR, 'content', 'dist', 'floor'] },
+    {
+      name: 'Eleventy',
+      prepare: remove('eleventy'),
+      args: [ELEVENTY, '--quiet'],
+      cwd: here('eleventy'),
+      env: { CONTENT: join(root, 'content'), OUT: join(root, 'eleventy') },
+    },
   ]
 }
 
@@ -67,16 +86,4 @@ function tasksIn(root: string): readonly Task[] {
 function changeRecord(file: string, change: number): void {
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(/(?<=^description: [>|]-?\n {2})\S+/m, `Changed${change}`))
-}
-
-function print(costs: readonly (readonly [name: string, cost: Cost])[]): void {
-  const cold = costs.find(([name]) => name === 'build')?.[1].wall ?? NaN
-  const rows = costs.map(([name, { wall, cpu, memory }]) => [
-    name,
-    (wall / 1000).toFixed(2),
-    (cpu / 1000).toFixed(2),
-    (memory / 2 ** 20).toFixed(0),
-    (wall / cold).toFixed(2),
-  ])
-  console.log(formatTable(['', 'wall s', 'CPU s', 'peak MiB', 'of a cold build'], rows))
 }

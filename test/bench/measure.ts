@@ -12,10 +12,15 @@ export interface Cost {
  * Runs a Node program in a process of its own, from its start to its end. It tells its own use of the processor and of
  * memory when it ends; a program that prints a cost, because only a part of it counts, is believed.
  */
-export function measure(args: readonly string[], cwd: string): Promise<Cost> {
+export function measure(
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Cost> {
   const begin = performance.now()
   const child = spawn(process.execPath, ['--import', REPORT, ...args], {
     cwd,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
   const texts = ['', '', '', '']

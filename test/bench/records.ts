@@ -16,12 +16,13 @@ const SERVICES_IN_100 = 54
 
 /**
  * The content of a made-up directory with about so many records, 3 KB each, as people write them: services with
- * contacts, costs, schedules and places, and what they refer to. The same number gives the same files.
+ * contacts, costs, schedules and places; and what they refer to, of which there is less to say than of the services.
+ * The same number gives the same files.
  */
 export function* generateRecords(records: number): Generator<RecordFile> {
   const generated = generate({
     services: Math.round((records * SERVICES_IN_100) / 100),
-    description: [200, 320],
+    description: [220, 340],
   })
   yield {
     file: 'directory.yaml',
@@ -83,14 +84,19 @@ function serviceOf(service: Document<'service'>) {
     email: `${slugOf(id)}@example.org`,
     minimum_age,
     ...(maximum_age !== undefined && maximum_age > minimum_age && { maximum_age }),
-    fees_description: words.slice(3, 15).join(' '),
-    application_process: words.slice(20, 50).join(' '),
+    fees_description: sentence(words, 3, 33),
+    eligibility_description: sentence(words, 15, 85),
+    application_process: sentence(words, 20, 80),
     assured_date: `2026-0${r.whole(1, 9)}-1${r.whole(0, 9)}`,
     taxonomy_terms: attributes.map(({ taxonomy_term_id }) => termOf(taxonomy_term_id ?? '')),
-    contacts: [{ name: 'Front desk', title: words[1], phones: [phone(r)] }],
-    phones: [{ number: phone(r), type: 'voice', description: words.slice(5, 9).join(' ') }],
+    contacts: [
+      { name: 'Front desk', title: words[1], phones: [phone(r)] },
+      { name: 'Bookings', email: `bookings@${slugOf(id)}.example.org`, phones: [phone(r)] },
+    ],
+    phones: [{ number: phone(r), type: 'voice', description: sentence(words, 5, 9) }],
     cost_options: [
-      { amount: r.whole(1, 20), currency: 'GBP', option: words.slice(2, 6).join(' ') },
+      { amount: r.whole(1, 20), currency: 'GBP', option: sentence(words, 2, 6) },
+      { amount: 0, currency: 'GBP', option: 'Free', amount_description: sentence(words, 80, 100) },
     ],
     languages: [{ name: 'English', code: 'en' }],
     service_areas: [r.pick(['BS3', 'BS4', 'England', 'E06000023', 'The north of the city'])],
@@ -110,7 +116,7 @@ function organizationOf({ id, description = '', ...rest }: Document<'organizatio
   return {
     id,
     ...rest,
-    description: paragraphs(words.slice(0, r.whole(200, 350))),
+    description: paragraphs(words.slice(0, r.whole(80, 200))),
     website: `https://${slugOf(id)}.example.org`,
     email: `office@${slugOf(id)}.example.org`,
     legal_status: 'charity',
@@ -126,12 +132,10 @@ function locationOf(location: Document<'location'>, about: string) {
   return {
     id,
     ...rest,
-    description: paragraphs(words),
-    transportation: words.slice(10, 60).join(' '),
+    description: sentence(words, 0, 40),
+    transportation: sentence(words, 10, 40),
     addresses: addresses.map((address) => ({ ...address, id: undefined })),
-    accessibility: [
-      { description: words.slice(60, 90).join(' '), details: words.slice(90, 110).join(' ') },
-    ],
+    accessibility: [{ description: sentence(words, 60, 80) }],
     phones: [{ number: phone(createRandom(`record ${id}`)), type: 'voice' }],
   }
 }
@@ -165,4 +169,9 @@ function paragraphs(words: readonly string[]): string {
   return Array.from({ length }, (_, i) => words.slice(i * 60, i * 60 + 60).join(' ')).join('\n\n')
 }
 
-const phone = (r: Random) => `0117 496 0${r.whole(100, 999)}`
+const sentence = (words: readonly string[], from: number, to: number) =>
+  words.slice(from, to).join(' ')
+
+/** Numbers that Ofcom keeps for stories, in several cities. */
+const phone = (r: Random) => `01${r.pick(CITIES)} 496 0${r.whole(100, 999)}`
+const CITIES = ['13', '14', '15', '16', '17', '18', '21', '31', '41', '51', '61', '91']

@@ -22,10 +22,16 @@ const WHAT_TO_SAY = 'what happens, for whom, and what to expect, in a sentence o
 /** With fewer words a description says little more than a name. */
 const FEWEST_WORDS = 5
 
+/** In a text of more characters than this, its beginning tells enough, but for its last word, which may be cut. */
+const LONG = 200
+
 /** A description says hardly anything. */
 export function* shortDescription({ services, organizations }: Advised): Generator<Advice> {
   for (const subject of [...services, ...organizations]) {
-    const count = wordsOf(subject.value.description ?? '').length
+    const { description = '' } = subject.value
+    if (description.length > LONG && wordsOf(description.slice(0, LONG)).length > FEWEST_WORDS)
+      continue
+    const count = wordsOf(description).length
     if (count > 0 && count < FEWEST_WORDS)
       yield {
         code: 'short-description',
@@ -62,7 +68,7 @@ const FEWEST_LETTERS = 18
 function loudPart(text: string): string | undefined {
   for (const [words] of text.matchAll(CAPITALS))
     if (words.replace(/\P{L}/gu, '').length >= FEWEST_LETTERS) return words
-  return /\S*!\s?!+/.exec(text)?.[0]
+  return text.includes('!') ? /\S*!\s?!+/.exec(text)?.[0] : undefined
 }
 
 const TAG =

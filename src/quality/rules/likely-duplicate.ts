@@ -9,9 +9,12 @@ import { nameWords, spellingsOf } from '../words.ts'
  */
 export function* likelyDuplicate({ services }: Advised): Generator<Advice> {
   const marks = new Map<string, Service>()
+  const numbers = new Map(services.map((service) => [service, new Set(numbersOf(service))]))
+  const shared = sharedAmong(numbers.values())
   for (const service of services) {
+    const own = [...numbers.get(service)!].filter((number) => shared.has(number))
     let twin: { readonly service: Service; readonly why: string } | undefined
-    for (const { mark, why } of marksOf(service)) {
+    for (const { mark, why } of marksOf(service, own)) {
       const before = marks.get(mark)
       if (!before) marks.set(mark, service)
       else if (before !== service) twin ??= { service: before, why }
@@ -32,17 +35,30 @@ interface Mark {
   readonly why: string
 }
 
-function* marksOf(service: Service): Generator<Mark> {
+function* marksOf(service: Service, numbers: readonly string[]): Generator<Mark> {
   const name = nameWords(service.value.name).join(' ')
   if (name === '') return
   for (const place of placesOf(service))
     yield { mark: `place ${place} ${name}`, why: 'it has the same name and the same place' }
-  for (const number of new Set(numbersOf(service)))
-    for (const spelling of spellingsOf(service.value.name))
+  if (numbers.length === 0) return
+  for (const spelling of spellingsOf(service.value.name))
+    for (const number of numbers)
       yield {
         mark: `phone ${number} ${spelling}`,
         why: 'it has the same telephone number and a name like it',
       }
+}
+
+/** What is in more than one of some sets. */
+function sharedAmong(sets: Iterable<ReadonlySet<string>>): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const set of sets)
+    for (const one of set) {
+      if (seen.has(one)) shared.add(one)
+      seen.add(one)
+    }
+  return shared
 }
 
 /** Places by id, and by the postcode of their address, as one place may have two records. */

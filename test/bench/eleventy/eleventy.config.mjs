@@ -1,0 +1,52 @@
+// The same records as a site of Eleventy: a JSON file for each, with what belongs to it inside, and the pages of the
+// lists. The records are global data, read once with js-yaml, which is the fastest way that Eleventy's guide knows.
+import { readRecords } from './records.mjs'
+
+const PER_PAGE = 50
+
+export default function (eleventyConfig) {
+  const records = readRecords(process.env.CONTENT)
+  eleventyConfig.setUseGitIgnore(false)
+  // Records are published without the ending of a file.
+  eleventyConfig.configureErrorReporting({ allowMissingExtensions: true })
+  for (const [kind, documents] of Object.entries(records)) {
+    eleventyConfig.addGlobalData(kind, documents)
+    eleventyConfig.addTemplate(`${kind}.11ty.js`, recordTemplate(kind))
+    eleventyConfig.addTemplate(`${kind}-pages.11ty.js`, pageTemplate(kind))
+  }
+  return { dir: { input: '.', output: process.env.OUT } }
+}
+
+const recordTemplate = (kind) => ({
+  data: {
+    pagination: { data: kind, size: 1, alias: 'record' },
+    permalink: ({ record }) => `${kind}/${record.id}`,
+  },
+  render: ({ record }) => JSON.stringify(record),
+})
+
+const pageTemplate = (kind) => ({
+  data: {
+    pagination: { data: kind, size: PER_PAGE, alias: 'contents' },
+    permalink: ({ pagination }) => `${kind}/pages/${pagination.pageNumber + 1}.json`,
+  },
+  render: ({ contents, pagination: { pages, pageNumber }, [kind]: { length } }) =>
+    JSON.stringify({
+      total_items: length,
+      total_pages: pages.length,
+      page_number: pageNumber + 1,
+      size: contents.length,
+      first_page: pageNumber === 0,
+      last_page: pageNumber + 1 === pages.length,
+      empty: contents.length === 0,
+      contents: contents.map(summarise),
+    }),
+})
+
+/** A record as a list shows it: what there is one of, at every depth, and no collections. */
+function summarise(document) {
+  const summary = {}
+  for (const [name, value] of Object.entries(document))
+    if (!Array.isArray(value)) summary[name] = typeof value === 'object' ? summarise(value) : value
+  return summary
+}
