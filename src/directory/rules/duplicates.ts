@@ -37,7 +37,9 @@ export function* duplicateId(directory: Directory): Generator<Diagnostic> {
 }
 
 const isSamePlace = (a: Place, b: Place) =>
-  a.file === b.file && a.path.join('/') === b.path.join('/')
+  a.file === b.file &&
+  a.path.length === b.path.length &&
+  a.path.every((step, i) => step === b.path[i])
 
 /** Every id: of things with a name, which may be derived, and written ones everywhere. */
 function* idsOf({
@@ -47,16 +49,18 @@ function* idsOf({
   taxonomies,
   records,
 }: Directory): Generator<Holder> {
-  for (const { id, place, value } of [
-    ...organizations,
-    ...organizations.flatMap(({ programs }) => programs),
-    ...locations,
-    ...services,
-    ...services.flatMap(({ places }) => places),
-    ...taxonomies,
-    ...taxonomies.flatMap(({ terms }) => terms),
-  ])
-    yield { id, place, isWritten: value.id !== undefined }
+  const named = [
+    organizations,
+    organizations.flatMap(({ programs }) => programs),
+    locations,
+    services,
+    services.flatMap(({ places }) => places),
+    taxonomies,
+    taxonomies.flatMap(({ terms }) => terms),
+  ]
+  for (const things of named)
+    for (const { id, place, value } of things)
+      yield { id, place, isWritten: value.id !== undefined }
   for (const record of records) yield* writtenIds(record)
 }
 
