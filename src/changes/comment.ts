@@ -1,4 +1,4 @@
-import { escapeMarkdown } from './markdown.ts'
+import { escapeMarkdown, listWithin } from './markdown.ts'
 import type { Problem, Review } from './review.ts'
 
 /** By this line, which nobody sees, a comment of ours is found again. */
@@ -48,17 +48,8 @@ const toItem = ({ severity, code, file, line, message, hint }: Problem): string 
   return `- ${SIGNS[severity]} **${escapeMarkdown(file)}, line ${line}:** ${escapeMarkdown(words)} (\`${code}\`)`
 }
 
-/** As many lines as there is room for; the check itself has all of them. */
-function lines(items: readonly string[], budget: { left: number }): string[] {
-  const shown: string[] = []
-  for (const item of items) {
-    if (item.length + 1 > budget.left) break
-    budget.left -= item.length + 1
-    shown.push(item)
-  }
-  const rest = items.length - shown.length
-  if (rest > 0) shown.push(`- … and ${rest} more, which the details of the check list.`)
-  return shown.length > 0 ? [`${shown.join('\n')}\n`] : []
-}
+/** The check itself has all of them. */
+const lines = (items: readonly string[], budget: { left: number }) =>
+  listWithin(items, budget, (more) => `- … and ${more} more, which the details of the check list.`)
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`

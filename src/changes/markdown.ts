@@ -20,3 +20,20 @@ const escapeWords = (text: string): string =>
 
 /** A blank without width, after which GitHub no longer takes `@name` for a person. */
 const UNSEEN = '\u200B'
+
+/** Lines of a list as one paragraph, as many as there is room for; `rest` says how many more there are. Uses the room up. */
+export function listWithin(
+  items: readonly string[],
+  budget: { left: number },
+  rest: (more: number) => string,
+): string[] {
+  const shown: string[] = []
+  for (const item of items) {
+    if (item.length + 1 > budget.left) break
+    budget.left -= item.length + 1
+    shown.push(item)
+  }
+  const more = items.length - shown.length
+  if (more > 0) shown.push(rest(more))
+  return shown.length > 0 ? [`${shown.join('\n')}\n`] : []
+}

@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../changes/markdown.ts'
+import { escapeMarkdown, listWithin } from '../changes/markdown.ts'
 import type { Reported } from '../diagnostic.ts'
 import { mask } from '../record/privacy/mask.ts'
 
@@ -72,13 +72,5 @@ const isStale = (code: string) =>
 
 const plain = (text: string) => escapeMarkdown(mask(text))
 
-function within(items: readonly string[], budget: { left: number }): string[] {
-  const shown: string[] = []
-  for (const item of items) {
-    if (item.length + 1 > budget.left) break
-    budget.left -= item.length + 1
-    shown.push(item)
-  }
-  const rest = items.length - shown.length
-  return [`${[...shown, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join('\n')}\n`]
-}
+const within = (items: readonly string[], budget: { left: number }) =>
+  listWithin(items, budget, (more) => `- … and ${more} more`)

@@ -11,6 +11,7 @@ import type {
 } from '../directory/directory.ts'
 import { remember } from '../directory/remember.ts'
 import { compose, composeTerm } from './compose.ts'
+import { groupBy } from './group-by.ts'
 import { publishedOf } from './published.ts'
 
 /** Makes the full documents of the five collections. */
@@ -168,15 +169,4 @@ function completed<D extends object>(common: D, told: Readonly<Record<string, un
     if (item !== undefined && !(Array.isArray(item) && item.length === 0)) document[name] = item
   }
   return document as D
-}
-
-function groupBy<T, K>(things: readonly T[], keyOf: (thing: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>()
-  for (const thing of things) {
-    const key = keyOf(thing)
-    const group = groups.get(key)
-    if (group) group.push(thing)
-    else groups.set(key, [thing])
-  }
-  return groups
 }

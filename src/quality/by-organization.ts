@@ -1,4 +1,5 @@
 import type { Organization, Service } from '../directory/directory.ts'
+import { groupBy } from '../feed/group-by.ts'
 import { sortName } from '../feed/order.ts'
 import type { Advice, Advised, Subject } from './advice.ts'
 import type { AdviceCode } from './catalogue.ts'
@@ -80,14 +81,3 @@ const nameOf = ({ organization }: OrganizationQuality) => sortName(organization?
 
 const worstFirst = (a: OrganizationQuality, b: OrganizationQuality): number =>
   a.score - b.score || b.advice.length - a.advice.length || (nameOf(a) < nameOf(b) ? -1 : 1)
-
-function groupBy<T, Key>(things: readonly T[], keyOf: (thing: T) => Key): Map<Key, T[]> {
-  const groups = new Map<Key, T[]>()
-  for (const thing of things) {
-    const key = keyOf(thing)
-    const group = groups.get(key)
-    if (group) group.push(thing)
-    else groups.set(key, [thing])
-  }
-  return groups
-}
