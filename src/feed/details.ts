@@ -11,7 +11,7 @@ import type {
 } from '../directory/directory.ts'
 import { remember } from '../directory/remember.ts'
 import { compose, composeTerm } from './compose.ts'
-import { groupBy } from './group-by.ts'
+import { groupBy } from '../directory/group-by.ts'
 import { publishedOf } from './published.ts'
 
 /** Makes the full documents of the five collections. */

@@ -1,5 +1,5 @@
 import type { Organization, Service } from '../directory/directory.ts'
-import { groupBy } from '../feed/group-by.ts'
+import { groupBy } from '../directory/group-by.ts'
 import { sortName } from '../feed/order.ts'
 import type { Advice, Advised, Subject } from './advice.ts'
 import type { AdviceCode } from './catalogue.ts'

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { list, quote } from '../../record/quote.ts'
 import { didYouMean } from '../../record/suggest.ts'
 import type { Directory, Unresolved } from '../directory.ts'
+import { groupBy } from '../group-by.ts'
 
 const NOUNS: Record<
   Unresolved['kind'],
@@ -27,9 +28,10 @@ const NOUNS: Record<
 const inFolder = (folder: string, slug: string) =>
   `Write the name of a file in content/${folder}, without its ending, or add content/${folder}/${slug}.yaml.`
 
-/** A record names another one that does not exist, so the feed could not join them. */
+/** A record names another one that does not exist, so the feed could not join them. One that is gone is told once. */
 export function* unknownReference({ unresolved }: Directory): Generator<Diagnostic> {
-  for (const { kind, written, meanings, misprint, suggestion, place } of unresolved) {
+  for (const alike of groupBy(unresolved, keyOf).values()) {
+    const { kind, written, meanings, misprint, suggestion, place } = alike[0]!
     if (misprint)
       yield {
         code: 'bad-postcode',
@@ -47,11 +49,27 @@ export function* unknownReference({ unresolved }: Directory): Generator<Diagnost
     else
       yield {
         code: 'unknown-reference',
-        message: `No ${NOUNS[kind].noun} is called ${quote(written)}.`,
+        message: `No ${NOUNS[kind].noun} is called ${quote(written)}.${usersOf(alike)}`,
         hint: suggestion ? didYouMean(suggestion) : NOUNS[kind].where(slugLike(written)),
         place,
       }
   }
+}
+
+/** What names the same missing file is one mistake; all else stands for itself. */
+const keyOf = (one: Unresolved) =>
+  one.kind === 'program' || one.misprint || one.meanings ? one : `${one.kind} ${one.written}`
+
+const MOST_USERS = 5
+
+/** Who names it, where several do. */
+function usersOf(alike: readonly Unresolved[]): string {
+  const files = [...new Set(alike.map(({ place }) => place.file))]
+  if (files.length < 2) return ''
+  const rest = files.length - MOST_USERS
+  const shown = files.slice(0, MOST_USERS)
+  const named = rest > 0 ? `${shown.map(quote).join(', ')} and ${rest} more` : list(shown, 'and')
+  return ` It is named in ${named}.`
 }
 
 /** What the file could be called. */
