@@ -8,6 +8,7 @@ import { bundleEdge } from './bundle-edge.ts'
 import { isPreview } from './host.ts'
 import { refreshEditorSchemas } from './editor-schemas.ts'
 import { type LoadedContent, loadContent } from './load-content.ts'
+import type { PublishedFile } from './published-file.ts'
 import { composeSite } from './site.ts'
 import { EDGE, SITE, recover, startDraft } from './write-site.ts'
 
@@ -51,26 +52,30 @@ export async function buildSite({
   const draft = startDraft(out, { before: pathInBuild(lastBuild(out), loaded.build) })
   try {
     let files = 0
-    let bytes = 0
     let manifest: Manifest | undefined
     let advised = 0
     for (const file of composeSite(directory, loaded)) {
-      bytes += draft.write(SITE, file)
+      await draft.write(SITE, file)
       files += 1
-      if (file.path === MANIFEST) manifest = JSON.parse(file.body as string) as Manifest
-      if (file.path === QUALITY)
-        advised = countAdvised(JSON.parse(file.body as string) as QualityDocument)
+      if (file.path === MANIFEST) manifest = read<Manifest>(file)
+      if (file.path === QUALITY) advised = countAdvised(read<QualityDocument>(file))
       if (files % 1000 === 0) onProgress?.(files)
     }
     const bundle = await bundling
-    for (const file of bundle(manifest as Manifest)) draft.write(EDGE, file)
+    for (const file of bundle(manifest as Manifest)) {
+      await draft.write(EDGE, file)
+      files += 1
+    }
+    const bytes = await draft.finish()
     draft.publish()
     return { loaded, published: { files, bytes, manifest: manifest as Manifest, advised } }
   } catch (error) {
-    draft.discard()
+    await draft.discard()
     throw error
   }
 }
+
+const read = <T>(file: PublishedFile) => JSON.parse((file as { body: string }).body) as T
 
 /** The name of the build that lies in an output folder, if one does. */
 function lastBuild(out: string): string | undefined {

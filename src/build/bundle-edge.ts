@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Manifest } from '../api/manifest.ts'
-import type { PublishedFile } from './site.ts'
+import type { WrittenFile } from './published-file.ts'
 
 /**
  * The build of FlexSearch that has its Encoder and little else. The package keeps it but does not export it; a test holds
@@ -23,7 +23,7 @@ const HERE = '"the manifest of a build"'
  * Bundles the edge functions. The manifest goes into them at the end, so that another process can bundle while the site
  * is made.
  */
-export async function bundleEdge(): Promise<(manifest: Manifest) => PublishedFile[]> {
+export async function bundleEdge(): Promise<(manifest: Manifest) => WrittenFile[]> {
   const { outputFiles } = await build({
     entryPoints: { feed: entry('feed'), methods: entry('methods') },
     outdir: '/',

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { CollectionManifest } from '../api/manifest.ts'
 import { pageFrame } from '../feed/page.ts'
 import { MINIMAL_PER_FILE, itemsPath, minimalPath, pagePath, wholePath } from '../feed/paths.ts'
 import { summarise } from '../feed/summarise.ts'
 import type { Collection } from '../hsds/collections.ts'
-import { createMarker } from './marks.ts'
-import type { PublishedFile } from './site.ts'
+import type { PublishedFile } from './published-file.ts'
 
 /** What the files of a list depend on, besides its records. */
 export interface ListOptions {
@@ -37,45 +37,27 @@ export function createListFiles({
   itemsPerFile,
   perPage,
 }: ListOptions): ListFiles {
-  const all: string[] = []
-  const minimal: string[] = []
   const page: string[] = []
-  const items: string[] = []
+  const items = createLines((file) => itemsPath(build, collection, file), itemsPerFile)
+  const minimal = createLines((file) => minimalPath(build, collection, file), MINIMAL_PER_FILE)
   const ids: string[] = []
-  const marker = createMarker()
-  const minimalMarker = createMarker()
   let count = 0
 
   function* add(document: object & { readonly id: string }): Generator<PublishedFile> {
     const item = JSON.stringify(summarise(document))
     const short = JSON.stringify(minimalOf(document))
     count += 1
-    marker.add(item)
-    minimalMarker.add(short)
-    all.push(item)
-    minimal.push(short)
+    if (hasMinimal(collection)) ids.push(short)
+    yield* items.add(item)
+    yield* minimal.add(short)
     page.push(item)
-    items.push(item)
-    ids.push(short)
-    yield* full()
+    if (page.length === perPage) yield fullPage()
   }
 
-  /** Files that have as much as they may hold, or all that there is. */
-  function* full(): Generator<PublishedFile> {
-    const last = count === total
-    if (items.length === itemsPerFile || (last && items.length > 0))
-      yield lines(itemsPath(build, collection, fileOf(itemsPerFile)), items.splice(0))
-    if (ids.length === MINIMAL_PER_FILE || (last && ids.length > 0))
-      yield lines(minimalPath(build, collection, fileOf(MINIMAL_PER_FILE)), ids.splice(0))
-    if (page.length === perPage || (last && page.length > 0))
-      yield pageOf(
-        pagePath(build, collection, fileOf(perPage) + 1),
-        page.splice(0),
-        fileOf(perPage) + 1,
-        perPage,
-      )
+  function fullPage(): PublishedFile {
+    const number = Math.max(1, Math.ceil(count / perPage))
+    return pageOf(pagePath(build, collection, number), page.splice(0), number, perPage)
   }
-  const fileOf = (perFile: number) => Math.floor((count - 1) / perFile)
 
   function pageOf(
     path: string,
@@ -88,30 +70,54 @@ export function createListFiles({
   }
 
   function* finish(): Generator<PublishedFile> {
-    if (total === 0) yield pageOf(pagePath(build, collection, 1), [], 1, perPage)
-    yield lines(wholePath(build, collection, 'all.ndjson'), all)
+    if (page.length > 0 || total === 0) yield fullPage()
+    yield* items.finish()
+    yield* minimal.finish()
+    yield { path: wholePath(build, collection, 'all.ndjson'), parts: items.paths }
     if (!hasMinimal(collection)) return
-    yield lines(wholePath(build, collection, 'minimal.ndjson'), minimal)
-    yield pageOf(wholePath(build, collection, 'minimal.json'), minimal, 1, Math.max(1, total))
+    yield { path: wholePath(build, collection, 'minimal.ndjson'), parts: minimal.paths }
+    yield pageOf(wholePath(build, collection, 'minimal.json'), ids, 1, Math.max(1, total))
   }
 
   return {
     add,
     finish,
     marks: () => ({
-      'all.ndjson': marker.mark(),
+      'all.ndjson': items.mark(),
       ...(hasMinimal(collection) && {
-        'minimal.ndjson': minimalMarker.mark(),
-        'minimal.json': minimalMarker.mark(),
+        'minimal.ndjson': minimal.mark(),
+        'minimal.json': minimal.mark(),
       }),
     }),
   }
 }
 
-const lines = (path: string, texts: readonly string[]): PublishedFile => ({
-  path,
-  body: texts.length > 0 ? `${texts.join('\n')}\n` : '',
-})
+/** Puts texts into files, one a line and so many to a file, and sums them up for a mark that no other texts have. */
+function createLines(pathOf: (file: number) => string, perFile: number) {
+  const hash = createHash('sha256')
+  const paths: string[] = []
+  const texts: string[] = []
+  let mark: string | undefined
+  function full(): PublishedFile {
+    const path = pathOf(paths.length)
+    const body = `${texts.splice(0).join('\n')}\n`
+    paths.push(path)
+    hash.update(body)
+    return { path, body }
+  }
+  return {
+    paths: paths as readonly string[],
+    /** Sixteen hexadecimal digits, when all texts have been added. */
+    mark: () => (mark ??= hash.digest('hex').slice(0, 16)),
+    *add(text: string): Generator<PublishedFile> {
+      texts.push(text)
+      if (texts.length === perFile) yield full()
+    },
+    *finish(): Generator<PublishedFile> {
+      if (texts.length > 0) yield full()
+    },
+  }
+}
 
 /** The id of a record, and the date of its service where that is known. */
 function minimalOf(document: object & { readonly id: string }) {

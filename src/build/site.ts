@@ -1,11 +1,11 @@
-import type { Manifest } from '../api/manifest.ts'
+import type { CollectionManifest, Manifest } from '../api/manifest.ts'
 import { notFound } from '../api/problem.ts'
 import { type CoverageBuilder, createCoverageBuilder } from '../coverage/builder.ts'
 import { isShard } from '../coverage/gazetteer/gazetteer.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import { pointOf } from '../coverage/place-point.ts'
 import type { Directory } from '../directory/directory.ts'
-import { type Lists, composeLists } from '../feed/lists.ts'
+import { type Entry, type Lists, composeLists } from '../feed/lists.ts'
 import { composeOpenApi } from '../feed/openapi.ts'
 import {
   type DetailLayout,
@@ -29,15 +29,10 @@ import type { Removed } from '../record/removed.ts'
 import type { Settings } from '../record/settings.ts'
 import { type IndexBuilder, createIndexBuilder } from '../search/builder.ts'
 import type { IndexOptions } from '../search/encode.ts'
-import { createListFiles } from './list-files.ts'
+import { type ListFiles, createListFiles } from './list-files.ts'
+import type { PublishedFile } from './published-file.ts'
 import { withoutPlaces } from './searched.ts'
 import { serveConfig } from './serve-config.ts'
-
-/** One file of the site: where it is published, and what is in it. */
-export interface PublishedFile {
-  readonly path: string
-  readonly body: string | Uint8Array
-}
 
 export interface SiteOptions {
   /** The name of the build: the same for the same content. */
@@ -80,7 +75,7 @@ export function* composeFeed(
   { settings, removed, lists }: Feed,
   options: SiteOptions,
 ): Generator<PublishedFile> {
-  const { build, postcodes = [], smallList = SMALL_LIST } = options
+  const { build, postcodes = [] } = options
   const search = createIndexBuilder(options.index)
   const coverage = createCoverageBuilder({
     settings: settings.coverage,
@@ -88,30 +83,17 @@ export function* composeFeed(
     sources: postcodes,
   })
   for (const place of lists.places()) coverage.addPlace(place)
-  const described: Record<string, Manifest['collections'][Collection]> = {}
-  for (const collection of collectionNames) {
-    const total = lists[collection].length
-    const isSmall = Math.min(total, lists.services.length) <= smallList
-    const itemsPerFile = isSmall ? ITEMS_PER_SMALL_FILE : ITEMS_PER_FILE
-    const details = layoutOf(collection, total, settings, options)
-    const files = createListFiles({
-      build,
-      collection,
-      total,
-      itemsPerFile,
-      perPage: settings.per_page.default,
-    })
-    for (const { id, detail, full } of lists[collection]) {
-      const document = detail()
-      yield file(detailPath(details, collection, id), document)
-      if (full) yield file(fullOrganizationPath(id), full())
-      yield* files.add(document)
-      const searched = withoutPlaces(document, lists.confidential ?? NONE)
-      remember(collection, searched, search, coverage, settings.coverage)
-    }
-    yield* files.finish()
-    described[collection] = { total, items_per_file: itemsPerFile, details, marks: files.marks() }
+  const made = mapCollections((collection) => createList(collection, lists, settings, options))
+  for (const [collection, { id, detail, full }] of inTurn(lists)) {
+    const { details, files } = made[collection]
+    const document = detail()
+    yield file(detailPath(details, collection, id), document)
+    if (full) yield file(fullOrganizationPath(id), full())
+    yield* files.add(document)
+    const searched = withoutPlaces(document, lists.confidential ?? NONE)
+    remember(collection, searched, search, coverage, settings.coverage)
   }
+  for (const collection of collectionNames) yield* made[collection].files.finish()
   for (const { path, body } of coverage.files()) {
     if (isShard(path)) yield { path: indexPath(build, path), body }
     else search.beside({ path, body: bytesOf(body) })
@@ -123,7 +105,10 @@ export function* composeFeed(
     title: settings.title,
     ...(settings.base_url && { base_url: settings.base_url }),
     per_page: settings.per_page,
-    collections: described as Manifest['collections'],
+    collections: mapCollections((collection) => {
+      const { files, ...described } = made[collection]
+      return { ...described, marks: files.marks() }
+    }),
     search: search.manifest(),
     coverage: coverage.manifest(),
   }
@@ -135,6 +120,51 @@ export function* composeFeed(
   yield file('/404.html', notFound())
   yield file('/serve.json', serveConfig(manifest))
 }
+
+/**
+ * All entries, each list in its order: what is given where follows the service that it is largely the same as, so that
+ * they are composed one after the other, and the rest comes list by list.
+ */
+function* inTurn(lists: Lists): Generator<readonly [Collection, Entry]> {
+  const { services, service_at_locations: pairs } = lists
+  const before = new Set<string | undefined>()
+  let next = 0
+  for (const service of services) {
+    yield ['services', service]
+    before.add(service.id)
+    for (; next < pairs.length && before.has(pairs[next]!.service); next++)
+      yield ['service_at_locations', pairs[next]!]
+  }
+  for (const pair of pairs.slice(next)) yield ['service_at_locations', pair]
+  for (const collection of ['organizations', 'taxonomies', 'taxonomy_terms'] as const)
+    for (const entry of lists[collection]) yield [collection, entry]
+}
+
+/** How a list is laid out, and its files. */
+function createList(
+  collection: Collection,
+  lists: Lists,
+  settings: Settings,
+  options: SiteOptions,
+): Omit<CollectionManifest, 'marks'> & { readonly files: ListFiles } {
+  const { build, smallList = SMALL_LIST } = options
+  const total = lists[collection].length
+  const isSmall = Math.min(total, lists.services.length) <= smallList
+  const itemsPerFile = isSmall ? ITEMS_PER_SMALL_FILE : ITEMS_PER_FILE
+  const perPage = settings.per_page.default
+  return {
+    total,
+    items_per_file: itemsPerFile,
+    details: layoutOf(collection, total, settings, options),
+    files: createListFiles({ build, collection, total, itemsPerFile, perPage }),
+  }
+}
+
+const mapCollections = <T>(make: (collection: Collection) => T) =>
+  Object.fromEntries(collectionNames.map((collection) => [collection, make(collection)])) as Record<
+    Collection,
+    T
+  >
 
 const bytesOf = (body: string | Uint8Array) =>
   typeof body === 'string' ? new TextEncoder().encode(body) : body

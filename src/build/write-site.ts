@@ -1,18 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { MANIFEST } from '../feed/paths.ts'
-import type { PublishedFile } from './site.ts'
+import { startFileWriter } from './file-writer.ts'
+import type { PublishedFile } from './published-file.ts'
 
 /** The folders of a finished build, below its output folder. */
 export const SITE = 'site'
@@ -20,12 +11,14 @@ export const EDGE = 'edge'
 
 /** A build while it is being written: a folder beside the one that it will replace. */
 export interface Draft {
-  /** Writes a file of the site, or of the edge bundle, and tells how many bytes it has. */
-  write(folder: typeof SITE | typeof EDGE, file: PublishedFile): number
-  /** Puts the new build in the place of the old one. */
+  /** Writes a file of the site, or of the edge bundle; rejected when that, or one before, could not be written. */
+  write(folder: typeof SITE | typeof EDGE, file: PublishedFile): Promise<void>
+  /** Waits for all files, and tells how many bytes they have. */
+  finish(): Promise<number>
+  /** Puts the new build, which must be finished, in the place of the old one. */
   publish(): void
   /** Leaves everything as it was. */
-  discard(): void
+  discard(): Promise<void>
 }
 
 /*
@@ -53,20 +46,18 @@ export function startDraft(
   const draft = `${target}.new-${name}`
   const old = `${target}.old-${name}`
   mkdirSync(draft)
-  const folders = new Set<string>()
-  const toBytes = createEncoder()
-  const hasOld = existsSync(target)
+  const writer = startFileWriter({ draft, old: existsSync(target) ? target : undefined })
   return {
-    write(part, { path, body }) {
-      const file = join(draft, part, path)
-      const folder = dirname(file)
-      if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
-      folders.add(folder)
-      const bytes = typeof body === 'string' ? toBytes(body) : body
-      if (!hasOld || !linkSame(join(target, part, before(path)), file, bytes))
-        writeFileSync(file, bytes)
-      return bytes.length
-    },
+    write: (part, file) =>
+      writer.write(
+        {
+          ...file,
+          path: join(part, file.path),
+          ...('parts' in file && { parts: file.parts.map((path) => join(part, path)) }),
+        },
+        join(part, before(file.path)),
+      ),
+    finish: writer.finish,
     publish() {
       // Somebody else may publish, or bring the old build back, between two steps: then the way is not free after all.
       try {
@@ -80,28 +71,10 @@ export function startDraft(
       }
       rmSync(old, { recursive: true, force: true })
     },
-    discard: () => rmSync(draft, { recursive: true, force: true }),
-  }
-}
-
-const SHORT_BYTES = 1024 * 1024
-
-/** Makes bytes of texts, of short ones always in the same memory: they are good until the next text. */
-function createEncoder(): (text: string) => Uint8Array {
-  const memory = Buffer.allocUnsafeSlow(SHORT_BYTES)
-  return (text) =>
-    text.length * 3 > SHORT_BYTES ? Buffer.from(text) : memory.subarray(0, memory.write(text))
-}
-
-/** Gives a file that holds these bytes a second name, where it does and the disk has such names. */
-function linkSame(existing: string, name: string, bytes: Uint8Array): boolean {
-  try {
-    if (statSync(existing, { throwIfNoEntry: false })?.size !== bytes.length) return false
-    if (!readFileSync(existing).equals(bytes)) return false
-    linkSync(existing, name)
-    return true
-  } catch {
-    return false
+    async discard() {
+      await writer.stop()
+      rmSync(draft, { recursive: true, force: true })
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { failed, toResponse } from '../api/respond.ts'
 import { type LoadedContent, createContentLoader } from '../build/load-content.ts'
 import type { Directory } from '../directory/directory.ts'
 import { refreshEditorSchemas } from '../build/editor-schemas.ts'
+import { bodiesOf } from '../build/published-file.ts'
 import { composeSite } from '../build/site.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { MANIFEST } from '../feed/paths.ts'
@@ -60,7 +61,7 @@ function whenAsked(make: () => Api): Api {
 }
 
 function composeApi(directory: Directory, loaded: LoadedContent): Api {
-  const files = new Map([...composeSite(directory, loaded)].map(({ path, body }) => [path, body]))
+  const files = bodiesOf(composeSite(directory, loaded))
   const manifest = JSON.parse(files.get(MANIFEST) as string) as Manifest
   const { base_url: _, ...local } = manifest
   return createApi({ store: createMemoryStore(files), manifest: local })

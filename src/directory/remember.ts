@@ -10,3 +10,18 @@ export function remember<K extends object, V>(make: (key: K) => V): (key: K) => 
     return found.value
   }
 }
+
+/**
+ * The same for things that come in some order and seldom come back: only what was made for the last `most` of them is
+ * kept.
+ */
+export function rememberLast<K, V>(most: number, make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>()
+  return (key) => {
+    if (made.has(key)) return made.get(key) as V
+    const value = make(key)
+    made.set(key, value)
+    if (made.size > most) made.delete(made.keys().next().value as K)
+    return value
+  }
+}

@@ -9,7 +9,7 @@ import type {
   Taxonomy,
   Term,
 } from '../directory/directory.ts'
-import { remember } from '../directory/remember.ts'
+import { remember, rememberLast } from '../directory/remember.ts'
 import { compose, composeTerm } from './compose.ts'
 import { groupBy } from '../directory/group-by.ts'
 import { publishedOf } from './published.ts'
@@ -30,6 +30,12 @@ export interface Composer {
 
 /** Stands in what the documents of one service have in common. */
 const DIFFERS: readonly unknown[] = ['differs']
+
+/**
+ * Of so many services is kept what their documents have in common: enough for those that are composed one after the other,
+ * and for all of a directory that fits into memory with ease.
+ */
+const KEPT = 20_000
 
 /** A composer over a directory; it makes what stands in many documents, places and organizations, only once. */
 export function createComposer(directory: Directory): Composer {
@@ -68,7 +74,7 @@ export function createComposer(directory: Directory): Composer {
     )
 
   /** What the documents of a pairing have in common, with a mark where they differ. */
-  const commonOfPair = remember((pair: ServiceAtLocation) => {
+  const commonOfPair = rememberLast(KEPT, (pair: ServiceAtLocation) => {
     const { id, value, location } = pair
     const fields = { location_id: location.id, location: places(location), service: DIFFERS }
     const parents = { service: pair.service.id }
@@ -82,7 +88,7 @@ export function createComposer(directory: Directory): Composer {
   ): Document<'service_at_location'> => completed(commonOfPair(pair), { service })
 
   /** What the documents of a service have in common, with a mark where they differ. */
-  const commonOf = remember((service: Service) => {
+  const commonOf = rememberLast(KEPT, (service: Service) => {
     const { id, value, organization, program } = service
     const fields = {
       organization_id: organization.id,
@@ -96,7 +102,8 @@ export function createComposer(directory: Directory): Composer {
     return compose('service', value, { id, fields }, directory)
   })
 
-  const ownSchedules = remember(
+  const ownSchedules = rememberLast(
+    KEPT,
     ({ id, value: { schedules = [] } }: Service) =>
       compose('service', { schedules } as never, { id }, directory).schedules ?? [],
   )

@@ -9,6 +9,8 @@ import { publishedOf } from './published.ts'
 /** One entry of a list: its id, and its full document, made when asked for. */
 export interface Entry<C extends Collection = Collection> {
   readonly id: string
+  /** The id of the service that the document is largely the same as, where there is one. */
+  readonly service?: string
   readonly detail: () => Document<(typeof collections)[C]>
   /** The document that `full_service` asks for, where there is one. */
   readonly full?: () => Document<(typeof collections)[C]>
@@ -44,7 +46,11 @@ export function composeLists(directory: Directory): Lists {
         names: [service.value.name, location.value.name ?? ''],
         id,
       }),
-    ).map((pair) => ({ id: pair.id, detail: () => composer.serviceAtLocation(pair) })),
+    ).map((pair) => ({
+      id: pair.id,
+      service: pair.service.id,
+      detail: () => composer.serviceAtLocation(pair),
+    })),
     organizations: ordered(organizations).map((organization) => ({
       id: organization.id,
       detail: () => composer.organization(organization),

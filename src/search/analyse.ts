@@ -4,7 +4,7 @@ import { STOPWORDS } from './stopwords.ts'
 
 /** Turns text into index terms, in the same way for documents and for queries. */
 export interface Analyser {
-  /** The terms of a document's text, in order, with repetitions. */
+  /** The terms of a document's text, in order, with repetitions: those of each piece between two spaces. */
   readonly terms: (text: string) => string[]
   /** The words of a query, without stopwords and at most `MOST_WORDS`, each as its terms. */
   readonly words: (text: string) => Word[]
@@ -34,33 +34,21 @@ const BEFORE = /[´\u2120\u2122]/g
 const SILENT =
   /[\u0300-\u036f\u20e3\ufe00-\ufe0f'’‘`′\u02b9-\u02bf\u00ad\u200b-\u200d\u2060\ufeff]/g
 
-/** Creates the analyser around FlexSearch's Encoder. A build remembers stems; a query need not. */
-export function createAnalyser({ remember = false } = {}): Analyser {
+/** Creates the analyser around FlexSearch's Encoder. */
+export function createAnalyser(): Analyser {
   const stopwords = new Set(STOPWORDS)
-  const known = new Map<string, readonly string[]>()
-  const toKnown = (word: string) => {
-    const before = known.get(word)
-    if (before) return before
-    const now = toTerms(word, stopwords)
-    if (remember) known.set(word, now)
-    return now
-  }
   const encoder = new Encoder({
     normalize: fold,
     split: APART,
     filter: stopwords,
-    finalize: (words) => {
-      const terms: string[] = []
-      for (const word of words) for (const term of toKnown(word)) terms.push(term)
-      return terms
-    },
+    finalize: (words) => words.flatMap((word) => toTerms(word, stopwords)),
     maxlength: Number.MAX_SAFE_INTEGER,
     cache: false,
     dedupe: false,
     numeric: false,
   })
   return {
-    terms: (text) => encoder.encode(text),
+    terms: (text) => text.split(' ').flatMap((piece) => encoder.encode(piece)),
     words: (text) => toWords(fold(text), (word) => encoder.encode(word)),
   }
 }

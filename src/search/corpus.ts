@@ -34,24 +34,33 @@ export interface CorpusCollection extends Readonly<Record<'starts' | 'ends', () 
 
 /** Creates what remembers the words of documents and forgets the documents. */
 export function createCorpus() {
-  const analyser = createAnalyser({ remember: true })
+  const analyser = createAnalyser()
   const vocabulary = new Map<string, number>()
   const tokens = createGrowing()
-  const known = new Map<string, Run>()
+  const texts = new Map<string, Run>()
+  const pieces = new Map<string, readonly number[]>()
+  const numberOf = (term: string): number => {
+    let number = vocabulary.get(term)
+    if (number === undefined) vocabulary.set(term, (number = vocabulary.size))
+    return number
+  }
   const run = (terms: Iterable<string>): Run => {
     const start = tokens.length()
-    for (const term of terms) {
-      let number = vocabulary.get(term)
-      if (number === undefined) vocabulary.set(term, (number = vocabulary.size))
-      tokens.push(number)
-    }
+    for (const term of terms) tokens.push(numberOf(term))
     return [start, tokens.length()]
   }
+  /** Pieces between spaces are looked up, for most have come before. */
   const textRun = (text: string): Run => {
-    const before = known.get(text)
+    const before = texts.get(text)
     if (before) return before
-    const now = run(analyser.terms(text))
-    if (text.length <= SHORT) known.set(text, now)
+    const start = tokens.length()
+    for (const piece of text.split(' ')) {
+      let numbers = pieces.get(piece)
+      if (!numbers) pieces.set(piece, (numbers = analyser.terms(piece).map(numberOf)))
+      for (let i = 0; i < numbers.length; i++) tokens.push(numbers[i]!)
+    }
+    const now: Run = [start, tokens.length()]
+    if (text.length <= SHORT) texts.set(text, now)
     return now
   }
   const create = () => createCollection(textRun, run)

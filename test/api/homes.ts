@@ -4,6 +4,7 @@ import type { Manifest } from '../../src/api/manifest.ts'
 import { createMemoryStore } from '../../src/api/memory-store.ts'
 import { buildSite } from '../../src/build/build.ts'
 import { loadContent } from '../../src/build/load-content.ts'
+import { bodiesOf } from '../../src/build/published-file.ts'
 import { composeSite } from '../../src/build/site.ts'
 import { startDev } from '../../src/dev/dev.ts'
 import { startPreview } from '../../src/dev/preview.ts'
@@ -53,9 +54,7 @@ export interface MemorySite {
 export async function composeContent(content: string): Promise<MemorySite> {
   const { directory, build, diagnostics } = await loadContent(content)
   if (!directory) throw new Error(JSON.stringify(diagnostics, null, 2))
-  const files = new Map(
-    [...composeSite(directory, { build })].map(({ path, body }) => [path, body]),
-  )
+  const files = bodiesOf(composeSite(directory, { build }))
   return { files, manifest: JSON.parse(files.get(MANIFEST) as string) as Manifest }
 }
 

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { Index } from 'flexsearch'
 import type { Manifest } from '../../src/api/manifest.ts'
 import { bundleEdge } from '../../src/build/bundle-edge.ts'
 import { composeFeed } from '../../src/build/site.ts'
+import { EDGE, SITE, startDraft } from '../../src/build/write-site.ts'
 import type { Lists } from '../../src/feed/lists.ts'
 import { MANIFEST } from '../../src/feed/paths.ts'
 import { completeSettings } from '../../src/record/settings.ts'
@@ -35,29 +36,22 @@ export interface Query {
 export async function buildBench(services: number): Promise<Bench> {
   const generated = generate({ services })
   const root = mkdtempSync(join(tmpdir(), 'osd-bench-'))
-  const site = join(root, 'dist/site')
-  const folders = new Set<string>()
-  const write = (path: string, body: string | Uint8Array) => {
-    const file = join(site, path)
-    if (!folders.has(dirname(file))) mkdirSync(dirname(file), { recursive: true })
-    folders.add(dirname(file))
-    writeFileSync(file, body)
-  }
+  const draft = startDraft(join(root, 'dist'))
   let manifest = ''
   const settings = completeSettings({ title: 'A generated directory' })
-  for (const { path, body } of composeFeed(
+  for (const file of composeFeed(
     { settings, removed: [], lists: listsOf(generated) },
     { build: 'bench' },
   )) {
-    write(path, body)
-    if (path === MANIFEST) manifest = body as string
+    await draft.write(SITE, file)
+    if (file.path === MANIFEST && 'body' in file) manifest = file.body as string
   }
-  mkdirSync(join(root, 'dist/edge'))
   const bundle = await bundleEdge()
-  for (const { path, body } of bundle(JSON.parse(manifest) as Manifest))
-    writeFileSync(join(root, 'dist/edge', path), body)
+  for (const file of bundle(JSON.parse(manifest) as Manifest)) await draft.write(EDGE, file)
   const words = countWords(generated)
-  write('/flexsearch.ndjson', wholeIndex(generated))
+  await draft.write(SITE, { path: '/flexsearch.ndjson', body: wholeIndex(generated) })
+  await draft.finish()
+  draft.publish()
   await bundleOther(
     root,
     'empty',

@@ -18,6 +18,7 @@ import {
   loadContent,
 } from '../../src/build/load-content.ts'
 import { createContentReader } from '../../src/build/read-content.ts'
+import { bodiesOf } from '../../src/build/published-file.ts'
 import { composeSite } from '../../src/build/site.ts'
 import { type Random, createRandom } from '../search/random.ts'
 import { filesIn, hashesOf, runOsd } from './osd.ts'
@@ -31,7 +32,7 @@ const outcomeOf = (loaded: LoadedContent) => ({
   build: loaded.build,
   diagnostics: loaded.diagnostics,
   files: loaded.directory
-    ? [...composeSite(loaded.directory, loaded)].map(({ path, body }) => `${path} ${String(body)}`)
+    ? [...bodiesOf(composeSite(loaded.directory, loaded))].map((file) => file.join(' '))
     : [],
 })
 

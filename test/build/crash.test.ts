@@ -125,10 +125,11 @@ describe('two builds at once', () => {
     }
   })
 
-  it('may publish in any order, each whole', () => {
+  it('may publish in any order, each whole', async () => {
     const [first, second] = [startDraft(out), startDraft(out)]
-    first.write('site', { path: '/a.json', body: '1' })
-    second.write('site', { path: '/b.json', body: '2' })
+    await first.write('site', { path: '/a.json', body: '1' })
+    await second.write('site', { path: '/b.json', body: '2' })
+    await Promise.all([first.finish(), second.finish()])
     first.publish()
     expect(Object.keys(hashesOf(out))).toEqual(['/site/a.json'])
     second.publish()
@@ -136,13 +137,16 @@ describe('two builds at once', () => {
     expect(readdirSync(dirname(out)).sort()).toEqual(['content', 'dist'])
   })
 
-  it('leave alone what another is still writing, and sweep up what nobody is', () => {
+  it('leave alone what another is still writing, and sweep up what nobody is', async () => {
     const living = startDraft(out)
     const dead = `${out}.new-999999999-1a2b3c4d`
-    startDraft(`${dead}/x`).discard()
-    startDraft(out).publish()
+    await startDraft(`${dead}/x`).discard()
+    const other = startDraft(out)
+    await other.finish()
+    other.publish()
     expect(existsSync(dead)).toBe(false)
-    living.write('site', { path: '/c.json', body: '3' })
+    await living.write('site', { path: '/c.json', body: '3' })
+    await living.finish()
     living.publish()
     expect(Object.keys(hashesOf(out))).toEqual(['/site/c.json'])
   })

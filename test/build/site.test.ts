@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import serveHandler from 'serve-handler'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressFrom, buildSite } from '../../src/build/build.ts'
+import { bodiesOf } from '../../src/build/published-file.ts'
 import { composeSite } from '../../src/build/site.ts'
 import type { Directory } from '../../src/directory/directory.ts'
 import { MANIFEST, OPENAPI, ROOT } from '../../src/feed/paths.ts'
@@ -32,10 +33,9 @@ const manifestIn = (files: ReadonlyMap<string, string>) =>
 
 const sized = (mostFilesInFolder: number): ReadonlyMap<string, string> =>
   new Map(
-    [...composeSite(directory, { build: BUILD, mostFilesInFolder })].map(({ path, body }) => [
-      path,
-      typeof body === 'string' ? body : '',
-    ]),
+    [...bodiesOf(composeSite(directory, { build: BUILD, mostFilesInFolder }))].map(
+      ([path, body]) => [path, typeof body === 'string' ? body : ''],
+    ),
   )
 
 describe('the site', () => {

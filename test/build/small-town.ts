@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { checkContent } from '../../src/build/check-content.ts'
 import { readContent } from '../../src/build/read-content.ts'
+import { bodiesOf } from '../../src/build/published-file.ts'
 import { composeSite } from '../../src/build/site.ts'
 import type { Directory } from '../../src/directory/directory.ts'
 import { type Collection, collectionNames } from '../../src/hsds/collections.ts'
@@ -36,7 +37,7 @@ export async function readSmallTown(): Promise<Directory> {
 /** The files of a site as texts, by path. */
 export const textsOf = (directory: Directory): ReadonlyMap<string, string> =>
   new Map(
-    [...composeSite(directory, { build: BUILD })].map(({ path, body }) => [
+    [...bodiesOf(composeSite(directory, { build: BUILD }))].map(([path, body]) => [
       path,
       typeof body === 'string' ? body : Buffer.from(body).toString('latin1'),
     ]),

@@ -83,7 +83,7 @@ function textsOf(lists: Lists, collection: Collection): Texts[] {
 
 /** For every term, the score of every document that has it: BM25F, made whole as the index does. */
 function scoreAll(texts: readonly Texts[]): Map<string, Map<number, number>> {
-  const { terms } = createAnalyser({ remember: true })
+  const { terms } = createAnalyser()
   const documents = texts.map((text) => FIELDS.map(({ name }) => terms(text[name] ?? '')))
   const averages = FIELDS.map((_, field) => {
     const lengths = documents.map((runs) => runs[field]!.length).filter((length) => length > 0)

@@ -2,6 +2,7 @@ import { createApi } from '../../../src/api/api.ts'
 import type { Manifest } from '../../../src/api/manifest.ts'
 import { createMemoryStore } from '../../../src/api/memory-store.ts'
 import type { FeedStore } from '../../../src/api/store.ts'
+import { bodiesOf } from '../../../src/build/published-file.ts'
 import { type SiteOptions, composeFeed } from '../../../src/build/site.ts'
 import { MANIFEST } from '../../../src/feed/paths.ts'
 import { type Town, feedOf, sourcesOf } from './town.ts'
@@ -16,10 +17,9 @@ export interface Site {
 
 /** Publishes a town. */
 export function publish(town: Town, options: Partial<SiteOptions> = {}): Site {
-  const files = new Map<string, string | Uint8Array>()
   const feed = { settings: town.settings, removed: [], lists: feedOf(town) }
   const all = { build: 'oracle', postcodes: sourcesOf(town), ...options }
-  for (const { path, body } of composeFeed(feed, all)) files.set(path, body)
+  const files = bodiesOf(composeFeed(feed, all))
   return { files, manifest: JSON.parse(files.get(MANIFEST) as string) as Manifest }
 }
 
