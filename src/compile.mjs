@@ -71,7 +71,10 @@ function sumOf(files) {
 async function bundle() {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
-    entryPoints: [join(SOURCES, 'cli.ts')],
+    entryPoints: {
+      cli: join(SOURCES, 'cli.ts'),
+      'site-thread': join(SOURCES, 'build/thread/site-thread.ts'),
+    },
     outdir: '/',
     absWorkingDir: SOURCES,
     outExtension: { '.js': '.mjs' },

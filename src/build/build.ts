@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import type { Directory } from '../directory/directory.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { MANIFEST, QUALITY, buildFolder } from '../feed/paths.ts'
-import { type QualityDocument, countAdvised } from '../quality/document.ts'
+import { countAdvised } from '../quality/document.ts'
 import { bundleEdge } from './bundle-edge.ts'
 import { isPreview } from './host.ts'
 import { refreshEditorSchemas } from './editor-schemas.ts'
 import { type LoadedContent, loadContent } from './load-content.ts'
-import type { PublishedFile } from './published-file.ts'
-import { composeSite } from './site.ts'
+import { planOf } from './plan.ts'
+import { feedOf, qualityOf } from './site.ts'
+import { createSiteWriter } from './site-writer.ts'
+import { file, stepsOf } from './steps.ts'
+import { createThreadedWriter } from './thread/threaded-writer.ts'
+import { type Target, createFileWriter } from './write-files.ts'
 import { EDGE, SITE, recover, startDraft } from './write-site.ts'
 
 export interface BuildOptions {
@@ -17,8 +21,8 @@ export interface BuildOptions {
   readonly out: string
   /** What the host says about the build, such as its address. */
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** Told now and then how many files are written. */
-  readonly onProgress?: (files: number) => void
+  /** Told now and then how many records are composed. */
+  readonly onProgress?: (records: number) => void
 }
 
 export interface BuildResult {
@@ -49,33 +53,49 @@ export async function buildSite({
   if (!loaded.directory) return { loaded }
   const address = addressFrom(env, loaded.directory.settings.base_url)
   const directory = address ? withAddress(loaded.directory, address) : loaded.directory
-  const draft = startDraft(out, { before: pathInBuild(lastBuild(out), loaded.build) })
+  const draft = startDraft(out)
+  const targetIn = (part: string): Target => ({
+    folder: join(draft.folder, part),
+    old: draft.old && join(draft.old, part),
+    ...renamedIn(draft.old, loaded.build),
+  })
+  const feed = feedOf(directory)
+  const isLarge = loaded.sources.length >= LARGE
+  const writer = (isLarge ? createThreadedWriter : createSiteWriter)({
+    plan: planOf(feed, loaded),
+    target: targetIn(SITE),
+  })
   try {
-    let files = 0
-    let manifest: Manifest | undefined
-    let advised = 0
-    for (const file of composeSite(directory, loaded)) {
-      await draft.write(SITE, file)
-      files += 1
-      if (file.path === MANIFEST) manifest = read<Manifest>(file)
-      if (file.path === QUALITY) advised = countAdvised(read<QualityDocument>(file))
-      if (files % 1000 === 0) onProgress?.(files)
+    let records = 0
+    for (const step of stepsOf(feed, loaded)) {
+      await writer.take(step)
+      if (++records % 1000 === 0) onProgress?.(records)
     }
-    const bundle = await bundling
-    for (const file of bundle(manifest as Manifest)) {
-      await draft.write(EDGE, file)
-      files += 1
-    }
-    const bytes = await draft.finish()
+    const quality = qualityOf(directory, loaded)
+    await writer.take(file(QUALITY, quality))
+    const { files, bytes, manifest } = await writer.finish()
+    const edge = (await bundling)(manifest)
+    const writeEdge = createFileWriter(targetIn(EDGE))
+    const edgeBytes = edge.reduce((sum, one) => sum + writeEdge(one), 0)
     draft.publish()
-    return { loaded, published: { files, bytes, manifest: manifest as Manifest, advised } }
+    const advised = countAdvised(quality)
+    const published = { files: files + edge.length, bytes: bytes + edgeBytes, manifest, advised }
+    return { loaded, published }
   } catch (error) {
-    await draft.discard()
+    await writer.stop()
+    draft.discard()
     throw error
   }
 }
 
-const read = <T>(file: PublishedFile) => JSON.parse((file as { body: string }).body) as T
+/** From so many files of records on, it is worth while to start a thread. */
+const LARGE = 1000
+
+/** The folder that has the name of this build, and what it is called in an older one. */
+function renamedIn(old: string | undefined, build: string): Pick<Target, 'renamed'> {
+  const before = old && lastBuild(old)
+  return before ? { renamed: [buildFolder(build), buildFolder(before)] } : {}
+}
 
 /** The name of the build that lies in an output folder, if one does. */
 function lastBuild(out: string): string | undefined {
@@ -86,10 +106,6 @@ function lastBuild(out: string): string | undefined {
     return undefined
   }
 }
-
-/** Where another build has what this one has under a path. */
-const pathInBuild = (other: string | undefined, build: string) => (path: string) =>
-  other === undefined ? path : path.replace(buildFolder(build), buildFolder(other))
 
 const withAddress = (directory: Directory, base_url: string): Directory => ({
   ...directory,

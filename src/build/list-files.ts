@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { CollectionManifest } from '../api/manifest.ts'
 import { pageFrame } from '../feed/page.ts'
 import { MINIMAL_PER_FILE, itemsPath, minimalPath, pagePath, wholePath } from '../feed/paths.ts'
-import { summarise } from '../feed/summarise.ts'
 import type { Collection } from '../hsds/collections.ts'
-import type { PublishedFile } from './published-file.ts'
+import type { PublishedFile, WrittenFile } from './published-file.ts'
 
 /** What the files of a list depend on, besides its records. */
 export interface ListOptions {
@@ -17,8 +16,8 @@ export interface ListOptions {
 
 /** Takes the records of a list one by one, in order, and gives the files that show many of them together. */
 export interface ListFiles {
-  /** The files that are full with this record. */
-  add(document: object & { readonly id: string }): Generator<PublishedFile>
+  /** The files that are full with this record: its text as an item, and that with its id and date alone. */
+  add(item: string, minimal: string): Generator<PublishedFile>
   /** The files that are left when all records have been added. */
   finish(): Generator<PublishedFile>
   /** What the whole files hold, by their names. */
@@ -43,9 +42,7 @@ export function createListFiles({
   const ids: string[] = []
   let count = 0
 
-  function* add(document: object & { readonly id: string }): Generator<PublishedFile> {
-    const item = JSON.stringify(summarise(document))
-    const short = JSON.stringify(minimalOf(document))
+  function* add(item: string, short: string): Generator<PublishedFile> {
     count += 1
     if (hasMinimal(collection)) ids.push(short)
     yield* items.add(item)
@@ -117,15 +114,4 @@ function createLines(pathOf: (file: number) => string, perFile: number) {
       if (texts.length > 0) yield full()
     },
   }
-}
-
-/** The id of a record, and the date of its service where that is known. */
-function minimalOf(document: object & { readonly id: string }) {
-  const { id, last_modified, service } = document as {
-    id: string
-    last_modified?: string
-    service?: { last_modified?: string }
-  }
-  const modified = last_modified ?? service?.last_modified
-  return { id, ...(modified && { last_modified: modified }) }
 }

@@ -1,226 +1,34 @@
-import type { CollectionManifest, Manifest } from '../api/manifest.ts'
-import { notFound } from '../api/problem.ts'
-import { type CoverageBuilder, createCoverageBuilder } from '../coverage/builder.ts'
-import { isShard } from '../coverage/gazetteer/gazetteer.ts'
-import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
-import { pointOf } from '../coverage/place-point.ts'
 import type { Directory } from '../directory/directory.ts'
-import { type Entry, type Lists, composeLists } from '../feed/lists.ts'
-import { composeOpenApi } from '../feed/openapi.ts'
-import {
-  type DetailLayout,
-  MANIFEST,
-  MOST_FILES_IN_FOLDER,
-  NOT_FOUND,
-  OPENAPI,
-  QUALITY,
-  REMOVED,
-  ROOT,
-  detailPath,
-  fullOrganizationPath,
-  indexPath,
-} from '../feed/paths.ts'
-import { composeRoot } from '../feed/root.ts'
-import { type Collection, collectionNames } from '../hsds/collections.ts'
-import type { Document } from '../hsds/types.ts'
+import { composeLists } from '../feed/lists.ts'
+import { QUALITY } from '../feed/paths.ts'
 import { toAdvised } from '../quality/check.ts'
-import { composeQuality } from '../quality/document.ts'
-import type { Removed } from '../record/removed.ts'
-import type { Settings } from '../record/settings.ts'
-import { type IndexBuilder, createIndexBuilder } from '../search/builder.ts'
-import type { IndexOptions } from '../search/encode.ts'
-import { type ListFiles, createListFiles } from './list-files.ts'
+import { type QualityDocument, composeQuality } from '../quality/document.ts'
+import { type SiteOptions, planOf } from './plan.ts'
 import type { PublishedFile } from './published-file.ts'
-import { withoutPlaces } from './searched.ts'
-import { serveConfig } from './serve-config.ts'
-
-export interface SiteOptions {
-  /** The name of the build: the same for the same content. */
-  readonly build: string
-  /** Ingested postcodes; none are needed. */
-  readonly postcodes?: readonly PostcodeSource[]
-  /** The most records that may lie in one folder. */
-  readonly mostFilesInFolder?: number
-  /**
-   * Lists of up to this many records, and all lists of a directory of so many services, are kept in few files, so that an
-   * answer takes few requests; 2,000 unless told.
-   */
-  readonly smallList?: number
-  /** How the index is cut into files. */
-  readonly index?: IndexOptions
-}
-
-const ITEMS_PER_FILE = 16
-const SMALL_LIST = 2000
-const NONE: ReadonlySet<string> = new Set()
-const ITEMS_PER_SMALL_FILE = 4000
-
-/** What a feed is made of: its records in their lists, and what is said about it as a whole. */
-export interface Feed {
-  readonly settings: Settings
-  readonly removed: readonly Removed[]
-  readonly lists: Lists
-}
+import { createPublisher } from './publisher.ts'
+import { type Feed, file, stepsOf } from './steps.ts'
 
 /** The whole site of a directory, file by file. Nothing is written here, and the same directory gives the same bytes. */
 export function* composeSite(directory: Directory, options: SiteOptions): Generator<PublishedFile> {
-  const { settings, removed } = directory
-  yield* composeFeed({ settings, removed, lists: composeLists(directory) }, options)
-  const { postcodes = [] } = options
-  yield file(QUALITY, composeQuality(toAdvised(directory, { postcodes })))
+  yield* composeFeed(feedOf(directory), options)
+  yield file(QUALITY, qualityOf(directory, options)).file
 }
 
 /** The whole site of a feed, file by file. */
-export function* composeFeed(
-  { settings, removed, lists }: Feed,
-  options: SiteOptions,
-): Generator<PublishedFile> {
-  const { build, postcodes = [] } = options
-  const search = createIndexBuilder(options.index)
-  const coverage = createCoverageBuilder({
-    settings: settings.coverage,
-    countries: settings.countries,
-    sources: postcodes,
-  })
-  for (const place of lists.places()) coverage.addPlace(place)
-  const made = mapCollections((collection) => createList(collection, lists, settings, options))
-  for (const [collection, { id, detail, full }] of inTurn(lists)) {
-    const { details, files } = made[collection]
-    const document = detail()
-    yield file(detailPath(details, collection, id), document)
-    if (full) yield file(fullOrganizationPath(id), full())
-    yield* files.add(document)
-    const searched = withoutPlaces(document, lists.confidential ?? NONE)
-    remember(collection, searched, search, coverage, settings.coverage)
-  }
-  for (const collection of collectionNames) yield* made[collection].files.finish()
-  for (const { path, body } of coverage.files()) {
-    if (isShard(path)) yield { path: indexPath(build, path), body }
-    else search.beside({ path, body: bytesOf(body) })
-  }
-  for (const { path, body } of search.files()) yield { path: indexPath(build, path), body }
-  const manifest: Manifest = {
-    format: 2,
-    build,
-    title: settings.title,
-    ...(settings.base_url && { base_url: settings.base_url }),
-    per_page: settings.per_page,
-    collections: mapCollections((collection) => {
-      const { files, ...described } = made[collection]
-      return { ...described, marks: files.marks() }
-    }),
-    search: search.manifest(),
-    coverage: coverage.manifest(),
-  }
-  yield file(ROOT, composeRoot(settings, attributionOf(postcodes)))
-  yield file(OPENAPI, composeOpenApi(settings))
-  yield file(REMOVED, { removed })
-  yield file(MANIFEST, manifest)
-  yield file(NOT_FOUND, notFound())
-  yield file('/404.html', notFound())
-  yield file('/serve.json', serveConfig(manifest))
+export function* composeFeed(feed: Feed, options: SiteOptions): Generator<PublishedFile> {
+  const publisher = createPublisher(planOf(feed, options))
+  for (const step of stepsOf(feed, options)) yield* publisher.take(step)
 }
 
-/**
- * All entries, each list in its order: what is given where follows the service that it is largely the same as, so that
- * they are composed one after the other, and the rest comes list by list.
- */
-function* inTurn(lists: Lists): Generator<readonly [Collection, Entry]> {
-  const { services, service_at_locations: pairs } = lists
-  const before = new Set<string | undefined>()
-  let next = 0
-  for (const service of services) {
-    yield ['services', service]
-    before.add(service.id)
-    for (; next < pairs.length && before.has(pairs[next]!.service); next++)
-      yield ['service_at_locations', pairs[next]!]
-  }
-  for (const pair of pairs.slice(next)) yield ['service_at_locations', pair]
-  for (const collection of ['organizations', 'taxonomies', 'taxonomy_terms'] as const)
-    for (const entry of lists[collection]) yield [collection, entry]
-}
-
-/** How a list is laid out, and its files. */
-function createList(
-  collection: Collection,
-  lists: Lists,
-  settings: Settings,
-  options: SiteOptions,
-): Omit<CollectionManifest, 'marks'> & { readonly files: ListFiles } {
-  const { build, smallList = SMALL_LIST } = options
-  const total = lists[collection].length
-  const isSmall = Math.min(total, lists.services.length) <= smallList
-  const itemsPerFile = isSmall ? ITEMS_PER_SMALL_FILE : ITEMS_PER_FILE
-  const perPage = settings.per_page.default
-  return {
-    total,
-    items_per_file: itemsPerFile,
-    details: layoutOf(collection, total, settings, options),
-    files: createListFiles({ build, collection, total, itemsPerFile, perPage }),
-  }
-}
-
-const mapCollections = <T>(make: (collection: Collection) => T) =>
-  Object.fromEntries(collectionNames.map((collection) => [collection, make(collection)])) as Record<
-    Collection,
-    T
-  >
-
-const bytesOf = (body: string | Uint8Array) =>
-  typeof body === 'string' ? new TextEncoder().encode(body) : body
-
-/** The words that the licences of ingested postcodes ask for, each once. */
-const attributionOf = (postcodes: readonly PostcodeSource[]) => [
-  ...new Set(postcodes.flatMap(({ attribution }) => attribution)),
-]
-
-/** Where the records of a list lie. An organization can be asked for with its services whole, which a file cannot answer. */
-function layoutOf(
-  collection: Collection,
-  total: number,
-  settings: Settings,
-  { mostFilesInFolder = MOST_FILES_IN_FOLDER }: SiteOptions,
-): DetailLayout {
-  if (total > mostFilesInFolder) return 'fanned'
-  return collection === 'organizations' || settings.details === 'edge' ? 'function' : 'static'
-}
-
-/** Tells the index about a record. A place without coordinates is found where its postcode is. */
-function remember(
-  collection: Collection,
-  document:
-    Document<'service'> | Document<'service_at_location'> | Document<'organization'> | object,
-  search: IndexBuilder,
-  coverage: CoverageBuilder,
-  settings: Settings['coverage'],
-): void {
-  if (collection === 'services') {
-    search.service(document as Document<'service'>)
-    coverage.addService(document as Document<'service'>)
-  } else if (collection === 'service_at_locations') {
-    const pair = document as Document<'service_at_location'>
-    coverage.addServiceAtLocation(pair)
-    search.serviceAtLocation(located(pair, coverage, settings))
-  } else if (collection === 'organizations')
-    search.organization(document as Document<'organization'>)
-  else if (collection === 'taxonomies') search.taxonomy(document as Document<'taxonomy'>)
-  else search.taxonomyTerm(document as Document<'taxonomy_term'>)
-}
-
-function located(
-  pair: Document<'service_at_location'>,
-  { lookup }: CoverageBuilder,
-  settings: Settings['coverage'],
-): Document<'service_at_location'> {
-  if (!pair.location) return pair
-  const { latitude: _, longitude: __, ...location } = pair.location
-  const point = pointOf(pair.location, lookup, settings)
-  if (!point) return { ...pair, location }
-  const { latitude, longitude } = point
-  return { ...pair, location: { ...location, latitude, longitude } }
-}
-
-const file = (path: string, document: object): PublishedFile => ({
-  path,
-  body: JSON.stringify(document),
+/** The feed that a directory publishes. */
+export const feedOf = (directory: Directory): Feed => ({
+  settings: directory.settings,
+  removed: directory.removed,
+  lists: composeLists(directory),
 })
+
+/** What is published of how good the records are. */
+export const qualityOf = (
+  directory: Directory,
+  { postcodes = [] }: Pick<SiteOptions, 'postcodes'>,
+): QualityDocument => composeQuality(toAdvised(directory, { postcodes }))

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { MANIFEST } from '../feed/paths.ts'
-import { startFileWriter } from './file-writer.ts'
-import type { PublishedFile } from './published-file.ts'
 
 /** The folders of a finished build, below its output folder. */
 export const SITE = 'site'
@@ -11,14 +9,13 @@ export const EDGE = 'edge'
 
 /** A build while it is being written: a folder beside the one that it will replace. */
 export interface Draft {
-  /** Writes a file of the site, or of the edge bundle; rejected when that, or one before, could not be written. */
-  write(folder: typeof SITE | typeof EDGE, file: PublishedFile): Promise<void>
-  /** Waits for all files, and tells how many bytes they have. */
-  finish(): Promise<number>
-  /** Puts the new build, which must be finished, in the place of the old one. */
+  /** Where it is written, and where the old build lies if there is one. */
+  readonly folder: string
+  readonly old: string | undefined
+  /** Puts the new build in the place of the old one. */
   publish(): void
   /** Leaves everything as it was. */
-  discard(): Promise<void>
+  discard(): void
 }
 
 /*
@@ -30,14 +27,8 @@ export interface Draft {
 /**
  * Starts a build beside the old one. Until it is published the old one stays whole; if the program is stopped between
  * the two renames of publishing, `recover` brings the old one back. Of several at once the last to publish stays.
- *
- * A file that the old build holds with the same bytes, under the path that `before` gives, becomes a second name of that
- * one: it is neither written nor deleted again.
  */
-export function startDraft(
-  out: string,
-  { before = (path) => path }: { readonly before?: (path: string) => string } = {},
-): Draft {
+export function startDraft(out: string): Draft {
   const target = resolve(out)
   mkdirSync(dirname(target), { recursive: true })
   recover(target)
@@ -46,18 +37,9 @@ export function startDraft(
   const draft = `${target}.new-${name}`
   const old = `${target}.old-${name}`
   mkdirSync(draft)
-  const writer = startFileWriter({ draft, old: existsSync(target) ? target : undefined })
   return {
-    write: (part, file) =>
-      writer.write(
-        {
-          ...file,
-          path: join(part, file.path),
-          ...('parts' in file && { parts: file.parts.map((path) => join(part, path)) }),
-        },
-        join(part, before(file.path)),
-      ),
-    finish: writer.finish,
+    folder: draft,
+    old: existsSync(target) ? target : undefined,
     publish() {
       // Somebody else may publish, or bring the old build back, between two steps: then the way is not free after all.
       try {
@@ -71,10 +53,7 @@ export function startDraft(
       }
       rmSync(old, { recursive: true, force: true })
     },
-    async discard() {
-      await writer.stop()
-      rmSync(draft, { recursive: true, force: true })
-    },
+    discard: () => rmSync(draft, { recursive: true, force: true }),
   }
 }
 

@@ -60,8 +60,8 @@ function describe({ loaded, published }: BuildResult, out: string, milliseconds:
   ].join('\n')
 }
 
-function showProgress(files: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${files} files …`)
+function showProgress(records: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${records} records …`)
 }
 
 function clearProgress(): void {

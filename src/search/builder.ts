@@ -1,22 +1,16 @@
-import type { Document } from '../hsds/types.ts'
 import { createCorpus } from './corpus.ts'
 import { encodeIndex, type IndexOptions, type SearchIndex } from './encode.ts'
-import { organizationTexts, placeTexts, serviceTexts, taxonomyTexts, termTexts } from './fields.ts'
-import { serviceKeys, termKeys } from './keys.ts'
+import type { Indexed } from './indexed.ts'
 import type { IndexManifest } from './manifest.ts'
 import type { IndexFile } from './pack.ts'
 import { createUnitValues } from './values.ts'
 
 /**
- * Takes the published documents of a directory one at a time, each list in its order, and remembers of them only what
- * the index needs. Services have to come before their service_at_locations.
+ * Takes what is known of the documents of a directory one at a time, each list in its order. Services have to come before
+ * their service_at_locations.
  */
 export interface IndexBuilder {
-  readonly service: (document: Document<'service'>) => void
-  readonly serviceAtLocation: (document: Document<'service_at_location'>) => void
-  readonly organization: (document: Document<'organization'>) => void
-  readonly taxonomy: (document: Document<'taxonomy'>) => void
-  readonly taxonomyTerm: (document: Document<'taxonomy_term'>) => void
+  readonly add: (document: Indexed) => void
   /** Takes a file of others that is asked for together with the columns; it is given back among the files, or packed. */
   readonly beside: (file: IndexFile) => void
   /** The files of the index, with paths inside the index folder. Nothing may be added afterwards. */
@@ -28,31 +22,27 @@ export interface IndexBuilder {
 /** Creates a builder that has seen nothing yet. */
 export function createIndexBuilder(options: IndexOptions = {}): IndexBuilder {
   const corpus = createCorpus()
-  const { services, service_at_locations, organizations, taxonomies, taxonomy_terms } =
-    corpus.collections
+  const { collections } = corpus
   const values = createUnitValues()
   const beside: IndexFile[] = []
   let index: SearchIndex | undefined
   const finish = () => (index ??= encodeIndex(corpus, { values, beside }, options))
-  const adding = <D>(add: (document: D) => void) => {
-    return (document: D) => {
-      if (index) throw new Error('The index is finished; nothing can be added to it.')
-      add(document)
-    }
+  const unfinished = () => {
+    if (index) throw new Error('The index is finished; nothing can be added to it.')
   }
   return {
-    service: adding((document) => {
-      values.service(document)
-      services.add(serviceTexts(document), serviceKeys(document))
-    }),
-    serviceAtLocation: adding((document) => {
-      const service = values.serviceAtLocation(document)
-      service_at_locations.addLike(services, service, placeTexts(document))
-    }),
-    organization: adding((document) => organizations.add(organizationTexts(document), [])),
-    taxonomy: adding((document) => taxonomies.add(taxonomyTexts(document), [])),
-    taxonomyTerm: adding((document) => taxonomy_terms.add(termTexts(document), termKeys(document))),
-    beside: adding((file) => void beside.push(file)),
+    add(document) {
+      unfinished()
+      const list = collections[document.collection]
+      if (document.collection === 'service_at_locations')
+        list.addLike(collections.services, values.serviceAtLocation(document), document.texts)
+      else list.add(document.texts, document.keys)
+      if (document.collection === 'services') values.service(document)
+    },
+    beside(file) {
+      unfinished()
+      beside.push(file)
+    },
     files: function* () {
       yield* finish().files
     },

@@ -1,7 +1,6 @@
-import type { Document } from '../hsds/types.ts'
-import { toHours } from './hours.ts'
+import type { IndexedPlace, IndexedService } from './indexed.ts'
 import type { ColumnName } from './manifest.ts'
-import { type Points, toPoint } from './points.ts'
+import type { Place, Points } from './points.ts'
 import { createHourSets } from './timetable.ts'
 
 /** The values of documents, each list in the order of the documents; NaN where a document is silent. */
@@ -19,9 +18,7 @@ export function createUnitValues() {
   const serviceHours: number[] = []
   const placeHours: number[] = []
   const serviceOf: number[] = []
-  const places: (readonly [number, number, number])[] = []
-  const hoursOf = (schedules: readonly Document<'schedule'>[] = []) =>
-    hourSets.add(schedules.map(toHours))
+  const places: Place[] = []
 
   return {
     columns: { services, service_at_locations },
@@ -44,27 +41,31 @@ export function createUnitValues() {
     }),
 
     /** Adds the next service. */
-    service(document: Document<'service'>): void {
-      numbers.set(document.id, numbers.size)
-      services.minimum_age.push(document.minimum_age ?? NaN)
-      services.maximum_age.push(document.maximum_age ?? NaN)
-      services.last_modified.push(Date.parse(document.last_modified ?? ''))
-      // A service's document lists the hours of its places, too; those name their place.
-      const own = document.schedules?.filter((one) => one.service_at_location_id === undefined)
-      serviceHours.push(hoursOf(own))
+    service({
+      id,
+      minimum_age = NaN,
+      maximum_age = NaN,
+      last_modified = '',
+      hours,
+    }: IndexedService) {
+      numbers.set(id, numbers.size)
+      services.minimum_age.push(minimum_age)
+      services.maximum_age.push(maximum_age)
+      services.last_modified.push(Date.parse(last_modified))
+      serviceHours.push(hourSets.add(hours))
     },
 
     /** Adds the next service_at_location, which has the values of its service, and gives that one's number. */
-    serviceAtLocation(document: Document<'service_at_location'>): number {
-      const service = numbers.get(document.service_id ?? document.service?.id ?? '')
-      if (service === undefined) throw new Error(`No service has come before ${document.id}.`)
+    serviceAtLocation({ id, service: of, hours, point }: IndexedPlace): number {
+      const service = numbers.get(of)
+      if (service === undefined) throw new Error(`No service has come before ${id}.`)
       for (const name of Object.keys(services) as ColumnName[]) {
         service_at_locations[name].push(services[name][service]!)
       }
       // Where it has no hours of its own, those of its service hold.
-      placeHours.push(hoursOf(document.schedules) || serviceHours[service]!)
+      placeHours.push(hourSets.add(hours) || serviceHours[service]!)
       serviceOf.push(service)
-      places.push(toPoint(document.location))
+      places.push(point)
       return service
     },
   }

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { Index } from 'flexsearch'
-import type { Manifest } from '../../src/api/manifest.ts'
 import { bundleEdge } from '../../src/build/bundle-edge.ts'
-import { composeFeed } from '../../src/build/site.ts'
+import { planOf } from '../../src/build/plan.ts'
+import { createSiteWriter } from '../../src/build/site-writer.ts'
+import { type Feed, stepsOf } from '../../src/build/steps.ts'
+import { createFileWriter } from '../../src/build/write-files.ts'
 import { EDGE, SITE, startDraft } from '../../src/build/write-site.ts'
 import type { Lists } from '../../src/feed/lists.ts'
-import { MANIFEST } from '../../src/feed/paths.ts'
 import { completeSettings } from '../../src/record/settings.ts'
 import { denoBinary } from '../edge/deno.ts'
 import { createAnalyser } from '../../src/search/analyse.ts'
@@ -37,21 +38,18 @@ export async function buildBench(services: number): Promise<Bench> {
   const generated = generate({ services })
   const root = mkdtempSync(join(tmpdir(), 'osd-bench-'))
   const draft = startDraft(join(root, 'dist'))
-  let manifest = ''
+  const [site, edge] = [SITE, EDGE].map((part) => join(draft.folder, part)) as [string, string]
   const settings = completeSettings({ title: 'A generated directory' })
-  for (const file of composeFeed(
-    { settings, removed: [], lists: listsOf(generated) },
-    { build: 'bench' },
-  )) {
-    await draft.write(SITE, file)
-    if (file.path === MANIFEST && 'body' in file) manifest = file.body as string
-  }
-  const bundle = await bundleEdge()
-  for (const file of bundle(JSON.parse(manifest) as Manifest)) await draft.write(EDGE, file)
-  const words = countWords(generated)
-  await draft.write(SITE, { path: '/flexsearch.ndjson', body: wholeIndex(generated) })
-  await draft.finish()
+  const feed: Feed = { settings, removed: [], lists: listsOf(generated) }
+  const plan = planOf(feed, { build: 'bench' })
+  const writer = createSiteWriter({ plan, target: { folder: site, old: undefined } })
+  for (const step of stepsOf(feed, { build: 'bench' })) await writer.take(step)
+  const { manifest } = await writer.finish()
+  for (const file of (await bundleEdge())(manifest))
+    createFileWriter({ folder: edge, old: undefined })(file)
+  writeFileSync(join(site, 'flexsearch.ndjson'), wholeIndex(generated))
   draft.publish()
+  const words = countWords(generated)
   await bundleOther(
     root,
     'empty',

@@ -117,17 +117,14 @@ describe('the output folder', () => {
   it('can be read by whom the umask lets', async () => {
     const out = join(await createFolder(), 'dist')
     const draft = startDraft(out)
-    await draft.write('site', { path: '/index.json', body: '{}' })
-    await draft.finish()
+    writeIn(draft.folder, 'index.json')
     draft.publish()
     expect(statSync(out).mode & 0o777).toBe(0o777 & ~process.umask())
   })
 
   it('is made, with those above it', async () => {
     const out = join(await createFolder(), 'a/b/dist')
-    const draft = startDraft(out)
-    await draft.finish()
-    draft.publish()
+    startDraft(out).publish()
     expect(readdirSync(dirname(out))).toEqual(['dist'])
   })
 })
@@ -169,9 +166,8 @@ describe('a draft', () => {
   it('does not touch the old build until it is published, and then replaces it whole', async () => {
     const home = await createHome()
     const draft = startDraft(home.out)
-    await draft.write('site', { path: '/a/b.json', body: '{}' })
-    await draft.write('edge', { path: '/c.js', body: new Uint8Array([1, 2]) })
-    await draft.finish()
+    writeIn(join(draft.folder, 'site/a'), 'b.json')
+    writeIn(join(draft.folder, 'edge'), 'c.js')
     expect(hashesOf(home.out)).toEqual(home.before)
     draft.publish()
     expect(Object.keys(hashesOf(home.out))).toEqual(['/edge/c.js', '/site/a/b.json'])
@@ -181,15 +177,15 @@ describe('a draft', () => {
   it('leaves nothing behind when it is discarded', async () => {
     const home = await createHome()
     const draft = startDraft(home.out)
-    await draft.write('site', { path: '/a.json', body: '{}' })
-    await draft.discard()
+    writeIn(draft.folder, 'a.json')
+    draft.discard()
     expectUnchanged(home)
   })
 
   it('puts the old build back when it cannot take its place', async () => {
     const home = await createHome()
     const draft = startDraft(home.out)
-    await draft.discard()
+    draft.discard()
     expect(() => draft.publish()).toThrow(/ENOENT/)
     expectUnchanged(home)
   })

@@ -1,5 +1,7 @@
+import { collectionNames } from '../../src/hsds/collections.ts'
 import { createIndexBuilder } from '../../src/search/builder.ts'
 import type { IndexOptions } from '../../src/search/encode.ts'
+import { toIndexed } from '../../src/search/indexed.ts'
 import type { IndexManifest } from '../../src/search/manifest.ts'
 import { marked, type Sieve } from '../../src/search/sieve.ts'
 import type { Reader } from '../../src/search/source.ts'
@@ -32,11 +34,8 @@ export function listsOf(options: GenerateOptions): Lists {
 /** Builds the index of these documents. */
 export function indexOf(lists: Partial<Lists>, options?: IndexOptions): MemoryIndex {
   const builder = createIndexBuilder(options)
-  lists.services?.forEach(builder.service)
-  lists.service_at_locations?.forEach(builder.serviceAtLocation)
-  lists.organizations?.forEach(builder.organization)
-  lists.taxonomies?.forEach(builder.taxonomy)
-  lists.taxonomy_terms?.forEach(builder.taxonomyTerm)
+  for (const collection of collectionNames)
+    for (const document of lists[collection] ?? []) builder.add(toIndexed(collection, document))
   const files = new Map<string, Uint8Array>()
   for (const { path, body } of builder.files()) files.set(path, body)
   const asked: string[] = []

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createIndexBuilder } from '../../src/search/builder.ts'
+import { toIndexed } from '../../src/search/indexed.ts'
 import { find } from '../../src/search/find.ts'
 import type { Query } from '../../src/search/query.ts'
 import { createSource } from '../../src/search/source.ts'
@@ -20,14 +21,15 @@ describe('an index', () => {
 
   it('takes documents before it is finished, and none afterwards', () => {
     const builder = createIndexBuilder()
-    builder.service(serviceOf({}))
+    builder.add(toIndexed('services', serviceOf({})))
     builder.manifest()
-    expect(() => builder.service(serviceOf({ id: 'late' }))).toThrow('finished')
+    const late = toIndexed('services', serviceOf({ id: 'late' }))
+    expect(() => builder.add(late)).toThrow('finished')
   })
 
   it('wants services before their places', () => {
-    const { serviceAtLocation } = createIndexBuilder()
-    expect(() => serviceAtLocation(lists.service_at_locations[0]!)).toThrow('No service')
+    const place = toIndexed('service_at_locations', lists.service_at_locations[0]!)
+    expect(() => createIndexBuilder().add(place)).toThrow('No service')
   })
 
   it('of nothing answers every query with nothing', async () => {

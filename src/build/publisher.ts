@@ -1,0 +1,65 @@
+import type { Manifest } from '../api/manifest.ts'
+import { MANIFEST, detailPath, fullOrganizationPath, indexPath } from '../feed/paths.ts'
+import { type Collection, collectionNames } from '../hsds/collections.ts'
+import { createIndexBuilder } from '../search/builder.ts'
+import { createListFiles } from './list-files.ts'
+import type { PublishedFile } from './published-file.ts'
+import { serveConfig } from './serve-config.ts'
+import type { LastStep, RecordStep, SitePlan, Step } from './step.ts'
+
+/** Makes the files of a site out of its steps; the same steps give the same bytes. */
+export interface Publisher {
+  /** The files that are finished with this step. */
+  take(step: Step): Generator<PublishedFile>
+}
+
+/** Creates what publishes a site. */
+export function createPublisher(plan: SitePlan): Publisher {
+  const { build, perPage, lists } = plan
+  const search = createIndexBuilder(plan.index)
+  const files = mapCollections((collection) => {
+    const { total, items_per_file: itemsPerFile } = lists[collection]
+    return createListFiles({ build, collection, total, itemsPerFile, perPage })
+  })
+
+  function* record({ collection, id, detail, full, item, minimal, indexed }: RecordStep) {
+    yield { path: detailPath(lists[collection].details, collection, id), body: detail }
+    if (full !== undefined) yield { path: fullOrganizationPath(id), body: full }
+    yield* files[collection].add(item, minimal)
+    search.add(indexed)
+  }
+
+  function* finish({ coverage, manifest: known }: LastStep): Generator<PublishedFile> {
+    for (const collection of collectionNames) yield* files[collection].finish()
+    for (const { path, body } of coverage)
+      search.beside({
+        path,
+        body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
+      })
+    for (const { path, body } of search.files()) yield { path: indexPath(build, path), body }
+    const manifest: Manifest = {
+      ...known,
+      collections: mapCollections((collection) => ({
+        ...lists[collection],
+        marks: files[collection].marks(),
+      })),
+      search: search.manifest(),
+    }
+    yield { path: MANIFEST, body: JSON.stringify(manifest) }
+    yield { path: '/serve.json', body: JSON.stringify(serveConfig(manifest)) }
+  }
+
+  return {
+    *take(step) {
+      if (step.kind === 'record') yield* record(step)
+      else if (step.kind === 'last') yield* finish(step)
+      else yield step.file
+    },
+  }
+}
+
+const mapCollections = <T>(make: (collection: Collection) => T) =>
+  Object.fromEntries(collectionNames.map((collection) => [collection, make(collection)])) as Record<
+    Collection,
+    T
+  >
