@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { SiteWriter, WriterOptions, Written } from '../site-writer.ts'
 import type { Step } from '../step.ts'
@@ -12,7 +10,7 @@ const MOST_WAITING = 64
 
 /** Writes a site in another thread: while it indexes and writes some records, the next ones are composed. */
 export function createThreadedWriter(options: WriterOptions): SiteWriter {
-  const worker = startThread(options)
+  const worker = new Worker(new URL('site-thread.mjs', import.meta.url), { workerData: options })
   let batch: Step[] = []
   let size = 0
   let waiting = 0
@@ -74,15 +72,4 @@ export function createThreadedWriter(options: WriterOptions): SiteWriter {
 function sizeOf(step: Step): number {
   if (step.kind === 'record') return step.detail.length + step.item.length
   return step.kind === 'file' && 'body' in step.file ? step.file.body.length : 0
-}
-
-/** Starts the thread; where the program is not compiled, its parts are translated as they are read. */
-function startThread(workerData: WriterOptions): Worker {
-  if (import.meta.url.endsWith('.mjs'))
-    return new Worker(new URL('site-thread.mjs', import.meta.url), { workerData })
-  const translator = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  return new Worker(new URL('site-thread.ts', import.meta.url), {
-    workerData,
-    execArgv: ['--import', translator],
-  })
 }

@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { planOf } from '../../src/build/plan.ts'
+import { feedOf } from '../../src/build/site.ts'
+import {
+  type SiteWriter,
+  type WriterOptions,
+  createSiteWriter,
+} from '../../src/build/site-writer.ts'
+import { stepsOf } from '../../src/build/steps.ts'
+import { createThreadedWriter } from '../../src/build/thread/threaded-writer.ts'
+import { hashesOf } from './osd.ts'
+import { BUILD, createFolder, readSmallTown } from './small-town.ts'
+
+const feed = feedOf(await readSmallTown())
+const options = { build: BUILD, smallList: 2, index: { shardBytes: 1024, packBytes: 0 } }
+
+async function write(create: (options: WriterOptions) => SiteWriter, folder: string) {
+  const writer = create({ plan: planOf(feed, options), target: { folder, old: undefined } })
+  try {
+    for (const step of stepsOf(feed, options)) await writer.take(step)
+    return await writer.finish()
+  } finally {
+    await writer.stop()
+  }
+}
+
+describe('a site that is written in a thread of its own', () => {
+  it('has the same files, byte by byte, as one that is written where it is composed', async () => {
+    const [here, there] = [await createFolder(), await createFolder()]
+    const written = await write(createSiteWriter, here)
+    expect(await write(createThreadedWriter, there)).toEqual(written)
+    expect(hashesOf(there)).toEqual(hashesOf(here))
+    expect(Object.keys(hashesOf(here))).toHaveLength(written.files)
+  })
+
+  it('fails, as the other does, where a file cannot be written', async () => {
+    const folder = await createFolder()
+    writeFileSync(join(folder, '_'), 'a letter')
+    for (const create of [createSiteWriter, createThreadedWriter])
+      await expect(write(create, folder)).rejects.toMatchObject({ code: 'ENOTDIR' })
+  })
+
+  it('may be given up at any time', async () => {
+    const folder = await createFolder()
+    const writer = createThreadedWriter({
+      plan: planOf(feed, options),
+      target: { folder, old: undefined },
+    })
+    for (const step of stepsOf(feed, options)) await writer.take(step)
+    await writer.stop()
+    const before = hashesOf(folder)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(hashesOf(folder)).toEqual(before)
+  })
+})
