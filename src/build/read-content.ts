@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { type Stats, type Dirent, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, extname, join, sep } from 'node:path'
 import type { Diagnostic, DiagnosticCode } from '../diagnostic.ts'
@@ -110,8 +111,8 @@ function readOne(
         `This file has ${(size / MEBIBYTE).toFixed(1)} MiB; it can have ${most / MEBIBYTE}.`,
         'Split it, or simplify the area in a map program.',
       )
-    const source = decode(file, readFileSync(path))
-    return 'code' in source ? source : { status, source }
+    const text = readText(path)
+    return text === undefined ? notText(file) : { status, source: { file, text } }
   } catch (error) {
     return found(
       'unreadable-file',
@@ -159,20 +160,16 @@ function oddFile(file: string): Diagnostic | undefined {
   return undefined
 }
 
-const decoder = new TextDecoder('utf-8', { fatal: true })
-
-function decode(file: string, bytes: Uint8Array): SourceFile | Diagnostic {
-  try {
-    return { file, text: decoder.decode(bytes) }
-  } catch {
-    return found(
-      'not-utf8',
-      file,
-      'This file is not UTF-8 text.',
-      'Save it again with the encoding UTF-8.',
-    )
-  }
+/** The text of a file, without a mark of its encoding; nothing where its bytes are none of UTF-8. */
+function readText(path: string): string | undefined {
+  // The shortest way puts this character where it understands nothing.
+  const text = readFileSync(path, 'utf8')
+  if (text.includes('\uFFFD') && !isUtf8(readFileSync(path))) return undefined
+  return text.startsWith('\uFEFF') ? text.slice(1) : text
 }
+
+const notText = (file: string) =>
+  found('not-utf8', file, 'This file is not UTF-8 text.', 'Save it again with the encoding UTF-8.')
 
 const found = (code: DiagnosticCode, file: string, message: string, hint: string): Diagnostic => ({
   code,

@@ -11,25 +11,32 @@ export interface PublishedText {
 /** What the generator reads and does not publish as it is written. What `hours` say stands in `schedules` as well. */
 const NOT_PUBLISHED = new Set(['id', 'hours', 'public'])
 
-/** Every text of a record that is published, with its place; what is private has gone from it before. */
-export function* publishedTexts({
-  kind,
-  value,
-}: Pick<ContentRecord, 'kind' | 'value'>): Generator<PublishedText> {
-  for (const object of walk(kind, value))
-    for (const [name, inner] of Object.entries(object.value)) {
+type IsWanted = (text: string) => boolean
+
+/** The texts of a record that are published, all or some; what is private has gone from it before. */
+export function* publishedTexts(
+  { kind, value }: Pick<ContentRecord, 'kind' | 'value'>,
+  isWanted: IsWanted = () => true,
+): Generator<PublishedText> {
+  for (const { value: object, path } of walk(kind, value))
+    for (const name of Object.keys(object)) {
       if (NOT_PUBLISHED.has(name)) continue
-      if (typeof inner === 'string') yield { text: inner, path: [...object.path, name] }
-      else if (name === 'extensions') yield* textsIn(inner, [...object.path, name])
+      const inner: unknown = object[name as keyof typeof object]
+      if (typeof inner === 'string') {
+        if (isWanted(inner)) yield { text: inner, path: [...path, name] }
+      } else if (name === 'extensions') yield* textsIn(inner, [...path, name], isWanted)
       else if (Array.isArray(inner))
-        for (const [i, item] of inner.entries())
-          if (typeof item === 'string') yield { text: item, path: [...object.path, name, i] }
+        for (let i = 0; i < inner.length; i++)
+          if (typeof inner[i] === 'string' && isWanted(inner[i]))
+            yield { text: inner[i], path: [...path, name, i] }
     }
 }
 
 /** Texts in fields of the publisher's own. */
-function* textsIn(value: unknown, path: Path): Generator<PublishedText> {
-  if (typeof value === 'string') yield { text: value, path }
-  else if (typeof value === 'object' && value !== null)
-    for (const [name, inner] of Object.entries(value)) yield* textsIn(inner, [...path, name])
+function* textsIn(value: unknown, path: Path, isWanted: IsWanted): Generator<PublishedText> {
+  if (typeof value === 'string') {
+    if (isWanted(value)) yield { text: value, path }
+  } else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value))
+      yield* textsIn(inner, [...path, name], isWanted)
 }

@@ -1,6 +1,7 @@
 import { type EntityName, entities } from '../hsds/entities.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { REMOVED_REF, type Removed, removedSchema } from './removed.ts'
+import { createIsPrivate } from './private-fields.ts'
 import { checkSettings } from './check-settings.ts'
 import { type Schema, recordSchema, refOf } from './schema.ts'
 import {
@@ -26,7 +27,10 @@ export interface RecordParser {
 
 /** Reads directory.yaml. */
 export function parseSettings(file: string, text: string): Parsed<Settings> {
-  const validator = createValidator([settingsSchema], { defaults: {}, privateFields: new Set() })
+  const validator = createValidator([settingsSchema], {
+    defaults: {},
+    isPrivate: () => false,
+  })
   const { value, diagnostics } = validator.parse<WrittenSettings>(SETTINGS_REF, file, text)
   if (!value) return { diagnostics }
   const settings = completeSettings(value)
@@ -42,7 +46,7 @@ export function createRecordParser(settings: Settings): RecordParser {
   )
   const validator = createValidator([...schemas, removedSchema], {
     defaults: withoutPrivate(settings),
-    privateFields: new Set(settings.private_fields),
+    isPrivate: createIsPrivate(settings.private_fields),
   })
   return {
     parseRecord<K extends RecordKind>(

@@ -41,6 +41,9 @@ export interface Instead {
   readonly hint: string
 }
 
+/** Where all schemas of records seem to lie. */
+const FOLDER = '/record/'
+
 const text = (description: string): Schema => ({ type: 'string', description })
 const flag = (description: string): Schema => ({ type: 'boolean', description })
 const listOf = (items: Schema, description: string): Schema => ({
@@ -214,11 +217,12 @@ const limits: Readonly<Record<string, Schema>> = {
 }
 
 export function refOf(entity: EntityName): string {
-  return `/record/${entity}`
+  return FOLDER + entity
 }
 
 /** The entity that a schema is about, or nothing. */
-export const entityOf = ({ $id = '' }: Schema): string => $id.replace(/^\/record\//, '')
+export const entityOf = ({ $id = '' }: Schema): string =>
+  $id.startsWith(FOLDER) ? $id.slice(FOLDER.length) : $id
 
 /** What an editor may write for one entity, as JSON Schema. Extensions are those that the directory declares. */
 export function recordSchema(entity: EntityName, extensions?: Schema): Schema {

@@ -8,12 +8,14 @@ import type { Raw } from './yaml.ts'
 /** What the shaping of one file has to know, and what it finds on the way. */
 export interface Shaping {
   readonly file: string
+  /** Where in the file we are. */
+  readonly path: (string | number)[]
   /** Finds a schema by its `$ref`. */
   readonly resolve: (ref: string) => Schema
   /** Values for fields that a record leaves out, by entity. */
   readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** Fields that are never published, as `entity.field`. */
-  readonly privateFields: ReadonlySet<string>
+  /** Whether a field is never published. */
+  readonly isPrivate: (entity: string, field: string) => boolean
   readonly diagnostics: Diagnostic[]
   /** Fields that are written without a value, as JSON pointers. */
   readonly blanks: Set<string>
@@ -29,16 +31,24 @@ type RawObject = { readonly [key: string]: Raw }
  * blank is dropped, what is private is dropped, defaults are filled in. A text that is no number stays text; it is for
  * the validator to say so.
  */
-export function shape(schema: Schema, raw: Raw, path: Path, shaping: Shaping): Shaped {
-  if (schema.$ref) return shape(shaping.resolve(schema.$ref), raw, path, shaping)
+export function shape(schema: Schema, raw: Raw, shaping: Shaping): Shaped {
+  if (schema.$ref) return shape(shaping.resolve(schema.$ref), raw, shaping)
   if (schema.if)
-    return shape((typeof raw === 'string' ? schema.then : schema.else) ?? {}, raw, path, shaping)
-  if (typeof raw === 'string') return shapeText(schema, raw, path, shaping)
-  if (Array.isArray(raw)) return shapeList(schema.items ?? {}, raw as readonly Raw[], path, shaping)
-  if (raw !== null && schema.properties) return shapeObject(schema, raw as RawObject, path, shaping)
+    return shape((typeof raw === 'string' ? schema.then : schema.else) ?? {}, raw, shaping)
+  if (typeof raw === 'string') return shapeText(schema, raw, shaping)
+  if (Array.isArray(raw)) return shapeList(schema.items ?? {}, raw as readonly Raw[], shaping)
+  if (raw !== null && schema.properties) return shapeObject(schema, raw as RawObject, shaping)
   if (raw !== null && typeof schema.additionalProperties === 'object')
-    return shapeMap(schema.additionalProperties, raw as RawObject, path, shaping)
+    return shapeMap(schema.additionalProperties, raw as RawObject, shaping)
   return raw
+}
+
+/** Shapes what stands one step further in. */
+function shapeInside(step: string | number, schema: Schema, raw: Raw, shaping: Shaping): Shaped {
+  shaping.path.push(step)
+  const shaped = shape(schema, raw, shaping)
+  shaping.path.pop()
+  return shaped
 }
 
 /** Numbers as JSON writes them (RFC 8259, section 6). */
@@ -48,8 +58,8 @@ const UNPUBLISHABLE =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]|\p{Surrogate}/u
 
-function shapeText(schema: Schema, raw: string, path: Path, shaping: Shaping): Shaped {
-  if (schema.short) return shape(schema, { [schema.short]: raw }, path, shaping)
+function shapeText(schema: Schema, raw: string, shaping: Shaping): Shaped {
+  if (schema.short) return shape(schema, { [schema.short]: raw }, shaping)
   if (schema.type === 'number' || schema.type === 'integer')
     return JSON_NUMBER.test(raw) && Number.isFinite(Number(raw)) ? Number(raw) : raw
   if (schema.type === 'boolean') return raw === 'true' ? true : raw === 'false' ? false : raw
@@ -58,54 +68,45 @@ function shapeText(schema: Schema, raw: string, path: Path, shaping: Shaping): S
       code: 'wrong-format',
       message: 'This text holds a character that cannot be seen and cannot be published.',
       hint: 'Write the text anew; it was probably copied from another program.',
-      place: { file: shaping.file, path },
+      place: { file: shaping.file, path: [...shaping.path] },
     })
   return raw
 }
 
 /** A list keeps its blank entries, as null, so that they are told and the others keep their positions. */
-const shapeList = (items: Schema, raw: readonly Raw[], path: Path, shaping: Shaping): Shaped =>
-  raw.map((item, i) => (isBlank(item) ? null : shape(items, item, [...path, i], shaping)))
+const shapeList = (items: Schema, raw: readonly Raw[], shaping: Shaping): Shaped =>
+  raw.map((item, i) => (isBlank(item) ? null : shapeInside(i, items, item, shaping)))
 
-function shapeObject(schema: Schema, raw: RawObject, path: Path, shaping: Shaping): Shaped {
+function shapeObject(schema: Schema, raw: RawObject, shaping: Shaping): Shaped {
+  const { properties = {} } = schema
   const entity = entityOf(schema)
-  const shaped: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(raw)) {
+  const shaped: Record<string, unknown> = { ...shaping.defaults[entity] }
+  for (const key of Object.keys(raw)) {
     if (key === 'private') continue
-    const here = [...path, key]
-    const field = Object.hasOwn(schema.properties ?? {}, key) ? schema.properties?.[key] : undefined
+    const field = Object.hasOwn(properties, key) ? properties[key] : undefined
     if (!field) {
-      shaping.diagnostics.push(unknown(schema, key, raw, path, shaping))
+      shaping.diagnostics.push(unknown(schema, key, raw, shaping))
       continue
     }
-    if (isPrivate(entity, key, shaping)) continue
-    const item = isBlank(value) ? undefined : shape(field, value, here, shaping)
-    if (item === undefined || isEmpty(item)) shaping.blanks.add(pointer(here))
+    if (shaping.isPrivate(entity, key)) continue
+    const value = raw[key] as Raw
+    const item = isBlank(value) ? undefined : shapeInside(key, field, value, shaping)
+    if (item === undefined || isEmpty(item)) shaping.blanks.add(pointer([...shaping.path, key]))
     else shaped[key] = item
   }
-  const hours = schema.properties?.hours?.becomes && addSchedules(schema, shaped, path, shaping)
-  return { ...shaping.defaults[entity], ...shaped, ...hours }
-}
-
-/** Terms and times can be written in two ways, and are private in both. */
-const isPrivate = (entity: string, key: string, { privateFields }: Shaping) =>
-  privateFields.has(`${entity}.${LONG_NAMES[key] ?? key}`)
-
-const LONG_NAMES: Readonly<Record<string, string>> = {
-  taxonomy_terms: 'attributes',
-  hours: 'schedules',
+  return shaped.hours === undefined || !properties.hours?.becomes
+    ? shaped
+    : { ...shaped, ...addSchedules(properties, shaped, shaping) }
 }
 
 /** What `hours` say as schedules, behind those that are written out. Problems are told at the very entry. */
 function addSchedules(
-  { properties = {} }: Schema,
+  properties: Readonly<Record<string, Schema>>,
   { hours, schedules = [] }: Readonly<Record<string, unknown>>,
-  path: Path,
   shaping: Shaping,
 ) {
-  if (hours === undefined) return undefined
-  const { file, diagnostics, privateFields } = shaping
-  const isHidden = (name: string) => privateFields.has(`schedule.${name}`)
+  const { file, path, diagnostics } = shaping
+  const isHidden = (name: string) => shaping.isPrivate('schedule', name)
   const added: Shaped[] = []
   for (const { problem, schedule, path: inner } of parseHoursList(hours as Raw)) {
     const here = [...path, 'hours', ...inner]
@@ -117,8 +118,8 @@ function addSchedules(
     const raw = Object.entries(schedule)
       .filter(([name]) => !tells || name !== 'description')
       .map(([name, value]) => [name, String(value)])
-    const quiet = { ...shaping, diagnostics: [] }
-    added.push(shape(properties.schedules?.items ?? {}, Object.fromEntries(raw), here, quiet))
+    const quiet = { ...shaping, path: here, diagnostics: [] }
+    added.push(shape(properties.schedules?.items ?? {}, Object.fromEntries(raw), quiet))
   }
   return {
     hours: typeof hours === 'string' ? [hours] : hours,
@@ -126,29 +127,25 @@ function addSchedules(
   }
 }
 
-const shapeMap = (items: Schema, raw: RawObject, path: Path, shaping: Shaping): Shaped =>
+const shapeMap = (items: Schema, raw: RawObject, shaping: Shaping): Shaped =>
   Object.fromEntries(
     Object.entries(raw)
       .filter(([key, value]) => key !== 'private' && !isBlank(value))
-      .map(([key, value]) => [key, shape(items, value, [...path, key], shaping)]),
+      .map(([key, value]) => [key, shapeInside(key, items, value, shaping)]),
   )
 
-const isBlank = (raw: Raw) => raw === null || (typeof raw === 'string' && raw.trim() === '')
+const isBlank = (raw: Raw) => raw === null || (typeof raw === 'string' && !/\S/.test(raw))
 const isEmpty = (value: unknown) =>
-  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+  Array.isArray(value)
+    ? value.length === 0
+    : typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
 /** A path as a JSON pointer (RFC 6901), as the validator writes it. */
 export const pointer = (path: Path): string =>
   path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
-function unknown(
-  schema: Schema,
-  key: string,
-  raw: RawObject,
-  path: Path,
-  shaping: Shaping,
-): Diagnostic {
-  const { file, meant } = shaping
+function unknown(schema: Schema, key: string, raw: RawObject, shaping: Shaping): Diagnostic {
+  const { file, path, meant } = shaping
   const place = { file, path: [...path, key], at: 'key' } as const
   if (Object.hasOwn(schema.filledIn ?? {}, key)) {
     const instead = schema.filledIn?.[key]

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Diagnostic } from '../diagnostic.ts'
+import { createConforms } from './conforms.ts'
 import { explain } from './explain.ts'
 import { formats } from './formats.ts'
 import type { Schema } from './schema.ts'
@@ -13,15 +14,52 @@ export interface Parsed<T> {
 }
 
 /** The rest of what shaping needs, the same for every file of a directory. */
-export type Rules = Pick<Shaping, 'defaults' | 'privateFields'>
+export type Rules = Pick<Shaping, 'defaults' | 'isPrivate'>
 
 /** Reads texts by a family of schemas that refer to each other. */
 export interface Validator {
   parse<T>(ref: string, file: string, text: string): Parsed<T>
 }
 
-/** Compiles schemas once, so that thousands of files can be read by them. */
+/** Makes schemas ready, so that thousands of files can be read by them. They are compiled for what is not right. */
 export function createValidator(schemas: readonly Schema[], rules: Rules): Validator {
+  const byRef = new Map(schemas.map((schema) => [schema.$id, schema]))
+  let ajv: Ajv2020 | undefined
+  const resolve = (ref: string): Schema => {
+    const schema = byRef.get(ref)
+    if (!schema) throw new Error(`No schema is called ${ref}.`)
+    return schema
+  }
+  const conforms = createConforms(resolve)
+  return {
+    parse<T>(ref: string, file: string, text: string): Parsed<T> {
+      const { value: raw, diagnostics } = parseYaml(file, text)
+      if (raw === undefined) return { diagnostics }
+      const shaping: Shaping = {
+        ...rules,
+        file,
+        path: [],
+        resolve,
+        diagnostics: [],
+        blanks: new Set(),
+        meant: new Set(),
+      }
+      const schema = resolve(ref)
+      const value = shape(schema, orNothing(raw, schema), shaping)
+      if (shaping.diagnostics.length === 0 && conforms(schema, value))
+        return { value: value as T, diagnostics: NONE }
+      ajv ??= compilerOf(schemas)
+      const validate = ajv.getSchema(ref) as ValidateFunction
+      const found = [...shaping.diagnostics, ...problems(validate, value, shaping)]
+      return found.length > 0 ? { diagnostics: found } : { value: value as T, diagnostics: NONE }
+    },
+  }
+}
+
+/** Most files share this, for nothing is wrong with them. */
+const NONE: readonly Diagnostic[] = []
+
+function compilerOf(schemas: readonly Schema[]): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -32,32 +70,8 @@ export function createValidator(schemas: readonly Schema[], rules: Rules): Valid
     code: { optimize: false },
   })
   for (const [name, { test }] of Object.entries(formats)) ajv.addFormat(name, test)
-  const byRef = new Map(schemas.map((schema) => [schema.$id, schema]))
   for (const schema of schemas) ajv.addSchema(schema)
-  const resolve = (ref: string): Schema => {
-    const schema = byRef.get(ref)
-    if (!schema) throw new Error(`No schema is called ${ref}.`)
-    return schema
-  }
-  return {
-    parse<T>(ref: string, file: string, text: string): Parsed<T> {
-      const { value: raw, diagnostics } = parseYaml(file, text)
-      if (raw === undefined) return { diagnostics }
-      const shaping: Shaping = {
-        ...rules,
-        file,
-        resolve,
-        diagnostics: [],
-        blanks: new Set(),
-        meant: new Set(),
-      }
-      const schema = resolve(ref)
-      const value = shape(schema, orNothing(raw, schema), [], shaping)
-      const validate = ajv.getSchema(ref) as ValidateFunction
-      const found = [...shaping.diagnostics, ...problems(validate, value, shaping)]
-      return found.length > 0 ? { diagnostics: found } : { value: value as T, diagnostics: [] }
-    },
-  }
+  return ajv
 }
 
 /** An empty file says nothing, which is enough where nothing is required. */

@@ -10,7 +10,7 @@ import {
   visit,
 } from 'yaml'
 import type { Diagnostic, Place } from '../diagnostic.ts'
-import { readFast } from './fast-yaml.ts'
+import { readFast } from './fast-yaml/read-fast.ts'
 import { explainYaml } from './yaml-explain.ts'
 import { MOST_ALIASES, findHostile } from './yaml-hostile.ts'
 import { lineAt } from './yaml-line.ts'

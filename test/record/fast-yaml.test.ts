@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Document, parse, stringify } from 'yaml'
-import { readFast } from '../../src/record/fast-yaml.ts'
+import { readFast } from '../../src/record/fast-yaml/read-fast.ts'
 import { type Raw, parseCarefully, parseYaml } from '../../src/record/yaml.ts'
 
 const isLong = process.env.OSD_LONG !== undefined
@@ -194,6 +194,24 @@ describe('any text', () => {
       { numRuns },
     )
   })
+
+  it(
+    'of the records of this project has one value in both ways, slips and all',
+    { timeout: 1_200_000 },
+    () => {
+      const texts = [...textsBelow('content'), ...textsBelow('test/fixtures'), ...ruleRecords()]
+      const short = texts.filter(({ length }) => length < 3000)
+      const slips = fc.array(slip, { minLength: 1, maxLength: 3 })
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...short),
+          slips,
+          (text, list) => void isFast(list.reduce(slipped, text)),
+        ),
+        { numRuns },
+      )
+    },
+  )
 
   it('of odd pieces has one value in both ways', { timeout: 1_200_000 }, () => {
     const pieces = fc.array(fc.constantFrom(...PIECES), { maxLength: 14 })

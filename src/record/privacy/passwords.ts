@@ -15,11 +15,12 @@ const PHRASES = [
   String.raw`\bpin(?: code| number)?(?: is| =|:)? {1,3}(?<value>\d{4,8})(?!\w)`,
 ].map((phrase) => new RegExp(phrase, 'dgi'))
 
-const MENTIONED = /pass(?:word|code|phrase)|\bpin\b|\bcode\b/i
+/** What every text has in it that gives one away. */
+export const PASSWORD_WORD = /pass(?:word|code|phrase)|\bpin\b|\bcode\b/i
 
 /** Passwords, PINs and door codes that a text gives away in so many words. */
 export function* findPasswords(text: string): Generator<Span> {
-  if (!MENTIONED.test(text)) return
+  if (!PASSWORD_WORD.test(text)) return
   for (const phrase of PHRASES) yield* matchesOf(text, phrase)
 }
 

@@ -27,7 +27,7 @@ interface Source {
 export function createShown(sources: readonly Source[]): Shown {
   const texts = new Map(sources.map(({ file, text }) => [file, text]))
   const fields = ['private', ...privateFields(texts.get('directory.yaml'))]
-  const exact = exactParts(sources)
+  let exact: readonly RegExp[] | undefined
   const known = new Map<string, string>()
 
   function toShown(file: string, text: string): string {
@@ -35,7 +35,10 @@ export function createShown(sources: readonly Source[]): Shown {
     return hide(mask(text), [...valuesOf(text, own), ...found(text)])
   }
 
-  const found = (text: string): Span[] => exact.flatMap((part) => [...matchesOf(text, part)])
+  function found(text: string): Span[] {
+    exact ??= exactParts(sources)
+    return exact.flatMap((part) => [...matchesOf(text, part)])
+  }
 
   function textOf(file: string): string | undefined {
     const text = texts.get(file)
