@@ -1,5 +1,5 @@
 import type { EntityName } from '../hsds/entities.ts'
-import type { Diagnostic, Path } from '../diagnostic.ts'
+import type { Diagnostic, Path, Place } from '../diagnostic.ts'
 import type { Settings } from '../record/settings.ts'
 import type { ContentRecord } from '../record/written.ts'
 import type { Directory } from './directory.ts'
@@ -83,12 +83,15 @@ const recordCheckerOf = remember((settings: Settings) =>
   remember((record: ContentRecord): readonly Diagnostic[] => {
     const { kind, value, file } = record
     const found: Diagnostic[] = []
-    for (const { entity, value: inner, path } of walk(kind, value))
-      for (const rule of rulesOf.get(entity) ?? [])
-        found.push(
-          ...rule.check(inner as never, (...steps: Path) => ({ file, path: [...path, ...steps] })),
-        )
-    for (const rule of recordRules) found.push(...rule(record, settings))
+    for (const { entity, value: inner, path } of walk(kind, value)) {
+      const rules = rulesOf.get(entity)
+      if (!rules) continue
+      const at = (...steps: Path): Place => ({ file, path: [...path, ...steps] })
+      for (const rule of rules)
+        for (const diagnostic of rule.check(inner as never, at)) found.push(diagnostic)
+    }
+    for (const rule of recordRules)
+      for (const diagnostic of rule(record, settings)) found.push(diagnostic)
     return found.length > 0 ? found : NONE
   }),
 )

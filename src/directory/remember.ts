@@ -3,11 +3,13 @@
  * functions of nothing else; it makes them fast, and changes nothing they say.
  */
 export function remember<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const made = new WeakMap<K, { readonly value: V }>()
+  const made = new WeakMap<K, V>()
   return (key) => {
-    let found = made.get(key)
-    if (!found) made.set(key, (found = { value: make(key) }))
-    return found.value
+    const before = made.get(key)
+    if (before !== undefined || made.has(key)) return before as V
+    const value = make(key)
+    made.set(key, value)
+    return value
   }
 }
 

@@ -39,6 +39,22 @@ export function createResolver(
   const unreadOf = { organization: unread.organizations, location: unread.locations } as const
   const areaNames = [...areas.values()].map(({ slug, name }) => ({ slug, value: { name } }))
 
+  const known = new Map<WrittenArea, ReturnType<typeof judgeAnew>>()
+
+  /** What is wrong with an area; words are looked at once, however many records have them. */
+  function judge(area: WrittenArea) {
+    const before = known.get(area)
+    if (before) return before
+    const judged = judgeAnew(area)
+    if (typeof area === 'string') known.set(area, judged)
+    return judged
+  }
+
+  const judgeAnew = (area: WrittenArea) => ({
+    misprint: misprintedArea(area, { areas, countries }),
+    unknown: unknownArea(area, { areas, countries }),
+  })
+
   function miss(
     kind: Unresolved['kind'],
     written: string,
@@ -95,8 +111,7 @@ export function createResolver(
       for (const { written, area, place } of namesIn(record)) {
         if (area === undefined) find('taxonomy_term', written, place)
         else {
-          const misprint = misprintedArea(area, { areas, countries })
-          const unknown = unknownArea(area, { areas, countries })
+          const { misprint, unknown } = judge(area)
           if (misprint) unresolved.push({ kind: 'area', written: String(area), place, misprint })
           else if (unknown !== undefined && !unread.areas.includes(unknown))
             miss('area', unknown, place, suggestOne(unknown, areaNames))
@@ -125,15 +140,19 @@ const namesIn = remember(({ kind, value, file }: ContentRecord): readonly NameIn
       taxonomy_terms?: readonly string[]
       service_areas?: readonly WrittenArea[]
     }
-    for (const [i, written] of taxonomy_terms.entries())
+    taxonomy_terms.forEach((written, i) => {
       found.push({ written, place: at('taxonomy_terms', i) })
-    for (const [i, area] of service_areas.entries()) {
+    })
+    service_areas.forEach((area, i) => {
       const within = typeof area === 'string' ? [i] : [i, 'area']
       found.push({ area, place: at('service_areas', ...within) })
-    }
+    })
   }
-  return found
+  return found.length > 0 ? found : NONE
 })
+
+/** Many records share this, for they name nothing inside. */
+const NONE: readonly NameInside[] = []
 
 const fullName = (term: Term) =>
   term.taxonomy ? `${term.taxonomy.slug}/${term.slug}` : term.place.file

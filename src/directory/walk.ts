@@ -42,21 +42,23 @@ const walks = new Map(
 
 function collect(entity: EntityName, value: object, path: Path, found: WrittenObject[]): void {
   found.push({ entity, value, path } as WrittenObject)
-  for (const [name, inner] of Object.entries(value)) {
+  for (const name of Object.keys(value)) {
+    const inner = (value as Readonly<Record<string, unknown>>)[name]
     if (typeof inner !== 'object') continue
     const of = nested.get(name)
     if (!of) continue
     if (!Array.isArray(inner)) collect(of, inner as object, [...path, name], found)
     else
-      for (const [i, item] of inner.entries())
-        if (typeof item === 'object')
-          collect(of, item as object, [...path, ...entryOf(value, name, i)], found)
+      for (let i = 0; i < inner.length; i++)
+        if (typeof inner[i] === 'object')
+          collect(of, inner[i] as object, [...path, ...entryOf(value, name, i)], found)
   }
 }
 
 /** Where an entry of a list is written: the last schedules of a thing with `hours` stand there. */
 function entryOf(owner: object, name: string, i: number): Path {
+  if (name !== 'schedules') return [name, i]
   const { schedules = [], hours = [] } = owner as Partial<Written<'service'>>
   const written = schedules.length - hours.length
-  return name === 'schedules' && i >= written ? ['hours', i - written] : [name, i]
+  return i >= written ? ['hours', i - written] : [name, i]
 }

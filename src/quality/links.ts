@@ -1,4 +1,4 @@
-import { fieldsOf } from '../hsds/entities.ts'
+import { type EntityName, entities, fieldsOf } from '../hsds/entities.ts'
 import type { Path } from '../diagnostic.ts'
 import type { Subject } from './advice.ts'
 import { objectsOf } from './objects.ts'
@@ -14,13 +14,22 @@ const NAMES: readonly string[] = ['uri', 'term_uri']
 
 /** The links of a record. */
 export function* linksIn(subject: Subject): Generator<Link> {
-  for (const { entity, value, path } of objectsOf(subject))
-    for (const [name, url] of Object.entries(value))
-      if (
-        typeof url === 'string' &&
-        !NAMES.includes(name) &&
-        /^https?:/i.test(url) &&
-        fieldsOf(entity)[name]?.format === 'uri'
-      )
-        yield { url, path: [...path, name] }
+  for (const { entity, value, path } of objectsOf(subject)) {
+    const fields = linkFields.get(entity)
+    if (!fields) continue
+    for (const name of Object.keys(value)) {
+      const url: unknown = fields.has(name) && value[name as keyof typeof value]
+      if (typeof url === 'string' && /^https?:/i.test(url)) yield { url, path: [...path, name] }
+    }
+  }
 }
+
+/** The fields that hold links, of the entities that have any. */
+const linkFields = new Map(
+  (Object.keys(entities) as EntityName[]).flatMap((entity) => {
+    const links = Object.entries(fieldsOf(entity)).flatMap(([name, { format }]) =>
+      format === 'uri' && !NAMES.includes(name) ? [name] : [],
+    )
+    return links.length > 0 ? [[entity, new Set(links)] as const] : []
+  }),
+)

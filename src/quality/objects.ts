@@ -8,4 +8,5 @@ export function* objectsOf({ entity, value }: Subject): Generator<WrittenObject>
 }
 
 /** An organization or a place that only one service uses may be written inside it. */
-const isInAnotherRecord = (path: Path) => path.includes('organization') || path.includes('location')
+const isInAnotherRecord = (path: Path) =>
+  path.length > 0 && (path.includes('organization') || path.includes('location'))

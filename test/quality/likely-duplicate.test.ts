@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { nameWords, spellingsOf } from '../../src/quality/words.ts'
+import { nameWords, spellingSums, spellingsOf } from '../../src/quality/words.ts'
 import { adviceOn, base } from './base.ts'
 
 const lunch = base['services/lunch.yaml'] as Readonly<Record<string, unknown>>
@@ -27,6 +28,31 @@ describe('names', () => {
     ['Monday Lunch Club', 'Friday Lunch Club'],
   ])('%s and %s are not', (a, b) => {
     expect(areAlike(a, b)).toBe(false)
+  })
+
+  it('have a number in common where they have a spelling in common', () => {
+    const word = fc.constantFrom(
+      'young',
+      'youngs',
+      'yuong',
+      'people',
+      'peopel',
+      'Ørsted',
+      'pm',
+      '𝒳𝒳𝒳𝒳𝒳𝒳',
+    )
+    const name = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))
+    let count = 0
+    fc.assert(
+      fc.property(name, name, (a, b) => {
+        const sums = new Set(spellingSums(a))
+        if (!areAlike(a, b)) return
+        expect(spellingSums(b).some((sum) => sums.has(sum))).toBe(true)
+        count++
+      }),
+      { numRuns: 2000 },
+    )
+    expect(count).toBeGreaterThan(20)
   })
 
   it('that are endless are compared as they are', () => {

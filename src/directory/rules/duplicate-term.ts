@@ -7,6 +7,7 @@ import { walk } from '../walk.ts'
 export function* duplicateTerm({ kind, value, file }: ContentRecord): Generator<Diagnostic> {
   for (const object of walk(kind, value)) {
     const { taxonomy_terms = [] } = object.value as { taxonomy_terms?: readonly string[] }
+    if (taxonomy_terms.length < 2) continue
     for (const [i, term] of taxonomy_terms.entries())
       if (taxonomy_terms.indexOf(term) < i)
         yield {

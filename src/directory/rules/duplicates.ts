@@ -1,28 +1,28 @@
 import type { Diagnostic, Place } from '../../diagnostic.ts'
 import { quote } from '../../record/quote.ts'
 import type { Directory } from '../directory.ts'
-import type { ContentRecord } from '../../record/written.ts'
-import { remember } from '../remember.ts'
 import { walk } from '../walk.ts'
 
+/** Something with an id, which may stand in the record or be derived. */
 interface Holder {
   readonly id: string
   readonly place: Place
-  /** The id stands in the record. */
-  readonly isWritten: boolean
+  readonly value: { readonly id?: string }
 }
+
+const isWritten = ({ value }: Holder) => value.id !== undefined
 
 /** Two things have the same id, so that one would hide the other. Ids that are derived alike are told as what made them so. */
 export function* duplicateId(directory: Directory): Generator<Diagnostic> {
   const holders = new Map<string, Holder>()
   const told = new Set<string>()
   for (const holder of idsOf(directory)) {
-    const { id, place, isWritten } = holder
+    const { id, place } = holder
     const first = holders.get(id)
     if (!first) holders.set(id, holder)
     if (!first || isSamePlace(first.place, place)) continue
     const where = `${place.file} ${place.path.join('/')}`
-    if (told.has(where) || (!isWritten && !first.isWritten)) continue
+    if (told.has(where) || (!isWritten(holder) && !isWritten(first))) continue
     told.add(where)
     yield {
       code: 'duplicate-id',
@@ -58,17 +58,11 @@ function* idsOf({
     taxonomies,
     taxonomies.flatMap(({ terms }) => terms),
   ]
-  for (const things of named)
-    for (const { id, place, value } of things)
-      yield { id, place, isWritten: value.id !== undefined }
-  for (const record of records) yield* writtenIds(record)
+  for (const things of named) yield* things
+  for (const { kind, value: record, file } of records)
+    for (const { value, path } of walk(kind, record))
+      if (value.id) yield { id: value.id, place: { file, path }, value }
 }
-
-const writtenIds = remember(({ kind, value, file }: ContentRecord): readonly Holder[] =>
-  walk(kind, value).flatMap(({ value: { id }, path }) =>
-    id ? [{ id, place: { file, path }, isWritten: true }] : [],
-  ),
-)
 
 /** Two terms of one taxonomy, or two programmes of one organization, have the same slug. */
 export function* duplicateSlug({ taxonomies, organizations }: Directory): Generator<Diagnostic> {

@@ -82,8 +82,9 @@ export function* htmlInDescription({
 }: Advised): Generator<Advice> {
   for (const subject of [...services, ...organizations, ...locations])
     for (const { value, path } of objectsOf(subject)) {
-      const [html] = TAG.exec((value as { description?: string }).description ?? '') ?? []
-      if (html !== undefined)
+      const { description } = value as { readonly description?: string }
+      const html = description && TAG.exec(description)?.[0]
+      if (html)
         yield {
           code: 'html-in-description',
           message: `The description holds HTML, such as ${quote(html)}, and people will see it as it is.`,

@@ -1,20 +1,22 @@
 import type { Service } from '../../directory/directory.ts'
 import { type Advice, type Advised, placeIn } from '../advice.ts'
 import { objectsOf } from '../objects.ts'
-import { nameWords, spellingsOf } from '../words.ts'
+import { nameWords, spellingSums, spellingsOf } from '../words.ts'
 
 /**
  * Two records are about the same service, it seems. Each record leaves its marks, and is compared with whoever left the
- * same mark before; so a directory of any size is gone through once.
+ * same mark before; so a directory of any size is gone through once. Only names that are like others leave any.
  */
 export function* likelyDuplicate({ services }: Advised): Generator<Advice> {
   const marks = new Map<string, Service>()
-  const numbers = new Map(services.map((service) => [service, new Set(numbersOf(service))]))
+  const named = services.map((service) => ({ service, words: nameWords(service.value.name) }))
+  const alike = namesLikeOthers(named)
+  const numbers = new Map(alike.map(({ service }) => [service, new Set(numbersOf(service))]))
   const shared = sharedAmong(numbers.values())
-  for (const service of services) {
+  for (const { service, words } of alike) {
     const own = [...numbers.get(service)!].filter((number) => shared.has(number))
     let twin: { readonly service: Service; readonly why: string } | undefined
-    for (const { mark, why } of marksOf(service, own)) {
+    for (const { mark, why } of marksOf(service, words, own)) {
       const before = marks.get(mark)
       if (!before) marks.set(mark, service)
       else if (before !== service) twin ??= { service: before, why }
@@ -35,13 +37,36 @@ interface Mark {
   readonly why: string
 }
 
-function* marksOf(service: Service, numbers: readonly string[]): Generator<Mark> {
-  const name = nameWords(service.value.name).join(' ')
+/** A service and the words of its name. */
+interface Named {
+  readonly service: Service
+  readonly words: readonly string[]
+}
+
+/** Those whose names seem to have a spelling in common with another; it is soon known of the others that they have none. */
+function namesLikeOthers(named: readonly Named[]): readonly Named[] {
+  const firsts = new Map<number, Named>()
+  const alike = new Set<Named>()
+  for (const one of named)
+    for (const sum of spellingSums(one.service.value.name, one.words)) {
+      const first = firsts.get(sum)
+      if (!first) firsts.set(sum, one)
+      else if (first !== one) alike.add(first).add(one)
+    }
+  return named.filter((one) => alike.has(one))
+}
+
+function* marksOf(
+  service: Service,
+  words: readonly string[],
+  numbers: readonly string[],
+): Generator<Mark> {
+  const name = words.join(' ')
   if (name === '') return
   for (const place of placesOf(service))
     yield { mark: `place ${place} ${name}`, why: 'it has the same name and the same place' }
   if (numbers.length === 0) return
-  for (const spelling of spellingsOf(service.value.name))
+  for (const spelling of spellingsOf(service.value.name, words))
     for (const number of numbers)
       yield {
         mark: `phone ${number} ${spelling}`,
