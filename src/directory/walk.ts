@@ -1,7 +1,6 @@
 import { type EntityName, entities, fieldsOf } from '../hsds/entities.ts'
 import type { Path } from '../diagnostic.ts'
 import type { Written } from '../record/written.ts'
-import { remember } from './remember.ts'
 
 /** One object of a record: which entity of the standard it is, and where it stands. */
 export type WrittenObject = {
@@ -25,20 +24,12 @@ const nested: ReadonlyMap<string, EntityName> = new Map([
   ['terms', 'taxonomy_term'],
 ])
 
-/** Every object in a record, the record itself first. Many rules ask for the same, so a record is walked through once. */
-export const walk = (entity: EntityName, value: object): readonly WrittenObject[] =>
-  walks.get(entity)?.(value) ?? []
-
-const walks = new Map(
-  (Object.keys(entities) as EntityName[]).map((entity) => [
-    entity,
-    remember((value: object): readonly WrittenObject[] => {
-      const found: WrittenObject[] = []
-      collect(entity, value, [], found)
-      return found
-    }),
-  ]),
-)
+/** Every object in a record, the record itself first. */
+export function walk(entity: EntityName, value: object): readonly WrittenObject[] {
+  const found: WrittenObject[] = []
+  collect(entity, value, [], found)
+  return found
+}
 
 function collect(entity: EntityName, value: object, path: Path, found: WrittenObject[]): void {
   found.push({ entity, value, path } as WrittenObject)

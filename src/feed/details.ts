@@ -31,11 +31,10 @@ export interface Composer {
 /** Stands in what the documents of one service have in common. */
 const DIFFERS: readonly unknown[] = ['differs']
 
-/**
- * Of so many services is kept what their documents have in common: enough for those that are composed one after the other,
- * and for all of a directory that fits into memory with ease.
- */
+/** Of so many services is kept what their documents have in common: of all in most directories. */
 const KEPT = 20_000
+/** In a larger one, of those that were composed last, for a place follows its service. */
+const KEPT_OF_MANY = 500
 
 /** A composer over a directory; it makes what stands in many documents, places and organizations, only once. */
 export function createComposer(directory: Directory): Composer {
@@ -44,6 +43,7 @@ export function createComposer(directory: Directory): Composer {
   const published = publishedOf(directory)
   const servicesOf = groupBy(published.services, ({ organization }) => organization)
   const placesOf = groupBy(published.locations, ({ organization }) => organization)
+  const kept = published.services.length > KEPT ? KEPT_OF_MANY : KEPT
 
   function composePlace(location: Location): Document<'location'> {
     const fields = { organization_id: location.organization?.id }
@@ -74,7 +74,7 @@ export function createComposer(directory: Directory): Composer {
     )
 
   /** What the documents of a pairing have in common, with a mark where they differ. */
-  const commonOfPair = rememberLast(KEPT, (pair: ServiceAtLocation) => {
+  const commonOfPair = rememberLast(kept, (pair: ServiceAtLocation) => {
     const { id, value, location } = pair
     const fields = { location_id: location.id, location: places(location), service: DIFFERS }
     const parents = { service: pair.service.id }
@@ -88,7 +88,7 @@ export function createComposer(directory: Directory): Composer {
   ): Document<'service_at_location'> => completed(commonOfPair(pair), { service })
 
   /** What the documents of a service have in common, with a mark where they differ. */
-  const commonOf = rememberLast(KEPT, (service: Service) => {
+  const commonOf = rememberLast(kept, (service: Service) => {
     const { id, value, organization, program } = service
     const fields = {
       organization_id: organization.id,
@@ -103,7 +103,7 @@ export function createComposer(directory: Directory): Composer {
   })
 
   const ownSchedules = rememberLast(
-    KEPT,
+    kept,
     ({ id, value: { schedules = [] } }: Service) =>
       compose('service', { schedules } as never, { id }, directory).schedules ?? [],
   )
