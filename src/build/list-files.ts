@@ -1,8 +1,7 @@
 import type { CollectionManifest } from '../api/manifest.ts'
-import { pageFrame } from '../feed/page.ts'
 import { MINIMAL_PER_FILE, itemsPath, minimalPath, pagePath, wholePath } from '../feed/paths.ts'
-import { summarise } from '../feed/summarise.ts'
 import type { Collection } from '../hsds/collections.ts'
+import { hasMinimal, itemText, linesText, minimalText, pageText } from './list-texts.ts'
 import { createMarker } from './marks.ts'
 import type { PublishedFile } from './site.ts'
 
@@ -25,10 +24,6 @@ export interface ListFiles {
   marks(): CollectionManifest['marks']
 }
 
-/** Services are asked for by their ids and dates alone; other lists are not. */
-const hasMinimal = (collection: Collection) =>
-  collection === 'services' || collection === 'service_at_locations'
-
 /** Makes the pages, the items, and the whole files of a list. */
 export function createListFiles({
   build,
@@ -47,8 +42,8 @@ export function createListFiles({
   let count = 0
 
   function* add(document: object & { readonly id: string }): Generator<PublishedFile> {
-    const item = JSON.stringify(summarise(document))
-    const short = JSON.stringify(minimalOf(document))
+    const item = itemText(document)
+    const short = minimalText(document)
     count += 1
     marker.add(item)
     minimalMarker.add(short)
@@ -83,8 +78,7 @@ export function createListFiles({
     number: number,
     size: number,
   ): PublishedFile {
-    const [head, tail] = pageFrame({ total, page: number, perPage: size })
-    return { path, body: `${head}${contents.join(',')}${tail}` }
+    return { path, body: pageText({ total, page: number, perPage: size }, contents) }
   }
 
   function* finish(): Generator<PublishedFile> {
@@ -110,16 +104,5 @@ export function createListFiles({
 
 const lines = (path: string, texts: readonly string[]): PublishedFile => ({
   path,
-  body: texts.length > 0 ? `${texts.join('\n')}\n` : '',
+  body: linesText(texts),
 })
-
-/** The id of a record, and the date of its service where that is known. */
-function minimalOf(document: object & { readonly id: string }) {
-  const { id, last_modified, service } = document as {
-    id: string
-    last_modified?: string
-    service?: { last_modified?: string }
-  }
-  const modified = last_modified ?? service?.last_modified
-  return { id, ...(modified && { last_modified: modified }) }
-}

@@ -20,3 +20,10 @@ export function createMarker(): Marker {
     mark: () => [a, b].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join(''),
   }
 }
+
+/** The mark of some texts. */
+export function markOf(texts: readonly string[]): string {
+  const marker = createMarker()
+  for (const text of texts) marker.add(text)
+  return marker.mark()
+}

@@ -1,9 +1,6 @@
-import type { Manifest } from '../api/manifest.ts'
+import type { CollectionManifest, Manifest } from '../api/manifest.ts'
 import { notFound } from '../api/problem.ts'
-import { type CoverageBuilder, createCoverageBuilder } from '../coverage/builder.ts'
-import { isShard } from '../coverage/gazetteer/gazetteer.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
-import { pointOf } from '../coverage/place-point.ts'
 import type { Directory } from '../directory/directory.ts'
 import { type Lists, composeLists } from '../feed/lists.ts'
 import { composeOpenApi } from '../feed/openapi.ts'
@@ -18,19 +15,16 @@ import {
   ROOT,
   detailPath,
   fullOrganizationPath,
-  indexPath,
 } from '../feed/paths.ts'
 import { composeRoot } from '../feed/root.ts'
 import { type Collection, collectionNames } from '../hsds/collections.ts'
-import type { Document } from '../hsds/types.ts'
 import { toAdvised } from '../quality/check.ts'
-import { composeQuality } from '../quality/document.ts'
+import { type QualityDocument, composeQuality } from '../quality/document.ts'
 import type { Removed } from '../record/removed.ts'
 import type { Settings } from '../record/settings.ts'
-import { type IndexBuilder, createIndexBuilder } from '../search/builder.ts'
 import type { IndexOptions } from '../search/encode.ts'
+import { createFeedIndex } from './feed-index.ts'
 import { createListFiles } from './list-files.ts'
-import { withoutPlaces } from './searched.ts'
 import { serveConfig } from './serve-config.ts'
 
 /** One file of the site: where it is published, and what is in it. */
@@ -57,7 +51,6 @@ export interface SiteOptions {
 
 const ITEMS_PER_FILE = 16
 const SMALL_LIST = 2000
-const NONE: ReadonlySet<string> = new Set()
 const ITEMS_PER_SMALL_FILE = 4000
 
 /** What a feed is made of: its records in their lists, and what is said about it as a whole. */
@@ -71,81 +64,108 @@ export interface Feed {
 export function* composeSite(directory: Directory, options: SiteOptions): Generator<PublishedFile> {
   const { settings, removed } = directory
   yield* composeFeed({ settings, removed, lists: composeLists(directory) }, options)
-  const { postcodes = [] } = options
-  yield file(QUALITY, composeQuality(toAdvised(directory, { postcodes })))
+  yield file(QUALITY, qualityOf(directory, options))
 }
 
+/** How good the records of a directory are. */
+export const qualityOf = (directory: Directory, { postcodes = [] }: SiteOptions): QualityDocument =>
+  composeQuality(toAdvised(directory, { postcodes }))
+
 /** The whole site of a feed, file by file. */
-export function* composeFeed(
-  { settings, removed, lists }: Feed,
-  options: SiteOptions,
-): Generator<PublishedFile> {
-  const { build, postcodes = [], smallList = SMALL_LIST } = options
-  const search = createIndexBuilder(options.index)
-  const coverage = createCoverageBuilder({
-    settings: settings.coverage,
-    countries: settings.countries,
-    sources: postcodes,
-  })
-  for (const place of lists.places()) coverage.addPlace(place)
-  const described: Record<string, Manifest['collections'][Collection]> = {}
+export function* composeFeed(feed: Feed, options: SiteOptions): Generator<PublishedFile> {
+  const { settings, lists } = feed
+  const { build } = options
+  const index = createFeedIndex(feed, options)
+  const described: Record<string, CollectionManifest> = {}
   for (const collection of collectionNames) {
-    const total = lists[collection].length
-    const isSmall = Math.min(total, lists.services.length) <= smallList
-    const itemsPerFile = isSmall ? ITEMS_PER_SMALL_FILE : ITEMS_PER_FILE
-    const details = layoutOf(collection, total, settings, options)
-    const files = createListFiles({
-      build,
-      collection,
-      total,
-      itemsPerFile,
-      perPage: settings.per_page.default,
-    })
+    const layout = layoutOf(collection, feed, options)
+    const { total, itemsPerFile, details } = layout
+    const perPage = settings.per_page.default
+    const files = createListFiles({ build, collection, total, itemsPerFile, perPage })
     for (const { id, detail, full } of lists[collection]) {
       const document = detail()
       yield file(detailPath(details, collection, id), document)
       if (full) yield file(fullOrganizationPath(id), full())
       yield* files.add(document)
-      const searched = withoutPlaces(document, lists.confidential ?? NONE)
-      remember(collection, searched, search, coverage, settings.coverage)
+      index.add(collection, document)
     }
     yield* files.finish()
     described[collection] = { total, items_per_file: itemsPerFile, details, marks: files.marks() }
   }
-  for (const { path, body } of coverage.files()) {
-    if (isShard(path)) yield { path: indexPath(build, path), body }
-    else search.beside({ path, body: bytesOf(body) })
-  }
-  for (const { path, body } of search.files()) yield { path: indexPath(build, path), body }
-  const manifest: Manifest = {
-    format: 2,
-    build,
-    title: settings.title,
-    ...(settings.base_url && { base_url: settings.base_url }),
-    per_page: settings.per_page,
+  yield* index.files()
+  const manifest = manifestOf(settings, build, {
     collections: described as Manifest['collections'],
-    search: search.manifest(),
-    coverage: coverage.manifest(),
-  }
-  yield file(ROOT, composeRoot(settings, attributionOf(postcodes)))
-  yield file(OPENAPI, composeOpenApi(settings))
-  yield file(REMOVED, { removed })
-  yield file(MANIFEST, manifest)
-  yield file(NOT_FOUND, notFound())
-  yield file('/404.html', notFound())
-  yield file('/serve.json', serveConfig(manifest))
+    search: index.search(),
+    coverage: index.coverage(),
+  })
+  for (const [path, make] of Object.entries(composeGeneral(feed, options, manifest)))
+    yield file(path, make())
 }
 
-const bytesOf = (body: string | Uint8Array) =>
-  typeof body === 'string' ? new TextEncoder().encode(body) : body
+/** What the API has to know about a build. Its parts are asked for when they are looked at. */
+export const manifestOf = (
+  { title, base_url, per_page }: Settings,
+  build: string,
+  parts: Pick<Manifest, 'collections' | 'search' | 'coverage'>,
+): Manifest => ({
+  format: 2,
+  build,
+  title,
+  ...(base_url && { base_url }),
+  per_page,
+  get collections() {
+    return parts.collections
+  },
+  get search() {
+    return parts.search
+  },
+  get coverage() {
+    return parts.coverage
+  },
+})
+
+/** What is said about a feed as a whole, by path, each made when it is asked for. */
+export const composeGeneral = (
+  { settings, removed }: Feed,
+  { postcodes = [] }: SiteOptions,
+  manifest: Manifest,
+): Readonly<Record<string, () => object>> => ({
+  [ROOT]: () => composeRoot(settings, attributionOf(postcodes)),
+  [OPENAPI]: () => composeOpenApi(settings),
+  [REMOVED]: () => ({ removed }),
+  [MANIFEST]: () => manifest,
+  [NOT_FOUND]: notFound,
+  '/404.html': notFound,
+  '/serve.json': () => serveConfig(manifest),
+})
 
 /** The words that the licences of ingested postcodes ask for, each once. */
 const attributionOf = (postcodes: readonly PostcodeSource[]) => [
   ...new Set(postcodes.flatMap(({ attribution }) => attribution)),
 ]
 
+/** How the files of a list are cut, and where its records lie. */
+export interface ListLayout {
+  readonly total: number
+  readonly itemsPerFile: number
+  readonly details: DetailLayout
+}
+
+/** How a list is laid out, which depends on how many records it has. */
+export function layoutOf(
+  collection: Collection,
+  { settings, lists }: Feed,
+  options: SiteOptions,
+): ListLayout {
+  const { smallList = SMALL_LIST } = options
+  const total = lists[collection].length
+  const isSmall = Math.min(total, lists.services.length) <= smallList
+  const itemsPerFile = isSmall ? ITEMS_PER_SMALL_FILE : ITEMS_PER_FILE
+  return { total, itemsPerFile, details: detailsOf(collection, total, settings, options) }
+}
+
 /** Where the records of a list lie. An organization can be asked for with its services whole, which a file cannot answer. */
-function layoutOf(
+function detailsOf(
   collection: Collection,
   total: number,
   settings: Settings,
@@ -153,41 +173,6 @@ function layoutOf(
 ): DetailLayout {
   if (total > mostFilesInFolder) return 'fanned'
   return collection === 'organizations' || settings.details === 'edge' ? 'function' : 'static'
-}
-
-/** Tells the index about a record. A place without coordinates is found where its postcode is. */
-function remember(
-  collection: Collection,
-  document:
-    Document<'service'> | Document<'service_at_location'> | Document<'organization'> | object,
-  search: IndexBuilder,
-  coverage: CoverageBuilder,
-  settings: Settings['coverage'],
-): void {
-  if (collection === 'services') {
-    search.service(document as Document<'service'>)
-    coverage.addService(document as Document<'service'>)
-  } else if (collection === 'service_at_locations') {
-    const pair = document as Document<'service_at_location'>
-    coverage.addServiceAtLocation(pair)
-    search.serviceAtLocation(located(pair, coverage, settings))
-  } else if (collection === 'organizations')
-    search.organization(document as Document<'organization'>)
-  else if (collection === 'taxonomies') search.taxonomy(document as Document<'taxonomy'>)
-  else search.taxonomyTerm(document as Document<'taxonomy_term'>)
-}
-
-function located(
-  pair: Document<'service_at_location'>,
-  { lookup }: CoverageBuilder,
-  settings: Settings['coverage'],
-): Document<'service_at_location'> {
-  if (!pair.location) return pair
-  const { latitude: _, longitude: __, ...location } = pair.location
-  const point = pointOf(pair.location, lookup, settings)
-  if (!point) return { ...pair, location }
-  const { latitude, longitude } = point
-  return { ...pair, location: { ...location, latitude, longitude } }
 }
 
 const file = (path: string, document: object): PublishedFile => ({

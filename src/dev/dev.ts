@@ -1,13 +1,10 @@
 import { createApi } from '../api/api.ts'
-import { createMemoryStore } from '../api/memory-store.ts'
 import { unavailable } from '../api/problem.ts'
 import { failed, toResponse } from '../api/respond.ts'
 import { type LoadedContent, createContentLoader } from '../build/load-content.ts'
 import type { Directory } from '../directory/directory.ts'
 import { refreshEditorSchemas } from '../build/editor-schemas.ts'
-import { composeSite } from '../build/site.ts'
-import type { Manifest } from '../api/manifest.ts'
-import { MANIFEST } from '../feed/paths.ts'
+import { createLazySite } from './lazy-site.ts'
 import { type RunningServer, startServer } from './node-server.ts'
 import { watchContent } from './watch.ts'
 
@@ -21,9 +18,8 @@ export interface DevOptions {
 type Api = (request: Request) => Promise<Response>
 
 /**
- * Serves a content folder from memory, and reads it anew when something in it changes. The site is composed when it is
- * first asked for after that, so that whoever saves often waits for nothing but the check. Errors leave the last good
- * records.
+ * Serves a content folder from memory, and reads it anew when something in it changes. Of the site only that is made
+ * which is asked for, so that whoever saves often waits for little but the check. Errors leave the last good records.
  */
 export async function startDev({ content, port, onBuild }: DevOptions): Promise<RunningServer> {
   let api: Api = unbuilt
@@ -48,22 +44,16 @@ export async function startDev({ content, port, onBuild }: DevOptions): Promise<
     const loaded = await load()
     refreshEditorSchemas(content, loaded)
     const { directory } = loaded
-    if (directory) api = whenAsked(() => composeApi(directory, loaded))
+    if (directory) api = composeApi(directory, loaded)
     onBuild(loaded, performance.now() - start)
   }
 }
 
-/** An API that is made by its first request. */
-function whenAsked(make: () => Api): Api {
-  let made: Api | undefined
-  return (request) => (made ??= make())(request)
-}
-
-function composeApi(directory: Directory, loaded: LoadedContent): Api {
-  const files = new Map([...composeSite(directory, loaded)].map(({ path, body }) => [path, body]))
-  const manifest = JSON.parse(files.get(MANIFEST) as string) as Manifest
-  const { base_url: _, ...local } = manifest
-  return createApi({ store: createMemoryStore(files), manifest: local })
+/** Leads to itself, whatever address the feed will have. */
+function composeApi(directory: Directory, { build, postcodes }: LoadedContent): Api {
+  const site = createLazySite(directory, { build, postcodes })
+  return (request) =>
+    createApi({ ...site, base: new URL(request.url).origin, isOnly: true })(request)
 }
 
 /** Before the first good build there is nothing to serve. */

@@ -10,3 +10,9 @@ export function remember<K extends object, V>(make: (key: K) => V): (key: K) => 
     return found.value
   }
 }
+
+/** A function that makes its answer when it is asked for the first time, and keeps it. */
+export function once<V>(make: () => V): () => V {
+  let made: { readonly value: V } | undefined
+  return () => (made ??= { value: make() }).value
+}
