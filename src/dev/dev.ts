@@ -6,12 +6,12 @@ import type { Directory } from '../directory/directory.ts'
 import { refreshEditorSchemas } from '../build/editor-schemas.ts'
 import { createLazySite } from './lazy-site.ts'
 import { type RunningServer, startServer } from './node-server.ts'
-import { watchContent } from './watch.ts'
+import { type Changed, watchContent } from './watch.ts'
 
 export interface DevOptions {
   readonly content: string
   readonly port: number
-  /** Told whenever the records have been read, good or bad, with the time it took. */
+  /** Told whenever the records have changed, good or bad, with the time that reading took. */
   readonly onBuild: (loaded: LoadedContent, milliseconds: number) => void
 }
 
@@ -24,6 +24,7 @@ type Api = (request: Request) => Promise<Response>
 export async function startDev({ content, port, onBuild }: DevOptions): Promise<RunningServer> {
   let api: Api = unbuilt
   const load = createContentLoader(content)
+  let last: LoadedContent | undefined
   const watching = await watchContent(content, build)
   try {
     const server = await startServer((request) => api(request), { port })
@@ -39,9 +40,11 @@ export async function startDev({ content, port, onBuild }: DevOptions): Promise<
     throw error
   }
 
-  async function build(): Promise<void> {
+  async function build(changed: Changed): Promise<void> {
     const start = performance.now()
-    const loaded = await load()
+    const loaded = await load(changed)
+    if (loaded === last) return
+    last = loaded
     refreshEditorSchemas(content, loaded)
     const { directory } = loaded
     if (directory) api = composeApi(directory, loaded)
