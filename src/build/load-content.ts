@@ -32,7 +32,7 @@ export interface LoadOptions {
 
 /**
  * Reads and checks a content folder again and again; what has not changed is neither read nor parsed a second time, and
- * where nothing has, the content is the same object. Who knows which files may have changed spares a look at all others.
+ * where nothing has, the content is the same object. Who knows which files may have changed spares a look at all others and at git.
  */
 export function createContentLoader(
   content: string,
@@ -69,13 +69,10 @@ export function createContentLoader(
   }
 
   return async (changed) => {
-    const pending = readHistory()
+    const pending = changed && history ? history : readHistory()
     const files = read(changed)
-    // Git nearly always says what it said before, so the records are checked while it thinks.
-    const loaded = history && check(files, history)
-    const before = history
     history = await pending
-    return loaded && history === before ? loaded : check(files, history)
+    return check(files, history)
   }
 }
 

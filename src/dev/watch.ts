@@ -1,5 +1,4 @@
-import { relative, sep } from 'node:path'
-import { watch } from 'chokidar'
+import { watchFolders } from './watch-folders.ts'
 
 /** Something that goes on until it is closed. */
 export interface Watching {
@@ -9,67 +8,72 @@ export interface Watching {
 /** The files below a folder that may have changed, with forward slashes; nothing when it may be any. */
 export type Changed = ReadonlySet<string> | undefined
 
-/** After so many milliseconds without a change everything is looked at, for what nobody told us of. */
+/** Who writes a file may empty it first, so it is read when it has been left alone for so many milliseconds. */
+const SETTLED = 10
+/** Everything is looked at when nothing has changed for a second, and then every ten: not every disk tells of changes. */
 const QUIET = 1000
+const IDLE = 10_000
 
 /**
- * Does a task now, and again whenever something in a folder has changed, but never twice at once. Fails when the first
- * run does; what goes wrong later is only logged.
+ * Does a task now, and again whenever something in a folder has changed, but never twice at once. Now and then it does the
+ * task although nobody told of a change. Fails when the first run does; what goes wrong later is only logged.
  */
 export async function watchContent(
   content: string,
   task: (changed: Changed) => Promise<void>,
 ): Promise<Watching> {
-  const watcher = watch(content, {
-    ignoreInitial: true,
-    // A file is read when it has not grown for a moment: who writes may empty it first.
-    awaitWriteFinish: { stabilityThreshold: 10, pollInterval: 5 },
-  })
   const changes = createChanges()
-  const runs = oneAtATime(() =>
-    task(changes.take()).catch((error: unknown) => {
+  const folders = watchFolders(content, (path) => {
+    changes.add(path)
+    settled.restart(SETTLED)
+    quiet.restart(QUIET)
+  })
+  const runs = oneAtATime(async () => {
+    const changed = changes.take()
+    try {
+      if (!changed) folders.refresh()
+      await task(changed)
+    } catch (error) {
       changes.add()
       throw error
-    }),
-  )
-  let quiet: NodeJS.Timeout | undefined
-
-  /** Without a path it may be any. */
-  function follow(path?: string): void {
-    changes.add(path)
-    runs.run().catch(logError)
-    clearTimeout(quiet)
-    if (path !== undefined) quiet = setTimeout(follow, QUIET)
-  }
-
-  try {
-    await new Promise<void>((resolve) => watcher.once('ready', resolve))
-    // From here on no change is missed, and the first run may be followed by another at once.
-    watcher
-      .on('all', (event, path) =>
-        follow(event.endsWith('Dir') ? undefined : relative(content, path).replaceAll(sep, '/')),
-      )
-      .on('error', (error) => {
-        logError(error)
-        follow()
-      })
+    }
+  })
+  const run = () => void runs.run().catch((error: unknown) => console.error(error))
+  const settled = createTimer(run)
+  const quiet = createTimer(() => {
     changes.add()
+    run()
+    quiet.restart(IDLE)
+  })
+  const close = async () => {
+    folders.close()
+    settled.stop()
+    quiet.stop()
+    await runs.idle()
+  }
+  try {
+    // The folders are watched before they are read, so no change is missed.
+    changes.add()
+    quiet.restart(IDLE)
     await runs.run()
   } catch (error) {
-    clearTimeout(quiet)
-    await watcher.close()
+    await close()
     throw error
   }
-  return {
-    close: async () => {
-      await watcher.close()
-      clearTimeout(quiet)
-      await runs.idle()
-    },
-  }
+  return { close }
 }
 
-const logError = (error: unknown) => console.error(error)
+/** Does something once, some time after it was last restarted. */
+function createTimer(act: () => void) {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    restart(milliseconds: number): void {
+      clearTimeout(timer)
+      timer = setTimeout(act, milliseconds)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
 
 /** Remembers what has changed until somebody takes it. */
 function createChanges() {
