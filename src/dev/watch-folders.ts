@@ -16,8 +16,8 @@ interface Watched {
 
 /**
  * Tells of every file that may have changed below a folder: its path there, with forward slashes, or nothing when it may
- * be any. Hidden ones are passed over. The system tells by folder; a watch on every single file, as chokidar keeps it, and
- * its look at all of them after each change, takes longer than all we do.
+ * be any, as when a folder came or went. Hidden ones are passed over. The folders are watched and not each file: to follow
+ * thousands of files takes a look at all of them after every change.
  */
 export function watchFolders(root: string, tell: (path?: string) => void): FolderWatcher {
   const watched = new Map<string, Watched>()
@@ -29,9 +29,13 @@ export function watchFolders(root: string, tell: (path?: string) => void): Folde
   }
 
   function follow(folder: string, ino: number): void {
-    const watcher = watch(join(root, folder), (_, name) => {
-      if (name === null || watched.has(`${folder}${name}/`)) tell()
-      else if (!name.startsWith('.')) tell(folder + name)
+    const watcher = watch(join(root, folder), (event, name) => {
+      if (name?.startsWith('.')) return
+      const isFolder =
+        name === null ||
+        watched.has(`${folder}${name}/`) ||
+        (event === 'rename' && isFolderAt(join(root, folder, name)))
+      tell(isFolder ? undefined : folder + name)
     })
     // A folder that is gone may tell so with an error.
     watcher.on('error', () => {
@@ -53,6 +57,9 @@ export function watchFolders(root: string, tell: (path?: string) => void): Folde
     },
   }
 }
+
+const isFolderAt = (path: string) =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 /** A folder and those in it, each with a slash at its end but the outermost, and its number. */
 function* foldersIn(root: string, folder = ''): Generator<[folder: string, ino: number]> {
