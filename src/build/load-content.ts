@@ -32,7 +32,8 @@ export interface LoadOptions {
 
 /**
  * Reads and checks a content folder again and again; what has not changed is neither read nor parsed a second time, and
- * where nothing has, the content is the same object. Who knows which files may have changed spares a look at all others and at git.
+ * where nothing has, the content is the same object. Who knows which files may have changed spares a look at all others
+ * and at git.
  */
 export function createContentLoader(
   content: string,

@@ -76,7 +76,7 @@ test('looks into the records that are asked for, and into all only for the index
   expect(await store.read(`/services/${asked!.id}`)).toBeDefined()
   expect([...looked]).toEqual([asked!.id])
   const page = await store.read(`/_/b/${BUILD}/services/pages/1.json`)
-  expect(((await page?.json()) as { size: number }).size).toBe(50)
+  expect(((await page!.json()) as { size: number }).size).toBe(50)
   expect(looked.size).toBeLessThanOrEqual(51)
   expect(manifest.coverage.countries).toEqual(['GB'])
   expect(manifest.collections.services.total).toBe(totals.services)
