@@ -15,6 +15,8 @@ export interface ApiOptions {
   readonly manifest: Manifest
   /** The address that links lead to; without it the publisher's, or the one that was asked. */
   readonly base?: string
+  /** No other build can take the place of this one, so what is not there is nowhere. */
+  readonly isOnly?: boolean
 }
 
 /** The whole API over any store. It never throws and never answers wrongly: what it cannot read is a 503. */
@@ -22,12 +24,15 @@ export function createApi({
   store,
   manifest,
   base,
+  isOnly = false,
 }: ApiOptions): (request: Request) => Promise<Response> {
   const read = async (path: string) => {
     const response = await store.read(path)
     if (!response) throw new MissingFile(path)
     return new Uint8Array(await response.arrayBuffer())
   }
+
+  const readFresh = () => (isOnly ? undefined : readManifest(store))
 
   async function answer(request: Request, current: Manifest): Promise<Answer> {
     const url = new URL(request.url)
@@ -69,7 +74,7 @@ export function createApi({
     search: URLSearchParams,
     path: string,
   ): Promise<Response | undefined> {
-    const fresh = await readManifest(store)
+    const fresh = await readFresh()
     const moved = fresh && pathOfDetail(route, search, fresh)
     return moved && moved !== path ? store.read(moved) : undefined
   }
@@ -80,7 +85,7 @@ export function createApi({
     try {
       return await toResponse(await answer(request, manifest), request)
     } catch (error) {
-      const fresh = error instanceof MissingFile ? await readManifest(store) : undefined
+      const fresh = error instanceof MissingFile ? await readFresh() : undefined
       if (fresh && fresh.build !== manifest.build)
         try {
           return await toResponse(await answer(request, fresh), request)

@@ -1,7 +1,10 @@
 import type { FeedStore } from './store.ts'
 
-/** A store over files in memory, by their paths. */
-export const createMemoryStore = (files: ReadonlyMap<string, string | Uint8Array>): FeedStore => ({
+/** Files in memory: what is in each, by its path. */
+export type Files = Pick<ReadonlyMap<string, string | Uint8Array>, 'get'>
+
+/** A store over files in memory. */
+export const createMemoryStore = (files: Files): FeedStore => ({
   read(path) {
     const body = files.get(path)
     return Promise.resolve(body === undefined ? undefined : new Response(body as BodyInit))

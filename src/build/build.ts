@@ -5,13 +5,14 @@ import type { Manifest } from '../api/manifest.ts'
 import { MANIFEST, QUALITY, buildFolder } from '../feed/paths.ts'
 import { countAdvised } from '../quality/document.ts'
 import { bundleEdge } from './bundle-edge.ts'
+import { feedOf } from './feed.ts'
 import { isPreview } from './host.ts'
 import { refreshEditorSchemas } from './editor-schemas.ts'
 import { type LoadedContent, loadContent } from './load-content.ts'
 import { planOf } from './plan.ts'
-import { feedOf, qualityOf } from './site.ts'
+import { qualityOf } from './site.ts'
 import { createSiteWriter } from './site-writer.ts'
-import { file, stepsOf } from './steps.ts'
+import { documentStep, stepsOf } from './steps.ts'
 import { createThreadedWriter } from './thread/threaded-writer.ts'
 import { type Target, createFileWriter } from './write-files.ts'
 import { EDGE, SITE, recover, startDraft } from './write-site.ts'
@@ -72,7 +73,7 @@ export async function buildSite({
       if (++records % 1000 === 0) onProgress?.(records)
     }
     const quality = qualityOf(directory, loaded)
-    await writer.take(file(QUALITY, quality))
+    await writer.take(documentStep(QUALITY, quality))
     const { files, bytes, manifest } = await writer.finish()
     const edge = (await bundling)(manifest)
     const writeEdge = createFileWriter(targetIn(EDGE))

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { CollectionManifest } from '../api/manifest.ts'
-import { pageFrame } from '../feed/page.ts'
 import { MINIMAL_PER_FILE, itemsPath, minimalPath, pagePath, wholePath } from '../feed/paths.ts'
 import type { Collection } from '../hsds/collections.ts'
-import type { PublishedFile, WrittenFile } from './published-file.ts'
+import { hasMinimal, linesText, pageText } from './list-texts.ts'
+import { createMarker } from './marks.ts'
+import type { PublishedFile } from './published-file.ts'
 
 /** What the files of a list depend on, besides its records. */
 export interface ListOptions {
@@ -23,10 +23,6 @@ export interface ListFiles {
   /** What the whole files hold, by their names. */
   marks(): CollectionManifest['marks']
 }
-
-/** Services are asked for by their ids and dates alone; other lists are not. */
-const hasMinimal = (collection: Collection) =>
-  collection === 'services' || collection === 'service_at_locations'
 
 /** Makes the pages, the items, and the whole files of a list. */
 export function createListFiles({
@@ -53,17 +49,8 @@ export function createListFiles({
 
   function fullPage(): PublishedFile {
     const number = Math.max(1, Math.ceil(count / perPage))
-    return pageOf(pagePath(build, collection, number), page.splice(0), number, perPage)
-  }
-
-  function pageOf(
-    path: string,
-    contents: readonly string[],
-    number: number,
-    size: number,
-  ): PublishedFile {
-    const [head, tail] = pageFrame({ total, page: number, perPage: size })
-    return { path, body: `${head}${contents.join(',')}${tail}` }
+    const body = pageText({ total, page: number, perPage }, page.splice(0))
+    return { path: pagePath(build, collection, number), body }
   }
 
   function* finish(): Generator<PublishedFile> {
@@ -73,7 +60,8 @@ export function createListFiles({
     yield { path: wholePath(build, collection, 'all.ndjson'), parts: items.paths }
     if (!hasMinimal(collection)) return
     yield { path: wholePath(build, collection, 'minimal.ndjson'), parts: minimal.paths }
-    yield pageOf(wholePath(build, collection, 'minimal.json'), ids, 1, Math.max(1, total))
+    const body = pageText({ total, page: 1, perPage: Math.max(1, total) }, ids)
+    yield { path: wholePath(build, collection, 'minimal.json'), body }
   }
 
   return {
@@ -89,23 +77,21 @@ export function createListFiles({
   }
 }
 
-/** Puts texts into files, one a line and so many to a file, and sums them up for a mark that no other texts have. */
+/** Puts texts into files, one a line and so many to a file. */
 function createLines(pathOf: (file: number) => string, perFile: number) {
-  const hash = createHash('sha256')
+  const marker = createMarker()
   const paths: string[] = []
   const texts: string[] = []
-  let mark: string | undefined
   function full(): PublishedFile {
     const path = pathOf(paths.length)
-    const body = `${texts.splice(0).join('\n')}\n`
+    const body = linesText(texts.splice(0))
     paths.push(path)
-    hash.update(body)
+    marker.add(body)
     return { path, body }
   }
   return {
     paths: paths as readonly string[],
-    /** Sixteen hexadecimal digits, when all texts have been added. */
-    mark: () => (mark ??= hash.digest('hex').slice(0, 16)),
+    mark: marker.mark,
     *add(text: string): Generator<PublishedFile> {
       texts.push(text)
       if (texts.length === perFile) yield full()

@@ -3,8 +3,8 @@ import { type DetailLayout, MOST_FILES_IN_FOLDER } from '../feed/paths.ts'
 import { type Collection, collectionNames } from '../hsds/collections.ts'
 import type { Settings } from '../record/settings.ts'
 import type { IndexOptions } from '../search/encode.ts'
-import type { Feed } from './steps.ts'
-import type { SitePlan } from './step.ts'
+import type { Feed } from './feed.ts'
+import type { ListLayout, SitePlan } from './step.ts'
 
 export interface SiteOptions {
   /** The name of the build: the same for the same content. */
@@ -27,25 +27,30 @@ const SMALL_LIST = 2000
 const ITEMS_PER_SMALL_FILE = 4000
 
 /** How the site of a feed is laid out. */
-export function planOf({ settings, lists }: Feed, options: SiteOptions): SitePlan {
-  const { build, smallList = SMALL_LIST, index = {} } = options
-  const layouts = collectionNames.map((collection) => {
-    const total = lists[collection].length
-    const isSmall = Math.min(total, lists.services.length) <= smallList
-    const items_per_file = isSmall ? ITEMS_PER_SMALL_FILE : ITEMS_PER_FILE
-    const details = layoutOf(collection, total, settings, options)
-    return [collection, { total, items_per_file, details }]
-  })
-  return {
-    build,
-    perPage: settings.per_page.default,
-    lists: Object.fromEntries(layouts) as SitePlan['lists'],
-    index,
-  }
+export const planOf = (feed: Feed, options: SiteOptions): SitePlan => ({
+  build: options.build,
+  perPage: feed.settings.per_page.default,
+  lists: Object.fromEntries(
+    collectionNames.map((collection) => [collection, layoutOf(collection, feed, options)]),
+  ) as SitePlan['lists'],
+  index: options.index ?? {},
+})
+
+/** How a list is laid out, which depends on how many records it has. */
+export function layoutOf(
+  collection: Collection,
+  { settings, lists }: Feed,
+  options: SiteOptions,
+): ListLayout {
+  const { smallList = SMALL_LIST } = options
+  const total = lists[collection].length
+  const isSmall = Math.min(total, lists.services.length) <= smallList
+  const items_per_file = isSmall ? ITEMS_PER_SMALL_FILE : ITEMS_PER_FILE
+  return { total, items_per_file, details: detailsOf(collection, total, settings, options) }
 }
 
 /** Where the records of a list lie. An organization can be asked for with its services whole, which a file cannot answer. */
-function layoutOf(
+function detailsOf(
   collection: Collection,
   total: number,
   settings: Settings,

@@ -1,7 +1,7 @@
-import type { Manifest } from '../api/manifest.ts'
 import { MANIFEST, detailPath, fullOrganizationPath, indexPath } from '../feed/paths.ts'
 import { type Collection, collectionNames } from '../hsds/collections.ts'
 import { createIndexBuilder } from '../search/builder.ts'
+import { composeManifest } from './compose-manifest.ts'
 import { createListFiles } from './list-files.ts'
 import type { PublishedFile } from './published-file.ts'
 import { serveConfig } from './serve-config.ts'
@@ -29,22 +29,19 @@ export function createPublisher(plan: SitePlan): Publisher {
     search.add(indexed)
   }
 
-  function* finish({ coverage, manifest: known }: LastStep): Generator<PublishedFile> {
+  function* finish({ beside, coverage, settings }: LastStep): Generator<PublishedFile> {
     for (const collection of collectionNames) yield* files[collection].finish()
-    for (const { path, body } of coverage)
-      search.beside({
-        path,
-        body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
-      })
+    for (const file of beside) search.beside(file)
     for (const { path, body } of search.files()) yield { path: indexPath(build, path), body }
-    const manifest: Manifest = {
-      ...known,
-      collections: mapCollections((collection) => ({
-        ...lists[collection],
-        marks: files[collection].marks(),
-      })),
+    const collections = mapCollections((collection) => ({
+      ...lists[collection],
+      marks: files[collection].marks(),
+    }))
+    const manifest = composeManifest(settings, build, {
+      collections,
       search: search.manifest(),
-    }
+      coverage,
+    })
     yield { path: MANIFEST, body: JSON.stringify(manifest) }
     yield { path: '/serve.json', body: JSON.stringify(serveConfig(manifest)) }
   }

@@ -1,5 +1,13 @@
 import { isUtf8 } from 'node:buffer'
-import { type Stats, type Dirent, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import {
+  type Stats,
+  type Dirent,
+  lstatSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import { basename, extname, join, sep } from 'node:path'
 import type { Diagnostic, DiagnosticCode } from '../diagnostic.ts'
 
@@ -16,9 +24,20 @@ export interface ReadContent {
 }
 
 /** A file as it was when it was read. */
-interface Kept {
+interface Read {
   readonly status: Stats
   readonly source: SourceFile
+}
+
+interface Kept extends Read {
+  /** It had not changed for a while, so that its times tell when it does. */
+  readonly isSettled: boolean
+}
+
+/** A file that was listed; a link may lead outside. */
+interface Listed {
+  readonly path: string
+  readonly isLink: boolean
 }
 
 const MEBIBYTE = 1024 * 1024
@@ -31,33 +50,59 @@ export const readContent = async (root: string): Promise<ReadContent> => createC
 
 /**
  * Reads a folder again and again, and a file only when it has changed: it is the same `SourceFile` while its number,
- * its size and its times are what they were. (Reading in turn is faster than many at a time, for the files are small.)
+ * its size and its times are what they were, or its text is. (Reading in turn is faster than many at a time, for the files
+ * are small.) Who knows which files may have changed spares the look at all others.
  */
-export function createContentReader(root: string): () => ReadContent {
-  let kept: ReadonlyMap<string, Kept> = new Map()
-  return () => {
+export function createContentReader(root: string): (changed?: ReadonlySet<string>) => ReadContent {
+  let known: ReadonlyMap<string, Kept | Diagnostic | undefined> = new Map()
+  return (changed) => {
     const home = realpathSync(root)
     const now = Date.now()
-    const keep = new Map<string, Kept>()
-    const sources: SourceFile[] = []
-    const diagnostics: Diagnostic[] = []
-    for (const { path, isLink } of listFiles(home)) {
-      const result = readOne(home, path, { isLink, kept: kept.get(path) })
-      if (!result) continue
-      if ('code' in result) diagnostics.push(result)
-      else {
-        sources.push(result.source)
-        if (now - result.status.ctimeMs > SETTLED_AFTER) keep.set(path, result)
-      }
+    const some = changed && listAgain(home, changed, known)
+    const results = new Map(some && known)
+    for (const { path, isLink } of some ?? listFiles(home)) {
+      const before = known.get(path)
+      const kept = before && !('code' in before) ? before : undefined
+      const result = readOne(home, path, { isLink, kept: kept?.isSettled ? kept : undefined })
+      results.set(path, result && !('code' in result) ? keep(result, kept, now) : result)
     }
-    kept = keep
-    return { sources, diagnostics }
+    known = results
+    const found = [...results.values()].filter((result) => result !== undefined)
+    return {
+      sources: found.flatMap((result) => ('code' in result ? [] : [result.source])),
+      diagnostics: found.filter((result) => 'code' in result),
+    }
   }
 }
 
+const keep = ({ status, source }: Read, before: Kept | undefined, now: number): Kept => ({
+  status,
+  source: before?.source.text === source.text ? before.source : source,
+  isSettled: now - status.ctimeMs > SETTLED_AFTER,
+})
+
+/** Files to read again: those said to have changed, and those that may have. Nothing when a file has come or gone. */
+function listAgain(
+  home: string,
+  changed: ReadonlySet<string>,
+  known: ReadonlyMap<string, Kept | Diagnostic | undefined>,
+): Listed[] | undefined {
+  const paths = new Set(changed)
+  for (const [path, result] of known)
+    if (result && !('code' in result) && !result.isSettled) paths.add(path)
+  const listed: Listed[] = []
+  for (const path of paths) {
+    if (path.split('/').some((name) => name.startsWith('.'))) continue
+    const status = known.has(path) && lstatSync(join(home, path), { throwIfNoEntry: false })
+    if (!status || status.isDirectory()) return undefined
+    listed.push({ path, isLink: status.isSymbolicLink() })
+  }
+  return listed
+}
+
 /** The files below a folder in code-unit order, with forward slashes; hidden ones and those of postcodes are none of them. */
-function listFiles(home: string): { path: string; isLink: boolean }[] {
-  const files: { path: string; isLink: boolean }[] = []
+function listFiles(home: string): Listed[] {
+  const files: Listed[] = []
   const isOurs = ({ name }: Dirent) => !name.startsWith('.')
   const visit = (folder: string) => {
     for (const entry of readdirSync(join(home, folder), { withFileTypes: true }).filter(isOurs)) {
@@ -83,8 +128,8 @@ const TOP_FILES = ['directory.yaml', 'removed.yaml']
 function readOne(
   home: string,
   file: string,
-  { isLink, kept }: { readonly isLink: boolean; readonly kept: Kept | undefined },
-): Kept | Diagnostic | undefined {
+  { isLink, kept }: { readonly isLink: boolean; readonly kept: Read | undefined },
+): Read | Diagnostic | undefined {
   const name = basename(file)
   if (/^readme(\.md)?$/i.test(name)) return undefined
   try {

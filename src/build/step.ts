@@ -1,8 +1,9 @@
 import type { CollectionManifest, Manifest } from '../api/manifest.ts'
-import type { IndexFile } from '../coverage/index-file.ts'
+import type { Settings } from '../record/settings.ts'
 import type { Collection } from '../hsds/collections.ts'
 import type { IndexOptions } from '../search/encode.ts'
 import type { Indexed } from '../search/indexed.ts'
+import type { IndexFile } from '../search/pack.ts'
 import type { PublishedFile } from './published-file.ts'
 
 /*
@@ -16,10 +17,13 @@ export interface SitePlan {
   readonly build: string
   /** Items on a finished page. */
   readonly perPage: number
-  readonly lists: Readonly<Record<Collection, Omit<CollectionManifest, 'marks'>>>
+  readonly lists: Readonly<Record<Collection, ListLayout>>
   /** How the index is cut into files. */
   readonly index: IndexOptions
 }
+
+/** How the files of a list are cut, and where its records lie. */
+export type ListLayout = Omit<CollectionManifest, 'marks'>
 
 /** What a site is made of, one thing after the other. */
 export type Step = RecordStep | FileStep | LastStep
@@ -50,6 +54,7 @@ export interface FileStep {
 export interface LastStep {
   readonly kind: 'last'
   /** Files of coverage, to lie beside the index. */
-  readonly coverage: readonly IndexFile[]
-  readonly manifest: Omit<Manifest, 'collections' | 'search'>
+  readonly beside: readonly IndexFile[]
+  readonly coverage: Manifest['coverage']
+  readonly settings: Pick<Settings, 'title' | 'base_url' | 'per_page'>
 }

@@ -48,7 +48,11 @@ export const check: Command = {
     const load = createContentLoader(content, { isPreview: isPreview(process.env), published })
     if (values.watch !== true) return show(await load())
     const { watchContent } = await import('../dev/watch.ts')
-    const watcher = await watchContent(content, async () => void show(await load()))
+    let last: LoadedContent | undefined
+    const watcher = await watchContent(content, async (changed) => {
+      const loaded = await load(changed)
+      if (loaded !== last) show((last = loaded))
+    })
     say(`Checking again after every change in ${root}. Stop it with Ctrl-C.`)
     return untilStopped(watcher)
   },

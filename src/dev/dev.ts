@@ -1,34 +1,30 @@
 import { createApi } from '../api/api.ts'
-import { createMemoryStore } from '../api/memory-store.ts'
 import { unavailable } from '../api/problem.ts'
 import { failed, toResponse } from '../api/respond.ts'
 import { type LoadedContent, createContentLoader } from '../build/load-content.ts'
 import type { Directory } from '../directory/directory.ts'
 import { refreshEditorSchemas } from '../build/editor-schemas.ts'
-import { bodiesOf } from '../build/published-file.ts'
-import { composeSite } from '../build/site.ts'
-import type { Manifest } from '../api/manifest.ts'
-import { MANIFEST } from '../feed/paths.ts'
+import { createLazySite } from './lazy-site.ts'
 import { type RunningServer, startServer } from './node-server.ts'
-import { watchContent } from './watch.ts'
+import { type Changed, watchContent } from './watch.ts'
 
 export interface DevOptions {
   readonly content: string
   readonly port: number
-  /** Told whenever the records have been read, good or bad, with the time it took. */
+  /** Told whenever the records have changed, good or bad, with the time that reading took. */
   readonly onBuild: (loaded: LoadedContent, milliseconds: number) => void
 }
 
 type Api = (request: Request) => Promise<Response>
 
 /**
- * Serves a content folder from memory, and reads it anew when something in it changes. The site is composed when it is
- * first asked for after that, so that whoever saves often waits for nothing but the check. Errors leave the last good
- * records.
+ * Serves a content folder from memory, and reads it anew when something in it changes. Of the site only that is made
+ * which is asked for, so that whoever saves often waits for little but the check. Errors leave the last good records.
  */
 export async function startDev({ content, port, onBuild }: DevOptions): Promise<RunningServer> {
   let api: Api = unbuilt
   const load = createContentLoader(content)
+  let last: LoadedContent | undefined
   const watching = await watchContent(content, build)
   try {
     const server = await startServer((request) => api(request), { port })
@@ -44,27 +40,23 @@ export async function startDev({ content, port, onBuild }: DevOptions): Promise<
     throw error
   }
 
-  async function build(): Promise<void> {
+  async function build(changed: Changed): Promise<void> {
     const start = performance.now()
-    const loaded = await load()
+    const loaded = await load(changed)
+    if (loaded === last) return
+    last = loaded
     refreshEditorSchemas(content, loaded)
     const { directory } = loaded
-    if (directory) api = whenAsked(() => composeApi(directory, loaded))
+    if (directory) api = composeApi(directory, loaded)
     onBuild(loaded, performance.now() - start)
   }
 }
 
-/** An API that is made by its first request. */
-function whenAsked(make: () => Api): Api {
-  let made: Api | undefined
-  return (request) => (made ??= make())(request)
-}
-
-function composeApi(directory: Directory, loaded: LoadedContent): Api {
-  const files = bodiesOf(composeSite(directory, loaded))
-  const manifest = JSON.parse(files.get(MANIFEST) as string) as Manifest
-  const { base_url: _, ...local } = manifest
-  return createApi({ store: createMemoryStore(files), manifest: local })
+/** Leads to itself, whatever address the feed will have. */
+function composeApi(directory: Directory, { build, postcodes }: LoadedContent): Api {
+  const site = createLazySite(directory, { build, postcodes })
+  return (request) =>
+    createApi({ ...site, base: new URL(request.url).origin, isOnly: true })(request)
 }
 
 /** Before the first good build there is nothing to serve. */

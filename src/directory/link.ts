@@ -15,6 +15,7 @@ import type {
 } from './directory.ts'
 import { canonical, createTwinCounter, derivedOnce, nestedId, pairId, recordId } from './ids.ts'
 import { createNames } from './names.ts'
+import { createReuse } from './remember.ts'
 import { createResolver } from './resolve.ts'
 import { linkTaxonomy } from './taxonomies.ts'
 
@@ -40,6 +41,11 @@ interface At {
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+
+/** Things are the same objects for as long as they are written and joined alike. */
+const reuseOrganization = createReuse<Mutable<Organization>>()
+const reuseLocation = createReuse<Mutable<Location>>()
+const reuseService = createReuse<Service>()
 
 /**
  * Joins the records of a directory: slugs become the things they name, and everything gets its id. What cannot be
@@ -74,6 +80,16 @@ export function linkRecords(content: Content): Directory {
     }
   }
 
+  /** All that a thing depends on, besides what is written. */
+  const partsOf = (slug: string, { file, path = [], isDraft = false }: At) => [
+    settings.namespace,
+    history.get(file),
+    isDraft,
+    slug,
+    file,
+    ...path,
+  ]
+
   const taxonomies = ofKind('taxonomy').map((record) =>
     linkTaxonomy(
       thing('taxonomy', record.value, record.slug, record),
@@ -84,6 +100,17 @@ export function linkRecords(content: Content): Directory {
 
   const organizations: Mutable<Organization>[] = []
   function addOrganization(value: Written<'organization'>, slug: string, at: At) {
+    const organization = value.parent_organization
+      ? makeOrganization(value, slug, at)
+      : reuseOrganization(value, partsOf(slug, at), () => makeOrganization(value, slug, at))
+    organizations.push(organization)
+    return organization
+  }
+  function makeOrganization(
+    value: Written<'organization'>,
+    slug: string,
+    at: At,
+  ): Mutable<Organization> {
     const linked = thing('organization', value, slug, at)
     const programs = (value.programs ?? []).map((program, i) =>
       thing(
@@ -94,14 +121,16 @@ export function linkRecords(content: Content): Directory {
         () => nestedId(linked.id, 'program', program.slug ?? program.name, 0),
       ),
     )
-    const organization: Mutable<Organization> = { ...linked, programs }
-    organizations.push(organization)
-    return organization
+    return { ...linked, programs }
   }
 
   const locations: Mutable<Location>[] = []
   function addLocation(value: Written<'location'>, slug: string, at: At, derive?: () => string) {
-    const location: Mutable<Location> = thing('location', maskConfidential(value), slug, at, derive)
+    const make = () => thing('location', maskConfidential(value), slug, at, derive)
+    // What it is joined with later may be another the next time.
+    const location: Mutable<Location> = value.organization
+      ? make()
+      : reuseLocation(value, [...partsOf(slug, at), derive?.()], make)
     locations.push(location)
     return location
   }
@@ -142,37 +171,54 @@ export function linkRecords(content: Content): Directory {
         ? resolver.program(value.program, organization, { file, path: ['program'] })
         : undefined
     const twins = createTwinCounter()
-    const pairs = (value.locations ?? []).flatMap((pair, i) => {
-      const path = ['locations', i]
-      const location =
-        typeof pair.location === 'string'
-          ? resolver.find('location', pair.location, { file, path: [...path, 'location'] })
-          : inlineLocation(pair.location, linked, { file, path: [...path, 'location'] }, twins)
-      return location ? [{ pair, location, place: { file, path } }] : []
+    const places = (value.locations ?? []).map((pair, i) => {
+      const at = { file, path: ['locations', i, 'location'] }
+      return typeof pair.location === 'string'
+        ? resolver.find('location', pair.location, at)
+        : inlineLocation(pair.location, linked, at, twins)
     })
     if (!organization) return undefined
-    const service: Mutable<Service> = {
-      ...linked,
-      organization,
-      places: [],
-      ...(program && { program }),
-    }
-    const modified = latest([
-      linked.modified,
-      organization.modified,
-      ...pairs.map(({ location }) => location.modified),
-    ])
-    if (modified) service.modified = modified
-    service.places = pairs.map(({ pair, location, place }): ServiceAtLocation => ({
-      ...thing('service_at_location', pair, `${slug}/${location.slug}`, place, () =>
-        derivedOnce(pair, `${linked.id}/${location.id}`, () => pairId(linked.id, location.id)),
-      ),
-      draft: linked.draft,
-      service,
+    return reuseService(
+      record,
+      [...partsOf(slug, record), organization, program, ...places],
+      (): Service => {
+        const service: Mutable<Service> = {
+          ...linked,
+          organization,
+          places: [],
+          ...(program && { program }),
+        }
+        const modified = latest([
+          linked.modified,
+          organization.modified,
+          ...places.map((location) => location?.modified),
+        ])
+        if (modified) service.modified = modified
+        service.places = (value.locations ?? []).flatMap((pair, i): ServiceAtLocation[] => {
+          const location = places[i]
+          return location
+            ? [{ ...linkPair(pair, location, linked, i), service, ...(modified && { modified }) }]
+            : []
+        })
+        return service
+      },
+    )
+  }
+
+  /** A service at one of its places, as far as it goes without the other things that are said of the service. */
+  function linkPair(
+    pair: Written<'service_at_location'>,
+    location: Location,
+    { id, slug, draft, place: { file } }: Linked<'service'>,
+    i: number,
+  ) {
+    const at = { file, path: ['locations', i] }
+    const derive = () => derivedOnce(pair, `${id}/${location.id}`, () => pairId(id, location.id))
+    return {
+      ...thing('service_at_location', pair, `${slug}/${location.slug}`, at, derive),
+      draft,
       location,
-      ...(modified && { modified }),
-    }))
-    return service
+    }
   }
 
   /** A place without a file: it is known by its name within the service, or by all it says where it has none. */

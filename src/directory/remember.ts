@@ -27,3 +27,31 @@ export function rememberLast<K, V>(most: number, make: (key: K) => V): (key: K) 
     return value
   }
 }
+
+/** A function that makes its answer when it is asked for the first time, and keeps it. */
+export function once<V>(make: () => V): () => V {
+  let made: { readonly value: V } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/**
+ * Gives what was made for a thing before, as long as it is made of the same parts. Whoever asks again and again after
+ * small changes gets the same objects for what has not changed.
+ */
+export function createReuse<V extends object>(): (
+  key: object,
+  parts: readonly unknown[],
+  make: () => V,
+) => V {
+  const made = new WeakMap<object, { readonly parts: readonly unknown[]; readonly value: V }>()
+  return (key, parts, make) => {
+    const before = made.get(key)
+    if (before && isSame(before.parts, parts)) return before.value
+    const value = make()
+    made.set(key, { parts, value })
+    return value
+  }
+}
+
+const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((part, i) => part === b[i])

@@ -9,7 +9,7 @@ import type {
   Taxonomy,
   Term,
 } from '../directory/directory.ts'
-import { remember, rememberLast } from '../directory/remember.ts'
+import { createReuse, once, remember, rememberLast } from '../directory/remember.ts'
 import { compose, composeTerm } from './compose.ts'
 import { groupBy } from '../directory/group-by.ts'
 import { publishedOf } from './published.ts'
@@ -36,14 +36,21 @@ const KEPT = 20_000
 /** In a larger one, of those that were composed last, for a place follows its service. */
 const KEPT_OF_MANY = 500
 
-/** A composer over a directory; it makes what stands in many documents, places and organizations, only once. */
-export function createComposer(directory: Directory): Composer {
+const reuseParts = createReuse<ReturnType<typeof createParts>>()
+
+/** What documents are made of, as it was before while the words and the areas are those of which it was made. */
+const partsOf = (directory: Directory) =>
+  reuseParts(
+    directory.settings,
+    [...directory.taxonomies.map(({ value }) => value), ...directory.areas.values()],
+    () => createParts(directory),
+  )
+
+/** What stands in many documents, or in one document after the other of the same thing, each made only once. */
+function createParts(directory: Directory) {
   const places = remember(composePlace)
   const embedded = remember((organization: Organization) => composeOrganization(organization))
-  const published = publishedOf(directory)
-  const servicesOf = groupBy(published.services, ({ organization }) => organization)
-  const placesOf = groupBy(published.locations, ({ organization }) => organization)
-  const kept = published.services.length > KEPT ? KEPT_OF_MANY : KEPT
+  const kept = publishedOf(directory).services.length > KEPT ? KEPT_OF_MANY : KEPT
 
   function composePlace(location: Location): Document<'location'> {
     const fields = { organization_id: location.organization?.id }
@@ -53,14 +60,14 @@ export function createComposer(directory: Directory): Composer {
   /** An organization as services show it; with its places and services where those are given. */
   function composeOrganization(
     organization: Organization,
-    services?: readonly object[],
+    told: { readonly locations?: readonly object[]; readonly services?: readonly object[] } = {},
   ): Document<'organization'> {
     const { id, value, parent } = organization
     const fields = {
       parent_organization_id: parent?.id,
       programs: organization.programs.map((program) => composeProgram(program, organization)),
-      locations: services && placesOf.get(organization)?.map(places),
-      services,
+      locations: told.locations,
+      services: told.services,
     }
     return compose('organization', value, { id, fields }, directory)
   }
@@ -80,12 +87,6 @@ export function createComposer(directory: Directory): Composer {
     const parents = { service: pair.service.id }
     return compose('service_at_location', value, { id, parents, fields }, directory)
   })
-
-  /** A pairing, with the service in it where that is given. */
-  const composePair = (
-    pair: ServiceAtLocation,
-    service?: Document<'service'>,
-  ): Document<'service_at_location'> => completed(commonOfPair(pair), { service })
 
   /** What the documents of a service have in common, with a mark where they differ. */
   const commonOf = rememberLast(kept, (service: Service) => {
@@ -107,6 +108,32 @@ export function createComposer(directory: Directory): Composer {
     ({ id, value: { schedules = [] } }: Service) =>
       compose('service', { schedules } as never, { id }, directory).schedules ?? [],
   )
+
+  return { places, composeOrganization, commonOfPair, commonOf, ownSchedules }
+}
+
+/** A composer over a directory. */
+export function createComposer(directory: Directory): Composer {
+  const { places, composeOrganization, commonOfPair, commonOf, ownSchedules } = partsOf(directory)
+  const servicesOf = once(() =>
+    groupBy(publishedOf(directory).services, ({ organization }) => organization),
+  )
+  const placesOf = once(() =>
+    groupBy(publishedOf(directory).locations, ({ organization }) => organization),
+  )
+
+  /** An organization with all its places, and its services as they are shown in it. */
+  const withServices = (organization: Organization, toShown: (service: Service) => object) =>
+    composeOrganization(organization, {
+      locations: (placesOf().get(organization) ?? []).map(places),
+      services: (servicesOf().get(organization) ?? []).map(toShown),
+    })
+
+  /** A pairing, with the service in it where that is given. */
+  const composePair = (
+    pair: ServiceAtLocation,
+    service?: Document<'service'>,
+  ): Document<'service_at_location'> => completed(commonOfPair(pair), { service })
 
   /** A service with the times of the places given, and whatever else is told. */
   function composeService(
@@ -135,23 +162,13 @@ export function createComposer(directory: Directory): Composer {
       return { id, name, status, ...rest }
     },
     organization: (organization) =>
-      composeOrganization(
-        organization,
-        (servicesOf.get(organization) ?? []).map(({ id, value: { name, status } }) => ({
-          id,
-          name,
-          status,
-        })),
-      ),
+      withServices(organization, ({ id, value: { name, status } }) => ({ id, name, status })),
     fullOrganization: (organization) =>
-      composeOrganization(
-        organization,
-        (servicesOf.get(organization) ?? []).map((service) =>
-          composeService(service, service.places, {
-            organization: undefined,
-            service_at_locations: service.places.map((pair) => composePair(pair)),
-          }),
-        ),
+      withServices(organization, (service) =>
+        composeService(service, service.places, {
+          organization: undefined,
+          service_at_locations: service.places.map((pair) => composePair(pair)),
+        }),
       ),
     location: places,
     taxonomy: (taxonomy) =>

@@ -1,5 +1,6 @@
 import type { Directory, Linked, Location } from '../directory/directory.ts'
 import type { Collection, collections } from '../hsds/collections.ts'
+import { once } from '../directory/remember.ts'
 import type { EntityName } from '../hsds/entities.ts'
 import type { Document } from '../hsds/types.ts'
 import { createComposer } from './details.ts'
@@ -24,46 +25,73 @@ export type Lists = { readonly [C in Collection]: readonly Entry<C>[] } & {
   readonly confidential?: ReadonlySet<string>
 }
 
-/** What is published of a directory, each list in the one order; drafts are not in it. */
+/** What is published of a directory, each list in the one order and made when asked for; drafts are not in it. */
 export function composeLists(directory: Directory): Lists {
   const composer = createComposer(directory)
   const { services, organizations } = publishedOf(directory)
   const { taxonomies } = directory
   const isConfidential = ({ value }: Location) => value.confidential === true
+  const lists = {
+    services: once(() =>
+      ordered(services).map((service) => ({
+        id: service.id,
+        detail: () => composer.service(service),
+      })),
+    ),
+    service_at_locations: once(() =>
+      inOrder(
+        services.flatMap(({ places }) => places),
+        ({ id, service, location }) => ({
+          names: [service.value.name, location.value.name ?? ''],
+          id,
+        }),
+      ).map((pair) => ({
+        id: pair.id,
+        service: pair.service.id,
+        detail: () => composer.serviceAtLocation(pair),
+      })),
+    ),
+    organizations: once(() =>
+      ordered(organizations).map((organization) => ({
+        id: organization.id,
+        detail: () => composer.organization(organization),
+        full: () => composer.fullOrganization(organization),
+      })),
+    ),
+    taxonomies: once(() =>
+      ordered(taxonomies).map((taxonomy) => ({
+        id: taxonomy.id,
+        detail: () => composer.taxonomy(taxonomy),
+      })),
+    ),
+    taxonomy_terms: once(() =>
+      ordered(taxonomies.flatMap(({ terms }) => terms)).map((term) => ({
+        id: term.id,
+        detail: () => composer.taxonomyTerm(term),
+      })),
+    ),
+  }
   return {
     places: () =>
       [...new Set(services.flatMap(({ places }) => places.map(({ location }) => location)))]
         .filter((location) => !isConfidential(location))
         .map(composer.location),
     confidential: new Set(directory.locations.filter(isConfidential).map(({ id }) => id)),
-    services: ordered(services).map((service) => ({
-      id: service.id,
-      detail: () => composer.service(service),
-    })),
-    service_at_locations: inOrder(
-      services.flatMap(({ places }) => places),
-      ({ id, service, location }) => ({
-        names: [service.value.name, location.value.name ?? ''],
-        id,
-      }),
-    ).map((pair) => ({
-      id: pair.id,
-      service: pair.service.id,
-      detail: () => composer.serviceAtLocation(pair),
-    })),
-    organizations: ordered(organizations).map((organization) => ({
-      id: organization.id,
-      detail: () => composer.organization(organization),
-      full: () => composer.fullOrganization(organization),
-    })),
-    taxonomies: ordered(taxonomies).map((taxonomy) => ({
-      id: taxonomy.id,
-      detail: () => composer.taxonomy(taxonomy),
-    })),
-    taxonomy_terms: ordered(taxonomies.flatMap(({ terms }) => terms)).map((term) => ({
-      id: term.id,
-      detail: () => composer.taxonomyTerm(term),
-    })),
+    get services() {
+      return lists.services()
+    },
+    get service_at_locations() {
+      return lists.service_at_locations()
+    },
+    get organizations() {
+      return lists.organizations()
+    },
+    get taxonomies() {
+      return lists.taxonomies()
+    },
+    get taxonomy_terms() {
+      return lists.taxonomy_terms()
+    },
   }
 }
 

@@ -9,10 +9,10 @@ export interface Ordered {
 
 /** A name as it is compared. */
 export const sortName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+  // Most names have nothing to take off, and there are many.
+  (isPlain(name) ? name : name.normalize('NFKD').replace(/\p{M}+/gu, '')).toLowerCase()
+
+const isPlain = (name: string) => /^[\0-\x7f]*$/.test(name)
 
 /** Orders things by the names that `toOrdered` gives them; each is asked once. */
 export function inOrder<T>(things: readonly T[], toOrdered: (thing: T) => Ordered): T[] {
@@ -24,8 +24,8 @@ export function inOrder<T>(things: readonly T[], toOrdered: (thing: T) => Ordere
 }
 
 function compareLists(a: readonly string[], b: readonly string[]): number {
-  for (const [i, text] of a.entries()) {
-    const order = compareCodePoints(text, b[i] ?? '')
+  for (let i = 0; i < a.length; i++) {
+    const order = compareCodePoints(a[i]!, b[i] ?? '')
     if (order !== 0) return order
   }
   return 0
@@ -33,6 +33,7 @@ function compareLists(a: readonly string[], b: readonly string[]): number {
 
 /** Like `<`, which compares UTF-16 units, but right beyond the basic plane as well. */
 export function compareCodePoints(a: string, b: string): number {
+  if (a === b) return 0
   for (let i = 0; i < a.length && i < b.length; i++) {
     const [x, y] = [a.charCodeAt(i), b.charCodeAt(i)]
     if (x !== y) return isSurrogate(x) === isSurrogate(y) ? x - y : isSurrogate(x) ? 1 : -1

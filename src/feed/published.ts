@@ -1,14 +1,17 @@
 import type { Directory } from '../directory/directory.ts'
+import { remember } from '../directory/remember.ts'
 
 /** What of a directory is published: no draft. What is written inside a draft is one as well. */
-export const publishedOf = ({
-  organizations,
-  locations,
-  services,
-}: Directory): Pick<Directory, 'organizations' | 'locations' | 'services'> => ({
-  organizations: organizations.filter(isPublished),
-  locations: locations.filter(isPublished),
-  services: services.filter(isPublished),
-})
+export const publishedOf = remember(
+  ({
+    organizations,
+    locations,
+    services,
+  }: Directory): Pick<Directory, 'organizations' | 'locations' | 'services'> => ({
+    organizations: organizations.filter(isPublished),
+    locations: locations.filter(isPublished),
+    services: services.filter(isPublished),
+  }),
+)
 
 const isPublished = ({ draft }: { readonly draft: boolean }) => !draft

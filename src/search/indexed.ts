@@ -46,12 +46,10 @@ export interface IndexedText {
 }
 
 /** Takes what the index has to know out of a document of a list. */
-export function toIndexed<C extends Collection>(
-  collection: C,
-  document: Document<(typeof collections)[C]>,
-): Indexed {
-  return readers[collection](document)
-}
+export const toIndexed = (
+  collection: Collection,
+  document: Document<(typeof collections)[Collection]>,
+): Indexed => readers[collection](document as never)
 
 const readers: {
   readonly [C in Collection]: (document: Document<(typeof collections)[C]>) => Indexed

@@ -80,6 +80,15 @@ const EDITS: Readonly<Record<string, (content: string, file: string, r: Random) 
 const edit = (content: string, file: string, change: (text: string) => string) =>
   writeFileSync(join(content, file), change(readFileSync(join(content, file), 'utf8')))
 
+/** The files that may be records, and what is in them. */
+const textsIn = (content: string): ReadonlyMap<string, string> =>
+  new Map(
+    filesIn(content)
+      .map((file) => file.replace(/^\//, ''))
+      .filter((file) => !file.split('/').some((part) => part.startsWith('.')))
+      .map((file) => [file, readFileSync(join(content, file), 'utf8')]),
+  )
+
 function restore(content: string, file: string) {
   mkdirSync(dirname(join(content, file)), { recursive: true })
   if (filesIn(SMALL_TOWN).some((name) => name === file || name === `/${file}`))
@@ -115,6 +124,44 @@ describe('content that is loaded again and again', () => {
       expect(published).toBeGreaterThan(steps / 6)
     },
   )
+
+  it('comes to the same when only what changed is looked at', { timeout: 600_000 }, async () => {
+    const content = await copySmallTown()
+    const load = createContentLoader(content)
+    await pause(SETTLED)
+    await load()
+    const r = createRandom('told')
+    for (let step = 0; step < steps; step++) {
+      const before = textsIn(content)
+      const files = [...before.keys()]
+      const file = files.length > 0 ? r.pick(files) : 'directory.yaml'
+      const name =
+        step % 6 === 5 || files.length === 0 ? 'puts all back' : r.pick(Object.keys(EDITS))
+      EDITS[name]?.(content, file, r)
+      const after = textsIn(content)
+      const changed = new Set(
+        [...before.keys(), ...after.keys()].filter((file) => before.get(file) !== after.get(file)),
+      )
+      const [again, first] = [outcomeOf(await load(changed)), outcomeOf(await loadContent(content))]
+      expect(again, `step ${step}: ${name}, ${file}`).toEqual(first)
+    }
+  })
+
+  it('is the same object while nothing in it changes', async () => {
+    const content = await copySmallTown()
+    const load = createContentLoader(content)
+    const before = await load()
+    expect(await load()).toBe(before)
+    expect(await load(new Set(['services/tide-line.yaml']))).toBe(before)
+    edit(content, 'services/tide-line.yaml', (text) => text.replace('milk', 'post'))
+    const after = await load(new Set(['services/tide-line.yaml']))
+    expect(after).not.toBe(before)
+    const kept = after.directory!.services.filter((service) =>
+      before.directory!.services.includes(service),
+    )
+    // What belongs to something, as some places do, is joined anew, and so is what stands on it.
+    expect(kept).not.toEqual([])
+  })
 
   it('is not read again while it stays as it is', async () => {
     const content = await copySmallTown()

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { planOf } from '../../src/build/plan.ts'
-import { feedOf } from '../../src/build/site.ts'
+import { feedOf } from '../../src/build/feed.ts'
 import {
   type SiteWriter,
   type WriterOptions,
