@@ -32,6 +32,7 @@ import type { IndexOptions } from '../search/encode.ts'
 import { createListFiles } from './list-files.ts'
 import { withoutPlaces } from './searched.ts'
 import { serveConfig } from './serve-config.ts'
+import { sha256 } from './sha256.ts'
 
 /** One file of the site: where it is published, and what is in it. */
 export interface PublishedFile {
@@ -81,8 +82,8 @@ export function* composeFeed(
   options: SiteOptions,
 ): Generator<PublishedFile> {
   const { build, postcodes = [], smallList = SMALL_LIST } = options
-  const search = createIndexBuilder(options.index)
-  const coverage = createCoverageBuilder({
+  const search = createIndexBuilder(sha256, options.index)
+  const coverage = createCoverageBuilder(sha256, {
     settings: settings.coverage,
     countries: settings.countries,
     sources: postcodes,

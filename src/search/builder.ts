@@ -5,6 +5,7 @@ import { organizationTexts, placeTexts, serviceTexts, taxonomyTexts, termTexts }
 import { serviceKeys, termKeys } from './keys.ts'
 import type { IndexManifest } from './manifest.ts'
 import type { IndexFile } from './pack.ts'
+import type { Digest } from './sealed.ts'
 import { createUnitValues } from './values.ts'
 
 /**
@@ -25,15 +26,15 @@ export interface IndexBuilder {
   readonly manifest: () => IndexManifest
 }
 
-/** Creates a builder that has seen nothing yet. */
-export function createIndexBuilder(options: IndexOptions = {}): IndexBuilder {
+/** Creates a builder that has seen nothing yet; it seals its files with SHA-256. */
+export function createIndexBuilder(digest: Digest, options: IndexOptions = {}): IndexBuilder {
   const corpus = createCorpus()
   const { services, service_at_locations, organizations, taxonomies, taxonomy_terms } =
     corpus.collections
   const values = createUnitValues()
   const beside: IndexFile[] = []
   let index: SearchIndex | undefined
-  const finish = () => (index ??= encodeIndex(corpus, { values, beside }, options))
+  const finish = () => (index ??= encodeIndex(corpus, { values, beside, digest }, options))
   const adding = <D>(add: (document: D) => void) => {
     return (document: D) => {
       if (index) throw new Error('The index is finished; nothing can be added to it.')

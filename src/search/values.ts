@@ -2,7 +2,7 @@ import type { Document } from '../hsds/types.ts'
 import { toHours } from './hours.ts'
 import type { ColumnName } from './manifest.ts'
 import { type Points, toPoint } from './points.ts'
-import { createHourSets } from './timetable.ts'
+import { createSchedules } from './timetable.ts'
 
 /** The values of documents, each list in the order of the documents; NaN where a document is silent. */
 type Columns = Readonly<Record<ColumnName, number[]>>
@@ -15,25 +15,23 @@ export function createUnitValues() {
   const numbers = new Map<string, number>()
   const services = createColumns()
   const service_at_locations = createColumns()
-  const hourSets = createHourSets()
-  const serviceHours: number[] = []
-  const placeHours: number[] = []
+  const known = createSchedules()
+  const serviceHours: (readonly number[])[] = []
+  const placeHours: (readonly number[])[] = []
   const serviceOf: number[] = []
   const places: (readonly [number, number, number])[] = []
   const hoursOf = (schedules: readonly Document<'schedule'>[] = []) =>
-    hourSets.add(schedules.map(toHours))
+    schedules.map((schedule) => known.numberOf(toHours(schedule)))
 
   return {
     columns: { services, service_at_locations },
     /** The hours of all units, and of services with those of all their places; nothing when no unit has any. */
     timetables() {
-      if (hourSets.size() === 1) return
-      const units = hourSets.timetable([...placeHours, ...serviceHours])
-      const ofAll = serviceHours.map((set) => new Set([set]))
-      for (const [place, set] of placeHours.entries()) ofAll[serviceOf[place]!]!.add(set)
-      const joined = createHourSets()
-      const services = ofAll.map((sets) => joined.add([...sets].flatMap(hourSets.hoursOf)))
-      return { units, services: joined.timetable(services) }
+      if (known.size() === 0) return
+      const ofAll = serviceHours.map((own) => [...own])
+      for (const [place, own] of placeHours.entries()) ofAll[serviceOf[place]!]!.push(...own)
+      const units = known.timetable([...placeHours, ...serviceHours])
+      return { units, services: known.timetable(ofAll) }
     },
     units: () => placeHours.length + serviceHours.length,
     serviceOf,
@@ -62,7 +60,8 @@ export function createUnitValues() {
         service_at_locations[name].push(services[name][service]!)
       }
       // Where it has no hours of its own, those of its service hold.
-      placeHours.push(hoursOf(document.schedules) || serviceHours[service]!)
+      const own = hoursOf(document.schedules)
+      placeHours.push(own.length > 0 ? own : serviceHours[service]!)
       serviceOf.push(service)
       places.push(toPoint(document.location))
       return service

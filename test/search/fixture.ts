@@ -1,3 +1,4 @@
+import { sha256 } from '../../src/build/sha256.ts'
 import { createIndexBuilder } from '../../src/search/builder.ts'
 import type { IndexOptions } from '../../src/search/encode.ts'
 import type { IndexManifest } from '../../src/search/manifest.ts'
@@ -31,7 +32,7 @@ export function listsOf(options: GenerateOptions): Lists {
 
 /** Builds the index of these documents. */
 export function indexOf(lists: Partial<Lists>, options?: IndexOptions): MemoryIndex {
-  const builder = createIndexBuilder(options)
+  const builder = createIndexBuilder(sha256, options)
   lists.services?.forEach(builder.service)
   lists.service_at_locations?.forEach(builder.serviceAtLocation)
   lists.organizations?.forEach(builder.organization)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sha256 } from '../../src/build/sha256.ts'
 import { createIndexBuilder } from '../../src/search/builder.ts'
 import { find } from '../../src/search/find.ts'
 import type { Query } from '../../src/search/query.ts'
@@ -19,14 +20,14 @@ describe('an index', () => {
   })
 
   it('takes documents before it is finished, and none afterwards', () => {
-    const builder = createIndexBuilder()
+    const builder = createIndexBuilder(sha256)
     builder.service(serviceOf({}))
     builder.manifest()
     expect(() => builder.service(serviceOf({ id: 'late' }))).toThrow('finished')
   })
 
   it('wants services before their places', () => {
-    const { serviceAtLocation } = createIndexBuilder()
+    const { serviceAtLocation } = createIndexBuilder(sha256)
     expect(() => serviceAtLocation(lists.service_at_locations[0]!)).toThrow('No service')
   })
 
