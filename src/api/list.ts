@@ -60,6 +60,9 @@ interface Refused {
   readonly headers: Headers
 }
 
+/** A query that speaks of no place. */
+const NOWHERE = { conditions: {}, headers: {} }
+
 /** What a query finds: how much in all, and the positions of what this answer shows. */
 async function choose(
   collection: Collection,
@@ -68,9 +71,10 @@ async function choose(
 ): Promise<Chosen | Refused> {
   const { near, filters, page } = query
   const reader = unpacked((path) => read(indexPath(manifest.build, path)), manifest.search)
-  const nearby = near ? await findNear(near, reader, manifest) : { conditions: {}, headers: {} }
-  if ('problem' in nearby) return nearby
   const limit = sizeOf(query, manifest)
+  const first = filters.words !== undefined ? 0 : limit === undefined ? Infinity : page * limit
+  const nearby = near ? await findNear(near, reader, manifest, first) : NOWHERE
+  if ('problem' in nearby) return nearby
   const found = await find(
     reader,
     manifest.search,

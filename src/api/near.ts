@@ -18,12 +18,13 @@ export interface Nearby {
 
 /**
  * Turns a postcode or a point into conditions: units must cover the postcode, and lie within the distance where one is
- * given. With a known point the nearest come first.
+ * given. With a known point the nearest come first: so many are asked for, or none where another order holds.
  */
 export async function findNear(
   near: Asked,
   reader: Reader,
   { coverage, search }: Manifest,
+  first: number,
 ): Promise<Nearby | { readonly problem: Problem; readonly headers: Nearby['headers'] }> {
   const { postcode, metres } = near
   if (!postcode) return { conditions: { near: await nearTo(near.point as Point) }, headers: {} }
@@ -35,11 +36,11 @@ export async function findNear(
   if (metres !== undefined && !located.point) return { problem: noPointKnown(), headers }
   const [covering, distances] = await Promise.all([
     cover(reader, coverage, questionAbout(postcode, located)),
-    located.point && nearTo(located.point),
+    located.point && (metres !== undefined || first > 0) ? nearTo(located.point) : undefined,
   ])
   return { conditions: { place: covering, near: distances }, headers }
 
   function nearTo(centre: Point): Promise<Near> {
-    return proximity(createSource(reader, search), centre, metres)
+    return proximity(createSource(reader, search), centre, { metres, first })
   }
 }

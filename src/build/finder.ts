@@ -11,6 +11,7 @@ import type { Feed } from './feed.ts'
 import type { SiteOptions } from './plan.ts'
 import type { WrittenFile } from './published-file.ts'
 import { withoutPlaces } from './searched.ts'
+import { sha256 } from './sha256.ts'
 
 /** Learns the documents of a feed, each list in its order, and tells by what they are found. */
 export interface Finder {
@@ -31,7 +32,7 @@ export function createFinder(
   { build, postcodes = [] }: SiteOptions,
 ): Finder {
   const { confidential = NONE } = lists
-  const coverage = createCoverageBuilder({
+  const coverage = createCoverageBuilder(sha256, {
     settings: settings.coverage,
     countries: settings.countries,
     sources: postcodes,

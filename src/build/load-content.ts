@@ -95,7 +95,7 @@ function createDigester(): DigestOf {
 }
 
 /** Changes when what is published changes its form, so that no function reads files of another form. */
-const EDITION = 1
+const EDITION = 2
 
 function nameOf(
   sources: readonly SourceFile[],

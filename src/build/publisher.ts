@@ -5,6 +5,7 @@ import { composeManifest } from './compose-manifest.ts'
 import { createListFiles } from './list-files.ts'
 import type { PublishedFile } from './published-file.ts'
 import { serveConfig } from './serve-config.ts'
+import { sha256 } from './sha256.ts'
 import type { LastStep, RecordStep, SitePlan, Step } from './step.ts'
 
 /** Makes the files of a site out of its steps; the same steps give the same bytes. */
@@ -16,7 +17,7 @@ export interface Publisher {
 /** Creates what publishes a site. */
 export function createPublisher(plan: SitePlan): Publisher {
   const { build, perPage, lists } = plan
-  const search = createIndexBuilder(plan.index)
+  const search = createIndexBuilder(sha256, plan.index)
   const files = mapCollections((collection) => {
     const { total, items_per_file: itemsPerFile } = lists[collection]
     return createListFiles({ build, collection, total, itemsPerFile, perPage })

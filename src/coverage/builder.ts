@@ -13,6 +13,7 @@ import {
 import type { IndexFile } from './index-file.ts'
 import { AREA_INDEX, type CoverageManifest, type CoverageSettings } from './manifest.ts'
 import type { Country } from '../record/postcode.ts'
+import { type Digest, seal } from '../search/sealed.ts'
 import { type CoverageReport, createCoverageReport } from './report.ts'
 import { createRuleSets } from './rule-set.ts'
 
@@ -50,8 +51,8 @@ export interface CoverageBuilder {
 
 type Areas = readonly Document<'service_area'>[]
 
-/** Begins an index of coverage. */
-export function createCoverageBuilder(options: CoverageOptions): CoverageBuilder {
+/** Begins an index of coverage; its index of areas will be sealed with SHA-256. */
+export function createCoverageBuilder(digest: Digest, options: CoverageOptions): CoverageBuilder {
   const { settings, countries, sources = [] } = options
   const context = contextFor(options)
   const rules = createRuleSets()
@@ -112,10 +113,9 @@ export function createCoverageBuilder(options: CoverageOptions): CoverageBuilder
       const sets = unitSets()
       if (sets.some((set) => set !== 0)) {
         const { files, ...index } = rules.encode()
-        yield {
-          path: AREA_INDEX,
-          body: encodeAreaIndex({ ...index, sets: Uint32Array.from(sets) }),
-        }
+        const payload = encodeAreaIndex({ ...index, sets: Uint32Array.from(sets) })
+        const areas = { path: AREA_INDEX, count: sets.length, payload }
+        yield { path: AREA_INDEX, body: seal(areas, digest) }
         yield* files
       }
       for (const { country, shards, read } of sources)

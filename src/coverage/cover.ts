@@ -1,4 +1,5 @@
 import type { Codes } from '../search/column.ts'
+import { open } from '../search/sealed.ts'
 import type { Sieve } from '../search/sieve.ts'
 import { type AreaIndex, decodeAreaIndex } from './area-index.ts'
 import type { Reader } from './index-file.ts'
@@ -59,7 +60,8 @@ async function judgeUnits(
   manifest: CoverageManifest,
   question: Question,
 ): Promise<Judged> {
-  const index = decodeAreaIndex(await reader(AREA_INDEX))
+  const sealed = await reader(AREA_INDEX)
+  const index = decodeAreaIndex(await open(AREA_INDEX, manifest.units, sealed))
   const { verdicts, near } = judgeRules(index, question)
   await judgePolygons(verdicts, near, { reader, index, question })
   return { sets: index.sets, verdicts: judgeSets(index, verdicts) }

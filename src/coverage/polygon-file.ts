@@ -27,8 +27,14 @@ export interface PolygonFiles {
   readonly files: readonly IndexFile[]
 }
 
-/** A file is full when its polygons take this many characters; one large polygon may take more. */
-const FULL = 65_536
+/** Up to so many characters travel with the index. */
+const FEW = 65_536
+
+/**
+ * A file is full when its polygons take this many characters; one large polygon may take more. All of a file has to be
+ * read for one of its polygons.
+ */
+const FULL = 16_384
 
 /**
  * Puts polygons into files: into one that travels with the index when they are few, else neighbours
@@ -38,7 +44,7 @@ export function packPolygons(polygons: readonly PolygonRule[]): PolygonFiles {
   const sizes = polygons.map(({ rings }) => JSON.stringify(rings).length)
   const rings = (numbers: readonly number[]) =>
     numbers.map((number) => polygons[number]?.rings ?? [])
-  if (sizes.reduce((sum, size) => sum + size, 0) <= FULL)
+  if (sizes.reduce((sum, size) => sum + size, 0) <= FEW)
     return {
       places: polygons.map((_, index) => ({ file: INSIDE, index })),
       ...(polygons.length > 0 && { inside: encodePolygons(rings([...polygons.keys()])) }),

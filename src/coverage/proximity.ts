@@ -1,7 +1,21 @@
-import { type Circle, EVERYWHERE, type Points, RADIUS, toPoint } from '../search/points.ts'
+import {
+  type Circle,
+  EVERYWHERE,
+  type Place,
+  type Points,
+  RADIUS,
+  toPoint,
+} from '../search/points.ts'
 import type { Near } from '../search/query.ts'
-import { type Region, readBoxes, readRegion, touched } from '../search/regions.ts'
-import { nearnessOf } from '../search/select.ts'
+import {
+  type Region,
+  fileOf,
+  filesOf,
+  readBoxes,
+  readRegions,
+  squaresTo,
+} from '../search/regions.ts'
+import { LAST_RANK } from '../search/select.ts'
 import type { Source } from '../search/source.ts'
 import { readPoints } from '../search/units.ts'
 import type { Point } from './point.ts'
@@ -9,31 +23,76 @@ import type { Point } from './point.ts'
 /** The mean radius of the earth, in metres; on the real earth distances are up to 0.4 % longer than on this sphere. */
 const EARTH = 6_371_008.8
 
+/** How long a step is. */
+const METRES = EARTH / RADIUS
+
 /** Both ends are rounded to a step in three directions; what lies on the very line is within. */
 const ROUNDING = 2
 
-/** A distance that touches more regions than this is looked for in the one file of all points. */
-const MOST_REGIONS = 12
+/** Nearness is told in centimetres; what is nearer by so many steps, two centimetres, is so there, too. */
+const CERTAIN = 0.02 / METRES
+
+/** Where more files of regions than this would be read, the one file of all points is. */
+const MOST_FILES = 6
+
+/** The nearest are looked for in the regions nearest to a point, so many of them. */
+const NEAREST = 8
+
+/** An answer of more than this is seldom found there. */
+const MOST_NEAREST = 200
+
+/** What is asked for: those within a distance in metres along the ground, or only so many of the nearest. */
+export interface Wanted {
+  readonly metres?: number | undefined
+  readonly first?: number | undefined
+}
 
 /**
- * How near service_at_locations are to a point: those within a distance in metres along the ground, if there is one, and
- * for each how near it is straight through the ground, which makes the same order. What is on the web is within any
- * distance, what has no point within none; how near these are is not known.
+ * How near service_at_locations are to a point: those within a distance, if there is one, and for each how near it is
+ * straight through the ground, which makes the same order. What is on the web is within any distance, what has no point
+ * within none; how near these are is not known.
  */
-export async function proximity(source: Source, point: Point, metres?: number): Promise<Near> {
-  const { count } = source.manifest.collections.service_at_locations
-  const circle = { centre: toPoint(point), most: stepsOf(metres ?? Infinity), count }
-  const regions = metres === undefined ? [] : touched(await readBoxes(source), circle)
-  const isPart = metres !== undefined && regions.length <= MOST_REGIONS
-  const parts = isPart
-    ? await Promise.all(regions.map((region) => readRegion(source, region)))
-    : [await readPoints(source)]
-  const { units, nearness, services } = measure(parts, circle)
-  return {
-    nearness,
-    ...(metres !== undefined && { units: isPart ? units.sort() : units }),
-    ...(isPart && { services }),
+export async function proximity(source: Source, point: Point, wanted: Wanted = {}): Promise<Near> {
+  const { metres, first = Infinity } = wanted
+  const centre = toPoint(point)
+  if (metres !== undefined) return within(source, centre, stepsOf(metres))
+  const some = first <= MOST_NEAREST ? await nearest(source, centre) : undefined
+  return some ?? ofAll(source, centre)
+}
+
+/** Those within a circle. */
+async function within(source: Source, centre: Place, most: number): Promise<Near> {
+  const squares = squaresTo(await readBoxes(source), centre)
+  const touched = [...squares.keys()].filter((region) => squares[region]! <= most * most)
+  if (filesOf(touched).length > MOST_FILES) {
+    const { units, nearness } = measure(source, [await readPoints(source)], { centre, most })
+    return { units, nearness }
   }
+  return measure(source, await readRegions(source, touched), { centre, most })
+}
+
+/** The nearest, from the regions around a point; nothing where there are few regions, or too many as near. */
+async function nearest(source: Source, centre: Place): Promise<Near | undefined> {
+  const boxes = await readBoxes(source)
+  const squares = squaresTo(boxes, centre).map((square) => (square < 0 ? Infinity : square))
+  const enough = squares.toSorted()[NEAREST] ?? Infinity
+  const all = [...squares.keys()]
+  const files = new Set(filesOf(all.filter((region) => squares[region]! <= enough)))
+  if (enough === Infinity || files.size > MOST_FILES) return
+  const unread = all.filter((region) => !files.has(fileOf(region)))
+  const border = Math.min(...unread.map((region) => squares[region]!))
+  const most = Math.sqrt(border) - CERTAIN
+  if (most < 0) return
+  const regions = all.filter((region) => files.has(fileOf(region)) && squares[region]! < border)
+  const parts = await readRegions(source, regions)
+  const { units, nearness } = measure(source, parts, { centre, most })
+  return { units, nearness, all: () => ofAll(source, centre) }
+}
+
+/** All of them. */
+async function ofAll(source: Source, centre: Place): Promise<Near> {
+  const { nearness } = measure(source, [await readPoints(source)], { centre, most: Infinity })
+  return { nearness }
 }
 
 /** A way along the ground as the straight one, in steps; half way round the earth nothing is farther. */
@@ -44,26 +103,32 @@ function stepsOf(metres: number): number {
 
 /** What of some points lies in a circle; points that are not of a region are those of all units, in their order. */
 function measure(
+  { manifest }: Source,
   parts: readonly (Points & Partial<Region>)[],
-  { centre: [cx, cy, cz], most, count }: Circle & { readonly count: number },
-): { readonly [K in keyof Near]-?: Uint32Array } {
+  { centre: [cx, cy, cz], most }: Circle,
+): { readonly [K in 'units' | 'nearness' | 'services']: Uint32Array } {
+  const { count } = manifest.collections.service_at_locations
   const units = new Uint32Array(parts.reduce((sum, { x }) => sum + x.length, 0))
   const nearness = new Uint32Array(count)
   const services = new Uint32Array(count)
+  const square = most * most
   let length = 0
-  for (const { x, y, z, ...own } of parts) {
+  for (const { x, y, z, units: numbers, services: own } of parts) {
     for (let i = 0; i < x.length; i++) {
-      const isEverywhere = x[i] === EVERYWHERE
-      const dx = x[i]! - cx
-      const dy = y[i]! - cy
-      const dz = z[i]! - cz
-      const square = dx * dx + dy * dy + dz * dz
-      if (!isEverywhere && (square > most * most || (x[i] === 0 && y[i] === 0 && z[i] === 0)))
-        continue
-      const unit = own.units ? own.units[i]! : i
+      const px = x[i]!
+      const py = y[i]!
+      const pz = z[i]!
+      const isEverywhere = px === EVERYWHERE
+      const dx = px - cx
+      const dy = py - cy
+      const dz = pz - cz
+      const away = dx * dx + dy * dy + dz * dz
+      if (!isEverywhere && (away > square || (px === 0 && py === 0 && pz === 0))) continue
+      const unit = numbers ? numbers[i]! : i
       units[length++] = unit
-      if (own.services) services[unit] = own.services[i]!
-      if (!isEverywhere) nearness[unit] = nearnessOf(Math.sqrt(square) * (EARTH / RADIUS))
+      if (own) services[unit] = own[i]!
+      // As nearnessOf does it: a call for each takes longer than all the rest.
+      if (!isEverywhere) nearness[unit] = LAST_RANK - Math.round(Math.sqrt(away) * METRES * 100)
     }
   }
   return { units: units.subarray(0, length), nearness, services }

@@ -7,6 +7,7 @@ import { createFinder } from '../build/finder.ts'
 import { composeGeneral } from '../build/general.ts'
 import { type SiteOptions, layoutOf } from '../build/plan.ts'
 import { serveConfig } from '../build/serve-config.ts'
+import { sha256 } from '../build/sha256.ts'
 import { qualityOf } from '../build/site.ts'
 import type { Directory } from '../directory/directory.ts'
 import { once } from '../directory/remember.ts'
@@ -89,7 +90,7 @@ function listOf(collection: Collection, feed: Feed, options: SiteOptions): LazyL
 /** The files that search and coverage read, and what has to be known about them. */
 function indexOf(feed: Feed, options: SiteOptions) {
   const finder = createFinder(feed, options)
-  const search = createIndexBuilder(options.index)
+  const search = createIndexBuilder(sha256, options.index)
   for (const [collection, { detail }] of inTurn(feed.lists))
     search.add(finder.read(collection, detail()))
   const files = new Map([...finder.postcodes()].map(({ path, body }) => [path, body]))

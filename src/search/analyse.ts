@@ -27,6 +27,9 @@ const NEIGHBOURS = 4
 
 // What stands between words. A hyphen does not: a word may have hyphens in it.
 const APART = /[^\p{L}\p{N}\p{M}‐‑–-]+/u
+// The same in plain text; all the letters of the world take long to set up.
+const APART_IN_PLAIN = /[^a-z\d-]+/
+const PLAIN = /^[\0-\x7f]*$/
 const HYPHEN = /[‐‑–-]/
 // These would come apart as letters or spaces: marks of trade, and an accent in the place of an apostrophe.
 const BEFORE = /[´\u2120\u2122]/g
@@ -34,12 +37,17 @@ const BEFORE = /[´\u2120\u2122]/g
 const SILENT =
   /[\u0300-\u036f\u20e3\ufe00-\ufe0f'’‘`′\u02b9-\u02bf\u00ad\u200b-\u200d\u2060\ufeff]/g
 
-/** Creates the analyser around FlexSearch's Encoder. */
-export function createAnalyser(): Analyser {
+/** The words of a query, as an analyser gives them that is made for it. */
+export const wordsIn = (text: string): Word[] =>
+  createAnalyser({ plain: PLAIN.test(text) }).words(text)
+
+/** Creates the analyser around FlexSearch's Encoder. A plain analyser is for texts in ASCII, and the same for these. */
+export function createAnalyser({ plain = false } = {}): Analyser {
+  const apart = plain ? APART_IN_PLAIN : APART
   const stopwords = new Set(STOPWORDS)
   const encoder = new Encoder({
     normalize: fold,
-    split: APART,
+    split: apart,
     filter: stopwords,
     finalize: (words) => words.flatMap((word) => toTerms(word, stopwords)),
     maxlength: Number.MAX_SAFE_INTEGER,
@@ -49,7 +57,7 @@ export function createAnalyser(): Analyser {
   })
   return {
     terms: (text) => text.split(' ').flatMap((piece) => encoder.encode(piece)),
-    words: (text) => toWords(fold(text), (word) => encoder.encode(word)),
+    words: (text) => toWords(fold(text).split(apart), (word) => encoder.encode(word)),
   }
 }
 
@@ -80,13 +88,13 @@ function stem(word: string): string {
  *   well-being         →   (well or wellb) and (be or wellb)         apart, or as one word: "wellb" is its stem
  *   well being         →   the same, because the query is short
  */
-function toWords(text: string, terms: (word: string) => string[]): Word[] {
+function toWords(said: readonly string[], terms: (word: string) => string[]): Word[] {
   const found = new Map<string, Word>()
   const add = (word: Iterable<string>) => {
     const distinct = [...new Set(word)]
     if (distinct.length > 0) found.set(distinct.join(' '), distinct)
   }
-  const spoken = [...new Set(text.split(APART))].filter((word) => partsOf(word).length > 0)
+  const spoken = [...new Set(said)].filter((word) => partsOf(word).length > 0)
   const joined = spoken.length > NEIGHBOURS ? [] : spoken.map((_, i) => together(spoken, i, terms))
   for (const [i, word] of spoken.entries()) {
     const parts = partsOf(word)

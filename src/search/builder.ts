@@ -3,6 +3,7 @@ import { encodeIndex, type IndexOptions, type SearchIndex } from './encode.ts'
 import type { Indexed } from './indexed.ts'
 import type { IndexManifest } from './manifest.ts'
 import type { IndexFile } from './pack.ts'
+import type { Digest } from './sealed.ts'
 import { createUnitValues } from './values.ts'
 
 /**
@@ -19,14 +20,14 @@ export interface IndexBuilder {
   readonly manifest: () => IndexManifest
 }
 
-/** Creates a builder that has seen nothing yet. */
-export function createIndexBuilder(options: IndexOptions = {}): IndexBuilder {
+/** Creates a builder that has seen nothing yet; it seals its files with SHA-256. */
+export function createIndexBuilder(digest: Digest, options: IndexOptions = {}): IndexBuilder {
   const corpus = createCorpus()
   const { collections } = corpus
   const values = createUnitValues()
   const beside: IndexFile[] = []
   let index: SearchIndex | undefined
-  const finish = () => (index ??= encodeIndex(corpus, { values, beside }, options))
+  const finish = () => (index ??= encodeIndex(corpus, { values, beside, digest }, options))
   const unfinished = () => {
     if (index) throw new Error('The index is finished; nothing can be added to it.')
   }

@@ -19,8 +19,8 @@ import {
 } from './manifest.ts'
 import { type IndexFile, pack, sizeOf } from './pack.ts'
 import { encodePoints } from './points.ts'
-import { encodeBoxes, encodeRegion, toRegions } from './regions.ts'
-import { INDEX_VERSION, seal } from './sealed.ts'
+import { encodeBoxes, encodeRegions, toRegions } from './regions.ts'
+import { type Digest, INDEX_VERSION, seal, type Unsealed } from './sealed.ts'
 import { MOST_DOCUMENTS } from './select.ts'
 import { encodeShards } from './shard.ts'
 import { encodeTimetable } from './timetable.ts'
@@ -41,16 +41,24 @@ export interface SearchIndex {
   readonly files: readonly IndexFile[]
 }
 
+/** What an index is made of besides words, and with. */
+interface IndexParts {
+  readonly values: UnitValues
+  readonly beside: readonly IndexFile[]
+  readonly digest: Digest
+}
+
 /**
  * Makes the files of an index from all that was remembered of the documents. Other files that are asked for together with
  * the columns lie beside them in one file, when there is room.
  */
 export function encodeIndex(
   corpus: Corpus,
-  { values, beside }: { readonly values: UnitValues; readonly beside: readonly IndexFile[] },
+  { values, beside, digest }: IndexParts,
   { shardBytes = 32 * 1024, packBytes = 1.5 * 1024 * 1024 }: IndexOptions = {},
 ): SearchIndex {
   const files: IndexFile[] = []
+  const sealed = (file: Unsealed): IndexFile => ({ path: file.path, body: seal(file, digest) })
   const packs: Record<string, Pack> = {}
   const put = (path: string, parts: readonly IndexFile[], limit: number) => {
     if (parts.length < 2 || sizeOf(parts) > limit) return files.push(...parts)
@@ -67,7 +75,7 @@ export function encodeIndex(
   const terms = corpus.terms()
   const putTerms = (collection: Collection): CollectionManifest => {
     const encoded = encodeTerms(corpus, terms, { collection, shardBytes })
-    put(`${collection}.bin`, encoded.files, packBytes)
+    put(`${collection}.bin`, encoded.files.map(sealed), packBytes)
     return encoded.manifest
   }
   const collections = {
@@ -78,7 +86,7 @@ export function encodeIndex(
     taxonomy_terms: putTerms('taxonomy_terms'),
   }
   const columnFiles = [...encodeColumns(values)]
-  putColumns([...columnFiles, ...encodeUnits(values)], packBytes / 4)
+  putColumns([...columnFiles, ...encodeUnits(values)].map(sealed), packBytes / 4)
   const columns = columnFiles.map(({ path }) => path)
   return { manifest: { version: INDEX_VERSION, collections, columns, packs }, files }
 }
@@ -88,7 +96,7 @@ function encodeTerms(
   corpus: Corpus,
   terms: ReturnType<Corpus['terms']>,
   { collection, shardBytes }: { collection: Collection; shardBytes: number },
-): { manifest: CollectionManifest; files: IndexFile[] } {
+): { manifest: CollectionManifest; files: Unsealed[] } {
   const documents = corpus.collections[collection]
   const count = documents.count()
   if (count >= MOST_DOCUMENTS) throw new Error(`There are too many ${collection} to index.`)
@@ -96,8 +104,7 @@ function encodeTerms(
   const postings = toPostings(invert(corpus.tokens(), runs, terms.length), terms, count)
   const encoded = [...encodeShards(postings, { count, bytes: shardBytes })]
   const files = encoded.map(({ payload }, shard) => {
-    const path = shardPath(collection, shard)
-    return { path, body: seal(path, count, payload) }
+    return { path: shardPath(collection, shard), count, payload }
   })
   const starts = encoded.map(({ start }) => start)
   if (starts.some((start) => start.includes(','))) throw new Error('An id has a comma.')
@@ -105,33 +112,32 @@ function encodeTerms(
 }
 
 /** The columns of services and places, and the hours of units: what there may not be. */
-function* encodeColumns(values: UnitValues): Generator<IndexFile> {
+function* encodeColumns(values: UnitValues): Generator<Unsealed> {
   for (const collection of ['services', 'service_at_locations'] as const) {
     for (const [name, plain] of Object.entries(values.columns[collection])) {
       const column = toColumn(plain)
       if (column === undefined) continue
       const path = columnPath(collection, name as ColumnName)
-      yield { path, body: seal(path, plain.length, encodeColumn(column)) }
+      yield { path, count: plain.length, payload: encodeColumn(column) }
     }
   }
   const timetables = values.timetables()
   if (timetables === undefined) return
-  for (const [path, timetable] of [
-    [TIMETABLE_PATH, timetables.units],
-    [SERVICE_TIMETABLE_PATH, timetables.services],
-  ] as const)
-    yield { path, body: seal(path, timetable.units.length, encodeTimetable(timetable)) }
+  const { units, services } = timetables
+  yield { path: TIMETABLE_PATH, count: values.units(), payload: encodeTimetable(units) }
+  const count = values.columns.services.minimum_age.length
+  yield { path: SERVICE_TIMETABLE_PATH, count, payload: encodeTimetable(services) }
 }
 
 /** The service of each place, and where they are: in the order of their list, and by region. */
-function* encodeUnits(values: UnitValues): Generator<IndexFile> {
-  const units = values.units()
-  const file = (path: string, payload: Uint8Array) => ({ path, body: seal(path, units, payload) })
+function* encodeUnits(values: UnitValues): Generator<Unsealed> {
+  const count = values.units()
   const services = Uint32Array.from(values.serviceOf)
   const points = values.points()
   const regions = [...toRegions(points, services)]
-  yield file(SERVICE_PATH, encodeServices(services))
-  yield file(POINT_PATH, encodePoints(points))
-  yield file(REGIONS_PATH, encodeBoxes(regions))
-  for (const [i, region] of regions.entries()) yield file(regionPath(i), encodeRegion(region))
+  yield { path: SERVICE_PATH, count, payload: encodeServices(services) }
+  yield { path: POINT_PATH, count, payload: encodePoints(points) }
+  yield { path: REGIONS_PATH, count, payload: encodeBoxes(regions) }
+  for (const [file, payload] of [...encodeRegions(regions)].entries())
+    yield { path: regionPath(file), count, payload }
 }

@@ -2,9 +2,9 @@ import type { Collection } from '../hsds/collections.ts'
 import { SERVICE_TIMETABLE_PATH, TIMETABLE_PATH } from './manifest.ts'
 import { merge } from './match.ts'
 import { isOfServices, type Near, type Query } from './query.ts'
-import { type Hits, marked, NOTHING, type Sieve, siftAll, unscored } from './sieve.ts'
+import { everything, type Hits, marked, NOTHING, type Sieve, siftAll, unscored } from './sieve.ts'
 import type { Source } from './source.ts'
-import { decodeTimetable, suitable } from './timetable.ts'
+import { decodeTimetable, suited } from './timetable.ts'
 import { readServices, unitCount } from './units.ts'
 
 /** What one unit is asked: what it must pass, and where it should be. */
@@ -16,23 +16,28 @@ interface Conditions {
 }
 
 /**
- * Reads what it takes to judge units by day, time and place together, and gives the function that does, out of all
- * documents or out of hits. A service_at_location is a unit; a service has several, one of which has to suit.
+ * Judges units by day, time and place together, out of all documents or out of hits: which suit, and unless there are
+ * words how near they are. Still nothing when all of all documents do.
+ */
+export type JudgeUnits = (hits: Hits | undefined, near: Near | undefined) => Hits | undefined
+
+/**
+ * Reads what it takes to judge units; nothing where nothing is asked of them. A service_at_location is a unit; a service
+ * has several, one of which has to suit.
  */
 export async function readUnits(
   source: Source,
   collection: Collection,
   query: Query,
-): Promise<(hits: Hits | undefined) => Hits> {
+): Promise<JudgeUnits | undefined> {
   const { place, near, words } = query
   const { count } = source.manifest.collections[collection]
   const timed = [query.day, query.start_time, query.end_time].some((value) => value !== undefined)
-  if (!isOfServices(collection) || !(timed || place || near))
-    return (hits) => hits ?? everything(count)
+  if (!isOfServices(collection) || !(timed || place || near)) return
   if (collection === 'services' && !place && !near) {
     // Whichever of its places has such hours will do.
     const open = await readHours(source, { path: SERVICE_TIMETABLE_PATH, count }, query)
-    return (hits) => siftAll(hits, count, [open]) as Hits
+    return (hits) => siftAll(hits, count, [open])
   }
 
   const all = { path: TIMETABLE_PATH, count: unitCount(source.manifest) }
@@ -41,13 +46,13 @@ export async function readUnits(
     collection === 'services' ? (near?.services ?? readServices(source)) : undefined,
   ])
   const sieves = [open, place].filter((sieve) => sieve !== undefined)
-  const conditions = { sieves, near, isOrdered: words === undefined }
+  const isOrdered = words === undefined
   return service
-    ? (hits) => ofServices(hits, conditions, { service, count })
-    : (hits) => ofPlaces(hits, conditions, count)
+    ? (hits, near) => ofServices(hits, { sieves, near, isOrdered }, { service, count })
+    : (hits, near) => ofPlaces(hits, { sieves, near, isOrdered }, count)
 }
 
-/** Judges every set of schedules of a timetable; each unit or service has one. */
+/** Judges every schedule of a timetable, and so whoever keeps it. */
 async function readHours(
   source: Source,
   { path, count }: { path: string; count: number },
@@ -55,7 +60,7 @@ async function readHours(
 ): Promise<Sieve> {
   if (!source.manifest.columns.includes(path)) return NOTHING
   const timetable = decodeTimetable(await source.read(path, count))
-  return { codes: timetable.units, passes: suitable(timetable, query) }
+  return marked(suited(timetable, query, count))
 }
 
 /** A place is asked itself. */
@@ -63,11 +68,14 @@ function ofPlaces(
   hits: Hits | undefined,
   { sieves, near, isOrdered }: Conditions,
   count: number,
-): Hits {
-  const within = near?.units && unscored(near.units)
+): Hits | undefined {
+  const within = near?.units && unscored(hits ? near.units.toSorted() : near.units)
   const start = hits && within ? merge(hits, within) : (hits ?? within)
-  const kept = siftAll(start, count, sieves) ?? everything(count)
-  return near && isOrdered ? scored(kept.docs, near.nearness) : kept
+  const kept = siftAll(start, count, sieves)
+  if (!near || !isOrdered) return kept
+  return kept
+    ? scored(kept.docs, near.nearness)
+    : { docs: everything(count), scores: near.nearness }
 }
 
 /** A service is asked through its places and for itself: which units suit, and so which services. */
@@ -78,7 +86,7 @@ function ofServices(
 ): Hits {
   const places = service.length
   const start = near?.units && unscored(near.units)
-  const units = siftAll(start, places + count, sieves)?.docs ?? everything(places + count).docs
+  const units = siftAll(start, places + count, sieves)?.docs ?? everything(places + count)
   const docs = new Uint32Array(Math.min(units.length, count))
   const suits = new Uint8Array(count)
   const nearest = new Uint32Array(count)
@@ -100,15 +108,7 @@ const FEW = 16
 
 /** Documents with the scores that they have in a list of all. */
 function scored(docs: Uint32Array, all: Uint32Array): Hits {
-  if (docs.length === all.length) return { docs, scores: all }
   const scores = new Uint32Array(docs.length)
   for (let i = 0; i < docs.length; i++) scores[i] = all[docs[i]!]!
   return { docs, scores }
-}
-
-/** All below `count`, with nothing to tell them apart. */
-function everything(count: number): Hits {
-  const docs = new Uint32Array(count)
-  for (let doc = 0; doc < count; doc++) docs[doc] = doc
-  return unscored(docs)
 }

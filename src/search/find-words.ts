@@ -2,7 +2,8 @@ import type { Collection } from '../hsds/collections.ts'
 import type { Word } from './analyse.ts'
 import { shardPath } from './manifest.ts'
 import { all, either } from './match.ts'
-import type { Posting } from './posting.ts'
+import type { Posting, Row } from './posting.ts'
+import { areRows } from './rows.ts'
 import { decodeShard, lastNotAfter } from './shard.ts'
 import { type Hits, unscored } from './sieve.ts'
 import type { Source } from './source.ts'
@@ -10,27 +11,36 @@ import type { Source } from './source.ts'
 /** So many words are looked up at a time; when nothing has all of them, the others are not looked up. */
 const AT_A_TIME = 8
 
-/** The documents that have every word; nothing when no word is asked for. */
+/** The documents that have every word. */
+export interface Matching {
+  /** The rows of the words, where all are very common, so that not every document need be looked at. */
+  readonly rows?: readonly Row[]
+  readonly hits: () => Hits
+}
+
+/** Looks words up; nothing when no word is asked for. */
 export async function findWords(
   source: Source,
   collection: Collection,
   words: readonly Word[],
-): Promise<Hits | undefined> {
+): Promise<Matching | undefined> {
   const { count } = source.manifest.collections[collection]
   let hits: Hits | undefined
   for (let i = 0; i < words.length; i += AT_A_TIME) {
     const some = words.slice(i, i + AT_A_TIME)
-    const postings = await readPostings(source, collection, new Set(some.flat()))
-    const found = some.map((word) => word.flatMap((term) => postings.get(term) ?? []))
-    if (found.some((alternatives) => alternatives.length === 0)) return unscored(new Uint32Array())
-    hits = all(
-      found.map((alternatives) => either(alternatives, count)),
-      hits,
-    )
+    const known = await readPostings(source, collection, new Set(some.flat()))
+    const found = some.map((word) => word.flatMap((term) => known.get(term) ?? []))
+    if (found.some((alternatives) => alternatives.length === 0)) return NONE
+    const postings = found.map((alternatives) => either(alternatives, count))
+    if (words.length <= AT_A_TIME && areRows(postings))
+      return { rows: postings, hits: () => all(postings) }
+    hits = all(postings, hits)
     if (hits.docs.length === 0) break
   }
-  return hits
+  return hits && { hits: () => hits }
 }
+
+const NONE: Matching = { hits: () => unscored(new Uint32Array()) }
 
 /** The postings of those terms that occur. Terms that stand in one shard share it. */
 async function readPostings(source: Source, collection: Collection, terms: ReadonlySet<string>) {

@@ -3,9 +3,17 @@ import { accepted, decodeColumn } from './column.ts'
 import { readUnits } from './find-units.ts'
 import { findWords } from './find-words.ts'
 import { columnPath, type IndexManifest } from './manifest.ts'
-import { type ColumnTest, columnTestsOf, keysOf, type Query, wordsOf } from './query.ts'
+import {
+  type ColumnTest,
+  columnTestsOf,
+  isOfServices,
+  keysOf,
+  type Query,
+  wordsOf,
+} from './query.ts'
+import { skim } from './rows.ts'
 import { best } from './select.ts'
-import { NOTHING, type Sieve, siftAll } from './sieve.ts'
+import { everything, type Hits, NOTHING, type Sieve, siftAll, unscored } from './sieve.ts'
 import { createSource, type Reader, type Source } from './source.ts'
 
 /** How many documents match, and the numbers of those that were asked for, in order. */
@@ -38,10 +46,24 @@ export async function find(
     ),
     readUnits(source, collection, query),
   ])
-  const hits = units(siftAll(matching, count, columns))
-  const total = hits.docs.length
-  if (query.words !== undefined || query.near) return { total, page: best(hits, { offset, limit }) }
-  return { total, page: [...hits.docs.subarray(offset, offset + limit)] }
+  const window = { offset, limit }
+  if (query.words !== undefined && matching?.rows && columns.length === 0 && !units) {
+    const { total, hits } = skim(matching.rows, offset + limit)
+    return { total, page: best(hits, window) }
+  }
+  const hits = siftAll(matching?.hits(), count, columns)
+  const near = isOfServices(collection) ? query.near : undefined
+  const found = units ? units(hits, near?.all ? undefined : near) : hits
+  const total = found?.docs.length ?? count
+  if (units && near?.all && query.words === undefined) {
+    const nearest = units(hits, near) as Hits
+    const isEnough = nearest.docs.length >= Math.min(offset + limit, total)
+    const ordered = isEnough ? nearest : (units(hits, await near.all()) as Hits)
+    return { total, page: best(ordered, window) }
+  }
+  const { docs, scores } = found ?? unscored(everything(count))
+  if (query.words !== undefined || near) return { total, page: best({ docs, scores }, window) }
+  return { total, page: [...docs.subarray(offset, offset + limit)] }
 }
 
 /** Reads a column and judges its values. */

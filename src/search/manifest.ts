@@ -38,7 +38,7 @@ export const TIMETABLE_PATH = 'units/timetable.bin'
 export const SERVICE_PATH = 'units/service.bin'
 export const POINT_PATH = 'units/point.bin'
 export const REGIONS_PATH = 'units/regions.bin'
-export const regionPath = (region: number) => `units/${region}.bin`
+export const regionPath = (file: number) => `units/${file}.bin`
 
 /** The path of the hours of services, each with those of all its places. */
 export const SERVICE_TIMETABLE_PATH = 'services/timetable.bin'

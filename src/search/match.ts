@@ -27,7 +27,7 @@ export function all(postings: readonly Posting[], hits?: Hits): Hits {
   const sorted = postings.toSorted((a, b) => sizeOf(a) - sizeOf(b))
   const rows = sorted.filter((posting) => posting.kind === 'row')
   const [first, ...lists] = sorted.filter((posting) => posting.kind === 'listed')
-  if (!first) return hits ? rows.reduce(look, hits) : meet(rows)
+  if (!first) return hits ? rows.reduce(look, hits) : meet(rows, 0).hits
   const start = hits ? merge(hits, first) : first
   return rows.reduce(look, lists.reduce(merge, start))
 }
@@ -62,13 +62,14 @@ function look(hits: Hits, { impacts, scale }: Row): Hits {
   return cut(met, length)
 }
 
-/** Walks all rows in step. */
-function meet(rows: readonly Row[]): Hits {
+/** Walks all rows in step: how many documents are in all of them, and those of them with at least this score. */
+export function meet(rows: readonly Row[], least: number): { total: number; hits: Hits } {
   const [{ impacts, scale, size }, ...others] = rows as [Row, ...Row[]]
   const met = { docs: new Uint32Array(size), scores: new Uint32Array(size) }
   // Taken out of the loop, which runs before it is compiled.
   const tables = others.map((row) => row.impacts)
   const scales = others.map((row) => row.scale)
+  let total = 0
   let length = 0
   documents: for (let doc = 0; doc < impacts.length; doc++) {
     const first = impacts[doc]!
@@ -79,8 +80,10 @@ function meet(rows: readonly Row[]): Hits {
       if (impact === 0) continue documents
       score += impact * scales[i]!
     }
+    total++
+    if (score < least) continue
     met.docs[length] = doc
     met.scores[length++] = score
   }
-  return cut(met, length)
+  return { total, hits: cut(met, length) }
 }

@@ -1,5 +1,5 @@
 import type { Collection } from '../hsds/collections.ts'
-import { createAnalyser, type Word } from './analyse.ts'
+import { type Word, wordsIn } from './analyse.ts'
 import type { HoursWanted } from './hours.ts'
 import { organizationKey, parentKey, taxonomyKey, termKey, TOP_KEY } from './keys.ts'
 import type { ColumnName } from './manifest.ts'
@@ -30,12 +30,14 @@ export interface Query extends HoursWanted {
 
 /** How near service_at_locations are to somewhere. */
 export interface Near {
-  /** Those that lie within the distance asked for, ascending, if one was. */
+  /** Those that lie within the distance asked for, in any order, if one was; else, with `all`, the nearest. */
   readonly units?: Uint32Array | undefined
   /** For each how near it is: the higher the nearer, 0 where that is not known. They come first, unless there are words. */
   readonly nearness: Uint32Array
   /** The services of `units`, when they were found with them; those of others do not count. */
   readonly services?: Uint32Array | undefined
+  /** Tells how near all are, where only the nearest were measured so far. */
+  readonly all?: (() => Promise<Near>) | undefined
 }
 
 /** A test of one of a document's values; a document without a value never passes. */
@@ -51,7 +53,7 @@ export const isOfServices = (collection: Collection) =>
 /** The words that are searched for, or nothing when words were asked for and none can be searched. */
 export function wordsOf({ words }: Query): Word[] | undefined {
   if (words === undefined) return []
-  const found = createAnalyser().words(words)
+  const found = wordsIn(words)
   return found.length > 0 ? found : undefined
 }
 

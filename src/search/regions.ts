@@ -1,6 +1,6 @@
-import { lay, wordsAt } from './bytes.ts'
+import { lay, padded, wordsAt } from './bytes.ts'
 import { regionPath, REGIONS_PATH } from './manifest.ts'
-import { type Circle, EVERYWHERE, type Points, RADIUS } from './points.ts'
+import { EVERYWHERE, type Place, type Points, RADIUS } from './points.ts'
 import { MOST_DOCUMENTS } from './select.ts'
 import type { Source } from './source.ts'
 import { unitCount } from './units.ts'
@@ -13,8 +13,11 @@ export interface Region extends Points {
   readonly services: Uint32Array
 }
 
-/** So many points at most are in a region: a file of 20 kB. */
+/** So many points at most are in a region. */
 const MOST_POINTS = 1024
+
+/** So many regions, which are neighbours, share a file of at most 160 kB. */
+const REGIONS_IN_FILE = 8
 
 /** Cuts all that is somewhere into regions: in halves, where they stretch farthest, until they are small. */
 export function* toRegions(points: Points, services: Uint32Array): Generator<Region> {
@@ -25,8 +28,9 @@ export function* toRegions(points: Points, services: Uint32Array): Generator<Reg
     if (x[unit] === EVERYWHERE) everywhere.push(unit)
     else if (x[unit] !== 0 || y[unit] !== 0 || z[unit] !== 0) somewhere.push(unit)
   }
-  yield* cut(Uint32Array.from(everywhere))
+  // In this order the regions of a file are halves of halves, and so neighbours.
   yield* cut(Uint32Array.from(somewhere))
+  yield* cut(Uint32Array.from(everywhere))
 
   function* cut(units: Uint32Array): Generator<Region> {
     if (units.length > MOST_POINTS) {
@@ -66,8 +70,11 @@ function reach(numbers: Int32Array | Uint32Array): readonly [number, number] {
  *   regions.bin      number of regions, 0                                  two words
  *                    from x, y, z, to x, y, z        for each region       signed words
  *
- *   region file      number of points, 0                                   two words
+ *   region file      number of regions, of points                          two words
+ *                    how many points         for each region               words
  *                    x x …  │  y y …  │  z z …  │  unit unit …  │  service service …
+ *
+ * Each part starts on an eight-byte boundary.
  */
 
 /** Writes between which coordinates each region lies. */
@@ -82,33 +89,59 @@ export const encodeBoxes = (regions: readonly Region[]) =>
     ),
   )
 
-/** Writes a region. */
-export const encodeRegion = ({ x, y, z, units, services }: Region) =>
-  lay(Uint32Array.of(units.length, 0), x, y, z, units, services)
+const COLUMNS = ['x', 'y', 'z', 'units', 'services'] as const
 
-/** Reads a region where it lies, without copying. */
-export function decodeRegion(payload: Uint8Array): Region {
-  const [length = 0] = wordsAt(payload, 0, 1)
-  const start = (column: number) => 8 + column * Math.ceil(length / 2) * 8
-  const signed = (column: number) =>
-    new Int32Array(payload.buffer, payload.byteOffset + start(column), length)
-  const words = (column: number) => wordsAt(payload, start(column), length)
-  return { x: signed(0), y: signed(1), z: signed(2), units: words(3), services: words(4) }
+/** Writes the regions of each file. */
+export function* encodeRegions(regions: readonly Region[]): Generator<Uint8Array> {
+  for (let first = 0; first < regions.length; first += REGIONS_IN_FILE) {
+    const own = regions.slice(first, first + REGIONS_IN_FILE)
+    const sizes = Uint32Array.from(own, ({ units }) => units.length)
+    const points = sizes.reduce((sum, size) => sum + size, 0)
+    const column = (name: (typeof COLUMNS)[number]) =>
+      Int32Array.from(own.flatMap((region) => [...region[name]]))
+    yield lay(Uint32Array.of(own.length, points), sizes, ...COLUMNS.map(column))
+  }
 }
 
-/** The regions that may have a point in a circle. */
-export function touched(boxes: Int32Array, { centre, most }: Circle): number[] {
-  const found: number[] = []
-  for (let at = 0; at < boxes.length; at += 6) {
-    let square = 0
-    for (let axis = 0; axis < 3; axis++) {
-      const [from, to] = [boxes[at + axis]!, boxes[at + axis + 3]!]
-      const away = Math.max(from - centre[axis]!, centre[axis]! - to, 0)
+/** Reads the regions of a file where they lie, without copying. */
+export function decodeRegions(payload: Uint8Array): Region[] {
+  const [regions = 0, points = 0] = wordsAt(payload, 0, 2)
+  const sizes = wordsAt(payload, 8, regions)
+  const start = (column: number) => 8 + padded(regions * 4) + column * padded(points * 4)
+  const signed = (column: number) =>
+    new Int32Array(payload.buffer, payload.byteOffset + start(column), points)
+  const words = (column: number) => wordsAt(payload, start(column), points)
+  const [x, y, z, units, services] = [signed(0), signed(1), signed(2), words(3), words(4)]
+  let end = 0
+  return Array.from(sizes, (size) => {
+    const range = [end, (end += size)] as const
+    return {
+      x: x.subarray(...range),
+      y: y.subarray(...range),
+      z: z.subarray(...range),
+      units: units.subarray(...range),
+      services: services.subarray(...range),
+    }
+  })
+}
+
+/** How far each region is from a point, squared; 0 where it is within, −1 for what is everywhere. */
+export function squaresTo(boxes: Int32Array, centre: Place): Float64Array {
+  const squares = new Float64Array(boxes.length / 6)
+  for (let region = 0; region < squares.length; region++) {
+    const at = region * 6
+    let square = boxes[at] === EVERYWHERE ? -1 : 0
+    for (let axis = at; square >= 0 && axis < at + 3; axis++) {
+      const away = Math.max(
+        boxes[axis]! - centre[axis - at]!,
+        centre[axis - at]! - boxes[axis + 3]!,
+        0,
+      )
       square += away * away
     }
-    if (square <= most * most || boxes[at] === EVERYWHERE) found.push(at / 6)
+    squares[region] = square
   }
-  return found
+  return squares
 }
 
 /** Reads between which coordinates the regions lie. */
@@ -118,6 +151,20 @@ export async function readBoxes(source: Source): Promise<Int32Array> {
   return new Int32Array(payload.buffer, payload.byteOffset + 8, regions * 6)
 }
 
-/** Reads one region. */
-export const readRegion = async (source: Source, region: number): Promise<Region> =>
-  decodeRegion(await source.read(regionPath(region), unitCount(source.manifest)))
+/** The file in which a region lies. */
+export const fileOf = (region: number) => Math.floor(region / REGIONS_IN_FILE)
+
+/** The files in which some regions lie. */
+export const filesOf = (regions: readonly number[]) => [...new Set(regions.map(fileOf))]
+
+/** Reads some regions. */
+export async function readRegions(source: Source, regions: readonly number[]): Promise<Region[]> {
+  const files = new Map<number, Region[]>()
+  await Promise.all(
+    filesOf(regions).map(async (file) => {
+      const payload = await source.read(regionPath(file), unitCount(source.manifest))
+      files.set(file, decodeRegions(payload))
+    }),
+  )
+  return regions.map((region) => files.get(fileOf(region))![region % REGIONS_IN_FILE]!)
+}

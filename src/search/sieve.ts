@@ -1,6 +1,6 @@
 import type { Codes } from './column.ts'
 
-/** Documents or units that match so far, ascending, and their scores. */
+/** Documents or units that match so far, and their scores; ascending, but for those that were found by distance. */
 export interface Hits {
   readonly docs: Uint32Array
   readonly scores: Uint32Array
@@ -24,6 +24,13 @@ export const unscored = (docs: Uint32Array): Hits => ({
   docs,
   scores: new Uint32Array(docs.length),
 })
+
+/** All documents of a collection of `count`. */
+export function everything(count: number): Uint32Array {
+  const docs = new Uint32Array(count)
+  for (let doc = 0; doc < count; doc++) docs[doc] = doc
+  return docs
+}
 
 /** What of the hits, or without hits of the numbers below `count`, passes every sieve; still nothing when there is none. */
 export const siftAll = (

@@ -1,108 +1,84 @@
 import { lay, padded, wordsAt } from './bytes.ts'
-import { type Codes, decodeCodes, narrow } from './column.ts'
 import { type Hours, type HoursWanted, hoursTest } from './hours.ts'
 
-/**
- * The hours of every unit. Many keep the same hours, so each different schedule is stored once, and so is each different
- * set of schedules.
- */
+/** The hours of units. Many keep the same hours, so each different schedule is stored once, with who keeps it. */
 export interface Timetable {
   /** The different schedules, each part of them in an array of its own. */
   readonly days: Uint8Array
   readonly opens: Int32Array
   readonly closes: Int32Array
-  /** Set `s` holds the schedules `members[ends[s − 1]]` to `members[ends[s] − 1]`; the first set is empty. */
+  /** Schedule `s` is kept by `units[ends[s − 1]]` to `units[ends[s] − 1]`. */
   readonly ends: Uint32Array
-  readonly members: Codes
-  /** For each unit its set. */
-  readonly units: Codes
+  readonly units: Uint32Array
 }
 
-/** Remembers sets of schedules, and gives each different one a number: 0 for no schedules at all. */
-export function createHourSets() {
-  const schedules = new Map<string, number>()
-  const hours: Hours[] = []
-  const sets = new Map<string, number>([['', 0]])
-  const members: number[] = []
-  const ends: number[] = [0]
-  const numberOf = (one: Hours) => {
-    const key = `${one.days} ${one.opens} ${one.closes}`
-    const known = schedules.get(key)
-    if (known !== undefined) return known
-    schedules.set(key, hours.length)
-    return hours.push(one) - 1
-  }
+/** Remembers schedules, and gives each different one a number. */
+export function createSchedules() {
+  const numbers = new Map<string, number>()
+  const schedules: Hours[] = []
   return {
-    add(set: readonly Hours[]): number {
-      const own = [...new Set(set.map(numberOf))].sort((a, b) => a - b)
-      const key = own.join()
-      const known = sets.get(key)
+    numberOf(hours: Hours): number {
+      const key = `${hours.days} ${hours.opens} ${hours.closes}`
+      const known = numbers.get(key)
       if (known !== undefined) return known
-      sets.set(key, ends.length)
-      members.push(...own)
-      return ends.push(members.length) - 1
+      numbers.set(key, schedules.length)
+      return schedules.push(hours) - 1
     },
-    size: () => ends.length,
-    /** The schedules of a set. */
-    hoursOf: (set: number): Hours[] =>
-      members.slice(ends[set - 1] ?? 0, ends[set]).map((one) => hours[one]!),
-    /** The timetable of units, each given by the number of its set. */
-    timetable: (units: readonly number[]): Timetable => ({
-      days: Uint8Array.from(hours, ({ days }) => days),
-      opens: Int32Array.from(hours, ({ opens }) => opens),
-      closes: Int32Array.from(hours, ({ closes }) => closes),
-      ends: Uint32Array.from(ends),
-      members: narrow(members, hours.length),
-      units: narrow(units, ends.length),
-    }),
+    size: () => schedules.length,
+    /** The timetable of units, each given by the numbers of its schedules. */
+    timetable(units: readonly (readonly number[])[]): Timetable {
+      const keepers = schedules.map((): number[] => [])
+      for (const [unit, own] of units.entries())
+        for (const schedule of new Set(own)) keepers[schedule]!.push(unit)
+      let end = 0
+      return {
+        days: Uint8Array.from(schedules, ({ days }) => days),
+        opens: Int32Array.from(schedules, ({ opens }) => opens),
+        closes: Int32Array.from(schedules, ({ closes }) => closes),
+        ends: Uint32Array.from(keepers, ({ length }) => (end += length)),
+        units: Uint32Array.from(keepers.flat()),
+      }
+    },
   }
 }
 
 /*
- *   number of schedules, sets, members, units                    four words
- *   days …  │  opens …  │  closes …     for each schedule        8, 32 and 32 bits
- *   ends …                              for each set             32 bits
- *   members …  │  units …               8, 16 or 32 bits, as the number of schedules, of sets demands
+ *   number of schedules, of units in all       two words
+ *   days …  │  opens …  │  closes …  │  ends …      for each schedule    8 bits, and three times 32
+ *   unit unit …                                     32 bits
+ *
+ * Each part starts on an eight-byte boundary.
  */
 
 /** Writes a timetable. */
-export function encodeTimetable({ days, opens, closes, ends, members, units }: Timetable) {
-  const head = Uint32Array.of(days.length, ends.length, members.length, units.length)
-  return lay(head, days, opens, closes, ends, members, units)
-}
+export const encodeTimetable = ({ days, opens, closes, ends, units }: Timetable) =>
+  lay(Uint32Array.of(days.length, units.length), days, opens, closes, ends, units)
 
 /** Reads a timetable where it lies, without copying. */
 export function decodeTimetable(payload: Uint8Array): Timetable {
-  const [schedules = 0, sets = 0, length = 0, units = 0] = wordsAt(payload, 0, 4)
+  const [schedules = 0, length = 0] = wordsAt(payload, 0, 2)
   const { buffer, byteOffset } = payload
-  const opens = 16 + padded(schedules)
-  const closes = opens + padded(schedules * 4)
-  const ends = closes + padded(schedules * 4)
-  const start = ends + padded(sets * 4)
-  const members = decodeCodes(payload, { start, length, limit: schedules })
+  const opens = 8 + padded(schedules)
+  const size = padded(schedules * 4)
   return {
-    days: payload.subarray(16, 16 + schedules),
+    days: payload.subarray(8, 8 + schedules),
     opens: new Int32Array(buffer, byteOffset + opens, schedules),
-    closes: new Int32Array(buffer, byteOffset + closes, schedules),
-    ends: wordsAt(payload, ends, sets),
-    members,
-    units: decodeCodes(payload, {
-      start: start + padded(members.byteLength),
-      length: units,
-      limit: sets,
-    }),
+    closes: new Int32Array(buffer, byteOffset + opens + size, schedules),
+    ends: wordsAt(payload, opens + 2 * size, schedules),
+    units: wordsAt(payload, opens + 3 * size, length),
   }
 }
 
-/** For every set 1 where one of its schedules suits the query, else 0. */
-export function suitable(timetable: Timetable, wanted: HoursWanted): Uint8Array {
-  const { days, opens, closes, ends, members } = timetable
+/** For each of `count` units 1 where one of its schedules suits the query, else 0. */
+export function suited(timetable: Timetable, wanted: HoursWanted, count: number): Uint8Array {
+  const { days, opens, closes, ends, units } = timetable
   const suits = hoursTest(wanted)
-  const good = new Uint8Array(days.length)
-  for (let i = 0; i < good.length; i++) good[i] = suits(days[i]!, opens[i]!, closes[i]!) ? 1 : 0
-  const sets = new Uint8Array(ends.length)
-  for (let set = 0, i = 0; set < sets.length; set++) {
-    for (; i < ends[set]!; i++) if (good[members[i]!] === 1) sets[set] = 1
+  const marks = new Uint8Array(count)
+  for (let schedule = 0, start = 0; schedule < ends.length; schedule++) {
+    const end = ends[schedule]!
+    if (suits(days[schedule]!, opens[schedule]!, closes[schedule]!))
+      for (let i = start; i < end; i++) marks[units[i]!] = 1
+    start = end
   }
-  return sets
+  return marks
 }

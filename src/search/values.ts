@@ -1,7 +1,7 @@
 import type { IndexedPlace, IndexedService } from './indexed.ts'
 import type { ColumnName } from './manifest.ts'
 import type { Place, Points } from './points.ts'
-import { createHourSets } from './timetable.ts'
+import { createSchedules } from './timetable.ts'
 
 /** The values of documents, each list in the order of the documents; NaN where a document is silent. */
 type Columns = Readonly<Record<ColumnName, number[]>>
@@ -14,9 +14,9 @@ export function createUnitValues() {
   const numbers = new Map<string, number>()
   const services = createColumns()
   const service_at_locations = createColumns()
-  const hourSets = createHourSets()
-  const serviceHours: number[] = []
-  const placeHours: number[] = []
+  const known = createSchedules()
+  const serviceHours: (readonly number[])[] = []
+  const placeHours: (readonly number[])[] = []
   const serviceOf: number[] = []
   const places: Place[] = []
 
@@ -24,13 +24,11 @@ export function createUnitValues() {
     columns: { services, service_at_locations },
     /** The hours of all units, and of services with those of all their places; nothing when no unit has any. */
     timetables() {
-      if (hourSets.size() === 1) return
-      const units = hourSets.timetable([...placeHours, ...serviceHours])
-      const ofAll = serviceHours.map((set) => new Set([set]))
-      for (const [place, set] of placeHours.entries()) ofAll[serviceOf[place]!]!.add(set)
-      const joined = createHourSets()
-      const services = ofAll.map((sets) => joined.add([...sets].flatMap(hourSets.hoursOf)))
-      return { units, services: joined.timetable(services) }
+      if (known.size() === 0) return
+      const ofAll = serviceHours.map((own) => [...own])
+      for (const [place, own] of placeHours.entries()) ofAll[serviceOf[place]!]!.push(...own)
+      const units = known.timetable([...placeHours, ...serviceHours])
+      return { units, services: known.timetable(ofAll) }
     },
     units: () => placeHours.length + serviceHours.length,
     serviceOf,
@@ -52,7 +50,7 @@ export function createUnitValues() {
       services.minimum_age.push(minimum_age)
       services.maximum_age.push(maximum_age)
       services.last_modified.push(Date.parse(last_modified))
-      serviceHours.push(hourSets.add(hours))
+      serviceHours.push(hours.map(known.numberOf))
     },
 
     /** Adds the next service_at_location, which has the values of its service, and gives that one's number. */
@@ -63,7 +61,7 @@ export function createUnitValues() {
         service_at_locations[name].push(services[name][service]!)
       }
       // Where it has no hours of its own, those of its service hold.
-      placeHours.push(hourSets.add(hours) || serviceHours[service]!)
+      placeHours.push(hours.length > 0 ? hours.map(known.numberOf) : serviceHours[service]!)
       serviceOf.push(service)
       places.push(point)
       return service

@@ -13,6 +13,7 @@ import { stepsOf } from '../../src/build/steps.ts'
 import { createFileWriter } from '../../src/build/write-files.ts'
 import { EDGE, SITE, startDraft } from '../../src/build/write-site.ts'
 import type { Lists } from '../../src/feed/lists.ts'
+import type { Document } from '../../src/hsds/types.ts'
 import { completeSettings } from '../../src/record/settings.ts'
 import { denoBinary } from '../edge/deno.ts'
 import { createAnalyser } from '../../src/search/analyse.ts'
@@ -69,7 +70,7 @@ function listsOf(generated: Generated): Lists {
       numbers(generated.serviceAtLocations).map((i) => generated.serviceAtLocation(i).location!),
     services: numbers(generated.services).map((i) => ({
       id: generated.service(i).id,
-      detail: () => generated.service(i),
+      detail: () => withArea(generated.service(i), i),
     })),
     service_at_locations: numbers(generated.serviceAtLocations).map((i) => ({
       id: generated.serviceAtLocation(i).id,
@@ -79,6 +80,29 @@ function listsOf(generated: Generated): Lists {
     taxonomies: entries(generated.taxonomies),
     taxonomy_terms: entries(generated.taxonomyTerms),
   }
+}
+
+/** A service with an area, as different publishers write it: none, postcodes, a nation, a polygon, a code, prose. */
+function withArea(service: Document<'service'>, i: number): Document<'service'> {
+  const texts = [undefined, 'BS3', 'BS1-BS9', 'England', 'E06000023', 'The north of the city']
+  const isPolygon = i % 8 >= texts.length
+  const extent = isPolygon ? polygon(i % POLYGONS) : texts[i % 8]
+  if (extent === undefined) return service
+  const extent_type = isPolygon ? 'geojson' : 'text'
+  return { ...service, service_areas: [{ id: service.id, extent, extent_type }] }
+}
+
+const POLYGONS = 300
+
+/** One of many round districts, which lie in rows and touch each other. */
+function polygon(i: number): string {
+  const [latitude, longitude] = [50.2 + 0.4 * (i % 20), -5.8 + 0.47 * Math.floor(i / 20)]
+  const ring = Array.from({ length: 121 }, (_, corner) => {
+    const angle = ((corner % 120) * Math.PI) / 60
+    const at = [longitude + 0.5 * Math.sin(angle), latitude + 0.4 * Math.cos(angle)]
+    return at.map((degrees) => Math.round(degrees * 1e5) / 1e5)
+  })
+  return JSON.stringify({ type: 'Polygon', coordinates: [ring] })
 }
 
 interface Words {

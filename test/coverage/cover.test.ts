@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sha256 } from '../../src/build/sha256.ts'
 import { decodeAreaIndex, encodeAreaIndex } from '../../src/coverage/area-index.ts'
 import { type CoverageOptions, createCoverageBuilder } from '../../src/coverage/builder.ts'
 import { cover, explainCover } from '../../src/coverage/cover.ts'
@@ -12,6 +13,7 @@ import type { Rule } from '../../src/coverage/rule.ts'
 import { composeCodes } from '../../src/coverage/compile/composition.ts'
 import { LEVELS } from '../../src/record/gss.ts'
 import type { Document } from '../../src/hsds/types.ts'
+import { IndexDamage } from '../../src/search/sealed.ts'
 import { area, bytesOf, place, postcode, readerOf, service, sourceOf } from './helpers.ts'
 
 const SETTINGS = { unknown: 'include', virtual_places: 'exclude' } as const
@@ -42,7 +44,7 @@ function build(
   pairings: readonly Pairing[] = [],
   options = OPTIONS,
 ) {
-  const builder = createCoverageBuilder(options)
+  const builder = createCoverageBuilder(sha256, options)
   for (const [at, { service: service_id, areas, location }] of pairings.entries())
     builder.addServiceAtLocation({
       id: `pairing-${at}`,
@@ -295,16 +297,18 @@ describe('the index of areas', () => {
     )
   })
 
-  it('is refused when a byte is missing or changed, and read from any place in memory', () => {
-    const [file] = build({ one: [bs3()], two: [bs4()] }).files
-    const bytes = bytesOf(file?.body ?? '')
+  it('is refused when a byte is missing or changed, and read from any place in memory', async () => {
+    const { files, manifest } = build({ one: [bs3()], two: [bs4()] })
+    const bytes = bytesOf(files[0]?.body ?? '')
+    const question = { postcode: postcode('BS3 4EB') }
+    const judged = (body: Uint8Array) => cover(async () => body, manifest, question)
     const shifted = new Uint8Array(bytes.length + 1)
     shifted.set(bytes, 1)
-    expect(decodeAreaIndex(shifted.subarray(1))).toEqual(decodeAreaIndex(bytes))
+    expect(await judged(shifted.subarray(1))).toEqual(await judged(bytes))
     for (const at of bytes.keys()) {
       const changed = Uint8Array.from(bytes, (byte, i) => (i === at ? byte ^ 1 : byte))
-      expect(() => decodeAreaIndex(bytes.subarray(0, at))).toThrow()
-      expect(() => decodeAreaIndex(changed)).toThrow()
+      await expect(judged(bytes.subarray(0, at))).rejects.toThrow(IndexDamage)
+      await expect(judged(changed)).rejects.toThrow(IndexDamage)
     }
   })
 })

@@ -1,12 +1,13 @@
 import { distance } from '@turf/turf'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sha256 } from '../../src/build/sha256.ts'
 import { createLookup } from '../../src/coverage/gazetteer/postcode-source.ts'
 import { pointOf } from '../../src/coverage/place-point.ts'
 import { proximity } from '../../src/coverage/proximity.ts'
 import { POINT_PATH, REGIONS_PATH, regionPath } from '../../src/search/manifest.ts'
 import { encodePoints, toPoint } from '../../src/search/points.ts'
-import { encodeBoxes, encodeRegion, toRegions } from '../../src/search/regions.ts'
+import { encodeBoxes, encodeRegions, toRegions } from '../../src/search/regions.ts'
 import { seal } from '../../src/search/sealed.ts'
 import { LAST_RANK } from '../../src/search/select.ts'
 import { createSource } from '../../src/search/source.ts'
@@ -25,12 +26,12 @@ function placesAt(points: readonly (readonly [number, number])[]) {
   const files = new Map<string, Uint8Array>([
     [POINT_PATH, encodePoints(columns)],
     [REGIONS_PATH, encodeBoxes(regions)],
-    ...regions.map((region, i) => [regionPath(i), encodeRegion(region)] as const),
+    ...[...encodeRegions(regions)].map((payload, i) => [regionPath(i), payload] as const),
   ])
   const asked: string[] = []
   const reader = async (path: string) => {
     asked.push(path)
-    return seal(path, all.length, files.get(path)!)
+    return seal({ path, count: all.length, payload: files.get(path)! }, sha256)
   }
   const { manifest } = indexOf({})
   const counted = {
@@ -58,7 +59,7 @@ describe('proximity', () => {
       [NaN, NaN],
       [Infinity, Infinity],
     ])
-    const { units, nearness } = await proximity(places, centre, 1500)
+    const { units, nearness } = await proximity(places, centre, { metres: 1500 })
     expect([...units!]).toEqual([0, 1, 4])
     const metres = Array.from(nearness, metresOf)
     expect(metres[0]).toBe(0)
@@ -67,33 +68,62 @@ describe('proximity', () => {
   })
 
   it('keeps the very place itself when asked for nought metres', async () => {
-    expect((await proximity(placesAt([[51.45, -2.6]]), centre, 0)).units).toHaveLength(1)
+    expect((await proximity(placesAt([[51.45, -2.6]]), centre, { metres: 0 })).units).toHaveLength(
+      1,
+    )
   })
 
+  const r = createRandom('many places')
+  const many = Array.from({ length: 60_000 }, (_, i): [number, number] =>
+    i % 97 === 0
+      ? [NaN, NaN]
+      : i % 89 === 0
+        ? [Infinity, Infinity]
+        : [50 + 5 * r.unit() ** 3, -3 + 4 * r.unit() ** 2],
+  )
+
   it('finds the same among many places, whether it reads a few regions or all', async () => {
-    const r = createRandom('many places')
-    const places = Array.from({ length: 20_000 }, (_, i): [number, number] =>
-      i % 97 === 0
-        ? [NaN, NaN]
-        : i % 89 === 0
-          ? [Infinity, Infinity]
-          : [50 + 5 * r.unit() ** 3, -3 + 4 * r.unit() ** 2],
-    )
-    const all = await proximity(placesAt(places), centre)
+    const all = await proximity(placesAt(many), centre)
     const ways = new Set<boolean>()
     for (const metres of [0, 50, 2000, 10_000, 40_000, 100_000, 300_000, 3e7]) {
-      const source = placesAt(places)
-      const { units, nearness, services } = await proximity(source, centre, metres)
-      const expected = places.flatMap(([latitude], unit) => {
-        const isNear = metresOf(all.nearness[unit]!) <= metres
+      const source = placesAt(many)
+      const { units, nearness, services } = await proximity(source, centre, { metres })
+      const straight = 2 * 6_371_008.8 * Math.sin(Math.min(metres / 6_371_008.8, Math.PI) / 2)
+      const expected = many.flatMap(([latitude], unit) => {
+        const isNear = metresOf(all.nearness[unit]!) <= straight
         return latitude === Infinity || isNear ? [unit] : []
       })
-      expect([...units!]).toEqual(expected)
+      expect([...units!].sort((a, b) => a - b)).toEqual(expected)
       for (const unit of units!) expect(nearness[unit]).toBe(all.nearness[unit])
       expect(source.asked.includes(POINT_PATH)).toBe(services === undefined)
       ways.add(services === undefined)
     }
     expect(ways.size).toBe(2)
+  })
+
+  it('measures only some regions where a few of the nearest are asked for', async () => {
+    const source = placesAt(many)
+    for (let i = 0; i < 10; i++) {
+      const there = { latitude: 50 + 5 * r.unit() ** 3, longitude: -3 + 4 * r.unit() }
+      source.asked.length = 0
+      const nearest = await proximity(source, there, { first: 50 })
+      expect(source.asked).not.toContain(POINT_PATH)
+      const { nearness } = await nearest.all!()
+      const units = new Set(nearest.units)
+      const farthest = Math.min(...nearest.units!.map((unit) => nearness[unit]!))
+      expect(units.size).toBeGreaterThan(50)
+      const wrong = nearness.findIndex((near, unit) =>
+        units.has(unit) ? near !== nearest.nearness[unit] : near >= farthest,
+      )
+      expect(wrong).toBe(-1)
+    }
+  })
+
+  it('measures all where many are asked for, or there are few', async () => {
+    const all = await proximity(placesAt(many), centre, { first: 1000 })
+    expect(all.units ?? all.all).toBeUndefined()
+    const few = await proximity(placesAt(many.slice(0, 500)), centre, { first: 50 })
+    expect(few.units ?? few.all).toBeUndefined()
   })
 
   const latitude = fc.double({ min: -89.9, max: 89.9, noNaN: true })
@@ -118,7 +148,7 @@ describe('proximity', () => {
           ]
           const measured = distance([east, north], [lon, lat], { units: 'meters' })
           const there = { latitude: north, longitude: east }
-          const { units } = await proximity(placesAt([[lat, lon]]), there, far)
+          const { units } = await proximity(placesAt([[lat, lon]]), there, { metres: far })
           if (Math.abs(measured - far) > CENTIMETRES)
             expect(units).toHaveLength(measured < far ? 1 : 0)
         },

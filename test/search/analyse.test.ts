@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { Encoder } from 'flexsearch'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createAnalyser, MOST_WORDS } from '../../src/search/analyse.ts'
+import { createAnalyser, MOST_WORDS, wordsIn } from '../../src/search/analyse.ts'
 import { find } from '../../src/search/find.ts'
 import { indexOf, serviceOf } from './fixture.ts'
 
@@ -19,6 +19,17 @@ async function finds(name: string, query: string): Promise<boolean> {
 }
 
 describe('the analyser', () => {
+  it('reads queries in plain English as it reads all others', () => {
+    const plain = fc.string({ unit: 'binary-ascii', maxLength: 40 })
+    const words = fc.array(fc.constantFrom('Drop-in', "John's", 'well being', 'NHS111', 'é', '’'))
+    fc.assert(
+      fc.property(plain, words, (text, some) => {
+        const query = [text, ...some].join(' ')
+        expect(wordsIn(query)).toEqual(createAnalyser().words(query))
+      }),
+    )
+  })
+
   it.each([
     ["St John's Hall", 'st johns'],
     ['St Johns Hall', "St John's"],

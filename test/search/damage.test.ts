@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { find } from '../../src/search/find.ts'
 import type { Query } from '../../src/search/query.ts'
 import { IndexDamage } from '../../src/search/sealed.ts'
-import { createSource } from '../../src/search/source.ts'
+import { readBoxes, readRegions } from '../../src/search/regions.ts'
+import { createSource, type Source } from '../../src/search/source.ts'
 import { readPoints, readServices } from '../../src/search/units.ts'
 import { indexOf, listsOf } from './fixture.ts'
 import { createRandom } from './random.ts'
@@ -93,10 +94,35 @@ describe.each([
     }
   })
 
-  it('is noticed by the readers of points and places, too', async () => {
-    const reader = async (path: string) => (await index.reader(path)).map((byte) => byte ^ 1)
-    const source = createSource(reader, index.manifest)
-    await expect(readPoints(source)).rejects.toThrow(IndexDamage)
-    await expect(readServices(source)).rejects.toThrow(IndexDamage)
+  it.each([
+    ['points', readPoints],
+    ['the services of places', readServices],
+    ['the boxes of regions', readBoxes],
+    ['a region', (source: Source) => readRegions(source, [0])],
+  ])('is noticed by the reader of %s, too', async (_, read) => {
+    const harmed = (harm: (body: Uint8Array, path: string) => Uint8Array) =>
+      read(createSource(async (path) => harm(await index.reader(path), path), index.manifest))
+    const right = await harmed((body) => body)
+    const refusedOrRight = (answer: Promise<unknown>) =>
+      answer.then(
+        (given) => expect(given).toEqual(right),
+        (error) => expect(error).toBeInstanceOf(IndexDamage),
+      )
+    await expect(harmed((body) => body.map((byte) => byte ^ 1))).rejects.toThrow(IndexDamage)
+    await expect(harmed((body) => body.subarray(8))).rejects.toThrow(IndexDamage)
+    await expect(harmed((body) => body.subarray(0, -8))).rejects.toThrow(IndexDamage)
+    await expect(harmed(() => new Uint8Array())).rejects.toThrow(IndexDamage)
+    for (const [other, body] of index.files)
+      await refusedOrRight(harmed((own, path) => (path === other ? own : body)))
+    for (let i = 0; i < 40; i++) {
+      const r = createRandom(`flip in units ${i}`)
+      const [where, bit] = [r.unit(), 1 << r.whole(0, 7)]
+      const flipped = harmed((body) => {
+        const changed = body.slice()
+        changed[Math.floor(where * body.length)]! ^= bit
+        return changed
+      })
+      await refusedOrRight(flipped)
+    }
   })
 })

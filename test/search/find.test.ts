@@ -24,7 +24,7 @@ describe('find agrees with a scan of all documents', () => {
         const r = createRandom(`${collection} ${services} ${i}`)
         const query = someQuery(r, lists, collection)
         const window = { offset: r.pick([0, 0, 1, 5, 50]), limit: r.pick([1, 5, 20, Infinity]) }
-        const expected = naive.find(collection, query, window)
+        const expected = naive.find(collection, await withAll(query), window)
         const actual = await find(index.reader, index.manifest, collection, query, window)
         expect(actual, JSON.stringify({ query, window })).toEqual(expected)
         found += Math.sign(expected.total)
@@ -33,6 +33,10 @@ describe('find agrees with a scan of all documents', () => {
     })
   }
 })
+
+/** The same query where all distances are known. */
+const withAll = async (query: Query): Promise<Query> =>
+  query.near?.all ? { ...query, near: await query.near.all() } : query
 
 /** A few parameters at a time, with values that occur. */
 function someQuery(r: Random, lists: Lists, collection: Collection): Query {
@@ -47,7 +51,9 @@ function someQuery(r: Random, lists: Lists, collection: Collection): Query {
   const metresTo = (unit: number) => (unit % 9 === 0 ? Infinity : (unit * placeSeed) % 1009)
   const nearness = Uint32Array.from({ length: places }, (_, unit) => nearnessOf(metresTo(unit)))
   const within = (most: number) =>
-    Uint32Array.from(lists.service_at_locations.keys()).filter((unit) => metresTo(unit) <= most)
+    Uint32Array.from(lists.service_at_locations.keys())
+      .filter((unit) => metresTo(unit) <= most)
+      .reverse()
   /** The services of these places, as they are known where only a part of all places was read. */
   const servicesOf = (units: Uint32Array) => {
     const ids = lists.services.map(({ id }) => id)
@@ -57,6 +63,12 @@ function someQuery(r: Random, lists: Lists, collection: Collection): Query {
     return services
   }
   const withServices = (units: Uint32Array) => ({ nearness, units, services: servicesOf(units) })
+  /** Where only these were measured so far. */
+  const nearest = (units: Uint32Array) => {
+    const own = new Set(units)
+    const known = nearness.map((near, unit) => (own.has(unit) ? near : 0))
+    return { nearness: known, units, all: async () => ({ nearness }) }
+  }
   const parameters: (() => Query)[] = [
     () => ({ words: words() }),
     () => ({
@@ -75,8 +87,9 @@ function someQuery(r: Random, lists: Lists, collection: Collection): Query {
     () => ({ end_time: r.whole(9, 24) * 3600 }),
     () => ({ place: sieveOf(units, (unit) => (unit * placeSeed) % 7 < 4) }),
     () => ({ near: { nearness } }),
-    () => ({ near: { nearness, units: within(r.whole(0, 1009)) } }),
+    () => ({ near: { nearness, units: within(r.pick([r.whole(0, 1009), Infinity])) } }),
     () => ({ near: withServices(within(r.whole(0, 300))) }),
+    () => ({ near: nearest(within(r.whole(0, 1009))) }),
   ]
   const chosen = Array.from({ length: r.whole(0, 3) }, () => r.pick(parameters)())
   return Object.assign({}, ...chosen)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sha256 } from '../../src/build/sha256.ts'
 import { createIndexBuilder } from '../../src/search/builder.ts'
 import { toIndexed } from '../../src/search/indexed.ts'
 import { find } from '../../src/search/find.ts'
@@ -20,7 +21,7 @@ describe('an index', () => {
   })
 
   it('takes documents before it is finished, and none afterwards', () => {
-    const builder = createIndexBuilder()
+    const builder = createIndexBuilder(sha256)
     builder.add(toIndexed('services', serviceOf({})))
     builder.manifest()
     const late = toIndexed('services', serviceOf({ id: 'late' }))
@@ -29,7 +30,7 @@ describe('an index', () => {
 
   it('wants services before their places', () => {
     const place = toIndexed('service_at_locations', lists.service_at_locations[0]!)
-    expect(() => createIndexBuilder().add(place)).toThrow('No service')
+    expect(() => createIndexBuilder(sha256).add(place)).toThrow('No service')
   })
 
   it('of nothing answers every query with nothing', async () => {

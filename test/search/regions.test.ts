@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EVERYWHERE, RADIUS } from '../../src/search/points.ts'
 import {
-  decodeRegion,
+  decodeRegions,
   encodeBoxes,
-  encodeRegion,
+  encodeRegions,
+  squaresTo,
   toRegions,
-  touched,
 } from '../../src/search/regions.ts'
 import { createRandom } from './random.ts'
 
@@ -47,13 +47,13 @@ describe('regions', () => {
   })
 
   it('are decoded as they were encoded', () => {
-    for (const length of [1, 2, 3, 2500]) {
-      for (const region of toRegions(pointsOf(length, 3), new Uint32Array(length).fill(9)))
-        expect(decodeRegion(encodeRegion(region))).toEqual(region)
+    for (const length of [0, 1, 2, 3, 2500, 20_000]) {
+      const regions = [...toRegions(pointsOf(length, 3), new Uint32Array(length).fill(9))]
+      expect([...encodeRegions(regions)].flatMap(decodeRegions)).toEqual(regions)
     }
   })
 
-  it('are touched by every circle in which they have a point, and by few others', () => {
+  it('are no farther from a point than the nearest they hold, and few are as near', () => {
     const points = pointsOf(9000, 1)
     const regions = [...toRegions(points, new Uint32Array(9000))]
     const boxes = new Int32Array(encodeBoxes(regions).buffer, 8, regions.length * 6)
@@ -61,14 +61,15 @@ describe('regions', () => {
     fc.assert(
       fc.property(fc.nat(8999), fc.nat(2e9), steps, (unit, radius, aside) => {
         const centre = [points.x[unit]! - (aside >> 8), points.y[unit]!, points.z[unit]!] as const
-        const found = touched(boxes, { centre, most: radius / 100 })
-        most = Math.max(most, regions.length - found.length)
+        const squares = squaresTo(boxes, centre)
+        most = Math.max(most, squares.filter((square) => square > (radius / 100) ** 2).length)
         regions.forEach(({ x, y, z }, region) => {
-          const holds = Array.from(x.keys()).some((i) => {
-            const away = Math.hypot(x[i]! - centre[0], y[i]! - centre[1], z[i]! - centre[2])
-            return x[i] === EVERYWHERE || away < radius / 100 - 1
-          })
-          if (holds) expect(found).toContain(region)
+          if (x[0] === EVERYWHERE) return expect(squares[region]).toBe(-1)
+          const nearest = Array.from(x.keys()).reduce((least, i) => {
+            const [dx, dy, dz] = [x[i]! - centre[0], y[i]! - centre[1], z[i]! - centre[2]]
+            return Math.min(least, dx ** 2 + dy ** 2 + dz ** 2)
+          }, Infinity)
+          expect(squares[region]).toBeLessThanOrEqual(nearest)
         })
       }),
     )

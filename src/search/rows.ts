@@ -1,0 +1,33 @@
+import { meet } from './match.ts'
+import type { Posting, Row } from './posting.ts'
+import type { Hits } from './sieve.ts'
+
+/** Whether all of the postings are rows. */
+export const areRows = (postings: readonly Posting[]): postings is readonly Row[] =>
+  postings.every(({ kind }) => kind === 'row')
+
+const SAMPLE = 512
+
+/**
+ * How many documents are in all rows, and at least the `first` foremost of them. These are very many; a sample tells
+ * which score the last of the first probably has, and what has less is only counted. Where too few have as much, the
+ * border moves down.
+ */
+export function skim(rows: readonly Row[], first: number): { total: number; hits: Hits } {
+  const sorted = rows.toSorted((a, b) => a.size - b.size)
+  const count = sorted[0]!.impacts.length
+  const scoreOf = (doc: number) =>
+    sorted.reduce((sum, { impacts, scale }) => {
+      const impact = impacts[doc]!
+      return impact === 0 ? -Infinity : sum + impact * scale
+    }, 0)
+  const step = count / SAMPLE
+  const sample = Float64Array.from({ length: SAMPLE }, (_, i) => scoreOf(Math.floor(i * step)))
+  sample.sort()
+  // A few more than that, as a second look at all documents would cost as much as the first.
+  for (let place = Math.ceil((1.5 * first) / step) + 3; ; place *= 2) {
+    const border = Math.max(0, sample[SAMPLE - place] ?? 0)
+    const met = meet(sorted, border)
+    if (met.hits.docs.length >= Math.min(first, met.total)) return met
+  }
+}
