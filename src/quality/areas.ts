@@ -20,7 +20,7 @@ export type JudgeArea = (written: WrittenArea) => Judgement
 export function createAreaJudge(names: AreaNames, context: AreaContext): JudgeArea {
   const known = new Map<string, Judgement>()
   return (written) => {
-    const key = JSON.stringify(written)
+    const key = typeof written === 'string' ? `"${written}` : JSON.stringify(written)
     const judgement = known.get(key) ?? judge(written, names, context)
     known.set(key, judgement)
     return judgement

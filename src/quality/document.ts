@@ -3,7 +3,7 @@ import type { Advised, Subject } from './advice.ts'
 import { type Judgement, areasOf } from './areas.ts'
 import { type AdviceCode, advice } from './catalogue.ts'
 import { advise } from './check.ts'
-import { completeFields, isFilled } from './completeness.ts'
+import { completeFields, filledIn } from './completeness.ts'
 import { meanOf, scoreOf } from './score.ts'
 
 /**
@@ -112,7 +112,7 @@ function toRecord(
     score: scoreOf(codes),
     ...(codes.length > 0 && { advice: codes }),
     ...(assured_date !== undefined && { assured_date }),
-    filled: fields.map((name) => (isFilled(subject, name) ? '1' : '0')).join(''),
+    filled: filledIn(subject, fields),
     ...(areas.length > 0 && { areas }),
   }
 }

@@ -25,10 +25,14 @@ const FEWEST_WORDS = 5
 /** In a text of more characters than this, its beginning tells enough, but for its last word, which may be cut. */
 const LONG = 200
 
+/** More words than that at the very beginning, as most long texts have. */
+const MANY_WORDS = new RegExp(`^(?:[A-Za-z]{1,20}[ ,.]{1,3}){${FEWEST_WORDS + 1}}`)
+
 /** A description says hardly anything. */
 export function* shortDescription({ services, organizations }: Advised): Generator<Advice> {
   for (const subject of [...services, ...organizations]) {
     const { description = '' } = subject.value
+    if (description.length > LONG && MANY_WORDS.test(description)) continue
     if (description.length > LONG && wordsOf(description.slice(0, LONG)).length > FEWEST_WORDS)
       continue
     const count = wordsOf(description).length

@@ -5,7 +5,7 @@ import { type Advice, type Advised, placeIn } from '../advice.ts'
 export function* noContact({ services, isPublic }: Advised): Generator<Advice> {
   if (!WAYS.some((name) => isPublic(`service.${name}`))) return
   for (const service of services)
-    if (!ownersOf(service).some(canBeReached))
+    if (!canBeAsked(service))
       yield {
         code: 'no-contact',
         message: 'There is no way to get in touch about this service.',
@@ -25,12 +25,11 @@ const WAYS = [
   'additional_websites',
 ]
 
-/** Whatever may say how to get in touch. */
-const ownersOf = ({ value, organization, places }: Service): object[] => [
-  value,
-  organization.value,
-  ...places.flatMap((pair) => [pair.value, pair.location.value]),
-]
+/** Whether a service, its organization, or one of its places says how to get in touch. */
+const canBeAsked = ({ value, organization, places }: Service) =>
+  canBeReached(value) ||
+  canBeReached(organization.value) ||
+  places.some((pair) => canBeReached(pair.value) || canBeReached(pair.location.value))
 
 function canBeReached(owner: object): boolean {
   const fields = owner as Readonly<Record<string, unknown>>

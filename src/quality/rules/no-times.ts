@@ -1,4 +1,5 @@
 import type { Service } from '../../directory/directory.ts'
+import type { Written } from '../../record/written.ts'
 import { type Advice, type Advised, placeIn } from '../advice.ts'
 
 /** Nothing says when a service takes place: no schedule, and no word about it. */
@@ -20,8 +21,12 @@ const ownersOf = ({ value, places }: Service) => [
   ...places.flatMap((pair) => [pair.value, pair.location.value]),
 ]
 
-const hasSchedule = (service: Service) =>
-  ownersOf(service).some(({ schedules = [] }) => schedules.length > 0)
+const isScheduled = ({ schedules = [] }: Pick<Written<'service'>, 'schedules'>) =>
+  schedules.length > 0
+
+const hasSchedule = ({ value, places }: Service) =>
+  isScheduled(value) ||
+  places.some((pair) => isScheduled(pair.value) || isScheduled(pair.location.value))
 
 /** Where people write when something is, if not as a schedule. */
 function textsOf(service: Service): string[] {

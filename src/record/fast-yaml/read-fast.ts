@@ -9,6 +9,9 @@ const ODD_CHARACTER =
   // eslint-disable-next-line no-control-regex
   /[\x00-\x09\x0B\x0C\x0E-\x1F\x7F-\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF\uFFFE\uFFFF]|\r(?!\n)/
 
+/** Most texts have nothing else, which is soon seen. */
+const NOT_ASCII = /[^\n -~]/
+
 /** Deeper than people write, and far less than is an error. */
 export const DEEPEST = 16
 
@@ -17,7 +20,7 @@ export const DEEPEST = 16
  * for a text that has an error, or anything that is rare or hard to read: the careful way has the last word on those.
  */
 export function readFast(text: string): Raw | undefined {
-  if (ODD_CHARACTER.test(text)) return undefined
+  if (NOT_ASCII.test(text) && ODD_CHARACTER.test(text)) return undefined
   const plain = text.includes('\r') ? text.replaceAll('\r\n', '\n') : text
   const cursor: Cursor = { text: plain, at: 0, indent: 0 }
   try {
