@@ -12,6 +12,7 @@ import { type LoadedContent, loadContent } from './load-content.ts'
 import { planOf } from './plan.ts'
 import { qualityOf } from './site.ts'
 import { createSiteWriter } from './site-writer.ts'
+import { spareMemory } from './spare-memory.ts'
 import { documentStep, stepsOf } from './steps.ts'
 import { createThreadedWriter } from './thread/threaded-writer.ts'
 import { type Target, createFileWriter } from './write-files.ts'
@@ -50,6 +51,7 @@ export async function buildSite({
   // Whoever waits for it is told when it fails; nobody does when the records have errors.
   bundling.catch(() => {})
   const loaded = await loadContent(content, { isPreview: isPreview(env) })
+  spareMemory(loaded.sources.length)
   refreshEditorSchemas(content, loaded)
   if (!loaded.directory) return { loaded }
   const address = addressFrom(env, loaded.directory.settings.base_url)

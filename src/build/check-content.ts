@@ -3,7 +3,7 @@ import { vanishedIds } from '../changes/vanished.ts'
 import type { Version } from '../changes/version.ts'
 import type { Diagnostic, Reported } from '../diagnostic.ts'
 import { checkDirectory } from '../directory/check.ts'
-import { remember } from '../directory/remember.ts'
+import { remember, rememberBetweenChecks } from '../directory/remember.ts'
 import type { Directory } from '../directory/directory.ts'
 import { type Content, linkRecords } from '../directory/link.ts'
 import { type Area, parseArea } from '../record/area.ts'
@@ -150,7 +150,7 @@ export const toVersion = (directory: Directory, sources: readonly SourceFile[]):
 const previewOf = remember(forPreview)
 
 /** Keys in a file. It is looked through once, as long as it stays as it is. */
-const secretsIn = remember(({ file, text }: SourceFile): readonly Diagnostic[] => {
+const secretsIn = rememberBetweenChecks(({ file, text }: SourceFile): readonly Diagnostic[] => {
   const found = file.endsWith('.yaml') ? [...secretKeys(file, text)] : NONE
   return found.length > 0 ? found : NONE
 })

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Version } from '../changes/version.ts'
 import type { Reported } from '../diagnostic.ts'
 import type { Directory } from '../directory/directory.ts'
+import { keepBetweenChecks } from '../directory/remember.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
-import { checkContent, createParseCache } from './check-content.ts'
+import { type Checked, checkContent, createParseCache } from './check-content.ts'
 import { type History, createHistoryReader } from './git-history.ts'
 import { openPostcodes, postcodesMark } from './open-postcodes.ts'
 import { type ReadContent, type SourceFile, createContentReader } from './read-content.ts'
@@ -21,7 +22,7 @@ export interface LoadedContent {
 
 /** Reads and checks a content folder. */
 export const loadContent = (content: string, options?: LoadOptions): Promise<LoadedContent> =>
-  createContentLoader(content, options)()
+  createLoader(content, options)()
 
 export interface LoadOptions {
   /** The records are for a preview, where personal details are errors. */
@@ -35,10 +36,17 @@ export interface LoadOptions {
  * where nothing has, the content is the same object. Who knows which files may have changed spares a look at all others
  * and at git.
  */
-export function createContentLoader(
+export function createContentLoader(content: string, options?: LoadOptions): ContentLoader {
+  keepBetweenChecks()
+  return createLoader(content, options)
+}
+
+type ContentLoader = (changed?: ReadonlySet<string>) => Promise<LoadedContent>
+
+function createLoader(
   content: string,
   { isPreview = false, published }: LoadOptions = {},
-): (changed?: ReadonlySet<string>) => Promise<LoadedContent> {
+): ContentLoader {
   const read = createContentReader(content)
   const readHistory = createHistoryReader(content)
   const cache = createParseCache()
@@ -56,15 +64,7 @@ export function createContentLoader(
       isPreview,
       published,
     })
-    const { directory } = checked
-    const loaded = {
-      ...checked,
-      sources,
-      postcodes: directory ? openPostcodes(content, directory) : [],
-      get build() {
-        return nameOf(sources, history.modified, { postcodes: postcodesMark(content), digestOf })
-      },
-    }
+    const loaded = toLoaded(checked, { content, sources, history, digestOf })
     last = { loaded, from }
     return loaded
   }
@@ -75,6 +75,26 @@ export function createContentLoader(
     history = await pending
     return check(files, history)
   }
+}
+
+/** Keeps nothing of its loader, which would hold all that was parsed. */
+const toLoaded = (
+  checked: Checked,
+  { content, sources, history, digestOf }: Origin & { readonly digestOf: DigestOf },
+): LoadedContent => ({
+  ...checked,
+  sources,
+  postcodes: checked.directory ? openPostcodes(content, checked.directory) : [],
+  get build() {
+    return nameOf(sources, history.modified, { postcodes: postcodesMark(content), digestOf })
+  },
+})
+
+/** What content was read from. */
+interface Origin {
+  readonly content: string
+  readonly sources: readonly SourceFile[]
+  readonly history: History
 }
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]) =>

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { isPreview } from '../build/host.ts'
-import { type LoadedContent, createContentLoader } from '../build/load-content.ts'
+import { type LoadedContent, createContentLoader, loadContent } from '../build/load-content.ts'
 import { loadPublished } from '../build/load-version.ts'
 import type { Reported } from '../diagnostic.ts'
 import { type Command, EXIT, UserError, say, toContent } from './command.ts'
@@ -45,9 +45,10 @@ export const check: Command = {
     const since = values.since as string | undefined
     const published =
       since === undefined ? undefined : await loadPublished(content, await rangeOf(content, since))
-    const load = createContentLoader(content, { isPreview: isPreview(process.env), published })
-    if (values.watch !== true) return show(await load())
+    const options = { isPreview: isPreview(process.env), published }
+    if (values.watch !== true) return show(await loadContent(content, options))
     const { watchContent } = await import('../dev/watch.ts')
+    const load = createContentLoader(content, options)
     let last: LoadedContent | undefined
     const watcher = await watchContent(content, async (changed) => {
       const loaded = await load(changed)

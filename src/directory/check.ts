@@ -3,7 +3,7 @@ import type { Diagnostic, Path, Place } from '../diagnostic.ts'
 import type { Settings } from '../record/settings.ts'
 import type { ContentRecord } from '../record/written.ts'
 import type { Directory } from './directory.ts'
-import { remember } from './remember.ts'
+import { remember, rememberBetweenChecks } from './remember.ts'
 import { agesReversed } from './rules/ages-reversed.ts'
 import { assuredDate } from './rules/assured-date.ts'
 import { badPolygon, badWrittenPolygon } from './rules/bad-polygon.ts'
@@ -80,7 +80,7 @@ const NONE: readonly Diagnostic[] = []
 
 /** What the rules about one record find in it, each record looked at once. */
 const recordCheckerOf = remember((settings: Settings) =>
-  remember((record: ContentRecord): readonly Diagnostic[] => {
+  rememberBetweenChecks((record: ContentRecord): readonly Diagnostic[] => {
     const { kind, value, file } = record
     const found: Diagnostic[] = []
     for (const { entity, value: inner, path } of walk(kind, value)) {

@@ -1,5 +1,6 @@
 import { v5 } from 'uuid'
 import type { EntityName } from '../hsds/entities.ts'
+import { createReuse } from './remember.ts'
 
 /** The id of a record that has none of its own: a UUID, version 5 (RFC 9562, section 5.5), of its kind and slug. */
 export const recordId = (namespace: string, entity: EntityName, slug: string): string =>
@@ -28,16 +29,14 @@ const bytes = (text: string) => encoder.encode(text)
 export const pairId = (serviceId: string, locationId: string): string =>
   v5(bytes(`service_at_location/${locationId}`), serviceId)
 
-const made = new WeakMap<object, { readonly from: string; readonly id: string }>()
+const reuseId = createReuse<{ readonly id: string }>()
 
 /** An id that is derived for something written, made once for as long as it is derived `from` the same. */
-export function derivedOnce(written: object, from: string, derive: () => string): string {
-  const before = made.get(written)
-  if (before?.from === from) return before.id
-  const id = derive()
-  made.set(written, { from, id })
-  return id
-}
+export const derivedOnce = (
+  written: object,
+  from: readonly string[],
+  derive: () => string,
+): string => reuseId(written, from, () => ({ id: derive() })).id
 
 /**
  * JSON with its keys in one order, so that moving a line within a record changes no id, and without `public`, which is

@@ -63,7 +63,7 @@ export function linkRecords(content: Content): Directory {
     slug: string,
     { file, path = [], isDraft = false }: At,
     derive = () =>
-      derivedOnce(value, `${settings.namespace}/${slug}`, () =>
+      derivedOnce(value, [settings.namespace, slug], () =>
         recordId(settings.namespace, entity, slug),
       ),
   ): Linked<E> {
@@ -213,7 +213,7 @@ export function linkRecords(content: Content): Directory {
     i: number,
   ) {
     const at = { file, path: ['locations', i] }
-    const derive = () => derivedOnce(pair, `${id}/${location.id}`, () => pairId(id, location.id))
+    const derive = () => derivedOnce(pair, [id, location.id], () => pairId(id, location.id))
     return {
       ...thing('service_at_location', pair, `${slug}/${location.slug}`, at, derive),
       draft,

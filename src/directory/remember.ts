@@ -28,6 +28,20 @@ export function rememberLast<K, V>(most: number, make: (key: K) => V): (key: K) 
   }
 }
 
+/** Whether records will be looked at again, so that it pays to keep what was found in them. */
+let isKeeping = false
+
+/** From now on, what is found in records is kept from one check to the next. It takes memory, and changes no answer. */
+export function keepBetweenChecks(): void {
+  isKeeping = true
+}
+
+/** Like `remember`, for what is asked once a check: it is kept where another check is to come. */
+export function rememberBetweenChecks<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const kept = remember(make)
+  return (key) => (isKeeping ? kept(key) : make(key))
+}
+
 /** A function that makes its answer when it is asked for the first time, and keeps it. */
 export function once<V>(make: () => V): () => V {
   let made: { readonly value: V } | undefined
@@ -35,8 +49,8 @@ export function once<V>(make: () => V): () => V {
 }
 
 /**
- * Gives what was made for a thing before, as long as it is made of the same parts. Whoever asks again and again after
- * small changes gets the same objects for what has not changed.
+ * Gives what was made for a thing at the check before, as long as it is made of the same parts. Whoever checks again and
+ * again after small changes gets the same objects for what has not changed.
  */
 export function createReuse<V extends object>(): (
   key: object,
@@ -45,6 +59,7 @@ export function createReuse<V extends object>(): (
 ) => V {
   const made = new WeakMap<object, { readonly parts: readonly unknown[]; readonly value: V }>()
   return (key, parts, make) => {
+    if (!isKeeping) return make()
     const before = made.get(key)
     if (before && isSame(before.parts, parts)) return before.value
     const value = make()

@@ -4,7 +4,7 @@ import type { ContentRecord } from '../record/written.ts'
 import type { Linked, Location, Organization, Term, Unresolved } from './directory.ts'
 import type { Content } from './link.ts'
 import { type Names, suggestOne } from './names.ts'
-import { remember } from './remember.ts'
+import { rememberBetweenChecks } from './remember.ts'
 import { misprintedArea, unknownArea } from './service-area.ts'
 import { walk } from './walk.ts'
 
@@ -130,26 +130,28 @@ type NameInside = { readonly place: Place } & (
 )
 
 /** The names inside a record that need no joining, looked up once. */
-const namesIn = remember(({ kind, value, file }: ContentRecord): readonly NameInside[] => {
-  const found: NameInside[] = []
-  for (const object of walk(kind, value)) {
-    const at = (...steps: Path): Place => ({ file, path: [...object.path, ...steps] })
-    if (object.entity === 'attribute')
-      found.push({ written: object.value.taxonomy_term, place: at('taxonomy_term') })
-    const { taxonomy_terms = [], service_areas = [] } = object.value as {
-      taxonomy_terms?: readonly string[]
-      service_areas?: readonly WrittenArea[]
+const namesIn = rememberBetweenChecks(
+  ({ kind, value, file }: ContentRecord): readonly NameInside[] => {
+    const found: NameInside[] = []
+    for (const object of walk(kind, value)) {
+      const at = (...steps: Path): Place => ({ file, path: [...object.path, ...steps] })
+      if (object.entity === 'attribute')
+        found.push({ written: object.value.taxonomy_term, place: at('taxonomy_term') })
+      const { taxonomy_terms = [], service_areas = [] } = object.value as {
+        taxonomy_terms?: readonly string[]
+        service_areas?: readonly WrittenArea[]
+      }
+      taxonomy_terms.forEach((written, i) => {
+        found.push({ written, place: at('taxonomy_terms', i) })
+      })
+      service_areas.forEach((area, i) => {
+        const within = typeof area === 'string' ? [i] : [i, 'area']
+        found.push({ area, place: at('service_areas', ...within) })
+      })
     }
-    taxonomy_terms.forEach((written, i) => {
-      found.push({ written, place: at('taxonomy_terms', i) })
-    })
-    service_areas.forEach((area, i) => {
-      const within = typeof area === 'string' ? [i] : [i, 'area']
-      found.push({ area, place: at('service_areas', ...within) })
-    })
-  }
-  return found.length > 0 ? found : NONE
-})
+    return found.length > 0 ? found : NONE
+  },
+)
 
 /** Many records share this, for they name nothing inside. */
 const NONE: readonly NameInside[] = []
