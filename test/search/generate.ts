@@ -76,21 +76,21 @@ export function generate({
   const location = (i: number): Document<'location'> => {
     const r = random('location', i)
     const town = r.pick(TOWNS)
+    const place = random('place', i)
+    const latitude = 50 + place.whole(0, 799_999) / 1e5
+    const longitude = -6 + place.whole(0, 699_999) / 1e5
     return {
       id: id('location', i),
       location_type: 'physical',
       name: `${r.chance(0.3) ? title(words(r)) : town} ${r.pick(HOUSES)}`,
-      ...(r.chance(0.9) && {
-        latitude: 50 + Math.round(r.unit() * 8e5) / 1e5,
-        longitude: -6 + Math.round(r.unit() * 7e5) / 1e5,
-      }),
+      ...(r.chance(0.9) && { latitude, longitude }),
       addresses: [
         {
           id: id('address', i),
           address_1: `${r.whole(1, 99)} High Street`,
           city: r.chance(0.2) ? r.pick(TOWNS) : town,
           state_province: 'Somewhere',
-          postal_code: 'BS3 1AA',
+          postal_code: postcodeAt(latitude, longitude),
           country: 'GB',
           address_type: 'physical',
         },
@@ -238,3 +238,13 @@ type Named = { readonly id: string; readonly name: string }
 const byName = (a: Named, b: Named) => compare(fold(a.name), fold(b.name)) || compare(a.id, b.id)
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 const sorted = <T extends Named>(list: T[]) => list.sort(byName)
+
+/** A postcode such that near places have the same outcode: its area tells the latitude, its district the longitude. */
+function postcodeAt(latitude: number, longitude: number): string {
+  const [north, east] = [(latitude - 50) / 8, (longitude + 6) / 7]
+  const area = AREAS[Math.floor(north * AREAS.length)]
+  const sector = Math.floor(north * AREAS.length * 10) % 10
+  return `${area}${1 + Math.floor(east * 20)} ${sector}AA`
+}
+
+const AREAS = 'BS BA CF GL OX MK CB CV LE NG DE SK M BD LS HG DL NE EH AB'.split(' ')
