@@ -7,7 +7,12 @@ import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import { type Checked, checkContent, createParseCache } from './check-content.ts'
 import { type History, createHistoryReader } from './git-history.ts'
 import { openPostcodes, postcodesMark } from './open-postcodes.ts'
-import { type ReadContent, type SourceFile, createContentReader } from './read-content.ts'
+import {
+  type ReadContent,
+  type SourceFile,
+  createContentReader,
+  readContent,
+} from './read-content.ts'
 
 /** Everything that was read of a content folder, and what was found in it. */
 export interface LoadedContent {
@@ -22,7 +27,7 @@ export interface LoadedContent {
 
 /** Reads and checks a content folder. */
 export const loadContent = (content: string, options?: LoadOptions): Promise<LoadedContent> =>
-  createLoader(content, options)()
+  createLoader(content, () => readContent(content), options)()
 
 export interface LoadOptions {
   /** The records are for a preview, where personal details are errors. */
@@ -38,16 +43,16 @@ export interface LoadOptions {
  */
 export function createContentLoader(content: string, options?: LoadOptions): ContentLoader {
   keepBetweenChecks()
-  return createLoader(content, options)
+  return createLoader(content, createContentReader(content), options)
 }
 
 type ContentLoader = (changed?: ReadonlySet<string>) => Promise<LoadedContent>
 
 function createLoader(
   content: string,
+  read: (changed?: ReadonlySet<string>) => ReadContent | Promise<ReadContent>,
   { isPreview = false, published }: LoadOptions = {},
 ): ContentLoader {
-  const read = createContentReader(content)
   const readHistory = createHistoryReader(content)
   const cache = createParseCache()
   const digestOf = createDigester()
@@ -71,7 +76,7 @@ function createLoader(
 
   return async (changed) => {
     const pending = changed && history ? history : readHistory()
-    const files = read(changed)
+    const files = await read(changed)
     history = await pending
     return check(files, history)
   }
