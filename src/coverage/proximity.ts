@@ -35,8 +35,9 @@ const CERTAIN = 0.02 / METRES
 /** Where more files of regions than this would be read, the one file of all points is. */
 const MOST_FILES = 6
 
-/** The nearest are looked for in the regions nearest to a point, so many of them. */
-const NEAREST = 8
+/** The nearest are looked for among so many regions first, and then among these and what shares files with them. */
+const NEAREST = 3
+const NEAR = 8
 
 /** An answer of more than this is seldom found there. */
 const MOST_NEAREST = 200
@@ -73,20 +74,35 @@ async function within(source: Source, centre: Place, most: number): Promise<Near
 
 /** The nearest, from the regions around a point; nothing where there are few regions, or too many as near. */
 async function nearest(source: Source, centre: Place): Promise<Near | undefined> {
-  const boxes = await readBoxes(source)
-  const squares = squaresTo(boxes, centre).map((square) => (square < 0 ? Infinity : square))
-  const enough = squares.toSorted()[NEAREST] ?? Infinity
-  const all = [...squares.keys()]
-  const files = new Set(filesOf(all.filter((region) => squares[region]! <= enough)))
-  if (enough === Infinity || files.size > MOST_FILES) return
-  const unread = all.filter((region) => !files.has(fileOf(region)))
-  const border = Math.min(...unread.map((region) => squares[region]!))
-  const most = Math.sqrt(border) - CERTAIN
-  if (most < 0) return
-  const regions = all.filter((region) => files.has(fileOf(region)) && squares[region]! < border)
-  const parts = await readRegions(source, regions)
-  const { units, nearness } = measure(source, parts, { centre, most })
-  return { units, nearness, all: () => ofAll(source, centre) }
+  const squares = squaresTo(await readBoxes(source), centre)
+  const sorted = squares.filter((square) => square >= 0).sort()
+  const enough = sorted[NEAR]
+  if (enough === undefined) return
+  const files = new Set<number>()
+  for (let region = 0; region < squares.length; region++)
+    if (squares[region]! >= 0 && squares[region]! <= enough) files.add(fileOf(region))
+  if (files.size > MOST_FILES) return
+  // As far as the nearest region that is in none of the files, all are known.
+  let border = Infinity
+  for (let region = 0; region < squares.length; region++)
+    if (squares[region]! >= 0 && squares[region]! < border && !files.has(fileOf(region)))
+      border = squares[region]!
+  return around(Math.min(sorted[NEAREST]!, border), () =>
+    around(border, () => ofAll(source, centre)),
+  )
+
+  /** What is certainly nearer than a square. */
+  async function around(square: number, wider: () => Promise<Near>): Promise<Near> {
+    const regions: number[] = []
+    for (let region = 0; region < squares.length; region++)
+      if (squares[region]! >= 0 && squares[region]! < square) regions.push(region)
+    const most = Math.sqrt(square) - CERTAIN
+    const { units, nearness } = measure(source, await readRegions(source, regions), {
+      centre,
+      most,
+    })
+    return { units, nearness, wider }
+  }
 }
 
 /** All of them. */
@@ -111,7 +127,7 @@ function measure(
   const units = new Uint32Array(parts.reduce((sum, { x }) => sum + x.length, 0))
   const nearness = new Uint32Array(count)
   const services = new Uint32Array(count)
-  const square = most * most
+  const square = most < 0 ? -1 : most * most
   let length = 0
   for (const { x, y, z, units: numbers, services: own } of parts) {
     for (let i = 0; i < x.length; i++) {

@@ -30,14 +30,14 @@ export interface Query extends HoursWanted {
 
 /** How near service_at_locations are to somewhere. */
 export interface Near {
-  /** Those that lie within the distance asked for, in any order, if one was; else, with `all`, the nearest. */
+  /** Those that lie within the distance asked for, in any order, if one was; else, with `wider`, the nearest. */
   readonly units?: Uint32Array | undefined
   /** For each how near it is: the higher the nearer, 0 where that is not known. They come first, unless there are words. */
   readonly nearness: Uint32Array
   /** The services of `units`, when they were found with them; those of others do not count. */
   readonly services?: Uint32Array | undefined
-  /** Tells how near all are, where only the nearest were measured so far. */
-  readonly all?: (() => Promise<Near>) | undefined
+  /** Measures more, or all, where only the nearest were measured so far. */
+  readonly wider?: (() => Promise<Near>) | undefined
 }
 
 /** A test of one of a document's values; a document without a value never passes. */

@@ -14,10 +14,10 @@ export interface Region extends Points {
 }
 
 /** So many points at most are in a region. */
-const MOST_POINTS = 1024
+const MOST_POINTS = 256
 
-/** So many regions, which are neighbours, share a file of at most 160 kB. */
-const REGIONS_IN_FILE = 8
+/** So many regions, which are neighbours, share a file of at most 80 kB. */
+const REGIONS_IN_FILE = 16
 
 /** Cuts all that is somewhere into regions: in halves, where they stretch farthest, until they are small. */
 export function* toRegions(points: Points, services: Uint32Array): Generator<Region> {
@@ -30,18 +30,21 @@ export function* toRegions(points: Points, services: Uint32Array): Generator<Reg
   }
   // In this order the regions of a file are halves of halves, and so neighbours.
   yield* cut(Uint32Array.from(somewhere))
-  yield* cut(Uint32Array.from(everywhere))
+  for (let first = 0; first < everywhere.length; first += MOST_POINTS)
+    yield regionOf(Uint32Array.from(everywhere.slice(first, first + MOST_POINTS)))
 
   function* cut(units: Uint32Array): Generator<Region> {
     if (units.length > MOST_POINTS) {
       const sorted = alongWidest(units, points)
       yield* cut(sorted.subarray(0, units.length / 2))
       yield* cut(sorted.subarray(units.length / 2))
-    } else if (units.length > 0) {
-      const own = <T extends Int32Array | Uint32Array>(all: T) => units.map((unit) => all[unit]!)
-      const [ofX, ofY, ofZ] = [x, y, z].map((all) => Int32Array.from(own(all)))
-      yield { x: ofX!, y: ofY!, z: ofZ!, units, services: own(services) }
-    }
+    } else if (units.length > 0) yield regionOf(units)
+  }
+
+  function regionOf(units: Uint32Array): Region {
+    const own = <T extends Int32Array | Uint32Array>(all: T) => units.map((unit) => all[unit]!)
+    const [ofX, ofY, ofZ] = [x, y, z].map((all) => Int32Array.from(own(all)))
+    return { x: ofX!, y: ofY!, z: ofZ!, units, services: own(services) }
   }
 }
 

@@ -106,24 +106,30 @@ describe('proximity', () => {
     for (let i = 0; i < 10; i++) {
       const there = { latitude: 50 + 5 * r.unit() ** 3, longitude: -3 + 4 * r.unit() }
       source.asked.length = 0
-      const nearest = await proximity(source, there, { first: 50 })
-      expect(source.asked).not.toContain(POINT_PATH)
-      const { nearness } = await nearest.all!()
-      const units = new Set(nearest.units)
-      const farthest = Math.min(...nearest.units!.map((unit) => nearness[unit]!))
-      expect(units.size).toBeGreaterThan(50)
-      const wrong = nearness.findIndex((near, unit) =>
-        units.has(unit) ? near !== nearest.nearness[unit] : near >= farthest,
-      )
-      expect(wrong).toBe(-1)
+      const { nearness } = await proximity(placesAt(many), there)
+      const sizes: number[] = []
+      let near = await proximity(source, there, { first: 50 })
+      for (; near.wider; near = await near.wider()) {
+        expect(source.asked).not.toContain(POINT_PATH)
+        const units = new Set(near.units)
+        const farthest = Math.min(...near.units!.map((unit) => nearness[unit]!))
+        const wrong = nearness.findIndex((own, unit) =>
+          units.has(unit) ? own !== near.nearness[unit] : own >= farthest,
+        )
+        expect(wrong).toBe(-1)
+        sizes.push(units.size)
+      }
+      expect(near.nearness).toEqual(nearness)
+      expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+      expect(sizes.at(-1)).toBeGreaterThan(50)
     }
   })
 
   it('measures all where many are asked for, or there are few', async () => {
     const all = await proximity(placesAt(many), centre, { first: 1000 })
-    expect(all.units ?? all.all).toBeUndefined()
-    const few = await proximity(placesAt(many.slice(0, 500)), centre, { first: 50 })
-    expect(few.units ?? few.all).toBeUndefined()
+    expect(all.units ?? all.wider).toBeUndefined()
+    const few = await proximity(placesAt(many.slice(0, 200)), centre, { first: 50 })
+    expect(few.units ?? few.wider).toBeUndefined()
   })
 
   const latitude = fc.double({ min: -89.9, max: 89.9, noNaN: true })

@@ -36,7 +36,7 @@ describe('find agrees with a scan of all documents', () => {
 
 /** The same query where all distances are known. */
 const withAll = async (query: Query): Promise<Query> =>
-  query.near?.all ? { ...query, near: await query.near.all() } : query
+  query.near?.wider ? { ...query, near: await query.near.wider() } : query
 
 /** A few parameters at a time, with values that occur. */
 function someQuery(r: Random, lists: Lists, collection: Collection): Query {
@@ -67,7 +67,7 @@ function someQuery(r: Random, lists: Lists, collection: Collection): Query {
   const nearest = (units: Uint32Array) => {
     const own = new Set(units)
     const known = nearness.map((near, unit) => (own.has(unit) ? near : 0))
-    return { nearness: known, units, all: async () => ({ nearness }) }
+    return { nearness: known, units, wider: async () => ({ nearness }) }
   }
   const parameters: (() => Query)[] = [
     () => ({ words: words() }),

@@ -40,7 +40,7 @@ describe('regions', () => {
           .filter((unit) => points.x[unit] !== 0 || points.y[unit] !== 0 || points.z[unit] !== 0)
           .map((unit) => [unit, points.x[unit], points.y[unit], points.z[unit], services[unit]])
         expect(held.sort(([a], [b]) => a! - b!)).toEqual(somewhere)
-        for (const { units } of regions) expect(units.length).toBeLessThanOrEqual(1024)
+        for (const { units } of regions) expect(units.length).toBeLessThanOrEqual(256)
       }),
       { numRuns: 30 },
     )
