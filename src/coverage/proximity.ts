@@ -7,14 +7,7 @@ import {
   toPoint,
 } from '../search/points.ts'
 import type { Near } from '../search/query.ts'
-import {
-  type Region,
-  fileOf,
-  filesOf,
-  readBoxes,
-  readRegions,
-  squaresTo,
-} from '../search/regions.ts'
+import { type Region, filesOf, readBoxes, readRegions, squaresTo } from '../search/regions.ts'
 import { LAST_RANK } from '../search/select.ts'
 import type { Source } from '../search/source.ts'
 import { readPoints } from '../search/units.ts'
@@ -35,9 +28,8 @@ const CERTAIN = 0.02 / METRES
 /** Where more files of regions than this would be read, the one file of all points is. */
 const MOST_FILES = 6
 
-/** The nearest are looked for among so many regions first, and then among these and what shares files with them. */
-const NEAREST = 3
-const NEAR = 8
+/** The nearest are looked for in the regions nearest to a point, so many of them. */
+const NEAREST = 8
 
 /** An answer of more than this is seldom found there. */
 const MOST_NEAREST = 200
@@ -75,34 +67,17 @@ async function within(source: Source, centre: Place, most: number): Promise<Near
 /** The nearest, from the regions around a point; nothing where there are few regions, or too many as near. */
 async function nearest(source: Source, centre: Place): Promise<Near | undefined> {
   const squares = squaresTo(await readBoxes(source), centre)
-  const sorted = squares.filter((square) => square >= 0).sort()
-  const enough = sorted[NEAR]
-  if (enough === undefined) return
-  const files = new Set<number>()
-  for (let region = 0; region < squares.length; region++)
-    if (squares[region]! >= 0 && squares[region]! <= enough) files.add(fileOf(region))
-  if (files.size > MOST_FILES) return
-  // As far as the nearest region that is in none of the files, all are known.
-  let border = Infinity
-  for (let region = 0; region < squares.length; region++)
-    if (squares[region]! >= 0 && squares[region]! < border && !files.has(fileOf(region)))
-      border = squares[region]!
-  return around(Math.min(sorted[NEAREST]!, border), () =>
-    around(border, () => ofAll(source, centre)),
-  )
-
-  /** What is certainly nearer than a square. */
-  async function around(square: number, wider: () => Promise<Near>): Promise<Near> {
-    const regions: number[] = []
-    for (let region = 0; region < squares.length; region++)
-      if (squares[region]! >= 0 && squares[region]! < square) regions.push(region)
-    const most = Math.sqrt(square) - CERTAIN
-    const { units, nearness } = measure(source, await readRegions(source, regions), {
-      centre,
-      most,
-    })
-    return { units, nearness, wider }
-  }
+  // Up to where the next region begins, nothing is in any other.
+  const border = squares.filter((square) => square >= 0).sort()[NEAREST]
+  if (border === undefined) return
+  const regions = [...squares.keys()].filter((region) => {
+    const square = squares[region]!
+    return square >= 0 && square < border
+  })
+  if (filesOf(regions).length > MOST_FILES) return
+  const most = Math.sqrt(border) - CERTAIN
+  const { units, nearness } = measure(source, await readRegions(source, regions), { centre, most })
+  return { units, nearness, wider: () => ofAll(source, centre) }
 }
 
 /** All of them. */

@@ -8,7 +8,6 @@ import {
   columnTestsOf,
   isOfServices,
   keysOf,
-  type Near,
   type Query,
   wordsOf,
 } from './query.ts'
@@ -57,23 +56,14 @@ export async function find(
   const found = units ? units(hits, near?.wider ? undefined : near) : hits
   const total = found?.docs.length ?? count
   if (units && near?.wider && query.words === undefined) {
-    const enough = Math.min(offset + limit, total)
-    return { total, page: best(await nearestOf(near, (near) => units(hits, near), enough), window) }
+    const nearest = units(hits, near) as Hits
+    const isEnough = nearest.docs.length >= Math.min(offset + limit, total)
+    const ordered = isEnough ? nearest : (units(hits, await near.wider()) as Hits)
+    return { total, page: best(ordered, window) }
   }
   const { docs, scores } = found ?? unscored(everything(count))
   if (query.words !== undefined || near) return { total, page: best({ docs, scores }, window) }
   return { total, page: [...docs.subarray(offset, offset + limit)] }
-}
-
-/** What suits of the nearest, of wider and wider circles until that is enough. */
-async function nearestOf(
-  near: Near,
-  suiting: (near: Near) => Hits | undefined,
-  enough: number,
-): Promise<Hits> {
-  const hits = suiting(near) as Hits
-  if (hits.docs.length >= enough || !near.wider) return hits
-  return nearestOf(await near.wider(), suiting, enough)
 }
 
 /** Reads a column and judges its values. */

@@ -155,7 +155,7 @@ export async function readBoxes(source: Source): Promise<Int32Array> {
 }
 
 /** The file in which a region lies. */
-export const fileOf = (region: number) => Math.floor(region / REGIONS_IN_FILE)
+const fileOf = (region: number) => Math.floor(region / REGIONS_IN_FILE)
 
 /** The files in which some regions lie. */
 export const filesOf = (regions: readonly number[]) => [...new Set(regions.map(fileOf))]
