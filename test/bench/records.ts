@@ -11,19 +11,26 @@ export interface RecordFile {
   readonly text: string
 }
 
+/** How much is said in a record: what a careful editor writes, or no more than a register of places knows. */
+export type Style = 'full' | 'short'
+
+const WORDS = { full: [220, 340], short: [8, 25] } as const
+
 /** Of 100 records, about so many are services; the others are their organizations and places. */
-const SERVICES_IN_100 = 54
+export const SERVICES_IN_100 = 54
 
 /**
  * The content of a made-up directory with about so many records, 3 KB each, as people write them: services with
  * contacts, costs, schedules and places; and what they refer to, of which there is less to say than of the services.
  * The same number gives the same files.
  */
-export function* generateRecords(records: number): Generator<RecordFile> {
+export function* generateRecords(records: number, style: Style = 'full'): Generator<RecordFile> {
   const generated = generate({
     services: Math.round((records * SERVICES_IN_100) / 100),
-    description: [220, 340],
+    description: WORDS[style],
   })
+  const shown = <T extends object>(value: T): object =>
+    style === 'full' ? value : Object.fromEntries(Object.entries(value).filter(isInRegister))
   yield {
     file: 'directory.yaml',
     text: dump({
@@ -35,25 +42,39 @@ export function* generateRecords(records: number): Generator<RecordFile> {
   }
   yield* taxonomies(generated)
   for (const organization of generated.organizations)
-    yield record('organizations', organization.id, organizationOf(organization))
+    yield record('organizations', organization.id, shown(organizationOf(organization)))
   const places = new Set<string>()
   for (let i = 0; i < generated.services; i++) {
     const service = generated.service(i)
-    yield record('services', service.id, serviceOf(service))
+    yield record('services', service.id, shown(serviceOf(service)))
     for (const { location } of service.service_at_locations ?? []) {
       if (!location || places.has(location.id)) continue
       places.add(location.id)
-      yield record('locations', location.id, locationOf(location, service.description ?? ''))
+      yield record('locations', location.id, shown(locationOf(location, service.description ?? '')))
     }
   }
 }
 
+/** What a register knows of a service, an organization or a place. */
+const REGISTER = [
+  ...['id', 'name', 'status', 'organization', 'description', 'url', 'email', 'website'],
+  ...['taxonomy_terms', 'schedules', 'locations'],
+  ...['location_type', 'latitude', 'longitude', 'addresses'],
+]
+const isInRegister = ([name]: readonly [string, unknown]) => REGISTER.includes(name)
+
 /** Writes such a directory into a folder, and tells how many files and bytes it has. */
-export function writeRecords(folder: string, records: number): { files: number; bytes: number } {
+export function writeRecords(
+  folder: string,
+  records: number,
+  style?: Style,
+): { files: number; bytes: number } {
   let files = 0
   let bytes = 0
-  for (const { file, text } of generateRecords(records)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
+  const folders = new Set<string>()
+  for (const { file, text } of generateRecords(records, style)) {
+    if (!folders.has(dirname(file))) mkdirSync(dirname(join(folder, file)), { recursive: true })
+    folders.add(dirname(file))
     writeFileSync(join(folder, file), text)
     files += 1
     bytes += Buffer.byteLength(text)
