@@ -1,6 +1,8 @@
 import type { Diagnostic, Place } from '../../diagnostic.ts'
 import { quote } from '../../record/quote.ts'
 import type { Directory } from '../directory.ts'
+import type { ContentRecord } from '../../record/written.ts'
+import { rememberBetweenChecks } from '../remember.ts'
 import { walk } from '../walk.ts'
 
 /** Something with an id, which may stand in the record or be derived. */
@@ -16,7 +18,7 @@ const isWritten = ({ value }: Holder) => value.id !== undefined
 export function* duplicateId(directory: Directory): Generator<Diagnostic> {
   const holders = new Map<string, Holder>()
   const told = new Set<string>()
-  for (const holder of idsOf(directory)) {
+  for (const holder of holdersIn(directory).flat()) {
     const { id, place } = holder
     const first = holders.get(id)
     if (!first) holders.set(id, holder)
@@ -41,28 +43,36 @@ const isSamePlace = (a: Place, b: Place) =>
   a.path.length === b.path.length &&
   a.path.every((step, i) => step === b.path[i])
 
-/** Every id: of things with a name, which may be derived, and written ones everywhere. */
-function* idsOf({
+/** Everything with an id: things with a name, which may have derived ones, and written ids everywhere. */
+const holdersIn = ({
   organizations,
   locations,
   services,
   taxonomies,
   records,
-}: Directory): Generator<Holder> {
-  const named = [
-    organizations,
-    organizations.flatMap(({ programs }) => programs),
-    locations,
-    services,
-    services.flatMap(({ places }) => places),
-    taxonomies,
-    taxonomies.flatMap(({ terms }) => terms),
-  ]
-  for (const things of named) yield* things
-  for (const { kind, value: record, file } of records)
+}: Directory): (readonly Holder[])[] => [
+  organizations,
+  organizations.flatMap(({ programs }) => programs),
+  locations,
+  services,
+  services.flatMap(({ places }) => places),
+  taxonomies,
+  taxonomies.flatMap(({ terms }) => terms),
+  ...records.map(writtenIds),
+]
+
+/** What has an id written in a record. */
+const writtenIds = rememberBetweenChecks(
+  ({ kind, value: record, file }: ContentRecord): readonly Holder[] => {
+    const found: Holder[] = []
     for (const { value, path } of walk(kind, record))
-      if (value.id) yield { id: value.id, place: { file, path }, value }
-}
+      if (value.id) found.push({ id: value.id, place: { file, path }, value })
+    return found.length > 0 ? found : NONE
+  },
+)
+
+/** Most records share this. */
+const NONE: readonly Holder[] = []
 
 /** Two terms of one taxonomy, or two programmes of one organization, have the same slug. */
 export function* duplicateSlug({ taxonomies, organizations }: Directory): Generator<Diagnostic> {
