@@ -76,7 +76,7 @@ describe('what can be asked', () => {
       const expected = lists.trim() === 'all' ? collectionNames : lists.trim().split(', ')
       expect(names, row).not.toEqual([])
       const narrowest = names
-        .map((name) => [...parameters[name].lists] as string[])
+        .map((name) => [...parameters[name]] as string[])
         .reduce((one, other) => one.filter((list) => other.includes(list)))
       expect([...narrowest].sort(), row).toEqual([...expected].sort())
     }

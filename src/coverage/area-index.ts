@@ -15,13 +15,15 @@ export interface AreaIndex extends RuleTable {
   readonly numbers: Uint32Array
   /** The set of each unit. */
   readonly sets: Codes
+  /** How many service_at_locations have each set. */
+  readonly counts: Uint32Array
 }
 
 /*
  * One file, so that a question needs one read:
  *
  *   number of sets, of each part but the first; 0      eight words
- *   starts …  │  numbers …  │  boxes …                 32 bits
+ *   starts …  │  counts …  │  numbers …  │  boxes …   32 bits
  *   sets …                                             8, 16 or 32 bits, as the number of sets demands
  *   kinds …  │  terms …  │  polygons …                 8 bits
  *
@@ -30,13 +32,13 @@ export interface AreaIndex extends RuleTable {
 
 /** Writes the index. */
 export function encodeAreaIndex(index: AreaIndex): Uint8Array {
-  const { starts, numbers, boxes, kinds, polygons } = index
+  const { starts, counts, numbers, boxes, kinds, polygons } = index
   const count = starts.length - 1
   const sets = narrow(index.sets, count)
   const terms = new TextEncoder().encode(index.terms)
   const parts = [numbers, boxes, sets, kinds, terms, polygons]
   const sizes = parts.map(({ length }) => length)
-  return lay(Uint32Array.of(count, ...sizes, 0), starts, ...parts)
+  return lay(Uint32Array.of(count, ...sizes, 0), starts, counts, ...parts)
 }
 
 /** Reads the index where it lies, without copying. */
@@ -54,6 +56,7 @@ export function decodeAreaIndex(payload: Uint8Array): AreaIndex {
   const { buffer, byteOffset } = payload
   return {
     starts: words(count + 1),
+    counts: words(count),
     numbers: words(numbers),
     boxes: next((start) => new Int32Array(buffer, byteOffset + start, boxes)),
     sets: next((start) => decodeCodes(payload, { start, length: units, limit: count })),

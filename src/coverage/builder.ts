@@ -113,7 +113,9 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
       const sets = unitSets()
       if (sets.some((set) => set !== 0)) {
         const { files, ...index } = rules.encode()
-        const payload = encodeAreaIndex({ ...index, sets: Uint32Array.from(sets) })
+        const counts = new Uint32Array(index.starts.length - 1)
+        for (const set of sets.slice(0, pairings.length)) counts[set]! += 1
+        const payload = encodeAreaIndex({ ...index, sets: Uint32Array.from(sets), counts })
         const areas = { path: AREA_INDEX, count: sets.length, payload }
         yield { path: AREA_INDEX, body: seal(areas, digest) }
         yield* files

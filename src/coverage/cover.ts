@@ -25,9 +25,10 @@ export async function cover(
   question: Question,
 ): Promise<Sieve | undefined> {
   if (manifest.units === 0) return
-  const { sets, verdicts } = await judgeUnits(reader, manifest, question)
+  const { sets, counts, verdicts } = await judgeUnits(reader, manifest, question)
   const least = manifest.settings.unknown === 'include' ? DOUBT : YES
-  return { codes: sets, passes: verdicts.map((verdict) => (verdict >= least ? 1 : 0)) }
+  const passes = verdicts.map((verdict) => (verdict >= least ? 1 : 0))
+  return { codes: sets, passes, counts }
 }
 
 /**
@@ -52,6 +53,8 @@ interface Judged {
   /** The set of each unit, and the verdict on each set. */
   readonly sets: Codes
   readonly verdicts: Uint8Array
+  /** How many service_at_locations have each set. */
+  readonly counts: Uint32Array
 }
 
 /** Each rule is judged once, and each set of rules once, however many units have it. */
@@ -64,7 +67,7 @@ async function judgeUnits(
   const index = decodeAreaIndex(await open(AREA_INDEX, manifest.units, sealed))
   const { verdicts, near } = judgeRules(index, question)
   await judgePolygons(verdicts, near, { reader, index, question })
-  return { sets: index.sets, verdicts: judgeSets(index, verdicts) }
+  return { sets: index.sets, counts: index.counts, verdicts: judgeSets(index, verdicts) }
 }
 
 /** A set covers when one of its rules does: the largest verdict counts. */

@@ -9,7 +9,9 @@ export interface RuleSets {
   /** The number of a set of rules; that of no rules is 0. */
   readonly setOf: (rules: readonly number[]) => number
   /** The finished columns, and the polygons that do not fit among them. */
-  readonly encode: () => Omit<AreaIndex, 'sets'> & { readonly files: readonly IndexFile[] }
+  readonly encode: () => Omit<AreaIndex, 'sets' | 'counts'> & {
+    readonly files: readonly IndexFile[]
+  }
 }
 
 /** Begins with no rules, and the empty set. */

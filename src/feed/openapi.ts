@@ -10,7 +10,8 @@ import {
   pageSchema,
   serviceAtLocationDetailSchema,
 } from '../hsds/document-schema.ts'
-import { parameterNames, parameters, understands } from '../hsds/parameters.ts'
+import { parameterHelp } from '../hsds/parameter-help.ts'
+import { parameterNames, understands } from '../hsds/parameters.ts'
 import type { Settings } from '../record/settings.ts'
 import { LOCAL_BASE, VERSION } from './root.ts'
 
@@ -64,8 +65,8 @@ function pathsOf(
       name,
       in: 'query',
       required: false,
-      description: parameters[name].description,
-      schema: { type: parameters[name].type, ...limitsOf(name, per_page) },
+      description: parameterHelp[name].description,
+      schema: { type: parameterHelp[name].type, ...limitsOf(name, per_page) },
     }))
   const id = {
     name: 'id',

@@ -15,11 +15,13 @@ interface Conditions {
   readonly isOrdered: boolean
 }
 
-/**
- * Judges units by day, time and place together, out of all documents or out of hits: which suit, and unless there are
- * words how near they are. Still nothing when all of all documents do.
- */
-export type JudgeUnits = (hits: Hits | undefined, near: Near | undefined) => Hits | undefined
+/** Judges units by day, time and place together, out of all documents or out of hits. */
+export interface Units {
+  /** Which suit, and unless there are words how near they are. Still nothing when all of all documents do. */
+  readonly judge: (hits: Hits | undefined, near: Near | undefined) => Hits | undefined
+  /** How many suit, however near they are. */
+  readonly count: (hits: Hits | undefined) => number
+}
 
 /**
  * Reads what it takes to judge units; nothing where nothing is asked of them. A service_at_location is a unit; a service
@@ -29,27 +31,39 @@ export async function readUnits(
   source: Source,
   collection: Collection,
   query: Query,
-): Promise<JudgeUnits | undefined> {
+): Promise<Units | undefined> {
   const { place, near, words } = query
   const { count } = source.manifest.collections[collection]
   const timed = [query.day, query.start_time, query.end_time].some((value) => value !== undefined)
   if (!isOfServices(collection) || !(timed || place || near)) return
-  if (collection === 'services' && !place && !near) {
-    // Whichever of its places has such hours will do.
-    const open = await readHours(source, { path: SERVICE_TIMETABLE_PATH, count }, query)
-    return (hits) => siftAll(hits, count, [open])
+  const isOrdered = words === undefined
+  const judge = await readJudge()
+  // Areas are counted by the places that have them; whoever asks for nothing else need not look at each.
+  const counts = collection === 'services' || timed ? undefined : place?.counts
+  return {
+    judge,
+    count: (hits) =>
+      counts && !hits
+        ? counts.reduce((sum, size, code) => sum + size * place!.passes[code]!, 0)
+        : (judge(hits, undefined)?.docs.length ?? count),
   }
 
-  const all = { path: TIMETABLE_PATH, count: unitCount(source.manifest) }
-  const [open, service] = await Promise.all([
-    timed ? readHours(source, all, query) : undefined,
-    collection === 'services' ? (near?.services ?? readServices(source)) : undefined,
-  ])
-  const sieves = [open, place].filter((sieve) => sieve !== undefined)
-  const isOrdered = words === undefined
-  return service
-    ? (hits, near) => ofServices(hits, { sieves, near, isOrdered }, { service, count })
-    : (hits, near) => ofPlaces(hits, { sieves, near, isOrdered }, count)
+  async function readJudge(): Promise<Units['judge']> {
+    if (collection === 'services' && !place && !near) {
+      // Whichever of its places has such hours will do.
+      const open = await readHours(source, { path: SERVICE_TIMETABLE_PATH, count }, query)
+      return (hits) => siftAll(hits, count, [open])
+    }
+    const all = { path: TIMETABLE_PATH, count: unitCount(source.manifest) }
+    const [open, service] = await Promise.all([
+      timed ? readHours(source, all, query) : undefined,
+      collection === 'services' ? (near?.services ?? readServices(source)) : undefined,
+    ])
+    const sieves = [open, place].filter((sieve) => sieve !== undefined)
+    return service
+      ? (hits, near) => ofServices(hits, { sieves, near, isOrdered }, { service, count })
+      : (hits, near) => ofPlaces(hits, { sieves, near, isOrdered }, count)
+  }
 }
 
 /** Judges every schedule of a timetable, and so whoever keeps it. */

@@ -53,14 +53,15 @@ export async function find(
   }
   const hits = siftAll(matching?.hits(), count, columns)
   const near = isOfServices(collection) ? query.near : undefined
-  const found = units ? units(hits, near?.wider ? undefined : near) : hits
-  const total = found?.docs.length ?? count
   if (units && near?.wider && query.words === undefined) {
-    const nearest = units(hits, near) as Hits
+    const total = units.count(hits)
+    const nearest = units.judge(hits, near) as Hits
     const isEnough = nearest.docs.length >= Math.min(offset + limit, total)
-    const ordered = isEnough ? nearest : (units(hits, await near.wider()) as Hits)
+    const ordered = isEnough ? nearest : (units.judge(hits, await near.wider()) as Hits)
     return { total, page: best(ordered, window) }
   }
+  const found = units ? units.judge(hits, near?.wider ? undefined : near) : hits
+  const total = found?.docs.length ?? count
   const { docs, scores } = found ?? unscored(everything(count))
   if (query.words !== undefined || near) return { total, page: best({ docs, scores }, window) }
   return { total, page: [...docs.subarray(offset, offset + limit)] }

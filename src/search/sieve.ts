@@ -11,6 +11,8 @@ export interface Sieve {
   readonly codes: Codes
   /** For every code 1 if it passes, else 0. */
   readonly passes: Uint8Array
+  /** For every code how many places have it, where that was counted. */
+  readonly counts?: Uint32Array
 }
 
 /** Lets nothing through. */

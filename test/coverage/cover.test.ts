@@ -285,11 +285,14 @@ describe('the index of areas', () => {
     fc.assert(
       fc.property(index, ({ sets, count, ...rest }) => {
         const starts = Uint32Array.from({ length: count + 1 }, (_, at) => at)
-        const written = { ...rest, starts, sets: Uint32Array.from(sets) }
+        const counts = Uint32Array.from({ length: count }, (_, at) => at * 2)
+        const written = { ...rest, starts, counts, sets: Uint32Array.from(sets) }
         const read = decodeAreaIndex(encodeAreaIndex(written))
-        expect({ ...read, starts: read.starts.join(), sets: [...read.sets] }).toEqual({
+        const told = { starts: read.starts.join(), counts: read.counts.join() }
+        expect({ ...read, ...told, sets: [...read.sets] }).toEqual({
           ...written,
           starts: starts.join(),
+          counts: counts.join(),
           sets,
         })
       }),
