@@ -1,5 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { planOf } from '../../src/build/plan.ts'
 import { feedOf } from '../../src/build/feed.ts'
@@ -10,7 +13,10 @@ import {
 } from '../../src/build/site-writer.ts'
 import { stepsOf } from '../../src/build/steps.ts'
 import { createThreadedWriter } from '../../src/build/thread/threaded-writer.ts'
-import { hashesOf } from './osd.ts'
+import { recover } from '../../src/build/write-site.ts'
+import { writeRecords } from '../bench/records.ts'
+import { createRandom } from '../search/random.ts'
+import { OSD, hashesOf, runOsd } from './osd.ts'
 import { BUILD, createFolder, readSmallTown } from './small-town.ts'
 
 const feed = feedOf(await readSmallTown())
@@ -55,3 +61,34 @@ describe('a site that is written in a thread of its own', () => {
     expect(hashesOf(folder)).toEqual(before)
   })
 })
+
+describe('a large build that is killed while its thread writes', () => {
+  it('leaves the old site, and the next build is right', async () => {
+    const home = await createFolder()
+    const args = ['build', '--content', join(home, 'content'), '--out', join(home, 'dist')]
+    writeRecords(join(home, 'content'), 1400)
+    expect(await runOsd(args)).toMatchObject({ status: 0 })
+    const whole = hashesOf(join(home, 'dist'))
+    const r = createRandom('killed')
+    let caught = 0
+    for (let i = 0; i < (process.env.OSD_LONG ? 25 : 2); i++) {
+      const [program = '', ...more] = OSD
+      const running = spawn(program, [...more, ...args], { stdio: 'ignore' })
+      const ended = once(running, 'close')
+      // From when it begins to write until it may be done.
+      while (drafts(home).length === 0 && running.exitCode === null) await pause(5)
+      await pause(r.whole(0, 500))
+      caught += drafts(home).length
+      running.kill('SIGKILL')
+      await ended
+      recover(join(home, 'dist'))
+      expect(hashesOf(join(home, 'dist'))).toEqual(whole)
+      expect(await runOsd(args)).toMatchObject({ status: 0 })
+      expect(hashesOf(join(home, 'dist'))).toEqual(whole)
+      expect(drafts(home)).toEqual([])
+    }
+    expect(caught).toBeGreaterThan(0)
+  })
+})
+
+const drafts = (home: string) => readdirSync(home).filter((name) => name.startsWith('dist.'))
