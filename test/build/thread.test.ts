@@ -63,7 +63,7 @@ describe('a site that is written in a thread of its own', () => {
 })
 
 describe('a large build that is killed while its thread writes', () => {
-  it('leaves the old site, and the next build is right', async () => {
+  it('leaves the old site, and the next build is right', { timeout: 600_000 }, async () => {
     const home = await createFolder()
     const args = ['build', '--content', join(home, 'content'), '--out', join(home, 'dist')]
     writeRecords(join(home, 'content'), 1400)

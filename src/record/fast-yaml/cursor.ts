@@ -49,6 +49,9 @@ function checkComment(text: string, hash: number): void {
   if (!/[\s#!]/.test(text.charAt(hash + 1) || ' ')) throw UNSURE
 }
 
+/** Deeper than people write, and far less than is an error. */
+export const DEEPEST = 16
+
 /** How many spaces there are from some place on. */
 export function spacesAt(text: string, from: number): number {
   let at = from

@@ -1,7 +1,6 @@
 import type { Raw } from '../yaml.ts'
-import { type Cursor, UNSURE, finishLine, spacesAt } from './cursor.ts'
+import { type Cursor, DEEPEST, UNSURE, finishLine, spacesAt } from './cursor.ts'
 import { readKey } from './key.ts'
-import { DEEPEST } from './read-fast.ts'
 import { readPlainInBrackets, readQuoted } from './scalar.ts'
 
 /** Reads a list or a map between brackets; its other lines start further in. */

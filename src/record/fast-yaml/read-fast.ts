@@ -1,5 +1,5 @@
 import type { Raw } from '../yaml.ts'
-import { type Cursor, UNSURE, finishLine, nextLine, spacesAt } from './cursor.ts'
+import { type Cursor, DEEPEST, UNSURE, finishLine, nextLine, spacesAt } from './cursor.ts'
 import { readFlow } from './flow.ts'
 import { isKey, readKey } from './key.ts'
 import { readBlock, readPlain, readQuoted } from './scalar.ts'
@@ -11,9 +11,6 @@ const ODD_CHARACTER =
 
 /** Most texts have nothing else, which is soon seen. */
 const NOT_ASCII = /[^\n -~]/
-
-/** Deeper than people write, and far less than is an error. */
-export const DEEPEST = 16
 
 /**
  * Reads the YAML that people mostly write, many times as fast as the careful way, and to the same value. Gives nothing
