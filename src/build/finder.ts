@@ -1,15 +1,12 @@
 import type { Manifest } from '../api/manifest.ts'
 import { createCoverageBuilder } from '../coverage/builder.ts'
-import { isShard } from '../coverage/gazetteer/gazetteer.ts'
 import { pointOf } from '../coverage/place-point.ts'
-import { indexPath } from '../feed/paths.ts'
 import type { Collection, collections } from '../hsds/collections.ts'
 import type { Document } from '../hsds/types.ts'
 import { type Indexed, toIndexed } from '../search/indexed.ts'
 import type { IndexFile } from '../search/pack.ts'
 import type { Feed } from './feed.ts'
 import type { SiteOptions } from './plan.ts'
-import type { WrittenFile } from './published-file.ts'
 import { withoutPlaces } from './searched.ts'
 import { sha256 } from './sha256.ts'
 
@@ -17,10 +14,8 @@ import { sha256 } from './sha256.ts'
 export interface Finder {
   /** What the index has to know of the next document of a list. */
   read(collection: Collection, document: Document<(typeof collections)[Collection]>): Indexed
-  /** The files of postcodes. */
-  postcodes(): Generator<WrittenFile>
-  /** The other files of coverage, which lie beside the index. */
-  beside(): IndexFile[]
+  /** The files of coverage, with paths inside the index folder; those that are no shards lie beside the index. */
+  files(): Generator<IndexFile>
   coverage(): Manifest['coverage']
 }
 
@@ -29,7 +24,7 @@ const NONE: ReadonlySet<string> = new Set()
 /** Begins with the places of a feed, by which postcodes are found. */
 export function createFinder(
   { settings, lists }: Feed,
-  { build, postcodes = [] }: SiteOptions,
+  { postcodes = [] }: Pick<SiteOptions, 'postcodes'>,
 ): Finder {
   const { confidential = NONE } = lists
   const coverage = createCoverageBuilder(sha256, {
@@ -58,14 +53,9 @@ export function createFinder(
       coverage.addServiceAtLocation(pair)
       return toIndexed(collection, located(pair))
     },
-    *postcodes() {
-      for (const { path, body } of coverage.files())
-        if (isShard(path)) yield { path: indexPath(build, path), body }
+    *files() {
+      for (const { path, body } of coverage.files()) yield { path, body: bytesOf(body) }
     },
-    beside: () =>
-      [...coverage.files()]
-        .filter(({ path }) => !isShard(path))
-        .map(({ path, body }) => ({ path, body: bytesOf(body) })),
     coverage: coverage.manifest,
   }
 }

@@ -1,3 +1,6 @@
+import { isShard } from '../coverage/gazetteer/gazetteer.ts'
+import { indexPath } from '../feed/paths.ts'
+import type { IndexFile } from '../search/pack.ts'
 import { composeGeneral } from './general.ts'
 import { type Feed, inTurn } from './feed.ts'
 import { createFinder } from './finder.ts'
@@ -21,11 +24,15 @@ export function* stepsOf(feed: Feed, options: SiteOptions): Generator<Step> {
       indexed: finder.read(collection, document),
     }
   }
-  for (const file of finder.postcodes()) yield { kind: 'file', file }
+  const beside: IndexFile[] = []
+  for (const { path, body } of finder.files()) {
+    if (isShard(path)) yield { kind: 'file', file: { path: indexPath(options.build, path), body } }
+    else beside.push({ path, body })
+  }
   const { title, base_url, per_page } = feed.settings
   yield {
     kind: 'last',
-    beside: finder.beside(),
+    beside,
     coverage: finder.coverage(),
     settings: { title, per_page, ...(base_url !== undefined && { base_url }) },
   }

@@ -9,6 +9,7 @@ import { type SiteOptions, layoutOf } from '../build/plan.ts'
 import { serveConfig } from '../build/serve-config.ts'
 import { sha256 } from '../build/sha256.ts'
 import { qualityOf } from '../build/site.ts'
+import { isShard } from '../coverage/gazetteer/gazetteer.ts'
 import type { Directory } from '../directory/directory.ts'
 import { once } from '../directory/remember.ts'
 import { MANIFEST, QUALITY, indexPath } from '../feed/paths.ts'
@@ -93,8 +94,11 @@ function indexOf(feed: Feed, options: SiteOptions) {
   const search = createIndexBuilder(sha256, options.index)
   for (const [collection, { detail }] of inTurn(feed.lists))
     search.add(finder.read(collection, detail()))
-  const files = new Map([...finder.postcodes()].map(({ path, body }) => [path, body]))
-  for (const file of finder.beside()) search.beside(file)
+  const files = new Map<string, string | Uint8Array>()
+  for (const file of finder.files()) {
+    if (isShard(file.path)) files.set(indexPath(options.build, file.path), file.body)
+    else search.beside(file)
+  }
   for (const { path, body } of search.files()) files.set(indexPath(options.build, path), body)
   return { files, search: search.manifest(), coverage: finder.coverage() }
 }
