@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Version } from '../changes/version.ts'
 import type { Reported } from '../diagnostic.ts'
 import type { Directory } from '../directory/directory.ts'
-import { keepBetweenChecks } from '../directory/remember.ts'
+import { isSame, keepBetweenChecks } from '../directory/remember.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import { type Checked, checkContent, createParseCache } from './check-content.ts'
 import { type History, createHistoryReader } from './git-history.ts'
@@ -101,9 +101,6 @@ interface Origin {
   readonly sources: readonly SourceFile[]
   readonly history: History
 }
-
-const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
-  a.length === b.length && a.every((part, i) => part === b[i])
 
 type DigestOf = (source: SourceFile) => string
 

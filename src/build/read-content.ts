@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { basename, extname, join, sep } from 'node:path'
 import type { Diagnostic, DiagnosticCode } from '../diagnostic.ts'
+import { readAtRest } from './read-at-rest.ts'
 
 /** One file of the content folder: its name below the folder, with forward slashes, and its text. */
 export interface SourceFile {
@@ -51,49 +52,6 @@ const SETTLED_AFTER = 2000
  */
 export const readContent = async (root: string): Promise<ReadContent> =>
   readAtRest(createContentReader(root))
-
-/** Reads until two readings are the same. Files that change every time are named and left out. */
-export function readAtRest(read: () => ReadContent): ReadContent {
-  let before = read()
-  for (let time = 1; ; time++) {
-    const now = read()
-    const changed = differences(before, now)
-    if (changed.length === 0) return now
-    if (time === MOST_TIMES) return withoutFiles(now, changed)
-    before = now
-  }
-}
-
-const MOST_TIMES = 10
-
-/** The names of files that are not the same in both. */
-function differences(before: ReadContent, now: ReadContent): string[] {
-  const texts = new Map(before.sources.map((source) => [source.file, source]))
-  const others = now.sources.filter((source) => {
-    const same = texts.get(source.file) === source
-    texts.delete(source.file)
-    return !same
-  })
-  return [...texts.keys(), ...others.map(({ file }) => file)]
-}
-
-const withoutFiles = (
-  { sources, diagnostics }: ReadContent,
-  changed: readonly string[],
-): ReadContent => ({
-  sources: sources.filter(({ file }) => !changed.includes(file)),
-  diagnostics: [
-    ...diagnostics,
-    ...changed.map((file) =>
-      found(
-        'unreadable-file',
-        file,
-        'This file changes again and again while it is being read.',
-        'Wait until the program that writes it is done, and try again.',
-      ),
-    ),
-  ],
-})
 
 /**
  * Reads a folder again and again, and a file only when it has changed: it is the same `SourceFile` while its number,

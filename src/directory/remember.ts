@@ -68,5 +68,6 @@ export function createReuse<V extends object>(): (
   }
 }
 
-const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
+/** Whether two lists hold the very same things. */
+export const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((part, i) => part === b[i])
