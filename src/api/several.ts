@@ -1,16 +1,16 @@
-/** So many files are asked for at a time; measured, more at once cost the edge more. */
-const AT_ONCE = 48
+/**
+ * So many files are asked for at a time. Measured over HTTP/1.1, 48 files in rounds of 16 take an eighth less of the
+ * edge's time than all at once: a connection serves several files, and each new one costs about as much as a file.
+ */
+const AT_ONCE = 16
 
-/** Asks for many things, some at a time, and gives the answers in their order. */
+/** Asks for many things, round by round, and gives the answers in their order. */
 export async function several<T, R>(
   things: readonly T[],
   ask: (thing: T) => Promise<R>,
 ): Promise<R[]> {
   const answers: R[] = []
-  let next = 0
-  const work = async () => {
-    for (let i = next++; i < things.length; i = next++) answers[i] = await ask(things[i]!)
-  }
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, things.length) }, work))
+  for (let first = 0; first < things.length; first += AT_ONCE)
+    answers.push(...(await Promise.all(things.slice(first, first + AT_ONCE).map(ask))))
   return answers
 }

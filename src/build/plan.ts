@@ -22,7 +22,8 @@ export interface SiteOptions {
   readonly index?: IndexOptions
 }
 
-const ITEMS_PER_FILE = 16
+/** Scattered hits lie in as many files of any size, so small ones are less to read; but each is one more to deploy. */
+const ITEMS_PER_FILE = 8
 const SMALL_LIST = 2000
 const ITEMS_PER_SMALL_FILE = 4000
 
