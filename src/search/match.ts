@@ -62,16 +62,24 @@ function look(hits: Hits, { impacts, scale }: Row): Hits {
   return cut(met, length)
 }
 
-/** Walks all rows in step: how many documents are in all of them, and those of them with at least this score. */
-export function meet(rows: readonly Row[], least: number): { total: number; hits: Hits } {
+/**
+ * Walks all rows in step: how many documents are in all of them, and those of them with at least this score. With a
+ * `stride` only one document in so many is looked at.
+ */
+export function meet(
+  rows: readonly Row[],
+  least: number,
+  stride = 1,
+): { total: number; hits: Hits } {
   const [{ impacts, scale, size }, ...others] = rows as [Row, ...Row[]]
-  const met = { docs: new Uint32Array(size), scores: new Uint32Array(size) }
+  const room = Math.min(size, Math.ceil(impacts.length / stride))
+  const met = { docs: new Uint32Array(room), scores: new Uint32Array(room) }
   // Taken out of the loop, which runs before it is compiled.
   const tables = others.map((row) => row.impacts)
   const scales = others.map((row) => row.scale)
   let total = 0
   let length = 0
-  documents: for (let doc = 0; doc < impacts.length; doc++) {
+  documents: for (let doc = 0; doc < impacts.length; doc += stride) {
     const first = impacts[doc]!
     if (first === 0) continue
     let score = first * scale

@@ -15,19 +15,12 @@ const SAMPLE = 512
  */
 export function skim(rows: readonly Row[], first: number): { total: number; hits: Hits } {
   const sorted = rows.toSorted((a, b) => a.size - b.size)
-  const count = sorted[0]!.impacts.length
-  const scoreOf = (doc: number) =>
-    sorted.reduce((sum, { impacts, scale }) => {
-      const impact = impacts[doc]!
-      return impact === 0 ? -Infinity : sum + impact * scale
-    }, 0)
-  const step = count / SAMPLE
-  const sample = Float64Array.from({ length: SAMPLE }, (_, i) => scoreOf(Math.floor(i * step)))
-  sample.sort()
+  const stride = Math.max(1, Math.floor(sorted[0]!.impacts.length / SAMPLE))
+  // Taken in the same way as the rest, which is then not run for the first time.
+  const sample = meet(sorted, 0, stride).hits.scores.sort()
   // A few more than that, as a second look at all documents would cost as much as the first.
-  for (let place = Math.ceil((1.5 * first) / step) + 3; ; place *= 2) {
-    const border = Math.max(0, sample[SAMPLE - place] ?? 0)
-    const met = meet(sorted, border)
+  for (let place = Math.ceil((1.5 * first) / stride) + 3; ; place *= 2) {
+    const met = meet(sorted, sample[sample.length - place] ?? 0)
     if (met.hits.docs.length >= Math.min(first, met.total)) return met
   }
 }
