@@ -73,7 +73,7 @@ async function bundle() {
   const { outputFiles } = await build({
     entryPoints: {
       cli: join(SOURCES, 'cli.ts'),
-      'site-thread': join(SOURCES, 'build/thread/site-thread.ts'),
+      'site-thread': join(SOURCES, 'build/output/thread/site-thread.ts'),
     },
     outdir: '/',
     absWorkingDir: SOURCES,

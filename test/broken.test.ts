@@ -2,8 +2,8 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { checkContent } from '../src/build/check-content.ts'
-import { readContent } from '../src/build/read-content.ts'
+import { checkContent } from '../src/build/content/check-content.ts'
+import { readContent } from '../src/build/content/read-content.ts'
 import type { Reported } from '../src/diagnostic.ts'
 
 /**

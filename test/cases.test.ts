@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../src/catalogue.ts'
-import { checkContent } from '../src/build/check-content.ts'
+import { checkContent } from '../src/build/content/check-content.ts'
 import type { Diagnostic, Reported } from '../src/diagnostic.ts'
 import { type Files, base, publishedOf, sourcesOf } from './rules/base.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { checkContent } from '../src/build/check-content.ts'
+import { checkContent } from '../src/build/content/check-content.ts'
 import { catalogue } from '../src/catalogue.ts'
 import type { DiagnosticCode } from '../src/diagnostic.ts'
 import { type AdviceCode, advice } from '../src/quality/catalogue.ts'

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Manifest } from '../api/manifest.ts'
-import type { WrittenFile } from './published-file.ts'
+import type { WrittenFile } from './site/published-file.ts'
 
 /**
  * The build of FlexSearch that has its Encoder and little else. The package keeps it but does not export it; a test holds

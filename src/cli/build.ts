@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { relative } from 'node:path'
 import { type BuildResult, buildSite } from '../build/build.ts'
-import { mayReplace } from '../build/write-site.ts'
+import { mayReplace } from '../build/output/write-site.ts'
 import { collectionNames } from '../hsds/collections.ts'
 import { adviceLine } from './advice-line.ts'
 import { type Command, EXIT, UserError, say, toContent } from './command.ts'

@@ -1,8 +1,12 @@
 import { appendFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { isPreview } from '../build/host.ts'
-import { type LoadedContent, createContentLoader, loadContent } from '../build/load-content.ts'
-import { loadPublished } from '../build/load-version.ts'
+import {
+  type LoadedContent,
+  createContentLoader,
+  loadContent,
+} from '../build/content/load-content.ts'
+import { loadPublished } from '../build/content/load-version.ts'
 import type { Reported } from '../diagnostic.ts'
 import { type Command, EXIT, UserError, say, toContent } from './command.ts'
 import { formatGithub, formatMarkdown } from './format-github.ts'

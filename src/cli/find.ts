@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { findInBuild, findInRecords } from '../build/find-text.ts'
-import { readContent } from '../build/read-content.ts'
-import { SITE } from '../build/write-site.ts'
+import { findInRecords } from '../build/content/find-in-records.ts'
+import { readContent } from '../build/content/read-content.ts'
+import { findInBuild } from '../build/output/find-in-build.ts'
+import { SITE } from '../build/output/write-site.ts'
 import { type Command, EXIT, UserError, say, toContent } from './command.ts'
 
 export const find: Command = {

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { report } from '../catalogue.ts'
-import { type SourceFile, readContent } from '../build/read-content.ts'
+import { type SourceFile, readContent } from '../build/content/read-content.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { EditError } from '../edit/edit.ts'
 import { type Fix, type Fixer, createFixer } from '../edit/fixes.ts'

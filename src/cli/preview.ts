@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { SITE, recover } from '../build/write-site.ts'
+import { SITE, recover } from '../build/output/write-site.ts'
 import { startPreview } from '../dev/preview.ts'
 import { MANIFEST } from '../feed/paths.ts'
 import { type Command, UserError, say, toPort } from './command.ts'

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
-import { loadContent } from '../build/load-content.ts'
-import { placed } from '../build/check-content.ts'
+import { loadContent } from '../build/content/load-content.ts'
+import { placed } from '../build/content/check-content.ts'
 import type { Advice } from '../quality/advice.ts'
 import { type OrganizationQuality, byOrganization } from '../quality/by-organization.ts'
 import { advise, toAdvised } from '../quality/check.ts'

@@ -1,5 +1,5 @@
-import { type Range, RevisionError, toRange } from '../build/git-version.ts'
-import { type LoadedChange, loadChange } from '../build/load-version.ts'
+import { type Range, RevisionError, toRange } from '../build/content/git-version.ts'
+import { type LoadedChange, loadChange } from '../build/content/load-version.ts'
 import { type Shown, createShown } from '../record/privacy/shown.ts'
 import { UserError } from './command.ts'
 

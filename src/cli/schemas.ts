@@ -1,4 +1,4 @@
-import { loadContent } from '../build/load-content.ts'
+import { loadContent } from '../build/content/load-content.ts'
 import { schemasFolder, writeEditorSchemas } from '../build/editor-schemas.ts'
 import { type Command, EXIT, say, toContent } from './command.ts'
 

@@ -1,7 +1,7 @@
 import { createApi } from '../api/api.ts'
 import { unavailable } from '../api/problem.ts'
 import { failed, toResponse } from '../api/respond.ts'
-import { type LoadedContent, createContentLoader } from '../build/load-content.ts'
+import { type LoadedContent, createContentLoader } from '../build/content/load-content.ts'
 import type { Directory } from '../directory/directory.ts'
 import { refreshEditorSchemas } from '../build/editor-schemas.ts'
 import { createLazySite } from './lazy-site.ts'

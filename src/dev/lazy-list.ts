@@ -1,7 +1,7 @@
 import type { CollectionManifest } from '../api/manifest.ts'
-import { hasMinimal, itemText, linesText, minimalText, pageText } from '../build/list-texts.ts'
-import { createMarker } from '../build/marks.ts'
-import type { ListLayout } from '../build/step.ts'
+import { hasMinimal, itemText, linesText, minimalText, pageText } from '../build/site/list-texts.ts'
+import { createMarker } from '../build/site/marks.ts'
+import type { ListLayout } from '../build/site/step.ts'
 import { once, remember } from '../directory/remember.ts'
 import type { Entry } from '../feed/lists.ts'
 import {

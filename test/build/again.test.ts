@@ -16,10 +16,10 @@ import {
   type LoadedContent,
   createContentLoader,
   loadContent,
-} from '../../src/build/load-content.ts'
-import { createContentReader } from '../../src/build/read-content.ts'
-import { bodiesOf } from '../../src/build/published-file.ts'
-import { composeSite } from '../../src/build/site.ts'
+} from '../../src/build/content/load-content.ts'
+import { createContentReader } from '../../src/build/content/read-content.ts'
+import { bodiesOf } from '../../src/build/site/published-file.ts'
+import { composeSite } from '../../src/build/site/site.ts'
 import { type Random, createRandom } from '../search/random.ts'
 import { filesIn, hashesOf, runOsd } from './osd.ts'
 import { SMALL_TOWN, copySmallTown, createFolder } from './small-town.ts'

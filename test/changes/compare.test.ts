@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent, toVersion } from '../../src/build/check-content.ts'
+import { checkContent, toVersion } from '../../src/build/content/check-content.ts'
 import { compareVersions } from '../../src/changes/compare.ts'
 import { sentenceOf } from '../../src/changes/sentence.ts'
 import { type Files, service, sourcesOf } from '../rules/base.ts'

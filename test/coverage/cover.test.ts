@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '../../src/build/sha256.ts'
+import { sha256 } from '../../src/build/site/sha256.ts'
 import { decodeAreaIndex, encodeAreaIndex } from '../../src/coverage/area-index.ts'
 import { type CoverageOptions, createCoverageBuilder } from '../../src/coverage/builder.ts'
 import { cover, explainCover } from '../../src/coverage/cover.ts'

@@ -1,7 +1,7 @@
 import { distance } from '@turf/turf'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '../../src/build/sha256.ts'
+import { sha256 } from '../../src/build/site/sha256.ts'
 import { createLookup } from '../../src/coverage/gazetteer/postcode-source.ts'
 import { pointOf } from '../../src/coverage/place-point.ts'
 import { proximity } from '../../src/coverage/proximity.ts'

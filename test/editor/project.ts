@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { loadContent } from '../../src/build/load-content.ts'
+import { loadContent } from '../../src/build/content/load-content.ts'
 import { schemasFolder, writeEditorSchemas } from '../../src/build/editor-schemas.ts'
 
 /** A little directory that writes nearly everything in both of its forms. */

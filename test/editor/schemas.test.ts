@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { loadContent } from '../../src/build/load-content.ts'
+import { loadContent } from '../../src/build/content/load-content.ts'
 import {
   composeEditorSchemas,
   refreshEditorSchemas,

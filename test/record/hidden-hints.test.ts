@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent } from '../../src/build/check-content.ts'
+import { checkContent } from '../../src/build/content/check-content.ts'
 import { base, service, sourcesOf } from '../rules/base.ts'
 
 /** All that is said about one record among those of the base. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '../../src/build/sha256.ts'
+import { sha256 } from '../../src/build/site/sha256.ts'
 import { decodeColumn, encodeColumn, toColumn } from '../../src/search/column.ts'
 import { decodePoints, encodePoints } from '../../src/search/points.ts'
 import { decodePosting, encodePosting } from '../../src/search/posting.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from '../../src/build/sha256.ts'
+import { sha256 } from '../../src/build/site/sha256.ts'
 import { collectionNames } from '../../src/hsds/collections.ts'
 import { createIndexBuilder } from '../../src/search/builder.ts'
 import type { IndexOptions } from '../../src/search/encode.ts'

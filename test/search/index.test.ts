@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '../../src/build/sha256.ts'
+import { sha256 } from '../../src/build/site/sha256.ts'
 import { createIndexBuilder } from '../../src/search/builder.ts'
 import { toIndexed } from '../../src/search/indexed.ts'
 import { find } from '../../src/search/find.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent } from '../../../src/build/check-content.ts'
+import { checkContent } from '../../../src/build/content/check-content.ts'
 import { walk } from '../../../src/directory/walk.ts'
 import { composeLists } from '../../../src/feed/lists.ts'
 import { createRecordParser } from '../../../src/record/parse.ts'

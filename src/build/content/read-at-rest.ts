@@ -1,0 +1,42 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { ReadContent } from './read-content.ts'
+
+const MOST_TIMES = 10
+
+/** Reads until two readings are the same. Files that change every time are named and left out. */
+export function readAtRest(read: () => ReadContent): ReadContent {
+  let before = read()
+  for (let time = 1; ; time++) {
+    const now = read()
+    const changed = differences(before, now)
+    if (changed.length === 0) return now
+    if (time === MOST_TIMES) return withoutFiles(now, changed)
+    before = now
+  }
+}
+
+/** The names of files that are not the same in both. */
+function differences(before: ReadContent, now: ReadContent): string[] {
+  const sources = new Map(before.sources.map((source) => [source.file, source]))
+  const others = now.sources.filter((source) => {
+    const same = sources.get(source.file) === source
+    sources.delete(source.file)
+    return !same
+  })
+  return [...sources.keys(), ...others.map(({ file }) => file)]
+}
+
+const withoutFiles = (
+  { sources, diagnostics }: ReadContent,
+  changed: readonly string[],
+): ReadContent => ({
+  sources: sources.filter(({ file }) => !changed.includes(file)),
+  diagnostics: [...diagnostics, ...changed.map(restless)],
+})
+
+const restless = (file: string): Diagnostic => ({
+  code: 'unreadable-file',
+  message: 'This file changes again and again while it is being read.',
+  hint: 'Wait until the program that writes it is done, and try again.',
+  place: { file, path: [], line: 1, column: 1 },
+})
