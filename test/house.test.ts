@@ -27,6 +27,13 @@ const PURE = RANKS.flat()
 /** The only places that read, write, fetch, watch or serve. */
 const SHELLS = ['build', 'dev', 'edge', 'cli', 'cli.ts']
 const ON_NODE = ['build', 'dev', 'cli', 'cli.ts']
+/** What the folders of the build know of one another; of the files beside them, which join them, they know nothing. */
+const IN_BUILD: Readonly<Record<string, readonly string[]>> = {
+  postcodes: [],
+  content: ['postcodes'],
+  site: [],
+  output: ['site'],
+}
 /** Everybody may speak of a problem in the content. */
 const COMMON = ['diagnostic.ts']
 /**
@@ -79,6 +86,14 @@ describe('who may know whom', () => {
       const [here, there] = [folderOf(from), folderOf(to)]
       if (!SHELLS.includes(there) || here === there) return false
       return !SHELLS.includes(here) || here === 'edge' || there === 'edge'
+    })
+  })
+
+  test('a folder of the build knows no other than it has to', () => {
+    expectNone(({ from, to }) => {
+      const [here, there] = [folderInBuild(from), folderInBuild(to)]
+      if (!here || folderOf(to) !== 'build' || here === there) return false
+      return !IN_BUILD[here]?.includes(there ?? '')
     })
   })
 
@@ -176,6 +191,7 @@ describe('the compiler keeps Node away from the edge', { timeout: 30_000 }, () =
 })
 
 const folderOf = (file: string) => file.split('/')[0] as string
+const folderInBuild = (file: string) => /^build\/([^/]+)\//.exec(file)?.[1]
 const rankOf = (folder: string) => RANKS.findIndex((rank) => rank.includes(folder))
 const isOurs = (to: string) => to.endsWith('.ts')
 
