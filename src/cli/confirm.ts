@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
-import { type SourceFile, readContent } from '../build/content/read-content.ts'
+import { readContent } from '../build/content/read-content.ts'
+import type { SourceFile } from '../build/content/source-file.ts'
 import { confirmService, statusOf } from '../edit/confirm.ts'
 import { EditError } from '../edit/edit.ts'
 import { formats } from '../record/formats.ts'

@@ -1,6 +1,6 @@
 import type { Reported } from '../diagnostic.ts'
 import { createShown } from '../record/privacy/shown.ts'
-import type { SourceFile } from '../build/content/read-content.ts'
+import type { SourceFile } from '../build/content/source-file.ts'
 import type { Paint } from './paint.ts'
 
 /** Diagnostics for people: each with its place, the line it is about, what is wrong and what to do; the count at the end. */

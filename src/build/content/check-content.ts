@@ -18,7 +18,7 @@ import { secretKeys } from '../../record/privacy/secret-keys.ts'
 import { createShown } from '../../record/privacy/shown.ts'
 import { type Settings, forPreview } from '../../record/settings.ts'
 import { parseYaml } from '../../record/yaml.ts'
-import type { SourceFile } from './read-content.ts'
+import type { SourceFile } from './source-file.ts'
 
 /** What a folder of content comes to: the directory, unless an error stands in its way, and everything found. */
 export interface Checked {

@@ -1,5 +1,5 @@
 import { toPattern } from '../../record/privacy/text-pattern.ts'
-import type { SourceFile } from './read-content.ts'
+import type { SourceFile } from './source-file.ts'
 
 /** Where a text stands in a record; line and column count from 1. */
 export interface InRecord {

@@ -7,12 +7,8 @@ import type { PostcodeSource } from '../../coverage/gazetteer/postcode-source.ts
 import { type Checked, checkContent, createParseCache } from './check-content.ts'
 import { type History, createHistoryReader } from './git-history.ts'
 import { openPostcodes, postcodesMark } from './open-postcodes.ts'
-import {
-  type ReadContent,
-  type SourceFile,
-  createContentReader,
-  readContent,
-} from './read-content.ts'
+import { createContentReader, readContent } from './read-content.ts'
+import type { ReadContent, SourceFile } from './source-file.ts'
 
 /** Everything that was read of a content folder, and what was found in it. */
 export interface LoadedContent {

@@ -3,7 +3,8 @@ import type { Reported } from '../../diagnostic.ts'
 import type { Directory } from '../../directory/directory.ts'
 import { checkContent, toVersion } from './check-content.ts'
 import { type Range, RevisionError, withVersion } from './git-version.ts'
-import { type SourceFile, readContent } from './read-content.ts'
+import { readContent } from './read-content.ts'
+import type { SourceFile } from './source-file.ts'
 
 /** A version of a content folder and what is wrong with it. */
 export interface LoadedVersion extends Version {

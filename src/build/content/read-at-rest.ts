@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import type { ReadContent } from './read-content.ts'
+import type { ReadContent } from './source-file.ts'
 
 const MOST_TIMES = 10
 

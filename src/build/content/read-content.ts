@@ -11,18 +11,7 @@ import {
 import { basename, extname, join, sep } from 'node:path'
 import type { Diagnostic, DiagnosticCode } from '../../diagnostic.ts'
 import { readAtRest } from './read-at-rest.ts'
-
-/** One file of the content folder: its name below the folder, with forward slashes, and its text. */
-export interface SourceFile {
-  readonly file: string
-  readonly text: string
-}
-
-export interface ReadContent {
-  /** In one order, whatever order the file system lists them in. */
-  readonly sources: readonly SourceFile[]
-  readonly diagnostics: readonly Diagnostic[]
-}
+import type { ReadContent, SourceFile } from './source-file.ts'
 
 /** A file as it was when it was read. */
 interface Read {
