@@ -55,8 +55,8 @@ function alongWidest(units: Uint32Array, { x, y, z }: Points): Uint32Array {
     return most - least
   }
   const widest = [x, y, z].reduce((wide, axis) => (width(axis) > width(wide) ? axis : wide))
-  const keys = Float64Array.from(units, (unit) => (widest[unit]! + RADIUS) * MOST_DOCUMENTS + unit)
-  return Uint32Array.from(keys.sort(), (key) => key % MOST_DOCUMENTS)
+  const keys = Float64Array.from(units, (unit) => widest[unit]! * MOST_DOCUMENTS + unit).sort()
+  return Uint32Array.from(keys, (key) => key - Math.floor(key / MOST_DOCUMENTS) * MOST_DOCUMENTS)
 }
 
 /** The least and the largest of some numbers. */

@@ -46,6 +46,19 @@ describe('regions', () => {
     )
   })
 
+  it('hold what lies at the ends of the axes: on the equator at 0° and 180°, and at the poles', () => {
+    for (const end of [RADIUS, -RADIUS])
+      for (const axis of [0, 1, 2]) {
+        const ends = [0, 0, 0].with(axis, end)
+        const points = pointsOf(1001, axis)
+        for (const [i, column] of [points.x, points.y, points.z].entries()) column[501] = ends[i]!
+        const regions = [...toRegions(points, new Uint32Array(1001))]
+        expect(regions.flatMap(({ units }) => [...units]).filter((unit) => unit === 501)).toEqual([
+          501,
+        ])
+      }
+  })
+
   it('are decoded as they were encoded', () => {
     for (const length of [0, 1, 2, 3, 2500, 20_000]) {
       const regions = [...toRegions(pointsOf(length, 3), new Uint32Array(length).fill(9))]
