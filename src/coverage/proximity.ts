@@ -56,7 +56,7 @@ export async function proximity(source: Source, point: Point, wanted: Wanted = {
 /** Those within a circle. */
 async function within(source: Source, centre: Place, most: number): Promise<Near> {
   const squares = squaresTo(await readBoxes(source), centre)
-  const touched = [...squares.keys()].filter((region) => squares[region]! <= most * most)
+  const touched = upTo(squares, most * most)
   if (filesOf(touched).length > MOST_FILES) {
     const { units, nearness } = measure(source, [await readPoints(source)], { centre, most })
     return { units, nearness }
@@ -67,10 +67,12 @@ async function within(source: Source, centre: Place, most: number): Promise<Near
 /** The nearest, from the regions around a point; nothing where there are few regions, or too many as near. */
 async function nearest(source: Source, centre: Place): Promise<Near | undefined> {
   const squares = squaresTo(await readBoxes(source), centre)
+  const sorted = squares.slice().sort()
+  const somewhere = sorted.findIndex((square) => square >= 0)
   // Up to where the next region begins, nothing is in any other.
-  const border = squares.filter((square) => square >= 0).sort()[NEAREST]
+  const border = somewhere < 0 ? undefined : sorted[somewhere + NEAREST]
   if (border === undefined) return
-  const regions = [...squares.keys()].filter((region) => {
+  const regions = upTo(squares, border).filter((region) => {
     const square = squares[region]!
     return square >= 0 && square < border
   })
@@ -78,6 +80,14 @@ async function nearest(source: Source, centre: Place): Promise<Near | undefined>
   const most = Math.sqrt(border) - CERTAIN
   const { units, nearness } = measure(source, await readRegions(source, regions), { centre, most })
   return { units, nearness, wider: () => ofAll(source, centre) }
+}
+
+/** The regions of which some may lie so far away, squared; those that are everywhere are among them. */
+function upTo(squares: Float64Array, most: number): number[] {
+  const regions: number[] = []
+  for (let region = 0; region < squares.length; region++)
+    if (squares[region]! <= most) regions.push(region)
+  return regions
 }
 
 /** All of them. */

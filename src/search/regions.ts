@@ -129,23 +129,20 @@ export function decodeRegions(payload: Uint8Array): Region[] {
 }
 
 /** How far each region is from a point, squared; 0 where it is within, −1 for what is everywhere. */
-export function squaresTo(boxes: Int32Array, centre: Place): Float64Array {
+export function squaresTo(boxes: Int32Array, [x, y, z]: Place): Float64Array {
   const squares = new Float64Array(boxes.length / 6)
-  for (let region = 0; region < squares.length; region++) {
-    const at = region * 6
-    let square = boxes[at] === EVERYWHERE ? -1 : 0
-    for (let axis = at; square >= 0 && axis < at + 3; axis++) {
-      const away = Math.max(
-        boxes[axis]! - centre[axis - at]!,
-        centre[axis - at]! - boxes[axis + 3]!,
-        0,
-      )
-      square += away * away
-    }
-    squares[region] = square
+  for (let region = 0, at = 0; at < boxes.length; region++, at += 6) {
+    const dx = away(boxes[at]!, x, boxes[at + 3]!)
+    const dy = away(boxes[at + 1]!, y, boxes[at + 4]!)
+    const dz = away(boxes[at + 2]!, z, boxes[at + 5]!)
+    squares[region] = boxes[at] === EVERYWHERE ? -1 : dx * dx + dy * dy + dz * dz
   }
   return squares
 }
+
+/** How far a coordinate is from the nearest between two others. */
+const away = (from: number, at: number, to: number) =>
+  at < from ? from - at : at > to ? at - to : 0
 
 /** Reads between which coordinates the regions lie. */
 export async function readBoxes(source: Source): Promise<Int32Array> {
