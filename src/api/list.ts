@@ -46,7 +46,7 @@ export async function answerList(
   const last = pageCount(slice)
   if (slice.page > Math.max(1, last)) return failed(noSuchPage(slice.page, last), headers)
   const body = pageBody(slice, await readItems(source, query.shape, positions))
-  return found(body, { Link: linkHeader(context.base, collection, search, slice), ...headers })
+  return found(body, { ...linkHeader(context.base, collection, search, slice), ...headers })
 }
 
 interface Chosen {

@@ -30,7 +30,7 @@ export async function answerWhole(
   const slice = sliceOf(query, collections[collection].total, manifest)
   const last = pageCount(slice)
   if (slice.page > Math.max(1, last)) return failed(noSuchPage(slice.page, last), headers)
-  const linked = { Link: linkHeader(base, collection, search, slice), ...headers }
+  const linked = { ...linkHeader(base, collection, search, slice), ...headers }
   if (query.shape === 'minimal' && query.perPage === undefined)
     return handOn('minimal.json', linked)
   if (query.shape === 'item' && slice.perPage === per_page.default) {

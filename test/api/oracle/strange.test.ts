@@ -74,6 +74,22 @@ describe.each([
     expect(((await every.json()) as { total_items: number }).total_items).toBe(0)
   })
 
+  test('is not shaken by a path of slashes', async () => {
+    await expectCalm(`/organizations/${'/'.repeat(200_000)}`, [200])
+    await expectCalm(`/organizations/${'/'.repeat(200_000)}x`, [404])
+  })
+
+  test('leads on from a long question, but not with more headers than clients read', async () => {
+    for (const more of ['', '&per_page=7', '&minimum_age=0']) {
+      const long = await expectCalm(`/services?search=${'service+'.repeat(200)}${more}`, [200])
+      expect(long.headers.get('link')).toContain('rel="last"')
+      const longer = await expectCalm(`/services?search=${'service+'.repeat(1000)}${more}`, [200])
+      expect(sizeOf(longer.headers)).toBeLessThan(16_384)
+    }
+    const whole = await expectCalm(`/organizations?search=${'%20'.repeat(2500)}`, [200])
+    expect(whole.headers.get('link')).toContain('rel="last"')
+  })
+
   async function expectCalm(path: string, statuses: readonly number[] = [200, 400, 404]) {
     client.reads.length = 0
     const response = await client.ask(path)
@@ -85,3 +101,6 @@ describe.each([
     return response
   }
 })
+
+const sizeOf = (headers: Headers) =>
+  [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
