@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { COMMON } from '../api/headers.ts'
 
 /** A server on this machine, and where it listens. */
 export interface RunningServer {
@@ -19,12 +20,16 @@ export interface ServerOptions {
   readonly fallback?: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
-/** Serves a handler of the web's own requests and responses over HTTP, to this machine only. */
+/**
+ * Serves a handler of the web's own requests and responses over HTTP, to this machine only. Whatever is answered, and be it
+ * that something failed, any web page may read it.
+ */
 export async function startServer(
   handler: Handler,
   { port, fallback }: ServerOptions,
 ): Promise<RunningServer> {
   const server = createServer((incoming, outgoing) => {
+    outgoing.setHeaders(new Headers(COMMON))
     answer(incoming, outgoing).catch((error: Error) => {
       console.error(`${incoming.url?.split('?')[0]}: ${error.message}`)
       if (!outgoing.headersSent) outgoing.writeHead(500)

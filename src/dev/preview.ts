@@ -32,8 +32,9 @@ export async function startPreview({ out, port }: PreviewOptions): Promise<Runni
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     const isOurs =
       !isReading ||
-      // No published path has an escape in it, and the handler would answer some of them with a page.
-      url.pathname.includes('%') ||
+      // No published path has an escape or a capital letter in it, nor so many characters. The handler would answer some
+      // that have with a page of its own, or with the first page of a list, whatever is asked of it.
+      /[%A-Z]|.{256}/.test(url.pathname) ||
       route.kind === 'list' ||
       route.kind === 'nowhere' ||
       (route.kind === 'detail' && manifest.collections[route.collection].details !== 'static') ||

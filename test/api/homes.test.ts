@@ -39,7 +39,6 @@ describeContract('on the server for editors', () => startDevHome(built))
 describeContract('in the preview of a build', () => startPreviewHome(built), [
   'one 404 for unknown paths',
   'one 404 for unknown records',
-  'capital letters matter',
   'tags are compared as texts',
 ])
 

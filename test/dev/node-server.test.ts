@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http'
+import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Handler, type RunningServer, startServer } from '../../src/dev/node-server.ts'
@@ -31,6 +31,19 @@ test('passes on status and headers', async () => {
   const response = await fetch(`${server?.origin}/`)
   expect(response.status).toBe(418)
   expect(Object.fromEntries(response.headers)).toMatchObject(headers)
+})
+
+test('lets any page read whatever is answered', async () => {
+  await start((request) =>
+    request.url.endsWith('/broken')
+      ? Promise.reject(new Error('broken'))
+      : Promise.resolve(undefined),
+  )
+  for (const path of ['/broken', '/nothing'])
+    expect((await fetch(server?.origin + path)).headers.get('access-control-allow-origin')).toBe(
+      '*',
+    )
+  expect((await raw('/', { method: 'TRACE' })).headers['access-control-allow-origin']).toBe('*')
 })
 
 test('listens on this machine only', async () => {
@@ -94,15 +107,19 @@ const reply = (text: string) => Promise.resolve(new Response(text))
 
 /** Asks without the corrections that `fetch` makes. */
 const raw = (path: string, options: object = {}) =>
-  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-    const { port } = new URL(server?.origin as string)
-    const request = httpRequest({ host: 'localhost', port, path, ...options }, (response) => {
-      let body = ''
-      response.on('data', (chunk) => (body += chunk))
-      response.on('end', () => resolve({ status: response.statusCode, body }))
-    })
-    request.on('error', reject)
-    request.end()
-  })
+  new Promise<Pick<IncomingMessage, 'headers'> & { status: number | undefined; body: string }>(
+    (resolve, reject) => {
+      const { port } = new URL(server?.origin as string)
+      const request = httpRequest({ host: 'localhost', port, path, ...options }, (response) => {
+        let body = ''
+        response.on('data', (chunk) => (body += chunk))
+        response.on('end', () =>
+          resolve({ status: response.statusCode, headers: response.headers, body }),
+        )
+      })
+      request.on('error', reject)
+      request.end()
+    },
+  )
 const rawBody = async (path: string) => (await raw(path)).body
 const rawStatus = async (path: string, options: object) => (await raw(path, options)).status
