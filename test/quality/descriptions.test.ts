@@ -11,3 +11,10 @@ test.each(['A', 'A ', '!', '<a ', '&amp', 'Mon', '9'])(
     expect(found.map(({ place }) => place.file)).toContain('services/lunch.yaml')
   },
 )
+
+test('capitals with endless apostrophes between them are gone through', () => {
+  const between = "'".repeat(300)
+  const description = `AB${between}A${between}A${between}Aa`
+  const found = adviceOn({ 'services/lunch.yaml': { ...lunch, description } })
+  expect(found.map(({ code }) => code)).not.toContain('shouting-description')
+})

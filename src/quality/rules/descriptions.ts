@@ -62,7 +62,9 @@ export function* shoutingDescription({ services, organizations }: Advised): Gene
   }
 }
 
-const CAPITALS = /\p{Lu}[\p{Lu}\p{M}'’]+(?:[^\p{L}\p{N}]+\p{Lu}[\p{Lu}\p{M}'’]*){3,}(?!\p{Ll})/gu
+/** What parts two words starts with a sign that cannot stand in one, so that there is one way to read them. */
+const CAPITALS =
+  /\p{Lu}[\p{Lu}\p{M}'’]+(?:[^\p{L}\p{N}\p{M}'’][^\p{L}\p{N}]*\p{Lu}[\p{Lu}\p{M}'’]*){3,}(?!\p{Ll})/gu
 /** Who shouts, does so in the first letters; looking through endless ones would take as long. */
 const HEARD = 2000
 /** Four abbreviations in a row, such as GP, NHS, ESOL and BSL, have fewer letters. */
