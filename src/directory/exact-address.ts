@@ -55,19 +55,19 @@ function partsOf(line: string): string[] {
   return [...new Set([plain(line), ...houses])].filter((part) => part !== '')
 }
 
-const LONG: Readonly<Record<string, string>> = {
-  ave: 'avenue',
-  cl: 'close',
-  ct: 'court',
-  dr: 'drive',
-  gdns: 'gardens',
-  ln: 'lane',
-  pl: 'place',
-  rd: 'road',
-  sq: 'square',
-  st: 'street',
-  ter: 'terrace',
-}
+const LONG: ReadonlyMap<string, string> = new Map([
+  ['ave', 'avenue'],
+  ['cl', 'close'],
+  ['ct', 'court'],
+  ['dr', 'drive'],
+  ['gdns', 'gardens'],
+  ['ln', 'lane'],
+  ['pl', 'place'],
+  ['rd', 'road'],
+  ['sq', 'square'],
+  ['st', 'street'],
+  ['ter', 'terrace'],
+])
 
 /** A text as its words, without case, accents, marks and the usual abbreviations. */
 export const plain = (text: string): string =>
@@ -77,7 +77,7 @@ export const plain = (text: string): string =>
     .replace(/[\p{M}'’]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => LONG[word] ?? word)
+    .map((word) => LONG.get(word) ?? word)
     .join(' ')
 
 /** About a hundred metres, in degrees. */

@@ -77,10 +77,10 @@ function country(wrong: WrongText): string | undefined {
 }
 
 /** Fields that people write into one. */
-const PAIRS: Readonly<Record<string, string>> = {
-  minimum_age: 'maximum_age',
-  latitude: 'longitude',
-}
+const PAIRS: ReadonlyMap<string, string> = new Map([
+  ['minimum_age', 'maximum_age'],
+  ['latitude', 'longitude'],
+])
 
 /** Numbers that stand among other signs: `60+`, `£2.50`, `51.4434N`, `11-18`. */
 function number(wrong: WrongText): string | undefined {
@@ -89,7 +89,7 @@ function number(wrong: WrongText): string | undefined {
   if (schema.minimum === 0 && /^(?:free|nothing|none|nil)$/i.test(text) && name === 'amount')
     return `Write ${line(wrong, '0')}.`
   const [first, second, ...more] = [...text.matchAll(NUMBER)].map(([found]) => plainNumber(found))
-  const partner = PAIRS[name]
+  const partner = PAIRS.get(name)
   if (first === undefined || more.length > 0 || (second !== undefined && !partner)) return undefined
   if (second !== undefined)
     return `Write ${line(wrong, first)}, and \`${partner}: ${second}\` on a line of its own.`

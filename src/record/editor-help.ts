@@ -41,8 +41,11 @@ const isSuggested = (schema: Schema, name: string) =>
   SUGGESTED.has(name.slice(name.lastIndexOf('.') + 1)) && exampleOf(schema, name).length > 0
 
 /** By `entity.field`, or else by the name of the field. */
-const lookUp = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
-  table[name] ?? table[name.slice(name.lastIndexOf('.') + 1)]
+function lookUp<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  const names = [name, name.slice(name.lastIndexOf('.') + 1)]
+  const found = names.find((one) => Object.hasOwn(table, one))
+  return found === undefined ? undefined : table[found]
+}
 
 /** Fields that the schemas leave without a word. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {

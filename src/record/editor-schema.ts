@@ -94,11 +94,11 @@ function extensionSchema(extensions?: Settings['extensions']): Schema {
 /** The fields of an object. Those that have a default need not be written, and notes may stand everywhere. */
 function groupOf(schema: Schema, name: string, making: Making): EditorSchema {
   const { properties = {}, required = [], filledIn = {}, additionalProperties = false } = schema
-  const defaults = making.settings?.defaults[name] ?? {}
-  const needed = required.filter((field) => !Object.hasOwn(defaults, field))
+  const defaults = new Map(Object.entries(making.settings?.defaults[name] ?? {}))
+  const needed = required.filter((field) => !defaults.has(field))
   const fields = Object.entries(properties).map(([field, inner]) => [
     field,
-    fieldOf(inner, `${name}.${field}`, !needed.includes(field), making, defaults[field]),
+    fieldOf(inner, `${name}.${field}`, !needed.includes(field), making, defaults.get(field)),
   ])
   const derived = Object.entries(filledIn).map(([field, instead]) => [
     field,

@@ -65,6 +65,8 @@ function compilerOf(schemas: readonly Schema[]): Ajv2020 {
     allErrors: true,
     verbose: true,
     validateFormats: true,
+    // A field may be called like something that every object has, such as `constructor`.
+    ownProperties: true,
     // The schemas are ours, and making them fast takes longer than all that most directories have to check.
     validateSchema: false,
     code: { optimize: false },

@@ -190,6 +190,7 @@ describe('names of areas', () => {
   it('know the City of London from London', () => {
     expect(plainName('City of London')).toBe('city of london')
     expect(plainName('City of London Corporation')).toBe('city of london')
+    expect(plainName('Constructor')).toBe('constructor')
     const rule = (name: string) => compile({ name }).rule
     expect(rule('City of London')).toMatchObject({ inside: ['E09000001'] })
     expect(rule('Greater London')).toMatchObject({ levels: ['district'] })

@@ -143,6 +143,22 @@ describe('a record', () => {
       'not-a-choice extensions.acme.size',
     ])
   })
+
+  it('may have a field of its own with the name of something that every object has', () => {
+    const extensions = {
+      constructor: { constructor: { type: 'number' } },
+      acme: { buses: { type: 'number' } },
+    } as const
+    const record = (own: object) => ({ ...SERVICE, status: 'shut', extensions: own })
+    expect(found('service', record({ acme: { buses: 2 } }), { extensions })).toEqual([
+      'not-a-choice status',
+    ])
+    expect(
+      found('service', record({ constructor: { constructor: '1-2' } }), { extensions }),
+    ).toEqual(['not-a-choice status', 'wrong-type extensions.constructor.constructor'])
+    const own = { ...SERVICE, extensions: { constructor: { constructor: '1-2' } } }
+    expect(hintFor('service', own, { extensions })).toContain('Write digits only')
+  })
 })
 
 describe('what is private', () => {

@@ -35,11 +35,11 @@ export function createNameFinder(areas: PostcodeSource['areas']): NameFinder {
   }
 }
 
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  'greater london': 'london',
-  hull: 'kingston upon hull',
-  'county durham': 'durham',
-}
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['greater london', 'london'],
+  ['hull', 'kingston upon hull'],
+  ['county durham', 'durham'],
+])
 
 /** What is left of a name without the words that say what kind of council it is. */
 export function plainName(name: string): string {
@@ -56,5 +56,5 @@ export function plainName(name: string): string {
     .replace(/^(the )?((london|royal|metropolitan) )*(borough|city|county) of (?=.)/, '')
     .replace(/ (city|county) of$/, '')
     .replace(/ ((city|county|district|borough|metropolitan) )*council$/, '')
-  return OTHER_NAMES[plain] ?? plain
+  return OTHER_NAMES.get(plain) ?? plain
 }
