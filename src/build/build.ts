@@ -7,6 +7,7 @@ import { countAdvised } from '../quality/document.ts'
 import { bundleEdge } from './bundle-edge.ts'
 import { feedOf } from './site/feed.ts'
 import { isPreview } from './host.ts'
+import { type Interruption, listenForInterruption } from './interruption.ts'
 import { refreshEditorSchemas } from './editor-schemas.ts'
 import { type LoadedContent, loadContent } from './content/load-content.ts'
 import { planOf } from './site/plan.ts'
@@ -30,21 +31,23 @@ export interface BuildOptions {
 export interface BuildResult {
   readonly loaded: LoadedContent
   /** What was published; nothing when an error stood in the way. */
-  readonly published?: {
-    readonly files: number
-    readonly bytes: number
-    readonly manifest: Manifest
-    /** How many records there is advice on. */
-    readonly advised: number
-  }
+  readonly published?: Published
 }
 
-/** Builds a content folder into an output folder, whole or not at all. */
+interface Published {
+  readonly files: number
+  readonly bytes: number
+  readonly manifest: Manifest
+  /** How many records there is advice on. */
+  readonly advised: number
+}
+
+/** Builds a content folder into an output folder, whole or not at all; `Interrupted` when the program is told to end. */
 export async function buildSite({
   content,
   out,
   env = {},
-  onProgress,
+  onProgress = () => {},
 }: BuildOptions): Promise<BuildResult> {
   recover(out)
   const bundling = bundleEdge()
@@ -56,6 +59,26 @@ export async function buildSite({
   if (!loaded.directory) return { loaded }
   const address = addressFrom(env, loaded.directory.settings.base_url)
   const directory = address ? withAddress(loaded.directory, address) : loaded.directory
+  // Before there is anything to tidy away, so that none of it is left.
+  const interruption = listenForInterruption()
+  try {
+    const todo = { loaded, out, bundling, interruption, onProgress }
+    return { loaded, published: await publish(directory, todo) }
+  } finally {
+    interruption.close()
+  }
+}
+
+interface Publishing extends Required<Pick<BuildOptions, 'out' | 'onProgress'>> {
+  readonly loaded: LoadedContent
+  readonly bundling: ReturnType<typeof bundleEdge>
+  readonly interruption: Interruption
+}
+
+async function publish(
+  directory: Directory,
+  { loaded, out, bundling, interruption, onProgress }: Publishing,
+): Promise<Published> {
   const draft = startDraft(out)
   const targetIn = (part: string): Target => ({
     folder: join(draft.folder, part),
@@ -72,7 +95,9 @@ export async function buildSite({
     let records = 0
     for (const step of stepsOf(feed, loaded)) {
       await writer.take(step)
-      if (++records % 1000 === 0) onProgress?.(records)
+      if (++records % 1000 > 0) continue
+      onProgress(records)
+      await interruption.check()
     }
     const quality = qualityOf(directory, loaded)
     await writer.take(documentStep(QUALITY, quality))
@@ -80,13 +105,15 @@ export async function buildSite({
     const edge = (await bundling)(manifest)
     const writeEdge = createFileWriter(targetIn(EDGE))
     const edgeBytes = edge.reduce((sum, one) => sum + writeEdge(one), 0)
+    await interruption.check()
     draft.publish()
     const advised = countAdvised(quality)
-    const published = { files: files + edge.length, bytes: bytes + edgeBytes, manifest, advised }
-    return { loaded, published }
+    return { files: files + edge.length, bytes: bytes + edgeBytes, manifest, advised }
   } catch (error) {
     await writer.stop()
     draft.discard()
+    // Ctrl-C ends the programs as well that this one has started, and may be heard here after they broke.
+    await interruption.check()
     throw error
   }
 }

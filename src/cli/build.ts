@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs'
+import { constants } from 'node:os'
 import { relative } from 'node:path'
 import { type BuildResult, buildSite } from '../build/build.ts'
+import { Interrupted } from '../build/interruption.ts'
 import { mayReplace } from '../build/output/write-site.ts'
 import { collectionNames } from '../hsds/collections.ts'
 import { adviceLine } from './advice-line.ts'
@@ -30,7 +32,12 @@ export const build: Command = {
       )
     const start = performance.now()
     const result = await buildSite({ content, out, env: process.env, onProgress: showProgress })
-    clearProgress()
+      .catch(ifInterrupted)
+      .finally(clearProgress)
+    if (result instanceof Interrupted) {
+      say('The build was stopped. What was published before is still there.')
+      return statusOf(result)
+    }
     const { diagnostics, sources } = result.loaded
     if (diagnostics.length > 0)
       say(
@@ -49,6 +56,15 @@ export const build: Command = {
     return EXIT.done
   },
 }
+
+/** Whoever stops a build knows why it did not come to its end. */
+function ifInterrupted(error: unknown): Interrupted {
+  if (error instanceof Interrupted) return error
+  throw error
+}
+
+/** What a shell tells of a program that a signal has ended. */
+const statusOf = ({ signal }: Interrupted) => 128 + constants.signals[signal]
 
 function describe({ loaded, published }: BuildResult, out: string, milliseconds: number): string {
   const { files = 0, bytes = 0, manifest } = published ?? {}

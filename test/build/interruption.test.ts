@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { writeRecords } from '../bench/records.ts'
+import { OSD, hashesOf, runOsd } from './osd.ts'
+import { createFolder } from './small-town.ts'
+
+/** Below and above the size from which on a thread of its own writes the site. */
+const SIZES = [
+  ['a build', 900],
+  ['a large build, which has a thread that writes,', 1400],
+] as const
+
+const SIGNALS = [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const
+
+const drafts = (home: string) => readdirSync(home).filter((name) => name.startsWith('dist.'))
+
+/** Starts a build, and sends the signal to it and to all that it has started, as a terminal does, once it writes. */
+async function interrupt(home: string, args: readonly string[], signal: NodeJS.Signals) {
+  const [program = '', ...more] = OSD
+  const running = spawn(program, [...more, ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
+  let said = ''
+  running.stderr.on('data', (chunk: Buffer) => (said += chunk))
+  const ended = once(running, 'close')
+  while (drafts(home).length === 0 && running.exitCode === null) await pause(1)
+  if (running.exitCode === null) process.kill(-running.pid!, signal)
+  const [status] = (await ended) as [number | null]
+  return { status, said }
+}
+
+describe.each(SIZES)('%s that somebody stops', (_, records) => {
+  it('leaves what was published before, and nothing beside it', { timeout: 600_000 }, async () => {
+    const home = await createFolder()
+    const [content, out] = [join(home, 'content'), join(home, 'dist')]
+    const args = ['build', '--content', content, '--out', out]
+    writeRecords(content, records)
+    expect(await runOsd(args)).toMatchObject({ status: 0 })
+    const before = hashesOf(out)
+    for (const [signal, status] of SIGNALS) {
+      const run = await interrupt(home, args, signal)
+      expect(run.said).toMatch(
+        /^The build was stopped\. What was published before is still there\.$/m,
+      )
+      expect(run.status).toBe(status)
+      expect(hashesOf(out)).toEqual(before)
+      expect(readdirSync(home).sort()).toEqual(['content', 'dist'])
+    }
+  })
+})
