@@ -9,6 +9,12 @@ process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error
 })
 process.exitCode = await main(process.argv.slice(2))
+endSoon()
+
+// All is done: a connection that a server does not let go of must not keep the program, but what is printed may be read slowly.
+function endSoon() {
+  setTimeout(() => (process.stdout.writableLength > 0 ? endSoon() : process.exit()), 1000).unref()
+}
 
 async function translated() {
   const { register } = await import('tsx/esm/api')

@@ -39,3 +39,7 @@ export const detailOf = (collection: Collection): Endpoint => find('detail', col
 
 const find = (kind: Endpoint['kind'], collection: Collection) =>
   endpoints.find((one) => one.kind === kind && one.collection === collection) as Endpoint
+
+/** Where a feed shows a record. Whatever a feed may call an id, half a character is none that an address could hold. */
+export const recordPath = (collection: Collection, id: string): string =>
+  `/${collection}/${encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'))}`

@@ -1,5 +1,5 @@
 import type { Collection } from '../hsds/collections.ts'
-import { type Endpoint, ROOT, detailOf, lists } from './endpoint.ts'
+import { type Endpoint, ROOT, detailOf, lists, recordPath } from './endpoint.ts'
 import { type Exchange, type Question, asObject, documentOf, itemsOf } from './exchange.ts'
 
 /** A list item or a record, as the feed shows it. */
@@ -97,9 +97,7 @@ async function surveyList(ask: AskFeed, { endpoint, first, all }: ListPlan): Pro
   const ids = all ? [...seen] : spread([...seen], SAMPLE)
   const detail = detailOf(endpoint.collection)
   const details = await Promise.all(
-    ids.map((id) =>
-      ask({ endpoint: detail, path: `${endpoint.path}/${encodeURIComponent(id)}`, id }),
-    ),
+    ids.map((id) => ask({ endpoint: detail, path: recordPath(endpoint.collection, id), id })),
   )
   return { endpoint, pages, details }
 }

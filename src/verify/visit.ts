@@ -1,4 +1,4 @@
-import { type Hop, type Reply, type Send, readText } from './reply.ts'
+import { type Hop, MOST_LEVELS, type Reply, type Send, isTooDeep, readText } from './reply.ts'
 
 /** One request, and how far it may go. */
 export interface Errand {
@@ -39,9 +39,17 @@ export async function visit(send: Send, errand: Errand): Promise<Reply> {
       const to = targetOf(response, at)
       if (to === undefined) {
         const body = await readBody(response, signal, (size) => (bytes = size))
-        return body
-          ? { kind: 'answered', status, headers: sent, ...readText(body), ...spent() }
-          : { kind: 'failed', why: 'too-large', detail: 'more than 8 MiB', ...spent() }
+        if (!body)
+          return { kind: 'failed', why: 'too-large', detail: 'more than 8 MiB', ...spent() }
+        const read = readText(body)
+        return isTooDeep(read.json)
+          ? {
+              kind: 'failed',
+              why: 'too-deep',
+              detail: `more than ${MOST_LEVELS} levels`,
+              ...spent(),
+            }
+          : { kind: 'answered', status, headers: sent, ...read, ...spent() }
       }
       await response.body?.cancel()
       hops.push({ status, headers: sent, to })
@@ -118,6 +126,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ECONNRESET: 'the connection broke off',
   EPIPE: 'the connection broke off',
   UND_ERR_SOCKET: 'the connection broke off',
+  HPE_INVALID_CONSTANT: 'it does not speak HTTP',
+  UND_ERR_HEADERS_OVERFLOW: 'its answers have more headers than are read',
+  Z_DATA_ERROR: 'what it sends is not compressed in the way that it says',
+  Z_BUF_ERROR: 'what it sends is compressed, and ends too early',
   EPROTO: 'it does not speak https',
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak https',
   CERT_HAS_EXPIRED: 'the certificate of the host has expired',

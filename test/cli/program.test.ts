@@ -49,6 +49,11 @@ describe.concurrent('osd check', () => {
   })
 })
 
+test('a program that is done ends, whatever still holds it', async () => {
+  const env = { NODE_OPTIONS: '--import=data:text/javascript,setInterval(()=>{},1000)' }
+  expect(await osd(['check', '--content', 'good'], { cwd, env })).toMatchObject({ status: 0 })
+})
+
 describe.concurrent('osd build and osd preview', () => {
   test('publish good records, talk about it, and leave them there when others are bad', async () => {
     const build = (content: string) =>

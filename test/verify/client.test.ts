@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { USER_AGENT, createClient } from '../../src/verify/client.ts'
 import type { Send } from '../../src/verify/reply.ts'
@@ -230,6 +230,35 @@ test('asks no more of a kind when three in a row are not answered', async () => 
   expect(whys).toEqual(['timeout', 'timeout', 'timeout', 'not-asked', 'not-asked'])
   expect(await client('http://localhost/good', { kind: 'fast' })).toMatchObject({ status: 200 })
   expect(asked).toBe(4)
+})
+
+test.each([
+  ['compression', { headers: { 'content-encoding': 'gzip' } }, 'not compressed in the way'],
+  [
+    'headers without end',
+    { headers: { 'x-long': 'x'.repeat(17_000) } },
+    'more headers than are read',
+  ],
+])('tells in plain words that it cannot read %s', (_, init, words) =>
+  against(
+    () => json({}, init),
+    async ({ origin }) => {
+      const detail = expect.stringContaining(words) as string
+      expect(await ask()(origin)).toMatchObject({ kind: 'failed', why: 'unreachable', detail })
+    },
+  ),
+)
+
+test('tells that a server does not speak HTTP', async () => {
+  const server = createTcpServer((socket) => socket.resume().end('SSH-2.0-OpenSSH_9.0\r\n'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    const { port } = server.address() as AddressInfo
+    const reply = await ask()(`http://127.0.0.1:${port}/`)
+    expect(reply).toMatchObject({ why: 'unreachable', detail: 'it does not speak HTTP' })
+  } finally {
+    await new Promise((resolve) => server.close(resolve))
+  }
 })
 
 const redirect = (location: string) =>

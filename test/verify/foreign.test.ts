@@ -56,3 +56,10 @@ test('what is wrong in a field of the international standard is a warning', asyn
   )
   expect(found).toMatchObject([{ rule: 'field-type', severity: 'warn', count: 10 }])
 })
+
+test('an id that no address can hold is one that is not found', async () => {
+  const found = await findingsIn(
+    edit('/services', ({ contents: [first] }) => (first.id = 'half a character: \ud83d')),
+  )
+  expect(found).toContainEqual(expect.objectContaining({ rule: 'status' }))
+})

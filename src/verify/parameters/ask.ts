@@ -1,4 +1,4 @@
-import { detailOf, listOf } from '../endpoint.ts'
+import { detailOf, listOf, recordPath } from '../endpoint.ts'
 import { type Exchange, documentOf } from '../exchange.ts'
 import { type AskFeed, type Survey, askedFor, idsOf, spread } from '../survey.ts'
 import { wholeRecords } from './known.ts'
@@ -20,7 +20,7 @@ export async function askTrial(survey: Survey, ask: AskFeed, trial: Trial): Prom
     spread(unknown, MOST_RECORDS).map((id) =>
       ask({
         endpoint: detailOf(collection),
-        path: `/${collection}/${encodeURIComponent(id)}`,
+        path: recordPath(collection, id),
         id,
       }),
     ),

@@ -16,12 +16,14 @@ const REASONS = {
   unreachable: 'The connection failed before the whole answer had come.',
   timeout: 'There was no whole answer within the time limit.',
   'too-large': 'The answer is larger than 8 MiB, and was not read further.',
+  'too-deep': 'The answer is nested deeper than 100 levels, and was not looked at.',
   redirect: 'The address leads in circles.',
 }
 const REMEDIES = {
   unreachable: 'See in the logs of the server why it broke off.',
   timeout: 'Make the answer faster, for clients give up after half a minute.',
   'too-large': 'Publish fewer items on a page.',
+  'too-deep': 'Nest in a record what belongs to it, and end there.',
   redirect: 'Answer at the address itself.',
 }
 

@@ -1,6 +1,6 @@
 import { type Collection, collectionNames, collections } from '../../hsds/collections.ts'
 import { fieldsOf } from '../../hsds/entities.ts'
-import { detailOf } from '../endpoint.ts'
+import { detailOf, recordPath } from '../endpoint.ts'
 import { type Answer, asObject, isAnswer, itemsOf } from '../exchange.ts'
 import { type JsonPath, formatPath } from '../finding.ts'
 import { type Nested, objectsOf, recordsOf } from '../records.ts'
@@ -28,7 +28,7 @@ export const danglingReference: Rule = {
     await Promise.all(
       collectionNames.flatMap((to) =>
         spread(unknownIn(survey, to, references), SAMPLE).map((id) =>
-          ask({ endpoint: detailOf(to), path: `/${to}/${encodeURIComponent(id)}`, id }),
+          ask({ endpoint: detailOf(to), path: recordPath(to, id), id }),
         ),
       ),
     )

@@ -175,6 +175,15 @@ export const answers: readonly Fault[] = [
     }),
   },
   {
+    name: 'a record that is nested without end',
+    rule: 'no-answer',
+    patch: answer('/services/*', (response) =>
+      response.status === 200
+        ? plain(200, `${'{"service":'.repeat(100_000)}1${'}'.repeat(100_000)}`)
+        : response,
+    ),
+  },
+  {
     name: 'a feed of slow answers',
     rule: 'slow',
     options: { clock: fastClock(6) },
