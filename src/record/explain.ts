@@ -128,11 +128,12 @@ const PATTERNS: Record<string, { says: string; example: string; help?: string }>
   },
 }
 
-function rangeHint(value: number, { minimum, maximum }: Schema): string {
+function rangeHint(value: number, { type, minimum, maximum }: Schema): string {
   if (minimum === undefined || maximum === undefined)
     return 'Correct the number, or take the line out.'
+  if (minimum === maximum) return `Write \`${minimum}\`, or take the line out.`
   const pointed = String(value).replace(/^(-?\d\d)(\d{3,})$/, '$1.$2')
-  const isMeant = Number(pointed) >= minimum && Number(pointed) <= maximum
+  const isMeant = type !== 'integer' && Number(pointed) >= minimum && Number(pointed) <= maximum
   return isMeant
     ? `Did you mean \`${pointed}\`, with a point?`
     : `Write a number from ${minimum} to ${maximum}, or take the line out.`

@@ -200,7 +200,8 @@ export const settingsSchema: Schema = {
       type: 'array',
       items: { type: 'string' },
       default: ['service.assurer_email'],
-      description: 'Fields that are never published, as entity.field.',
+      description:
+        'Fields that are never published, as entity.field. A list of your own takes the place of the usual one, so keep service.assurer_email in it.',
     },
     privacy: group(
       {

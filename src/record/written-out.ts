@@ -68,9 +68,18 @@ function fieldOfText(entry: Schema): string {
   )
 }
 
-/** Says how a text is written that stands for a whole group of fields. */
-export const asGroup = (name: string, entry: Schema, text: string): string =>
-  `Write \`${name}:\` alone on its line, and on the line below, two spaces further in, \`${fieldOfText(entry)}: ${scalar(text)}\`.`
+/** Says how a text is written that stands for a whole group of fields; which of them it is, not every group can tell. */
+export function asGroup(name: string, entry: Schema, text: string): string {
+  const field = fieldOfText(entry)
+  const { properties = { [field]: {} } } = entry
+  const below = Object.hasOwn(properties, field)
+    ? `\`${field}: ${scalar(text)}\``
+    : list(
+        Object.keys(properties).map((one) => `${one}: …`),
+        'or',
+      )
+  return `Write \`${name}:\` alone on its line, and on the line below, two spaces further in, ${below}.`
+}
 
 function asList(name: string, text: string): string {
   const entries = entriesIn(text)

@@ -49,6 +49,17 @@ describe('directory.yaml', () => {
     },
   )
 
+  it.each([
+    ['per_page', 20, '`default: …` or `maximum: …`.'],
+    ['coverage', 'exclude', '`unknown: …` or `virtual_places: …`.'],
+    ['publisher', 'Wick Council', '`name: Wick Council`.'],
+    ['format', 2, 'Write `1`, or take the line out.'],
+    ['per_page', { maximum: 1_000_000 }, 'Write a number from 1 to 10000, or take the line out.'],
+  ])('says how to write %s in place of %j', (key, value, hint) => {
+    const [diagnostic] = parse({ title: 'T', namespace: NAMESPACE, [key]: value }).diagnostics
+    expect(diagnostic?.hint?.endsWith(hint), diagnostic?.hint).toBe(true)
+  })
+
   it('is stricter in a preview, but not where something is switched off', () => {
     const privacyOf = (privacy: object) => forPreview(valueOf({ privacy })).privacy
     expect(privacyOf({})).toEqual({ mobile_number: 'error', personal_email: 'error' })
