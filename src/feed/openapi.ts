@@ -152,6 +152,7 @@ const apiDetails: JsonSchema = {
     },
     licence: address('The licence of the data.'),
     language: text('The language of the texts.'),
+    timezone: text('The time zone of all times, by its name in the tz database.'),
     attribution: {
       type: 'array',
       items: { type: 'string' },

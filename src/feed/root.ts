@@ -15,7 +15,7 @@ export const LOCAL_BASE = 'http://localhost:8888'
  * people's data ask for.
  */
 export function composeRoot(settings: Settings, attribution: readonly string[] = []) {
-  const { title, description, publisher, licence, language, base_url } = settings
+  const { title, description, publisher, licence, language, timezone, base_url } = settings
   return {
     version: VERSION,
     profile: PROFILE,
@@ -27,6 +27,7 @@ export function composeRoot(settings: Settings, attribution: readonly string[] =
     }),
     ...(licence && { licence }),
     language,
+    timezone,
     ...(attribution.length > 0 && { attribution }),
   }
 }

@@ -14,6 +14,7 @@ describe('the document at the root', () => {
       openapi_url: `${LOCAL_BASE}/openapi.json`,
       title: 'Saltwick',
       language: 'en',
+      timezone: 'Europe/London',
     })
   })
 
