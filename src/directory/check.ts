@@ -45,11 +45,12 @@ const objectRules: readonly ObjectRule<never>[] = [
 ] as readonly ObjectRule<EntityName>[] as never
 
 /** Rules about one record as a whole; register a new one here. */
-const recordRules: readonly RecordRule[] = [badPostcode, duplicateTerm, privateDetail]
+const recordRules: readonly RecordRule[] = [badPostcode, privateDetail]
 
 /** Rules about the whole directory; register a new one here. */
 const directoryRules: readonly DirectoryRule[] = [
   unknownReference,
+  duplicateTerm,
   duplicateId,
   duplicateSlug,
   duplicatePlace,

@@ -1,20 +1,51 @@
-import type { Diagnostic } from '../../diagnostic.ts'
+import type { Diagnostic, Path } from '../../diagnostic.ts'
 import { quote } from '../../record/quote.ts'
 import type { ContentRecord } from '../../record/written.ts'
+import type { Directory } from '../directory.ts'
+import { rememberBetweenChecks } from '../remember.ts'
 import { walk } from '../walk.ts'
 
-/** Something is tagged with the same term twice, which says no more than once. */
-export function* duplicateTerm({ kind, value, file }: ContentRecord): Generator<Diagnostic> {
-  for (const object of walk(kind, value)) {
-    const { taxonomy_terms = [] } = object.value as { taxonomy_terms?: readonly string[] }
-    if (taxonomy_terms.length < 2) continue
-    for (const [i, term] of taxonomy_terms.entries())
-      if (taxonomy_terms.indexOf(term) < i)
-        yield {
-          code: 'duplicate-term',
-          message: `${quote(term)} stands in \`taxonomy_terms\` twice.`,
-          hint: 'Take one of the two out.',
-          place: { file, path: [...object.path, 'taxonomy_terms', i] },
-        }
-  }
+/** Something is tagged with the same term twice, however it is written, which says no more than once. */
+export function* duplicateTerm({ records, termOf }: Directory): Generator<Diagnostic> {
+  const keyOf = (written: string) => termOf(written)?.id ?? written
+  for (const record of records)
+    for (const { terms, path } of listsIn(record)) {
+      const seen = new Map<string, string>()
+      for (const [i, term] of terms.entries()) {
+        const first = seen.get(keyOf(term))
+        if (first === undefined) seen.set(keyOf(term), term)
+        else
+          yield {
+            code: 'duplicate-term',
+            message:
+              first === term
+                ? `${quote(term)} stands in \`taxonomy_terms\` twice.`
+                : `${quote(first)} and ${quote(term)} are the same term.`,
+            hint: 'Take one of the two out.',
+            place: { file: record.file, path: [...path, i] },
+          }
+      }
+    }
 }
+
+interface TermList {
+  readonly terms: readonly string[]
+  readonly path: Path
+}
+
+/** The lists of terms in which one could stand twice, looked up once. */
+const listsIn = rememberBetweenChecks(({ kind, value }: ContentRecord): readonly TermList[] => {
+  const found = walk(kind, value).flatMap(
+    ({ value: { taxonomy_terms: terms = [] }, path }: Tagged) =>
+      terms.length > 1 ? [{ terms, path: [...path, 'taxonomy_terms'] }] : [],
+  )
+  return found.length > 0 ? found : NONE
+})
+
+interface Tagged {
+  readonly value: { readonly taxonomy_terms?: readonly string[] }
+  readonly path: Path
+}
+
+/** Most records share this. */
+const NONE: readonly TermList[] = []
