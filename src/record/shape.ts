@@ -33,6 +33,7 @@ type RawObject = { readonly [key: string]: Raw }
  */
 export function shape(schema: Schema, raw: Raw, shaping: Shaping): Shaped {
   if (schema.$ref) return shape(shaping.resolve(schema.$ref), raw, shaping)
+  if (typeof raw === 'string' && tellGlued(schema, raw, shaping)) return raw
   if (schema.if)
     return shape((typeof raw === 'string' ? schema.then : schema.else) ?? {}, raw, shaping)
   if (typeof raw === 'string') return shapeText(schema, raw, shaping)
@@ -72,6 +73,27 @@ function shapeText(schema: Schema, raw: string, shaping: Shaping): Shaped {
     })
   return raw
 }
+
+/** Tells of a text that was meant as a field and its value, as `number:0117 496 0123` was, where a group could stand. */
+function tellGlued(
+  schema: Schema,
+  raw: string,
+  { file, path, resolve, diagnostics }: Shaping,
+): boolean {
+  const { properties = {} } = schema.else?.$ref ? resolve(schema.else.$ref) : schema
+  const [, name = '', value = ''] = GLUED.exec(raw) ?? []
+  if (!Object.hasOwn(properties, name)) return false
+  diagnostics.push({
+    code: 'wrong-type',
+    message: `There is no space after the colon of ${quote(`${name}:`)}.`,
+    hint: `Write ${quote(`${name}: ${value}`)}.`,
+    place: { file, path: [...path] },
+  })
+  return true
+}
+
+/** The name of a field and its value, up to the next one of the kind. */
+const GLUED = /^([a-z][a-z0-9_]*):(\S.*?)(?=\s+[a-z][a-z0-9_]*:|$)/s
 
 /** A list keeps its blank entries, as null, so that they are told and the others keep their positions. */
 const shapeList = (items: Schema, raw: readonly Raw[], shaping: Shaping): Shaped =>
