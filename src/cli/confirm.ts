@@ -4,6 +4,7 @@ import type { SourceFile } from '../build/content/source-file.ts'
 import { confirmService, statusOf } from '../edit/confirm.ts'
 import { EditError } from '../edit/edit.ts'
 import { formats } from '../record/formats.ts'
+import { createShown } from '../record/privacy/shown.ts'
 import { didYouMean, suggest } from '../record/suggest.ts'
 import { parseYaml } from '../record/yaml.ts'
 import { type Command, EXIT, UserError, say, toContent } from './command.ts'
@@ -48,7 +49,7 @@ export const confirm: Command = {
     const root = relative('.', content) || '.'
     const rewrites: Rewrite[] = []
     for (const { file, text } of chosen) {
-      const after = confirmed({ file: `${root}/${file}`, text }, { date, by })
+      const after = confirmed({ file, text }, { date, by, root, sources })
       if (after === undefined) return EXIT.problems
       if (after !== text) rewrites.push({ file, before: text, after })
     }
@@ -98,19 +99,25 @@ function servicesOf(slug: string, sources: readonly SourceFile[]): SourceFile[] 
 
 function confirmed(
   { file, text }: SourceFile,
-  { date, by }: { date: string; by: string | undefined },
+  {
+    date,
+    by,
+    root,
+    sources,
+  }: { date: string; by: string | undefined; root: string; sources: readonly SourceFile[] },
 ): string | undefined {
   const [problem] = parseYaml(file, text).diagnostics
   if (problem) {
     const { line = 1, column = 1 } = problem.place
-    say(`${file}:${line}:${column} cannot be read: ${problem.message} Nothing was written.`)
+    const { message } = createShown(sources).diagnostic(problem)
+    say(`${root}/${file}:${line}:${column} cannot be read: ${message} Nothing was written.`)
     return undefined
   }
   try {
     return confirmService(text, { date, ...(by !== undefined && { by }) })
   } catch (error) {
     if (!(error instanceof EditError)) throw error
-    say(`${file}: ${error.message} Nothing was written.`)
+    say(`${root}/${file}: ${error.message} Nothing was written.`)
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
-import { report } from '../catalogue.ts'
+import { placed } from '../build/content/check-content.ts'
 import { readContent } from '../build/content/read-content.ts'
 import type { SourceFile } from '../build/content/source-file.ts'
 import type { Diagnostic } from '../diagnostic.ts'
@@ -9,6 +9,7 @@ import { type Fix, type Fixer, createFixer } from '../edit/fixes.ts'
 import { editYaml } from '../edit/splice.ts'
 import { parseHours } from '../record/hours/entry.ts'
 import { parseSettings } from '../record/parse.ts'
+import { type Shown, createShown } from '../record/privacy/shown.ts'
 import { parseYaml } from '../record/yaml.ts'
 import { type Command, EXIT, UserError, say, toContent } from './command.ts'
 import { formatText } from './format-text.ts'
@@ -39,6 +40,7 @@ export const fix: Command = {
     const rewrites: Rewrite[] = []
     let isWhole = true
     const root = relative('.', content) || '.'
+    const shown = createShown(sources)
     for (const { file, text } of sources) {
       if (!isWanted(file) || extname(file) !== '.yaml') continue
       const { value, diagnostics: found } = parseYaml(file, text)
@@ -54,12 +56,13 @@ export const fix: Command = {
         continue
       }
       if (after !== text) rewrites.push({ file, before: text, after })
-      tell(`${root}/${file}`, fixes)
+      const lines = fixes.map((fix) => `  line ${fix.line}: ${wordsOf(fix, file, shown)}\n`)
+      process.stdout.write(`${root}/${file}\n${lines.join('')}`)
     }
     if (values['dry-run'] !== true) await writeRecords(content, rewrites)
     if (left.length > 0)
       say(
-        `${formatText(report(left), sources, { paint: createPaint(process.stderr, process.env), root })}\nThese files were left alone.`,
+        `${formatText(placed(left, sources), sources, { paint: createPaint(process.stderr, process.env), root })}\nThese files were left alone.`,
       )
     say(summary(rewrites.length, values['dry-run'] === true))
     return left.length === 0 && isWhole ? EXIT.done : EXIT.problems
@@ -106,10 +109,11 @@ function apply(file: string, text: string, fixes: readonly Fix[]): string | unde
   }
 }
 
-function tell(path: string, fixes: readonly Fix[]): void {
-  const lines = fixes.map(({ line, says }) => `  line ${line}: ${says}\n`)
-  process.stdout.write(`${path}\n${lines.join('')}`)
-}
+/** What a fix says, as far as a log may show it. */
+const wordsOf = ({ says, line, shows }: Fix, file: string, shown: Shown): string =>
+  shows && shown.hides(file, shows)
+    ? `\`${shows.field}\` is put right`
+    : shown.words(says, { file, line })
 
 function summary(files: number, isDry: boolean): string {
   if (files === 0) return 'There is nothing to put right.'

@@ -26,10 +26,12 @@ export function* findHoursFixes(
   const pair = pairOf(map, 'hours')
   const value = pair?.value
   if (!pair || !(isScalar(value) || isSeq(value)) || value.anchor) return
+  const [start = 0, end = 0] = value.range ?? []
   const fix = (says: string, edits: Fix['edits'] = []): Fix => ({
     edits,
     line: lineOf(pair.key as Node),
     says,
+    shows: { field: 'hours', start, end },
   })
   const items = isSeq(value) ? value.items : [value]
   const texts = items.map((item) => (isScalar(item) ? item.value : undefined))

@@ -13,6 +13,7 @@ import { pairOf } from './find-node.ts'
 import { type ParseHours, findHoursFixes } from './fix-hours.ts'
 import { findMissingIds } from './missing-ids.ts'
 import { normaliseValue } from '../record/normalise-value.ts'
+import type { Span } from '../record/privacy/span.ts'
 import { shown } from './shown.ts'
 
 /** One thing that can be put right, and the sentence that says so. */
@@ -21,6 +22,8 @@ export interface Fix {
   /** From 1. */
   readonly line: number
   readonly says: string
+  /** The field whose value the sentence shows, and where that stands. */
+  readonly shows?: Span & { readonly field: string }
 }
 
 export interface FixerOptions {
@@ -89,5 +92,5 @@ function fixValue(
     after === before.trim()
       ? `\`${field}\` loses the blanks around ${shown(after)}`
       : `\`${field}\` ${shown(before)} becomes ${shown(after)}`
-  return { edits: [{ path, value: after }], says }
+  return { edits: [{ path, value: after }], says, shows: { field, start, end } }
 }

@@ -78,6 +78,35 @@ describe('osd fix', { timeout: 60_000 }, () => {
     expect(read('services/b.yaml')).toContain('https://www.example.org')
   })
 
+  it('shows nothing in its report that is not for the public', async () => {
+    writeFileSync(
+      path('directory.yaml'),
+      `${read('directory.yaml').replace(/^private_fields:.*\n/m, '')}private_fields: [phone.number, service.schedules]\n`,
+    )
+    writeFileSync(
+      path('locations/refuge.yaml'),
+      'name: "Refuge "\nconfidential: true\naddresses:\n- address_1: 1 Street\n  postal_code: bs3 4ed\n',
+    )
+    writeFileSync(
+      path('services/a.yaml'),
+      'name: A\nphones: [01174960123]\nhours:\n- Tue 10-12\nprivate:\n  note: "under the mat "\n',
+    )
+    writeFileSync(path('services/b.yaml'), 'name: B\nprivate:\n  note: in flat #5 upstairs\n')
+    const files = ['locations/refuge', 'services/a', 'services/b'].map(
+      (name) => `content/${name}.yaml`,
+    )
+    const { status, stdout, stderr } = await osd('fix', '--hours', ...files)
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/: `postal_code` is put right\n/)
+    expect(stdout).toMatch(/: `number` is put right\n/)
+    expect(stdout).toMatch(/: `hours` is put right\n/)
+    expect(stdout).toContain('`name` loses the blanks around Refuge\n')
+    expect(stderr).toContain('content/services/b.yaml:3:17')
+    expect(stdout + stderr).not.toMatch(/4ed|01174960123|0117 496|Tue 10|mat|upstairs/i)
+    expect(read('locations/refuge.yaml')).toContain('postal_code: BS3 4ED\n')
+    expect(read('services/a.yaml')).toContain('private:\n  note: "under the mat "\n')
+  })
+
   it('follows a link inside the folder, and none that leads out of it', async () => {
     const outside = join(cwd, 'outside.yaml')
     writeFileSync(outside, 'name: A\nurl: www.example.org\n')

@@ -11,6 +11,8 @@ export interface Shown {
   readonly text: (file: string) => string | undefined
   /** What is said about a place, or about nothing in particular, without what may not be shown. */
   readonly words: (words: string, place: Pick<Place, 'file' | 'line'>) => string
+  /** Whether there is more to hide in a part of a file than `mask` does. */
+  readonly hides: (file: string, part: Span) => boolean
   /** A diagnostic, without what may not be shown. */
   readonly diagnostic: <D extends Diagnostic>(diagnostic: D) => D
 }
@@ -67,6 +69,8 @@ export function createShown(sources: readonly Source[]): Shown {
   return {
     text: textOf,
     words,
+    hides: (file, { start, end }) =>
+      textOf(file)?.slice(start, end) !== mask(texts.get(file) ?? '').slice(start, end),
     diagnostic(diagnostic) {
       const { message, hint, place } = diagnostic
       const path = place.path.map((step) => (typeof step === 'string' ? mask(step) : step))
@@ -119,6 +123,7 @@ function privateFields(settings = ''): string[] {
 
 const SHORT: Readonly<Record<string, readonly string[]>> = {
   attributes: ['taxonomy_terms'],
+  number: ['phones'],
   schedules: ['hours'],
 }
 
