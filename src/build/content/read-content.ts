@@ -10,6 +10,8 @@ import {
 } from 'node:fs'
 import { basename, extname, join, sep } from 'node:path'
 import type { Diagnostic, DiagnosticCode } from '../../diagnostic.ts'
+import { list } from '../../record/quote.ts'
+import { suggest } from '../../record/suggest.ts'
 import { readAtRest } from './read-at-rest.ts'
 import type { ReadContent, SourceFile } from './source-file.ts'
 
@@ -169,6 +171,9 @@ const isSame = (a: Stats, b: Stats) =>
   a.mtimeMs === b.mtimeMs &&
   a.ctimeMs === b.ctimeMs
 
+/** Endings of what may well be a record, one or more. */
+const TEXT = /(?:\.(?:ya?ml|txt|json|geojson)~?)+$|^[^.]+$/i
+
 /** Why a file is none of ours, if it is not. */
 function oddFile(file: string): Diagnostic | undefined {
   const [folder = '', name = '', ...deeper] = file.split('/')
@@ -182,19 +187,25 @@ function oddFile(file: string): Diagnostic | undefined {
     )
   }
   const ending = Object.hasOwn(FOLDERS, folder) ? FOLDERS[folder] : undefined
-  if (!ending || deeper.length > 0)
+  if (!ending || deeper.length > 0) {
+    const near = suggest(folder, Object.keys(FOLDERS))
     return found(
       'unknown-file',
       file,
       'No records are looked for in this folder.',
-      `Move the file to ${Object.keys(FOLDERS).join(', ')}.`,
+      ending || near
+        ? `Move the file to \`${ending ? folder : near}/\`.`
+        : `Move the file to ${list(Object.keys(FOLDERS), 'or')}.`,
     )
+  }
   if (extname(name) !== ending)
     return found(
       'unknown-file',
       file,
       `The name of a file in ${folder} must end in \`${ending}\`.`,
-      `Rename it to \`${name.slice(0, name.length - extname(name).length)}${ending}\`.`,
+      TEXT.test(name)
+        ? `Rename it to \`${name.replace(TEXT, '')}${ending}\`.`
+        : 'Take it out: only records belong here, and they are plain text.',
     )
   return undefined
 }
