@@ -88,6 +88,8 @@ function number(wrong: WrongText): string | undefined {
   if (schema.type !== 'number' && schema.type !== 'integer') return undefined
   if (schema.minimum === 0 && /^(?:free|nothing|none|nil)$/i.test(text) && name === 'amount')
     return `Write ${line(wrong, '0')}.`
+  const pence = name === 'amount' && /^(\d+) ?(?:p|pence)$/i.exec(text.trim())?.[1]
+  if (pence) return `Write ${line(wrong, (Number(pence) / 100).toFixed(2))}.`
   const [first, second, ...more] = [...text.matchAll(NUMBER)].map(([found]) => plainNumber(found))
   const partner = PAIRS.get(name)
   if (first === undefined || more.length > 0 || (second !== undefined && !partner)) return undefined
@@ -99,7 +101,7 @@ function number(wrong: WrongText): string | undefined {
   return /[a-z]{2}/i.test(text) ? didYouMean(`${name}: ${value}`) : `Write ${line(wrong, value)}.`
 }
 
-const NUMBER = /(?<!\d)[-\u2212]?\d+(?:,\d{3})*(?:[.,]\d+)?/g
+const NUMBER = /(?<!\d)[-\u2212]?(?:\d+(?:(?:,\d{3})+(?!\d))?(?:[.,]\d+)?|\.\d+)/g
 
 /** A number as JSON writes it, of one with commas in it. */
 const plainNumber = (text: string) =>
@@ -107,14 +109,17 @@ const plainNumber = (text: string) =>
     .replace('\u2212', '-')
     .replace(/,(?=\d{3}(?!\d))/g, '')
     .replace(',', '.')
-    .replace(/^(-?)0+(?=\d)/, '$1')
+    .replace(/^(-?)0*(?=\d)/, '$1')
+    .replace(/^(-?)\./, '$10.')
 
-/** An email address with a blank in it. */
+/** An email address with a blank in it, or with signs around it. */
 function email(wrong: WrongText): string | undefined {
-  const whole = wrong.text.replace(/\s+/g, '')
-  return wrong.schema.format === 'email' && formats.email?.test(whole)
-    ? `Write ${line(wrong, whole)}.`
-    : undefined
+  if (wrong.schema.format !== 'email') return undefined
+  const [only = '', ...more] =
+    wrong.text.match(/[^\s<>()[\]"“”‘’,;:]+@[^\s<>()[\]"“”‘’,;:]+/g) ?? []
+  const near = [wrong.text.replace(/\s+/g, ''), more.length === 0 ? only.replace(/\.$/, '') : '']
+  const address = near.find((text) => formats.email?.test(text))
+  return address && `Write ${line(wrong, address)}.`
 }
 
 /** A name with spaces in it, where hyphens belong. */

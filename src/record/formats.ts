@@ -22,14 +22,24 @@ const OFFSET_TIME =
  * Addresses that a page can follow or store, but never one that runs a program in the reader's browser. A scheme with a
  * full stop is a host whose scheme was forgotten, as in `example.org:8080`.
  */
-const isUri = (text: string) =>
+const isUri = (text: string): boolean =>
   /^[a-z][a-z0-9+-]*:[!#-;=?-[\]_a-z~%]+$/i.test(text) &&
   !/%(?![0-9a-f]{2})/i.test(text) &&
   !/^(?:javascript|data|vbscript|file|blob):/i.test(text) &&
   URL.canParse(text) &&
-  (!/^https?:/i.test(text) ||
-    new URL(text).hostname.includes('.') ||
-    new URL(text).hostname === 'localhost')
+  (!NEARLY_HTTP.test(text) || (/^https?:\/\//i.test(text) && HOST.test(new URL(text).hostname)))
+
+/** `http:` and `https:`, and what is meant to be one of them. */
+const NEARLY_HTTP = /^[htps]+:/i
+const HOST = /^(?:localhost|[\w-]+(?:\.[\w-]+)+\.?)$/
+
+/** The address that a text becomes without signs around it, and with a right beginning. */
+function nearUri(text: string): string | undefined {
+  const bare = text.replace(/^[<“‘"']+|[>”’"'.,;]+$/g, '')
+  if (bare === text && !NEARLY_HTTP.test(text)) return undefined
+  const whole = `https://${bare.replace(/^(?:[htps]+:[/\\]*)+/i, '')}`
+  return isUri(whole) && !whole.includes('@') ? whole : undefined
+}
 
 /** The part of RFC 5321 addresses that mail programs really take; the last word of the domain has letters. */
 const EMAIL =
@@ -46,10 +56,12 @@ export const formats: Readonly<Record<string, TextFormat>> = {
     test: isUri,
     says: 'a whole web address',
     example: 'https://www.example.org/page',
-    help: (text) =>
-      /\s/.test(text)
-        ? 'There can be no space in it. Copy it again from the top of your browser.'
-        : undefined,
+    help(text) {
+      if (/\s/.test(text))
+        return 'There can be no space in it. Copy it again from the top of your browser.'
+      const near = nearUri(text)
+      return near && `Did you mean \`${near}\`?`
+    },
   },
   email: {
     test: (text) => text.length <= 254 && EMAIL.test(text),
@@ -73,6 +85,10 @@ export const formats: Readonly<Record<string, TextFormat>> = {
     test: (text) => TIME.test(text),
     says: 'a time of day, with two digits for the hour',
     example: '09:30',
+    help: (text) =>
+      /^24[:.]?00/.test(text)
+        ? 'A day ends at `23:59`; hours past midnight are an entry of their own.'
+        : undefined,
   },
   'date-time': {
     test: (text) =>
