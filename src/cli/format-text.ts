@@ -1,6 +1,7 @@
 import type { Reported } from '../diagnostic.ts'
 import { createShown } from '../record/privacy/shown.ts'
 import type { SourceFile } from '../build/content/source-file.ts'
+import { steerless } from '../record/quote.ts'
 import type { Paint } from './paint.ts'
 
 /** Diagnostics for people: each with its place, the line it is about, what is wrong and what to do; the count at the end. */
@@ -34,7 +35,7 @@ function frameOf(text: string | undefined, { place }: Reported, paint: Paint): s
   const written = line === undefined ? undefined : text?.split('\n')[line - 1]?.replace(/\r$/, '')
   if (written === undefined || line === undefined || column === undefined) return []
   const start = Math.max(0, column - WIDEST / 2)
-  const shown = written.slice(start, start + WIDEST).replaceAll('\t', ' ')
+  const shown = steerless(written.slice(start, start + WIDEST))
   const gutter = ' '.repeat(String(line).length)
   return [
     `  ${paint.dim(`${line} |`)} ${shown}`,

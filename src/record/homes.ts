@@ -40,7 +40,17 @@ export function findHome(stray: Stray, rules: Rules): Home {
 
 type Way = (stray: Stray, rules: Rules) => Home | undefined
 
-const WAYS: readonly Way[] = [ownField, otherName, nearName, furtherIn, elsewhere]
+const WAYS: readonly Way[] = [belowBlank, ownField, otherName, nearName, furtherIn, elsewhere]
+
+/** What starts too far left to be part of the field above it, which has nothing else in it. */
+function belowBlank({ key, raw, schema }: Stray): Home | undefined {
+  const keys = Object.keys(raw)
+  const above = keys[keys.indexOf(key) - 1]
+  if (above === undefined || (raw[above] !== null && raw[above] !== '')) return undefined
+  const isWords = schema.properties?.[above]?.type === 'string' && !/^[a-z_]+$/.test(key)
+  if (above !== 'private' && !isWords) return undefined
+  return { hint: `If it belongs to \`${above}:\` above it, put two spaces before it.` }
+}
 
 /** A field that the directory declares as its own. */
 function ownField({ key, schema }: Stray): Home | undefined {

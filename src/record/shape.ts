@@ -1,6 +1,7 @@
 import type { Diagnostic, Path } from '../diagnostic.ts'
 import { findHome } from './homes.ts'
 import { parseHoursList } from './hours/list.ts'
+import { hidesInWord, withoutInvisible } from './invisible.ts'
 import { quote } from './quote.ts'
 import { type Schema, entityOf } from './schema.ts'
 import type { Raw } from './yaml.ts'
@@ -54,17 +55,20 @@ function shapeInside(step: string | number, schema: Schema, raw: Raw, shaping: S
 
 /** Numbers as JSON writes them (RFC 8259, section 6). */
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-/** Control characters, the separators that end a line in JavaScript, halves of characters, and what is no character. */
+/**
+ * Control characters, the separators that end a line in JavaScript, what turns the direction of a text round, halves of
+ * characters, and what is no character.
+ */
 const UNPUBLISHABLE =
   // eslint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]|\p{Surrogate}/u
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\u202D\u202E\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/u
 
 function shapeText(schema: Schema, raw: string, shaping: Shaping): Shaped {
   if (schema.short) return shape(schema, { [schema.short]: raw }, shaping)
   if (schema.type === 'number' || schema.type === 'integer')
     return JSON_NUMBER.test(raw) && Number.isFinite(Number(raw)) ? Number(raw) : raw
   if (schema.type === 'boolean') return raw === 'true' ? true : raw === 'false' ? false : raw
-  if (UNPUBLISHABLE.test(raw))
+  if (UNPUBLISHABLE.test(raw) || hidesInWord(isExact(schema) ? raw.replace(/\s/g, '') : raw))
     shaping.diagnostics.push({
       code: 'wrong-format',
       message: 'This text holds a character that cannot be seen and cannot be published.',
@@ -95,9 +99,43 @@ function tellGlued(
 /** The name of a field and its value, up to the next one of the kind. */
 const GLUED = /^([a-z][a-z0-9_]*):(\S.*?)(?=\s+[a-z][a-z0-9_]*:|$)/s
 
+/** Whether something else than words is wanted. */
+const isExact = ({ enum: values, format, pattern }: Schema) =>
+  values !== undefined || format !== undefined || pattern !== undefined
+
 /** A list keeps its blank entries, as null, so that they are told and the others keep their positions. */
 const shapeList = (items: Schema, raw: readonly Raw[], shaping: Shaping): Shaped =>
-  raw.map((item, i) => (isBlank(item) ? null : shapeInside(i, items, item, shaping)))
+  raw.map((item, i) => {
+    if (isBlank(item)) return null
+    const entry = shapeInside(i, items, item, shaping)
+    if (!isEmpty(entry) || !isHollow(item)) return entry
+    // Where something is required, that is told as missing.
+    const { required = [] } = items.$ref ? shaping.resolve(items.$ref) : items
+    if (required.length > 0) return entry
+    tellHollow(item, i, shaping)
+    return null
+  })
+
+/** Whether nothing is written in a group of fields, but for what is private. */
+const isHollow = (raw: Raw): boolean =>
+  isBlank(raw) ||
+  (typeof raw === 'object' &&
+    Object.entries(raw as RawObject).every(([key, value]) => key === 'private' || isHollow(value)))
+
+function tellHollow(raw: Raw, i: number, { file, path, diagnostics }: Shaping): void {
+  const isPrivate = Object.hasOwn(raw as RawObject, 'private')
+  diagnostics.push({
+    code: 'wrong-type',
+    message: `An entry of ${quote(path.at(-1))} holds nothing that is published.`,
+    hint:
+      isPrivate && i > 0
+        ? 'If it belongs to the entry above, write a space in place of its dash. If not, put its notes below a `private:` of the record.'
+        : isPrivate
+          ? 'Write something beside it, or put its notes below a `private:` of the record.'
+          : 'Write something in it, or take it out.',
+    place: { file, path: [...path, i] },
+  })
+}
 
 function shapeObject(schema: Schema, raw: RawObject, shaping: Shaping): Shaped {
   const { properties = {} } = schema
@@ -156,7 +194,8 @@ const shapeMap = (items: Schema, raw: RawObject, shaping: Shaping): Shaped =>
       .map(([key, value]) => [key, shapeInside(key, items, value, shaping)]),
   )
 
-const isBlank = (raw: Raw) => raw === null || (typeof raw === 'string' && !/\S/.test(raw))
+const isBlank = (raw: Raw) =>
+  raw === null || (typeof raw === 'string' && !/\S/.test(withoutInvisible(raw)))
 const isEmpty = (value: unknown) =>
   Array.isArray(value)
     ? value.length === 0
@@ -176,6 +215,16 @@ function unknown(schema: Schema, key: string, raw: RawObject, shaping: Shaping):
       code: 'derived-field',
       message: `\`${key}\` is filled in by itself and must not be written.`,
       hint: instead?.hint ?? 'Take this line out.',
+      place,
+    }
+  }
+  const seen = withoutInvisible(key)
+  if (seen !== key && Object.hasOwn(schema.properties ?? {}, seen)) {
+    meant.add(pointer([...path, seen]))
+    return {
+      code: 'unknown-field',
+      message: `The name ${quote(seen)} holds a character that cannot be seen.`,
+      hint: 'Type the name anew; it was probably copied from another program.',
       place,
     }
   }

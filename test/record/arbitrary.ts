@@ -14,6 +14,9 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '[0-9]': ['0117 496 0123', '999', '0800 FREE (1)'],
 }
 
+// eslint-disable-next-line no-control-regex
+const UNSEEN = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\p{Cf}]/u
+
 /** Texts that a page can hold; those that look like something else are the interesting ones. */
 export const someText = fc.oneof(
   fc.constantFrom(
@@ -49,8 +52,7 @@ export const someText = fc.oneof(
   fc.lorem(),
   fc
     .string({ unit: 'grapheme', minLength: 1 })
-    // eslint-disable-next-line no-control-regex
-    .filter((text) => text.trim() !== '' && !/[\u0000-\u001F\u007F-\u009F\u2028\u2029]/.test(text)),
+    .filter((text) => text.trim() !== '' && !UNSEEN.test(text)),
 )
 
 function ofSchema(schema: Schema, depth: number): fc.Arbitrary<unknown> {
@@ -75,7 +77,7 @@ function ofSchema(schema: Schema, depth: number): fc.Arbitrary<unknown> {
   return someText
 }
 
-/** Its required fields and a few others; deep down only those without a depth of their own. */
+/** Its required fields and a few others, one at least; deep down only those without a depth of their own. */
 function ofObject({ properties = {}, required = [] }: Schema, depth: number) {
   const isFlat = ({ type, $ref, if: either }: Schema) =>
     type !== 'array' && type !== 'object' && !$ref && !either
@@ -87,7 +89,10 @@ function ofObject({ properties = {}, required = [] }: Schema, depth: number) {
   )
   const optional = names.filter((name) => !required.includes(name))
   return fc
-    .subarray(optional, { maxLength: Math.min(4, optional.length) })
+    .subarray(optional, {
+      minLength: required.length > 0 ? 0 : 1,
+      maxLength: Math.min(4, optional.length),
+    })
     .chain((chosen) =>
       fc.record(
         Object.fromEntries(
