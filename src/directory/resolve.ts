@@ -114,7 +114,7 @@ export function createResolver(
           const { misprint, unknown } = judge(area)
           if (misprint) unresolved.push({ kind: 'area', written: String(area), place, misprint })
           else if (unknown !== undefined && !unread.areas.includes(unknown))
-            miss('area', unknown, place, suggestOne(unknown, areaNames))
+            miss('area', unknown, place, suggestOne(bareName(unknown), areaNames))
         }
       }
     },
@@ -155,6 +155,9 @@ const namesIn = rememberBetweenChecks(
 
 /** Many records share this, for they name nothing inside. */
 const NONE: readonly NameInside[] = []
+
+/** The name of a file of areas/, without its folder and its ending. */
+const bareName = (written: string) => written.replace(/^areas\/|\.geojson$/g, '')
 
 const fullName = (term: Term) =>
   term.taxonomy ? `${term.taxonomy.slug}/${term.slug}` : term.place.file

@@ -48,7 +48,7 @@ export function unknownArea(
     return written.area === undefined || areas.has(written.area) ? undefined : written.area
   const text = written.trim()
   const isName = readBareArea(text, countries).kind !== 'other' || areas.has(text)
-  return isName || !SMALL_WORD.test(text) ? undefined : text
+  return isName || !isSlug(text) ? undefined : text
 }
 
 /** What a bare text was most likely meant as, where it is neither an area nor words. */
@@ -60,7 +60,8 @@ export const misprintedArea = (
     ? undefined
     : misprintIn(written, countries)
 
-const SMALL_WORD = /^[a-z0-9-]+$/
+/** One small word, or the name of a file with its folder or its ending. */
+const isSlug = (text: string) => /^(?:areas\/)?[a-z0-9-]+(?:\.geojson)?$/.test(text)
 
 function readBare(text: string, { areas, countries }: AreaNames): ReadArea | UnknownArea {
   const read = readBareArea(text, countries)
@@ -69,7 +70,7 @@ function readBare(text: string, { areas, countries }: AreaNames): ReadArea | Unk
   if (read.kind === 'postcode') return ofPostcodes([formatPostcode(read.postcode)])
   const area = areas.get(text)
   if (area) return ofArea(area)
-  return SMALL_WORD.test(text) ? { unknown: text } : { name: text }
+  return isSlug(text) ? { unknown: text } : { name: text }
 }
 
 function readLong(

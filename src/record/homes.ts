@@ -1,6 +1,6 @@
 import { type EntityName, fieldsOf } from '../hsds/entities.ts'
 import { EXAMPLES } from './hours/problem.ts'
-import { fieldsCalled } from './other-names.ts'
+import { fieldsCalled, plainName } from './other-names.ts'
 import { list } from './quote.ts'
 import { type Schema, entityOf } from './schema.ts'
 import { didYouMean, suggest } from './suggest.ts'
@@ -66,6 +66,7 @@ function ownField({ key, schema }: Stray): Home | undefined {
 /** Another name for a field that can stand here. */
 function otherName(stray: Stray, rules: Rules): Home | undefined {
   const free = freeFields(stray)
+  if (free.includes(plainName(stray.key))) return undefined
   const field = fieldsCalled(stray.key).find((name) => free.includes(name))
   if (field === undefined) return undefined
   return { field, hint: writeIt(stray, field, rules) ?? didYouMean(field) }
@@ -157,11 +158,26 @@ const NOUNS: Readonly<Record<RecordKind, string>> = {
   taxonomy: 'a taxonomy',
 }
 
-/** A field of another kind of record. */
-function elsewhere({ key }: Stray): Home | undefined {
-  const owners = Object.values(kinds).filter((kind) =>
-    Object.hasOwn(fieldsOf(kind as EntityName), key),
-  )
-  if (owners.length !== 1) return undefined
-  return { hint: `Take it out: only ${NOUNS[owners[0]!]} can have it.` }
+/** A field of another kind of record. Several of one kind look as if the whole record were of that kind. */
+function elsewhere({ key, raw, schema: { properties = {} } }: Stray): Home | undefined {
+  const kind = onlyKindWith(key)
+  if (!kind) return undefined
+  const strays = Object.keys(raw).filter((name) => !Object.hasOwn(properties, name))
+  const isOther = strays.filter((name) => onlyKindWith(name) === kind).length > 1
+  const only = `only ${NOUNS[kind]} can have it.`
+  return {
+    hint: isOther
+      ? `If this is ${NOUNS[kind]}, move the file to \`${folderOf(kind)}/\`. If not, take it out: ${only}`
+      : `Take it out: ${only}`,
+  }
 }
+
+function onlyKindWith(field: string): RecordKind | undefined {
+  const [kind, ...others] = Object.values(kinds).filter((kind) =>
+    Object.hasOwn(fieldsOf(kind as EntityName), field),
+  )
+  return others.length === 0 ? kind : undefined
+}
+
+const folderOf = (kind: RecordKind) =>
+  Object.entries(kinds).find(([, entity]) => entity === kind)?.[0]

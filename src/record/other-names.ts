@@ -41,8 +41,11 @@ const OTHER_NAMES: readonly (readonly [field: string, names: string])[] = [
   ['year_incorporated', 'founded established'],
 ]
 
+/** A name as those of fields are written. */
+export const plainName = (name: string): string => name.toLowerCase().replace(/[\s-]+/g, '_')
+
 /** The fields that somebody may mean by a name that is none, the likeliest first. */
 export function fieldsCalled(name: string): readonly string[] {
-  const plain = name.toLowerCase().replace(/[\s-]+/g, '_')
+  const plain = plainName(name)
   return OTHER_NAMES.flatMap(([field, names]) => (names.split(' ').includes(plain) ? [field] : []))
 }

@@ -195,8 +195,8 @@ const instead: { readonly [E in EntityName]?: Readonly<Record<string, Instead>> 
   },
 }
 
-/** A telephone number, whatever else stands beside its digits. */
-export const WITH_DIGITS = '[0-9]'
+/** A telephone number, whatever else stands beside its digits; no email address, no O for a nought, no area code alone. */
+export const WITH_DIGITS = '^(?!.*@|\\s*[Oo][0-9]|\\s*0[0-9\\s]{0,7}$).*[0-9]'
 
 /** Numbers with limits that the standard leaves to good sense. */
 const limits: Readonly<Record<string, Schema>> = {

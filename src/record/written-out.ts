@@ -13,13 +13,13 @@ export function writtenOut(name: string, schema: Schema, text: string, rules: Ru
   const entry = schema.items && settled(schema.items, rules)
   if (!entry) return `Write \`${name}: ${scalar(text)}\`.`
   if (isText(entry)) return asList(name, text)
-  if (entityOf(entry) === 'schedule') return asHours(text)
   return asEntries(name, entry, text, rules)
 }
 
 /** Says how a text is written that stands for a whole entry of a list. */
 export function asEntries(name: string, entry: Schema, text: string, { defaults }: Rules): string {
   const entity = entityOf(entry)
+  if (entity === 'schedule') return asHours(text)
   const field = fieldOfText(entry)
   const others = (entry.required ?? []).filter(
     (other) => other !== field && defaults[entity]?.[other] === undefined,
@@ -72,13 +72,10 @@ function fieldOfText(entry: Schema): string {
 export function asGroup(name: string, entry: Schema, text: string): string {
   const field = fieldOfText(entry)
   const { properties = { [field]: {} } } = entry
-  const below = Object.hasOwn(properties, field)
+  const inside = Object.hasOwn(properties, field)
     ? `\`${field}: ${scalar(text)}\``
-    : list(
-        Object.keys(properties).map((one) => `${one}: …`),
-        'or',
-      )
-  return `Write \`${name}:\` alone on its line, and on the line below, two spaces further in, ${below}.`
+    : `one of its fields: ${list(Object.keys(properties), 'or')}`
+  return `Write \`${name}:\` alone on its line, and on the line below, two spaces further in, ${inside}.`
 }
 
 function asList(name: string, text: string): string {
@@ -105,10 +102,13 @@ function asHours(text: string): string {
 function entriesIn(text: string): string[] {
   const [, inner] = /^[({](.*)[)}]$/.exec(text.trim()) ?? []
   return (inner ?? text)
-    .split(/[,;]/)
-    .map((part) => part.trim())
+    .split(/[,;]|\s[•▪](?=\s)/)
+    .map((part) => part.replace(BULLET, '').trim())
     .filter((part) => part !== '')
 }
+
+/** What stands before an entry where a dash should. */
+const BULLET = /^\s*(?:[•▪·–—]|\d+[.)])\s+/
 
 /** A text as YAML takes it behind a colon. */
 export const scalar = (text: string): string => {

@@ -1,6 +1,13 @@
 import { quote } from './quote.ts'
 import { quoteIt, unquoted } from './yaml-line.ts'
-import { type TextProblem, anchored, special, syntax, tagged } from './yaml-problem.ts'
+import {
+  type TextProblem,
+  anchored,
+  special,
+  syntax,
+  tagged,
+  unclosedQuote,
+} from './yaml-problem.ts'
 
 /** An error of the YAML library, and the text around it. */
 export interface LibraryError {
@@ -38,15 +45,7 @@ export function explainYaml(error: LibraryError): Explained {
       'This line is no part of the record; it was probably copied along with it.',
       'Delete it, and the other line like it at the end.',
     )
-  if (/missing closing .*quote/i.test(message))
-    return {
-      problem: {
-        code: 'yaml-quote',
-        message: 'A quotation mark is opened here and never closed.',
-        hint: 'Add the closing quotation mark. Most values need no quotation marks at all.',
-      },
-      opens: 'quote',
-    }
+  if (/missing closing .*quote/i.test(message)) return { problem: unclosedQuote(), opens: 'quote' }
   return (
     explained[code]?.(error) ??
     signFirst(error) ??
@@ -101,6 +100,8 @@ function noColon({ line }: LibraryError): Explained {
 
 /** A field that starts further right than the one above it, which has a value of its own already. */
 function tooFarIn({ line, rest, offset }: LibraryError): Explained {
+  if (/:\s*$/.test(line) && /^\s*(?:- )?[^:]+: /.test(line))
+    return told('This value ends with a colon.', quoteIt(line))
   const [first = '', gap = ''] = /^[^\n]*((?:\n[ \t]*)+)/.exec(rest) ?? []
   const [, name] = /^\s*(?:- )?([^:]+):/.exec(line) ?? []
   return {

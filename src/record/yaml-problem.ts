@@ -66,6 +66,21 @@ function commaHint(whole: string | undefined): string {
     : 'Write a list between `[` and `]`.'
 }
 
+/** A quotation mark without the one that closes it, and the line from there on, where it may seem to be closed. */
+export const unclosedQuote = (line = ''): TextProblem => ({
+  code: 'yaml-quote',
+  message: 'A quotation mark is opened here and never closed.',
+  hint: unclosedHint(line.trimEnd()),
+})
+
+function unclosedHint(line: string): string {
+  if (/[“”„‘’]$/.test(line))
+    return `\`${line.at(-1)}\` at the end is another sign. Type the same quotation mark there as here, or take both out: most values need none.`
+  if (/^'[^'"]*$/.test(line) && line.length < 60)
+    return `Add the closing quotation mark. Or, if it is an apostrophe, put the whole value in quotation marks of the other kind: ${quote(`"${line}"`)}.`
+  return 'Add the closing quotation mark. Most values need no quotation marks at all.'
+}
+
 /** A file that cannot be read, in general. */
 export function syntax(message: string, hint: string): TextProblem {
   return { code: 'yaml-syntax', message, hint }
@@ -75,7 +90,9 @@ export function syntax(message: string, hint: string): TextProblem {
 export function special(sign: string, line: string): TextProblem {
   return syntax(
     `A value cannot start with \`${sign}\`, which has a special meaning here.`,
-    quoteIt(line),
+    /^\s*\* /.test(line)
+      ? `Entries of a list start with a dash: ${quote(line.trim().replace('*', '-'))}.`
+      : quoteIt(line),
   )
 }
 

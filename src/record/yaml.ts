@@ -14,7 +14,13 @@ import { readFast } from './fast-yaml/read-fast.ts'
 import { explainYaml } from './yaml-explain.ts'
 import { MOST_ALIASES, findHostile } from './yaml-hostile.ts'
 import { lineAt } from './yaml-line.ts'
-import { type Finding, findConflict, tooDeep, tooManyAliases } from './yaml-problem.ts'
+import {
+  type Finding,
+  findConflict,
+  tooDeep,
+  tooManyAliases,
+  unclosedQuote,
+} from './yaml-problem.ts'
 
 /** A value as YAML gives it to us: every scalar is text, or null where nothing is written. */
 export type Raw = string | null | readonly Raw[] | { readonly [key: string]: Raw }
@@ -125,7 +131,11 @@ function findError(document: Parsed, text: string): Finding | undefined {
   const around = { line, lineStart, rest: text.slice(offset), before: text.slice(0, offset) }
   const explained = explainYaml({ code: error.code, message: error.message, offset, ...around })
   const { problem, opens } = explained
-  if (opens === 'quote') return { problem, offset: openingQuote(document, offset) }
+  if (opens === 'quote') {
+    const opening = openingQuote(document, offset)
+    const value = lineAt(text, opening)
+    return { problem: unclosedQuote(value.line.slice(opening - value.lineStart)), offset: opening }
+  }
   if (opens === 'bracket') return { problem, offset: openingBracket(document, text, offset) }
   return { problem, offset: explained.offset ?? offset }
 }

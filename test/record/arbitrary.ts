@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { EntityName } from '../../src/hsds/entities.ts'
 import { formats } from '../../src/record/formats.ts'
-import { type Schema, recordSchema } from '../../src/record/schema.ts'
+import { type Schema, WITH_DIGITS, recordSchema } from '../../src/record/schema.ts'
 
 /** What an editor could write for one entity, in its long form. */
 export const anyRecord = (entity: EntityName): fc.Arbitrary<Record<string, unknown>> =>
@@ -11,7 +11,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '^[A-Z]{3}$': ['GBP', 'EUR'],
   '^[A-Z]{2}$': ['GB', 'US', 'NO'],
   '^[EWSNKLMJ][0-9]{8}$': ['E06000023'],
-  '[0-9]': ['0117 496 0123', '999', '0800 FREE (1)'],
+  [WITH_DIGITS]: ['0117 496 0123', '999', '0800 FREE (1)'],
 }
 
 // eslint-disable-next-line no-control-regex
