@@ -21,29 +21,29 @@ export interface ServerOptions {
 }
 
 /**
- * Serves a handler of the web's own requests and responses over HTTP, to this machine only. Whatever is answered, and be it
- * that something failed, any web page may read it.
+ * Serves a handler of the web's own requests and responses over HTTP, to this machine only. What no handler answers, such as
+ * that something failed, any web page may read.
  */
 export async function startServer(
   handler: Handler,
   { port, fallback }: ServerOptions,
 ): Promise<RunningServer> {
   const server = createServer((incoming, outgoing) => {
-    outgoing.setHeaders(new Headers(COMMON))
     answer(incoming, outgoing).catch((error: Error) => {
       console.error(`${incoming.url?.split('?')[0]}: ${error.message}`)
-      if (!outgoing.headersSent) outgoing.writeHead(500)
-      outgoing.end()
+      if (outgoing.headersSent) outgoing.end()
+      else end(outgoing, 500)
     })
   })
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const request = toRequest(incoming)
-    if (!request) return void outgoing.writeHead(400).end()
+    if (!request) return end(outgoing, 400)
     const response = await handler(request)
     if (response) return send(response, outgoing)
-    if (fallback) return fallback(incoming, outgoing)
-    outgoing.writeHead(404).end()
+    if (!fallback) return end(outgoing, 404)
+    outgoing.setHeaders(new Headers(COMMON))
+    return fallback(incoming, outgoing)
   }
 
   await listen(server, port)
@@ -57,6 +57,9 @@ export async function startServer(
       }),
   }
 }
+
+const end = (outgoing: ServerResponse, status: number): void =>
+  void outgoing.writeHead(status, COMMON).end()
 
 const listen = (server: Server, port: number) =>
   new Promise<void>((resolve, reject) => {

@@ -74,7 +74,10 @@ export function asGroup(name: string, entry: Schema, text: string): string {
   const { properties = { [field]: {} } } = entry
   const inside = Object.hasOwn(properties, field)
     ? `\`${field}: ${scalar(text)}\``
-    : `one of its fields: ${list(Object.keys(properties), 'or')}`
+    : list(
+        Object.keys(properties).map((one) => `${one}: …`),
+        'or',
+      )
   return `Write \`${name}:\` alone on its line, and on the line below, two spaces further in, ${inside}.`
 }
 

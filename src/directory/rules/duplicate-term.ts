@@ -1,6 +1,6 @@
 import type { Diagnostic, Path } from '../../diagnostic.ts'
 import { quote } from '../../record/quote.ts'
-import type { ContentRecord } from '../../record/written.ts'
+import type { ContentRecord, Written } from '../../record/written.ts'
 import type { Directory } from '../directory.ts'
 import { rememberBetweenChecks } from '../remember.ts'
 import { walk } from '../walk.ts'
@@ -35,17 +35,12 @@ interface TermList {
 
 /** The lists of terms in which one could stand twice, looked up once. */
 const listsIn = rememberBetweenChecks(({ kind, value }: ContentRecord): readonly TermList[] => {
-  const found = walk(kind, value).flatMap(
-    ({ value: { taxonomy_terms: terms = [] }, path }: Tagged) =>
-      terms.length > 1 ? [{ terms, path: [...path, 'taxonomy_terms'] }] : [],
-  )
+  const found = walk(kind, value).flatMap(({ value: tagged, path }) => {
+    const { taxonomy_terms: terms = [] } = tagged as Partial<Written<'service'>>
+    return terms.length > 1 ? [{ terms, path: [...path, 'taxonomy_terms'] }] : []
+  })
   return found.length > 0 ? found : NONE
 })
-
-interface Tagged {
-  readonly value: { readonly taxonomy_terms?: readonly string[] }
-  readonly path: Path
-}
 
 /** Most records share this. */
 const NONE: readonly TermList[] = []
