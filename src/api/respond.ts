@@ -49,14 +49,22 @@ const withCaching = (
   ...(headers['Cache-Control'] !== PERSONAL && { 'Netlify-CDN-Cache-Control': UNTIL_NEXT_DEPLOY }),
 })
 
-/** A problem as an answer. A fault of ours is kept by nobody; a mistake of the client stays one until the next deploy. */
+/**
+ * A problem as an answer. What is not there stays so until the next deploy. A fault of ours is kept by nobody, and neither is
+ * a mistake by the network, which may take a question with a name given twice for the one with that name given once.
+ */
 export function failed(problem: Problem, headers: Readonly<Record<string, string>> = {}): Answer {
   const { status } = problem
   const body = encoder.encode(JSON.stringify(problem))
-  const common = { 'Content-Type': PROBLEM_TYPE, ...COMMON }
-  return status >= 500
-    ? { status, body, headers: { ...common, 'Netlify-Vary': VARY, ...headers, ...FAULT } }
-    : { status, body, headers: withCaching({ ...common, 'Cache-Control': REVALIDATE, ...headers }) }
+  const common = {
+    'Content-Type': PROBLEM_TYPE,
+    ...COMMON,
+    'Cache-Control': REVALIDATE,
+    'Netlify-Vary': VARY,
+    ...headers,
+  }
+  if (status === 404) return { status, body, headers: withCaching(common) }
+  return { status, body, headers: status < 500 ? common : { ...common, ...FAULT } }
 }
 
 const FAULT = { 'Cache-Control': 'no-store', 'Retry-After': '5' }
@@ -81,9 +89,17 @@ export const preflight = (): Response =>
 
 export const ALLOW = { Allow: METHODS }
 
+/**
+ * What the network may read otherwise than we do: an escape in the name of a parameter, or a semicolon. It must not keep the
+ * answer, for it might give it to whoever asks without.
+ */
+const DISGUISED = /;|[?&][^?&=]*%/
+const NOT_KEPT = { 'Netlify-CDN-Cache-Control': 'no-store' }
+
 /** Turns an answer into a response: with an ETag of its content, without a body for HEAD, and 304 for who has it. */
 export async function toResponse(answer: Answer, request: Request): Promise<Response> {
-  const { status, body, headers } = answer
+  const { status, body } = answer
+  const headers = { ...answer.headers, ...(DISGUISED.test(request.url) && NOT_KEPT) }
   const sent = request.method === 'HEAD' ? await withoutBody(body) : (body as BodyInit)
   if (status !== 200) return new Response(sent, { status, headers })
   const etag = answer.etag ?? (await etagOf(body as Uint8Array))

@@ -21,11 +21,22 @@ const FORMS = [
   '/services?search=help',
   '/services?search=help&format=ndjson',
   '/services?search=nothing-of-the-kind',
+  '/services?search=%22help%22%3B+%26&per_page=7',
   '/services?full=true',
   '/organizations?full=true&full_service=true',
   `/organizations/${anyone}`,
   `/organizations/${anyone}?full_service=true`,
 ]
+/** Questions with a parameter that may hide from who does not decode its name, or show itself to who cuts at semicolons. */
+const DISGUISED = [
+  '/services?per%5Fpage=7',
+  '/services?x=1&%70age=2',
+  '/services?x?p%61ge=2',
+  '/services?x=1;page=2',
+  '/services?page%00=2',
+  `/organizations/${anyone}?full%5Fservice=true`,
+]
+const MISTAKES = ['/services?page=2&page=2', '/services?page=2&page=', '/services?page=x']
 const PERSONAL = [
   '/services?postcode=BS3+1AA',
   '/services?postcode=BS3+1AA&minimal=true',
@@ -91,6 +102,20 @@ describe.each([
     const { status, headers } = await client.ask(path)
     expect(status).toBe(expected)
     expectPersonal(headers)
+  })
+
+  test.each(DISGUISED)(
+    'lets the network not keep %s, which it may read otherwise',
+    async (path) => {
+      expect((await client.ask(path)).headers.get('netlify-cdn-cache-control')).toBe('no-store')
+    },
+  )
+
+  test.each(MISTAKES)('lets the network not keep %s, a mistake', async (path) => {
+    const { status, headers } = await client.ask(path)
+    expect(status).toBe(400)
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(headers.has('netlify-cdn-cache-control')).toBe(false)
   })
 
   test('tells the network the same about problems and other methods', async () => {
