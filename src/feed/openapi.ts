@@ -11,7 +11,7 @@ import {
   serviceAtLocationDetailSchema,
 } from '../hsds/document-schema.ts'
 import { parameterHelp } from '../hsds/parameter-help.ts'
-import { parameterNames, understands } from '../hsds/parameters.ts'
+import { type ParameterName, parameterNames, understands } from '../hsds/parameters.ts'
 import type { Settings } from '../record/settings.ts'
 import { LOCAL_BASE, VERSION } from './root.ts'
 
@@ -59,15 +59,14 @@ function pathsOf(
   { per_page }: Settings,
 ): [string, JsonSchema][] {
   const entity = collections[collection]
-  const query = parameterNames
-    .filter((name) => understands(collection, name))
-    .map((name) => ({
-      name,
-      in: 'query',
-      required: false,
-      description: parameterHelp[name].description,
-      schema: { type: parameterHelp[name].type, ...limitsOf(name, per_page) },
-    }))
+  const parameter = (name: ParameterName) => ({
+    name,
+    in: 'query',
+    required: false,
+    description: parameterHelp[name].description,
+    schema: { type: parameterHelp[name].type, ...limitsOf(name, per_page) },
+  })
+  const query = parameterNames.filter((name) => understands(collection, name)).map(parameter)
   const id = {
     name: 'id',
     in: 'path',
@@ -84,6 +83,7 @@ function pathsOf(
             `list_${collection}`,
             `One page of the list of ${words(collection)}.`,
             refTo(pageName(collection)),
+            IN_LINES,
           ),
           parameters: query,
         },
@@ -98,7 +98,7 @@ function pathsOf(
             `One ${words(entity)}, with all that belongs to it.`,
             refTo(detailName(collection)),
           ),
-          parameters: [id],
+          parameters: collection === 'organizations' ? [id, parameter('full_service')] : [id],
         },
       },
     ],
@@ -112,11 +112,21 @@ function limitsOf(name: string, { default: usual, maximum }: Settings['per_page'
 
 const words = (name: string) => name.replaceAll('_', ' ')
 
-const operation = (operationId: string, description: string, schema: JsonSchema) => ({
+/** How a list is given with `format=ndjson`. */
+const IN_LINES = {
+  'application/x-ndjson': { schema: { type: 'string', description: 'The items, one a line.' } },
+}
+
+const operation = (
+  operationId: string,
+  description: string,
+  schema: JsonSchema,
+  otherwise: JsonSchema = {},
+) => ({
   operationId,
   description,
   responses: {
-    200: { description, content: { 'application/json': { schema } } },
+    200: { description, content: { 'application/json': { schema }, ...otherwise } },
     default: {
       description: 'What went wrong.',
       content: { 'application/problem+json': { schema: refTo('problem') } },

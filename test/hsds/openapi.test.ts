@@ -8,8 +8,14 @@ import { collectionNames } from '../../src/hsds/collections.ts'
 import { completeSettings } from '../../src/record/settings.ts'
 import { readSmallTown, textsOf } from '../build/small-town.ts'
 
+interface Operation {
+  readonly operationId: string
+  readonly parameters?: readonly { readonly name: string }[]
+  readonly responses: { readonly 200: { readonly content: object } }
+}
+
 interface OpenApi {
-  readonly paths: Record<string, { readonly get: { readonly operationId: string } }>
+  readonly paths: Record<string, { readonly get: Operation }>
   readonly components: { readonly schemas: Record<string, object> }
 }
 
@@ -45,6 +51,23 @@ describe.each([
         ...collectionNames.flatMap((name) => [`/${name}`, `/${name}/{id}`]),
       ]),
     )
+  })
+
+  it('says what may be asked of a record', () => {
+    const { paths } = read(text)
+    for (const name of collectionNames)
+      expect(paths[`/${name}/{id}`]?.get.parameters?.map((parameter) => parameter.name)).toEqual([
+        'id',
+        ...(name === 'organizations' ? ['full_service'] : []),
+      ])
+  })
+
+  it('names the types in which a list is given', () => {
+    for (const name of collectionNames)
+      expect(Object.keys(read(text).paths[`/${name}`]?.get.responses[200].content ?? {})).toEqual([
+        'application/json',
+        'application/x-ndjson',
+      ])
   })
 
   it('has a name of its own for each operation', () => {
