@@ -45,15 +45,24 @@ const daysOf = ({ freq, interval, byday, bymonthday }: Schedule) =>
 const timesOf = ({ opens_at, closes_at }: Schedule) => canonical([opens_at, closes_at])
 const all = () => ''
 
-const DAYS = /^-?\d?(?:MO|TU|WE|TH|FR|SA|SU)(?:,-?\d?(?:MO|TU|WE|TH|FR|SA|SU))*$/
-const DATES = /^-?\d{1,2}(?:,-?\d{1,2})*$/
+const WEEKDAYS = /^(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:MO|TU|WE|TH|FR|SA|SU))*$/
+const NTH_WEEKDAYS =
+  /^(?:[1-5]|-1)(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:[1-5]|-1)(?:MO|TU|WE|TH|FR|SA|SU))*$/
+const DATES = /^(?:\d{1,2}|-1)(?:,(?:\d{1,2}|-1))*$/
+
+/** Whether days can be said in the shorthand: it knows of the last one, and of none before that. */
+function haveShorthand({ freq, byday, bymonthday = '' }: Schedule): boolean {
+  if (freq === 'WEEKLY') return WEEKDAYS.test(byday ?? '')
+  return (
+    freq === 'MONTHLY' && (byday === undefined ? DATES.test(bymonthday) : NTH_WEEKDAYS.test(byday))
+  )
+}
 
 /** A schedule as people say it: `Tue 12:00-14:00`, or what can be said of one that is less exact. */
 export function inWords(schedule: Schedule): string {
-  const { freq, byday, bymonthday, opens_at, closes_at, notes, description } = schedule
+  const { opens_at, closes_at, notes, description } = schedule
   const shown = notes === undefined || looksPersonal(notes) ? {} : { notes }
-  const days = byday === undefined ? DATES.test(bymonthday ?? '') : DAYS.test(byday)
-  if (freq && days && opens_at && closes_at) {
+  if (haveShorthand(schedule) && opens_at && closes_at) {
     const { notes: _, ...rest } = schedule
     const times = { opens_at: clock(opens_at), closes_at: clock(closes_at) }
     return formatHours({ ...rest, ...shown, ...times } as HoursSchedule)

@@ -21,6 +21,10 @@ const saidOf = (before: object, after: object) =>
     { 'services/club.yaml': { ...service, name: 'Club', ...after } },
   )
 
+const monthly = (days: object) => ({
+  schedules: [{ freq: 'MONTHLY', ...days, opens_at: '10:00', closes_at: '12:00' }],
+})
+
 const address = { city: 'Bristol', state_province: 'Bristol', postal_code: 'BS3 1JA' }
 
 describe('a change of a service', () => {
@@ -41,6 +45,11 @@ describe('a change of a service', () => {
       'the note on Tue 10:00-12:00 was rewritten',
     ],
     [{ schedules: [{ description: 'By chance' }] }, {}, 'no longer “By chance”'],
+    [monthly({ byday: '-1FR' }), {}, 'no longer last Fri 10:00-12:00'],
+    [monthly({ byday: '-2FR' }), {}, 'no longer 10:00-12:00'],
+    [monthly({ bymonthday: '1,-1' }), {}, 'no longer 1st and last day of the month 10:00-12:00'],
+    [monthly({ bymonthday: '-2' }), {}, 'no longer 10:00-12:00'],
+    [monthly({ byday: 'MO', interval: 2 }), {}, 'no longer 10:00-12:00'],
     [{}, { schedules: [{ freq: 'WEEKLY', byday: 'MO' }] }, 'a time in words is new'],
     [
       { minimum_age: 11, maximum_age: 18 },
