@@ -107,6 +107,7 @@ const EARLY = 9 * 60
  * another way: then we ask.
  */
 function resolve(from: Time, to: Time, written: string, cursor: Cursor): Times | undefined {
+  if (from.minutes === DAY) return fail(cursor, startsAtMidnight(written))
   const opens = from.bare && to.half ? opening(from, to.minutes, to.half) : from.minutes
   const closes = to.bare && from.half ? closing(to, from.minutes, from.half) : to.minutes
   const later = closes + NOON
@@ -129,6 +130,12 @@ function closing({ minutes }: Time, opens: number, half: 'am' | 'pm') {
   if (shared > opens) return shared
   return minutes === NOON && opens >= NOON ? DAY : minutes
 }
+
+const startsAtMidnight = (written: string) =>
+  badHours(
+    `${quote(written)} starts at the end of a day, when the next one begins.`,
+    'Write `00:00` with the day that begins then.',
+  )
 
 const endsEarly = (written: string, opens: number, closes: number) =>
   badHours(

@@ -71,8 +71,9 @@ function readItem(cursor: Cursor): Item | undefined {
 }
 
 function readGroup(cursor: Cursor, every: boolean): readonly Weekday[] | undefined {
-  if (isAt(cursor, ['7', 'seven']) && isAt(cursor, ['days'], 1) && isAt(cursor, ['a'], 2)) {
-    cursor.at += 4
+  const phrase = [['7', 'seven'], ['days'], ['a'], ['week']]
+  if (phrase.every((words, i) => isAt(cursor, words, i))) {
+    cursor.at += phrase.length
     return WEEK
   }
   if (every ? take(cursor, ['day']) : take(cursor, ['daily', 'everyday'])) return WEEK

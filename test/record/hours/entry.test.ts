@@ -180,6 +180,8 @@ const BAD: readonly [string, string, string][] = [
   ['Tue 10-12 from 2026-09-30 to 2026-04-01', 'ends before it starts', 'Exchange'],
   ['Sat 2026-10-03 10-12', 'without a `from`', '`from 2026-10-03 to 2026-10-03`'],
   ['Mon & 10-12', '`&`', 'Mon-Fri 9am-5pm'],
+  ['Fri 24:00-02:00', 'at the end of a day', 'Write `00:00`'],
+  ['7 days a month 10-12', '`7`', 'Write both'],
   ['constructor', '`constructor`', 'Mon-Fri 9am-5pm'],
   ['x'.repeat(501), 'longer', 'Mon-Fri 9am-5pm'],
 ]
