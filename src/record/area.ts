@@ -83,8 +83,8 @@ export const geometriesOf = (value: unknown): Geometry[] =>
 
 const DEEPEST = 64
 
-/** Whether brackets nest deeper than those of any area, so that walking them could fill the stack. */
-function isTooDeep(json: string): boolean {
+/** Whether the brackets of JSON nest deeper than those of any area, so that walking them could fill the stack. */
+export function isTooDeep(json: string): boolean {
   let depth = 0
   let isText = false
   for (const [sign] of json.matchAll(/\\.|["[\]{}]/g)) {

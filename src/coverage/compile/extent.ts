@@ -1,5 +1,6 @@
 import type { Position } from 'geojson'
 import { kinks } from '@turf/turf'
+import { isTooDeep } from '../../record/area.ts'
 import type { PolygonRule, Rings } from '../rule.ts'
 import { boxOf, isClosed, mapRings, simplifyRing, tidyRing } from './rings.ts'
 
@@ -24,6 +25,7 @@ export function parseExtent(extent: string): ParsedExtent {
   const text = extent.trim()
   if (/^(<|(MULTI)?POLYGON\b)/i.test(text)) return { problem: 'unsupported-format' }
   if (!/^[{[]/.test(text)) return undefined
+  if (isTooDeep(text)) return { problem: 'bad-extent' }
   const json = parseJson(text)
   if (typeOf(json) === 'Topology') return { problem: 'unsupported-format' }
   const polygons = [...polygonsIn(json)]

@@ -1,7 +1,7 @@
 import { kinks } from '@turf/turf'
 import type { Polygon, Position } from 'geojson'
 import type { Diagnostic, Path, Place } from '../../diagnostic.ts'
-import { type Area, placedGeometriesOf } from '../../record/area.ts'
+import { type Area, isTooDeep, placedGeometriesOf } from '../../record/area.ts'
 import type { Directory } from '../directory.ts'
 import { remember } from '../remember.ts'
 import type { At, ObjectRule } from './rule.ts'
@@ -19,7 +19,9 @@ const checkArea = remember(({ geojson, file }: Area): readonly Diagnostic[] => [
 export const badWrittenPolygon: ObjectRule<'service_area'> = {
   entity: 'service_area',
   *check({ extent = '', extent_type }, at) {
-    if (extent_type === 'geojson') yield* checkGeoJson(parse(extent), () => at('extent'))
+    if (extent_type !== 'geojson') return
+    if (isTooDeep(extent)) yield bad('It is nested too deeply.', at('extent'))
+    else yield* checkGeoJson(parse(extent), () => at('extent'))
   },
 }
 
