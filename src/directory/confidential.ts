@@ -27,7 +27,7 @@ export function maskConfidential(location: Written<'location'>): Written<'locati
   return {
     ...rest,
     ...(latitude !== undefined &&
-      longitude !== undefined && { latitude: snap(latitude), longitude: snap(longitude) }),
+      longitude !== undefined && { latitude: snap(latitude, 90), longitude: snap(longitude, 180) }),
     ...(addresses && { addresses: addresses.map(maskAddress) }),
   }
 }
@@ -54,5 +54,6 @@ export function outcodeOf(postcode: string): string {
   return outcode?.toUpperCase() ?? postcode.trim().slice(0, 3)
 }
 
-const snap = (degrees: number) =>
-  Math.round((Math.floor(degrees / GRID) + 0.5) * GRID * 1000) / 1000
+/** The middle of the square; behind the `last` degree there is none. */
+const snap = (degrees: number, last: number) =>
+  Math.round((Math.min(Math.floor(degrees / GRID), last / GRID - 1) + 0.5) * GRID * 1000) / 1000

@@ -117,6 +117,13 @@ describe('a confidential place', () => {
     )
   })
 
+  it('stays on the map at the end of it', () => {
+    const at = (latitude: number, longitude: number) =>
+      maskConfidential({ ...refuge, latitude, longitude })
+    expect(at(90, 180)).toMatchObject({ latitude: 89.995, longitude: 179.995 })
+    expect(at(-90, -180)).toMatchObject({ latitude: -89.995, longitude: -179.995 })
+  })
+
   it('may have no coordinates and no address', () => {
     const { latitude: _, longitude: __, addresses: ___, ...bare } = refuge
     expect(maskConfidential(bare)).not.toHaveProperty('latitude')
