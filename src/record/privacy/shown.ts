@@ -31,6 +31,7 @@ export function createShown(sources: readonly Source[]): Shown {
   const fields = ['private', ...privateFields(texts.get('directory.yaml'))]
   let exact: readonly RegExp[] | undefined
   const known = new Map<string, string>()
+  const lines = new Map<string, Record<'written' | 'shown', readonly string[]>>()
 
   function toShown(file: string, text: string): string {
     const own = isConfidential(text) ? [...fields, ...EXACT] : fields
@@ -50,10 +51,15 @@ export function createShown(sources: readonly Source[]): Shown {
     return shown
   }
 
-  /** A line as it is written, and as it may be shown. */
+  /** A line as it is written, and as it may be shown; of one file there may be thousands to show. */
   function linesOf({ file, line = 1 }: Pick<Place, 'file' | 'line'>) {
-    const lineOf = (text = '') => text.split('\n')[line - 1] ?? ''
-    return { written: lineOf(texts.get(file)), shown: lineOf(textOf(file)) }
+    const linesIn = (text = '') => text.split('\n')
+    const all = lines.get(file) ?? {
+      written: linesIn(texts.get(file)),
+      shown: linesIn(textOf(file)),
+    }
+    lines.set(file, all)
+    return { written: all.written[line - 1] ?? '', shown: all.shown[line - 1] ?? '' }
   }
 
   /** Words in quotation marks may be some of the line that are not shown there. */
@@ -155,9 +161,11 @@ function exactParts(sources: readonly Source[]): RegExp[] {
       ),
     )
   return [...new Set(parts)]
-    .filter((part) => part.length >= SHORTEST)
+    .filter(({ length }) => length >= SHORTEST && length <= LONGEST)
     .map((part) => toPattern(part))
 }
 
 /** Anything shorter is too common to be known again in another file. */
 const SHORTEST = 5
+/** Nobody repeats anything longer; it is most of a file with a wrong indentation, and hidden there. */
+const LONGEST = 1000

@@ -63,6 +63,12 @@ describe('a file as it is shown', () => {
   })
 })
 
+it('a confidential file is hidden however much of it stands below one field', () => {
+  const place = `confidential: true\nlatitude: 1\n  description: ${'Very long. '.repeat(20_000)}`
+  expect(shownAs('name: A', { 'locations/refuge.yaml': place })).toBe('name: A')
+  expect(shownAs(place)).not.toContain('Very')
+})
+
 describe('a diagnostic as it is shown', () => {
   const sources = [
     { file: 'a.yaml', text: 'private:\n  a: under the mat #2\nname: under the mat\n' },
