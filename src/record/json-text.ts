@@ -1,9 +1,22 @@
 import type { Path } from '../diagnostic.ts'
 
-/** What can stand at one place of a JSON text (RFC 8259). */
-const TOKEN =
+/** What can stand at one place of a JSON text (RFC 8259), besides a string. */
+const TOKEN = /[{}[\],:]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true|false|null/y
+/** A part of a string; as one expression, a string of some megabytes would fill the stack. */
+const PART =
   // eslint-disable-next-line no-control-regex
-  /[{}[\],:]|"(?:[^"\\\x00-\x1F]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true|false|null/y
+  /[^"\\\x00-\x1F]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
+
+/** The token that starts at a place, if one does. */
+function tokenAt(text: string, start: number): string | undefined {
+  if (text[start] !== '"') {
+    TOKEN.lastIndex = start
+    return TOKEN.exec(text)?.[0]
+  }
+  let end = start + 1
+  for (PART.lastIndex = end; PART.test(text);) end = PART.lastIndex
+  return text[end] === '"' ? text.slice(start, end + 1) : undefined
+}
 
 /** An object or a list that is open, and where in it we are. */
 interface Open {
@@ -30,8 +43,7 @@ export function findInJson(text: string, path?: Path): { offset: number; isFound
     path?.length === open.length && open.every(({ step }, depth) => step === path[depth])
   for (;;) {
     skipBlanks()
-    TOKEN.lastIndex = at
-    const [token] = TOKEN.exec(text) ?? []
+    const token = tokenAt(text, at)
     const within = open.at(-1)
     const mistake = { offset: at, isFound: false }
     if (token === undefined) return mistake

@@ -79,6 +79,11 @@ describe('a JSON text', () => {
     )
   })
 
+  it('may have a string of many megabytes', () => {
+    const text = `{ "a": "${'x'.repeat(12_000_000)}", }`
+    expect(findInJson(text).offset).toBe(text.length - 1)
+  })
+
   it('is counted in lines and columns from 1', () => {
     expect(positionAt('a\nbc', 3)).toEqual({ line: 2, column: 2 })
     expect(positionAt('', 0)).toEqual({ line: 1, column: 1 })
