@@ -175,8 +175,9 @@ const explained: Readonly<Record<string, (error: LibraryError) => Explained | un
   BLOCK_IN_FLOW: () => noComma,
   UNEXPECTED_TOKEN: (error) => {
     const { message, rest, before, line } = error
-    const [last = ''] = /[^ \t]$/.exec(before.trimEnd()) ?? []
-    const sameLine = !/\n\s*$/.test(before)
+    const above = before.trimEnd()
+    const last = above.slice(-1)
+    const sameLine = !before.includes('\n', above.length)
     if (/at node end/.test(message) && sameLine && /["']/.test(last))
       return told('Something follows the closing quotation mark on this line.', unquoted(line))
     if (/at node end/.test(message) && sameLine && /[\]}]/.test(last))

@@ -131,6 +131,11 @@ describe('what decides about a service area', () => {
       'unknown projected',
     ],
     ['a point', { extent: '{"type":"Point","coordinates":[-2.6,51.4]}' }, 'unknown bad-extent'],
+    [
+      'a nest without end',
+      { extent: `${'{"type":"Feature","geometry":'.repeat(20_000)}1${'}'.repeat(20_000)}` },
+      'unknown bad-extent',
+    ],
     ['broken JSON', { extent: '{"type":"Polygon","coordinates":[[[-2.6,' }, 'unknown bad-extent'],
     [
       'a ring without numbers',
@@ -191,6 +196,7 @@ describe('names of areas', () => {
     expect(plainName('City of London')).toBe('city of london')
     expect(plainName('City of London Corporation')).toBe('city of london')
     expect(plainName('Constructor')).toBe('constructor')
+    expect(plainName(`The${' city'.repeat(100_000)} hall`)).toMatch(/^the city .* hall$/)
     const rule = (name: string) => compile({ name }).rule
     expect(rule('City of London')).toMatchObject({ inside: ['E09000001'] })
     expect(rule('Greater London')).toMatchObject({ levels: ['district'] })
@@ -230,6 +236,11 @@ describe('lists of postcodes', () => {
   ])('%j', (text, expected) => {
     const list = readPostcodeList(text, ['GB'])
     expect(list && (expected?.includes(',') ? list.join() : list.join(' '))).toBe(expected)
+  })
+
+  it('may have endless spaces in them', () => {
+    expect(readPostcodeList(`BS1${' '.repeat(100_000)}BS2`, ['GB'])).toEqual(['BS1', 'BS2'])
+    expect(readPostcodeList(`BS1${' '.repeat(100_000)}x`, ['GB'])).toBeUndefined()
   })
 
   const codes = fc.constantFrom(

@@ -199,6 +199,12 @@ describe('a hostile text', () => {
     expect(found(`a: &a ${nest('x')}\nb: ${nest('*a')}\n`)).toEqual(['too-deep 1:1'])
   })
 
+  it('may have hundreds of thousands of empty lines before a mistake', () => {
+    expect(found(`a: b${'\n'.repeat(4 * many)}c: "d" e\n`)).toEqual([
+      `yaml-syntax ${4 * many + 1}:8`,
+    ])
+  })
+
   it('may have tens of thousands of fields', () => {
     const text = Array.from({ length: many }, (_, i) => `field-${i}: x`).join('\n')
     expect(Object.keys(valueOf(text) as object)).toHaveLength(many)

@@ -55,6 +55,6 @@ export function plainName(name: string): string {
   const plain = words
     .replace(/^(the )?((london|royal|metropolitan) )*(borough|city|county) of (?=.)/, '')
     .replace(/ (city|county) of$/, '')
-    .replace(/ ((city|county|district|borough|metropolitan) )*council$/, '')
+    .replace(/(?: (?:city|county|district|borough|metropolitan)){0,9} council$/, '')
   return OTHER_NAMES.get(plain) ?? plain
 }

@@ -26,7 +26,8 @@ export function readPostcodeList(
 function readPiece(piece: string, countries: readonly Country[]): readonly string[] | undefined {
   const whole = readOne(piece, countries)
   if (whole !== undefined) return [whole]
-  const words = piece.replace(/\s+(?=\d([A-Z]{2})?(\s|$))/gi, '\u00a0').split(/[ \t\r]+/)
+  const plain = piece.replace(/\s+/g, ' ')
+  const words = plain.replace(/ (?=\d([A-Z]{2})?( |$))/gi, '\u00a0').split(' ')
   const all = words.length > 1 ? words.map((word) => readOne(word, countries)) : [undefined]
   return all.includes(undefined) ? undefined : (all as string[])
 }
