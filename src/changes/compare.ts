@@ -76,6 +76,7 @@ function* draftFacts(was: Linked<RecordKind>, is: Linked<RecordKind>): Generator
 
 function* replacement(id: string, { removed, ...directory }: Directory): Generator<Fact> {
   const by = removed.find((entry) => entry.id === id)?.replaced_by
+  if (by === undefined) return
   const { services, locations, organizations, taxonomies } = directory
   const heir = [...services, ...locations, ...organizations, ...taxonomies].find(
     (thing) => thing.id === by,

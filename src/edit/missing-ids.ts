@@ -1,6 +1,7 @@
 import { type Node, type Pair, isMap, isScalar, isSeq } from 'yaml'
 import type { EntityName } from '../hsds/entities.ts'
 import type { Path } from '../diagnostic.ts'
+import { groupBy } from '../directory/group-by.ts'
 import { recordId } from '../directory/ids.ts'
 import { SLUG } from '../record/formats.ts'
 import type { RecordKind } from '../record/written.ts'
@@ -27,10 +28,11 @@ export function* findMissingIds(
   yield* missing(root, kind, slug, { path: [], insert: 'first' })
   if (kind !== 'taxonomy') return
   const terms = [...termsOf(root, [])]
-  const slugs = terms.map(({ map }) => textOf(map, 'slug')?.trim().toLowerCase())
-  for (const [i, { map, path }] of terms.entries()) {
-    const own = slugs[i]
-    const isOnly = slugs.indexOf(own) === slugs.lastIndexOf(own)
+  const slugOf = (map: Map) => textOf(map, 'slug')?.trim().toLowerCase()
+  const namesakes = groupBy(terms, ({ map }) => slugOf(map))
+  for (const { map, path } of terms) {
+    const own = slugOf(map)
+    const isOnly = namesakes.get(own)?.length === 1
     const isFirst = isScalar(map.items[0]?.key) && map.items[0].key.value === 'slug'
     if (own && SLUG.test(own) && isOnly)
       yield* missing(map, 'taxonomy_term', `${slug}/${own}`, {

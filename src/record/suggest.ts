@@ -7,7 +7,7 @@ export function suggest(written: string, words: Iterable<string>): string | unde
   for (const word of words) {
     const candidate = plain(word)
     if (Math.abs(candidate.length - wanted.length) >= least) continue
-    const distance = distanceBetween(wanted, candidate)
+    const distance = distanceBetween(wanted, candidate, least)
     if (distance < least) [best, least] = [word, distance]
   }
   return best
@@ -31,18 +31,23 @@ const plain = (word: string) =>
  *      0  1  2  3
  *   t  1  1  1  2     exchange: two up, two left, plus one
  *   s  2  1  1  2
+ *
+ * No row has a lower number than the lowest above it, so what is as far as `most` at one row is no nearer at the end.
  */
-function distanceBetween(a: string, b: string): number {
+function distanceBetween(a: string, b: string, most: number): number {
   let above: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
+    let nearest = i
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1
       next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + same)
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         next[j] = Math.min(next[j]!, above[j - 2]! + 1)
+      nearest = Math.min(nearest, next[j]!)
     }
+    if (nearest >= most) return most
     ;[above, row] = [row, next]
   }
   return row[b.length]!

@@ -7,9 +7,11 @@ export const REMOVED_FILE = 'removed.yaml'
 export function* removedInUse(directory: Directory): Generator<Diagnostic> {
   if (directory.removed.length === 0) return
   const ids = new Map(published(directory).map(({ id, place }) => [id, place.file]))
+  const listed = new Set(directory.removed.map(({ id }) => id))
+  const before = new Set<string>()
   for (const [i, { id, replaced_by }] of directory.removed.entries()) {
     const file = ids.get(id)
-    if (directory.removed.findIndex((other) => other.id === id) < i)
+    if (before.has(id))
       yield {
         code: 'duplicate-id',
         message: `The id ${id} is listed as removed twice.`,
@@ -27,7 +29,7 @@ export function* removedInUse(directory: Directory): Generator<Diagnostic> {
       replaced_by &&
       directory.isWhole &&
       !ids.has(replaced_by) &&
-      !directory.removed.some((other) => other.id === replaced_by && other.id !== id)
+      (replaced_by === id || !listed.has(replaced_by))
     )
       yield {
         code: 'unknown-replacement',
@@ -35,6 +37,7 @@ export function* removedInUse(directory: Directory): Generator<Diagnostic> {
         hint: 'Copy the `id` of the record that takes its place.',
         place: { file: REMOVED_FILE, path: ['removed', i, 'replaced_by'] },
       }
+    before.add(id)
   }
 }
 

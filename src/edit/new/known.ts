@@ -1,3 +1,4 @@
+import { groupBy } from '../../directory/group-by.ts'
 import { type Raw, parseYaml } from '../../record/yaml.ts'
 
 /** Something that a new record can name. */
@@ -28,7 +29,8 @@ export function listKnown(sources: readonly { file: string; text: string }[]): K
   const terms = taxonomies.flatMap(({ slug, value }) =>
     [...termsOf(value.terms)].map((term) => ({ ...term, taxonomy: slug })),
   )
-  const isOnly = (slug: string) => terms.filter((term) => term.slug === slug).length === 1
+  const namesakes = groupBy(terms, ({ slug }) => slug)
+  const isOnly = (slug: string) => namesakes.get(slug)?.length === 1
   const plain = ({ slug, name }: Choice): Choice => ({ slug, name })
   return {
     organizations: inFolder('organizations').map(plain),
