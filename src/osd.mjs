@@ -2,6 +2,13 @@
 // Starts the program, compiled; where nothing can be kept, it is translated as it is read.
 import { compiledCli } from './compile.mjs'
 
+// An older Node would not stop at once, but be wrong later.
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 11)) {
+  console.error(`Node.js 20.11 or later is needed, and this is ${process.versions.node}.`)
+  process.exit(2)
+}
+
 const { main } = await import(await compiledCli().catch(translated))
 
 // Whoever reads what we print may stop early, as `head` does.

@@ -54,6 +54,16 @@ test('a program that is done ends, whatever still holds it', async () => {
   expect(await osd(['check', '--content', 'good'], { cwd, env })).toMatchObject({ status: 0 })
 })
 
+test('an older Node is told, before it does anything wrong', async () => {
+  const older = `Object.defineProperty(process,'versions',{value:{node:'18.20.8'}})`
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(older)}` }
+  expect(await osd(['check', '--content', 'good'], { cwd, env })).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'Node.js 20.11 or later is needed, and this is 18.20.8.\n',
+  })
+})
+
 describe.concurrent('osd build and osd preview', () => {
   test('publish good records, talk about it, and leave them there when others are bad', async () => {
     const build = (content: string) =>
