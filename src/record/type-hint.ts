@@ -1,6 +1,7 @@
 import type { Path } from '../diagnostic.ts'
 import { correctionOf } from './correction.ts'
 import { list } from './quote.ts'
+import { REMOVED_REF } from './removed.ts'
 import type { Schema } from './schema.ts'
 import { type Rules, asEntries, asGroup, scalar, settled, writtenOut } from './written-out.ts'
 
@@ -21,13 +22,15 @@ export function typeHint(wrong: WrongKind, rules: Rules): string {
   return valueHint(wrong)
 }
 
-const recordHint = ({ data, schema: { required = ['name'] } }: WrongKind) =>
-  Array.isArray(data)
-    ? 'Take the dash at the start of each line out.'
-    : `Write its fields one below the other, such as ${list(
-        required.map((name) => `${name}: …`),
-        'and',
-      )}.`
+const recordHint = ({ data, schema: { $id, required = ['name'] } }: WrongKind) =>
+  $id === REMOVED_REF
+    ? 'Write `removed:` on the first line, and below it a list of entries such as `- { id: …, date: 2026-09-14 }`.'
+    : Array.isArray(data)
+      ? 'Take the dash at the start of each line out.'
+      : `Write its fields one below the other, such as ${list(
+          required.map((name) => `${name}: …`),
+          'and',
+        )}.`
 
 /** The name of the field, or of the list that it is an entry of. */
 const nameIn = (path: Path) => String(path.findLast((step) => typeof step === 'string'))

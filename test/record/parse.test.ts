@@ -378,6 +378,14 @@ describe('removed.yaml', () => {
     },
   )
 
+  it('says how it begins where it is the bare list', () => {
+    const [diagnostic] = parseRemoved('removed.yaml', stringify([entry])).diagnostics
+    expect(diagnostic).toMatchObject({
+      code: 'wrong-type',
+      hint: expect.stringContaining('Write `removed:` on the first line') as string,
+    })
+  })
+
   it('is checked like any record', () => {
     const text = stringify({ removed: [{ ...entry, id: 'x', kind: 'place', when: 'y' }, {}] })
     const { diagnostics } = parseRemoved('removed.yaml', text)
