@@ -54,6 +54,15 @@ test.each(['/Organizations?search=nobody', '/SERVICES', `/services/${'x'.repeat(
   },
 )
 
+test('lets every web page read that a file has not changed', async () => {
+  const preview = await startPreview({ out: built.out, port: 0 })
+  const path = `${preview.origin}/_/quality.json`
+  const etag = (await fetch(path)).headers.get('etag')!
+  const { status, headers } = await fetch(path, { headers: { 'if-none-match': etag } })
+  expect([status, headers.get('access-control-allow-origin')]).toEqual([304, '*'])
+  await preview.close()
+})
+
 test('leads to itself, whatever address the feed will have', async () => {
   const preview = await startPreview({ out: built.out, port: 0 })
   const { headers } = await fetch(`${preview.origin}/organizations`)
