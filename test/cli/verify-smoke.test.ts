@@ -265,3 +265,12 @@ test.each([
   expect(stderr).toContain(said)
   expect(status).toBe(2)
 })
+
+test('looks for what there is in a list whose items are not what they should be', async () => {
+  const contents = [{ id: 'a', name: 5 }, null, { name: ['Chess club'] }, {}]
+  const look = createLook(async () => Response.json({ contents }), {
+    base: 'http://localhost',
+    timeout: 9000,
+  })
+  expect(await surveySite(look)).toMatchObject({ record: '/services/a', words: 'Chess club' })
+})

@@ -48,11 +48,13 @@ const MOST_WORDS = 12
 export async function surveySite(look: Look): Promise<Site | undefined> {
   const { total_pages: last, contents } = jsonOf(await look('/services')) as {
     readonly total_pages?: number
-    readonly contents?: readonly { readonly id?: string; readonly name?: string }[]
+    readonly contents?: readonly ({ readonly id?: unknown; readonly name?: unknown } | null)[]
   }
   const [first] = Array.isArray(contents) ? contents : []
   if (typeof first?.id !== 'string') return undefined
-  const words = new Set(contents?.flatMap(({ name }) => name?.match(/\p{L}{3,}/gu) ?? []))
+  const words = new Set(
+    contents?.flatMap((one) => String(one?.name ?? '').match(/\p{L}{3,}/gu) ?? []),
+  )
   return {
     look,
     record: `/services/${first.id}`,
