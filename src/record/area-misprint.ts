@@ -75,7 +75,10 @@ const ALIKE: Readonly<Record<string, string>> = {
 }
 
 /** The postcode that comes of one sign that is taken for another, or of one that is left out. */
-function nearPostcode(text: string, countries: readonly Country[]): string | undefined {
+export function nearPostcode(
+  text: string,
+  countries: readonly Country[] = ['GB'],
+): string | undefined {
   const plain = text.trim().toUpperCase()
   const at = [...plain].map((_, i) => i)
   const without = (i: number, put = '') => plain.slice(0, i) + put + plain.slice(i + 1)

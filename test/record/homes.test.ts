@@ -35,6 +35,9 @@ describe('a field that is not known where it stands', () => {
     ['address', { postcode: 'BS3 4EB' }, '`postal_code: BS3 4EB`'],
     ['organization', { charity_number: '12' }, '`- identifier: 12`'],
     ['organization', { status: 'active' }, 'only a service can have it'],
+    ['organization', { status: 'active', organization: 'a' }, 'move the file to `services/`'],
+    ['organization', { addresses: [], latitude: '51' }, 'move the file to `locations/`'],
+    ['service', { Name: 'A' }, 'Did you mean `name`?'],
     ['organization', { mascot: 'A goose' }, 'belongs under `private:`'],
     ['taxonomy_term', { children: [] }, 'Did you mean `terms`?'],
   ])('in %s: %j', (entity, raw, says) => {

@@ -101,7 +101,8 @@ function withoutValues(
   if (shown === mask(written)) return hint
   return inQuotes(hint, (quoted) => {
     const [name] = /^(?:- )?[a-z_]+:?(?: |$)/.exec(quoted) ?? ['']
-    const isSafe = shown.includes(quoted) || name === quoted
+    const isSign = !/[\p{L}\p{N}]/u.test(quoted)
+    const isSafe = isSign || shown.includes(quoted) || name === quoted
     return isSafe ? quoted : hide(quoted, [{ start: name.length, end: quoted.length }])
   })
 }
