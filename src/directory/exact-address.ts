@@ -112,6 +112,21 @@ export function toldBy(
   return undefined
 }
 
+/** With so many letters begins what is looked for: no whole postcode has fewer. */
+const FIRST = 4
+
+/** Finds out with one look at a text whether it may tell a postcode, a number or a point of any of many addresses. */
+export function createSuspicion(addresses: readonly ExactAddress[]): (text: Comparable) => boolean {
+  const exact = addresses.flatMap(({ postcodes, identifiers }) => [...postcodes, ...identifiers])
+  const starts = new Set(exact.map((text) => text.slice(0, FIRST).toUpperCase()))
+  return ({ letters, degrees }) => {
+    if (degrees.length > 0) return true
+    for (let i = 0; i + FIRST <= letters.length; i++)
+      if (starts.has(letters.slice(i, i + FIRST))) return true
+    return false
+  }
+}
+
 /** Whether two places are one: the same line of the address in the same part of the town, or the same point. */
 export function isSamePlace(one: ExactAddress, other: ExactAddress): boolean {
   const outcodes = ({ postcodes }: ExactAddress) => postcodes.map((code) => code.slice(0, -3))

@@ -2,10 +2,12 @@ import type { Diagnostic, Place } from '../../diagnostic.ts'
 import type { ContentRecord } from '../../record/written.ts'
 import { HIDDEN } from '../confidential.ts'
 import type { Directory, Location } from '../directory.ts'
+import { groupBy } from '../group-by.ts'
 import {
   type Comparable,
   type ExactAddress,
   comparable,
+  createSuspicion,
   exactAddress,
   isSamePlace,
   plain,
@@ -24,16 +26,22 @@ export function* confidentialAddress(directory: Directory): Generator<Diagnostic
   const files = new Map(directory.records.map((record) => [record.file, record]))
   const exactOf = (location: Location) =>
     exactAddress(writtenPlace(location, files.get(location.place.file)))
+  const hiddenIn = groupBy(hidden, ({ place }) => place.file)
   const texts = directory.records
     .flatMap(textsOf)
-    .filter(({ place }) => !hidden.some((location) => isWithheld(place, location)))
+    .filter(
+      ({ place }) => !hiddenIn.get(place.file)?.some((location) => isWithheld(place, location)),
+    )
+  const textsIn = groupBy(texts, ({ place }) => place.file)
+  const suspects = texts.filter(createSuspicion(hidden.map(exactOf)))
   const others = directory.locations
     .filter(({ value }) => !value.confidential)
     .map((location) => ({ place: location.place, exact: exactOf(location) }))
   for (const location of hidden) {
     const exact = exactOf(location)
     yield* inName(location, exact)
-    yield* inTexts(location, exact, { texts, about: filesAbout(location, directory) })
+    const about = [...filesAbout(location, directory)].flatMap((file) => textsIn.get(file) ?? [])
+    yield* inTexts(location, exact, { suspects, about: new Set(about) })
     for (const { place, exact: other } of others)
       if (isSamePlace(other, exact))
         yield tell(location, 'address', { ...place, path: [...place.path, 'addresses'] })
@@ -66,12 +74,12 @@ function* inName({ slug, value, place }: Location, exact: ExactAddress): Generat
 function* inTexts(
   location: Location,
   exact: ExactAddress,
-  { texts, about }: { readonly texts: readonly Text[]; readonly about: ReadonlySet<string> },
+  { suspects, about }: { readonly suspects: readonly Text[]; readonly about: ReadonlySet<Text> },
 ): Generator<Diagnostic> {
   // Elsewhere a line such as "12 High Street" may be that of another town.
   const elsewhere: ExactAddress = { ...exact, lines: [] }
-  for (const text of texts) {
-    const told = toldBy(text, about.has(text.place.file) ? exact : elsewhere)
+  for (const text of new Set([...about, ...suspects])) {
+    const told = toldBy(text, about.has(text) ? exact : elsewhere)
     if (told) yield tell(location, told, text.place)
   }
 }
