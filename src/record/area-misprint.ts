@@ -41,7 +41,7 @@ const CODE = /^[EWSNKLMJ](?=[\dOIL]*\d{3})[\dOIL]{5,10}$/i
 
 /** Postcodes in a row, with something between them. */
 function postcodesIn(text: string, countries: readonly Country[]): readonly string[] | undefined {
-  const parts = text.split(/\s*(?:[-–,;/&+]|\band\b|\bto\b)\s*/i)
+  const parts = text.split(/[-–,;/&+]|\band\b|\bto\b/i).map((part) => part.trim())
   const isPostcode = (part: string) => /\d/.test(part) && isPostcodeLike(part, countries)
   return parts.length > 1 && parts.every(isPostcode)
     ? parts.map((part) => spelled(part, countries) ?? part)
