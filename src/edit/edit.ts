@@ -20,14 +20,3 @@ export type Where = 'first' | { readonly after: string }
 
 /** A text cannot be changed in the way that was asked, without changing something else in it. */
 export class EditError extends Error {}
-
-/** Where a key belongs among those that are there: behind the nearest one that comes before it in a known order. */
-export function placeInOrder(
-  key: string,
-  present: readonly string[],
-  order: readonly string[],
-): Where {
-  const before = order.slice(0, Math.max(0, order.indexOf(key)))
-  const after = before.findLast((name) => present.includes(name))
-  return after === undefined ? 'first' : { after }
-}

@@ -1,6 +1,6 @@
 import type { Organization, Service } from '../directory/directory.ts'
 import { groupBy } from '../directory/group-by.ts'
-import { sortName } from '../feed/order.ts'
+import { compareCodePoints, sortName } from '../feed/order.ts'
 import type { Advice, Advised, Subject } from './advice.ts'
 import type { AdviceCode } from './catalogue.ts'
 import { meanOf, scoreOf } from './score.ts'
@@ -49,7 +49,7 @@ function toQuality(
   const codesOf = (subject: Subject) => (given.get(subject) ?? []).map(({ code }) => code)
   const [oldest] = services
     .filter(({ value }) => value.assured_date !== undefined)
-    .sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1))
+    .sort((a, b) => compareCodePoints(dateOf(a), dateOf(b)))
   return {
     ...(organization && { organization }),
     records: subjects,
@@ -80,4 +80,4 @@ function createOwners({ services }: Advised): (subject: Subject) => Organization
 const nameOf = ({ organization }: OrganizationQuality) => sortName(organization?.value.name ?? '')
 
 const worstFirst = (a: OrganizationQuality, b: OrganizationQuality): number =>
-  a.score - b.score || b.advice.length - a.advice.length || (nameOf(a) < nameOf(b) ? -1 : 1)
+  a.score - b.score || b.advice.length - a.advice.length || compareCodePoints(nameOf(a), nameOf(b))

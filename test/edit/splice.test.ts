@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Edit, EditError, placeInOrder } from '../../src/edit/edit.ts'
+import { type Edit, EditError } from '../../src/edit/edit.ts'
 import { editYaml } from '../../src/edit/splice.ts'
 
 const cases: [says: string, before: string, edits: Edit[], after: string][] = [
@@ -145,10 +145,4 @@ describe('a change to a text', () => {
   ])('is refused %s', (_, text, edit) => {
     expect(() => editYaml(text, [edit])).toThrow(EditError)
   })
-})
-
-it('a key finds its place in a known order', () => {
-  const order = ['id', 'name', 'status', 'url']
-  expect(placeInOrder('url', ['name', 'notes', 'id'], order)).toEqual({ after: 'name' })
-  expect(placeInOrder('id', ['name'], order)).toBe('first')
 })
