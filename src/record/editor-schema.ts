@@ -5,7 +5,8 @@ import { snippetsOf } from './editor-snippets.ts'
 import { type EditorSchema, BLANK, choices, numbers, only, quoted, texts } from './editor-values.ts'
 import { removedSchema } from './removed.ts'
 import { type Schema, recordSchema } from './schema.ts'
-import { type Settings, settingsSchema } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { settingsSchema } from './settings-schema.ts'
 
 /** The kinds of files that have a schema. */
 export const editorKinds = [

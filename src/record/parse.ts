@@ -4,13 +4,8 @@ import { REMOVED_REF, type Removed, removedSchema } from './removed.ts'
 import { createIsPrivate } from './private-fields.ts'
 import { checkSettings } from './check-settings.ts'
 import { type Schema, recordSchema, refOf } from './schema.ts'
-import {
-  SETTINGS_REF,
-  type Settings,
-  type WrittenSettings,
-  completeSettings,
-  settingsSchema,
-} from './settings.ts'
+import { type Settings, type WrittenSettings, completeSettings } from './settings.ts'
+import { SETTINGS_REF, settingsSchema } from './settings-schema.ts'
 import { type Parsed, createValidator } from './validate.ts'
 import type { ContentRecord, RecordKind, Written } from './written.ts'
 

@@ -6,7 +6,7 @@ import { createConforms } from '../../src/record/conforms.ts'
 import { formats } from '../../src/record/formats.ts'
 import { removedSchema } from '../../src/record/removed.ts'
 import { type Schema, recordSchema } from '../../src/record/schema.ts'
-import { settingsSchema } from '../../src/record/settings.ts'
+import { settingsSchema } from '../../src/record/settings-schema.ts'
 import { anyRecord } from './arbitrary.ts'
 
 const names = Object.keys(entities) as EntityName[]
