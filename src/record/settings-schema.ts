@@ -157,8 +157,8 @@ export const settingsSchema: Schema = {
     private_fields: {
       type: 'array',
       items: { type: 'string' },
-      default: ['service.assurer_email'],
-      description: 'Fields that are never published, as entity.field.',
+      description:
+        'Fields that are never published, as entity.field; service.assurer_email never is.',
     },
     privacy: group(
       {

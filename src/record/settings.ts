@@ -42,6 +42,9 @@ export interface Settings {
 /** The namespace of a directory that has none of its own; two such directories can derive the same id. */
 export const SHARED_NAMESPACE = 'b5c3a0f8-7f5e-5d0e-9a44-3f6b0c1d2e4a'
 
+/** Editors are told that who checked a record is not told to others; no setting can break that promise. */
+export const NEVER_PUBLISHED = 'service.assurer_email'
+
 /** What directory.yaml holds once it is read and before the defaults are filled in. */
 export type WrittenSettings = { readonly title: string } & {
   readonly [K in Exclude<keyof Settings, 'title'>]?: Settings[K] extends object
@@ -89,8 +92,9 @@ export function completeSettings(written: WrittenSettings): Settings {
       location: { ...builtIn.location, ...own.location },
       address: { ...builtIn.address, country: countries[0], ...own.address },
     },
-    private_fields: (written.private_fields ??
-      schemaDefault('private_fields')) as readonly string[],
+    private_fields: [
+      ...new Set([NEVER_PUBLISHED, ...((written.private_fields ?? []) as readonly string[])]),
+    ],
     privacy: {
       mobile_number: schemaDefault('privacy', 'mobile_number'),
       personal_email: schemaDefault('privacy', 'personal_email'),

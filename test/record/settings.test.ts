@@ -42,6 +42,17 @@ describe('directory.yaml', () => {
     })
   })
 
+  it.each([
+    [[], []],
+    [['contact.name'], ['contact.name']],
+    [['service.assurer_email', 'contact.name'], ['contact.name']],
+  ])('publishes no assurer_email, whatever else is private: %j', (private_fields, besides) => {
+    expect(valueOf({ private_fields }).private_fields).toEqual([
+      'service.assurer_email',
+      ...besides,
+    ])
+  })
+
   it.each(['description', 'publisher', 'licence', 'base_url'])(
     'may say nothing about %s',
     (key) => {

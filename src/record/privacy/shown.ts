@@ -1,4 +1,5 @@
 import type { Diagnostic, Place } from '../../diagnostic.ts'
+import { NEVER_PUBLISHED } from '../settings.ts'
 import { parseYaml } from '../yaml.ts'
 import { valuesOf } from './hidden-fields.ts'
 import { hide, mask } from './mask.ts'
@@ -122,7 +123,7 @@ function privateFields(settings = ''): string[] {
   const { value } = parseYaml('directory.yaml', settings)
   const { private_fields } = (value ?? {}) as { private_fields?: unknown }
   const names = Array.isArray(private_fields) ? private_fields.map(String) : []
-  return ['service.assurer_email', ...names].flatMap((name) => {
+  return [NEVER_PUBLISHED, ...names].flatMap((name) => {
     const field = name.split('.')[1] ?? ''
     return /^\w+$/.test(field) ? [field, ...(SHORT[field] ?? [])] : []
   })
