@@ -73,7 +73,7 @@ function serviceCalled(slug: string, sources: readonly SourceFile[]): SourceFile
 }
 
 function unknown(kind: string, slug: string, slugs: readonly string[]): UserError {
-  const near = suggest(slug, slugs)
+  const near = suggest(slug.replace(/^.*\/|\.ya?ml$/g, ''), slugs)
   return new UserError(
     `No ${kind} is called \`${slug}\`.${near ? ` ${didYouMean(near)}` : ''} Nothing was written.`,
   )

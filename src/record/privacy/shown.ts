@@ -102,15 +102,16 @@ function withoutValues(
   if (shown === mask(written)) return hint
   return inQuotes(hint, (quoted) => {
     const [name] = /^(?:- )?[a-z_]+:?(?: |$)/.exec(quoted) ?? ['']
-    const isSign = !/[\p{L}\p{N}]/u.test(quoted)
-    const isSafe = isSign || shown.includes(quoted) || name === quoted
+    const isSafe = shown.includes(quoted) || name === quoted
     return isSafe ? quoted : hide(quoted, [{ start: name.length, end: quoted.length }])
   })
 }
 
-/** Changes what stands between marks of quotation. */
+/** Changes what stands between marks of quotation, but for signs alone, which tell nothing. */
 const inQuotes = (words: string, change: (quoted: string) => string) =>
-  words.replace(/`([^`]+)`/g, (_, quoted: string) => `\`${change(quoted)}\``)
+  words.replace(/`([^`]+)`/g, (whole, quoted: string) =>
+    /[\p{L}\p{N}]/u.test(quoted) ? `\`${change(quoted)}\`` : whole,
+  )
 
 /** Whether some words of a line, which may be cut short, are not shown in it. */
 function isHidden(quoted: string, written: string, shown: string): boolean {

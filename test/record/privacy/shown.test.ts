@@ -43,10 +43,11 @@ describe('a file as it is shown', () => {
   })
 
   it('hides the fields that directory.yaml keeps private, in their short forms as well', () => {
-    const directory = 'title: A\nprivate_fields: [contact.email, service.schedules]\n'
-    const text = 'email: a@b.example\nhours: [Tue 10-12]\nassurer_email: c@d.example\nname: E'
+    const directory = 'title: A\nprivate_fields: [contact.email, phone.number, service.schedules]\n'
+    const text =
+      'email: a@b.example\nphones: [0117]\nhours: [Tue 10-12]\nassurer_email: c@d.example\nname: E'
     expect(shownAs(text, { 'directory.yaml': directory })).toBe(
-      'email: •••••••••••\nhours: •••• ••••••\nassurer_email: •••••••••••\nname: E',
+      'email: •••••••••••\nphones: ••••••\nhours: •••• ••••••\nassurer_email: •••••••••••\nname: E',
     )
   })
 
@@ -69,6 +70,15 @@ it('a confidential file is hidden however much of it stands below one field', ()
   expect(shownAs(place)).not.toContain('Very')
 })
 
+describe('a part of a file', () => {
+  it('is hidden where there is more to hide than a mask does', () => {
+    const text = 'phone: 07700 900123\nprivate: SECRET\n'
+    const { hides } = createShown([{ file: 'a.yaml', text }])
+    expect(hides('a.yaml', { start: 7, end: 19 })).toBe(false)
+    expect(hides('a.yaml', { start: 29, end: 35 })).toBe(true)
+  })
+})
+
 describe('a diagnostic as it is shown', () => {
   const sources = [
     { file: 'a.yaml', text: 'private:\n  a: under the mat #2\nname: under the mat\n' },
@@ -89,6 +99,13 @@ describe('a diagnostic as it is shown', () => {
       hint: 'From `••• ••` on.',
     })
     expect(say('From `mat` on.', 3).message).toBe('From `mat` on.')
+  })
+
+  it('keeps signs alone', () => {
+    expect(say('A space after `#`, not `mat #2`.', 2)).toMatchObject({
+      message: 'A space after `#`, not `••• ••`.',
+      hint: 'A space after `#`, not `••• ••`.',
+    })
   })
 
   it('keeps what stands between two quotations', () => {
