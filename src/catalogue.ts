@@ -99,6 +99,10 @@ export const catalogue = {
     severity: 'error',
     means: 'A postcode or the code of an area is not written as one.',
   },
+  'odd-postcode': {
+    severity: 'warning',
+    means: 'The postcode of an address is not written as one.',
+  },
   // All records together.
   'unknown-reference': {
     severity: 'error',

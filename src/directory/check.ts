@@ -14,6 +14,7 @@ import { costDatesReversed, scheduleDatesReversed } from './rules/dates-reversed
 import { draftReference } from './rules/drafts.ts'
 import { duplicateId, duplicatePlace, duplicateSlug } from './rules/duplicates.ts'
 import { duplicateTerm } from './rules/duplicate-term.ts'
+import { oddPostcode } from './rules/odd-postcode.ts'
 import { parentCycle } from './rules/parent-cycle.ts'
 import { privateDetail, privateReason } from './rules/private-detail.ts'
 import { removedInUse } from './rules/removed.ts'
@@ -45,7 +46,7 @@ const objectRules: readonly ObjectRule<never>[] = [
 ] as readonly ObjectRule<EntityName>[] as never
 
 /** Rules about one record as a whole; register a new one here. */
-const recordRules: readonly RecordRule[] = [badPostcode, privateDetail]
+const recordRules: readonly RecordRule[] = [badPostcode, oddPostcode, privateDetail]
 
 /** Rules about the whole directory; register a new one here. */
 const directoryRules: readonly DirectoryRule[] = [

@@ -47,7 +47,7 @@ name: Weir House
 location_type: physical
 confidential: true
 addresses:
-  - { address_1: 2 Lock Lane, postal_code: BS3 1AC, private: { door: at the back } }
+  - { address_1: 2 Lock Lane, postal_code: BS3 1AD, private: { door: at the back } }
 `,
   'taxonomies/needs.yaml': `
 name: Needs
