@@ -5,7 +5,8 @@ import { parseArea } from '../record/area.ts'
 import type { EditorNames, Named } from '../record/editor-names.ts'
 import { editorKinds, editorSchema } from '../record/editor-schema.ts'
 import { parseSettings } from '../record/parse.ts'
-import { type Raw, parseYaml } from '../record/yaml.ts'
+import { parseYaml } from '../record/yaml.ts'
+import type { Raw } from '../record/raw.ts'
 import type { SourceFile } from './content/source-file.ts'
 
 /** What was read of a content folder; the directory is missing where a record is wrong. */

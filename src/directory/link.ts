@@ -1,9 +1,6 @@
 import type { EntityName } from '../hsds/entities.ts'
 import type { Path, Place } from '../diagnostic.ts'
-import type { Area } from '../record/area.ts'
-import type { Removed } from '../record/removed.ts'
-import type { Settings } from '../record/settings.ts'
-import type { ContentRecord, Folder, RecordKind, Written } from '../record/written.ts'
+import type { ContentRecord, RecordKind, Written } from '../record/written.ts'
 import { maskConfidential } from './confidential.ts'
 import type {
   Directory,
@@ -18,20 +15,7 @@ import { createNames } from './names.ts'
 import { createReuse } from './remember.ts'
 import { createResolver } from './resolve.ts'
 import { linkTaxonomy } from './taxonomies.ts'
-
-/** Everything that was read, before it is joined. */
-export interface Content {
-  readonly settings: Settings
-  readonly records: readonly ContentRecord[]
-  readonly areas: ReadonlyMap<string, Area>
-  readonly removed: readonly Removed[]
-  /** Slugs of files that could not be read; what names them is not wrong for that. */
-  readonly unread: Readonly<Record<Folder | 'areas', readonly string[]>>
-  /** Whether a term may stand in one of the taxonomies that could not be read. */
-  readonly mayBeUnread: (term: string) => boolean
-  /** When each file last changed, where the history tells: file → ISO 8601 time in UTC. */
-  readonly history: ReadonlyMap<string, string>
-}
+import type { Content } from './content.ts'
 
 /** Where something is written, and whether it stands in a draft. */
 interface At {

@@ -1,4 +1,4 @@
-import type { Raw } from '../record/yaml.ts'
+import type { Raw } from '../record/raw.ts'
 import { parseYaml } from '../record/yaml.ts'
 import { type Edit, EditError } from './edit.ts'
 import { editYaml } from './splice.ts'

@@ -2,7 +2,7 @@ import { type Node, type Pair, isScalar, isSeq } from 'yaml'
 import type { Entry } from './edit.ts'
 import type { Group } from './fields.ts'
 import { pairOf } from './find-node.ts'
-import type { Fix } from './fixes.ts'
+import type { Fix } from './fix.ts'
 import { endOfPair } from './lines.ts'
 import { shown } from './shown.ts'
 

@@ -7,24 +7,13 @@ import { type Schema, recordSchema, refOf } from '../record/schema.ts'
 import { settingsSchema } from '../record/settings-schema.ts'
 import { type Folder, kinds } from '../record/written.ts'
 import { position, readDocument } from '../record/yaml.ts'
-import type { Edit } from './edit.ts'
 import { type Field, visitFields } from './fields.ts'
 import { pairOf } from './find-node.ts'
 import { type ParseHours, findHoursFixes } from './fix-hours.ts'
 import { findMissingIds } from './missing-ids.ts'
 import { normaliseValue } from '../record/normalise-value.ts'
-import type { Span } from '../record/privacy/span.ts'
 import { shown } from './shown.ts'
-
-/** One thing that can be put right, and the sentence that says so. */
-export interface Fix {
-  readonly edits: readonly Edit[]
-  /** From 1. */
-  readonly line: number
-  readonly says: string
-  /** The field whose value the sentence shows, and where that stands. */
-  readonly shows?: Span & { readonly field: string }
-}
+import type { Fix } from './fix.ts'
 
 export interface FixerOptions {
   /** On which derived ids hang; without it none are written down. */

@@ -7,7 +7,7 @@ import { SLUG } from '../record/formats.ts'
 import type { RecordKind } from '../record/written.ts'
 import type { Where } from './edit.ts'
 import { pairOf } from './find-node.ts'
-import type { Fix } from './fixes.ts'
+import type { Fix } from './fix.ts'
 import { shown } from './shown.ts'
 
 type Map = Node & { readonly items: readonly Pair[] }

@@ -6,7 +6,7 @@ import { type Schema, entityOf } from './schema.ts'
 import { didYouMean, suggest } from './suggest.ts'
 import { type Rules, settled, writtenOut } from './written-out.ts'
 import { type RecordKind, kinds } from './written.ts'
-import type { Raw } from './yaml.ts'
+import type { Raw } from './raw.ts'
 
 /** A field that is not known where it stands. */
 export interface Stray {

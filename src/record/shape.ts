@@ -4,25 +4,8 @@ import { parseHoursList } from './hours/list.ts'
 import { hidesInWord, withoutInvisible } from './invisible.ts'
 import { quote } from './quote.ts'
 import { type Schema, entityOf } from './schema.ts'
-import type { Raw } from './yaml.ts'
-
-/** What the shaping of one file has to know, and what it finds on the way. */
-export interface Shaping {
-  readonly file: string
-  /** Where in the file we are. */
-  readonly path: (string | number)[]
-  /** Finds a schema by its `$ref`. */
-  readonly resolve: (ref: string) => Schema
-  /** Values for fields that a record leaves out, by entity. */
-  readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** Whether a field is never published. */
-  readonly isPrivate: (entity: string, field: string) => boolean
-  readonly diagnostics: Diagnostic[]
-  /** Fields that are written without a value, as JSON pointers. */
-  readonly blanks: Set<string>
-  /** Fields that are written under a wrong name, as JSON pointers; nobody needs to hear that they are missing. */
-  readonly meant: Set<string>
-}
+import type { Raw } from './raw.ts'
+import type { Shaping } from './shaping.ts'
 
 type Shaped = unknown
 type RawObject = { readonly [key: string]: Raw }

@@ -4,8 +4,10 @@ import { createConforms } from './conforms.ts'
 import { explain } from './explain.ts'
 import { formats } from './formats.ts'
 import type { Schema } from './schema.ts'
-import { type Shaping, pointer, shape } from './shape.ts'
-import { type Raw, parseYaml } from './yaml.ts'
+import { pointer, shape } from './shape.ts'
+import type { Shaping } from './shaping.ts'
+import { parseYaml } from './yaml.ts'
+import type { Raw } from './raw.ts'
 
 /** What became of one file: the value, unless an error stands in its way, and everything that was found. */
 export interface Parsed<T> {

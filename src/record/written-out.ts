@@ -3,7 +3,7 @@ import { parseHours } from './hours/entry.ts'
 import { EXAMPLES } from './hours/problem.ts'
 import { list, quote } from './quote.ts'
 import { type Schema, entityOf } from './schema.ts'
-import type { Shaping } from './shape.ts'
+import type { Shaping } from './shaping.ts'
 
 /** What has to be known about the records besides a schema. */
 export type Rules = Pick<Shaping, 'resolve' | 'defaults'>

@@ -21,9 +21,7 @@ import {
   tooManyAliases,
   unclosedQuote,
 } from './yaml-problem.ts'
-
-/** A value as YAML gives it to us: every scalar is text, or null where nothing is written. */
-export type Raw = string | null | readonly Raw[] | { readonly [key: string]: Raw }
+import type { Raw } from './raw.ts'
 
 export interface ParsedYaml {
   /** Absent when the text is not YAML. */

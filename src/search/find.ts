@@ -14,7 +14,8 @@ import {
 import { skim } from './rows.ts'
 import { best } from './select.ts'
 import { everything, type Hits, NOTHING, type Sieve, siftAll, unscored } from './sieve.ts'
-import { createSource, type Reader, type Source } from './source.ts'
+import { createSource, type Source } from './source.ts'
+import type { Reader } from './reader.ts'
 
 /** How many documents match, and the numbers of those that were asked for, in order. */
 export interface Found {

@@ -1,9 +1,7 @@
 import type { IndexManifest } from './manifest.ts'
 import { open } from './sealed.ts'
 import { unpacked } from './unpacked.ts'
-
-/** Gives the bytes of one file by its path inside the index folder, or throws. */
-export type Reader = (path: string) => Promise<Uint8Array>
+import type { Reader } from './reader.ts'
 
 /** The index as one request sees it: each file is asked for at most once. */
 export interface Source {

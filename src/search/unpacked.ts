@@ -1,6 +1,6 @@
 import type { IndexManifest } from './manifest.ts'
 import { IndexDamage } from './sealed.ts'
-import type { Reader } from './source.ts'
+import type { Reader } from './reader.ts'
 
 /** A reader that takes a file out of the pack it lies in, and asks for every file at most once. */
 export function unpacked(reader: Reader, { packs }: Pick<IndexManifest, 'packs'>): Reader {

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Document, parse, stringify } from 'yaml'
 import { readFast } from '../../src/record/fast-yaml/read-fast.ts'
-import { type Raw, parseCarefully, parseYaml } from '../../src/record/yaml.ts'
+import { parseCarefully, parseYaml } from '../../src/record/yaml.ts'
+import type { Raw } from '../../src/record/raw.ts'
 
 const isLong = process.env.OSD_LONG !== undefined
 const numRuns = isLong ? 300_000 : 3000

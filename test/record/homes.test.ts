@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type EntityName, entities } from '../../src/hsds/entities.ts'
 import { findHome } from '../../src/record/homes.ts'
 import { type Schema, recordSchema, refOf } from '../../src/record/schema.ts'
-import type { Raw } from '../../src/record/yaml.ts'
+import type { Raw } from '../../src/record/raw.ts'
 
 const extensions: Schema = {
   type: 'object',

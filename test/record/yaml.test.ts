@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Raw, parseYaml } from '../../src/record/yaml.ts'
+import { parseYaml } from '../../src/record/yaml.ts'
+import type { Raw } from '../../src/record/raw.ts'
 
 const LONG = 300_000
 

@@ -5,7 +5,7 @@ import type { IndexOptions } from '../../src/search/encode.ts'
 import { toIndexed } from '../../src/search/indexed.ts'
 import type { IndexManifest } from '../../src/search/manifest.ts'
 import { marked, type Sieve } from '../../src/search/sieve.ts'
-import type { Reader } from '../../src/search/source.ts'
+import type { Reader } from '../../src/search/reader.ts'
 import { generate, type GenerateOptions } from './generate.ts'
 import type { Lists } from './naive.ts'
 

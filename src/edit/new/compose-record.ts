@@ -1,12 +1,9 @@
 import { type Schema, recordSchema } from '../../record/schema.ts'
 import type { RecordKind } from '../../record/written.ts'
 import { writeScalar } from '../scalar.ts'
-import { examplesFor } from './examples.ts'
+import { type Value, examplesFor } from './examples.ts'
 import type { Known } from './known.ts'
 import type { Answers } from './questions.ts'
-
-/** A value of a new record: text, words on one line, or a list of groups of fields. */
-export type Value = string | readonly string[] | readonly Readonly<Record<string, string>>[]
 
 export interface NewRecord {
   readonly id: string

@@ -1,6 +1,8 @@
 import type { RecordKind } from '../../record/written.ts'
-import type { Value } from './compose-record.ts'
 import type { Known } from './known.ts'
+
+/** A value of a new record: text, words on one line, or a list of groups of fields. */
+export type Value = string | readonly string[] | readonly Readonly<Record<string, string>>[]
 
 type Examples = Readonly<Record<string, Value>>
 

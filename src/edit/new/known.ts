@@ -1,5 +1,6 @@
 import { groupBy } from '../../directory/group-by.ts'
-import { type Raw, parseYaml } from '../../record/yaml.ts'
+import { parseYaml } from '../../record/yaml.ts'
+import type { Raw } from '../../record/raw.ts'
 
 /** Something that a new record can name. */
 export interface Choice {

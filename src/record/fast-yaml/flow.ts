@@ -1,4 +1,4 @@
-import type { Raw } from '../yaml.ts'
+import type { Raw } from '../raw.ts'
 import { type Cursor, DEEPEST, UNSURE, finishLine, spacesAt } from './cursor.ts'
 import { readKey } from './key.ts'
 import { readPlainInBrackets, readQuoted } from './scalar.ts'

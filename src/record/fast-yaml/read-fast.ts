@@ -1,4 +1,4 @@
-import type { Raw } from '../yaml.ts'
+import type { Raw } from '../raw.ts'
 import { type Cursor, DEEPEST, UNSURE, finishLine, nextLine, spacesAt } from './cursor.ts'
 import { readFlow } from './flow.ts'
 import { isKey, readKey } from './key.ts'

@@ -1,6 +1,6 @@
 import type { Path } from '../../diagnostic.ts'
 import { quote } from '../quote.ts'
-import type { Raw } from '../yaml.ts'
+import type { Raw } from '../raw.ts'
 import { type ParsedHours, parseHours } from './entry.ts'
 import { type HoursProblem, SHOWN } from './problem.ts'
 

@@ -1,0 +1,20 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Schema } from './schema.ts'
+
+/** What the shaping of one file has to know, and what it finds on the way. */
+export interface Shaping {
+  readonly file: string
+  /** Where in the file we are. */
+  readonly path: (string | number)[]
+  /** Finds a schema by its `$ref`. */
+  readonly resolve: (ref: string) => Schema
+  /** Values for fields that a record leaves out, by entity. */
+  readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Whether a field is never published. */
+  readonly isPrivate: (entity: string, field: string) => boolean
+  readonly diagnostics: Diagnostic[]
+  /** Fields that are written without a value, as JSON pointers. */
+  readonly blanks: Set<string>
+  /** Fields that are written under a wrong name, as JSON pointers; nobody needs to hear that they are missing. */
+  readonly meant: Set<string>
+}
