@@ -65,6 +65,7 @@ describe('osd confirm', { timeout: 60_000 }, () => {
 
   it.each([
     ['a slug that nobody has', ['harbour-super'], 2, 'Did you mean `harbour-supper`?'],
+    ['the path of a file', ['services/tide-line.yaml'], 2, 'Did you mean `tide-line`?'],
     ['a day to come', ['--date', '9999-01-01'], 2, 'still to come'],
     ['a record that cannot be read', ['broken'], 1, 'services/broken.yaml:1:7'],
   ])('writes nothing at all for %s', async (_, args, status, says) => {

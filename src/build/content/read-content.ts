@@ -172,7 +172,7 @@ const isSame = (a: Stats, b: Stats) =>
   a.ctimeMs === b.ctimeMs
 
 /** Endings of what may well be a record, one or more. */
-const TEXT = /(?:\.(?:ya?ml|txt|json|geojson)~?)+$|^[^.]+$/i
+const TEXT = /(?:\.(?:ya?ml|txt|json|geojson)~?)+$/i
 
 /** Why a file is none of ours, if it is not. */
 function oddFile(file: string): Diagnostic | undefined {
@@ -203,7 +203,7 @@ function oddFile(file: string): Diagnostic | undefined {
       'unknown-file',
       file,
       `The name of a file in ${folder} must end in \`${ending}\`.`,
-      TEXT.test(name)
+      TEXT.test(name) || !name.includes('.')
         ? `Rename it to \`${name.replace(TEXT, '')}${ending}\`.`
         : 'Take it out: only records belong here, and they are plain text.',
     )

@@ -75,6 +75,18 @@ describe('readContent', () => {
     })
   })
 
+  it.each([
+    ['services/lunch', 'Rename it to `lunch.yaml`.'],
+    ['services/lunch.yaml.txt', 'Rename it to `lunch.yaml`.'],
+    ['areas/park.json', 'Rename it to `park.geojson`.'],
+    ['services/hall.jpg', 'Take it out: only records belong here, and they are plain text.'],
+    ['Services/lunch.yaml', 'Move the file to `services/`.'],
+    ['services/new/lunch.yaml', 'Move the file to `services/`.'],
+  ])('says where %s belongs', async (file, hint) => {
+    await write(file)
+    expect((await readContent(content)).diagnostics.map((found) => found.hint)).toEqual([hint])
+  })
+
   it('finds what is too large, by what the file may hold', async () => {
     const mebibyte = 1024 * 1024
     await write('services/large.yaml', ' '.repeat(mebibyte + 1))
