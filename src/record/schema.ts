@@ -195,8 +195,11 @@ const instead: { readonly [E in EntityName]?: Readonly<Record<string, Instead>> 
   },
 }
 
-/** A telephone number, whatever else stands beside its digits; no email address, no O for a nought, no area code alone. */
-export const WITH_DIGITS = '^(?!.*@|\\s*[Oo][0-9]|\\s*0[0-9\\s]{0,7}$).*[0-9]'
+/**
+ * A telephone number, whatever else stands beside its digits; no email address, no O for a nought, and not an area code
+ * alone, which has six digits at most.
+ */
+export const WITH_DIGITS = '^(?!.*@|\\s*[Oo][0-9]|\\s*0(?:\\s*[0-9]){0,5}\\s*$).*[0-9]'
 
 /** Numbers with limits that the standard leaves to good sense. */
 const limits: Readonly<Record<string, Schema>> = {

@@ -94,6 +94,21 @@ describe('a record', () => {
     expect(service_areas).toEqual(['BS3', { area: 'park' }])
   })
 
+  it.each(['0800 1111', '08001111', '999', '116 123', '+44 117 496 0123', '0117 496 0123 ext 2'])(
+    'may have the telephone number %s',
+    (number) => {
+      expect(parse('service', { ...SERVICE, phones: [number] }).diagnostics).toEqual([])
+    },
+  )
+
+  it.each(['0117', '0153 96', 'O117 496 0123', 'help@example.org 24', 'at the desk'])(
+    'may not have the telephone number %s',
+    (number) => {
+      const { diagnostics } = parse('service', { ...SERVICE, phones: [number] })
+      expect(diagnostics.map(({ code }) => code)).toEqual(['wrong-format'])
+    },
+  )
+
   it('has no blank fields', () => {
     const blanks =
       'url:\nemail: ~\nalert: ""\nfees: "  "\nphones: []\ncontacts: null\nprogram: null\n'
