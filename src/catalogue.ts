@@ -52,6 +52,10 @@ export const catalogue = {
   },
   'not-a-choice': { severity: 'error', means: 'A value is not one of those allowed.' },
   'wrong-format': { severity: 'error', means: 'A value is not written the way it must be.' },
+  'private-in-text': {
+    severity: 'error',
+    means: 'A private block has become part of a text, with which it would be published.',
+  },
   'out-of-range': {
     severity: 'error',
     means: 'A number is too small or too large, or a year too early or too late.',

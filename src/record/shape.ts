@@ -2,6 +2,7 @@ import type { Diagnostic, Path } from '../diagnostic.ts'
 import { findHome } from './homes.ts'
 import { parseHoursList } from './hours/list.ts'
 import { hidesInWord, withoutInvisible } from './invisible.ts'
+import { hasSwallowed } from './privacy/swallowed.ts'
 import { quote } from './quote.ts'
 import { type Schema, entityOf } from './schema.ts'
 import type { Raw } from './raw.ts'
@@ -56,6 +57,13 @@ function shapeText(schema: Schema, raw: string, shaping: Shaping): Shaped {
       code: 'wrong-format',
       message: 'This text holds a character that cannot be seen and cannot be published.',
       hint: 'Write the text anew; it was probably copied from another program.',
+      place: { file: shaping.file, path: [...shaping.path] },
+    })
+  if (hasSwallowed(raw, shaping.text))
+    shaping.diagnostics.push({
+      code: 'private-in-text',
+      message: 'A line `private:` is part of this text, so that all below it would be published.',
+      hint: 'Write `private:` as far to the left as the name of this field.',
       place: { file: shaping.file, path: [...shaping.path] },
     })
   return raw

@@ -4,6 +4,8 @@ import type { Schema } from './schema.ts'
 /** What the shaping of one file has to know, and what it finds on the way. */
 export interface Shaping {
   readonly file: string
+  /** All that is written in it. */
+  readonly text: string
   /** Where in the file we are. */
   readonly path: (string | number)[]
   /** Finds a schema by its `$ref`. */

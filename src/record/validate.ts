@@ -40,6 +40,7 @@ export function createValidator(schemas: readonly Schema[], rules: Rules): Valid
       const shaping: Shaping = {
         ...rules,
         file,
+        text,
         path: [],
         resolve,
         diagnostics: [],

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { hasSwallowed } from '../../../src/record/privacy/swallowed.ts'
+
+it.each([
+  ['We meet. private: door 12', 'd: >-\n  We meet.\n  private:\n    door 12\n'],
+  ['We meet.\nprivate:\n  door 12', 'd: |-\n  We meet.\n  private:\n\n    door 12\n'],
+  ['We meet. private: door 12', 'd: >\r\n  We meet.\r\n  private: door 12\r\n'],
+  ['We meet. private:', 'd: >-\n  We meet.\n  private:\n'],
+  ['private: door', 'd: >-\n  private:\n    door\nprivate:\n  other: things\n'],
+])('%j has swallowed a private block of its file', (value, file) => {
+  expect(hasSwallowed(value, file)).toBe(true)
+})
+
+it.each([
+  ['The rooms are private: please knock.', 'd: >-\n  The rooms are private: please knock.\n'],
+  ['The rooms are private: please knock.', 'd: The rooms are private: …\nprivate:\n  key: 12\n'],
+  ['We meet.', 'd: We meet.\nprivate:\n  key: 12\n'],
+  ['Kept private:', 'd: "Kept private:"\nprivate: { key: 12 }\n'],
+])('%j has not', (value, file) => {
+  expect(hasSwallowed(value, file)).toBe(false)
+})
