@@ -1,7 +1,7 @@
 import type { Diagnostic, Path } from '../diagnostic.ts'
 import { findHome } from './homes.ts'
 import { parseHoursList } from './hours/list.ts'
-import { hidesInWord, withoutInvisible } from './invisible.ts'
+import { hidesInWord, looksBlank, withoutInvisible } from './invisible.ts'
 import { hasSwallowed } from './privacy/swallowed.ts'
 import { quote } from './quote.ts'
 import { type Schema, entityOf } from './schema.ts'
@@ -37,6 +37,8 @@ function shapeInside(step: string | number, schema: Schema, raw: Raw, shaping: S
   return shaped
 }
 
+/** What is on every keyboard, as almost all texts are; they need no closer look. */
+const PLAIN = /^[\n\t -~]*$/
 /** Numbers as JSON writes them (RFC 8259, section 6). */
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 /**
@@ -52,7 +54,7 @@ function shapeText(schema: Schema, raw: string, shaping: Shaping): Shaped {
   if (schema.type === 'number' || schema.type === 'integer')
     return JSON_NUMBER.test(raw) && Number.isFinite(Number(raw)) ? Number(raw) : raw
   if (schema.type === 'boolean') return raw === 'true' ? true : raw === 'false' ? false : raw
-  if (UNPUBLISHABLE.test(raw) || hidesInWord(isExact(schema) ? raw.replace(/\s/g, '') : raw))
+  if (!PLAIN.test(raw) && (UNPUBLISHABLE.test(raw) || hidesInWord(raw, isExact(schema))))
     shaping.diagnostics.push({
       code: 'wrong-format',
       message: 'This text holds a character that cannot be seen and cannot be published.',
@@ -185,8 +187,7 @@ const shapeMap = (items: Schema, raw: RawObject, shaping: Shaping): Shaped =>
       .map(([key, value]) => [key, shapeInside(key, items, value, shaping)]),
   )
 
-const isBlank = (raw: Raw) =>
-  raw === null || (typeof raw === 'string' && !/\S/.test(withoutInvisible(raw)))
+const isBlank = (raw: Raw) => raw === null || (typeof raw === 'string' && looksBlank(raw))
 const isEmpty = (value: unknown) =>
   Array.isArray(value)
     ? value.length === 0
