@@ -77,9 +77,10 @@ function tellGlued(
   raw: string,
   { file, path, resolve, diagnostics }: Shaping,
 ): boolean {
-  const { properties = {} } = schema.else?.$ref ? resolve(schema.else.$ref) : schema
-  const [, name = '', value = ''] = GLUED.exec(raw) ?? []
-  if (!Object.hasOwn(properties, name)) return false
+  const { properties } = schema.else?.$ref ? resolve(schema.else.$ref) : schema
+  const [, name = '', rest = ''] = (properties && GLUED.exec(raw)) ?? []
+  if (!properties || !Object.hasOwn(properties, name)) return false
+  const [value = ''] = rest.replace(/\s+/g, ' ').split(NEXT)
   diagnostics.push({
     code: 'wrong-type',
     message: `There is no space after the colon of ${quote(`${name}:`)}.`,
@@ -89,8 +90,10 @@ function tellGlued(
   return true
 }
 
-/** The name of a field and its value, up to the next one of the kind. */
-const GLUED = /^([a-z][a-z0-9_]*):(\S.*?)(?=\s+[a-z][a-z0-9_]*:|$)/s
+/** The name of a field, and its value right behind the colon. */
+const GLUED = /^([a-z][a-z0-9_]*):(\S.*)$/s
+/** Before the next field of the kind. */
+const NEXT = / (?=[a-z][a-z0-9_]*:)/
 
 /** Whether something else than words is wanted. */
 const isExact = ({ enum: values, format, pattern }: Schema) =>

@@ -1,5 +1,9 @@
 /** A line on which a private block begins, what stands on it, and the next line with something on it. */
 const BLOCK = /^[ \t]*private:(?:[ \t]+(\S.*))?(?:\s*\n[ \t]*(\S.*))?$/gm
+/** The word as it stands in a text, and the words after it. */
+const SAID = /(?<!\S)private:(?!\S)((?:\s+\S+){0,4})/g
+/** By so many words a block is known again; what is published is compared with each of many thousand blocks at once. */
+const KNOWN_BY = 4
 
 /**
  * Whether a private block of a file has become part of a text, as one does that stands as far in as the lines of the text
@@ -7,11 +11,22 @@ const BLOCK = /^[ \t]*private:(?:[ \t]+(\S.*))?(?:\s*\n[ \t]*(\S.*))?$/gm
  */
 export function hasSwallowed(value: string, file: string): boolean {
   if (!value.includes('private:')) return false
-  const words = spaced(value)
-  return [...file.matchAll(BLOCK)].some(([, beside, below = '']) =>
-    words.includes(` ${spaced(`private: ${beside ?? below}`).trim()} `),
+  const blocks = new Set(
+    Array.from(file.matchAll(BLOCK), ([, beside, below = '']) =>
+      wordsOf(beside ?? below, KNOWN_BY).join(' '),
+    ),
   )
+  return Array.from(value.matchAll(SAID), ([, after = '']) =>
+    beginningsOf(wordsOf(after, KNOWN_BY)),
+  ).some((beginnings) => beginnings.some((words) => blocks.has(words)))
 }
 
-/** Words with single blanks around them, however the lines are broken. */
-const spaced = (text: string) => ` ${text.trim().replace(/\s+/g, ' ')} `
+/** What a block may say that begins some words: the first of them, the first two and so on, or nothing where there are none. */
+const beginningsOf = (words: readonly string[]): string[] =>
+  words.length === 0 ? [''] : words.map((_, last) => words.slice(0, last + 1).join(' '))
+
+const wordsOf = (text: string, most: number): string[] =>
+  text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, most)

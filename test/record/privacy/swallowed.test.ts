@@ -15,7 +15,13 @@ it.each([
   ['The rooms are private: please knock.', 'd: >-\n  The rooms are private: please knock.\n'],
   ['The rooms are private: please knock.', 'd: The rooms are private: …\nprivate:\n  key: 12\n'],
   ['We meet.', 'd: We meet.\nprivate:\n  key: 12\n'],
+  ['The rooms are private: please knock.', 'd: The rooms are private: …\nprivate:\n'],
   ['Kept private:', 'd: "Kept private:"\nprivate: { key: 12 }\n'],
 ])('%j has not', (value, file) => {
   expect(hasSwallowed(value, file)).toBe(false)
+})
+
+it('a text is held against many thousand blocks at once', () => {
+  const file = Array.from({ length: 40_000 }, (_, i) => `private: x${i}`).join('\n')
+  expect(hasSwallowed('It is private: y. '.repeat(20_000), file)).toBe(false)
 })
