@@ -43,10 +43,12 @@ const objectRules: readonly ObjectRule<never>[] = [
   closesBeforeOpening,
   assuredDate,
   badWrittenPolygon,
+  badPostcode,
+  oddPostcode,
 ] as readonly ObjectRule<EntityName>[] as never
 
 /** Rules about one record as a whole; register a new one here. */
-const recordRules: readonly RecordRule[] = [badPostcode, oddPostcode, privateDetail]
+const recordRules: readonly RecordRule[] = [privateDetail]
 
 /** Rules about the whole directory; register a new one here. */
 const directoryRules: readonly DirectoryRule[] = [
@@ -90,7 +92,7 @@ const recordCheckerOf = remember((settings: Settings) =>
       if (!rules) continue
       const at = (...steps: Path): Place => ({ file, path: [...path, ...steps] })
       for (const rule of rules)
-        for (const diagnostic of rule.check(inner as never, at)) found.push(diagnostic)
+        for (const diagnostic of rule.check(inner as never, at, settings)) found.push(diagnostic)
     }
     for (const rule of recordRules)
       for (const diagnostic of rule(record, settings)) found.push(diagnostic)

@@ -21,6 +21,7 @@ import {
   tooManyAliases,
   unclosedQuote,
 } from './yaml-problem.ts'
+import { nestsDeeper } from './nesting.ts'
 import type { Raw } from './raw.ts'
 
 export interface ParsedYaml {
@@ -73,7 +74,9 @@ export function parseCarefully(file: string, text: string): ParsedYaml {
   if (finding) return fail(finding)
   try {
     const value = document.toJS({ maxAliasCount: MOST_ALIASES }) as Raw
-    return isTooDeep(value) ? fail({ problem: tooDeep, offset: 0 }) : { value, diagnostics: [] }
+    return nestsDeeper(value, DEEPEST)
+      ? fail({ problem: tooDeep, offset: 0 })
+      : { value, diagnostics: [] }
   } catch {
     return fail({ problem: tooManyAliases, offset: 0 })
   }
@@ -161,17 +164,4 @@ function openingBracket(document: Parsed, text: string, offset: number): number 
     },
   })
   return start
-}
-
-/** Whether a value goes deeper than any record, as one can that repeats parts of itself in each other. */
-function isTooDeep(value: Raw): boolean {
-  let level = new Set<unknown>([value])
-  for (let depth = 0; level.size > 0; depth++) {
-    if (depth > DEEPEST) return true
-    const below = [...level].flatMap((item) =>
-      typeof item === 'object' && item !== null ? Object.values(item) : [],
-    )
-    level = new Set(below.filter((item) => typeof item === 'object' && item !== null))
-  }
-  return false
 }

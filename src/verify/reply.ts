@@ -56,18 +56,6 @@ export type Reply = Answered | Failed
 /** Levels that are looked at; a record of the standard has about ten. */
 export const MOST_LEVELS = 100
 
-/** Whether a value is nested so deep that nobody could follow it. */
-export function isTooDeep(json: unknown): boolean {
-  let level = [json]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_LEVELS) return true
-    level = level.flatMap((value): unknown[] =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    )
-  }
-  return false
-}
-
 /** Reads a body as text and as JSON. A byte order mark is kept apart, for it breaks most readers. */
 export function readText(body: Uint8Array): Pick<Answered, 'text' | 'json' | 'encoding'> {
   const text = new TextDecoder().decode(body)

@@ -1,4 +1,5 @@
-import { type Hop, MOST_LEVELS, type Reply, type Send, isTooDeep, readText } from './reply.ts'
+import { nestsDeeper } from '../record/nesting.ts'
+import { type Hop, MOST_LEVELS, type Reply, type Send, readText } from './reply.ts'
 
 /** One request, and how far it may go. */
 export interface Errand {
@@ -42,7 +43,7 @@ export async function visit(send: Send, errand: Errand): Promise<Reply> {
         if (!body)
           return { kind: 'failed', why: 'too-large', detail: 'more than 8 MiB', ...spent() }
         const read = readText(body)
-        return isTooDeep(read.json)
+        return nestsDeeper(read.json, MOST_LEVELS)
           ? {
               kind: 'failed',
               why: 'too-deep',

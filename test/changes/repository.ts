@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { run } from '../build/osd.ts'
 import { createFolder } from '../build/small-town.ts'
 
-const NOBODY = {
+/** Git as it is on nobody's machine. */
+export const NOBODY = {
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_SYSTEM: '/dev/null',
   GIT_AUTHOR_NAME: 'Nobody',

@@ -1,6 +1,7 @@
 import { decodeShard, encodeShard, type ShardUnit } from '../../src/coverage/gazetteer/shard.ts'
 import type { PostcodeSource } from '../../src/coverage/gazetteer/postcode-source.ts'
-import type { IndexFile, Reader } from '../../src/coverage/index-file.ts'
+import type { IndexFile } from '../../src/coverage/index-file.ts'
+import type { Reader } from '../../src/search/reader.ts'
 import { type Country, type Postcode, parsePostcode } from '../../src/record/postcode.ts'
 import type { Document } from '../../src/hsds/types.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../index-file.ts'
+import type { Reader } from '../../search/reader.ts'
 import type { Level } from '../../record/gss.ts'
 import type { Point } from '../point.ts'
 import type { Postcode } from '../../record/postcode.ts'

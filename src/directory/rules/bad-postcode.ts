@@ -1,18 +1,12 @@
 import { misprintIn } from '../../record/area-misprint.ts'
 import { isPostcodeLike } from '../../record/postcode.ts'
-import type { Diagnostic } from '../../diagnostic.ts'
-import type { Settings } from '../../record/settings.ts'
-import type { ContentRecord } from '../../record/written.ts'
-import { walk } from '../walk.ts'
+import type { ObjectRule } from './rule.ts'
 
 /** A list of postcodes holds something that is none, so that nobody there would find the service. */
-export function* badPostcode(
-  { kind, value, file }: ContentRecord,
-  { countries }: Settings,
-): Generator<Diagnostic> {
-  for (const object of walk(kind, value)) {
-    if (object.entity !== 'service_area') continue
-    for (const [i, postcode] of (object.value.postcodes ?? []).entries())
+export const badPostcode: ObjectRule<'service_area'> = {
+  entity: 'service_area',
+  *check({ postcodes = [] }, at, { countries }) {
+    for (const [i, postcode] of postcodes.entries())
       if (!isPostcodeLike(postcode, countries))
         yield {
           code: 'bad-postcode',
@@ -20,7 +14,7 @@ export function* badPostcode(
           hint:
             misprintIn(postcode, countries)?.hint ??
             'Write it like `BS3`, `BS3 4` or `BS3 4EB`; other areas have a line of their own under `service_areas:`.',
-          place: { file, path: [...object.path, 'postcodes', i] },
+          place: at('postcodes', i),
         }
-  }
+  },
 }

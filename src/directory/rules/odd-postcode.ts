@@ -1,33 +1,26 @@
 import { nearPostcode } from '../../record/area-misprint.ts'
-import { parsePostcode } from '../../record/postcode.ts'
+import { type Country, parsePostcode } from '../../record/postcode.ts'
 import { quote } from '../../record/quote.ts'
 import { didYouMean } from '../../record/suggest.ts'
-import type { Diagnostic } from '../../diagnostic.ts'
-import type { Settings } from '../../record/settings.ts'
-import type { ContentRecord } from '../../record/written.ts'
-import { walk } from '../walk.ts'
+import type { ObjectRule } from './rule.ts'
 
 /** An address has a postcode that is none, so that letters go astray and nobody finds the place by it. */
-export function* oddPostcode(
-  { kind, value, file }: ContentRecord,
-  { countries }: Settings,
-): Generator<Diagnostic> {
-  for (const object of walk(kind, value)) {
-    if (object.entity !== 'address') continue
-    const { postal_code, country } = object.value
+export const oddPostcode: ObjectRule<'address'> = {
+  entity: 'address',
+  *check({ postal_code, country }, at, { countries }) {
     const own = countries.filter((known) => known === country)
-    if (own.length === 0 || isPostcode(postal_code, own)) continue
+    if (own.length === 0 || isPostcode(postal_code, own)) return
     yield {
       code: 'odd-postcode',
       message: `${quote(postal_code)} is not a postcode.`,
       hint: hintFor(postal_code),
-      place: { file, path: [...object.path, 'postal_code'] },
+      place: at('postal_code'),
     }
-  }
+  },
 }
 
 /** Those of the forces lie nowhere, and are postcodes all the same. */
-function isPostcode(text: string, countries: Settings['countries']): boolean {
+function isPostcode(text: string, countries: readonly Country[]): boolean {
   const parsed = parsePostcode(text, countries)
   return !('problem' in parsed) || parsed.problem === 'no-location'
 }

@@ -10,7 +10,7 @@ export type At = (...path: Path) => Place
 /** A rule about one object of a record, wherever such an object may stand. */
 export interface ObjectRule<E extends EntityName> {
   readonly entity: E
-  readonly check: (value: Written<E>, at: At) => Generator<Diagnostic>
+  readonly check: (value: Written<E>, at: At, settings: Settings) => Generator<Diagnostic>
 }
 
 /** A rule about one record as a whole, by the settings alone: it is asked again only when one of the two has changed. */

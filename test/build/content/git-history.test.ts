@@ -5,17 +5,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { type LoadedContent, loadContent } from '../../../src/build/content/load-content.ts'
 import { readHistory } from '../../../src/build/content/git-history.ts'
 import { composeLists } from '../../../src/feed/lists.ts'
+import { NOBODY } from '../../changes/repository.ts'
 import { run } from '../osd.ts'
 import { createFolder } from '../small-town.ts'
-
-const NOBODY = {
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_SYSTEM: '/dev/null',
-  GIT_AUTHOR_NAME: 'Nobody',
-  GIT_AUTHOR_EMAIL: 'nobody@example.org',
-  GIT_COMMITTER_NAME: 'Nobody',
-  GIT_COMMITTER_EMAIL: 'nobody@example.org',
-}
 
 /** A repository of the test's own. */
 interface Repository {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { mayReplace, recover, startDraft } from '../../../src/build/output/write-site.ts'
 import { OSD, hashesOf, run, runOsd } from '../osd.ts'
 import { SMALL_TOWN, copySmallTown, createFolder } from '../small-town.ts'
+import { mayMount } from './disk.ts'
 
 /** A folder with a finished build in it, and what that build is made of. */
 interface Home {
@@ -68,9 +69,6 @@ const FULL_DISK = `
   status=$?
   diff -r "$old" "$disk/dist" && ls "$disk"
   exit $status`
-/** Needs a kernel that lets us mount a disk of our own. */
-const mayMount = await run('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs tmpfs /mnt'])
-
 describe('a disk that fails half-way', () => {
   it('by refusing a large file leaves what was published before', async () => {
     const home = await createHome()
@@ -83,7 +81,7 @@ describe('a disk that fails half-way', () => {
     expectUnchanged(home)
   })
 
-  it.runIf(mayMount.status === 0)('by being full says so, and leaves no piece', async () => {
+  it.runIf(mayMount)('by being full says so, and leaves no piece', async () => {
     const home = await createHome()
     const disk = await createFolder()
     const args = ['sh', '-c', FULL_DISK, 'sh', home.content, home.out, disk]

@@ -6,6 +6,7 @@ import { recover, startDraft } from '../../../src/build/output/write-site.ts'
 import { createRandom } from '../../search/random.ts'
 import { OSD, hashesOf, run, runOsd } from '../osd.ts'
 import { copySmallTown, createFolder } from '../small-town.ts'
+import { mayMount } from './disk.ts'
 
 const KILLS = process.env.OSD_LONG ? 50 : 6
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
@@ -156,11 +157,8 @@ const READ_ONLY = `
   status=$?
   diff -r "$old" "$disk/dist" && ls "$disk"
   exit $status`
-/** Needs a kernel that lets us mount a disk of our own. */
-const mayMount = await run('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs tmpfs /mnt'])
-
 describe('a disk that may only be read', () => {
-  it.runIf(mayMount.status === 0)('is told, and nothing changes', async () => {
+  it.runIf(mayMount)('is told, and nothing changes', async () => {
     const built = `${out}.built`
     expect(await runOsd(['build', '--content', content, '--out', built])).toMatchObject({
       status: 0,
