@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from '../diagnostic.ts'
 import { type EntityName, entities, fieldsOf } from '../hsds/entities.ts'
 import { quote } from './quote.ts'
-import { recordSchema } from './schema.ts'
+import { recordSchema } from './record-schema.ts'
 import type { Settings, WrittenSettings } from './settings.ts'
 import { didYouMean, suggest } from './suggest.ts'
 

@@ -4,7 +4,8 @@ import { type EditorNames, type Referable, type References, referTo } from './ed
 import { snippetsOf } from './editor-snippets.ts'
 import { type EditorSchema, BLANK, choices, numbers, only, quoted, texts } from './editor-values.ts'
 import { removedSchema } from './removed.ts'
-import { type Schema, recordSchema } from './schema.ts'
+import type { Schema } from './schema.ts'
+import { recordSchema } from './record-schema.ts'
 import type { Settings } from './settings.ts'
 import { settingsSchema } from './settings-schema.ts'
 

@@ -1,7 +1,7 @@
 import { type EntityName, entities, fieldsOf } from '../hsds/entities.ts'
-import { type Schema, recordSchema } from './schema.ts'
+import { recordSchema } from './record-schema.ts'
+import { type Schema, text } from './schema.ts'
 
-const text = (description: string): Schema => ({ type: 'string', description })
 const choice = (values: readonly string[], description: string): Schema => ({
   type: 'string',
   enum: values,

@@ -11,7 +11,7 @@ import {
 } from '../../src/build/editor-schemas.ts'
 import { editorKinds } from '../../src/record/editor-schema.ts'
 import type { EditorSchema } from '../../src/record/editor-values.ts'
-import { recordSchema } from '../../src/record/schema.ts'
+import { recordSchema } from '../../src/record/record-schema.ts'
 import { osd } from '../cli/run.ts'
 import { vscodeSettings } from './language-server.ts'
 import { createProject } from './project.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { correctionOf } from '../../src/record/correction.ts'
-import { type Schema, recordSchema } from '../../src/record/schema.ts'
+import type { Schema } from '../../src/record/schema.ts'
+import { recordSchema } from '../../src/record/record-schema.ts'
 import type { EntityName } from '../../src/hsds/entities.ts'
 
 const schemaOf = (entity: EntityName, field: string): Schema =>

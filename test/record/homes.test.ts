@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type EntityName, entities } from '../../src/hsds/entities.ts'
 import { findHome } from '../../src/record/homes.ts'
-import { type Schema, recordSchema, refOf } from '../../src/record/schema.ts'
+import { type Schema, refOf } from '../../src/record/schema.ts'
+import { recordSchema } from '../../src/record/record-schema.ts'
 import type { Raw } from '../../src/record/raw.ts'
 
 const extensions: Schema = {

@@ -1,4 +1,5 @@
-import { type Schema, recordSchema } from '../../record/schema.ts'
+import type { Schema } from '../../record/schema.ts'
+import { recordSchema } from '../../record/record-schema.ts'
 import type { RecordKind } from '../../record/written.ts'
 import { writeScalar } from '../scalar.ts'
 import { type Value, examplesFor } from './examples.ts'

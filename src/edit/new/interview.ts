@@ -1,6 +1,7 @@
 import { formats } from '../../record/formats.ts'
 import { list, quote } from '../../record/quote.ts'
-import { type Schema, recordSchema } from '../../record/schema.ts'
+import type { Schema } from '../../record/schema.ts'
+import { recordSchema } from '../../record/record-schema.ts'
 import { didYouMean, suggest } from '../../record/suggest.ts'
 import { normaliseValue } from '../../record/normalise-value.ts'
 import type { Choice, Known } from './known.ts'

@@ -3,7 +3,7 @@ import { checkContent } from '../../../src/build/content/check-content.ts'
 import { walk } from '../../../src/directory/walk.ts'
 import { composeLists } from '../../../src/feed/lists.ts'
 import { createRecordParser } from '../../../src/record/parse.ts'
-import { recordSchema } from '../../../src/record/schema.ts'
+import { recordSchema } from '../../../src/record/record-schema.ts'
 import { completeSettings } from '../../../src/record/settings.ts'
 import { sourcesOf } from '../../rules/base.ts'
 
