@@ -20,8 +20,9 @@ type Hashes = Readonly<Record<string, string>>
 
 let content: string
 let out: string
-/** The site of either content, built in peace, and how long that took. */
+/** The site of either content, built in peace. */
 const sites: Hashes[] = []
+/** How long a build takes, in milliseconds: the last that came to its end. */
 let duration: number
 
 const buildArgs = () => ['build', '--content', content, '--out', out]
@@ -36,22 +37,28 @@ beforeAll(async () => {
   out = join(dirname(content), 'dist')
   for (const edition of [0, 1]) {
     write(edition)
-    const start = performance.now()
-    expect(await runOsd(buildArgs())).toMatchObject({ status: 0 })
-    duration = performance.now() - start
+    await buildInPeace()
     sites.push(hashesOf(out))
   }
   expect(sites[0]).not.toEqual(sites[1])
 })
 
+async function buildInPeace(): Promise<void> {
+  const start = performance.now()
+  expect(await runOsd(buildArgs())).toMatchObject({ status: 0 })
+  duration = performance.now() - start
+}
+
 /** Starts a build and stops it as a power cut would, after so many milliseconds; tells whether it was still at work. */
 function killAfter(milliseconds: number): Promise<boolean> {
   const [command = '', ...args] = OSD
+  const start = performance.now()
   const child = spawn(command, [...args, ...buildArgs()], { stdio: 'ignore', detached: true })
   const timer = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), milliseconds)
   return new Promise((resolve) =>
     child.once('exit', (_, signal) => {
       clearTimeout(timer)
+      if (signal !== 'SIGKILL') duration = performance.now() - start
       resolve(signal === 'SIGKILL')
     }),
   )
@@ -61,8 +68,7 @@ describe('a build that is killed', () => {
   it(`leaves the old site or the new one, ${KILLS} times at any moment`, async () => {
     const random = createRandom('kill')
     let published = 1
-    let killed = 0
-    for (let i = 0; i < KILLS; i++) {
+    for (let killed = 0; killed < KILLS;) {
       const edition = 1 - published
       write(edition)
       // Most of the time goes by before the first file is written, and publishing takes least.
@@ -75,8 +81,6 @@ describe('a build that is killed', () => {
           ? edition
           : published
     }
-    expect(killed).toBeGreaterThan(0)
-
     expect(await runOsd(buildArgs())).toMatchObject({ status: 0 })
     expect(sites).toContainEqual(hashesOf(out))
     expect(readdirSync(dirname(out)).sort()).toEqual(['content', 'dist'])
