@@ -6,7 +6,7 @@ import type { EditorNames, Named } from '../record/editor-names.ts'
 import { editorKinds, editorSchema } from '../record/editor-schema.ts'
 import { parseSettings } from '../record/parse.ts'
 import { parseYaml } from '../record/yaml.ts'
-import type { Raw } from '../record/raw.ts'
+import { type Raw, type RawObject, isRawObject } from '../record/raw.ts'
 import type { SourceFile } from './content/source-file.ts'
 
 /** What was read of a content folder; the directory is missing where a record is wrong. */
@@ -96,7 +96,7 @@ function namesIn(sources: readonly SourceFile[]): EditorNames {
       slug,
       value: groupIn(parseYaml(file, text).value),
     }))
-  const named = ({ slug, value }: { slug: string; value: Group }) => ({
+  const named = ({ slug, value }: { slug: string; value: RawObject }) => ({
     slug,
     name: textIn(value.name) ?? slug,
   })
@@ -121,21 +121,17 @@ function namesIn(sources: readonly SourceFile[]): EditorNames {
   }
 }
 
-type Group = { readonly [key: string]: Raw }
-
-const isGroup = (raw: Raw | undefined): raw is Group =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-const groupIn = (raw: Raw | undefined): Group => (isGroup(raw) ? raw : {})
-const listIn = (raw: Raw | undefined): readonly Group[] =>
-  Array.isArray(raw) ? (raw as readonly Raw[]).filter(isGroup) : []
+const groupIn = (raw: Raw | undefined): RawObject => (isRawObject(raw) ? raw : {})
+const listIn = (raw: Raw | undefined): readonly RawObject[] =>
+  Array.isArray(raw) ? (raw as readonly Raw[]).filter(isRawObject) : []
 const textIn = (raw: Raw | undefined) => (typeof raw === 'string' && raw ? raw : undefined)
 
-function thingIn({ slug, name }: Group, otherwise?: string): Named[] {
+function thingIn({ slug, name }: RawObject, otherwise?: string): Named[] {
   const written = textIn(slug) ?? otherwise
   return written ? [{ slug: written, name: textIn(name) ?? written }] : []
 }
 
-function* termsIn({ terms }: Group): Generator<Named> {
+function* termsIn({ terms }: RawObject): Generator<Named> {
   for (const term of listIn(terms)) {
     yield* thingIn(term)
     yield* termsIn(term)

@@ -1,4 +1,4 @@
-import type { Raw } from '../record/raw.ts'
+import { isRawObject } from '../record/raw.ts'
 import { parseYaml } from '../record/yaml.ts'
 import { type Edit, EditError } from './edit.ts'
 import { editYaml } from './splice.ts'
@@ -12,7 +12,7 @@ export function confirmService(
   { date, by }: { readonly date: string; readonly by?: string },
 ): string {
   const record = parseYaml('', text.replace(/^\uFEFF/, '')).value
-  if (!isMapping(record)) throw new EditError('This record has no fields.')
+  if (!isRawObject(record)) throw new EditError('This record has no fields.')
   const wanted: Record<string, string> = { assured_date: date, ...(by && { assurer_email: by }) }
   const edits = Object.entries(wanted).flatMap(([field, value]): Edit[] => {
     if (record[field] === value) return []
@@ -41,7 +41,7 @@ export function statusOf(text: string): {
 } {
   const record = parseYaml('', text).value
   if (record === undefined) return { isReadable: false }
-  if (!isMapping(record)) return { isReadable: true }
+  if (!isRawObject(record)) return { isReadable: true }
   const { organization, status } = record
   return {
     isReadable: true,
@@ -49,6 +49,3 @@ export function statusOf(text: string): {
     ...(typeof status === 'string' && { status: status.trim().toLowerCase() }),
   }
 }
-
-const isMapping = (value: Raw | undefined): value is { readonly [key: string]: Raw } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -5,7 +5,7 @@ import { formats } from './formats.ts'
 import { list, quote } from './quote.ts'
 import type { Schema } from './schema.ts'
 import { WITH_DIGITS } from './limits.ts'
-import { pointer } from './shape.ts'
+import { fromPointer, toPointer } from './pointer.ts'
 import type { Shaping } from './shaping.ts'
 import { typeHint } from './type-hint.ts'
 import { sample } from './written-out.ts'
@@ -17,7 +17,7 @@ type Known = Pick<Shaping, 'file' | 'blanks' | 'meant' | 'resolve' | 'defaults'>
 
 /** Says in an editor's words what the validator found; nothing for what only repeats another finding. */
 export function explain(error: ErrorObject, known: Known): Diagnostic | undefined {
-  const path = toPath(error.instancePath)
+  const path = fromPointer(error.instancePath)
   const diagnostic = says[error.keyword]?.(error, path, known)
   if (!diagnostic) return undefined
   return { ...diagnostic, place: { file: known.file, path, ...diagnostic.place } }
@@ -29,11 +29,11 @@ type Say = (error: ErrorObject, path: Path, known: Known) => Said | undefined
 const says: Record<string, Say> = {
   required({ params: { missingProperty }, parentSchema }, path, { blanks, meant, value }) {
     const field = [...path, missingProperty as string]
-    if (meant.has(pointer(field))) return undefined
+    if (meant.has(toPointer(field))) return undefined
     const schema = parentSchema as Schema
     const example = sample(schema, missingProperty as string)
     const such = example === undefined ? '' : `, such as \`${missingProperty}: ${example}\``
-    if (blanks.has(pointer(field)))
+    if (blanks.has(toPointer(field)))
       return {
         code: 'blank-field',
         message: `\`${missingProperty}\` has no value.`,
@@ -189,11 +189,3 @@ const ownName = (path: Path): string | undefined => {
   const last = path.at(-1)
   return typeof last === 'string' ? last : undefined
 }
-
-/** The path behind a JSON pointer; numbers are positions, for no field of ours is a number. */
-const toPath = (text: string): Path =>
-  text
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step))

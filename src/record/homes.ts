@@ -6,13 +6,13 @@ import { type Schema, entityOf } from './schema.ts'
 import { didYouMean, suggest } from './suggest.ts'
 import { type Rules, settled, writtenOut } from './written-out.ts'
 import { type RecordKind, kinds } from './written.ts'
-import type { Raw } from './raw.ts'
+import type { RawObject } from './raw.ts'
 
 /** A field that is not known where it stands. */
 export interface Stray {
   readonly key: string
   /** All that is written beside it. */
-  readonly raw: { readonly [key: string]: Raw }
+  readonly raw: RawObject
   /** What could be written there. */
   readonly schema: Schema
 }

@@ -4,7 +4,8 @@ import { createConforms } from './conforms.ts'
 import { explain } from './explain.ts'
 import { formats } from './formats.ts'
 import type { Schema } from './schema.ts'
-import { pointer, shape } from './shape.ts'
+import { toPointer } from './pointer.ts'
+import { shape } from './shape.ts'
 import type { Shaping } from './shaping.ts'
 import { parseYaml } from './yaml.ts'
 import type { Raw } from './raw.ts'
@@ -87,7 +88,7 @@ const orNothing = (raw: Raw, { required = [] }: Schema): Raw =>
 function problems(validate: ValidateFunction, value: unknown, shaping: Shaping): Diagnostic[] {
   if (validate(value)) return []
   const found = new Map<string, Diagnostic>()
-  const told = new Set(shaping.diagnostics.map(({ place }) => pointer(place.path)))
+  const told = new Set(shaping.diagnostics.map(({ place }) => toPointer(place.path)))
   for (const error of validate.errors ?? []) {
     const key =
       error.keyword === 'required'

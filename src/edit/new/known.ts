@@ -1,6 +1,6 @@
 import { groupBy } from '../../directory/group-by.ts'
 import { parseYaml } from '../../record/yaml.ts'
-import type { Raw } from '../../record/raw.ts'
+import { type Raw, type RawObject, isRawObject } from '../../record/raw.ts'
 
 /** Something that a new record can name. */
 export interface Choice {
@@ -54,8 +54,5 @@ function* termsOf(terms: Raw | undefined): Generator<Choice> {
   }
 }
 
-const fieldsOf = (value: Raw | undefined): { readonly [key: string]: Raw } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as { readonly [key: string]: Raw })
-    : {}
+const fieldsOf = (value: Raw | undefined): RawObject => (isRawObject(value) ? value : {})
 const textOf = (value: Raw | undefined) => (typeof value === 'string' ? value : undefined)

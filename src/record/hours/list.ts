@@ -1,6 +1,6 @@
 import type { Path } from '../../diagnostic.ts'
 import { quote } from '../quote.ts'
-import type { Raw } from '../raw.ts'
+import { type Raw, type RawObject, isBlank, isRawObject } from '../raw.ts'
 import { type ParsedHours, parseHours } from './entry.ts'
 import { type HoursProblem, SHOWN } from './problem.ts'
 
@@ -17,26 +17,21 @@ export type HoursEntry = ParsedHours & {
 export function parseHoursList(raw: Raw): HoursEntry[] {
   if (typeof raw === 'string') return [{ ...parseHours(raw), path: [] }]
   if (raw === null) return []
-  if (!Array.isArray(raw)) return [{ problem: colon(raw as RawObject), path: [] }]
-  const entries = raw as readonly Raw[]
+  if (isRawObject(raw)) return [{ problem: colon(raw), path: [] }]
   const found: HoursEntry[] = []
-  for (let i = 0; i < entries.length; i++) {
-    const entry = entries[i]!
-    if (isBlank(entry) || Array.isArray(entry)) continue
-    if (typeof entry !== 'string') {
-      found.push({ problem: colon(entry as RawObject), path: [i] })
+  for (let i = 0; i < raw.length; i++) {
+    const entry = raw[i]!
+    if (isRawObject(entry)) {
+      found.push({ problem: colon(entry), path: [i] })
       continue
     }
-    const split = splitAt(entries, i)
+    if (isBlank(entry) || typeof entry !== 'string') continue
+    const split = splitAt(raw, i)
     found.push({ ...(split ?? parseHours(entry)), path: [i] })
     if (split) i = split.last
   }
   return found
 }
-
-type RawObject = { readonly [key: string]: Raw }
-
-const isBlank = (raw: Raw) => raw === null || (typeof raw === 'string' && raw.trim() === '')
 
 /** The most entries that are taken for pieces of one. */
 const MOST_PIECES = 8
