@@ -1,4 +1,3 @@
-import type { EntityName } from '../hsds/entities.ts'
 import type { Path, Place } from '../diagnostic.ts'
 import type { ContentRecord, RecordKind, Written } from '../record/written.ts'
 import { maskConfidential } from './confidential.ts'
@@ -10,19 +9,13 @@ import type {
   Service,
   ServiceAtLocation,
 } from './directory.ts'
-import { canonical, createTwinCounter, derivedOnce, nestedId, pairId, recordId } from './ids.ts'
+import { canonical, createTwinCounter, derivedOnce, nestedId, pairId } from './ids.ts'
 import { createNames } from './names.ts'
 import { createReuse } from './remember.ts'
 import { createResolver } from './resolve.ts'
 import { linkTaxonomy } from './taxonomies.ts'
+import { type At, createThings, latest } from './things.ts'
 import type { Content } from './content.ts'
-
-/** Where something is written, and whether it stands in a draft. */
-interface At {
-  readonly file: string
-  readonly path?: Path
-  readonly isDraft?: boolean
-}
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
@@ -39,40 +32,7 @@ export function linkRecords(content: Content): Directory {
   const { settings, records, history } = content
   const ofKind = <K extends RecordKind>(kind: K) =>
     records.filter((record): record is ContentRecord<K> => record.kind === kind)
-
-  /** A thing with a file, or a part of one. Derived ids hang on the slug, which for a part leads with its owner's. */
-  function thing<E extends EntityName>(
-    entity: E,
-    value: Written<E>,
-    slug: string,
-    { file, path = [], isDraft = false }: At,
-    derive = () =>
-      derivedOnce(value, [settings.namespace, slug], () =>
-        recordId(settings.namespace, entity, slug),
-      ),
-  ): Linked<E> {
-    const { draft, last_modified } = value as { draft?: boolean; last_modified?: string }
-    const modified = last_modified ? new Date(last_modified).toISOString() : history.get(file)
-    return {
-      entity,
-      id: (value as { id?: string }).id ?? derive(),
-      slug,
-      value,
-      place: { file, path },
-      draft: draft === true || isDraft,
-      ...(modified && { modified }),
-    }
-  }
-
-  /** All that a thing depends on, besides what is written. */
-  const partsOf = (slug: string, { file, path = [], isDraft = false }: At) => [
-    settings.namespace,
-    history.get(file),
-    isDraft,
-    slug,
-    file,
-    ...path,
-  ]
+  const { thing, partsOf } = createThings(settings.namespace, history)
 
   const taxonomies = ofKind('taxonomy').map((record) =>
     linkTaxonomy(
@@ -250,10 +210,3 @@ export function linkRecords(content: Content): Directory {
 }
 
 const inside = ({ file, path }: Place, name: string): Place => ({ file, path: [...path, name] })
-
-/** The latest of some times, all in UTC and written alike. */
-const latest = (times: readonly (string | undefined)[]) =>
-  times
-    .filter((time) => time !== undefined)
-    .sort()
-    .at(-1)
