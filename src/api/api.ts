@@ -1,14 +1,14 @@
 import type { Manifest } from './manifest.ts'
 import { answerMethod } from './methods.ts'
-import { MANIFEST, OPENAPI, ROOT, detailPath, fullOrganizationPath } from '../feed/paths.ts'
+import { MANIFEST, OPENAPI, ROOT } from '../feed/paths.ts'
 import { LOCAL_BASE } from '../feed/root.ts'
-import { MissingFile } from './items.ts'
+import { MissingFile, recordPath } from './items.ts'
 import { type Context, answerList } from './list.ts'
+import { parseRecordQuery } from './params.ts'
 import { notFound, unavailable } from './problem.ts'
 import { type Answer, failed, found, toResponse } from './respond.ts'
 import { type Route, routeOf } from './route.ts'
 import type { FeedStore } from './store.ts'
-import { flag } from './values.ts'
 
 export interface ApiOptions {
   readonly store: FeedStore
@@ -58,25 +58,25 @@ export function createApi({
   }
 
   async function answerDetail(
-    route: Route & { kind: 'detail' },
+    { collection, id }: Route & { kind: 'detail' },
     search: URLSearchParams,
     current: Manifest,
   ): Promise<Answer> {
-    const path = pathOfDetail(route, search, current)
-    const response = (await store.read(path)) ?? (await readMoved(route, search, path))
-    if (!response) return failed(notFound(`Nothing in ${route.collection} has this id.`))
+    const parsed = parseRecordQuery(search, collection)
+    if ('problem' in parsed) return failed(parsed.problem)
+    const pathIn = (manifest: Manifest) => recordPath({ manifest, collection }, parsed.query, id)
+    const response = (await store.read(pathIn(current))) ?? (await readMoved(pathIn, current))
+    if (!response) return failed(notFound(`Nothing in ${collection} has this id.`))
     return found(new Uint8Array(await response.arrayBuffer()))
   }
 
   /** A deploy may have laid the records out in another way. */
   async function readMoved(
-    route: Route & { kind: 'detail' },
-    search: URLSearchParams,
-    path: string,
+    pathIn: (manifest: Manifest) => string,
+    current: Manifest,
   ): Promise<Response | undefined> {
     const fresh = await readFresh()
-    const moved = fresh && pathOfDetail(route, search, fresh)
-    return moved && moved !== path ? store.read(moved) : undefined
+    return fresh && pathIn(fresh) !== pathIn(current) ? store.read(pathIn(fresh)) : undefined
   }
 
   return async (request) => {
@@ -97,18 +97,6 @@ export function createApi({
       return toResponse(failed(unavailable()), request)
     }
   }
-}
-
-/** Where a record lies. An organization lies somewhere else with its services whole. */
-function pathOfDetail(
-  { collection, id }: Route & { kind: 'detail' },
-  search: URLSearchParams,
-  manifest: Manifest,
-): string {
-  const isFull = collection === 'organizations' && flag(search.get('full_service') ?? '') === true
-  return isFull
-    ? fullOrganizationPath(id)
-    : detailPath(manifest.collections[collection].details, collection, id)
 }
 
 /** A deploy may have put new files under an old function; the manifest tells where they are. */

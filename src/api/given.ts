@@ -1,5 +1,4 @@
-import type { Collection } from '../hsds/collections.ts'
-import { type ParameterName, parameterNames, understands } from '../hsds/parameters.ts'
+import type { ParameterName } from '../hsds/parameters.ts'
 import { type Problem, badParameter } from './problem.ts'
 
 /** Carries a problem out of the reading of a query string; it never leaves `parseQuery`. */
@@ -15,9 +14,9 @@ export class Misunderstood extends Error {
 export const misunderstood = (name: ParameterName, detail: string) =>
   new Misunderstood(badParameter(name, detail))
 
-/** What a request gives to its list. */
+/** What the query string of a request gives. */
 export interface Given {
-  /** The text of a parameter; nothing where it is absent, empty, or unknown to the list. */
+  /** The text of a parameter; nothing where it is absent, empty, or not understood there. */
   readonly text: (name: ParameterName) => string | undefined
   /** Its value by one of the readers of values.ts; throws `Misunderstood` where that has none, and says what it wants. */
   readonly value: <T>(
@@ -27,11 +26,10 @@ export interface Given {
   ) => T | undefined
 }
 
-/** Takes from a query string what a list understands; throws `Misunderstood` when something is given twice. */
-export function createGiven(search: URLSearchParams, collection: Collection): Given {
+/** Takes from a query string the parameters of these names; throws `Misunderstood` when one is given twice. */
+export function createGiven(search: URLSearchParams, names: readonly ParameterName[]): Given {
   const texts = new Map<ParameterName, string>()
-  for (const name of parameterNames) {
-    if (!understands(collection, name)) continue
+  for (const name of names) {
     const [text = '', second] = search.getAll(name)
     if (second !== undefined) throw misunderstood(name, `\`${name}\` is given more than once.`)
     if (text.trim() !== '') texts.set(name, text.trim())

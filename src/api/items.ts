@@ -17,8 +17,21 @@ export class MissingFile extends Error {
 /** Reads a file that must be there, as bytes; throws `MissingFile` when it is not. */
 export type ReadBytes = (path: string) => Promise<Uint8Array>
 
+/** How whole records are shown: an organization can have its services whole as well. */
+export type RecordShape = 'full' | 'full_service'
+
 /** How records are shown in a list. */
-export type Shape = 'item' | 'minimal' | 'full' | 'full_service'
+export type Shape = 'item' | 'minimal' | RecordShape
+
+/** Where a whole record lies. */
+export const recordPath = (
+  { manifest, collection }: Pick<Source, 'manifest' | 'collection'>,
+  shape: RecordShape,
+  id: string,
+): string =>
+  shape === 'full_service'
+    ? fullOrganizationPath(id)
+    : detailPath(manifest.collections[collection].details, collection, id)
 
 /** What finished texts are read from. */
 export interface Source {
@@ -34,13 +47,8 @@ export async function readItems(
   positions: readonly number[],
 ): Promise<Uint8Array[]> {
   if (shape === 'item' || shape === 'minimal') return readLines(source, shape, positions)
-  const { read, manifest, collection } = source
   const items = await readLines(source, 'item', positions)
-  const pathOf = (id: string) =>
-    shape === 'full_service'
-      ? fullOrganizationPath(id)
-      : detailPath(manifest.collections[collection].details, collection, id)
-  return several(items, (item) => read(pathOf(idIn(item))))
+  return several(items, (item) => source.read(recordPath(source, shape, idIn(item))))
 }
 
 /** In how many files some records of a list lie. */

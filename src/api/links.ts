@@ -1,5 +1,5 @@
 import type { Collection } from '../hsds/collections.ts'
-import { parameterNames, understands } from '../hsds/parameters.ts'
+import { listParameters } from '../hsds/parameters.ts'
 import { type Slice, pageCount } from '../feed/page.ts'
 
 /** A client that reads no more than 16 KiB of headers, as Node does, would lose the answer with a longer one. */
@@ -21,8 +21,8 @@ export function linkHeader(
   if (slice.page > 1) relations.push(['prev', slice.page - 1])
   if (slice.page < last) relations.push(['next', slice.page + 1])
   relations.push(['last', last])
-  const asked = parameterNames
-    .filter((name) => name !== 'page' && understands(collection, name))
+  const asked = listParameters(collection)
+    .filter((name) => name !== 'page')
     .map((name) => [name, search.get(name)?.trim() ?? ''] as [string, string])
     .filter(([, value]) => value !== '')
   const Link = relations

@@ -1,9 +1,9 @@
 import type { Collection } from '../hsds/collections.ts'
-import type { ParameterName } from '../hsds/parameters.ts'
+import { type ParameterName, listParameters, recordParameters } from '../hsds/parameters.ts'
 import type { Country } from '../record/postcode.ts'
 import type { Query } from '../search/query.ts'
 import { type Given, Misunderstood, createGiven, misunderstood } from './given.ts'
-import type { Shape } from './items.ts'
+import type { RecordShape, Shape } from './items.ts'
 import { type Near, readNear } from './near-params.ts'
 import type { Problem } from './problem.ts'
 import { decimal, flag, format, moment, timeOfDay, weekday, wholeNumber } from './values.ts'
@@ -38,8 +38,23 @@ export function parseQuery(
   collection: Collection,
   countries: readonly Country[],
 ): Parsed<ListQuery> {
+  return parse(() => readQuery(createGiven(search, listParameters(collection)), countries))
+}
+
+/** Reads the query string of a record that is asked for by its id, in the same way. */
+export function parseRecordQuery(
+  search: URLSearchParams,
+  collection: Collection,
+): Parsed<RecordShape> {
+  return parse(() => {
+    const given = createGiven(search, recordParameters(collection))
+    return readFlag(given, 'full_service') ? 'full_service' : 'full'
+  })
+}
+
+function parse<T>(read: () => T): Parsed<T> {
   try {
-    return { query: readQuery(createGiven(search, collection), countries) }
+    return { query: read() }
   } catch (error) {
     if (error instanceof Misunderstood) return { problem: error.problem }
     throw error
@@ -61,7 +76,7 @@ function readQuery(given: Given, countries: readonly Country[]): ListQuery {
     shape: readShape(given),
     format: given.value('format', format, 'json or ndjson') ?? 'json',
   }
-  if (query.format === 'ndjson' && (query.shape === 'full' || query.shape === 'full_service'))
+  if (query.format === 'ndjson' && query.shape !== 'item' && query.shape !== 'minimal')
     throw misunderstood(
       'format',
       '`format=ndjson` gives records in their short form; ask for `full` ones page by page.',

@@ -11,7 +11,7 @@ import {
   serviceAtLocationDetailSchema,
 } from '../hsds/document-schema.ts'
 import { parameterHelp } from '../hsds/parameter-help.ts'
-import { type ParameterName, parameterNames, understands } from '../hsds/parameters.ts'
+import { type ParameterName, listParameters, recordParameters } from '../hsds/parameters.ts'
 import type { Settings } from '../record/settings.ts'
 import { LOCAL_BASE, VERSION } from './root.ts'
 
@@ -66,7 +66,6 @@ function pathsOf(
     description: parameterHelp[name].description,
     schema: { type: parameterHelp[name].type, ...limitsOf(name, per_page) },
   })
-  const query = parameterNames.filter((name) => understands(collection, name)).map(parameter)
   const id = {
     name: 'id',
     in: 'path',
@@ -85,7 +84,7 @@ function pathsOf(
             refTo(pageName(collection)),
             IN_LINES,
           ),
-          parameters: query,
+          parameters: listParameters(collection).map(parameter),
         },
       },
     ],
@@ -98,7 +97,7 @@ function pathsOf(
             `One ${words(entity)}, with all that belongs to it.`,
             refTo(detailName(collection)),
           ),
-          parameters: collection === 'organizations' ? [id, parameter('full_service')] : [id],
+          parameters: [id, ...recordParameters(collection).map(parameter)],
         },
       },
     ],

@@ -53,7 +53,7 @@ export const parameterHelp: Readonly<Record<ParameterName, ParameterHelp>> = {
   minimal: {
     type: 'boolean',
     description:
-      'Only id and last_modified of each, all on one page unless per_page says otherwise.',
+      'Only id and last_modified of each, whatever else an item must have; all on one page unless per_page says otherwise.',
   },
   full: { type: 'boolean', description: 'Whole records as items, at most 20 a page.' },
   full_service: {

@@ -39,3 +39,11 @@ export const parameterNames = Object.keys(parameters) as readonly ParameterName[
 /** Whether a list understands a parameter. */
 export const understands = (collection: Collection, name: ParameterName): boolean =>
   (parameters[name] as readonly Collection[]).includes(collection)
+
+/** The parameters that a list understands. */
+export const listParameters = (collection: Collection): readonly ParameterName[] =>
+  parameterNames.filter((name) => understands(collection, name))
+
+/** The parameters that a record of a list understands, when it is asked for by its id. */
+export const recordParameters = (collection: Collection): readonly ParameterName[] =>
+  collection === 'organizations' ? ['full_service'] : []

@@ -111,6 +111,28 @@ describe('a value that cannot be understood', () => {
   })
 })
 
+describe('full_service of one organization', () => {
+  test.each(NO_FLAG)('is a 400 where it cannot be understood: %s', async (value) => {
+    await expectProblem(`${await anOrganization()}?full_service=${encodeURIComponent(value)}`, {
+      status: 400,
+      kind: 'bad-parameter',
+      name: 'full_service',
+    })
+  })
+
+  test('is a 400 where it is given twice; what only lists understand is passed over', async () => {
+    const path = await anOrganization()
+    const refused = { status: 400, kind: 'bad-parameter', name: 'full_service' } as const
+    await expectProblem(`${path}?full_service=true&full_service=true`, refused)
+    expect((await client.ask(`${path}?page=x&page=2&full=maybe&full_service=`)).status).toBe(200)
+  })
+
+  const anOrganization = async () => {
+    const { contents } = await (await client.ask('/organizations?per_page=1')).json()
+    return `/organizations/${contents[0].id}`
+  }
+})
+
 describe('what is not there', () => {
   test.each(['ZZ1 1AA', 'QQ1', 'BF1 0AA', 'BX1 1LT', 'GIR 0AA', 'zz99 9zz'])(
     'is the postcode %s',
