@@ -6,9 +6,9 @@ import type { Weekday } from '../search/hours.ts'
 export const wholeNumber = (text: string): number | undefined =>
   /^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined
 
-/** A decimal number, not written with an exponent. */
+/** A decimal number, not written with an exponent. Behind the point computers write as many digits as they like. */
 export const decimal = (text: string): number | undefined =>
-  /^[+-]?\d{1,15}(?:\.\d{0,15})?$/.test(text) ? Number(text) : undefined
+  /^[+-]?\d{1,15}(?:\.\d*)?$/.test(text) ? Number(text) : undefined
 
 /** A decimal number from 0. */
 export function positive(text: string): number | undefined {

@@ -47,7 +47,8 @@ const MADE_UP: AskedFrom = {
     'BS3 9XX',
   ],
   located: ['BS3 1AA', 'bs44bd', 'BA1 1AB', 'CF10 4AA', 'BS3', 'BS3 9XX'],
-  points: ['51.44,-2.6', '51.4405, -2.59', '53.2,-3.02', '0,0'],
+  // A map tells its middle with every digit that it has.
+  points: ['51.44,-2.6', '51.4405, -2.59', '53.2,-3.02', '51.45,-0.08994102478027345', '0,0'],
 }
 
 const SALTWICK: AskedFrom = {
