@@ -47,8 +47,9 @@ export async function startPreview({ out, port }: PreviewOptions): Promise<Runni
     fallback: (request, response) => {
       // To who asks for JSON the handler would answer an error of its own instead of the site's.
       delete request.headers.accept
-      // A path that climbs is taken as every browser takes it.
-      request.url = new URL(request.url ?? '/', 'http://localhost').pathname
+      // A path that climbs is taken as every browser takes it, and one that begins with two slashes names no other host.
+      const asked = (request.url ?? '').replace(/^\/+/, '')
+      request.url = new URL(`http://localhost/${asked}`).pathname
       return serveHandler(request, response, { ...config, etag: true, public: siteDir })
     },
   })
