@@ -128,7 +128,11 @@ const operation = (
     200: { description, content: { 'application/json': { schema }, ...otherwise } },
     default: {
       description: 'What went wrong.',
-      content: { 'application/problem+json': { schema: refTo('problem') } },
+      // A host of plain files calls its one page for what is not there by the name of all the others.
+      content: {
+        'application/problem+json': { schema: refTo('problem') },
+        'application/json': { schema: refTo('problem') },
+      },
     },
   },
 })

@@ -39,6 +39,16 @@ interface ListPage {
   readonly contents: readonly Item[]
 }
 
+/** What a description says of the problems of a path. */
+interface Described {
+  readonly paths: Readonly<
+    Record<
+      string,
+      { get: { responses: { default: { content: Readonly<Record<string, unknown>> } } } }
+    >
+  >
+}
+
 const lists = collectionNames.map((name) => `/${name}`)
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -325,6 +335,16 @@ export function describeContract(
         expect(response.headers.get('access-control-allow-origin')).toBe('*')
         expect(response.headers.get('content-type')).toMatch(/^application\/(problem\+)?json\b/)
         expect(await response.json()).toMatchObject({ type: problemType('not-found'), status: 404 })
+      })
+
+      test('is of a type that the description of the feed names', async () => {
+        const { paths } = (await getJson('/openapi.json')) as Described
+        for (const collection of collectionNames) {
+          const response = await get(`/${collection}/${unknownId}`)
+          const [type] = response.headers.get('content-type')!.split(';')
+          const { content } = paths[`/${collection}/{id}`]!.get.responses.default
+          expect(Object.keys(content), collection).toContain(type)
+        }
       })
 
       async function expectProblem(
