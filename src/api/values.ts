@@ -8,7 +8,7 @@ export const wholeNumber = (text: string): number | undefined =>
 
 /** A decimal number, not written with an exponent. Behind the point computers write as many digits as they like. */
 export const decimal = (text: string): number | undefined =>
-  /^[+-]?\d{1,15}(?:\.\d*)?$/.test(text) ? Number(text) : undefined
+  /^[+-]?(?:\d{1,15}(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : undefined
 
 /** A decimal number from 0. */
 export function positive(text: string): number | undefined {

@@ -36,7 +36,12 @@ const DISGUISED = [
   '/services?page%00=2',
   `/organizations/${anyone}?full%5Fservice=true`,
 ]
-const MISTAKES = ['/services?page=2&page=2', '/services?page=2&page=', '/services?page=x']
+const MISTAKES = [
+  '/services?page=2&page=2',
+  '/services?page=2&page=',
+  '/services?page=x',
+  `/organizations/${anyone}?full_service=true&full_service=false`,
+]
 const PERSONAL = [
   '/services?postcode=BS3+1AA',
   '/services?postcode=BS3+1AA&minimal=true',

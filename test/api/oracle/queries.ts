@@ -58,7 +58,7 @@ const parent: Kind = (r, { lists }) => ({
 const top: Kind = (r) => ({ top_only: r.pick(['true', 'TRUE', '1', 'false', '0']) })
 const ages: Kind = (r) =>
   r.pick([
-    { minimum_age: r.pick(['0', '0.5', '16', '18.0', '99', '-1', '0.30000000000000004']) },
+    { minimum_age: r.pick(['0', '.5', '16', '18.0', '99', '-1', '0.30000000000000004']) },
     { maximum_age: r.pick(['4.99', '5', '18', '+120', '120']) },
   ])
 const modified: Kind = (r) => ({
@@ -89,7 +89,7 @@ const proximity: Kind = (r, { askedFrom }) => ({
 })
 const point: Kind = (r, { askedFrom }) => ({
   proximity: r.pick(askedFrom.points),
-  radius: r.pick(['0', '0.5', '0.16090000000000002', '2', '40', '500', '20000']),
+  radius: r.pick(['0', '.5', '0.16090000000000002', '2', '40', '500', '20000']),
 })
 
 const ofServices = [words, words, term, taxonomy, organization, ages, modified, day, hours]
