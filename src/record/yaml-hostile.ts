@@ -59,7 +59,8 @@ export function findHostile(
       if (!isScalar(node)) return undefined
       if (typeof node.value !== 'string' && node.value !== null)
         return stop(tagged(lineOf(start)), start)
-      const [, space = '', comment] = /^([ \t]+)(#[^\s#!][^\n]*)/.exec(text.slice(end, after)) ?? []
+      // Where there is no value at all, what comes after it begins with the sign.
+      const [, space = '', comment] = /^([ \t]*)(#[^\s#!][^\n]*)/.exec(text.slice(end, after)) ?? []
       return comment
         ? stop(hashInValue(comment.trimEnd(), lineOf(end)), end + space.length)
         : undefined

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { quote } from './quote.ts'
-import { quoteIt } from './yaml-line.ts'
+import { lineAt, quoteIt } from './yaml-line.ts'
 
 /** What is wrong with the text of a file, without its place. */
 export type TextProblem = Omit<Diagnostic, 'place'>
@@ -51,6 +51,26 @@ export const hashInValue = (rest: string, line: string): TextProblem => ({
   message: `From ${quote(rest)} on, this line is a comment and not part of the value.`,
   hint: `${quoteIt(line)} Or, if a comment is meant, write a space after the \`#\`.`,
 })
+/** No line that somebody writes by hand is longer, and looking at one takes longer than it is long. */
+const LONGEST_LINE = 500
+
+/** Where a `#` made a comment of the sign that closes a bracket, as in `[tea, #cake]`. */
+export function findHashInBrackets(text: string, opening: number): Finding | undefined {
+  const { line, lineStart } = lineAt(text, opening)
+  if (line.length > LONGEST_LINE) return undefined
+  const [, before = '', value = '', comment = ''] =
+    /^(.*?[[{,:]\s+|.*?[[{])((?:[^[\]{},:"'#]*\s)?(#[^\s,\]}][^,\]}"]*?))\s*[,\]}]/.exec(line) ?? []
+  if (!comment) return undefined
+  const at = before.length + value.length - comment.length
+  return {
+    problem: {
+      code: 'hash-in-value',
+      message: `From ${quote(line.slice(at).trimEnd())} on, this line is a comment, so that nothing closes the bracket.`,
+      hint: `Put the value that holds the \`#\` in quotation marks: ${quote(`"${value}"`)}.`,
+    },
+    offset: lineStart + at,
+  }
+}
 export const unquotedComma = (word: string, whole: string | undefined): TextProblem => ({
   code: 'unquoted-comma',
   message: `${quote(word)} stands alone; between \`{\` and \`}\` everything is \`name: value\`.`,

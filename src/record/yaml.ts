@@ -17,6 +17,7 @@ import { lineAt } from './yaml-line.ts'
 import {
   type Finding,
   findConflict,
+  findHashInBrackets,
   tooDeep,
   tooManyAliases,
   unclosedQuote,
@@ -137,7 +138,10 @@ function findError(document: Parsed, text: string): Finding | undefined {
     const value = lineAt(text, opening)
     return { problem: unclosedQuote(value.line.slice(opening - value.lineStart)), offset: opening }
   }
-  if (opens === 'bracket') return { problem, offset: openingBracket(document, text, offset) }
+  if (opens === 'bracket') {
+    const opening = openingBracket(document, text, offset)
+    return findHashInBrackets(text, opening) ?? { problem, offset: opening }
+  }
   return { problem, offset: explained.offset ?? offset }
 }
 
