@@ -97,13 +97,35 @@ const MORE: Readonly<Record<Name, string>> = {
 }
 
 function twice(name: Name, { text }: Cursor): HoursProblem {
-  const parts = text.trim().split(/\s*[,;&+]\s*|\s+and\s+/)
-  const isList = parts.length > 1 && parts.every((part) => parseHours(part).schedule)
+  const whole = text.trim()
+  const parts = whole.split(/\s*[,;&+]\s*|\s+and\s+/)
+  const entries = [parts, withDaysOfFirst(parts), whole.split(BEFORE_DAY)].find(areEntries)
   return badHours(
-    `${quote(text.trim())} says ${MORE[name]}.`,
-    `Write an entry for each time, with its days: \`[${isList ? parts.join(', ') : 'Tue 10:00-12:00, Tue 14:00-16:00'}]\`.`,
+    `${quote(whole)} says ${MORE[name]}.`,
+    entries
+      ? `Write an entry for each time, with its days: \`[${entries.join(', ')}]\`.`
+      : 'Write an entry for each time, with its days, such as `[Tue 10:00-12:00, Tue 14:00-16:00]`.',
   )
 }
+
+const areEntries = (parts: readonly string[]) =>
+  parts.length > 1 && parts.every((part) => parseHours(part).schedule)
+
+/** Several times behind the same days, each with them: of `Wed 9:00-11:00` and `13:00-15:00`, the second. */
+function withDaysOfFirst([first = '', ...others]: readonly string[]): string[] {
+  const words = first.split(' ')
+  const days = words
+    .slice(0, MOST_WORDS)
+    .map((_, i) => words.slice(0, i + 1).join(' '))
+    .find((start) => others.every((time) => parseHours(`${start} ${time}`).schedule))
+  return days === undefined ? [] : [first, ...others.map((time) => `${days} ${time}`)]
+}
+
+/** As many as days take at most: `the first Tuesday of the month`. */
+const MOST_WORDS = 6
+
+/** Between lines that YAML joined. */
+const BEFORE_DAY = /(?<!\s)\s+(?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/i
 
 /** Something that is no clause: a word misspelt, a note without brackets, or another thing altogether. */
 function unknown(cursor: Cursor, at: number, clauses: Clauses): HoursProblem {
