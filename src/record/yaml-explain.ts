@@ -40,6 +40,11 @@ export function explainYaml(error: LibraryError): Explained {
       'This line holds a space of another kind; it was probably copied from another program.',
       'Delete the spaces around the name of the field and type them anew.',
     )
+  if (/:[ \t]+$/.test(error.before) && /^\?[ \t]*(?:\r?\n|$)/.test(error.rest))
+    return told(
+      'A question mark cannot stand in place of a value.',
+      'Write the value, or take the line out: what is not known is left out.',
+    )
   if (/^\s*(?:```|~~~)/.test(line))
     return told(
       'This line is no part of the record; it was probably copied along with it.',
@@ -82,7 +87,14 @@ function misplaced({ line, lineStart, before }: LibraryError): Explained {
 }
 
 /** A line without a colon, or with something else in its place. */
-function noColon({ line }: LibraryError): Explained {
+function noColon({ line, rest, before }: LibraryError): Explained {
+  const field = firstOf(before, line)
+  const [, entry] = /^\s*- (\S.*)$/.exec(line.trimEnd()) ?? []
+  if (field && entry && fieldBelow(line, rest))
+    return told(
+      'Other fields of this entry follow, so its first line needs the name of a field as well.',
+      `Write ${quote(`- ${field}: ${entry}`)}.`,
+    )
   const [, start = '', name, sign = '', value = ''] =
     /^\s*(- )?([A-Za-z_]+)(:| ?= ?)(\S.*)$/.exec(line) ?? []
   if (name && !value.startsWith('//'))
@@ -96,6 +108,31 @@ function noColon({ line }: LibraryError): Explained {
     'This line has no colon with a space after it.',
     'A field is written `name: value`. If this is a text that goes on from the line above, put two spaces before it.',
   )
+}
+
+/** Lists whose entries can be a text alone, each with the field that this text is. */
+const TEXT_OF: ReadonlyMap<string, string> = new Map([
+  ['locations', 'location'],
+  ['phones', 'number'],
+  ['service_areas', 'name'],
+  ['contacts', 'name'],
+  ['languages', 'name'],
+])
+
+/** The field that the text of an entry stands for, by the list above it that the entry is in. */
+function firstOf(before: string, line: string): string | undefined {
+  const indent = line.length - line.trimStart().length
+  const above = before.split('\n').slice(0, -1).reverse()
+  const owner = above.find((text) => /^ *[a-z_]+: *\r?$/.test(text) && start(text) <= indent)
+  return TEXT_OF.get(owner?.trim().replace(':', '') ?? '')
+}
+
+const start = (text: string) => text.length - text.trimStart().length
+
+/** Whether the line below starts further in than the dash of this one, and is a field. */
+function fieldBelow(line: string, rest: string): boolean {
+  const [, below = ''] = rest.split('\n')
+  return /^\s*[a-z_]+:(?:\s|$)/.test(below) && start(below) > start(line)
 }
 
 /** A field that starts further right than the one above it, which has a value of its own already. */
@@ -178,12 +215,23 @@ const explained: Readonly<Record<string, (error: LibraryError) => Explained | un
     const above = before.trimEnd()
     const last = above.slice(-1)
     const sameLine = !before.includes('\n', above.length)
+    const [, sign] = /^\s*([,;.])\s*(?:\n|$)/.exec(rest) ?? []
+    if (/at node end/.test(message) && sameLine && /["'\]}]/.test(last) && sign)
+      return told(
+        `Something follows the \`${last}\` on this line.`,
+        `Take the \`${sign}\` at its end out.`,
+      )
     if (/at node end/.test(message) && sameLine && /["']/.test(last))
       return told('Something follows the closing quotation mark on this line.', unquoted(line))
     if (/at node end/.test(message) && sameLine && /[\]}]/.test(last))
       return told(`Something follows the \`${last}\` on this line.`, quoteIt(line))
     if (/at node end/.test(message)) return sameLine ? undefined : misplaced(error)
     if (/unexpected scalar token|flow-(map|seq)-start/i.test(message)) return noComma
+    if (/block-seq-ind on same line/.test(message) && /^-[ \t]*(?:\r?\n|$)/.test(rest))
+      return told(
+        'This dash stands where a value should.',
+        'Write a value in its place, or take the line out.',
+      )
     if (/block-seq-ind on same line/.test(message))
       return told(
         'A list cannot start on the line of its field.',
