@@ -90,15 +90,32 @@ function number(wrong: WrongText): string | undefined {
     return `Write ${line(wrong, '0')}.`
   const pence = name === 'amount' && /^(\d+) ?(?:p|pence)$/i.exec(text.trim())?.[1]
   if (pence) return `Write ${line(wrong, (Number(pence) / 100).toFixed(2))}.`
-  const [first, second, ...more] = [...text.matchAll(NUMBER)].map(([found]) => plainNumber(found))
+  const isAge = name.endsWith('_age')
+  if (isAge && MONTHS.test(text) && /years?|yrs?/i.test(text)) return undefined
+  const years = isAge ? inYears(text) : (value: string) => value
+  const [first, second, ...more] = [...text.matchAll(NUMBER)].map(([found]) =>
+    years(plainNumber(found)),
+  )
   const partner = PAIRS.get(name)
   if (first === undefined || more.length > 0 || (second !== undefined && !partner)) return undefined
+  if (second !== undefined && ![first, second].every((value) => isAllowed(value, schema)))
+    return undefined
   if (second !== undefined)
     return `Write ${line(wrong, first)}, and \`${partner}: ${second}\` on a line of its own.`
   const isSouthOrWest = /\d[\s°]*[SW]$/i.test(text) && schema.minimum === -(schema.maximum ?? 0)
   const value = isSouthOrWest && !first.startsWith('-') ? `-${first}` : first
   if (!isAllowed(value, schema)) return undefined
   return /[a-z]{2}/i.test(text) ? didYouMean(`${name}: ${value}`) : `Write ${line(wrong, value)}.`
+}
+
+const MONTHS = /\d\s*(months?|mths?|weeks?|wks?)\b/i
+
+/** An age is in years, also where people count it in months or weeks. */
+function inYears(text: string): (value: string) => string {
+  const [, unit = ''] = MONTHS.exec(text) ?? []
+  if (!unit) return (value) => value
+  const inOne = /^m/i.test(unit) ? 12 : 52
+  return (value) => String(Math.round((Number(value) / inOne) * 100) / 100)
 }
 
 const NUMBER = /(?<!\d)[-\u2212]?(?:\d+(?:(?:,\d{3})+(?!\d))?(?:[.,]\d+)?|\.\d+)/g

@@ -10,7 +10,7 @@ import type { Shaping } from './shaping.ts'
 import { typeHint } from './type-hint.ts'
 import { sample } from './written-out.ts'
 
-type Known = Pick<Shaping, 'file' | 'blanks' | 'meant' | 'resolve' | 'defaults'> & {
+type Known = Pick<Shaping, 'file' | 'text' | 'blanks' | 'meant' | 'resolve' | 'defaults'> & {
   /** The whole record, as far as it has been understood. */
   readonly value: unknown
 }

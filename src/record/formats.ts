@@ -70,7 +70,9 @@ export const formats: Readonly<Record<string, TextFormat>> = {
     help: (text) =>
       text.startsWith('@')
         ? 'Write the name before the `@` as well, as in `hello@example.org`.'
-        : undefined,
+        : (text.match(/[^\s@,;]@[^\s@,;]/g)?.length ?? 0) > 1
+          ? 'There can be only one: keep one of them.'
+          : undefined,
   },
   date: {
     test: isDate,

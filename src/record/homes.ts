@@ -1,5 +1,6 @@
 import { type EntityName, fieldsOf } from '../hsds/entities.ts'
 import { EXAMPLES } from './hours/problem.ts'
+import { SLUG } from './formats.ts'
 import { fieldsCalled, plainName } from './other-names.ts'
 import { list } from './quote.ts'
 import { type Schema, entityOf } from './schema.ts'
@@ -40,7 +41,28 @@ export function findHome(stray: Stray, rules: Rules): Home {
 
 type Way = (stray: Stray, rules: Rules) => Home | undefined
 
-const WAYS: readonly Way[] = [belowBlank, ownField, otherName, nearName, furtherIn, elsewhere]
+const WAYS: readonly Way[] = [
+  placeAsName,
+  belowBlank,
+  ownField,
+  otherName,
+  nearName,
+  furtherIn,
+  elsewhere,
+]
+
+/** A place of a service with a colon behind it, as if it were a field: `- village-hall:`. No field has a hyphen. */
+function placeAsName({ key, raw, schema }: Stray): Home | undefined {
+  const value = raw[key]
+  const isBelow = typeof value === 'object' && value !== null && !Array.isArray(value)
+  const isPlace = schema.required?.includes('location') && !Object.hasOwn(raw, 'location')
+  if (!isPlace || !SLUG.test(key) || !key.includes('-') || !(isBelow || value === null))
+    return undefined
+  return {
+    field: 'location',
+    hint: `Write \`location: ${key}\`${isBelow ? ', and what stands below it right under the `l` of `location`' : ''}.`,
+  }
+}
 
 /** What starts too far left to be part of the field above it, which has nothing else in it. */
 function belowBlank({ key, raw, schema }: Stray): Home | undefined {
@@ -96,6 +118,7 @@ const DEEPEST = 3
 
 /** A field of something that stands further in, unless that could be more than one thing. */
 function furtherIn({ key, schema }: Stray, rules: Rules): Home | undefined {
+  if (SAID_ABOUT_ALL.includes(key)) return undefined
   for (const name of [key, ...fieldsCalled(key)]) {
     let level: readonly Inner[] = [{ schema, way: [] }]
     for (let depth = 0; depth < DEEPEST; depth++) {
@@ -120,6 +143,9 @@ interface Inner {
 
 /** What all things can have tells nothing about where a field belongs. */
 const EVERYWHERE = ['attributes', 'metadata']
+
+/** What is said about times in one place, and by most people about anything. */
+const SAID_ABOUT_ALL = ['notes']
 
 function* innerOf({ schema, way, record }: Inner, rules: Rules): Generator<Inner> {
   for (const [name, written] of Object.entries(schema.properties ?? {})) {

@@ -16,7 +16,8 @@ interface Told {
 /** Tells of a field that is not written where it stands, and remembers the one that was meant. */
 export function tellStray(stray: Stray, shaping: Shaping): void {
   const { file, path, diagnostics, meant } = shaping
-  const { field, ...told } = derived(stray) ?? misspelt(stray) ?? unknown(stray, shaping)
+  const { field, ...told } =
+    derived(stray) ?? misspelt(stray) ?? spaced(stray) ?? unknown(stray, shaping)
   if (field) meant.add(toPointer([...path, field]))
   diagnostics.push({ ...told, place: { file, path: [...path, stray.key], at: 'key' } })
 }
@@ -40,6 +41,18 @@ function misspelt({ key, schema: { properties = {} } }: Stray): Told | undefined
     code: 'unknown-field',
     message: `The name ${quote(field)} holds a character that cannot be seen.`,
     hint: 'Type the name anew; it was probably copied from another program.',
+    field,
+  }
+}
+
+/** A name with spaces beside it that YAML does not take for any. */
+function spaced({ key }: Stray): Told | undefined {
+  const field = key.trim()
+  if (field === key) return undefined
+  return {
+    code: 'unknown-field',
+    message: `Beside the name ${quote(field)} is a space of another kind; it was probably copied from another program.`,
+    hint: 'Delete the spaces around the name of the field and type them anew.',
     field,
   }
 }

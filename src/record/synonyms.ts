@@ -16,6 +16,7 @@ const SYNONYMS: readonly (readonly [Synonym, words: string])[] = [
   [{ value: 'defunct', when: 'it has ended for good' }, 'closed, shut'],
   [{ value: 'temporarily closed' }, 'suspended, paused, on hold, temporary closed'],
   [{ value: 'defunct' }, 'ended, finished, gone, discontinued, closed down, cancelled'],
+  [{ value: 'active', also: 'draft: true' }, 'draft, not ready, unpublished'],
   [{ value: 'inactive' }, 'resting, dormant, off, not active, no, false'],
   [{ value: 'cell' }, 'mobile, mobile phone, mob, cell phone, cellphone'],
   [{ value: 'voice' }, 'landline, phone, telephone, tel, home, work, office, helpline, freephone'],

@@ -49,7 +49,7 @@ function listHint({ data, schema, path }: WrongKind, rules: Rules): string {
 function groupHint({ data, schema, path }: WrongKind, rules: Rules): string {
   const name = nameIn(path)
   if (Array.isArray(data))
-    return withoutBrackets(data, path) ?? 'Take the inner brackets, or the second dash, out.'
+    return withoutBrackets({ data, schema, path }) ?? (isEntry(path) ? INNER_OUT : DASH_OUT)
   if (data === null) return `Write something behind the dash, or take it out.`
   const entry = settled(schema, rules)
   return isEntry(path)
@@ -57,11 +57,17 @@ function groupHint({ data, schema, path }: WrongKind, rules: Rules): string {
     : asGroup(name, entry, String(data))
 }
 
+const INNER_OUT = 'Take the inner brackets, or the second dash, out.'
+const DASH_OUT = 'Write a space in place of the dash, or take the square brackets out.'
+
 /** One value, where a list or a group of fields stands. */
 function valueHint({ data, wanted, schema, path }: WrongKind): string {
   const name = isEntry(path) ? undefined : nameIn(path)
   if (Array.isArray(data))
-    return withoutBrackets(data, path) ?? 'Write one value on the line, without a list below it.'
+    return (
+      withoutBrackets({ data, schema, path }) ??
+      'Write one value on the line, without a list below it.'
+    )
   if (typeof data === 'object' && data !== null) return wholeText(data, wanted, name)
   const better = correctionOf({ text: String(data), name, schema })
   return better ?? VALUES[wanted] ?? 'Write one value on the line, or take it out.'
@@ -74,8 +80,9 @@ const VALUES: Readonly<Record<string, string>> = {
 }
 
 /** A list of texts as one text. */
-function withoutBrackets(data: readonly unknown[], path: Path): string | undefined {
-  const texts = data
+function withoutBrackets({ data, schema, path }: Omit<WrongKind, 'wanted'>): string | undefined {
+  if (!Array.isArray(data)) return undefined
+  const texts = (data as readonly unknown[])
     .filter((item) => typeof item === 'string' || typeof item === 'number')
     .map(String)
   if (texts.length === 0 || texts.length < data.length) return undefined
@@ -84,6 +91,7 @@ function withoutBrackets(data: readonly unknown[], path: Path): string | undefin
   if (isEntry(path)) return `Take these brackets out: \`${name}: [${texts.join(', ')}]\`.`
   if (more.length === 0)
     return `Take the brackets, or the dash, out: \`${name}: ${scalar(only!)}\`.`
+  if (schema.format) return `There can be only one: keep \`${name}: ${scalar(only!)}\`, or another.`
   const isList = name.startsWith('by')
   const joined = isList
     ? JSON.stringify(texts.join(','))

@@ -1,3 +1,4 @@
+import { correctionOf } from './correction.ts'
 import { exampleIn, examplesOf } from './editor-help.ts'
 import { parseHours } from './hours/entry.ts'
 import { EXAMPLES } from './hours/problem.ts'
@@ -6,13 +7,13 @@ import { type Schema, entityOf } from './schema.ts'
 import type { Shaping } from './shaping.ts'
 
 /** What has to be known about the records besides a schema. */
-export type Rules = Pick<Shaping, 'resolve' | 'defaults'>
+export type Rules = Pick<Shaping, 'resolve' | 'defaults' | 'text'>
 
 /** Says how a text is written in a field: behind its colon, in a list on its line, or as an entry below it. */
 export function writtenOut(name: string, schema: Schema, text: string, rules: Rules): string {
   const entry = schema.items && settled(schema.items, rules)
-  if (!entry) return `Write \`${name}: ${scalar(text)}\`.`
-  if (isText(entry)) return asList(name, text)
+  if (!entry) return correctionOf({ text, name, schema }) ?? `Write \`${name}: ${scalar(text)}\`.`
+  if (isText(entry)) return asList(name, linesOf(text, rules.text))
   return asEntries(name, entry, text, rules)
 }
 
@@ -81,9 +82,12 @@ export function asGroup(name: string, entry: Schema, text: string): string {
   return `Write \`${name}:\` alone on its line, and on the line below, two spaces further in, ${inside}.`
 }
 
-function asList(name: string, text: string): string {
-  const entries = entriesIn(text)
-  if (text.length > 60 || entries.some((entry) => /["[\]{}\n]|: | #|:$/.test(entry)))
+function asList(name: string, lines: readonly string[]): string {
+  const entries = lines.flatMap(entriesIn)
+  if (
+    lines.join(' ').length > LONGEST ||
+    entries.some((entry) => /["[\]{}\n]|: | #|:$/.test(entry))
+  )
     return 'Write each entry on a line of its own that starts with `- `.'
   const evenOne = entries.length === 1 ? ', even with only one entry' : ' in square brackets'
   return `Write it as a list${evenOne}: \`${name}: [${entries.join(', ')}]\`.`
@@ -99,6 +103,17 @@ export const settled = (schema: Schema, { resolve }: Pick<Rules, 'resolve'>): Sc
 function asHours(text: string): string {
   const hours = parseHours(text).schedule ? text : EXAMPLES[0]
   return `Times in words are written under \`hours:\`, such as ${quote(`hours: [${hours}]`)}.`
+}
+
+/** The longest list that is shown as it should be. */
+const LONGEST = 60
+
+/** The lines of which YAML made one text; the text itself where it stands on one. */
+function linesOf(text: string, source: string): readonly string[] {
+  if (text.length > LONGEST) return [text]
+  const words = text.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const [written = text] = new RegExp(words.join('\\s+')).exec(source) ?? []
+  return written.split(/\s*\n\s*/)
 }
 
 /** The entries of what should be a list, without the brackets of another kind around it. */

@@ -15,7 +15,7 @@ const schemas = new Map(
     recordSchema(entity, extensions),
   ]),
 )
-const rules = { resolve: (ref: string) => schemas.get(ref) ?? {}, defaults: {} }
+const rules = { resolve: (ref: string) => schemas.get(ref) ?? {}, defaults: {}, text: '' }
 
 const home = (entity: EntityName, raw: { [key: string]: Raw }) =>
   findHome({ key: Object.keys(raw)[0]!, raw, schema: recordSchema(entity, extensions) }, rules)

@@ -130,6 +130,12 @@ describe('an error', () => {
     ['a backslash', 'a: "C:\\Windows"\n', 'yaml-syntax 1:7'],
     ['a value that a comma cuts', 'a: { b: c,d }\n', 'unquoted-comma 1:11'],
     ['a value that a hash cuts', 'a: Flat #5\n', 'hash-in-value 1:9'],
+    ['a value that starts with a hash', 'a: #5\nb: c\n', 'hash-in-value 1:4'],
+    ['an entry that starts with a hash', 'a:\n  - #b\n  - c\n', 'hash-in-value 2:5'],
+    ['a hash that hides a bracket', 'a: [b, #c]\n', 'hash-in-value 1:8'],
+    ['a question mark for a value', 'a: ?\nb: c\n', 'yaml-syntax 1:4'],
+    ['a dash for a value', 'a: -\nb: c\n', 'yaml-syntax 1:4'],
+    ['a comma behind a quotation mark', 'a: "b",\nc: d\n', 'yaml-syntax 1:7'],
   ])('points at %s', (_, text, place) => {
     expect(found(text)).toEqual([place])
   })

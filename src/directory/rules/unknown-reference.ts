@@ -50,11 +50,17 @@ export function* unknownReference({ unresolved }: Directory): Generator<Diagnost
       yield {
         code: 'unknown-reference',
         message: `No ${NOUNS[kind].noun} is called ${quote(written)}.${usersOf(alike)}`,
-        hint: suggestion ? didYouMean(suggestion) : NOUNS[kind].where(slugLike(written)),
+        hint: suggestion ? didYouMean(suggestion) : whereElse(alike[0]!),
         place,
       }
   }
 }
+
+/** Where it could be; an `area:` takes a file alone, for postcodes and codes have fields of their own beside it. */
+const whereElse = ({ kind, written, place }: Unresolved) =>
+  kind === 'area' && place.path?.at(-1) === 'area'
+    ? `Add content/areas/${slugLike(written)}.geojson. A postcode is written in \`postcodes:\`, and a code in \`code:\`.`
+    : NOUNS[kind].where(slugLike(written))
 
 /** What names the same missing file is one mistake; all else stands for itself. */
 const keyOf = (one: Unresolved) =>
