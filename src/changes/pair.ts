@@ -21,6 +21,8 @@ export function pairUp<T extends Named>(before: readonly T[], after: readonly T[
   const pairs: Pair<T>[] = []
   let [old, young] = [before, after]
   const waysToPair: Way<T>[] = [
+    // A copy may still have the id of what it was copied from.
+    byKey(({ id, slug }) => `${id} ${slug}`),
     byKey(({ id }) => id),
     byKey(({ slug }) => slug),
     byKey<T>(wordsOf),

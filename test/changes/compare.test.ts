@@ -227,6 +227,15 @@ describe('a change of something else', () => {
     expect(said(before, after)).toEqual([says])
   })
 
+  it('takes a copy that kept its id for a new record, and leaves the name of the first alone', () => {
+    const id = 'd5a31ba9-dde3-477c-93ea-37135d324752'
+    const club = { 'services/club.yaml': { ...service, id } }
+    const copy = { 'services/women.yaml': { ...service, id, name: 'Women’s Club' } }
+    const [says, ...more] = said(club, { ...club, ...copy })
+    expect(says).toBe('Women’s Club is a new service of Acorn Trust.')
+    expect(more).toEqual([])
+  })
+
   it('finds a thousand records again that all have other names, and soon', () => {
     const files = (prefix: string): Files =>
       Object.fromEntries(
