@@ -46,11 +46,15 @@ export async function main([name, ...rest]: readonly string[]): Promise<number> 
       process.stdout.write(`${helpOf(name, command)}\n`)
       return EXIT.done
     }
+    if (call.positionals.length > (command.positionals ?? 0)) throw new UserError(TOO_MANY)
     return await command.run(call as never)
   } catch (error) {
     return fail(name, error as NodeJS.ErrnoException)
   }
 }
+
+/** The words are not repeated: one may be what nobody should read, which is looked for. */
+const TOO_MANY = 'There are too many words. What belongs together goes between quotation marks.'
 
 /** A wrong call is told in one line; a full disk as well; a fault of ours with its stack. */
 function fail(name: string, error: NodeJS.ErrnoException): number {

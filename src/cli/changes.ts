@@ -3,7 +3,7 @@ import type { Change } from '../changes/change.ts'
 import { compareVersions } from '../changes/compare.ts'
 import { escapeMarkdown } from '../changes/markdown.ts'
 import { sentenceOf } from '../changes/sentence.ts'
-import { type Command, EXIT, UserError, say, toContent } from './command.ts'
+import { type Command, EXIT, UserError, say, toContent, toFormat } from './command.ts'
 import { formatText } from './format-text.ts'
 import { createPaint } from './paint.ts'
 import { changeOf, createDiscretion } from './range.ts'
@@ -22,12 +22,7 @@ export const changes: Command = {
   },
   async run({ values, positionals: [range] }) {
     const content = toContent(values.content)
-    const name = values.format as string
-    const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined
-    if (!format)
-      throw new UserError(
-        `There is no format \`${name}\`; there are ${Object.keys(FORMATS).join(', ')}.`,
-      )
+    const format = toFormat(FORMATS, values.format)
     if (range === undefined)
       throw new UserError(
         'Name two versions, such as `main..HEAD`, or one to compare it with the files as they are.',

@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, existsSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { isPreview } from '../build/host.ts'
 import {
@@ -8,7 +8,7 @@ import {
 } from '../build/content/load-content.ts'
 import { loadPublished } from '../build/content/load-version.ts'
 import type { Reported } from '../diagnostic.ts'
-import { type Command, EXIT, UserError, say, toContent } from './command.ts'
+import { type Command, EXIT, UserError, say, toContent, toFormat } from './command.ts'
 import { formatGithub, formatMarkdown } from './format-github.ts'
 import { formatSarif } from './format-sarif.ts'
 import { formatText } from './format-text.ts'
@@ -18,7 +18,7 @@ import { untilStopped } from './until-stopped.ts'
 
 export const check: Command = {
   summary: 'say what is wrong with the records',
-  usage: '[FILE…] [--content DIR] [--format text|json|github|sarif] [--since BASE] [--watch]',
+  usage: '[FILE|DIR…] [--content DIR] [--format text|json|github|sarif] [--since BASE] [--watch]',
   positionals: Infinity,
   options: {
     content: { type: 'string', default: 'content' },
@@ -34,15 +34,11 @@ export const check: Command = {
   },
   async run({ values, positionals }) {
     const content = toContent(values.content)
-    const format = FORMATS[values.format as string]
-    if (!format)
-      throw new UserError(
-        `There is no format \`${values.format as string}\`; there are ${Object.keys(FORMATS).join(', ')}.`,
-      )
-    const files = positionals.map((file) => toFile(file, content))
+    const format = toFormat(FORMATS, values.format)
+    const wanted = positionals.map((path) => toWanted(path, content))
     const root = relative('.', content).replaceAll(sep, '/') || '.'
     const show = (loaded: LoadedContent): number => {
-      const diagnostics = only(loaded.diagnostics, files)
+      const diagnostics = only(loaded.diagnostics, wanted)
       process.stdout.write(format(diagnostics, loaded, root))
       return diagnostics.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.done
     }
@@ -50,12 +46,17 @@ export const check: Command = {
     const published =
       since === undefined ? undefined : await loadPublished(content, await rangeOf(content, since))
     const options = { isPreview: isPreview(process.env), published }
-    if (values.watch !== true) return show(await loadContent(content, options))
+    if (values.watch !== true) {
+      const loaded = await loadContent(content, options)
+      requireThere(wanted, loaded.diagnostics)
+      return show(loaded)
+    }
     const { watchContent } = await import('../dev/watch.ts')
     const load = createContentLoader(content, options)
     let last: LoadedContent | undefined
     const watcher = await watchContent(content, async (changed) => {
       const loaded = await load(changed)
+      if (!last) requireThere(wanted, loaded.diagnostics)
       if (loaded !== last) show((last = loaded))
     })
     say(`Checking again after every change in ${root}. Stop it with Ctrl-C.`)
@@ -78,13 +79,30 @@ const FORMATS: Readonly<Record<string, Format>> = {
   },
 }
 
-/** The diagnostics of the files named; of all when none is. */
-const only = (diagnostics: readonly Reported[], files: readonly string[]): readonly Reported[] =>
-  files.length === 0 ? diagnostics : diagnostics.filter(({ place }) => files.includes(place.file))
+/** A file or a folder that was named, and how diagnostics name it: the content folder itself has an empty name. */
+interface Wanted {
+  readonly path: string
+  readonly name: string
+}
 
-/** A file as diagnostics name it, from the way the user names it. */
-function toFile(file: string, content: string): string {
-  const path = relative(resolve(content), resolve(file)).replaceAll(sep, '/')
-  if (path.startsWith('..')) throw new UserError(`\`${file}\` is not in the folder \`${content}\`.`)
-  return path
+const isOf = ({ name }: Wanted, { place: { file } }: Reported) =>
+  name === '' || file === name || file.startsWith(`${name}/`)
+
+/** The diagnostics of the files and folders named; of all when none is. */
+const only = (found: readonly Reported[], wanted: readonly Wanted[]): readonly Reported[] =>
+  wanted.length === 0 ? found : found.filter((one) => wanted.some((named) => isOf(named, one)))
+
+/** Nobody must hear that nothing is wrong with what is not there. That it is not there may be what is wrong. */
+function requireThere(wanted: readonly Wanted[], found: readonly Reported[]): void {
+  const missing = wanted.find(
+    (named) => !existsSync(named.path) && !found.some((one) => isOf(named, one)),
+  )
+  if (missing) throw new UserError(`There is no file or folder \`${missing.path}\`.`)
+}
+
+/** A file or a folder as diagnostics name it, from the way the user names it. */
+function toWanted(path: string, content: string): Wanted {
+  const name = relative(resolve(content), resolve(path)).replaceAll(sep, '/')
+  if (name.startsWith('..')) throw new UserError(`\`${path}\` is not in the folder \`${content}\`.`)
+  return { path, name }
 }

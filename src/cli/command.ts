@@ -35,6 +35,16 @@ export function toPort(text: unknown): number {
   return port
 }
 
+/** What goes by a name, such as a form in which something is told, from the text of an option. */
+export function toFormat<Format>(formats: Readonly<Record<string, Format>>, text: unknown): Format {
+  const name = String(text)
+  const format = Object.hasOwn(formats, name) ? formats[name] : undefined
+  if (format !== undefined) return format
+  throw new UserError(
+    `There is no format \`${name}\`; there are ${Object.keys(formats).join(', ')}.`,
+  )
+}
+
 /** The folder of the records, from the text of an option. */
 export function toContent(text: unknown): string {
   const folder = String(text)

@@ -59,8 +59,8 @@ export const newRecord: Command = {
     yes: 'ask nothing: take what is proposed, and leave out what is not needed',
   },
   async run(call) {
-    const [kind, ...rest] = call.positionals
-    if (!KINDS.includes(kind as NewKind) || rest.length > 0)
+    const [kind] = call.positionals
+    if (!KINDS.includes(kind as NewKind))
       throw new UserError(`Say what is new: ${KINDS.join(', ')}.`)
     const canAsk = process.stdin.isTTY && process.stdout.isTTY && call.values.yes !== true
     const asker = canAsk ? createAsker(createPaint(process.stdout, process.env)) : undefined

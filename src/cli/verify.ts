@@ -1,7 +1,7 @@
 import { PARALLEL } from '../verify/client.ts'
 import type { Report } from '../verify/report.ts'
 import { verify as verifyFeed } from '../verify/verify.ts'
-import { type Command, EXIT, UserError } from './command.ts'
+import { type Command, EXIT, UserError, toFormat } from './command.ts'
 import { localDate } from './local-date.ts'
 import { FORMATS } from './verify/formats.ts'
 import { createProgress } from './verify/progress.ts'
@@ -39,11 +39,7 @@ export const verify: Command = {
   async run({ values, positionals: [target] }) {
     if (!target)
       throw new UserError('Name the base address of a feed, or the folder of a finished build.')
-    const format = FORMATS[values.format as string]
-    if (!format)
-      throw new UserError(
-        `There is no format \`${values.format as string}\`; there are ${Object.keys(FORMATS).join(', ')}.`,
-      )
+    const format = toFormat(FORMATS, values.format)
     const now = toDay(values.now ?? localDate(new Date()))
     const timeout = 1000 * toSeconds(values.timeout)
     const parallel = toParallel(values.parallel)

@@ -83,6 +83,12 @@ describe('a wrong call', () => {
     ],
     [['build', '--content', '@good', '--out', '@other/notes.txt'], 'is a file.'],
     [['check', '--content', '@good', '--format', 'xml'], 'There is no format `xml`'],
+    [['check', '--content', '@good', '--format', 'toString'], 'There is no format `toString`'],
+    [['verify', '@good', '--format', 'constructor'], 'There is no format `constructor`'],
+    [['check', '--content', '@good', '@good/services/ches.yaml'], 'There is no file or folder'],
+    [['check', '--content', '@good', '@other'], 'is not in the folder'],
+    [['changes', 'main', 'HEAD'], 'There are too many words.'],
+    [['find', 'lunch', 'club'], 'What belongs together goes between quotation marks.'],
     [['preview', '--out', '@nowhere'], 'There is no build in'],
     [['preview', '--out', '@other'], 'There is no build in'],
     [['dev', '--content', '@good', '--port', 'http'], '`http` is not a port'],
@@ -109,5 +115,24 @@ describe('osd check', () => {
   test('gives programs an empty list when nothing is wrong', async () => {
     expect(await osd('check', '--content', '@good', '--format', 'json')).toBe(0)
     expect(JSON.parse(stdout)).toEqual([])
+  })
+
+  test.each([
+    ['@bad', 2],
+    ['@bad/services', 2],
+    ['@bad/services/', 2],
+    ['@bad/services/art.yaml', 1],
+    ['@bad/organizations', 0],
+    ['@bad/organizations/trust.yaml', 0],
+  ])('tells what is wrong in %s alone', async (path, count) => {
+    const status = await osd('check', '--content', '@bad', '--format', 'json', path)
+    expect(JSON.parse(stdout)).toHaveLength(count)
+    expect(status).toBe(count > 0 ? 1 : 0)
+  })
+
+  test('tells of a file that is not there when that is what is wrong', async () => {
+    const path = '@other/directory.yaml'
+    expect(await osd('check', '--content', '@other', '--format', 'json', path)).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject([{ code: 'missing-directory' }])
   })
 })
