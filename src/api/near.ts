@@ -1,6 +1,6 @@
 import { cover } from '../coverage/cover.ts'
 import { locate } from '../coverage/gazetteer/locate.ts'
-import { questionAbout } from '../coverage/judge.ts'
+import { questionAbout } from '../coverage/question.ts'
 import type { Point } from '../coverage/point.ts'
 import { proximity } from '../coverage/proximity.ts'
 import { createSource } from '../search/source.ts'

@@ -1,6 +1,6 @@
 import type { Document } from '../hsds/types.ts'
 import { composeCodes } from './compile/composition.ts'
-import { type ExtentNote, type ExtentProblem, parseExtent } from './compile/extent.ts'
+import { type ExtentProblem, parseExtent } from './compile/extent.ts'
 import type { NameFinder } from './compile/place-names.ts'
 import { readPostcodeList } from './compile/postcode-list.ts'
 import { codeIn, codeInAddress } from '../record/gss.ts'
@@ -21,13 +21,12 @@ export type UnknownReason =
   | 'contradiction'
   | 'free-text'
 
-/** A service area, ready to be judged, and what a publisher might want to know about it. */
+/** A service area, ready to be judged, and how it was understood. */
 export interface CompiledArea {
   readonly rule: Rule
   /** What decided: the first of these that the row has. */
   readonly by: 'polygon' | 'code' | 'nation' | 'postcodes' | 'name' | 'unknown'
   readonly reason?: UnknownReason
-  readonly notes: readonly ExtentNote[]
 }
 
 /** What the reading of service areas depends on. */
@@ -60,7 +59,6 @@ const unknown = (reason: UnknownReason): CompiledArea => ({
   rule: { kind: 'unknown' },
   by: 'unknown',
   reason,
-  notes: [],
 })
 
 /** The texts in which a row may say what it is: the extent, where it is no shape, and the names. */
@@ -98,7 +96,7 @@ function ruleOfCode(
     if (knowsCode && ![...rule.inside, ...rule.touching].some(knowsCode))
       return unknown('unknown-code')
   }
-  return { rule, by, notes: [] }
+  return { rule, by }
 }
 
 function compileNation(area: Document<'service_area'>, context: AreaContext) {
@@ -115,7 +113,7 @@ function compilePostcodes(
   const postcodes = textsOf(area)
     .map((text) => readPostcodeList(text, countries))
     .find((found) => found)
-  return postcodes && { rule: { kind: 'postcodes', postcodes }, by: 'postcodes', notes: [] }
+  return postcodes && { rule: { kind: 'postcodes', postcodes }, by: 'postcodes' }
 }
 
 function compileName(area: Document<'service_area'>, context: AreaContext) {

@@ -1,5 +1,5 @@
 import type { Document } from '../hsds/types.ts'
-import { type AreaContext, type CompiledArea, compileArea } from './area.ts'
+import { type AreaContext, compileArea } from './area.ts'
 import { encodeAreaIndex } from './area-index.ts'
 import { createNameFinder } from './compile/place-names.ts'
 import { shardPath } from './gazetteer/gazetteer.ts'
@@ -14,7 +14,6 @@ import type { IndexFile } from './index-file.ts'
 import { AREA_INDEX, type CoverageManifest, type CoverageSettings } from './manifest.ts'
 import type { Country } from '../record/postcode.ts'
 import { type Digest, seal } from '../search/sealed.ts'
-import { type CoverageReport, createCoverageReport } from './report.ts'
 import { createRuleSets } from './rule-set.ts'
 
 /** What the coverage of a directory depends on, besides its documents. */
@@ -46,7 +45,6 @@ export interface CoverageBuilder {
   readonly manifest: () => CoverageManifest
   /** The files of the index, paths relative to its folder, always in the same order. */
   readonly files: () => Generator<IndexFile>
-  readonly report: () => CoverageReport
 }
 
 type Areas = readonly Document<'service_area'>[]
@@ -56,10 +54,9 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
   const { settings, countries, sources = [] } = options
   const context = contextFor(options)
   const rules = createRuleSets()
-  const findings = createCoverageReport()
   const own = createOwnPlaces(countries)
   const places = new Set<string>()
-  const compiled = new Map<string, Omit<CompiledArea, 'rule'> & { number: number }>()
+  const compiled = new Map<string, number>()
   /**
    * The set of rules of each service_at_location, 0 for none, and the service that then speaks for
    * it.
@@ -68,16 +65,11 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
   const services = new Map<string, number>()
 
   function numberOf(area: Document<'service_area'>): number {
-    const { id, uri, name, service_area, extent, extent_type } = area
+    const { uri, name, service_area, extent, extent_type } = area
     const key = JSON.stringify([uri, name, service_area, extent_type, extent])
-    let known = compiled.get(key)
-    if (!known) {
-      const { rule, ...rest } = compileArea(area, context)
-      known = { ...rest, number: rules.numberOf(rule) }
-      compiled.set(key, known)
-    }
-    findings.add(id, known)
-    return known.number
+    const number = compiled.get(key) ?? rules.numberOf(compileArea(area, context).rule)
+    compiled.set(key, number)
+    return number
   }
   const setOf = (areas: Areas = []) => rules.setOf(areas.map(numberOf))
 
@@ -125,7 +117,6 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
           yield { path: `postcodes/${shardPath(country, shard)}`, body: read(shard) }
       yield* own.files()
     },
-    report: () => findings.finish(unitSets().filter((set) => set === 0).length, context.hasCodes),
   }
 }
 

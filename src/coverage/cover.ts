@@ -1,19 +1,15 @@
+import { booleanPointInPolygon } from '@turf/turf'
 import type { Codes } from '../search/column.ts'
 import { open } from '../search/sealed.ts'
 import type { Sieve } from '../search/sieve.ts'
 import { type AreaIndex, decodeAreaIndex } from './area-index.ts'
 import type { Reader } from '../search/reader.ts'
-import { type Question, type Verdict, ringsHold } from './judge.ts'
 import { AREA_INDEX, type CoverageManifest } from './manifest.ts'
+import type { Point } from './point.ts'
 import { INSIDE, decodePolygons, polygonPath } from './polygon-file.ts'
+import type { Question } from './question.ts'
 import { DOUBT, NO, type NearPolygon, YES, judgeRules } from './rule-verdicts.ts'
 import type { Rings } from './rule.ts'
-
-/**
- * Tells what is known about the coverage of one unit: a service_at_location, or a service by
- * itself.
- */
-export type CoverageOf = (unit: number) => Verdict | 'no-area'
 
 /**
  * Which units an answer keeps: those that cover, those without an area, and unless settings say
@@ -31,23 +27,8 @@ export async function cover(
   return { codes: sets, passes, counts }
 }
 
-/**
- * Tells what is known about the coverage of each unit: a service_at_location, or a service by
- * itself.
- */
-export async function explainCover(
-  reader: Reader,
-  manifest: CoverageManifest,
-  question: Question,
-): Promise<CoverageOf> {
-  if (manifest.units === 0) return () => 'no-area'
-  const { sets, verdicts } = await judgeUnits(reader, manifest, question)
-  return (unit) => WORDS[verdicts[sets[unit] ?? 0] ?? NO_AREA] ?? 'no-area'
-}
-
 /** Larger than the verdicts, as a unit without an area is kept whatever the settings say. */
 const NO_AREA = 3
-const WORDS = ['no', 'unknown', 'yes', 'no-area'] as const
 
 interface Judged {
   /** The set of each unit, and the verdict on each set. */
@@ -106,3 +87,13 @@ async function judgePolygons(
     if (rings && point) verdicts[rule] = ringsHold(rings, point) ? YES : NO
   }
 }
+
+/** Whether polygons hold a point; their borders belong to them. */
+export const ringsHold = (rings: Rings, { latitude, longitude }: Point): boolean =>
+  booleanPointInPolygon([longitude, latitude], {
+    type: 'MultiPolygon',
+    coordinates: rings as Changeable,
+  })
+
+/** The library asks for arrays that may be changed, and changes none. */
+type Changeable = number[][][][]

@@ -6,7 +6,3 @@ export interface Point {
 
 /** West, south, east, north. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
-
-/** Whether a box holds a point; its edges belong to it. */
-export const boxHolds = ([west, south, east, north]: Box, { latitude, longitude }: Point) =>
-  longitude >= west && longitude <= east && latitude >= south && latitude <= north

@@ -1,4 +1,4 @@
-import type { Question } from './judge.ts'
+import type { Question } from './question.ts'
 import { type Postcode, formatPostcode, partsOf } from '../record/postcode.ts'
 import { BOX_NUMBERS, CODES, POSTCODES, type RuleTable, UNKNOWN, bitsOf } from './rule-table.ts'
 
@@ -15,8 +15,8 @@ export interface NearPolygon {
 }
 
 /**
- * Judges all rules about one question, as `judge` does one by one. Polygons whose box holds the
- * point are left in doubt, and told of.
+ * Judges all rules about one question, looking only at those that it touches. Polygons whose box
+ * holds the point are left in doubt, and told of.
  */
 export function judgeRules(
   table: RuleTable,

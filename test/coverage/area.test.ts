@@ -8,9 +8,10 @@ import { createNameFinder, plainName } from '../../src/coverage/compile/place-na
 import { readPostcodeList } from '../../src/coverage/compile/postcode-list.ts'
 import { codesByLetters } from '../../src/coverage/gazetteer/area-codes.ts'
 import { LEVELS } from '../../src/record/gss.ts'
-import { type Question, type Verdict, judge, judgeAll } from '../../src/coverage/judge.ts'
+import type { Question } from '../../src/coverage/question.ts'
 import type { Document } from '../../src/hsds/types.ts'
 import { area, postcode } from './helpers.ts'
+import { type Verdict, judge } from './judged.ts'
 
 const NAMES = {
   country: { E92000001: 'England' },
@@ -47,8 +48,8 @@ const compile = (fields: Partial<Document<'service_area'>>, context = full) =>
   compileArea(area(fields), context)
 
 const about = (fields: Partial<Document<'service_area'>>, context = full) => {
-  const { by, reason, notes } = compile(fields, context)
-  return [by, reason, ...notes].filter(Boolean).join(' ')
+  const { by, reason } = compile(fields, context)
+  return [by, reason].filter(Boolean).join(' ')
 }
 
 const square = (west: number, south: number, size: number): Position[] => [
@@ -159,12 +160,12 @@ describe('what decides about a service area', () => {
     [
       'latitude and longitude swapped',
       { extent: JSON.stringify(polygon(home.map(([x = 0, y = 0]) => [y, x]))) },
-      'polygon swapped',
+      'polygon',
     ],
     [
       'a ring that does not close',
       { extent: JSON.stringify(polygon(home.slice(0, 4))) },
-      'polygon closed',
+      'polygon',
     ],
     [
       'a bow-tie',
@@ -179,7 +180,7 @@ describe('what decides about a service area', () => {
           ]),
         ),
       },
-      'polygon self-crossing',
+      'polygon',
     ],
   ] as const)('%s', (_, fields, expected) => expect(about(fields)).toBe(expected))
 
@@ -386,10 +387,9 @@ describe('polygons', () => {
   it('lose positions when they have many, and none when they have few', () => {
     const round = circle([-2.6, 51.45], 10, { steps: 5000, units: 'kilometers' })
     const large = compile({ extent: JSON.stringify(round) })
-    expect(large.notes).toEqual(['simplified'])
     expect(JSON.stringify(large.rule).length).toBeLessThan(5000)
     const small = compile({ extent: JSON.stringify(circle([-2.6, 51.45], 10, { steps: 400 })) })
-    expect(small.notes).toEqual([])
+    expect(small.rule).toMatchObject({ rings: [[{ length: 401 }]] })
   })
 
   it('have five decimals, no heights, and a box', () => {
@@ -400,6 +400,13 @@ describe('polygons', () => {
       box: [-2.62, 51.44, -2.6, 51.46],
       rings: [[home.map(([x = 0, y = 0]) => [Number(x.toFixed(5)), Number(y.toFixed(5))])]],
     })
+  })
+
+  it('are the same with latitude first, and without the point that closes them', () => {
+    const [whole, swapped, open] = [home, home.map(([x = 0, y = 0]) => [y, x]), home.slice(0, 4)]
+    const { rule } = compile({ extent: JSON.stringify(polygon(whole)) })
+    for (const ring of [swapped, open])
+      expect(compile({ extent: JSON.stringify(polygon(ring)) }).rule).toEqual(rule)
   })
 
   it('have holes', () => {
@@ -442,14 +449,5 @@ describe('polygons', () => {
     expect(judge(compile({ name: 'England' }).rule, { point })).toBe('unknown')
     expect(judge(compile({ name: 'BS3' }).rule, { point })).toBe('unknown')
     expect(judge(compile({ extent: JSON.stringify(polygon(home)) }).rule, { point })).toBe('yes')
-  })
-})
-
-describe('several rows', () => {
-  it('cover when one covers, are in doubt when one is, and otherwise do not cover', () => {
-    expect(judgeAll([])).toBe('no-area')
-    expect(judgeAll(['no', 'unknown', 'yes'])).toBe('yes')
-    expect(judgeAll(['no', 'unknown'])).toBe('unknown')
-    expect(judgeAll(['no', 'no'])).toBe('no')
   })
 })

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../src/build/site/sha256.ts'
 import { decodeAreaIndex, encodeAreaIndex } from '../../src/coverage/area-index.ts'
 import { type CoverageOptions, createCoverageBuilder } from '../../src/coverage/builder.ts'
-import { cover, explainCover } from '../../src/coverage/cover.ts'
+import { cover } from '../../src/coverage/cover.ts'
 import { locate } from '../../src/coverage/gazetteer/locate.ts'
-import { type Question, judge, questionAbout } from '../../src/coverage/judge.ts'
+import { type Question, questionAbout } from '../../src/coverage/question.ts'
 import type { CoverageManifest } from '../../src/coverage/manifest.ts'
 import { encodeRules } from '../../src/coverage/rule-table.ts'
 import { judgeRules } from '../../src/coverage/rule-verdicts.ts'
@@ -15,6 +15,7 @@ import { LEVELS } from '../../src/record/gss.ts'
 import type { Document } from '../../src/hsds/types.ts'
 import { IndexDamage } from '../../src/search/sealed.ts'
 import { area, bytesOf, place, postcode, readerOf, service, sourceOf } from './helpers.ts'
+import { WORDS, explainCover, judge, judgeNaively } from './judged.ts'
 
 const SETTINGS = { unknown: 'include', virtual_places: 'exclude' } as const
 const OPTIONS: CoverageOptions = { settings: SETTINGS, countries: ['GB'] }
@@ -260,15 +261,6 @@ describe('the builder', () => {
     })
     expect(built.builder.lookup('BS3 4AA')).toEqual(found)
   })
-
-  it('tells how areas are judged, and which cannot be', () => {
-    const unknown = prose()
-    const report = build({ one: [bs3(), unknown], two: [] }).builder.report()
-    expect(report.areas).toMatchObject({ postcodes: 1, unknown: 1 })
-    expect(report.unknown).toEqual([{ id: unknown.id, what: 'free-text' }])
-    expect(report.unitsWithoutArea).toBe(1)
-    expect(report.hasCodes).toBe(false)
-  })
 })
 
 describe('the index of areas', () => {
@@ -354,14 +346,12 @@ describe('rules turned around', () => {
   it('are judged as they are one by one', () => {
     fc.assert(
       fc.property(fc.array(rule, { maxLength: 12 }), question, (rules, asked) => {
-        const table = encodeRules(rules)
-        const { verdicts, near } = judgeRules(table, asked)
-        const words = Array.from(verdicts, (verdict) => ['no', 'unknown', 'yes'][verdict])
+        const { verdicts, near } = judgeRules(encodeRules(rules), asked)
         for (const [number, one] of rules.entries()) {
-          const expected = judge(one, asked)
-          if (near.some((polygon) => polygon.rule === number)) {
-            expect([words[number], one.kind]).toEqual(['unknown', 'polygon'])
-          } else expect(words[number]).toBe(expected)
+          const expected = judgeNaively(one, asked)
+          const isNear = near.some((polygon) => polygon.rule === number)
+          expect(WORDS[verdicts[number]!]).toBe(isNear ? 'unknown' : expected)
+          expect(judge(one, asked)).toBe(expected)
         }
       }),
       { numRuns: 1000 },

@@ -1,25 +1,19 @@
 import type { Position } from 'geojson'
-import { kinks } from '@turf/turf'
 import { isTooDeep } from '../../record/area.ts'
 import type { PolygonRule, Rings } from '../rule.ts'
-import { boxOf, isClosed, mapRings, simplifyRing, tidyRing } from './rings.ts'
+import { boxOf, mapRings, simplifyRing, tidyRing } from './rings.ts'
 
 /** Why an extent that looks like a shape cannot be used as one. */
 export type ExtentProblem = 'bad-extent' | 'projected' | 'unsupported-format'
 
-/** What was changed in a shape, or is odd about it. */
-export type ExtentNote = 'swapped' | 'closed' | 'simplified' | 'self-crossing'
-
 /** What came of reading an extent; nothing when it is not a shape at all but text. */
 export type ParsedExtent =
-  | { readonly rule: PolygonRule; readonly notes: readonly ExtentNote[] }
-  | { readonly problem: ExtentProblem }
-  | undefined
+  { readonly rule: PolygonRule } | { readonly problem: ExtentProblem } | undefined
 
 /**
  * Reads the shape in a service area's extent. What it is written in is seen from the text itself,
  * as feeds call many things GeoJSON; polygons are taken from any Feature, FeatureCollection or
- * GeometryCollection, and heights dropped.
+ * GeometryCollection, and heights dropped. Outlines may have latitude first, or be left open.
  */
 export function parseExtent(extent: string): ParsedExtent {
   const text = extent.trim()
@@ -37,31 +31,15 @@ export function parseExtent(extent: string): ParsedExtent {
 const KEPT_POSITIONS = 500
 
 function toRule(polygons: Rings): ParsedExtent {
-  const notes: ExtentNote[] = []
   const positions = polygons.flat(2)
   const swapped = positions.every(([x = 0, y = 0]) => x > 49 && x < 61 && y > -9 && y < 3)
-  if (swapped) notes.push('swapped')
-  else if (positions.some(([x = 0, y = 0]) => Math.abs(x) > 180 || Math.abs(y) > 90))
+  if (!swapped && positions.some(([x = 0, y = 0]) => Math.abs(x) > 180 || Math.abs(y) > 90))
     return { problem: 'projected' }
-  if (polygons.flat().some((ring) => !isClosed(ring))) notes.push('closed')
   const rounded = mapRings(polygons, (ring) => tidyRing(ring, swapped))
   const simple = positions.length > KEPT_POSITIONS ? mapRings(rounded, simplifyRing) : rounded
-  if (simple.flat(2).length < rounded.flat(2).length) notes.push('simplified')
   if (simple.length === 0) return { problem: 'bad-extent' }
-  if (looksCrossed(simple)) notes.push('self-crossing')
-  return { rule: { kind: 'polygon', box: boxOf(simple), rings: simple }, notes }
+  return { rule: { kind: 'polygon', box: boxOf(simple), rings: simple } }
 }
-
-/**
- * Looking for crossings takes time with the square of the positions; a larger shape is taken on
- * trust.
- */
-const SEARCHED_POSITIONS = 2000
-
-/** It is a suspicion only: a hole that touches its outline is reported as well. */
-const looksCrossed = (rings: Rings) =>
-  rings.flat(2).length <= SEARCHED_POSITIONS &&
-  kinks({ type: 'MultiPolygon', coordinates: rings as number[][][][] }).features.length > 0
 
 function parseJson(text: string): unknown {
   try {

@@ -3,10 +3,6 @@ import { simplify } from '@turf/turf'
 import type { Box } from '../point.ts'
 import type { Rings } from '../rule.ts'
 
-/** Whether a ring ends where it began, as GeoJSON demands. */
-export const isClosed = (ring: readonly Position[]) =>
-  ring[0]?.[0] === ring.at(-1)?.[0] && ring[0]?.[1] === ring.at(-1)?.[1]
-
 /** Applies a function to every ring; a polygon goes when its outline does, a hole goes alone. */
 export const mapRings = (
   polygons: Rings,

@@ -83,12 +83,7 @@ export function decodeShard(name: string, bytes: Uint8Array): Shard {
   return shard
 }
 
-/** All postcodes of a shard, in order. */
-export function* unitsOf(shard: Shard): Generator<ShardUnit> {
-  for (let at = 0; at < shard.packed.length; at += recordLength(shard)) yield unitAt(shard, at)
-}
-
-/** The postcodes whose keys begin with these characters: one for a whole key, all for none. */
+/** The postcodes whose keys begin with these characters, in order: one for a whole key, all for none. */
 export function unitsUnder(shard: Shard, prefix: string): ShardUnit[] {
   const length = recordLength(shard)
   const found: ShardUnit[] = []
