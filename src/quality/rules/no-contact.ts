@@ -1,9 +1,11 @@
 import type { Service } from '../../directory/directory.ts'
+import { fieldsOf } from '../../hsds/entities.ts'
 import { type Advice, type Advised, placeIn } from '../advice.ts'
 
 /** Nobody can ask about a service, neither there nor at its organization. */
 export function* noContact({ services, isPublic }: Advised): Generator<Advice> {
-  if (!WAYS.some((name) => isPublic(`service.${name}`))) return
+  const ways = WAYS.filter((name) => Object.hasOwn(fieldsOf('service'), name))
+  if (!ways.some((name) => isPublic(`service.${name}`))) return
   for (const service of services)
     if (!canBeAsked(service))
       yield {
