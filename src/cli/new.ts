@@ -10,9 +10,8 @@ import { composeRecord } from '../edit/new/compose-record.ts'
 import { AnswerError, type Ask, askFor, interview } from '../edit/new/interview.ts'
 import { listKnown } from '../edit/new/known.ts'
 import { type NewKind, questionsFor } from '../edit/new/questions.ts'
-import { freeSlug, slugOf } from '../edit/new/slug.ts'
-import { LONGEST_SLUG, SLUG } from '../record/formats.ts'
 import { parseSettings } from '../record/parse.ts'
+import { freeSlug, isSlug, slugOf } from '../record/slug.ts'
 import { type Folder, type RecordKind, kinds } from '../record/written.ts'
 import { createAsker } from './ask.ts'
 import { type Call, type Command, EXIT, UserError, say, toContent } from './command.ts'
@@ -150,8 +149,10 @@ async function chooseSlug(
   }
 
   function problemOf(slug: string): string | undefined {
-    if (!SLUG.test(slug) || slug.length > LONGEST_SLUG)
-      return `\`${slug}\` cannot be one; small letters, digits and hyphens can.`
+    if (!isSlug(slug)) {
+      const better = slugOf(slug)
+      return `\`${slug}\` cannot be one; ${better ? `\`${better}\`` : 'small letters, digits and hyphens'} can.`
+    }
     return taken.includes(slug)
       ? `\`${slug}\` is there already; \`${freeSlug(slug, taken)}\` is free.`
       : undefined

@@ -49,6 +49,15 @@ describe('osd new', { timeout: 60_000 }, () => {
     expect(await make()).toMatchObject({ status: 2 })
   })
 
+  it('makes no file that some systems cannot have', async () => {
+    const con = ['new', 'organization', '--name', 'Con', '--description', 'A club.']
+    const wrong = await osd(...con, '--slug', 'con')
+    expect(wrong.status).toBe(2)
+    expect(wrong.stderr).toContain('`con` cannot be one; `the-con` can.')
+    const right = await osd(...con)
+    expect(right).toMatchObject({ status: 0, stdout: 'content/organizations/the-con.yaml\n' })
+  })
+
   it('names the option that is missing when there is nobody to ask', async () => {
     const { status, stderr } = await osd('new', 'service', '--name', 'X')
     expect(status).toBe(2)

@@ -9,7 +9,6 @@ import { composeRecord } from '../../src/edit/new/compose-record.ts'
 import { AnswerError, type Ask, interview } from '../../src/edit/new/interview.ts'
 import { listKnown } from '../../src/edit/new/known.ts'
 import { questionsFor } from '../../src/edit/new/questions.ts'
-import { freeSlug, slugOf } from '../../src/edit/new/slug.ts'
 
 const town = fileURLToPath(new URL('../fixtures/small-town', import.meta.url))
 const { sources } = await readContent(town)
@@ -122,21 +121,6 @@ describe('the questions', () => {
     const run = interview(questionsFor('service'), { given, known })
     await expect(run).rejects.toThrow(AnswerError)
     await expect(run).rejects.toThrow(says)
-  })
-})
-
-describe('a slug', () => {
-  it.each([
-    ['Café & Crèche', 'cafe-and-creche'],
-    ["St John's Hall", 'st-johns-hall'],
-    ['Straße № 5', 'strasse-no-5'],
-    ['  --Łódź--  ', 'lodz'],
-    ['日本', ''],
-  ])('for %s is %s', (name, slug) => expect(slugOf(name)).toBe(slug))
-
-  it('is short enough, and one that nobody has', () => {
-    expect(slugOf('a '.repeat(300))).toHaveLength(99)
-    expect(freeSlug('tea', ['tea', 'tea-2'])).toBe('tea-3')
   })
 })
 

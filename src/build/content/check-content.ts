@@ -9,7 +9,7 @@ import { linkRecords } from '../../directory/link.ts'
 import type { Content } from '../../directory/content.ts'
 import { type Area, parseArea } from '../../record/area.ts'
 import { REMOVED_FILE } from '../../directory/rules/removed.ts'
-import { LONGEST_SLUG, SLUG } from '../../record/formats.ts'
+import { LONGEST_SLUG } from '../../record/formats.ts'
 import { type RecordParser, createRecordParser, parseSettings } from '../../record/parse.ts'
 import { quote } from '../../record/quote.ts'
 import type { Parsed } from '../../record/validate.ts'
@@ -18,6 +18,7 @@ import { createLocator } from '../../record/locate.ts'
 import { secretKeys } from '../../record/privacy/secret-keys.ts'
 import { createShown } from '../../record/privacy/shown.ts'
 import { type Settings, forPreview } from '../../record/settings.ts'
+import { isSlug, slugOf } from '../../record/slug.ts'
 import { parseYaml } from '../../record/yaml.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -188,21 +189,8 @@ function readSettings(
   return undefined
 }
 
-/** Names that Windows keeps for itself. */
-const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
-
 /** A name as a slug: as it is, where it is one. */
-function betterSlug(name: string): string {
-  if (SLUG.test(name) && name.length <= LONGEST_SLUG && !RESERVED.test(name)) return name
-  const better = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}|['’]/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, LONGEST_SLUG)
-  return RESERVED.test(better) ? `the-${better}` : better
-}
+const betterSlug = (name: string): string => (isSlug(name) ? name : slugOf(name))
 
 const badFileName = (slug: string, better: string, file: string): Diagnostic => ({
   code: 'bad-file-name',

@@ -1,4 +1,11 @@
-import { LONGEST_SLUG } from '../../record/formats.ts'
+import { LONGEST_SLUG, SLUG } from './formats.ts'
+
+/** Names that Windows keeps for itself. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
+
+/** Whether a record can be called so. */
+export const isSlug = (text: string): boolean =>
+  SLUG.test(text) && text.length <= LONGEST_SLUG && !RESERVED.test(text)
 
 /** Letters that are no base letter with a mark, and the usual way to write them without. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -14,8 +21,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /** A slug for a name: `Café & Crèche` → `cafe-and-creche`. Empty when nothing of the name can be in one. */
-export const slugOf = (name: string): string =>
-  name
+export function slugOf(name: string): string {
+  const slug = name
     .toLowerCase()
     .replace(/[ßæœøłđðþ&]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFKD')
@@ -24,6 +31,8 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_SLUG)
     .replace(/^-+|-+$/g, '')
+  return RESERVED.test(slug) ? `the-${slug}` : slug
+}
 
 /** The first of `slug`, `slug-2`, `slug-3` … that nobody has. */
 export function freeSlug(slug: string, taken: readonly string[]): string {
