@@ -16,8 +16,6 @@ import { type Answer, NDJSON_TYPE, failed, found } from './respond.ts'
 import { isTooMuch, sizeOf, sliceOf } from './size.ts'
 import { answerWhole } from './whole-list.ts'
 
-export type { Context }
-
 type Headers = Readonly<Record<string, string>>
 
 /** Answers a list: a page of it or of what a query finds in it, or all of that at once. */

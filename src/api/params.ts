@@ -9,7 +9,7 @@ import type { Problem } from './problem.ts'
 import { decimal, flag, format, moment, timeOfDay, weekday, wholeNumber } from './values.ts'
 
 /** What the records of a list are chosen by, apart from places. */
-export type Filters = Omit<Query, 'place' | 'distance'>
+export type Filters = Omit<Query, 'place' | 'near'>
 
 /** What a list is asked for, once its query string has been understood. */
 export interface ListQuery {

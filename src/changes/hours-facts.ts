@@ -8,9 +8,8 @@ import { looksPersonal } from './words.ts'
 type Schedule = Written<'schedule'>
 type Schedules = readonly Schedule[] | undefined
 
-/** What became of the times of a service, at one of its places where one is named. */
-export function* hoursFacts(before: Schedules, after: Schedules, at?: string): Generator<Fact> {
-  const where = at === undefined ? {} : { at }
+/** What became of the times of a service or of a place. */
+export function* hoursFacts(before: Schedules, after: Schedules): Generator<Fact> {
   const gone = without(before ?? [], after ?? [])
   const come = without(after ?? [], before ?? [])
   // What has the same days belongs together; then what has the same times; then one with the only other one.
@@ -22,10 +21,10 @@ export function* hoursFacts(before: Schedules, after: Schedules, at?: string): G
       come.splice(come.indexOf(is), 1)
       const [old, young] = [inWords(was), inWords(is)]
       if (old === young) yield { kind: 'text', what: `note on ${old}`, how: 'changed' }
-      else yield { kind: 'hours', ...where, before: old, after: young }
+      else yield { kind: 'hours', before: old, after: young }
     }
-  for (const was of gone) yield { kind: 'hours', ...where, before: inWords(was) }
-  for (const is of come) yield { kind: 'hours', ...where, after: inWords(is) }
+  for (const was of gone) yield { kind: 'hours', before: inWords(was) }
+  for (const is of come) yield { kind: 'hours', after: inWords(is) }
 }
 
 /** The schedules that are not among others. */

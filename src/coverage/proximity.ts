@@ -128,7 +128,6 @@ function measure(
       const unit = numbers ? numbers[i]! : i
       units[length++] = unit
       if (own) services[unit] = own[i]!
-      // As nearnessOf does it: a call for each takes longer than all the rest.
       if (!isEverywhere) nearness[unit] = LAST_RANK - Math.round(Math.sqrt(away) * METRES * 100)
     }
   }

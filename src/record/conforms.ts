@@ -55,12 +55,11 @@ export function createConforms(resolve: (ref: string) => Schema): Conforms {
 }
 
 function isNumber(schema: Schema, number: number): boolean {
-  const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity } = schema
+  const { minimum = -Infinity, maximum = Infinity } = schema
   return (
     (isOf(schema, 'number') || (isOf(schema, 'integer') && Number.isInteger(number))) &&
     number >= minimum &&
-    number <= maximum &&
-    number > exclusiveMinimum
+    number <= maximum
   )
 }
 

@@ -46,12 +46,11 @@ export const choices = (values: readonly string[]): EditorSchema[] => [
 /** Whether a YAML reader may take a text for something else. */
 const looksTyped = (text: string) => /^[-+.\d]|^(?:true|false|null)$/i.test(text)
 
-export const numbers = ({ type, minimum, maximum, exclusiveMinimum }: Schema): EditorSchema[] => [
+export const numbers = ({ type, minimum, maximum }: Schema): EditorSchema[] => [
   {
     type,
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
-    ...(exclusiveMinimum !== undefined && { exclusiveMinimum }),
     errorMessage: MESSAGES.number,
   },
   quoted(String.raw`^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$`),

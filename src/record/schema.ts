@@ -12,7 +12,6 @@ export interface Schema {
   readonly pattern?: string
   readonly minimum?: number
   readonly maximum?: number
-  readonly exclusiveMinimum?: number
   readonly minItems?: number
   readonly default?: unknown
   readonly examples?: readonly unknown[]

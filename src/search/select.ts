@@ -20,10 +20,6 @@ export interface Window {
   readonly limit: number
 }
 
-/** How near something is as a score, to the centimetre: the nearer the higher, 0 for what is infinitely far. */
-export const nearnessOf = (metres: number): number =>
-  LAST_RANK - Math.min(LAST_RANK, Math.round(metres * 100))
-
 /** The documents of a window of the order in which the highest scores come first. */
 export function best({ docs, scores }: Hits, { offset, limit }: Window): number[] {
   const end = Math.min(offset + limit, docs.length)

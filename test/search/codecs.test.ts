@@ -5,9 +5,10 @@ import { decodeColumn, encodeColumn, toColumn } from '../../src/search/column.ts
 import { decodePoints, encodePoints } from '../../src/search/points.ts'
 import { decodePosting, encodePosting } from '../../src/search/posting.ts'
 import { open, seal } from '../../src/search/sealed.ts'
-import { best, nearnessOf } from '../../src/search/select.ts'
+import { best } from '../../src/search/select.ts'
 import { decodeShard, encodeShards } from '../../src/search/shard.ts'
 import { createSchedules, decodeTimetable, encodeTimetable } from '../../src/search/timetable.ts'
+import { nearnessOf } from './naive.ts'
 
 /** Ascending documents of a collection of `count`. */
 const documents = fc.integer({ min: 1, max: 3000 }).chain((count) =>

@@ -3,9 +3,8 @@ import { type Collection, collectionNames } from '../../src/hsds/collections.ts'
 import { WEEKDAYS } from '../../src/hsds/schedule.ts'
 import { find } from '../../src/search/find.ts'
 import type { Query } from '../../src/search/query.ts'
-import { nearnessOf } from '../../src/search/select.ts'
 import { indexOf, listsOf, sieveOf } from './fixture.ts'
-import { createNaive, type Lists } from './naive.ts'
+import { createNaive, type Lists, nearnessOf } from './naive.ts'
 import { createRandom, type Random } from './random.ts'
 
 describe('find agrees with a scan of all documents', () => {

@@ -5,6 +5,7 @@ import { FIELDS } from '../../src/search/fields.ts'
 import type { Found } from '../../src/search/find.ts'
 import { SATURATION } from '../../src/search/invert.ts'
 import type { Query } from '../../src/search/query.ts'
+import { LAST_RANK } from '../../src/search/select.ts'
 
 /** All documents of a directory, each list in its order. */
 export interface Lists {
@@ -17,6 +18,10 @@ export interface Lists {
 
 type Texts = Partial<Record<(typeof FIELDS)[number]['name'], string | undefined>>
 type Schedules = readonly Document<'schedule'>[] | undefined
+
+/** How near something is as a score, to the centimetre: the nearer the higher, 0 for what is infinitely far. */
+export const nearnessOf = (metres: number): number =>
+  LAST_RANK - Math.min(LAST_RANK, Math.round(metres * 100))
 
 /** Answers queries the simple way: looks at everything, every time. What the index must agree with. */
 export function createNaive(lists: Lists) {

@@ -13,12 +13,10 @@ export interface History {
 const NONE: History = { modified: new Map(), diagnostics: [] }
 
 /**
- * Asks git for the day of the last commit that touched each file of a folder. Where there is no history nothing is
- * known, which is no problem; where it is cut short nothing would be right, which is a warning.
+ * Asks git for the time of the last commit that touched each file of a folder. Where there is no history nothing is
+ * known, which is no problem; where it is cut short nothing would be right, which is a warning. Asked again, git walks
+ * through its commits only when there is a new one.
  */
-export const readHistory = (root: string): Promise<History> => createHistoryReader(root)()
-
-/** Asks the same again and again; git walks through its commits only when there is a new one. */
 export function createHistoryReader(root: string): () => Promise<History> {
   const git = (...args: string[]) =>
     run('git', ['-C', root, ...args], { maxBuffer: 1024 ** 3, encoding: 'utf8' }).then(

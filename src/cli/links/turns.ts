@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { createLimit } from '../../verify/limit.ts'
 
 /** Lets tasks run: those of one host one after another with a pause between them, and only so many at once. */
 export type Turns = <T>(host: string, task: () => Promise<T>) => Promise<T>
@@ -13,21 +14,7 @@ export interface TurnSettings {
 /** Hands out turns in the order in which they are asked for. */
 export function createTurns({ atOnce, rest }: TurnSettings): Turns {
   const last = new Map<string, Promise<unknown>>()
-  const waiting: (() => void)[] = []
-  let free = atOnce
-
-  async function inSlot<T>(task: () => Promise<T>): Promise<T> {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
-  }
-
+  const inSlot = createLimit(atOnce)
   return (host, task) => {
     const turn = (last.get(host) ?? Promise.resolve()).then(() => inSlot(task))
     last.set(

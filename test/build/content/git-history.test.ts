@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LoadedContent, loadContent } from '../../../src/build/content/load-content.ts'
-import { readHistory } from '../../../src/build/content/git-history.ts'
+import { createHistoryReader } from '../../../src/build/content/git-history.ts'
 import { composeLists } from '../../../src/feed/lists.ts'
 import { NOBODY } from '../../changes/repository.ts'
 import { run } from '../osd.ts'
@@ -68,7 +68,7 @@ describe('the history of a file', () => {
   })
 
   it('ends with the last commit that touched it, in UTC', async () => {
-    const { modified } = await readHistory(repository.root)
+    const { modified } = await createHistoryReader(repository.root)()
     expect(Object.fromEntries(modified)).toEqual({
       'a b/c.yaml': '2026-02-02T03:00:00.000Z',
       'a b/d.yaml': '2026-01-02T03:00:00.000Z',
@@ -77,12 +77,12 @@ describe('the history of a file', () => {
   })
 
   it('is told by the name below the content folder, which may have a blank in it', async () => {
-    const { modified } = await readHistory(join(repository.root, 'a b'))
+    const { modified } = await createHistoryReader(join(repository.root, 'a b'))()
     expect([...modified.keys()].sort()).toEqual(['c.yaml', 'd.yaml'])
   })
 
   it('is not there before the file is committed', async () => {
-    const { modified, diagnostics } = await readHistory(join(repository.root, 'a b'))
+    const { modified, diagnostics } = await createHistoryReader(join(repository.root, 'a b'))()
     expect(modified.has('new.yaml')).toBe(false)
     expect(diagnostics).toEqual([])
   })
@@ -93,9 +93,9 @@ describe('the history of a file', () => {
       config,
       '[log]\nshowRoot = false\nshowSignature = true\ndate = relative\n[core]\nquotePath = true\n[color]\nui = always\n[diff]\nnoprefix = true\n[format]\npretty = oneline\n',
     )
-    const plain = await readHistory(repository.root)
+    const plain = await createHistoryReader(repository.root)()
     vi.stubEnv('GIT_CONFIG_GLOBAL', config)
-    expect(await readHistory(repository.root)).toEqual(plain)
+    expect(await createHistoryReader(repository.root)()).toEqual(plain)
   })
 
   it('goes on across a branch that was merged', async () => {
@@ -106,7 +106,7 @@ describe('the history of a file', () => {
     await git('checkout', '--quiet', 'main')
     await commit('2026-03-01', { 'b.yaml': '2' })
     await git('merge', '--quiet', '-m', 'merge', 'branch')
-    expect(Object.fromEntries((await readHistory(root)).modified)).toEqual({
+    expect(Object.fromEntries((await createHistoryReader(root)()).modified)).toEqual({
       'a.yaml': '2026-02-02T03:00:00.000Z',
       'b.yaml': '2026-03-02T03:00:00.000Z',
     })
@@ -117,7 +117,9 @@ describe('the history of a file', () => {
     await commit('2026-01-01', { 'a.yaml': 'the same' })
     renameSync(join(root, 'a.yaml'), join(root, 'b.yaml'))
     await commit('2026-02-01')
-    expect((await readHistory(root)).modified.get('b.yaml')).toBe('2026-02-02T03:00:00.000Z')
+    expect((await createHistoryReader(root)()).modified.get('b.yaml')).toBe(
+      '2026-02-02T03:00:00.000Z',
+    )
   })
 })
 
@@ -217,12 +219,12 @@ describe('without the whole history', () => {
     const { root, commit } = await createRepository()
     await commit('2026-01-01', RECORDS)
     vi.stubEnv('PATH', '/nowhere')
-    expect(await readHistory(root)).toEqual({ modified: new Map(), diagnostics: [] })
+    expect(await createHistoryReader(root)()).toEqual({ modified: new Map(), diagnostics: [] })
   })
 
   it('a repository without a commit gives neither', async () => {
     const { root } = await createRepository()
-    expect(await readHistory(root)).toEqual({ modified: new Map(), diagnostics: [] })
+    expect(await createHistoryReader(root)()).toEqual({ modified: new Map(), diagnostics: [] })
   })
 })
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkContent } from '../../../src/build/content/check-content.ts'
-import { readHistory } from '../../../src/build/content/git-history.ts'
+import { createHistoryReader } from '../../../src/build/content/git-history.ts'
 import { readContent } from '../../../src/build/content/read-content.ts'
 
 let root: string
@@ -171,20 +171,20 @@ describe('readContent', () => {
   })
 })
 
-describe('readHistory', () => {
+describe('the history', () => {
   it('says that a shallow checkout has no history to go by', async () => {
     const git = join(content, '.git')
     await mkdir(join(git, 'objects'), { recursive: true })
     await mkdir(join(git, 'refs'))
     await writeFile(join(git, 'HEAD'), 'ref: refs/heads/main\n')
     await writeFile(join(git, 'shallow'), `${'1'.repeat(40)}\n`)
-    const { modified, diagnostics } = await readHistory(content)
+    const { modified, diagnostics } = await createHistoryReader(content)()
     expect(modified.size).toBe(0)
     expect(diagnostics.map(({ code }) => code)).toEqual(['unknown-history'])
   })
 
   it('has nothing to say about a folder without one', async () => {
-    const { modified, diagnostics } = await readHistory(content)
+    const { modified, diagnostics } = await createHistoryReader(content)()
     expect(modified.size).toBe(0)
     expect(diagnostics).toEqual([])
   })
