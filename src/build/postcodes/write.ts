@@ -32,8 +32,8 @@ export async function writePostcodes(folder: string, files: CountryFiles): Promi
   const { country, shards, codes, summary } = files
   const own = [`${country.toLowerCase()}/`, areasFile(country), INDEX_FILE, ATTRIBUTION_FILE]
   const keep = (path: string) => !own.some((name) => `${path}/`.startsWith(name) || path === name)
-  const before = await readIndex(folder)
   await swapFolder(folder, keep, async (copy) => {
+    const before = await readIndex(folder)
     await mkdir(join(copy, dirname(shardPath(country, 'x'))), { recursive: true })
     for (const { name, body } of shards) await writeFile(join(copy, shardPath(country, name)), body)
     const index = { version: 1, countries: { ...before?.countries, [country]: summary() } } as const

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, readdir, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type IngestOptions, ingestPostcodes } from '../../../src/build/postcodes/ingest.ts'
@@ -345,6 +345,17 @@ describe('the folder of packed postcodes', () => {
       'us-areas.json',
     ])
     expect((await readdir(join(out, 'gb'))).sort()).toEqual(['ba1.json', 'bs1.json', 'bs15.json'])
+  })
+
+  it('is found again when the last run was stopped just before the new one was there', async () => {
+    const zips = await folderOf({
+      'gaz.txt': 'GEOID\tALAND\tINTPTLAT\tINTPTLONG\n90210\t1\t34.1\t-118.4\n',
+    })
+    const { out } = await ingest(zips)
+    await rename(out, `${out}.old`)
+    const { lookup } = await ingest(await folderOf({ 'x.csv': onspd(made) }), { out })
+    expect(lookup('90210')?.precision).toBe('unit')
+    expect(existsSync(`${out}.old`)).toBe(false)
   })
 
   it('may hold only some areas of a whole file', async () => {
