@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../changes/markdown.ts'
 import type { Reported, Severity } from '../diagnostic.ts'
 
 const LEVELS: Readonly<Record<Severity, string>> = {
@@ -34,7 +35,7 @@ export function formatMarkdown(diagnostics: readonly Reported[], root: string): 
   if (diagnostics.length === 0) return '### The records are fine\n\nNo problems were found.\n'
   const items = worstFirst(diagnostics).map(
     ({ code, severity, message, hint, place }) =>
-      `- **${severity}** in \`${root}/${place.file}\`, line ${place.line ?? 1}: ${message}${hint ? ` ${hint}` : ''} (\`${code}\`)\n`,
+      `- **${severity}** in **${escapeMarkdown(`${root}/${place.file}`)}**, line ${place.line ?? 1}: ${escapeMarkdown([message, hint].filter(Boolean).join(' '))} (\`${code}\`)\n`,
   )
   return `### What the check found\n\n${items.join('')}`
 }

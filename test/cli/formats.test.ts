@@ -29,8 +29,15 @@ describe('annotations for GitHub', () => {
   it('have the whole list beside them as Markdown', () => {
     const markdown = formatMarkdown([warning, error], 'content')
     expect(markdown.indexOf('not-a-choice')).toBeLessThan(markdown.indexOf('no-namespace'))
-    expect(markdown).toContain('`content/services/a,b:c.yaml`, line 3')
+    expect(markdown).toContain('**content/services/a,b:c.yaml**, line 3')
     expect(formatMarkdown([], 'content')).toContain('No problems')
+  })
+
+  it('make nothing but words of what others wrote', () => {
+    const message = 'No organization is called `x`. <img src=x> [a](https://b.example) @somebody'
+    const markdown = formatMarkdown([{ ...error, message, hint: '' }], 'content')
+    expect(markdown).toContain('called `x`. \\<img src=x\\> \\[a\\](https:\\/\\/b.example) @')
+    expect(markdown).not.toContain('@somebody')
   })
 })
 
