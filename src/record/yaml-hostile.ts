@@ -86,7 +86,7 @@ export function findHostile(
   return found
 }
 
-/** What a field that is there twice looks like. */
+/** What a field that is there twice looks like, and the field above it where that has nothing in it. */
 function looksOf({
   first,
   second,
@@ -98,11 +98,15 @@ function looksOf({
   map: YAMLMap
   isEntry: boolean
 }) {
+  const above = map.items[map.items.indexOf(second) - 1]
+  if (above && above !== first && isBlank(above)) return { below: String(above.key) }
   if (isSeq(first.value) && isSeq(second.value)) return { looksLike: 'list' } as const
   if (map.items[0] !== first) return {}
   if (isEntry) return { looksLike: 'entry' } as const
   return map.items.at(-1) === second ? {} : ({ looksLike: 'record' } as const)
 }
+
+const isBlank = ({ value }: Pair) => isScalar(value) && value.value === null
 
 /** The field that a comma cut in two, as it should be written: `byday: "MO,TH"`. */
 function wholeOf(map: YAMLMap, lone: Pair, text: string): string | undefined {

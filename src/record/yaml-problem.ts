@@ -21,14 +21,21 @@ export const tooManyAliases: TextProblem = {
   message: 'This file repeats parts of itself too often.',
   hint: 'Write the values out in place of `*name`.',
 }
-/** A field that is there twice, and what it looks like: two records in a row, an entry without its dash. */
+/** A field that is there twice, and what it looks like: two records in a row, an entry without its dash, a part of the one above. */
 export const duplicateKey = (
   name: string,
-  { firstLine, looksLike }: { firstLine: number; looksLike?: 'record' | 'entry' | 'list' },
+  {
+    firstLine,
+    looksLike = 'value',
+    below,
+  }: { firstLine: number; looksLike?: keyof typeof TWINS; below?: string },
 ): TextProblem => ({
   code: 'duplicate-key',
   message: `${quote(name)} is written twice: in line ${firstLine} and here.`,
-  hint: TWINS[looksLike ?? 'value'],
+  hint:
+    below === undefined
+      ? TWINS[looksLike]
+      : `If it belongs to ${quote(`${below}:`)} above it, put two spaces before it, and before the lines that go with it. Otherwise keep one of the two lines.`,
 })
 const TWINS = {
   record:
