@@ -1,13 +1,14 @@
 import { type EntityName, fieldsOf } from '../hsds/entities.ts'
 import { EXAMPLES } from './hours/problem.ts'
 import { SLUG } from './formats.ts'
+import { lacksLocation } from './loose-place.ts'
 import { fieldsCalled, plainName } from './other-names.ts'
 import { list } from './quote.ts'
 import { type Schema, entityOf } from './schema.ts'
 import { didYouMean, suggest } from './suggest.ts'
 import { type Rules, settled, writtenOut } from './written-out.ts'
 import { type RecordKind, kinds } from './written.ts'
-import type { RawObject } from './raw.ts'
+import { type RawObject, isRawObject } from './raw.ts'
 
 /** A field that is not known where it stands. */
 export interface Stray {
@@ -52,12 +53,11 @@ const WAYS: readonly Way[] = [
 ]
 
 /** A place of a service with a colon behind it, as if it were a field: `- village-hall:`. No field has a hyphen. */
-function placeAsName({ key, raw, schema }: Stray): Home | undefined {
-  const value = raw[key]
-  const isBelow = typeof value === 'object' && value !== null && !Array.isArray(value)
-  const isPlace = schema.required?.includes('location') && !Object.hasOwn(raw, 'location')
-  if (!isPlace || !SLUG.test(key) || !key.includes('-') || !(isBelow || value === null))
-    return undefined
+function placeAsName(stray: Stray): Home | undefined {
+  const { key, raw } = stray
+  const isBelow = isRawObject(raw[key])
+  const isName = SLUG.test(key) && key.includes('-') && (isBelow || raw[key] === null)
+  if (!isName || !lacksLocation(stray)) return undefined
   return {
     field: 'location',
     hint: `Write \`location: ${key}\`${isBelow ? ', and what stands below it right under the `l` of `location`' : ''}.`,

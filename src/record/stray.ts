@@ -1,6 +1,7 @@
 import type { DiagnosticCode } from '../diagnostic.ts'
 import { type Stray, findHome } from './homes.ts'
 import { withoutInvisible } from './invisible.ts'
+import { fieldsOfLoosePlace, hintForLoosePlace } from './loose-place.ts'
 import { toPointer } from './pointer.ts'
 import { quote } from './quote.ts'
 import type { Shaping } from './shaping.ts'
@@ -16,10 +17,27 @@ interface Told {
 /** Tells of a field that is not written where it stands, and remembers the one that was meant. */
 export function tellStray(stray: Stray, shaping: Shaping): void {
   const { file, path, diagnostics, meant } = shaping
+  const loose = fieldsOfLoosePlace(stray)
+  if (loose.indexOf(stray.key) > 0) return
   const { field, ...told } =
-    derived(stray) ?? misspelt(stray) ?? spaced(stray) ?? unknown(stray, shaping)
+    loosePlace(stray, loose) ??
+    derived(stray) ??
+    misspelt(stray) ??
+    spaced(stray) ??
+    unknown(stray, shaping)
   if (field) meant.add(toPointer([...path, field]))
   diagnostics.push({ ...told, place: { file, path: [...path, stray.key], at: 'key' } })
+}
+
+/** The first field of a place that has no `location:` around it; it is told for all of them. */
+function loosePlace({ key }: Stray, fields: readonly string[]): Told | undefined {
+  if (fields[0] !== key) return undefined
+  return {
+    code: 'unknown-field',
+    message: `${quote(key)} describes a place, but nothing says that one begins here.`,
+    hint: hintForLoosePlace(fields),
+    field: 'location',
+  }
 }
 
 /** A field of the standard that the generator fills in. */

@@ -1,0 +1,25 @@
+import { fieldsOf } from '../hsds/entities.ts'
+import type { Stray } from './homes.ts'
+import { fieldsCalled } from './other-names.ts'
+import { quote } from './quote.ts'
+
+/** Whether a stray field stands in a service at a place that has no `location:`. */
+export const lacksLocation = ({ raw, schema }: Stray): boolean =>
+  (schema.required ?? []).includes('location') && !Object.hasOwn(raw, 'location')
+
+/** The fields of a place that is described right behind the dash, in the order in which they are written. */
+export function fieldsOfLoosePlace(stray: Stray): readonly string[] {
+  if (!lacksLocation(stray)) return []
+  const { properties = {}, filledIn = {} } = stray.schema
+  const known = { ...properties, ...filledIn }
+  return Object.keys(stray.raw).filter((key) => !Object.hasOwn(known, key) && isOfPlace(key))
+}
+
+const isOfPlace = (key: string) =>
+  [key, ...fieldsCalled(key), `${key}es`].some(
+    (name) => Object.hasOwn(fieldsOf('location'), name) || Object.hasOwn(fieldsOf('address'), name),
+  )
+
+/** What to do about it. */
+export const hintForLoosePlace = ([first = '']: readonly string[]): string =>
+  `Write \`- location:\` alone on a line, and below it ${quote(`${first}: …`)} and the rest of the place, two spaces further in than now. A place that has a file in locations/ needs only \`- location: name-of-the-file\`.`
