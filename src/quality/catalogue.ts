@@ -48,6 +48,11 @@ export const advice = {
     means: 'There is no way to get in touch about a service.',
     costs: 20,
   },
+  'two-numbers': {
+    severity: 'advice',
+    means: 'A telephone number holds two, and a telephone dials neither.',
+    costs: 5,
+  },
   'no-times': { severity: 'advice', means: 'Nothing says when a service takes place.', costs: 15 },
   'no-place-or-area': {
     severity: 'advice',

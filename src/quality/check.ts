@@ -17,6 +17,7 @@ import { noContact } from './rules/no-contact.ts'
 import { noPlaceOrArea } from './rules/no-place-or-area.ts'
 import { noTimes } from './rules/no-times.ts'
 import { notHttps } from './rules/not-https.ts'
+import { twoNumbers } from './rules/two-numbers.ts'
 import { unjudgedArea } from './rules/unjudged-area.ts'
 import { unusedTerms } from './rules/unused-terms.ts'
 
@@ -29,6 +30,7 @@ const rules: readonly QualityRule[] = [
   shoutingDescription,
   htmlInDescription,
   noContact,
+  twoNumbers,
   noTimes,
   noPlaceOrArea,
   farFromPostcode,
