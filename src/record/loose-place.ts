@@ -15,6 +15,7 @@ export function fieldsOfLoosePlace(stray: Stray): readonly string[] {
   return Object.keys(stray.raw).filter((key) => !Object.hasOwn(known, key) && isOfPlace(key))
 }
 
+/** `address` is written for `addresses` more often than right. */
 const isOfPlace = (key: string) =>
   [key, ...fieldsCalled(key), `${key}es`].some(
     (name) => Object.hasOwn(fieldsOf('location'), name) || Object.hasOwn(fieldsOf('address'), name),
