@@ -18,6 +18,7 @@ interface Step {
   readonly env?: Readonly<Record<string, string>>
 }
 interface Job {
+  readonly if?: string
   readonly permissions?: Readonly<Record<string, string>>
   readonly 'timeout-minutes'?: number
   readonly steps: readonly Step[]
@@ -109,5 +110,13 @@ describe('a change of somebody unknown', () => {
     expect(steps.filter(({ env }) => env?.GITHUB_TOKEN).map(({ run }) => run)).toEqual([
       'npx osd comment "$RUNNER_TEMP/review/review.json"',
     ])
+  })
+
+  it('is commented on when its check has run, not while it waits to be allowed', () => {
+    const { if: condition = '' } = read('comment.yml').jobs.comment!
+    const [, list = '[]'] = /fromJSON\('(.*)'\), github\.event\.workflow_run\.conclusion/.exec(
+      condition,
+    )!
+    expect(JSON.parse(list)).toEqual(['success', 'failure', 'timed_out'])
   })
 })
