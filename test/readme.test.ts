@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -128,6 +131,33 @@ describe('every command', () => {
         expect(stdout + stderr, `osd ${name}`).toContain(option)
     }
   })
+})
+
+test('a new version takes the place of the program, and of no record', async () => {
+  const [, block = ''] = /### Take a new version\n[^]*?```bash\n([^`]*)```/.exec(README) ?? []
+  const [fetching = '', restoring = ''] = block.split('\n')
+  const folder = await mkdtemp(join(tmpdir(), 'osd-readme-'))
+  const [project, copy] = [join(folder, 'project'), join(folder, 'copy')]
+  const sh = (cwd: string, line: string) => run('sh', ['-ec', line], { cwd })
+  const commit = 'git add -A; git -c user.name=x -c user.email=x@example.org commit -qm x'
+  try {
+    await sh(
+      folder,
+      'for one in project copy; do git init -q -b main $one; mkdir $one/content; done',
+    )
+    await sh(project, `echo new | tee program added content/town content/README.md; ${commit}`)
+    await sh(copy, `echo old | tee program dropped content/ours content/README.md; ${commit}`)
+    await sh(copy, `${fetching.replace(/https:\S+/, project)}; ${restoring}; ${commit}`)
+    const { stdout } = await sh(copy, 'git grep "" HEAD | cut -d: -f2-')
+    expect(stdout.trim().split('\n')).toEqual([
+      'added:new',
+      'content/README.md:old',
+      'content/ours:old',
+      'program:new',
+    ])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 interface Got {
