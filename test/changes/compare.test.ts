@@ -25,6 +25,14 @@ const monthly = (days: object) => ({
   schedules: [{ freq: 'MONTHLY', ...days, opens_at: '10:00', closes_at: '12:00' }],
 })
 
+const weekly = (byday: string, opens_at: string, more: object = {}) => ({
+  freq: 'WEEKLY',
+  byday,
+  opens_at,
+  closes_at: '17:00',
+  ...more,
+})
+
 const address = { city: 'Bristol', state_province: 'Bristol', postal_code: 'BS3 1JA' }
 
 describe('a change of a service', () => {
@@ -45,6 +53,27 @@ describe('a change of a service', () => {
       'the note on Tue 10:00-12:00 was rewritten',
     ],
     [{ schedules: [{ description: 'By chance' }] }, {}, 'no longer “By chance”'],
+    [{ schedules: [{ description: 'Ring 07700 900123' }] }, {}, 'no longer a time in words'],
+    [
+      { schedules: [weekly('MO', '10:00', { interval: 1 }), weekly('WE', '10:00')] },
+      { schedules: [weekly('MO', '11:00'), weekly('WE', '12:00')] },
+      'Mon 10:00-17:00 becomes 11:00-17:00; Wed 10:00-17:00 becomes 12:00-17:00',
+    ],
+    [
+      { phones: ['0117 496 0123'] },
+      { phones: ['0117 496 0125', '0117 496 0124'] },
+      'a phone number changes; a phone number was added',
+    ],
+    [
+      { phones: ['0117 496 0123', '0117 496 0123'] },
+      { phones: ['0117 496 0123'] },
+      'a phone number was taken out',
+    ],
+    [
+      { cost_options: [{ option: 'Ring 07700 900123', amount: 4, currency: 'GBP' }] },
+      { cost_options: [{ option: 'Ring 07700 900123', amount: 5, currency: 'GBP' }] },
+      'the price changes',
+    ],
     [monthly({ byday: '-1FR' }), {}, 'no longer last Fri 10:00-12:00'],
     [monthly({ byday: '-2FR' }), {}, 'no longer 10:00-12:00'],
     [monthly({ bymonthday: '1,-1' }), {}, 'no longer 1st and last day of the month 10:00-12:00'],
@@ -175,6 +204,44 @@ describe('a confidential place', () => {
   })
 })
 
+describe('a service that moves', () => {
+  const place = (name: string, latitude: number, more: object) => ({
+    name,
+    location_type: 'physical',
+    latitude,
+    longitude: -2.6,
+    ...more,
+  })
+  const at = (location: string, hours: string) => ({
+    'services/club.yaml': { ...service, name: 'Club', locations: [{ location, hours: [hours] }] },
+  })
+  const moves = (refuge: object, hall: object, later = refuge) => {
+    const places = (more: object) => ({
+      'locations/refuge.yaml': place('Refuge', 51.4, more),
+      'locations/hall.yaml': place('Hall', 51.5, hall),
+    })
+    const before = { ...places(refuge), ...at('refuge', 'Tue 10:00-12:00') }
+    return said(before, { ...places(later), ...at('hall', 'Wed 10:00-12:00') })[0]
+  }
+
+  it('says how far, and what becomes of its hours there', () => {
+    expect(moves({}, {})).toBe(
+      'Club: moved 11 km, from Refuge to Hall; Tue 10:00-12:00 becomes Wed 10:00-12:00.',
+    )
+  })
+
+  it.each([
+    [{ confidential: true }, {}, undefined],
+    [{}, { confidential: true }, undefined],
+    [{}, {}, { confidential: true }],
+    [{ confidential: true }, {}, {}],
+  ])('says nothing of the way where a place is confidential: %j, %j, %j', (from, to, later) => {
+    expect(moves(from, to, later)).toBe(
+      'Club: moved from Refuge to Hall; Tue 10:00-12:00 becomes Wed 10:00-12:00.',
+    )
+  })
+})
+
 describe('a change of something else', () => {
   it.each<[before: Files, after: Files, says: string]>([
     [
@@ -234,6 +301,17 @@ describe('a change of something else', () => {
     const [says, ...more] = said(club, { ...club, ...copy })
     expect(says).toBe('Women’s Club is a new service of Acorn Trust.')
     expect(more).toEqual([])
+  })
+
+  it('knows a record again by half of what it says, and not by what many have in common', () => {
+    const club = { ...service, description: 'Tea and company for everybody who lives here.' }
+    const games = { ...club, name: 'Games', email: 'games@example.org' }
+    expect(said({ 'services/club.yaml': club }, { 'services/games.yaml': games })).toEqual([
+      'Lunch Club is now called Games; an email address was added.',
+    ])
+    const hall = { 'locations/hall.yaml': { name: 'Hall', location_type: 'physical' } }
+    const barn = { 'locations/barn.yaml': { name: 'Barn', location_type: 'physical' } }
+    expect(said(hall, barn)).toEqual(['Barn is a new place.', 'Hall is taken out.'])
   })
 
   it('finds a thousand records again that all have other names, and soon', () => {

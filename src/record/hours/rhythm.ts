@@ -68,7 +68,10 @@ function readPhrase(cursor: Cursor): Rhythm | undefined {
   if (count !== undefined) cursor.at++
   const unit = readUnit(cursor)
   if (unit && count !== undefined && (count < 1 || count * unit.interval > MOST))
-    return fail(cursor, badHours(`Every ${count} ${unit.unit}s is too often or too seldom.`))
+    return fail(
+      cursor,
+      badHours(`Every ${count * unit.interval} ${unit.unit}s is too often or too seldom.`),
+    )
   return times(count ?? 1, unit)
 }
 
