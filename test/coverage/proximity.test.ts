@@ -22,7 +22,12 @@ function placesAt(points: readonly (readonly [number, number])[]) {
   )
   const [x, y, z] = [0, 1, 2].map((axis) => Int32Array.from(all, (point) => point[axis]!))
   const columns = { x: x!, y: y!, z: z! }
-  const regions = [...toRegions(columns, new Uint32Array(all.length))]
+  const regions = [
+    ...toRegions(
+      columns,
+      Uint32Array.from(all, (_, unit) => serviceOf(unit)),
+    ),
+  ]
   const files = new Map<string, Uint8Array>([
     [POINT_PATH, encodePoints(columns)],
     [REGIONS_PATH, encodeBoxes(regions)],
@@ -44,6 +49,9 @@ function placesAt(points: readonly (readonly [number, number])[]) {
   }
   return Object.assign(createSource(reader, counted), { asked })
 }
+
+/** The service of a place: another number than its own. */
+const serviceOf = (unit: number) => Math.floor(unit / 2) + 7
 
 /** How far away something is, to the centimetre. */
 const metresOf = (nearness: number) => (nearness === 0 ? Infinity : (LAST_RANK - nearness) / 100)
@@ -73,6 +81,19 @@ describe('proximity', () => {
     )
   })
 
+  it('finds what has no point nowhere, even within more than half way round the earth', async () => {
+    const places = placesAt([
+      [51.45, -2.6],
+      [-41.3, 174.8],
+      [NaN, NaN],
+    ])
+    const { units } = await proximity(places, centre, { metres: 4e7 })
+    expect([...units!]).toEqual([0, 1])
+    const { nearness } = await proximity(places, centre)
+    expect(nearness[1]).toBeGreaterThan(0)
+    expect(nearness[2]).toBe(0)
+  })
+
   const r = createRandom('many places')
   const many = Array.from({ length: 60_000 }, (_, i): [number, number] =>
     i % 97 === 0
@@ -95,6 +116,7 @@ describe('proximity', () => {
       })
       expect([...units!].sort((a, b) => a - b)).toEqual(expected)
       for (const unit of units!) expect(nearness[unit]).toBe(all.nearness[unit])
+      if (services) for (const unit of units!) expect(services[unit]).toBe(serviceOf(unit))
       expect(source.asked.includes(POINT_PATH)).toBe(services === undefined)
       ways.add(services === undefined)
     }
