@@ -11,7 +11,7 @@ export function confirmService(
   text: string,
   { date, by }: { readonly date: string; readonly by?: string },
 ): string {
-  const record = parseYaml('', text.replace(/^\uFEFF/, '')).value
+  const record = parseYaml('', text).value
   if (!isRawObject(record)) throw new EditError('This record has no fields.')
   const wanted: Record<string, string> = { assured_date: date, ...(by && { assurer_email: by }) }
   const edits = Object.entries(wanted).flatMap(([field, value]): Edit[] => {

@@ -49,8 +49,7 @@ export function* findHoursFixes(
   if (!there) return yield fix(says, [{ path: hours, key: 'schedules', entries }])
   if (!isSeq(there.value) || there.value.anchor || (!there.value.flow && !there.value.items.length))
     return yield fix('`hours` stays: look at `schedules` first')
-  if (hasNote(text, pair) || map.items.length === 1)
-    return yield fix('`hours` stays: somebody wrote a note beside it')
+  if (hasNote(text, pair)) return yield fix('`hours` stays: somebody wrote a note beside it')
   yield fix(says, [
     { path: [...path, 'schedules'], append: entries },
     { path: hours, remove: true },

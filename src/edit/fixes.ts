@@ -71,7 +71,7 @@ function fixValue(
 ): Omit<Fix, 'line'> | undefined {
   const before = node.value as string
   const [start = 0, end = 0] = node.range ?? []
-  if (node.type?.startsWith('BLOCK') || source.slice(start, end).includes('\n')) return undefined
+  if (source.slice(start, end).includes('\n')) return undefined
   const beside = (name: string) => {
     const value = isMap(parent) ? pairOf(parent as never, name)?.value : undefined
     return isScalar(value) && typeof value.value === 'string' ? value.value : undefined

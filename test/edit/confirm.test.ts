@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { confirmService } from '../../src/edit/confirm.ts'
+import { confirmService, statusOf } from '../../src/edit/confirm.ts'
 
 const date = '2026-01-02'
 const by = 'me@example.org'
@@ -28,4 +28,12 @@ it.each([
 it('a confirmation that stands there already changes nothing', () => {
   const text = `assured_date: "${date}"\n`
   expect(confirmService(text, { date })).toBe(text)
+})
+
+it('the status and the organization of a record are read however they are spelled', () => {
+  expect(statusOf('organization: " acorn "\nstatus: " Active"\n')).toEqual({
+    isReadable: true,
+    organization: 'acorn',
+    status: 'active',
+  })
 })

@@ -71,6 +71,19 @@ describe('missing ids', () => {
     )
   })
 
+  it('are left out of terms that share a slug, for only one of them would be found by it', () => {
+    const text = 'id: x\nterms:\n  - slug: a\n  - slug: b\n    terms:\n      - slug: A\n'
+    const id = recordId(namespace, 'taxonomy_term', 'people/b')
+    expect(fix('taxonomies/people.yaml', text, fixer).text).toBe(
+      text.replace('slug: b\n', `slug: b\n    id: ${id}\n`).replace('slug: A', 'slug: a'),
+    )
+  })
+
+  it('are left out of a term that is copied elsewhere, which would have the same', () => {
+    const text = 'id: x\nterms:\n  - &a { slug: a }\n  - { terms: [*a] }\n'
+    expect(fix('taxonomies/people.yaml', text, fixer).text).toBe(text)
+  })
+
   it('are left out where the namespace is not known, and inside other records', () => {
     expect(fix('services/a.yaml', 'name: A\n').says).toEqual([])
     const { text } = fix('services/a.yaml', 'id: x\norganization: { name: O }\n', fixer)
@@ -106,6 +119,7 @@ describe('values', () => {
     ['url: logo.png', 'url: logo.png'],
     ['unknown: www.example.org', 'unknown: www.example.org'],
     ['description: |\n  9am  \n', 'description: |\n  9am  \n'],
+    ['name: " Lunch\n  club "', 'name: " Lunch\n  club "'],
     [
       'phones: &p [01174960123]\ncontacts: [{ phones: *p }]',
       'phones: &p [01174960123]\ncontacts: [{ phones: *p }]',
@@ -160,6 +174,17 @@ status: active
     const fixed = fix('services/a.yaml', text)
     expect(fixed.text).toBe(text)
     expect(fixed.says).toEqual([expect.stringContaining('`hours` stays')])
+  })
+
+  it.each([
+    ['hours: [Tue 10:00-12:00] # n\nschedules: [{ freq: WEEKLY, byday: MO }]\n', ['a note']],
+    ['hours: [Tue 10:00-12:00]\nschedules: &s [{ byday: MO }]\n', ['look at `schedules`']],
+    ['hours: &h [Tue 10:00-12:00]\nlocations: [{ location: hall, hours: *h }]\n', []],
+  ])('stay where something hangs on them: %j', (text, says) => {
+    expect(fix('services/a.yaml', text)).toEqual({
+      text,
+      says: says.map((words) => expect.stringContaining(words)),
+    })
   })
 
   it('stay unless asked', () => {

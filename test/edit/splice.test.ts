@@ -86,6 +86,12 @@ const cases: [says: string, before: string, edits: Edit[], after: string][] = [
   ],
   ['keeps the byte order mark', '\uFEFFa: x\n', [{ path: ['a'], value: 'y' }], '\uFEFFa: y\n'],
   [
+    'writes a new first field behind the byte order mark',
+    '\uFEFFa: x\n',
+    [{ path: ['b'], value: 'y', insert: 'first' }],
+    '\uFEFFb: y\na: x\n',
+  ],
+  [
     'turns a text into entries',
     'a: x # n\nb: y\n',
     [{ path: ['a'], key: 'c', entries: [{ p: '1', q: '2' }] }],
