@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkContent, toVersion } from '../../src/build/content/check-content.ts'
 import { compareVersions } from '../../src/changes/compare.ts'
+import { distanceInWords } from '../../src/changes/distance.ts'
 import { sentenceOf } from '../../src/changes/sentence.ts'
 import { type Files, service, sourcesOf } from '../rules/base.ts'
 
@@ -204,6 +205,18 @@ describe('a confidential place', () => {
   })
 })
 
+describe('a distance', () => {
+  it.each([
+    [0.2, '1 m'],
+    [94.9, '95 m'],
+    [95, '0.1 km'],
+    [9949, '9.9 km'],
+    [9950, '10 km'],
+  ])('of %d metres is said as %s', (metres, words) => {
+    expect(distanceInWords(metres)).toBe(words)
+  })
+})
+
 describe('a service that moves', () => {
   const place = (name: string, latitude: number, more: object) => ({
     name,
@@ -242,6 +255,8 @@ describe('a service that moves', () => {
   })
 })
 
+const north = '{"type":"Polygon","coordinates":[],"name":"North of the river"}'
+
 describe('a change of something else', () => {
   it.each<[before: Files, after: Files, says: string]>([
     [
@@ -263,6 +278,36 @@ describe('a change of something else', () => {
       {},
       { 'directory.yaml': { title: 'Better', namespace: '7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f' } },
       'directory.yaml: the setting `title` was rewritten.',
+    ],
+    [
+      {
+        'organizations/acorn-trust.yaml': {
+          name: 'Acorn Trust',
+          description: 'A charity.',
+          programs: [{ name: 'Good food', slug: 'food', description: 'Meals.' }],
+        },
+      },
+      {
+        'organizations/acorn-trust.yaml': {
+          name: 'Acorn Trust',
+          description: 'A charity.',
+          programs: [{ name: 'Good food', slug: 'meals', description: 'Meals.' }],
+        },
+      },
+      'Acorn Trust: nothing that is published changes.',
+    ],
+    [
+      {},
+      { 'locations/barn.yaml': { name: 'Barn', location_type: 'physical', draft: true } },
+      'Barn is a new place: a draft, which is not published yet.',
+    ],
+    [
+      { 'areas/north.geojson': north, 'services/club.yaml': service },
+      {
+        'areas/north.geojson': north,
+        'services/club.yaml': { ...service, service_areas: ['north'] },
+      },
+      'Lunch Club: now also for North of the river.',
     ],
     [{}, { 'areas/north.geojson': '{"type":"Polygon","coordinates":[]}' }, 'north is a new area.'],
     [

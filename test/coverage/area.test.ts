@@ -112,6 +112,16 @@ describe('what decides about a service area', () => {
       'unknown contradiction',
     ],
     [
+      'local, with blanks around it and the code of England',
+      { name: ' local ', uri: 'http://x.example/E92000001' },
+      'unknown contradiction',
+    ],
+    [
+      'Local with the code of a council',
+      { name: 'Local', uri: 'http://x.example/E06000023' },
+      'code',
+    ],
+    [
       'National with the code of the kingdom',
       { name: 'National', uri: 'http://x.example/K02000001' },
       'code',

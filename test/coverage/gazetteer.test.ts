@@ -9,6 +9,7 @@ import {
   encodeOwnPlaces,
 } from '../../src/coverage/gazetteer/own-places.ts'
 import { decodeShard, encodeShard, unitsUnder } from '../../src/coverage/gazetteer/shard.ts'
+import { LEVELS } from '../../src/record/gss.ts'
 import { postcodeAreas } from '../../src/record/postcode-area.ts'
 import { bytesOf, openShard, postcode, readerOf, sourceOf } from './helpers.ts'
 
@@ -138,6 +139,20 @@ describe('locating a postcode', () => {
     expect(await find('90210', files)).toMatchObject({ precision: 'unit', at: [34.1, -118.4] })
     expect(await find('90299', files)).toMatchObject({ precision: 'outcode', at: [34.08, -118.39] })
     expect(await find('10001', files)).toMatchObject({ precision: 'none' })
+    // No code of the Government Statistical Service is one of America.
+    expect((await find('90210', files)).codes).toEqual({
+      certain: [],
+      possible: [],
+      levels: LEVELS,
+    })
+  })
+
+  it('does not take the places of BS31 for those of BS3', async () => {
+    const places = own()
+    places.add('BS31 1AA', { latitude: 51.41, longitude: -2.5 })
+    const alone = await find('BS3 9ZZ')
+    expect(alone.precision).toBe('estimated')
+    expect(await find('BS3 9ZZ', published([bs1], places))).toEqual(alone)
   })
 
   it('leaves out places whose coordinates are surely wrong', async () => {
@@ -146,6 +161,18 @@ describe('locating a postcode', () => {
     places.add('BS3 4EB', { latitude: 172_000, longitude: 358_000 })
     places.add('no postcode', { latitude: 51.44, longitude: -2.61 })
     expect(places.areas()).toEqual({})
+    const american = createOwnPlaces(['US'])
+    american.add('90210', { latitude: 0, longitude: 0 })
+    expect(american.areas()).toEqual({})
+  })
+
+  it('takes places at the ends of the kingdom', async () => {
+    const places = createOwnPlaces(['GB'])
+    places.add('BT93 8AD', { latitude: 54.48, longitude: -8.1 })
+    places.add('ZE2 9EF', { latitude: 60.8, longitude: -0.8 })
+    places.add('TR21 0PL', { latitude: 49.91, longitude: -6.3 })
+    places.add('NR32 1XF', { latitude: 52.48, longitude: 1.76 })
+    expect(places.areas()).toEqual(packNames(['BT', 'ZE', 'TR', 'NR']))
   })
 
   it('gives the same answer at build time', async () => {

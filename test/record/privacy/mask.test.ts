@@ -64,6 +64,10 @@ describe('a masked text', () => {
         expect(mask(`token: ${key}`)).not.toContain(part.slice(4))
   })
 
+  it('keeps no letter of an address that has only one before its @', () => {
+    expect(mask('Write to j@gmail.com.')).toBe('Write to •@g••••.com.')
+  })
+
   it('is the same when it is masked again', () => {
     fc.assert(
       fc.property(value, (text) => {
@@ -113,6 +117,7 @@ describe('what is not for the public', () => {
     'jane@acorn.example.org',
     'jane_smith2@acorn.example.org',
     'smithy1962@gmail.com',
+    'SMITHY1962@GMAIL.COM',
     'jane.hall@btinternet.com',
     'kwame.mensah@council.example.org',
   ])('is an address such as %s', (address) => {
@@ -127,6 +132,7 @@ describe('what is not for the public', () => {
     'lunch.club@gmail.com',
     'library.outreach@council.example.org',
     'own-pace@acorn.example.org',
+    'southville.b@acorn.example.org',
     'acorn.trust@acorn-trust.example.org',
     'wells.lib@norfolk.example.org',
   ])('is not an address such as %s', (address) => {
