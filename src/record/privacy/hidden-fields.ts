@@ -22,7 +22,7 @@ function endOfBlock(text: string, start: number, indent = ''): number {
   const isPartOf = (line: string) => {
     const [spaces = ''] = /^[ \t]*/.exec(line) ?? []
     const rest = line.slice(spaces.length)
-    const isList = spaces.length === indent.length && !indent.includes('-') && /^-\s/.test(rest)
+    const isList = spaces.length === indent.length && /^-\s/.test(rest)
     return /^(?:#.*)?\r?$/.test(rest) || spaces.length > indent.length || isList
   }
   let end = endOfLine(text, start)

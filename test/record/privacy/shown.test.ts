@@ -24,6 +24,10 @@ describe('a file as it is shown', () => {
       'contacts:\n  - name: A\n    private:\n      a: SECRET\n    email: B',
       'contacts:\n  - name: A\n    private:\n      •• ••••••\n    email: B',
     ],
+    [
+      'contacts:\n- private:\n  - SECRET\n  - SECRET\n  name: A\n- name: B',
+      'contacts:\n- private:\n  • ••••••\n  • ••••••\n  name: A\n- name: B',
+    ],
     ['- private:\n    a: SECRET\n- b', '- private:\n    •• ••••••\n- b'],
     [
       'a: { private: { b: [SECRET, SECRET] }, c: d }',
