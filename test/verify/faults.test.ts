@@ -23,6 +23,19 @@ test('nothing is found in the healthy feed', async () => {
   }
 })
 
+test.each([
+  ['today', '2026-10-01'],
+  ['three months ago to the day', '2027-01-01'],
+])('a feed whose services were all checked %s is told nothing about that', async (_, now) => {
+  const server = await startFeed(town)
+  try {
+    const found = findingsOf(await check(server, { now }))
+    expect(found.filter(({ rule }) => rule === 'assured-date')).toEqual([])
+  } finally {
+    await server.close()
+  }
+})
+
 test.each(faults.map((fault) => [fault.name, fault.rule, fault] as const))(
   '%s is told as %s and nothing else',
   async (_, rule, { patch, options }) => {
