@@ -95,6 +95,7 @@ describe('values', () => {
   it.each([
     ['postal_code: bs3 4eb', 'postal_code: BS3 4EB'],
     ['postal_code: "bs34eb "', 'postal_code: "BS3 4EB"'],
+    ['postal_code: bs3', 'postal_code: bs3'],
     ['country: gb', 'country: GB'],
     ['address_type: Physical', 'address_type: physical'],
     ['postal_code: 90210-1234', 'postal_code: 90210-1234'],
@@ -126,6 +127,11 @@ describe('values', () => {
     ],
   ])('of a service: %s', (before, after) => {
     expect(fix('services/a.yaml', before).text).toBe(after)
+  })
+
+  it('of an organization: the name of the one above it', () => {
+    const written = fix('organizations/a.yaml', 'parent_organization: Acorn-Trust\n')
+    expect(written.text).toBe('parent_organization: acorn-trust\n')
   })
 
   it('are told in a sentence each, with the line', () => {

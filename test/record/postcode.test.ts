@@ -86,11 +86,21 @@ describe('a written postcode', () => {
   it('never makes the reader fail, whatever is written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        expect(Object.keys(parsePostcode(text, ['GB', 'US']))).toHaveLength(1)
+      }),
+    )
+  })
+
+  it('is read again as it is spelled', () => {
+    const british = fc.stringMatching(
+      /^(?:BS|bt|EC|W|ZE)\d[\dA-Z]?(?: ?\d[ABD-HJLNP-UW-Z]{2}| \d)?$/,
+    )
+    fc.assert(
+      fc.property(fc.oneof(british, fc.stringMatching(/^\d{5}$/)), (text) => {
         const parsed = parsePostcode(text, ['GB', 'US'])
-        if ('postcode' in parsed) {
-          const again = parsePostcode(formatPostcode(parsed.postcode), ['GB', 'US'])
-          expect(again).toEqual(parsed)
-        }
+        const spelled = 'postcode' in parsed ? formatPostcode(parsed.postcode) : ''
+        expect(spelled.replace(' ', '')).toBe(text.replace(' ', '').toUpperCase())
+        expect(parsePostcode(spelled, ['GB', 'US'])).toEqual(parsed)
       }),
     )
   })
