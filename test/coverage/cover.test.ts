@@ -316,6 +316,12 @@ describe('rules turned around', () => {
       .uniqueArray(fc.constantFrom(...postcodes), { minLength: 1 })
       .map((listed) => ({ kind: 'postcodes', postcodes: listed }) as const),
     fc.constantFrom(...codes, 'K04000001').map((code) => composeCodes(code) as Rule),
+    fc.constant<Rule>({
+      kind: 'codes',
+      inside: ['E06000023'],
+      touching: ['E12000009'],
+      levels: ['district', 'region'],
+    }),
     fc
       .tuple(fc.integer({ min: -3, max: 1 }), fc.integer({ min: 50, max: 53 }))
       .map(([west, south]): Rule => ({
