@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { ReadContent } from './source-file.ts'
 
 const MOST_TIMES = 10
+/** Milliseconds before the third reading. Each further one waits twice as long: 2.6 s in all, enough for a large checkout. */
+const FIRST_PAUSE = 5
 
 /** Reads until two readings are the same. Files that change every time are named and left out. */
-export function readAtRest(read: () => ReadContent): ReadContent {
+export async function readAtRest(read: () => ReadContent): Promise<ReadContent> {
   let before = read()
   for (let time = 1; ; time++) {
     const now = read()
@@ -12,6 +15,7 @@ export function readAtRest(read: () => ReadContent): ReadContent {
     if (changed.length === 0) return now
     if (time === MOST_TIMES) return withoutFiles(now, changed)
     before = now
+    await pause(FIRST_PAUSE * 2 ** (time - 1))
   }
 }
 
