@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 
 const run = promisify(execFile)
 
-/** When each file last changed: its name below the content folder → ISO 8601 time in UTC. */
+/** When each file last changed on its branch: its name below the content folder → ISO 8601 time in UTC. */
 export interface History {
   readonly modified: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
@@ -13,9 +13,10 @@ export interface History {
 const NONE: History = { modified: new Map(), diagnostics: [] }
 
 /**
- * Asks git for the time of the last commit that touched each file of a folder. Where there is no history nothing is
- * known, which is no problem; where it is cut short nothing would be right, which is a warning. Asked again, git walks
- * through its commits only when there is a new one.
+ * Asks git for the time of the last commit that touched each file of a folder. What was merged changed when it was merged,
+ * not when it was written: who has asked for changes since would never learn of a proposal that lay around for weeks.
+ * Where there is no history nothing is known, which is no problem; where it is cut short nothing would be right, which is a
+ * warning. Asked again, git walks through its commits only when there is a new one.
  */
 export function createHistoryReader(root: string): () => Promise<History> {
   const git = (...args: string[]) =>
@@ -33,6 +34,8 @@ export function createHistoryReader(root: string): () => Promise<History> {
       '-c',
       'log.showRoot=true',
       'log',
+      '--first-parent',
+      '-m',
       '--format=%x01%ct',
       '--name-only',
       '--no-renames',
@@ -61,7 +64,7 @@ export function createHistoryReader(root: string): () => Promise<History> {
   }
 }
 
-/** Commits come newest first, so the first time that a file is named is the last time that it changed. */
+/** Each commit comes before its parent, so the first time that a file is named is the last time that it changed. */
 function datesIn(log: string): Map<string, string> {
   const dates = new Map<string, string>()
   let date = ''

@@ -98,17 +98,43 @@ describe('the history of a file', () => {
     expect(await createHistoryReader(repository.root)()).toEqual(plain)
   })
 
-  it('goes on across a branch that was merged', async () => {
-    const { root, git, commit } = await createRepository()
-    await commit('2026-01-01', { 'a.yaml': '1', 'b.yaml': '1' })
-    await git('checkout', '--quiet', '-b', 'branch')
-    await commit('2026-02-01', { 'a.yaml': '2' })
-    await git('checkout', '--quiet', 'main')
-    await commit('2026-03-01', { 'b.yaml': '2' })
-    await git('merge', '--quiet', '-m', 'merge', 'branch')
-    expect(Object.fromEntries((await createHistoryReader(root)()).modified)).toEqual({
-      'a.yaml': '2026-02-02T03:00:00.000Z',
+  describe('that was changed on a branch', () => {
+    const proposal = async () => {
+      const { root, git, commit } = await createRepository()
+      await commit('2026-01-01', { 'a.yaml': '1', 'b.yaml': '1', 'c.yaml': '1' })
+      await git('checkout', '--quiet', '-b', 'proposal')
+      await commit('2026-02-01', { 'a.yaml': '2' })
+      await git('checkout', '--quiet', 'main')
+      await commit('2026-03-01', { 'b.yaml': '2' })
+      const modified = async () =>
+        Object.fromEntries((await createHistoryReader(root)()).modified) as unknown
+      return { git, commit, modified }
+    }
+    const MERGED = {
+      'a.yaml': '2026-12-31T00:00:00.000Z',
       'b.yaml': '2026-03-02T03:00:00.000Z',
+      'c.yaml': '2026-01-02T03:00:00.000Z',
+    }
+
+    it('ends with the merge', async () => {
+      const { git, modified } = await proposal()
+      await git('merge', '--quiet', '-m', 'merge', 'proposal')
+      expect(await modified()).toEqual(MERGED)
+    })
+
+    it('ends there too when the branch was brought up to date before', async () => {
+      const { git, modified } = await proposal()
+      await git('checkout', '--quiet', 'proposal')
+      await git('merge', '--quiet', '-m', 'update', 'main')
+      await git('checkout', '--quiet', 'main')
+      await git('merge', '--quiet', '--no-ff', '-m', 'merge', 'proposal')
+      expect(await modified()).toEqual(MERGED)
+    })
+
+    it('ends with its commit when that was put on top of the others', async () => {
+      const { git, modified } = await proposal()
+      await git('cherry-pick', 'proposal')
+      expect(await modified()).toEqual(MERGED)
     })
   })
 
