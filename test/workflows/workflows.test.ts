@@ -21,9 +21,11 @@ interface Job {
   readonly if?: string
   readonly permissions?: Readonly<Record<string, string>>
   readonly 'timeout-minutes'?: number
+  readonly strategy?: { readonly matrix: Readonly<Record<string, unknown>> }
   readonly steps: readonly Step[]
 }
 interface Workflow {
+  readonly name: string
   readonly on: Readonly<Record<string, unknown>>
   readonly permissions: Readonly<Record<string, string>>
   readonly jobs: Readonly<Record<string, Job>>
@@ -85,6 +87,25 @@ describe.each(names)('%s', (name) => {
   })
 })
 
+describe('Node.js', () => {
+  const versionsIn = (name: string) =>
+    [...textOf(name).matchAll(/node-version: (\d.*)/g)].map(([, version]) => version)
+  const { engines } = JSON.parse(textOf('../../package.json')) as {
+    engines: { readonly node: string }
+  }
+
+  it('is of one version wherever records are checked, commented on and published', () => {
+    const [, netlify] = /^\s*NODE_VERSION = "(\d+)"$/m.exec(textOf('../../netlify.toml')) ?? []
+    expect(new Set(names.flatMap(versionsIn))).toEqual(new Set([netlify]))
+  })
+
+  it('is tested of that version and of the first one that will do', () => {
+    const [, first] = /^>=(\d+)\./.exec(engines.node) ?? []
+    const { matrix } = read('program.yml').jobs.program!.strategy!
+    expect(matrix['node-version']).toEqual([Number(first), Number(versionsIn('check.yml')[0])])
+  })
+})
+
 describe('a change of somebody unknown', () => {
   it('is never run by a workflow that may write', () => {
     for (const name of names) {
@@ -110,6 +131,15 @@ describe('a change of somebody unknown', () => {
     expect(steps.filter(({ env }) => env?.GITHUB_TOKEN).map(({ run }) => run)).toEqual([
       'npx osd comment "$RUNNER_TEMP/review/review.json"',
     ])
+  })
+
+  it('is commented on as soon as its records are checked, whatever the program is up to', () => {
+    const { workflow_run } = read('comment.yml').on as {
+      workflow_run: { readonly workflows: readonly string[] }
+    }
+    const { name, jobs } = read('check.yml')
+    expect(workflow_run.workflows).toEqual([name])
+    expect(Object.keys(jobs)).toEqual(['records'])
   })
 
   it('is commented on when its check has run, not while it waits to be allowed', () => {
