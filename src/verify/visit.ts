@@ -127,7 +127,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ECONNRESET: 'the connection broke off',
   EPIPE: 'the connection broke off',
   UND_ERR_SOCKET: 'the connection broke off',
-  HPE_INVALID_CONSTANT: 'it does not speak HTTP',
+  HTTPParserError: 'what it sends is not HTTP',
   UND_ERR_HEADERS_OVERFLOW: 'its answers have more headers than are read',
   Z_DATA_ERROR: 'what it sends is not compressed in the way that it says',
   Z_BUF_ERROR: 'what it sends is compressed, and ends too early',
@@ -144,5 +144,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export function reasonOf(error: unknown): string {
   const { message, cause } = error as Error
   const inner = cause as (Error & { readonly code?: string }) | undefined
-  return REASONS[inner?.code ?? ''] ?? (inner?.message || inner?.code || message)
+  // From Node.js 24 on, a faulty answer has no code any more, but the error has a name.
+  const known = [inner?.code, inner?.name].find((name) => name && Object.hasOwn(REASONS, name))
+  return known ? REASONS[known]! : inner?.message || inner?.code || message
 }

@@ -255,7 +255,7 @@ test('tells that a server does not speak HTTP', async () => {
   try {
     const { port } = server.address() as AddressInfo
     const reply = await ask()(`http://127.0.0.1:${port}/`)
-    expect(reply).toMatchObject({ why: 'unreachable', detail: 'it does not speak HTTP' })
+    expect(reply).toMatchObject({ why: 'unreachable', detail: 'what it sends is not HTTP' })
   } finally {
     await new Promise((resolve) => server.close(resolve))
   }
