@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -131,6 +131,30 @@ describe('every command', () => {
         expect(stdout + stderr, `osd ${name}`).toContain(option)
     }
   })
+})
+
+test('fields of your own are published under the names that are told', async () => {
+  const [, section = ''] = /### Fields of your own\n([^]*?)\n#/.exec(README) ?? []
+  const [declared = '', written = ''] = [...section.matchAll(/```yaml\n([^`]*)```/g)].map(
+    ([, block = '']) => block,
+  )
+  const told = section.match(/(?<=`)acorn_\w+(?=`)/g) ?? []
+  const files = {
+    'directory.yaml': `title: T\nnamespace: 0d5c1a5e-8a4f-4b39-9f0e-0f0f5f0f6d10\n${declared}`,
+    'organizations/a.yaml': 'name: A\ndescription: Helps.\n',
+    'services/s.yaml': `name: S\nstatus: active\norganization: a\n${written}`,
+  }
+  const { out, remove } = await buildContent(files)
+  try {
+    const textOf = (name: string) => readFileSync(join(out, 'site', name), 'utf8')
+    const [id] = readdirSync(join(out, 'site/services'))
+    const service = JSON.parse(textOf(`services/${id}`)) as object
+    expect(Object.keys(service).filter((name) => name.startsWith('acorn_'))).toEqual(told)
+    const described = textOf('openapi.json')
+    for (const name of told) expect(described).toContain(`"${name}"`)
+  } finally {
+    await remove()
+  }
 })
 
 test('a new version takes the place of the program, and of no record', async () => {

@@ -3,7 +3,15 @@ import { correctionOf } from './correction.ts'
 import { list } from './quote.ts'
 import { REMOVED_REF } from './removed.ts'
 import type { Schema } from './schema.ts'
-import { type Rules, asEntries, asGroup, scalar, settled, writtenOut } from './written-out.ts'
+import {
+  type Rules,
+  asEntries,
+  asGroup,
+  asNamed,
+  scalar,
+  settled,
+  writtenOut,
+} from './written-out.ts'
 
 /** A value of another kind than it should be. */
 export interface WrongKind {
@@ -48,6 +56,9 @@ function listHint({ data, schema, path }: WrongKind, rules: Rules): string {
 
 function groupHint({ data, schema, path }: WrongKind, rules: Rules): string {
   const name = nameIn(path)
+  const names = [data].flat().filter((one) => typeof one === 'string')
+  if (schema.additionalProperties && names.length > 0)
+    return asNamed(name, schema.additionalProperties, names)
   if (Array.isArray(data))
     return withoutBrackets({ data, schema, path }) ?? (isEntry(path) ? INNER_OUT : DASH_OUT)
   if (data === null) return `Write something behind the dash, or take it out.`

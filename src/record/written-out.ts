@@ -82,6 +82,14 @@ export function asGroup(name: string, entry: Schema, text: string): string {
   return `Write \`${name}:\` alone on its line, and on the line below, two spaces further in, ${inside}.`
 }
 
+/** Says how names are written each of which has fields of its own. */
+export function asNamed(name: string, each: Schema, names: readonly string[]): string {
+  const fields = (each.required ?? []).map((field) => `${field}: ${sample(each, field) ?? '…'}`)
+  const inside = fields.join(', ') || '…'
+  const entries = names.map((one) => `${scalar(one)}: { ${inside} }`)
+  return `Say what each of them is: \`${name}: { ${entries.join(', ')} }\`.`
+}
+
 function asList(name: string, lines: readonly string[]): string {
   const entries = lines.flatMap(entriesIn)
   if (

@@ -195,6 +195,15 @@ describe('directory.yaml', () => {
     })
   })
 
+  it.each([
+    [['acme'], '`extensions: { acme: { … } }`'],
+    [{ acme: ['ward', 'parish'] }, '`acme: { ward: { type: string }, parish: { type: string } }`'],
+    [{ acme: 'ward' }, '`acme: { ward: { type: string } }`'],
+  ])('shows how fields of its own are declared that are written as %j', (extensions, right) => {
+    const { diagnostics } = parse({ title: 'T', namespace: NAMESPACE, extensions })
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([`Say what each of them is: ${right}.`])
+  })
+
   it('suggests the private field that was meant', () => {
     const { diagnostics } = parse({
       title: 'T',
