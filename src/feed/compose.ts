@@ -7,6 +7,7 @@ import type { Directory, Term } from '../directory/directory.ts'
 import { canonical, createTwinCounter, nestedId, saidId } from '../directory/ids.ts'
 import { remember } from '../directory/remember.ts'
 import { readServiceArea } from '../directory/service-area.ts'
+import { extensionsOf } from './extensions.ts'
 
 /** What a document is told from outside its record. */
 export interface Given {
@@ -44,7 +45,7 @@ export function compose<E extends EntityName>(
     const item = fields && name in fields ? fields[name] : valueOf(name, field, sources)
     if (item !== undefined && !(Array.isArray(item) && item.length === 0)) document[name] = item
   }
-  if (written.extensions) Object.assign(document, extensionsOf(written))
+  if (written.extensions) Object.assign(document, extensionsOf(written.extensions as never))
   return document as Document<E>
 }
 
@@ -198,20 +199,6 @@ const termsOf = remember((directory: Directory) =>
     return compose('taxonomy_term', term.value, { id: term.id, fields }, directory)
   }),
 )
-
-/** Fields of the publisher's own, with the namespace before their names. */
-function extensionsOf({
-  extensions = {},
-}: {
-  readonly extensions?: unknown
-}): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(extensions as Record<string, Record<string, unknown>>).flatMap(
-      ([namespace, fields]) =>
-        Object.entries(fields).map(([name, value]) => [`${namespace}_${name}`, value]),
-    ),
-  )
-}
 
 const withSeconds = (time: unknown) =>
   typeof time === 'string' && time.length === 5 ? `${time}:00` : time

@@ -13,11 +13,14 @@ import {
 import { parameterHelp } from '../hsds/parameter-help.ts'
 import { type ParameterName, listParameters, recordParameters } from '../hsds/parameters.ts'
 import type { Settings } from '../record/settings.ts'
+import { extensionsSchema } from './extensions.ts'
 import { LOCAL_BASE, VERSION } from './root.ts'
 
 /** The description of the feed as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.0). */
 export function composeOpenApi(settings: Settings): JsonSchema {
   const { title, description, publisher, licence, base_url } = settings
+  const own = extensionsSchema(settings)
+  const open = (schema: JsonSchema) => (own ? { ...schema, allOf: [refTo(OWN)] } : schema)
   return {
     openapi: '3.1.0',
     info: {
@@ -35,19 +38,26 @@ export function composeOpenApi(settings: Settings): JsonSchema {
     components: {
       schemas: {
         ...Object.fromEntries(
-          (Object.keys(entities) as EntityName[]).map((entity) => [entity, documentSchema(entity)]),
+          (Object.keys(entities) as EntityName[]).map((entity) => [
+            entity,
+            open(documentSchema(entity)),
+          ]),
         ),
-        [detailName('service_at_locations')]: serviceAtLocationDetailSchema(),
-        ...Object.fromEntries(ITEMS.map((entity) => [itemName(entity), itemSchema(entity)])),
+        [detailName('service_at_locations')]: open(serviceAtLocationDetailSchema()),
+        ...Object.fromEntries(ITEMS.map((entity) => [itemName(entity), open(itemSchema(entity))])),
         ...Object.fromEntries(
           collectionNames.map((collection) => [pageName(collection), pageSchema(collection)]),
         ),
+        ...(own && { [OWN]: own }),
         api_details: apiDetails,
         problem,
       },
     },
   }
 }
+
+/** The name of the schema of fields that the standard does not have. */
+const OWN = 'extensions'
 
 /** Entities that stand in lists, alone or inside another. */
 const ITEMS: readonly EntityName[] = [...Object.values(collections), 'location', 'program', 'unit']

@@ -10,19 +10,15 @@ export interface SchemaCheck {
   problems(schema: string, value: unknown): string[]
 }
 
-/** The schemas of a feed, closed: no object may have a field that is neither in the schema nor a declared extension. */
+/** The schemas of a feed, closed: no object may have a field that is neither in its schema nor in that of extensions. */
 export function createClosedCheck(settings: Settings): SchemaCheck {
   const { components } = composeOpenApi(settings) as {
     components: { schemas: Record<string, JsonSchema> }
   }
-  const extensions = Object.fromEntries(
-    Object.entries(settings.extensions).flatMap(([namespace, fields]) =>
-      Object.entries(fields).map(([name, { type }]) => [`${namespace}_${name}`, { type }]),
-    ),
-  )
-  const schemas = Object.fromEntries(
-    Object.entries(components.schemas).map(([name, schema]) => [name, close(schema, extensions)]),
-  )
+  // The schema of extensions is a part of the others, which say for themselves what else there can be.
+  const { extensions, ...whole } = components.schemas
+  const closed = Object.entries(whole).map(([name, schema]) => [name, close(schema)])
+  const schemas = { ...Object.fromEntries(closed), ...(extensions && { extensions }) }
   const ajv = new Ajv2020({ allErrors: true, keywords: ['components'] })
   addFormats.default(ajv)
   ajv.addSchema({ $id: 'feed:schemas', components: { schemas } }, undefined, undefined, false)
@@ -41,13 +37,9 @@ export function problemsOf(validate: ValidateFunction | undefined, value: unknow
 const toLine = ({ instancePath, message, params }: ErrorObject) =>
   `${instancePath || '/'} ${message} ${JSON.stringify(params)}`
 
-function close(schema: JsonSchema, extensions: JsonSchema): JsonSchema {
+function close(schema: JsonSchema): JsonSchema {
   const { properties } = schema as { properties?: Record<string, JsonSchema> }
   if (!properties) return schema
-  const closed = Object.entries(properties).map(([name, inner]) => [name, close(inner, extensions)])
-  return {
-    ...schema,
-    properties: { ...extensions, ...Object.fromEntries(closed) },
-    additionalProperties: false,
-  }
+  const closed = Object.entries(properties).map(([name, inner]) => [name, close(inner)])
+  return { ...schema, properties: Object.fromEntries(closed), unevaluatedProperties: false }
 }

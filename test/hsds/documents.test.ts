@@ -37,8 +37,8 @@ describe('the closed schemas', () => {
   }
 
   it.each([
-    ['a field that nobody knows', { slug: 'harbour-supper' }, /additionalProperty":"slug/],
-    ['a record field of ours', { draft: true }, /additionalProperty":"draft/],
+    ['a field that nobody knows', { slug: 'harbour-supper' }, /unevaluatedProperty":"slug/],
+    ['a record field of ours', { draft: true }, /unevaluatedProperty":"draft/],
     ['an extension that is not declared', { saltwick_moon: 'full' }, /saltwick_moon/],
     ['an empty list', { phones: [] }, /phones must NOT have fewer/],
     ['nothing in place of a text', { alert: null }, /alert must be string/],

@@ -7,6 +7,7 @@ import { OPENAPI } from '../../src/feed/paths.ts'
 import { collectionNames } from '../../src/hsds/collections.ts'
 import { completeSettings } from '../../src/record/settings.ts'
 import { readSmallTown, textsOf } from '../build/small-town.ts'
+import { createClosedCheck } from './closed-schemas.ts'
 
 interface Operation {
   readonly operationId: string
@@ -73,6 +74,60 @@ describe.each([
   it('has a name of its own for each operation', () => {
     const names = Object.values(read(text).paths).map(({ get }) => get.operationId)
     expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('fields of a directory alone', () => {
+  const settings = completeSettings({
+    title: 'A directory',
+    extensions: {
+      acorn: {
+        buses: { type: 'string', title: 'Buses', description: 'Those that stop near by.' },
+        since: { type: 'string', format: 'date' },
+        opens: { type: 'string', format: 'time' },
+        size: { type: 'string', enum: ['small', 'large'] },
+      },
+      oak: { seats: { type: 'integer' } },
+    },
+  })
+  const { components } = composeOpenApi(settings) as unknown as OpenApi
+  const { extensions, api_details, problem, ...others } = components.schemas
+
+  it('are described once, under the names by which they are published', () => {
+    expect(extensions).toEqual({
+      type: 'object',
+      description: expect.any(String),
+      properties: {
+        acorn_buses: { type: 'string', title: 'Buses', description: 'Those that stop near by.' },
+        acorn_since: { type: 'string', format: 'date' },
+        acorn_opens: { type: 'string', pattern: expect.stringContaining('[0-5][0-9]') },
+        acorn_size: { type: 'string', enum: ['small', 'large'] },
+        oak_seats: { type: 'integer' },
+      },
+    })
+  })
+
+  it('are allowed in every object of a record, and nowhere else', () => {
+    for (const [name, schema] of Object.entries(others))
+      expect('allOf' in schema, name).toBe(!name.endsWith('_page'))
+    for (const schema of [api_details, problem]) expect(schema).not.toHaveProperty('allOf')
+  })
+
+  it('are not spoken of where there are none', () => {
+    expect(bare).not.toContain('extensions')
+    expect(bare).not.toContain('allOf')
+  })
+
+  it.each([
+    ['acorn_opens', '09:30', true],
+    ['acorn_opens', '09:30:15', true],
+    ['acorn_opens', '9:30', false],
+    ['acorn_size', 'huge', false],
+    ['oak_seats', 1.5, false],
+  ])('hold what was declared: %s of %j is %j', (name, value, isRight) => {
+    expect(createClosedCheck(settings).problems('extensions', { [name]: value }).length === 0).toBe(
+      isRight,
+    )
   })
 })
 
