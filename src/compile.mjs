@@ -40,7 +40,7 @@ export async function compiledCli(cache = join(PACKAGES, '.cache', 'osd')) {
     // Another process was faster, and made the same.
     rmSync(draft, { recursive: true, force: true })
   }
-  removeOld(cache)
+  removeOld(cache, name)
   return cliIn(cache, name)
 }
 
@@ -109,9 +109,12 @@ function keepAddresses({ onLoad }) {
   }))
 }
 
-/** Forgets what was made of sources that are long gone; somebody may still run what is younger. */
-function removeOld(cache) {
-  for (const name of readdirSync(cache)) {
+/**
+ * Forgets what was made of sources that are long gone; somebody may still run what is younger. What was made just now stays
+ * even where the clock of the disk is years behind.
+ */
+function removeOld(cache, made) {
+  for (const name of readdirSync(cache).filter((name) => name !== made)) {
     const folder = join(cache, name)
     const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
     if (age > WEEK) rmSync(folder, { recursive: true, force: true })

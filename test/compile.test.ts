@@ -1,8 +1,17 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compiledCli } from '../src/compile.mjs'
 
 let cache = ''
@@ -36,5 +45,24 @@ describe('the compiled program', () => {
     const [a, b] = await Promise.all([compiledCli(cache), compiledCli(cache)])
     expect(a).toBe(b)
     expect(readdirSync(cache)).toEqual([basename(folderOf(a))])
+  })
+
+  it('is forgotten a week after its sources have changed', async () => {
+    for (const [name, days] of [['older', 8] as const, ['younger', 6] as const]) {
+      const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+      mkdirSync(join(cache, name))
+      utimesSync(join(cache, name), then, then)
+    }
+    const made = basename(folderOf(await compiledCli(cache)))
+    expect(readdirSync(cache).sort()).toEqual([made, 'younger'].sort())
+  })
+
+  it('stays when it was made just now, where the clock of the disk is years behind', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2060-01-01') })
+    try {
+      expect(statSync(fileURLToPath(await compiledCli(cache))).isFile()).toBe(true)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
