@@ -156,7 +156,7 @@ describe('two builds at once', () => {
 /** Builds on a disk of its own that was made read-only, and compares what lies there then with the old build. */
 const READ_ONLY = `
   content=$1 old=$2 disk=$3; shift 3
-  mount -t tmpfs tmpfs "$disk" && cp -r "$old" "$disk/dist" && mount -o remount,ro "$disk" || exit 99
+  mount -t tmpfs tmpfs "$disk" && cp -r "$old" "$disk/dist" && mount -o remount,bind,ro "$disk" || exit 99
   "$@" build --content "$content" --out "$disk/dist"
   status=$?
   diff -r "$old" "$disk/dist" && ls "$disk"
