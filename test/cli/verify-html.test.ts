@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import chromium from '@sparticuz/chromium'
 import { type Browser, type Page, chromium as player } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -11,6 +11,7 @@ import { editRecords } from '../verify/patch.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
+const UNPACKED = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url))
 const HOSTILE = '<script>document.title = "taken"</script><img src="https://example.org/x.png">'
 
 let browser: Browser
@@ -32,10 +33,12 @@ beforeAll(async () => {
   const file = join(await createFolder(), 'report.html')
   writeFileSync(file, formatHtml({ ...report, title: HOSTILE }, report.base))
 
-  browser = await player.launch({
-    args: chromium.args,
-    executablePath: await chromium.executablePath(),
-  })
+  // It unpacks itself where temporary files are, which others share: their browser is not to be run, nor ours by them.
+  mkdirSync(UNPACKED, { recursive: true })
+  vi.stubEnv('TMPDIR', UNPACKED)
+  const executablePath = await chromium.executablePath()
+  vi.unstubAllEnvs()
+  browser = await player.launch({ args: chromium.args, executablePath })
   page = await browser.newPage({ viewport: { width: 380, height: 800 } })
   page.on('request', (request) => asked.push(request.url()))
   page.on('console', (message) => complaints.push(message.text()))
