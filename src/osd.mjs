@@ -4,8 +4,8 @@ import { compiledCli } from './compile.mjs'
 
 // An older Node would not stop at once, but be wrong later.
 const [major, minor] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 11)) {
-  console.error(`Node.js 20.11 or later is needed, and this is ${process.versions.node}.`)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node.js 20.19 or later is needed, and this is ${process.versions.node}.`)
   process.exit(2)
 }
 

@@ -54,13 +54,28 @@ test('a program that is done ends, whatever still holds it', async () => {
   expect(await osd(['check', '--content', 'good'], { cwd, env })).toMatchObject({ status: 0 })
 })
 
-test('an older Node is told, before it does anything wrong', async () => {
-  const older = `Object.defineProperty(process,'versions',{value:{node:'18.20.8'}})`
-  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(older)}` }
-  expect(await osd(['check', '--content', 'good'], { cwd, env })).toEqual({
-    status: 2,
-    stdout: '',
-    stderr: 'Node.js 20.11 or later is needed, and this is 18.20.8.\n',
+describe('Node.js', () => {
+  const checkedBy = (version: string) => {
+    const other = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`
+    const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(other)}` }
+    return osd(['check', '--content', 'good'], { cwd, env })
+  }
+
+  test.each(['18.20.8', '20.18.3'])(
+    '%s is too old, and told so before it is wrong',
+    async (old) => {
+      expect(await checkedBy(old)).toEqual({
+        status: 2,
+        stdout: '',
+        stderr: `Node.js 20.19 or later is needed, and this is ${old}.\n`,
+      })
+    },
+  )
+
+  test('20.19.0 will do, as npm is told', async () => {
+    expect(await checkedBy('20.19.0')).toMatchObject({ status: 0 })
+    const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8')
+    expect(JSON.parse(text)).toMatchObject({ engines: { node: '>=20.19' } })
   })
 })
 
