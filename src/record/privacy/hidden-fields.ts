@@ -1,40 +1,92 @@
+import { withoutInvisible } from '../invisible.ts'
+import { suggest } from '../suggest.ts'
 import type { Span } from './span.ts'
+
+/** Where a name and a colon stand: at the beginning of a line, or between brackets. */
+const KEY =
+  /(?<before>^|[\n\r[{,])(?<indent>[ \t]*(?:-[ \t]+)*)(?:[?!&]\S*[ \t]+)*(?<quote>["']?)[^\S\n\r]{0,3}(?<name>[^\s"':=,[\]{}][^\n\r"':=,[\]{}]{0,60}?)\k<quote>[^\S\n\r]{0,40}(?::|[=–-](?=\s))/g
 
 /**
  * Where the values of some fields stand in a YAML text, found by the look of it alone: a file that cannot be read hides
- * as much as one that can. Rather too much is found than too little.
+ * as much as one that can. Rather too much is found than too little, for this is asked where something is wrong: a name
+ * may be misspelt, the space behind its colon may be missing, and what belongs to it may start too far left.
  */
 export function* valuesOf(text: string, fields: readonly string[]): Generator<Span> {
-  const key = new RegExp(
-    `(?<before>^|[\\n{,])(?<indent>[ \\t]*(?:-[ \\t]+)*)(?<quote>["']?)(?:${fields.join('|')})\\k<quote>[ \\t]*:(?=[\\s{["'|>]|$)`,
-    'g',
-  )
-  for (const { index, 0: whole, groups } of text.matchAll(key)) {
+  const isHidden = (name: string) => fields.includes(name) || isMisspelt(name, fields)
+  let covered = 0
+  for (const { index, 0: whole, groups = {} } of text.matchAll(KEY)) {
+    const { before = '', indent = '', name = '' } = groups
+    const isInBrackets = /[[{,]/.test(before)
+    // What lies in a value that was found is found; to look at it again would take longer each time.
+    if (index < covered || !isHidden(plain(name))) continue
     const start = index + whole.length
-    const isInBrackets = groups?.before === '{' || groups?.before === ','
-    const end = isInBrackets ? endInBrackets(text, start) : endOfBlock(text, start, groups?.indent)
+    const end = isInBrackets ? endInBrackets(text, start) : endOfBlock(text, start, indent.length)
     yield { start, end }
+    covered = end
+    if (isInBrackets || !isNothing(text.slice(start, end))) continue
+    for (const span of valuesBeside(text, end, indent.length)) {
+      yield span
+      covered = span.end
+    }
   }
 }
 
-/** Up to the next line that starts no further in than the field; a list may start where its field does. */
-function endOfBlock(text: string, start: number, indent = ''): number {
-  const isPartOf = (line: string) => {
-    const [spaces = ''] = /^[ \t]*/.exec(line) ?? []
-    const rest = line.slice(spaces.length)
-    const isList = spaces.length === indent.length && /^-\s/.test(rest)
-    return /^(?:#.*)?\r?$/.test(rest) || spaces.length > indent.length || isList
-  }
+/** A name as it was meant, whatever its case and the signs in it that nobody sees. */
+const plain = (name: string) => withoutInvisible(name).trim().toLowerCase()
+
+/** Whether a name is nearly `private`, and no other word of ours. */
+const isMisspelt = (name: string, fields: readonly string[]) =>
+  name.startsWith('p') &&
+  name !== 'privacy' &&
+  fields.includes('private') &&
+  suggest(name, ['private']) !== undefined
+
+/** Up to the next line that starts no further in than the field, as long as that looks like a field or an entry. */
+function endOfBlock(text: string, start: number, indent: number): number {
   let end = endOfLine(text, start)
-  while (end < text.length && isPartOf(text.slice(end + 1, endOfLine(text, end + 1))))
-    end = endOfLine(text, end + 1)
+  while (end < text.length) {
+    const next = nextLine(text, end)
+    const line = text.slice(next, endOfLine(text, next))
+    if (!isPartOf(line, indent)) break
+    end = next + line.length
+  }
   return end
 }
 
-const endOfLine = (text: string, from: number) => {
-  const end = text.indexOf('\n', from)
-  return end < 0 ? text.length : end
+/** Whether a line belongs to the field above it; a list may start where its field does. */
+function isPartOf(line: string, indent: number): boolean {
+  const spaces = spacesOf(line)
+  const rest = line.slice(spaces)
+  const isList = spaces === indent && /^[-:](?:\s|$)/.test(rest)
+  const isAnother = /^(?:["']?\w[\w -]*["']?[ \t]*:|[-?](?:\s|$)|[\]}]|---|\.\.\.)/.test(rest)
+  return /^(?:#.*)?$/.test(rest) || spaces > indent || isList || !isAnother
 }
+
+const spacesOf = (line: string) => line.length - line.replace(/^[ \t]+/, '').length
+
+/** Whether a field has no value, although lines that should have been further in may follow. */
+const isNothing = (value: string) =>
+  /^(?:\s*(?:[|>][+\d-]*|~|null)?)(?:\s*#[^\n\r]*)*\s*$/.test(value)
+
+/** The values of the fields that stand below one without any, up to a line that starts further left. */
+function* valuesBeside(text: string, from: number, indent: number): Generator<Span> {
+  for (let end = from; end < text.length;) {
+    const start = nextLine(text, end)
+    end = endOfLine(text, start)
+    const line = text.slice(start, end)
+    if (line.trim() !== '' && spacesOf(line) < indent) return
+    const [name = ''] = /^[ \t]*["']?\w[\w -]*["']?[ \t]*:/.exec(line) ?? []
+    yield { start: start + name.length, end }
+  }
+}
+
+function endOfLine(text: string, from: number): number {
+  LINE_BREAK.lastIndex = from
+  return LINE_BREAK.exec(text)?.index ?? text.length
+}
+const LINE_BREAK = /[\n\r]/g
+
+const nextLine = (text: string, end: number) => end + (text.startsWith('\r\n', end) ? 2 : 1)
 
 /** Up to the comma or the bracket that ends a value between brackets. */
 function endInBrackets(text: string, start: number): number {

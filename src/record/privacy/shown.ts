@@ -1,6 +1,7 @@
 import type { Diagnostic, Place } from '../../diagnostic.ts'
+import { entities } from '../../hsds/entities.ts'
+import { steerless } from '../quote.ts'
 import { NEVER_PUBLISHED } from '../settings.ts'
-import { parseYaml } from '../yaml.ts'
 import { valuesOf } from './hidden-fields.ts'
 import { hide, mask } from './mask.ts'
 import { type Span, matchesOf } from './span.ts'
@@ -68,6 +69,7 @@ export function createShown(sources: readonly Source[]): Shown {
     const masked = mask(hide(said, found(said)))
     const { written, shown } = linesOf({ file, line })
     if (written === shown) return masked
+    if (written.includes('`')) return withoutValues(masked, { written, shown })
     return inQuotes(masked, (quoted) =>
       isHidden(quoted, written, shown) ? hide(quoted, [{ start: 0, end: quoted.length }]) : quoted,
     )
@@ -100,39 +102,46 @@ function withoutValues(
   { written, shown }: { readonly written: string; readonly shown: string },
 ): string {
   if (shown === mask(written)) return hint
-  return inQuotes(hint, (quoted) => {
+  const change = (quoted: string) => {
     const [name] = /^(?:- )?[a-z_]+:?(?: |$)/.exec(quoted) ?? ['']
     const isSafe = shown.includes(quoted) || name === quoted
     return isSafe ? quoted : hide(quoted, [{ start: name.length, end: quoted.length }])
-  })
+  }
+  return inQuotes(hint, change, written.includes('`') ? FIRST_TO_LAST : EACH)
 }
 
+const EACH = /`([^`]+)`/g
+/** Where a value has such a mark in it as well, nobody can say which of them belong together. */
+const FIRST_TO_LAST = /`(.+)`/gs
+
 /** Changes what stands between marks of quotation, but for signs alone, which tell nothing. */
-const inQuotes = (words: string, change: (quoted: string) => string) =>
-  words.replace(/`([^`]+)`/g, (whole, quoted: string) =>
+const inQuotes = (words: string, change: (quoted: string) => string, quotations = EACH) =>
+  words.replace(quotations, (whole, quoted: string) =>
     /[\p{L}\p{N}]/u.test(quoted) ? `\`${change(quoted)}\`` : whole,
   )
 
 /** Whether some words of a line, which may be cut short, are not shown in it. */
 function isHidden(quoted: string, written: string, shown: string): boolean {
   const start = quoted.replace(/…$/, '')
-  return written.includes(start) && !shown.includes(start)
+  return steerless(written).includes(start) && !steerless(shown).includes(start)
 }
 
-/** The names of fields that directory.yaml keeps private, and their short forms. */
+/** The names of fields that directory.yaml keeps private, and their short forms, whether or not it can be read. */
 function privateFields(settings = ''): string[] {
-  const { value } = parseYaml('directory.yaml', settings)
-  const { private_fields } = (value ?? {}) as { private_fields?: unknown }
-  const names = Array.isArray(private_fields) ? private_fields.map(String) : []
-  return [NEVER_PUBLISHED, ...names].flatMap((name) => {
-    const field = name.split('.')[1] ?? ''
-    return /^\w+$/.test(field) ? [field, ...(SHORT[field] ?? [])] : []
+  const names = [...settings.matchAll(/\b([a-z_]+)\.(\w+)\b/gi)].flatMap(([name]) => {
+    const [entity = '', field = ''] = name.toLowerCase().split('.')
+    return Object.hasOwn(entities, entity) ? [field, ...(SHORT[field] ?? SHORT[entity] ?? [])] : []
   })
+  return [ASSURER, ...names]
 }
 
+const [, ASSURER = ''] = NEVER_PUBLISHED.split('.')
+
+/** What is written in place of a field, or of a whole group of them. */
 const SHORT: Readonly<Record<string, readonly string[]>> = {
   attributes: ['taxonomy_terms'],
   number: ['phones'],
+  schedule: ['hours'],
   schedules: ['hours'],
 }
 
@@ -148,7 +157,7 @@ const EXACT = [
 ]
 
 const isConfidential = (text: string) =>
-  text.includes('confidential') && /\bconfidential["']?\s*:\s*["']?true\b/.test(text)
+  /\bconfidential["']?\s*[:=]\s*(?:[!&]\S*\s+)?["']?(?:true|yes|y|on|1)\b/i.test(text)
 
 /** The values of such fields in files with a confidential place, wherever they may be repeated. */
 function exactParts(sources: readonly Source[]): RegExp[] {

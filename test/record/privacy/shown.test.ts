@@ -42,8 +42,45 @@ describe('a file as it is shown', () => {
     ['private: { a: SECRET\n', 'private: • •• ••••••\n'],
     ['description: This is private: no entry', 'description: This is private: no entry'],
     ['private_notes: A', 'private_notes: A'],
+    // As people write it by mistake
+    ['private:SECRET', 'private:••••••'],
+    ['private = SECRET', 'private = ••••••'],
+    ['private - SECRET', 'private - ••••••'],
+    ['Private: SECRET', 'Private: ••••••'],
+    ['prviate:\n  a: SECRET\nb: c', 'prviate:\n  •• ••••••\nb: c'],
+    ['pri\u200Bvate\u00A0: SECRET', 'pri\u200Bvate\u00A0: ••••••'],
+    ['"private ": SECRET', '"private ": ••••••'],
+    ['privacy: A', 'privacy: A'],
+    ['&a private: SECRET', '&a private: ••••••'],
+    ['a: [private: SECRET, b: c]', 'a: [private: ••••••, b: c]'],
+    ['private: |\n  a\nSECRET d\nb: c', 'private: •\n  •\n•••••• •\nb: c'],
+    ['private:\n- a\nSECRET\n\n- b', 'private:\n• •\n••••••\n\n• •'],
+    ['  private: a\nSECRET\n}\nb: c', '  private: •\n••••••\n}\nb: c'],
+    ['private:\r  a: SECRET\rb: c', 'private:\r  •• ••••••\rb: c'],
+    ['private:\r\n  a: SECRET\r\nb: c\r\n', 'private:\r\n  •• ••••••\r\nb: c\r\n'],
   ])('hides what is private in %j', (text, expected) => {
     expect(shownAs(text)).toBe(expected)
+  })
+
+  it.each(['', ' # why', ' ~', ' |'])(
+    'hides what stands beside a private block of nothing (%j)',
+    (blank) => {
+      expect(shownAs(`private:${blank}\nkey: SECRET\n  - SECRET\n\nb: c\n`)).toMatch(
+        /\nkey: ••••••\n {2}• ••••••\n\nb: •\n$/,
+      )
+      expect(shownAs(`- private:${blank}\n  key: SECRET\nb: c`)).toMatch(/\n {2}key: ••••••\nb: c$/)
+    },
+  )
+
+  it.each([
+    'private_fields: [contact.email, "x]\n',
+    'private_fields: contact.email\n',
+    'Private_Fields:\n\t- Contact.Email\n',
+    'private_fields: [contact.email]\nprivate_fields: []\n',
+  ])('hides them by a directory.yaml that cannot be read as well: %j', (directory) => {
+    expect(shownAs('email: "a@b.example', { 'directory.yaml': directory })).toBe(
+      'email: ••••••••••••',
+    )
   })
 
   it('hides the fields that directory.yaml keeps private, in their short forms as well', () => {
@@ -67,6 +104,15 @@ describe('a file as it is shown', () => {
     )
   })
 })
+
+it.each(['{private: ', 'x: [a , private: {', 'private:\n', '- private: {a: "', '- '])(
+  'a file full of %j takes no longer than others',
+  (part) => {
+    const start = performance.now()
+    shownAs(part.repeat(500_000 / part.length))
+    expect(performance.now() - start).toBeLessThan(2000)
+  },
+)
 
 it('a confidential file is hidden however much of it stands below one field', () => {
   const place = `confidential: true\nlatitude: 1\n  description: ${'Very long. '.repeat(20_000)}`
@@ -103,6 +149,25 @@ describe('a diagnostic as it is shown', () => {
       hint: 'From `••• ••` on.',
     })
     expect(say('From `mat` on.', 3).message).toBe('From `mat` on.')
+  })
+
+  it('does not quote a part of a value that has such a mark in it', () => {
+    const text = 'private: `SECRET\nprivate: a #`SECRET` SECRET\nprivate: a #SEC\tRET'
+    const shown = createShown([{ file: 'a.yaml', text }])
+    const say = (words: string, line: number) =>
+      shown.diagnostic({
+        code: 'yaml-syntax',
+        message: words,
+        hint: words,
+        place: { file: 'a.yaml', path: [], line },
+      })
+    for (const { message, hint } of [
+      say('Write `private: "`SECRET"`.', 1),
+      say('From `#`SECRET` SECRET` on.', 2),
+      say('From `#SEC RET` on.', 3),
+    ])
+      expect(message + hint).not.toMatch(/SEC|RET/)
+    expect(say('`private` is written twice.', 1).message).toBe('`private` is written twice.')
   })
 
   it('keeps signs alone', () => {
