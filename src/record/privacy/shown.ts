@@ -130,7 +130,9 @@ function isHidden(quoted: string, written: string, shown: string): boolean {
 function privateFields(settings = ''): string[] {
   const names = [...settings.matchAll(/\b([a-z_]+)\.(\w+)\b/gi)].flatMap(([name]) => {
     const [entity = '', field = ''] = name.toLowerCase().split('.')
-    return Object.hasOwn(entities, entity) ? [field, ...(SHORT[field] ?? SHORT[entity] ?? [])] : []
+    return Object.hasOwn(entities, entity)
+      ? [field, ...(SHORT.get(field) ?? SHORT.get(entity) ?? [])]
+      : []
   })
   return [ASSURER, ...names]
 }
@@ -138,12 +140,12 @@ function privateFields(settings = ''): string[] {
 const [, ASSURER = ''] = NEVER_PUBLISHED.split('.')
 
 /** What is written in place of a field, or of a whole group of them. */
-const SHORT: Readonly<Record<string, readonly string[]>> = {
-  attributes: ['taxonomy_terms'],
-  number: ['phones'],
-  schedule: ['hours'],
-  schedules: ['hours'],
-}
+const SHORT: ReadonlyMap<string, readonly string[]> = new Map([
+  ['attributes', ['taxonomy_terms']],
+  ['number', ['phones']],
+  ['schedule', ['hours']],
+  ['schedules', ['hours']],
+])
 
 /** Fields that tell where a place is. */
 const EXACT = [

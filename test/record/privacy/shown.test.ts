@@ -105,6 +105,12 @@ describe('a file as it is shown', () => {
   })
 })
 
+it('a name that every object has is the name of a field like any other', () => {
+  const directory = 'private_fields: [contact.constructor, constructor.email, contact.__proto__]\n'
+  const shown = shownAs('constructor: SECRET\nemail: a', { 'directory.yaml': directory })
+  expect(shown).toBe('constructor: ••••••\nemail: a')
+})
+
 it.each(['{private: ', 'x: [a , private: {', 'private:\n', '- private: {a: "', '- '])(
   'a file full of %j takes no longer than others',
   (part) => {
