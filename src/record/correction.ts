@@ -132,8 +132,9 @@ const plainNumber = (text: string) =>
 /** An email address with a blank in it, or with signs around it. */
 function email(wrong: WrongText): string | undefined {
   if (wrong.schema.format !== 'email') return undefined
+  // Looked for from the beginnings of words only, or a long word would take as often as it has letters.
   const [only = '', ...more] =
-    wrong.text.match(/[^\s<>()[\]"“”‘’,;:]+@[^\s<>()[\]"“”‘’,;:]+/g) ?? []
+    wrong.text.match(/(?<![^\s<>()[\]"“”‘’,;:])[^\s<>()[\]"“”‘’,;:]+@[^\s<>()[\]"“”‘’,;:]+/g) ?? []
   const near = [wrong.text.replace(/\s+/g, ''), more.length === 0 ? only.replace(/\.$/, '') : '']
   const address = near.find((text) => formats.email?.test(text))
   return address && `Write ${line(wrong, address)}.`

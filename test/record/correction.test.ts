@@ -70,6 +70,12 @@ describe('a value that a field cannot hold', () => {
     expect(correct(entity, field, text)).toBeUndefined()
   })
 
+  it.each(['a', 'a@', 'a.', ' '])('takes no longer for one that is full of %j', (part) => {
+    const start = performance.now()
+    correct('service', 'email', part.repeat(200_000))
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+
   it('has no name as an entry of a list', () => {
     const schema: Schema = { type: 'string', enum: ['GB', 'US'] }
     expect(correctionOf({ text: 'gb', name: undefined, schema })).toBe('Write `GB`.')
