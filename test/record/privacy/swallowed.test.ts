@@ -6,6 +6,8 @@ it.each([
   ['We meet.\nprivate:\n  door 12', 'd: |-\n  We meet.\n  private:\n\n    door 12\n'],
   ['We meet. private: door 12', 'd: >\r\n  We meet.\r\n  private: door 12\r\n'],
   ['We meet. private:', 'd: >-\n  We meet.\n  private:\n'],
+  ['We meet.\nprivate : door 12', 'd: |-\n  We meet.\n  private : door 12\n'],
+  ['We meet. "private": door', 'd: >-\n  We meet.\n  "private":\n    door\n'],
   ['private: door', 'd: >-\n  private:\n    door\nprivate:\n  other: things\n'],
 ])('%j has swallowed a private block of its file', (value, file) => {
   expect(hasSwallowed(value, file)).toBe(true)
@@ -14,6 +16,7 @@ it.each([
 it.each([
   ['The rooms are private: please knock.', 'd: >-\n  The rooms are private: please knock.\n'],
   ['The rooms are private: please knock.', 'd: The rooms are private: …\nprivate:\n  key: 12\n'],
+  ['The "private": a song.', 'd: The "private": a song.\nprivate:\n  key: 12\n'],
   ['We meet.', 'd: We meet.\nprivate:\n  key: 12\n'],
   ['The rooms are private: please knock.', 'd: The rooms are private: …\nprivate:\n'],
   ['Kept private:', 'd: "Kept private:"\nprivate: { key: 12 }\n'],
