@@ -56,6 +56,10 @@ export const catalogue = {
     severity: 'error',
     means: 'A private block has become part of a text, with which it would be published.',
   },
+  'empty-private': {
+    severity: 'error',
+    means: 'A private block has nothing in it, and a field behind it that is published.',
+  },
   'out-of-range': {
     severity: 'error',
     means: 'A number is too small or too large, or a year too early or too late.',

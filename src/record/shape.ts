@@ -1,3 +1,4 @@
+import { tellEmptyPrivate } from './empty-private.ts'
 import { tellGlued } from './glued.ts'
 import { isHollow, tellHollow } from './hollow.ts'
 import { parseHoursList } from './hours/list.ts'
@@ -66,7 +67,10 @@ function shapeObject(schema: Schema, raw: RawObject, shaping: Shaping): Shaped {
   const entity = entityOf(schema)
   const shaped: Record<string, unknown> = { ...shaping.defaults[entity] }
   for (const key of Object.keys(raw)) {
-    if (key === 'private') continue
+    if (key === 'private') {
+      tellEmptyPrivate(raw, schema, shaping)
+      continue
+    }
     const field = Object.hasOwn(properties, key) ? properties[key] : undefined
     if (!field) {
       tellStray({ key, raw, schema }, shaping)

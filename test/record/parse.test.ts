@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { createRecordParser, parseSettings } from '../../src/record/parse.ts'
+import { type Raw, isBlank } from '../../src/record/raw.ts'
 import { type WrittenSettings, completeSettings } from '../../src/record/settings.ts'
 import { type RecordKind, kinds } from '../../src/record/written.ts'
 import { anyRecord } from './arbitrary.ts'
@@ -179,7 +180,6 @@ describe('a record', () => {
 describe('what is private', () => {
   const odd = [
     'x',
-    null,
     [],
     {},
     [[['x']]],
@@ -204,6 +204,28 @@ describe('what is private', () => {
       locations: [{ location: { name: 'Hut', location_type: 'physical' } }],
       schedules: [{ byday: 'TU' }],
     })
+  })
+
+  it.each([
+    ['the last line, where it may wait for what is to come', { ...SERVICE, private: null }, []],
+    ['before a field', { private: null, ...SERVICE }, ['private']],
+    ['before a field, with blanks for a value', { private: ' ', ...SERVICE }, ['private']],
+    ['before a field, but written as nothing', { private: {}, ...SERVICE }, []],
+    [
+      'before a field of a part',
+      { ...SERVICE, contacts: [{ private: null, name: 'Ann' }] },
+      ['contacts', 0, 'private'],
+    ],
+  ])('is empty on %s', (_, record, path) => {
+    const { diagnostics } = parse('service', record)
+    expect(diagnostics.map(({ code, place }) => [code, place.path])).toEqual(
+      path.length > 0 ? [['empty-private', path]] : [],
+    )
+  })
+
+  it('is not asked for twice where what starts too far left is no field', () => {
+    const { diagnostics } = parse('service', { ...SERVICE, private: null, key_holder: 'Ann' })
+    expect(diagnostics.map(({ code }) => code)).toEqual(['unknown-field'])
   })
 
   it('is dropped among fields of one’s own', () => {
@@ -441,7 +463,7 @@ describe('any record', () => {
     () => {
       const parser = createRecordParser(completeSettings({ title: 'T' }))
       fc.assert(
-        fc.property(anyRecord('service'), fc.jsonValue(), (record, odd) => {
+        fc.property(anyRecord('service'), fc.jsonValue().filter(isSomething), (record, odd) => {
           const plain = parser.parseRecord('service', 'a', 'a.yaml', stringify(record))
           const text = stringify(withPrivate(record, odd), { aliasDuplicateObjects: false })
           const { value, diagnostics } = parser.parseRecord('service', 'a', 'a.yaml', text)
@@ -557,6 +579,9 @@ function withoutPrivateFields(value: unknown): unknown {
   const isPrivate = (key: string) => key === 'assurer_email' || (isUrl && key === 'label')
   return Object.fromEntries(entries.filter(([key]) => !isPrivate(key)))
 }
+
+/** A private block that has nothing in it is told where a field follows it. */
+const isSomething = (odd: unknown) => !isBlank(odd as Raw)
 
 function withPrivate(value: unknown, odd: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withPrivate(item, odd))
