@@ -14,6 +14,8 @@ export interface Shaping {
   readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Whether a field is never published. */
   readonly isPrivate: (entity: string, field: string) => boolean
+  /** Whether a private block of the file has become part of a text. */
+  readonly hasSwallowed: (value: string) => boolean
   readonly diagnostics: Diagnostic[]
   /** Fields that are written without a value, as JSON pointers. */
   readonly blanks: Set<string>

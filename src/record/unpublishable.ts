@@ -1,5 +1,4 @@
 import { hidesInWord } from './invisible.ts'
-import { hasSwallowed } from './privacy/swallowed.ts'
 import type { Schema } from './schema.ts'
 import type { Shaping } from './shaping.ts'
 
@@ -17,7 +16,7 @@ const UNPUBLISHABLE =
 export function tellUnpublishable(
   schema: Schema,
   raw: string,
-  { file, path, text, diagnostics }: Shaping,
+  { file, path, diagnostics, hasSwallowed }: Shaping,
 ): void {
   if (!PLAIN.test(raw) && (UNPUBLISHABLE.test(raw) || hidesInWord(raw, isExact(schema))))
     diagnostics.push({
@@ -26,7 +25,7 @@ export function tellUnpublishable(
       hint: 'Write the text anew; it was probably copied from another program.',
       place: { file, path: [...path] },
     })
-  if (hasSwallowed(raw, text))
+  if (hasSwallowed(raw))
     diagnostics.push({
       code: 'private-in-text',
       message: 'A line `private:` is part of this text, so that all below it would be published.',

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { createConforms } from './conforms.ts'
 import { explain } from './explain.ts'
 import { formats } from './formats.ts'
+import { createSwallowed } from './privacy/swallowed.ts'
 import type { Schema } from './schema.ts'
 import { toPointer } from './pointer.ts'
 import { shape } from './shape.ts'
@@ -44,6 +45,7 @@ export function createValidator(schemas: readonly Schema[], rules: Rules): Valid
         text,
         path: [],
         resolve,
+        hasSwallowed: createSwallowed(text),
         diagnostics: [],
         blanks: new Set(),
         meant: new Set(),

@@ -6,20 +6,28 @@ const SAID = /(?<!\S)(["']?)private\1[ \t]*:(?!\S)((?:\s+\S+){0,4})/g
 const KNOWN_BY = 4
 
 /**
- * Whether a private block of a file has become part of a text, as one does that stands as far in as the lines of the text
- * above it. A text may speak of something private, and have a colon after that; it is the beginning of a line that tells.
+ * Tells whether a private block of a file has become part of a text, as one does that stands as far in as the lines of the
+ * text above it. A text may speak of something private, and have a colon after that; it is the beginning of a line that
+ * tells. The file is looked through when the first text says so, and not again.
  */
-export function hasSwallowed(value: string, file: string): boolean {
-  if (!/private["']?[ \t]*:/.test(value)) return false
-  const blocks = new Set(
+export function createSwallowed(file: string): (value: string) => boolean {
+  let blocks: ReadonlySet<string> | undefined
+  return (value) => {
+    if (!/private["']?[ \t]*:/.test(value)) return false
+    blocks ??= blocksIn(file)
+    for (const [, , after = ''] of value.matchAll(SAID))
+      if (beginningsOf(wordsOf(after, KNOWN_BY)).some((words) => blocks?.has(words))) return true
+    return false
+  }
+}
+
+/** The first words of each private block. */
+const blocksIn = (file: string) =>
+  new Set(
     Array.from(file.matchAll(BLOCK), ([, , beside, below = '']) =>
       wordsOf(beside ?? below, KNOWN_BY).join(' '),
     ),
   )
-  return Array.from(value.matchAll(SAID), ([, , after = '']) =>
-    beginningsOf(wordsOf(after, KNOWN_BY)),
-  ).some((beginnings) => beginnings.some((words) => blocks.has(words)))
-}
 
 /** What a block may say that begins some words: the first of them, the first two and so on, or nothing where there are none. */
 const beginningsOf = (words: readonly string[]): string[] =>
