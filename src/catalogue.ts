@@ -131,7 +131,7 @@ export const catalogue = {
   },
   'removed-but-published': {
     severity: 'error',
-    means: 'An id is listed as removed and still in use.',
+    means: 'An id is listed as removed and still published.',
   },
   'vanished-id': {
     severity: 'error',
@@ -139,7 +139,7 @@ export const catalogue = {
   },
   'unknown-replacement': {
     severity: 'error',
-    means: 'A removed id is replaced by one that does not exist.',
+    means: 'A removed id is replaced by one that is not published.',
   },
   // What must not be published.
   'secret-key': { severity: 'error', means: 'A file holds a key that opens something.' },

@@ -3,7 +3,10 @@ import type { Directory } from '../directory.ts'
 
 export const REMOVED_FILE = 'removed.yaml'
 
-/** An id is listed as removed although something has it, or is replaced by one that nothing has. */
+/**
+ * An id is listed as removed although something that is published has it, or is replaced by one that nothing has. A draft
+ * is as good as gone, until it is published.
+ */
 export function* removedInUse(directory: Directory): Generator<Diagnostic> {
   if (directory.removed.length === 0) return
   const ids = new Map(published(directory).map(({ id, place }) => [id, place.file]))
@@ -33,7 +36,7 @@ export function* removedInUse(directory: Directory): Generator<Diagnostic> {
     )
       yield {
         code: 'unknown-replacement',
-        message: `\`replaced_by\` is ${replaced_by}, which is the id of nothing in this directory.`,
+        message: `\`replaced_by\` is ${replaced_by}, which is the id of nothing that is published.`,
         hint: 'Copy the `id` of the record that takes its place.',
         place: { file: REMOVED_FILE, path: ['removed', i, 'replaced_by'] },
       }
@@ -41,11 +44,12 @@ export function* removedInUse(directory: Directory): Generator<Diagnostic> {
   }
 }
 
-const published = ({ organizations, locations, services, taxonomies }: Directory) => [
-  ...organizations,
-  ...locations,
-  ...services,
-  ...services.flatMap(({ places }) => places),
-  ...taxonomies,
-  ...taxonomies.flatMap(({ terms }) => terms),
-]
+const published = ({ organizations, locations, services, taxonomies }: Directory) =>
+  [
+    ...organizations,
+    ...locations,
+    ...services,
+    ...services.flatMap(({ places }) => places),
+    ...taxonomies,
+    ...taxonomies.flatMap(({ terms }) => terms),
+  ].filter(({ draft }) => !draft)
