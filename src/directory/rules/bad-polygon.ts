@@ -55,12 +55,15 @@ interface PolygonProblem {
   readonly inside: Path
 }
 
+const NOTHING = 'It has no coordinates.'
+
 function problemOf(polygons: unknown): PolygonProblem | undefined {
-  if (!isList(polygons) || polygons.length === 0)
-    return { what: 'It has no coordinates.', inside: [] }
+  if (!isList(polygons) || polygons.length === 0) return { what: NOTHING, inside: [] }
   for (const [p, rings] of polygons.entries()) {
-    if (!isList(rings) || rings.length === 0)
-      return { what: 'One of its polygons has no outline.', inside: [p] }
+    if (!isList(rings) || rings.length === 0) {
+      const what = polygons.length > 1 ? 'One of its polygons has no outline.' : NOTHING
+      return { what, inside: [p] }
+    }
     for (const [r, ring] of rings.entries()) {
       const problem = ringProblem(ring)
       if (problem) return { what: problem.what, inside: [p, r, ...problem.inside] }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Path } from '../../../src/diagnostic.ts'
+import type { Directory } from '../../../src/directory/directory.ts'
+import { badPolygon, badWrittenPolygon } from '../../../src/directory/rules/bad-polygon.ts'
+import type { Area } from '../../../src/record/area.ts'
 import { completeSettings } from '../../../src/record/settings.ts'
-import { badWrittenPolygon } from '../../../src/directory/rules/bad-polygon.ts'
 
 it('an area that is written into a record may be a nest without end', () => {
   const extent = `${'{"type":"Feature","geometry":'.repeat(20_000)}1${'}'.repeat(20_000)}`
@@ -11,4 +13,66 @@ it('an area that is written into a record may be a nest without end', () => {
   expect([...found].map(({ message }) => message)).toEqual([
     'This area cannot be published. It is nested too deeply.',
   ])
+})
+
+/** What is wrong with an area of a file, and where. */
+const foundIn = (geojson: object) =>
+  [
+    ...badPolygon({
+      areas: new Map([['park', { slug: 'park', file: 'areas/park.geojson', geojson } as Area]]),
+    } as unknown as Directory),
+  ].map(({ code, message, place }) => [
+    code,
+    message.replace('This area cannot be published. ', ''),
+    place.path.join('.'),
+  ])
+
+const NORTH_POLE = [0, 90]
+const ring = (...points: unknown[]) => [...points, points[0]]
+const polygon = (...coordinates: unknown[]) => ({ type: 'Polygon', coordinates })
+const corner = ring([-2.6, 51.4], [-2.5, 51.4], [-2.5, 51.5])
+
+it.each<[what: string, geojson: object]>([
+  ['the least outline', polygon(corner)],
+  ['an outline with heights', polygon(ring([-2.6, 51.4, 8], [-2.5, 51.4, 9], [-2.5, 51.5, 7]))],
+  ['an outline up to the end of the map', polygon(ring([-180, 80], [180, 80], NORTH_POLE))],
+])('%s is an area', (_, geojson) => {
+  expect(foundIn(geojson)).toEqual([])
+})
+
+it.each<[what: string, geojson: object, message: string, path: string]>([
+  ['no coordinates', { type: 'Polygon' }, 'It has no coordinates.', ''],
+  ['no outline', polygon(), 'It has no coordinates.', 'coordinates'],
+  [
+    'a polygon without an outline among others',
+    { type: 'MultiPolygon', coordinates: [[corner], []] },
+    'One of its polygons has no outline.',
+    'coordinates.1',
+  ],
+  [
+    'a way there and back',
+    polygon(ring([-2.6, 51.4], [-2.5, 51.4])),
+    'An outline has fewer than four points.',
+    'coordinates.0',
+  ],
+  [
+    'a hole that is not closed',
+    polygon(corner, [...corner.slice(0, 3), [-2.6, 51.41]]),
+    'An outline does not end where it starts.',
+    'coordinates.1.3',
+  ],
+  [
+    'a point that is one number',
+    polygon(ring([-2.6, 51.4], [-2.5], [-2.5, 51.5])),
+    'A point is not a pair of numbers, longitude first.',
+    'coordinates.0.1',
+  ],
+  [
+    'a point beyond the pole',
+    polygon(ring([-2.6, 51.4], [-2.5, 51.4], [-2.5, 90.1])),
+    'Its points are not degrees of longitude and latitude, which map programs call WGS 84.',
+    'coordinates.0.2',
+  ],
+])('%s is told where it is', (_, geojson, message, path) => {
+  expect(foundIn(geojson)).toEqual([['bad-polygon', message, path]])
 })
