@@ -9,5 +9,5 @@ export function normaliseAddress(text: string): string | undefined {
   const plain = text.trim().replace(/^\/\//, '')
   if (!HOST.test(plain) || FILES.test(/^[^/?#]*/.exec(plain)?.[0] ?? '')) return undefined
   const address = `https://${plain}`
-  return formats.uri?.test(address) && !formats.uri.test(plain) ? address : undefined
+  return formats.uri?.test(address) ? address : undefined
 }

@@ -79,7 +79,7 @@ const isMissing = ({ endpoint, page, reply }: Answer) =>
 
 /** An answer that asks who one is. */
 const isGuarded = (exchange: Exchange) =>
-  isLogin(exchange) || (isAnswer(exchange) && [401, 403, 407].includes(exchange.reply.status))
+  isLogin(exchange) || (isAnswer(exchange) && [401, 403].includes(exchange.reply.status))
 
 export const anonymous: Rule = {
   id: 'anonymous',
