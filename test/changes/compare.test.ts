@@ -176,6 +176,41 @@ describe('a change of a service', () => {
   })
 })
 
+describe('several changes', () => {
+  const named = (name: string, hours: string) => ({ ...service, name, hours: [hours] })
+
+  it('come by the names of the records, and those of one name by their files', () => {
+    const at = (hours: string) => ({
+      'services/a.yaml': named('Swimming', hours),
+      'services/b.yaml': named('Club', hours.replace('Mon', 'Tue')),
+      'services/c.yaml': named('Club', hours),
+    })
+    expect(said(at('Mon 10:00-11:00'), at('Mon 10:00-11:30'))).toEqual([
+      'Club: Tue 10:00-11:00 becomes 10:00-11:30.',
+      'Club: Mon 10:00-11:00 becomes 10:00-11:30.',
+      'Swimming: Mon 10:00-11:00 becomes 10:00-11:30.',
+    ])
+  })
+
+  it('of one name come by their files, what is new among what was there', () => {
+    const told = said(
+      { 'services/b.yaml': named('Club', 'Mon 10:00-11:00') },
+      {
+        'services/a.yaml': named('Club', 'Tue 10:00-11:00'),
+        'services/b.yaml': named('Club', 'Mon 10:00-11:30'),
+      },
+    )
+    expect(told).toHaveLength(2)
+    expect(told[1]).toBe('Club: Mon 10:00-11:00 becomes 10:00-11:30.')
+  })
+
+  it('come in that order whichever of the files was read first', () => {
+    const files = { 'services/z.yaml': named('Art', 'Mon 10:00-11:00') }
+    const renamed = { 'services/a.yaml': named('Zumba', 'Mon 10:00-11:00'), ...files }
+    expect(said({}, renamed).map((sentence) => sentence.split(/[ :]/)[0])).toEqual(['Art', 'Zumba'])
+  })
+})
+
 describe('a confidential place', () => {
   const refuge = (more: object) => ({
     'locations/refuge.yaml': {

@@ -90,6 +90,7 @@ describe('what decides about a service area', () => {
     ['a sentence', { name: 'We cover most of the city.' }, 'unknown free-text'],
     ['nothing at all', {}, 'unknown free-text'],
     ['an address without a code', { name: 'Here', uri: 'http://example.com' }, 'unknown free-text'],
+    ['a code of a part of what the file knows', { uri: 'http://x.example/E07000049' }, 'code'],
     ['a code that no file knows', { uri: 'http://x.example/E05999999' }, 'unknown unknown-code'],
     [
       'a code of a kind that no file knows',

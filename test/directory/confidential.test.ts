@@ -86,6 +86,25 @@ describe('a confidential place', () => {
     expect([id, addresses]).toBeDefined()
   })
 
+  it('without a name has an id from which nobody can find out where it is', () => {
+    const { id: _, name: __, ...rest } = refuge
+    const { extensions: ___, ...address } = rest.addresses![0]!
+    const idOf = (address_1: string, postal_code: string, latitude: number) => {
+      const location = {
+        ...rest,
+        latitude,
+        addresses: [{ ...address, address_1, postal_code }],
+      }
+      const { services } = directoryOf({
+        'services/night.yaml': { ...service, locations: [{ location }] },
+      })
+      return services[0]?.places[0]?.location.id
+    }
+    expect(idOf('1 Some Street', 'BS3 4EB', 51.43217)).toBe(
+      idOf('2 Any Street', 'BS3 4EC', 51.43218),
+    )
+  })
+
   it.each([
     ['BS3 4EB', 'BS3'],
     ['bs34eb', 'BS3'],

@@ -4,6 +4,7 @@ import {
   createSuspicion,
   exactAddress,
   plain,
+  toldBy,
 } from '../../src/directory/exact-address.ts'
 
 it.each([
@@ -15,24 +16,23 @@ it.each([
   expect(plain(text)).toBe(words)
 })
 
-const isSuspect = createSuspicion([
-  exactAddress({
-    location_type: 'physical',
-    external_identifier: 'uprn100023',
-    latitude: 51.43217,
-    longitude: -2.60813,
-    addresses: [
-      {
-        address_1: '12 Mill Lane',
-        city: 'Bristol',
-        state_province: 'Avon',
-        postal_code: 'BS3 4EB',
-        country: 'GB',
-        address_type: 'physical',
-      },
-    ],
-  }),
-])
+const mill = exactAddress({
+  location_type: 'physical',
+  external_identifier: 'uprn100023',
+  latitude: 51.43217,
+  longitude: -2.60813,
+  addresses: [
+    {
+      address_1: '12 Mill Lane',
+      city: 'Bristol',
+      state_province: 'Avon',
+      postal_code: 'BS3 4EB',
+      country: 'GB',
+      address_type: 'physical',
+    },
+  ],
+})
+const isSuspect = createSuspicion([mill])
 
 it.each([
   ['Come to bs3 4eb.', true],
@@ -42,4 +42,62 @@ it.each([
   ['', false],
 ])('%s may tell where a confidential place is: %s', (text, may) => {
   expect(isSuspect(comparable(text))).toBe(may)
+})
+
+it.each([
+  ['Come to bs3 4eb.', 'postcode'],
+  ['We meet at 12, Mill Ln.', 'address'],
+  ['It is UPRN100023 there.', 'number in another list'],
+  ['Near 51.432, -2.608.', 'coordinates'],
+  ['Near 51.434, -2.608.', undefined],
+  ['Near 51.432, -2.606.', undefined],
+  ['We meet at 112 Mill Lane in BS3.', undefined],
+])('%s tells of it: %s', (text, told) => {
+  expect(toldBy(comparable(text), mill)).toBe(told)
+})
+
+/** What is exact about a place with this line of an address and this postcode. */
+const exactOf = (address_1: string, postal_code: string, external_identifier?: string) =>
+  exactAddress({
+    location_type: 'physical',
+    ...(external_identifier && { external_identifier }),
+    addresses: [
+      {
+        address_1,
+        city: 'Bristol',
+        state_province: 'Avon',
+        postal_code,
+        country: 'GB',
+        address_type: 'physical',
+      },
+    ],
+  })
+
+it.each([
+  ['12 Mill Lane', ['12 mill lane']],
+  [
+    'Mill House, 3rd Floor, Mill Lane',
+    ['mill house 3rd floor mill lane', 'mill house', '3rd floor'],
+  ],
+  ['Sanctuary', []],
+  ['Flat4', ['flat4']],
+  ['Bristol', []],
+])('of the line %s are looked for: %s', (line, lines) => {
+  expect(exactOf(line, 'BS3 4EB').lines).toEqual(lines)
+})
+
+it.each([
+  ['bs3 4eb', ['BS34EB']],
+  ['BS3', []],
+  [' bs3 ', []],
+])('of the postcode %s is looked for: %s', (postcode, postcodes) => {
+  expect(exactOf('12 Mill Lane', postcode).postcodes).toEqual(postcodes)
+})
+
+it.each([
+  ['100023', ['100023']],
+  ['10002', []],
+  ['see the register', []],
+])('of the number %s in another list is looked for: %s', (identifier, identifiers) => {
+  expect(exactOf('12 Mill Lane', 'BS3 4EB', identifier).identifiers).toEqual(identifiers)
 })

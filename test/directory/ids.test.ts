@@ -251,6 +251,14 @@ describe('canonical', () => {
     )
   })
 
+  it('leaves out what may be published, for that is not published itself', () => {
+    expect(canonical([{ number: '1', public: ['phones'] }])).toBe(canonical([{ number: '1' }]))
+  })
+
+  it('tells a key called __proto__ from none', () => {
+    expect(canonical(JSON.parse('{"__proto__":{"a":1}}'))).toBe('{"__proto__":{"a":1}}')
+  })
+
   it('tells lists in another order apart', () => {
     expect(canonical([1, 2])).not.toBe(canonical([2, 1]))
   })

@@ -127,6 +127,19 @@ describe('a reference', () => {
       'unknown-reference at services/lunch.yaml organization',
     ])
   })
+
+  it('is not called unknown when it is a term, and the taxonomy that may have it cannot be read', () => {
+    const broken = { 'taxonomies/needs.yaml': 'name: "Needs\nterms: [{ slug: soup }]\n' }
+    const terms = { taxonomy_terms: ['needs/bread', 'soup', ID] }
+    expect(foundIn({ ...broken, ...lunch(terms) })).toEqual(['yaml-quote at taxonomies/needs.yaml'])
+    expect(foundIn({ ...broken, ...lunch({ taxonomy_terms: ['topics/bread', 'bread'] }) })).toEqual(
+      [
+        'unknown-reference at services/lunch.yaml taxonomy_terms.0',
+        'unknown-reference at services/lunch.yaml taxonomy_terms.1',
+        'yaml-quote at taxonomies/needs.yaml',
+      ],
+    )
+  })
 })
 
 /** The order in which the file above names its fields. */
@@ -145,6 +158,7 @@ describe('a suggestion', () => {
     ['a term', { taxonomy_terms: ['lunchclub'] }, 'lunch-clubs'],
     ['the name of a term', { taxonomy_terms: ['Older people'] }, 'older-people'],
     ['an area', { service_areas: ['southvile'] }, 'southville'],
+    ['the file of an area', { service_areas: ['areas/southvile.geojson'] }, 'southville'],
     ['a programme', { program: 'Good Food' }, 'food'],
   ])('helps with %s', (_, fields, meant) => {
     const files: Files = {
@@ -247,7 +261,8 @@ describe('last_modified', () => {
       'organizations/acorn-trust.yaml',
       'locations/village-hall.yaml',
     ]
-    for (const order of [files, files.toReversed(), [files[1]!, files[0]!, files[2]!]]) {
+    for (const latest of files) {
+      const order = [...files.filter((file) => file !== latest), latest]
       const directory = directoryOf(lunch({ locations: ['village-hall'] }), history(...order))
       const [first] = directory.services
       expect(first?.modified).toBe('2026-03-01T00:00:00.000Z')

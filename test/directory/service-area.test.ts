@@ -50,6 +50,42 @@ describe('a bare service area', () => {
   })
 })
 
+describe('an area of a file', () => {
+  const polygon = (east: number) => ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [east, 50],
+        [east + 1, 50],
+        [east, 51],
+        [east, 50],
+      ],
+    ],
+  })
+  const feature = (geometry: object) => ({
+    type: 'Feature',
+    properties: { note: 'seen by nobody' },
+    geometry,
+  })
+  const extentOf = (geojson: object) => {
+    const area = { slug: 'a', file: 'areas/a.geojson', geojson } as Area
+    const found = readServiceArea('a', { areas: new Map([['a', area]]), countries: ['GB'] })
+    return JSON.parse((found as { extent: string }).extent) as object
+  }
+
+  it('is published as its outline alone', () => {
+    expect(extentOf(feature(polygon(0)))).toEqual(polygon(0))
+  })
+
+  it('is published with all of its outlines', () => {
+    const features = [polygon(0), polygon(2)].map(feature)
+    expect(extentOf({ type: 'FeatureCollection', features })).toEqual({
+      type: 'GeometryCollection',
+      geometries: [polygon(0), polygon(2)],
+    })
+  })
+})
+
 describe('a long service area', () => {
   it.each<[Written<'service_area'>, object]>([
     [{ postcodes: ['bs3', 'BS4 1'] }, text('BS3, BS4 1')],
@@ -102,6 +138,8 @@ describe('unknownArea', () => {
       '',
       '90210',
       'bs99x',
+      ' southvile ',
+      ' southville ',
     ]
     for (const bare of written) {
       const whole = read(bare)

@@ -110,6 +110,12 @@ const cases: [says: string, before: string, edits: Edit[], after: string][] = [
     'c:\n  - p: 1\n  - p: 3\n',
   ],
   [
+    'leaves a list between brackets there, where it has notes',
+    'a: [x, # n\n  y]\n',
+    [{ path: ['a'], key: 'c', entries: [{ p: '1' }, { p: '3' }] }],
+    'c: [{ p: 1 }, # n\n  { p: 3 }]\n',
+  ],
+  [
     'turns a text between braces into entries there',
     'o: { a: x }\n',
     [{ path: ['o', 'a'], key: 'c', entries: [{ p: '1,2' }] }],

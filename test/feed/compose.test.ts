@@ -70,6 +70,22 @@ describe('an id inside a record', () => {
     expect(idsOf('phones: [1, 2, 1]')[2]).toBe(ids[1])
   })
 
+  it.each([
+    ['attributes', '{ taxonomy_term: food }'],
+    ['service_areas', 'EX90'],
+    ['service_areas', '{ name: The bay }'],
+    [
+      'metadata',
+      '{ last_action_date: 2026-01-01, last_action_type: update, field_name: a, previous_value: b, replacement_value: c, updated_by: d }',
+    ],
+  ])('is another for twins among %s, the first of which keeps its own: %s', (field, entry) => {
+    const idsIn = (entries: string) =>
+      serviceWith(`${field}: [${entries}]`)[field].map(({ id }: Loose) => id)
+    const [first, second] = idsIn(`${entry}, ${entry}`)
+    expect([first]).toEqual(idsIn(entry))
+    expect(second).not.toBe(first)
+  })
+
   it('is the one that is written, where one is', () => {
     const id = '9c1b7a52-0e4b-4d55-9f3a-2f6d5b8e7c22'
     expect(idsOf(`phones: [{ number: 1, id: ${id} }]`)).toEqual([id])
@@ -231,6 +247,21 @@ describe('changes', () => {
 })
 
 describe('terms', () => {
+  it('name the one right above them, however deep they stand', () => {
+    const directory = directoryOf({
+      'taxonomies/needs.yaml': `
+name: Needs
+description: What one needs.
+terms:
+  - slug: a
+    name: A
+    description: One.
+    terms: [{ slug: b, name: B, description: Two., terms: [{ slug: c, name: C, description: Three. }] }]`,
+    })
+    const [a, b, c] = documentsOf(directory, 'taxonomy_terms')
+    expect([a.parent_id, b.parent_id, c.parent_id]).toEqual([undefined, a.id, b.id])
+  })
+
   it('come from the short list first, then from the long one', () => {
     const { attributes } = serviceWith(
       'attributes: [{ taxonomy_term: food, value: hot }]\ntaxonomy_terms: [needs/soup]',

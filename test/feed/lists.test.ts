@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { composeLists } from '../../src/feed/lists.ts'
 import { type Loose, directoryOf, documentsOf } from './directory-of.ts'
 
 const namesOf = (documents: Loose[]) => documents.map(({ name }) => name)
@@ -37,6 +38,30 @@ describe('a list', () => {
         'name: A\nstatus: active\norganization: { name: A circle, description: Nine people. }',
     })
     expect(namesOf(documentsOf(directory, 'organizations'))).toEqual(['A circle', 'Trust'])
+  })
+})
+
+describe('the places by which postcodes are found', () => {
+  const at = (name: string, ...places: string[]) =>
+    `name: ${name}\norganization: trust\nstatus: active\nlocations: [${places.join(', ')}]`
+  const directory = directoryOf({
+    'services/a.yaml': at('A', 'hall', 'refuge'),
+    'services/b.yaml': at('B', 'hall', 'attic'),
+    'services/c.yaml': `${at('C', 'cellar')}\ndraft: true`,
+    'locations/attic.yaml': 'name: Attic',
+    'locations/cellar.yaml': 'name: Cellar',
+    'locations/refuge.yaml': 'name: Refuge\nconfidential: true',
+    'locations/unused.yaml': 'name: Unused',
+  })
+  const lists = composeLists(directory)
+
+  it('are those at which something published is given, each once, and none that is confidential', () => {
+    expect(namesOf([...lists.places()])).toEqual(['Hall', 'Attic'])
+  })
+
+  it('leave those that are confidential to be told by their ids', () => {
+    const refuge = directory.locations.find(({ slug }) => slug === 'refuge')
+    expect([...lists.confidential!]).toEqual([refuge?.id])
   })
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { byOrganization } from '../../src/quality/by-organization.ts'
 import { advise } from '../../src/quality/check.ts'
 import type { Files } from '../rules/base.ts'
@@ -65,4 +65,34 @@ describe('advice by organization', () => {
       'location',
     ])
   })
+})
+
+test('of two organizations with the same score, the one with more advice comes first, then by name', () => {
+  const here = (name: string, organization: string, ...service_areas: string[]) => ({
+    ...lunch,
+    name,
+    description: `Whoever wants ${name} gets some, and company with it.`,
+    organization,
+    locations: [],
+    service_areas,
+  })
+  const organization = (name: string) => ({ ...other, name, description: `${name} cooks for all.` })
+  const groups = groupsOf({
+    'services/lunch.yaml': null,
+    'organizations/acorn-trust.yaml': organization('Zebra'),
+    'organizations/borage.yaml': organization('Borage'),
+    'organizations/clover.yaml': organization('Clover'),
+    'services/a.yaml': here('Bread', 'clover', 'The valley', 'The other valley'),
+    'services/b.yaml': here('Cheese', 'borage', 'The valley'),
+    'services/c.yaml': here('Dancing', 'acorn-trust', 'The valley'),
+  })
+  const told = groups.flatMap(({ organization: of, advice, score }) =>
+    of ? [[of.value.name, advice.length, score]] : [],
+  )
+  const [[, , score] = []] = told
+  expect(told).toEqual([
+    ['Clover', 3, score],
+    ['Borage', 2, score],
+    ['Zebra', 2, score],
+  ])
 })

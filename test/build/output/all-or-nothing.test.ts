@@ -143,6 +143,20 @@ describe('a build that was cut short', () => {
     expectUnchanged(home)
   })
 
+  it.each([
+    ['first', '1a2b3c4d', '2b3c4d5e'],
+    ['last', '2b3c4d5e', '1a2b3c4d'],
+  ])('is brought back rather than an older one, whose name comes %s', async (_, older, newer) => {
+    const out = join(await createFolder(), 'dist')
+    for (const name of [older, newer]) {
+      writeIn(out, `${name}.json`)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      renameSync(out, `${out}.old-${name}`)
+    }
+    recover(out)
+    expect(readdirSync(out)).toEqual([`${newer}.json`])
+  })
+
   it('is left alone where there is a build in its place', async () => {
     const home = await createHome()
     const old = `${home.out}.old-1a2b3c4d`

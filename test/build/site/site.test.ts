@@ -82,6 +82,12 @@ describe('the site', () => {
         empty: true,
         contents: [],
       })
+    for (const name of ['services', 'service_at_locations'])
+      expect(JSON.parse(files.get(`/_/b/${BUILD}/${name}/minimal.json`) ?? '')).toMatchObject({
+        total_items: 0,
+        total_pages: 0,
+        empty: true,
+      })
   })
 })
 

@@ -109,6 +109,23 @@ export const answers: readonly Fault[] = [
     }),
   },
   {
+    name: 'a redirect that other web pages may not follow',
+    rule: 'cors',
+    patch: answer('/taxonomies', (response, { pathname, searchParams }) => {
+      if (searchParams.has('moved')) return response
+      searchParams.set('moved', '')
+      return new Response(null, {
+        status: 302,
+        headers: { location: `${pathname}?${searchParams}` },
+      })
+    }),
+  },
+  {
+    name: 'organizations that other web pages may not read',
+    rule: 'cors',
+    patch: header('/organizations', 'access-control-allow-origin'),
+  },
+  {
     name: 'a list that never comes',
     rule: 'no-answer',
     options: { timeout: 300 },

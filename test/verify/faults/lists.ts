@@ -4,10 +4,10 @@ const json = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'access-control-allow-origin': '*' } })
 
 /** Makes a page one of an empty list. */
-const clear = (page: Json) =>
+const clear = (page: Json, total_pages = 1) =>
   Object.assign(page, {
     total_items: 0,
-    total_pages: 1,
+    total_pages,
     page_number: 1,
     size: 0,
     first_page: true,
@@ -63,6 +63,11 @@ export const lists: readonly Fault[] = [
     patch: edit('/services', (page) => (page.total_items = String(page.total_items))),
   },
   {
+    name: 'a size below zero',
+    rule: 'page-fields',
+    patch: edit('/services', (page) => (page.size = -1)),
+  },
+  {
     name: 'a last page that does not know it',
     rule: 'page-flags',
     patch: edit('/services', (page) => (page.last_page = false)),
@@ -78,6 +83,13 @@ export const lists: readonly Fault[] = [
     patch: edit('/services', (page) => (page.total_items += 3)),
   },
   {
+    name: 'a list of which only the first page has items',
+    rule: 'page-totals',
+    patch: edit('/services', (page, { searchParams }) => {
+      if (pageIn(searchParams) > 1) Object.assign(page, { contents: [], size: 0, empty: true })
+    }),
+  },
+  {
     name: 'a feed that answers the first page whatever is asked',
     rule: 'page-ignored',
     patch(request, next) {
@@ -89,16 +101,24 @@ export const lists: readonly Fault[] = [
   {
     name: 'a list with nothing in it',
     rule: 'empty-list',
-    patch: edit('/taxonomies', clear),
+    patch: edit('/taxonomies', (page) => clear(page)),
+  },
+  {
+    name: 'a list with nothing in it, and no page',
+    rule: 'empty-list',
+    patch: edit('/taxonomies', (page) => clear(page, 0)),
   },
   {
     name: 'a feed with nothing in it',
     rule: 'empty-list',
     patch: both(
-      edit('/services', clear),
+      edit('/services', (page) => clear(page)),
       both(
-        edit('/service_at_locations', clear),
-        both(edit('/taxonomies', clear), edit('/taxonomy_terms', clear)),
+        edit('/service_at_locations', (page) => clear(page)),
+        both(
+          edit('/taxonomies', (page) => clear(page)),
+          edit('/taxonomy_terms', (page) => clear(page)),
+        ),
       ),
     ),
   },
@@ -120,6 +140,13 @@ export const lists: readonly Fault[] = [
     name: 'a feed that does not look at per_page',
     rule: 'per-page',
     patch: services((parameters) => parameters.delete('per_page')),
+  },
+  {
+    name: 'a feed whose pages with per_page are all called the first',
+    rule: 'per-page',
+    patch: edit('/services', (page, { searchParams }) => {
+      if (searchParams.has('per_page')) page.page_number = 1
+    }),
   },
   {
     name: 'a feed that counts its pages without per_page',

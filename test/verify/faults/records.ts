@@ -108,6 +108,13 @@ export const records: readonly Fault[] = [
     patch: edit('/services/*', (service) => (service.contacts = [])),
   },
   {
+    name: 'an item of a list with a list in which there is nothing',
+    rule: 'empty-value',
+    patch: edit('/services', ({ contents: [first] }) => {
+      if (first) first.contacts = []
+    }),
+  },
+  {
     name: 'addresses whose id is a number',
     rule: 'id-uuid',
     patch: edit('/service_at_locations/*', ({ location }) => (location.addresses[0].id = 17)),

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Severity } from '../../src/verify/finding.ts'
+import { check, createTown, findingsOf, startFeed } from './feed.ts'
+import { type Patch, answer, edit, editRecords, header } from './patch.ts'
+
+let town: Awaited<ReturnType<typeof createTown>>
+beforeAll(async () => {
+  town = await createTown()
+})
+
+/** Takes the day of the last check from so many of the twelve services, whose names begin with A to L. */
+const unchecked = (count: number): Patch =>
+  editRecords('services', (service) => {
+    if ('ABCDEFGHIJKL'.slice(0, count).includes(service.name?.[0] ?? '-'))
+      delete service.assured_date
+  })
+
+const refuse = (status: number) =>
+  answer('**', () =>
+    Response.json({ status }, { status, headers: { 'access-control-allow-origin': '*' } }),
+  )
+
+/** The same rule may be broken more gravely or less. */
+test.each<[what: string, rule: string, severity: Severity, patch: Patch]>([
+  [
+    'JSON that is sent as text',
+    'json-type',
+    'warn',
+    header('/services/*', 'content-type', 'text/plain'),
+  ],
+  [
+    'JSON that is sent as a web page',
+    'json-type',
+    'fail',
+    header('/services/*', 'content-type', 'text/html'),
+  ],
+  ['half of the services that nobody checked', 'assured-date', 'info', unchecked(6)],
+  ['more than half of them', 'assured-date', 'warn', unchecked(7)],
+  ['a root without a profile', 'root-links', 'warn', edit('/', (root) => delete root.profile)],
+  [
+    'a profile that is no address',
+    'root-links',
+    'fail',
+    edit('/', (root) => (root.profile = 'HSDS-UK')),
+  ],
+  [
+    'services that only nest their organization',
+    'required-field',
+    'warn',
+    editRecords('services', (service) => delete service.organization_id),
+  ],
+  [
+    'services without any organization',
+    'required-field',
+    'fail',
+    editRecords('services', (service) => {
+      delete service.organization_id
+      delete service.organization
+    }),
+  ],
+  ['a feed that not everybody may read', 'anonymous', 'fail', refuse(403)],
+  [
+    'a list that is gone',
+    'endpoint-missing',
+    'fail',
+    answer('/taxonomies', () => new Response('{}', { status: 410 })),
+  ],
+])('%s is told by %s: %s', async (_, rule, severity, patch) => {
+  const server = await startFeed(town, patch)
+  try {
+    const found = findingsOf(await check(server)).filter((one) => one.rule === rule)
+    expect(new Set(found.map((one) => one.severity))).toEqual(new Set([severity]))
+  } finally {
+    await server.close()
+  }
+})
