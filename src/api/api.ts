@@ -33,8 +33,6 @@ export function createApi({
     return new Uint8Array(await response.arrayBuffer())
   }
 
-  const readFresh = () => (isOnly ? undefined : readManifest(store))
-
   async function answer(request: Request, current: Manifest): Promise<Answer> {
     const url = new URL(request.url)
     const context = {
@@ -71,13 +69,14 @@ export function createApi({
     return found(new Uint8Array(await response.arrayBuffer()))
   }
 
-  /** A deploy may have laid the records out in another way. */
+  /** A deploy may have laid the records out in another way; while that cannot be told, nothing is known to be missing. */
   async function readMoved(
     pathIn: (manifest: Manifest) => string,
     current: Manifest,
   ): Promise<Response | undefined> {
-    const fresh = await readFresh()
-    return fresh && pathIn(fresh) !== pathIn(current) ? store.read(pathIn(fresh)) : undefined
+    if (isOnly) return undefined
+    const path = pathIn(await readManifest(store))
+    return path === pathIn(current) ? undefined : store.read(path)
   }
 
   return async (request) => {
@@ -86,13 +85,14 @@ export function createApi({
     try {
       return await toResponse(await answer(request, manifest), request)
     } catch (error) {
-      const fresh = error instanceof MissingFile ? await readFresh() : undefined
-      if (fresh && fresh.build !== manifest.build)
-        try {
+      try {
+        const isLost = error instanceof MissingFile && !isOnly
+        const fresh = isLost ? await readManifest(store) : manifest
+        if (fresh.build !== manifest.build)
           return await toResponse(await answer(request, fresh), request)
-        } catch {
-          // Neither build can be read: the same as any other fault.
-        }
+      } catch {
+        // Neither build can be read: the same as any other fault.
+      }
       // Without the query, which may say where somebody lives.
       console.error(`${new URL(request.url).pathname}: ${(error as Error).name}`)
       return toResponse(failed(unavailable()), request)
@@ -100,15 +100,11 @@ export function createApi({
   }
 }
 
-/** A deploy may have put new files under an old function; the manifest tells where they are. */
-async function readManifest(store: FeedStore): Promise<Manifest | undefined> {
-  try {
-    const response = await store.read(MANIFEST)
-    const manifest = (await response?.json()) as Manifest | undefined
-    return manifest?.format === 2 ? manifest : undefined
-  } catch {
-    return undefined
-  }
+/** A deploy may have put new files under an old function; the manifest tells where they are. Throws when it does not. */
+async function readManifest(store: FeedStore): Promise<Manifest> {
+  const manifest = (await (await store.read(MANIFEST))?.json()) as Manifest | null | undefined
+  if (manifest?.format !== 2) throw new Error('There is no manifest that can be understood.')
+  return manifest
 }
 
 /** A feed without a public address of its own names the address that it is asked at. */

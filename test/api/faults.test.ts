@@ -64,6 +64,12 @@ describe('a store that has lost something', () => {
       await expectFault(await ask({ ...site, files }, `/services?${query}`))
   })
 
+  test('cannot answer from a file of items that holds something else', async () => {
+    const path = itemsPath(site.manifest.build, 'services', 0)
+    const files = new Map(site.files).set(path, '<p>Please log in.</p>\n'.repeat(200))
+    await expectFault(await ask({ ...site, files }, '/services?per_page=7&page=3'))
+  })
+
   test('answers rightly with the items that stand before a cut', async () => {
     const path = itemsPath(site.manifest.build, 'services', 0)
     const items = site.files.get(path) as string
@@ -157,16 +163,27 @@ describe('an old function that meets a new build', () => {
     await expectFault(await ask({ ...meeting(), files }, '/services'))
   })
 
-  test.each([
+  describe.each([
     ['missing', undefined],
     ['no JSON', '<html>'],
     ['of another form', '{"format":2,"build":"x"}'],
+    ['of another edition', '{"format":3,"build":"x"}'],
     ['no manifest', 'null'],
-  ])('cannot answer when the new manifest is %s', async (_, manifest) => {
-    const files = new Map(next.files)
-    if (manifest === undefined) files.delete(MANIFEST)
-    else files.set(MANIFEST, manifest)
-    await expectFault(await ask({ ...meeting(), files }, '/services'))
+  ])('when the new manifest is %s', (_, manifest) => {
+    const damaged = () => {
+      const files = new Map(next.files)
+      files.delete(MANIFEST)
+      return { ...meeting(), files: manifest ? files.set(MANIFEST, manifest) : files }
+    }
+
+    test('cannot answer', async () => {
+      await expectFault(await ask(damaged(), '/services'))
+    })
+
+    test('does not deny a record that may lie elsewhere', async () => {
+      const { contents } = await (await ask(next, '/services')).json()
+      await expectFault(await ask(damaged(), `/services/${contents[0].id}`))
+    })
   })
 })
 
