@@ -111,7 +111,7 @@ export async function toResponse(answer: Answer, request: Request): Promise<Resp
 
 /** Lets go of a body that nobody will read. */
 async function withoutBody(body: Answer['body']): Promise<null> {
-  if (body instanceof ReadableStream && !body.locked) await body.cancel()
+  if (body instanceof ReadableStream) await body.cancel()
   return null
 }
 
@@ -124,7 +124,7 @@ async function etagOf(body: Uint8Array): Promise<string> {
 /** Weak comparison (RFC 9110, sections 8.8.3.2 and 13.1.2). */
 function matches(header: string | null, etag: string): boolean {
   if (header === null) return false
-  if (header.trim() === '*') return true
+  if (header === '*') return true
   const opaque = etag.replace(/^W\//, '')
   return (header.match(/(?:W\/)?"[^"]*"/g) ?? []).some((tag) => tag.replace(/^W\//, '') === opaque)
 }
