@@ -45,6 +45,7 @@ describe('the analyser', () => {
     ['Wellbeing hub', 'well-being hub'],
     ['Well being hub', 'well-being'],
     ['Well-being hub', 'wellbeing'],
+    ['All-in advice', 'all-in'],
     ['Families and carers', 'family carer'],
     ['Ring NHS111', 'nhs111'],
     ['Near SW1A1AA', 'SW1A 1AA'],
@@ -53,6 +54,7 @@ describe('the analyser', () => {
     ['John´s Parkrun™', 'johns parkrun'],
     ['ゆう子 Ελλάδα', 'ΕΛΛΑΔΑ'],
     ['हिन्दी class', 'हिन्दी'],
+    ['The 5️⃣ ways', '5'],
   ])('finds "%s" by "%s"', async (name, query) => {
     expect(await finds(name, query)).toBe(true)
   })
@@ -65,6 +67,8 @@ describe('the analyser', () => {
     ['Station road', 'stable'],
     ['Ring NHS111', 'nhs'],
     ['Drop the pin', 'drop-in pin out'],
+    ['Drop-in centre', 'drop-in session'],
+    ['Drop-in centre', 'session drop-in'],
     ['Along the river', 'a long'],
   ])('does not find "%s" by "%s"', async (name, query) => {
     expect(await finds(name, query)).toBe(false)
@@ -84,6 +88,22 @@ describe('the analyser', () => {
   it('asks for either spelling of a word with a hyphen', () => {
     expect(words('one drop-in session for us all together')).toContainEqual(['drop', 'dropin'])
     expect(words('drop in')).toEqual([['drop', 'dropin']])
+  })
+
+  it('lets neighbours stand as one in a query of up to four words', () => {
+    expect(words('new play area map')).toContainEqual(['plai', 'newplai', 'playarea'])
+    expect(words('new play area map book')).toContainEqual(['plai'])
+  })
+
+  it.each([
+    ['drop-in', ['drop', 'dropin']],
+    ['all-in', ['allin']],
+    ['face-to-face', ['face', 'face', 'facetofac']],
+    ['-drop--in-', ['drop', 'dropin']],
+    ['drop-', ['drop']],
+    ['--', []],
+  ])('indexes %s as its parts and as one, without stopwords', (text, expected) => {
+    expect(terms(text)).toEqual(expected)
   })
 
   it('looks at a bounded number of words, however long the query', () => {

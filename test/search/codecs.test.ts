@@ -84,6 +84,13 @@ describe('what is encoded is decoded the same', () => {
     )
   })
 
+  it.each([0x100, 0x101, 0x10000, 0x10001])('for a column of %i different values', async (size) => {
+    const plain = Array.from({ length: size }, (_, i) => i)
+    const payload = encodeColumn(toColumn(plain)!)
+    const { codes } = decodeColumn(await sealedAndOpened(payload))
+    expect([...codes]).toEqual(plain)
+  })
+
   it('for timetables', () => {
     const hours = fc.record({
       days: fc.nat(127),

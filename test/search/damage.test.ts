@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { sha256 } from '../../src/build/site/sha256.ts'
 import { find } from '../../src/search/find.ts'
 import type { Query } from '../../src/search/query.ts'
-import { IndexDamage } from '../../src/search/sealed.ts'
+import { IndexDamage, open, seal } from '../../src/search/sealed.ts'
 import { readBoxes, readRegions } from '../../src/search/regions.ts'
 import { createSource, type Source } from '../../src/search/source.ts'
 import { readPoints, readServices } from '../../src/search/units.ts'
@@ -125,4 +126,17 @@ describe.each([
       await refusedOrRight(flipped)
     }
   })
+})
+
+it.each([
+  ['no index file', 16],
+  ['an index file of another edition', 20],
+  ['one about another number of records', 24],
+  ['another index file', 28],
+])('what is sealed rightly is refused when it is %s', async (_, position) => {
+  const sealed = seal({ path: 'x', count: 7, payload: new Uint8Array(8) }, sha256)
+  expect(await open('x', 7, sealed)).toEqual(new Uint8Array(8))
+  sealed[position]! += 1
+  sealed.set(sha256(sealed.subarray(16)).subarray(0, 16))
+  await expect(open('x', 7, sealed)).rejects.toThrow(IndexDamage)
 })

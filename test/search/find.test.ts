@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Collection, collectionNames } from '../../src/hsds/collections.ts'
 import { WEEKDAYS } from '../../src/hsds/schedule.ts'
+import type { Document } from '../../src/hsds/types.ts'
 import { find } from '../../src/search/find.ts'
 import type { Query } from '../../src/search/query.ts'
-import { indexOf, listsOf, sieveOf } from './fixture.ts'
+import type { Sieve } from '../../src/search/sieve.ts'
+import { indexOf, listsOf, serviceOf, sieveOf } from './fixture.ts'
 import { createNaive, type Lists, nearnessOf } from './naive.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -31,6 +33,104 @@ describe('find agrees with a scan of all documents', () => {
       expect(found).toBeGreaterThan(queries / 5)
     })
   }
+})
+
+describe('where only the nearest places were measured', () => {
+  const lists = listsOf({ services: 60 })
+  const places = lists.service_at_locations.length
+  const { reader, manifest } = indexOf(lists)
+  const nearness = Uint32Array.from({ length: places }, (_, unit) => 1000 - unit)
+  /** The first twenty places are measured; of the rest somebody has to ask. */
+  const measured = () => {
+    const wider = vi.fn(async () => ({ nearness }))
+    return { nearness, units: Uint32Array.from({ length: 20 }, (_, unit) => unit), wider }
+  }
+  const page = async (query: Query, limit: number) =>
+    (await find(reader, manifest, 'service_at_locations', query, { limit })).page
+
+  it('others are measured for a page that they may be on', async () => {
+    const near = measured()
+    expect(await page({ near }, 21)).toHaveLength(21)
+    expect(near.wider).toHaveBeenCalledOnce()
+  })
+
+  it('others are not measured for a page of the nearest', async () => {
+    const near = measured()
+    expect(await page({ near }, 20)).toHaveLength(20)
+    expect(near.wider).not.toHaveBeenCalled()
+  })
+
+  it('others are not measured when nothing else is found', async () => {
+    const near = measured()
+    const place = sieveOf(places + lists.services.length, (unit) => unit < 3)
+    expect(await page({ near, place }, 20)).toEqual([0, 1, 2])
+    expect(near.wider).not.toHaveBeenCalled()
+  })
+})
+
+describe('the best match', () => {
+  const id = 'ef7d5ad5-ba8c-4d4c-8d8f-0c2b1a0b7c11'
+  const organization = (name: string) => ({ id, name, description: '' })
+  const tagged = (name: string) => ({
+    id,
+    taxonomy_term: { id, name, description: '' },
+  })
+  const at = (name: string, city: string): Document<'service_at_location'> => {
+    const location = { id, location_type: 'physical', name } as const
+    const addresses = [{ id, address_1: '', city } as Document<'address'>]
+    return { id, location: { ...location, addresses } }
+  }
+  const plain = {
+    name: 'other',
+    alternate_name: 'other',
+    organization: organization('other'),
+    attributes: [tagged('other')],
+    service_at_locations: [at('other', 'town')],
+    description: 'other',
+    eligibility_description: 'other',
+    accreditations: 'other',
+  }
+  const order = async (services: readonly Partial<Document<'service'>>[], words: string) => {
+    const index = indexOf({ services: services.map((one, i) => serviceOf({ id: `${i}`, ...one })) })
+    return (await find(index.reader, index.manifest, 'services', { words })).page
+  }
+
+  it('has the word in its name, then in another name, its organization or terms, the rest last', async () => {
+    const services = [
+      { ...plain, accreditations: 'choir' },
+      { ...plain, eligibility_description: 'choir' },
+      { ...plain, description: 'choir' },
+      { ...plain, service_at_locations: [at('choir', 'town')] },
+      { ...plain, service_at_locations: [at('other', 'choir')] },
+      { ...plain, attributes: [tagged('choir')] },
+      { ...plain, organization: organization('choir') },
+      { ...plain, alternate_name: 'choir' },
+      { ...plain, name: 'choir' },
+      plain,
+    ]
+    expect(await order(services, 'choir')).toEqual([8, 7, 5, 6, 2, 3, 4, 0, 1])
+  })
+
+  it('has the word more often, or in a shorter text', async () => {
+    const texts = ['choir and many other words to read', 'choir club', 'choir choir', 'other']
+    expect(
+      await order(
+        texts.map((description) => ({ description })),
+        'choir',
+      ),
+    ).toEqual([2, 1, 0])
+  })
+
+  it('has the rarer of two words where it counts more', async () => {
+    const names = ['choir club', 'choir club', 'choir club', 'club', 'club', 'club', 'club', 'club']
+    const services = [
+      { name: 'club', description: 'choir' },
+      { name: 'choir', description: 'club' },
+      ...names.map((name) => ({ name, description: 'words' })),
+    ]
+    const ranking = await order(services, 'choir club')
+    expect(ranking.indexOf(1)).toBeLessThan(ranking.indexOf(0))
+  })
 })
 
 /** The same query where all distances are known. */
@@ -68,6 +168,12 @@ function someQuery(r: Random, lists: Lists, collection: Collection): Query {
     const known = nearness.map((near, unit) => (own.has(unit) ? near : 0))
     return { nearness: known, units, wider: async () => ({ nearness }) }
   }
+  /** Where it is known how many places have each code. */
+  const withCounts = (sieve: Sieve): Sieve => {
+    const counts = new Uint32Array(sieve.passes.length)
+    for (const code of sieve.codes.subarray(0, places)) counts[code]! += 1
+    return { ...sieve, counts }
+  }
   const parameters: (() => Query)[] = [
     () => ({ words: words() }),
     () => ({
@@ -85,6 +191,7 @@ function someQuery(r: Random, lists: Lists, collection: Collection): Query {
     () => ({ start_time: r.whole(6, 20) * 3600 }),
     () => ({ end_time: r.whole(9, 24) * 3600 }),
     () => ({ place: sieveOf(units, (unit) => (unit * placeSeed) % 7 < 4) }),
+    () => ({ place: withCounts(sieveOf(units, (unit) => (unit * placeSeed) % 7 < 4)) }),
     () => ({ near: { nearness } }),
     () => ({ near: { nearness, units: within(r.pick([r.whole(0, 1009), Infinity])) } }),
     () => ({ near: withServices(within(r.whole(0, 300))) }),

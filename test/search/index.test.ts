@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../src/build/site/sha256.ts'
+import type { Document } from '../../src/hsds/types.ts'
 import { createIndexBuilder } from '../../src/search/builder.ts'
 import { toIndexed } from '../../src/search/indexed.ts'
 import { find } from '../../src/search/find.ts'
@@ -68,6 +69,18 @@ describe('an index', () => {
     expect(asked.length).toBeLessThanOrEqual(1 + 8)
   })
 
+  it('looks no further once nothing has all the words looked up so far', async () => {
+    const { reader, manifest, asked } = indexOf(lists, { packBytes: 0, shardBytes: 1000 })
+    const words = lists.services.map(({ description }) => description!.split(' ').at(-1)).join(' ')
+    expect((await find(reader, manifest, 'services', { words })).total).toBe(0)
+    expect(asked.length).toBeLessThanOrEqual(8)
+  })
+
+  it('takes no id with a comma, which would part the list of its shards', () => {
+    const services = ['+', ','].map((id) => serviceOf({ id, organization_id: id }))
+    expect(() => indexOf({ services }, { shardBytes: 1 })).toThrow('comma')
+  })
+
   it('still wants every word of a long query', async () => {
     const index = indexOf(lists, { packBytes: 0, shardBytes: 1000 })
     const whole = lists.services[7]!.description!
@@ -75,6 +88,36 @@ describe('an index', () => {
     expect((await search(whole)).page).toEqual([7])
     const forty = whole.split(' ').slice(0, 30).join(' ')
     expect((await search(`${forty} qqqq`)).total).toBe(0)
+  })
+
+  it.each([
+    ['common', 0],
+    ['rare', 100],
+  ])('wants the first and the last of many %s words', async (_, others) => {
+    const words = Array.from({ length: 20 }, (_, i) => `word${i}`)
+    const names = words.map((word) => words.filter((other) => other !== word).join(' '))
+    const fillers = Array.from({ length: others }, () => 'other')
+    const services = [...names, words.join(' '), ...fillers].map((name, i) => {
+      return serviceOf({ id: `${i}`, name })
+    })
+    const { reader, manifest } = indexOf({ services })
+    const found = await find(reader, manifest, 'services', { words: words.join(' ') })
+    expect(found).toEqual({ total: 1, page: [20] })
+  })
+
+  it('finds a place by its own name and town, and not by those of others of its service', async () => {
+    const at = (id: string, name?: string): Document<'service_at_location'> => {
+      const location = { id, location_type: 'physical' as const, ...(name && { name }) }
+      return { id, service_id: 'service', location }
+    }
+    const service_at_locations = [at('a', 'Library'), at('b', 'Church'), at('c')]
+    const service = serviceOf({ name: 'Choir', service_at_locations })
+    const { reader, manifest } = indexOf({ services: [service], service_at_locations })
+    const search = async (words: string) =>
+      (await find(reader, manifest, 'service_at_locations', { words })).page
+    expect(await search('choir')).toEqual([0, 1, 2])
+    expect(await search('choir library')).toEqual([0])
+    expect(await search('church')).toEqual([1])
   })
 
   it('knows the service of each place, and where it is', async () => {
