@@ -109,7 +109,10 @@ describe('links', () => {
 
   test('repeat only what the list understands, for a cache hands them to others', async () => {
     const api = await apiOf(contentFiles())
-    const links = await read(api, '/services?api_key=secret&per_page=100&utm_source=x')
+    const links = await read(
+      api,
+      '/services?api_key=secret&per_page=+100+&utm_source=x&search=+&day=',
+    )
     expect(links).toBe(
       [
         `<${origin}/services?per_page=100&page=1>; rel="first"`,
@@ -160,7 +163,11 @@ describe('an empty list', () => {
     },
   )
 
-  test('has no second page', async () => {
-    expect((await get('/services?page=2')).status).toBe(404)
+  test.each(['?page=2', '?page=2&search=help'])('has no second page%s', async (query) => {
+    const response = await get(`/services${query}`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({
+      detail: 'Page 2 was asked for, and the last one is 1.',
+    })
   })
 })

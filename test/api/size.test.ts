@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createApi } from '../../src/api/api.ts'
+import type { Source } from '../../src/api/items.ts'
+import type { Manifest } from '../../src/api/manifest.ts'
+import { createMemoryStore } from '../../src/api/memory-store.ts'
+import { parseQuery } from '../../src/api/params.ts'
+import { isTooMuch } from '../../src/api/size.ts'
+import { indexPath } from '../../src/feed/paths.ts'
+import { indexOf, serviceOf } from '../search/fixture.ts'
+
+/** The manifest of a directory of so many services, as far as it matters here. */
+const manifestOf = (total: number, items_per_file: number) =>
+  ({
+    build: 'size',
+    per_page: { default: 50, maximum: 200 },
+    collections: { services: { total, items_per_file, details: 'static', marks: {} } },
+    coverage: { countries: ['GB'] },
+  }) as unknown as Manifest
+
+describe('what the edge cannot put together at once', () => {
+  const isRefused = (asked: string, positions: readonly number[], items_per_file = 8) => {
+    const parsed = parseQuery(new URLSearchParams(asked), 'services', ['GB'])
+    if ('problem' in parsed) throw new Error(parsed.problem.detail)
+    const manifest = manifestOf(1e6, items_per_file)
+    const source: Source = { manifest, collection: 'services', read: () => Promise.reject() }
+    return isTooMuch(source, parsed.query, positions)
+  }
+  const every = (step: number, length: number) => Array.from({ length }, (_, i) => i * step)
+
+  test('is more than two hundred files of items', () => {
+    expect(isRefused('format=ndjson', every(8, 200))).toBe(false)
+    expect(isRefused('format=ndjson', every(8, 201))).toBe(true)
+    expect(isRefused('format=ndjson', every(1, 1600))).toBe(false)
+    expect(isRefused('format=ndjson', every(1, 1601))).toBe(true)
+  })
+
+  test('is less soon reached by the short forms, which lie in larger files', () => {
+    for (const asked of ['minimal=true', 'minimal=true&format=ndjson']) {
+      expect(isRefused(asked, every(1, 1601))).toBe(false)
+      expect(isRefused(asked, every(4000, 200))).toBe(false)
+      expect(isRefused(asked, every(4000, 201))).toBe(true)
+    }
+  })
+
+  test('is more than twenty-five thousand records', () => {
+    for (const asked of ['minimal=true', 'format=ndjson']) {
+      expect(isRefused(asked, every(1, 25_000), 4000)).toBe(false)
+      expect(isRefused(asked, every(1, 25_001), 4000)).toBe(true)
+    }
+  })
+
+  test('is never a page', () => {
+    expect(isRefused('', every(8, 300))).toBe(false)
+    expect(isRefused('minimal=true&per_page=200', every(4000, 300))).toBe(false)
+  })
+})
+
+describe('a question that finds too much', () => {
+  const TOTAL = 25_001
+  let api: (request: Request) => Promise<Response>
+  beforeAll(() => {
+    const services = Array.from({ length: TOTAL }, (_, i) => {
+      return serviceOf({ id: `${i}`, name: 'Club', minimum_age: 18 })
+    })
+    const { files, manifest: search } = indexOf({ services })
+    const manifest = { ...manifestOf(TOTAL, 4000), search }
+    const store = createMemoryStore(
+      new Map([...files].map(([path, body]) => [indexPath('size', path), body])),
+    )
+    api = createApi({ store, manifest })
+  })
+
+  test.each([
+    ['format=ndjson', 'format'],
+    ['minimal=true', 'minimal'],
+    ['minimal=true&format=ndjson', 'format'],
+  ])('is told how to ask instead: %s', async (asked, parameter) => {
+    for (const filter of ['search=club', 'minimum_age=18']) {
+      const address = `https://feed.example.org/services?${filter}&${asked}`
+      const response = await api(new Request(address))
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({
+        type: 'urn:open-service-directory:problem:too-many',
+        detail: expect.stringMatching(/^25001 records match\. .*`per_page`/),
+        parameter,
+      })
+    }
+  })
+})
