@@ -13,7 +13,6 @@ import { type LoadedContent, loadContent } from './content/load-content.ts'
 import { planOf } from './site/plan.ts'
 import { qualityOf } from './site/site.ts'
 import { createSiteWriter } from './output/site-writer.ts'
-import { spareMemory } from './spare-memory.ts'
 import { documentStep, stepsOf } from './site/steps.ts'
 import { createThreadedWriter } from './output/thread/threaded-writer.ts'
 import { type Target, createFileWriter } from './output/write-files.ts'
@@ -54,7 +53,6 @@ export async function buildSite({
   // Whoever waits for it is told when it fails; nobody does when the records have errors.
   bundling.catch(() => {})
   const loaded = await loadContent(content, { isPreview: isPreview(env) })
-  spareMemory(loaded.sources.length)
   refreshEditorSchemas(content, loaded)
   if (!loaded.directory) return { loaded }
   const address = addressFrom(env, loaded.directory.settings.base_url)

@@ -8,6 +8,7 @@ import { type Checked, checkContent, createParseCache } from './check-content.ts
 import { type History, createHistoryReader } from './git-history.ts'
 import { openPostcodes, postcodesMark } from './open-postcodes.ts'
 import { createContentReader, readContent } from './read-content.ts'
+import { spareMemory } from './spare-memory.ts'
 import type { ReadContent, SourceFile } from './source-file.ts'
 
 /** Everything that was read of a content folder, and what was found in it. */
@@ -74,6 +75,7 @@ function createLoader(
     const pending = changed && history ? history : readHistory()
     const files = await read(changed)
     history = await pending
+    spareMemory(files.sources.length)
     return check(files, history)
   }
 }
