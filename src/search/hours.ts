@@ -38,8 +38,8 @@ export function hoursTest({ day, start_time, end_time }: HoursWanted) {
   const from = start_time ?? -1
   const until = end_time ?? Infinity
   return (own: number, opens: number, closes: number): boolean => {
+    // A schedule that does not say when it opens, −1, opens before any time.
     if ((own & days) !== days || opens < from) return false
-    if (start_time !== undefined && opens < 0) return false
     // Closing at or before the opening means the next day. Without an opening, 00:00 is the end of the day.
     return end_time === undefined || (closes > Math.max(opens, 0) && closes <= until)
   }

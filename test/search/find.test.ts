@@ -191,6 +191,7 @@ function someQuery(r: Random, lists: Lists, collection: Collection): Query {
     () => ({ start_time: r.whole(6, 20) * 3600 }),
     () => ({ end_time: r.whole(9, 24) * 3600 }),
     () => ({ place: sieveOf(units, (unit) => (unit * placeSeed) % 7 < 4) }),
+    () => ({ place: sieveOf(units, (unit) => (unit * placeSeed) % 97 < 3) }),
     () => ({ place: withCounts(sieveOf(units, (unit) => (unit * placeSeed) % 7 < 4)) }),
     () => ({ near: { nearness } }),
     () => ({ near: { nearness, units: within(r.pick([r.whole(0, 1009), Infinity])) } }),

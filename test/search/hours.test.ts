@@ -29,6 +29,12 @@ describe('a schedule', () => {
       { day: 'TU' },
       false,
     ],
+    [
+      'falls on no day of a date that there is not',
+      { dtstart: '2026-13-13' },
+      { day: 'MO' },
+      false,
+    ],
     ['falls on no day when it says nothing', {}, { day: 'MO' }, false],
     ['opens at the time itself', { opens_at: '09:00' }, { start_time: at(9) }, true],
     ['opens too early', { opens_at: '08:59:59' }, { start_time: at(9) }, false],
