@@ -103,6 +103,40 @@ describe('any request', () => {
   })
 })
 
+test('a published file is given by its own path, and by its own type', async () => {
+  const api = await apiOf(contentFiles())
+  const get = (path: string) => api(new Request(origin + path))
+  const { build } = await (await get('/_/manifest.json')).json()
+  const lines = await get(`/_/b/${build}/services/all.ndjson`)
+  expect(lines.status).toBe(200)
+  expect(lines.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
+  const removed = await get('/_/removed.json')
+  expect(removed.headers.get('content-type')).toBe('application/json; charset=utf-8')
+})
+
+test('the whole list is let go of when nobody will read it', async () => {
+  const folder = await writeContent(contentFiles())
+  const { files, manifest } = await composeContent(`${folder.path}/content`)
+  await folder.remove()
+  let open = 0
+  const memory = createMemoryStore(files)
+  const store = {
+    async read(path: string) {
+      const response = await memory.read(path)
+      if (!path.endsWith('all.ndjson')) return response
+      open++
+      return new Response(new ReadableStream({ cancel: () => void open-- }), response)
+    },
+  }
+  const api = createApi({ store, manifest })
+  const ask = (init: RequestInit) => api(new Request(`${origin}/services?format=ndjson`, init))
+  const tag = { 'if-none-match': '*' }
+  expect((await ask({ method: 'HEAD' })).status).toBe(200)
+  expect((await ask({ headers: tag })).status).toBe(304)
+  expect((await ask({ method: 'HEAD', headers: tag })).status).toBe(304)
+  expect(open).toBe(0)
+})
+
 describe('links', () => {
   const read = async (api: Api, path: string) =>
     (await api(new Request(origin + path))).headers.get('link')
@@ -162,6 +196,12 @@ describe('an empty list', () => {
       expect(response.headers.get('link')).toMatch(/page=1>; rel="first", .*page=1>; rel="last"$/)
     },
   )
+
+  test('has no page with a number that is too large to count', async () => {
+    expect(await (await get(`/services?page=${'9'.repeat(400)}`)).json()).toMatchObject({
+      detail: `Page ${Number.MAX_SAFE_INTEGER} was asked for, and the last one is 1.`,
+    })
+  })
 
   test.each(['?page=2', '?page=2&search=help'])('has no second page%s', async (query) => {
     const response = await get(`/services${query}`)

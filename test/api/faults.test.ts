@@ -51,6 +51,12 @@ describe('a store that has lost something', () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
+  test('cannot answer with a page that is another one', async () => {
+    const [first, second] = [1, 2].map((page) => pagePath(site.manifest.build, 'services', page))
+    const files = new Map(site.files).set(second!, site.files.get(first!)!)
+    await expectFault(await ask({ ...site, files }, '/services?page=2'))
+  })
+
   const cuts: [string, (text: string) => string][] = [
     ['within a line', (text) => text.slice(0, 5000)],
     ['before the end of its last line', (text) => text.slice(0, -1)],
@@ -164,15 +170,16 @@ describe('an old function that meets a new build', () => {
   })
 
   describe.each([
-    ['missing', undefined],
-    ['no JSON', '<html>'],
-    ['of another form', '{"format":2,"build":"x"}'],
-    ['of another edition', '{"format":3,"build":"x"}'],
-    ['no manifest', 'null'],
-  ])('when the new manifest is %s', (_, manifest) => {
+    ['missing', () => undefined],
+    ['no JSON', () => '<html>'],
+    ['of another form', () => '{"format":2,"build":"x"}'],
+    ['of another edition', () => JSON.stringify({ ...next.manifest, format: 3 })],
+    ['no manifest', () => 'null'],
+  ])('when the new manifest is %s', (_, textOf) => {
     const damaged = () => {
       const files = new Map(next.files)
       files.delete(MANIFEST)
+      const manifest = textOf()
       return { ...meeting(), files: manifest ? files.set(MANIFEST, manifest) : files }
     }
 
@@ -184,6 +191,25 @@ describe('an old function that meets a new build', () => {
       const { contents } = await (await ask(next, '/services')).json()
       await expectFault(await ask(damaged(), `/services/${contents[0].id}`))
     })
+  })
+})
+
+describe('a function whose build no other can replace', () => {
+  const address = 'https://feed.example.org'
+  const asking = (files: MemorySite['files'], path: string) => {
+    const read = vi.fn(createMemoryStore(files).read)
+    const api = createApi({ store: { read }, manifest: site.manifest, isOnly: true })
+    return { read, response: api(new Request(address + path)) }
+  }
+
+  test.each([
+    ['a page is missing', 503, '/services?page=2'],
+    ['a record is', 404, `/services/00000000-0000-4000-8000-000000000000`],
+  ])('does not look for another manifest when %s', async (_, status, path) => {
+    const { read, response } = asking(next.files, path)
+    expect((await response).status).toBe(status)
+    expect(read).toHaveBeenCalledOnce()
+    expect(read).not.toHaveBeenCalledWith(MANIFEST)
   })
 })
 
