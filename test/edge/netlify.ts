@@ -22,6 +22,11 @@ export interface NetlifyOptions {
   configFile?: string
   /** Calls the functions without Netlify's bootstrap, to tell its cost from theirs. */
   bare?: boolean
+  /**
+   * Keeps each file's answer in memory once it was asked for, as the CDN does: a server that works while the functions
+   * wait for it takes the processor's caches from them.
+   */
+  kept?: boolean
 }
 
 /** A site on localhost that behaves like its deploy. */
@@ -53,6 +58,7 @@ export async function startNetlify(options: NetlifyOptions = {}): Promise<Netlif
     siteDir: resolve(options.siteDir ?? join(root, 'dist/site')),
     configFile: resolve(options.configFile ?? join(projectDir, 'netlify.toml')),
   })
+  const readFile = options.kept ? keeping(staticSite) : whole(staticSite)
   const start = () => startDeno({ functions, bare: options.bare ?? false })
   let deno = await start()
   const manifest = await manifestOf(deno)
@@ -115,17 +121,49 @@ export async function startNetlify(options: NetlifyOptions = {}): Promise<Netlif
   ): Promise<void> {
     const { method = 'GET', url = '/', headers } = request
     request.resume()
-    const answer = await staticSite(
-      new Request(new URL(url, origin), {
-        // Request refuses some methods by name, and to files all but two are the same.
-        method: method === 'GET' || method === 'HEAD' ? method : 'POST',
-        headers: outerHeaders(headers) as Record<string, string>,
-      }),
-    )
-    response.writeHead(answer.status, Object.fromEntries(answer.headers))
+    const answer = await readFile({
+      url: new URL(url, origin).href,
+      // Request refuses some methods by name, and to files all but two are the same.
+      method: method === 'GET' || method === 'HEAD' ? method : 'POST',
+      headers: outerHeaders(headers) as Record<string, string>,
+    })
+    response.writeHead(answer.status, answer.headers)
+    traffic = { requests: traffic.requests + 1, bytes: traffic.bytes + answer.body.length }
+    response.end(answer.body)
+  }
+}
+
+interface Asked {
+  url: string
+  method: string
+  headers: Record<string, string>
+}
+
+interface FileAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+/** Reads an answer to its end. */
+function whole(site: (request: Request) => Promise<Response>) {
+  return async ({ url, method, headers }: Asked): Promise<FileAnswer> => {
+    const answer = await site(new Request(url, { method, headers }))
     const body = Buffer.from(await answer.arrayBuffer())
-    traffic = { requests: traffic.requests + 1, bytes: traffic.bytes + body.length }
-    response.end(body)
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body }
+  }
+}
+
+/** Remembers the answer to each question; a file does not change while it is served. */
+function keeping(site: (request: Request) => Promise<Response>) {
+  const read = whole(site)
+  const answers = new Map<string, Promise<FileAnswer>>()
+  return (asked: Asked): Promise<FileAnswer> => {
+    const { url, method, headers } = asked
+    const key = [method, url, headers['accept-encoding'], headers['if-none-match']].join('\n')
+    const answer = answers.get(key) ?? read(asked)
+    answers.set(key, answer)
+    return answer
   }
 }
 
