@@ -51,8 +51,10 @@ process.exitCode = misses.length > 0 ? 1 : 0
  */
 function build(size: number): Bench {
   const program = fileURLToPath(new URL('edge-build.ts', import.meta.url))
-  const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] } as const
-  const bench = execFileSync(process.execPath, ['--import', 'tsx', program, String(size)], options)
+  const bench = execFileSync(process.execPath, ['--import', 'tsx', program, String(size)], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   execFileSync('sync')
   return JSON.parse(bench) as Bench
 }

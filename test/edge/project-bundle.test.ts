@@ -1,8 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BUNDLE } from '../../src/build/bundle-edge.ts'
 import { collectionNames } from '../../src/hsds/collections.ts'
 import { contentFiles } from '../api/content.ts'
 import { type Built, buildContent } from '../api/homes.ts'
@@ -17,8 +18,8 @@ const ALLOWED = [
   /^src\/hsds\/(collections|parameters)\.ts$/,
   /^src\/record\/(postcode|postcode-area|gss)\.ts$/,
   /^node_modules\/(flexsearch|stemmer|@turf|point-in-polygon-hao)\//,
-  // The manifest of the build, and what a library would need on Node only.
-  /^<define:MANIFEST>$|^\(disabled\):worker_threads$/,
+  // What leads to the one module of FlexSearch.
+  /^flexsearch:flexsearch$/,
 ]
 const LISTS = collectionNames.map((name) => `^/${name}/?$`)
 const project = fileURLToPath(new URL('../..', import.meta.url))
@@ -103,20 +104,11 @@ async function routesOf({ out }: Built): Promise<Record<string, string[]>> {
 
 /** The files that are in a function, with the bytes that each has in it. */
 async function inputsOf(name: string): Promise<Record<string, number>> {
-  const { metafile } = await build({
-    entryPoints: [join(project, 'src/edge', `${name}.ts`)],
-    absWorkingDir: project,
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    write: false,
-    metafile: true,
-    define: { MANIFEST: '{"collections":{}}' },
-    logLevel: 'silent',
-  })
-  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs))
+  const { metafile } = await build({ ...BUNDLE, metafile: true, absWorkingDir: project })
+  const outputs = Object.entries(metafile.outputs)
+  const inputs = outputs.flatMap(([file, output]) =>
+    basename(file) === `${name}.js` ? Object.entries(output.inputs) : [],
+  )
   return Object.fromEntries(
     inputs.map(([file, { bytesInOutput }]) => [
       // A package manager may have put node_modules anywhere.
