@@ -1,4 +1,5 @@
 import type { Collection } from '../hsds/collections.ts'
+import { WEEKDAYS } from '../hsds/schedule.ts'
 import { encodeColumn, toColumn } from './column.ts'
 import type { Corpus } from './corpus.ts'
 import { toPostings } from './impacts.ts'
@@ -8,14 +9,14 @@ import {
   columnPath,
   type ColumnName,
   type IndexManifest,
+  type Keeper,
   type Pack,
   POINT_PATH,
   regionPath,
   REGIONS_PATH,
   SERVICE_PATH,
-  SERVICE_TIMETABLE_PATH,
   shardPath,
-  TIMETABLE_PATH,
+  timetablePath,
 } from './manifest.ts'
 import { type IndexFile, pack, sizeOf } from './pack.ts'
 import { encodePoints } from './points.ts'
@@ -23,7 +24,7 @@ import { encodeBoxes, encodeRegions, toRegions } from './regions.ts'
 import { type Digest, INDEX_VERSION, seal, type Unsealed } from './sealed.ts'
 import { MOST_DOCUMENTS } from './select.ts'
 import { encodeShards } from './shard.ts'
-import { encodeTimetable } from './timetable.ts'
+import { encodeTimetable, onDay, type Timetable } from './timetable.ts'
 import { encodeServices } from './units.ts'
 import type { UnitValues } from './values.ts'
 
@@ -31,7 +32,10 @@ import type { UnitValues } from './values.ts'
 export interface IndexOptions {
   /** A file of terms is closed at about this size; 32 KiB unless told. */
   readonly shardBytes?: number
-  /** What belongs together and takes no more than this becomes one file; 1.5 MiB unless told. */
+  /**
+   * What belongs together and takes no more than this becomes one file; 1.5 MiB unless told. Hours that take more than a
+   * sixth of it are also written day by day.
+   */
   readonly packBytes?: number
 }
 
@@ -85,7 +89,7 @@ export function encodeIndex(
     taxonomies: putTerms('taxonomies'),
     taxonomy_terms: putTerms('taxonomy_terms'),
   }
-  const columnFiles = [...encodeColumns(values)]
+  const columnFiles = [...encodeColumns(values, packBytes / 6)]
   putColumns([...columnFiles, ...encodeUnits(values)].map(sealed), packBytes / 4)
   const columns = columnFiles.map(({ path }) => path)
   return { manifest: { version: INDEX_VERSION, collections, columns, packs }, files }
@@ -112,7 +116,7 @@ function encodeTerms(
 }
 
 /** The columns of services and places, and the hours of units: what there may not be. */
-function* encodeColumns(values: UnitValues): Generator<Unsealed> {
+function* encodeColumns(values: UnitValues, most: number): Generator<Unsealed> {
   for (const collection of ['services', 'service_at_locations'] as const) {
     for (const [name, plain] of Object.entries(values.columns[collection])) {
       const column = toColumn(plain)
@@ -124,9 +128,23 @@ function* encodeColumns(values: UnitValues): Generator<Unsealed> {
   const timetables = values.timetables()
   if (timetables === undefined) return
   const { units, services } = timetables
-  yield { path: TIMETABLE_PATH, count: values.units(), payload: encodeTimetable(units) }
   const count = values.columns.services.minimum_age.length
-  yield { path: SERVICE_TIMETABLE_PATH, count, payload: encodeTimetable(services) }
+  yield* encodeHours(units, { keeper: 'units', count: values.units(), most })
+  yield* encodeHours(services, { keeper: 'services', count, most })
+}
+
+/** All hours, and when they take more than `most` bytes those of each day, so that who asks for one need not read all. */
+function* encodeHours(
+  timetable: Timetable,
+  { keeper, count, most }: { keeper: Keeper; count: number; most: number },
+): Generator<Unsealed> {
+  const payload = encodeTimetable(timetable)
+  yield { path: timetablePath(keeper), count, payload }
+  if (payload.length <= most) return
+  for (const day of WEEKDAYS) {
+    const part = encodeTimetable(onDay(timetable, day))
+    yield { path: timetablePath(keeper, day), count, payload: part }
+  }
 }
 
 /** The service of each place, and where they are: in the order of their list, and by region. */

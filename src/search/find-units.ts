@@ -1,5 +1,5 @@
 import type { Collection } from '../hsds/collections.ts'
-import { SERVICE_TIMETABLE_PATH, TIMETABLE_PATH } from './manifest.ts'
+import { type Keeper, timetablePath } from './manifest.ts'
 import { merge } from './match.ts'
 import { isOfServices, type Near, type Query } from './query.ts'
 import { everything, type Hits, marked, NOTHING, type Sieve, siftAll, unscored } from './sieve.ts'
@@ -51,10 +51,10 @@ export async function readUnits(
   async function readJudge(): Promise<Units['judge']> {
     if (collection === 'services' && !place && !near) {
       // Whichever of its places has such hours will do.
-      const open = await readHours(source, { path: SERVICE_TIMETABLE_PATH, count }, query)
+      const open = await readHours(source, { keeper: 'services', count }, query)
       return (hits) => siftAll(hits, count, [open])
     }
-    const all = { path: TIMETABLE_PATH, count: unitCount(source.manifest) }
+    const all = { keeper: 'units', count: unitCount(source.manifest) } as const
     const [open, service] = await Promise.all([
       timed ? readHours(source, all, query) : undefined,
       collection === 'services' ? (near?.services ?? readServices(source)) : undefined,
@@ -69,10 +69,12 @@ export async function readUnits(
 /** Judges every schedule of a timetable, and so whoever keeps it. */
 async function readHours(
   source: Source,
-  { path, count }: { path: string; count: number },
+  { keeper, count }: { keeper: Keeper; count: number },
   query: Query,
 ): Promise<Sieve> {
-  if (!source.manifest.columns.includes(path)) return NOTHING
+  const paths = [timetablePath(keeper, query.day), timetablePath(keeper)]
+  const path = paths.find((one) => source.manifest.columns.includes(one))
+  if (path === undefined) return NOTHING
   const timetable = decodeTimetable(await source.read(path, count))
   return marked(suited(timetable, query, count))
 }

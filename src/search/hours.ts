@@ -59,7 +59,8 @@ function toDays({ byday, bymonthday, dtstart }: Document<'schedule'>): number {
   return Number.isNaN(date.getTime()) ? 0 : 1 << ((date.getUTCDay() + 6) % 7)
 }
 
-const dayBit = (day: Weekday) => 1 << WEEK.indexOf(day)
+/** The bit of a weekday in `Hours`. */
+export const dayBit = (day: Weekday) => 1 << WEEK.indexOf(day)
 
 /** 09:30 and 09:30:15 as seconds since midnight. */
 function toSeconds(time: string | undefined): number {

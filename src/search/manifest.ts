@@ -1,4 +1,5 @@
 import type { Collection } from '../hsds/collections.ts'
+import type { Weekday } from './hours.ts'
 import type { INDEX_VERSION } from './sealed.ts'
 
 /** What a reader must know before it can ask for a file. Small plain JSON, to be embedded in the edge function. */
@@ -33,12 +34,15 @@ export type ColumnName = 'minimum_age' | 'maximum_age' | 'last_modified'
 /** The path of a column. */
 export const columnPath = (collection: Collection, name: ColumnName) => `${collection}/${name}.bin`
 
-/** The paths of what is known of units (see units.ts): hours, the service of each place, points, and these by region. */
-export const TIMETABLE_PATH = 'units/timetable.bin'
+/** Who keeps hours: units, or services with those of all their places. */
+export type Keeper = 'units' | 'services'
+
+/** The path of all hours, or of those of one weekday, which has a file of its own where there are many. */
+export const timetablePath = (keeper: Keeper, day?: Weekday) =>
+  `${keeper}/timetable${day === undefined ? '' : `-${day}`}.bin`
+
+/** The paths of what else is known of units (see units.ts): the service of each place, points, and these by region. */
 export const SERVICE_PATH = 'units/service.bin'
 export const POINT_PATH = 'units/point.bin'
 export const REGIONS_PATH = 'units/regions.bin'
 export const regionPath = (file: number) => `units/${file}.bin`
-
-/** The path of the hours of services, each with those of all its places. */
-export const SERVICE_TIMETABLE_PATH = 'services/timetable.bin'

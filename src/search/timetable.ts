@@ -1,5 +1,5 @@
 import { lay, padded, wordsAt } from './bytes.ts'
-import { type Hours, type HoursWanted, hoursTest } from './hours.ts'
+import { dayBit, type Hours, type HoursWanted, hoursTest, type Weekday } from './hours.ts'
 
 /** The hours of units. Many keep the same hours, so each different schedule is stored once, with who keeps it. */
 export interface Timetable {
@@ -39,6 +39,21 @@ export function createSchedules() {
         units: Uint32Array.from(keepers.flat()),
       }
     },
+  }
+}
+
+/** What of a timetable falls on a weekday: who asks for one day need not read those of all. */
+export function onDay(timetable: Timetable, day: Weekday): Timetable {
+  const { days, opens, closes, ends, units } = timetable
+  const kept = [...days.keys()].filter((schedule) => (days[schedule]! & dayBit(day)) !== 0)
+  const keepers = kept.map((schedule) => units.subarray(ends[schedule - 1] ?? 0, ends[schedule]))
+  let end = 0
+  return {
+    days: Uint8Array.from(kept, (schedule) => days[schedule]!),
+    opens: Int32Array.from(kept, (schedule) => opens[schedule]!),
+    closes: Int32Array.from(kept, (schedule) => closes[schedule]!),
+    ends: Uint32Array.from(keepers, ({ length }) => (end += length)),
+    units: Uint32Array.from(keepers.flatMap((own) => [...own])),
   }
 }
 

@@ -2,12 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../src/build/site/sha256.ts'
 import { decodeColumn, encodeColumn, toColumn } from '../../src/search/column.ts'
+import { WEEKDAYS } from '../../src/hsds/schedule.ts'
+import { dayBit } from '../../src/search/hours.ts'
 import { decodePoints, encodePoints } from '../../src/search/points.ts'
 import { decodePosting, encodePosting } from '../../src/search/posting.ts'
 import { open, seal } from '../../src/search/sealed.ts'
 import { best } from '../../src/search/select.ts'
 import { decodeShard, encodeShards } from '../../src/search/shard.ts'
-import { createSchedules, decodeTimetable, encodeTimetable } from '../../src/search/timetable.ts'
+import {
+  createSchedules,
+  decodeTimetable,
+  encodeTimetable,
+  onDay,
+  suited,
+} from '../../src/search/timetable.ts'
 import { nearnessOf } from './naive.ts'
 
 /** Ascending documents of a collection of `count`. */
@@ -111,6 +119,25 @@ describe('what is encoded is decoded the same', () => {
           (set) => new Set(set.map(({ days, opens, closes }) => `${days} ${opens} ${closes}`)),
         )
         expect(kept).toEqual(expected)
+      }),
+    )
+  })
+
+  it('and for the part of a timetable that falls on one day', () => {
+    const hours = fc.record({
+      days: fc.nat(127),
+      opens: fc.integer({ min: 0, max: 3 }),
+      closes: fc.integer({ min: 4, max: 6 }),
+    })
+    const sets = fc.array(fc.array(hours, { maxLength: 4 }), { maxLength: 40 })
+    fc.assert(
+      fc.property(sets, fc.constantFrom(...WEEKDAYS), fc.nat(3), (units, day, start_time) => {
+        const { numberOf, timetable } = createSchedules()
+        const whole = timetable(units.map((set) => set.map(numberOf)))
+        const part = onDay(whole, day)
+        expect(part.days.every((own) => (own & dayBit(day)) !== 0)).toBe(true)
+        const wanted = { day, start_time }
+        expect(suited(part, wanted, units.length)).toEqual(suited(whole, wanted, units.length))
       }),
     )
   })

@@ -60,6 +60,18 @@ describe('an index', () => {
     expect(indexOf(lists).files.size).toBeLessThan(10)
   })
 
+  it('reads of the hours of a large directory those of the day that is asked for', async () => {
+    const { reader, manifest, asked } = indexOf(lists, { packBytes: 0 })
+    await find(reader, manifest, 'services', { day: 'SU', start_time: 9 * 3600 })
+    await find(reader, manifest, 'service_at_locations', { day: 'MO' })
+    await find(reader, manifest, 'services', { start_time: 9 * 3600 })
+    expect(asked).toEqual([
+      'services/timetable-SU.bin',
+      'units/timetable-MO.bin',
+      'services/timetable.bin',
+    ])
+  })
+
   it('fetches one file for an unknown word, and a bounded number for very many words', async () => {
     const { reader, manifest, asked } = indexOf(lists, { packBytes: 0, shardBytes: 1000 })
     const search = (words: string) => find(reader, manifest, 'services', { words })
