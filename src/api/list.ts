@@ -71,7 +71,7 @@ async function choose(
   const reader = unpacked((path) => read(indexPath(manifest.build, path)), manifest.search)
   const limit = sizeOf(query, manifest)
   const first = filters.words !== undefined ? 0 : limit === undefined ? Infinity : page * limit
-  const nearby = near ? await findNear(near, reader, manifest, first) : NOWHERE
+  const nearby = near ? await findNear(near, reader, manifest, { collection, first }) : NOWHERE
   if ('problem' in nearby) return nearby
   const found = await find(
     reader,

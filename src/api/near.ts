@@ -1,6 +1,7 @@
 import { cover } from '../coverage/cover.ts'
 import { locate } from '../coverage/gazetteer/locate.ts'
 import { questionAbout } from '../coverage/question.ts'
+import type { Collection } from '../hsds/collections.ts'
 import type { Point } from '../coverage/point.ts'
 import { proximity } from '../coverage/proximity.ts'
 import { createSource } from '../search/source.ts'
@@ -25,7 +26,7 @@ export async function findNear(
   near: Asked,
   reader: Reader,
   { coverage, search }: Manifest,
-  first: number,
+  { collection, first }: { collection: Collection; first: number },
 ): Promise<Nearby | { readonly problem: Problem; readonly headers: Nearby['headers'] }> {
   const { postcode, metres } = near
   if (!postcode) return { conditions: { near: await nearTo(near.point as Point) }, headers: {} }
@@ -42,6 +43,7 @@ export async function findNear(
   return { conditions: { place: covering, near: distances }, headers }
 
   function nearTo(centre: Point): Promise<Near> {
-    return proximity(createSource(reader, search), centre, { metres, first })
+    const withServices = collection === 'services'
+    return proximity(createSource(reader, search), centre, { metres, first, withServices })
   }
 }

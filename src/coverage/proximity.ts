@@ -38,6 +38,8 @@ const MOST_NEAREST = 200
 export interface Wanted {
   readonly metres?: number | undefined
   readonly first?: number | undefined
+  /** The service of each is asked for, too; it is given where few regions have to be read. */
+  readonly withServices?: boolean
 }
 
 /**
@@ -46,22 +48,20 @@ export interface Wanted {
  * within none; how near these are is not known.
  */
 export async function proximity(source: Source, point: Point, wanted: Wanted = {}): Promise<Near> {
-  const { metres, first = Infinity } = wanted
+  const { metres, first = Infinity, withServices = false } = wanted
   const centre = toPoint(point)
-  if (metres !== undefined) return within(source, centre, stepsOf(metres))
+  if (metres !== undefined) return within(source, { centre, most: stepsOf(metres) }, withServices)
   const some = first <= MOST_NEAREST ? await nearest(source, centre) : undefined
   return some ?? ofAll(source, centre)
 }
 
 /** Those within a circle. */
-async function within(source: Source, centre: Place, most: number): Promise<Near> {
-  const squares = squaresTo(await readBoxes(source), centre)
-  const touched = upTo(squares, most * most)
-  if (filesOf(touched).length > MOST_FILES) {
-    const { units, nearness } = measure(source, [await readPoints(source)], { centre, most })
-    return { units, nearness }
-  }
-  return measure(source, await readRegions(source, touched), { centre, most })
+async function within(source: Source, circle: Circle, withServices: boolean): Promise<Near> {
+  const squares = squaresTo(await readBoxes(source), circle.centre)
+  const touched = upTo(squares, circle.most * circle.most)
+  return filesOf(touched).length > MOST_FILES
+    ? measure(source, [await readPoints(source)], circle)
+    : measure(source, await readRegions(source, touched), circle, withServices)
 }
 
 /** The nearest, from the regions around a point; nothing where there are few regions, or too many as near. */
@@ -78,8 +78,8 @@ async function nearest(source: Source, centre: Place): Promise<Near | undefined>
   })
   if (filesOf(regions).length > MOST_FILES) return
   const most = Math.sqrt(border) - CERTAIN
-  const { units, nearness } = measure(source, await readRegions(source, regions), { centre, most })
-  return { units, nearness, wider: () => ofAll(source, centre) }
+  const near = measure(source, await readRegions(source, regions), { centre, most })
+  return { ...near, wider: () => ofAll(source, centre) }
 }
 
 /** The regions of which some may lie so far away, squared; those that are everywhere are among them. */
@@ -102,16 +102,24 @@ function stepsOf(metres: number): number {
   return angle >= Math.PI ? Infinity : 2 * RADIUS * Math.sin(angle / 2) + ROUNDING
 }
 
-/** What of some points lies in a circle; points that are not of a region are those of all units, in their order. */
+/**
+ * What of some points lies in a circle; points that are not of a region are those of all units, in their order. Services are
+ * known of regions only, and have a table only when they are asked for: every page of it that is written to costs time.
+ */
 function measure(
   { manifest }: Source,
   parts: readonly (Points & Partial<Region>)[],
   { centre: [cx, cy, cz], most }: Circle,
-): { readonly [K in 'units' | 'nearness' | 'services']: Uint32Array } {
+  withServices = false,
+): {
+  readonly units: Uint32Array
+  readonly nearness: Uint32Array
+  readonly services?: Uint32Array
+} {
   const { count } = manifest.collections.service_at_locations
   const units = new Uint32Array(parts.reduce((sum, { x }) => sum + x.length, 0))
   const nearness = new Uint32Array(count)
-  const services = new Uint32Array(count)
+  const services = withServices ? new Uint32Array(count) : undefined
   const square = most < 0 ? -1 : most * most
   let length = 0
   for (const { x, y, z, units: numbers, services: own } of parts) {
@@ -127,9 +135,9 @@ function measure(
       if (!isEverywhere && (away > square || (px === 0 && py === 0 && pz === 0))) continue
       const unit = numbers ? numbers[i]! : i
       units[length++] = unit
-      if (own) services[unit] = own[i]!
+      if (services && own) services[unit] = own[i]!
       if (!isEverywhere) nearness[unit] = LAST_RANK - Math.round(Math.sqrt(away) * METRES * 100)
     }
   }
-  return { units: units.subarray(0, length), nearness, services }
+  return { units: units.subarray(0, length), nearness, ...(services && { services }) }
 }

@@ -108,7 +108,10 @@ describe('proximity', () => {
     const ways = new Set<boolean>()
     for (const metres of [0, 50, 2000, 10_000, 40_000, 100_000, 300_000, 3e7]) {
       const source = placesAt(many)
-      const { units, nearness, services } = await proximity(source, centre, { metres })
+      const { units, nearness, services } = await proximity(source, centre, {
+        metres,
+        withServices: true,
+      })
       const straight = 2 * 6_371_008.8 * Math.sin(Math.min(metres / 6_371_008.8, Math.PI) / 2)
       const expected = many.flatMap(([latitude], unit) => {
         const isNear = metresOf(all.nearness[unit]!) <= straight
@@ -121,6 +124,7 @@ describe('proximity', () => {
       ways.add(services === undefined)
     }
     expect(ways.size).toBe(2)
+    expect(await proximity(placesAt(many), centre, { metres: 50 })).not.toHaveProperty('services')
   })
 
   it('measures only some regions where a few of the nearest are asked for', async () => {
