@@ -4,6 +4,7 @@ import {
   type Node,
   type Pair,
   type YAMLMap,
+  isMap,
   isScalar,
   isSeq,
   visit,
@@ -101,6 +102,7 @@ function looksOf({
   const above = map.items[map.items.indexOf(second) - 1]
   if (above && above !== first && isBlank(above)) return { below: String(above.key) }
   if (isSeq(first.value) && isSeq(second.value)) return { looksLike: 'list' } as const
+  if (isMap(first.value) && isMap(second.value)) return { looksLike: 'group' } as const
   if (map.items[0] !== first) return {}
   if (isEntry) return { looksLike: 'entry' } as const
   return map.items.at(-1) === second ? {} : ({ looksLike: 'record' } as const)

@@ -43,6 +43,7 @@ const TWINS = {
   entry:
     'If another entry begins here, put a dash and a space before it: `- `. Otherwise keep one of the two.',
   list: 'Put both lists into one.',
+  group: 'Put the lines that stand below each of the two below one of them.',
   value: 'Keep one of the two lines.',
 } as const
 
