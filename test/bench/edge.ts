@@ -1,6 +1,7 @@
 /**
  * What a request costs at the edge: generated directories of three sizes, and a fresh Deno process for every request, with
- * nothing in memory. Beside our queries stand an empty function and one that imports a whole FlexSearch index.
+ * nothing in memory; the site's files come out of the memory of their server, as from the CDN. Beside our queries stand an
+ * empty function and one that imports a whole FlexSearch index.
  *
  *   npm run bench:edge [-- SIZE …]
  *
