@@ -73,13 +73,11 @@ async function readLines(
   const { build } = manifest
   const perFile = perFileOf(manifest, collection, shape)
   const pathOf = shape === 'item' ? itemsPath : minimalPath
-  const files = new Map(
-    await several(filesOf(source, shape, positions), async (file) => {
-      return [file, createLines(await read(pathOf(build, collection, file)))] as const
-    }),
-  )
+  const files = filesOf(source, shape, positions)
+  const bodies = await several(files, (file) => read(pathOf(build, collection, file)))
+  const lines = new Map(files.map((file, i) => [file, createLines(bodies[i]!)]))
   return positions.map((position) => {
-    return files.get(Math.floor(position / perFile))!(position % perFile)
+    return lines.get(Math.floor(position / perFile))!(position % perFile)
   })
 }
 

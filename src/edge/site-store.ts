@@ -2,13 +2,15 @@ import type { FeedStore } from '../api/store.ts'
 
 /** The site's own files, fetched from the network that serves them. None of their paths runs a function. */
 export const createSiteStore = (origin: string): FeedStore => ({
-  async read(path) {
-    const response = await fetch(`${origin}${path}`, {
-      headers: { 'accept-encoding': 'identity' },
-    })
-    if (response.ok) return response
-    await response.body?.cancel()
-    if (response.status === 404) return undefined
-    throw new Error(`The site answered ${response.status}.`)
-  },
+  read: (path) => fetch(`${origin}${path}`, AS_IT_IS).then(found),
 })
+
+/** To take a file out of its compression would cost more than to wait for it. */
+const AS_IT_IS = { headers: { 'accept-encoding': 'identity' } }
+
+const found = (response: Response) => (response.ok ? response : missing(response))
+
+async function missing({ status, body }: Response): Promise<undefined> {
+  await body?.cancel()
+  if (status !== 404) throw new Error(`The site answered ${status}.`)
+}
