@@ -18,7 +18,6 @@ import { completeSettings } from '../../src/record/settings.ts'
 import { denoBinary } from '../edge/deno.ts'
 import { createAnalyser } from '../../src/search/analyse.ts'
 import { type Generated, generate } from '../search/generate.ts'
-import { median } from './table.ts'
 
 /** A generated site on disk, and what is asked of it. */
 export interface Bench {
@@ -195,13 +194,8 @@ const wholeImport = (word: string) => `
 `
 
 /** How long the bundle takes to evaluate in a fresh Deno, in milliseconds of CPU beyond an empty module. */
-export async function evaluationOf(root: string): Promise<number> {
-  const runs = Array.from(
-    { length: 15 },
-    () => evaluate(join(root, 'dist/edge/feed.js')) - evaluate(join(root, 'dist/edge/empty.js')),
-  )
-  return median(runs)
-}
+export const evaluationOf = (root: string): number =>
+  evaluate(join(root, 'dist/edge/feed.js')) - evaluate(join(root, 'dist/edge/empty.js'))
 
 function evaluate(file: string): number {
   const program = `
