@@ -59,15 +59,7 @@ export function createAnalyser({ plain = false } = {}): Analyser {
   })
   return {
     terms: (text) => text.split(' ').flatMap((piece) => encoder.encode(piece)),
-    words(text) {
-      const known = new Map<string, string[]>()
-      const terms = (word: string) => {
-        const found = known.get(word) ?? encoder.encode(word)
-        known.set(word, found)
-        return found
-      }
-      return toWords(normalize(text).split(apart), terms)
-    },
+    words: (text) => toWords(normalize(text).split(apart), (word) => encoder.encode(word)),
   }
 }
 
