@@ -4,7 +4,7 @@ import type { Span } from './span.ts'
 
 /** Where a name and a colon stand: at the beginning of a line, or between brackets. */
 const KEY =
-  /(?<before>^|[\n\r[{,])(?<indent>[ \t]*(?:-[ \t]+)*)(?:[?!&]\S*[ \t]+)*(?<quote>["']?)[^\S\n\r]{0,3}(?<name>[^\s"':=,[\]{}][^\n\r"':=,[\]{}]{0,60}?)\k<quote>[^\S\n\r]{0,40}(?::|[=–-](?=\s))/g
+  /(?<before>^|[\n\r[{,])(?<indent>[ \t]*(?:-[ \t]+)*)(?:[?!&]\S*[ \t]+)*(?<quote>["']?)[^\S\n\r]{0,3}(?<name>[^\s"':=,[\]{}][^\n\r"':=,[\]{}]{0,80}?)\k<quote>[^\S\n\r]{0,40}(?::|[=–-](?=\s))/g
 
 /**
  * Where the values of some fields stand in a YAML text, found by the look of it alone: a file that cannot be read hides
@@ -31,8 +31,14 @@ export function* valuesOf(text: string, fields: readonly string[]): Generator<Sp
   }
 }
 
-/** A name as it was meant, whatever its case and the signs in it that nobody sees. */
-const plain = (name: string) => withoutInvisible(name).trim().toLowerCase()
+/** A name as it was meant, whatever its case, the signs in it that nobody sees, and the letters given by their numbers. */
+const plain = (name: string) => withoutInvisible(spelled(name)).trim().toLowerCase()
+
+/** Between double quotation marks a letter may be given by its number (YAML 1.2, section 5.7). */
+const spelled = (name: string) =>
+  name.replace(/\\(?:x|u00|U0{6})([\dA-Fa-f]{2})/g, (_, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  )
 
 /** Whether a name is nearly `private`, and no other word of ours. */
 const isMisspelt = (name: string, fields: readonly string[]) =>

@@ -50,6 +50,11 @@ describe('a file as it is shown', () => {
     ['prviate:\n  a: SECRET\nb: c', 'prviate:\n  •• ••••••\nb: c'],
     ['pri\u200Bvate\u00A0: SECRET', 'pri\u200Bvate\u00A0: ••••••'],
     ['"private ": SECRET', '"private ": ••••••'],
+    [String.raw`"priv\u0061te": SECRET`, String.raw`"priv\u0061te": ••••••`],
+    [
+      String.raw`a: { "\x70\u0072\U00000069vate": SECRET, b: c }`,
+      String.raw`a: { "\x70\u0072\U00000069vate": ••••••, b: c }`,
+    ],
     ['privacy: A', 'privacy: A'],
     ['&a private: SECRET', '&a private: ••••••'],
     ['a: [private: SECRET, b: c]', 'a: [private: ••••••, b: c]'],
