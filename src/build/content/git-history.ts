@@ -33,6 +33,8 @@ export function createHistoryReader(root: string): () => Promise<History> {
       'log.showSignature=false',
       '-c',
       'log.showRoot=true',
+      '-c',
+      'log.diffMerges=separate',
       'log',
       '--first-parent',
       '-m',

@@ -122,6 +122,18 @@ describe('the history of a file', () => {
       expect(await modified()).toEqual(MERGED)
     })
 
+    it.each(['off', 'combined', 'remerge'])(
+      'ends with the merge where a user has git show merges as %s',
+      async (diffMerges) => {
+        const { git, modified } = await proposal()
+        await git('merge', '--quiet', '-m', 'merge', 'proposal')
+        const config = join(await createFolder(), 'config')
+        writeFileSync(config, `[log]\ndiffMerges = ${diffMerges}\n`)
+        vi.stubEnv('GIT_CONFIG_GLOBAL', config)
+        expect(await modified()).toEqual(MERGED)
+      },
+    )
+
     it('ends there too when the branch was brought up to date before', async () => {
       const { git, modified } = await proposal()
       await git('checkout', '--quiet', 'proposal')
