@@ -94,6 +94,38 @@ describe('locating a postcode', () => {
     })
   })
 
+  it('rules out nothing for a postcode of which a file does not know where it lies', async () => {
+    const files = published([
+      sourceOf([
+        ['BS1 5TR', 51.45, -2.6, BRISTOL],
+        ['BS1 5TP', undefined, undefined, 'E92000001'],
+        ['BS1 5TQ', undefined, undefined, ''],
+        ['BS2 0AA', undefined, undefined, 'E92000001'],
+        ['BS2 0AB', undefined, undefined, ''],
+        ['SY10 9AA', undefined, undefined, ''],
+      ]),
+    ])
+    const bristol = {
+      certain: BRISTOL.split(' '),
+      possible: BRISTOL.split(' '),
+      levels: bs1.levels,
+    }
+    for (const text of ['BS1 5TR', 'BS1 5TP', 'BS1 5TQ', 'BS1 5', 'BS1'])
+      expect((await find(text, files)).codes).toEqual(bristol)
+    const england = ['E92000001']
+    for (const text of ['BS2 0AA', 'BS2 0AB', 'BS2'])
+      expect((await find(text, files)).codes).toEqual({
+        certain: england,
+        possible: england,
+        levels: ['country'],
+      })
+    expect((await find('SY10 9AA', files)).codes).toEqual({
+      certain: [],
+      possible: ['E92000001', 'W92000004'],
+      levels: ['country'],
+    })
+  })
+
   it('estimates from the places of the directory: the same sector, else the same outcode', async () => {
     expect(await find('BS3 4ZZ')).toMatchObject({ precision: 'estimated', at: [51.441, -2.611] })
     expect(await find('BS3 9ZZ')).toMatchObject({ precision: 'estimated', at: [51.444, -2.60733] })

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '../../record/gss.ts'
+import { LEVELS, type Level, levelOf } from '../../record/gss.ts'
 import { nationsOf } from '../../record/postcode-area.ts'
 import type { Postcode } from '../../record/postcode.ts'
 
@@ -25,11 +25,31 @@ export function codesByLetters({ country, area }: Postcode): AreaCodes {
   return { certain: nations.length === 1 ? nations : [], possible: nations, levels: ['country'] }
 }
 
-/** The codes of a postcode that consists of parts, each with its own list of codes. */
-export function codesOfParts(
-  parts: readonly (readonly string[])[],
+/** The codes of a postcode, or of anything that consists of postcodes: a list for each that is different. */
+export type CodeLists = readonly (readonly string[])[]
+
+/**
+ * The codes of what may be a postcode, its sector or its outcode, from the first of them that is known to lie somewhere.
+ * Files have postcodes about which they know a nation and no more, or nothing: with these nothing else is ruled out.
+ */
+export function codesOfFirst(
+  steps: readonly CodeLists[],
   levels: readonly Level[],
-): AreaCodes {
+): AreaCodes | undefined {
+  for (const lists of steps) {
+    const placed = lists.filter(isPlaced)
+    if (placed.length > 0) return codesOfParts(placed, levels)
+  }
+  const some = steps.map((lists) => lists.filter((codes) => codes.length > 0))
+  const known = some.find(({ length }) => length > 0)
+  return known && codesOfParts(known, ['country'])
+}
+
+/** Whether somewhere is meant: every place in Britain lies in a district, and on the islands, which have none, in a nation. */
+const isPlaced = (codes: readonly string[]) =>
+  codes.some((code) => levelOf(code) === 'district' || /^[LM]/.test(code))
+
+function codesOfParts(parts: CodeLists, levels: readonly Level[]): AreaCodes {
   const possible = [...new Set(parts.flat())]
   const certain = possible.filter((code) => parts.every((part) => part.includes(code)))
   return { certain, possible, levels }

@@ -2,7 +2,7 @@ import type { Reader } from '../../search/reader.ts'
 import type { Level } from '../../record/gss.ts'
 import type { Point } from '../point.ts'
 import type { Postcode } from '../../record/postcode.ts'
-import { type AreaCodes, codesByLetters, codesOfParts } from './area-codes.ts'
+import { type AreaCodes, type CodeLists, codesByLetters, codesOfFirst } from './area-codes.ts'
 import { type GazetteerManifest, ownPath, shardNameOf, shardPath } from './gazetteer.ts'
 import { hasName } from './names.ts'
 import { type OwnCells, decodeOwnPlaces, estimate } from './own-places.ts'
@@ -64,11 +64,8 @@ export function locateWith(postcode: Postcode, { shard, levels, cells }: Sources
     precision,
     ...(precision === 'outcode' ? wholeOf(shard as Shard) : partOf(shard as Shard, prefix)),
   }))
-  const lists = found.find(({ areas }) => areas.length > 0)?.areas
-  const codes =
-    lists && postcode.country === 'GB'
-      ? codesOfParts(lists, levels ?? [])
-      : codesByLetters(postcode)
+  const lists = postcode.country === 'GB' ? found.map(({ areas }) => areas) : []
+  const codes = codesOfFirst(lists, levels ?? []) ?? codesByLetters(postcode)
   const best = found.find(({ point }) => point)
   if (best?.point) return { precision: best.precision, point: best.point, codes }
   const point = cells && estimate(cells, postcode)
@@ -92,7 +89,7 @@ function stepsFrom({ country, area, kind, outcode = '', sector, unit }: Postcode
 }
 
 interface Part {
-  readonly areas: readonly (readonly string[])[]
+  readonly areas: CodeLists
   readonly point?: Point | undefined
 }
 
