@@ -1,5 +1,5 @@
 /** Our own headers, which a page of another site may read besides the usual ones. */
-export const EXPOSED = 'ETag, Link, Retry-After, OSD-Postcode-Precision, OSD-Codes-Judged'
+const EXPOSED = 'ETag, Link, Retry-After, OSD-Postcode-Precision, OSD-Codes-Judged'
 
 /** How well it is known where the postcode of the question is: unit, sector, outcode, estimated or none. */
 export const PRECISION = 'OSD-Postcode-Precision'

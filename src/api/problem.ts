@@ -61,7 +61,7 @@ export const tooMany = (total: number, parameter: 'format' | 'minimal'): Problem
   type: kind('too-many'),
   title: 'Too many records to be given in one piece.',
   status: 400,
-  detail: `${total} records match. Ask for more to narrow them, ask for them page by page with \`per_page\`, or ask for the whole list without any filter.`,
+  detail: `${total} records match. Ask for more to narrow them, ask for them page by page ${parameter === 'format' ? 'without `format`' : 'with `per_page`'}, or ask for the whole list without any filter.`,
   parameter,
 })
 

@@ -16,7 +16,7 @@ export const decodePolygons = (bytes: Uint8Array): readonly Rings[] =>
   openJson<{ polygons: readonly Rings[] }>(SEAL, bytes).polygons
 
 /** Writes polygons into one file. */
-export const encodePolygons = (polygons: readonly Rings[]): string => sealJson(SEAL, { polygons })
+const encodePolygons = (polygons: readonly Rings[]): string => sealJson(SEAL, { polygons })
 
 /** Polygons spread over files. */
 export interface PolygonFiles {

@@ -64,19 +64,13 @@ function rulesOf({ terms }: RuleTable, term: string): readonly number[] {
 const numbersAt = (terms: string, start: number) =>
   terms.slice(start, terms.indexOf('\n', start)).split(' ').map(Number)
 
-/**
- * The rules that list a part of what was asked about: `BS1 5` when it was `BS1`, `BS1` when it was
- * `BS`.
- */
+/** The rules that list a part of what was asked about: `BS1 5` when it was `BS1`. Nobody asks about the whole of `BS`. */
 function* rulesUnder({ terms }: RuleTable, postcode: Postcode): Generator<number> {
   if (postcode.kind === 'unit') return
   const whole = formatPostcode(postcode)
   const start = `\n${whole}${postcode.kind === 'outcode' ? ' ' : ''}`
-  for (let at = terms.indexOf(start); at >= 0; at = terms.indexOf(start, at + 1)) {
-    const next = terms.charAt(at + start.length)
-    if (postcode.kind === 'area' && !/\d/.test(next)) continue
+  for (let at = terms.indexOf(start); at >= 0; at = terms.indexOf(start, at + 1))
     yield* numbersAt(terms, terms.indexOf('\t', at) + 1)
-  }
 }
 
 function* polygonsAround({ boxes }: RuleTable, { point }: Question): Generator<NearPolygon> {

@@ -36,7 +36,7 @@ export function openJson<T>(seal: SealKind, bytes: Uint8Array): T {
  * Eight hexadecimal digits that tell whether bytes are what they were: FNV-1a over their number,
  * over words of 32 bits, and over the bytes left over. Every one counts.
  */
-export function checksum(bytes: Uint8Array): string {
+function checksum(bytes: Uint8Array): string {
   const even = bytes.length - (bytes.length % 4)
   const words = new Uint32Array(new Uint8Array(bytes.subarray(0, even)).buffer)
   let sum = 0x811c9dc5 ^ bytes.length

@@ -63,10 +63,10 @@ export function createLazyList(
     if (path === pagePath(build, collection, number)) return page(number)
     if (path === itemsPath(build, collection, number))
       return lines(items(part(number, items_per_file)))
-    if (path === minimalPath(build, collection, number))
-      return lines(minimal(part(number, MINIMAL_PER_FILE)))
     if (path === wholePath(build, collection, 'all.ndjson')) return linesText(items(entries))
     if (!hasMinimal(collection)) return undefined
+    if (path === minimalPath(build, collection, number))
+      return lines(minimal(part(number, MINIMAL_PER_FILE)))
     if (path === wholePath(build, collection, 'minimal.ndjson')) return linesText(minimal(entries))
     if (path === wholePath(build, collection, 'minimal.json'))
       return pageText({ total, page: 1, perPage: Math.max(1, total) }, minimal(entries))

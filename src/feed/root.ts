@@ -5,7 +5,7 @@ import { OPENAPI } from './paths.ts'
 export const VERSION = 'HSDS-UK-3.0'
 
 /** Where the UK profile of the standard is described. */
-export const PROFILE = 'https://docs.openreferraluk.org/'
+const PROFILE = 'https://docs.openreferraluk.org/'
 
 /** The address of a feed whose publisher has set none: that of the program on one's own machine. */
 export const LOCAL_BASE = 'http://localhost:8888'

@@ -71,19 +71,26 @@ describe('a question that finds too much', () => {
   })
 
   test.each([
-    ['format=ndjson', 'format'],
-    ['minimal=true', 'minimal'],
-    ['minimal=true&format=ndjson', 'format'],
-  ])('is told how to ask instead: %s', async (asked, parameter) => {
+    ['format=ndjson', 'format', ''],
+    ['minimal=true', 'minimal', 'minimal=true&per_page=3'],
+    ['minimal=true&format=ndjson', 'format', 'minimal=true&per_page=3'],
+  ])('is told how to ask instead: %s', async (asked, parameter, instead) => {
     for (const filter of ['search=club', 'minimum_age=18']) {
-      const address = `https://feed.example.org/services?${filter}&${asked}`
-      const response = await api(new Request(address))
+      const ask = (more: string) =>
+        api(new Request(`https://feed.example.org/services?${filter}&${more}`))
+      const response = await ask(asked)
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({
         type: 'urn:open-service-directory:problem:too-many',
-        detail: expect.stringMatching(/^25001 records match\. .*`per_page`/),
+        detail: expect.stringMatching(
+          parameter === 'format'
+            ? /^25001 records match\. .* without `format`/
+            : / with `per_page`/,
+        ),
         parameter,
       })
+      // Not refused any more; the records themselves are not in this site.
+      expect((await ask(instead)).status).toBe(503)
     }
   })
 })

@@ -18,7 +18,7 @@ import {
   loadContent,
 } from '../../src/build/content/load-content.ts'
 import { createContentReader } from '../../src/build/content/read-content.ts'
-import { bodiesOf } from '../../src/build/site/published-file.ts'
+import { bodiesOf } from './bodies.ts'
 import { composeSite } from '../../src/build/site/site.ts'
 import { type Random, createRandom } from '../search/random.ts'
 import { filesIn, hashesOf, runOsd } from './osd.ts'

@@ -268,13 +268,15 @@ describe('lists of postcodes', () => {
     'BS1 4',
     'BA',
   )
+  // Nobody can ask about letters alone.
+  const questions = codes.filter((code) => /\d/.test(code))
   it('cover what begins like one of them, by whole parts', () => {
     const parts = (text: string) => {
       const { area: letters, outcode, sector, unit } = postcode(text)
       return [letters, outcode, sector, unit].filter((part) => part !== undefined)
     }
     fc.assert(
-      fc.property(fc.uniqueArray(codes, { minLength: 1 }), codes, (listed, asked) => {
+      fc.property(fc.uniqueArray(codes, { minLength: 1 }), questions, (listed, asked) => {
         const isCovered = listed.some((one) => parts(asked).includes(one))
         const isPartly = listed.some((one) => parts(one).includes(asked))
         const expected: Verdict = isCovered ? 'yes' : isPartly ? 'unknown' : 'no'

@@ -333,7 +333,9 @@ describe('rules turned around', () => {
   )
   const question: fc.Arbitrary<Question> = fc.record(
     {
-      postcode: fc.constantFrom(...postcodes).map((text) => postcode(text)),
+      postcode: fc
+        .constantFrom(...postcodes.filter((text) => /\d/.test(text)))
+        .map((text) => postcode(text)),
       point: fc.record({
         latitude: fc.constantFrom(50, 50.5, 51, 51.45, 52.99999, 54),
         longitude: fc.constantFrom(-3, -2.6, -1, 0, 0.5, 2),

@@ -40,9 +40,11 @@ export function createListFiles({
 
   function* add(item: string, short: string): Generator<PublishedFile> {
     count += 1
-    if (hasMinimal(collection)) ids.push(short)
     yield* items.add(item)
-    yield* minimal.add(short)
+    if (hasMinimal(collection)) {
+      ids.push(short)
+      yield* minimal.add(short)
+    }
     page.push(item)
     if (page.length === perPage) yield fullPage()
   }
@@ -56,9 +58,9 @@ export function createListFiles({
   function* finish(): Generator<PublishedFile> {
     if (page.length > 0 || total === 0) yield fullPage()
     yield* items.finish()
-    yield* minimal.finish()
     yield { path: wholePath(build, collection, 'all.ndjson'), parts: items.paths }
     if (!hasMinimal(collection)) return
+    yield* minimal.finish()
     yield { path: wholePath(build, collection, 'minimal.ndjson'), parts: minimal.paths }
     const body = pageText({ total, page: 1, perPage: Math.max(1, total) }, ids)
     yield { path: wholePath(build, collection, 'minimal.json'), body }

@@ -72,7 +72,7 @@ export async function askFor(question: Question, known: Known, ask: Ask): Promis
 type Read = { readonly answer: string } | { readonly problem: string }
 
 /** An answer in its usual spelling, or what is wrong with it. */
-export function readAnswer(
+function readAnswer(
   { field, choices, isList, isPoint }: Question,
   said: string,
   known: Known,

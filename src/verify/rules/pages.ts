@@ -43,7 +43,7 @@ const soundPages = (pages: readonly Exchange[]): readonly Page[] =>
   pages.flatMap((exchange) => soundPage(exchange) ?? [])
 
 /** The pages of a list that are in order. */
-export const pagesOf = ({ pages }: ListSurvey): readonly Page[] => soundPages(pages)
+const pagesOf = ({ pages }: ListSurvey): readonly Page[] => soundPages(pages)
 
 /** Every page that was asked for by its number, those of another size included. */
 const numberedPages = (survey: Survey): readonly Page[] => [
