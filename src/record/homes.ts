@@ -8,7 +8,7 @@ import { type Schema, entityOf } from './schema.ts'
 import { didYouMean, suggest } from './suggest.ts'
 import { type Rules, settled, writtenOut } from './written-out.ts'
 import { type RecordKind, kinds } from './written.ts'
-import { type RawObject, isRawObject } from './raw.ts'
+import { type Raw, type RawObject, isBlank, isRawObject } from './raw.ts'
 
 /** A field that is not known where it stands. */
 export interface Stray {
@@ -27,6 +27,15 @@ export interface Home {
 
 /** Finds where a stray field belongs: under another name, further in, or in another record. */
 export function findHome(stray: Stray, rules: Rules): Home {
+  const home = belowBlank(stray, rules) ?? homeOf(stray, rules)
+  // What starts too far left to be private must not be published on our advice.
+  const isBehindPrivate = fieldAbove(stray) === 'private' && !isBlank(stray.raw.private as Raw)
+  return isBehindPrivate
+    ? { ...home, hint: `${furtherInThan('private')} If not: ${home.hint}` }
+    : home
+}
+
+function homeOf(stray: Stray, rules: Rules): Home {
   for (const find of WAYS) {
     const home = find(stray, rules)
     if (home) return home
@@ -42,15 +51,7 @@ export function findHome(stray: Stray, rules: Rules): Home {
 
 type Way = (stray: Stray, rules: Rules) => Home | undefined
 
-const WAYS: readonly Way[] = [
-  placeAsName,
-  belowBlank,
-  ownField,
-  otherName,
-  nearName,
-  furtherIn,
-  elsewhere,
-]
+const WAYS: readonly Way[] = [placeAsName, ownField, otherName, nearName, furtherIn, elsewhere]
 
 /** A place of a service with a colon behind it, as if it were a field: `- village-hall:`. No field has a hyphen. */
 function placeAsName(stray: Stray): Home | undefined {
@@ -65,13 +66,24 @@ function placeAsName(stray: Stray): Home | undefined {
 }
 
 /** What starts too far left to be part of the field above it, which has nothing else in it. */
-function belowBlank({ key, raw, schema }: Stray): Home | undefined {
+function belowBlank(stray: Stray, rules: Rules): Home | undefined {
+  const { key, raw, schema } = stray
+  const above = fieldAbove(stray)
+  if (above === undefined || !isBlank(raw[above] as Raw)) return undefined
+  const written = schema.properties![above]!
+  const isWords = written.type === 'string' && !/^[a-z_]+$/.test(key)
+  const isOfGroup = !written.items && Object.hasOwn(entryOf(written, rules).properties ?? {}, key)
+  if (above !== 'private' && !isWords && !isOfGroup) return undefined
+  return { hint: furtherInThan(above), ...(isOfGroup && { field: above }) }
+}
+
+const furtherInThan = (above: string) =>
+  `If it belongs to \`${above}:\` above it, put two spaces before it.`
+
+/** The last field above that is known here: what stands between the two starts too far left, too. */
+function fieldAbove({ key, raw, schema: { properties = {} } }: Stray): string | undefined {
   const keys = Object.keys(raw)
-  const above = keys[keys.indexOf(key) - 1]
-  if (above === undefined || (raw[above] !== null && raw[above] !== '')) return undefined
-  const isWords = schema.properties?.[above]?.type === 'string' && !/^[a-z_]+$/.test(key)
-  if (above !== 'private' && !isWords) return undefined
-  return { hint: `If it belongs to \`${above}:\` above it, put two spaces before it.` }
+  return keys.slice(0, keys.indexOf(key)).findLast((name) => Object.hasOwn(properties, name))
 }
 
 /** A field that the directory declares as its own. */
@@ -150,8 +162,7 @@ const SAID_ABOUT_ALL = ['notes']
 function* innerOf({ schema, way, record }: Inner, rules: Rules): Generator<Inner> {
   for (const [name, written] of Object.entries(schema.properties ?? {})) {
     if (EVERYWHERE.includes(name)) continue
-    const entry = settled(written.items ?? written, rules)
-    const inner = entry.else ? settled(entry.else, rules) : entry
+    const inner = entryOf(written, rules)
     const entity = entityOf(inner)
     if (!entity) continue
     const isRecord = Object.values<string>(kinds).includes(entity)
@@ -159,6 +170,12 @@ function* innerOf({ schema, way, record }: Inner, rules: Rules): Generator<Inner
       ? { schema: inner, way: [], record: entity as RecordKind }
       : { schema: inner, way: [...way, name], ...(record && { record }) }
   }
+}
+
+/** What a field, or an entry of its list, is when it is no bare text. */
+function entryOf(written: Schema, rules: Rules): Schema {
+  const entry = settled(written.items ?? written, rules)
+  return entry.else ? settled(entry.else, rules) : entry
 }
 
 function sayInner(name: string, { way, record }: Inner, { properties = {} }: Schema): string {

@@ -1,5 +1,8 @@
+import { type EntityName, entities, fieldsOf } from '../../hsds/entities.ts'
 import { withoutInvisible } from '../invisible.ts'
+import { conveniences } from '../own-fields.ts'
 import { suggest } from '../suggest.ts'
+import { kinds } from '../written.ts'
 import type { Span } from './span.ts'
 
 /** Where a name and a colon stand: at the beginning of a line, or between brackets. */
@@ -12,7 +15,8 @@ const KEY =
  * may be misspelt, the space behind its colon may be missing, and what belongs to it may start too far left.
  */
 export function* valuesOf(text: string, fields: readonly string[]): Generator<Span> {
-  const isHidden = (name: string) => fields.includes(name) || isMisspelt(name, fields)
+  const isHidden = (name: string) =>
+    fields.includes(name) || (fields.includes('private') && isPrivate(name))
   let covered = 0
   for (const { index, 0: whole, groups = {} } of text.matchAll(KEY)) {
     const { before = '', indent = '', name = '' } = groups
@@ -23,8 +27,11 @@ export function* valuesOf(text: string, fields: readonly string[]): Generator<Sp
     const end = isInBrackets ? endInBrackets(text, start) : endOfBlock(text, start, indent.length)
     yield { start, end }
     covered = end
-    if (isInBrackets || !isNothing(text.slice(start, end))) continue
-    for (const span of valuesBeside(text, end, indent.length)) {
+    if (isInBrackets) continue
+    const isEmpty = isNothing(text.slice(start, end))
+    if (!isEmpty && !isPrivate(plain(name))) continue
+    const find = isEmpty ? valuesBeside : straysBehind
+    for (const span of find(text, end, indent.length)) {
       yield span
       covered = span.end
     }
@@ -40,12 +47,9 @@ const spelled = (name: string) =>
     String.fromCharCode(parseInt(code, 16)),
   )
 
-/** Whether a name is nearly `private`, and no other word of ours. */
-const isMisspelt = (name: string, fields: readonly string[]) =>
-  name.startsWith('p') &&
-  name !== 'privacy' &&
-  fields.includes('private') &&
-  suggest(name, ['private']) !== undefined
+/** Whether a name is `private`, or nearly that and no other word of ours. */
+const isPrivate = (name: string) =>
+  name.startsWith('p') && name !== 'privacy' && suggest(name, ['private']) !== undefined
 
 /** Up to the next line that starts no further in than the field, as long as that looks like a field or an entry. */
 function endOfBlock(text: string, start: number, indent: number): number {
@@ -85,6 +89,37 @@ function* valuesBeside(text: string, from: number, indent: number): Generator<Sp
     yield { start: start + name.length, end }
   }
 }
+
+/**
+ * What stands behind a private block and is no field of ours: most probably it belongs to the block and starts too far left.
+ * What is no name at all is a text that goes on.
+ */
+function* straysBehind(text: string, from: number, indent: number): Generator<Span> {
+  const known = indent === 0 ? OF_RECORDS : OF_ANYTHING
+  for (let end = from; end < text.length;) {
+    const start = nextLine(text, end)
+    end = endOfLine(text, start)
+    const line = text.slice(start, end)
+    if (line.trim() === '') continue
+    const spaces = spacesOf(line)
+    const [head = '', name = ''] = /^[ \t]*["']?([a-z_]+)["']?[ \t]*:/.exec(line) ?? []
+    const isEntry = /^-(?:\s|$)/.test(line.slice(spaces))
+    if (spaces < indent || (spaces === indent && (isEntry || known.has(name)))) return
+    yield { start: start + head.length, end }
+  }
+}
+
+/** Everything that can be a field of some things (see record-schema.ts). */
+const fieldsOfAll = (some: readonly EntityName[]): ReadonlySet<string> =>
+  new Set([
+    ...some.flatMap((entity) =>
+      [fieldsOf(entity), conveniences[entity] ?? {}].flatMap((fields) => Object.keys(fields)),
+    ),
+    ...['taxonomy_terms', 'extensions', 'public', 'private'],
+  ])
+
+const OF_RECORDS = fieldsOfAll(Object.values(kinds))
+const OF_ANYTHING = fieldsOfAll(Object.keys(entities) as EntityName[])
 
 function endOfLine(text: string, from: number): number {
   LINE_BREAK.lastIndex = from

@@ -37,17 +37,30 @@ describe('a file as it is shown', () => {
       'a: { b: c, "private": "SECRET, { SECRET", c: d }',
       'a: { b: c, "private": •••••••• • •••••••, c: d }',
     ],
-    ['private:\n\n# SECRET\n  a: SECRET\nb: c', 'private:\n\n• ••••••\n  •• ••••••\nb: c'],
+    ['private:\n\n# SECRET\n  a: SECRET\nname: c', 'private:\n\n• ••••••\n  •• ••••••\nname: c'],
     ['private:\n  a: "SECRET\nname: A', 'private:\n  •• •••••••\nname: A'],
     ['private: { a: SECRET\n', 'private: • •• ••••••\n'],
     ['description: This is private: no entry', 'description: This is private: no entry'],
     ['private_notes: A', 'private_notes: A'],
+    // What starts too far left
+    [
+      'private:\n  a: SECRET\nallergies: SECRET\nnote: SECRET\n  b: SECRET\nname: A',
+      'private:\n  •• ••••••\nallergies: ••••••\nnote: ••••••\n  b: ••••••\nname: A',
+    ],
+    [
+      'private: Ask\n\nSECRET goes on: SECRET\npublic: [email]',
+      'private: •••\n\n•••••• •••• ••• ••••••\npublic: [email]',
+    ],
+    [
+      'contacts:\n  - private:\n      a: SECRET\n    key: SECRET\n  - name: A',
+      'contacts:\n  - private:\n      •• ••••••\n    key: ••••••\n  - name: A',
+    ],
     // As people write it by mistake
     ['private:SECRET', 'private:••••••'],
     ['private = SECRET', 'private = ••••••'],
     ['private - SECRET', 'private - ••••••'],
     ['Private: SECRET', 'Private: ••••••'],
-    ['prviate:\n  a: SECRET\nb: c', 'prviate:\n  •• ••••••\nb: c'],
+    ['prviate:\n  a: SECRET\nname: c', 'prviate:\n  •• ••••••\nname: c'],
     ['pri\u200Bvate\u00A0: SECRET', 'pri\u200Bvate\u00A0: ••••••'],
     ['"private ": SECRET', '"private ": ••••••'],
     [String.raw`"priv\u0061te": SECRET`, String.raw`"priv\u0061te": ••••••`],
@@ -58,11 +71,11 @@ describe('a file as it is shown', () => {
     ['privacy: A', 'privacy: A'],
     ['&a private: SECRET', '&a private: ••••••'],
     ['a: [private: SECRET, b: c]', 'a: [private: ••••••, b: c]'],
-    ['private: |\n  a\nSECRET d\nb: c', 'private: •\n  •\n•••••• •\nb: c'],
+    ['private: |\n  a\nSECRET d\nname: c', 'private: •\n  •\n•••••• •\nname: c'],
     ['private:\n- a\nSECRET\n\n- b', 'private:\n• •\n••••••\n\n• •'],
-    ['  private: a\nSECRET\n}\nb: c', '  private: •\n••••••\n}\nb: c'],
-    ['private:\r  a: SECRET\rb: c', 'private:\r  •• ••••••\rb: c'],
-    ['private:\r\n  a: SECRET\r\nb: c\r\n', 'private:\r\n  •• ••••••\r\nb: c\r\n'],
+    ['  private: a\nSECRET\n}\nname: c', '  private: •\n••••••\n}\nname: c'],
+    ['private:\r  a: SECRET\rname: c', 'private:\r  •• ••••••\rname: c'],
+    ['private:\r\n  a: SECRET\r\nname: c\r\n', 'private:\r\n  •• ••••••\r\nname: c\r\n'],
   ])('hides what is private in %j', (text, expected) => {
     expect(shownAs(text)).toBe(expected)
   })
