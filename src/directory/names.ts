@@ -28,12 +28,6 @@ export function createNames<T extends Named>(
     }
   const suggestions = new Map<string, string | undefined>()
 
-  /** The name without the folder and the ending of the file, where that is known. */
-  function fileNamed(written: string): string | undefined {
-    const bare = written.trim().replace(/^.*\/(?=[^/]*\.)|\.(?:ya?ml|geojson)$/gi, '')
-    return bare !== written && byName.has(bare) ? bare : undefined
-  }
-
   /** The full name of a thing that is part of something else than was written. */
   function inOtherPart(written: string): string | undefined {
     const [whole, part] = written.split('/')
@@ -48,18 +42,31 @@ export function createNames<T extends Named>(
     )
   }
 
+  function meant(written: string): string | undefined {
+    const file = fileName(written)
+    return (
+      inOtherPart(written) ??
+      (byName.has(file) ? file : undefined) ??
+      suggestOne(written, things) ??
+      suggestOne(file, things)
+    )
+  }
+
   return {
     find: (written) => byName.get(written) ?? [],
     suggest(written) {
-      if (!suggestions.has(written))
-        suggestions.set(
-          written,
-          fileNamed(written) ?? inOtherPart(written) ?? suggestOne(written, things),
-        )
+      if (!suggestions.has(written)) suggestions.set(written, meant(written))
       return suggestions.get(written)
     },
   }
 }
+
+/** The name of a file without its folder and its ending. */
+const fileName = (path: string) =>
+  path
+    .trim()
+    .replace(/^.*\//, '')
+    .replace(/\.(?:ya?ml|geojson)$/i, '')
 
 /** The slug of the thing with a name, or one that looks like it. */
 export function suggestOne(

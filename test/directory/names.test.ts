@@ -43,6 +43,8 @@ describe('what was meant', () => {
     ['the thing whose name looks like it', 'Nuts and mor', 'acorns'],
     ['the file, written with its ending', 'hq.yaml', 'hq'],
     ['the file, written with its folder as well', 'content/organizations/hq.yml', 'hq'],
+    ['the file, written with its folder alone', 'organizations/hq', 'hq'],
+    ['the file, written with a capital', 'organizations/Acorns.YAML', 'acorns'],
   ])('is %s', (_, written, slug) => {
     expect(plain.suggest(written)).toBe(slug)
   })
