@@ -1,5 +1,6 @@
 import { createLimit } from './limit.ts'
-import type { Reply, Send } from './reply.ts'
+import { countValues } from './count-values.ts'
+import { MOST_VALUES, MOST_VALUES_IN_ALL, type Reply, type Send } from './reply.ts'
 import { visit } from './visit.ts'
 
 export interface ClientOptions {
@@ -9,6 +10,8 @@ export interface ClientOptions {
   readonly timeout?: number
   /** Follow redirects to other hosts as well. */
   readonly anyHost?: boolean
+  /** Values that are kept of all answers together; another limit for tests. */
+  readonly mostValues?: number
   /** Called after every reply, for whoever shows how far it is. */
   readonly onReply?: (url: string, reply: Reply) => void
   /** Waits; another clock for tests. */
@@ -46,6 +49,7 @@ export function createClient(
     parallel = PARALLEL,
     timeout = 30 * SECOND,
     anyHost = false,
+    mostValues = MOST_VALUES_IN_ALL,
     onReply,
     wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     clock = Date.now,
@@ -53,6 +57,7 @@ export function createClient(
 ): Ask {
   const limit = createLimit(parallel)
   let patience = PATIENCE
+  let room = mostValues
   let hasAnswered = false
   const unanswered = new Map<string, number>()
   // A server that asks for a pause is asked nothing at all meanwhile.
@@ -81,11 +86,22 @@ export function createClient(
     return Math.min(told ?? SECOND * 2 ** (tries - 1), LONGEST_PAUSE)
   }
 
+  /** The reply, as long as all together are no more than can be kept. */
+  function within(reply: Reply): Reply {
+    if (reply.kind === 'failed') return reply
+    room -= countValues(reply.json, MOST_VALUES)
+    if (room >= 0) return reply
+    const { bytes, ms, hops } = reply
+    const detail = `more than ${mostValues} values in all answers`
+    return { kind: 'failed', why: 'too-much', detail, bytes, ms, hops }
+  }
+
   return (url, { headers = {}, kind = url } = {}) =>
     limit(async () => {
       const before = () => unanswered.get(kind) ?? 0
-      if (before() >= HOPELESS) return NOT_ASKED
-      const reply = await patiently(url, headers)
+      if (before() >= HOPELESS) return notAsked(`${HOPELESS} before it were not answered`)
+      if (room < 0) return notAsked('more was answered before it than is looked at')
+      const reply = within(await patiently(url, headers))
       unanswered.set(kind, isUnanswered(reply) ? before() + 1 : 0)
       onReply?.(url, reply)
       return reply
@@ -95,14 +111,14 @@ export function createClient(
 const isUnanswered = (reply: Reply) =>
   reply.kind === 'failed' && (reply.why === 'timeout' || reply.why === 'unreachable')
 
-const NOT_ASKED: Reply = {
+const notAsked = (detail: string): Reply => ({
   kind: 'failed',
   why: 'not-asked',
-  detail: `${HOPELESS} before it were not answered`,
+  detail,
   bytes: 0,
   ms: 0,
   hops: [],
-}
+})
 
 /** The pause that Retry-After asks for, in seconds or until a date (RFC 9110, section 10.2.3). */
 function toldBy(retryAfter: string, now: number): number | undefined {

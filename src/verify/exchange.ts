@@ -33,6 +33,10 @@ export const asObject = (value: unknown): Readonly<Record<string, unknown>> | un
 export const isAnswer = (exchange: Exchange): exchange is Answer =>
   exchange.reply.kind === 'answered'
 
+/** Whether anything was asked, whatever came of it. */
+export const wasAsked = ({ reply }: Exchange): boolean =>
+  reply.kind === 'answered' || reply.why !== 'not-asked'
+
 /** The document that came, where it is one: a JSON object with status 200. */
 export const documentOf = ({ reply }: Exchange): Readonly<Record<string, unknown>> | undefined =>
   reply.kind === 'answered' && reply.status === 200 ? asObject(reply.json) : undefined

@@ -35,6 +35,10 @@ export type Failure =
   | 'too-large'
   /** It is nested deeper than what is looked at. */
   | 'too-deep'
+  /** It holds more values than are looked at. */
+  | 'too-many'
+  /** With it, all answers together hold more than is looked at. */
+  | 'too-much'
   /** It leads to another host, or in circles. */
   | 'redirect'
   /** It was not asked, because too many before it were not answered. */
@@ -55,6 +59,10 @@ export type Reply = Answered | Failed
 
 /** Levels that are looked at; a record of the standard has about ten. */
 export const MOST_LEVELS = 100
+/** Values of one answer; a page of two hundred whole records has some 50,000. */
+export const MOST_VALUES = 1_000_000
+/** Values of all answers together, which are kept: about a gigabyte. Five thousand whole records have some two million. */
+export const MOST_VALUES_IN_ALL = 20_000_000
 
 /** Reads a body as text and as JSON. A byte order mark is kept apart, for it breaks most readers. */
 export function readText(body: Uint8Array): Pick<Answered, 'text' | 'json' | 'encoding'> {

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from './endpoint.ts'
-import { type Exchange, isAnswer } from './exchange.ts'
+import { type Exchange, isAnswer, wasAsked } from './exchange.ts'
 import {
   type Example,
   type Finding,
@@ -93,8 +93,6 @@ export function composeReport(survey: Survey, { policy, rules, isWhole }: Terms)
     bytes: survey.exchanges.reduce((sum, { reply }) => sum + reply.bytes, 0),
   }
 }
-
-const wasAsked = ({ reply }: Exchange) => reply.kind === 'answered' || reply.why !== 'not-asked'
 
 function ofRule(
   id: string,

@@ -1,5 +1,14 @@
 import { nestsDeeper } from '../record/nesting.ts'
-import { type Hop, MOST_LEVELS, type Reply, type Send, readText } from './reply.ts'
+import { countValues } from './count-values.ts'
+import {
+  type Failed,
+  type Hop,
+  MOST_LEVELS,
+  MOST_VALUES,
+  type Reply,
+  type Send,
+  readText,
+} from './reply.ts'
 
 /** One request, and how far it may go. */
 export interface Errand {
@@ -43,14 +52,10 @@ export async function visit(send: Send, errand: Errand): Promise<Reply> {
         if (!body)
           return { kind: 'failed', why: 'too-large', detail: 'more than 8 MiB', ...spent() }
         const read = readText(body)
-        return nestsDeeper(read.json, MOST_LEVELS)
-          ? {
-              kind: 'failed',
-              why: 'too-deep',
-              detail: `more than ${MOST_LEVELS} levels`,
-              ...spent(),
-            }
-          : { kind: 'answered', status, headers: sent, ...read, ...spent() }
+        return {
+          ...(tooHard(read.json) ?? { kind: 'answered', status, headers: sent, ...read }),
+          ...spent(),
+        }
       }
       await response.body?.cancel()
       hops.push({ status, headers: sent, to })
@@ -63,6 +68,15 @@ export async function visit(send: Send, errand: Errand): Promise<Reply> {
       ? { kind: 'failed', why: 'timeout', detail: `nothing after ${timeout / 1000} s`, ...spent() }
       : { kind: 'failed', why: 'unreachable', detail: reasonOf(error), ...spent() }
   }
+}
+
+/** Why JSON is not looked at, where it would take more memory or a deeper stack than there may be. */
+function tooHard(json: unknown): Pick<Failed, 'kind' | 'why' | 'detail'> | undefined {
+  if (countValues(json, MOST_VALUES) > MOST_VALUES)
+    return { kind: 'failed', why: 'too-many', detail: `more than ${MOST_VALUES} values` }
+  if (nestsDeeper(json, MOST_LEVELS))
+    return { kind: 'failed', why: 'too-deep', detail: `more than ${MOST_LEVELS} levels` }
+  return undefined
 }
 
 /** Where a redirect leads. */

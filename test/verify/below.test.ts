@@ -52,6 +52,21 @@ test('the base address must do without a slash at its end', async () => {
   }
 })
 
+test('the description of the API is looked for in few places, however long its address is', async () => {
+  let asked = 0
+  const server = await startFeed(town, (request, next) => {
+    if (request.url.includes('/a/')) asked++
+    const address = `https://feed.example.org/${'a/'.repeat(3000)}openapi.json`
+    return edit('/', (root) => (root.openapi_url = address))(request, next)
+  })
+  try {
+    expect(findingsOf(await check(server))).toEqual([])
+    expect(asked).toBeLessThan(10)
+  } finally {
+    await server.close()
+  }
+})
+
 test('the description of the API may lie in a folder, of a base address that has a path', async () => {
   const described: Parameters<typeof startFeed>[1] = async (request, next) => {
     const url = new URL(request.url)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { USER_AGENT, createClient } from '../../src/verify/client.ts'
-import type { Send } from '../../src/verify/reply.ts'
+import { MOST_VALUES, type Send } from '../../src/verify/reply.ts'
 import { MOST_BYTES } from '../../src/verify/visit.ts'
 import { type RunningServer, startServer } from '../../src/dev/node-server.ts'
 
@@ -148,6 +148,29 @@ test('reads no more than 8 MiB', () =>
       expect(await ask()(origin)).toMatchObject({ kind: 'failed', why: 'too-large' })
     },
   ))
+
+/** A client of a server that gives every question so many values, but for `/few`. */
+const answeredWith = (values: number, mostValues?: number) => {
+  const body = `[${'0,'.repeat(values - 2)}0]`
+  const send: Send = (request) =>
+    Promise.resolve(new Response(request.url.endsWith('/few') ? '[]' : body))
+  return createClient(send, { ...(mostValues && { mostValues }) })
+}
+
+test('looks at no answer of more than a million values', async () => {
+  const client = answeredWith(MOST_VALUES + 1)
+  expect(await client('http://localhost/a')).toMatchObject({ kind: 'failed', why: 'too-many' })
+  expect(await client('http://localhost/few')).toMatchObject({ status: 200, json: [] })
+  expect(await answeredWith(MOST_VALUES)('http://localhost/a')).toMatchObject({ status: 200 })
+})
+
+test('keeps no more of all answers than there is room for, and asks nothing more', async () => {
+  const client = answeredWith(100, 250)
+  expect(await client('http://localhost/a')).toMatchObject({ status: 200 })
+  expect(await client('http://localhost/b')).toMatchObject({ status: 200 })
+  expect(await client('http://localhost/c')).toMatchObject({ kind: 'failed', why: 'too-much' })
+  expect(await client('http://localhost/few')).toMatchObject({ why: 'not-asked' })
+})
 
 test('tells that nobody listens', async () => {
   const server = await startServer(() => json({}), { port: 0 })

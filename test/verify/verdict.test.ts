@@ -48,6 +48,16 @@ test('a feed without organizations lacks nothing', async () => {
   expect([report.outcome, outcomeAt(report, '/organizations')]).toEqual(['pass', 'absent'])
 })
 
+test('a feed of which no more can be kept than a part does not pass for that part', async () => {
+  const endless = edit(
+    '/organizations',
+    (page) => (page.x = Array.from({ length: 50_000 }, () => 0)),
+  )
+  const report = await reportOn(endless, { mostValues: 50_000 })
+  expect(report.outcome).toBe('fail')
+  expect(report.endpoints[0]?.findings).toMatchObject([{ rule: 'no-answer' }])
+})
+
 test('a list that grows while it is looked at is not to blame', async () => {
   const grown = edit('/services', (page, { search }) => {
     if (search !== '?page=1') return

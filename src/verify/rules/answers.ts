@@ -17,6 +17,9 @@ const REASONS = {
   timeout: 'There was no whole answer within the time limit.',
   'too-large': 'The answer is larger than 8 MiB, and was not read further.',
   'too-deep': 'The answer is nested deeper than 100 levels, and was not looked at.',
+  'too-many': 'The answer has more than a million values, and was not looked at.',
+  'too-much':
+    'All answers up to here have more values than are looked at; nothing more was asked, and the feed was not judged whole.',
   redirect: 'The address leads in circles.',
 }
 const REMEDIES = {
@@ -24,6 +27,8 @@ const REMEDIES = {
   timeout: 'Make the answer faster, for clients give up after half a minute.',
   'too-large': 'Publish fewer items on a page.',
   'too-deep': 'Nest in a record what belongs to it, and end there.',
+  'too-many': 'Publish fewer items on a page.',
+  'too-much': 'Publish fewer items on a page, and in each what the standard knows.',
   redirect: 'Answer at the address itself.',
 }
 
@@ -40,10 +45,12 @@ export const noAnswer: Rule = {
       const { reply, endpoint } = exchange
       const isElsewhere = !exchange.url.startsWith(survey.base)
       if (reply.kind === 'answered' || reply.why === 'not-asked') continue
-      if (endpoint.level === 'optional' || isElsewhere) continue
+      const isOfAll = reply.why === 'too-much'
+      if (!isOfAll && (endpoint.level === 'optional' || isElsewhere)) continue
       if (isLogin(exchange) || leadsOut(exchange, survey.base) !== undefined) continue
       yield {
-        exchange,
+        // What was not asked for may be what a feed has to have.
+        exchange: isOfAll ? survey.root : exchange,
         value: reply.detail,
         message: REASONS[reply.why],
         hint: REMEDIES[reply.why],

@@ -1,16 +1,19 @@
 import { ROOT, endpoints } from '../endpoint.ts'
-import { asObject, documentOf } from '../exchange.ts'
+import { asObject, documentOf, wasAsked } from '../exchange.ts'
 import { type Rule, STANDARD } from '../rule.ts'
 import { askedFor } from '../survey.ts'
 
 const wanted = endpoints.filter(({ level }) => level !== 'optional').map(({ path }) => path)
+
+/** So much of a path is tried at most. */
+const MOST_STEPS = 8
 
 /**
  * A feed that is tried before it stands at its public address names that one; its documents are at hand at this one. How
  * much of the path belongs to the public address is not known, so that less and less of it is tried.
  */
 function* atThisAddress(address: string): Generator<string> {
-  const steps = new URL(address).pathname.split('/').slice(1)
+  const steps = new URL(address).pathname.split('/').slice(1).slice(-MOST_STEPS)
   for (const [index] of steps.entries()) yield `/${steps.slice(index).join('/')}`
 }
 
@@ -34,7 +37,7 @@ export const rootOpenapi: Rule = {
   },
   *judge(survey) {
     const exchange = askedFor(survey, 'root-openapi').at(-1)
-    if (!exchange) return
+    if (!exchange || !wasAsked(exchange)) return
     const document = documentOf(exchange)
     const hint = 'Let openapi_url lead to an OpenAPI document that describes the nine endpoints.'
     if (!isOpenapi(document)) {
