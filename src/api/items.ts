@@ -5,6 +5,7 @@ import {
   fullOrganizationPath,
   itemsPath,
   minimalPath,
+  wholePath,
 } from '../feed/paths.ts'
 import type { Manifest } from './manifest.ts'
 import { several } from './several.ts'
@@ -51,30 +52,40 @@ export async function readItems(
   return several(items, (item) => source.read(recordPath(source, shape, idIn(item))))
 }
 
-/** In how many files some records of a list lie. */
-export function filesOf(
-  { manifest, collection }: Source,
-  shape: 'item' | 'minimal',
-  positions: readonly number[],
-): number[] {
-  const perFile = perFileOf(manifest, collection, shape)
-  return [...new Set(positions.map((position) => Math.floor(position / perFile)))]
+/** The most files that one answer may be put together from, within the time that the edge gives. */
+export const MOST_FILES = 200
+/** The most records of a list whose file of all is read for a part of it; the largest British feed had 5,100 services. */
+const MOST_WHOLE = 6000
+
+/** Out of which files some records of a list are read, and how many records each of them has. */
+interface Layout {
+  readonly perFile: number
+  readonly files: readonly number[]
+  readonly pathOf: (file: number) => string
 }
 
-const perFileOf = (manifest: Manifest, collection: Collection, shape: 'item' | 'minimal') =>
-  shape === 'item' ? manifest.collections[collection].items_per_file : MINIMAL_PER_FILE
+/** The files in which some records of a list lie, or where these are very many the one that has all. */
+export function layoutOf(
+  { manifest: { build, collections }, collection }: Pick<Source, 'manifest' | 'collection'>,
+  shape: 'item' | 'minimal',
+  positions: readonly number[],
+): Layout {
+  const { total, items_per_file } = collections[collection]
+  const [perFile, toPath] =
+    shape === 'item' ? [items_per_file, itemsPath] : [MINIMAL_PER_FILE, minimalPath]
+  const files = [...new Set(positions.map((position) => Math.floor(position / perFile)))]
+  return shape === 'item' && files.length > MOST_FILES && total <= MOST_WHOLE
+    ? { perFile: total, files: [0], pathOf: () => wholePath(build, collection, 'all.ndjson') }
+    : { perFile, files, pathOf: (file) => toPath(build, collection, file) }
+}
 
 async function readLines(
   source: Source,
   shape: 'item' | 'minimal',
   positions: readonly number[],
 ): Promise<Uint8Array[]> {
-  const { read, manifest, collection } = source
-  const { build } = manifest
-  const perFile = perFileOf(manifest, collection, shape)
-  const pathOf = shape === 'item' ? itemsPath : minimalPath
-  const files = filesOf(source, shape, positions)
-  const bodies = await several(files, (file) => read(pathOf(build, collection, file)))
+  const { perFile, files, pathOf } = layoutOf(source, shape, positions)
+  const bodies = await several(files, (file) => source.read(pathOf(file)))
   const lines = new Map(files.map((file, i) => [file, createLines(bodies[i]!)]))
   return positions.map((position) => {
     return lines.get(Math.floor(position / perFile))!(position % perFile)

@@ -1,12 +1,10 @@
 import type { Slice } from '../feed/page.ts'
-import { type Source, filesOf } from './items.ts'
+import { MOST_FILES, type Source, layoutOf } from './items.ts'
 import type { Manifest } from './manifest.ts'
 import type { ListQuery } from './params.ts'
 
 /** The most whole records on a page. */
 const MOST_FULL = 20
-/** The most files that one answer may be put together from, within the time that the edge gives. */
-const MOST_FILES = 200
 const MOST_LINES = 25_000
 
 /** How many items a page has; nothing when they all go on one. */
@@ -30,4 +28,5 @@ export const sliceOf = (query: ListQuery, total: number, manifest: Manifest): Sl
 export const isTooMuch = (source: Source, query: ListQuery, positions: readonly number[]) =>
   sizeOf(query, source.manifest) === undefined &&
   (positions.length > MOST_LINES ||
-    filesOf(source, query.shape === 'item' ? 'item' : 'minimal', positions).length > MOST_FILES)
+    layoutOf(source, query.shape === 'item' ? 'item' : 'minimal', positions).files.length >
+      MOST_FILES)

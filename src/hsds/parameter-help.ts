@@ -53,7 +53,7 @@ export const parameterHelp: Readonly<Record<ParameterName, ParameterHelp>> = {
   minimal: {
     type: 'boolean',
     description:
-      'Only id and last_modified of each, whatever else an item must have; all on one page unless per_page says otherwise.',
+      'Only id and last_modified of each, whatever else an item must have; all on one page unless per_page says otherwise. Of more than 25,000 that match a question, only page by page.',
   },
   full: { type: 'boolean', description: 'Whole records as items, at most 20 a page.' },
   full_service: {
@@ -62,7 +62,8 @@ export const parameterHelp: Readonly<Record<ParameterName, ParameterHelp>> = {
   },
   format: {
     type: 'string',
-    description: 'json, or ndjson for the whole list without pages, one record a line.',
+    description:
+      'json, or ndjson for the whole list without pages, one record a line. Of a question that many records of a very large list match, only page by page, as json.',
   },
   top_only: { type: 'boolean', description: 'Only terms that have none above them.' },
   parent_id: { type: 'string', description: 'Only terms right below this one.' },

@@ -18,10 +18,14 @@ const manifestOf = (total: number, items_per_file: number) =>
   }) as unknown as Manifest
 
 describe('what the edge cannot put together at once', () => {
-  const isRefused = (asked: string, positions: readonly number[], items_per_file = 8) => {
+  const isRefused = (
+    asked: string,
+    positions: readonly number[],
+    { items_per_file = 8, total = 1e6 } = {},
+  ) => {
     const parsed = parseQuery(new URLSearchParams(asked), 'services', ['GB'])
     if ('problem' in parsed) throw new Error(parsed.problem.detail)
-    const manifest = manifestOf(1e6, items_per_file)
+    const manifest = manifestOf(total, items_per_file)
     const source: Source = { manifest, collection: 'services', read: () => Promise.reject() }
     return isTooMuch(source, parsed.query, positions)
   }
@@ -34,6 +38,11 @@ describe('what the edge cannot put together at once', () => {
     expect(isRefused('format=ndjson', every(1, 1601))).toBe(true)
   })
 
+  test('is nothing in a list that can be read whole', () => {
+    expect(isRefused('format=ndjson', every(1, 6000), { total: 6000 })).toBe(false)
+    expect(isRefused('format=ndjson', every(1, 6000), { total: 6001 })).toBe(true)
+  })
+
   test('is less soon reached by the short forms, which lie in larger files', () => {
     for (const asked of ['minimal=true', 'minimal=true&format=ndjson']) {
       expect(isRefused(asked, every(1, 1601))).toBe(false)
@@ -44,8 +53,8 @@ describe('what the edge cannot put together at once', () => {
 
   test('is more than twenty-five thousand records', () => {
     for (const asked of ['minimal=true', 'format=ndjson']) {
-      expect(isRefused(asked, every(1, 25_000), 4000)).toBe(false)
-      expect(isRefused(asked, every(1, 25_001), 4000)).toBe(true)
+      expect(isRefused(asked, every(1, 25_000), { items_per_file: 4000 })).toBe(false)
+      expect(isRefused(asked, every(1, 25_001), { items_per_file: 4000 })).toBe(true)
     }
   })
 

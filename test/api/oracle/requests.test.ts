@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { INGESTED } from './postcodes.ts'
-import { type Client, clientOf, publish } from './site.ts'
+import { type Client, type ListPage, clientOf, publish } from './site.ts'
 import { makeTown } from './town.ts'
 
 /** So many requests has an answer to wait for, at most, while a directory is small. */
@@ -62,3 +62,17 @@ describe.each([
     expect(new Set(client.reads).size, path).toBe(client.reads.length)
   }
 })
+
+test('what is found in very many files of a list comes out of the one that has all', async () => {
+  const client = clientOf(publish(makeTown({ services: 2500 })))
+  const find = async (more: string) => (await client.ask(`/services?minimum_age=0&${more}`)).text()
+  const lines = (await find('format=ndjson')).trimEnd().split('\n')
+  expect(client.reads.length).toBeLessThanOrEqual(MOST)
+  const items: object[] = []
+  for (let page = 1; items.length < lines.length; page++) {
+    const { contents } = JSON.parse(await find(`per_page=100&page=${page}`)) as ListPage
+    items.push(...contents)
+  }
+  expect(lines).toEqual(items.map((item) => JSON.stringify(item)))
+  expect(lines.length).toBeGreaterThan(500)
+}, 60_000)
