@@ -1,3 +1,4 @@
+import { type Axis, readPlace } from './coordinate.ts'
 import { SLUG, formats } from './formats.ts'
 import { nationNamed } from './nation.ts'
 import { normaliseDate } from './normalise/date.ts'
@@ -29,6 +30,7 @@ const GUESSES: readonly Guess[] = [
   usualSpelling,
   otherWord,
   country,
+  place,
   number,
   email,
   slug,
@@ -76,16 +78,31 @@ function country(wrong: WrongText): string | undefined {
   return isBritish ? `Write ${line(wrong, 'GB')}.` : undefined
 }
 
-/** Fields that people write into one. */
-const PAIRS: ReadonlyMap<string, string> = new Map([
-  ['minimum_age', 'maximum_age'],
-  ['latitude', 'longitude'],
-])
+/** The furthest that a coordinate can be from nought. */
+const FURTHEST: Readonly<Record<Axis, number>> = { latitude: 90, longitude: 180 }
 
-/** Numbers that stand among other signs: `60+`, `£2.50`, `51.4434N`, `11-18`. */
+const isAxis = (name: string): name is Axis => Object.hasOwn(FURTHEST, name)
+
+/** A coordinate among other signs, or both of them on one line. */
+function place(wrong: WrongText): string | undefined {
+  const { text, name = '', schema } = wrong
+  if (!isNumber(schema) || !isAxis(name)) return undefined
+  const { hasWords, ...written } = readPlace(text, name) ?? { hasWords: false }
+  const found = Object.entries(written).map(([axis, value]) => [axis, plainNumber(value)] as const)
+  const isOnEarth = found.every(
+    ([axis, value]) => Math.abs(Number(value)) <= FURTHEST[axis as Axis],
+  )
+  const [own, partner] = found.toSorted(([axis]) => (axis === name ? -1 : 1))
+  if (!own || !isOnEarth || !isAllowed(own[1], schema)) return undefined
+  if (partner)
+    return `Write ${line(wrong, own[1])}, and \`${partner.join(': ')}\` on a line of its own.`
+  return hasWords ? didYouMean(own.join(': ')) : `Write ${line(wrong, own[1])}.`
+}
+
+/** Numbers that stand among other signs: `60+`, `£2.50`, `11–18`, `2½`. */
 function number(wrong: WrongText): string | undefined {
   const { text, name = '', schema } = wrong
-  if (schema.type !== 'number' && schema.type !== 'integer') return undefined
+  if (!isNumber(schema) || isAxis(name)) return undefined
   if (schema.minimum === 0 && /^(?:free|nothing|none|nil)$/i.test(text) && name === 'amount')
     return `Write ${line(wrong, '0')}.`
   const pence = name === 'amount' && /^(\d+) ?(?:p|pence)$/i.exec(text.trim())?.[1]
@@ -93,20 +110,17 @@ function number(wrong: WrongText): string | undefined {
   const isAge = name.endsWith('_age')
   if (isAge && MONTHS.test(text) && /years?|yrs?/i.test(text)) return undefined
   const years = isAge ? inYears(text) : (value: string) => value
-  const [first, second, ...more] = [...text.matchAll(NUMBER)].map(([found]) =>
-    years(plainNumber(found)),
-  )
-  const partner = PAIRS.get(name)
-  if (first === undefined || more.length > 0 || (second !== undefined && !partner)) return undefined
-  if (second !== undefined && ![first, second].every((value) => isAllowed(value, schema)))
-    return undefined
-  if (second !== undefined)
-    return `Write ${line(wrong, first)}, and \`${partner}: ${second}\` on a line of its own.`
-  const isSouthOrWest = /\d[\s°]*[SW]$/i.test(text) && schema.minimum === -(schema.maximum ?? 0)
-  const value = isSouthOrWest && !first.startsWith('-') ? `-${first}` : first
-  if (!isAllowed(value, schema)) return undefined
-  return /[a-z]{2}/i.test(text) ? didYouMean(`${name}: ${value}`) : `Write ${line(wrong, value)}.`
+  const [first, second, ...more] = numbersIn(text).map(years)
+  if (first === undefined || more.length > 0 || !isAllowed(first, schema)) return undefined
+  if (second === undefined)
+    return /[a-z]{2}/i.test(text) ? didYouMean(`${name}: ${first}`) : `Write ${line(wrong, first)}.`
+  const isRange = isAllowed(second, schema) && Number(first) <= Number(second)
+  return name === 'minimum_age' && isRange
+    ? `Write ${line(wrong, first)}, and \`maximum_age: ${second}\` on a line of its own.`
+    : undefined
 }
+
+const isNumber = ({ type }: Schema) => type === 'number' || type === 'integer'
 
 const MONTHS = /\d\s*(months?|mths?|weeks?|wks?)\b/i
 
@@ -118,12 +132,33 @@ function inYears(text: string): (value: string) => string {
   return (value) => String(Math.round((Number(value) / inOne) * 100) / 100)
 }
 
-const NUMBER = /(?<!\d)[-\u2212]?(?:\d+(?:(?:,\d{3})+(?!\d))?(?:[.,]\d+)?|\.\d+)/g
+/** Numbers as JSON writes them. Only the first can be less than nought: the dash of `16–25` parts two of them. */
+function numbersIn(written: string): readonly string[] {
+  const text = withDecimals(written)
+  const found = [...text.matchAll(NUMBER)]
+  const isLess = MINUS.test(text.slice(0, found[0]?.index))
+  const isClear = !UNCLEAR.test(text)
+  return isClear
+    ? found.map(([value], i) => (i === 0 && isLess ? '-' : '') + plainNumber(value))
+    : []
+}
+
+const NUMBER = /\d+(?:(?:,\d{3})+(?!\d))?(?:[.,]\d+)?|\.\d+/g
+
+/** Every dash that a keyboard, a word processor or a web page puts in place of a minus sign, or the word. */
+const MINUS = /(?:[\p{Pd}\u2212]|\bminus\b)[\s\p{Sc}]*$/iu
+
+/** Parts of a number whose size is not clear. */
+const UNCLEAR = /\p{No}|\b(?:half|halves|quarters?|thirds?)\b/iu
+
+const withDecimals = (text: string): string =>
+  text.replace(/(?<!\d)(\d{0,4}) ?([¼½¾])(?!\d)/g, (_, whole: string, part: string) =>
+    String(Number(whole) + { '¼': 0.25, '½': 0.5, '¾': 0.75 }[part]!),
+  )
 
 /** A number as JSON writes it, of one with commas in it. */
 const plainNumber = (text: string) =>
   text
-    .replace('\u2212', '-')
     .replace(/,(?=\d{3}(?!\d))/g, '')
     .replace(',', '.')
     .replace(/^(-?)0*(?=\d)/, '$1')

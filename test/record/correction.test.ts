@@ -15,6 +15,10 @@ describe('a value that a field cannot hold', () => {
     ['service', 'minimum_age', '60+', 'minimum_age: 60'],
     ['service', 'minimum_age', '11-18', 'minimum_age: 11'],
     ['service', 'minimum_age', '11 to 18', 'maximum_age: 18'],
+    ['service', 'minimum_age', '16–25', 'minimum_age: 16`, and `maximum_age: 25'],
+    ['service', 'minimum_age', '16 – 25 yrs', 'minimum_age: 16`, and `maximum_age: 25'],
+    ['service', 'minimum_age', '2½', 'minimum_age: 2.5'],
+    ['service', 'minimum_age', '2½–5', 'minimum_age: 2.5`, and `maximum_age: 5'],
     ['service', 'minimum_age', '6 months', 'minimum_age: 0.5'],
     ['service', 'minimum_age', '0-18 months', 'maximum_age: 1.5'],
     ['service', 'assured_date', '1st Oct 2026', 'assured_date: 2026-10-01'],
@@ -42,6 +46,13 @@ describe('a value that a field cannot hold', () => {
     ['location', 'latitude', '51,4434', 'latitude: 51.4434'],
     ['location', 'longitude', '2.6047W', 'longitude: -2.6047'],
     ['location', 'longitude', '\u22122.6047', 'longitude: -2.6047'],
+    ['location', 'longitude', '–2.6047', 'Write `longitude: -2.6047`'],
+    ['location', 'longitude', 'W 2.6047', 'Write `longitude: -2.6047`'],
+    ['location', 'longitude', '2.6047° West', 'Write `longitude: -2.6047`'],
+    ['location', 'longitude', 'about 2.6 W', 'Did you mean `longitude: -2.6`?'],
+    ['location', 'latitude', '51.4434, –2.6047', 'latitude: 51.4434`, and `longitude: -2.6047'],
+    ['location', 'latitude', '51.4434N, 2.6047W', 'latitude: 51.4434`, and `longitude: -2.6047'],
+    ['location', 'latitude', '61.2, -149.9', 'latitude: 61.2`, and `longitude: -149.9'],
     ['location', 'location_type', 'venue', 'location_type: physical'],
     ['address', 'country', 'Scotland', 'country: GB'],
     ['address', 'country', 'gb', 'country: GB'],
@@ -57,6 +68,16 @@ describe('a value that a field cannot hold', () => {
     ['service', 'minimum_age', '1, 2 or 3'],
     ['service', 'minimum_age', '500+'],
     ['service', 'minimum_age', '6 months to 5 years'],
+    ['service', 'minimum_age', '–16'],
+    ['service', 'minimum_age', '25–16'],
+    ['service', 'minimum_age', '2⅓'],
+    ['service', 'minimum_age', '2 and a half'],
+    ['cost_option', 'amount', '–£5'],
+    ['schedule', 'interval', '1½'],
+    ['location', 'latitude', '51.4434, 200'],
+    ['location', 'latitude', '51.4434–2.6047'],
+    ['location', 'longitude', '51.4434N'],
+    ['location', 'longitude', '200W'],
     ['location', 'latitude', 'ST 579 713'],
     ['schedule', 'interval', '1.5'],
     ['cost_option', 'amount', '4.5.0'],
@@ -68,6 +89,12 @@ describe('a value that a field cannot hold', () => {
     ['service', 'url', 'see the poster'],
   ])('%s.%s: %s is not guessed at', (entity, field, text) => {
     expect(correct(entity, field, text)).toBeUndefined()
+  })
+
+  it('keeps the sign of a number of the publisher’s own that may be less than nought', () => {
+    expect(correctionOf({ text: '–1', name: 'floor', schema: { type: 'integer' } })).toBe(
+      'Write `floor: -1`.',
+    )
   })
 
   it.each(['a', 'a@', 'a.', ' '])('takes no longer for one that is full of %j', (part) => {
