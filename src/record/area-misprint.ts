@@ -1,5 +1,11 @@
 import { readBareArea } from './bare-area.ts'
-import { type Country, formatPostcode, isPostcodeLike, parsePostcode } from './postcode.ts'
+import {
+  type Country,
+  type Postcode,
+  formatPostcode,
+  isPostcodeLike,
+  parsePostcode,
+} from './postcode.ts'
 
 /** A service area that looks like a postcode or a code, and is none. */
 export interface AreaMisprint {
@@ -59,38 +65,62 @@ const looksLikePostcode = (text: string) => {
   )
 }
 
-/** Signs that are taken for each other. */
+/** Signs that are taken for each other; a small L looks like a one and like a capital I. */
 const ALIKE: Readonly<Record<string, string>> = {
   '8': 'B',
   '0': 'O',
   '5': 'S',
-  '1': 'I',
+  '1': 'IL',
   '2': 'Z',
   B: '8',
   O: '0',
   S: '5',
-  I: '1',
-  L: '1',
+  I: '1L',
+  L: '1I',
   Z: '2',
 }
 
-/** The postcode that comes of one sign that is taken for another, or of one that is left out. */
+/** No misprinted postcode is longer. */
+const LONGEST = 12
+
+/**
+ * The postcode that comes of one sign that is taken for another, of one that is left out, or of two that are taken for
+ * others, in this order. Letters that are an area already are kept: `BSO 1QG` was not meant for Birmingham.
+ */
 export function nearPostcode(
   text: string,
   countries: readonly Country[] = ['GB'],
 ): string | undefined {
   const plain = text.trim().toUpperCase()
-  const at = [...plain].map((_, i) => i)
-  const without = (i: number, put = '') => plain.slice(0, i) + put + plain.slice(i + 1)
-  const candidates = [
-    ...at.flatMap((i) => (ALIKE[plain[i]!] ? [without(i, ALIKE[plain[i]!])] : [])),
-    ...at.toReversed().map((i) => without(i)),
-  ]
-  for (const candidate of candidates) {
-    const found = /\d/.test(candidate) && spelled(candidate, countries)
-    if (found) return found
+  if (plain.length > LONGEST) return undefined
+  const swapped = swapOne(plain)
+  for (const candidates of [swapped, leaveOne(plain), swapped.flatMap(swapOne)]) {
+    const kept = ({ area }: Postcode) => (plain.startsWith(area) ? area.length : 0)
+    const [best] = candidates
+      .flatMap((candidate) => likelyPostcode(candidate, countries) ?? [])
+      .toSorted((a, b) => kept(b) - kept(a))
+    if (best) return formatPostcode(best)
   }
   return undefined
+}
+
+const swapOne = (text: string): readonly string[] =>
+  [...text].flatMap((sign, i) =>
+    [...(ALIKE[sign] ?? '')].map((other) => text.slice(0, i) + other + text.slice(i + 1)),
+  )
+
+/** The last one first, for the beginning says where it is. */
+const leaveOne = (text: string): readonly string[] =>
+  [...text].map((_, i) => text.slice(0, i) + text.slice(i + 1)).toReversed()
+
+/** Only in the middle of London does a letter stand behind the number of a district. */
+const LETTERED = /^(?:E1W|N1[CPR]|NW1W|SE1P|(?:EC[1-4]|SW1|W1|WC[12])[A-Z])$/
+
+function likelyPostcode(text: string, countries: readonly Country[]): Postcode | undefined {
+  const parsed = parsePostcode(text, countries)
+  if (!/\d/.test(text) || !('postcode' in parsed)) return undefined
+  const { outcode = '' } = parsed.postcode
+  return /\d$|^$/.test(outcode) || LETTERED.test(outcode) ? parsed.postcode : undefined
 }
 
 function spelled(text: string, countries: readonly Country[]): string | undefined {

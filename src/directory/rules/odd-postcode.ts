@@ -13,7 +13,7 @@ export const oddPostcode: ObjectRule<'address'> = {
     yield {
       code: 'odd-postcode',
       message: `${quote(postal_code)} is not a postcode.`,
-      hint: hintFor(postal_code),
+      hint: hintFor(postal_code, own),
       place: at('postal_code'),
     }
   },
@@ -25,9 +25,11 @@ function isPostcode(text: string, countries: readonly Country[]): boolean {
   return !('problem' in parsed) || parsed.problem === 'no-location'
 }
 
-function hintFor(text: string): string {
-  const near = nearPostcode(text)
-  return near
-    ? didYouMean(near)
-    : 'Write it like `BS3 4EB`, or only its first part, such as `BS3`. An address abroad has a `country` of its own.'
+function hintFor(text: string, countries: readonly Country[]): string {
+  const near = nearPostcode(text, countries)
+  if (near) return didYouMean(near)
+  const examples = countries.includes('GB')
+    ? '`BS3 4EB`, or only its first part, such as `BS3`'
+    : '`90210` or `90210-1234`'
+  return `Write it like ${examples}. An address abroad has a \`country\` of its own.`
 }
