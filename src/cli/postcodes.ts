@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { IngestError } from '../build/postcodes/ingest-error.ts'
+import { IngestError, NothingToKeep } from '../build/postcodes/ingest-error.ts'
 import { type IngestReport, ingestPostcodes } from '../build/postcodes/ingest.ts'
+import { wrongAreaName } from '../record/area-name.ts'
 import { type Command, EXIT, UserError, say } from './command.ts'
 
 export const postcodes: Command = {
@@ -28,9 +29,7 @@ export const postcodes: Command = {
       throw new UserError(
         'Name the file: OS Code-Point Open (zip or folder), ONSPD or NSPL (CSV or zip), or US ZIP codes of the Census or GeoNames.',
       )
-    const areas = (values.areas as string | undefined)
-      ?.split(',')
-      .map((area) => area.trim().toUpperCase())
+    const areas = toAreas(values.areas as string | undefined)
     try {
       const report = await ingestPostcodes(file, {
         out: join(values.content as string, 'postcodes'),
@@ -43,9 +42,23 @@ export const postcodes: Command = {
       return EXIT.done
     } catch (error) {
       if (error instanceof IngestError) throw new UserError(error.message)
-      throw error
+      if (!(error instanceof NothingToKeep)) throw error
+      say(error.message)
+      return EXIT.problems
     }
   },
+}
+
+/** The names of postcode areas in the text of the option. Of which country the file is, only the file tells. */
+function toAreas(text: string | undefined): readonly string[] | undefined {
+  if (text === undefined) return undefined
+  const names = text.split(/[\s,]+/).filter((name) => name !== '')
+  if (names.length === 0) throw new UserError('Name postcode areas, such as `--areas BS,BA`.')
+  for (const name of names) {
+    const wrong = wrongAreaName(name, ['GB', 'US'])
+    if (wrong) throw new UserError(`${wrong.message} ${wrong.hint}`)
+  }
+  return names.map((name) => name.toUpperCase())
 }
 
 const REASONS: Readonly<Record<keyof IngestReport['dropped'], string>> = {

@@ -1,11 +1,12 @@
 import type { Diagnostic, Place } from '../diagnostic.ts'
 import { type EntityName, entities, fieldsOf } from '../hsds/entities.ts'
+import { wrongAreaName } from './area-name.ts'
 import { quote } from './quote.ts'
 import { recordSchema } from './record-schema.ts'
-import type { Settings, WrittenSettings } from './settings.ts'
+import { type Settings, type WrittenSettings, completeSettings } from './settings.ts'
 import { didYouMean, suggest } from './suggest.ts'
 
-/** What no schema can say about directory.yaml: names of fields, and of time zones. */
+/** What no schema can say about directory.yaml: names of fields, of postcode areas and of time zones. */
 export function* checkSettings(written: WrittenSettings, file: string): Generator<Diagnostic> {
   if (!written.namespace)
     yield {
@@ -22,6 +23,7 @@ export function* checkSettings(written: WrittenSettings, file: string): Generato
       hint: 'Write it like `Europe/London`.',
       place: { file, path: ['timezone'] },
     }
+  yield* checkAreas(completeSettings(written), file)
   for (const [i, name] of ((written.private_fields ?? []) as readonly string[]).entries())
     yield* checkPrivateField(name, { file, path: ['private_fields', i] })
   yield* checkExtensions((written.extensions ?? {}) as Settings['extensions'], file)
@@ -33,6 +35,22 @@ const isTimeZone = (name: string) => {
     return /^(?:[A-Za-z_]+\/|UTC$)/.test(name)
   } catch {
     return false
+  }
+}
+
+/** Of an area that is none no postcode would be published, and nobody would notice. */
+function* checkAreas({ countries, postcodes }: Settings, file: string): Generator<Diagnostic> {
+  if (typeof postcodes.areas === 'string') return
+  for (const [i, name] of postcodes.areas.entries()) {
+    const wrong = wrongAreaName(name, countries)
+    if (!wrong) continue
+    const isWord = name === 'auto' || name === 'all'
+    yield {
+      code: 'not-a-choice',
+      message: wrong.message,
+      hint: isWord ? `Write \`areas: ${name}\`, without brackets or dashes.` : wrong.hint,
+      place: { file, path: ['postcodes', 'areas', i] },
+    }
   }
 }
 

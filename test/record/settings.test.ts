@@ -118,7 +118,40 @@ describe('directory.yaml', () => {
   it('may name its postcode areas, or have them found', () => {
     expect(valueOf({ postcodes: { areas: ['BS', 'BA'] } }).postcodes.areas).toEqual(['BS', 'BA'])
     expect(valueOf({ postcodes: { areas: 'all' } }).postcodes.areas).toBe('all')
+    expect(valueOf({ postcodes: { areas: ['bs'] } }).postcodes.areas).toEqual(['bs'])
+    expect(found({ postcodes: { areas: ['bs', 'BA'] } })).toEqual([])
     expect(found({ postcodes: { areas: 'some' } })).toEqual(['not-a-choice postcodes.areas'])
+  })
+
+  it.each([
+    ['BS3', 'Write `BS`.'],
+    ['bs3 4eb', 'Write `BS`.'],
+    ['Bristol', 'Write the letters that its postcodes begin with, such as `BS`.'],
+    ['902', 'Write the letters that its postcodes begin with, such as `BS`.'],
+    ['BS BA', 'Write each as an entry of its own: `BS` and `BA`.'],
+    ['all', 'Write `areas: all`, without brackets or dashes.'],
+  ])('says what to write in place of the postcode area %s', (area, hint) => {
+    expect(
+      parse({ title: 'T', namespace: NAMESPACE, postcodes: { areas: ['BA', area] } }).diagnostics,
+    ).toEqual([
+      {
+        code: 'not-a-choice',
+        message: `\`${area}\` is not a postcode area.`,
+        hint,
+        place: { file: 'directory.yaml', path: ['postcodes', 'areas', 1] },
+      },
+    ])
+  })
+
+  it('may name areas of ZIP codes where these are understood', () => {
+    const judged = (countries: string[], ...areas: unknown[]) =>
+      parse({ title: 'T', namespace: NAMESPACE, countries, postcodes: { areas } }).diagnostics
+    expect(judged(['US'], '902', 100)).toEqual([])
+    expect(judged(['GB', 'US'], '902', 'BS')).toEqual([])
+    expect(judged(['US'], '90210', 'BS').map(({ hint }) => hint)).toEqual([
+      'Write `902`.',
+      'Write the first three digits of its ZIP codes, such as `902`.',
+    ])
   })
 
   it('warns that it has no namespace of its own', () => {

@@ -4,6 +4,7 @@ import { type Collector, type PackedShard, createCollector, joinBoxes } from './
 import { checkWhole } from './completeness.ts'
 import { attributionOf, findEdition, titleOf } from './edition.ts'
 import { type Input, openInput } from './input.ts'
+import { NothingToKeep } from './ingest-error.ts'
 import type { DropReason, Layout, SourceName } from './layout.ts'
 import { sortCodes } from './level-codes.ts'
 import { readAreaNames } from './place-list.ts'
@@ -62,6 +63,7 @@ async function ingest(input: Input, options: IngestOptions): Promise<IngestRepor
   const { layout } = files[0] as DataFile
   const collected = await collect(files, options)
   if (!partial) checkWhole(layout.country, collected.rows, collected.areas)
+  checkWanted(options, collected.areas)
   const edition = options.edition ?? (await findEdition(input))
   const facts = factsOf(layout, edition, partial)
   const totals = createTotals()
@@ -83,6 +85,22 @@ async function ingest(input: Input, options: IngestOptions): Promise<IngestRepor
     ...totals.sums,
     warnings: warningsFor(layout, { edition, northernIreland, found: collected.areas.has('BT') }),
   }
+}
+
+/** What is written takes the place of all that was there, so an area without postcodes would be taken away. */
+function checkWanted({ areas, northernIreland }: IngestOptions, found: ReadonlySet<string>): void {
+  if (found.size === 0)
+    throw new NothingToKeep('The file has no postcodes that could be kept. Nothing was changed.')
+  const missing = (areas ?? []).filter((area) => !found.has(area))
+  if (missing.length === 0) return
+  const licence =
+    missing.includes('BT') && !northernIreland
+      ? ' Northern Ireland, BT, is left out unless you say --northern-ireland.'
+      : ''
+  throw new NothingToKeep(
+    `The file has no postcodes in ${missing.join(', ')} that could be kept, so nothing was changed.${licence} ` +
+      'Name only areas that it has, or another file.',
+  )
 }
 
 interface Collected extends RowCounts, Pick<Collector, 'shards'> {

@@ -322,6 +322,30 @@ describe('a file that cannot be used', () => {
   })
 })
 
+describe('a file without what is asked for', () => {
+  const folder = () => folderOf({ 'x.csv': onspd(made) })
+
+  it('takes nothing away', async () => {
+    const { out } = await ingest(await folder())
+    const before = await readdir(out, { recursive: true })
+    await expect(ingest(await folder(), { out, areas: ['BS', 'LS', 'YO'] })).rejects.toThrow(
+      /no postcodes in LS, YO that/,
+    )
+    await expect(ingest(await folderOf({ 'x.csv': onspd([]) }), { out })).rejects.toThrow(
+      /no postcodes that could be kept/,
+    )
+    expect(await readdir(out, { recursive: true })).toEqual(before)
+  })
+
+  it('tells how Northern Ireland is kept', async () => {
+    const rows = [{ unit: 'BT1 1AA', latitude: 54.6, longitude: -5.9, country: 'N92000002' }]
+    const path = await folderOf({ 'x.csv': onspd([...made, ...rows]) })
+    await expect(ingest(path, { areas: ['BT'] })).rejects.toThrow(/--northern-ireland/)
+    const { report } = await ingest(path, { areas: ['BT'], northernIreland: true })
+    expect(report.kept).toBe(1)
+  })
+})
+
 describe('the folder of packed postcodes', () => {
   it('is replaced whole, and keeps the other country and what else is in it', async () => {
     const zips = await folderOf({
