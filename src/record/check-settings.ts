@@ -1,8 +1,8 @@
 import type { Diagnostic, Place } from '../diagnostic.ts'
 import { type EntityName, entities, fieldsOf } from '../hsds/entities.ts'
 import { wrongAreaName } from './area-name.ts'
+import { refusalOf } from './private-fields.ts'
 import { quote } from './quote.ts'
-import { recordSchema } from './record-schema.ts'
 import { type Settings, type WrittenSettings, completeSettings } from './settings.ts'
 import { didYouMean, suggest } from './suggest.ts'
 
@@ -54,16 +54,10 @@ function* checkAreas({ countries, postcodes }: Settings, file: string): Generato
   }
 }
 
-/** Fields that are published from elsewhere as well, so that leaving them out of the records hides nothing. */
-const KNOWN_OTHERWISE = ['service.last_modified']
-
 /** A private field that is misspelt, or that the generator fills in, would be published, so it is an error. */
 function* checkPrivateField(name: string, place: Place): Generator<Diagnostic> {
-  const [entity = '', field = '', ...more] = name.split('.')
-  const isKnown = Object.hasOwn(entities, entity) && more.length === 0
-  const standard = isKnown ? fieldsOf(entity as EntityName) : {}
-  const { properties = {}, required = [] } = isKnown ? recordSchema(entity as EntityName) : {}
-  if (!Object.hasOwn(standard, field)) {
+  const refusal = refusalOf(name)
+  if (refusal === 'unknown') {
     const near = suggest(name, standardFields())
     yield {
       code: 'unknown-private-field',
@@ -71,14 +65,14 @@ function* checkPrivateField(name: string, place: Place): Generator<Diagnostic> {
       hint: near ? didYouMean(near) : 'Write it like `service.assurer_email`.',
       place,
     }
-  } else if (standard[field]?.required || required.includes(field))
+  } else if (refusal === 'required')
     yield {
       code: 'private-required-field',
       message: `\`${name}\` cannot be private, because it is required.`,
       hint: 'Take it out of `private_fields`.',
       place,
     }
-  else if (!Object.hasOwn(properties, field) || KNOWN_OTHERWISE.includes(name))
+  else if (refusal === 'derived')
     yield {
       code: 'unknown-private-field',
       message: `\`${name}\` is filled in by itself, so this would keep nothing private.`,

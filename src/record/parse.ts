@@ -1,7 +1,7 @@
 import { type EntityName, entities } from '../hsds/entities.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { REMOVED_REF, type Removed, removedSchema } from './removed.ts'
-import { createIsPrivate } from './private-fields.ts'
+import { createIsPrivate, refusalOf } from './private-fields.ts'
 import { checkSettings } from './check-settings.ts'
 import { type Schema, refOf } from './schema.ts'
 import { recordSchema } from './record-schema.ts'
@@ -40,9 +40,11 @@ export function createRecordParser(settings: Settings): RecordParser {
   const schemas = (Object.keys(entities) as EntityName[]).map((entity) =>
     recordSchema(entity, extensions),
   )
+  // One error says that a field cannot be private; every record that has it would say it once more.
+  const privateFields = settings.private_fields.filter((name) => refusalOf(name) === undefined)
   const validator = createValidator([...schemas, removedSchema], {
-    defaults: withoutPrivate(settings),
-    isPrivate: createIsPrivate(settings.private_fields),
+    defaults: withoutPrivate(settings.defaults, privateFields),
+    isPrivate: createIsPrivate(privateFields),
   })
   return {
     parseRecord<K extends RecordKind>(
@@ -66,12 +68,15 @@ export function createRecordParser(settings: Settings): RecordParser {
 }
 
 /** What is private has no default either, which would be published in its place. */
-const withoutPrivate = ({ defaults, private_fields }: Settings): Settings['defaults'] =>
+const withoutPrivate = (
+  defaults: Settings['defaults'],
+  privateFields: readonly string[],
+): Settings['defaults'] =>
   Object.fromEntries(
     Object.entries(defaults).map(([entity, fields]) => [
       entity,
       Object.fromEntries(
-        Object.entries(fields).filter(([name]) => !private_fields.includes(`${entity}.${name}`)),
+        Object.entries(fields).filter(([name]) => !privateFields.includes(`${entity}.${name}`)),
       ),
     ]),
   )

@@ -11,6 +11,7 @@ import { type Area, parseArea } from '../../record/area.ts'
 import { REMOVED_FILE } from '../../directory/rules/removed.ts'
 import { LONGEST_SLUG } from '../../record/formats.ts'
 import { type RecordParser, createRecordParser, parseSettings } from '../../record/parse.ts'
+import { isRefusedInRecords } from '../../record/private-fields.ts'
 import { quote } from '../../record/quote.ts'
 import type { Parsed } from '../../record/validate.ts'
 import { type ContentRecord, type Folder, kinds } from '../../record/written.ts'
@@ -25,7 +26,7 @@ import type { SourceFile } from './source-file.ts'
 /** What a folder of content comes to: the directory, unless an error stands in its way, and everything found. */
 export interface Checked {
   readonly directory?: Directory
-  /** What could be read and joined, mistakes or not. */
+  /** What could be read and joined, mistakes or not; nothing while a field should be private that cannot be. */
   readonly linked?: Directory
   readonly diagnostics: readonly Reported[]
 }
@@ -114,6 +115,9 @@ export function checkContent(
     else records.push(parsed.value as ContentRecord)
   }
   cache.files = files
+  // The rules quote values in words about other records, and changes are told in public: neither gets to see these.
+  if (settings.private_fields.some(isRefusedInRecords))
+    return { diagnostics: placed(diagnostics, sources) }
   const directory = linkRecords({
     settings: isPreview ? previewOf(settings) : settings,
     records,

@@ -26,9 +26,12 @@ export async function loadChange(content: string, { base, head }: Range): Promis
     ? withVersion(content, head, (copy) => read(copy, published))
     : read(content, published))
   const known = was.linked ?? is.linked
-  if (!known) throw new RevisionError('The settings in `directory.yaml` cannot be read.')
+  if (!known)
+    throw new RevisionError(
+      'The settings in `directory.yaml` cannot be used; `osd check` says why.',
+    )
   const before = { ...was, ...toVersion(was.linked ?? emptied(known), was.sources) }
-  // Of records without settings nothing can be said, except that there are no settings.
+  // Of records without settings that can be used nothing can be said, except that there are none.
   const { directory, texts } = is.linked ? toVersion(is.linked, is.sources) : before
   return { before, after: { ...is, directory, texts } }
 }

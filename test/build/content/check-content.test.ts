@@ -28,3 +28,44 @@ describe('a personal detail', () => {
     expect(told({ mobile_number: 'off' }, true)).toContain('published')
   })
 })
+
+describe('a field that should be private and cannot be', () => {
+  const check = (private_fields: string[], number = '0117 496 0000') =>
+    checkContent(
+      sourcesOf({
+        'directory.yaml': { title: 'Test', private_fields },
+        'services/lunch.yaml': { ...service, id: ID, phones: [number] },
+        'removed.yaml': {
+          removed: [{ id: OTHER, date: '2026-01-01', replaced_by: ID }],
+        },
+      }),
+    )
+  const ID = '0d7c6a52-9e0b-4c0a-8b0e-5f8d5f2f7a11'
+  const OTHER = '6a1f0c3e-2b7d-4d53-9c55-1e0d4b8a9f22'
+
+  it.each(['service.name', 'service.organization', 'service.id', 'address.postal_code'])(
+    'is told once, and of no record: %s',
+    (field) => {
+      const { diagnostics } = check([field])
+      expect(
+        diagnostics
+          .filter(({ severity }) => severity === 'error')
+          .map(({ code, place }) => `${code} ${place.path.join('.')}`),
+      ).toEqual(['private-required-field private_fields.0'])
+    },
+  )
+
+  it('is neither published nor told, whatever else is private', () => {
+    const { directory, linked, diagnostics } = check(['service.email', 'phone.number'], 'Tulip')
+    expect({ directory, linked }).toEqual({})
+    expect(diagnostics.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['private-required-field', 'wrong-format']),
+    )
+    expect(JSON.stringify(diagnostics)).not.toContain('Tulip')
+    expect(JSON.stringify(check([], 'Tulip').diagnostics)).toContain('Tulip')
+  })
+
+  it('lets everything else be told where no record has such a field', () => {
+    expect(check(['service.emial']).linked?.services).toHaveLength(1)
+  })
+})
