@@ -1,4 +1,6 @@
-import { quote } from './quote.ts'
+import { noColon } from './yaml-colon.ts'
+import { type Explained, type LibraryError, told } from './yaml-error.ts'
+import { misplaced, tooFarIn } from './yaml-indent.ts'
 import { quoteIt, unquoted } from './yaml-line.ts'
 import {
   type TextProblem,
@@ -8,27 +10,6 @@ import {
   tagged,
   unclosedQuote,
 } from './yaml-problem.ts'
-
-/** An error of the YAML library, and the text around it. */
-export interface LibraryError {
-  readonly code: string
-  readonly message: string
-  /** How many characters come before the error. */
-  readonly offset: number
-  /** The whole line on which the error is, and how many characters come before it. */
-  readonly line: string
-  readonly lineStart: number
-  /** The text from the error on, and before it. */
-  readonly rest: string
-  readonly before: string
-}
-
-/** What an error means, and where to look: at the error, at another place, or at what was opened before it. */
-export interface Explained {
-  readonly problem: TextProblem
-  readonly offset?: number
-  readonly opens?: 'quote' | 'bracket'
-}
 
 /** The words of the YAML library, in words for editors. */
 export function explainYaml(error: LibraryError): Explained {
@@ -61,95 +42,10 @@ export function explainYaml(error: LibraryError): Explained {
   )
 }
 
-const told = (message: string, hint: string): Explained => ({ problem: syntax(message, hint) })
-
 const tab: TextProblem = {
   code: 'yaml-tab',
   message: 'This line is indented with a tab.',
   hint: 'Use the space bar in place of the tab key: two spaces for each level.',
-}
-
-/** A line that does not start where it should, or an entry without its dash. */
-function misplaced({ line, lineStart, before }: LibraryError): Explained {
-  const text = line.trim()
-  const [above = ''] = before.trimEnd().split('\n').slice(-1)
-  const problem =
-    /^\s*- /.test(above) && !/^- |:(?: |$)/.test(text)
-      ? syntax(
-          'This line has no dash, and the one above it has.',
-          `Write ${quote(`- ${text}`)}, with its dash right below the one above.`,
-        )
-      : syntax(
-          'This line starts further left or right than the lines that it belongs to.',
-          'Fields of the same thing start in the same column; what belongs to one of them is two spaces further in.',
-        )
-  return { problem, offset: lineStart + line.length - line.trimStart().length }
-}
-
-/** A line without a colon, or with something else in its place. */
-function noColon({ line, rest, before }: LibraryError): Explained {
-  const field = firstOf(before, line)
-  const [, entry] = /^\s*- (\S.*)$/.exec(line.trimEnd()) ?? []
-  if (field && entry && fieldBelow(line, rest))
-    return told(
-      'Other fields of this entry follow, so its first line needs the name of a field as well.',
-      `Write ${quote(`- ${field}: ${entry}`)}.`,
-    )
-  const [, start = '', name, sign = '', value = ''] =
-    /^\s*(- )?([A-Za-z_]+)(:| ?= ?)(\S.*)$/.exec(line) ?? []
-  if (name && !value.startsWith('//'))
-    return told(
-      sign === ':'
-        ? 'There is no space after this colon.'
-        : 'There is an equals sign where a colon belongs.',
-      `Write ${quote(`${start}${name}: ${value.trim()}`)}.`,
-    )
-  return told(
-    'This line has no colon with a space after it.',
-    'A field is written `name: value`. If this is a text that goes on from the line above, put two spaces before it.',
-  )
-}
-
-/** Lists whose entries can be a text alone, each with the field that this text is. */
-const TEXT_OF: ReadonlyMap<string, string> = new Map([
-  ['locations', 'location'],
-  ['phones', 'number'],
-  ['service_areas', 'name'],
-  ['contacts', 'name'],
-  ['languages', 'name'],
-])
-
-/** The field that the text of an entry stands for, by the list above it that the entry is in. */
-function firstOf(before: string, line: string): string | undefined {
-  const indent = line.length - line.trimStart().length
-  const above = before.split('\n').slice(0, -1).reverse()
-  const owner = above.find((text) => /^ *[a-z_]+: *\r?$/.test(text) && start(text) <= indent)
-  return TEXT_OF.get(owner?.trim().replace(':', '') ?? '')
-}
-
-const start = (text: string) => text.length - text.trimStart().length
-
-/** Whether the line below starts further in than the dash of this one, and is a field. */
-function fieldBelow(line: string, rest: string): boolean {
-  const [, below = ''] = rest.split('\n')
-  return /^\s*[a-z_]+:(?:\s|$)/.test(below) && start(below) > start(line)
-}
-
-/** A field that starts further right than the one above it, which has a value of its own already. */
-function tooFarIn({ line, rest, offset }: LibraryError): Explained {
-  if (/:\s*$/.test(line) && /^\s*(?:- )?[^:]+: /.test(line))
-    return told('This value ends with a colon.', quoteIt(line))
-  const [first = '', gap = ''] = /^[^\n]*((?:\n[ \t]*)+)/.exec(rest) ?? []
-  const [, name] = /^\s*(?:- )?([^:]+):/.exec(line) ?? []
-  return {
-    problem: syntax(
-      'This line starts further right than the one above it, as if it belonged to that.',
-      name
-        ? `Let it start in the same column as ${quote(`${name}:`)}.`
-        : 'Fields of the same thing start in the same column.',
-    ),
-    ...(gap && { offset: offset + first.length }),
-  }
 }
 
 /** A value that starts with a sign of YAML, for which the library stumbles only later in the line. */

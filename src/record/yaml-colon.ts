@@ -1,0 +1,51 @@
+import { quote } from './quote.ts'
+import { type Explained, type LibraryError, told } from './yaml-error.ts'
+
+/** A line without a colon, or with something else in its place. */
+export function noColon({ line, rest, before }: LibraryError): Explained {
+  const field = firstOf(before, line)
+  const [, entry] = /^\s*- (\S.*)$/.exec(line.trimEnd()) ?? []
+  if (field && entry && fieldBelow(line, rest))
+    return told(
+      'Other fields of this entry follow, so its first line needs the name of a field as well.',
+      `Write ${quote(`- ${field}: ${entry}`)}.`,
+    )
+  const [, start = '', name, sign = '', value = ''] =
+    /^\s*(- )?([A-Za-z_]+)(:| ?= ?)(\S.*)$/.exec(line) ?? []
+  if (name && !value.startsWith('//'))
+    return told(
+      sign === ':'
+        ? 'There is no space after this colon.'
+        : 'There is an equals sign where a colon belongs.',
+      `Write ${quote(`${start}${name}: ${value.trim()}`)}.`,
+    )
+  return told(
+    'This line has no colon with a space after it.',
+    'A field is written `name: value`. If this is a text that goes on from the line above, put two spaces before it.',
+  )
+}
+
+/** Lists whose entries can be a text alone, each with the field that this text is. */
+const TEXT_OF: ReadonlyMap<string, string> = new Map([
+  ['locations', 'location'],
+  ['phones', 'number'],
+  ['service_areas', 'name'],
+  ['contacts', 'name'],
+  ['languages', 'name'],
+])
+
+/** The field that the text of an entry stands for, by the list above it that the entry is in. */
+function firstOf(before: string, line: string): string | undefined {
+  const indent = line.length - line.trimStart().length
+  const above = before.split('\n').slice(0, -1).reverse()
+  const owner = above.find((text) => /^ *[a-z_]+: *\r?$/.test(text) && start(text) <= indent)
+  return TEXT_OF.get(owner?.trim().replace(':', '') ?? '')
+}
+
+const start = (text: string) => text.length - text.trimStart().length
+
+/** Whether the line below starts further in than the dash of this one, and is a field. */
+function fieldBelow(line: string, rest: string): boolean {
+  const [, below = ''] = rest.split('\n')
+  return /^\s*[a-z_]+:(?:\s|$)/.test(below) && start(below) > start(line)
+}
