@@ -1,4 +1,5 @@
 import { noColon } from './yaml-colon.ts'
+import { explainDash } from './yaml-dash.ts'
 import { type Explained, type LibraryError, told } from './yaml-error.ts'
 import { misplaced, tooFarIn } from './yaml-indent.ts'
 import { quoteIt, unquoted } from './yaml-line.ts'
@@ -33,6 +34,7 @@ export function explainYaml(error: LibraryError): Explained {
     )
   if (/missing closing .*quote/i.test(message)) return { problem: unclosedQuote(), opens: 'quote' }
   return (
+    explainDash(error) ??
     explained[code]?.(error) ??
     signFirst(error) ??
     told(

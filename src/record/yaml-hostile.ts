@@ -3,12 +3,15 @@ import {
   type LineCounter,
   type Node,
   type Pair,
+  type Scalar,
   type YAMLMap,
   isMap,
+  isPair,
   isScalar,
   isSeq,
   visit,
 } from 'yaml'
+import { gluedDash } from './yaml-dash.ts'
 import { lineAt } from './yaml-line.ts'
 import {
   type Finding,
@@ -70,6 +73,8 @@ export function findHostile(
       const key = pair.key as Node | null
       if (!isScalar(key) || typeof key.value !== 'string')
         return stop(wordlessKey, (key ?? document.contents)?.range?.[0])
+      if (key.type === 'PLAIN' && key.value.startsWith('-') && !isPrivate(parents))
+        return stop(dashOf(key, text) ?? wordlessKey, key.range?.[0])
       const map = parents.at(-1) as YAMLMap
       if (map.flow && pair.value === null)
         return stop(unquotedComma(key.value, wholeOf(map, pair, text)), key.range?.[0])
@@ -85,6 +90,20 @@ export function findHostile(
     },
   })
   return found
+}
+
+/** Whether we are in a private block, where fields may be called anything. */
+const isPrivate = (parents: readonly unknown[]): boolean =>
+  parents.some((parent) => isPair(parent) && isNamed(parent, 'private'))
+
+const isNamed = ({ key }: Pair, name: string) => isScalar(key) && key.value === name
+
+/** A field whose name starts with the dash of an entry, for want of a space after that. */
+function dashOf({ range }: Scalar, text: string): TextProblem | undefined {
+  const [start = 0] = range ?? []
+  const { line, lineStart } = lineAt(text, start)
+  const column = start - lineStart
+  return gluedDash(' '.repeat(column) + line.slice(column), text.slice(0, lineStart))
 }
 
 /** What a field that is there twice looks like, and the field above it where that has nothing in it. */

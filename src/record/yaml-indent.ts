@@ -1,23 +1,39 @@
 import { quote } from './quote.ts'
+import { gluedDash } from './yaml-dash.ts'
 import { type Explained, type LibraryError, told } from './yaml-error.ts'
 import { quoteIt } from './yaml-line.ts'
 import { syntax } from './yaml-problem.ts'
 
 /** A line that does not start where it should, or an entry without its dash. */
-export function misplaced({ line, lineStart, before }: LibraryError): Explained {
+export function misplaced(error: LibraryError): Explained {
+  const { line, lineStart, before } = withWords(error)
   const text = line.trim()
-  const [above = ''] = before.trimEnd().split('\n').slice(-1)
+  const above = before.slice(0, lineStart)
+  const [last = ''] = above.trimEnd().split('\n').slice(-1)
   const problem =
-    /^\s*- /.test(above) && !/^- |:(?: |$)/.test(text)
+    gluedDash(line, above) ??
+    (/^\s*- /.test(last) && !/^- |:(?: |$)/.test(text)
       ? syntax(
           'This line has no dash, and the one above it has.',
-          `Write ${quote(`- ${text}`)}, with its dash right below the one above.`,
+          `Write ${quote(`- ${text.replace(BULLET, '')}`)}, with its dash right below the one above.`,
         )
       : syntax(
           'This line starts further left or right than the lines that it belongs to.',
           'Fields of the same thing start in the same column; what belongs to one of them is two spaces further in.',
-        )
+        ))
   return { problem, offset: lineStart + line.length - line.trimStart().length }
+}
+
+/** Signs that are typed where a dash should be. */
+const BULLET = /^(?:[•▪·–—]\s*)+/
+
+/** An error where there are words again; the library finds it on an empty line before them. */
+function withWords(error: LibraryError): LibraryError {
+  const { line, rest, before } = error
+  const [empty = ''] = line.trim() === '' ? (/^(?:[ \t\r]*\n)+/.exec(rest) ?? []) : []
+  if (empty === '') return error
+  const [words = ''] = rest.slice(empty.length).split(/\r?\n/, 1)
+  return { ...error, line: words, before: before + empty, lineStart: before.length + empty.length }
 }
 
 /** A field that starts further right than the one above it, which has a value of its own already. */

@@ -16,6 +16,12 @@ const found = (text: string): string[] =>
     ({ code, place }) => `${code} ${place.line}:${place.column}`,
   )
 
+/** What is said of a text, and what to do. */
+const said = (text: string): string =>
+  parseYaml('a.yaml', text)
+    .diagnostics.map(({ message, hint }) => `${message} ${hint}`)
+    .join('\n')
+
 describe('a scalar', () => {
   it.each([
     ['10:00', '10:00'],
@@ -135,6 +141,13 @@ describe('an error', () => {
     ['a hash that hides a bracket', 'a: [b, #c]\n', 'hash-in-value 1:8'],
     ['a question mark for a value', 'a: ?\nb: c\n', 'yaml-syntax 1:4'],
     ['a dash for a value', 'a: -\nb: c\n', 'yaml-syntax 1:4'],
+    ['a dash that touches its entry', 'a:\n  - b\n  -c\n', 'yaml-syntax 3:3'],
+    ['a dash that touches, below an empty line', 'a:\n  - b\n\n  -c\n', 'yaml-syntax 4:3'],
+    ['a dash that touches, below the field', 'a:\n- b\n-c\n', 'yaml-syntax 3:1'],
+    ['a dash that touches the name of a field', 'a:\n  -b: c\n', 'yaml-syntax 2:3'],
+    ['such a dash before another entry', 'a:\n  -b: c\n  - b: d\n', 'yaml-syntax 2:3'],
+    ['such a dash before another field', 'a:\n  -b: c\n   d: e\n', 'yaml-syntax 2:3'],
+    ['a field that starts with a dash', 'a: b\n-c: d\n', 'yaml-syntax 2:1'],
     ['a comma behind a quotation mark', 'a: "b",\nc: d\n', 'yaml-syntax 1:7'],
   ])('points at %s', (_, text, place) => {
     expect(found(text)).toEqual([place])
@@ -142,6 +155,29 @@ describe('an error', () => {
 
   it('is told alone, for what follows is mostly its echo', () => {
     expect(found('a: "b\nc: [d\n\te: @f\n')).toHaveLength(1)
+  })
+
+  it('is told of a dash that touches its entry, however many dashes and empty lines there are', () => {
+    for (const text of ['a:\n  - b\n  -c\n', 'a:\n  - b\n\n  # d\n  --c\n', 'a:\n- b\n-c\n'])
+      expect(said(text)).toBe('There is no space after this dash. Write `- c`.')
+  })
+
+  it('is told of a field that starts with a dash by how entries and fields are written', () => {
+    expect(said('a:\n  -b: c\n')).toBe('There is no space after this dash. Write `- b: c`.')
+    expect(said('a:\n  -b: c\n   d: e\n')).toBe(
+      'There is no space after this dash. Write `- b: c`, and put one space more before the lines below that belong to it.',
+    )
+    expect(said('a: b\n-c: d\n')).toBe(
+      'The name of a field cannot start with a dash. Write `c: d`.',
+    )
+  })
+
+  it('leaves texts alone that go on with a dash', () => {
+    expect(valueOf('a:\n  -b\n  -c\nd: e\n  -f\n')).toEqual({ a: '-b -c', d: 'e -f' })
+  })
+
+  it('leaves what is private alone, where fields may be called anything', () => {
+    expect(valueOf('private:\n  -a: b\n')).toEqual({ private: { '-a': 'b' } })
   })
 
   it('shows how to write a value that a comma cut', () => {
@@ -210,6 +246,11 @@ describe('a hostile text', () => {
     expect(found(`a: b${'\n'.repeat(4 * many)}c: "d" e\n`)).toEqual([
       `yaml-syntax ${4 * many + 1}:8`,
     ])
+  })
+
+  it('may have tens of thousands of fields that start with a dash', () => {
+    const text = Array.from({ length: many }, (_, i) => `-a field-${i}: x`).join('\n')
+    expect(found(text)).toEqual(['yaml-syntax 1:1'])
   })
 
   it('may have tens of thousands of fields', () => {

@@ -2,7 +2,7 @@ import type { Path } from '../../diagnostic.ts'
 import { quote } from '../quote.ts'
 import { type Raw, type RawObject, isBlank, isRawObject } from '../raw.ts'
 import { type ParsedHours, parseHours } from './entry.ts'
-import { type HoursProblem, SHOWN } from './problem.ts'
+import { type HoursProblem, SHOWN, badHours } from './problem.ts'
 
 /** One entry of `hours`, or the whole of it where it is no list. */
 export type HoursEntry = ParsedHours & {
@@ -15,7 +15,7 @@ export type HoursEntry = ParsedHours & {
  * left out, for the schema says what is wrong with it.
  */
 export function parseHoursList(raw: Raw): HoursEntry[] {
-  if (typeof raw === 'string') return [{ ...parseHours(raw), path: [] }]
+  if (typeof raw === 'string') return [{ ...(gluedDash(raw) ?? parseHours(raw)), path: [] }]
   if (raw === null) return []
   if (isRawObject(raw)) return [{ problem: colon(raw), path: [] }]
   const found: HoursEntry[] = []
@@ -31,6 +31,17 @@ export function parseHoursList(raw: Raw): HoursEntry[] {
     if (split) i = split.last
   }
   return found
+}
+
+/** Entries of a list that YAML took for a text, because no space follows their dashes. */
+function gluedDash(text: string): ParsedHours | undefined {
+  const [, entry] = /^-+([^\s-].*?)(?: -+ ?(?=[A-Z]).*)?$/i.exec(text) ?? []
+  if (entry === undefined) return undefined
+  const problem = badHours(
+    'There is no space after this dash.',
+    `Write a space after each dash: ${quote(`- ${entry}`)}.`,
+  )
+  return { problem }
 }
 
 /** The most entries that are taken for pieces of one. */
