@@ -1,5 +1,6 @@
 import { quote } from './quote.ts'
 import { type Explained, type LibraryError, told } from './yaml-error.ts'
+import { type TextProblem, syntax } from './yaml-problem.ts'
 
 /** A line without a colon, or with something else in its place. */
 export function noColon({ line, rest, before }: LibraryError): Explained {
@@ -10,18 +11,27 @@ export function noColon({ line, rest, before }: LibraryError): Explained {
       'Other fields of this entry follow, so its first line needs the name of a field as well.',
       `Write ${quote(`- ${field}: ${entry}`)}.`,
     )
-  const [, start = '', name, sign = '', value = ''] =
-    /^\s*(- )?([A-Za-z_]+)(:| ?= ?)(\S.*)$/.exec(line) ?? []
-  if (name && !value.startsWith('//'))
-    return told(
-      sign === ':'
-        ? 'There is no space after this colon.'
-        : 'There is an equals sign where a colon belongs.',
-      `Write ${quote(`${start}${name}: ${value.trim()}`)}.`,
-    )
+  const [, dash = '', text = ''] = /^\s*(- )?(.*)$/.exec(line.trimEnd()) ?? []
+  const problem = gluedColon(text, dash)
+  if (problem) return { problem }
   return told(
     'This line has no colon with a space after it.',
     'A field is written `name: value`. If this is a text that goes on from the line above, put two spaces before it.',
+  )
+}
+
+/** The name of a field, the sign behind it, and a value that touches that, or any value behind an equals sign. */
+const GLUED = /^(["']?)([A-Za-z_]+)\1(:| ?= ?)(?!\/\/)(\S.*)$/s
+
+/** What a text says that was meant as a field and its value, as `amount:2` and `amount = 2` were. */
+export function gluedColon(text: string, dash = ''): TextProblem | undefined {
+  const [, , name, sign, value = ''] = GLUED.exec(text) ?? []
+  if (!name) return undefined
+  return syntax(
+    sign === ':'
+      ? 'There is no space after this colon.'
+      : 'There is an equals sign where a colon belongs.',
+    `Write ${quote(`${dash}${name}: ${value}`)}.`,
   )
 }
 

@@ -11,6 +11,7 @@ import {
   isSeq,
   visit,
 } from 'yaml'
+import { gluedColon } from './yaml-colon.ts'
 import { gluedDash } from './yaml-dash.ts'
 import { lineAt } from './yaml-line.ts'
 import {
@@ -77,7 +78,10 @@ export function findHostile(
         return stop(dashOf(key, text) ?? wordlessKey, key.range?.[0])
       const map = parents.at(-1) as YAMLMap
       if (map.flow && pair.value === null)
-        return stop(unquotedComma(key.value, wholeOf(map, pair, text)), key.range?.[0])
+        return stop(
+          gluedPair(pair) ?? unquotedComma(key.value, wholeOf(map, pair, text)),
+          key.range?.[0],
+        )
       const before = names.get(map) ?? new Map<string, Pair>()
       const first = before.get(key.value)
       if (first) {
@@ -129,13 +133,19 @@ function looksOf({
 
 const isBlank = ({ value }: Pair) => isScalar(value) && value.value === null
 
+/** A field between braces whose value touches the colon, so that YAML takes both for a name without a value. */
+const gluedPair = ({ key, value }: Pair): TextProblem | undefined =>
+  value === null && isScalar(key) && key.type === 'PLAIN' && /^["']?[a-z]/.test(String(key.value))
+    ? gluedColon(String(key.value))
+    : undefined
+
 /** The field that a comma cut in two, as it should be written: `byday: "MO,TH"`. */
 function wholeOf(map: YAMLMap, lone: Pair, text: string): string | undefined {
   const before = map.items.slice(0, map.items.indexOf(lone))
   const cut = before.findLastIndex(({ value }) => value !== null)
   const { key, value } = before[cut] ?? {}
   const rest = map.items.slice(cut + 1)
-  const next = rest.findIndex((pair) => pair.value !== null)
+  const next = rest.findIndex((pair) => pair.value !== null || gluedPair(pair))
   const last = (next < 0 ? rest : rest.slice(0, next)).at(-1)?.key as Node | undefined
   if (!isScalar(key) || !isScalar(value) || value.type !== 'PLAIN' || !value.range) return undefined
   return `${key.value}: "${text.slice(value.range[0], last?.range?.[1]).replace(/\s+/g, ' ')}"`

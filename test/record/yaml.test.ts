@@ -188,6 +188,23 @@ describe('an error', () => {
     expect(problem?.hint).toContain('`byday: "MO,TH,FR"`')
   })
 
+  it('is told of a colon between braces that touches its value', () => {
+    const missing = (line: string) => `There is no space after this colon. Write \`${line}\`.`
+    expect(said('a: { b: c, d:2 }\n')).toBe(missing('d: 2'))
+    expect(said('a: [{d:2, e:3}]\n')).toBe(missing('d: 2'))
+    expect(said('a: { b: 1, d:10:00 }\n')).toBe(missing('d: 10:00'))
+    expect(said('a: { d:"2" }\n')).toBe(missing('d: "2"'))
+    expect(said('a: { d = 2 }\n')).toBe(
+      'There is an equals sign where a colon belongs. Write `d: 2`.',
+    )
+  })
+
+  it('takes no such colon for a part of the value that a comma cuts', () => {
+    expect(said('a: { b: c,d, e:2 }\n')).toContain('`b: "c,d"`')
+    expect(said('a: { b: c,https://example.org }\n')).toContain('`b: "c,https://example.org"`')
+    expect(said('a: { b: c, Note:d }\n')).toContain('`b: "c, Note:d"`')
+  })
+
   it('leaves comments, hashes within words and quoted hashes alone', () => {
     expect(found('a: b # comment\nc: "#1"\nd: C#5\n# e\nf: x #\n')).toEqual([])
   })
