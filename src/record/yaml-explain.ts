@@ -6,6 +6,7 @@ import { quoteIt, unquoted } from './yaml-line.ts'
 import {
   type TextProblem,
   anchored,
+  questionFirst,
   special,
   syntax,
   tagged,
@@ -21,11 +22,6 @@ export function explainYaml(error: LibraryError): Explained {
     return told(
       'This line holds a space of another kind; it was probably copied from another program.',
       'Delete the spaces around the name of the field and type them anew.',
-    )
-  if (/:[ \t]+$/.test(error.before) && /^\?[ \t]*(?:\r?\n|$)/.test(error.rest))
-    return told(
-      'A question mark cannot stand in place of a value.',
-      'Write the value, or take the line out: what is not known is left out.',
     )
   if (/^\s*(?:```|~~~)/.test(line))
     return told(
@@ -74,10 +70,13 @@ const explained: Readonly<Record<string, (error: LibraryError) => Explained | un
       'Take that line out. A second record goes into a file of its own.',
     ),
   MULTILINE_IMPLICIT_KEY: (error) => (/^-\s/.test(error.rest) ? lostEntry : noColon(error)),
-  BLOCK_AS_IMPLICIT_KEY: (error) =>
-    /^[^\n]*:\s*\S/.test(error.rest.split('\n', 1)[0] ?? '')
+  BLOCK_AS_IMPLICIT_KEY: (error) => {
+    if (/^\?(?:\s|$)/.test(error.rest))
+      return { problem: questionFirst(error.rest.split('\n', 1)[0]!, error.line) }
+    return /^[^\n]*:\s*\S/.test(error.rest.split('\n', 1)[0] ?? '')
       ? told('This value holds a colon with a space after it.', quoteIt(error.line))
-      : tooFarIn(error),
+      : tooFarIn(error)
+  },
   MISSING_CHAR: (error) => {
     const { message, rest, before } = error
     if (/flow (map|sequence) must end/i.test(message)) return neverClosed(message)

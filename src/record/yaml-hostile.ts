@@ -20,6 +20,7 @@ import {
   anchored,
   duplicateKey,
   hashInValue,
+  questionFirst,
   tagged,
   tooManyAliases,
   unknownAlias,
@@ -72,6 +73,11 @@ export function findHostile(
     },
     Pair: (_, pair, parents) => {
       const key = pair.key as Node | null
+      const sign = pair.value === null ? questionBefore(key, text) : -1
+      if (sign >= 0) {
+        const { line, lineStart } = lineAt(text, sign)
+        return stop(questionFirst(line.slice(sign - lineStart), line), sign)
+      }
       if (!isScalar(key) || typeof key.value !== 'string')
         return stop(wordlessKey, (key ?? document.contents)?.range?.[0])
       if (key.type === 'PLAIN' && key.value.startsWith('-') && !isPrivate(parents))
@@ -101,6 +107,17 @@ const isPrivate = (parents: readonly unknown[]): boolean =>
   parents.some((parent) => isPair(parent) && isNamed(parent, 'private'))
 
 const isNamed = ({ key }: Pair, name: string) => isScalar(key) && key.value === name
+
+/** Where the question mark is that makes a name of the words behind it, if there is one. */
+function questionBefore(key: Node | null, text: string): number {
+  const [start = 0] = key?.range ?? []
+  const from = Math.max(0, start - LONGEST_GAP)
+  const [gap] = /(?<![^\s[{,])\?[ \t]*$/.exec(text.slice(from, start)) ?? []
+  return gap === undefined ? -1 : start - gap.length
+}
+
+/** More spaces than anybody types in a row. */
+const LONGEST_GAP = 80
 
 /** A field whose name starts with the dash of an entry, for want of a space after that. */
 function dashOf({ range }: Scalar, text: string): TextProblem | undefined {

@@ -124,6 +124,15 @@ export function special(sign: string, line: string): TextProblem {
   )
 }
 
+/** A question mark with a space after it, of which YAML makes the name of a field; and the line from there on. */
+export const questionFirst = (rest: string, line: string): TextProblem =>
+  /^\?[\s,\]}]*$/.test(rest)
+    ? syntax(
+        'A question mark cannot stand in place of a value.',
+        'Write the value, or take the line out: what is not known is left out.',
+      )
+    : special('?', line)
+
 /** Where two versions of a file stand one above the other, because nobody chose between them. */
 export function findConflict(text: string): { problem: TextProblem; offset: number } | undefined {
   const offset = text.search(/^<{7}(?: |\r?$)/m)

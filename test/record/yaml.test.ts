@@ -140,6 +140,12 @@ describe('an error', () => {
     ['an entry that starts with a hash', 'a:\n  - #b\n  - c\n', 'hash-in-value 2:5'],
     ['a hash that hides a bracket', 'a: [b, #c]\n', 'hash-in-value 1:8'],
     ['a question mark for a value', 'a: ?\nb: c\n', 'yaml-syntax 1:4'],
+    ['a question mark before a value', 'a: ? b\n\nc: d\n', 'yaml-syntax 1:4'],
+    ['a question mark before a field', 'a: ? b: c\n', 'yaml-syntax 1:4'],
+    ['a question mark for an entry', 'a:\n  - ?\n  - b\n', 'yaml-syntax 2:5'],
+    ['a question mark before an entry', 'a:\n  - ? b\n', 'yaml-syntax 2:5'],
+    ['a question mark below a field', 'a:\n  ? b\n', 'yaml-syntax 2:3'],
+    ['a question mark in brackets', 'a: [b, ? c]\n', 'yaml-syntax 1:8'],
     ['a dash for a value', 'a: -\nb: c\n', 'yaml-syntax 1:4'],
     ['a dash that touches its entry', 'a:\n  - b\n  -c\n', 'yaml-syntax 3:3'],
     ['a dash that touches, below an empty line', 'a:\n  - b\n\n  -c\n', 'yaml-syntax 4:3'],
@@ -186,6 +192,19 @@ describe('an error', () => {
       's: [{ freq: WEEKLY, byday: MO,TH,FR, x: y }]',
     ).diagnostics
     expect(problem?.hint).toContain('`byday: "MO,TH,FR"`')
+  })
+
+  it('is told of a question mark by what stands behind it', () => {
+    expect(said('a: ? b\nc: d\n')).toBe(
+      'A value cannot start with `?`, which has a special meaning here. Put the whole value in quotation marks: `a: "? b"`.',
+    )
+    expect(said('a:\n  - ? b\n')).toContain('`- "? b"`')
+    for (const text of ['a: ?\nb: c\n', 'a: ?', 'a:\n  - ? \n', 'a: [?]\n'])
+      expect(said(text)).toContain('A question mark cannot stand in place of a value.')
+  })
+
+  it('leaves question marks alone that touch a word', () => {
+    expect(valueOf('a: ?b\nc: what ? d\n')).toEqual({ a: '?b', c: 'what ? d' })
   })
 
   it('is told of a colon between braces that touches its value', () => {
