@@ -1,3 +1,4 @@
+import { inMarks, textInMarks } from './quotation.ts'
 import { quote } from './quote.ts'
 
 /** One line of a record: its dash, the name of the field, and the value, each where there is one. */
@@ -19,11 +20,11 @@ export function quoteIt(line: string): string {
 /** Says what to do about quotation marks that end before the value does. */
 export function unquoted(line: string): string {
   const [, dash = '', name, value = ''] = LINE.exec(line.trimEnd()) ?? []
-  const [, inner = value] = /^(?:'(.*)')$/.exec(value) ?? []
-  const whole = inQuotes(inner)
+  const text = textInMarks(value)
+  const whole = text && inMarks(text)
   const better = `${dash}${name ? `${name}: ` : ''}${whole}`
   return whole && better.length <= LONGEST && !/[{[]/.test(line)
-    ? `Write ${quote(better)}.`
+    ? `Write ${quote(better)}${whole.includes("''") ? ', with each apostrophe twice' : ''}.`
     : 'Take these quotation marks out, or put double ones around the whole value and single ones inside it.'
 }
 
