@@ -23,15 +23,21 @@ export function noColon({ line, rest, before }: LibraryError): Explained {
 /** The name of a field, the sign behind it, and a value that touches that, or any value behind an equals sign. */
 const GLUED = /^(["']?)([A-Za-z_]+)\1(:| ?= ?)(?!\/\/)(\S.*)$/s
 
-/** What a text says that was meant as a field and its value, as `amount:2` and `amount = 2` were. */
+/** A text that was meant as a field and its value, as `amount:2` and `amount = 2` were, and as it should be. */
+export function separated(text: string): { name: string; sign: string; field: string } | undefined {
+  const [, , name, sign = '', value = ''] = GLUED.exec(text) ?? []
+  return name === undefined ? undefined : { name, sign, field: `${name}: ${value}` }
+}
+
+/** What is said of such a text, and of the dash before it. */
 export function gluedColon(text: string, dash = ''): TextProblem | undefined {
-  const [, , name, sign, value = ''] = GLUED.exec(text) ?? []
-  if (!name) return undefined
+  const { sign, field } = separated(text) ?? {}
+  if (field === undefined) return undefined
   return syntax(
     sign === ':'
       ? 'There is no space after this colon.'
       : 'There is an equals sign where a colon belongs.',
-    `Write ${quote(`${dash}${name}: ${value}`)}.`,
+    `Write ${quote(`${dash}${field}`)}.`,
   )
 }
 

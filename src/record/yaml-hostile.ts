@@ -11,6 +11,7 @@ import {
   isSeq,
   visit,
 } from 'yaml'
+import { bareField, isBare } from './bare-fields.ts'
 import { gluedColon } from './yaml-colon.ts'
 import { gluedDash } from './yaml-dash.ts'
 import { lineAt } from './yaml-line.ts'
@@ -83,6 +84,9 @@ export function findHostile(
       if (key.type === 'PLAIN' && key.value.startsWith('-') && !isPrivate(parents))
         return stop(dashOf(key, text) ?? wordlessKey, key.range?.[0])
       const map = parents.at(-1) as YAMLMap
+      const list = parents.at(-2)
+      if (isSeq(list) && isBare(map, text) && !isHours(parents.at(-3)))
+        return stop(bareField(pair, list, parents.at(-3), text), key.range?.[0])
       if (map.flow && pair.value === null)
         return stop(
           gluedPair(pair) ?? unquotedComma(key.value, wholeOf(map, pair, text)),
@@ -105,6 +109,9 @@ export function findHostile(
 /** Whether we are in a private block, where fields may be called anything. */
 const isPrivate = (parents: readonly unknown[]): boolean =>
   parents.some((parent) => isPair(parent) && isNamed(parent, 'private'))
+
+/** Whether a list is one of hours, where a colon has messages of its own. */
+const isHours = (owner: unknown): boolean => isPair(owner) && isNamed(owner, 'hours')
 
 const isNamed = ({ key }: Pair, name: string) => isScalar(key) && key.value === name
 

@@ -81,6 +81,8 @@ describe('the fast way', () => {
     ['a value that a hash cuts', 'a: Flat #5\n'],
     ['a hash after a quotation mark', 'a: "b"#c\n'],
     ['a value that a comma cuts', 'a: { b: c,d }\n'],
+    ['a field between square brackets', 'a: [b: c]\n'],
+    ['a field in quotation marks between square brackets', 'a: ["b": c, "d":"e"]\n'],
     ['a nest too deep', `a: ${'['.repeat(20)}b${']'.repeat(20)}\n`],
     ['a nest without end', '['.repeat(100_000)],
     ['a carriage return alone', 'a: b\rc: d\n'],

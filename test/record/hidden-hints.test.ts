@@ -22,6 +22,15 @@ describe('a hint that spells a value anew', () => {
     expect(said('services/tea.yaml', record, settings)).not.toContain('circle.example')
   })
 
+  it('tells nothing of a field that is private on another line of its list', () => {
+    const settings = { private_fields: ['contact.title'] }
+    const record = (gap: string) =>
+      `name: Sewing\nstatus: active\norganization: oak\ncontacts: [name: Ann,${gap}title: Chair]\n`
+    expect(said('services/tea.yaml', record(' '))).toContain('[{ name: Ann, title: Chair }]')
+    for (const gap of [' ', '\n  '])
+      expect(said('services/tea.yaml', record(gap), settings)).not.toContain('Chair')
+  })
+
   it('tells nothing of a confidential place', () => {
     const place = { name: 'Refuge', latitude: '51.4434N', longitude: '-2.6047' }
     expect(said('locations/refuge.yaml', place)).toContain('`latitude: 51.4434`')

@@ -146,6 +146,8 @@ describe('an error', () => {
     ['a question mark before an entry', 'a:\n  - ? b\n', 'yaml-syntax 2:5'],
     ['a question mark below a field', 'a:\n  ? b\n', 'yaml-syntax 2:3'],
     ['a question mark in brackets', 'a: [b, ? c]\n', 'yaml-syntax 1:8'],
+    ['a field between square brackets', 'a: [b, c: d, e: f]\n', 'yaml-syntax 1:8'],
+    ['a quoted one', 'a: ["b": c]\n', 'yaml-syntax 1:5'],
     ['a dash for a value', 'a: -\nb: c\n', 'yaml-syntax 1:4'],
     ['a dash that touches its entry', 'a:\n  - b\n  -c\n', 'yaml-syntax 3:3'],
     ['a dash that touches, below an empty line', 'a:\n  - b\n\n  -c\n', 'yaml-syntax 4:3'],
@@ -222,6 +224,21 @@ describe('an error', () => {
     expect(said('a: { b: c,d, e:2 }\n')).toContain('`b: "c,d"`')
     expect(said('a: { b: c,https://example.org }\n')).toContain('`b: "c,https://example.org"`')
     expect(said('a: { b: c, Note:d }\n')).toContain('`b: "c, Note:d"`')
+  })
+
+  it('shows how fields between square brackets are held together', () => {
+    const better = (text: string) => /Write `(.*)`\.$/.exec(said(text))?.[1]
+    expect(better('a: [b: c, d: e]\n')).toBe('a: [{ b: c, d: e }]')
+    expect(better('a: [b: c, b: d]\n')).toBe('a: [{ b: c }, { b: d }]')
+    expect(better('a: [b, c: d, e]\n')).toBe('a: [b, { c: d }, e]')
+    expect(better('a: [b:c, d: e ]\n')).toBe('a: [{ b: c, d: e }]')
+    expect(better('- [a: b]\n')).toBe('[{ a: b }]')
+    expect(said('a: [b: c,\n  d: e]\n')).toContain('Put braces around the fields')
+    expect(said('a: [Hall: b]\n')).toContain('quotation marks: `a: ["Hall: b"]`')
+  })
+
+  it('leaves a colon in a list of hours to whoever understands them', () => {
+    expect(valueOf('hours: [Tue: 10:00-12:00]\n')).toEqual({ hours: [{ Tue: '10:00-12:00' }] })
   })
 
   it('leaves comments, hashes within words and quoted hashes alone', () => {
