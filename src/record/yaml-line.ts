@@ -34,7 +34,7 @@ const inQuotes = (text: string): string | undefined =>
 
 /** The line in which an offset lies. */
 export function lineAt(text: string, offset: number): { line: string; lineStart: number } {
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1
+  const lineStart = offset > 0 ? text.lastIndexOf('\n', offset - 1) + 1 : 0
   const [line = ''] = text.slice(lineStart).split(/\r?\n/, 1)
   return { line, lineStart }
 }

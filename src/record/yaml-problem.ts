@@ -133,8 +133,19 @@ export const questionFirst = (rest: string, line: string): TextProblem =>
       )
     : special('?', line)
 
+/** Where a line ends as YAML lets it, and the library does not: with a carriage return and no line feed. */
+export function findOldLineEnd(text: string): Finding | undefined {
+  const offset = text.search(/\r(?=[^\r\n])/)
+  if (offset < 0) return undefined
+  const problem = syntax(
+    'A line ends here as on an old Mac, so that the next one is read as a part of it.',
+    'Save the file anew with the line ends of Unix or Windows, which editors call `LF` and `CRLF`.',
+  )
+  return { problem, offset }
+}
+
 /** Where two versions of a file stand one above the other, because nobody chose between them. */
-export function findConflict(text: string): { problem: TextProblem; offset: number } | undefined {
+export function findConflict(text: string): Finding | undefined {
   const offset = text.search(/^<{7}(?: |\r?$)/m)
   if (offset < 0) return undefined
   const problem = syntax(

@@ -18,6 +18,7 @@ import {
   type Finding,
   findConflict,
   findHashInBrackets,
+  findOldLineEnd,
   tooDeep,
   tooManyAliases,
   unclosedQuote,
@@ -66,12 +67,13 @@ export function parseYaml(file: string, text: string): ParsedYaml {
 export function parseCarefully(file: string, text: string): ParsedYaml {
   const lines = new LineCounter()
   const fail = ({ problem, offset }: Finding): ParsedYaml => {
-    const place: Place = { file, path: [], ...position(lines, Math.min(offset, text.length)) }
+    const place: Place = { file, path: [], ...positionIn(text, Math.min(offset, text.length)) }
     return { diagnostics: [{ ...problem, place }] }
   }
   const { document, deep } = readDocument(text, lines)
   if (!document) return fail({ problem: tooDeep, offset: deep })
-  const finding = findError(document, text) ?? findHostile(document, text, lines)
+  const finding =
+    findOldLineEnd(text) ?? findError(document, text) ?? findHostile(document, text, lines)
   if (finding) return fail(finding)
   try {
     const value = document.toJS({ maxAliasCount: MOST_ALIASES }) as Raw
@@ -120,6 +122,12 @@ export function readDocument(
 export function position(lines: LineCounter, offset: number): { line: number; column: number } {
   const { line, col } = lines.linePos(offset)
   return { line: Math.max(1, line), column: Math.max(1, col) }
+}
+
+/** The same by the text alone, for the library counts no lines inside of what it cannot read. */
+function positionIn(text: string, offset: number): { line: number; column: number } {
+  const { lineStart } = lineAt(text, offset)
+  return { line: text.slice(0, lineStart).split('\n').length, column: offset - lineStart + 1 }
 }
 
 /** The first error of the library. */

@@ -85,6 +85,16 @@ describe('a text', () => {
     expect(found('name: Oak\r\nemail: oak #1\r\n')).toEqual(['hash-in-value 2:12'])
   })
 
+  it('cannot end its lines as old Macs did', () => {
+    expect(found('name: Oak\rlist: [a]\r')).toEqual(['yaml-syntax 1:10'])
+    expect(found('name: Oak\n# a comment\rlist: [a]\n')).toEqual(['yaml-syntax 2:12'])
+    expect(found('list: *a @\n  b\rname: Oak\n')).toEqual(['yaml-syntax 2:4'])
+    expect(said('name: Oak\rlist: [a]\r')).toBe(
+      'A line ends here as on an old Mac, so that the next one is read as a part of it. Save the file anew with the line ends of Unix or Windows, which editors call `LF` and `CRLF`.',
+    )
+    expect(valueOf('name: Oak\r\n\r\nlist: [a]\r\n')).toEqual({ name: 'Oak', list: ['a'] })
+  })
+
   it('keeps a character that is none for whoever judges the value', () => {
     expect(valueOf('name: a\u0000b\n')).toEqual({ name: 'a\u0000b' })
   })
@@ -293,6 +303,7 @@ describe('a hostile text', () => {
   it('may build a deep nest out of shallow ones', () => {
     const nest = (inner: string) => `${'['.repeat(40)}${inner}${']'.repeat(40)}`
     expect(found(`a: &a ${nest('x')}\nb: ${nest('*a')}\n`)).toEqual(['too-deep 1:1'])
+    expect(found(`\na: &a ${nest('x')}\nb: ${nest('*a')}\n`)).toEqual(['too-deep 1:1'])
   })
 
   it('may have hundreds of thousands of empty lines before a mistake', () => {
