@@ -20,6 +20,7 @@ import {
   type TextProblem,
   anchored,
   duplicateKey,
+  entryWithin,
   hashInValue,
   questionFirst,
   tagged,
@@ -57,13 +58,15 @@ export function findHostile(
         ? stop(tooManyAliases, node.range?.[0])
         : undefined
     },
-    Value: (_, node) => {
+    Value: (_, node, parents) => {
       const [start, end, after] = node.range ?? [0, 0, 0]
       if (node.tag?.startsWith('!'))
         return stop(tagged(lineOf(start)), text.lastIndexOf('!', start))
       if (node.anchor && !repeated.has(node.anchor))
         return stop(anchored(lineOf(start)), text.lastIndexOf('&', start))
       if (!isScalar(node)) return undefined
+      const dash = isPrivate(parents) ? -1 : dashWithin(node, parents.at(-1), text)
+      if (dash >= 0) return stop(entryWithin, dash)
       if (typeof node.value !== 'string' && node.value !== null)
         return stop(tagged(lineOf(start)), start)
       // Where there is no value at all, what comes after it begins with the sign.
@@ -132,6 +135,14 @@ function dashOf({ range }: Scalar, text: string): TextProblem | undefined {
   const { line, lineStart } = lineAt(text, start)
   const column = start - lineStart
   return gluedDash(' '.repeat(column) + line.slice(column), text.slice(0, lineStart))
+}
+
+/** Where an entry of a list has a line that looks like the next one, and starts too far right to be it. */
+function dashWithin({ type, range }: Scalar, list: unknown, text: string): number {
+  const [start, end] = range ?? [0, 0]
+  if (type !== 'PLAIN' || !isSeq(list) || list.flow) return -1
+  const at = text.slice(start, end).search(/(?<=\n[ \t]*)-/)
+  return at < 0 ? -1 : start + at
 }
 
 /** What a field that is there twice looks like, and the field above it where that has nothing in it. */

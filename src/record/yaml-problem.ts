@@ -47,6 +47,10 @@ const TWINS = {
   value: 'Keep one of the two lines.',
 } as const
 
+export const entryWithin: TextProblem = syntax(
+  'This line starts further right than the dash above it, and so it is a part of that entry.',
+  'Let its dash stand right below the one above, with a space after it.',
+)
 export const wordlessKey: TextProblem = syntax(
   'The name of a field must be a plain word.',
   'Write `name: value`.',
