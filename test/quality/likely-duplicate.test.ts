@@ -76,3 +76,24 @@ it('goes through a thousand services of one switchboard, and finds the one twin'
   expect(found.map(({ place }) => place.file)).toEqual(['services/s0999.yaml'])
   expect(found[0]?.message).toContain('services/s0007.yaml')
 })
+
+it.each([
+  ['place', ['village-hall'], ['village-hall']],
+  ['postcode', ['church'], ['school']],
+])('says that two have the same %s', (what, first, second) => {
+  const address = { city: 'Bristol', state_province: 'Bristol', postal_code: 'BS3 1JA' }
+  const found = adviceOn({
+    'locations/church.yaml': {
+      name: 'Church',
+      addresses: [{ address_1: '1 Low Street', ...address }],
+    },
+    'locations/school.yaml': {
+      name: 'School',
+      addresses: [{ address_1: '9 Low Street', ...address }],
+    },
+    'services/lunch.yaml': { ...lunch, locations: first },
+    'services/lunches.yaml': { ...lunch, locations: second },
+  })
+  const { message } = found.find(({ code }) => code === 'likely-duplicate')!
+  expect(message).toContain(`it has the same name and the same ${what}.`)
+})

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Report } from '../../src/verify/report.ts'
 import { check, createTown, startFeed } from './feed.ts'
-import { type Patch, edit, header } from './patch.ts'
+import { type Patch, edit, editRecords, header } from './patch.ts'
 
 let town: Awaited<ReturnType<typeof createTown>>
 beforeAll(async () => {
@@ -56,6 +56,22 @@ test('a feed of which no more can be kept than a part does not pass for that par
   const report = await reportOn(endless, { mostValues: 50_000 })
   expect(report.outcome).toBe('fail')
   expect(report.endpoints[0]?.findings).toMatchObject([{ rule: 'no-answer' }])
+})
+
+test('a text that begins like a key again and again holds nobody up', async () => {
+  const long = editRecords('services', (service) => {
+    if ('description' in service) service.description = 'eyJ-'.repeat(100_000)
+  })
+  const { endpoints } = await reportOn(long)
+  expect(endpoints.flatMap(({ findings }) => findings)).toEqual([])
+})
+
+test('a time without an offset is not compared with others', async () => {
+  const local = editRecords('services', (service) => {
+    service.last_modified = service.last_modified.replace('Z', '')
+  })
+  const { untested } = await reportOn(local)
+  expect(untested.filter(({ rule }) => rule === 'parameter-modified').length).toBeGreaterThan(0)
 })
 
 test('a list that grows while it is looked at is not to blame', async () => {

@@ -63,8 +63,8 @@ function* marksOf(
 ): Generator<Mark> {
   const name = words.join(' ')
   if (name === '') return
-  for (const place of placesOf(service))
-    yield { mark: `place ${place} ${name}`, why: 'it has the same name and the same place' }
+  for (const { place, what } of placesOf(service))
+    yield { mark: `place ${place} ${name}`, why: `it has the same name and the same ${what}` }
   if (numbers.length === 0) return
   for (const spelling of spellingsOf(service.value.name, words))
     for (const number of numbers)
@@ -87,13 +87,16 @@ function sharedAmong(sets: Iterable<ReadonlySet<string>>): ReadonlySet<string> {
 }
 
 /** Places by id, and by the postcode of their address, as one place may have two records. */
-function* placesOf({ places }: Service): Generator<string> {
+function* placesOf({
+  places,
+}: Service): Generator<{ readonly place: string; readonly what: string }> {
   for (const { location } of places) {
-    yield location.id
+    yield { place: location.id, what: 'place' }
     const { addresses = [], confidential } = location.value
     if (confidential) continue
     for (const { postal_code, address_type } of addresses)
-      if (address_type === 'physical') yield postal_code.replace(/\s/g, '').toUpperCase()
+      if (address_type === 'physical')
+        yield { place: postal_code.replace(/\s/g, '').toUpperCase(), what: 'postcode' }
   }
 }
 

@@ -1,21 +1,30 @@
 import type { Service } from '../../directory/directory.ts'
-import { fieldsOf } from '../../hsds/entities.ts'
 import { type Advice, type Advised, placeIn } from '../advice.ts'
 
 /** Nobody can ask about a service, neither there nor at its organization. */
 export function* noContact({ services, isPublic }: Advised): Generator<Advice> {
-  const ways = WAYS.filter((name) => Object.hasOwn(fieldsOf('service'), name))
-  if (!ways.some((name) => isPublic(`service.${name}`))) return
+  const ways = HINTS.flatMap(([name, hint]) => (isPublic(`service.${name}`) ? [hint] : []))
+  if (ways.length === 0) return
   for (const service of services)
     if (!canBeAsked(service))
       yield {
         code: 'no-contact',
         message: 'There is no way to get in touch about this service.',
-        hint: 'Add a telephone number under `phones:`, an `email:`, or its web page as `url:`; those of its organization would do as well.',
+        hint: `Add ${either.format(ways)}; those of its organization would do as well.`,
         place: placeIn(service),
         about: service,
       }
 }
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** What can be added to a service. */
+const HINTS = [
+  ['phones', 'a telephone number under `phones:`'],
+  ['email', 'an `email:`'],
+  ['url', 'its web page as `url:`'],
+  ['contacts', 'somebody who can be reached under `contacts:`'],
+] as const
 
 const WAYS = [
   'email',

@@ -1,6 +1,7 @@
 import type { Directory, Term } from '../../directory/directory.ts'
 import { walk } from '../../directory/walk.ts'
 import { publishedOf } from '../../feed/published.ts'
+import { type EntityName, entities, fieldsOf } from '../../hsds/entities.ts'
 import { list } from '../../record/quote.ts'
 import type { Advice, Advised } from '../advice.ts'
 
@@ -8,7 +9,9 @@ import type { Advice, Advised } from '../advice.ts'
 const NAMED = 5
 
 /** A taxonomy has terms by which nothing can be found; one above a term that is used is used as well. */
-export function* unusedTerms({ directory }: Advised): Generator<Advice> {
+export function* unusedTerms({ directory, isPublic }: Advised): Generator<Advice> {
+  // Where the terms of something are private, it is not known here which it has.
+  if (!TAGGED.every((entity) => isPublic(`${entity}.attributes`))) return
   const used = usedTerms(directory)
   for (const taxonomy of directory.taxonomies) {
     const unused = taxonomy.terms.filter((term) => !used.has(term))
@@ -29,6 +32,10 @@ export function* unusedTerms({ directory }: Advised): Generator<Advice> {
     }
   }
 }
+
+const TAGGED = (Object.keys(entities) as EntityName[]).filter((entity) =>
+  Object.hasOwn(fieldsOf(entity), 'attributes'),
+)
 
 /** Terms that something published has, and all above them. */
 function usedTerms(directory: Directory): ReadonlySet<Term> {

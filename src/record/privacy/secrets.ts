@@ -24,8 +24,8 @@ const SHAPES = [
   String.raw`\bSG\.[\w-]{16,64}\.[\w-]{16,64}`,
   String.raw`\bsk\.eyJ[\w-]{20,255}\.[\w-]{16,64}`,
   String.raw`\bsk-(?:ant|proj|svcacct)-[\w-]{20,255}`,
-  // A token that is signed (RFC 7519), and a private key (RFC 7468)
-  String.raw`\beyJ[\w-]{8,2000}\.eyJ[\w-]{8,2000}\.[\w-]{0,2000}`,
+  // A token that is signed (RFC 7519), looked for at the beginning of a word alone, and a private key (RFC 7468)
+  String.raw`(?<![\w-])eyJ[\w-]{8,2000}\.eyJ[\w-]{8,2000}\.[\w-]{0,2000}`,
   String.raw`-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)`,
   // A name and a password in a web address (RFC 3986, section 3.2.1)
   String.raw`:\/\/[^\s/:@?#]{1,100}:(?<value>[^\s/@?#]{1,100})@`,

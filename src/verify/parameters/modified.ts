@@ -30,7 +30,9 @@ const filter: Filter = {
   },
 }
 
+/** Nobody can say when a time without an offset was. */
 function momentOf({ service }: Known): number | undefined {
-  const at = Date.parse(String(service.last_modified))
+  const text = String(service.last_modified)
+  const at = /T.*(?<!Z|[+-]\d\d:?\d\d)$/i.test(text) ? NaN : Date.parse(text)
   return Number.isNaN(at) ? undefined : at
 }
