@@ -44,11 +44,13 @@ export function createNames<T extends Named>(
 
   function meant(written: string): string | undefined {
     const file = fileName(written)
+    // What a path names is that or nothing: it may be the file of another folder.
+    const isPath = written.includes('/')
     return (
       inOtherPart(written) ??
-      (byName.has(file) ? file : undefined) ??
+      [file, file.toLowerCase()].find((name) => byName.has(name)) ??
       suggestOne(written, things) ??
-      suggestOne(file, things)
+      (isPath ? undefined : suggestOne(file, things))
     )
   }
 

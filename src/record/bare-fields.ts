@@ -9,14 +9,28 @@ import { type TextProblem, syntax } from './yaml-problem.ts'
 export const isBare = (map: YAMLMap, text: string): boolean =>
   map.flow === true && text[map.range?.[0] ?? 0] !== '{'
 
+/**
+ * Whether such a field makes something else of a list than was meant: what is no name of a field, or different fields one
+ * after the other, which belong to one entry. A list in which each entry has one field says what it should.
+ */
+export function isTorn(pair: Pair, { items }: YAMLSeq, text: string): boolean {
+  const names = (items as Node[]).map((item) => fieldOf(item, text)?.name)
+  return (
+    !isName(String(pair.key)) ||
+    names.some((name, i) => name !== undefined && ![undefined, name].includes(names[i + 1]))
+  )
+}
+
 /** What is said of such a field, and how the whole list should be written; the owner is what the list belongs to. */
 export function bareField(pair: Pair, list: YAMLSeq, owner: unknown, text: string): TextProblem {
   const name = String(pair.key)
   const before = isPair(owner) && isScalar(owner.key) ? `${String(owner.key.value)}: ` : ''
   const better = `${before}${inBrackets(entriesOf(list, text))}`
   const [start, end] = list.range ?? [0, 0]
+  const isOnlyFields = list.items.every((item) => isMap(item) && !isBlank(item.items[0]))
   // About other lines there may be more to hide than about this one.
-  const fits = better.length <= LONGEST && !text.slice(start, end).includes('\n')
+  const isShort = better.length <= LONGEST && !text.slice(start, end).includes('\n')
+  const fits = isShort && (isOnlyFields || !isName(name))
   if (!isName(name))
     return syntax(
       `The colon makes ${quote(name)} the name of a field.`,
@@ -26,9 +40,12 @@ export function bareField(pair: Pair, list: YAMLSeq, owner: unknown, text: strin
     `The field ${quote(name)} stands between \`[\` and \`]\` without braces, so it is an entry of its own.`,
     fits
       ? `Write ${quote(better)}.`
-      : 'Put braces around the fields that belong together: `[{ name: value, name: value }]`.',
+      : 'Put braces around the fields that belong together, `[{ name: value, name: value }]`, or quotation marks around what is one text.',
   )
 }
+
+const isBlank = (pair: Pair | undefined) =>
+  !pair?.value || (isScalar(pair.value) && pair.value.value === null)
 
 /** The longest list that is shown as it should be. */
 const LONGEST = 60
@@ -45,9 +62,8 @@ const inBrackets = (entries: readonly Entry[]) =>
 function entriesOf(list: YAMLSeq, text: string): Entry[] {
   const entries: (string | Map<string, string>)[] = []
   for (const item of list.items as Node[]) {
-    const [start, end] = item.range ?? [0, 0]
-    const written = text.slice(start, end).trimEnd()
-    const { name, field = '' } = fieldOf(item, written, text) ?? {}
+    const written = writtenOf(item, text)
+    const { name, field = '' } = fieldOf(item, text) ?? {}
     const shown = mask(field) === field ? field : `${name}: …`
     const last = entries.at(-1)
     if (name === undefined)
@@ -58,14 +74,18 @@ function entriesOf(list: YAMLSeq, text: string): Entry[] {
   return entries
 }
 
+const nameOf = ({ items }: YAMLMap) => String(items[0]?.key)
+
 /** What of an entry is a field, if only for a space behind its colon. */
-function fieldOf(
-  item: Node,
-  written: string,
-  text: string,
-): { name: string; field: string } | undefined {
+function fieldOf(item: Node, text: string): { name: string; field: string } | undefined {
+  const written = writtenOf(item, text)
   if (isScalar(item)) return item.type === 'PLAIN' ? separated(written) : undefined
   if (!isMap(item) || !isBare(item, text)) return undefined
-  const name = String(item.items[0]?.key)
+  const name = nameOf(item)
   return isName(name) ? { name, field: written } : undefined
+}
+
+function writtenOf({ range }: Node, text: string): string {
+  const [start, end] = range ?? [0, 0]
+  return text.slice(start, end).trimEnd()
 }

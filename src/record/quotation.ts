@@ -1,6 +1,7 @@
 /** What somebody wrote between quotation marks, whatever marks there are inside; nothing where they are never closed. */
 export function textInMarks(written: string): string | undefined {
-  const value = written.replace(/(["'])\s+#.*$/, '$1')
+  // Where the line ends with a mark, the hash is part of the text, as in `"The "best" #1 club"`.
+  const value = written.replace(/(?<=["'])\s+#\s(?!.*["']\s*$).*$/, '')
   const [mark = ''] = /^["']/.exec(value) ?? []
   if (mark === '') return value
   const { depth, isWhole } = look(value, mark)

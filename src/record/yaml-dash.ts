@@ -2,8 +2,11 @@ import { quote } from './quote.ts'
 import type { Explained, LibraryError } from './yaml-error.ts'
 import { type TextProblem, syntax } from './yaml-problem.ts'
 
+/** What an entry starts with. Before another number, or before money, a dash may be a minus: `-2.6047`, `-1FR`. */
+export const ENTRY = String.raw`(?:[\p{L}"'([{+]|0\d)`
+
 /** The line of an entry whose dash touches what follows it, as `-BS4` does. */
-const GLUED = /^( *)-+([^\s-].*)$/
+const GLUED = new RegExp(`^( *)-+(${ENTRY}.*)$`, 'u')
 
 /** What a line says that starts with a dash and no space after it: an entry of a list, or a field of its own. */
 export function gluedDash(line: string, above: string, below = ''): TextProblem | undefined {

@@ -11,9 +11,9 @@ import {
   isSeq,
   visit,
 } from 'yaml'
-import { bareField, isBare } from './bare-fields.ts'
+import { bareField, isBare, isTorn } from './bare-fields.ts'
 import { gluedColon } from './yaml-colon.ts'
-import { gluedDash } from './yaml-dash.ts'
+import { ENTRY, gluedDash } from './yaml-dash.ts'
 import { lineAt } from './yaml-line.ts'
 import {
   type Finding,
@@ -77,18 +77,20 @@ export function findHostile(
     },
     Pair: (_, pair, parents) => {
       const key = pair.key as Node | null
-      const sign = pair.value === null ? questionBefore(key, text) : -1
+      const isOurs = !isPrivate(parents)
+      const sign = isOurs && pair.value === null ? questionBefore(key, text) : -1
       if (sign >= 0) {
         const { line, lineStart } = lineAt(text, sign)
         return stop(questionFirst(line.slice(sign - lineStart), line), sign)
       }
       if (!isScalar(key) || typeof key.value !== 'string')
         return stop(wordlessKey, (key ?? document.contents)?.range?.[0])
-      if (key.type === 'PLAIN' && key.value.startsWith('-') && !isPrivate(parents))
+      if (isOurs && key.type === 'PLAIN' && key.value.startsWith('-'))
         return stop(dashOf(key, text) ?? wordlessKey, key.range?.[0])
       const map = parents.at(-1) as YAMLMap
       const list = parents.at(-2)
-      if (isSeq(list) && isBare(map, text) && !isHours(parents.at(-3)))
+      const isBareHere = isOurs && isSeq(list) && isBare(map, text) && !isHours(parents.at(-3))
+      if (isBareHere && isTorn(pair, list, text))
         return stop(bareField(pair, list, parents.at(-3), text), key.range?.[0])
       if (map.flow && pair.value === null)
         return stop(
@@ -141,9 +143,11 @@ function dashOf({ range }: Scalar, text: string): TextProblem | undefined {
 function dashWithin({ type, range }: Scalar, list: unknown, text: string): number {
   const [start, end] = range ?? [0, 0]
   if (type !== 'PLAIN' || !isSeq(list) || list.flow) return -1
-  const at = text.slice(start, end).search(/(?<=\n[ \t]*)-/)
-  return at < 0 ? -1 : start + at
+  const [line] = NEXT_ENTRY.exec(text.slice(start, end)) ?? []
+  return line === undefined ? -1 : text.indexOf(line, start) + line.indexOf('-')
 }
+
+const NEXT_ENTRY = new RegExp(String.raw`\n[ \t]*-(?:[ \t]|${ENTRY})`, 'u')
 
 /** What a field that is there twice looks like, and the field above it where that has nothing in it. */
 function looksOf({

@@ -12,7 +12,7 @@ export function misplaced(error: LibraryError): Explained {
   const [last = ''] = above.trimEnd().split('\n').slice(-1)
   const problem =
     gluedDash(line, above) ??
-    (/^\s*- /.test(last) && !/^- |:(?: |$)/.test(text)
+    (/^\s*- /.test(last) && !/^-(?: |$)|:(?: |$)/.test(text)
       ? syntax(
           'This line has no dash, and the one above it has.',
           `Write ${quote(`- ${text.replace(BULLET, '')}`)}, with its dash right below the one above.`,

@@ -50,6 +50,7 @@ describe('what was meant', () => {
   })
 
   it('is nothing where nothing is like it', () => {
+    expect(plain.suggest('organizations/acorms.yaml')).toBeUndefined()
     expect(plain.suggest('swimming')).toBeUndefined()
     expect(plain.suggest('swimming.yaml')).toBeUndefined()
     expect(suggestOne('swimming', [])).toBeUndefined()

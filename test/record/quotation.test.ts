@@ -13,6 +13,8 @@ describe('a text between quotation marks', () => {
     ["'The 'best' club's day'", "The 'best' club's day"],
     ['"The \\"fine\\" and "best" club"', 'The "fine" and "best" club'],
     ['"The "best" club" # or so', 'The "best" club'],
+    ['"The "best" #1 club"', 'The "best" #1 club'],
+    ['"Room "Green" # 4"', 'Room "Green" # 4'],
   ])('is what stands inside them: %s', (written, text) => {
     expect(textInMarks(written)).toBe(text)
   })

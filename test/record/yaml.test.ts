@@ -157,7 +157,7 @@ describe('an error', () => {
     ['a question mark below a field', 'a:\n  ? b\n', 'yaml-syntax 2:3'],
     ['a question mark in brackets', 'a: [b, ? c]\n', 'yaml-syntax 1:8'],
     ['a field between square brackets', 'a: [b, c: d, e: f]\n', 'yaml-syntax 1:8'],
-    ['a quoted one', 'a: ["b": c]\n', 'yaml-syntax 1:5'],
+    ['a quoted one', 'a: ["b": c, d: e]\n', 'yaml-syntax 1:5'],
     ['a dash for a value', 'a: -\nb: c\n', 'yaml-syntax 1:4'],
     ['a dash that touches its entry', 'a:\n  - b\n  -c\n', 'yaml-syntax 3:3'],
     ['a dash that touches, below an empty line', 'a:\n  - b\n\n  -c\n', 'yaml-syntax 4:3'],
@@ -239,12 +239,39 @@ describe('an error', () => {
   it('shows how fields between square brackets are held together', () => {
     const better = (text: string) => /Write `(.*)`\.$/.exec(said(text))?.[1]
     expect(better('a: [b: c, d: e]\n')).toBe('a: [{ b: c, d: e }]')
-    expect(better('a: [b: c, b: d]\n')).toBe('a: [{ b: c }, { b: d }]')
-    expect(better('a: [b, c: d, e]\n')).toBe('a: [b, { c: d }, e]')
-    expect(better('a: [b:c, d: e ]\n')).toBe('a: [{ b: c, d: e }]')
-    expect(better('- [a: b]\n')).toBe('[{ a: b }]')
-    expect(said('a: [b: c,\n  d: e]\n')).toContain('Put braces around the fields')
+    expect(better('a: [b:c, d: e ]\n')).toBeUndefined()
+    expect(better('- [a: b, c: d]\n')).toBe('[{ a: b, c: d }]')
+    for (const text of ['a: [b: c,\n  d: e]\n', 'a: [b, c: d, e: f]\n', 'a: [b: , c: d]\n'])
+      expect(said(text)).toContain('Put braces around the fields')
     expect(said('a: [Hall: b]\n')).toContain('quotation marks: `a: ["Hall: b"]`')
+  })
+
+  it('leaves a list alone in which each entry has one field', () => {
+    expect(valueOf('a: [b: c]\n')).toEqual({ a: [{ b: 'c' }] })
+    expect(valueOf('a: [b: c, b: d]\n')).toEqual({ a: [{ b: 'c' }, { b: 'd' }] })
+    expect(valueOf('a: [b, c: d, e]\n')).toEqual({ a: ['b', { c: 'd' }, 'e'] })
+  })
+
+  it('leaves fields between square brackets, and question marks, alone where they are private', () => {
+    expect(valueOf('private: { a: [b: c, Mon: d] }\n')).toEqual({
+      private: { a: [{ b: 'c' }, { Mon: 'd' }] },
+    })
+    expect(found('private:\n  ? Call before 9\n  ? Ask Jo\n')).toEqual([])
+  })
+
+  it('takes a dash before a number for the minus sign that it may be', () => {
+    for (const text of ['a:\n-2.6\n', 'a:\n  - 2TH\n  -1FR\n', 'a:\n-£5 off\n'])
+      expect(said(text)).not.toContain('no space after this dash')
+    expect(said('a:\n  - 0117 496 0129\n  -0117 496 0128\n')).toContain('`- 0117 496 0128`')
+  })
+
+  it('is told of an entry that goes on the one above it, unless that is a text that wraps', () => {
+    for (const text of ['a:\n  - b\n    - c\n', 'a:\n  - b\n    -c\n'])
+      expect(said(text)).toContain('starts further right than the dash above it')
+    expect(valueOf('a:\n  - b\n    -- c\n  - 9:00\n    -12:00\n')).toEqual({
+      a: ['b -- c', '9:00 -12:00'],
+    })
+    expect(found(`a:\n  - b\n${' '.repeat(300_000)}- c\n`)).toHaveLength(1)
   })
 
   it('leaves a colon in a list of hours to whoever understands them', () => {

@@ -35,7 +35,7 @@ export function parseHoursList(raw: Raw): HoursEntry[] {
 
 /** Entries of a list that YAML took for a text, because no space follows their dashes. */
 function gluedDash(text: string): ParsedHours | undefined {
-  const [, entry] = /^-+([^\s-].*?)(?: -+ ?(?=[A-Z]).*)?$/i.exec(text) ?? []
+  const [, entry] = /^-+([a-z].*?)(?: -+ ?(?=[A-Z]).*)?$/i.exec(text) ?? []
   if (entry === undefined) return undefined
   const problem = badHours(
     'There is no space after this dash.',

@@ -7,7 +7,7 @@ import type { Span } from './span.ts'
 
 /** Where a name and a colon stand: at the beginning of a line, or between brackets. */
 const KEY =
-  /(?<before>^|[\n\r[{,])(?<indent>[ \t]*(?:-[ \t]+)*)(?:[?!&]\S*[ \t]+)*(?<quote>["']?)[^\S\n\r]{0,3}(?<name>[^\s"':=,[\]{}][^\n\r"':=,[\]{}]{0,80}?)\k<quote>[^\S\n\r]{0,40}(?::|[=–-](?=\s))/g
+  /(?<before>^|[\n\r[{,])(?<indent>[ \t]*(?:-[ \t]*)*)(?:[?!&]\S*[ \t]+)*(?<quote>["']?)[^\S\n\r]{0,3}(?<name>[^\s"':=,[\]{}][^\n\r"':=,[\]{}]{0,80}?)\k<quote>[^\S\n\r]{0,40}(?::|[=–-](?=\s))/g
 
 /**
  * Where the values of some fields stand in a YAML text, found by the look of it alone: a file that cannot be read hides
@@ -75,8 +75,11 @@ function isPartOf(line: string, indent: number): boolean {
 const spacesOf = (line: string) => line.length - line.replace(/^[ \t]+/, '').length
 
 /** Whether a field has no value, although lines that should have been further in may follow. */
-const isNothing = (value: string) =>
-  /^(?:\s*(?:[|>][+\d-]*|~|null)?)(?:\s*#[^\n\r]*)*\s*$/.test(value)
+function isNothing(value: string): boolean {
+  const lines = value.split(/[\n\r]/).map((line) => line.replace(/(?<!\S)#.*/, '').trim())
+  const words = lines.filter((line) => line !== '')
+  return words.length === 0 || (words.length === 1 && /^(?:[|>][+\d-]*|~|null)$/.test(words[0]!))
+}
 
 /** The values of the fields that stand below one without any, up to a line that starts further left. */
 function* valuesBeside(text: string, from: number, indent: number): Generator<Span> {

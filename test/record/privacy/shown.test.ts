@@ -56,6 +56,12 @@ describe('a file as it is shown', () => {
       'contacts:\n  - private:\n      •• ••••••\n    key: ••••••\n  - name: A',
     ],
     // As people write it by mistake
+    ['-private: { a: SECRET }', '-private: • •• •••••• •'],
+    ['contacts:\n  -private: SECRET\n   name: A', 'contacts:\n  -private: ••••••\n   name: A'],
+    [
+      `private:${' '.repeat(9)}\n\n # SECRET\nkey: SECRET`,
+      `private:${' '.repeat(9)}\n\n • ••••••\nkey: ••••••`,
+    ],
     ['private:SECRET', 'private:••••••'],
     ['private = SECRET', 'private = ••••••'],
     ['private - SECRET', 'private - ••••••'],
