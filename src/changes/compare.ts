@@ -7,6 +7,7 @@ import { locationFacts } from './location-facts.ts'
 import { organizationFacts } from './organization-facts.ts'
 import { otherChanges } from './other-changes.ts'
 import { type Pair, pairUp } from './pair.ts'
+import { isPublishedAlike } from './published-alike.ts'
 import { serviceFacts } from './service-facts.ts'
 import { taxonomyFacts } from './taxonomy-facts.ts'
 import type { Version } from './version.ts'
@@ -66,8 +67,10 @@ function changeOf<T extends Linked<RecordKind>>(
   if (then.name !== name || then.file !== place.file)
     return change('renamed', facts).map((one) => ({ ...one, before: then }))
   if (facts.length > 0) return change('changed', facts)
-  const isSame = before.texts.get(place.file) === after.texts.get(place.file)
-  return isSame ? [] : change('changed', [{ kind: 'unpublished' }])
+  if (before.texts.get(place.file) === after.texts.get(place.file)) return []
+  // That nothing was found to tell is no proof that nothing is different.
+  const isAlike = isPublishedAlike([was, before.directory], [is, after.directory])
+  return change('changed', [{ kind: isAlike ? 'unpublished' : 'other' }])
 }
 
 function* draftFacts(was: Linked<RecordKind>, is: Linked<RecordKind>): Generator<Fact> {

@@ -20,6 +20,7 @@ export function* entryFacts(field: string, before: unknown, after: unknown): Gen
   let changed = 0
   for (const old of gone.splice(0, Math.min(gone.length, come.length))) {
     const young = come.shift()
+    if (said(old) === said(young)) continue
     const inner = onlyDifference(old, young)
     if (inner === undefined) changed += 1
     else yield* entryFacts(inner, (old as Entry)[inner], (young as Entry)[inner])
@@ -42,6 +43,9 @@ function onlyDifference(one: unknown, other: unknown): string | undefined {
 }
 
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null
+
+/** What an entry says, whatever its id. */
+const said = (entry: unknown) => canonical(isEntry(entry) ? { ...entry, id: undefined } : entry)
 
 const entriesOf = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]

@@ -60,5 +60,11 @@ type Difference =
   | { readonly kind: 'readable'; readonly isReadable: boolean }
   /** Another record takes its place. */
   | { readonly kind: 'replaced'; readonly by: string }
+  /** A text has the same words, and other spaces or line breaks between them. */
+  | { readonly kind: 'spacing'; readonly what: string }
+  /** An area that something is for has the same name and is described in another way. */
+  | { readonly kind: 'area'; readonly name: string }
+  /** Something is different that has no words of its own. */
+  | { readonly kind: 'other' }
   /** Only comments, the order of lines, or what is private is different. */
   | { readonly kind: 'unpublished' }

@@ -1,6 +1,8 @@
 import type { Directory } from '../directory/directory.ts'
+import { canonical } from '../directory/ids.ts'
 import type { Written } from '../record/written.ts'
 import type { Fact } from './fact.ts'
+import { looksPersonal } from './words.ts'
 
 /** A value that can be shown became another one, or came, or went. */
 export function* valueFacts(what: string, before?: string, after?: string): Generator<Fact> {
@@ -11,6 +13,15 @@ export function* valueFacts(what: string, before?: string, after?: string): Gene
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
   }
+}
+
+/** Something that is shown in other words elsewhere is called by another name, which may be that of a person. */
+export function* nameFacts(what: string, before?: string, after?: string): Generator<Fact> {
+  if (before === after) return
+  if (![before, after].some((name) => looksPersonal(name ?? '')))
+    return yield* valueFacts(what, before, after)
+  const how = before === undefined ? 'added' : after === undefined ? 'gone' : 'changed'
+  yield { kind: 'text', what, how }
 }
 
 /** What two lists of names do not have in common. */
@@ -33,7 +44,20 @@ export function* listingFacts(
   [after, directoryAfter]: readonly [Described, Directory],
 ): Generator<Fact> {
   yield* namesFacts('term', termsOf(before, directoryBefore), termsOf(after, directoryAfter))
-  yield* namesFacts('area', areasOf(before, directoryBefore), areasOf(after, directoryAfter))
+  yield* areaFacts(areasOf(before, directoryBefore), areasOf(after, directoryAfter))
+}
+
+/** Areas that came and went, and those that are still there and say something else. */
+function* areaFacts(before: readonly NamedArea[], after: readonly NamedArea[]): Generator<Fact> {
+  const [was, is] = [before, after].map((areas) => areas.map(({ name }) => name))
+  yield* namesFacts('area', was!, is!)
+  const saidOf = (areas: readonly NamedArea[], name: string) =>
+    canonical(areas.flatMap((area) => (area.name === name ? [area.says] : [])).sort())
+  for (const name of new Set(is))
+    if (was!.includes(name) && saidOf(before, name) !== saidOf(after, name))
+      yield looksPersonal(name)
+        ? { kind: 'hidden', what: 'service area', how: 'changed', of: 'several', count: 1 }
+        : { kind: 'area', name }
 }
 
 const termsOf = ({ taxonomy_terms = [], attributes = [] }: Described, { termOf }: Directory) =>
@@ -41,9 +65,19 @@ const termsOf = ({ taxonomy_terms = [], attributes = [] }: Described, { termOf }
     (written) => termOf(written)?.value.name ?? written,
   )
 
-const areasOf = ({ service_areas = [] }: Described, { areas }: Directory) =>
-  service_areas.map((area) => {
-    if (typeof area === 'string') return areas.get(area)?.name ?? area
-    const { name, area: slug, postcodes, code } = area
-    return name ?? (slug && areas.get(slug)?.name) ?? slug ?? code ?? (postcodes ?? []).join(', ')
+/** What an area is called, and all that is said of it but its id. */
+interface NamedArea {
+  readonly name: string
+  readonly says: string
+}
+
+const areasOf = ({ service_areas = [] }: Described, { areas }: Directory): NamedArea[] =>
+  service_areas.map((written) => {
+    const { id: _, ...rest } = (
+      typeof written === 'string' ? { area: written } : written
+    ) as Written<'service_area'>
+    const { name, area: slug, postcodes, code } = rest
+    const called =
+      name ?? (slug && areas.get(slug)?.name) ?? slug ?? code ?? (postcodes ?? []).join(', ')
+    return { name: called, says: canonical(rest) }
   })

@@ -4,7 +4,7 @@ import type { Fact } from './fact.ts'
 import { fieldFacts } from './field-facts.ts'
 import { hoursFacts } from './hours-facts.ts'
 import { locationFacts } from './location-facts.ts'
-import { listingFacts, namesFacts } from './named-facts.ts'
+import { listingFacts, nameFacts, namesFacts } from './named-facts.ts'
 import { pairUp } from './pair.ts'
 
 /** A service in one version, and the directory that it is part of. */
@@ -38,7 +38,10 @@ function* pairFacts([was, before]: Paired, [is, after]: Paired): Generator<Fact>
   yield* hoursFacts(was.value.schedules, is.value.schedules)
   yield* listingFacts([was.value, before], [is.value, after])
   yield* fieldFacts('service_at_location', was.value, is.value, OWN)
-  if (is.location.place.path.length > 0) yield* locationFacts(was.location, is.location)
+  if (is.location.place.path.length > 0) {
+    yield* nameFacts('name of the place', was.location.value.name, is.location.value.name)
+    yield* locationFacts(was.location, is.location)
+  }
 }
 
 /** From one place to another. How far that is would tell where one lies that is confidential, or was. */

@@ -79,6 +79,12 @@ function phraseOf(fact: Fact): string {
       return fact.isReadable ? 'can be published again' : 'cannot be published as it stands'
     case 'replaced':
       return `${fact.by} takes its place`
+    case 'spacing':
+      return `the spaces or line breaks in the ${fact.what} change`
+    case 'area':
+      return `the area ${shorten(fact.name)} changes`
+    case 'other':
+      return 'something else that is published changes'
     case 'unpublished':
       return 'nothing that is published changes'
   }

@@ -4,7 +4,7 @@ import type { Written } from '../record/written.ts'
 import type { Fact } from './fact.ts'
 import { fieldFacts } from './field-facts.ts'
 import { hoursFacts } from './hours-facts.ts'
-import { listingFacts, valueFacts } from './named-facts.ts'
+import { listingFacts, nameFacts, valueFacts } from './named-facts.ts'
 import { organizationFacts } from './organization-facts.ts'
 import { type InDirectory, placesFacts } from './places-facts.ts'
 import { priceFacts } from './price-facts.ts'
@@ -44,8 +44,10 @@ function* whoseFacts(before: Service, after: Service): Generator<Fact> {
   const [was, is] = [before.organization, after.organization]
   if (was.id !== is.id && was.slug !== is.slug)
     yield* valueFacts('organization', was.value.name, is.value.name)
-  else if (is.place.path.length > 0)
+  else if (was.place.path.length > 0 || is.place.path.length > 0) {
+    yield* nameFacts('name of the organization', was.value.name, is.value.name)
     for (const fact of organizationFacts(was, is)) yield { ...fact, at: is.value.name }
+  }
   yield* valueFacts('programme', before.program?.value.name, after.program?.value.name)
 }
 

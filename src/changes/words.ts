@@ -4,14 +4,17 @@ import type { Fact } from './fact.ts'
 const FEW = 8
 const SHORT = 80
 
-/** How a text was changed: the few words that differ, or only that it was written anew. */
+/** How a text was changed: the few words that differ, that only what is between them does, or that it was written anew. */
 export function wordsFact(
   what: string,
   before: string | undefined,
   after: string | undefined,
 ): Fact | undefined {
   const [was, is] = [wordsOf(before), wordsOf(after)]
-  if (was.join(' ') === is.join(' ')) return undefined
+  if (before === after) return undefined
+  if (before !== undefined && after !== undefined && was.join(' ') === is.join(' '))
+    return { kind: 'spacing', what }
+  if (was.length === 0 && is.length === 0) return undefined
   if (was.length === 0) return { kind: 'text', what, how: 'added' }
   if (is.length === 0) return { kind: 'text', what, how: 'gone' }
   const [old, young] = difference(was, is)

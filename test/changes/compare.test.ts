@@ -233,6 +233,15 @@ describe('a confidential place', () => {
         latitude: 51.5,
         addresses: [{ address_1: '9 Secret Lane', ...address }],
       },
+      ['Refuge: something else that is published changes.'],
+    ],
+    [
+      { confidential: true },
+      {
+        confidential: true,
+        latitude: 51.4471,
+        addresses: [{ address_1: '9 Secret Lane', ...address }],
+      },
       ['Refuge: nothing that is published changes.'],
     ],
   ])('%j → %j never tells where it is', (before, after, says) => {
@@ -329,7 +338,7 @@ describe('a change of something else', () => {
           programs: [{ name: 'Good food', slug: 'meals', description: 'Meals.' }],
         },
       },
-      'Acorn Trust: nothing that is published changes.',
+      'Acorn Trust: something else that is published changes.',
     ],
     [
       {},
