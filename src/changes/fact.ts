@@ -37,6 +37,8 @@ type Difference =
     }
   /** When it takes place. */
   | { readonly kind: 'hours'; readonly before?: string; readonly after?: string }
+  /** It takes place at other times, which the same few words are said of. */
+  | { readonly kind: 'times'; readonly of?: string }
   /** Names that came and names that went. */
   | {
       readonly kind: 'names'

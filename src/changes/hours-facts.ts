@@ -2,7 +2,9 @@ import { canonical } from '../directory/ids.ts'
 import { formatHours } from '../record/hours/format-hours.ts'
 import type { HoursSchedule } from '../record/hours/schedule.ts'
 import type { Written } from '../record/written.ts'
+import { differencesIn } from './differences.ts'
 import type { Fact } from './fact.ts'
+import { labelOf } from './labels.ts'
 import { looksPersonal } from './words.ts'
 
 type Schedule = Written<'schedule'>
@@ -20,12 +22,52 @@ export function* hoursFacts(before: Schedules, after: Schedules): Generator<Fact
       gone.splice(gone.indexOf(was), 1)
       come.splice(come.indexOf(is), 1)
       const [old, young] = [inWords(was), inWords(is)]
-      if (old === young) yield { kind: 'text', what: `note on ${old}`, how: 'changed' }
+      if (old === young) yield* alikeFacts(was, is)
       else yield { kind: 'hours', before: old, after: young }
     }
   for (const was of gone) yield { kind: 'hours', before: inWords(was) }
   for (const is of come) yield { kind: 'hours', after: inWords(is) }
 }
+
+/** Fields that say when something takes place. Not all of them can be said in few words. */
+const WHEN: readonly string[] = [
+  'valid_from',
+  'valid_to',
+  'dtstart',
+  'timezone',
+  'until',
+  'count',
+  'freq',
+  'interval',
+  'byday',
+  'byweekno',
+  'bymonthday',
+  'byyearday',
+  'opens_at',
+  'closes_at',
+] satisfies (keyof Schedule)[]
+
+/** What is different in two schedules that are said in the same words. */
+function* alikeFacts(was: Schedule, is: Schedule): Generator<Fact> {
+  const words = inWords(is)
+  const different = differencesIn(spelledOut(was), spelledOut(is))
+  if (different.some(({ name }) => WHEN.includes(name)))
+    yield { kind: 'times', ...(words !== NO_WORDS && { of: words }) }
+  for (const { name, how } of different)
+    if (name === 'notes') yield { kind: 'text', what: `note on ${words}`, how }
+    else if (!WHEN.includes(name))
+      yield { kind: 'hidden', what: `${labelOf(name)} for ${words}`, how, of: 'one', count: 1 }
+}
+
+/** A schedule with what is meant where nothing is said, and its times as they are published. */
+const spelledOut = ({ interval = 1, opens_at, closes_at, ...rest }: Schedule): Schedule => ({
+  ...rest,
+  interval,
+  ...(opens_at && { opens_at: withSeconds(opens_at) }),
+  ...(closes_at && { closes_at: withSeconds(closes_at) }),
+})
+
+const withSeconds = (time: string) => (time.length === 5 ? `${time}:00` : time)
 
 /** The schedules that are not among others. */
 function without(some: readonly Schedule[], others: readonly Schedule[]): Schedule[] {
@@ -67,7 +109,10 @@ export function inWords(schedule: Schedule): string {
     return formatHours({ ...rest, ...shown, ...times } as HoursSchedule)
   }
   if (opens_at && closes_at) return `${clock(opens_at)}-${clock(closes_at)}`
-  return description && !looksPersonal(description) ? `“${description}”` : 'a time in words'
+  return description && !looksPersonal(description) ? `“${description}”` : NO_WORDS
 }
+
+/** Stands for a schedule of which nothing can be shown. */
+const NO_WORDS = 'a time in words'
 
 const clock = (time: string) => time.slice(0, 5)

@@ -7,6 +7,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   alternate_name: 'other name',
   application_process: 'note on how to take part',
   assurer_email: 'email address of whoever checked it',
+  attending_type: 'way to take part',
   capacities: 'capacity',
   contacts: 'contact',
   cost_options: 'price',
@@ -27,12 +28,14 @@ const FIELDS: Readonly<Record<string, string>> = {
   phones: 'phone number',
   public: 'list of what may be published',
   required_documents: 'document to bring',
+  schedule_link: 'web page',
   term_uri: 'web address',
   transportation: 'note on how to get there',
   uri: 'lasting web address',
   url: 'web address',
   wait_time: 'note on waiting',
   website: 'web site',
+  wkst: 'first day of the week',
 }
 
 /** What people call a field, in the singular. */

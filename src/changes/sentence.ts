@@ -63,6 +63,8 @@ function phraseOf(fact: Fact): string {
       return hiddenInWords(fact)
     case 'hours':
       return hoursInWords(fact.before, fact.after)
+    case 'times':
+      return `the days, dates or times${fact.of === undefined ? '' : ` of ${shorten(fact.of)}`} change`
     case 'names':
       return namesInWords(fact)
     case 'moved':

@@ -108,7 +108,7 @@ describe('a change of a service', () => {
     [
       { cost_options: [{ option: 'Tea', amount: 1, currency: 'GBP' }] },
       { cost_options: [{ option: 'Tea', amount: 1, currency: 'GBP', amount_description: 'Cash' }] },
-      'the note on the price of “Tea” was rewritten',
+      'a note on the price of “Tea” was added',
     ],
     [
       {},
@@ -173,6 +173,116 @@ describe('a change of a service', () => {
     const after = { url: 'https://a.example.org', name: 'Club', phones: ['1', '2'] }
     expect(saidOf(before, after)).toEqual(['Club: nothing that is published changes.'])
     expect(saidOf(before, before)).toEqual([])
+  })
+})
+
+describe('a time that is said in the same words', () => {
+  const TUESDAY = 'Tue 10:00-17:00'
+  const other = `the days, dates or times of ${TUESDAY} change`
+  const saidOfTuesday = (before: object, after: object) =>
+    saidOf(
+      { schedules: [weekly('TU', '10:00', before)] },
+      { schedules: [weekly('TU', '10:00', after)] },
+    )
+
+  it.each<[before: object, after: object, says: string]>([
+    [{ until: '2026-12-01' }, { until: '2027-01-01' }, other],
+    [{}, { until: '2026-12-01' }, other],
+    [{ count: 5 }, { count: 6 }, other],
+    [{ byweekno: '1' }, { byweekno: '2' }, other],
+    [{ byyearday: '1' }, { byyearday: '2' }, other],
+    [
+      { dtstart: '2026-01-06', valid_from: '2026-01-01' },
+      { dtstart: '2026-01-06', valid_from: '2026-01-05' },
+      `the days, dates or times of ${TUESDAY} from 2026-01-06 change`,
+    ],
+    [{ wkst: 'MO' }, { wkst: 'SU' }, `the first day of the week for ${TUESDAY} changes`],
+    [
+      { schedule_link: 'https://a.example.org' },
+      { schedule_link: 'https://b.example.org' },
+      `the web page for ${TUESDAY} changes`,
+    ],
+    [{}, { attending_type: 'online' }, `a way to take part for ${TUESDAY} was added`],
+    [{ description: 'x' }, { description: 'y' }, `the description for ${TUESDAY} changes`],
+    [{ notes: 'Ring 0117 496 0123' }, {}, `the note on ${TUESDAY} was taken out`],
+    [
+      { notes: 'Ring 0117 496 0123', until: '2026-12-01' },
+      { notes: 'Ring 0117 496 0124', until: '2027-01-01' },
+      `${other}; the note on ${TUESDAY} was rewritten`,
+    ],
+    [{ interval: 1 }, {}, 'something else that is published changes'],
+  ])('%j → %j', (before, after, says) => {
+    expect(saidOfTuesday(before, after)).toEqual([`Club: ${says}.`])
+  })
+
+  it.each<[before: object, after: object, says: string]>([
+    [
+      { byday: 'TU', opens_at: '10:00', closes_at: '12:00' },
+      { byday: 'WE', opens_at: '10:00', closes_at: '12:00' },
+      'the days, dates or times of 10:00-12:00 change',
+    ],
+    [
+      { freq: 'MONTHLY', byday: '-2TU', opens_at: '10:00', closes_at: '12:00' },
+      { freq: 'MONTHLY', byday: '-2WE', opens_at: '10:00', closes_at: '12:00' },
+      'the days, dates or times of 10:00-12:00 change',
+    ],
+    [
+      { freq: 'WEEKLY', byday: 'TU', opens_at: '10:00' },
+      { freq: 'WEEKLY', byday: 'TU', opens_at: '11:00' },
+      'the days, dates or times change',
+    ],
+    [
+      { description: 'Ring 07700 900123' },
+      { description: 'Ring 07700 900124' },
+      'the description for a time in words changes',
+    ],
+  ])('%j → %j', (before, after, says) => {
+    expect(saidOf({ schedules: [before] }, { schedules: [after] })).toEqual([`Club: ${says}.`])
+  })
+})
+
+describe('a price', () => {
+  const tea = (more: object) => ({ cost_options: [{ option: 'Tea', ...more }] })
+
+  it.each<[before: object, after: object, says: string]>([
+    [
+      { amount: 1, valid_from: '2026-01-01' },
+      { amount: 1, valid_from: '2026-02-01' },
+      'the first day of the price of “Tea” changes from 1 January 2026 to 1 February 2026',
+    ],
+    [
+      { amount: 1, valid_to: '2026-01-01' },
+      { amount: 1 },
+      'the last day of the price of “Tea” 1 January 2026 was taken out',
+    ],
+    [
+      { amount: 4.5, currency: 'GBP' },
+      { amount: 4.504, currency: 'GBP' },
+      'the price of “Tea” changes from £4.50 to £4.504',
+    ],
+    [
+      { amount: 4, amount_description: 'Cash' },
+      { amount: 4, amount_description: 'Card' },
+      'the note on the price of “Tea” was rewritten',
+    ],
+    [
+      { amount_description: '£5 a week' },
+      { amount_description: '£7 a week' },
+      'the price of “Tea” says “£7 a” where it said “£5 a”',
+    ],
+    [
+      { amount_description: 'Ring 0117 496 0123' },
+      { amount_description: 'Ring 0117 496 0124' },
+      'the price of “Tea” was rewritten',
+    ],
+    [{ currency: 'GBP' }, { currency: 'EUR' }, 'the currency of the price of “Tea” changes'],
+    [
+      { amount: 1 },
+      { amount: 1, id: 'd5a31ba9-dde3-477c-93ea-37135d324752' },
+      'something else that is published changes',
+    ],
+  ])('%j → %j', (before, after, says) => {
+    expect(saidOf(tea(before), tea(after))).toEqual([`Club: ${says}.`])
   })
 })
 

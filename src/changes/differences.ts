@@ -1,0 +1,20 @@
+import { canonical } from '../directory/ids.ts'
+import type { How } from './fact.ts'
+
+/** A field in which two things differ, and whether it came, went, or says something else. */
+interface Difference {
+  readonly name: string
+  readonly how: How
+}
+
+/** The fields in which two things differ, but for their ids. */
+export function differencesIn(before: object, after: object): Difference[] {
+  const [was, is] = [before, after] as Readonly<Record<string, unknown>>[]
+  const names = [...new Set([...Object.keys(was!), ...Object.keys(is!)])]
+  return names
+    .filter((name) => name !== 'id' && canonical(was![name]) !== canonical(is![name]))
+    .map((name) => ({ name, how: howOf(was![name], is![name]) }))
+}
+
+const howOf = (before: unknown, after: unknown): How =>
+  before === undefined ? 'added' : after === undefined ? 'gone' : 'changed'
