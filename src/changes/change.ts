@@ -13,7 +13,7 @@ export interface Change {
   /** The file that it stands in; the last one that it stood in. */
   readonly file: string
   readonly id?: string
-  /** What a renamed record was called before, and where it stood. */
+  /** What a renamed record or area was called before, and where it stood. */
   readonly before?: { readonly name: string; readonly file: string }
   readonly facts: readonly Fact[]
 }

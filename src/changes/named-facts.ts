@@ -47,17 +47,21 @@ export function* listingFacts(
   yield* areaFacts(areasOf(before, directoryBefore), areasOf(after, directoryAfter))
 }
 
-/** Areas that came and went, and those that are still there and say something else. */
+/** Areas that came and went, and those that say something else. One written as before is told with its own file. */
 function* areaFacts(before: readonly NamedArea[], after: readonly NamedArea[]): Generator<Fact> {
-  const [was, is] = [before, after].map((areas) => areas.map(({ name }) => name))
-  yield* namesFacts('area', was!, is!)
-  const saidOf = (areas: readonly NamedArea[], name: string) =>
-    canonical(areas.flatMap((area) => (area.name === name ? [area.says] : [])).sort())
-  for (const name of new Set(is))
-    if (was!.includes(name) && saidOf(before, name) !== saidOf(after, name))
+  const [gone, come] = [without(before, after), without(after, before)]
+  yield* namesFacts('area', gone, come)
+  for (const name of new Set(come))
+    if (gone.includes(name))
       yield looksPersonal(name)
         ? { kind: 'hidden', what: 'service area', how: 'changed', of: 'several', count: 1 }
         : { kind: 'area', name }
+}
+
+/** The names of areas that are not written so among others. */
+function without(some: readonly NamedArea[], others: readonly NamedArea[]): string[] {
+  const written = new Set(others.map(({ says }) => says))
+  return some.flatMap(({ name, says }) => (written.has(says) ? [] : [name]))
 }
 
 const termsOf = ({ taxonomy_terms = [], attributes = [] }: Described, { termOf }: Directory) =>

@@ -1,6 +1,8 @@
 import type { Directory } from '../directory/directory.ts'
 import { canonical } from '../directory/ids.ts'
 import { REMOVED_FILE } from '../directory/rules/removed.ts'
+import { outlineOf } from '../directory/service-area.ts'
+import type { Area } from '../record/area.ts'
 import type { Change } from './change.ts'
 import type { Fact, How } from './fact.ts'
 import { SETTINGS_FILE } from './version.ts'
@@ -23,10 +25,19 @@ function areaChanges({ areas: was }: Directory, { areas: is }: Directory): Chang
     if (!old) return [{ ...area, verb: 'added', facts: [] }]
     if (!young) return [{ ...area, verb: 'removed', facts: [] }]
     if (canonical(old.geojson) === canonical(young.geojson)) return []
+    const facts = [...outlineFacts(old, young)]
+    const before = { name: old.name ?? slug, file }
+    if (before.name !== name) return [{ ...area, verb: 'renamed', before, facts }]
+    // What a map program notes beside an outline is not published.
     return [
-      { ...area, verb: 'changed', facts: [{ kind: 'text', what: 'outline', how: 'changed' }] },
+      { ...area, verb: 'changed', facts: facts.length > 0 ? facts : [{ kind: 'unpublished' }] },
     ]
   })
+}
+
+function* outlineFacts(before: Area, after: Area): Generator<Fact> {
+  const [was, is] = [before, after].map(({ geojson }) => canonical(outlineOf(geojson)))
+  if (was !== is) yield { kind: 'text', what: 'outline', how: 'changed' }
 }
 
 function settingsChange({ settings: was }: Directory, { settings: is }: Directory): Change[] {

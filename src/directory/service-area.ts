@@ -110,7 +110,7 @@ function spell(text: string, countries: Settings['countries']): string {
 }
 
 /** The outlines of an area and nothing else: what a map program noted beside them may not be for the public. */
-function bare(geojson: GeoJson): object {
+export function outlineOf(geojson: GeoJson): object {
   const geometries = [...geometriesOf(geojson)].map(({ type, ...rest }) => ({
     type,
     coordinates: (rest as { coordinates?: unknown }).coordinates,
@@ -121,7 +121,7 @@ function bare(geojson: GeoJson): object {
 
 const ofArea = ({ slug, name, geojson }: Area): ReadArea => ({
   name: name ?? slug,
-  extent: JSON.stringify(bare(geojson)),
+  extent: JSON.stringify(outlineOf(geojson)),
   extent_type: 'geojson',
 })
 

@@ -411,6 +411,54 @@ describe('a service that moves', () => {
 
 const north = '{"type":"Polygon","coordinates":[],"name":"North of the river"}'
 
+describe('a change of an area', () => {
+  const feature = (name: string, east: number, more: object = {}) =>
+    JSON.stringify({
+      type: 'Feature',
+      ...more,
+      properties: { name },
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [-2.6, 51.4],
+            [east, 51.4],
+            [-2.6, 51.4],
+          ],
+        ],
+      },
+    })
+
+  it('is not told again with what it is named in', () => {
+    const files = (name: string) => ({
+      'areas/south.geojson': feature(name, 1),
+      'services/club.yaml': { ...service, service_areas: ['south'] },
+    })
+    expect(said(files('South'), files('North'))).toEqual(['South is now called North.'])
+  })
+
+  it.each<[what: string, before: string, after: string, says: string]>([
+    ['outline', feature('South', 1), feature('South', 2), 'South: the outline was rewritten.'],
+    ['name', feature('South', 1), feature('North', 1), 'South is now called North.'],
+    [
+      'name and its outline',
+      feature('South', 1),
+      feature('North', 2),
+      'South is now called North; the outline was rewritten.',
+    ],
+    ['name, which it lost', feature('South', 1), feature('', 1), 'South is now called south.'],
+    [
+      'number in a map program',
+      feature('South', 1),
+      feature('South', 1, { id: 7 }),
+      'South: nothing that is published changes.',
+    ],
+  ])('tells of its %s', (_, before, after, says) => {
+    const file = 'areas/south.geojson'
+    expect(said({ [file]: before }, { [file]: after })).toEqual([says])
+  })
+})
+
 describe('a change of something else', () => {
   it.each<[before: Files, after: Files, says: string]>([
     [
