@@ -10,6 +10,7 @@ export interface Rewrite {
 }
 
 const MARK = '\uFEFF'
+const LEADING_MARK = /^\uFEFF/
 
 /**
  * Puts new texts in place of old ones: all are written beside the old ones first, so that a full disk leaves every
@@ -22,7 +23,8 @@ export async function writeRecords(content: string, rewrites: readonly Rewrite[]
       const path = await realpath(join(content, file))
       const draft = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`)
       const now = await readFile(path, 'utf8')
-      if (now.replace(MARK, '') !== before)
+      // A mark further in is a letter of the text.
+      if (now.replace(LEADING_MARK, '') !== before)
         throw new UserError(`Somebody changed ${file} in the meantime. Nothing was written.`)
       staged.push({ draft, path })
       const { mode } = await stat(path)
