@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Command, EXIT, UserError, say } from './cli/command.ts'
+import { type Command, EXIT, HalfDone, UserError, say } from './cli/command.ts'
 
 /** The commands, each loaded when it is called: what one needs does not slow down the others. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -61,6 +61,10 @@ function fail(name: string, error: NodeJS.ErrnoException): number {
   if (error instanceof UserError || error.code?.startsWith('ERR_PARSE_ARGS')) {
     say(`${error.message}\nSee \`osd ${name} --help\`.`)
     return EXIT.wrongCall
+  }
+  if (error instanceof HalfDone) {
+    say(error.message)
+    return EXIT.fault
   }
   if (error.code === 'EADDRINUSE') {
     say('Another program listens on this port already. Name another one with --port.')

@@ -27,6 +27,9 @@ export interface Command {
 /** The call or the configuration is wrong; told to the user without a stack. */
 export class UserError extends Error {}
 
+/** The machine let something be done in part; told to the user without a stack, and what is changed with it. */
+export class HalfDone extends Error {}
+
 /** A port, from the text of an option. */
 export function toPort(text: unknown): number {
   const port = Number(text)

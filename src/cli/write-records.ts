@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { UserError } from './command.ts'
+import { HalfDone, UserError } from './command.ts'
 
 /** The new text of one file of the content folder, and the one it was made from. */
 export interface Rewrite {
@@ -12,31 +12,73 @@ export interface Rewrite {
 const MARK = '\uFEFF'
 const LEADING_MARK = /^\uFEFF/
 
+/** A rewrite that lies beside the file whose place it takes. */
+interface Staged {
+  readonly file: string
+  readonly path: string
+  readonly draft: string
+  readonly old: Uint8Array
+  readonly mode: number
+}
+
 /**
  * Puts new texts in place of old ones: all are written beside the old ones first, so that a full disk leaves every
  * record as it was. A link stays a link, and a file keeps its permissions and its byte order mark.
  */
-export async function writeRecords(content: string, rewrites: readonly Rewrite[]): Promise<void> {
-  const staged: { draft: string; path: string }[] = []
+export async function writeRecords(content: string, rewrites: Iterable<Rewrite>): Promise<void> {
+  const staged: Staged[] = []
+  const replaced: Staged[] = []
   try {
     for (const { file, before, after } of rewrites) {
       const path = await realpath(join(content, file))
-      const draft = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`)
-      const now = await readFile(path, 'utf8')
+      const old = await readFile(path)
+      const now = old.toString()
       // A mark further in is a letter of the text.
       if (now.replace(LEADING_MARK, '') !== before)
         throw new UserError(`Somebody changed ${file} in the meantime. Nothing was written.`)
-      staged.push({ draft, path })
       const { mode } = await stat(path)
-      await writeFile(draft, now.startsWith(MARK) ? MARK + after : after, { mode, flush: true })
-      // The mask of the process may have taken permissions away.
-      await chmod(draft, mode)
+      const draft = besides(path, 'tmp')
+      staged.push({ file, path, draft, old, mode })
+      await writeAll(draft, now.startsWith(MARK) ? MARK + after : after, mode)
     }
-    for (const { draft, path } of staged) await rename(draft, path)
+    for (const one of staged) {
+      await rename(one.draft, one.path)
+      replaced.push(one)
+    }
   } catch (error) {
-    await Promise.all(staged.map(({ draft }) => rm(draft, { force: true })))
-    throw error
+    await Promise.allSettled(staged.map(({ draft }) => rm(draft, { force: true })))
+    const changed = await putBack(replaced)
+    if (changed.length === 0) throw error
+    throw new HalfDone(
+      `Not every file could be written (${(error as NodeJS.ErrnoException).code ?? String(error)}), and what was written could not be taken back. Changed: ${changed.join(', ')}.`,
+    )
   }
+}
+
+/** Gives files the texts back that they had, and names those where that fails. */
+async function putBack(replaced: readonly Staged[]): Promise<string[]> {
+  const changed: string[] = []
+  for (const { file, path, old, mode } of replaced) {
+    const draft = besides(path, 'old')
+    try {
+      await writeAll(draft, old, mode)
+      await rename(draft, path)
+    } catch {
+      await rm(draft, { force: true }).catch(() => {})
+      changed.push(file)
+    }
+  }
+  return changed
+}
+
+/** A file that nobody reads, in the same folder, so that it can be moved in one go. */
+const besides = (path: string, ending: string) =>
+  join(dirname(path), `.${basename(path)}.${process.pid}.${ending}`)
+
+async function writeAll(path: string, data: string | Uint8Array, mode: number): Promise<void> {
+  await writeFile(path, data, { mode, flush: true })
+  // The mask of the process may have taken permissions away.
+  await chmod(path, mode)
 }
 
 /** Writes a record that is not there yet; never over another one. */

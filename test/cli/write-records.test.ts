@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readContent } from '../../src/build/content/read-content.ts'
+import { HalfDone } from '../../src/cli/command.ts'
 import { writeRecords } from '../../src/cli/write-records.ts'
 import { type TemporaryFolder, createFolder } from '../api/content.ts'
 
@@ -31,5 +32,33 @@ describe('writing records', () => {
     }))
     await writeRecords(folder.path, rewrites)
     expect(read('services/a.yaml')).toBe(after)
+  })
+
+  /** Writes two records; when all is ready, the second becomes a folder. */
+  async function writeTwo(): Promise<unknown> {
+    writeFileSync(path('services/a.yaml'), '\uFEFFname: A\n', { mode: 0o640 })
+    writeFileSync(path('services/b.yaml'), 'name: B\n')
+    function* rewrites() {
+      yield { file: 'services/a.yaml', before: 'name: A\n', after: 'name: A!\n' }
+      yield { file: 'services/b.yaml', before: 'name: B\n', after: 'name: B!\n' }
+      rmSync(path('services/b.yaml'))
+      mkdirSync(path('services/b.yaml/full'), { recursive: true })
+    }
+    return writeRecords(folder.path, rewrites()).catch((error: unknown) => error)
+  }
+
+  test('puts back what it has replaced when it cannot replace the rest', async () => {
+    expect(await writeTwo()).toMatchObject({ syscall: 'rename', code: 'EISDIR' })
+    expect(read('services/a.yaml')).toBe('\uFEFFname: A\n')
+    expect(statSync(path('services/a.yaml')).mode & 0o777).toBe(0o640)
+    expect(readdirSync(path('services'))).toEqual(['a.yaml', 'b.yaml'])
+  })
+
+  test('names what it cannot put back', async () => {
+    mkdirSync(path(`services/.a.yaml.${process.pid}.old`))
+    const error = await writeTwo()
+    expect(error).toBeInstanceOf(HalfDone)
+    expect((error as Error).message).toMatch(/ Changed: services\/a\.yaml\.$/)
+    expect(read('services/a.yaml')).toBe('\uFEFFname: A!\n')
   })
 })
