@@ -10,6 +10,8 @@ export interface QualityTold {
   readonly now: string
   /** The folder of the records, as it was named. */
   readonly content: string
+  /** The only organization that was asked for. */
+  readonly organization?: string
   /** What became of the links, where they were asked. */
   readonly links?: Verdicts
 }
@@ -19,13 +21,20 @@ type Placed = Advice & Reported
 /** The quality of every organization's records, for programs; `advice` is all of it, with line and column. */
 export function formatQualityJson(
   groups: readonly OrganizationQuality[],
-  { now, content, links, advice }: QualityTold & { readonly advice: readonly Placed[] },
+  {
+    now,
+    content,
+    organization,
+    links,
+    advice,
+  }: QualityTold & { readonly advice: readonly Placed[] },
 ): string {
   const given = new Map<Subject, Placed[]>()
   for (const one of advice) given.set(one.about, [...(given.get(one.about) ?? []), one])
   const report = {
     schema: 'osd-quality-report/1',
     now,
+    ...(organization !== undefined && { organization }),
     organizations: groups.map((group) => ({
       ...(group.organization && { organization: nameOf(group.organization) }),
       services: group.services.length,

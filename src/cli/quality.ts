@@ -64,7 +64,12 @@ export const quality: Command = {
     const links = values.links === true ? await askLinks(records, advised) : undefined
     const broken = links ? [...brokenLink(records, brokenAmong(links))] : []
     const groups = choose([...advice, ...broken])
-    const told = { now, content: values.content as string, ...(links && { links }) }
+    const told = {
+      now,
+      content: values.content as string,
+      ...(organization !== undefined && { organization }),
+      ...(links && { links }),
+    }
     if (values.format === 'text')
       process.stdout.write(
         formatQualityText(groups, { ...told, paint, isAll: values.all === true }),

@@ -15,13 +15,16 @@ export const remind: Command = {
   async run({ values, positionals: [file] }) {
     if (file === undefined)
       throw new UserError('Name the file that `osd quality --format json` has made.')
-    const { organizations } = readReport(file)
+    const report = readReport(file)
     const github = createGitHub(process.env)
     const issues = (await github.list<Issue>('/issues?state=all')).filter(isReminder)
     const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env
     const branch = process.env.GITHUB_REF_NAME ?? 'main'
     const edit = `${server}/${repository}/edit/${branch}/${values.content as string}`
-    const steps = organizations.flatMap((organization) => stepFor(organization, issues, edit))
+    const steps = [
+      ...report.organizations.flatMap((organization) => stepFor(organization, issues, edit)),
+      ...abandoned(report, issues).map(toClose),
+    ]
     for (const step of steps.slice(0, MOST_WRITTEN)) await take(step, github)
     say(summary(steps))
     return EXIT.done
@@ -45,31 +48,46 @@ interface Step {
 
 const isReminder = (issue: Issue) => isOurs(issue) && (issue.body ?? '').startsWith(REMINDER)
 
-function readReport(file: string): { readonly organizations: readonly OrganizationReport[] } {
+interface Report {
+  /** The only organization that was asked for. */
+  readonly organization?: string
+  readonly organizations: readonly OrganizationReport[]
+}
+
+function readReport(file: string): Report {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new UserError(`There is no file \`${file}\`.`)
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    schema?: string
-    organizations?: readonly OrganizationReport[]
-  }
-  if (report.schema !== 'osd-quality-report/1' || !report.organizations)
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Partial<Report> & { schema?: string }
+  const { schema, organizations } = report
+  if (schema !== 'osd-quality-report/1' || !organizations)
     throw new UserError(`\`${file}\` was not made by \`osd quality --format json\`.`)
-  return { organizations: report.organizations }
+  return { ...report, organizations }
 }
 
 function stepFor(report: OrganizationReport, issues: readonly Issue[], edit: string): Step[] {
   const mark = markOf(report)
   const own = issues.filter(({ body }) => body?.startsWith(mark))
   const issue = own.find(({ state }) => state === 'open') ?? own[0]
-  if (report.records.length === 0)
-    return issue?.state === 'open'
-      ? [{ does: 'close', issue: issue.number, body: { state: 'closed' } }]
-      : []
+  if (report.records.length === 0) return issue?.state === 'open' ? [toClose(issue)] : []
   const { title, body } = formatReminder(report, edit)
   if (!issue) return [{ does: 'open', body: { title, body } }]
   if (issue.state === 'open' && issue.title === title && issue.body === body) return []
   return [{ does: 'renew', issue: issue.number, body: { title, body, state: 'open' } }]
 }
+
+/** Open issues of organizations that the directory no longer has; a report of one says nothing of the others. */
+function abandoned({ organization, organizations }: Report, issues: readonly Issue[]): Issue[] {
+  if (organization !== undefined) return []
+  const marks = organizations.map(markOf)
+  const isKept = ({ body }: Issue) => marks.some((mark) => body?.startsWith(mark))
+  return issues.filter((issue) => issue.state === 'open' && !isKept(issue))
+}
+
+const toClose = ({ number }: Issue): Step => ({
+  does: 'close',
+  issue: number,
+  body: { state: 'closed' },
+})
 
 const take = ({ issue, body }: Step, github: GitHub): Promise<void> =>
   issue === undefined

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TemporaryFolder, createFolder } from '../api/content.ts'
@@ -20,11 +20,14 @@ afterEach(async () => {
 })
 
 /** Gives advice on records, as the monthly workflow does, and reminds of it. */
-async function remind(records: Readonly<Record<string, string>>) {
+async function remind(records: Readonly<Record<string, string>>, args: readonly string[] = []) {
   const prefixed = Object.entries(records).map(([file, text]) => [`content/${file}`, text])
   await folder.write(Object.fromEntries(prefixed) as Record<string, string>)
   const options = { cwd: folder.path, env: github.env }
-  const quality = await osd(['quality', '--now', '2026-11-21', '--format', 'json'], options)
+  const quality = await osd(
+    ['quality', '--now', '2026-11-21', '--format', 'json', ...args],
+    options,
+  )
   expect(quality).toMatchObject({ status: 0 })
   writeFileSync(join(folder.path, 'quality.json'), quality.stdout)
   return osd(['remind', 'quality.json'], options)
@@ -84,6 +87,26 @@ describe('osd remind', () => {
       stderr: 'Issues: 0 new, 1 renewed, 0 closed.\n',
     })
     expect(github.issues.map(({ state }) => state)).toEqual(['open'])
+  })
+
+  test('closes the issue of an organization that left the directory, whatever its records', async () => {
+    const guild = 'name: Guild\ndescription: It meets.\n'
+    await remind({ ...records, 'organizations/guild.yaml': guild })
+    expect(github.issues.map(({ title }) => title)).toEqual([
+      'Records of Trust',
+      'Records of Guild',
+    ])
+    rmSync(join(folder.path, 'content/organizations/guild.yaml'))
+    expect(await remind(records, ['--organization', 'trust'])).toMatchObject({
+      stderr: 'Issues: 0 new, 0 renewed, 0 closed.\n',
+    })
+    expect(await remind(records)).toMatchObject({
+      stderr: 'Issues: 0 new, 0 renewed, 1 closed.\n',
+    })
+    expect(github.issues.map(({ state }) => state)).toEqual(['open', 'closed'])
+    expect(await remind(records)).toMatchObject({
+      stderr: 'Issues: 0 new, 0 renewed, 0 closed.\n',
+    })
   })
 
   test('leaves the issues of people alone', async () => {
