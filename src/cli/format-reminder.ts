@@ -29,14 +29,19 @@ export const markOf = ({ organization }: OrganizationReport): string =>
 
 /** GitHub takes no longer text than 65,536 letters. */
 const LONGEST = 60_000
+/** GitHub takes no longer title than 256 letters. */
+const LONGEST_TITLE = 250
+/** Nobody types a longer one; the links do as well. */
+const LONGEST_COMMAND = 2000
 
 /** The issue of an organization: what nobody has confirmed for long, and what could be better, with the way to do it. */
 export function formatReminder(
   report: OrganizationReport,
   edit: string,
 ): { readonly title: string; readonly body: string } {
-  const { organization, to_confirm, confirm, records } = report
-  const name = organization ? plain(organization.name) : 'no organization'
+  const { organization, to_confirm, records } = report
+  const name = organization ? shortened(mask(organization.name)) : 'no organization'
+  const confirm = (report.confirm ?? '').length > LONGEST_COMMAND ? undefined : report.confirm
   const link = ({ file }: Named) => `${edit}/${encodeURI(file)}`
   const budget = { left: LONGEST }
   const confirmed = to_confirm.map(
@@ -58,13 +63,26 @@ export function formatReminder(
       ? []
       : [
           '### Is this still correct?\n',
-          'Ask the people who run it. If nothing has changed, put the day into `assured_date` behind the link, or do it for all of them at once:\n',
+          `Ask the people who run it. If nothing has changed, put the day into \`assured_date\` behind the link${confirm ? ', or do it for all of them at once:' : '.'}\n`,
           ...(confirm ? [`\`\`\`\n${confirm}\n\`\`\`\n`] : []),
           ...within(confirmed, budget),
         ]),
     ...(better.length === 0 ? [] : ['### What could be better\n', ...within(better, budget)]),
   ]
-  return { title: `Records of ${name}`, body: body.join('\n') }
+  return { title: titleOf(name), body: body.join('\n') }
+}
+
+const titleOf = (name: string) => `Records of ${name}`
+
+/** A name that fits into a title; it is cut before its signs are escaped, so that no half of one is left. */
+function shortened(name: string): string {
+  const fits = (text: string) => titleOf(text).length <= LONGEST_TITLE
+  const whole = escapeMarkdown(name)
+  if (fits(whole)) return whole
+  const letters = [...name].slice(0, LONGEST_TITLE)
+  const cut = () => escapeMarkdown(`${letters.join('')}…`)
+  while (!fits(cut())) letters.pop()
+  return cut()
 }
 
 const isStale = (code: string) =>

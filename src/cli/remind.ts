@@ -25,9 +25,13 @@ export const remind: Command = {
       ...report.organizations.flatMap((organization) => stepFor(organization, issues, edit)),
       ...abandoned(report, issues).map(toClose),
     ]
-    for (const step of steps.slice(0, MOST_WRITTEN)) await take(step, github)
-    say(summary(steps))
-    return EXIT.done
+    const { done, refusals } = await takeAll(steps.slice(0, MOST_WRITTEN), github)
+    say(summary(done, steps.length - MOST_WRITTEN))
+    const [first] = refusals
+    if (!first) return EXIT.done
+    throw new UserError(
+      `${first.message} ${refusals.length} of ${done.length + refusals.length} issues were left as they are.`,
+    )
   },
 }
 
@@ -89,14 +93,28 @@ const toClose = ({ number }: Issue): Step => ({
   body: { state: 'closed' },
 })
 
+/** One that GitHub refuses does not hold up the others. */
+async function takeAll(steps: readonly Step[], github: GitHub) {
+  const done: Step[] = []
+  const refusals: UserError[] = []
+  for (const step of steps)
+    try {
+      await take(step, github)
+      done.push(step)
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      refusals.push(error)
+    }
+  return { done, refusals }
+}
+
 const take = ({ issue, body }: Step, github: GitHub): Promise<void> =>
   issue === undefined
     ? github.send('POST', '/issues', body)
     : github.send('PATCH', `/issues/${issue}`, body)
 
-function summary(steps: readonly Step[]): string {
-  const count = (does: Step['does']) => steps.filter((step) => step.does === does).length
-  const left = steps.length - MOST_WRITTEN
+function summary(done: readonly Step[], left: number): string {
+  const count = (does: Step['does']) => done.filter((step) => step.does === does).length
   const told = `Issues: ${count('open')} new, ${count('renew')} renewed, ${count('close')} closed.`
-  return left > 0 ? `${told} ${left} of them are left for the next time.` : told
+  return left > 0 ? `${told} ${left} more are left for the next time.` : told
 }

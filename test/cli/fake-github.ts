@@ -21,12 +21,15 @@ export interface FakeGitHub {
   readonly statuses: { context: string; target_url: string }[]
   /** Every request that was made to write something. */
   readonly written: { method: string; path: string; body: Record<string, unknown> }[]
+  /** Titles of issues that it does not take, for reasons of its own. */
+  readonly refused: Set<string>
   close(): Promise<void>
 }
 
 export const BOT = 'github-actions[bot]'
 const REPOSITORY = 'town/directory'
 const TOKEN = 'made-up'
+const REFUSED = { message: 'Validation Failed' }
 
 /** Starts it; with pages that are short, so that everybody has to turn them. */
 export async function startGitHub(): Promise<FakeGitHub> {
@@ -35,11 +38,13 @@ export async function startGitHub(): Promise<FakeGitHub> {
   const comments: Said[] = []
   const issues: Said[] = []
   const statuses: FakeGitHub['statuses'] = []
+  const refused: FakeGitHub['refused'] = new Set()
   let last = 1000
 
   function answer(method: string, url: URL, body: Record<string, unknown>): unknown {
     const path = url.pathname.slice(`/repos/${REPOSITORY}`.length)
     if (method !== 'GET') written.push({ method, path, body })
+    if (refused.has(String(body.title))) return REFUSED
     const [, pull] = /^\/pulls\/(\d+)$/.exec(path) ?? []
     if (pull) return pulls.get(Number(pull))
     if (/^\/commits\/\w+\/status$/.test(path)) return { statuses }
@@ -76,7 +81,8 @@ export async function startGitHub(): Promise<FakeGitHub> {
             text ? (JSON.parse(text) as Record<string, unknown>) : {},
           )
         : undefined
-      response.writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json' })
+      const status = found === undefined ? 404 : found === REFUSED ? 422 : 200
+      response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(found ?? { message: 'Not Found' }))
     })
   })
@@ -95,6 +101,7 @@ export async function startGitHub(): Promise<FakeGitHub> {
     issues,
     statuses,
     written,
+    refused,
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   }
 }

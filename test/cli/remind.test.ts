@@ -109,6 +109,17 @@ describe('osd remind', () => {
     })
   })
 
+  test('goes on after a refusal, and tells of it at the end', async () => {
+    github.refused.add('Records of Trust')
+    const guild = 'name: Guild\ndescription: It meets.\n'
+    const { status, stderr } = await remind({ ...records, 'organizations/guild.yaml': guild })
+    expect(github.issues.map(({ title }) => title)).toEqual(['Records of Guild'])
+    expect(status).toBe(2)
+    expect(stderr).toContain(
+      'Issues: 1 new, 0 renewed, 0 closed.\nGitHub answers 422 to POST /issues. 1 of 2 issues were left as they are.\n',
+    )
+  })
+
   test('leaves the issues of people alone', async () => {
     const body = '<!-- osd organization d5a31ba9-dde3-477c-93ea-37135d324752 -->'
     github.issues.push({ id: 1, number: 1, body, state: 'open', user: { login: 'mallory' } })
