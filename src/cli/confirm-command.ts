@@ -2,7 +2,8 @@ import type { OrganizationQuality } from '../quality/by-organization.ts'
 
 /**
  * The command that says of an organization's services that they are still correct: of all of them by its name, where all
- * should be confirmed and it has a file of its own, or else one by one.
+ * should be confirmed and it has a file of its own, or else one by one. Its name means the active ones that are
+ * published, here as there.
  */
 export function confirmCommand(
   { organization, services, toConfirm }: OrganizationQuality,

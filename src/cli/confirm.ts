@@ -1,6 +1,8 @@
 import { relative } from 'node:path'
+import { checkContent } from '../build/content/check-content.ts'
 import { readContent } from '../build/content/read-content.ts'
 import type { SourceFile } from '../build/content/source-file.ts'
+import type { Organization } from '../directory/directory.ts'
 import { confirmService, statusOf } from '../edit/confirm.ts'
 import { EditError } from '../edit/edit.ts'
 import { formats } from '../record/formats.ts'
@@ -23,7 +25,7 @@ export const confirm: Command = {
     'dry-run': { type: 'boolean' },
   },
   help: {
-    organization: 'every active service of this organization',
+    organization: 'every active service of this organization, apart from drafts',
     by: 'the email address of whoever checked it, for assurer_email',
     date: 'the day of the check, as year-month-day (today)',
     content: 'the folder of the records (content)',
@@ -79,22 +81,37 @@ function unknown(kind: string, slug: string, slugs: readonly string[]): UserErro
   )
 }
 
-/** The active services of an organization, which they name by its slug or by its id. */
+/**
+ * The active services of an organization that are published, as the directory joins them. Of a record with mistakes,
+ * which is not joined, its text tells.
+ */
 function servicesOf(slug: string, sources: readonly SourceFile[]): SourceFile[] {
   const own = sources.find(({ file }) => file === `organizations/${slug}.yaml`)
   if (!own) throw unknown('organization', slug, slugsIn('organizations', sources))
-  const value = parseYaml(own.file, own.text).value as { readonly id?: unknown } | undefined
-  const names = [slug, ...(typeof value?.id === 'string' ? [value.id] : [])]
+  const { linked } = checkContent(sources)
+  const isOwn = ({ place }: Organization) => place.file === own.file && place.path.length === 0
+  const services = new Map(linked?.services.map((service) => [service.place.file, service]))
+  const names = [slug, linked?.organizations.find(isOwn)?.id ?? writtenId(own) ?? slug]
   const found = sources.filter(({ file, text }) => {
     if (!file.startsWith('services/')) return false
-    const { organization, status, isReadable } = statusOf(text)
+    const service = services.get(file)
+    if (service)
+      return isOwn(service.organization) && service.value.status === 'active' && !service.draft
+    const { organization = '', status, isReadable, isDraft } = statusOf(text)
     // Nobody can say whose a file is that cannot be read, unless the organization is not named in it at all.
     if (!isReadable) return names.some((name) => text.includes(name))
-    return status === 'active' && names.includes(organization ?? '')
+    return names.includes(organization.toLowerCase()) && status === 'active' && !isDraft
   })
   if (found.length === 0)
-    throw new UserError(`\`${slug}\` has no active services. Nothing was written.`)
+    throw new UserError(
+      `\`${slug}\` has no active services, apart from drafts. Nothing was written.`,
+    )
   return found
+}
+
+function writtenId({ file, text }: SourceFile): string | undefined {
+  const value = parseYaml(file, text).value as { readonly id?: unknown } | undefined
+  return typeof value?.id === 'string' ? value.id : undefined
 }
 
 function confirmed(

@@ -33,19 +33,21 @@ function placeOf(field: string, present: readonly string[]) {
   return after === undefined ? ('first' as const) : { after }
 }
 
-/** Whose service a text is, and whether it is active. */
+/** Whose service a text is, whether it is active, and whether it is a draft. */
 export function statusOf(text: string): {
   readonly isReadable: boolean
   readonly organization?: string
   readonly status?: string
+  readonly isDraft?: boolean
 } {
   const record = parseYaml('', text).value
   if (record === undefined) return { isReadable: false }
   if (!isRawObject(record)) return { isReadable: true }
-  const { organization, status } = record
+  const { organization, status, draft } = record
   return {
     isReadable: true,
     ...(typeof organization === 'string' && { organization: organization.trim() }),
     ...(typeof status === 'string' && { status: status.trim().toLowerCase() }),
+    ...(/^(?:true|yes)$/i.test(String(draft).trim()) && { isDraft: true }),
   }
 }

@@ -63,6 +63,37 @@ describe('osd confirm', { timeout: 60_000 }, () => {
       expect(readFileSync(join(cwd, file), 'utf8')).toContain('assured_date: 2026-01-02\n')
   })
 
+  it('knows the services of an organization however they name it, and whatever stands for all', async () => {
+    const settings = readFileSync(path('directory.yaml'), 'utf8')
+    writeFileSync(
+      path('directory.yaml'),
+      settings.replace('defaults:\n', 'defaults:\n  service: { status: active }\n'),
+    )
+    const radio = '0fdc2e9f-710d-59cb-8a3d-5bfc0df87688'
+    const records = {
+      'derived-id': `name: A\norganization: ${radio}\nstatus: active\n`,
+      'capital-letters': `name: A\norganization: ${radio.toUpperCase()}\nstatus: active\n`,
+      'no-status': 'name: A\norganization: night-boat-radio\n',
+      'with-a-mistake': `name: A\norganization: ${radio}\nstatus: active\nemail: nobody\n`,
+    }
+    for (const [slug, text] of Object.entries(records))
+      writeFileSync(path(`services/${slug}.yaml`), text)
+    const { status, stdout } = await osd('confirm', '--organization', 'night-boat-radio')
+    expect(status).toBe(0)
+    for (const slug of Object.keys(records)) expect(stdout).toContain(`services/${slug}.yaml\n`)
+  })
+
+  it('leaves out the drafts of an organization, which nobody was asked about', async () => {
+    const draft = 'name: Soon\norganization: ferry-house-trust\nstatus: active\ndraft: yes\n'
+    writeFileSync(path('services/soon.yaml'), draft)
+    writeFileSync(path('services/soon-with-a-mistake.yaml'), `${draft}email: nobody\n`)
+    const { status, stdout } = await osd('confirm', '--organization', 'ferry-house-trust')
+    expect(status).toBe(0)
+    expect(stdout).toBe('content/services/harbour-supper.yaml\ncontent/services/tide-line.yaml\n')
+    expect((await osd('confirm', '--help')).stdout).toContain('apart from drafts')
+    expect((await osd('confirm', 'soon')).stdout).toBe('content/services/soon.yaml\n')
+  })
+
   it.each([
     ['a slug that nobody has', ['harbour-super'], 2, 'Did you mean `harbour-supper`?'],
     ['the path of a file', ['services/tide-line.yaml'], 2, 'Did you mean `tide-line`?'],

@@ -81,6 +81,25 @@ describe('osd quality', { timeout: 60_000 }, () => {
     }
   })
 
+  it('offers a command that confirms what it lists, and no draft', async () => {
+    writeFileSync(
+      join(cwd, 'content/services/soon.yaml'),
+      'name: Soon\norganization: ferry-house-trust\nstatus: active\ndraft: true\ndescription: Not yet.\n',
+    )
+    const { stdout } = await osd('quality', '--now', '2026-11-21', '--format', 'json')
+    const organizations = JSON.parse(stdout).organizations as {
+      organization?: { slug: string }
+      to_confirm: { file: string }[]
+      confirm?: string
+    }[]
+    const own = organizations.find(({ organization }) => organization?.slug === 'ferry-house-trust')
+    expect(own?.confirm).toBe('npx osd confirm --organization ferry-house-trust')
+    const run = await osd('confirm', '--organization', 'ferry-house-trust', '--dry-run')
+    rmSync(join(cwd, 'content/services/soon.yaml'))
+    const listed = own?.to_confirm.map(({ file }) => `content/${file}`)
+    expect(run.stdout.trim().split('\n').toSorted()).toEqual(listed?.toSorted())
+  })
+
   it('asks links only when told to, and then none of this machine', async () => {
     const { stdout, status } = await osd(
       'quality',
