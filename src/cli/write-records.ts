@@ -23,9 +23,11 @@ interface Staged {
 
 /**
  * Puts new texts in place of old ones: all are written beside the old ones first, so that a full disk leaves every
- * record as it was. A link stays a link, and a file keeps its permissions and its byte order mark.
+ * record as it was. A link stays a link, and a file keeps its permissions and its byte order mark; one that has two names
+ * is written once.
  */
 export async function writeRecords(content: string, rewrites: Iterable<Rewrite>): Promise<void> {
+  const texts = new Map<string, { file: string; after: string }>()
   const staged: Staged[] = []
   const replaced: Staged[] = []
   try {
@@ -36,6 +38,13 @@ export async function writeRecords(content: string, rewrites: Iterable<Rewrite>)
       // A mark further in is a letter of the text.
       if (now.replace(LEADING_MARK, '') !== before)
         throw new UserError(`Somebody changed ${file} in the meantime. Nothing was written.`)
+      const twin = texts.get(path)
+      if (twin && twin.after !== after)
+        throw new UserError(
+          `${twin.file} and ${file} are one file, by a link, and should become two texts. Take the link out. Nothing was written.`,
+        )
+      if (twin) continue
+      texts.set(path, { file, after })
       const { mode } = await stat(path)
       const draft = besides(path, 'tmp')
       staged.push({ file, path, draft, old, mode })

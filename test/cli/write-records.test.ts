@@ -1,4 +1,12 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readContent } from '../../src/build/content/read-content.ts'
@@ -32,6 +40,24 @@ describe('writing records', () => {
     }))
     await writeRecords(folder.path, rewrites)
     expect(read('services/a.yaml')).toBe(after)
+  })
+
+  test('writes a file once that has a second name by a link, and only one text', async () => {
+    writeFileSync(path('services/a.yaml'), 'name: A\n')
+    symlinkSync('a.yaml', path('services/b.yaml'))
+    const rewrites = (texts: readonly string[]) =>
+      ['services/a.yaml', 'services/b.yaml'].map((file, i) => ({
+        file,
+        before: 'name: A\n',
+        after: texts[i]!,
+      }))
+    await expect(writeRecords(folder.path, rewrites(['name: B\n', 'name: C\n']))).rejects.toThrow(
+      'services/a.yaml and services/b.yaml are one file',
+    )
+    expect(read('services/a.yaml')).toBe('name: A\n')
+    await writeRecords(folder.path, rewrites(['name: B\n', 'name: B\n']))
+    expect(read('services/a.yaml')).toBe('name: B\n')
+    expect(readdirSync(path('services'))).toEqual(['a.yaml', 'b.yaml'])
   })
 
   /** Writes two records; when all is ready, the second becomes a folder. */
