@@ -15,7 +15,7 @@ export function formatText(
     const { code, severity, message, hint, place } = diagnostic
     const color =
       severity === 'error' ? paint.red : severity === 'warning' ? paint.yellow : paint.blue
-    const frame = frameOf(shown.text(place.file), diagnostic, paint)
+    const frame = frameOf(shown.line(place), diagnostic, paint)
     return [
       `${paint.bold(`${root}/${place.file}:${place.line ?? 1}:${place.column ?? 1}`)}  ${color(severity)}  ${paint.dim(code)}`,
       ...frame,
@@ -30,9 +30,8 @@ export function formatText(
 const WIDEST = 100
 
 /** The line that a diagnostic is about, and a mark under the very place. */
-function frameOf(text: string | undefined, { place }: Reported, paint: Paint): string[] {
+function frameOf(written: string | undefined, { place }: Reported, paint: Paint): string[] {
   const { line, column } = place
-  const written = line === undefined ? undefined : text?.split('\n')[line - 1]?.replace(/\r$/, '')
   if (written === undefined || line === undefined || column === undefined) return []
   const start = Math.max(0, column - WIDEST / 2)
   const shown = steerless(written.slice(start, start + WIDEST))

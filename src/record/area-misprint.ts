@@ -20,7 +20,8 @@ export function misprintIn(
   text: string,
   countries: readonly Country[] = ['GB'],
 ): AreaMisprint | undefined {
-  if (readBareArea(text, countries).kind !== 'other') return undefined
+  const read = readBareArea(text, countries)
+  if (read.kind === 'postcode' ? !isMisread(read.postcode) : read.kind !== 'other') return undefined
   const several = postcodesIn(text, countries)
   if (several)
     return {
@@ -115,6 +116,13 @@ const leaveOne = (text: string): readonly string[] =>
 
 /** Only in the middle of London does a letter stand behind the number of a district. */
 const LETTERED = /^(?:E1W|N1[CPR]|NW1W|SE1P|(?:EC[1-4]|SW1|W1|WC[12])[A-Z])$/
+
+/**
+ * Whether a postcode is written as one and is none all the same, because the last sign of its district looks like a digit
+ * where no letter stands: `BS1O 1QG`. Other letters are left alone, for there may be new districts.
+ */
+export const isMisread = ({ outcode = '' }: Postcode): boolean =>
+  /[BILOSZ]$/.test(outcode) && !LETTERED.test(outcode)
 
 function likelyPostcode(text: string, countries: readonly Country[]): Postcode | undefined {
   const parsed = parsePostcode(text, countries)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { misprintIn, nearPostcode } from '../../src/record/area-misprint.ts'
+import { isMisread, misprintIn, nearPostcode } from '../../src/record/area-misprint.ts'
 import { parsePostcode } from '../../src/record/postcode.ts'
 
 it('several postcodes in one entry are told apart, however many blanks part them', () => {
@@ -22,6 +22,9 @@ describe('a misprinted postcode', () => {
     ['Ll 1AA', 'L1 1AA'],
     ['SWlA 1AA', 'SW1A 1AA'],
     ['BSl', 'BS1'],
+    ['BS1O 1QG', 'BS10 1QG'],
+    ['LS1S 2AA', 'LS15 2AA'],
+    ['N1B 1AA', 'N18 1AA'],
   ])('keeps its area in %s, which was meant as %s', (text, meant) => {
     expect(nearPostcode(text)).toBe(meant)
   })
@@ -68,9 +71,21 @@ describe('a misprinted postcode', () => {
     for (const postcode of ['BS1 8AA', 'B20 1AA', 'S5 0AA', 'BB8 5AA', 'LS15 2AA', 'SW1A 0AA'])
       for (const [i, digit] of [...postcode].entries()) {
         const misprint = `${postcode.slice(0, i)}${letters[digit]}${postcode.slice(i + 1)}`
-        if (letters[digit] && 'problem' in parsePostcode(misprint))
+        const parsed = parsePostcode(misprint)
+        if (letters[digit] && ('problem' in parsed || isMisread(parsed.postcode)))
           expect(nearPostcode(misprint), misprint).toBe(postcode)
       }
+  })
+
+  it('has a digit that looks like a letter, but for districts that do end with one', () => {
+    const isOne = (text: string) => {
+      const parsed = parsePostcode(text)
+      return 'postcode' in parsed && isMisread(parsed.postcode)
+    }
+    for (const text of ['BS1O 1QG', 'BS1O', 'B1Z', 'N1O 1AA', 'SW2S 1AA'])
+      expect(isOne(text), text).toBe(true)
+    for (const text of ['BS10 1QG', 'BS', 'W1S 1AA', 'EC1B', 'SW1Z', 'WC2B 4AB', 'E1W', 'N9X'])
+      expect(isOne(text), text).toBe(false)
   })
 
   it('is a ZIP code where these are in use', () => {

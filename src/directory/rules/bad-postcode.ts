@@ -6,15 +6,17 @@ import type { ObjectRule } from './rule.ts'
 export const badPostcode: ObjectRule<'service_area'> = {
   entity: 'service_area',
   *check({ postcodes = [] }, at, { countries }) {
-    for (const [i, postcode] of postcodes.entries())
-      if (!isPostcodeLike(postcode, countries))
+    for (const [i, postcode] of postcodes.entries()) {
+      const misprint = misprintIn(postcode, countries)
+      if (misprint || !isPostcodeLike(postcode, countries))
         yield {
           code: 'bad-postcode',
           message: `\`${postcode}\` is not a postcode, nor the first part of one.`,
           hint:
-            misprintIn(postcode, countries)?.hint ??
+            misprint?.hint ??
             'Write it like `BS3`, `BS3 4` or `BS3 4EB`; other areas have a line of their own under `service_areas:`.',
           place: at('postcodes', i),
         }
+    }
   },
 }

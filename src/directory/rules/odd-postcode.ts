@@ -1,4 +1,4 @@
-import { nearPostcode } from '../../record/area-misprint.ts'
+import { isMisread, nearPostcode } from '../../record/area-misprint.ts'
 import { type Country, parsePostcode } from '../../record/postcode.ts'
 import { quote } from '../../record/quote.ts'
 import { didYouMean } from '../../record/suggest.ts'
@@ -22,7 +22,7 @@ export const oddPostcode: ObjectRule<'address'> = {
 /** Those of the forces lie nowhere, and are postcodes all the same. */
 function isPostcode(text: string, countries: readonly Country[]): boolean {
   const parsed = parsePostcode(text, countries)
-  return !('problem' in parsed) || parsed.problem === 'no-location'
+  return 'postcode' in parsed ? !isMisread(parsed.postcode) : parsed.problem === 'no-location'
 }
 
 function hintFor(text: string, countries: readonly Country[]): string {

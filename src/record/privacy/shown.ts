@@ -11,6 +11,8 @@ import { toPattern } from './text-pattern.ts'
 export interface Shown {
   /** The text of a file, as long as it is written; nothing for a file that is not there. */
   readonly text: (file: string) => string | undefined
+  /** The line that a place is in, in the same way; nothing for a place that is nowhere. */
+  readonly line: (place: Pick<Place, 'file' | 'line'>) => string | undefined
   /** What is said about a place, or about nothing in particular, without what may not be shown. */
   readonly words: (words: string, place: Pick<Place, 'file' | 'line'>) => string
   /** Whether there is more to hide in a part of a file than `mask` does. */
@@ -53,15 +55,17 @@ export function createShown(sources: readonly Source[]): Shown {
     return shown
   }
 
-  /** A line as it is written, and as it may be shown; of one file there may be thousands to show. */
-  function linesOf({ file, line = 1 }: Pick<Place, 'file' | 'line'>) {
-    const linesIn = (text = '') => text.split('\n')
-    const all = lines.get(file) ?? {
-      written: linesIn(texts.get(file)),
-      shown: linesIn(textOf(file)),
-    }
+  /** The lines of a file as they are written, and as they may be shown; there may be thousands to show. */
+  function linesIn(file: string) {
+    const split = (text: string | undefined) => text?.split('\n') ?? []
+    const all = lines.get(file) ?? { written: split(texts.get(file)), shown: split(textOf(file)) }
     lines.set(file, all)
-    return { written: all.written[line - 1] ?? '', shown: all.shown[line - 1] ?? '' }
+    return all
+  }
+
+  function linesOf({ file, line = 1 }: Pick<Place, 'file' | 'line'>) {
+    const { written, shown } = linesIn(file)
+    return { written: written[line - 1] ?? '', shown: shown[line - 1] ?? '' }
   }
 
   /** Words in quotation marks may be some of the line that are not shown there. */
@@ -77,6 +81,7 @@ export function createShown(sources: readonly Source[]): Shown {
 
   return {
     text: textOf,
+    line: ({ file, line = 0 }) => linesIn(file).shown[line - 1]?.replace(/\r$/, ''),
     words,
     hides: (file, { start, end }) =>
       textOf(file)?.slice(start, end) !== mask(texts.get(file) ?? '').slice(start, end),

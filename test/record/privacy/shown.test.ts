@@ -150,6 +150,21 @@ it('a confidential file is hidden however much of it stands below one field', ()
   expect(shownAs(place)).not.toContain('Very')
 })
 
+describe('a line of a file', () => {
+  const { line } = createShown([{ file: 'a.yaml', text: 'name: A\r\nprivate: SECRET\n' }])
+
+  it('is shown as the file is', () => {
+    expect(line({ file: 'a.yaml', line: 1 })).toBe('name: A')
+    expect(line({ file: 'a.yaml', line: 2 })).toBe('private: ••••••')
+  })
+
+  it('is there only where there is one', () => {
+    expect(line({ file: 'a.yaml' })).toBeUndefined()
+    expect(line({ file: 'a.yaml', line: 4 })).toBeUndefined()
+    expect(line({ file: 'b.yaml', line: 1 })).toBeUndefined()
+  })
+})
+
 describe('a part of a file', () => {
   it('is hidden where there is more to hide than a mask does', () => {
     const text = 'phone: 07700 900123\nprivate: SECRET\n'
