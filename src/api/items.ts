@@ -55,7 +55,7 @@ export async function readItems(
 /** The most files that one answer may be put together from, within the time that the edge gives. */
 export const MOST_FILES = 200
 /** The most records of a list whose file of all is read for a part of it; the largest British feed had 5,100 services. */
-const MOST_WHOLE = 6000
+export const MOST_WHOLE = 6000
 
 /** Out of which files some records of a list are read, and how many records each of them has. */
 interface Layout {

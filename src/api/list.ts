@@ -40,7 +40,7 @@ export async function answerList(
     return failed(tooMany(total, query.format === 'ndjson' ? 'format' : 'minimal'), headers)
   if (query.format === 'ndjson')
     return found(linesBody(await readItems(source, query.shape, positions)), headers, NDJSON_TYPE)
-  const slice = sliceOf(query, total, manifest)
+  const slice = sliceOf(query, total, source)
   const last = pageCount(slice)
   if (slice.page > Math.max(1, last)) return failed(noSuchPage(slice.page, last), headers)
   const body = pageBody(slice, await readItems(source, query.shape, positions))
@@ -69,7 +69,7 @@ async function choose(
 ): Promise<Chosen | Refused> {
   const { near, filters, page } = query
   const reader = unpacked((path) => read(indexPath(manifest.build, path)), manifest.search)
-  const limit = sizeOf(query, manifest)
+  const limit = sizeOf(query, { manifest, collection })
   const first = filters.words !== undefined ? 0 : limit === undefined ? Infinity : page * limit
   const nearby = near ? await findNear(near, reader, manifest, { collection, first }) : NOWHERE
   if ('problem' in nearby) return nearby

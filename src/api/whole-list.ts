@@ -27,7 +27,7 @@ export async function answerWhole(
   const { build, per_page, collections } = manifest
   if (query.format === 'ndjson')
     return handOn(query.shape === 'minimal' ? 'minimal.ndjson' : 'all.ndjson', headers, NDJSON_TYPE)
-  const slice = sliceOf(query, collections[collection].total, manifest)
+  const slice = sliceOf(query, collections[collection].total, { manifest, collection })
   const last = pageCount(slice)
   if (slice.page > Math.max(1, last)) return failed(noSuchPage(slice.page, last), headers)
   const linked = { ...linkHeader(base, collection, search, slice), ...headers }

@@ -4,18 +4,57 @@ import type { Source } from '../../src/api/items.ts'
 import type { Manifest } from '../../src/api/manifest.ts'
 import { createMemoryStore } from '../../src/api/memory-store.ts'
 import { parseQuery } from '../../src/api/params.ts'
-import { isTooMuch } from '../../src/api/size.ts'
+import { isTooMuch, sizeOf } from '../../src/api/size.ts'
 import { indexPath } from '../../src/feed/paths.ts'
 import { indexOf, serviceOf } from '../search/fixture.ts'
 
 /** The manifest of a directory of so many services, as far as it matters here. */
-const manifestOf = (total: number, items_per_file: number) =>
+const manifestOf = (
+  total: number,
+  items_per_file: number,
+  per_page = { default: 50, maximum: 200 },
+) =>
   ({
     build: 'size',
-    per_page: { default: 50, maximum: 200 },
+    per_page,
     collections: { services: { total, items_per_file, details: 'static', marks: {} } },
     coverage: { countries: ['GB'] },
   }) as unknown as Manifest
+
+describe('a page', () => {
+  const sizes = (asked: string, total: number, most = { default: 500, maximum: 5000 }) => {
+    const parsed = parseQuery(new URLSearchParams(asked), 'services', ['GB'])
+    if ('problem' in parsed) throw new Error(parsed.problem.detail)
+    return sizeOf(parsed.query, { manifest: manifestOf(total, 8, most), collection: 'services' })
+  }
+
+  test('has as many items as are asked for, or else as the publisher likes', () => {
+    expect(sizes('per_page=7', 1e5)).toBe(7)
+    expect(sizes('', 1e5)).toBe(500)
+    expect(sizes('per_page=201', 1e5, { default: 50, maximum: 200 })).toBe(200)
+    expect(sizes('per_page=6000&minimal=true', 1e5)).toBe(5000)
+  })
+
+  test('has twenty whole records at most', () => {
+    expect(sizes('per_page=21&full=true', 100)).toBe(20)
+  })
+
+  test('has no more items of a long list than two hundred files hold', () => {
+    expect(sizes('per_page=5000&search=club', 6001)).toBe(200)
+    expect(sizes('search=club', 6001)).toBe(200)
+    expect(sizes('per_page=5000', 6001)).toBe(199 * 8)
+  })
+
+  test('has all that is asked for of a list that can be read whole', () => {
+    expect(sizes('per_page=5000&search=club', 6000)).toBe(5000)
+    expect(sizes('per_page=5000', 6000)).toBe(5000)
+  })
+
+  test('that is finished is as long as it may be', () => {
+    expect(sizes('', 1e5, { default: 5000, maximum: 5000 })).toBe(5000)
+    expect(sizes('per_page=5000', 1e5, { default: 5000, maximum: 5000 })).toBe(5000)
+  })
+})
 
 describe('what the edge cannot put together at once', () => {
   const isRefused = (
