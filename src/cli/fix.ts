@@ -39,6 +39,7 @@ export const fix: Command = {
     const left: Diagnostic[] = diagnostics.filter(({ place }) => isWanted(place.file))
     const fixer = fixerFor(sources, values.hours === true)
     const rewrites: Rewrite[] = []
+    const told: string[] = []
     let isWhole = true
     const root = relative('.', content) || '.'
     const shown = createShown(sources)
@@ -58,9 +59,10 @@ export const fix: Command = {
       }
       if (after !== text) rewrites.push({ file, before: text, after })
       const lines = fixes.map((fix) => `  line ${fix.line}: ${wordsOf(fix, file, shown)}\n`)
-      process.stdout.write(`${root}/${file}\n${lines.join('')}`)
+      told.push(`${root}/${file}\n${lines.join('')}`)
     }
     if (values['dry-run'] !== true) await writeRecords(content, rewrites)
+    process.stdout.write(told.join(''))
     if (left.length > 0)
       say(
         `${formatText(placed(left, sources), sources, { paint: createPaint(process.stderr, process.env), root })}\nThese files were left alone.`,
