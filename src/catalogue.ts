@@ -44,7 +44,7 @@ export const catalogue = {
   // One record.
   'wrong-type': { severity: 'error', means: 'A field holds another kind of value than it should.' },
   'missing-field': { severity: 'error', means: 'A required field is missing.' },
-  'blank-field': { severity: 'error', means: 'A required field is there but has no value.' },
+  'blank-field': { severity: 'error', means: 'A field that must say something has no value.' },
   'unknown-field': { severity: 'error', means: 'A field has a name that is not known.' },
   'derived-field': {
     severity: 'error',
@@ -58,7 +58,7 @@ export const catalogue = {
   },
   'empty-private': {
     severity: 'error',
-    means: 'A private block has nothing in it, and a field behind it that is published.',
+    means: 'A private block has nothing in it, and what should be private stands beside it.',
   },
   'out-of-range': {
     severity: 'error',

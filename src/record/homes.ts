@@ -3,6 +3,7 @@ import { EXAMPLES } from './hours/problem.ts'
 import { SLUG } from './formats.ts'
 import { lacksLocation } from './loose-place.ts'
 import { fieldsCalled, plainName } from './other-names.ts'
+import { isPrivate } from './privacy/hidden-fields.ts'
 import { list } from './quote.ts'
 import { type Schema, entityOf } from './schema.ts'
 import { didYouMean, suggest } from './suggest.ts'
@@ -51,7 +52,33 @@ function homeOf(stray: Stray, rules: Rules): Home {
 
 type Way = (stray: Stray, rules: Rules) => Home | undefined
 
-const WAYS: readonly Way[] = [placeAsName, ownField, otherName, nearName, furtherIn, elsewhere]
+const WAYS: readonly Way[] = [
+  aboutPlace,
+  unpublished,
+  placeAsName,
+  ownField,
+  otherName,
+  nearName,
+  furtherIn,
+  elsewhere,
+]
+
+/** The switch that keeps a place back, in a part of that place. */
+function aboutPlace({ key }: Stray): Home | undefined {
+  if (key !== 'confidential') return undefined
+  return {
+    hint: 'It belongs to the place as a whole: write `confidential: true` in a file of locations/, beside the `name`.',
+  }
+}
+
+/** A name of somebody's own for what is not for the public. */
+function unpublished({ key }: Stray): Home | undefined {
+  const name = plainName(key)
+  if (!isPrivate(name) || suggest(name, ['private']) !== undefined) return undefined
+  return {
+    hint: 'If it is not for the public, write `private:` on a line of its own above it, and put two spaces before this line: what stands below `private:` is never published.',
+  }
+}
 
 /** A place of a service with a colon behind it, as if it were a field: `- village-hall:`. No field has a hyphen. */
 function placeAsName(stray: Stray): Home | undefined {

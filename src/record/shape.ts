@@ -1,3 +1,4 @@
+import { tellBlankSwitch } from './blank-switch.ts'
 import { tellEmptyPrivate } from './empty-private.ts'
 import { tellGlued } from './glued.ts'
 import { isHollow, tellHollow } from './hollow.ts'
@@ -78,6 +79,7 @@ function shapeObject(schema: Schema, raw: RawObject, shaping: Shaping): Shaped {
     }
     if (shaping.isPrivate(entity, key)) continue
     const value = raw[key] as Raw
+    if (isBlank(value)) tellBlankSwitch(key, shaping)
     const item = isBlank(value) ? undefined : shapeInside(key, field, value, shaping)
     if (item === undefined || isEmpty(item)) shaping.blanks.add(toPointer([...shaping.path, key]))
     else shaped[key] = item

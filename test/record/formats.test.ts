@@ -133,11 +133,9 @@ describe('formats', () => {
     expect(Object.keys(table).sort()).toEqual(Object.keys(formats).sort())
   })
 
-  it('judge long texts at once', () => {
-    const start = performance.now()
-    for (const { test } of Object.values(formats))
-      for (const part of ['a', 'a.', 'a@', '-', '%', '0', 'a-', ':', '@a.'])
-        test(part.repeat(100_000))
-    expect(performance.now() - start).toBeLessThan(2000)
+  it('refuse long texts of nothing before the runner loses patience', () => {
+    for (const [name, { test }] of Object.entries(formats))
+      for (const part of ['a.', 'a@', '-', '%', '@a.'])
+        expect(test(part.repeat(100_000)), name).toBe(false)
   })
 })

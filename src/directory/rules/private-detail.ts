@@ -2,7 +2,7 @@ import type { Diagnostic, Path, Place } from '../../diagnostic.ts'
 import { findPersonalEmails } from '../../record/privacy/emails.ts'
 import { mask } from '../../record/privacy/mask.ts'
 import { LIKELY_MOBILE, findMobiles } from '../../record/privacy/mobiles.ts'
-import { PASSWORD_WORD, findPasswords, isForVisitors } from '../../record/privacy/passwords.ts'
+import { PASSWORD_WORD, givesAway } from '../../record/privacy/passwords.ts'
 import type { Span } from '../../record/privacy/span.ts'
 import type { Settings } from '../../record/settings.ts'
 import type { ContentRecord } from '../../record/written.ts'
@@ -44,7 +44,7 @@ const isLikely = (text: string) => LIKELY.test(text)
 export function* privateDetail(record: ContentRecord, settings: Settings): Generator<Diagnostic> {
   for (const { text, path } of publishedTexts(record, isLikely)) {
     const place = { file: record.file, path }
-    if (!findPasswords(text).next().done && !isForVisitors(text)) yield password(place)
+    if (givesAway(text)) yield password(place)
     for (const [detail, found] of detailsIn(text, { place, hint: hintFor }, settings))
       if (!isAllowed(record.value, path, detail.allowed)) yield found
   }

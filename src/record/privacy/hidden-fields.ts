@@ -47,9 +47,15 @@ const spelled = (name: string) =>
     String.fromCharCode(parseInt(code, 16)),
   )
 
-/** Whether a name is `private`, or nearly that and no other word of ours. */
-const isPrivate = (name: string) =>
-  name.startsWith('p') && name !== 'privacy' && suggest(name, ['private']) !== undefined
+/** Whether a name says that what it holds is not for the public, or is nearly `private`, and no other word of ours. */
+export const isPrivate = (name: string): boolean =>
+  !OUR_WORDS.includes(name) &&
+  (/(?:^|[ _-])(?:private|privately|confidential|internal|secret|not[ _-]public|staff[ _-]only)(?:$|[ _-])/.test(
+    name,
+  ) ||
+    (name.startsWith('p') && suggest(name, ['private']) !== undefined))
+
+const OUR_WORDS = ['privacy', 'private_fields', 'confidential']
 
 /** Up to the next line that starts no further in than the field, as long as that looks like a field or an entry. */
 function endOfBlock(text: string, start: number, indent: number): number {

@@ -163,8 +163,11 @@ const EXACT = [
   'postal_code',
 ]
 
+/** Whether somebody wrote that a place is confidential, and be it in a way that nobody understands. */
 const isConfidential = (text: string) =>
-  /\bconfidential["']?\s*[:=]\s*(?:[!&]\S*\s+)?["']?(?:true|yes|y|on|1)\b/i.test(text)
+  /(?:^|[\n\r[{,])[ \t-]*["']?confid\w*["']?[ \t]*[:=](?![ \t]*["']?(?:false|no|n|off|0)\b)/i.test(
+    text,
+  )
 
 /** The values of such fields in files with a confidential place, wherever they may be repeated. */
 function exactParts(sources: readonly Source[]): RegExp[] {

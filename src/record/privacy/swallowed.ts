@@ -1,7 +1,11 @@
-/** A line on which a private block begins, what stands on it, and the next line with something on it. */
-const BLOCK = /^[ \t]*(["']?)private\1[ \t]*:(?:[ \t]+(\S.*))?(?:\s*\n[ \t]*(\S.*))?$/gm
+/**
+ * A line on which a private block begins, what stands on it, and the next line with something on it. With a capital letter
+ * it has to stand alone: `Private: £45` is a price.
+ */
+const BLOCK =
+  /^[ \t]*(?:(["']?)private\1[ \t]*:(?:[ \t]+(\S.*))?|(["']?)(?:Private|PRIVATE)\3[ \t]*:)(?:\s*\n[ \t]*(\S.*))?$/gm
 /** The word as it stands in a text, and the words after it. */
-const SAID = /(?<!\S)(["']?)private\1[ \t]*:(?!\S)((?:\s+\S+){0,4})/g
+const SAID = /(?<!\S)(["']?)(?:private|Private|PRIVATE)\1[ \t]*:(?!\S)((?:\s+\S+){0,4})/g
 /** By so many words a block is known again; what is published is compared with each of many thousand blocks at once. */
 const KNOWN_BY = 4
 
@@ -13,7 +17,7 @@ const KNOWN_BY = 4
 export function createSwallowed(file: string): (value: string) => boolean {
   let blocks: ReadonlySet<string> | undefined
   return (value) => {
-    if (!/private["']?[ \t]*:/.test(value)) return false
+    if (!/private["']?[ \t]*:/i.test(value)) return false
     blocks ??= blocksIn(file)
     for (const [, , after = ''] of value.matchAll(SAID))
       if (beginningsOf(wordsOf(after, KNOWN_BY)).some((words) => blocks?.has(words))) return true
@@ -24,7 +28,7 @@ export function createSwallowed(file: string): (value: string) => boolean {
 /** The first words of each private block. */
 const blocksIn = (file: string) =>
   new Set(
-    Array.from(file.matchAll(BLOCK), ([, , beside, below = '']) =>
+    Array.from(file.matchAll(BLOCK), ([, , beside, , below = '']) =>
       wordsOf(beside ?? below, KNOWN_BY).join(' '),
     ),
   )

@@ -8,6 +8,8 @@ it.each([
   ['We meet. private:', 'd: >-\n  We meet.\n  private:\n'],
   ['We meet.\nprivate : door 12', 'd: |-\n  We meet.\n  private : door 12\n'],
   ['We meet. "private": door', 'd: >-\n  We meet.\n  "private":\n    door\n'],
+  ['We meet. Private:\n  key: 12', 'd: >-\n  We meet.\n  Private:\n    key: 12\n'],
+  ['We meet.\nPRIVATE:', 'd: |-\n  We meet.\n  PRIVATE:\n'],
   ['private: door', 'd: >-\n  private:\n    door\nprivate:\n  other: things\n'],
 ])('%j has swallowed a private block of its file', (value, file) => {
   expect(createSwallowed(file)(value)).toBe(true)
@@ -17,6 +19,7 @@ it.each([
   ['The rooms are private: please knock.', 'd: >-\n  The rooms are private: please knock.\n'],
   ['The rooms are private: please knock.', 'd: The rooms are private: …\nprivate:\n  key: 12\n'],
   ['The "private": a song.', 'd: The "private": a song.\nprivate:\n  key: 12\n'],
+  ['NHS: free\nPrivate: £45', 'd: |-\n  NHS: free\n  Private: £45\n'],
   ['We meet.', 'd: We meet.\nprivate:\n  key: 12\n'],
   ['The rooms are private: please knock.', 'd: The rooms are private: …\nprivate:\n'],
   ['Kept private:', 'd: "Kept private:"\nprivate: { key: 12 }\n'],
