@@ -1,7 +1,6 @@
 import type { Manifest } from './manifest.ts'
 import { answerMethod } from './methods.ts'
 import { MANIFEST, OPENAPI, ROOT } from '../feed/paths.ts'
-import { LOCAL_BASE } from '../feed/root.ts'
 import type { Context } from './context.ts'
 import { MissingFile, recordPath } from './items.ts'
 import { answerList } from './list.ts'
@@ -53,7 +52,7 @@ export function createApi({
     if (!response) return failed(notFound())
     const body = new Uint8Array(await response.arrayBuffer())
     if (path !== ROOT && path !== OPENAPI) return found(body, {}, typeOf(path))
-    return found(context.manifest.base_url ? body : withBase(body, context.base))
+    return found(withBase(path, body, context.base))
   }
 
   async function answerDetail(
@@ -107,9 +106,12 @@ async function readManifest(store: FeedStore): Promise<Manifest> {
   return manifest
 }
 
-/** A feed without a public address of its own names the address that it is asked at. */
-const withBase = (body: Uint8Array, base: string) =>
-  new TextEncoder().encode(new TextDecoder().decode(body).replaceAll(LOCAL_BASE, base))
+/** The documents that name the address of the feed, with the address that links lead to. */
+function withBase(path: string, body: Uint8Array, base: string): Uint8Array {
+  const written = JSON.parse(new TextDecoder().decode(body)) as object
+  const own = path === ROOT ? { openapi_url: base + OPENAPI } : { servers: [{ url: base }] }
+  return new TextEncoder().encode(JSON.stringify({ ...written, ...own }))
+}
 
 const typeOf = (path: string) =>
   path.endsWith('.ndjson') ? 'application/x-ndjson; charset=utf-8' : undefined

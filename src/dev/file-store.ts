@@ -3,14 +3,12 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FeedStore } from '../api/store.ts'
-
-/** The paths that a build publishes have these characters only, so no other can be the name of a file. */
-const PUBLISHED = /^(?:\/[a-z0-9_][a-z0-9_.-]*)+$/
+import { isPublishable } from '../feed/paths.ts'
 
 /** A store over the site of a finished build. */
 export const createFileStore = (siteDir: string): FeedStore => ({
   async read(path) {
-    if (!PUBLISHED.test(path)) return undefined
+    if (!isPublishable(path)) return undefined
     const file = join(siteDir, path)
     const size = await sizeOf(file)
     if (size === undefined) return undefined

@@ -1,4 +1,10 @@
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
+import {
+  type IncomingMessage,
+  STATUS_CODES,
+  type Server,
+  type ServerResponse,
+  createServer,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -36,7 +42,17 @@ export async function startServer(
     })
   })
 
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+    const headers = Object.entries(COMMON).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}Connection: close\r\n\r\n`,
+    )
+  })
+
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    incoming.url = targetOf(incoming.url)
     const request = toRequest(incoming)
     if (!request) return end(outgoing, 400)
     const response = await handler(request)
@@ -70,9 +86,12 @@ const listen = (server: Server, port: number) =>
     })
   })
 
+/** The path and query that are asked for; to a proxy the whole address is said (RFC 9112, section 3.2.2). */
+const targetOf = (url = '/') => url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^\/*/, '/')
+
 /** A request without its body, which no part of the feed reads. */
-function toRequest({ url = '/', method = 'GET', headers }: IncomingMessage): Request | undefined {
-  const address = `http://${headers.host ?? 'localhost'}${url.replace(/^\/+/, '/')}`
+function toRequest({ url, method = 'GET', headers }: IncomingMessage): Request | undefined {
+  const address = `http://${headers.host ?? 'localhost'}${url}`
   if (!URL.canParse(address)) return undefined
   const pairs = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined
@@ -80,7 +99,11 @@ function toRequest({ url = '/', method = 'GET', headers }: IncomingMessage): Req
       : [[name, Array.isArray(value) ? value.join(', ') : value] as [string, string]],
   )
   try {
-    return new Request(address, { method, headers: pairs })
+    return new Request(address, {
+      // The web has no such requests; it is not answered either way.
+      method: method === 'TRACE' ? 'POST' : method,
+      headers: pairs,
+    })
   } catch {
     return undefined
   }

@@ -47,6 +47,8 @@ export async function startPreview({ out, port }: PreviewOptions): Promise<Runni
     fallback: (request, response) => {
       // To who asks for JSON the handler would answer an error of its own instead of the site's.
       delete request.headers.accept
+      // One range of bytes is understood, and of what is not nobody need take notice (RFC 9110, section 14.2).
+      if (!/^bytes=\d*-\d*$/.test(request.headers.range ?? '')) delete request.headers.range
       // A path that climbs is taken as every browser takes it, and one that begins with two slashes names no other host.
       const asked = (request.url ?? '').replace(/^\/+/, '')
       request.url = new URL(`http://localhost/${asked}`).pathname

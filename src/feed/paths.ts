@@ -60,6 +60,9 @@ export function detailPath(layout: DetailLayout, collection: Collection, id: str
   return `/_/details/${collection}/${id.slice(-2)}/${id}.json`
 }
 
+/** Whether a path can be one of a published file: these have no other characters, and no host takes one for another. */
+export const isPublishable = (path: string): boolean => /^(?:\/[a-z0-9_][a-z0-9_.-]*)+$/.test(path)
+
 /** Where an organization lies with its services whole. */
 export const fullOrganizationPath = (id: string) =>
   `/_/details/organizations/full/${id.slice(-2)}/${id}.json`

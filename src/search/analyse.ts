@@ -63,9 +63,27 @@ export function createAnalyser({ plain = false } = {}): Analyser {
   }
 }
 
-/** Accents, case and apostrophes make no difference: "John's" is "johns", "Café" is "cafe". */
+/** Accents, case and apostrophes make no difference: "John's" is "johns", "Café" is "cafe", "Łódź" is "lodz". */
 const fold = (text: string) =>
-  text.replace(BEFORE, '').normalize('NFKD').replace(SILENT, '').toLowerCase()
+  text
+    .replace(BEFORE, '')
+    .normalize('NFKD')
+    .replace(SILENT, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => WHOLE[letter]!)
+
+/** Letters that Unicode does not take apart, as they are written without them. */
+const WHOLE: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
 
 /** The same for plain text. */
 const foldPlain = (text: string) => text.replaceAll("'", '').replaceAll('`', '').toLowerCase()

@@ -37,9 +37,12 @@ export const columnPath = (collection: Collection, name: ColumnName) => `${colle
 /** Who keeps hours: units, or services with those of all their places. */
 export type Keeper = 'units' | 'services'
 
-/** The path of all hours, or of those of one weekday, which has a file of its own where there are many. */
+/**
+ * The path of all hours, or of those of one weekday, which has a file of its own where there are many. Hosts may take paths
+ * in any case, so all of ours are in small letters.
+ */
 export const timetablePath = (keeper: Keeper, day?: Weekday) =>
-  `${keeper}/timetable${day === undefined ? '' : `-${day}`}.bin`
+  `${keeper}/timetable${day === undefined ? '' : `-${day.toLowerCase()}`}.bin`
 
 /** The paths of what else is known of units (see units.ts): the service of each place, points, and these by region. */
 export const SERVICE_PATH = 'units/service.bin'

@@ -34,6 +34,9 @@ describe('a path', () => {
     [`/services/${id.toUpperCase()}`, detail],
     [`/services//${id}`, { kind: 'nowhere' }],
     [`/services/${id}/schedules`, { kind: 'nowhere' }],
+    ['/services/%zz', { kind: 'nowhere' }],
+    ['/services/%2e%2e', { kind: 'nowhere' }],
+    [`/services/${'x'.repeat(101)}`, { kind: 'nowhere' }],
     ['/Services', file('/Services')],
     ['/servicesx', file('/servicesx')],
     ['/toString', file('/toString')],
@@ -168,6 +171,48 @@ describe('links', () => {
     expect(await read(await apiOf(published, 'http://localhost:1'), '/taxonomies')).toContain(
       '<http://localhost:1/taxonomies?page=1>',
     )
+  })
+})
+
+describe('the address of the feed', () => {
+  const addresses = async (api: Api, asked = origin) => {
+    const read = async (path: string) =>
+      (await (await api(new Request(asked + path))).json()) as Record<string, unknown>
+    return [(await read('/')).openapi_url, (await read('/openapi.json')).servers]
+  }
+  const published = {
+    ...contentFiles(),
+    'directory.yaml': {
+      title: 'Feed',
+      publisher: { name: 'Us', url: 'https://a.example' },
+      base_url: 'https://a.example',
+    },
+  }
+
+  test('is the public one, or the one that was asked where there is none', async () => {
+    expect(await addresses(await apiOf(published))).toEqual([
+      'https://a.example/openapi.json',
+      [{ url: 'https://a.example' }],
+    ])
+    expect(await addresses(await apiOf(contentFiles()))).toEqual([
+      `${origin}/openapi.json`,
+      [{ url: origin }],
+    ])
+  })
+
+  test('is that of a program on one’s own machine, whatever it will be, and no other address is touched', async () => {
+    const api = await apiOf(published, 'http://localhost:1')
+    expect(await addresses(api)).toEqual([
+      'http://localhost:1/openapi.json',
+      [{ url: 'http://localhost:1' }],
+    ])
+    const root = await (await api(new Request(origin))).json()
+    expect(root).toMatchObject({ publisher: { website: 'https://a.example' } })
+  })
+
+  test('is told in JSON, whatever signs are in it', async () => {
+    const api = await apiOf(contentFiles(), 'http://x"y')
+    expect(await addresses(api)).toEqual(['http://x"y/openapi.json', [{ url: 'http://x"y' }]])
   })
 })
 

@@ -95,9 +95,43 @@ test('survives a client that hangs up', async () => {
 
 test('refuses what cannot be a request', async () => {
   await start(() => reply('asked'))
-  expect(await rawStatus('/', { method: 'TRACE' })).toBe(400)
   expect(await rawStatus('/', { headers: { host: 'a b' } })).toBe(400)
 })
+
+test('hands on a method of which the web has no requests as one that is not answered', async () => {
+  await start((request) => reply(request.method))
+  expect((await raw('/', { method: 'TRACE' })).body).toBe('POST')
+})
+
+test('takes a whole address, as a proxy is asked for one', async () => {
+  await start((request) => reply(new URL(request.url).pathname + new URL(request.url).search))
+  expect(await rawBody('http://any.example/services?page=2')).toBe('/services?page=2')
+  expect(await rawBody('HTTP://any.example')).toBe('/')
+  expect(await rawBody('*')).toBe('/*')
+})
+
+test('lets any page read that a request was too long, or none at all', async () => {
+  await start(() => reply('asked'))
+  for (const [request, status] of [
+    [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 431],
+    ['nonsense\r\n\r\n', 400],
+  ] as const) {
+    const answer = await sayRaw(request)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toContain('Access-Control-Allow-Origin: *\r\n')
+  }
+})
+
+/** What is answered to bytes that need not be a request. */
+const sayRaw = (request: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(server?.origin as string).port), 'localhost')
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+    socket.write(request)
+  })
 
 async function start(handler: Handler): Promise<void> {
   server = await startServer(handler, { port: 0 })

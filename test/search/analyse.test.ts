@@ -55,6 +55,8 @@ describe('the analyser', () => {
     ['ゆう子 Ελλάδα', 'ΕΛΛΑΔΑ'],
     ['हिन्दी class', 'हिन्दी'],
     ['The 5️⃣ ways', '5'],
+    ['Straße und Łódź', 'STRASSE lodz'],
+    ['Smorgasbord', 'smørgåsbord'],
   ])('finds "%s" by "%s"', async (name, query) => {
     expect(await finds(name, query)).toBe(true)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../src/build/site/sha256.ts'
+import { indexPath, isPublishable } from '../../src/feed/paths.ts'
 import type { Document } from '../../src/hsds/types.ts'
 import { createIndexBuilder } from '../../src/search/builder.ts'
 import { toIndexed } from '../../src/search/indexed.ts'
@@ -66,10 +67,16 @@ describe('an index', () => {
     await find(reader, manifest, 'service_at_locations', { day: 'MO' })
     await find(reader, manifest, 'services', { start_time: 9 * 3600 })
     expect(asked).toEqual([
-      'services/timetable-SU.bin',
-      'units/timetable-MO.bin',
+      'services/timetable-su.bin',
+      'units/timetable-mo.bin',
       'services/timetable.bin',
     ])
+  })
+
+  it('has files of its own for everything, and each under a path that can be published', () => {
+    const { files } = indexOf(lists, { packBytes: 0, shardBytes: 1000 })
+    expect(files.size).toBeGreaterThan(40)
+    for (const path of files.keys()) expect(isPublishable(indexPath('b', path)), path).toBe(true)
   })
 
   it('fetches one file for an unknown word, and a bounded number for very many words', async () => {
