@@ -46,6 +46,9 @@ export async function main([name, ...rest]: readonly string[]): Promise<number> 
       process.stdout.write(`${helpOf(name, command)}\n`)
       return EXIT.done
     }
+    const given = Object.entries<unknown>(call.values)
+    const [empty] = given.find(([, value]) => value === '') ?? []
+    if (empty !== undefined) throw new UserError(`\`--${empty}\` has no value.`)
     if (call.positionals.length > (command.positionals ?? 0)) throw new UserError(TOO_MANY)
     return await command.run(call as never)
   } catch (error) {

@@ -12,8 +12,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const { main } = await import(await compiledCli().catch(translated))
 
 // Whoever reads what we print may stop early, as `head` does.
-process.stdout.on('error', (error) => {
-  if (error.code !== 'EPIPE') throw error
+process.stdout.on('error', ({ code }) => {
+  if (code === 'EPIPE') return
+  console.error(`What was to be printed could not be written (${code}).`)
+  process.exit(70)
 })
 process.exitCode = await main(process.argv.slice(2))
 endSoon()

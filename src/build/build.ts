@@ -39,6 +39,8 @@ interface Published {
   readonly manifest: Manifest
   /** How many records there is advice on. */
   readonly advised: number
+  /** Where the old build still lies, which could not be deleted. */
+  readonly left?: string | undefined
 }
 
 /** Builds a content folder into an output folder, whole or not at all; `Interrupted` when the program is told to end. */
@@ -104,9 +106,9 @@ async function publish(
     const writeEdge = createFileWriter(targetIn(EDGE))
     const edgeBytes = edge.reduce((sum, one) => sum + writeEdge(one), 0)
     await interruption.check()
-    draft.publish()
+    const { left } = draft.publish()
     const advised = countAdvised(quality)
-    return { files: files + edge.length, bytes: bytes + edgeBytes, manifest, advised }
+    return { files: files + edge.length, bytes: bytes + edgeBytes, manifest, advised, left }
   } catch (error) {
     await writer.stop()
     draft.discard()

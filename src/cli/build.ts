@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs'
+import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
 import { constants } from 'node:os'
-import { relative } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { type BuildResult, buildSite } from '../build/build.ts'
 import { Interrupted } from '../build/interruption.ts'
 import { mayReplace } from '../build/output/write-site.ts'
@@ -23,13 +23,7 @@ export const build: Command = {
   },
   async run({ values }) {
     const content = toContent(values.content)
-    const out = values.out as string
-    if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false)
-      throw new UserError(`\`${out}\` is a file. Name a folder with --out.`)
-    if (!mayReplace(out))
-      throw new UserError(
-        `\`${out}\` holds files that no build of ours has made. Name another folder with --out.`,
-      )
+    const out = toOut(values.out as string, content)
     const start = performance.now()
     const result = await buildSite({ content, out, env: process.env, onProgress: showProgress })
       .catch(ifInterrupted)
@@ -51,11 +45,44 @@ export const build: Command = {
       return EXIT.problems
     }
     say(describe(result, out, performance.now() - start))
-    const { advised } = result.published
+    const { advised, left } = result.published
+    if (left !== undefined) say(`What was published before could not be deleted: \`${left}\`.`)
     if (advised > 0) say(adviceLine(advised, values.content as string))
     return EXIT.done
   },
 }
+
+/** The folder to build into, which is replaced whole: none that anybody needs for something else. */
+function toOut(out: string, content: string): string {
+  const elsewhere = 'Name another folder with --out.'
+  const there = firstThere(out)
+  if (!statSync(there).isDirectory())
+    throw new UserError(`\`${there}\` is a file. Name a folder with --out.`)
+  if (lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(out))
+    throw new UserError(`\`${out}\` is a link that leads nowhere. ${elsewhere}`)
+  if (isWithin(content, out) || isWithin('.', out))
+    throw new UserError(`\`${out}\` holds what the build is made from. ${elsewhere}`)
+  if (isWithin(out, content)) throw new UserError(`\`${out}\` lies among the records. ${elsewhere}`)
+  if (!mayReplace(out))
+    throw new UserError(`\`${out}\` holds files that no build of ours has made. ${elsewhere}`)
+  return out
+}
+
+/** Whether a folder is another one or lies somewhere in it, by whatever links. */
+function isWithin(inner: string, outer: string): boolean {
+  const way = relative(realPath(outer), realPath(inner))
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+}
+
+/** Where a path leads; the end of it need not be there yet. */
+function realPath(path: string): string {
+  const there = firstThere(path)
+  return join(realpathSync(there), relative(there, resolve(path)))
+}
+
+/** A path as far as there is something. */
+const firstThere = (path: string): string =>
+  existsSync(path) ? path : firstThere(dirname(resolve(path)))
 
 /** Whoever stops a build knows why it did not come to its end. */
 function ifInterrupted(error: unknown): Interrupted {

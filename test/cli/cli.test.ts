@@ -76,7 +76,8 @@ describe('a wrong call', () => {
     [['check', '--content', '@nowhere'], 'There is no folder'],
     [['dev', '--content', '@nowhere'], 'There is no folder'],
     [['check', '--content', '@good/directory.yaml'], 'There is no folder'],
-    [['check', '--content', ''], 'There is no folder'],
+    [['check', '--content', ''], '`--content` has no value.'],
+    [['build', '--content', '@good', '--out', ''], '`--out` has no value.'],
     [
       ['build', '--content', '@good', '--out', '@other'],
       'holds files that no build of ours has made.',
@@ -93,7 +94,7 @@ describe('a wrong call', () => {
     [['preview', '--out', '@other'], 'There is no build in'],
     [['dev', '--content', '@good', '--port', 'http'], '`http` is not a port'],
     [['dev', '--content', '@good', '--port', '65536'], '`65536` is not a port'],
-    [['dev', '--content', '@good', '--port='], '`` is not a port'],
+    [['dev', '--content', '@good', '--port='], '`--port` has no value.'],
     [['dev', '--content', '@good', '--port', '0x50'], '`0x50` is not a port'],
     [['dev', '--content', '@good', '--port=-1'], '`-1` is not a port'],
   ])('%j is told as one, without a stack', async (args, message) => {

@@ -12,8 +12,8 @@ export interface Draft {
   /** Where it is written, and where the old build lies if there is one. */
   readonly folder: string
   readonly old: string | undefined
-  /** Puts the new build in the place of the old one. */
-  publish(): void
+  /** Puts the new build in the place of the old one, and tells where that still lies if it cannot be deleted. */
+  publish(): { readonly left?: string }
   /** Leaves everything as it was. */
   discard(): void
 }
@@ -51,7 +51,7 @@ export function startDraft(out: string): Draft {
         recover(target)
         throw error
       }
-      rmSync(old, { recursive: true, force: true })
+      return isRemoved(old) ? {} : { left: old }
     },
     discard: () => rmSync(draft, { recursive: true, force: true }),
   }
@@ -93,7 +93,17 @@ export function recover(out: string): void {
 function sweep(target: string): void {
   for (const folder of [...besides(target, 'new'), ...besides(target, 'old')]) {
     const [, pid] = /-(\d+)-[0-9a-f]+$/.exec(folder) ?? []
-    if (pid && !isRunning(Number(pid))) rmSync(folder, { recursive: true, force: true })
+    if (pid && !isRunning(Number(pid))) isRemoved(folder)
+  }
+}
+
+/** Deletes what nobody needs any more and tells whether that could be done: nothing depends on it. */
+function isRemoved(folder: string): boolean {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -114,5 +124,7 @@ function isRunning(pid: number): boolean {
 
 /** Whether a folder may be replaced by a build: it is not there, it is empty, or it holds an earlier build. */
 export function mayReplace(out: string): boolean {
-  return !existsSync(out) || readdirSync(out).length === 0 || existsSync(join(out, SITE, MANIFEST))
+  const target = resolve(out)
+  const isFree = !existsSync(target) || readdirSync(target).length === 0
+  return isFree || existsSync(join(target, SITE, MANIFEST))
 }

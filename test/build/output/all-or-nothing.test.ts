@@ -1,4 +1,15 @@
-import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -105,6 +116,35 @@ describe('the output folder', () => {
     expect(readdirSync(dirname(out))).toEqual(['mine'])
   })
 
+  it.each([
+    ['above the records', (folder: string) => folder],
+    ['of the records', (folder: string) => join(folder, 'content')],
+    ['among the records', (folder: string) => join(folder, 'content/dist')],
+    ['above where the program is called', (folder: string) => join(folder, '..')],
+    ['below a file', (folder: string) => join(folder, 'content/directory.yaml/dist')],
+    ['that is a link to nowhere', (folder: string) => join(folder, 'nowhere')],
+    ['that has no name', () => ''],
+  ])('%s is refused, and nothing is lost', async (_, outIn) => {
+    const folder = await createFolder()
+    cpSync(SMALL_TOWN, join(folder, 'content'), { recursive: true })
+    symlinkSync('gone', join(folder, 'nowhere'))
+    const before = readdirSync(folder, { recursive: true })
+    const call = ['build', '--content', join(folder, 'content'), '--out', outIn(folder)]
+    const { status, stderr } = await runOsd(call, { cwd: folder })
+    expect(status).toBe(2)
+    expect(stderr).toContain('--out')
+    expect(readdirSync(folder, { recursive: true })).toEqual(before)
+  })
+
+  it('is known by whatever link leads to it', async () => {
+    const folder = await createFolder()
+    cpSync(SMALL_TOWN, join(folder, 'content'), { recursive: true })
+    symlinkSync('content', join(folder, 'link'))
+    const call = ['build', '--content', join(folder, 'content'), '--out', join(folder, 'link/dist')]
+    expect((await runOsd(call)).status).toBe(2)
+    expect(existsSync(join(folder, 'content/dist'))).toBe(false)
+  })
+
   it('may be replaced when it is not there, is empty, or holds a build', async () => {
     const folder = await createFolder()
     expect(mayReplace(join(folder, 'new'))).toBe(true)
@@ -173,6 +213,47 @@ describe('a build that was cut short', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 })
+
+/** Somebody who may not do everything, as the superuser may. */
+const NOBODY = 65_534
+
+/** Does something as somebody whom permissions can stop. */
+function asAnybody<T>(act: () => T): T {
+  if (process.geteuid!() !== 0) return act()
+  process.seteuid!(NOBODY)
+  try {
+    return act()
+  } finally {
+    process.seteuid!(0)
+  }
+}
+
+describe('an old build that cannot be deleted', () => {
+  it('does not keep the new one from being published, now or later', async () => {
+    const folder = await createFolder()
+    if (process.geteuid!() === 0) chownSync(folder, NOBODY, NOBODY)
+    const out = join(folder, 'dist')
+    const publish = (name: string) =>
+      asAnybody(() => {
+        const draft = startDraft(out)
+        writeIn(join(draft.folder, 'site'), name)
+        return draft.publish()
+      })
+    expect(publish('a.json')).toEqual({})
+    chmodSync(join(out, 'site'), 0o555)
+    const { left = '' } = publish('b.json')
+    expect(readdirSync(join(left, 'site'))).toEqual(['a.json'])
+    expect(readdirSync(join(out, 'site'))).toEqual(['b.json'])
+    // Whose process has ended.
+    renameSync(left, `${out}.old-${DEAD}-1a2b3c4d`)
+    expect(publish('c.json')).toEqual({})
+    expect(readdirSync(join(out, 'site'))).toEqual(['c.json'])
+    chmodSync(join(`${out}.old-${DEAD}-1a2b3c4d`, 'site'), 0o755)
+  })
+})
+
+/** No process has so high a number (proc(5), pid_max). */
+const DEAD = 2 ** 22 + 1
 
 describe('a draft', () => {
   it('does not touch the old build until it is published, and then replaces it whole', async () => {
