@@ -36,7 +36,6 @@ export const USER_AGENT =
 export const PARALLEL = 2
 const MOST_TRIES = 4
 const SECOND = 1000
-const LONGEST_PAUSE = 60 * SECOND
 /** What all pauses together may come to; then a busy server is taken at its word. */
 const PATIENCE = 600 * SECOND
 /** Unanswered questions of a kind in a row, each of which may have cost the whole time limit. */
@@ -83,7 +82,7 @@ export function createClient(
     const isBusy = reply.status === 429 || reply.status === 503
     if (!isBusy || tries === MOST_TRIES) return undefined
     const told = toldBy(reply.headers.get('retry-after')?.trim() ?? '', clock())
-    return Math.min(told ?? SECOND * 2 ** (tries - 1), LONGEST_PAUSE)
+    return told ?? SECOND * 2 ** (tries - 1)
   }
 
   /** The reply, as long as all together are no more than can be kept. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checks } from '../../src/cli/verify/smoke/checks.ts'
 import { type SmokeResult, runSmoke } from '../../src/cli/verify/smoke/run.ts'
 import { createLook, surveySite } from '../../src/cli/verify/smoke/site.ts'
+import { MOST_BYTES } from '../../src/verify/read-body.ts'
 import { type Built, buildContent, netlifyEnv } from '../api/homes.ts'
 import { type Netlify, startNetlify } from '../edge/netlify.ts'
 import { headersOf } from '../verify/patch.ts'
@@ -273,4 +274,22 @@ test('looks for what there is in a list whose items are not what they should be'
     timeout: 9000,
   })
   expect(await surveySite(look)).toMatchObject({ record: '/services/a', words: 'Chess club' })
+})
+
+test('does not read an answer that never ends', async () => {
+  const blanks = new Uint8Array(64 * 1024).fill(32)
+  let sent = 0
+  const endless = () =>
+    new ReadableStream({
+      pull: (controller) => {
+        sent += blanks.length
+        controller.enqueue(blanks)
+      },
+    })
+  const look = createLook(() => Promise.resolve(new Response(endless())), {
+    base: 'http://localhost',
+    timeout: 9000,
+  })
+  await expect(look('/services')).rejects.toThrow('more than 8 MiB')
+  expect(sent).toBeLessThan(2 * MOST_BYTES)
 })

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { USER_AGENT, createClient } from '../../src/verify/client.ts'
 import { MOST_VALUES, type Send } from '../../src/verify/reply.ts'
-import { MOST_BYTES } from '../../src/verify/visit.ts'
+import { MOST_BYTES } from '../../src/verify/read-body.ts'
 import { type RunningServer, startServer } from '../../src/dev/node-server.ts'
 
 /** Runs a test against a real server that answers like this. */
@@ -60,11 +60,10 @@ const NOW = Date.parse('2026-10-20T12:00:00Z')
 test.each([
   ['0', 0],
   ['3', 3000],
-  ['86400', 60_000],
+  ['600', 600_000],
   ['Tue, 20 Oct 2026 12:00:09 GMT', 9000],
   ['Tuesday, 20-Oct-26 12:00:09 GMT', 9000],
   ['Tue, 20 Oct 2026 11:00:00 GMT', 0],
-  ['Tue, 20 Oct 2027 11:00:00 GMT', 60_000],
   ['soon', 1000],
   ['-5', 1000],
   ['7.5', 1000],
@@ -80,6 +79,21 @@ test.each([
   )
   expect(waited).toEqual([ms])
 })
+
+test.each(['601', '86400', 'Tue, 20 Oct 2027 11:00:00 GMT'])(
+  'does not ask again before its time where Retry-After: %s is too long to wait',
+  async (retryAfter) => {
+    let asked = 0
+    const send: Send = () => {
+      asked++
+      return json({}, { status: 503, headers: { 'retry-after': retryAfter } })
+    }
+    const wait = () => Promise.reject(new Error('It was waited for.'))
+    const client = createClient(send, { wait, clock: () => NOW })
+    expect(await client('http://localhost/')).toMatchObject({ status: 503 })
+    expect(asked).toBe(1)
+  },
+)
 
 test('asks nothing at all while it was told to wait', async () => {
   const paths: string[] = []

@@ -1,4 +1,5 @@
 import { USER_AGENT } from '../../../verify/client.ts'
+import { readBody, sooner } from '../../../verify/read-body.ts'
 import type { Send } from '../../../verify/reply.ts'
 
 /** What one request has shown. */
@@ -23,23 +24,31 @@ export interface Site {
   readonly words: string
 }
 
-/** Looks at a site that is asked in this way. */
+const decoder = new TextDecoder()
+
+/** Looks at a site that is asked in this way. Throws where an answer takes longer than the time limit, or never ends. */
 export const createLook =
   (send: Send, { base, timeout }: { readonly base: string; readonly timeout: number }): Look =>
   async (path, init = {}) => {
     const started = performance.now()
     const headers = { 'user-agent': USER_AGENT, 'accept-encoding': 'br, gzip' }
-    const response = await send(
-      new Request(base + path, {
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeout),
-        ...init,
-        headers: { ...headers, ...(init.headers as Readonly<Record<string, string>>) },
-      }),
-    )
-    const text = await response.text()
-    const { status } = response
-    return { status, headers: response.headers, text, ms: performance.now() - started }
+    const signal = AbortSignal.timeout(timeout)
+    const request = new Request(base + path, {
+      redirect: 'manual',
+      signal,
+      ...init,
+      headers: { ...headers, ...(init.headers as Readonly<Record<string, string>>) },
+    })
+    const response = await sooner(send(request), signal)
+    const body = await readBody(response, signal)
+    if (!body) throw new Error('its answer has more than 8 MiB')
+    const text = decoder.decode(body)
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      ms: performance.now() - started,
+    }
   }
 
 const MOST_WORDS = 12
