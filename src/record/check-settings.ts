@@ -23,6 +23,7 @@ export function* checkSettings(written: WrittenSettings, file: string): Generato
       hint: 'Write it like `Europe/London`.',
       place: { file, path: ['timezone'] },
     }
+  yield* checkPages(written, file)
   yield* checkAreas(completeSettings(written), file)
   for (const [i, name] of ((written.private_fields ?? []) as readonly string[]).entries())
     yield* checkPrivateField(name, { file, path: ['private_fields', i] })
@@ -35,6 +36,19 @@ const isTimeZone = (name: string) => {
     return /^(?:[A-Za-z_]+\/|UTC$)/.test(name)
   } catch {
     return false
+  }
+}
+
+/** Pages of a size that no page can have would be shorter than somebody asked for. */
+function* checkPages(written: WrittenSettings, file: string): Generator<Diagnostic> {
+  const { default: wanted } = (written.per_page ?? {}) as Partial<Settings['per_page']>
+  const { maximum } = completeSettings(written).per_page
+  if (wanted === undefined || wanted <= maximum) return
+  yield {
+    code: 'out-of-range',
+    message: `\`default\` is ${wanted}, and no page has more than ${maximum} items.`,
+    hint: `Write \`maximum: ${wanted}\` below it, or a number up to ${maximum} here.`,
+    place: { file, path: ['per_page', 'default'] },
   }
 }
 

@@ -110,7 +110,8 @@ export const settingsSchema: Schema = {
           ...whole(1, 10_000, 'Items on a page when nobody asks for a number.'),
           default: 50,
         },
-        maximum: { ...whole(1, 10_000, 'The most items that a page can have.'), default: 200 },
+        // The official validator asks for pages of five.
+        maximum: { ...whole(5, 10_000, 'The most items that a page can have.'), default: 200 },
       },
       'The size of the pages of lists.',
     ),

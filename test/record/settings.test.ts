@@ -65,7 +65,7 @@ describe('directory.yaml', () => {
     ['coverage', 'exclude', '`unknown: …` or `virtual_places: …`.'],
     ['publisher', 'Wick Council', '`name: Wick Council`.'],
     ['format', 2, 'Write `1`, or take the line out.'],
-    ['per_page', { maximum: 1_000_000 }, 'Write a number from 1 to 10000, or take the line out.'],
+    ['per_page', { maximum: 1_000_000 }, 'Write a number from 5 to 10000, or take the line out.'],
   ])('says how to write %s in place of %j', (key, value, hint) => {
     const [diagnostic] = parse({ title: 'T', namespace: NAMESPACE, [key]: value }).diagnostics
     expect(diagnostic?.hint?.endsWith(hint), diagnostic?.hint).toBe(true)
@@ -103,10 +103,12 @@ describe('directory.yaml', () => {
   })
 
   it('never shows more on a page than it may', () => {
-    expect(valueOf({ per_page: { default: 100, maximum: 20 } }).per_page).toEqual({
-      default: 20,
-      maximum: 20,
-    })
+    expect(valueOf({ per_page: { maximum: 20 } }).per_page).toEqual({ default: 20, maximum: 20 })
+    expect(found({ per_page: { default: 21, maximum: 20 } })).toEqual([
+      'out-of-range per_page.default',
+    ])
+    expect(found({ per_page: { default: 201 } })).toEqual(['out-of-range per_page.default'])
+    expect(found({ per_page: { default: 500, maximum: 500 } })).toEqual([])
   })
 
   it('has an address without a slash at its end', () => {
@@ -174,6 +176,7 @@ describe('directory.yaml', () => {
     [{ countries: 'GB' }, ['wrong-type countries']],
     [{ per_page: { default: 0 } }, ['out-of-range per_page.default']],
     [{ per_page: { maximum: 10_001 } }, ['out-of-range per_page.maximum']],
+    [{ per_page: { maximum: 4 } }, ['out-of-range per_page.maximum']],
     [{ per_page: 50 }, ['wrong-type per_page']],
     [{ coverage: { unknown: true } }, ['not-a-choice coverage.unknown']],
     [{ details: 'cloud' }, ['not-a-choice details']],
