@@ -26,7 +26,7 @@ export function misprintIn(
   if (several)
     return {
       message: 'holds more than one postcode.',
-      hint: `Write each as an entry of its own: \`[${several.join(', ')}]\`.`,
+      hint: `Write each as an entry of its own: \`[${several.postcodes.join(', ')}]\`.${several.hasOpenRange ? ' If all those between them are meant, write every one of them.' : ''}`,
     }
   if (CODE.test(text.trim()))
     return {
@@ -46,14 +46,44 @@ export function misprintIn(
 /** A letter of a nation and nearly as many digits as a code has. */
 const CODE = /^[EWSNKLMJ](?=[\dOIL]*\d{3})[\dOIL]{5,10}$/i
 
-/** Postcodes in a row, with something between them. */
-function postcodesIn(text: string, countries: readonly Country[]): readonly string[] | undefined {
-  const parts = text.split(/[-–,;/&+]|\band\b|\bto\b/i).map((part) => part.trim())
+/** Postcodes in one text, and whether a range among them is too long or too unclear to be written out. */
+interface Several {
+  readonly postcodes: readonly string[]
+  readonly hasOpenRange: boolean
+}
+
+/** Postcodes in a row, with something between them. Of a range those in the middle are meant as well. */
+function postcodesIn(text: string, countries: readonly Country[]): Several | undefined {
+  const rows = text
+    .split(/[,;/&+]|\band\b/i)
+    .map((row) => row.split(/[-–]|\bto\b/i).map((part) => part.trim()))
   const isPostcode = (part: string) => /\d/.test(part) && isPostcodeLike(part, countries)
-  return parts.length > 1 && parts.every(isPostcode)
-    ? parts.map((part) => spelled(part, countries) ?? part)
+  if (rows.flat().length < 2 || !rows.flat().every(isPostcode)) return undefined
+  const read = rows.map((row) => {
+    const ends = row.map((part) => spelled(part, countries) ?? part)
+    return { ends, range: rangeOf(ends) }
+  })
+  return {
+    postcodes: read.flatMap(({ ends, range }) => range ?? ends),
+    hasOpenRange: read.some(({ ends, range }) => ends.length > 1 && !range),
+  }
+}
+
+/** More postcodes than anybody wants to read in a hint. */
+const LONGEST_RANGE = 20
+
+/** All postcodes from the first to the last, which differ only in the number at their end: `BS1` and `BS5`. */
+function rangeOf([first = '', last = '', ...more]: readonly string[]): string[] | undefined {
+  const [, stem, from] = NUMBERED.exec(first) ?? []
+  const [, other, to] = NUMBERED.exec(last) ?? []
+  const size = Number(to) - Number(from) + 1
+  if (more.length > 0 || stem === undefined || stem !== other) return undefined
+  return size > 1 && size <= LONGEST_RANGE
+    ? Array.from({ length: size }, (_, i) => stem + String(Number(from) + i))
     : undefined
 }
+
+const NUMBERED = /^(.*\D)(\d+)$/
 
 /** Letters and digits in short runs, and no word among them: `8S4`, `bs3 1zz9`, but not `Ward 7` or `5 miles`. */
 const looksLikePostcode = (text: string) => {

@@ -9,6 +9,30 @@ it('several postcodes in one entry are told apart, however many blanks part them
   expect(misprintIn(`BS3${blanks}x`)).toBeUndefined()
 })
 
+describe('a range of postcodes in one entry', () => {
+  it.each([
+    ['BS1-BS5', '[BS1, BS2, BS3, BS4, BS5]'],
+    ['bs1 to bs5', '[BS1, BS2, BS3, BS4, BS5]'],
+    ['BS9 – BS11', '[BS9, BS10, BS11]'],
+    ['BS3 1-BS3 3', '[BS3 1, BS3 2, BS3 3]'],
+    ['BS1-BS3 and BS8', '[BS1, BS2, BS3, BS8]'],
+  ])('is written out for %s', (text, entries) => {
+    expect(misprintIn(text)?.hint).toBe(`Write each as an entry of its own: \`${entries}\`.`)
+  })
+
+  it.each(['BS1-BS40', 'BS5-BS1', 'BS3-BA2', 'EC1A to EC1V', 'BS3 1AA-BS3 1AF', 'BS1-BS3-BS5'])(
+    'is left to the editor for %s',
+    (text) => {
+      expect(misprintIn(text)?.hint).toContain('If all those between them are meant')
+    },
+  )
+
+  it('is not seen where another sign parts the postcodes', () => {
+    for (const text of ['BS1 and BS5', 'BS1, BS5', 'BS1/BS5', 'BS1 & BS5'])
+      expect(misprintIn(text)?.hint).toBe('Write each as an entry of its own: `[BS1, BS5]`.')
+  })
+})
+
 describe('a misprinted postcode', () => {
   it.each([
     ['BSl 1QG', 'BS1 1QG'],
