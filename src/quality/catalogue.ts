@@ -53,6 +53,11 @@ export const advice = {
     means: 'A telephone number holds two, and a telephone dials neither.',
     costs: 5,
   },
+  'lost-nought': {
+    severity: 'advice',
+    means: 'A telephone number seems to lack the nought in front of it.',
+    costs: 10,
+  },
   'no-times': { severity: 'advice', means: 'Nothing says when a service takes place.', costs: 15 },
   'no-place-or-area': {
     severity: 'advice',

@@ -13,6 +13,7 @@ import {
 } from './rules/descriptions.ts'
 import { farFromPostcode } from './rules/far-from-postcode.ts'
 import { likelyDuplicate } from './rules/likely-duplicate.ts'
+import { lostNought } from './rules/lost-nought.ts'
 import { noContact } from './rules/no-contact.ts'
 import { noPlaceOrArea } from './rules/no-place-or-area.ts'
 import { noTimes } from './rules/no-times.ts'
@@ -31,6 +32,7 @@ const rules: readonly QualityRule[] = [
   htmlInDescription,
   noContact,
   twoNumbers,
+  lostNought,
   noTimes,
   noPlaceOrArea,
   farFromPostcode,

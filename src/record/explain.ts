@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Diagnostic, Path } from '../diagnostic.ts'
 import { correctionOf } from './correction.ts'
-import { formats } from './formats.ts'
+import { type TextFormat, formats } from './formats.ts'
 import { list, quote } from './quote.ts'
 import type { Schema } from './schema.ts'
-import { WITH_DIGITS } from './limits.ts'
+import { UNSHORTENED, WITH_DIGITS, isShortened } from './limits.ts'
 import { fromPointer, toPointer } from './pointer.ts'
 import type { Shaping } from './shaping.ts'
 import { typeHint } from './type-hint.ts'
@@ -100,7 +100,7 @@ const says: Record<string, Say> = {
     return {
       code: 'wrong-format',
       message: `${title(path)} is ${quote(data)}; it should be ${like?.says ?? 'written in another way'}.`,
-      hint: better ?? like?.help ?? `Write it like \`${like?.example}\`.`,
+      hint: better ?? like?.help?.(data as string) ?? `Write it like \`${like?.example}\`.`,
     }
   },
   minimum: ({ params, data, parentSchema }, path) => ({
@@ -115,7 +115,7 @@ const says: Record<string, Say> = {
   }),
 }
 
-const PATTERNS: Record<string, { says: string; example: string; help?: string }> = {
+const PATTERNS: Record<string, Pick<TextFormat, 'says' | 'example' | 'help'>> = {
   '^[A-Z]{3}$': { says: 'three capital letters that stand for a currency', example: 'GBP' },
   '^[A-Z]{2}$': { says: 'two capital letters that stand for a country', example: 'GB' },
   '^[EWSNKLMJ][0-9]{8}$': { says: 'a code of a letter and eight digits', example: 'E06000023' },
@@ -126,9 +126,20 @@ const PATTERNS: Record<string, { says: string; example: string; help?: string }>
   [WITH_DIGITS]: {
     says: 'a telephone number',
     example: '0117 496 0123',
-    help: 'Write the number as one dials it, such as `0117 496 0123`; words about it go below `description:`.',
+    help: (text) =>
+      isShortened(text)
+        ? LOST_DIGITS
+        : 'Write the number as one dials it, such as `0117 496 0123`; words about it go below `description:`.',
+  },
+  [UNSHORTENED]: {
+    says: 'written with all its digits',
+    example: '100012345678',
+    help: () => LOST_DIGITS,
   },
 }
+
+const LOST_DIGITS =
+  'A spreadsheet has shortened it, and its last digits are lost. Look it up where it comes from; in the spreadsheet, format the cell as text first.'
 
 function rangeHint(value: number, { type, minimum, maximum }: Schema): string {
   if (minimum === undefined || maximum === undefined)

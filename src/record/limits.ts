@@ -1,10 +1,19 @@
 import type { Schema } from './schema.ts'
 
+/** What a spreadsheet makes of a long number, such as `1.17496E+09`: the digits that it does not show are lost. */
+const SHORTENED = '\\s*[0-9](?:[.,][0-9]+)?[Ee]\\+[0-9]+\\s*$'
+
+/** Any text but such a number. */
+export const UNSHORTENED = `^(?!${SHORTENED})`
+
 /**
- * A telephone number, whatever else stands beside its digits; no email address, no O for a nought, and not an area code
- * alone, which has six digits at most.
+ * A telephone number, whatever else stands beside its digits; no email address, no O for a nought, not an area code
+ * alone, which has six digits at most, and not what a spreadsheet made of one.
  */
-export const WITH_DIGITS = '^(?!.*@|\\s*[Oo][0-9]|\\s*0(?:\\s*[0-9]){0,5}\\s*$).*[0-9]'
+export const WITH_DIGITS = `^(?!.*@|\\s*[Oo][0-9]|\\s*0(?:\\s*[0-9]){0,5}\\s*$|${SHORTENED}).*[0-9]`
+
+/** Whether a spreadsheet shortened a number. */
+export const isShortened = (text: string): boolean => !new RegExp(UNSHORTENED).test(text)
 
 /** Numbers with limits that the standard leaves to good sense. */
 export const limits: Readonly<Record<string, Schema>> = {
@@ -12,6 +21,7 @@ export const limits: Readonly<Record<string, Schema>> = {
   'service.maximum_age': { minimum: 0, maximum: 150 },
   'location.latitude': { minimum: -90, maximum: 90 },
   'location.longitude': { minimum: -180, maximum: 180 },
+  'location.external_identifier': { pattern: UNSHORTENED },
   'schedule.interval': { type: 'integer', minimum: 1 },
   'schedule.count': { type: 'integer', minimum: 1 },
   'schedule.timezone': { minimum: -12, maximum: 14 },

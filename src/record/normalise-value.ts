@@ -30,7 +30,9 @@ export function normaliseValue(value: FieldValue, countries: readonly Country[])
   if (REFERENCES.includes(field)) return smallLetters(text)
   const usual = byField[`${value.entity}.${field}`]
   if (usual) return usual(text, countries) ?? text
-  return schema.pattern ? capitals(text, schema.pattern) : text
+  return schema.pattern && !new RegExp(schema.pattern).test(text)
+    ? capitals(text, schema.pattern)
+    : text
 }
 
 type ByFormat = (value: FieldValue, countries: readonly Country[]) => string | undefined

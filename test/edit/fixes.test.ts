@@ -51,6 +51,13 @@ function diff(path: string, after: string): string {
   }
 }
 
+describe('a number in another list', () => {
+  it('keeps its small letters', () => {
+    const { text } = fix('locations/hall.yaml', 'name: Hall\nexternal_identifier: osgb4000\n')
+    expect(text).toContain('external_identifier: osgb4000')
+  })
+})
+
 describe('missing ids', () => {
   it('are those that were derived before', () => {
     const { text } = fix('organizations/acorn.yaml', '# Acorn\nname: Acorn\n', fixer)
