@@ -148,9 +148,12 @@ export function findOldLineEnd(text: string): Finding | undefined {
   return { problem, offset }
 }
 
-/** Where two versions of a file stand one above the other, because nobody chose between them. */
+/**
+ * Where two versions of a file stand one above the other, because nobody chose between them; of the lines that git puts
+ * around them, some may be gone already. Further in, such signs are part of a text, as under a heading.
+ */
 export function findConflict(text: string): Finding | undefined {
-  const offset = text.search(/^<{7}(?: |\r?$)/m)
+  const offset = text.search(/^([<=>])\1{6}(?: |\r?$)/m)
   if (offset < 0) return undefined
   const problem = syntax(
     'Two versions of this file stand here one above the other, because both were changed at once.',

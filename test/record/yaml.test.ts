@@ -166,6 +166,9 @@ describe('an error', () => {
     ['such a dash before another entry', 'a:\n  -b: c\n  - b: d\n', 'yaml-syntax 2:3'],
     ['such a dash before another field', 'a:\n  -b: c\n   d: e\n', 'yaml-syntax 2:3'],
     ['a field that starts with a dash', 'a: b\n-c: d\n', 'yaml-syntax 2:1'],
+    ['the first line of a conflict', 'a: b\n<<<<<<< main\nc: d\n', 'yaml-syntax 2:1'],
+    ['a lone middle line of a conflict', 'a: b\n=======\nc: d\n', 'yaml-syntax 2:1'],
+    ['a lone last line of a conflict', 'a: b\r\n>>>>>>> c\r\n', 'yaml-syntax 2:1'],
     ['a comma behind a quotation mark', 'a: "b",\nc: d\n', 'yaml-syntax 1:7'],
   ])('points at %s', (_, text, place) => {
     expect(found(text)).toEqual([place])
@@ -188,6 +191,11 @@ describe('an error', () => {
     expect(said('a: b\n-c: d\n')).toBe(
       'The name of a field cannot start with a dash. Write `c: d`.',
     )
+  })
+
+  it('takes the line below a heading in a text for no line of a conflict', () => {
+    expect(valueOf('a: |\n  Coffee!\n  =======\n')).toEqual({ a: 'Coffee!\n=======\n' })
+    expect(said('a: |\n  Coffee!\n  =======\nb: "c\n')).toContain('quotation mark')
   })
 
   it('leaves texts alone that go on with a dash', () => {
