@@ -1,9 +1,11 @@
+import { entities, fieldsOf, type EntityName } from '../hsds/entities.ts'
 import { quote } from './quote.ts'
 import { type Explained, type LibraryError, told } from './yaml-error.ts'
 import { type TextProblem, syntax } from './yaml-problem.ts'
 
 /** A line without a colon, or with something else in its place. */
-export function noColon({ line, rest, before }: LibraryError): Explained {
+export function noColon(error: LibraryError): Explained {
+  const { line, rest, before } = error
   const field = firstOf(before, line)
   const [, entry] = /^\s*- (\S.*)$/.exec(line.trimEnd()) ?? []
   if (field && entry && fieldBelow(line, rest))
@@ -11,6 +13,8 @@ export function noColon({ line, rest, before }: LibraryError): Explained {
       'Other fields of this entry follow, so its first line needs the name of a field as well.',
       `Write ${quote(`- ${field}: ${entry}`)}.`,
     )
+  const inText = colonInText(error)
+  if (inText) return inText
   const [, dash = '', text = ''] = /^\s*(- )?(.*)$/.exec(line.trimEnd()) ?? []
   const problem = gluedColon(text, dash)
   if (problem) return { problem }
@@ -19,6 +23,31 @@ export function noColon({ line, rest, before }: LibraryError): Explained {
     'A field is written `name: value`. If this is a text that goes on from the line above, put two spaces before it.',
   )
 }
+
+/** A text of several lines, the last of which holds a colon, below a field that can only be a text. */
+function colonInText({ rest, before, offset }: LibraryError): Explained | undefined {
+  const [, owner = ''] = /(?:^|\n) *(?:- +)*([a-z_]+): *\r?\n\s*$/.exec(before) ?? []
+  const colon = rest.search(/:(?:\s|$)/)
+  const lineStart = rest.lastIndexOf('\n', colon) + 1
+  if (!isTextField(owner) || lineStart === 0) return undefined
+  const line = rest.slice(lineStart, colon)
+  const name = line.trim()
+  const isField = /^[a-z_]+$/.test(name)
+  return {
+    problem: syntax(
+      `The colon makes a field of this line, which stands in the text below \`${owner}:\`.`,
+      `${isField ? `If ${quote(name)} is a field, let it start in the same column as \`${owner}:\`. If not, write` : 'Write'} \`>-\` behind \`${owner}:\`, so that all that stands below it is one text.`,
+    ),
+    offset: offset + lineStart + line.length - line.trimStart().length,
+  }
+}
+
+/** Whether a field of this name holds words, which may go on over several lines. */
+const isTextField = (name: string): boolean =>
+  Object.keys(entities).some((entity) => {
+    const { type, format, values, links } = fieldsOf(entity as EntityName)[name] ?? {}
+    return type === 'string' && !format && !values && !links
+  })
 
 /** The name of a field, the sign behind it, and a value that touches that, or any value behind an equals sign. */
 const GLUED = /^(["']?)([A-Za-z_]+)\1(:| ?= ?)(?!\/\/)(\S.*)$/s

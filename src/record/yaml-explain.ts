@@ -73,7 +73,7 @@ const explained: Readonly<Record<string, (error: LibraryError) => Explained | un
   BLOCK_AS_IMPLICIT_KEY: (error) => {
     if (/^\?(?:\s|$)/.test(error.rest))
       return { problem: questionFirst(error.rest.split('\n', 1)[0]!, error.line) }
-    return /^[^\n]*:\s*\S/.test(error.rest.split('\n', 1)[0] ?? '')
+    return /:\s+\S/.test(error.rest.split('\n', 1)[0] ?? '')
       ? told('This value holds a colon with a space after it.', quoteIt(error.line))
       : tooFarIn(error)
   },

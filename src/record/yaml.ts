@@ -23,6 +23,7 @@ import {
   tooManyAliases,
   unclosedQuote,
 } from './yaml-problem.ts'
+import { findLooseLine } from './yaml-quoted.ts'
 import { nestsDeeper } from './nesting.ts'
 import type { Raw } from './raw.ts'
 
@@ -143,6 +144,8 @@ function findError(document: Parsed, text: string): Finding | undefined {
   const { problem, opens } = explained
   if (opens === 'quote') {
     const opening = openingQuote(document, offset)
+    const loose = findLooseLine(text, opening)
+    if (loose) return loose
     const value = lineAt(text, opening)
     return { problem: unclosedQuote(value.line.slice(opening - value.lineStart)), offset: opening }
   }

@@ -198,6 +198,40 @@ describe('an error', () => {
     expect(said('a: |\n  Coffee!\n  =======\nb: "c\n')).toContain('quotation mark')
   })
 
+  it('is told of a text whose lines hold a colon by what makes a text of them', () => {
+    const text = 'description:\n  Come\n  along\n  at 10:30\n  Please note: bring a mug\n  each\n'
+    expect(found(text)).toEqual(['yaml-syntax 5:3'])
+    expect(said(text)).toMatch(/^The colon makes a field .* Write `>-` behind `description:`,/)
+    expect(said('name:\n  Choir\n  status: active\n')).toContain(
+      'If `status` is a field, let it start in the same column as `name:`. If not, write `>-`',
+    )
+    for (const other of ['phones:\n  0117\n  number: 0118\n', 'private:\n  a\n  b: c\n'])
+      expect(said(other)).not.toContain('>-')
+  })
+
+  it('is told of a field that starts too far right, below a value with a colon of its own', () => {
+    const text = 'url: https://example.org/\n email: a@example.org\n'
+    expect(found(text)).toEqual(['yaml-syntax 2:2'])
+    expect(said(text)).toContain('Let it start in the same column as `url:`.')
+    expect(said('a: b c: d\n')).toContain('This value holds a colon with a space after it.')
+  })
+
+  it.each([
+    ['"Come.\n\nWe meet."', 'a: ', '3:1', '`a:`'],
+    ["'It''s on.\n  It is.\nWe meet.' # d", 'a: ', '3:1', '`a:`'],
+    ['"Ann\r\n  Smith"', 'a:\n  - b: ', '3:3', '`b:`'],
+    ['"North\nand \\"South\\""', 'a:\n- ', '3:1', 'the dash above it'],
+  ])('is told of a line of %j that starts too far left', (quoted, before, place, start) => {
+    const text = `${before}${quoted}\n`
+    expect(found(text)).toEqual([`yaml-syntax ${place}`])
+    expect(said(text)).toContain(`two spaces further right than ${start},`)
+  })
+
+  it('takes no mark for the closing one that opens a text of its own', () => {
+    for (const text of ['a: "b\nc: "d"\n', 'a:\n- "b\n- "c"\n', 'a: "b\nprivate:\n  c: "d"\n'])
+      expect(said(text)).toContain('never closed')
+  })
+
   it('leaves texts alone that go on with a dash', () => {
     expect(valueOf('a:\n  -b\n  -c\nd: e\n  -f\n')).toEqual({ a: '-b -c', d: 'e -f' })
   })
