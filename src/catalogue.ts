@@ -107,6 +107,10 @@ export const catalogue = {
     severity: 'error',
     means: 'A postcode or the code of an area is not written as one.',
   },
+  'area-in-two-ways': {
+    severity: 'error',
+    means: 'A service area says in more than one way where it is.',
+  },
   'odd-postcode': {
     severity: 'warning',
     means: 'The postcode of an address is not written as one.',

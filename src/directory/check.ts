@@ -5,6 +5,7 @@ import type { ContentRecord } from '../record/written.ts'
 import type { Directory } from './directory.ts'
 import { remember, rememberBetweenChecks } from './remember.ts'
 import { agesReversed } from './rules/ages-reversed.ts'
+import { areaInTwoWays } from './rules/area-in-two-ways.ts'
 import { assuredDate } from './rules/assured-date.ts'
 import { badPolygon, badWrittenPolygon } from './rules/bad-polygon.ts'
 import { badPostcode } from './rules/bad-postcode.ts'
@@ -44,6 +45,7 @@ const objectRules: readonly ObjectRule<never>[] = [
   assuredDate,
   badWrittenPolygon,
   badPostcode,
+  areaInTwoWays,
   oddPostcode,
 ] as readonly ObjectRule<EntityName>[] as never
 
