@@ -4,7 +4,7 @@ import { correctionOf } from './correction.ts'
 import { type TextFormat, formats } from './formats.ts'
 import { list, quote } from './quote.ts'
 import type { Schema } from './schema.ts'
-import { UNSHORTENED, WITH_DIGITS, isShortened } from './limits.ts'
+import { COUNTRY, UNSHORTENED, WITH_DIGITS, isShortened } from './limits.ts'
 import { fromPointer, toPointer } from './pointer.ts'
 import type { Shaping } from './shaping.ts'
 import { typeHint } from './type-hint.ts'
@@ -117,7 +117,7 @@ const says: Record<string, Say> = {
 
 const PATTERNS: Record<string, Pick<TextFormat, 'says' | 'example' | 'help'>> = {
   '^[A-Z]{3}$': { says: 'three capital letters that stand for a currency', example: 'GBP' },
-  '^[A-Z]{2}$': { says: 'two capital letters that stand for a country', example: 'GB' },
+  [COUNTRY]: { says: 'a country of ISO 3166, in two capital letters', example: 'GB' },
   '^[EWSNKLMJ][0-9]{8}$': { says: 'a code of a letter and eight digits', example: 'E06000023' },
   '^https?://[^?#]+$': {
     says: 'a web address without `?` and `#`',

@@ -15,6 +15,12 @@ export const WITH_DIGITS = `^(?!.*@|\\s*[Oo][0-9]|\\s*0(?:\\s*[0-9]){0,5}\\s*$|$
 /** Whether a spreadsheet shortened a number. */
 export const isShortened = (text: string): boolean => !new RegExp(UNSHORTENED).test(text)
 
+/**
+ * A country as ISO 3166-1 (alpha-2) writes it, where the United Kingdom is GB; UK stands for none there, and the postcode
+ * of such an address would go unchecked.
+ */
+export const COUNTRY = '^(?!UK$)[A-Z]{2}$'
+
 /** Numbers with limits that the standard leaves to good sense. */
 export const limits: Readonly<Record<string, Schema>> = {
   'service.minimum_age': { minimum: 0, maximum: 150 },
@@ -28,7 +34,7 @@ export const limits: Readonly<Record<string, Schema>> = {
   'cost_option.amount': { minimum: 0 },
   'phone.number': { pattern: WITH_DIGITS },
   'cost_option.currency': { pattern: '^[A-Z]{3}$' },
-  'address.country': { pattern: '^[A-Z]{2}$' },
+  'address.country': { pattern: COUNTRY },
   'phone.extension': { type: 'integer', minimum: 0 },
   'service_capacity.available': { minimum: 0 },
   'service_capacity.maximum': { minimum: 0 },

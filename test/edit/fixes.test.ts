@@ -104,6 +104,7 @@ describe('values', () => {
     ['postal_code: "bs34eb "', 'postal_code: "BS3 4EB"'],
     ['postal_code: bs3', 'postal_code: bs3'],
     ['country: gb', 'country: GB'],
+    ['country: uk', 'country: uk'],
     ['address_type: Physical', 'address_type: physical'],
     ['postal_code: 90210-1234', 'postal_code: 90210-1234'],
   ])('of an address: %s', (before, after) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { EntityName } from '../../src/hsds/entities.ts'
 import { formats } from '../../src/record/formats.ts'
 import type { Schema } from '../../src/record/schema.ts'
-import { WITH_DIGITS } from '../../src/record/limits.ts'
+import { COUNTRY, WITH_DIGITS } from '../../src/record/limits.ts'
 import { recordSchema } from '../../src/record/record-schema.ts'
 
 /** What an editor could write for one entity, in its long form. */
@@ -11,7 +11,7 @@ export const anyRecord = (entity: EntityName): fc.Arbitrary<Record<string, unkno
 
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '^[A-Z]{3}$': ['GBP', 'EUR'],
-  '^[A-Z]{2}$': ['GB', 'US', 'NO'],
+  [COUNTRY]: ['GB', 'US', 'NO'],
   '^[EWSNKLMJ][0-9]{8}$': ['E06000023'],
   [WITH_DIGITS]: ['0117 496 0123', '999', '0800 FREE (1)'],
 }

@@ -56,6 +56,8 @@ describe('a value that a field cannot hold', () => {
     ['location', 'location_type', 'venue', 'location_type: physical'],
     ['address', 'country', 'Scotland', 'country: GB'],
     ['address', 'country', 'gb', 'country: GB'],
+    ['address', 'country', 'UK', 'country: GB'],
+    ['address', 'country', 'uk', 'country: GB'],
     ['phone', 'type', 'Mobile', 'type: cell'],
     ['taxonomy_term', 'slug', 'Warm rooms', 'slug: warm-rooms'],
     ['organization', 'website', 'www.example.org', 'website: https://www.example.org'],
