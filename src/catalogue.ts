@@ -68,6 +68,14 @@ export const catalogue = {
   'ages-reversed': { severity: 'error', means: 'The minimum age is above the maximum age.' },
   'dates-reversed': { severity: 'error', means: 'Something ends before it starts.' },
   'coordinates-swapped': { severity: 'error', means: 'Latitude and longitude look exchanged.' },
+  'longitude-without-minus': {
+    severity: 'error',
+    means: 'A place in Britain lies east of it, because its longitude has no minus sign.',
+  },
+  'coordinates-abroad': {
+    severity: 'warning',
+    means: 'A place that should be in Britain has coordinates elsewhere.',
+  },
   'coordinates-halved': {
     severity: 'error',
     means: 'A place has a latitude or a longitude, but not both.',

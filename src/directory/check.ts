@@ -10,7 +10,12 @@ import { assuredDate } from './rules/assured-date.ts'
 import { badPolygon, badWrittenPolygon } from './rules/bad-polygon.ts'
 import { badPostcode } from './rules/bad-postcode.ts'
 import { confidentialAddress } from './rules/confidential-address.ts'
-import { coordinatesHalved, coordinatesSwapped } from './rules/coordinates.ts'
+import {
+  coordinatesAbroad,
+  coordinatesHalved,
+  coordinatesSwapped,
+  longitudeWithoutMinus,
+} from './rules/coordinates.ts'
 import { costDatesReversed, scheduleDatesReversed } from './rules/dates-reversed.ts'
 import { draftReference } from './rules/drafts.ts'
 import { duplicateId, duplicatePlace, duplicateSlug } from './rules/duplicates.ts'
@@ -37,6 +42,8 @@ const objectRules: readonly ObjectRule<never>[] = [
   costDatesReversed,
   coordinatesHalved,
   coordinatesSwapped,
+  longitudeWithoutMinus,
+  coordinatesAbroad,
   byday,
   monthDayWithWeekly,
   dayNumbers,

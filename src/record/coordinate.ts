@@ -1,6 +1,8 @@
 /** Which way a coordinate is counted. */
 export type Axis = 'latitude' | 'longitude'
 
+export const isAxis = (name: unknown): name is Axis => name === 'latitude' || name === 'longitude'
+
 /** What a text says about where a place is, in digits, with a point and a minus sign. */
 export interface WrittenPlace {
   readonly latitude?: string

@@ -1,4 +1,4 @@
-import { type Axis, readPlace } from './coordinate.ts'
+import { type Axis, isAxis, readPlace } from './coordinate.ts'
 import { SLUG, formats } from './formats.ts'
 import { nationNamed } from './nation.ts'
 import { normaliseDate } from './normalise/date.ts'
@@ -80,8 +80,6 @@ function country(wrong: WrongText): string | undefined {
 
 /** The furthest that a coordinate can be from nought. */
 const FURTHEST: Readonly<Record<Axis, number>> = { latitude: 90, longitude: 180 }
-
-const isAxis = (name: string): name is Axis => Object.hasOwn(FURTHEST, name)
 
 /** A coordinate among other signs, or both of them on one line. */
 function place(wrong: WrongText): string | undefined {

@@ -1,6 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Diagnostic, Path } from '../diagnostic.ts'
+import { isAxis } from './coordinate.ts'
 import { correctionOf } from './correction.ts'
+import { degreesHint } from './degrees.ts'
 import { type TextFormat, formats } from './formats.ts'
 import { list, quote } from './quote.ts'
 import type { Schema } from './schema.ts'
@@ -103,15 +105,25 @@ const says: Record<string, Say> = {
       hint: better ?? like?.help?.(data as string) ?? `Write it like \`${like?.example}\`.`,
     }
   },
-  minimum: ({ params, data, parentSchema }, path) => ({
+  minimum: ({ params, data, parentSchema }, path, { value }) => ({
     code: 'out-of-range',
     message: `${title(path)} is ${quote(data)}; it cannot be less than ${params.limit}.`,
-    hint: rangeHint(data as number, parentSchema as Schema),
+    hint: rangeHint({
+      number: data as number,
+      schema: parentSchema as Schema,
+      path,
+      record: value,
+    }),
   }),
-  maximum: ({ params, data, parentSchema }, path) => ({
+  maximum: ({ params, data, parentSchema }, path, { value }) => ({
     code: 'out-of-range',
     message: `${title(path)} is ${quote(data)}; it cannot be more than ${params.limit}.`,
-    hint: rangeHint(data as number, parentSchema as Schema),
+    hint: rangeHint({
+      number: data as number,
+      schema: parentSchema as Schema,
+      path,
+      record: value,
+    }),
   }),
 }
 
@@ -141,15 +153,24 @@ const PATTERNS: Record<string, Pick<TextFormat, 'says' | 'example' | 'help'>> = 
 const LOST_DIGITS =
   'A spreadsheet has shortened it, and its last digits are lost. Look it up where it comes from; in the spreadsheet, format the cell as text first.'
 
-function rangeHint(value: number, { type, minimum, maximum }: Schema): string {
+interface OutOfRange {
+  readonly number: number
+  readonly schema: Schema
+  readonly path: Path
+  /** The whole record. */
+  readonly record: unknown
+}
+
+function rangeHint({ number, schema: { minimum, maximum }, path, record }: OutOfRange): string {
+  const name = path.at(-1)
+  if (isAxis(name)) {
+    const partner = name === 'latitude' ? 'longitude' : 'latitude'
+    return degreesHint(name, number, valueAt(record, [...path.slice(0, -1), partner]))
+  }
   if (minimum === undefined || maximum === undefined)
     return 'Correct the number, or take the line out.'
   if (minimum === maximum) return `Write \`${minimum}\`, or take the line out.`
-  const pointed = String(value).replace(/^(-?\d\d)(\d{3,})$/, '$1.$2')
-  const isMeant = type !== 'integer' && Number(pointed) >= minimum && Number(pointed) <= maximum
-  return isMeant
-    ? `Did you mean \`${pointed}\`, with a point?`
-    : `Write a number from ${minimum} to ${maximum}, or take the line out.`
+  return `Write a number from ${minimum} to ${maximum}, or take the line out.`
 }
 
 /** Whether an entry and the one above it say different things, as one does that was torn in two by a dash. */

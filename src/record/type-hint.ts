@@ -1,5 +1,7 @@
 import type { Path } from '../diagnostic.ts'
+import { isAxis } from './coordinate.ts'
 import { correctionOf } from './correction.ts'
+import { IN_DEGREES } from './degrees.ts'
 import { list } from './quote.ts'
 import { REMOVED_REF } from './removed.ts'
 import type { Schema } from './schema.ts'
@@ -82,13 +84,9 @@ function valueHint({ data, wanted, schema, path }: WrongKind): string {
   if (typeof data === 'object' && data !== null) return wholeText(data, wanted, name)
   const better = correctionOf({ text: String(data), name, schema })
   if (better) return better
-  if (name === 'latitude' || name === 'longitude') return IN_DEGREES
+  if (isAxis(name)) return IN_DEGREES
   return VALUES[wanted] ?? 'Write one value on the line, or take it out.'
 }
-
-/** Whoever is told to write digits only leaves the minus sign out. */
-const IN_DEGREES =
-  'Write it in degrees, as in `latitude: 51.4434` and `longitude: -2.6047`, each on a line of its own; west of Greenwich the longitude has a minus sign.'
 
 const VALUES: Readonly<Record<string, string>> = {
   number: 'Write digits only, with a point for decimals, such as `12` or `3.50`.',
