@@ -111,6 +111,14 @@ export const catalogue = {
     severity: 'warning',
     means: 'What opens in the daytime closes before it opens, on the next day.',
   },
+  'schedule-without-day': {
+    severity: 'warning',
+    means: 'A schedule comes round every week or month, and nothing says on which day.',
+  },
+  'interval-without-anchor': {
+    severity: 'warning',
+    means: 'A schedule of every other week or month is not counted from a day on which it meets.',
+  },
   'bad-postcode': {
     severity: 'error',
     means: 'A postcode or the code of an area is not written as one.',

@@ -32,6 +32,7 @@ import {
   monthDayWithWeekly,
   untilAndCount,
 } from './rules/schedule.ts'
+import { intervalWithoutAnchor, scheduleWithoutDay } from './rules/schedule-anchor.ts'
 import { unknownReference } from './rules/unknown-reference.ts'
 import { walk } from './walk.ts'
 
@@ -49,6 +50,8 @@ const objectRules: readonly ObjectRule<never>[] = [
   dayNumbers,
   untilAndCount,
   closesBeforeOpening,
+  scheduleWithoutDay,
+  intervalWithoutAnchor,
   assuredDate,
   badWrittenPolygon,
   badPostcode,

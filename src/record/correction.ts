@@ -64,7 +64,7 @@ function otherWord(wrong: WrongText): string | undefined {
   const [first, ...others] = synonymsOf(wrong.text, (value) => isAllowed(value, wrong.schema))
   if (!first) return undefined
   const when = ({ when }: Synonym) => (when && others.length > 0 ? ` if ${when}` : '')
-  const also = first.also ? ` and \`${first.also}\`` : ''
+  const also = first.also ? ` and ${first.also}` : ''
   return `Write ${[first, ...others]
     .map(
       (synonym, i) =>

@@ -1,13 +1,14 @@
 /** What to write for a word that people use: the value, and what has to stand beside it. */
 export interface Synonym {
   readonly value: string
-  /** Another field, as it is written. */
+  /** What else to write, as a sentence names it. */
   readonly also?: string
   /** When this one is meant, where the word can mean several. */
   readonly when?: string
 }
 
-const EVERY_DAY = 'byday: "MO,TU,WE,TH,FR,SA,SU"'
+const EVERY_DAY = '`byday: "MO,TU,WE,TH,FR,SA,SU"`'
+const EVERY_OTHER = '`interval: 2`, and `dtstart:` with the date of any day on which it meets'
 
 /** Values of fields, each with the words that people use for them. */
 const SYNONYMS: readonly (readonly [Synonym, words: string])[] = [
@@ -16,7 +17,7 @@ const SYNONYMS: readonly (readonly [Synonym, words: string])[] = [
   [{ value: 'defunct', when: 'it has ended for good' }, 'closed, shut'],
   [{ value: 'temporarily closed' }, 'suspended, paused, on hold, temporary closed'],
   [{ value: 'defunct' }, 'ended, finished, gone, discontinued, closed down, cancelled'],
-  [{ value: 'active', also: 'draft: true' }, 'draft, not ready, unpublished'],
+  [{ value: 'active', also: '`draft: true`' }, 'draft, not ready, unpublished'],
   [{ value: 'inactive' }, 'resting, dormant, off, not active, no, false'],
   [{ value: 'cell' }, 'mobile, mobile phone, mob, cell phone, cellphone'],
   [{ value: 'voice' }, 'landline, phone, telephone, tel, home, work, office, helpline, freephone'],
@@ -28,7 +29,7 @@ const SYNONYMS: readonly (readonly [Synonym, words: string])[] = [
   [{ value: 'WEEKLY' }, 'week, every week, once a week'],
   [{ value: 'MONTHLY' }, 'month, every month, once a month'],
   [
-    { value: 'WEEKLY', also: 'interval: 2' },
+    { value: 'WEEKLY', also: EVERY_OTHER },
     'fortnightly, biweekly, bi weekly, every fortnight, every two weeks, every other week',
   ],
   [{ value: 'WEEKLY', also: EVERY_DAY }, 'daily, every day'],

@@ -31,7 +31,7 @@ describe('a value that a field cannot hold', () => {
     ['service', 'email', 'Ann <ab@example.org>', 'email: ab@example.org'],
     ['service', 'email', '“ab@example.org”.', 'email: ab@example.org'],
     ['service', 'draft', 'Yes', 'draft: true'],
-    ['schedule', 'freq', 'every other week', 'freq: WEEKLY` and `interval: 2'],
+    ['schedule', 'freq', 'every other week', 'freq: WEEKLY` and `interval: 2`, and `dtstart:`'],
     ['schedule', 'freq', 'daily', 'byday: "MO,TU,WE,TH,FR,SA,SU"'],
     ['schedule', 'interval', '2 weeks', 'interval: 2'],
     ['schedule', 'opens_at', '9am', 'opens_at: 09:00'],
