@@ -65,6 +65,10 @@ export const catalogue = {
     means: 'A number is too small or too large, or a year too early or too late.',
   },
   // One record, across its fields.
+  'torn-entry': {
+    severity: 'warning',
+    means: 'Every entry of a list has only one field, as if a dash stood before each field of one.',
+  },
   'ages-reversed': { severity: 'error', means: 'The minimum age is above the maximum age.' },
   'dates-reversed': { severity: 'error', means: 'Something ends before it starts.' },
   'coordinates-swapped': { severity: 'error', means: 'Latitude and longitude look exchanged.' },

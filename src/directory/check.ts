@@ -33,6 +33,7 @@ import {
   untilAndCount,
 } from './rules/schedule.ts'
 import { intervalWithoutAnchor, scheduleWithoutDay } from './rules/schedule-anchor.ts'
+import { tornEntry } from './rules/torn-entry.ts'
 import { unknownReference } from './rules/unknown-reference.ts'
 import { walk } from './walk.ts'
 
@@ -60,7 +61,7 @@ const objectRules: readonly ObjectRule<never>[] = [
 ] as readonly ObjectRule<EntityName>[] as never
 
 /** Rules about one record as a whole; register a new one here. */
-const recordRules: readonly RecordRule[] = [privateDetail]
+const recordRules: readonly RecordRule[] = [privateDetail, tornEntry]
 
 /** Rules about the whole directory; register a new one here. */
 const directoryRules: readonly DirectoryRule[] = [

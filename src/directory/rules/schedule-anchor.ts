@@ -10,8 +10,8 @@ export const scheduleWithoutDay: ObjectRule<'schedule'> = {
   *check(schedule, at) {
     const { freq, interval = 1 } = schedule
     // Every other week needs a day to count from, which says as well when it is.
-    if (freq === undefined || interval > 1 || WHEN.some((name) => schedule[name] !== undefined))
-      return
+    if (freq === undefined || interval > 1 || isAlone(schedule)) return
+    if (WHEN.some((name) => schedule[name] !== undefined)) return
     yield {
       code: 'schedule-without-day',
       message: `\`freq\` is \`${freq}\`, and nothing says on which day.`,
@@ -20,6 +20,10 @@ export const scheduleWithoutDay: ObjectRule<'schedule'> = {
     }
   },
 }
+
+/** Where nothing else stands there, the rest stands in the next entry, or nothing is promised. */
+const isAlone = (schedule: Written<'schedule'>) =>
+  Object.keys(schedule).every((name) => name === 'freq' || name === 'id')
 
 /** All fields that can say on which day it is. */
 const WHEN = [
