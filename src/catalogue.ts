@@ -25,6 +25,10 @@ export const catalogue = {
   'unreadable-file': { severity: 'error', means: 'A file cannot be read.' },
   'too-large': { severity: 'error', means: 'A file is larger than a record or an area may be.' },
   'not-utf8': { severity: 'error', means: 'A file is not UTF-8 text.' },
+  'damaged-postcodes': {
+    severity: 'error',
+    means: 'A file of ingested postcodes is missing, or is not as it was written.',
+  },
   'missing-directory': { severity: 'error', means: 'The content has no directory.yaml.' },
   // YAML.
   'yaml-syntax': { severity: 'error', means: 'A file cannot be read as YAML.' },

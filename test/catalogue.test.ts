@@ -17,6 +17,7 @@ const seenOnDisk: readonly DiagnosticCode[] = [
   'unreadable-file',
   'too-large',
   'not-utf8',
+  'damaged-postcodes',
   'unknown-history',
 ]
 

@@ -42,6 +42,10 @@ const ON_DISK: Readonly<Record<string, readonly [wrong: string, right: string]>>
     'The file was saved as Windows-1252, so `Café` cannot be read.',
     'The file is saved as UTF-8.',
   ],
+  'damaged-postcodes': [
+    '`postcodes/gb/bs3.json` was opened and saved in an editor, which changed its spaces.',
+    '`osd postcodes` has written it anew.',
+  ],
   'broken-link': [
     'The page at `url: https://acorn.example.org/lunch` is not there any more.',
     'The link leads to the new page.',

@@ -6,7 +6,8 @@ import { isSame, keepBetweenChecks } from '../../directory/remember.ts'
 import type { PostcodeSource } from '../../coverage/gazetteer/postcode-source.ts'
 import { type Checked, checkContent, createParseCache } from './check-content.ts'
 import { type History, createHistoryReader } from './git-history.ts'
-import { openPostcodes, postcodesMark } from './open-postcodes.ts'
+import { type PostcodesFolder, createPostcodesReader } from '../postcodes/postcodes-folder.ts'
+import { openPostcodes } from './open-postcodes.ts'
 import { createContentReader, readContent } from './read-content.ts'
 import { spareMemory } from './spare-memory.ts'
 import type { ReadContent, SourceFile } from './source-file.ts'
@@ -51,22 +52,26 @@ function createLoader(
   { isPreview = false, published }: LoadOptions = {},
 ): ContentLoader {
   const readHistory = createHistoryReader(content)
+  const readPostcodes = createPostcodesReader(content)
   const cache = createParseCache()
   const digestOf = createDigester()
   let last: { readonly loaded: LoadedContent; readonly from: readonly unknown[] } | undefined
   let history: History | undefined
 
-  function check({ sources, diagnostics: before }: ReadContent, history: History): LoadedContent {
-    const from = [...sources, JSON.stringify(before), history, postcodesMark(content)]
+  function check(
+    { sources, diagnostics: before }: ReadContent,
+    { history, postcodes }: Pick<Origin, 'history' | 'postcodes'>,
+  ): LoadedContent {
+    const from = [...sources, JSON.stringify(before), history, postcodes]
     if (last && isSame(last.from, from)) return last.loaded
     const checked = checkContent(sources, {
-      before: [...before, ...history.diagnostics],
+      before: [...before, ...history.diagnostics, ...postcodes.diagnostics],
       history: history.modified,
       cache,
       isPreview,
       published,
     })
-    const loaded = toLoaded(checked, { content, sources, history, digestOf })
+    const loaded = toLoaded(checked, { sources, history, postcodes, digestOf })
     last = { loaded, from }
     return loaded
   }
@@ -76,28 +81,28 @@ function createLoader(
     const files = await read(changed)
     history = await pending
     spareMemory(files.sources.length)
-    return check(files, history)
+    return check(files, { history, postcodes: readPostcodes(changed) })
   }
 }
 
 /** Keeps nothing of its loader, which would hold all that was parsed. */
 const toLoaded = (
   checked: Checked,
-  { content, sources, history, digestOf }: Origin & { readonly digestOf: DigestOf },
+  { sources, history, postcodes, digestOf }: Origin & { readonly digestOf: DigestOf },
 ): LoadedContent => ({
   ...checked,
   sources,
-  postcodes: checked.directory ? openPostcodes(content, checked.directory) : [],
+  postcodes: checked.directory ? openPostcodes(postcodes, checked.directory) : [],
   get build() {
-    return nameOf(sources, history.modified, { postcodes: postcodesMark(content), digestOf })
+    return nameOf(sources, history.modified, { postcodes: postcodes.text, digestOf })
   },
 })
 
 /** What content was read from. */
 interface Origin {
-  readonly content: string
   readonly sources: readonly SourceFile[]
   readonly history: History
+  readonly postcodes: PostcodesFolder
 }
 
 type DigestOf = (source: SourceFile) => string

@@ -1,6 +1,7 @@
 import type { Version } from '../../changes/version.ts'
 import type { Reported } from '../../diagnostic.ts'
 import type { Directory } from '../../directory/directory.ts'
+import { readPostcodesFolder } from '../postcodes/postcodes-folder.ts'
 import { checkContent, toVersion } from './check-content.ts'
 import { type Range, RevisionError, withVersion } from './git-version.ts'
 import { readContent } from './read-content.ts'
@@ -44,7 +45,8 @@ export const loadPublished = (content: string, { base }: Range): Promise<Version
   })
 
 async function read(folder: string, published?: Version) {
-  const { sources, diagnostics: before } = await readContent(folder)
+  const { sources, diagnostics: unread } = await readContent(folder)
+  const before = [...unread, ...readPostcodesFolder(folder).diagnostics]
   const { linked, diagnostics } = checkContent(sources, { before, published })
   return { sources, diagnostics, ...(linked && { linked }) }
 }

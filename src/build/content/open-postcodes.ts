@@ -1,28 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PostcodeSource } from '../../coverage/gazetteer/postcode-source.ts'
 import type { Directory } from '../../directory/directory.ts'
-import { INDEX_FILE } from '../postcodes/postcode-index.ts'
+import type { PostcodesFolder } from '../postcodes/postcodes-folder.ts'
 import { type ScopePlace, readPostcodes } from '../postcodes/read.ts'
-
-const folderOf = (content: string) => join(content, 'postcodes')
 
 /** The ingested postcodes of a content folder that its directory publishes; none where nothing was ingested. */
 export const openPostcodes = (
-  content: string,
+  ingested: PostcodesFolder,
   { settings, services }: Directory,
 ): readonly PostcodeSource[] =>
-  readPostcodes(folderOf(content), {
+  readPostcodes(ingested, {
     countries: settings.countries,
     areas: settings.postcodes.areas,
     places: placesOf(services),
   })
-
-/** What tells one ingestion from another. */
-export function postcodesMark(content: string): string {
-  const file = join(folderOf(content), INDEX_FILE)
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
-}
 
 function* placesOf(services: Directory['services']): Generator<ScopePlace> {
   for (const { places, draft } of services) {

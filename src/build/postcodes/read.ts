@@ -1,10 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shardPath } from '../../coverage/gazetteer/gazetteer.ts'
 import { type PostcodeSource, createLookup } from '../../coverage/gazetteer/postcode-source.ts'
 import type { Point } from '../../coverage/point.ts'
 import { type Country, parsePostcode } from '../../record/postcode.ts'
-import { type CountrySummary, INDEX_FILE, areasFile, parsePostcodeIndex } from './postcode-index.ts'
+import {
+  type CountrySummary,
+  areasFile,
+  hasAreas,
+  parseAreaCodes,
+  shardsOf,
+} from './postcode-index.ts'
+import type { PostcodesFolder } from './postcodes-folder.ts'
 import { type Scope, areasInScope } from './scope.ts'
 
 /** A place of the directory, as far as it decides which postcodes are published. */
@@ -19,16 +26,12 @@ export interface ReadPostcodesOptions {
   readonly places: Iterable<ScopePlace>
 }
 
-/**
- * Opens the folder that `ingestPostcodes` wrote, content/postcodes; nothing comes of a folder that
- * is not there.
- */
+/** Opens what `ingestPostcodes` wrote, content/postcodes, where nothing was found to be wrong with it. */
 export function readPostcodes(
-  folder: string,
+  { folder, index }: PostcodesFolder,
   { countries, areas, places }: ReadPostcodesOptions,
 ): readonly PostcodeSource[] {
-  if (!existsSync(join(folder, INDEX_FILE))) return []
-  const index = parsePostcodeIndex(readFileSync(join(folder, INDEX_FILE), 'utf8'))
+  if (!index) return []
   const all = countries.flatMap((country) => {
     const summary = index.countries[country]
     return summary ? [{ country, summary, source: openSource(folder, country, summary) }] : []
@@ -51,26 +54,18 @@ export function readPostcodes(
 const NOWHERE = { areas: new Set<string>(), points: [] }
 
 function openSource(folder: string, country: Country, summary: CountrySummary): PostcodeSource {
-  const shards = Object.values(summary.areas).flatMap((area) => area.shards)
-  const missing = shards.find((shard) => !existsSync(join(folder, shardPath(country, shard))))
-  if (missing !== undefined)
-    throw new Error(
-      `${join(folder, shardPath(country, missing))} is missing. Run \`osd postcodes\` again.`,
-    )
+  const areas = hasAreas(summary)
+    ? parseAreaCodes(readFileSync(join(folder, areasFile(country)), 'utf8'))
+    : undefined
   return {
     country,
     edition: `${summary.title}, ${summary.edition}`,
     attribution: summary.attribution,
     levels: summary.levels,
-    shards,
+    shards: shardsOf(summary),
     read: (shard) => readFileSync(join(folder, shardPath(country, shard))),
-    ...(summary.complete && summary.levels.length > 0 && { areas: readAreas(folder, country) }),
+    ...(areas && { areas }),
   }
-}
-
-function readAreas(folder: string, country: Country): NonNullable<PostcodeSource['areas']> {
-  const text = readFileSync(join(folder, areasFile(country)), 'utf8')
-  return (JSON.parse(text) as { areas: NonNullable<PostcodeSource['areas']> }).areas
 }
 
 /**

@@ -46,6 +46,7 @@ export async function writePostcodes(folder: string, files: CountryFiles): Promi
   })
 }
 
+/** Where the old one cannot be read, whoever is told of that takes in every country again. */
 async function readIndex(folder: string): Promise<PostcodeIndex | undefined> {
   const text = await readFile(join(folder, INDEX_FILE), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : parsePostcodeIndex(text)
