@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import fg from 'fast-glob'
-import { openPromise } from 'yauzl'
+import { type Entry, type ZipFile, openPromise } from 'yauzl'
 import { IngestError } from './ingest-error.ts'
 
 /** One file of what somebody downloaded. */
@@ -70,15 +71,31 @@ async function openZip(path: string): Promise<Input> {
       files.push({
         path: entry.fileName,
         size: entry.uncompressedSize,
-        async *read() {
-          yield* await zip.openReadStreamPromise(entry)
-        },
+        read: () => readEntry(zip, entry, path),
       })
     }
     files.sort((a, b) => (a.path < b.path ? -1 : 1))
     return { name: basename(path), files, close: () => zip.close() }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new IngestError(`${path} is no whole zip archive: ${reason}. Download it again.`)
+    throw notWhole(path, error)
   }
+}
+
+/** Unpacks a file of an archive. Who reads it to its end hears whether it is what was packed. */
+async function* readEntry(zip: ZipFile, entry: Entry, path: string): AsyncGenerator<Buffer> {
+  try {
+    let sum = 0
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      sum = crc32(chunk as Buffer, sum)
+      yield chunk as Buffer
+    }
+    if (sum !== entry.crc32) throw new Error(`${entry.fileName} is not what was packed`)
+  } catch (error) {
+    throw notWhole(path, error)
+  }
+}
+
+function notWhole(path: string, error: unknown): IngestError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new IngestError(`${path} is no whole zip archive: ${reason}. Download it again.`)
 }

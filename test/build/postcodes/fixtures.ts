@@ -23,24 +23,31 @@ export async function folderOf(files: Files, name = 'download'): Promise<string>
   return folder
 }
 
+/** How the files of an archive are packed: not at all, or smaller. */
+export type Packing = 'stored' | 'deflated'
+
 /** Writes files into a new zip archive of this name. */
-export async function zipOf(files: Files, name = 'download.zip'): Promise<string> {
+export async function zipOf(
+  files: Files,
+  name = 'download.zip',
+  packing: Packing = 'deflated',
+): Promise<string> {
   const path = join(await temporaryFolder(), name)
-  await writeFile(path, zip(files))
+  await writeFile(path, zip(files, packing))
   return path
 }
 
-function zip(files: Files): Buffer {
+function zip(files: Files, packing: Packing): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
   for (const [path, body] of Object.entries(files)) {
     const data = Buffer.from(body)
-    const packed = deflateRawSync(data)
+    const packed = packing === 'stored' ? data : deflateRawSync(data)
     const name = Buffer.from(path)
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
-    facts.writeUInt16LE(8, 4)
+    facts.writeUInt16LE(packing === 'stored' ? 0 : 8, 4)
     facts.writeUInt32LE(crc32(data), 10)
     facts.writeUInt32LE(packed.length, 14)
     facts.writeUInt32LE(data.length, 18)

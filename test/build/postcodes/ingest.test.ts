@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { IngestError } from '../../../src/build/postcodes/ingest-error.ts'
 import { type IngestOptions, ingestPostcodes } from '../../../src/build/postcodes/ingest.ts'
 import { readPostcodesFolder } from '../../../src/build/postcodes/postcodes-folder.ts'
 import { type ReadPostcodesOptions, readPostcodes } from '../../../src/build/postcodes/read.ts'
 import { createLookup } from '../../../src/coverage/gazetteer/postcode-source.ts'
 import {
   OLD_HEADER,
+  type Packing,
   codePoint,
   folderOf,
   madePostcodes,
@@ -302,6 +304,23 @@ describe('a file that cannot be used', () => {
     const path = await zipOf({ 'Data/ONSPD_AUG_2026_UK.csv': onspd(made) })
     await truncate(path, 2000)
     await expect(ingest(path)).rejects.toThrow(/no whole zip archive/)
+  })
+
+  it.each<[string, Packing, (bytes: Buffer) => number]>([
+    ['in what is packed', 'deflated', () => 2000],
+    ['in the coordinates of what is not', 'stored', (bytes) => bytes.indexOf(',51.4') + 4],
+  ])('is refused when a byte of the archive was changed %s', async (_, packing, place) => {
+    const { out } = await ingest(await folderOf({ 'x.csv': onspd(made) }))
+    const before = await readFile(join(out, 'gb/bs1.json'), 'utf8')
+    const path = await zipOf({ 'ONSPD_AUG_2026_UK.csv': onspd(made) }, 'download.zip', packing)
+    const bytes = await readFile(path)
+    bytes[place(bytes)]! ^= 1
+    await writeFile(path, bytes)
+    await expect(ingest(path, { out })).rejects.toThrow(IngestError)
+    await expect(ingest(path, { out })).rejects.toThrow(
+      /no whole zip archive: .* Download it again/,
+    )
+    expect(await readFile(join(out, 'gb/bs1.json'), 'utf8')).toBe(before)
   })
 
   it('is refused when it is not there, or is something else', async () => {
