@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { IngestError, NothingToKeep } from '../build/postcodes/ingest-error.ts'
 import { type IngestReport, ingestPostcodes } from '../build/postcodes/ingest.ts'
+import { POSTCODES } from '../build/postcodes/postcodes-folder.ts'
 import { wrongAreaName } from '../record/area-name.ts'
-import { type Command, EXIT, UserError, say } from './command.ts'
+import { type Command, EXIT, UserError, say, toContent } from './command.ts'
 
 export const postcodes: Command = {
   summary: 'take in a file of postcodes, so that coverage and distances are exact',
@@ -25,6 +26,7 @@ export const postcodes: Command = {
   },
   async run({ values, positionals }) {
     const [file] = positionals
+    const content = toContent(values.content)
     if (!file)
       throw new UserError(
         'Name the file: OS Code-Point Open (zip or folder), ONSPD or NSPL (CSV or zip), or US ZIP codes of the Census or GeoNames.',
@@ -32,7 +34,7 @@ export const postcodes: Command = {
     const areas = toAreas(values.areas as string | undefined)
     try {
       const report = await ingestPostcodes(file, {
-        out: join(values.content as string, 'postcodes'),
+        out: join(content, POSTCODES),
         partial: values.partial === true,
         northernIreland: values['northern-ireland'] === true,
         ...(areas && { areas }),

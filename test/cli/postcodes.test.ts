@@ -5,14 +5,17 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TemporaryFolder, createFolder } from '../api/content.ts'
 import { madePostcodes, onspd } from '../build/postcodes/fixtures.ts'
-import { good } from './content.ts'
+import { directory, good } from './content.ts'
 import { osd } from './run.ts'
 
 let folder: TemporaryFolder
 
 beforeAll(async () => {
   folder = await createFolder()
-  await folder.write({ 'ONSPD_AUG_2026_UK.csv': onspd(madePostcodes()) })
+  await folder.write({
+    'ONSPD_AUG_2026_UK.csv': onspd(madePostcodes()),
+    'content/directory.yaml': directory,
+  })
   return () => folder.remove()
 })
 
@@ -47,6 +50,16 @@ describe('osd postcodes', () => {
     expect(stderr).toMatch(/^The file has no postcodes in (LS|902) that could be kept/)
     expect(status).toBe(1)
     expect(await written()).toHaveLength(3)
+  })
+
+  it('writes into no folder that is not there', async () => {
+    const { status, stderr } = await osd(
+      ['postcodes', 'ONSPD_AUG_2026_UK.csv', '--partial', '--content', 'contnet'],
+      { cwd: folder.path },
+    )
+    expect(stderr).toContain('There is no folder `contnet`. Name one with --content.\n')
+    expect(status).toBe(2)
+    expect(await readdir(folder.path)).not.toContain('contnet')
   })
 })
 
