@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { COMMENT_MARK, formatComment } from '../changes/comment.ts'
 import { reviewSchema } from '../changes/review-schema.ts'
@@ -6,6 +6,7 @@ import type { Review } from '../changes/review.ts'
 import { type Command, EXIT, UserError, say } from './command.ts'
 import { type GitHub, createGitHub, isOurs, readEvent } from './github.ts'
 import { previewOf } from './preview-address.ts'
+import { readJson } from './read-json.ts'
 
 /** No review is larger; what is was not made by `osd review`. */
 const MOST_BYTES = 32 * 1024 * 1024
@@ -56,17 +57,12 @@ interface Comment {
 
 /** Somebody else's words: their size and their shape are looked at before anything is made of them. */
 function readReview(file: string): Review {
-  const status = statSync(file, { throwIfNoEntry: false })
-  if (!status?.isFile()) throw new UserError(`There is no file \`${file}\`.`)
-  if (status.size > MOST_BYTES) throw new UserError(`\`${file}\` is too large to be a review.`)
-  let review: unknown
-  try {
-    review = JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    throw new UserError(`\`${file}\` is not JSON.`)
-  }
-  if (!new Ajv().validate(reviewSchema, review)) throw new UserError(`\`${file}\` is no review.`)
-  return review as Review
+  const { size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  if (size > MOST_BYTES) throw new UserError(`\`${file}\` is too large to be a review.`)
+  const review = readJson(file)
+  if (!new Ajv().validate<Review>(reviewSchema, review))
+    throw new UserError(`\`${file}\` is no review.`)
+  return review
 }
 
 async function post(github: GitHub, pull: number, body: string): Promise<string> {

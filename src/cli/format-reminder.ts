@@ -5,7 +5,8 @@ import { mask } from '../record/privacy/mask.ts'
 interface Named {
   readonly id: string
   readonly slug: string
-  readonly name: string
+  /** A place may have none. */
+  readonly name?: string
   readonly file: string
   readonly assured_date?: string
 }
@@ -40,20 +41,20 @@ export function formatReminder(
   edit: string,
 ): { readonly title: string; readonly body: string } {
   const { organization, to_confirm, records } = report
-  const name = organization ? shortened(mask(organization.name)) : 'no organization'
+  const name = organization ? shortened(mask(nameOf(organization))) : 'no organization'
   const confirm = (report.confirm ?? '').length > LONGEST_COMMAND ? undefined : report.confirm
   const link = ({ file }: Named) => `${edit}/${encodeURI(file)}`
   const budget = { left: LONGEST }
   const confirmed = to_confirm.map(
     (service) =>
-      `- [${plain(service.name)}](${link(service)}), ${service.assured_date ? `last checked on ${plain(service.assured_date)}` : 'never checked'}`,
+      `- [${plain(nameOf(service))}](${link(service)}), ${service.assured_date ? `last checked on ${plain(service.assured_date)}` : 'never checked'}`,
   )
   const better = records.flatMap((record) =>
     record.advice
       .filter(({ code }) => !isStale(code))
       .map(
         ({ message, hint }) =>
-          `- [${plain(record.name)}](${link(record)}): ${plain([message, hint].filter(Boolean).join(' '))}`,
+          `- [${plain(nameOf(record))}](${link(record)}): ${plain([message, hint].filter(Boolean).join(' '))}`,
       ),
   )
   const body = [
@@ -71,6 +72,8 @@ export function formatReminder(
   ]
   return { title: titleOf(name), body: body.join('\n') }
 }
+
+const nameOf = ({ name, file }: Named) => name ?? file
 
 const titleOf = (name: string) => `Records of ${name}`
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { UserError } from './command.ts'
+import { readJson } from './read-json.ts'
 
 /** GitHub, as a workflow of one repository may speak to it (https://docs.github.com/rest). */
 export interface GitHub {
@@ -28,8 +28,8 @@ export function createGitHub(env: Environment): GitHub {
       'This runs in a workflow on GitHub, where GITHUB_TOKEN and GITHUB_REPOSITORY are set.',
     )
 
-  async function ask(method: string, path: string, body?: object): Promise<Response> {
-    const response = await fetch(`${api}/repos/${repository}${path}`, {
+  async function ask(method: string, path: string, body?: object): Promise<string> {
+    const { status, text } = await fetchText(`${api}/repos/${repository}${path}`, {
       method,
       headers: {
         accept: 'application/vnd.github+json',
@@ -39,9 +39,11 @@ export function createGitHub(env: Environment): GitHub {
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
+    }).catch((error: unknown) => {
+      throw new UserError(`GitHub does not answer ${method} ${path}${whyOf(error)}.`)
     })
-    if (response.ok) return response
-    throw new UserError(`GitHub answers ${response.status} to ${method} ${path}.`)
+    if (status >= 200 && status < 300) return text
+    throw new UserError(`GitHub answers ${status} to ${method} ${path}.`)
   }
 
   let next = 0
@@ -52,7 +54,15 @@ export function createGitHub(env: Environment): GitHub {
     if (wait > 0) await setTimeout(wait)
   }
 
-  const get = async <T>(path: string) => (await (await ask('GET', path)).json()) as T
+  async function get<T>(path: string): Promise<T> {
+    const text = await ask('GET', path)
+    try {
+      return JSON.parse(text) as T
+    } catch {
+      throw new UserError(`GitHub answers GET ${path} with something that is not JSON.`)
+    }
+  }
+
   return {
     get,
     async list<T>(path: string) {
@@ -60,6 +70,7 @@ export function createGitHub(env: Environment): GitHub {
       const mark = path.includes('?') ? '&' : '?'
       for (let page = 1; page <= MOST_PAGES; page += 1) {
         const some = await get<T[]>(`${path}${mark}per_page=${PER_PAGE}&page=${page}`)
+        if (!Array.isArray(some)) throw new UserError(`GitHub answers GET ${path} with no list.`)
         items.push(...some)
         if (some.length < PER_PAGE) break
       }
@@ -67,16 +78,30 @@ export function createGitHub(env: Environment): GitHub {
     },
     async send(method, path, body) {
       await turn()
-      // A response that nobody reads keeps the connection open, and the program with it.
-      await (await ask(method, path, body)).arrayBuffer()
+      await ask(method, path, body)
     },
   }
+}
+
+/** An answer is read to its end: one that nobody reads keeps the connection open, and the program with it. */
+async function fetchText(url: string, init: RequestInit) {
+  const response = await fetch(url, init)
+  return { status: response.status, text: await response.text() }
+}
+
+/** The code alone: what else an error says may have the token in it. */
+function whyOf(error: unknown): string {
+  const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException
+  return code === undefined ? '' : ` (${code})`
 }
 
 /** What started the workflow, as GitHub writes it down for every step. */
 export function readEvent<T>({ GITHUB_EVENT_PATH: path }: Environment): T {
   if (!path) throw new UserError('This runs in a workflow on GitHub, which sets GITHUB_EVENT_PATH.')
-  return JSON.parse(readFileSync(path, 'utf8')) as T
+  const event = readJson(path)
+  if (typeof event !== 'object' || event === null)
+    throw new UserError(`\`${path}\`, which GITHUB_EVENT_PATH names, is no event of GitHub.`)
+  return event as T
 }
 
 /** Whose comments and issues are ours: those that workflows write. */

@@ -1,7 +1,9 @@
-import { readFileSync, statSync } from 'node:fs'
+import { Ajv } from 'ajv'
 import { type Command, EXIT, UserError, say } from './command.ts'
 import { type OrganizationReport, REMINDER, formatReminder, markOf } from './format-reminder.ts'
 import { type GitHub, createGitHub, isOurs } from './github.ts'
+import { qualityReportSchema } from './quality-report-schema.ts'
+import { readJson } from './read-json.ts'
 
 /** GitHub takes no more than 500 of these in an hour. The others have their turn the next time. */
 const MOST_WRITTEN = 300
@@ -59,13 +61,10 @@ interface Report {
 }
 
 function readReport(file: string): Report {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw new UserError(`There is no file \`${file}\`.`)
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Partial<Report> & { schema?: string }
-  const { schema, organizations } = report
-  if (schema !== 'osd-quality-report/1' || !organizations)
+  const report = readJson(file)
+  if (!new Ajv().validate<Report>(qualityReportSchema, report))
     throw new UserError(`\`${file}\` was not made by \`osd quality --format json\`.`)
-  return { ...report, organizations }
+  return report
 }
 
 function stepFor(report: OrganizationReport, issues: readonly Issue[], edit: string): Step[] {

@@ -139,6 +139,43 @@ describe('a review from a stranger', () => {
   })
 })
 
+describe('trouble with GitHub', () => {
+  test('is told in one line where nobody answers', async () => {
+    await github.close()
+    const { status, stderr } = await comment(REVIEW)
+    expect(stderr).toMatch(
+      /^GitHub does not answer GET \/pulls\/12 \(ECONNREFUSED\)\.\nSee `osd comment --help`\.\n$/,
+    )
+    expect(status).toBe(2)
+    expect(stderr).not.toContain(github.env.GITHUB_TOKEN)
+  })
+
+  test.each([
+    ['<html>Sign in</html>', 'with something that is not JSON'],
+    ['', 'with something that is not JSON'],
+  ])('is told where something else answers: %s', async (page, says) => {
+    github.page = page
+    const { status, stderr } = await comment(REVIEW)
+    expect(stderr).toContain(`GitHub answers GET /pulls/12 ${says}.\n`)
+    expect(status).toBe(2)
+  })
+
+  test.each([
+    ['nowhere.json', undefined, 'There is no file `nowhere.json`.'],
+    ['event.json', '{', '`event.json` is not JSON.'],
+    ['event.json', 'null', '`event.json`, which GITHUB_EVENT_PATH names, is no event of GitHub.'],
+  ])('is told where the event is none: %s, %s', async (event, text, says) => {
+    writeFileSync(join(folder.path, 'review.json'), JSON.stringify(REVIEW))
+    if (text !== undefined) writeFileSync(join(folder.path, event), text)
+    const { status, stderr } = await osd(['comment', 'review.json'], {
+      cwd: folder.path,
+      env: { ...github.env, GITHUB_EVENT_PATH: event },
+    })
+    expect(stderr).toContain(says)
+    expect(status).toBe(2)
+  })
+})
+
 describe('elsewhere than on GitHub', () => {
   test('osd comment says so', async () => {
     writeFileSync(join(folder.path, 'review.json'), JSON.stringify(REVIEW))

@@ -23,6 +23,10 @@ export interface FakeGitHub {
   readonly written: { method: string; path: string; body: Record<string, unknown> }[]
   /** Titles of issues that it does not take, for reasons of its own. */
   readonly refused: Set<string>
+  /** Titles of issues at which the connection breaks. */
+  readonly dropped: Set<string>
+  /** What is answered to every request in place of all this, such as the page of a proxy. */
+  page?: string
   close(): Promise<void>
 }
 
@@ -39,6 +43,7 @@ export async function startGitHub(): Promise<FakeGitHub> {
   const issues: Said[] = []
   const statuses: FakeGitHub['statuses'] = []
   const refused: FakeGitHub['refused'] = new Set()
+  const dropped: FakeGitHub['dropped'] = new Set()
   let last = 1000
 
   function answer(method: string, url: URL, body: Record<string, unknown>): unknown {
@@ -73,14 +78,11 @@ export async function startGitHub(): Promise<FakeGitHub> {
     request.on('data', (chunk) => (text += chunk))
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://localhost')
+      const body = text ? (JSON.parse(text) as Record<string, unknown>) : {}
+      if (dropped.has(String(body.title))) return void response.destroy()
+      if (fake.page !== undefined) return void response.end(fake.page)
       const isKnown = request.headers.authorization === `Bearer ${TOKEN}`
-      const found = isKnown
-        ? answer(
-            request.method ?? '',
-            url,
-            text ? (JSON.parse(text) as Record<string, unknown>) : {},
-          )
-        : undefined
+      const found = isKnown ? answer(request.method ?? '', url, body) : undefined
       const status = found === undefined ? 404 : found === REFUSED ? 422 : 200
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(found ?? { message: 'Not Found' }))
@@ -88,7 +90,7 @@ export async function startGitHub(): Promise<FakeGitHub> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return {
+  const fake: FakeGitHub = {
     env: {
       GITHUB_API_URL: `http://127.0.0.1:${port}`,
       GITHUB_SERVER_URL: 'https://github.example',
@@ -102,8 +104,10 @@ export async function startGitHub(): Promise<FakeGitHub> {
     statuses,
     written,
     refused,
+    dropped,
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   }
+  return fake
 }
 
 function pageOf(list: readonly Said[], url: URL): Said[] {

@@ -120,6 +120,26 @@ describe('osd remind', () => {
     )
   })
 
+  test('goes on where the connection breaks for one issue', async () => {
+    github.dropped.add('Records of Trust')
+    const guild = 'name: Guild\ndescription: It meets.\n'
+    const { status, stderr } = await remind({ ...records, 'organizations/guild.yaml': guild })
+    expect(github.issues.map(({ title }) => title)).toEqual(['Records of Guild'])
+    expect(status).toBe(2)
+    expect(stderr).toMatch(
+      /^Issues: 1 new, 0 renewed, 0 closed\.\nGitHub does not answer POST \/issues \(\w+\)\. 1 of 2 issues were left as they are\.\n/,
+    )
+  })
+
+  test('speaks of a place that has no name', async () => {
+    const place =
+      'locations: [{ location: { location_type: virtual, url: "http://a.example.org/" } }]\n'
+    expect(await remind({ ...records, 'services/chess.yaml': club + place })).toMatchObject({
+      status: 0,
+    })
+    expect(github.issues[0]?.body).toContain('- [services/chess.yaml](')
+  })
+
   test('leaves the issues of people alone', async () => {
     const body = '<!-- osd organization d5a31ba9-dde3-477c-93ea-37135d324752 -->'
     github.issues.push({ id: 1, number: 1, body, state: 'open', user: { login: 'mallory' } })
@@ -128,13 +148,24 @@ describe('osd remind', () => {
     expect(github.issues[0]?.body).toBe(body)
   })
 
-  test('takes no file but that of osd quality', async () => {
-    writeFileSync(join(folder.path, 'x.json'), '{}')
+  const NOT_OURS = 'was not made by `osd quality --format json`'
+  const reportOf = (...organizations: unknown[]) =>
+    JSON.stringify({ schema: 'osd-quality-report/1', organizations })
+
+  test.each([
+    ['{}', NOT_OURS],
+    ['null', NOT_OURS],
+    ['{', 'is not JSON'],
+    [reportOf({}), NOT_OURS],
+    [reportOf(null), NOT_OURS],
+    [reportOf({ to_confirm: [], records: [{ id: '1', slug: 'a', file: 'a' }] }), NOT_OURS],
+  ])('takes no file but that of osd quality: %s', async (text, says) => {
+    writeFileSync(join(folder.path, 'x.json'), text)
     const { status, stderr } = await osd(['remind', 'x.json'], {
       cwd: folder.path,
       env: github.env,
     })
     expect(status).toBe(2)
-    expect(stderr).toContain('was not made by `osd quality --format json`')
+    expect(stderr).toContain(says)
   })
 })
