@@ -1,6 +1,7 @@
 import { type EntityName, fieldsOf } from '../hsds/entities.ts'
 import { EXAMPLES } from './hours/problem.ts'
 import { SLUG } from './formats.ts'
+import { hoursOfPlace } from './hours-of-place.ts'
 import { lacksLocation } from './loose-place.ts'
 import { fieldsCalled, plainName } from './other-names.ts'
 import { isPrivate } from './privacy/hidden-fields.ts'
@@ -56,6 +57,7 @@ const WAYS: readonly Way[] = [
   aboutPlace,
   unpublished,
   placeAsName,
+  hoursOfPlace,
   ownField,
   otherName,
   nearName,

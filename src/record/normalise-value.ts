@@ -78,14 +78,15 @@ function bareArea(text: string, countries: readonly Country[]): string | undefin
   return area.kind === 'postcode' && area.postcode.kind !== 'area' ? postcode(text) : undefined
 }
 
-/** Fields that name another record, all of whose names are in small letters. */
-const REFERENCES = [
+/** Fields that name something of another record, all of whose names are in small letters. */
+export const REFERENCES: readonly string[] = [
   'organization',
   'parent_organization',
   'location',
   'taxonomy_terms',
   'taxonomy_term',
   'area',
+  'program',
 ]
 
 const smallLetters = (text: string): string =>

@@ -2,6 +2,7 @@ import type { Path } from '../diagnostic.ts'
 import { isAxis } from './coordinate.ts'
 import { correctionOf } from './correction.ts'
 import { IN_DEGREES } from './degrees.ts'
+import { REFERENCES } from './normalise-value.ts'
 import { list } from './quote.ts'
 import { REMOVED_REF } from './removed.ts'
 import type { Schema } from './schema.ts'
@@ -56,13 +57,13 @@ function listHint({ data, schema, path }: WrongKind, rules: Rules): string {
   return writtenOut(nameIn(path), schema, text, rules)
 }
 
-function groupHint({ data, schema, path }: WrongKind, rules: Rules): string {
+function groupHint(wrong: WrongKind, rules: Rules): string {
+  const { data, schema, path } = wrong
   const name = nameIn(path)
   const names = [data].flat().filter((one) => typeof one === 'string')
   if (schema.additionalProperties && names.length > 0)
     return asNamed(name, schema.additionalProperties, names)
-  if (Array.isArray(data))
-    return withoutBrackets({ data, schema, path }) ?? (isEntry(path) ? INNER_OUT : DASH_OUT)
+  if (Array.isArray(data)) return withoutBrackets(wrong) ?? (isEntry(path) ? INNER_OUT : DASH_OUT)
   if (data === null) return `Write something behind the dash, or take it out.`
   const entry = settled(schema, rules)
   return isEntry(path)
@@ -74,13 +75,11 @@ const INNER_OUT = 'Take the inner brackets, or the second dash, out.'
 const DASH_OUT = 'Write a space in place of the dash, or take the square brackets out.'
 
 /** One value, where a list or a group of fields stands. */
-function valueHint({ data, wanted, schema, path }: WrongKind): string {
+function valueHint(wrong: WrongKind): string {
+  const { data, wanted, schema, path } = wrong
   const name = isEntry(path) ? undefined : nameIn(path)
   if (Array.isArray(data))
-    return (
-      withoutBrackets({ data, schema, path }) ??
-      'Write one value on the line, without a list below it.'
-    )
+    return withoutBrackets(wrong) ?? 'Write one value on the line, without a list below it.'
   if (typeof data === 'object' && data !== null) return wholeText(data, wanted, name)
   const better = correctionOf({ text: String(data), name, schema })
   if (better) return better
@@ -94,8 +93,8 @@ const VALUES: Readonly<Record<string, string>> = {
   boolean: 'Write `true` or `false`.',
 }
 
-/** A list of texts as one text. */
-function withoutBrackets({ data, schema, path }: Omit<WrongKind, 'wanted'>): string | undefined {
+/** A list of texts as one text, or as the one value that there can be. */
+function withoutBrackets({ data, wanted, schema, path }: WrongKind): string | undefined {
   if (!Array.isArray(data)) return undefined
   const texts = (data as readonly unknown[])
     .filter((item) => typeof item === 'string' || typeof item === 'number')
@@ -106,13 +105,25 @@ function withoutBrackets({ data, schema, path }: Omit<WrongKind, 'wanted'>): str
   if (isEntry(path)) return `Take these brackets out: \`${name}: [${texts.join(', ')}]\`.`
   if (more.length === 0)
     return `Take the brackets, or the dash, out: \`${name}: ${scalar(only!)}\`.`
-  if (schema.format) return `There can be only one: keep \`${name}: ${scalar(only!)}\`, or another.`
-  const isList = name.startsWith('by')
-  const joined = isList
-    ? JSON.stringify(texts.join(','))
-    : scalar(texts.join(texts.every((text) => /[.!?]$/.test(text)) ? ' ' : ', '))
-  return `Write it as one text, without brackets or dashes: \`${name}: ${joined}\`.`
+  if (name.startsWith('by')) return asOne(name, JSON.stringify(texts.join(',')))
+  const text = texts.join(', ')
+  if (isWords(name, wanted, schema))
+    return asOne(name, scalar(texts.every((one) => /[.!?]$/.test(one)) ? texts.join(' ') : text))
+  const isNumbers = wanted === 'number' || wanted === 'integer'
+  const better = isNumbers ? correctionOf({ text, name, schema }) : undefined
+  return better ?? `There can be only one: keep \`${name}: ${scalar(only!)}\`, or another.`
 }
+
+const asOne = (name: string, value: string) =>
+  `Write it as one text, without brackets or dashes: \`${name}: ${value}\`.`
+
+/** Whether a field takes any words, so that several texts can be one. */
+const isWords = (name: string, wanted: string, { format, enum: values, pattern }: Schema) =>
+  !['number', 'integer', 'boolean'].includes(wanted) &&
+  !REFERENCES.includes(name) &&
+  format === undefined &&
+  values === undefined &&
+  pattern === undefined
 
 /** A text of which a colon made a field and its value. */
 function wholeText(data: object, wanted: string, name: string | undefined): string {

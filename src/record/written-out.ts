@@ -13,6 +13,8 @@ export type Rules = Pick<Shaping, 'resolve' | 'defaults' | 'text'>
 export function writtenOut(name: string, schema: Schema, text: string, rules: Rules): string {
   const entry = schema.items && settled(schema.items, rules)
   if (!entry) return correctionOf({ text, name, schema }) ?? `Write \`${name}: ${scalar(text)}\`.`
+  if (entry.enum && !entry.enum.includes(text))
+    return `It lists ${list(entry.enum, 'or')}: write \`${name}: [${entry.enum.join(', ')}]\`, or only some of them.`
   if (isText(entry)) return asList(name, linesOf(text, rules.text))
   return asEntries(name, entry, text, rules)
 }
@@ -26,13 +28,20 @@ export function asEntries(name: string, entry: Schema, text: string, { defaults 
     (other) => other !== field && defaults[entity]?.[other] === undefined,
   )
   const texts = entity === 'language' ? text.split(/,\s*|\s+(?:and|&)\s+/) : [text]
-  const entries = texts.map((part) => `- ${field}: ${scalar(part)}`)
+  const isWordless = YES_OR_NO.test(text)
+  const entries = isWordless
+    ? [`- ${field}: …`]
+    : texts.map((part) => `- ${field}: ${scalar(part)}`)
   const rest = others.map((other) => `${other}: ${usual(entry, other) ?? '…'}`)
   return (
     `Write \`${name}:\` alone on its line, and on the line${entries.length > 1 ? 's' : ''} below ${list(entries, 'and')}` +
-    `${rest.length > 0 ? `, and under that ${list(rest, 'and')}` : ''}.`
+    `${rest.length > 0 ? `, and under that ${list(rest, 'and')}` : ''}.` +
+    `${isWordless ? ` In place of the dots say in words what there is, for ${quote(text)} alone says too little.` : ''}`
   )
 }
+
+/** What answers a question that nobody has asked where it is published. */
+const YES_OR_NO = /^(?:yes|no|y|n|true|false|x)$/i
 
 /** An example of what a field of an entity can hold, where one that only shows the form is of help. */
 export function sample(schema: Schema, field: string): string | undefined {

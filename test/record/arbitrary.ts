@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { EntityName } from '../../src/hsds/entities.ts'
 import { formats } from '../../src/record/formats.ts'
 import type { Schema } from '../../src/record/schema.ts'
-import { COUNTRY, WITH_DIGITS } from '../../src/record/limits.ts'
+import { COUNTRY, UNSHORTENED, WITH_DIGITS } from '../../src/record/limits.ts'
 import { recordSchema } from '../../src/record/record-schema.ts'
 
 /** What an editor could write for one entity, in its long form. */
@@ -14,6 +14,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   [COUNTRY]: ['GB', 'US', 'NO'],
   '^[EWSNKLMJ][0-9]{8}$': ['E06000023'],
   [WITH_DIGITS]: ['0117 496 0123', '999', '0800 FREE (1)'],
+  [UNSHORTENED]: ['100012345678', 'osgb4000', '1.5E9'],
 }
 
 // eslint-disable-next-line no-control-regex
