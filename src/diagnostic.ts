@@ -35,3 +35,8 @@ export interface Diagnostic {
 export interface Reported extends Diagnostic {
   readonly severity: Severity
 }
+
+/** Adds what was found to a list. A call with so many arguments as a large directory has problems would be too much. */
+export function collect(diagnostics: Diagnostic[], found: Iterable<Diagnostic>): void {
+  for (const diagnostic of found) diagnostics.push(diagnostic)
+}

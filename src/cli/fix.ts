@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, relative, resolve, sep } from 'node:p
 import { placed } from '../build/content/check-content.ts'
 import { readContent } from '../build/content/read-content.ts'
 import type { SourceFile } from '../build/content/source-file.ts'
-import type { Diagnostic } from '../diagnostic.ts'
+import { type Diagnostic, collect } from '../diagnostic.ts'
 import { EditError } from '../edit/edit.ts'
 import { type Fixer, createFixer } from '../edit/fixes.ts'
 import type { Fix } from '../edit/fix.ts'
@@ -47,7 +47,7 @@ export const fix: Command = {
       if (!isWanted(file) || extname(file) !== '.yaml') continue
       const { value, diagnostics: found } = parseYaml(file, text)
       if (value === undefined) {
-        left.push(...found)
+        collect(left, found)
         continue
       }
       const fixes = fixer(file, text)

@@ -35,7 +35,7 @@ const HOST = /^(?:localhost|[\w-]+(?:\.[\w-]+)+\.?)$/
 
 /** The address that a text becomes without signs around it, and with a right beginning. */
 function nearUri(text: string): string | undefined {
-  const bare = text.replace(/^[<“‘"']+|[>”’"'.,;]+$/g, '')
+  const bare = text.replace(/^[<“‘"']+|(?<![>”’"'.,;])[>”’"'.,;]+$/g, '')
   if (bare === text && !NEARLY_HTTP.test(text)) return undefined
   const whole = `https://${bare.replace(/^(?:[htps]+:[/\\]*)+/i, '')}`
   return isUri(whole) && !whole.includes('@') ? whole : undefined

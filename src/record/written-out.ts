@@ -128,7 +128,11 @@ const LONGEST = 60
 /** The lines of which YAML made one text; the text itself where it stands on one. */
 function linesOf(text: string, source: string): readonly string[] {
   if (text.length > LONGEST) return [text]
-  const words = text.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  // Blanks in a row would be a pattern that a long line of blanks fits in a million ways.
+  const words = text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const [written = text] = new RegExp(words.join('\\s+')).exec(source) ?? []
   return written.split(/\s*\n\s*/)
 }

@@ -405,6 +405,25 @@ describe('polygons', () => {
     expect(small.rule).toMatchObject({ rings: [[{ length: 401 }]] })
   })
 
+  it('of very many positions are simplified in pieces, and are the same shape', () => {
+    const round = circle([-2.6, 51.45], 10, { steps: 60_000, units: 'kilometers' })
+    const { rule } = compile({ extent: JSON.stringify(round) })
+    expect(JSON.stringify(rule).length).toBeLessThan(20_000)
+    expect(judge(rule, { point: { latitude: 51.45, longitude: -2.6 } })).toBe('yes')
+    expect(judge(rule, { point: { latitude: 51.55, longitude: -2.6 } })).toBe('no')
+  })
+
+  it('are compiled however often their outline turns', () => {
+    const width = (i: number) => (0.5 * (i + 1)) / 20_000
+    const zigzag = Array.from({ length: 20_000 }, (_, i) => [
+      -2 + (i % 2 === 0 ? width(i) : -width(i)),
+      51 + i / 20_000,
+    ])
+    const corners = [...zigzag, [-2, 52.1], [-3, 51.5], zigzag[0]!]
+    const extent = JSON.stringify({ type: 'Polygon', coordinates: [corners] })
+    expect(compile({ extent }).rule).toMatchObject({ kind: 'polygon' })
+  })
+
   it('have five decimals, no heights, and a box', () => {
     const lifted = home.map(([x = 0, y = 0]) => [x + 1e-9, y, 12])
     const { rule } = compile({ extent: JSON.stringify(polygon(lifted)) })

@@ -1,7 +1,7 @@
 import { hasErrors, report } from '../../catalogue.ts'
 import { vanishedIds } from '../../changes/vanished.ts'
 import type { Version } from '../../changes/version.ts'
-import type { Diagnostic, Reported } from '../../diagnostic.ts'
+import { type Diagnostic, type Reported, collect } from '../../diagnostic.ts'
 import { checkDirectory } from '../../directory/check.ts'
 import { remember, rememberBetweenChecks } from '../../directory/remember.ts'
 import type { Directory } from '../../directory/directory.ts'
@@ -69,7 +69,7 @@ export function checkContent(
   if (!settings) {
     for (const { file, text } of sources)
       if (file.endsWith('.yaml') && file !== SETTINGS_FILE)
-        diagnostics.push(...parseYaml(file, text).diagnostics)
+        collect(diagnostics, parseYaml(file, text).diagnostics)
     return { diagnostics: placed(diagnostics, sources) }
   }
   const records: ContentRecord[] = []
@@ -91,7 +91,7 @@ export function checkContent(
       if (file !== REMOVED_FILE) continue
       const parsed = parser.parseRemoved(file, text)
       removed = parsed.value ?? []
-      diagnostics.push(...parsed.diagnostics)
+      collect(diagnostics, parsed.diagnostics)
       continue
     }
     const slug = withoutEnding(name)
@@ -109,7 +109,7 @@ export function checkContent(
           ? parseArea(slug, file, text)
           : parser.parseRecord(kinds[folder], slug, file, text)
     files.set(file, { text, parsed })
-    diagnostics.push(...parsed.diagnostics)
+    collect(diagnostics, parsed.diagnostics)
     if (!parsed.value) unread[folder].push(slug)
     else if (folder === 'areas') areas.set(slug, parsed.value as Area)
     else records.push(parsed.value as ContentRecord)
@@ -127,8 +127,8 @@ export function checkContent(
     mayBeUnread: (term) => unread.taxonomies.some((slug) => mayHold(slug, term)),
     history,
   })
-  diagnostics.push(...checkDirectory(directory))
-  if (published) diagnostics.push(...vanishedIds(published, toVersion(directory, sources)))
+  collect(diagnostics, checkDirectory(directory))
+  if (published) collect(diagnostics, vanishedIds(published, toVersion(directory, sources)))
   const reported = placed(diagnostics, sources)
   const checked: Checked = { linked: directory, diagnostics: reported }
   return hasErrors(diagnostics) ? checked : { ...checked, directory }
@@ -181,7 +181,7 @@ function readSettings(
       cache.files = new Map()
     }
     const { parsed } = cache.settings
-    diagnostics.push(...parsed.diagnostics)
+    collect(diagnostics, parsed.diagnostics)
     return parsed.value
   }
   diagnostics.push({

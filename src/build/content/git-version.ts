@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, mkdir, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, mkdir } from 'node:fs/promises'
 import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { SIGNALS } from '../interruption.ts'
 
 const run = promisify(execFile)
 
@@ -68,6 +70,13 @@ export async function withVersion<T>(
   const temporary = await mkdtemp(join(tmpdir(), 'osd-version-'))
   const copy = join(temporary, 'content')
   const env = { GIT_INDEX_FILE: join(temporary, 'index') }
+  const tidy = () => rmSync(temporary, { recursive: true, force: true })
+  // The copy has private notes in it, so nobody who ends the program may leave it behind.
+  const end = (signal: NodeJS.Signals) => {
+    tidy()
+    process.kill(process.pid, signal)
+  }
+  for (const signal of SIGNALS) process.once(signal, end)
   try {
     await mkdir(copy)
     const [top = '', below = ''] = (
@@ -85,6 +94,7 @@ export async function withVersion<T>(
     }
     return await use(copy)
   } finally {
-    await rm(temporary, { recursive: true, force: true })
+    for (const signal of SIGNALS) process.off(signal, end)
+    tidy()
   }
 }

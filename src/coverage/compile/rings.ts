@@ -48,8 +48,26 @@ const TOLERANCE = 0.0005
 export function simplifyRing(ring: readonly Position[]): readonly Position[] {
   const [west, south, east, north] = boxOf([[ring]])
   if (Math.min(east - west, north - south) < 8 * TOLERANCE) return ring
+  if (ring.length > MOST_AT_ONCE) return piecesOf(ring).flatMap(simplifyPiece)
   const polygon = { type: 'Polygon' as const, coordinates: [ring as Position[]] }
-  return simplify(polygon, { tolerance: TOLERANCE, highQuality: true }).coordinates[0] ?? ring
+  return simplify(polygon, OPTIONS).coordinates[0] ?? ring
+}
+
+const OPTIONS = { tolerance: TOLERANCE, highQuality: true }
+
+/** The algorithm calls itself once for each position in the worst case, and a program can only do that so often. */
+const MOST_AT_ONCE = 2000
+
+/** A long ring in pieces, each of which starts where the one before it ends. */
+const piecesOf = (ring: readonly Position[]): Position[][] =>
+  Array.from({ length: Math.ceil((ring.length - 1) / (MOST_AT_ONCE - 1)) }, (_, i) => {
+    const start = i * (MOST_AT_ONCE - 1)
+    return ring.slice(start, start + MOST_AT_ONCE)
+  })
+
+function simplifyPiece(coordinates: Position[], i: number): Position[] {
+  const line = simplify({ type: 'LineString' as const, coordinates }, OPTIONS).coordinates
+  return i === 0 ? line : line.slice(1)
 }
 
 /** The smallest box around some polygons. */

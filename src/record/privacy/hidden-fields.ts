@@ -7,7 +7,7 @@ import type { Span } from './span.ts'
 
 /** Where a name and a colon stand: at the beginning of a line, or between brackets. */
 const KEY =
-  /(?<before>^|[\n\r[{,])(?<indent>[ \t]*(?:-[ \t]*)*)(?:[?!&]\S*[ \t]+)*(?<quote>["']?)[^\S\n\r]{0,3}(?<name>[^\s"':=,[\]{}][^\n\r"':=,[\]{}]{0,80}?)\k<quote>[^\S\n\r]{0,40}(?::|[=–-](?=\s))/g
+  /(?<before>^|[\n\r[{,])(?<indent>[ \t]*(?:-[ \t]*)*)(?:[?!&]\S{0,80}[ \t]{1,40}){0,4}(?<quote>["']?)[^\S\n\r]{0,3}(?<name>[^\s"':=,[\]{}][^\n\r"':=,[\]{}]{0,80}?)\k<quote>[^\S\n\r]{0,40}(?::|[=–-](?=\s))/g
 
 /**
  * Where the values of some fields stand in a YAML text, found by the look of it alone: a file that cannot be read hides

@@ -26,6 +26,13 @@ interface Source {
   readonly text: string
 }
 
+/** A line as it is written and as it may be shown, and whether `mask` alone makes the one of the other. */
+interface Line {
+  readonly written: string
+  readonly shown: string
+  readonly isMasked: boolean
+}
+
 /**
  * Decides what a log may show of the records: nothing private, no field that directory.yaml keeps private, no exact
  * address of a confidential place in whatever file, and of keys, passwords and personal details what `mask` leaves.
@@ -34,7 +41,8 @@ export function createShown(sources: readonly Source[]): Shown {
   const texts = new Map(sources.map(({ file, text }) => [file, text]))
   const fields = ['private', ...privateFields(texts.get('directory.yaml'))]
   let exact: readonly RegExp[] | undefined
-  const known = new Map<string, string>()
+  const shownTexts = new Map<string, string>()
+  const known = new Map<string, Line>()
   const lines = new Map<string, Record<'written' | 'shown', readonly string[]>>()
 
   function toShown(file: string, text: string): string {
@@ -50,8 +58,8 @@ export function createShown(sources: readonly Source[]): Shown {
   function textOf(file: string): string | undefined {
     const text = texts.get(file)
     if (text === undefined) return undefined
-    const shown = known.get(file) ?? toShown(file, text)
-    known.set(file, shown)
+    const shown = shownTexts.get(file) ?? toShown(file, text)
+    shownTexts.set(file, shown)
     return shown
   }
 
@@ -63,17 +71,25 @@ export function createShown(sources: readonly Source[]): Shown {
     return all
   }
 
-  function linesOf({ file, line = 1 }: Pick<Place, 'file' | 'line'>) {
-    const { written, shown } = linesIn(file)
-    return { written: written[line - 1] ?? '', shown: shown[line - 1] ?? '' }
+  /** A line, and whether no more of it is hidden than of any text; it may be a long one, with thousands of places. */
+  function lineOf({ file, line = 1 }: Pick<Place, 'file' | 'line'>): Line {
+    const key = `${line} ${file}`
+    const before = known.get(key)
+    if (before) return before
+    const [written = '', shown = ''] = [linesIn(file).written, linesIn(file).shown].map(
+      (all) => all[line - 1],
+    )
+    const one = { written, shown, isMasked: shown === mask(written) }
+    known.set(key, one)
+    return one
   }
 
   /** Words in quotation marks may be some of the line that are not shown there. */
   function words(said: string, { file, line = 1 }: Pick<Place, 'file' | 'line'>): string {
     const masked = mask(hide(said, found(said)))
-    const { written, shown } = linesOf({ file, line })
+    const { written, shown, isMasked } = lineOf({ file, line })
     if (written === shown) return masked
-    if (written.includes('`')) return withoutValues(masked, { written, shown })
+    if (written.includes('`')) return withoutValues(masked, { written, shown, isMasked })
     return inQuotes(masked, (quoted) =>
       isHidden(quoted, written, shown) ? hide(quoted, [{ start: 0, end: quoted.length }]) : quoted,
     )
@@ -91,7 +107,7 @@ export function createShown(sources: readonly Source[]): Shown {
       return {
         ...diagnostic,
         message: words(message, place),
-        ...(hint && { hint: withoutValues(words(hint, place), linesOf(place)) }),
+        ...(hint && { hint: withoutValues(words(hint, place), lineOf(place)) }),
         place: { ...place, path },
       }
     },
@@ -102,11 +118,8 @@ export function createShown(sources: readonly Source[]): Shown {
  * A hint may spell a value anew, so that it is no longer the one that is hidden: about a line on which something is
  * private it can name fields only.
  */
-function withoutValues(
-  hint: string,
-  { written, shown }: { readonly written: string; readonly shown: string },
-): string {
-  if (shown === mask(written)) return hint
+function withoutValues(hint: string, { written, shown, isMasked }: Line): string {
+  if (isMasked) return hint
   const change = (quoted: string) => {
     const [name] = /^(?:- )?[a-z_]+:?(?: |$)/.exec(quoted) ?? ['']
     const isSafe = shown.includes(quoted) || name === quoted

@@ -16,6 +16,34 @@ const told = (privacy: object, isPreview: boolean) => {
   ]
 }
 
+it('more problems than a call can have arguments are told one by one', () => {
+  const taxonomy_terms = Array.from({ length: 200_000 }, () => 'a')
+  const { diagnostics } = checkContent(
+    sourcesOf({
+      'directory.yaml': { title: 'Test' },
+      'services/a.yaml': { ...service, taxonomy_terms },
+    }),
+  )
+  expect(diagnostics.length).toBeGreaterThan(0)
+})
+
+it.each([
+  [
+    'blanks in a text that should be a list',
+    `taxonomy_terms: 'a${' '.repeat(30)}b' # a${' '.repeat(60)}c`,
+  ],
+  ['full stops in an address', `url: x${'.'.repeat(200_000)}x`],
+  ['marks that may stand before a name', `url: x # ${',!'.repeat(200_000)}`],
+])('a file full of %s is checked like any other', (_, line) => {
+  const text = `name: Lunch\nstatus: active\norganization: acorn-trust\n${line}\n`
+  const { diagnostics } = checkContent([
+    ...sourcesOf({ 'directory.yaml': { title: 'Test' } }),
+    { file: 'services/lunch.yaml', text },
+  ])
+  const [first] = diagnostics.filter(({ place }) => place.file === 'services/lunch.yaml')
+  expect(first).toMatchObject({ place: { line: 4 } })
+})
+
 describe('a personal detail', () => {
   it('is a warning, but for a preview, which anybody can read, an error', () => {
     expect(told({}, false)).toContain('warning mobile-number')

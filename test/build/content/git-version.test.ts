@@ -1,5 +1,7 @@
-import { readFileSync, readdirSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { RevisionError, toRange, withVersion } from '../../../src/build/content/git-version.ts'
@@ -36,6 +38,24 @@ describe('a folder as it was', () => {
     })
     await expect(fail).rejects.toThrow('Out of order')
     expect(leftOvers().filter((name) => copy.includes(name))).toEqual([])
+  })
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('is gone when %s ends the program', async (signal) => {
+    const url = new URL('../../../src/build/content/git-version.ts', import.meta.url).href
+    const program = `
+      import { withVersion } from ${JSON.stringify(url)}
+      await withVersion(...process.argv.slice(1), async (copy) => {
+        console.log(copy)
+        await new Promise((resolve) => setTimeout(resolve, 60_000))
+      })`
+    const args = ['--import', 'tsx', '--input-type=module', '--eval', program]
+    const running = spawn(process.execPath, [...args, repository.content, first])
+    const ended = once(running, 'exit')
+    const [copy] = (await once(running.stdout, 'data')) as [Buffer]
+    expect(existsSync(copy.toString().trim())).toBe(true)
+    running.kill(signal)
+    expect(await ended).toEqual([null, signal])
+    expect(existsSync(dirname(copy.toString().trim()))).toBe(false)
   })
 
   it('leaves alone what somebody is working on, and what they have staged', async () => {
