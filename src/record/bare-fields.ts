@@ -10,15 +10,23 @@ export const isBare = (map: YAMLMap, text: string): boolean =>
   map.flow === true && text[map.range?.[0] ?? 0] !== '{'
 
 /**
- * Whether such a field makes something else of a list than was meant: what is no name of a field, or different fields one
- * after the other, which belong to one entry. A list in which each entry has one field says what it should.
+ * Tells whether such a field makes something else of a list than was meant: what is no name of a field, or different fields
+ * one after the other, which belong to one entry. A list in which each entry has one field says what it should; it is
+ * looked through once, however many entries it has.
  */
-export function isTorn(pair: Pair, { items }: YAMLSeq, text: string): boolean {
+export function createIsTorn(text: string): (pair: Pair, list: YAMLSeq) => boolean {
+  const known = new WeakMap<YAMLSeq, boolean>()
+  return (pair, list) => {
+    if (!isName(String(pair.key))) return true
+    const isTorn = known.get(list) ?? hasDifferentNeighbours(list, text)
+    known.set(list, isTorn)
+    return isTorn
+  }
+}
+
+function hasDifferentNeighbours({ items }: YAMLSeq, text: string): boolean {
   const names = (items as Node[]).map((item) => fieldOf(item, text)?.name)
-  return (
-    !isName(String(pair.key)) ||
-    names.some((name, i) => name !== undefined && ![undefined, name].includes(names[i + 1]))
-  )
+  return names.some((name, i) => name !== undefined && ![undefined, name].includes(names[i + 1]))
 }
 
 /** What is said of such a field, and how the whole list should be written; the owner is what the list belongs to. */

@@ -11,7 +11,7 @@ import {
   isSeq,
   visit,
 } from 'yaml'
-import { bareField, isBare, isTorn } from './bare-fields.ts'
+import { bareField, createIsTorn, isBare } from './bare-fields.ts'
 import { gluedColon } from './yaml-colon.ts'
 import { ENTRY, gluedDash } from './yaml-dash.ts'
 import { lineAt } from './yaml-line.ts'
@@ -49,6 +49,7 @@ export function findHostile(
   visit(document, { Alias: (_, { source }) => void repeated.add(source) })
   let aliases = 0
   const names = new WeakMap<YAMLMap, Map<string, Pair>>()
+  const isTorn = createIsTorn(text)
   visit(document, {
     Alias: (_, node, parents) => {
       const target = node.resolve(document)
@@ -90,7 +91,7 @@ export function findHostile(
       const map = parents.at(-1) as YAMLMap
       const list = parents.at(-2)
       const isBareHere = isOurs && isSeq(list) && isBare(map, text) && !isHours(parents.at(-3))
-      if (isBareHere && isTorn(pair, list, text))
+      if (isBareHere && isTorn(pair, list))
         return stop(bareField(pair, list, parents.at(-3), text), key.range?.[0])
       if (map.flow && pair.value === null)
         return stop(

@@ -386,6 +386,12 @@ describe('a hostile text', () => {
     expect(found(text)).toEqual(['yaml-syntax 1:1'])
   })
 
+  it('may have tens of thousands of fields between square brackets', () => {
+    const names = Array.from({ length: 15_000 }, (_, i) => `name: A${i}`).join(', ')
+    expect(valueOf(`areas: [${names}]`)).toHaveProperty('areas.length', 15_000)
+    expect(found(`areas: [${names}, code: x]`)).toEqual(['yaml-syntax 1:9'])
+  })
+
   it('may have tens of thousands of fields', () => {
     const text = Array.from({ length: many }, (_, i) => `field-${i}: x`).join('\n')
     expect(Object.keys(valueOf(text) as object)).toHaveLength(many)
