@@ -7,19 +7,11 @@ import { fieldsCalled, plainName } from './other-names.ts'
 import { isPrivate } from './privacy/hidden-fields.ts'
 import { list } from './quote.ts'
 import { type Schema, entityOf } from './schema.ts'
+import type { Stray } from './strays.ts'
 import { didYouMean, suggest } from './suggest.ts'
 import { type Rules, settled, writtenOut } from './written-out.ts'
 import { type RecordKind, kinds } from './written.ts'
-import { type Raw, type RawObject, isBlank, isRawObject } from './raw.ts'
-
-/** A field that is not known where it stands. */
-export interface Stray {
-  readonly key: string
-  /** All that is written beside it. */
-  readonly raw: RawObject
-  /** What could be written there. */
-  readonly schema: Schema
-}
+import { type Raw, isBlank, isRawObject } from './raw.ts'
 
 /** Where a stray field belongs: what to do about it, and the field that was meant, where it stands here. */
 export interface Home {
@@ -31,7 +23,8 @@ export interface Home {
 export function findHome(stray: Stray, rules: Rules): Home {
   const home = belowBlank(stray, rules) ?? homeOf(stray, rules)
   // What starts too far left to be private must not be published on our advice.
-  const isBehindPrivate = fieldAbove(stray) === 'private' && !isBlank(stray.raw.private as Raw)
+  const { above, key, raw } = stray
+  const isBehindPrivate = above.get(key) === 'private' && !isBlank(raw.private as Raw)
   return isBehindPrivate
     ? { ...home, hint: `${furtherInThan('private')} If not: ${home.hint}` }
     : home
@@ -87,7 +80,7 @@ function placeAsName(stray: Stray): Home | undefined {
   const { key, raw } = stray
   const isBelow = isRawObject(raw[key])
   const isName = SLUG.test(key) && key.includes('-') && (isBelow || raw[key] === null)
-  if (!isName || !lacksLocation(stray)) return undefined
+  if (!isName || !lacksLocation(raw, stray.schema)) return undefined
   return {
     field: 'location',
     hint: `Write \`location: ${key}\`${isBelow ? ', and what stands below it right under the `l` of `location`' : ''}.`,
@@ -97,7 +90,7 @@ function placeAsName(stray: Stray): Home | undefined {
 /** What starts too far left to be part of the field above it, which has nothing else in it. */
 function belowBlank(stray: Stray, rules: Rules): Home | undefined {
   const { key, raw, schema } = stray
-  const above = fieldAbove(stray)
+  const above = stray.above.get(key)
   if (above === undefined || !isBlank(raw[above] as Raw)) return undefined
   const written = schema.properties![above]!
   const isWords = written.type === 'string' && !/^[a-z_]+$/.test(key)
@@ -108,12 +101,6 @@ function belowBlank(stray: Stray, rules: Rules): Home | undefined {
 
 const furtherInThan = (above: string) =>
   `If it belongs to \`${above}:\` above it, put two spaces before it.`
-
-/** The last field above that is known here: what stands between the two starts too far left, too. */
-function fieldAbove({ key, raw, schema: { properties = {} } }: Stray): string | undefined {
-  const keys = Object.keys(raw)
-  return keys.slice(0, keys.indexOf(key)).findLast((name) => Object.hasOwn(properties, name))
-}
 
 /** A field that the directory declares as its own. */
 function ownField({ key, schema }: Stray): Home | undefined {
@@ -231,11 +218,10 @@ const NOUNS: Readonly<Record<RecordKind, string>> = {
 }
 
 /** A field of another kind of record. Several of one kind look as if the whole record were of that kind. */
-function elsewhere({ key, raw, schema: { properties = {} } }: Stray): Home | undefined {
+function elsewhere({ key, above }: Stray): Home | undefined {
   const kind = onlyKindWith(key)
   if (!kind) return undefined
-  const strays = Object.keys(raw).filter((name) => !Object.hasOwn(properties, name))
-  const isOther = strays.filter((name) => onlyKindWith(name) === kind).length > 1
+  const isOther = [...above.keys()].some((name) => name !== key && onlyKindWith(name) === kind)
   const only = `only ${NOUNS[kind]} can have it.`
   return {
     hint: isOther

@@ -1,18 +1,19 @@
 import { fieldsOf } from '../hsds/entities.ts'
-import type { Stray } from './homes.ts'
 import { fieldsCalled } from './other-names.ts'
 import { quote } from './quote.ts'
+import type { RawObject } from './raw.ts'
+import type { Schema } from './schema.ts'
 
-/** Whether a stray field stands in a service at a place that has no `location:`. */
-export const lacksLocation = ({ raw, schema }: Stray): boolean =>
-  (schema.required ?? []).includes('location') && !Object.hasOwn(raw, 'location')
+/** Whether what is written is a place of a service that has no `location:`. */
+export const lacksLocation = (raw: RawObject, { required = [] }: Schema): boolean =>
+  required.includes('location') && !Object.hasOwn(raw, 'location')
 
 /** The fields of a place that is described right behind the dash, in the order in which they are written. */
-export function fieldsOfLoosePlace(stray: Stray): readonly string[] {
-  if (!lacksLocation(stray)) return []
-  const { properties = {}, filledIn = {} } = stray.schema
+export function fieldsOfLoosePlace(raw: RawObject, schema: Schema): readonly string[] {
+  if (!lacksLocation(raw, schema)) return []
+  const { properties = {}, filledIn = {} } = schema
   const known = { ...properties, ...filledIn }
-  return Object.keys(stray.raw).filter((key) => !Object.hasOwn(known, key) && isOfPlace(key))
+  return Object.keys(raw).filter((key) => !Object.hasOwn(known, key) && isOfPlace(key))
 }
 
 /** `address` is written for `addresses` more often than right. */
@@ -22,5 +23,5 @@ const isOfPlace = (key: string) =>
   )
 
 /** What to do about it. */
-export const hintForLoosePlace = ([first = '']: readonly string[]): string =>
+export const hintForLoosePlace = (first: string): string =>
   `Write \`- location:\` alone on a line, and below it ${quote(`${first}: …`)} and the rest of the place, two spaces further in than now. A place that has a file in locations/ needs only \`- location: name-of-the-file\`.`

@@ -8,6 +8,7 @@ import { type Raw, type RawObject, isBlank } from './raw.ts'
 import { type Schema, entityOf } from './schema.ts'
 import type { Shaping } from './shaping.ts'
 import { tellStray } from './stray.ts'
+import { type Strays, straysIn } from './strays.ts'
 import { tellUnpublishable } from './unpublishable.ts'
 
 type Shaped = unknown
@@ -67,6 +68,7 @@ function shapeObject(schema: Schema, raw: RawObject, shaping: Shaping): Shaped {
   const { properties = {} } = schema
   const entity = entityOf(schema)
   const shaped: Record<string, unknown> = { ...shaping.defaults[entity] }
+  let strays: Strays | undefined
   for (const key of Object.keys(raw)) {
     if (key === 'private') {
       tellEmptyPrivate(raw, schema, shaping)
@@ -74,7 +76,8 @@ function shapeObject(schema: Schema, raw: RawObject, shaping: Shaping): Shaped {
     }
     const field = Object.hasOwn(properties, key) ? properties[key] : undefined
     if (!field) {
-      tellStray({ key, raw, schema }, shaping)
+      strays ??= straysIn(raw, schema)
+      tellStray({ key, ...strays }, shaping)
       continue
     }
     if (shaping.isPrivate(entity, key)) continue

@@ -1,10 +1,11 @@
 import type { DiagnosticCode } from '../diagnostic.ts'
-import { type Stray, findHome } from './homes.ts'
+import { findHome } from './homes.ts'
 import { withoutInvisible } from './invisible.ts'
-import { fieldsOfLoosePlace, hintForLoosePlace } from './loose-place.ts'
+import { hintForLoosePlace } from './loose-place.ts'
 import { toPointer } from './pointer.ts'
 import { quote } from './quote.ts'
 import type { Shaping } from './shaping.ts'
+import type { Stray } from './strays.ts'
 
 /** What is said of a stray field, and the field that was meant, where it stands here. */
 interface Told {
@@ -17,25 +18,27 @@ interface Told {
 /** Tells of a field that is not written where it stands, and remembers the one that was meant. */
 export function tellStray(stray: Stray, shaping: Shaping): void {
   const { file, path, diagnostics, meant } = shaping
-  const loose = fieldsOfLoosePlace(stray)
-  if (loose.indexOf(stray.key) > 0) return
+  const { key, ofPlace } = stray
+  // The first field of such a place is told for all of them.
+  const [first] = ofPlace
+  if (ofPlace.has(key) && key !== first) return
   const { field, ...told } =
-    loosePlace(stray, loose) ??
+    loosePlace(stray) ??
     derived(stray) ??
     misspelt(stray) ??
     spaced(stray) ??
     unknown(stray, shaping)
   if (field) meant.add(toPointer([...path, field]))
-  diagnostics.push({ ...told, place: { file, path: [...path, stray.key], at: 'key' } })
+  diagnostics.push({ ...told, place: { file, path: [...path, key], at: 'key' } })
 }
 
-/** The first field of a place that has no `location:` around it; it is told for all of them. */
-function loosePlace({ key }: Stray, fields: readonly string[]): Told | undefined {
-  if (fields[0] !== key) return undefined
+/** A field of a place that has no `location:` around it. */
+function loosePlace({ key, ofPlace }: Stray): Told | undefined {
+  if (!ofPlace.has(key)) return undefined
   return {
     code: 'unknown-field',
     message: `${quote(key)} describes a place, but nothing says that one begins here.`,
-    hint: hintForLoosePlace(fields),
+    hint: hintForLoosePlace(key),
     field: 'location',
   }
 }

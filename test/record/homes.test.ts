@@ -3,6 +3,7 @@ import { type EntityName, entities } from '../../src/hsds/entities.ts'
 import { findHome } from '../../src/record/homes.ts'
 import { type Schema, refOf } from '../../src/record/schema.ts'
 import { recordSchema } from '../../src/record/record-schema.ts'
+import { straysIn } from '../../src/record/strays.ts'
 import type { Raw } from '../../src/record/raw.ts'
 
 const extensions: Schema = {
@@ -18,7 +19,7 @@ const schemas = new Map(
 const rules = { resolve: (ref: string) => schemas.get(ref) ?? {}, defaults: {}, text: '' }
 
 const home = (entity: EntityName, raw: { [key: string]: Raw }) =>
-  findHome({ key: Object.keys(raw)[0]!, raw, schema: recordSchema(entity, extensions) }, rules)
+  findHome({ key: Object.keys(raw)[0]!, ...straysIn(raw, recordSchema(entity, extensions)) }, rules)
 
 describe('a field that is not known where it stands', () => {
   it.each<[EntityName, { [key: string]: Raw }, string]>([

@@ -327,6 +327,12 @@ describe('one mistake', () => {
     expect(found(kind, record)).toEqual(expected)
   })
 
+  it('may be made twelve thousand times', () => {
+    const names = Array.from({ length: 12_000 }, (_, i) => `note_${i}`)
+    const text = [stringify(SERVICE), ...names.map((name) => `${name}: x\n`)].join('')
+    expect(found('service', text)).toEqual(names.map((name) => `unknown-field ${name}`))
+  })
+
   it('keeps no value, so that nothing half understood goes on', () => {
     expect(parse('service', { ...SERVICE, nmae: 'x' }).value).toBeUndefined()
   })
