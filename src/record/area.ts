@@ -1,6 +1,7 @@
 import type { Geometry } from 'geojson'
 import type { Diagnostic, Path, Place } from '../diagnostic.ts'
-import { findInJson, positionAt } from './json-text.ts'
+import { findInJson } from './json-text.ts'
+import { positionAt } from './position.ts'
 import type { Parsed } from './validate.ts'
 import { tooDeep } from './yaml-problem.ts'
 

@@ -69,9 +69,3 @@ export function findInJson(text: string, path?: Path): { offset: number; isFound
 
 /** What is expected where an object or a list may end. */
 const ENDS: readonly string[] = ['first', 'firstKey', 'more']
-
-/** The line and the column of an offset, both from 1. */
-export function positionAt(text: string, offset: number): { line: number; column: number } {
-  const lines = text.slice(0, offset).split('\n')
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
-}

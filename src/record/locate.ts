@@ -9,7 +9,8 @@ import {
   isSeq,
 } from 'yaml'
 import type { Place } from '../diagnostic.ts'
-import { findInJson, positionAt } from './json-text.ts'
+import { findInJson } from './json-text.ts'
+import { positionAt } from './position.ts'
 import { position, readDocument } from './yaml.ts'
 
 /** Finds line and column of a path in a file, or of the nearest thing around it that is written down. */

@@ -11,6 +11,7 @@ import {
 } from 'yaml'
 import type { Diagnostic, Place } from '../diagnostic.ts'
 import { readFast } from './fast-yaml/read-fast.ts'
+import { positionAt } from './position.ts'
 import { explainYaml } from './yaml-explain.ts'
 import { MOST_ALIASES, findHostile } from './yaml-hostile.ts'
 import { lineAt } from './yaml-line.ts'
@@ -68,7 +69,8 @@ export function parseYaml(file: string, text: string): ParsedYaml {
 export function parseCarefully(file: string, text: string): ParsedYaml {
   const lines = new LineCounter()
   const fail = ({ problem, offset }: Finding): ParsedYaml => {
-    const place: Place = { file, path: [], ...positionIn(text, Math.min(offset, text.length)) }
+    // By the text alone, for the library counts no lines inside of what it cannot read.
+    const place: Place = { file, path: [], ...positionAt(text, Math.min(offset, text.length)) }
     return { diagnostics: [{ ...problem, place }] }
   }
   const { document, deep } = readDocument(text, lines)
@@ -123,12 +125,6 @@ export function readDocument(
 export function position(lines: LineCounter, offset: number): { line: number; column: number } {
   const { line, col } = lines.linePos(offset)
   return { line: Math.max(1, line), column: Math.max(1, col) }
-}
-
-/** The same by the text alone, for the library counts no lines inside of what it cannot read. */
-function positionIn(text: string, offset: number): { line: number; column: number } {
-  const { lineStart } = lineAt(text, offset)
-  return { line: text.slice(0, lineStart).split('\n').length, column: offset - lineStart + 1 }
 }
 
 /** The first error of the library. */

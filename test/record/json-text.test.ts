@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Path } from '../../src/diagnostic.ts'
-import { findInJson, positionAt } from '../../src/record/json-text.ts'
+import { findInJson } from '../../src/record/json-text.ts'
 
 const valueAt = (value: unknown, path: Path) =>
   path.reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], value)
@@ -82,10 +82,5 @@ describe('a JSON text', () => {
   it('may have a string of many megabytes', () => {
     const text = `{ "a": "${'x'.repeat(12_000_000)}", }`
     expect(findInJson(text).offset).toBe(text.length - 1)
-  })
-
-  it('is counted in lines and columns from 1', () => {
-    expect(positionAt('a\nbc', 3)).toEqual({ line: 2, column: 2 })
-    expect(positionAt('', 0)).toEqual({ line: 1, column: 1 })
   })
 })

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
+import { createPositionAt } from '../position.ts'
 import { findSecrets } from './secrets.ts'
 
 /**
@@ -6,18 +7,13 @@ import { findSecrets } from './secrets.ts'
  * the file, and programs go looking for it there.
  */
 export function* secretKeys(file: string, text: string): Generator<Diagnostic> {
+  const positionAt = createPositionAt(text)
   for (const { start } of findSecrets(text)) {
-    const before = text.slice(0, start)
     yield {
       code: 'secret-key',
       message: 'This looks like a key, or like a password in a web address, that opens something.',
       hint: 'Take it out, and have it revoked where it is from: earlier versions of this file keep it.',
-      place: {
-        file,
-        path: [],
-        line: before.split('\n').length,
-        column: start - before.lastIndexOf('\n'),
-      },
+      place: { file, path: [], ...positionAt(start) },
     }
   }
 }
