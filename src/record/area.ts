@@ -1,6 +1,6 @@
 import type { Geometry } from 'geojson'
 import type { Diagnostic, Path, Place } from '../diagnostic.ts'
-import { findInJson } from './json-text.ts'
+import { mistakeIn } from './json-text.ts'
 import { positionAt } from './position.ts'
 import type { Parsed } from './validate.ts'
 import { tooDeep } from './yaml-problem.ts'
@@ -99,7 +99,7 @@ export function isTooDeep(json: string): boolean {
 }
 
 function notJson(file: string, text: string): Diagnostic {
-  const { offset } = findInJson(text)
+  const offset = mistakeIn(text)
   const isExtra = /^[\]}]/.test(text.slice(offset)) && /,\s*$/.test(text.slice(0, offset))
   return {
     code: 'yaml-syntax',

@@ -9,19 +9,21 @@ import {
   isSeq,
 } from 'yaml'
 import type { Place } from '../diagnostic.ts'
-import { findInJson } from './json-text.ts'
-import { positionAt } from './position.ts'
+import { createFindInJson } from './json-text.ts'
+import { createPositionAt } from './position.ts'
 import { position, readDocument } from './yaml.ts'
 
 /** Finds line and column of a path in a file, or of the nearest thing around it that is written down. */
 export type Locate = (place: Pick<Place, 'path' | 'at'>) => { line: number; column: number }
 
-/** Remembers the text of one file, so that many places in it are found by reading it once. */
+/** Remembers the text of one file, so that many places in it are found without reading it again for each. */
 export function createLocator(text: string): Locate {
+  const findInJson = isJson(text) ? createFindInJson(text) : undefined
+  const positionAt = createPositionAt(text)
   let inYaml: Locate | undefined
   return (place) => {
-    const found = isJson(text) && !place.at ? findInJson(text, place.path) : undefined
-    if (found?.isFound) return positionAt(text, found.offset)
+    const found = place.at ? undefined : findInJson?.(place.path)
+    if (found !== undefined) return positionAt(found)
     return (inYaml ??= createYamlLocator(text))(place)
   }
 }

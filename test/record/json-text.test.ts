@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Path } from '../../src/diagnostic.ts'
-import { findInJson } from '../../src/record/json-text.ts'
+import { createFindInJson, mistakeIn } from '../../src/record/json-text.ts'
 
 const valueAt = (value: unknown, path: Path) =>
   path.reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], value)
@@ -31,8 +31,10 @@ describe('a JSON text', () => {
     ['{ "a": [1, { "b": 2 }] }', ['a'], 7],
     ['{ "a": [1, { "b": 2 }] }', ['a', 1, 'b'], 18],
     ['[[], {}, "x"]', [2], 9],
+    ['{ "a": [1], "a": [2, 3] }', ['a', 0], 18],
+    ['{ "a": 1, b: 2 }', ['a'], 7],
   ])('%s has %j at %i', (text, path, offset) => {
-    expect(findInJson(text, path)).toEqual({ offset, isFound: true })
+    expect(createFindInJson(text)(path)).toBe(offset)
   })
 
   it.each([
@@ -49,7 +51,19 @@ describe('a JSON text', () => {
     ['type: Polygon', 0],
     ['', 0],
   ])('%s goes wrong at %i', (text, offset) => {
-    expect(findInJson(text)).toEqual({ offset, isFound: false })
+    expect(mistakeIn(text)).toBe(offset)
+  })
+
+  it.each<[string, Path]>([
+    ['{ "a": [1] }', ['b']],
+    ['{ "a": [1] }', ['a', 1]],
+    ['{ "a": [1] }', ['a', '0']],
+    ['{ "a": [1] }', ['a', 0, 'length']],
+    ['{ "0": 1 }', [0]],
+    ['{ a: 1, "b": 2 }', ['b']],
+    ['', []],
+  ])('%s has no %j', (text, path) => {
+    expect(createFindInJson(text)(path)).toBeUndefined()
   })
 
   it('gives up every one of its values where it stands', () => {
@@ -57,11 +71,11 @@ describe('a JSON text', () => {
       fc.property(json, fc.constantFrom(0, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent)
         const plain = JSON.parse(text) as unknown
+        const find = createFindInJson(text)
         for (const path of pathsIn(plain)) {
-          const { offset, isFound } = findInJson(text, path)
+          const offset = find(path)!
           const written = JSON.stringify(valueAt(plain, path), null, indent)
-          const lost = written.slice(0, 1)
-          expect([isFound, text.slice(offset, offset + 1)]).toEqual([true, lost])
+          expect(text.slice(offset, offset + 1)).toBe(written.slice(0, 1))
         }
       }),
     )
@@ -71,16 +85,16 @@ describe('a JSON text', () => {
     fc.assert(
       fc.property(json, fc.nat(), (value, at) => {
         const text = JSON.stringify(value)
-        expect(findInJson(text)).toEqual({ offset: text.length, isFound: false })
+        expect(mistakeIn(text)).toBe(text.length)
         const cut = at % text.length
         const broken = text.slice(0, cut) + text.slice(cut + 1)
-        if (!isJson(broken)) expect(findInJson(broken).offset).toBeLessThanOrEqual(broken.length)
+        if (!isJson(broken)) expect(mistakeIn(broken)).toBeLessThanOrEqual(broken.length)
       }),
     )
   })
 
   it('may have a string of many megabytes', () => {
     const text = `{ "a": "${'x'.repeat(12_000_000)}", }`
-    expect(findInJson(text).offset).toBe(text.length - 1)
+    expect(mistakeIn(text)).toBe(text.length - 1)
   })
 })

@@ -68,4 +68,14 @@ describe('createLocator', () => {
     for (let i = 0; i < 20_000; i++)
       expect(locate({ path: [`k${i}`], at: 'key' })).toEqual({ line: i + 1, column: 1 })
   })
+
+  it('reads JSON no more often than it is deep', () => {
+    const features = Array.from({ length: 20_000 }, (_, i) => ({ geometry: { coordinates: [i] } }))
+    const locate = createLocator(JSON.stringify({ features }, null, 1))
+    for (const i of features.keys())
+      expect(locate({ path: ['features', i, 'geometry', 'coordinates', 0] })).toEqual({
+        line: 7 * i + 6,
+        column: 6,
+      })
+  })
 })
