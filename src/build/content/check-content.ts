@@ -3,7 +3,7 @@ import { vanishedIds } from '../../changes/vanished.ts'
 import type { Version } from '../../changes/version.ts'
 import { type Diagnostic, type Reported, collect } from '../../diagnostic.ts'
 import { checkDirectory } from '../../directory/check.ts'
-import { remember, rememberBetweenChecks } from '../../directory/remember.ts'
+import { once, remember, rememberBetweenChecks } from '../../directory/remember.ts'
 import type { Directory } from '../../directory/directory.ts'
 import { linkRecords } from '../../directory/link.ts'
 import type { Content } from '../../directory/content.ts'
@@ -72,6 +72,7 @@ export function checkContent(
         collect(diagnostics, parseYaml(file, text).diagnostics)
     return { diagnostics: placed(diagnostics, sources) }
   }
+  const byFile = once(() => new Map(sources.map((source) => [source.file, source])))
   const records: ContentRecord[] = []
   const areas = new Map<string, Area>()
   const unread: Record<Folder | 'areas', string[]> = {
@@ -135,8 +136,8 @@ export function checkContent(
 
   /** Whether a taxonomy that could not be read has a word, as far as anybody can tell. */
   function mayHold(slug: string, word: string): boolean {
-    const source = sources.find(({ file }) => file === `taxonomies/${slug}.yaml`)
-    return source?.text.split(/[^a-z0-9-]+/).includes(word) ?? true
+    const source = byFile().get(`taxonomies/${slug}.yaml`)
+    return source ? wordsOf(source).has(word) : true
   }
 
   /** A file in the right folder that could not be read, or has a wrong ending, or lies a folder too deep. */
@@ -220,5 +221,8 @@ export function placed<D extends Diagnostic>(
     }),
   )
 }
+
+/** The words of a taxonomy that could not be read; every use of a term asks for them. */
+const wordsOf = remember(({ text }: SourceFile) => new Set(text.split(/[^a-z0-9-]+/)))
 
 const locatorOf = remember(({ text }: SourceFile) => createLocator(text))

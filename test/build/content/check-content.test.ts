@@ -97,3 +97,23 @@ describe('a field that should be private and cannot be', () => {
     expect(check(['service.emial']).linked?.services).toHaveLength(1)
   })
 })
+
+describe('a taxonomy that cannot be read', () => {
+  it('may hold a term that it names, however many are used', () => {
+    const terms = Array.from({ length: 10_000 }, (_, i) => `topic-${i}`)
+    const { diagnostics } = checkContent(
+      sourcesOf({
+        'taxonomies/topics.yaml': `name: "Topics\nterms: [${terms.join(', ')}]\n`,
+        'services/lunch.yaml': { ...service, taxonomy_terms: [...terms, 'chess'] },
+      }),
+    )
+    expect(
+      diagnostics
+        .filter(({ severity }) => severity === 'error')
+        .map(({ code, place }) => `${code} ${place.file} ${place.path.join('.')}`),
+    ).toEqual([
+      'unknown-reference services/lunch.yaml taxonomy_terms.10000',
+      'yaml-quote taxonomies/topics.yaml ',
+    ])
+  })
+})
