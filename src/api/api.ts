@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.ts'
 import { answerMethod } from './methods.ts'
-import { MANIFEST, OPENAPI, ROOT } from '../feed/paths.ts'
+import { MANIFEST, OPENAPI, ROOT, isPublishable } from '../feed/paths.ts'
 import type { Context } from './context.ts'
 import { MissingFile, recordPath } from './items.ts'
 import { answerList } from './list.ts'
@@ -63,7 +63,9 @@ export function createApi({
     const parsed = parseRecordQuery(search, collection)
     if ('problem' in parsed) return failed(parsed.problem)
     const pathIn = (manifest: Manifest) => recordPath({ manifest, collection }, parsed.query, id)
-    const response = (await store.read(pathIn(current))) ?? (await readMoved(pathIn, current))
+    const response = isPublishable(pathIn(current))
+      ? ((await store.read(pathIn(current))) ?? (await readMoved(pathIn, current)))
+      : undefined
     if (!response) return failed(notFound(`Nothing in ${collection} has this id.`))
     return found(new Uint8Array(await response.arrayBuffer()))
   }

@@ -7,10 +7,7 @@ export type Route =
   | { readonly kind: 'detail'; readonly collection: Collection; readonly id: string }
   /** A published file, by its own path. */
   | { readonly kind: 'file'; readonly path: string }
-  /**
-   * Below a record, or under a name that none has, where nothing is published. To look there would lead back to the function
-   * that looks.
-   */
+  /** Below a record, where nothing is published. To look there would lead back to the function that looks. */
   | { readonly kind: 'nowhere' }
 
 /** Reads the path of a request. Slashes at its end make no difference; ids are taken in small letters. */
@@ -22,9 +19,5 @@ export function routeOf(pathname: string): Route {
   if (!collection) return { kind: 'file', path: path === '' ? ROOT : path }
   if (second === undefined) return { kind: 'list', collection }
   if (second === '' || deeper.length > 0) return { kind: 'nowhere' }
-  const id = second.toLowerCase()
-  return ID.test(id) ? { kind: 'detail', collection, id } : { kind: 'nowhere' }
+  return { kind: 'detail', collection, id: second.toLowerCase() }
 }
-
-/** What the name of a file can be; nothing else is looked for, for a host may have answers of its own to it. */
-const ID = /^[a-z0-9_-][a-z0-9._-]{0,99}$/

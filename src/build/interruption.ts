@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** How a person or a host tells a program to end. */
-export const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /** The program was told to end while it made something; what it had begun is tidied away. */
 export class Interrupted extends Error {

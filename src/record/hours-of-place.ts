@@ -1,8 +1,9 @@
-import type { Home, Stray } from './homes.ts'
+import type { Home } from './homes.ts'
 import { parseHours } from './hours/entry.ts'
 import { EXAMPLES } from './hours/problem.ts'
 import { fieldsCalled } from './other-names.ts'
 import type { Raw } from './raw.ts'
+import type { Stray } from './strays.ts'
 import { scalar } from './written-out.ts'
 
 /** Days and times in words that stand in a place, where only schedules can say when it is open. */

@@ -589,7 +589,8 @@ function withoutPrivateFields(value: unknown): unknown {
 /** A private block that has nothing in it is told where a field follows it. */
 /** Not so much as a switch, of which it is told that it hides nothing. */
 const isNote = (odd: unknown) =>
-  isSomething(odd) && !/^(?:true|false|yes|no|y|n|on|off|1|0)$/i.test(String(odd))
+  isSomething(odd) &&
+  (typeof odd === 'object' || !/^(?:true|false|yes|no|y|n|on|off|1|0)$/i.test(String(odd)))
 const isSomething = (odd: unknown) => !isBlank(odd as Raw)
 
 function withPrivate(value: unknown, odd: unknown): unknown {

@@ -4,7 +4,6 @@ import { mkdtemp, mkdir } from 'node:fs/promises'
 import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { SIGNALS } from '../interruption.ts'
 
 const run = promisify(execFile)
 
@@ -56,6 +55,8 @@ async function commitOf(git: Git, revision: string): Promise<string> {
     throw new RevisionError(`Git knows no version \`${revision}\` of this folder.`)
   }
 }
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /**
  * Lays a folder as it was at a commit into a folder of its own, which is there as long as it is used. The files that
