@@ -41,7 +41,7 @@ const COMMON = ['diagnostic.ts']
  * come with it is watched in test/edge/project-bundle.test.ts.
  */
 const AT_THE_EDGE = ['search', 'coverage', 'api']
-const SHARED_WITH_THE_EDGE = ['feed/paths.ts', 'feed/page.ts', 'feed/root.ts', 'feed/manifest.ts']
+const SHARED_WITH_THE_EDGE = ['feed/paths.ts', 'feed/page.ts', 'feed/manifest.ts']
 
 interface Import {
   /** The file that imports, below src. */

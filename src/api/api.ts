@@ -63,8 +63,9 @@ export function createApi({
     const parsed = parseRecordQuery(search, collection)
     if ('problem' in parsed) return failed(parsed.problem)
     const pathIn = (manifest: Manifest) => recordPath({ manifest, collection }, parsed.query, id)
-    const response = isPublishable(pathIn(current))
-      ? ((await store.read(pathIn(current))) ?? (await readMoved(pathIn, current)))
+    const path = pathIn(current)
+    const response = isPublishable(path)
+      ? ((await store.read(path)) ?? (await readMoved(pathIn, current)))
       : undefined
     if (!response) return failed(notFound(`Nothing in ${collection} has this id.`))
     return found(new Uint8Array(await response.arrayBuffer()))

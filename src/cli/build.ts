@@ -1,13 +1,12 @@
-import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
 import { constants } from 'node:os'
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { relative } from 'node:path'
 import { type BuildResult, buildSite } from '../build/build.ts'
 import { Interrupted } from '../build/interruption.ts'
-import { mayReplace } from '../build/output/write-site.ts'
 import { collectionNames } from '../hsds/collections.ts'
 import { adviceLine } from './advice-line.ts'
-import { type Command, EXIT, UserError, say, toContent } from './command.ts'
+import { type Command, EXIT, say, toContent } from './command.ts'
 import { formatText } from './format-text.ts'
+import { toOut } from './out-folder.ts'
 import { createPaint } from './paint.ts'
 
 export const build: Command = {
@@ -51,38 +50,6 @@ export const build: Command = {
     return EXIT.done
   },
 }
-
-/** The folder to build into, which is replaced whole: none that anybody needs for something else. */
-function toOut(out: string, content: string): string {
-  const elsewhere = 'Name another folder with --out.'
-  const there = firstThere(out)
-  if (!statSync(there).isDirectory())
-    throw new UserError(`\`${there}\` is a file. Name a folder with --out.`)
-  if (lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(out))
-    throw new UserError(`\`${out}\` is a link that leads nowhere. ${elsewhere}`)
-  if (isWithin(content, out) || isWithin('.', out))
-    throw new UserError(`\`${out}\` holds what the build is made from. ${elsewhere}`)
-  if (isWithin(out, content)) throw new UserError(`\`${out}\` lies among the records. ${elsewhere}`)
-  if (!mayReplace(out))
-    throw new UserError(`\`${out}\` holds files that no build of ours has made. ${elsewhere}`)
-  return out
-}
-
-/** Whether a folder is another one or lies somewhere in it, by whatever links. */
-function isWithin(inner: string, outer: string): boolean {
-  const way = relative(realPath(outer), realPath(inner))
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
-}
-
-/** Where a path leads; the end of it need not be there yet. */
-function realPath(path: string): string {
-  const there = firstThere(path)
-  return join(realpathSync(there), relative(there, resolve(path)))
-}
-
-/** A path as far as there is something. */
-const firstThere = (path: string): string =>
-  existsSync(path) ? path : firstThere(dirname(resolve(path)))
 
 /** Whoever stops a build knows why it did not come to its end. */
 function ifInterrupted(error: unknown): Interrupted {

@@ -6,7 +6,7 @@ import {
   createServer,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Readable } from 'node:stream'
+import { type Duplex, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { COMMON } from '../api/headers.ts'
 
@@ -42,16 +42,10 @@ export async function startServer(
     })
   })
 
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-    const headers = Object.entries(COMMON).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}Connection: close\r\n\r\n`,
-    )
-  })
+  server.on('clientError', refuse)
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    // For the fallback as well: one that begins with two slashes names no other host.
     incoming.url = targetOf(incoming.url)
     const request = toRequest(incoming)
     if (!request) return end(outgoing, 400)
@@ -76,6 +70,16 @@ export async function startServer(
 
 const end = (outgoing: ServerResponse, status: number): void =>
   void outgoing.writeHead(status, COMMON).end()
+
+/** Answers what never became a request, for it was too long or none at all. */
+function refuse({ code }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) return
+  const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const headers = Object.entries(COMMON).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}Connection: close\r\n\r\n`,
+  )
+}
 
 const listen = (server: Server, port: number) =>
   new Promise<void>((resolve, reject) => {

@@ -49,9 +49,8 @@ export async function startPreview({ out, port }: PreviewOptions): Promise<Runni
       delete request.headers.accept
       // One range of bytes is understood, and of what is not nobody need take notice (RFC 9110, section 14.2).
       if (!/^bytes=\d*-\d*$/.test(request.headers.range ?? '')) delete request.headers.range
-      // A path that climbs is taken as every browser takes it, and one that begins with two slashes names no other host.
-      const asked = (request.url ?? '').replace(/^\/+/, '')
-      request.url = new URL(`http://localhost/${asked}`).pathname
+      // A path that climbs is taken as every browser takes it.
+      request.url = new URL(`http://localhost${request.url}`).pathname
       return serveHandler(request, response, { ...config, etag: true, public: siteDir })
     },
   })

@@ -105,26 +105,8 @@ const says: Record<string, Say> = {
       hint: better ?? like?.help?.(data as string) ?? `Write it like \`${like?.example}\`.`,
     }
   },
-  minimum: ({ params, data, parentSchema }, path, { value }) => ({
-    code: 'out-of-range',
-    message: `${title(path)} is ${quote(data)}; it cannot be less than ${params.limit}.`,
-    hint: rangeHint({
-      number: data as number,
-      schema: parentSchema as Schema,
-      path,
-      record: value,
-    }),
-  }),
-  maximum: ({ params, data, parentSchema }, path, { value }) => ({
-    code: 'out-of-range',
-    message: `${title(path)} is ${quote(data)}; it cannot be more than ${params.limit}.`,
-    hint: rangeHint({
-      number: data as number,
-      schema: parentSchema as Schema,
-      path,
-      record: value,
-    }),
-  }),
+  minimum: (error, path, known) => outOfRange('less', error, path, known),
+  maximum: (error, path, known) => outOfRange('more', error, path, known),
 }
 
 const PATTERNS: Record<string, Pick<TextFormat, 'says' | 'example' | 'help'>> = {
@@ -153,20 +135,26 @@ const PATTERNS: Record<string, Pick<TextFormat, 'says' | 'example' | 'help'>> = 
 const LOST_DIGITS =
   'A spreadsheet has shortened it, and its last digits are lost. Look it up where it comes from; in the spreadsheet, format the cell as text first.'
 
-interface OutOfRange {
-  readonly number: number
-  readonly schema: Schema
-  readonly path: Path
-  /** The whole record. */
-  readonly record: unknown
+const outOfRange = (
+  side: 'less' | 'more',
+  { params, data, parentSchema }: ErrorObject,
+  path: Path,
+  { value }: Known,
+): Said => ({
+  code: 'out-of-range',
+  message: `${title(path)} is ${quote(data)}; it cannot be ${side} than ${params.limit}.`,
+  hint: coordinateHint(path, data as number, value) ?? rangeHint(parentSchema as Schema),
+})
+
+/** What is said of a number that is a latitude or a longitude. */
+function coordinateHint(path: Path, number: number, record: unknown): string | undefined {
+  const name = path.at(-1)
+  if (!isAxis(name)) return undefined
+  const partner = name === 'latitude' ? 'longitude' : 'latitude'
+  return degreesHint(name, number, valueAt(record, [...path.slice(0, -1), partner]))
 }
 
-function rangeHint({ number, schema: { minimum, maximum }, path, record }: OutOfRange): string {
-  const name = path.at(-1)
-  if (isAxis(name)) {
-    const partner = name === 'latitude' ? 'longitude' : 'latitude'
-    return degreesHint(name, number, valueAt(record, [...path.slice(0, -1), partner]))
-  }
+function rangeHint({ minimum, maximum }: Schema): string {
   if (minimum === undefined || maximum === undefined)
     return 'Correct the number, or take the line out.'
   if (minimum === maximum) return `Write \`${minimum}\`, or take the line out.`

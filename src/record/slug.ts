@@ -1,4 +1,5 @@
 import { LONGEST_SLUG, SLUG } from './formats.ts'
+import { inBaseLetters } from './letters.ts'
 
 /** Names that Windows keeps for itself. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
@@ -7,24 +8,10 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 export const isSlug = (text: string): boolean =>
   SLUG.test(text) && text.length <= LONGEST_SLUG && !RESERVED.test(text)
 
-/** Letters that are no base letter with a mark, and the usual way to write them without. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  '&': ' and ',
-}
-
 /** A slug for a name: `Café & Crèche` → `cafe-and-creche`. Empty when nothing of the name can be in one. */
 export function slugOf(name: string): string {
-  const slug = name
-    .toLowerCase()
-    .replace(/[ßæœøłđðþ&]/g, (letter) => LETTERS[letter] ?? letter)
+  const slug = inBaseLetters(name.toLowerCase())
+    .replaceAll('&', ' and ')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}|['’]/gu, '')

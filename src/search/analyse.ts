@@ -1,5 +1,6 @@
 import { Encoder } from 'flexsearch'
 import { stemmer } from 'stemmer'
+import { inBaseLetters } from '../record/letters.ts'
 import { STOPWORDS } from './stopwords.ts'
 
 /** Turns text into index terms, in the same way for documents and for queries. */
@@ -65,25 +66,9 @@ export function createAnalyser({ plain = false } = {}): Analyser {
 
 /** Accents, case and apostrophes make no difference: "John's" is "johns", "Café" is "cafe", "Łódź" is "lodz". */
 const fold = (text: string) =>
-  text
-    .replace(BEFORE, '')
-    .normalize('NFKD')
-    .replace(SILENT, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => WHOLE[letter]!)
-
-/** Letters that Unicode does not take apart, as they are written without them. */
-const WHOLE: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
+  inBaseLetters(
+    text.replace(BEFORE, '').normalize('NFKD').replace(SILENT, '').toLowerCase(),
+  ).replaceAll('ı', 'i')
 
 /** The same for plain text. */
 const foldPlain = (text: string) => text.replaceAll("'", '').replaceAll('`', '').toLowerCase()

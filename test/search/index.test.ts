@@ -42,24 +42,28 @@ describe('an index', () => {
     }
   })
 
-  it('asks a small directory for at most two files', async () => {
-    const everything: Query = {
-      words: 'community service support help people',
-      taxonomy_id: lists.taxonomies[0]!.id,
-      organization_id: lists.organizations[0]!.id,
-      minimum_age: 1,
-      maximum_age: 100,
-      modified_after: 0,
-      day: 'MO',
-      near: { nearness: new Uint32Array(lists.service_at_locations.length) },
-    }
-    for (const collection of ['services', 'service_at_locations', 'taxonomy_terms'] as const) {
-      const { reader, manifest, asked } = indexOf(lists)
-      await find(reader, manifest, collection, everything)
-      expect(asked.length).toBeLessThanOrEqual(2)
-    }
-    expect(indexOf(lists).files.size).toBeLessThan(10)
-  })
+  it.each([300, 2000])(
+    'asks a directory of %d services for at most two files',
+    async (services) => {
+      const lists = listsOf({ services, seed: 2 })
+      const everything: Query = {
+        words: 'community service support help people',
+        taxonomy_id: lists.taxonomies[0]!.id,
+        organization_id: lists.organizations[0]!.id,
+        minimum_age: 1,
+        maximum_age: 100,
+        modified_after: 0,
+        day: 'MO',
+        near: { nearness: new Uint32Array(lists.service_at_locations.length) },
+      }
+      for (const collection of ['services', 'service_at_locations', 'taxonomy_terms'] as const) {
+        const { reader, manifest, asked } = indexOf(lists)
+        await find(reader, manifest, collection, everything)
+        expect(asked.length).toBeLessThanOrEqual(2)
+      }
+      expect(indexOf(lists).files.size).toBeLessThan(10)
+    },
+  )
 
   it('reads of the hours of a large directory those of the day that is asked for', async () => {
     const { reader, manifest, asked } = indexOf(lists, { packBytes: 0 })

@@ -24,12 +24,13 @@ const OF_DOORS = phrases([
   String.raw`\b(?:alarm|door|entrance|entry|gate|key ?box|key ?safe|lock ?box|padlock)(?: key)? (?:code|pin)(?: is| =|:)? {0,3}(?<value>[A-Z]?\d{3,8}[A-Z#*]?)(?!\w)`,
 ])
 
+const OF_ANY = [...OF_VISITORS, ...OF_DOORS]
+
 /** What every text has in it that gives one away. */
 export const PASSWORD_WORD = /pass(?:word|code|phrase)|\bpin\b|\bcode\b/i
 
 /** Passwords, PINs and door codes that a text gives away in so many words. */
-export const findPasswords = (text: string): Generator<Span> =>
-  findAny(text, [...OF_VISITORS, ...OF_DOORS])
+export const findPasswords = (text: string): Generator<Span> => findAny(text, OF_ANY)
 
 function* findAny(text: string, phrases: readonly RegExp[]): Generator<Span> {
   if (!PASSWORD_WORD.test(text)) return
@@ -38,7 +39,7 @@ function* findAny(text: string, phrases: readonly RegExp[]): Generator<Span> {
 
 /** Whether a text gives away what nobody should read who may read all the rest. */
 export const givesAway = (text: string): boolean =>
-  !findAny(text, FOR_VISITORS.test(text) ? OF_DOORS : [...OF_VISITORS, ...OF_DOORS]).next().done
+  !findAny(text, FOR_VISITORS.test(text) ? OF_DOORS : OF_ANY).next().done
 
 /** Texts about meetings on the web and about the wireless network of a café: their passwords are for everybody who comes. */
 const FOR_VISITORS =
