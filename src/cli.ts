@@ -3,22 +3,22 @@ import { type Command, EXIT, HalfDone, UserError, say } from './cli/command.ts'
 
 /** The commands, each loaded when it is called: what one needs does not slow down the others. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  build: async () => (await import('./cli/build.ts')).build,
-  check: async () => (await import('./cli/check.ts')).check,
-  dev: async () => (await import('./cli/dev.ts')).dev,
-  preview: async () => (await import('./cli/preview.ts')).preview,
-  quality: async () => (await import('./cli/quality.ts')).quality,
-  postcodes: async () => (await import('./cli/postcodes.ts')).postcodes,
-  schemas: async () => (await import('./cli/schemas.ts')).schemas,
-  confirm: async () => (await import('./cli/confirm.ts')).confirm,
-  find: async () => (await import('./cli/find.ts')).find,
-  fix: async () => (await import('./cli/fix.ts')).fix,
-  new: async () => (await import('./cli/new.ts')).newRecord,
-  changes: async () => (await import('./cli/changes.ts')).changes,
-  review: async () => (await import('./cli/review.ts')).review,
-  comment: async () => (await import('./cli/comment.ts')).comment,
-  remind: async () => (await import('./cli/remind.ts')).remind,
-  verify: async () => (await import('./cli/verify.ts')).verify,
+  build: async () => (await import('./cli/commands/build.ts')).build,
+  check: async () => (await import('./cli/commands/check.ts')).check,
+  dev: async () => (await import('./cli/commands/dev.ts')).dev,
+  preview: async () => (await import('./cli/commands/preview.ts')).preview,
+  quality: async () => (await import('./cli/commands/quality.ts')).quality,
+  postcodes: async () => (await import('./cli/commands/postcodes.ts')).postcodes,
+  schemas: async () => (await import('./cli/commands/schemas.ts')).schemas,
+  confirm: async () => (await import('./cli/commands/confirm.ts')).confirm,
+  find: async () => (await import('./cli/commands/find.ts')).find,
+  fix: async () => (await import('./cli/commands/fix.ts')).fix,
+  new: async () => (await import('./cli/commands/new.ts')).newRecord,
+  changes: async () => (await import('./cli/commands/changes.ts')).changes,
+  review: async () => (await import('./cli/commands/review.ts')).review,
+  comment: async () => (await import('./cli/commands/comment.ts')).comment,
+  remind: async () => (await import('./cli/commands/remind.ts')).remind,
+  verify: async () => (await import('./verify/command.ts')).verify,
 }
 
 /** Runs one command and tells the exit status. */

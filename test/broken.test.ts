@@ -2,9 +2,9 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { checkContent } from '../src/build/content/check-content.ts'
-import { readContent } from '../src/build/content/read-content.ts'
-import type { Reported } from '../src/diagnostic.ts'
+import { checkContent } from '../src/content/check-content.ts'
+import { readContent } from '../src/content/read-content.ts'
+import type { Reported } from '../src/diagnostics/diagnostic.ts'
 
 /**
  * Records with one mistake each, as volunteers make them, and beside them what an editor reads about it. With

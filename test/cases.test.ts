@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../src/catalogue.ts'
-import { checkContent } from '../src/build/content/check-content.ts'
-import type { Diagnostic, Reported } from '../src/diagnostic.ts'
+import { catalogue } from '../src/diagnostics/catalogue.ts'
+import { checkContent } from '../src/content/check-content.ts'
+import type { Diagnostic, Reported } from '../src/diagnostics/diagnostic.ts'
 import { type Files, base, publishedOf, sourcesOf } from './rules/base.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { catalogue, hasErrors, report } from '../src/catalogue.ts'
-import type { Diagnostic, DiagnosticCode } from '../src/diagnostic.ts'
+import { catalogue, hasErrors, report } from '../src/diagnostics/catalogue.ts'
+import type { Diagnostic, DiagnosticCode } from '../src/diagnostics/diagnostic.ts'
 
 const codes = Object.keys(catalogue) as DiagnosticCode[]
 const read = (folder: string, ending: string) =>

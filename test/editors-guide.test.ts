@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { check, resolveConfig } from 'prettier'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkContent } from '../src/build/content/check-content.ts'
-import { readContent } from '../src/build/content/read-content.ts'
-import type { SourceFile } from '../src/build/content/source-file.ts'
-import type { Reported } from '../src/diagnostic.ts'
+import { checkContent } from '../src/content/check-content.ts'
+import { readContent } from '../src/content/read-content.ts'
+import type { SourceFile } from '../src/content/source-file.ts'
+import type { Reported } from '../src/diagnostics/diagnostic.ts'
 
 const content = fileURLToPath(new URL('../content/', import.meta.url))
 const textOf = (file: string) =>

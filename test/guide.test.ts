@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { checkContent } from '../src/build/content/check-content.ts'
-import { catalogue } from '../src/catalogue.ts'
-import type { DiagnosticCode } from '../src/diagnostic.ts'
-import { type AdviceCode, advice } from '../src/quality/catalogue.ts'
+import { checkContent } from '../src/content/check-content.ts'
+import { catalogue } from '../src/diagnostics/catalogue.ts'
+import type { DiagnosticCode } from '../src/diagnostics/diagnostic.ts'
+import { type AdviceCode, advice } from '../src/diagnostics/advice.ts'
 import { type Postcodes, adviceOn } from './quality/base.ts'
 import { publishedOf, sourcesOf } from './rules/base.ts'
 
@@ -110,7 +110,7 @@ it('the guide to all problems is true', async () => {
   const guide = [
     '# Every problem that a record can have\n',
     'An error stops publication; a warning does not. This page is made of the catalogue in',
-    '`src/catalogue.ts` and of the cases in `test/rules/`. What could be better about a record that has no problem is in',
+    '`src/diagnostics/catalogue.ts` and of the cases in `test/rules/`. What could be better about a record that has no problem is in',
     '[another page](../../quality/README.md).\n',
     ...codes.filter((code) => !isAdvice(code)).map(section),
   ].join('\n')
@@ -122,7 +122,7 @@ it('the guide to all advice is true', async () => {
     '# What could be better about a record\n',
     'Advice never stops publication; `npx osd quality` gives it, organization by organization. Every record starts with a',
     'hundred points, and each kind of advice takes some away, once. This page is made of the catalogue in',
-    '`src/quality/catalogue.ts` and of the cases in `test/quality/rules/`.\n',
+    '`src/diagnostics/advice.ts` and of the cases in `test/quality/rules/`.\n',
     ...codes.filter(isAdvice).map(section),
   ].join('\n')
   await expect(guide).toMatchFileSnapshot('../src/quality/README.md')

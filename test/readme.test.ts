@@ -11,7 +11,7 @@ import { collectionNames } from '../src/hsds/collections.ts'
 import { type ParameterName, parameterNames, parameters } from '../src/hsds/parameters.ts'
 import { contentFiles } from './api/content.ts'
 import { type Built, buildContent } from './api/homes.ts'
-import { runOsd } from './build/osd.ts'
+import { runOsd } from './publish/osd.ts'
 
 const run = promisify(execFile)
 const root = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))

@@ -8,7 +8,7 @@ import {
   wholePath,
 } from '../feed/paths.ts'
 import type { Manifest } from './manifest.ts'
-import { several } from './several.ts'
+import { several } from './map-in-batches.ts'
 
 /** A file that the manifest promises is not there, or not whole. */
 export class MissingFile extends Error {

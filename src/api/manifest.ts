@@ -1,7 +1,7 @@
 import type { CoverageManifest } from '../coverage/manifest.ts'
 import type { DetailLayout } from '../feed/paths.ts'
 import type { Collection } from '../hsds/collections.ts'
-import type { IndexManifest } from '../search/manifest.ts'
+import type { IndexManifest } from '../search/format/manifest.ts'
 
 /** What the API has to know about one list. */
 export interface CollectionManifest {

@@ -1,5 +1,5 @@
 import type { Point } from '../coverage/point.ts'
-import { type Country, type Postcode, parsePostcode } from '../record/postcode.ts'
+import { type Country, type Postcode, parsePostcode } from '../places/postcode.ts'
 import { type Given, Misunderstood, misunderstood } from './given.ts'
 import { noSuchPostcode } from './problem.ts'
 import { point, positive } from './values.ts'

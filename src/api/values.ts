@@ -1,4 +1,4 @@
-import type { Weekday } from '../search/hours.ts'
+import type { Weekday } from '../search/format/hours.ts'
 
 /** Readers of single values of a query string. Each gives the value, or nothing when the text cannot be understood. */
 

@@ -1,5 +1,5 @@
 import type { Linked, Service } from '../directory/directory.ts'
-import type { RecordKind } from '../record/written.ts'
+import type { RecordKind } from '../record/schema/written.ts'
 import type { Fact } from './fact.ts'
 import { hoursFacts } from './hours-facts.ts'
 

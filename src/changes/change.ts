@@ -1,4 +1,4 @@
-import type { RecordKind } from '../record/written.ts'
+import type { RecordKind } from '../record/schema/written.ts'
 import type { Fact } from './fact.ts'
 
 /** What a change is about: a record, or one of the files that are none. */

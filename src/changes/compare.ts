@@ -1,5 +1,5 @@
 import type { Directory, Linked } from '../directory/directory.ts'
-import type { RecordKind } from '../record/written.ts'
+import type { RecordKind } from '../record/schema/written.ts'
 import { addedFacts } from './added-facts.ts'
 import type { Change } from './change.ts'
 import type { Fact } from './fact.ts'

@@ -1,7 +1,7 @@
 import { canonical } from '../directory/ids.ts'
 import { formatHours } from '../record/hours/format-hours.ts'
 import type { HoursSchedule } from '../record/hours/schedule.ts'
-import type { Written } from '../record/written.ts'
+import type { Written } from '../record/schema/written.ts'
 import { differencesIn } from './differences.ts'
 import type { Fact } from './fact.ts'
 import { labelOf } from './labels.ts'

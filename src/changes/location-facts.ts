@@ -1,5 +1,5 @@
 import type { Location } from '../directory/directory.ts'
-import type { Written } from '../record/written.ts'
+import type { Written } from '../record/schema/written.ts'
 import { metresBetween } from './distance.ts'
 import { entryFacts } from './entry-facts.ts'
 import type { Fact } from './fact.ts'

@@ -1,6 +1,6 @@
 import type { Directory } from '../directory/directory.ts'
 import { canonical } from '../directory/ids.ts'
-import type { Written } from '../record/written.ts'
+import type { Written } from '../record/schema/written.ts'
 import type { Fact } from './fact.ts'
 import { looksPersonal } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Written } from '../record/written.ts'
+import type { Written } from '../record/schema/written.ts'
 import { dateInWords } from '../record/hours/date.ts'
 import { differencesIn } from './differences.ts'
 import { entryFacts } from './entry-facts.ts'

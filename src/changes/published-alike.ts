@@ -8,7 +8,7 @@ import type {
 } from '../directory/directory.ts'
 import { canonical } from '../directory/ids.ts'
 import type { EntityName } from '../hsds/entities.ts'
-import type { RecordKind, Written } from '../record/written.ts'
+import type { RecordKind, Written } from '../record/schema/written.ts'
 
 /** A record in one version, and the directory that it is part of. */
 type InDirectory = readonly [thing: Linked<RecordKind>, directory: Directory]

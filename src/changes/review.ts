@@ -1,4 +1,4 @@
-import type { Reported } from '../diagnostic.ts'
+import type { Reported } from '../diagnostics/diagnostic.ts'
 import { compareVersions } from './compare.ts'
 import { sentenceOf } from './sentence.ts'
 import type { Version } from './version.ts'

@@ -1,6 +1,6 @@
 import type { Service } from '../directory/directory.ts'
 import { dateInWords } from '../record/hours/date.ts'
-import type { Written } from '../record/written.ts'
+import type { Written } from '../record/schema/written.ts'
 import type { Fact } from './fact.ts'
 import { fieldFacts } from './field-facts.ts'
 import { hoursFacts } from './hours-facts.ts'

@@ -1,7 +1,7 @@
-import type { Diagnostic, Place } from '../diagnostic.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { Directory, Linked } from '../directory/directory.ts'
 import type { EntityName } from '../hsds/entities.ts'
-import { quote } from '../record/quote.ts'
+import { quote } from '../text/quote.ts'
 import { type Pair, pairUp } from './pair.ts'
 import { SETTINGS_FILE, type Version } from './version.ts'
 

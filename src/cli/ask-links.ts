@@ -1,7 +1,7 @@
 import type { Advised, Subject } from '../quality/advice.ts'
 import { linksIn } from '../quality/links.ts'
-import { checkLinks } from './links/check-links.ts'
-import type { Verdict } from './links/verdict.ts'
+import { checkLinks } from '../links/check-links.ts'
+import type { Verdict } from '../links/verdict.ts'
 
 /** What became of web addresses. */
 export type Verdicts = ReadonlyMap<string, Verdict>

@@ -1,6 +1,6 @@
-import { type Range, RevisionError, toRange } from '../build/content/git-version.ts'
-import { type LoadedChange, loadChange } from '../build/content/load-version.ts'
-import { type Shown, createShown } from '../record/privacy/shown.ts'
+import { type Range, RevisionError, toRange } from '../content/git-version.ts'
+import { type LoadedChange, loadChange } from '../content/load-version.ts'
+import { type Shown, createShown } from '../record/privacy/redact.ts'
 import { UserError } from './command.ts'
 
 /** The versions that a text such as `main..HEAD` names. */

@@ -1,5 +1,5 @@
-import { lay, padded, wordsAt } from '../search/bytes.ts'
-import { type Codes, decodeCodes, narrow } from '../search/column.ts'
+import { lay, padded, wordsAt } from '../search/format/bytes.ts'
+import { type Codes, decodeCodes, narrow } from '../search/format/column.ts'
 import type { RuleTable } from './rule-table.ts'
 
 /**

@@ -3,9 +3,9 @@ import { composeCodes } from './compile/composition.ts'
 import { type ExtentProblem, parseExtent } from './compile/extent.ts'
 import type { NameFinder } from './compile/place-names.ts'
 import { readPostcodeList } from './compile/postcode-list.ts'
-import { codeIn, codeInAddress } from '../record/gss.ts'
-import { nationNamed } from '../record/nation.ts'
-import type { Country } from '../record/postcode.ts'
+import { codeIn, codeInAddress } from '../places/gss.ts'
+import { nationNamed } from '../places/nation.ts'
+import type { Country } from '../places/postcode.ts'
 import type { Rule } from './rule.ts'
 
 /** Why nobody can tell whom an area covers. */

@@ -12,8 +12,8 @@ import {
 } from './gazetteer/postcode-source.ts'
 import type { IndexFile } from './index-file.ts'
 import { AREA_INDEX, type CoverageManifest, type CoverageSettings } from './manifest.ts'
-import type { Country } from '../record/postcode.ts'
-import { type Digest, seal } from '../search/sealed.ts'
+import type { Country } from '../places/postcode.ts'
+import { type Digest, seal } from '../search/format/checksummed.ts'
 import { createRuleSets } from './rule-set.ts'
 
 /** What the coverage of a directory depends on, besides its documents. */

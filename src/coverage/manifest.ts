@@ -1,5 +1,5 @@
 import type { GazetteerManifest } from './gazetteer/gazetteer.ts'
-import type { Country } from '../record/postcode.ts'
+import type { Country } from '../places/postcode.ts'
 
 /**
  * What a publisher decides about answers to questions with a postcode; directory.yaml's `coverage`.

@@ -1,7 +1,7 @@
 import type { IndexFile } from './index-file.ts'
 import type { Box } from './point.ts'
 import type { PolygonRule, Rings } from './rule.ts'
-import { type SealKind, openJson, sealJson } from './seal.ts'
+import { type SealKind, openJson, sealJson } from './checksum.ts'
 
 const SEAL: SealKind = { kind: 'polygons', version: 1 }
 

@@ -5,12 +5,12 @@ import {
   type Points,
   RADIUS,
   toPoint,
-} from '../search/points.ts'
-import type { Near } from '../search/query.ts'
-import { type Region, filesOf, readBoxes, readRegions, squaresTo } from '../search/regions.ts'
-import { LAST_RANK } from '../search/select.ts'
-import type { Source } from '../search/source.ts'
-import { readPoints } from '../search/units.ts'
+} from '../search/format/points.ts'
+import type { Near } from '../search/read/query.ts'
+import { type Region, filesOf, readBoxes, readRegions, squaresTo } from '../search/format/regions.ts'
+import { LAST_RANK } from '../search/read/select.ts'
+import type { Source } from '../search/read/source.ts'
+import { readPoints } from '../search/format/offerings.ts'
 import type { Point } from './point.ts'
 
 /** The mean radius of the earth, in metres; on the real earth distances are up to 0.4 % longer than on this sphere. */

@@ -1,7 +1,7 @@
 import type { AreaCodes } from './gazetteer/area-codes.ts'
 import type { Located } from './gazetteer/locate.ts'
 import type { Point } from './point.ts'
-import type { Postcode } from '../record/postcode.ts'
+import type { Postcode } from '../places/postcode.ts'
 
 /** What is known about the place that somebody asks about. A question may have only a point. */
 export interface Question {

@@ -1,5 +1,5 @@
 import type { Question } from './question.ts'
-import { type Postcode, formatPostcode, partsOf } from '../record/postcode.ts'
+import { type Postcode, formatPostcode, partsOf } from '../places/postcode.ts'
 import { BOX_NUMBERS, CODES, POSTCODES, type RuleTable, UNKNOWN, bitsOf } from './rule-table.ts'
 
 /** Verdicts as numbers: of several that concern the same thing, the largest counts. */

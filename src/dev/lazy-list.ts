@@ -1,8 +1,8 @@
 import type { CollectionManifest } from '../api/manifest.ts'
-import { hasMinimal, itemText, linesText, minimalText, pageText } from '../build/site/list-texts.ts'
-import { createMarker } from '../build/site/marks.ts'
-import type { ListLayout } from '../build/site/step.ts'
-import { once, remember } from '../directory/remember.ts'
+import { hasMinimal, itemText, linesText, minimalText, pageText } from '../site/list-texts.ts'
+import { createMarker } from '../site/marks.ts'
+import type { ListLayout } from '../site/step.ts'
+import { once, remember } from '../memoise.ts'
 import type { Entry } from '../feed/lists.ts'
 import {
   MINIMAL_PER_FILE,

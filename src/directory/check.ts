@@ -1,9 +1,9 @@
 import type { EntityName } from '../hsds/entities.ts'
-import type { Diagnostic, Path, Place } from '../diagnostic.ts'
-import type { Settings } from '../record/settings.ts'
-import type { ContentRecord } from '../record/written.ts'
+import type { Diagnostic, Path, Place } from '../diagnostics/diagnostic.ts'
+import type { Settings } from '../record/settings/settings.ts'
+import type { ContentRecord } from '../record/schema/written.ts'
 import type { Directory } from './directory.ts'
-import { remember, rememberBetweenChecks } from './remember.ts'
+import { remember, rememberBetweenChecks } from '../memoise.ts'
 import { agesReversed } from './rules/ages-reversed.ts'
 import { areaInTwoWays } from './rules/area-in-two-ways.ts'
 import { assuredDate } from './rules/assured-date.ts'
@@ -33,7 +33,7 @@ import {
   untilAndCount,
 } from './rules/schedule.ts'
 import { intervalWithoutAnchor, scheduleWithoutDay } from './rules/schedule-anchor.ts'
-import { tornEntry } from './rules/torn-entry.ts'
+import { tornEntry } from './rules/split-entry.ts'
 import { unknownReference } from './rules/unknown-reference.ts'
 import { walk } from './walk.ts'
 

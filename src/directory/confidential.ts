@@ -1,4 +1,4 @@
-import type { Written } from '../record/written.ts'
+import type { Written } from '../record/schema/written.ts'
 
 /** About a kilometre, in degrees: the grid to which a confidential place is moved. */
 const GRID = 0.01

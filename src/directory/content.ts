@@ -1,7 +1,7 @@
 import type { Area } from '../record/area.ts'
-import type { Removed } from '../record/removed.ts'
-import type { Settings } from '../record/settings.ts'
-import type { ContentRecord, Folder } from '../record/written.ts'
+import type { Removed } from '../record/schema/removed.ts'
+import type { Settings } from '../record/settings/settings.ts'
+import type { ContentRecord, Folder } from '../record/schema/written.ts'
 
 /** Everything that was read, before it is joined. */
 export interface Content {

@@ -1,10 +1,10 @@
 import type { EntityName } from '../hsds/entities.ts'
-import type { Place } from '../diagnostic.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Area } from '../record/area.ts'
-import type { AreaMisprint } from '../record/area-misprint.ts'
-import type { Removed } from '../record/removed.ts'
-import type { Settings } from '../record/settings.ts'
-import type { ContentRecord, Written } from '../record/written.ts'
+import type { AreaMisprint } from '../places/area-misprint.ts'
+import type { Removed } from '../record/schema/removed.ts'
+import type { Settings } from '../record/settings/settings.ts'
+import type { ContentRecord, Written } from '../record/schema/written.ts'
 
 /** A thing of the directory that has a name of its own: what was written, where, and under which id. */
 export interface Linked<E extends EntityName> {

@@ -1,4 +1,4 @@
-import type { ContentRecord, Written } from '../record/written.ts'
+import type { ContentRecord, Written } from '../record/schema/written.ts'
 import { outcodeOf } from './confidential.ts'
 import type { Location } from './directory.ts'
 

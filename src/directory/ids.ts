@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import type { EntityName } from '../hsds/entities.ts'
-import { createReuse } from './remember.ts'
+import { createReuse } from '../memoise.ts'
 
 /** The id of a record that has none of its own: a UUID, version 5 (RFC 9562, section 5.5), of its kind and slug. */
 export const recordId = (namespace: string, entity: EntityName, slug: string): string =>

@@ -1,5 +1,5 @@
-import type { Path, Place } from '../diagnostic.ts'
-import type { ContentRecord, RecordKind, Written } from '../record/written.ts'
+import type { Path, Place } from '../diagnostics/diagnostic.ts'
+import type { ContentRecord, RecordKind, Written } from '../record/schema/written.ts'
 import { maskConfidential } from './confidential.ts'
 import type {
   Directory,
@@ -11,7 +11,7 @@ import type {
 } from './directory.ts'
 import { canonical, createTwinCounter, derivedOnce, nestedId, pairId } from './ids.ts'
 import { createNames } from './names.ts'
-import { createReuse } from './remember.ts'
+import { createReuse } from '../memoise.ts'
 import { createResolver } from './resolve.ts'
 import { linkTaxonomy } from './taxonomies.ts'
 import { type At, createThings, latest } from './things.ts'

@@ -1,4 +1,4 @@
-import { suggest } from '../record/suggest.ts'
+import { suggest } from '../text/suggest.ts'
 
 /** Things by slug and by id, as records refer to them. */
 export interface Names<T> {

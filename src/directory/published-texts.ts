@@ -1,5 +1,5 @@
-import type { Path } from '../diagnostic.ts'
-import type { ContentRecord } from '../record/written.ts'
+import type { Path } from '../diagnostics/diagnostic.ts'
+import type { ContentRecord } from '../record/schema/written.ts'
 import { walk } from './walk.ts'
 
 /** One text of a record that is published. */

@@ -1,9 +1,9 @@
 import { type Area, type GeoJson, geometriesOf } from '../record/area.ts'
-import type { Settings } from '../record/settings.ts'
-import type { Written } from '../record/written.ts'
-import { type AreaMisprint, misprintIn } from '../record/area-misprint.ts'
-import { readBareArea } from '../record/bare-area.ts'
-import { formatPostcode } from '../record/postcode.ts'
+import type { Settings } from '../record/settings/settings.ts'
+import type { Written } from '../record/schema/written.ts'
+import { type AreaMisprint, misprintIn } from '../places/area-misprint.ts'
+import { readBareArea } from '../places/bare-area.ts'
+import { formatPostcode } from '../places/postcode.ts'
 
 /** What a service area says, in the words in which it is published. */
 export interface ReadArea {

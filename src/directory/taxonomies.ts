@@ -1,5 +1,5 @@
-import type { ContentRecord, Written } from '../record/written.ts'
-import type { Path } from '../diagnostic.ts'
+import type { ContentRecord, Written } from '../record/schema/written.ts'
+import type { Path } from '../diagnostics/diagnostic.ts'
 import type { Linked, Taxonomy, Term } from './directory.ts'
 
 /** Makes a thing of a record, or of an object within one. */

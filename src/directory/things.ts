@@ -1,6 +1,6 @@
-import type { Path } from '../diagnostic.ts'
+import type { Path } from '../diagnostics/diagnostic.ts'
 import type { EntityName } from '../hsds/entities.ts'
-import type { Written } from '../record/written.ts'
+import type { Written } from '../record/schema/written.ts'
 import type { Content } from './content.ts'
 import type { Linked } from './directory.ts'
 import { derivedOnce, recordId } from './ids.ts'

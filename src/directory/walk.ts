@@ -1,6 +1,6 @@
 import { type EntityName, entities, fieldsOf } from '../hsds/entities.ts'
-import type { Path } from '../diagnostic.ts'
-import type { Written } from '../record/written.ts'
+import type { Path } from '../diagnostics/diagnostic.ts'
+import type { Written } from '../record/schema/written.ts'
 
 /** One object of a record: which entity of the standard it is, and where it stands. */
 export type WrittenObject = {

@@ -1,5 +1,5 @@
-import { isRawObject } from '../record/raw.ts'
-import { parseYaml } from '../record/yaml.ts'
+import { isRawObject } from '../record/yaml/raw.ts'
+import { parseYaml } from '../record/yaml/yaml.ts'
 import { type Edit, EditError } from './edit.ts'
 import { editYaml } from './splice.ts'
 

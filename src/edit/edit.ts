@@ -1,4 +1,4 @@
-import type { Path } from '../diagnostic.ts'
+import type { Path } from '../diagnostics/diagnostic.ts'
 
 /** The fields of one entry of a list, as text. */
 export type Entry = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { type Node, type Pair, isMap, isScalar, isSeq } from 'yaml'
-import type { Path } from '../diagnostic.ts'
+import type { Path } from '../diagnostics/diagnostic.ts'
 import { type Entry, EditError } from './edit.ts'
 import { type Source, findNode } from './find-node.ts'
 import { type Splice, columnOf, endOf, endOfPair, eolAt, insertLines } from './lines.ts'

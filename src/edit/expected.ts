@@ -1,4 +1,4 @@
-import type { Raw } from '../record/raw.ts'
+import type { Raw } from '../record/yaml/raw.ts'
 import { type Edit, EditError } from './edit.ts'
 
 type Open = string | null | Open[] | { [key: string]: Open }

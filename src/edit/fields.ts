@@ -1,6 +1,6 @@
 import { type Node, type Pair, type Scalar, isMap, isScalar, isSeq } from 'yaml'
-import type { Path } from '../diagnostic.ts'
-import { type Schema, entityOf } from '../record/schema.ts'
+import type { Path } from '../diagnostics/diagnostic.ts'
+import { type Schema, entityOf } from '../record/schema/schema.ts'
 
 /** One value in the text of a record, in a field that the schema knows. */
 export interface Field {

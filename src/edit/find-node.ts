@@ -1,7 +1,7 @@
 import { type Document, type Node, type Pair, LineCounter, isMap, isScalar, isSeq } from 'yaml'
-import type { Path } from '../diagnostic.ts'
-import { parseYaml, readDocument } from '../record/yaml.ts'
-import type { Raw } from '../record/raw.ts'
+import type { Path } from '../diagnostics/diagnostic.ts'
+import { parseYaml, readDocument } from '../record/yaml/yaml.ts'
+import type { Raw } from '../record/yaml/raw.ts'
 import { EditError } from './edit.ts'
 
 /** The text of one YAML file, with what it says and where. */

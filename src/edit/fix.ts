@@ -1,4 +1,4 @@
-import type { Span } from '../record/privacy/span.ts'
+import type { Span } from '../privacy/span.ts'
 import type { Edit } from './edit.ts'
 
 /** One thing that can be put right, and the sentence that says so. */

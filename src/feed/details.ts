@@ -9,7 +9,7 @@ import type {
   Taxonomy,
   Term,
 } from '../directory/directory.ts'
-import { createReuse, once, remember, rememberLast } from '../directory/remember.ts'
+import { createReuse, once, remember, rememberLast } from '../memoise.ts'
 import { compose, composeTerm } from './compose.ts'
 import { groupBy } from '../directory/group-by.ts'
 import { publishedOf } from './published.ts'

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../hsds/document-schema.ts'
-import type { Settings } from '../record/settings.ts'
+import type { Settings } from '../record/settings/settings.ts'
 
 /** What an object of a record says under `extensions:`, by namespace and name. */
 type WrittenExtensions = Readonly<Record<string, Readonly<Record<string, unknown>>>>

@@ -1,6 +1,6 @@
 import type { Directory, Linked, Location } from '../directory/directory.ts'
 import type { Collection, collections } from '../hsds/collections.ts'
-import { once } from '../directory/remember.ts'
+import { once } from '../memoise.ts'
 import type { EntityName } from '../hsds/entities.ts'
 import type { Document } from '../hsds/types.ts'
 import { createComposer } from './details.ts'

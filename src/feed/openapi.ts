@@ -12,7 +12,7 @@ import {
 } from '../hsds/document-schema.ts'
 import { parameterHelp } from '../hsds/parameter-help.ts'
 import { type ParameterName, listParameters, recordParameters } from '../hsds/parameters.ts'
-import type { Settings } from '../record/settings.ts'
+import type { Settings } from '../record/settings/settings.ts'
 import { extensionsSchema } from './extensions.ts'
 import { LOCAL_BASE, VERSION } from './root.ts'
 

@@ -1,5 +1,5 @@
 import type { Directory } from '../directory/directory.ts'
-import { remember } from '../directory/remember.ts'
+import { remember } from '../memoise.ts'
 
 /** What of a directory is published: no draft. What is written inside a draft is one as well. */
 export const publishedOf = remember(

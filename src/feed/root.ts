@@ -1,4 +1,4 @@
-import type { Settings } from '../record/settings.ts'
+import type { Settings } from '../record/settings/settings.ts'
 import { OPENAPI } from './paths.ts'
 
 /** The edition that we publish, in the spelling by which the official validator picks its schemas. */

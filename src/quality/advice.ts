@@ -1,4 +1,4 @@
-import type { Diagnostic, Path, Place } from '../diagnostic.ts'
+import type { Diagnostic, Path, Place } from '../diagnostics/diagnostic.ts'
 import type {
   Directory,
   Location,
@@ -8,7 +8,7 @@ import type {
 } from '../directory/directory.ts'
 import type { Lookup } from '../coverage/gazetteer/postcode-source.ts'
 import type { JudgeArea } from './areas.ts'
-import type { AdviceCode } from './catalogue.ts'
+import type { AdviceCode } from '../diagnostics/advice.ts'
 
 /** A record that can be advised: one with a file, or one that is written inside another. */
 export type Subject = Service | Organization | Location | Taxonomy

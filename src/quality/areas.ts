@@ -6,7 +6,7 @@ import {
 } from '../coverage/area.ts'
 import { type AreaNames, readServiceArea } from '../directory/service-area.ts'
 import type { Service, ServiceAtLocation } from '../directory/directory.ts'
-import type { Written } from '../record/written.ts'
+import type { Written } from '../record/schema/written.ts'
 
 type WrittenArea = string | Written<'service_area'>
 

@@ -2,7 +2,7 @@ import type { Organization, Service } from '../directory/directory.ts'
 import { groupBy } from '../directory/group-by.ts'
 import { compareCodePoints, sortName } from '../feed/order.ts'
 import type { Advice, Advised, Subject } from './advice.ts'
-import type { AdviceCode } from './catalogue.ts'
+import type { AdviceCode } from '../diagnostics/advice.ts'
 import { meanOf, scoreOf } from './score.ts'
 
 /** What there is to do for one organization. */

@@ -1,7 +1,7 @@
 import { inOrder } from '../feed/order.ts'
 import type { Advised, Subject } from './advice.ts'
 import { type Judgement, areasOf } from './areas.ts'
-import { type AdviceCode, advice } from './catalogue.ts'
+import { type AdviceCode, advice } from '../diagnostics/advice.ts'
 import { advise } from './check.ts'
 import { completeFields, filledIn } from './completeness.ts'
 import { meanOf, scoreOf } from './score.ts'

@@ -1,5 +1,5 @@
 import { type EntityName, entities, fieldsOf } from '../hsds/entities.ts'
-import type { Path } from '../diagnostic.ts'
+import type { Path } from '../diagnostics/diagnostic.ts'
 import type { Subject } from './advice.ts'
 import { objectsOf } from './objects.ts'
 

@@ -1,5 +1,5 @@
-import { advice } from './catalogue.ts'
-import type { AdviceCode } from './catalogue.ts'
+import { advice } from '../diagnostics/advice.ts'
+import type { AdviceCode } from '../diagnostics/advice.ts'
 
 /** The points that are left to a record, of a hundred; what is said of it twice costs once. */
 export const scoreOf = (codes: Iterable<AdviceCode>): number =>

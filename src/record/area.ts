@@ -1,9 +1,9 @@
 import type { Geometry } from 'geojson'
-import type { Diagnostic, Path, Place } from '../diagnostic.ts'
-import { mistakeIn } from './json-text.ts'
-import { positionAt } from './position.ts'
-import type { Parsed } from './validate.ts'
-import { tooDeep } from './yaml-problem.ts'
+import type { Diagnostic, Path, Place } from '../diagnostics/diagnostic.ts'
+import { mistakeIn } from '../text/json-text.ts'
+import { positionAt } from '../text/position.ts'
+import type { Parsed } from './shape/validate.ts'
+import { tooDeep } from './yaml/problem.ts'
 
 /** One file of areas/: GeoJSON (RFC 7946) that service areas refer to by its slug. */
 export interface Area {

@@ -1,5 +1,5 @@
-import { LONGEST_SLUG, SLUG } from './formats.ts'
-import { inBaseLetters } from './letters.ts'
+import { LONGEST_SLUG, SLUG } from './schema/formats.ts'
+import { inBaseLetters } from '../text/letters.ts'
 
 /** Names that Windows keeps for itself. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/

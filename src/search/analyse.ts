@@ -1,6 +1,6 @@
 import { Encoder } from 'flexsearch'
 import { stemmer } from 'stemmer'
-import { inBaseLetters } from '../record/letters.ts'
+import { inBaseLetters } from '../text/letters.ts'
 import { STOPWORDS } from './stopwords.ts'
 
 /** Turns text into index terms, in the same way for documents and for queries. */

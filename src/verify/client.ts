@@ -1,7 +1,7 @@
 import { createLimit } from './limit.ts'
 import { countValues } from './count-values.ts'
 import { MOST_VALUES, MOST_VALUES_IN_ALL, type Reply, type Send } from './reply.ts'
-import { visit } from './visit.ts'
+import { visit } from './request.ts'
 
 export interface ClientOptions {
   /** Requests at the same time. */

@@ -53,7 +53,7 @@ process.exitCode = misses.length > 0 ? 1 : 0
  * before we begin.
  */
 function build(size: number): Bench {
-  const program = fileURLToPath(new URL('edge-build.ts', import.meta.url))
+  const program = fileURLToPath(new URL('./edge-build.ts', import.meta.url))
   const bench = execFileSync(process.execPath, ['--import', 'tsx', program, String(size)], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent, toVersion } from '../../src/build/content/check-content.ts'
+import { checkContent, toVersion } from '../../src/content/check-content.ts'
 import { compareVersions } from '../../src/changes/compare.ts'
 import { distanceInWords } from '../../src/changes/distance.ts'
 import { sentenceOf } from '../../src/changes/sentence.ts'

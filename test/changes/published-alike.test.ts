@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent, toVersion } from '../../src/build/content/check-content.ts'
-import { feedOf, inTurn } from '../../src/build/site/feed.ts'
+import { checkContent, toVersion } from '../../src/content/check-content.ts'
+import { feedOf, inTurn } from '../../src/site/feed.ts'
 import { compareVersions } from '../../src/changes/compare.ts'
 import { sentenceOf } from '../../src/changes/sentence.ts'
 import { type Files, service, sourcesOf } from '../rules/base.ts'

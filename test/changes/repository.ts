@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { run } from '../build/osd.ts'
-import { createFolder } from '../build/small-town.ts'
+import { run } from '../publish/osd.ts'
+import { createFolder } from '../publish/small-town.ts'
 
 /** Git as it is on nobody's machine. */
 export const NOBODY = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatReminder } from '../../src/cli/format-reminder.ts'
+import { formatReminder } from '../../src/cli/formats/reminder.ts'
 
 const EDIT = 'https://github.example/town/directory/edit/main/content'
 /** What GitHub takes. */

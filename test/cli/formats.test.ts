@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatGithub, formatMarkdown } from '../../src/cli/format-github.ts'
-import { formatSarif } from '../../src/cli/format-sarif.ts'
-import type { Reported } from '../../src/diagnostic.ts'
+import { formatGithub, formatMarkdown } from '../../src/cli/formats/github.ts'
+import { formatSarif } from '../../src/cli/formats/sarif.ts'
+import type { Reported } from '../../src/diagnostics/diagnostic.ts'
 
 const warning: Reported = {
   code: 'no-namespace',

@@ -2,9 +2,9 @@ import { type IncomingMessage, type RequestListener, createServer } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, test } from 'vitest'
 import { brokenAmong } from '../../src/cli/ask-links.ts'
-import { type LinkSettings, checkLinks } from '../../src/cli/links/check-links.ts'
-import { isPublicAddress } from '../../src/cli/links/public-address.ts'
-import { verdictOn } from '../../src/cli/links/verdict.ts'
+import { type LinkSettings, checkLinks } from '../../src/links/check-links.ts'
+import { isPublicAddress } from '../../src/http/public-address.ts'
+import { verdictOn } from '../../src/links/verdict.ts'
 import { brokenLink } from '../../src/quality/rules/broken-link.ts'
 import { advisedOf } from '../quality/base.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashesOf, run, runOsd } from '../build/osd.ts'
+import { hashesOf, run, runOsd } from '../publish/osd.ts'
 
 const TOWN = fileURLToPath(new URL('../fixtures/small-town', import.meta.url))
 const PROGRAM = fileURLToPath(new URL('../../src/osd.mjs', import.meta.url))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPaint } from '../../src/cli/paint.ts'
+import { createPaint } from '../../src/cli/terminal/paint.ts'
 
 const terminal = { isTTY: true }
 const pipe = {}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { filesIn, hashesOf, runOsd } from '../build/osd.ts'
+import { filesIn, hashesOf, runOsd } from '../publish/osd.ts'
 
 const TOWN = fileURLToPath(new URL('../fixtures/small-town', import.meta.url))
 

@@ -9,8 +9,8 @@ import {
   encodeOwnPlaces,
 } from '../../src/coverage/gazetteer/own-places.ts'
 import { decodeShard, encodeShard, unitsUnder } from '../../src/coverage/gazetteer/shard.ts'
-import { LEVELS } from '../../src/record/gss.ts'
-import { postcodeAreas } from '../../src/record/postcode-area.ts'
+import { LEVELS } from '../../src/places/gss.ts'
+import { postcodeAreas } from '../../src/places/postcode-area.ts'
 import { bytesOf, openShard, postcode, readerOf, sourceOf } from './helpers.ts'
 
 const BRISTOL = 'E05000001 E06000023 E92000001'

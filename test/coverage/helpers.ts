@@ -1,8 +1,8 @@
 import { decodeShard, encodeShard, type ShardUnit } from '../../src/coverage/gazetteer/shard.ts'
 import type { PostcodeSource } from '../../src/coverage/gazetteer/postcode-source.ts'
 import type { IndexFile } from '../../src/coverage/index-file.ts'
-import type { Reader } from '../../src/search/reader.ts'
-import { type Country, type Postcode, parsePostcode } from '../../src/record/postcode.ts'
+import type { Reader } from '../../src/search/read/reader.ts'
+import { type Country, type Postcode, parsePostcode } from '../../src/places/postcode.ts'
 import type { Document } from '../../src/hsds/types.ts'
 
 export const bytesOf = (body: string | Uint8Array): Uint8Array =>

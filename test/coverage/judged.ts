@@ -5,8 +5,8 @@ import type { Question } from '../../src/coverage/question.ts'
 import { encodeRules } from '../../src/coverage/rule-table.ts'
 import { judgeRules } from '../../src/coverage/rule-verdicts.ts'
 import type { Rule } from '../../src/coverage/rule.ts'
-import { formatPostcode, partsOf } from '../../src/record/postcode.ts'
-import type { Reader } from '../../src/search/reader.ts'
+import { formatPostcode, partsOf } from '../../src/places/postcode.ts'
+import type { Reader } from '../../src/search/read/reader.ts'
 
 export type Verdict = 'yes' | 'no' | 'unknown'
 /** The verdicts, by their numbers. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maskConfidential } from '../../src/directory/confidential.ts'
-import type { Written } from '../../src/record/written.ts'
+import type { Written } from '../../src/record/schema/written.ts'
 import { service } from '../rules/base.ts'
 import { directoryOf } from './linked.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readServiceArea, unknownArea } from '../../src/directory/service-area.ts'
 import type { Area } from '../../src/record/area.ts'
-import type { Written } from '../../src/record/written.ts'
+import type { Written } from '../../src/record/schema/written.ts'
 
 const geojson = { type: 'Polygon', coordinates: [] }
 const areas = new Map<string, Area>([

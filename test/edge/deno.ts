@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FunctionConfig } from '@netlify/edge-bundler'
 
 const require = createRequire(import.meta.url)
-const hostFile = fileURLToPath(new URL('deno-host.ts', import.meta.url))
+const hostFile = fileURLToPath(new URL('./deno-host.ts', import.meta.url))
 // The package does not export this file; its own server imports it from this place.
 const bootstrapFile = fileURLToPath(
   new URL(

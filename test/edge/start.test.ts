@@ -30,7 +30,7 @@ test('a function that cannot be loaded is refused', async () => {
 
 test('Deno ends when the process that started it is killed', async () => {
   const script = `
-    import { startDeno } from ${JSON.stringify(new URL('deno.ts', import.meta.url).href)}
+    import { startDeno } from ${JSON.stringify(new URL('./deno.ts', import.meta.url).href)}
     startDeno({ functions: {} }).then(({ port }) => {
       console.log(port)
       process.kill(process.pid, 'SIGKILL')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Path } from '../../src/diagnostic.ts'
+import type { Path } from '../../src/diagnostics/diagnostic.ts'
 import type { Edit } from '../../src/edit/edit.ts'
 import { editYaml } from '../../src/edit/splice.ts'
-import { parseYaml } from '../../src/record/yaml.ts'
+import { parseYaml } from '../../src/record/yaml/yaml.ts'
 import { createRandom } from '../search/random.ts'
 import { anyValue, writeYaml } from './written-yaml.ts'
 

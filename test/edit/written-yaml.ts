@@ -1,4 +1,4 @@
-import type { Path } from '../../src/diagnostic.ts'
+import type { Path } from '../../src/diagnostics/diagnostic.ts'
 import { type Random, createRandom } from '../search/random.ts'
 
 /** A YAML text as careless and careful people write it, with the exact place of everything in it. */

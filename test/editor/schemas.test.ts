@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { loadContent } from '../../src/build/content/load-content.ts'
+import { loadContent } from '../../src/content/load-content.ts'
 import {
   composeEditorSchemas,
   refreshEditorSchemas,
   schemasFolder,
   writeEditorSchemas,
-} from '../../src/build/editor-schemas.ts'
-import { editorKinds } from '../../src/record/editor-schema.ts'
-import type { EditorSchema } from '../../src/record/editor-values.ts'
-import { recordSchema } from '../../src/record/record-schema.ts'
+} from '../../src/publish/editor-schemas.ts'
+import { editorKinds } from '../../src/editor/schema.ts'
+import type { EditorSchema } from '../../src/editor/values.ts'
+import { recordSchema } from '../../src/record/schema/record-schema.ts'
 import { osd } from '../cli/run.ts'
 import { vscodeSettings } from './language-server.ts'
 import { createProject } from './project.ts'

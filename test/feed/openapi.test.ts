@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { composeOpenApi } from '../../src/feed/openapi.ts'
 import { LOCAL_BASE } from '../../src/feed/root.ts'
-import { type Settings, completeSettings } from '../../src/record/settings.ts'
+import { type Settings, completeSettings } from '../../src/record/settings/settings.ts'
 
 const describeFeed = (settings: object) =>
   composeOpenApi(completeSettings({ title: 'Saltwick', ...settings } as Settings)) as {

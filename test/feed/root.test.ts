@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LOCAL_BASE, composeRoot } from '../../src/feed/root.ts'
-import { completeSettings } from '../../src/record/settings.ts'
+import { completeSettings } from '../../src/record/settings/settings.ts'
 
 describe('the document at the root', () => {
   it('names the edition in the spelling of the validator', () => {

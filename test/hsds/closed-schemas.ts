@@ -2,7 +2,7 @@ import { type ErrorObject, Ajv2020, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats'
 import { composeOpenApi } from '../../src/feed/openapi.ts'
 import type { JsonSchema } from '../../src/hsds/document-schema.ts'
-import type { Settings } from '../../src/record/settings.ts'
+import type { Settings } from '../../src/record/settings/settings.ts'
 
 /** Checks values by the schemas that a feed publishes of itself, by the names that they have there. */
 export interface SchemaCheck {

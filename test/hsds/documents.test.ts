@@ -3,7 +3,7 @@ import { ROOT } from '../../src/feed/paths.ts'
 import { collections } from '../../src/hsds/collections.ts'
 import { detailName, itemName, pageName } from '../../src/hsds/document-schema.ts'
 import { type EntityName, fieldsOf } from '../../src/hsds/entities.ts'
-import { detailsIn, itemsIn, pagesIn, readSmallTown, textsOf } from '../build/small-town.ts'
+import { detailsIn, itemsIn, pagesIn, readSmallTown, textsOf } from '../publish/small-town.ts'
 import { createClosedCheck } from './closed-schemas.ts'
 
 const directory = await readSmallTown()

@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../src/feed/paths.ts'
 import type { Collection } from '../../src/hsds/collections.ts'
-import { detailsIn, itemsIn, pagesIn, readSmallTown, textsOf } from '../build/small-town.ts'
+import { detailsIn, itemsIn, pagesIn, readSmallTown, textsOf } from '../publish/small-town.ts'
 import { problemsOf } from './closed-schemas.ts'
 
 /** The official schemas are not part of the project; where they lie beside it, the documents are held against them. */

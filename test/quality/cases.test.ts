@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
-import { advice } from '../../src/quality/catalogue.ts'
+import { advice } from '../../src/diagnostics/advice.ts'
 import type { Files } from '../rules/base.ts'
 import { type Postcodes, adviceOn } from './base.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AdviceCode, advice } from '../../src/quality/catalogue.ts'
+import { type AdviceCode, advice } from '../../src/diagnostics/advice.ts'
 import { meanOf, scoreOf } from '../../src/quality/score.ts'
 
 test('a record that nothing can be said of has a hundred points', () => {

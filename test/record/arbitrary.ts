@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { EntityName } from '../../src/hsds/entities.ts'
-import { formats } from '../../src/record/formats.ts'
-import type { Schema } from '../../src/record/schema.ts'
-import { COUNTRY, UNSHORTENED, WITH_DIGITS } from '../../src/record/limits.ts'
-import { recordSchema } from '../../src/record/record-schema.ts'
+import { formats } from '../../src/record/schema/formats.ts'
+import type { Schema } from '../../src/record/schema/schema.ts'
+import { COUNTRY, UNSHORTENED, WITH_DIGITS } from '../../src/record/schema/limits.ts'
+import { recordSchema } from '../../src/record/schema/record-schema.ts'
 
 /** What an editor could write for one entity, in its long form. */
 export const anyRecord = (entity: EntityName): fc.Arbitrary<Record<string, unknown>> =>

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { createRecordParser, parseSettings } from '../../src/record/parse.ts'
-import { type Raw, isBlank } from '../../src/record/raw.ts'
-import { type WrittenSettings, completeSettings } from '../../src/record/settings.ts'
-import { type RecordKind, kinds } from '../../src/record/written.ts'
+import { type Raw, isBlank } from '../../src/record/yaml/raw.ts'
+import { type WrittenSettings, completeSettings } from '../../src/record/settings/settings.ts'
+import { type RecordKind, kinds } from '../../src/record/schema/written.ts'
 import { anyRecord } from './arbitrary.ts'
 
 const LONG = 300_000

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
-import { checkContent, toVersion } from '../../src/build/content/check-content.ts'
-import type { SourceFile } from '../../src/build/content/source-file.ts'
+import { checkContent, toVersion } from '../../src/content/check-content.ts'
+import type { SourceFile } from '../../src/content/source-file.ts'
 
 /** Files by name: a record as an object, any file as text, or null for one that is not there. */
 export type Files = Readonly<Record<string, object | string | null>>

@@ -2,9 +2,9 @@ import { build } from 'esbuild'
 import { Encoder } from 'flexsearch'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BUNDLE } from '../../src/build/bundle-edge.ts'
+import { BUNDLE } from '../../src/publish/bundle-edge.ts'
 import { createAnalyser, MOST_WORDS, wordsIn } from '../../src/search/analyse.ts'
-import { find } from '../../src/search/find.ts'
+import { find } from '../../src/search/read/find.ts'
 import { indexOf, serviceOf } from './fixture.ts'
 
 const { terms, words } = createAnalyser()

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '../../src/build/site/sha256.ts'
-import { decodeColumn, encodeColumn, toColumn } from '../../src/search/column.ts'
+import { sha256 } from '../../src/site/sha256.ts'
+import { decodeColumn, encodeColumn, toColumn } from '../../src/search/format/column.ts'
 import { WEEKDAYS } from '../../src/hsds/schedule.ts'
-import { dayBit } from '../../src/search/hours.ts'
-import { decodePoints, encodePoints } from '../../src/search/points.ts'
-import { decodePosting, encodePosting } from '../../src/search/posting.ts'
-import { open, seal } from '../../src/search/sealed.ts'
-import { best } from '../../src/search/select.ts'
-import { decodeShard, encodeShards } from '../../src/search/shard.ts'
+import { dayBit } from '../../src/search/format/hours.ts'
+import { decodePoints, encodePoints } from '../../src/search/format/points.ts'
+import { decodePosting, encodePosting } from '../../src/search/format/posting.ts'
+import { open, seal } from '../../src/search/format/checksummed.ts'
+import { best } from '../../src/search/read/select.ts'
+import { decodeShard, encodeShards } from '../../src/search/format/shard.ts'
 import {
   createSchedules,
   decodeTimetable,
   encodeTimetable,
   onDay,
   suited,
-} from '../../src/search/timetable.ts'
+} from '../../src/search/format/timetable.ts'
 import { nearnessOf } from './naive.ts'
 
 /** Ascending documents of a collection of `count`. */

@@ -1,8 +1,8 @@
 import { Index } from 'flexsearch'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createAnalyser } from '../../src/search/analyse.ts'
-import { serviceTexts } from '../../src/search/fields.ts'
-import { find } from '../../src/search/find.ts'
+import { serviceTexts } from '../../src/search/write/fields.ts'
+import { find } from '../../src/search/read/find.ts'
 import { indexOf, listsOf, serviceOf } from './fixture.ts'
 import { createRandom } from './random.ts'
 

@@ -1,11 +1,11 @@
 import type { Collection } from '../../src/hsds/collections.ts'
 import type { Document } from '../../src/hsds/types.ts'
 import { createAnalyser } from '../../src/search/analyse.ts'
-import { FIELDS } from '../../src/search/fields.ts'
-import type { Found } from '../../src/search/find.ts'
-import { SATURATION } from '../../src/search/invert.ts'
-import type { Query } from '../../src/search/query.ts'
-import { LAST_RANK } from '../../src/search/select.ts'
+import { FIELDS } from '../../src/search/write/fields.ts'
+import type { Found } from '../../src/search/read/find.ts'
+import { SATURATION } from '../../src/search/write/invert.ts'
+import type { Query } from '../../src/search/read/query.ts'
+import { LAST_RANK } from '../../src/search/read/select.ts'
 
 /** All documents of a directory, each list in its order. */
 export interface Lists {

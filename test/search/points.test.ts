@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EVERYWHERE, RADIUS, toPoint } from '../../src/search/points.ts'
+import { EVERYWHERE, RADIUS, toPoint } from '../../src/search/format/points.ts'
 
 describe('a point', () => {
   it.each([

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EVERYWHERE, RADIUS } from '../../src/search/points.ts'
+import { EVERYWHERE, RADIUS } from '../../src/search/format/points.ts'
 import {
   decodeRegions,
   encodeBoxes,
   encodeRegions,
   squaresTo,
   toRegions,
-} from '../../src/search/regions.ts'
+} from '../../src/search/format/regions.ts'
 import { createRandom } from './random.ts'
 
 const steps = fc.integer({ min: -RADIUS, max: RADIUS })

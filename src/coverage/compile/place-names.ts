@@ -1,5 +1,5 @@
 import type { PostcodeSource } from '../gazetteer/postcode-source.ts'
-import type { Level } from '../../record/gss.ts'
+import type { Level } from '../../places/gss.ts'
 
 /** Finds the one area that a name stands for. */
 export type NameFinder = (name: string) => FoundName

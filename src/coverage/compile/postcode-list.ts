@@ -1,4 +1,4 @@
-import { type Country, formatPostcode, parsePostcode } from '../../record/postcode.ts'
+import { type Country, formatPostcode, parsePostcode } from '../../places/postcode.ts'
 
 const INTRODUCTION =
   /^\s*((all|the)\s+)*(postcodes?|post codes?|outcodes?)(\s+(areas?|districts?|sectors?))?(\s+(starting|beginning)\s+with)?[\s:]+/i

@@ -1,6 +1,6 @@
-import { LEVELS, type Level, levelOf } from '../../record/gss.ts'
-import { nationsOf } from '../../record/postcode-area.ts'
-import type { Postcode } from '../../record/postcode.ts'
+import { LEVELS, type Level, levelOf } from '../../places/gss.ts'
+import { nationsOf } from '../../places/postcode-area.ts'
+import type { Postcode } from '../../places/postcode.ts'
 
 /** The GSS codes that a postcode lies in, as far as they are known. */
 export interface AreaCodes {

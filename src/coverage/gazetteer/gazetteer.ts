@@ -1,5 +1,5 @@
-import type { Level } from '../../record/gss.ts'
-import type { Country, Postcode } from '../../record/postcode.ts'
+import type { Level } from '../../places/gss.ts'
+import type { Country, Postcode } from '../../places/postcode.ts'
 import type { PackedNames } from './names.ts'
 
 /** What a publisher has ingested for one country. */

@@ -1,5 +1,5 @@
-import type { Level } from '../../record/gss.ts'
-import { type Country, type Postcode, parsePostcode } from '../../record/postcode.ts'
+import type { Level } from '../../places/gss.ts'
+import { type Country, type Postcode, parsePostcode } from '../../places/postcode.ts'
 import { type GazetteerManifest, shardNameOf, shardPath } from './gazetteer.ts'
 import { type Located, locateWith } from './locate.ts'
 import { packNames } from './names.ts'

@@ -1,5 +1,5 @@
 import type { Point } from '../point.ts'
-import { type SealKind, openJson, sealJson } from '../seal.ts'
+import { type SealKind, openJson, sealJson } from '../checksum.ts'
 
 /** One postcode of a shard. */
 export interface ShardUnit {

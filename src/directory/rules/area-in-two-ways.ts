@@ -1,5 +1,5 @@
-import { list } from '../../record/quote.ts'
-import type { Written } from '../../record/written.ts'
+import { list } from '../../text/quote.ts'
+import type { Written } from '../../record/schema/written.ts'
 import type { ObjectRule } from './rule.ts'
 
 type Way = 'postcodes' | 'area' | 'code' | 'extent'

@@ -1,9 +1,9 @@
 import { kinks } from '@turf/turf'
 import type { Polygon, Position } from 'geojson'
-import type { Diagnostic, Path, Place } from '../../diagnostic.ts'
+import type { Diagnostic, Path, Place } from '../../diagnostics/diagnostic.ts'
 import { type Area, isTooDeep, placedGeometriesOf } from '../../record/area.ts'
 import type { Directory } from '../directory.ts'
-import { remember } from '../remember.ts'
+import { remember } from '../../memoise.ts'
 import type { At, ObjectRule } from './rule.ts'
 
 /** An area is not a polygon as RFC 7946 (section 3.1.6) wants it. */

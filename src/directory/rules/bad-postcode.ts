@@ -1,5 +1,5 @@
-import { misprintIn } from '../../record/area-misprint.ts'
-import { isPostcodeLike } from '../../record/postcode.ts'
+import { misprintIn } from '../../places/area-misprint.ts'
+import { isPostcodeLike } from '../../places/postcode.ts'
 import type { ObjectRule } from './rule.ts'
 
 /** A list of postcodes holds something that is none, so that nobody there would find the service. */

@@ -1,5 +1,5 @@
-import type { Diagnostic, Place } from '../../diagnostic.ts'
-import type { ContentRecord } from '../../record/written.ts'
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import type { ContentRecord } from '../../record/schema/written.ts'
 import { HIDDEN } from '../confidential.ts'
 import type { Directory, Location } from '../directory.ts'
 import { groupBy } from '../group-by.ts'

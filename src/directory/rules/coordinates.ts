@@ -1,5 +1,5 @@
-import type { Settings } from '../../record/settings.ts'
-import type { Written } from '../../record/written.ts'
+import type { Settings } from '../../record/settings/settings.ts'
+import type { Written } from '../../record/schema/written.ts'
 import type { ObjectRule } from './rule.ts'
 
 /** Of latitude and longitude, one is missing. */

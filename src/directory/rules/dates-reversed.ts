@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { At, ObjectRule } from './rule.ts'
 
 interface Dates {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Directory, Linked, Service } from '../directory.ts'
 
 /** A published record needs one that is a draft, so it could not be published whole. */

@@ -1,8 +1,8 @@
-import type { Diagnostic, Path } from '../../diagnostic.ts'
-import { quote } from '../../record/quote.ts'
-import type { ContentRecord, Written } from '../../record/written.ts'
+import type { Diagnostic, Path } from '../../diagnostics/diagnostic.ts'
+import { quote } from '../../text/quote.ts'
+import type { ContentRecord, Written } from '../../record/schema/written.ts'
 import type { Directory } from '../directory.ts'
-import { rememberBetweenChecks } from '../remember.ts'
+import { rememberBetweenChecks } from '../../memoise.ts'
 import { walk } from '../walk.ts'
 
 /** Something is tagged with the same term twice, however it is written, which says no more than once. */

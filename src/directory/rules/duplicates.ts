@@ -1,8 +1,8 @@
-import type { Diagnostic, Place } from '../../diagnostic.ts'
-import { quote } from '../../record/quote.ts'
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import { quote } from '../../text/quote.ts'
 import type { Directory } from '../directory.ts'
-import type { ContentRecord } from '../../record/written.ts'
-import { rememberBetweenChecks } from '../remember.ts'
+import type { ContentRecord } from '../../record/schema/written.ts'
+import { rememberBetweenChecks } from '../../memoise.ts'
 import { walk } from '../walk.ts'
 
 /** Something with an id, which may stand in the record or be derived. */

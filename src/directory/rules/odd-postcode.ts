@@ -1,7 +1,7 @@
-import { isMisread, nearPostcode } from '../../record/area-misprint.ts'
-import { type Country, parsePostcode } from '../../record/postcode.ts'
-import { quote } from '../../record/quote.ts'
-import { didYouMean } from '../../record/suggest.ts'
+import { isMisread, nearPostcode } from '../../places/area-misprint.ts'
+import { type Country, parsePostcode } from '../../places/postcode.ts'
+import { quote } from '../../text/quote.ts'
+import { didYouMean } from '../../text/suggest.ts'
 import type { ObjectRule } from './rule.ts'
 
 /** An address has a postcode that is none, so that letters go astray and nobody finds the place by it. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Directory, Organization } from '../directory.ts'
 
 /** An organization is part of itself, directly or in a circle. Told once for each circle. */

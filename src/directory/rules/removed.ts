@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Directory } from '../directory.ts'
 
 export const REMOVED_FILE = 'removed.yaml'

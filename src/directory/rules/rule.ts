@@ -1,7 +1,7 @@
 import type { EntityName } from '../../hsds/entities.ts'
-import type { Diagnostic, Path, Place } from '../../diagnostic.ts'
-import type { Settings } from '../../record/settings.ts'
-import type { ContentRecord, Written } from '../../record/written.ts'
+import type { Diagnostic, Path, Place } from '../../diagnostics/diagnostic.ts'
+import type { Settings } from '../../record/settings/settings.ts'
+import type { ContentRecord, Written } from '../../record/schema/written.ts'
 import type { Directory } from '../directory.ts'
 
 /** Names a place within the object that a rule looks at. */

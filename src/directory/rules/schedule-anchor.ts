@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '../../hsds/schedule.ts'
 import { addDays, weekdayIn } from '../../record/hours/date.ts'
 import { type Weekday, nameOf } from '../../record/hours/weekday.ts'
-import type { Written } from '../../record/written.ts'
+import type { Written } from '../../record/schema/written.ts'
 import type { ObjectRule } from './rule.ts'
 
 /** A schedule names no day, neither in figures nor in words. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { WEEKDAYS } from '../../hsds/schedule.ts'
 import { looksReversed } from '../../record/hours/late.ts'
 import { weekdayOf } from '../../record/hours/weekday.ts'

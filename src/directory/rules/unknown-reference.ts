@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../diagnostic.ts'
-import { list, quote } from '../../record/quote.ts'
-import { didYouMean } from '../../record/suggest.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { list, quote } from '../../text/quote.ts'
+import { didYouMean } from '../../text/suggest.ts'
 import type { Directory, Unresolved } from '../directory.ts'
 import { groupBy } from '../group-by.ts'
 

@@ -1,4 +1,4 @@
-import { settingsSchema } from '../../record/settings-schema.ts'
+import { settingsSchema } from '../../record/settings/settings-schema.ts'
 import { writeScalar } from '../scalar.ts'
 import type { Answers } from './questions.ts'
 

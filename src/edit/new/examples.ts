@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../record/written.ts'
+import type { RecordKind } from '../../record/schema/written.ts'
 import type { Known } from './known.ts'
 
 /** A value of a new record: text, words on one line, or a list of groups of fields. */

@@ -1,6 +1,6 @@
 import { groupBy } from '../../directory/group-by.ts'
-import { parseYaml } from '../../record/yaml.ts'
-import { type Raw, type RawObject, isRawObject } from '../../record/raw.ts'
+import { parseYaml } from '../../record/yaml/yaml.ts'
+import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 
 /** Something that a new record can name. */
 export interface Choice {

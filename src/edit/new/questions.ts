@@ -1,6 +1,6 @@
 import type { EntityName } from '../../hsds/entities.ts'
-import type { Settings } from '../../record/settings.ts'
-import type { RecordKind } from '../../record/written.ts'
+import type { Settings } from '../../record/settings/settings.ts'
+import type { RecordKind } from '../../record/schema/written.ts'
 import type { Known } from './known.ts'
 
 /** What `osd new` can write. */

@@ -1,4 +1,4 @@
-import { quote } from '../../record/quote.ts'
+import { quote } from '../../text/quote.ts'
 import { type Advice, type Advised, placeIn } from '../advice.ts'
 import { objectsOf } from '../objects.ts'
 import { wordsOf } from '../words.ts'

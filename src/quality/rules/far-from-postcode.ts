@@ -1,5 +1,5 @@
 import { distance } from '@turf/turf'
-import { quote } from '../../record/quote.ts'
+import { quote } from '../../text/quote.ts'
 import { type Advice, type Advised, placeIn } from '../advice.ts'
 
 /** In the widest postcodes of the country a building may lie that far from the middle. */

@@ -1,5 +1,5 @@
 import { normalisePhone } from '../../record/normalise/phone.ts'
-import { quote } from '../../record/quote.ts'
+import { quote } from '../../text/quote.ts'
 import { type Advice, type Advised, placeIn } from '../advice.ts'
 import { objectsOf } from '../objects.ts'
 

@@ -1,5 +1,5 @@
 import type { Service } from '../../directory/directory.ts'
-import type { Written } from '../../record/written.ts'
+import type { Written } from '../../record/schema/written.ts'
 import { type Advice, type Advised, placeIn } from '../advice.ts'
 
 /** Nothing says when a service takes place: no schedule, and no word about it. */

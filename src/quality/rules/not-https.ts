@@ -1,4 +1,4 @@
-import { quote } from '../../record/quote.ts'
+import { quote } from '../../text/quote.ts'
 import { type Advice, type Advised, placeIn } from '../advice.ts'
 import { linksIn } from '../links.ts'
 

@@ -1,6 +1,6 @@
 import type { UnknownReason } from '../../coverage/area.ts'
-import { quote } from '../../record/quote.ts'
-import type { Written } from '../../record/written.ts'
+import { quote } from '../../text/quote.ts'
+import type { Written } from '../../record/schema/written.ts'
 import { type Advice, type Advised } from '../advice.ts'
 import { type Judgement, areasOf } from '../areas.ts'
 

@@ -2,7 +2,7 @@ import type { Directory, Term } from '../../directory/directory.ts'
 import { walk } from '../../directory/walk.ts'
 import { publishedOf } from '../../feed/published.ts'
 import { type EntityName, entities, fieldsOf } from '../../hsds/entities.ts'
-import { list } from '../../record/quote.ts'
+import { list } from '../../text/quote.ts'
 import type { Advice, Advised } from '../advice.ts'
 
 /** Names no more terms than this. */

@@ -1,5 +1,5 @@
 import { badHours } from './problem.ts'
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
 import { type Cursor, type Token, fail, isAt, peek, take, takeTo, writtenBetween } from './token.ts'
 
 /** Two times of one day, in minutes since midnight, as far as they were understood. */

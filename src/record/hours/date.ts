@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '../../hsds/schedule.ts'
-import { formats } from '../formats.ts'
+import { formats } from '../schema/formats.ts'
 import type { Weekday } from './weekday.ts'
 
 export const monthNames = [

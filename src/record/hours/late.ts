@@ -1,4 +1,4 @@
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
 import { DAY, type Times, clock } from './clock.ts'
 import { addDays } from './date.ts'
 import type { Days } from './days.ts'

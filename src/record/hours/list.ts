@@ -1,6 +1,6 @@
-import type { Path } from '../../diagnostic.ts'
-import { quote } from '../quote.ts'
-import { type Raw, type RawObject, isBlank, isRawObject } from '../raw.ts'
+import type { Path } from '../../diagnostics/diagnostic.ts'
+import { quote } from '../../text/quote.ts'
+import { type Raw, type RawObject, isBlank, isRawObject } from '../yaml/raw.ts'
 import { type ParsedHours, parseHours } from './entry.ts'
 import { type HoursProblem, SHOWN, badHours } from './problem.ts'
 

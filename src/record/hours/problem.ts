@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
 /** What can be wrong with hours; each has a sentence in the catalogue. */
 export type HoursCode =

@@ -1,7 +1,7 @@
 import { isDate, monthOf } from './date.ts'
 import { badHours } from './problem.ts'
 import { ordinalOf } from './ordinal.ts'
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
 import {
   type Cursor,
   fail,

@@ -1,4 +1,4 @@
-import { formats } from '../formats.ts'
+import { formats } from '../schema/formats.ts'
 import { monthOf } from '../hours/date.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { formats } from '../formats.ts'
+import { formats } from '../schema/formats.ts'
 
 /**
  * A time of day with two digits for the hour, from the ways in which people write it: `9:00`, `9am`, `17.30`, `5.30 pm`.

@@ -1,4 +1,4 @@
-import { formats } from '../formats.ts'
+import { formats } from '../schema/formats.ts'
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,})(?::\d+)?(?:[/?#].*)?$/i
 /** What looks like a host and is the name of a file. */

@@ -1,9 +1,9 @@
 import { type EntityName, entities, fieldsOf } from '../../hsds/entities.ts'
-import { withoutInvisible } from '../invisible.ts'
-import { conveniences } from '../own-fields.ts'
-import { suggest } from '../suggest.ts'
-import { kinds } from '../written.ts'
-import type { Span } from './span.ts'
+import { withoutInvisible } from '../../text/invisible.ts'
+import { conveniences } from '../schema/own-fields.ts'
+import { suggest } from '../../text/suggest.ts'
+import { kinds } from '../schema/written.ts'
+import type { Span } from '../../privacy/span.ts'
 
 /** Where a name and a colon stand: at the beginning of a line, or between brackets. */
 const KEY =

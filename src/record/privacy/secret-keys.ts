@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../diagnostic.ts'
-import { createPositionAt } from '../position.ts'
-import { findSecrets } from './secrets.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { createPositionAt } from '../../text/position.ts'
+import { findSecrets } from '../../privacy/secrets.ts'
 
 /**
  * A file holds a key, in whatever part of it: below `private:` and in a comment it is as open to everybody who can read

@@ -1,4 +1,4 @@
-import { findSecrets } from '../../record/privacy/secrets.ts'
+import { findSecrets } from '../../privacy/secrets.ts'
 import { membersOf, recordsOf } from '../records.ts'
 import { type Rule, STANDARD } from '../rule.ts'
 

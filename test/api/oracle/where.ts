@@ -1,5 +1,5 @@
 import type { Document } from '../../../src/hsds/types.ts'
-import type { Settings } from '../../../src/record/settings.ts'
+import type { Settings } from '../../../src/record/settings/settings.ts'
 import { type Asked, type PostcodeRow, readPostcode } from './postcodes.ts'
 import type { Town } from './town.ts'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Path } from '../../../src/diagnostic.ts'
+import type { Path } from '../../../src/diagnostics/diagnostic.ts'
 import type { Directory } from '../../../src/directory/directory.ts'
 import { badPolygon, badWrittenPolygon } from '../../../src/directory/rules/bad-polygon.ts'
 import type { Area } from '../../../src/record/area.ts'
-import { completeSettings } from '../../../src/record/settings.ts'
+import { completeSettings } from '../../../src/record/settings/settings.ts'
 
 it('an area that is written into a record may be a nest without end', () => {
   const extent = `${'{"type":"Feature","geometry":'.repeat(20_000)}1${'}'.repeat(20_000)}`

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent } from '../../../src/build/content/check-content.ts'
+import { checkContent } from '../../../src/content/check-content.ts'
 import { walk } from '../../../src/directory/walk.ts'
 import { composeLists } from '../../../src/feed/lists.ts'
 import { createRecordParser } from '../../../src/record/parse.ts'
-import { recordSchema } from '../../../src/record/record-schema.ts'
-import { completeSettings } from '../../../src/record/settings.ts'
+import { recordSchema } from '../../../src/record/schema/record-schema.ts'
+import { completeSettings } from '../../../src/record/settings/settings.ts'
 import { sourcesOf } from '../../rules/base.ts'
 
 const read = (yaml: string, settings: object = {}) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createShown } from '../../../src/record/privacy/shown.ts'
+import { createShown } from '../../../src/record/privacy/redact.ts'
 
 /** One file as it is shown, beside others. */
 function shownAs(text: string, others: Readonly<Record<string, string>> = {}): string {

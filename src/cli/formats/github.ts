@@ -1,0 +1,52 @@
+import { escapeMarkdown } from '../../changes/markdown.ts'
+import type { Reported, Severity } from '../../diagnostics/diagnostic.ts'
+
+const LEVELS: Readonly<Record<Severity, string>> = {
+  error: 'error',
+  warning: 'warning',
+  advice: 'notice',
+}
+const WORST_FIRST: readonly Severity[] = ['error', 'warning', 'advice']
+
+/**
+ * Diagnostics as annotations on the lines of a pull request
+ * (https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands). GitHub shows ten of each kind, so
+ * the worst come first.
+ */
+export function formatGithub(diagnostics: readonly Reported[], root: string): string {
+  return worstFirst(diagnostics)
+    .map(({ code, severity, message, hint, place }) => {
+      const properties = {
+        file: `${root}/${place.file}`,
+        line: String(place.line ?? 1),
+        col: String(place.column ?? 1),
+        title: code,
+      }
+      const where = Object.entries(properties).map(
+        ([name, value]) => `${name}=${escapeProperty(value)}`,
+      )
+      return `::${LEVELS[severity]} ${where.join(',')}::${escapeText([message, hint].filter(Boolean).join('\n'))}\n`
+    })
+    .join('')
+}
+
+/** All diagnostics as a list in Markdown, for the summary of a job, where nothing is cut. */
+export function formatMarkdown(diagnostics: readonly Reported[], root: string): string {
+  if (diagnostics.length === 0) return '### The records are fine\n\nNo problems were found.\n'
+  const items = worstFirst(diagnostics).map(
+    ({ code, severity, message, hint, place }) =>
+      `- **${severity}** in **${escapeMarkdown(`${root}/${place.file}`)}**, line ${place.line ?? 1}: ${escapeMarkdown([message, hint].filter(Boolean).join(' '))} (\`${code}\`)\n`,
+  )
+  return `### What the check found\n\n${items.join('')}`
+}
+
+const worstFirst = (diagnostics: readonly Reported[]) =>
+  WORST_FIRST.flatMap((severity) => diagnostics.filter((one) => one.severity === severity))
+
+/** What may stand after the `::` of a command. */
+export const escapeText = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+
+/** What may stand in a property of a command. */
+export const escapeProperty = (text: string): string =>
+  escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

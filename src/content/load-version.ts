@@ -1,0 +1,65 @@
+import type { Version } from '../changes/version.ts'
+import type { Reported } from '../diagnostics/diagnostic.ts'
+import type { Directory } from '../directory/directory.ts'
+import { readPostcodesFolder } from '../postcodes/postcodes-folder.ts'
+import { checkContent, toVersion } from './check-content.ts'
+import { type Range, RevisionError, withVersion } from './git-version.ts'
+import { readContent } from './read-content.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** A version of a content folder and what is wrong with it. */
+export interface LoadedVersion extends Version {
+  readonly sources: readonly SourceFile[]
+  readonly diagnostics: readonly Reported[]
+}
+
+/** Both sides of a change. */
+export interface LoadedChange {
+  readonly before: LoadedVersion
+  readonly after: LoadedVersion
+}
+
+/** Reads what a content folder was at one commit and is at another, or now. */
+export async function loadChange(content: string, { base, head }: Range): Promise<LoadedChange> {
+  const was = await withVersion(content, base, read)
+  const published = was.linked && toVersion(was.linked, was.sources)
+  const is = await (head
+    ? withVersion(content, head, (copy) => read(copy, published))
+    : read(content, published))
+  const known = was.linked ?? is.linked
+  if (!known)
+    throw new RevisionError(
+      'The settings in `directory.yaml` cannot be used; `osd check` says why.',
+    )
+  const before = { ...was, ...toVersion(was.linked ?? emptied(known), was.sources) }
+  // Of records without settings that can be used nothing can be said, except that there are none.
+  const { directory, texts } = is.linked ? toVersion(is.linked, is.sources) : before
+  return { before, after: { ...is, directory, texts } }
+}
+
+/** What was published at a commit, or nothing where nobody can read it any more. */
+export const loadPublished = (content: string, { base }: Range): Promise<Version | undefined> =>
+  withVersion(content, base, async (copy) => {
+    const { linked, sources } = await read(copy)
+    return linked && toVersion(linked, sources)
+  })
+
+async function read(folder: string, published?: Version) {
+  const { sources, diagnostics: unread } = await readContent(folder)
+  const before = [...unread, ...readPostcodesFolder(folder).diagnostics]
+  const { linked, diagnostics } = checkContent(sources, { before, published })
+  return { sources, diagnostics, ...(linked && { linked }) }
+}
+
+/** A directory in which there is nothing yet. */
+const emptied = (directory: Directory): Directory => ({
+  ...directory,
+  records: [],
+  organizations: [],
+  locations: [],
+  services: [],
+  taxonomies: [],
+  areas: new Map(),
+  removed: [],
+  unresolved: [],
+})

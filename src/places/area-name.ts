@@ -1,0 +1,40 @@
+import { list, quote } from '../text/quote.ts'
+import { postcodeAreas } from './postcode-area.ts'
+import { type Country, parsePostcode } from './postcode.ts'
+
+/** What stands in place of the name of a postcode area, and what to write. */
+export interface WrongAreaName {
+  readonly message: string
+  readonly hint: string
+}
+
+/** Finds out whether a text names a whole postcode area: letters such as `BS`, or three digits of ZIP codes. */
+export function wrongAreaName(
+  text: string,
+  countries: readonly Country[],
+): WrongAreaName | undefined {
+  if (isAreaName(text, countries)) return undefined
+  return { message: `${quote(text)} is not a postcode area.`, hint: hintFor(text, countries) }
+}
+
+const isAreaName = (text: string, countries: readonly Country[]): boolean =>
+  countries.some((country) =>
+    country === 'GB' ? postcodeAreas().includes(text.toUpperCase()) : /^\d{3}$/.test(text),
+  )
+
+function hintFor(text: string, countries: readonly Country[]): string {
+  const parts = text.split(/[\s,;/&+]+|\band\b/).filter((part) => part !== '')
+  if (parts.length > 1 && parts.every((part) => isAreaName(part, countries)))
+    return `Write each as an entry of its own: ${list(
+      parts.map((part) => part.toUpperCase()),
+      'and',
+    )}.`
+  const parsed = parsePostcode(text, countries)
+  if ('postcode' in parsed) return `Write \`${parsed.postcode.area}\`.`
+  return `Write ${countries.map((country) => BEGINNINGS[country]).join(', or ')}.`
+}
+
+const BEGINNINGS: Readonly<Record<Country, string>> = {
+  GB: 'the letters that its postcodes begin with, such as `BS`',
+  US: 'the first three digits of its ZIP codes, such as `902`',
+}

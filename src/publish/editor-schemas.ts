@@ -1,0 +1,144 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Directory } from '../directory/directory.ts'
+import { parseArea } from '../record/area.ts'
+import type { EditorNames, Named } from '../editor/names.ts'
+import { editorKinds, editorSchema } from '../editor/schema.ts'
+import { parseSettings } from '../record/parse.ts'
+import { parseYaml } from '../record/yaml/yaml.ts'
+import { type Raw, type RawObject, isRawObject } from '../record/yaml/raw.ts'
+import type { SourceFile } from '../content/source-file.ts'
+
+/** What was read of a content folder; the directory is missing where a record is wrong. */
+export interface Loaded {
+  readonly sources: readonly SourceFile[]
+  readonly directory?: Directory
+}
+
+/** One schema as a file, by its name in the folder of the schemas. */
+export interface SchemaFile {
+  readonly path: string
+  readonly body: string
+}
+
+/** The schemas with which editors help to write the records of a directory, even one in which something is wrong. */
+export function* composeEditorSchemas({ sources, directory }: Loaded): Generator<SchemaFile> {
+  const names = directory ? namesOf(directory) : namesIn(sources)
+  const settings = directory?.settings ?? settingsIn(sources)
+  for (const kind of editorKinds) {
+    const schema = editorSchema(kind, names, settings)
+    yield { path: `${kind}.json`, body: `${JSON.stringify(schema, null, 1)}\n` }
+  }
+}
+
+/** The folder of the schemas of a project, beside that of its records, as .vscode/settings.json names it. */
+export const schemasFolder = (content: string) => join(content, '..', '.cache', 'schemas')
+
+/** Brings the schemas of a project up to date, where it is set up for an editor. Nothing else waits for them. */
+export function refreshEditorSchemas(content: string, loaded: Loaded): void {
+  if (!statSync(join(content, '..', '.vscode'), { throwIfNoEntry: false })?.isDirectory()) return
+  try {
+    writeEditorSchemas(schemasFolder(content), loaded)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error
+  }
+}
+
+/** Writes the schemas that have changed, each whole or not at all, and tells how many these are. */
+export function writeEditorSchemas(folder: string, loaded: Loaded): number {
+  mkdirSync(folder, { recursive: true })
+  let changed = 0
+  for (const { path, body } of composeEditorSchemas(loaded)) {
+    const file = join(folder, path)
+    if (textOf(file) === body) continue
+    writeFileSync(`${file}.${process.pid}`, body)
+    renameSync(`${file}.${process.pid}`, file)
+    changed += 1
+  }
+  return changed
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** The names in a directory; things that are written inside a service have none. */
+function namesOf(directory: Directory): EditorNames {
+  const named = ({ slug, value }: { slug: string; value: { name?: string } }): Named => ({
+    slug,
+    name: value.name ?? slug,
+  })
+  const hasFile = ({ place }: { place: { path: readonly unknown[] } }) => place.path.length === 0
+  return {
+    organizations: directory.organizations.filter(hasFile).map(named),
+    programs: directory.organizations.flatMap(({ programs }) => programs.map(named)),
+    locations: directory.locations.filter(hasFile).map(named),
+    areas: [...directory.areas.values()].map(({ slug, name = slug }) => ({ slug, name })),
+    terms: directory.taxonomies.flatMap((taxonomy) =>
+      taxonomy.terms.map((term) => ({ ...named(term), taxonomy: taxonomy.slug })),
+    ),
+  }
+}
+
+/** The names in the files themselves, as far as these can be read. */
+function namesIn(sources: readonly SourceFile[]): EditorNames {
+  const filesIn = (folder: string) =>
+    sources.flatMap(({ file, text }) => {
+      const [, slug] = new RegExp(`^${folder}/([^/]+)\\.[a-z]+$`).exec(file) ?? []
+      return slug ? [{ slug, file, text }] : []
+    })
+  const records = (folder: string) =>
+    filesIn(folder).map(({ slug, file, text }) => ({
+      slug,
+      value: groupIn(parseYaml(file, text).value),
+    }))
+  const named = ({ slug, value }: { slug: string; value: RawObject }) => ({
+    slug,
+    name: textIn(value.name) ?? slug,
+  })
+  const organizations = records('organizations')
+  const owners = [
+    ...organizations.map(({ value }) => value),
+    ...records('services').map(({ value }) => groupIn(value.organization)),
+  ]
+  return {
+    organizations: organizations.map(named),
+    programs: owners
+      .flatMap(({ programs }) => listIn(programs))
+      .flatMap((program) => thingIn(program, textIn(program.name))),
+    locations: records('locations').map(named),
+    areas: filesIn('areas').map(({ slug, file, text }) => ({
+      slug,
+      name: parseArea(slug, file, text).value?.name ?? slug,
+    })),
+    terms: records('taxonomies').flatMap(({ slug, value }) =>
+      [...termsIn(value)].map((term) => ({ ...term, taxonomy: slug })),
+    ),
+  }
+}
+
+const groupIn = (raw: Raw | undefined): RawObject => (isRawObject(raw) ? raw : {})
+const listIn = (raw: Raw | undefined): readonly RawObject[] =>
+  Array.isArray(raw) ? (raw as readonly Raw[]).filter(isRawObject) : []
+const textIn = (raw: Raw | undefined) => (typeof raw === 'string' && raw ? raw : undefined)
+
+function thingIn({ slug, name }: RawObject, otherwise?: string): Named[] {
+  const written = textIn(slug) ?? otherwise
+  return written ? [{ slug: written, name: textIn(name) ?? written }] : []
+}
+
+function* termsIn({ terms }: RawObject): Generator<Named> {
+  for (const term of listIn(terms)) {
+    yield* thingIn(term)
+    yield* termsIn(term)
+  }
+}
+
+function settingsIn(sources: readonly SourceFile[]) {
+  const source = sources.find(({ file }) => file === 'directory.yaml')
+  return source && parseSettings(source.file, source.text).value
+}

@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { toPattern } from '../privacy/text-pattern.ts'
+import { createAnalyser } from '../search/analyse.ts'
+import { SITE } from './write-site.ts'
+
+/** A published path, or a function, in which a text stands. */
+export interface InBuild {
+  readonly path: string
+  /** `whole`: the text itself. `words`: an index of words that has all of its words, which may come from elsewhere. */
+  readonly as: 'whole' | 'words'
+}
+
+/** Every file of a finished build in which a text stands, in one order. */
+export function* findInBuild(out: string, text: string): Generator<InBuild> {
+  const pattern = toPattern(text)
+  const words = createAnalyser()
+    .terms(text)
+    .map((word) => `\n${word}\n`)
+  for (const file of filesIn(out)) {
+    const body = readFileSync(join(out, file), 'utf8')
+    const path = file.startsWith(`${SITE}/`) ? file.slice(SITE.length) : file
+    if (body.search(pattern) >= 0) yield { path, as: 'whole' }
+    else if (file.endsWith('.bin') && words.length > 1 && hasAll(body, words))
+      yield { path, as: 'words' }
+  }
+}
+
+/** Whether an index file has all of some words; between other bytes they stand on lines of their own. */
+function hasAll(body: string, words: readonly string[]): boolean {
+  // eslint-disable-next-line no-control-regex
+  const lines = `\n${body.replace(/[\u0000-\u001F\uFFFD]+/g, '\n')}\n`
+  return words.every((word) => lines.includes(word))
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => name.replaceAll(sep, '/'))
+    .sort()

@@ -1,0 +1,52 @@
+import type { EntityName } from '../../hsds/entities.ts'
+import type { Schema } from './schema.ts'
+
+const KINDS = [
+  'service',
+  'organization',
+  'location',
+  'service_at_location',
+  'taxonomy',
+  'taxonomy_term',
+] as const satisfies readonly EntityName[]
+
+/** One id that was published and is gone. */
+export interface Removed {
+  readonly id: string
+  /** What it was. */
+  readonly kind?: EntityName
+  /** The day on which it was removed. */
+  readonly date: string
+  readonly reason?: string
+  readonly replaced_by?: string
+}
+
+export const REMOVED_REF = '/record/removed'
+
+/** removed.yaml: a list under the key `removed`. */
+export const removedSchema: Schema = {
+  $id: REMOVED_REF,
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    removed: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'date'],
+        properties: {
+          id: { type: 'string', format: 'uuid', description: 'The id that was published.' },
+          kind: { type: 'string', enum: KINDS, description: 'What it was.' },
+          date: { type: 'string', format: 'date', description: 'The day on which it was removed.' },
+          reason: { type: 'string', description: 'Why it was removed.' },
+          replaced_by: {
+            type: 'string',
+            format: 'uuid',
+            description: 'The id of what takes its place.',
+          },
+        },
+      },
+    },
+  },
+}

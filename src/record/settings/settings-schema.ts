@@ -1,0 +1,188 @@
+import { type EntityName, entities, fieldsOf } from '../../hsds/entities.ts'
+import { recordSchema } from '../schema/record-schema.ts'
+import { type Schema, text } from '../schema/schema.ts'
+
+const choice = (values: readonly string[], description: string): Schema => ({
+  type: 'string',
+  enum: values,
+  description,
+})
+const group = (properties: Record<string, Schema>, description: string): Schema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+  description,
+})
+const whole = (minimum: number, maximum: number, description: string): Schema => ({
+  type: 'integer',
+  minimum,
+  maximum,
+  description,
+})
+
+const privacyLevel = (what: string): Schema => ({
+  ...choice(
+    ['error', 'warning', 'off'],
+    `Whether ${what} stop publication, are only told, or are left alone. A preview stops at a warning.`,
+  ),
+  default: 'warning',
+})
+
+const EXTENSION_FIELD: Schema = {
+  ...group(
+    {
+      type: choice(['string', 'number', 'integer', 'boolean'], 'What its values are.'),
+      title: text('Its name for people.'),
+      description: text('What it means.'),
+      format: choice(
+        ['uri', 'email', 'date', 'time', 'date-time', 'uuid'],
+        'How its text is written.',
+      ),
+      enum: { type: 'array', items: { type: 'string' }, description: 'The only values allowed.' },
+    },
+    'One field.',
+  ),
+  required: ['type'],
+}
+
+export const SETTINGS_REF = '/record/directory'
+
+/** Every key of directory.yaml, with its default where it has one. */
+export const settingsSchema: Schema = {
+  $id: SETTINGS_REF,
+  type: 'object',
+  additionalProperties: false,
+  required: ['title'],
+  properties: {
+    format: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 1,
+      default: 1,
+      description: 'The edition of these files.',
+    },
+    namespace: {
+      type: 'string',
+      format: 'uuid',
+      description: 'A UUID of this directory alone; ids are derived from it.',
+    },
+    title: text('The name of the directory.'),
+    description: text('What the directory holds.'),
+    publisher: group(
+      {
+        name: text('Who publishes the directory.'),
+        url: { type: 'string', format: 'uri', description: 'The web site of the publisher.' },
+        email: {
+          type: 'string',
+          format: 'email',
+          description: 'Where to write about the directory.',
+        },
+      },
+      'Who publishes the directory.',
+    ),
+    licence: {
+      type: 'string',
+      format: 'uri',
+      description: 'The licence under which the data may be used.',
+    },
+    base_url: {
+      type: 'string',
+      format: 'uri',
+      pattern: '^https?://[^?#]+$',
+      description: 'The public address of the feed.',
+    },
+    timezone: {
+      ...text('The time zone of all times, as the tz database names it.'),
+      default: 'Europe/London',
+    },
+    language: { ...text('The language of the texts.'), default: 'en' },
+    countries: {
+      type: 'array',
+      minItems: 1,
+      items: { type: 'string', enum: ['GB', 'US'] },
+      default: ['GB'],
+      description:
+        'The countries whose postcodes are understood; the first is that of an address that names none.',
+    },
+    per_page: group(
+      {
+        default: {
+          ...whole(1, 10_000, 'Items on a page when nobody asks for a number.'),
+          default: 50,
+        },
+        // The official validator asks for pages of five.
+        maximum: { ...whole(5, 10_000, 'The most items that a page can have.'), default: 200 },
+      },
+      'The size of the pages of lists.',
+    ),
+    coverage: group(
+      {
+        unknown: {
+          ...choice(['include', 'exclude'], 'Services whose area cannot be judged.'),
+          default: 'include',
+        },
+        virtual_places: {
+          ...choice(['include', 'exclude'], 'Places on the web, near a postcode.'),
+          default: 'exclude',
+        },
+      },
+      'What an answer about a postcode holds.',
+    ),
+    postcodes: group(
+      {
+        areas: {
+          if: { type: 'string' },
+          // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
+          then: { type: 'string', enum: ['auto', 'all'] },
+          else: { type: 'array', items: { type: 'string' } },
+          default: 'auto',
+          description:
+            'Which postcode areas are published: those near the directory, all, or a list such as [BS, BA].',
+        },
+      },
+      'The postcode files of content/postcodes.',
+    ),
+    details: {
+      ...choice(['static', 'edge'], 'Who serves single records on Netlify.'),
+      default: 'static',
+    },
+    defaults: {
+      ...group(
+        Object.fromEntries(
+          (Object.keys(entities) as EntityName[]).map((entity) => [entity, defaultsOf(entity)]),
+        ),
+        'Values for fields that records leave out, by entity.',
+      ),
+      default: { location: { location_type: 'physical' }, address: { address_type: 'physical' } },
+    },
+    private_fields: {
+      type: 'array',
+      items: { type: 'string' },
+      description:
+        'Fields that are never published, as entity.field; service.assurer_email never is.',
+    },
+    privacy: group(
+      {
+        mobile_number: privacyLevel('mobile numbers'),
+        personal_email: privacyLevel('email addresses that look like a person’s'),
+      },
+      'What becomes of personal details that no `public:` allows.',
+    ),
+    extensions: {
+      type: 'object',
+      description: 'Fields of your own, by namespace.',
+      additionalProperties: { type: 'object', additionalProperties: EXTENSION_FIELD },
+    },
+  },
+}
+
+/** Plain fields of an entity as records write them, each of which may have a default. */
+function defaultsOf(entity: EntityName): Schema {
+  const plain = Object.entries(recordSchema(entity).properties ?? {}).filter(
+    ([name, { type }]) =>
+      (type === 'string' || type === 'number' || type === 'integer') &&
+      Object.hasOwn(fieldsOf(entity), name) &&
+      name !== 'id',
+  )
+  return group(Object.fromEntries(plain), `Values for ${entity} records.`)
+}

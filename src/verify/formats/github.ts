@@ -1,0 +1,88 @@
+import { escapeMarkdown } from '../../changes/markdown.ts'
+import type { Finding, Severity } from '../finding.ts'
+import type { Report } from '../report.ts'
+import { escapeProperty, escapeText } from '../../cli/formats/github.ts'
+import {
+  OUTCOMES,
+  below,
+  countOf,
+  findingsIn,
+  printable,
+  scopeOf,
+  size,
+  time,
+  unreachedBy,
+  verdictOf,
+} from './words.ts'
+
+const LEVELS: Readonly<Record<Severity, string>> = {
+  fail: 'error',
+  warn: 'warning',
+  info: 'notice',
+}
+/** GitHub shows no more of a kind. */
+const MOST_OF_A_KIND = 10
+
+/** A report as annotations of a workflow, the worst first; the summary beside them has everything. */
+export function formatAnnotations(report: Report, label: string): string {
+  if (report.outcome === 'unreachable')
+    return `::error title=no-answer::${escapeText(unreachedBy(report, label))}\n`
+  const findings = findingsIn(report)
+  const shown = (Object.keys(LEVELS) as Severity[]).flatMap((severity) =>
+    findings.filter((finding) => finding.severity === severity).slice(0, MOST_OF_A_KIND),
+  )
+  const lines = shown.map(({ severity, rule, endpoint, message, hint, count, examples }) => {
+    const places = examples.map(({ url, path, value }) =>
+      [below(report.base, url), path, value].filter(Boolean).join(' '),
+    )
+    const rest = count - examples.length
+    const text = [message, hint, ...places, ...(rest > 0 ? [`and ${rest} more`] : [])]
+    return `::${LEVELS[severity]} title=${escapeProperty(`${rule} at ${endpoint}`)}::${escapeText(text.map(printable).join('\n'))}\n`
+  })
+  return `${lines.join('')}${verdictOf(report).join(' ')}\n`
+}
+
+/** The whole report in Markdown, for the summary of a job. */
+export function formatSummary(report: Report, label: string): string {
+  if (report.outcome === 'unreachable') return `### ${escapeMarkdown(unreachedBy(report, label))}\n`
+  const { title, version, now, endpoints, untested } = report
+  return [
+    `### ${verdictOf(report).join(' ')}`,
+    '',
+    ['Feed', label, title, version, `judged on ${now}`]
+      .flatMap((text) => (text ? [escapeMarkdown(text)] : []))
+      .join(' · '),
+    '',
+    '| Endpoint | Result | Failures | Warnings | Requests | Size | Mean | Longest |',
+    '| --- | --- | --: | --: | --: | --: | --: | --: |',
+    ...endpoints.map(
+      ({ endpoint, outcome, findings, requests, bytes, ms }) =>
+        `| \`${endpoint.path}\` | ${OUTCOMES[outcome]} | ${countOf(findings, 'fail')} | ${countOf(findings, 'warn')} | ${requests} | ${size(bytes)} | ${time(ms.mean)} | ${time(ms.longest)} |`,
+    ),
+    '',
+    ...findingsIn(report).flatMap((finding) => itemOf(finding, report.base)),
+    '',
+    ...(untested.length > 0
+      ? ['**Not tested**, because the data of the feed cannot decide it:', '']
+      : []),
+    ...untested.map(
+      ({ endpoint, rule, why }) => `- \`${endpoint}\` (\`${rule}\`): ${escapeMarkdown(why)}`,
+    ),
+    '',
+    scopeOf(report),
+    '',
+  ].join('\n')
+}
+
+function itemOf(finding: Finding, base: string): readonly string[] {
+  const { severity, rule, endpoint, message, hint, count, examples } = finding
+  const rest = count - examples.length
+  return [
+    `- **${severity}** at \`${endpoint}\`: ${escapeMarkdown(message)} ${escapeMarkdown(hint)} (\`${rule}\`)`,
+    ...examples.map(
+      ({ url, path, value = '' }) =>
+        `  - ${[below(base, url), path, value].filter(Boolean).map(escapeMarkdown).join(' · ')}`,
+    ),
+    ...(rest > 0 ? [`  - and ${rest} more`] : []),
+  ]
+}

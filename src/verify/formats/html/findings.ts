@@ -1,0 +1,55 @@
+import type { Finding, Severity } from '../../finding.ts'
+import type { EndpointReport, Report } from '../../report.ts'
+import { type Markup, html } from './markup.ts'
+import { below } from '../words.ts'
+
+/** What was found, endpoint by endpoint, with what to do about it. */
+export function findingsOf({ endpoints, base }: Report, label: string): Markup {
+  const faulty = endpoints.filter(({ findings }) => findings.length > 0)
+  // What lies in a folder has addresses that lead nowhere.
+  const isOnline = label === base
+  return faulty.length === 0
+    ? html`<p>Nothing is wrong.</p>`
+    : html`${faulty.map(
+        ({ endpoint, findings }) =>
+          html`<section aria-labelledby="${idOf(endpoint)}">
+            <h3 id="${idOf(endpoint)}"><code>${endpoint.path}</code></h3>
+            ${findings.map((finding) => article(finding, base, isOnline))}
+          </section> `,
+      )}`
+}
+
+const SEVERITIES: Readonly<Record<Severity, string>> = {
+  fail: 'Failure',
+  warn: 'Warning',
+  info: 'Note',
+}
+
+function article(finding: Finding, base: string, isOnline: boolean): Markup {
+  const { severity, message, hint, rule, count, examples } = finding
+  const rest = count - examples.length
+  return html`<article>
+    <h4><span class="mark ${severity}">${SEVERITIES[severity]}</span> ${spoken(message)}</h4>
+    <p><strong>What to do:</strong> ${spoken(hint)}</p>
+    <p>
+      Found at ${count === 1 ? 'one place' : `${count} places`}, by the rule <code>${rule}</code>:
+    </p>
+    <ul>
+      ${examples.map(({ url, path, value }) => {
+        const address = html`<code>${below(base, url)}</code>`
+        const isLink = isOnline && url.startsWith(`${base}/`)
+        return html`<li>
+          ${isLink ? html`<a href="${url}">${address}</a>` : address}${path ? html`, at <code>${path}</code>` : ''}${value === undefined ? '' : html`: <code>${value}</code>`}
+        </li> `
+      })}${rest > 0 ? html`<li>and ${rest} more</li>` : ''}
+    </ul>
+  </article> `
+}
+
+/** A sentence in which names stand between backquotes. */
+const spoken = (sentence: string): Markup =>
+  html`${sentence.split(/`([^`]+)`/).map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : part))}`
+
+/** Where on the page it stands what was found at an endpoint. */
+export const idOf = ({ kind, collection }: EndpointReport['endpoint']): string =>
+  collection === undefined ? kind : `${kind}-${collection}`

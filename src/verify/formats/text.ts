@@ -1,0 +1,102 @@
+import type { Finding } from '../finding.ts'
+import type { EndpointReport, Report } from '../report.ts'
+import type { Paint } from '../../cli/terminal/paint.ts'
+import {
+  OUTCOMES,
+  below,
+  countOf,
+  findingsIn,
+  printable,
+  scopeOf,
+  size,
+  time,
+  unreachedBy,
+  verdictOf,
+} from './words.ts'
+
+/** A report for people: what was found, a table of the endpoints, what could not be tested, and the verdict. */
+export function formatText(report: Report, label: string, paint: Paint): string {
+  if (report.outcome === 'unreachable') return `${paint.red(unreachedBy(report, label))}\n`
+  const { title, version, now, base, endpoints } = report
+  return [
+    paint.bold(label),
+    printable([title, version, `judged on ${now}`].filter(Boolean).join(' · ')),
+    '',
+    ...findingsIn(report).flatMap((finding) => blockOf(finding, base, paint)),
+    ...table(endpoints, paint),
+    '',
+    ...untested(report, paint),
+    scopeOf(report),
+    verdict(report, paint),
+    '',
+  ].join('\n')
+}
+
+const STYLES = { fail: 'red', warn: 'yellow', info: 'blue' } as const
+
+function blockOf(finding: Finding, base: string, paint: Paint): readonly string[] {
+  const { rule, severity, endpoint, message, hint, count, examples } = finding
+  const rest = count - examples.length
+  const more = rest > 0 ? [`    and ${rest} more ${rest === 1 ? 'place' : 'places'}`] : []
+  return [
+    `${paint[STYLES[severity]](severity)}  ${paint.bold(endpoint)}  ${paint.dim(rule)}`,
+    `  ${printable(message)}`,
+    `  ${printable(hint)}`,
+    ...examples.map(({ url, path, value }) =>
+      printable(
+        ['  ', below(base, url), path, value !== undefined && `= ${value}`]
+          .filter(Boolean)
+          .join('  '),
+      ),
+    ),
+    ...more,
+    '',
+  ]
+}
+
+const COLOURS = {
+  pass: 'green',
+  warn: 'yellow',
+  fail: 'red',
+  absent: 'dim',
+  untested: 'dim',
+} as const
+
+function table(endpoints: readonly EndpointReport[], paint: Paint): readonly string[] {
+  const head = ['Endpoint', 'Result', 'Fail', 'Warn', 'Requests', 'Size', 'Mean', 'Longest']
+  const rows = endpoints.map(({ endpoint, outcome, requests, bytes, ms, findings }) => [
+    endpoint.path,
+    OUTCOMES[outcome],
+    String(countOf(findings, 'fail')),
+    String(countOf(findings, 'warn')),
+    String(requests),
+    size(bytes),
+    time(ms.mean),
+    time(ms.longest),
+  ])
+  const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => row[i]?.length ?? 0)))
+  const pad = (row: readonly string[]) =>
+    row.map((cell, i) => cell[i < 2 ? 'padEnd' : 'padStart'](widths[i] ?? 0))
+  return [
+    paint.bold(pad(head).join('  ')),
+    ...rows.map((row, i) => {
+      const [endpoint, result, ...numbers] = pad(row)
+      const colour = COLOURS[endpoints[i]?.outcome ?? 'untested']
+      return [endpoint, paint[colour](result ?? ''), ...numbers].join('  ')
+    }),
+  ]
+}
+
+const untested = ({ untested: list }: Report, paint: Paint): readonly string[] =>
+  list.length === 0
+    ? []
+    : [
+        paint.bold('Not tested, because the data of the feed cannot decide it'),
+        ...list.map(({ endpoint, rule, why }) => `  ${endpoint}  ${rule}: ${printable(why)}`),
+        '',
+      ]
+
+function verdict(report: Report, paint: Paint): string {
+  const [says, why] = verdictOf(report)
+  return `${report.outcome === 'fail' ? paint.red(says) : paint.green(says)} ${why}`
+}

@@ -1,0 +1,24 @@
+import type { Paint } from '../../cli/terminal/paint.ts'
+import { printable } from '../formats/words.ts'
+import type { SmokeResult } from './run.ts'
+
+const COLOURS = { pass: 'green', fail: 'red', 'not seen': 'dim' } as const
+
+/** What was looked at, what was expected and what was seen, for people. */
+export function formatSmoke(results: readonly SmokeResult[], label: string, paint: Paint): string {
+  const count = (outcome: SmokeResult['outcome']) =>
+    results.filter((result) => result.outcome === outcome).length
+  const width = Math.max(...Object.keys(COLOURS).map(({ length }) => length))
+  return [
+    paint.bold(label),
+    '',
+    ...results.flatMap(({ name, expects, outcome, saw }) => [
+      `${paint[COLOURS[outcome]](outcome.padEnd(width))}  ${paint.bold(name)}`,
+      `  expected  ${expects}`,
+      `  seen      ${printable(saw)}`,
+    ]),
+    '',
+    `${count('pass')} as expected, ${count('fail')} otherwise, ${count('not seen')} not seen.`,
+    '',
+  ].join('\n')
+}

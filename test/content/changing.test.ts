@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readAtRest } from '../../src/content/read-when-stable.ts'
+import { createContentReader } from '../../src/content/read-content.ts'
+import { writeRecords } from '../bench/records.ts'
+import { filesIn, runOsd } from '../publish/osd.ts'
+import { copySmallTown, createFolder } from '../publish/small-town.ts'
+
+const RECORDS = 1400
+
+let content: string
+let services: readonly string[]
+
+beforeAll(async () => {
+  content = join(await createFolder(), 'content')
+  writeRecords(content, RECORDS)
+  services = filesIn(join(content, 'services')).sort()
+})
+
+const fileOf = (service: string) => join(content, 'services', service)
+
+/** Writes the number of a round into the name of every service, one file after the other. */
+async function rename(round: number) {
+  for (const [i, service] of services.entries()) {
+    const text = readFileSync(fileOf(service), 'utf8')
+    writeFileSync(
+      fileOf(service),
+      text.replace(/^name: .*$/m, `name: Round ${round} of ${service}`),
+    )
+    if (i % 20 === 0) await breathe()
+  }
+}
+
+describe('content that changes while it is read', () => {
+  const isLong = Boolean(process.env.OSD_LONG)
+  const timeout = isLong ? 600_000 : 60_000
+  it(
+    'is published as it lay there at one moment, or refused, when a thousand files change',
+    { timeout },
+    async () => {
+      const outcomes: string[] = []
+      const most = isLong ? 40 : 6
+      for (let round = 2; round <= most || !outcomes.includes('published'); round += 2) {
+        await rename(round)
+        const out = join(await createFolder(), 'dist')
+        let isDone = false
+        const running = runOsd(['build', '--content', content, '--out', out]).finally(
+          () => (isDone = true),
+        )
+        // From here on files change, in their order, from one round to the next and on.
+        for (let next = round + 1; !isDone && next <= round + 1; next++) await rename(next)
+        const { status, stderr } = await running
+        if (status !== 0) {
+          expect(stderr).toMatch(/changes again and again|services\//)
+          outcomes.push('refused')
+          continue
+        }
+        const rounds = services.map((service) => roundIn(out, service))
+        // What was changed already, and then what was not yet.
+        expect(rounds).toEqual(rounds.toSorted((a, b) => b - a))
+        expect(new Set(rounds).size).toBeLessThanOrEqual(2)
+        outcomes.push('published')
+      }
+    },
+  )
+
+  it('is read again until it rests, and named when it never does', async () => {
+    const folder = await copySmallTown()
+    const name = 'services/tide-line.yaml'
+    /** Reads while a file changes so many times, each time after it was read. */
+    const readWhileChanging = (times: number) => {
+      const read = createContentReader(folder)
+      let change = 0
+      return readAtRest(() => {
+        const content = read()
+        if (change++ < times) writeFileSync(join(folder, name), `name: Tide line ${change}`)
+        return content
+      })
+    }
+    const { sources, diagnostics } = await readWhileChanging(3)
+    expect(diagnostics).toEqual([])
+    expect(sources.find(({ file }) => file === name)?.text).toBe('name: Tide line 3')
+    const restless = await readWhileChanging(Infinity)
+    expect(restless.diagnostics).toMatchObject([{ code: 'unreadable-file', place: { file: name } }])
+    expect(restless.sources.map(({ file }) => file)).toEqual(
+      sources.map(({ file }) => file).filter((file) => file !== name),
+    )
+  })
+})
+
+/** The round that a published service is of. */
+function roundIn(out: string, service: string): number {
+  const [, id = ''] = /^id: (.*)$/m.exec(readFileSync(fileOf(service), 'utf8')) ?? []
+  const { name } = JSON.parse(readFileSync(join(out, 'site/services', id), 'utf8')) as {
+    readonly name: string
+  }
+  return Number(/^Round (\d+) of /.exec(name)?.[1])
+}

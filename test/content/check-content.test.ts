@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { checkContent } from '../../src/content/check-content.ts'
+import { service, sourcesOf } from '../rules/base.ts'
+
+const sources = (privacy: object = {}) =>
+  sourcesOf({
+    'directory.yaml': { title: 'Test', privacy },
+    'services/lunch.yaml': { ...service, phones: ['07700 900123'] },
+  })
+
+const told = (privacy: object, isPreview: boolean) => {
+  const { directory, diagnostics } = checkContent(sources(privacy), { isPreview })
+  return [
+    ...diagnostics.map(({ code, severity }) => `${severity} ${code}`),
+    directory ? 'published' : 'not published',
+  ]
+}
+
+it('more problems than a call can have arguments are told one by one', () => {
+  const taxonomy_terms = Array.from({ length: 200_000 }, () => 'a')
+  const { diagnostics } = checkContent(
+    sourcesOf({
+      'directory.yaml': { title: 'Test' },
+      'services/a.yaml': { ...service, taxonomy_terms },
+    }),
+  )
+  expect(diagnostics.length).toBeGreaterThan(0)
+})
+
+it.each([
+  [
+    'blanks in a text that should be a list',
+    `taxonomy_terms: 'a${' '.repeat(30)}b' # a${' '.repeat(60)}c`,
+  ],
+  ['full stops in an address', `url: x${'.'.repeat(200_000)}x`],
+  ['marks that may stand before a name', `url: x # ${',!'.repeat(200_000)}`],
+])('a file full of %s is checked like any other', (_, line) => {
+  const text = `name: Lunch\nstatus: active\norganization: acorn-trust\n${line}\n`
+  const { diagnostics } = checkContent([
+    ...sourcesOf({ 'directory.yaml': { title: 'Test' } }),
+    { file: 'services/lunch.yaml', text },
+  ])
+  const [first] = diagnostics.filter(({ place }) => place.file === 'services/lunch.yaml')
+  expect(first).toMatchObject({ place: { line: 4 } })
+})
+
+describe('a personal detail', () => {
+  it('is a warning, but for a preview, which anybody can read, an error', () => {
+    expect(told({}, false)).toContain('warning mobile-number')
+    expect(told({}, false)).toContain('published')
+    expect(told({}, true)).toContain('error mobile-number')
+    expect(told({}, true)).toContain('not published')
+  })
+
+  it('is nothing, in a preview as well, where the publisher does not mind', () => {
+    expect(told({ mobile_number: 'off' }, true)).toContain('published')
+  })
+})
+
+describe('a field that should be private and cannot be', () => {
+  const check = (private_fields: string[], number = '0117 496 0000') =>
+    checkContent(
+      sourcesOf({
+        'directory.yaml': { title: 'Test', private_fields },
+        'services/lunch.yaml': { ...service, id: ID, phones: [number] },
+        'removed.yaml': {
+          removed: [{ id: OTHER, date: '2026-01-01', replaced_by: ID }],
+        },
+      }),
+    )
+  const ID = '0d7c6a52-9e0b-4c0a-8b0e-5f8d5f2f7a11'
+  const OTHER = '6a1f0c3e-2b7d-4d53-9c55-1e0d4b8a9f22'
+
+  it.each(['service.name', 'service.organization', 'service.id', 'address.postal_code'])(
+    'is told once, and of no record: %s',
+    (field) => {
+      const { diagnostics } = check([field])
+      expect(
+        diagnostics
+          .filter(({ severity }) => severity === 'error')
+          .map(({ code, place }) => `${code} ${place.path.join('.')}`),
+      ).toEqual(['private-required-field private_fields.0'])
+    },
+  )
+
+  it('is neither published nor told, whatever else is private', () => {
+    const { directory, linked, diagnostics } = check(['service.email', 'phone.number'], 'Tulip')
+    expect({ directory, linked }).toEqual({})
+    expect(diagnostics.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['private-required-field', 'wrong-format']),
+    )
+    expect(JSON.stringify(diagnostics)).not.toContain('Tulip')
+    expect(JSON.stringify(check([], 'Tulip').diagnostics)).toContain('Tulip')
+  })
+
+  it('lets everything else be told where no record has such a field', () => {
+    expect(check(['service.emial']).linked?.services).toHaveLength(1)
+  })
+})
+
+describe('a taxonomy that cannot be read', () => {
+  it('may hold a term that it names, however many are used', () => {
+    const terms = Array.from({ length: 10_000 }, (_, i) => `topic-${i}`)
+    const { diagnostics } = checkContent(
+      sourcesOf({
+        'taxonomies/topics.yaml': `name: "Topics\nterms: [${terms.join(', ')}]\n`,
+        'services/lunch.yaml': { ...service, taxonomy_terms: [...terms, 'chess'] },
+      }),
+    )
+    expect(
+      diagnostics
+        .filter(({ severity }) => severity === 'error')
+        .map(({ code, place }) => `${code} ${place.file} ${place.path.join('.')}`),
+    ).toEqual([
+      'unknown-reference services/lunch.yaml taxonomy_terms.10000',
+      'yaml-quote taxonomies/topics.yaml ',
+    ])
+  })
+})

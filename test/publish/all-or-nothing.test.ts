@@ -1,0 +1,290 @@
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { mayReplace, recover, startDraft } from '../../src/publish/write-site.ts'
+import { OSD, hashesOf, run, runOsd } from './osd.ts'
+import { SMALL_TOWN, copySmallTown, createFolder } from './small-town.ts'
+import { mayMount } from './disk.ts'
+
+/** A folder with a finished build in it, and what that build is made of. */
+interface Home {
+  readonly folder: string
+  readonly content: string
+  readonly out: string
+  readonly before: Readonly<Record<string, string>>
+}
+
+let built: string
+beforeAll(async () => {
+  built = join(await createFolder(), 'dist')
+  const { status } = await runOsd(['build', '--content', SMALL_TOWN, '--out', built])
+  expect(status).toBe(0)
+})
+
+async function createHome(): Promise<Home> {
+  const content = await copySmallTown()
+  const folder = dirname(content)
+  const out = join(folder, 'dist')
+  await cp(built, out, { recursive: true })
+  return { folder, content, out, before: hashesOf(out) }
+}
+
+const build = ({ content, out }: Home, options = {}) =>
+  runOsd(['build', '--content', content, '--out', out], options)
+
+/** The old build is whole, and nothing lies beside it. */
+function expectUnchanged({ folder, out, before }: Home) {
+  expect(hashesOf(out)).toEqual(before)
+  expect(readdirSync(folder).sort()).toEqual(['content', 'dist'])
+}
+
+describe('a record that is wrong', () => {
+  it('stops the build and leaves what was published before', async () => {
+    const home = await createHome()
+    writeFileSync(join(home.content, 'services/wrong.yaml'), 'name: Wrong')
+    const { status, stderr } = await build(home)
+    expect(status).toBe(1)
+    expect(stderr).toContain('services/wrong.yaml')
+    expect(stderr).toContain('Nothing was published.')
+    expectUnchanged(home)
+  })
+
+  it('stops the first build as well, and leaves nothing', async () => {
+    const content = await copySmallTown()
+    writeFileSync(join(content, 'services/wrong.yaml'), 'name: Wrong')
+    const out = join(dirname(content), 'dist')
+    expect((await runOsd(['build', '--content', content, '--out', out])).status).toBe(1)
+    expect(readdirSync(dirname(content))).toEqual(['content'])
+  })
+})
+
+/** Builds on a disk of its own that has room for half a site, and compares what lies there then with the old build. */
+const FULL_DISK = `
+  content=$1 old=$2 disk=$3; shift 3
+  mount -t tmpfs -o size=8m tmpfs "$disk" && cp -r "$old" "$disk/dist" || exit 99
+  cat /dev/zero > "$disk/ballast" 2>/dev/null
+  truncate -s -200K "$disk/ballast"
+  "$@" build --content "$content" --out "$disk/dist"
+  status=$?
+  diff -r "$old" "$disk/dist" && ls "$disk"
+  exit $status`
+describe('a disk that fails half-way', () => {
+  it('by refusing a large file leaves what was published before', async () => {
+    const home = await createHome()
+    const { status, stderr } = await build(home, {
+      before: 'ulimit -f 40',
+      env: { TSX_DISABLE_CACHE: '1' },
+    })
+    expect(stderr).toMatch(/EFBIG|too large/i)
+    expect(status).toBe(70)
+    expectUnchanged(home)
+  })
+
+  it.runIf(mayMount)('by being full says so, and leaves no piece', async () => {
+    const home = await createHome()
+    const disk = await createFolder()
+    const args = ['sh', '-c', FULL_DISK, 'sh', home.content, home.out, disk]
+    const { status, stdout, stderr } = await run('unshare', ['-rm', ...args, ...OSD])
+    expect(stderr).toMatch(/^The disk is full \(.*\)\. Nothing was changed\.$/m)
+    expect(status).toBe(70)
+    expect(stdout).toBe('ballast\ndist\n')
+  })
+})
+
+describe('the output folder', () => {
+  it.each([
+    ['of somebody’s own files', (out: string) => writeIn(out, 'letter.txt')],
+    ['that is a file', (out: string) => writeFileSync(out, 'a letter')],
+  ])('%s is refused', async (_, create) => {
+    const out = join(await createFolder(), 'mine')
+    create(out)
+    const { status, stderr } = await runOsd(['build', '--content', SMALL_TOWN, '--out', out])
+    expect(status).toBe(2)
+    expect(stderr).toContain('--out')
+    expect(readdirSync(dirname(out))).toEqual(['mine'])
+  })
+
+  it.each([
+    ['above the records', (folder: string) => folder],
+    ['of the records', (folder: string) => join(folder, 'content')],
+    ['among the records', (folder: string) => join(folder, 'content/dist')],
+    ['above where the program is called', (folder: string) => join(folder, '..')],
+    ['below a file', (folder: string) => join(folder, 'content/directory.yaml/dist')],
+    ['that is a link to nowhere', (folder: string) => join(folder, 'nowhere')],
+    ['that has no name', () => ''],
+  ])('%s is refused, and nothing is lost', async (_, outIn) => {
+    const folder = await createFolder()
+    cpSync(SMALL_TOWN, join(folder, 'content'), { recursive: true })
+    symlinkSync('gone', join(folder, 'nowhere'))
+    const before = readdirSync(folder, { recursive: true })
+    const call = ['build', '--content', join(folder, 'content'), '--out', outIn(folder)]
+    const { status, stderr } = await runOsd(call, { cwd: folder })
+    expect(status).toBe(2)
+    expect(stderr).toContain('--out')
+    expect(readdirSync(folder, { recursive: true })).toEqual(before)
+  })
+
+  it('is known by whatever link leads to it', async () => {
+    const folder = await createFolder()
+    cpSync(SMALL_TOWN, join(folder, 'content'), { recursive: true })
+    symlinkSync('content', join(folder, 'link'))
+    const call = ['build', '--content', join(folder, 'content'), '--out', join(folder, 'link/dist')]
+    expect((await runOsd(call)).status).toBe(2)
+    expect(existsSync(join(folder, 'content/dist'))).toBe(false)
+  })
+
+  it('may be replaced when it is not there, is empty, or holds a build', async () => {
+    const folder = await createFolder()
+    expect(mayReplace(join(folder, 'new'))).toBe(true)
+    expect(mayReplace(folder)).toBe(true)
+    expect(mayReplace(built)).toBe(true)
+  })
+
+  it('can be read by whom the umask lets', async () => {
+    const out = join(await createFolder(), 'dist')
+    const draft = startDraft(out)
+    writeIn(draft.folder, 'index.json')
+    draft.publish()
+    expect(statSync(out).mode & 0o777).toBe(0o777 & ~process.umask())
+  })
+
+  it('is made, with those above it', async () => {
+    const out = join(await createFolder(), 'a/b/dist')
+    startDraft(out).publish()
+    expect(readdirSync(dirname(out))).toEqual(['dist'])
+  })
+})
+
+describe('a build that was cut short', () => {
+  it('between the two steps of publishing is brought back', async () => {
+    const home = await createHome()
+    renameSync(home.out, `${home.out}.old-1a2b3c4d`)
+    recover(home.out)
+    expectUnchanged(home)
+  })
+
+  it('is brought back even when the next one fails', async () => {
+    const home = await createHome()
+    renameSync(home.out, `${home.out}.old-1a2b3c4d`)
+    writeFileSync(join(home.content, 'services/wrong.yaml'), 'name: Wrong')
+    expect((await build(home)).status).toBe(1)
+    expectUnchanged(home)
+  })
+
+  it.each([
+    ['first', '1a2b3c4d', '2b3c4d5e'],
+    ['last', '2b3c4d5e', '1a2b3c4d'],
+  ])('is brought back rather than an older one, whose name comes %s', async (_, older, newer) => {
+    const out = join(await createFolder(), 'dist')
+    for (const name of [older, newer]) {
+      writeIn(out, `${name}.json`)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      renameSync(out, `${out}.old-${name}`)
+    }
+    recover(out)
+    expect(readdirSync(out)).toEqual([`${newer}.json`])
+  })
+
+  it('is left alone where there is a build in its place', async () => {
+    const home = await createHome()
+    const old = `${home.out}.old-1a2b3c4d`
+    writeIn(old, 'a')
+    recover(home.out)
+    expect(readdirSync(home.folder).sort()).toEqual(['content', 'dist', 'dist.old-1a2b3c4d'])
+    expect(hashesOf(home.out)).toEqual(home.before)
+  })
+
+  it('is nothing where there never was one', async () => {
+    const folder = await createFolder()
+    recover(join(folder, 'dist'))
+    recover(join(folder, 'nowhere/dist'))
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+/** Somebody who may not do everything, as the superuser may. */
+const NOBODY = 65_534
+
+/** Does something as somebody whom permissions can stop. */
+function asAnybody<T>(act: () => T): T {
+  if (process.geteuid!() !== 0) return act()
+  process.seteuid!(NOBODY)
+  try {
+    return act()
+  } finally {
+    process.seteuid!(0)
+  }
+}
+
+describe('an old build that cannot be deleted', () => {
+  it('does not keep the new one from being published, now or later', async () => {
+    const folder = await createFolder()
+    if (process.geteuid!() === 0) chownSync(folder, NOBODY, NOBODY)
+    const out = join(folder, 'dist')
+    const publish = (name: string) =>
+      asAnybody(() => {
+        const draft = startDraft(out)
+        writeIn(join(draft.folder, 'site'), name)
+        return draft.publish()
+      })
+    expect(publish('a.json')).toEqual({})
+    chmodSync(join(out, 'site'), 0o555)
+    const { left = '' } = publish('b.json')
+    expect(readdirSync(join(left, 'site'))).toEqual(['a.json'])
+    expect(readdirSync(join(out, 'site'))).toEqual(['b.json'])
+    // Whose process has ended.
+    renameSync(left, `${out}.old-${DEAD}-1a2b3c4d`)
+    expect(publish('c.json')).toEqual({})
+    expect(readdirSync(join(out, 'site'))).toEqual(['c.json'])
+    chmodSync(join(`${out}.old-${DEAD}-1a2b3c4d`, 'site'), 0o755)
+  })
+})
+
+/** No process has so high a number (proc(5), pid_max). */
+const DEAD = 2 ** 22 + 1
+
+describe('a draft', () => {
+  it('does not touch the old build until it is published, and then replaces it whole', async () => {
+    const home = await createHome()
+    const draft = startDraft(home.out)
+    writeIn(join(draft.folder, 'site/a'), 'b.json')
+    writeIn(join(draft.folder, 'edge'), 'c.js')
+    expect(hashesOf(home.out)).toEqual(home.before)
+    draft.publish()
+    expect(Object.keys(hashesOf(home.out))).toEqual(['/edge/c.js', '/site/a/b.json'])
+    expect(readdirSync(home.folder).sort()).toEqual(['content', 'dist'])
+  })
+
+  it('leaves nothing behind when it is discarded', async () => {
+    const home = await createHome()
+    const draft = startDraft(home.out)
+    writeIn(draft.folder, 'a.json')
+    draft.discard()
+    expectUnchanged(home)
+  })
+
+  it('puts the old build back when it cannot take its place', async () => {
+    const home = await createHome()
+    const draft = startDraft(home.out)
+    draft.discard()
+    expect(() => draft.publish()).toThrow(/ENOENT/)
+    expectUnchanged(home)
+  })
+})
+
+function writeIn(folder: string, name: string) {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, name), 'a letter')
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { planOf } from '../../src/site/plan.ts'
+import { feedOf } from '../../src/site/feed.ts'
+import {
+  type SiteWriter,
+  type WriterOptions,
+  createSiteWriter,
+} from '../../src/publish/site-writer.ts'
+import { stepsOf } from '../../src/site/steps.ts'
+import { createThreadedWriter } from '../../src/publish/thread/threaded-writer.ts'
+import { recover } from '../../src/publish/write-site.ts'
+import { writeRecords } from '../bench/records.ts'
+import { createRandom } from '../search/random.ts'
+import { OSD, hashesOf, runOsd } from './osd.ts'
+import { BUILD, createFolder, readSmallTown } from './small-town.ts'
+
+const feed = feedOf(await readSmallTown())
+const options = { build: BUILD, smallList: 2, index: { shardBytes: 1024, packBytes: 0 } }
+
+async function write(create: (options: WriterOptions) => SiteWriter, folder: string) {
+  const writer = create({ plan: planOf(feed, options), target: { folder, old: undefined } })
+  try {
+    for (const step of stepsOf(feed, options)) await writer.take(step)
+    return await writer.finish()
+  } finally {
+    await writer.stop()
+  }
+}
+
+describe('a site that is written in a thread of its own', () => {
+  it('has the same files, byte by byte, as one that is written where it is composed', async () => {
+    const [here, there] = [await createFolder(), await createFolder()]
+    const written = await write(createSiteWriter, here)
+    expect(await write(createThreadedWriter, there)).toEqual(written)
+    expect(hashesOf(there)).toEqual(hashesOf(here))
+    expect(Object.keys(hashesOf(here))).toHaveLength(written.files)
+  })
+
+  it('fails, as the other does, where a file cannot be written', async () => {
+    const folder = await createFolder()
+    writeFileSync(join(folder, '_'), 'a letter')
+    for (const create of [createSiteWriter, createThreadedWriter])
+      await expect(write(create, folder)).rejects.toMatchObject({ code: 'ENOTDIR' })
+  })
+
+  it('may be given up at any time', async () => {
+    const folder = await createFolder()
+    const writer = createThreadedWriter({
+      plan: planOf(feed, options),
+      target: { folder, old: undefined },
+    })
+    for (const step of stepsOf(feed, options)) await writer.take(step)
+    await writer.stop()
+    const before = hashesOf(folder)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(hashesOf(folder)).toEqual(before)
+  })
+})
+
+describe('a large build that is killed while its thread writes', () => {
+  it('leaves the old site, and the next build is right', { timeout: 600_000 }, async () => {
+    const home = await createFolder()
+    const args = ['build', '--content', join(home, 'content'), '--out', join(home, 'dist')]
+    writeRecords(join(home, 'content'), 1400)
+    expect(await runOsd(args)).toMatchObject({ status: 0 })
+    const whole = hashesOf(join(home, 'dist'))
+    const r = createRandom('killed')
+    let caught = 0
+    for (let i = 0; i < (process.env.OSD_LONG ? 25 : 2); i++) {
+      const [program = '', ...more] = OSD
+      const running = spawn(program, [...more, ...args], { stdio: 'ignore' })
+      const ended = once(running, 'close')
+      // From when it begins to write until it may be done.
+      while (drafts(home).length === 0 && running.exitCode === null) await pause(5)
+      await pause(r.whole(0, 500))
+      caught += drafts(home).length
+      running.kill('SIGKILL')
+      await ended
+      recover(join(home, 'dist'))
+      expect(hashesOf(join(home, 'dist'))).toEqual(whole)
+      expect(await runOsd(args)).toMatchObject({ status: 0 })
+      expect(hashesOf(join(home, 'dist'))).toEqual(whole)
+      expect(drafts(home)).toEqual([])
+    }
+    expect(caught).toBeGreaterThan(0)
+  })
+})
+
+const drafts = (home: string) => readdirSync(home).filter((name) => name.startsWith('dist.'))

@@ -1,0 +1,35 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createFileWriter } from '../../src/publish/write-files.ts'
+import { createFolder } from './small-town.ts'
+
+describe('what writes files', () => {
+  it.each([
+    ['short', 'é'.repeat(10)],
+    ['with fewer letters than bytes fit into the memory for short ones', '€'.repeat(600_000)],
+    ['long', 'a'.repeat(2_000_000)],
+  ])('writes a text whole that is %s', async (_, body) => {
+    const folder = await createFolder()
+    const write = createFileWriter({ folder, old: undefined })
+    const bytes = Buffer.byteLength(body)
+    expect(write({ path: '/a/text.json', body })).toBe(bytes)
+    expect(readFileSync(join(folder, 'a/text.json'), 'utf8')).toBe(body)
+    expect(write({ path: '/whole', parts: ['/a/text.json', '/a/text.json'] })).toBe(2 * bytes)
+    expect(readFileSync(join(folder, 'whole'), 'utf8')).toBe(body + body)
+  })
+
+  it('gives what has not changed a second name, also in a folder that has another name now', async () => {
+    const [folder, old] = [await createFolder(), await createFolder()]
+    const before = createFileWriter({ folder: old, old: undefined })
+    before({ path: '/b/one/same.json', body: 'same' })
+    before({ path: '/b/one/other.json', body: 'old!' })
+    const write = createFileWriter({ folder, old, renamed: ['/b/two/', '/b/one/'] })
+    write({ path: '/b/two/same.json', body: 'same' })
+    write({ path: '/b/two/other.json', body: 'new!' })
+    const { ino } = statSync(join(old, 'b/one/same.json'))
+    expect(statSync(join(folder, 'b/two/same.json')).ino).toBe(ino)
+    expect(readFileSync(join(folder, 'b/two/other.json'), 'utf8')).toBe('new!')
+    expect(readFileSync(join(old, 'b/one/other.json'), 'utf8')).toBe('old!')
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { type EntityName, entities } from '../../../src/hsds/entities.ts'
+import { findHome } from '../../../src/record/hints/misplaced-fields.ts'
+import { type Schema, refOf } from '../../../src/record/schema/schema.ts'
+import { recordSchema } from '../../../src/record/schema/record-schema.ts'
+import { straysIn } from '../../../src/record/shape/unknown-fields.ts'
+import type { Raw } from '../../../src/record/yaml/raw.ts'
+
+const extensions: Schema = {
+  type: 'object',
+  properties: { acme: { type: 'object', properties: { hire: { type: 'boolean' } } } },
+}
+const schemas = new Map(
+  (Object.keys(entities) as EntityName[]).map((entity) => [
+    refOf(entity),
+    recordSchema(entity, extensions),
+  ]),
+)
+const rules = { resolve: (ref: string) => schemas.get(ref) ?? {}, defaults: {}, text: '' }
+
+const home = (entity: EntityName, raw: { [key: string]: Raw }) =>
+  findHome({ key: Object.keys(raw)[0]!, ...straysIn(raw, recordSchema(entity, extensions)) }, rules)
+
+describe('a field that is not known where it stands', () => {
+  it.each<[EntityName, { [key: string]: Raw }, string]>([
+    ['organization', { url: 'https://x.example.org' }, '`website: https://x.example.org`'],
+    ['service', { website: 'https://x.example.org' }, '`url: https://x.example.org`'],
+    ['service', { telephone: '0117 496 0123' }, '`phones: [0117 496 0123]`'],
+    ['service', { phone: '0117 496 0123' }, 'Did you mean `phones`?'],
+    ['service', { opening_hours: 'Tue 10:00-12:00' }, '`hours: [Tue 10:00-12:00]`'],
+    ['service', { closes_at: '12:00' }, 'an entry of `schedules:`'],
+    ['service', { postcode: 'BS3 4EB' }, 'in a file of locations/, below `addresses:`'],
+    ['service', { latitude: '51' }, 'write `latitude: …` in a file of locations/.'],
+    ['service', { hire: 'true' }, 'below it `acme:`, and below that `hire: …`'],
+    ['service', { tags: 'food, chess' }, '`taxonomy_terms: [food, chess]`'],
+    ['service', { price: '£2' }, '`fees_description: £2`'],
+    ['address', { postcode: 'BS3 4EB' }, '`postal_code: BS3 4EB`'],
+    ['organization', { charity_number: '12' }, '`- identifier: 12`'],
+    ['organization', { status: 'active' }, 'only a service can have it'],
+    ['organization', { status: 'active', organization: 'a' }, 'move the file to `services/`'],
+    ['organization', { addresses: [], latitude: '51' }, 'move the file to `locations/`'],
+    [
+      'location',
+      { hours: ['Tue 10-12 (ring, please)'] },
+      '`schedules: [{ freq: WEEKLY, byday: TU,',
+    ],
+    ['location', { hours: ['Tue 10-12 (ring, please)'] }, 'notes: "ring, please" }]`.'],
+    ['location', { opening_hours: 'Mon-Fri 9am-5pm' }, 'byday: "MO,TU,WE,TH,FR", opens_at: 09:00,'],
+    ['location', { hours: ['ask'] }, 'below `schedules:`, such as `- { freq: WEEKLY, byday:'],
+    ['location', { hours: ['ask'] }, 'Those of a service stand in its own file, as `hours`.'],
+    ['location', { hours: ['ask'], schedules: [] }, 'belongs under `private:`'],
+    ['location', { wheelchair: 'Ramp' }, '`- description: Ramp`.'],
+    ['location', { wheelchair: 'yes' }, 'In place of the dots say in words what there is'],
+    ['service', { Name: 'A' }, 'Did you mean `name`?'],
+    ['organization', { mascot: 'A goose' }, 'belongs under `private:`'],
+    ['taxonomy_term', { children: [] }, 'Did you mean `terms`?'],
+  ])('in %s: %j', (entity, raw, says) => {
+    expect(home(entity, raw).hint).toContain(says)
+  })
+
+  it('is not said to be one that is there already', () => {
+    const url = { website: 'https://x.example.org', url: 'https://y.example.org' }
+    expect(home('service', url).hint).not.toContain('`url')
+    expect(home('service', { nam: 'x', name: 'y' }).field).toBeUndefined()
+  })
+
+  it('tells which field of the same thing was meant', () => {
+    expect(home('address', { postcode: 'BS3 4EB' }).field).toBe('postal_code')
+    expect(home('service', { postcode: 'BS3 4EB' }).field).toBeUndefined()
+  })
+})

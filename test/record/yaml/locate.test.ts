@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createLocator } from '../../../src/record/yaml/locate.ts'
+import type { Path } from '../../../src/diagnostics/diagnostic.ts'
+
+const TEXT = `# The lunch club.
+name: Lunch Club
+alternate_name:
+contacts:
+  - name: Ann
+    phones: [0117 496 0123, { number: 0117 496 0124 }]
+  -
+  - name: ""
+hours: &hours
+  byday: TU
+more: *hours
+"quoted key": x
+`
+
+describe('createLocator', () => {
+  it.each<[string, Path, 'key' | undefined, string]>([
+    ['the record', [], undefined, '2:1'],
+    ['a value', ['name'], undefined, '2:7'],
+    ['a key', ['name'], 'key', '2:1'],
+    ['the key of what has no value', ['alternate_name'], undefined, '3:1'],
+    ['a list', ['contacts'], undefined, '5:3'],
+    ['an entry of a list', ['contacts', 0], undefined, '5:5'],
+    ['an entry of a list, by its key', ['contacts', 0], 'key', '5:5'],
+    ['a value within an entry', ['contacts', 0, 'name'], undefined, '5:11'],
+    ['an entry between brackets', ['contacts', 0, 'phones', 1], undefined, '6:29'],
+    ['a value between braces', ['contacts', 0, 'phones', 1, 'number'], undefined, '6:39'],
+    ['an entry without a value', ['contacts', 1], undefined, '7:4'],
+    ['an empty text', ['contacts', 2, 'name'], undefined, '8:11'],
+    ['a value that is repeated', ['more', 'byday'], undefined, '10:10'],
+    ['a key in quotation marks', ['quoted key'], 'key', '12:1'],
+    ['what is around a missing field', ['contacts', 0, 'email'], undefined, '5:5'],
+    [
+      'what is around a field of the long form',
+      ['contacts', 0, 'phones', 0, 'number'],
+      'key',
+      '6:14',
+    ],
+    ['what is around a missing entry', ['contacts', 9, 'name'], undefined, '5:3'],
+    ['the record, when nothing of the path is there', ['a', 'b', 0], undefined, '2:1'],
+    ['no method of a list', ['contacts', 'length'], undefined, '5:3'],
+  ])('finds %s', (_, path, at, place) => {
+    const { line, column } = createLocator(TEXT)({ path, ...(at && { at }) })
+    expect(`${line}:${column}`).toBe(place)
+  })
+
+  it('finds something in any text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.array(fc.oneof(fc.string(), fc.nat(3))),
+        (text, path) => {
+          const { line, column } = createLocator(text)({ path })
+          expect(line).toBeGreaterThanOrEqual(1)
+          expect(line).toBeLessThanOrEqual(text.split('\n').length)
+          expect(column).toBeGreaterThanOrEqual(1)
+        },
+      ),
+    )
+  })
+
+  it('reads a file once, however many places are asked for', () => {
+    const locate = createLocator(Array.from({ length: 20_000 }, (_, i) => `k${i}: v`).join('\n'))
+    for (let i = 0; i < 20_000; i++)
+      expect(locate({ path: [`k${i}`], at: 'key' })).toEqual({ line: i + 1, column: 1 })
+  })
+
+  it('reads JSON no more often than it is deep', () => {
+    const features = Array.from({ length: 20_000 }, (_, i) => ({ geometry: { coordinates: [i] } }))
+    const locate = createLocator(JSON.stringify({ features }, null, 1))
+    for (const i of features.keys())
+      expect(locate({ path: ['features', i, 'geometry', 'coordinates', 0] })).toEqual({
+        line: 7 * i + 6,
+        column: 6,
+      })
+  })
+})

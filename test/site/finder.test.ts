@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { feedOf } from '../../src/site/feed.ts'
+import { createFinder } from '../../src/site/finder.ts'
+import type { Document } from '../../src/hsds/types.ts'
+import { toPoint } from '../../src/search/format/points.ts'
+import { readSmallTown } from '../publish/small-town.ts'
+
+const feed = feedOf(await readSmallTown())
+
+/** Where a service at a place like this is found. */
+const pointOf = (location: object) => {
+  const pair = { id: 'pair', location } as Document<'service_at_location'>
+  const found = createFinder(feed, {}).read('service_at_locations', pair)
+  return 'point' in found ? found.point : undefined
+}
+
+const gate = { id: 'gate', name: 'Gate', latitude: 50.7, longitude: -3.2 }
+const NOWHERE = [0, 0, 0]
+
+test('a place is found where its coordinates are', () => {
+  expect(pointOf({ ...gate, location_type: 'physical' })).toEqual(toPoint(gate))
+  expect(toPoint(gate)).not.toEqual(NOWHERE)
+})
+
+test('a place on the web is found nowhere, even where somebody wrote coordinates', () => {
+  expect(pointOf({ ...gate, location_type: 'virtual' })).toEqual(NOWHERE)
+})

@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import chromium from '@sparticuz/chromium'
+import { type Browser, type Page, chromium as player } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { formatHtml } from '../../../src/verify/formats/html/page.ts'
+import { createFolder } from '../../publish/small-town.ts'
+import { check, createTown, startFeed } from '../feed.ts'
+import { editRecords } from '../patch.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+const UNPACKED = fileURLToPath(new URL('../../../node_modules/.cache/chromium', import.meta.url))
+const HOSTILE = '<script>document.title = "taken"</script><img src="https://example.org/x.png">'
+
+let browser: Browser
+let page: Page
+/** What the page asked for, and what the browser complained of. */
+const asked: string[] = []
+const complaints: string[] = []
+
+beforeAll(async () => {
+  const server = await startFeed(
+    await createTown(),
+    editRecords('services', (service) => {
+      service.status = HOSTILE
+      service.email = null
+    }),
+  )
+  const report = await check(server)
+  await server.close()
+  const file = join(await createFolder(), 'report.html')
+  writeFileSync(file, formatHtml({ ...report, title: HOSTILE }, report.base))
+
+  // It unpacks itself where temporary files are, which others share: their browser is not to be run, nor ours by them.
+  mkdirSync(UNPACKED, { recursive: true })
+  vi.stubEnv('TMPDIR', UNPACKED)
+  const executablePath = await chromium.executablePath()
+  vi.unstubAllEnvs()
+  browser = await player.launch({ args: chromium.args, executablePath })
+  page = await browser.newPage({ viewport: { width: 380, height: 800 } })
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(pathToFileURL(file).href)
+})
+afterAll(() => browser?.close())
+
+describe('a report in a browser', () => {
+  it('shows what a feed says as text, runs nothing and loads nothing', async () => {
+    expect(await page.title()).toBe(`Compliance report: ${HOSTILE}`)
+    expect(await page.locator('h1').textContent()).toBe(HOSTILE)
+    expect(await page.locator('script, img, iframe, link').count()).toBe(0)
+    expect(asked).toHaveLength(1)
+    expect(complaints).toEqual([])
+  })
+
+  it('says the verdict first, and under each endpoint what is wrong', async () => {
+    expect(await page.locator('.verdict').textContent()).toContain('does not comply')
+    const text = (await page.locator('main').textContent()) ?? ''
+    for (const rule of ['null-value', 'field-choice']) expect(text).toContain(rule)
+  })
+
+  it('has its headings in order and a header over every column', async () => {
+    const levels = await page
+      .locator('h1, h2, h3, h4')
+      .evaluateAll((all) => all.map((heading) => Number(heading.tagName.slice(1))))
+    expect(levels[0]).toBe(1)
+    for (const [i, level] of levels.entries()) expect(level - (levels[i - 1] ?? 0)).toBeLessThan(2)
+    const bare = await page
+      .locator('table')
+      .evaluateAll(
+        (all) =>
+          all.filter((table) => table.querySelector('thead th[scope="col"]') === null).length,
+      )
+    expect(bare).toBe(0)
+  })
+
+  it('needs no sideways scrolling on a telephone', async () => {
+    const [wide, shown] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ])
+    expect(wide).toBe(shown)
+  })
+})

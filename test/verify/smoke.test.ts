@@ -1,0 +1,295 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checks } from '../../src/verify/smoke/checks.ts'
+import { type SmokeResult, runSmoke } from '../../src/verify/smoke/run.ts'
+import { createLook, surveySite } from '../../src/verify/smoke/site.ts'
+import { MOST_BYTES } from '../../src/verify/read-body.ts'
+import { type Built, buildContent, netlifyEnv } from '../api/homes.ts'
+import { type Netlify, startNetlify } from '../edge/netlify.ts'
+import { headersOf } from './patch.ts'
+import { townFiles } from './town.ts'
+import { osd } from '../cli/run.ts'
+
+let built: Built
+let host: Netlify
+beforeAll(async () => {
+  built = await buildContent(townFiles(), netlifyEnv)
+  host = await startNetlify({
+    siteDir: join(built.out, 'site'),
+    functionsDir: join(built.out, 'edge'),
+  })
+}, 60_000)
+afterAll(async () => {
+  await host?.close()
+  await built?.remove()
+})
+
+/** What a host does otherwise than the one that is played here. */
+type Change = (request: Request, response: Response) => Response | Promise<Response>
+
+async function smoke(change: Change = (_, response) => response): Promise<readonly SmokeResult[]> {
+  const send = async (request: Request) => change(request, await fetch(request))
+  const site = await surveySite(createLook(send, { base: host.origin, timeout: 20_000 }))
+  if (!site) throw new Error('There is nothing to look at.')
+  return runSmoke(site, checks)
+}
+
+const namesOf = (results: readonly SmokeResult[], outcome: SmokeResult['outcome']) =>
+  results.filter((result) => result.outcome === outcome).map(({ name }) => name)
+
+/** Changes the answers to requests that fit: in their headers, or all. */
+const where =
+  (fits: (request: Request, url: URL) => boolean, change: (headers: Headers) => void): Change =>
+  (request, response) => {
+    if (!fits(request, new URL(request.url))) return response
+    const headers = headersOf(response)
+    change(headers)
+    return new Response(response.body, { status: response.status, headers })
+  }
+
+const instead =
+  (fits: (request: Request, url: URL) => boolean, make: () => Response): Change =>
+  (request, response) =>
+    fits(request, new URL(request.url)) ? make() : response
+
+const isRecord = ({ method }: Request, { pathname }: URL) =>
+  method === 'GET' && /^\/services\/(?!0000)[0-9a-f-]{36}$/.test(pathname)
+const page = () =>
+  new Response('<h1>Not here</h1>', { status: 404, headers: { 'content-type': 'text/html' } })
+const hit = (headers: Headers) => headers.set('cache-status', '"Netlify Edge"; hit')
+
+test('the host that is played here is as expected, but has no cache to be seen', async () => {
+  const results = await smoke()
+  expect(results.filter(({ outcome }) => outcome === 'fail')).toEqual([])
+  expect(namesOf(results, 'not seen')).toEqual([
+    'a list, asked twice',
+    'a list with a parameter of somebody else',
+  ])
+}, 60_000)
+
+test('a host with a cache is as expected in everything', async () => {
+  const results = await smoke(where((_, { pathname }) => pathname === '/services', hit))
+  expect(results.filter(({ outcome }) => outcome !== 'pass')).toEqual([])
+}, 60_000)
+
+test.each<[string, Change, readonly string[]]>([
+  [
+    'calls records binary',
+    where(isRecord, (headers) => headers.set('content-type', 'application/octet-stream')),
+    ['a record', 'HEAD of a record'],
+  ],
+  [
+    'does not compress records',
+    where(isRecord, (headers) => headers.delete('content-encoding')),
+    ['a record, compressed'],
+  ],
+  [
+    'has a web page for what files do not have',
+    instead((_, { pathname }) => pathname.startsWith('/services/0000'), page),
+    ['an unknown record'],
+  ],
+  [
+    'hides the errors of functions from web pages',
+    where(
+      (_, { pathname }) => pathname.startsWith('/organizations/'),
+      (headers) => headers.delete('access-control-allow-origin'),
+    ),
+    ['an unknown record behind a function'],
+  ],
+  [
+    'has an empty page beyond the last',
+    instead(
+      (_, { search }) => search === '?page=999999',
+      () => Response.json({ contents: [] }, { headers: { 'access-control-allow-origin': '*' } }),
+    ),
+    ['a page beyond the last'],
+  ],
+  [
+    'has a web page for capital letters',
+    instead((_, { pathname }) => pathname.startsWith('/SERVICES'), page),
+    ['a record in capital letters'],
+  ],
+  [
+    'sends who writes a slash elsewhere',
+    instead(
+      (_, { pathname }) => /.\/$/.test(pathname),
+      () => new Response(null, { status: 301, headers: { location: '/' } }),
+    ),
+    ['a record with a slash at its end'],
+  ],
+  [
+    'has a web page for browsers',
+    instead((request) => request.headers.get('sec-fetch-dest') === 'document', page),
+    ['the root, for a browser'],
+  ],
+  [
+    'has a web page for a root',
+    instead((_, { pathname }) => pathname === '/', page),
+    ['the root, for a program', 'the root, for a browser'],
+  ],
+  [
+    'does not know HEAD where files are',
+    instead(
+      ({ method }, { pathname }) => method === 'HEAD' && pathname !== '/services',
+      () => new Response(null, { status: 405 }),
+    ),
+    ['HEAD of a record'],
+  ],
+  [
+    'does not know HEAD where functions are',
+    instead(
+      ({ method }, { pathname }) => method === 'HEAD' && pathname === '/services',
+      () => new Response(null, { status: 404 }),
+    ),
+    ['HEAD of a list'],
+  ],
+  [
+    'does not answer preflights where files are',
+    instead(
+      ({ method }, { pathname }) => method === 'OPTIONS' && pathname !== '/services',
+      () => new Response(null, { status: 405 }),
+    ),
+    ['OPTIONS of a record'],
+  ],
+  [
+    'allows no method',
+    where(
+      ({ method }, { pathname }) => method === 'OPTIONS' && pathname === '/services',
+      (headers) => headers.delete('access-control-allow-methods'),
+    ),
+    ['OPTIONS of a list'],
+  ],
+  [
+    'takes what is posted to a file',
+    instead(
+      ({ method }, { pathname }) => method === 'POST' && pathname !== '/services',
+      () => new Response('{}'),
+    ),
+    ['POST to a record'],
+  ],
+  [
+    'does not say what is allowed',
+    where(
+      ({ method }, { pathname }) => method === 'POST' && pathname === '/services',
+      (headers) => headers.delete('allow'),
+    ),
+    ['POST to a list'],
+  ],
+  [
+    'marks no record',
+    where(isRecord, (headers) => headers.delete('etag')),
+    ['a record, asked again with its ETag'],
+  ],
+  [
+    'sends a list again that has not changed',
+    instead(
+      (request, { pathname }) => pathname === '/services' && request.headers.has('if-none-match'),
+      () => Response.json({}, { headers: { 'access-control-allow-origin': '*' } }),
+    ),
+    ['a list, asked again with its ETag'],
+  ],
+  [
+    'keeps nothing in its cache',
+    where(
+      (_, { pathname }) => pathname === '/services',
+      (headers) => headers.set('cache-status', '"Netlify Edge"; fwd=miss'),
+    ),
+    ['a list, asked twice', 'a list with a parameter of somebody else'],
+  ],
+  [
+    'keeps a list apart for the parameters of others',
+    (request, response) => {
+      const { pathname, search } = new URL(request.url)
+      const told = search.includes('utm_source') ? 'fwd=miss' : 'hit'
+      const inCache = (headers: Headers) => headers.set('cache-status', `"Netlify Edge"; ${told}`)
+      return pathname === '/services' ? where(() => true, inCache)(request, response) : response
+    },
+    ['a list with a parameter of somebody else'],
+  ],
+  [
+    'answers the parameters of others with another list',
+    instead(
+      (_, { search }) => search.includes('utm_source'),
+      () => Response.json({ contents: [] }),
+    ),
+    ['a list with a parameter of somebody else'],
+  ],
+  [
+    'shows the list of an older build',
+    async (request, response) =>
+      request.url.endsWith('/services') && response.status === 200
+        ? new Response((await response.text()).replaceAll('everybody', 'nobody'), {
+            status: response.status,
+            headers: headersOf(response),
+          })
+        : response,
+    ['a list after a deploy'],
+  ],
+  [
+    'ends a function that has much to do',
+    instead(
+      (_, { search }) => search.includes('per_page=200'),
+      () => new Response('uncaught exception', { status: 502 }),
+    ),
+    ['a search of many words'],
+  ],
+])(
+  'a host that %s is found out',
+  async (_, change, names) => {
+    expect(namesOf(await smoke(change), 'fail')).toEqual(names)
+  },
+  60_000,
+)
+
+test('a check whose request is not answered has failed, and the others go on', async () => {
+  const results = await smoke((request, response) => {
+    if (request.method === 'POST') throw new TypeError('fetch failed')
+    return response
+  })
+  expect(namesOf(results, 'fail')).toEqual(['POST to a record', 'POST to a list'])
+}, 60_000)
+
+test('osd verify --smoke tells what it expected and what it saw', async () => {
+  const text = await osd(['verify', host.origin, '--smoke'])
+  expect([text.status, text.stderr]).toEqual([0, ''])
+  expect(text.stdout).toContain('expected  304 with Access-Control-Allow-Origin *')
+  expect(text.stdout).toContain(`${checks.length - 2} as expected, 0 otherwise, 2 not seen.`)
+  const json = await osd(['verify', host.origin, '--smoke', '--format', 'json'])
+  expect(JSON.parse(json.stdout)).toMatchObject({ feed: host.origin })
+}, 60_000)
+
+test.each([
+  [['--smoke', '--format', 'html'], 'text or json'],
+  [['--smoke'], 'cannot be reached'],
+])('%j ends with 2 where there is nothing to look at', async (args, said) => {
+  const { status, stderr } = await osd(['verify', 'http://127.0.0.1:9', ...args])
+  expect(stderr).toContain(said)
+  expect(status).toBe(2)
+})
+
+test('looks for what there is in a list whose items are not what they should be', async () => {
+  const contents = [{ id: 'a', name: 5 }, null, { name: ['Chess club'] }, {}]
+  const look = createLook(async () => Response.json({ contents }), {
+    base: 'http://localhost',
+    timeout: 9000,
+  })
+  expect(await surveySite(look)).toMatchObject({ record: '/services/a', words: 'Chess club' })
+})
+
+test('does not read an answer that never ends', async () => {
+  const blanks = new Uint8Array(64 * 1024).fill(32)
+  let sent = 0
+  const endless = () =>
+    new ReadableStream({
+      pull: (controller) => {
+        sent += blanks.length
+        controller.enqueue(blanks)
+      },
+    })
+  const look = createLook(() => Promise.resolve(new Response(endless())), {
+    base: 'http://localhost',
+    timeout: 9000,
+  })
+  await expect(look('/services')).rejects.toThrow('more than 8 MiB')
+  expect(sent).toBeLessThan(2 * MOST_BYTES)
+})
