@@ -73,7 +73,7 @@ async function bundle() {
   const { outputFiles } = await build({
     entryPoints: {
       cli: join(SOURCES, 'cli.ts'),
-      'site-thread': join(SOURCES, 'build/output/thread/site-thread.ts'),
+      'site-thread': join(SOURCES, 'publish/thread/site-thread.ts'),
     },
     outdir: '/',
     absWorkingDir: SOURCES,
@@ -100,7 +100,7 @@ async function bundle() {
 
 /** A file that asks where it lies is told where its source does. */
 function keepAddresses({ onLoad }) {
-  onLoad({ filter: /[\\/]src[\\/]build[\\/][^\\/]+\.ts$/ }, ({ path }) => ({
+  onLoad({ filter: /[\\/]src[\\/]publish[\\/][^\\/]+\.ts$/ }, ({ path }) => ({
     contents: readFileSync(path, 'utf8').replaceAll(
       'import.meta.url',
       JSON.stringify(pathToFileURL(path).href),

@@ -12,30 +12,41 @@ const project = fileURLToPath(new URL('..', import.meta.url))
  * folder gets its place here.
  */
 const RANKS = [
+  ['memoise.ts'],
   ['hsds'],
+  ['privacy'],
+  ['text'],
+  ['places'],
   ['record'],
+  ['editor'],
   ['directory'],
   ['feed', 'edit'],
   ['search'],
   ['coverage'],
   ['quality'],
   ['changes'],
-  ['verify'],
   ['api'],
+  ['site'],
 ]
 const PURE = RANKS.flat()
+/** The checker of other people's feeds: a wing with its own entry. */
+const WING = ['verify']
 /** The only places that read, write, fetch, watch or serve. */
-const SHELLS = ['build', 'dev', 'edge', 'cli', 'cli.ts']
-const ON_NODE = ['build', 'dev', 'cli', 'cli.ts']
-/** What the folders of the build know of one another; of the files beside them, which join them, they know nothing. */
-const IN_BUILD: Readonly<Record<string, readonly string[]>> = {
-  postcodes: [],
-  content: ['postcodes'],
-  site: [],
-  output: ['site'],
-}
+const SHELLS = [
+  'http',
+  'links',
+  'postcodes',
+  'content',
+  'publish',
+  'dev',
+  'edge',
+  'cli',
+  'cli.ts',
+  ...WING,
+]
+const ON_NODE = SHELLS.filter((name) => name !== 'edge')
 /** Everybody may speak of a problem in the content. */
-const COMMON = ['diagnostic.ts']
+const COMMON = ['diagnostics']
 /**
  * The edge reads what was published; how that was made is not its business. Which files of `record`
  * come with it is watched in test/edge/project-bundle.test.ts.
