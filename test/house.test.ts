@@ -44,7 +44,7 @@ const SHELLS = [
   'cli.ts',
   ...WING,
 ]
-const ON_NODE = SHELLS.filter((name) => name !== 'edge')
+const ON_NODE = ['site', ...SHELLS.filter((name) => name !== 'edge')]
 /** Everybody may speak of a problem in the content. */
 const COMMON = ['diagnostics']
 /**
@@ -100,14 +100,6 @@ describe('who may know whom', () => {
     })
   })
 
-  test('a folder of the build knows no other than it has to', () => {
-    expectNone(({ from, to }) => {
-      const [here, there] = [folderInBuild(from), folderInBuild(to)]
-      if (!here || folderOf(to) !== 'build' || here === there) return false
-      return !IN_BUILD[here]?.includes(there ?? '')
-    })
-  })
-
   test('Node is known in build, dev and cli', () => {
     expectNone(({ from, to }) => to.startsWith('node:') && !ON_NODE.includes(folderOf(from)))
   })
@@ -115,7 +107,7 @@ describe('who may know whom', () => {
   test('what runs at the edge knows of the feed where its documents lie, and no more', () => {
     expectNone(({ from, to, isType }) => {
       if (isType || !isOurs(to) || !AT_THE_EDGE.includes(folderOf(from))) return false
-      const known = ['hsds', 'record', ...AT_THE_EDGE].includes(folderOf(to))
+      const known = ['hsds', 'text', 'places', 'record', ...AT_THE_EDGE].includes(folderOf(to))
       return !known && !SHARED_WITH_THE_EDGE.includes(to)
     })
   })
@@ -185,10 +177,10 @@ describe('the compiler keeps Node away from the edge', { timeout: 30_000 }, () =
 
   test.each([
     ['api/api.ts', `import 'node:fs'`, /Cannot find module .*'node:fs'/],
-    ['search/find.ts', `import 'node:fs'`, /Cannot find module .*'node:fs'/],
+    ['search/read/find.ts', `import 'node:fs'`, /Cannot find module .*'node:fs'/],
     ['coverage/cover.ts', `import 'node:fs'`, /Cannot find module .*'node:fs'/],
     ['api/api.ts', 'export const home = process.env', /Cannot find name 'process'/],
-    ['search/find.ts', `export const b = Buffer.from('a')`, /Cannot find name 'Buffer'/],
+    ['search/read/find.ts', `export const b = Buffer.from('a')`, /Cannot find name 'Buffer'/],
   ])('and refuses %s with %j', async (name, planted, message) => {
     const file = join(copy, 'src', name)
     const text = await readFile(file, 'utf8')
@@ -202,7 +194,6 @@ describe('the compiler keeps Node away from the edge', { timeout: 30_000 }, () =
 })
 
 const folderOf = (file: string) => file.split('/')[0] as string
-const folderInBuild = (file: string) => /^build\/([^/]+)\//.exec(file)?.[1]
 const rankOf = (folder: string) => RANKS.findIndex((rank) => rank.includes(folder))
 const isOurs = (to: string) => to.endsWith('.ts')
 
