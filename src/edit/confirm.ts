@@ -1,7 +1,7 @@
 import { isRawObject } from '../record/yaml/raw.ts'
 import { parseYaml } from '../record/yaml/yaml.ts'
 import { type Edit, EditError } from './edit.ts'
-import { editYaml } from './splice.ts'
+import { editYaml } from './edit-yaml.ts'
 
 /** What stands at the end of a record, behind the word of whoever checked it. */
 const LAST = ['assured_date', 'assurer_email', 'extensions', 'public', 'private']

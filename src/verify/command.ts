@@ -1,7 +1,7 @@
 import { PARALLEL } from './client.ts'
 import type { Report } from './report.ts'
 import { verify as verifyFeed } from './verify.ts'
-import { type Command, EXIT, UserError, toFormat } from '../cli/command.ts'
+import { type Command, EXIT, UserError, toFormat } from '../cli/command/command.ts'
 import { localDate } from '../cli/terminal/local-date.ts'
 import { FORMATS } from './formats/formats.ts'
 import { createProgress } from './formats/progress.ts'

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, test } from 'vitest'
-import { brokenAmong } from '../../src/cli/ask-links.ts'
+import { brokenAmong } from '../../src/cli/quality/check-links.ts'
 import { type LinkSettings, checkLinks } from '../../src/links/check-links.ts'
 import { isPublicAddress } from '../../src/http/public-address.ts'
 import { verdictOn } from '../../src/links/verdict.ts'

@@ -3,10 +3,10 @@ import { relative } from 'node:path'
 import { type BuildResult, buildSite } from '../../publish/build.ts'
 import { Interrupted } from '../../publish/interruption.ts'
 import { collectionNames } from '../../hsds/collections.ts'
-import { adviceLine } from '../formats/advice-line.ts'
-import { type Command, EXIT, say, toContent } from '../command.ts'
+import { adviceLine } from '../quality/advice-line.ts'
+import { type Command, EXIT, say, toContent } from '../command/command.ts'
 import { formatText } from '../formats/text.ts'
-import { toOut } from '../out-folder.ts'
+import { toOut } from '../inputs/out-folder.ts'
 import { createPaint } from '../terminal/paint.ts'
 
 export const build: Command = {

@@ -3,10 +3,10 @@ import type { Change } from '../../changes/change.ts'
 import { compareVersions } from '../../changes/compare.ts'
 import { escapeMarkdown } from '../../changes/markdown.ts'
 import { sentenceOf } from '../../changes/sentence.ts'
-import { type Command, EXIT, UserError, say, toContent, toFormat } from '../command.ts'
+import { type Command, EXIT, UserError, say, toContent, toFormat } from '../command/command.ts'
 import { formatText } from '../formats/text.ts'
 import { createPaint } from '../terminal/paint.ts'
-import { changeOf, createDiscretion } from '../range.ts'
+import { changeOf, createDiscretion } from '../inputs/revisions.ts'
 
 export const changes: Command = {
   summary: 'say in plain English what changed between two versions of the records',

@@ -8,12 +8,12 @@ import {
 } from '../../content/load-content.ts'
 import { loadPublished } from '../../content/load-version.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
-import { type Command, EXIT, UserError, say, toContent, toFormat } from '../command.ts'
+import { type Command, EXIT, UserError, say, toContent, toFormat } from '../command/command.ts'
 import { formatGithub, formatMarkdown } from '../formats/github.ts'
 import { formatSarif } from '../formats/sarif.ts'
 import { formatText } from '../formats/text.ts'
 import { createPaint } from '../terminal/paint.ts'
-import { rangeOf } from '../range.ts'
+import { rangeOf } from '../inputs/revisions.ts'
 import { untilStopped } from '../terminal/until-stopped.ts'
 
 export const check: Command = {

@@ -3,10 +3,10 @@ import { Ajv } from 'ajv'
 import { COMMENT_MARK, formatComment } from '../../changes/comment.ts'
 import { reviewSchema } from '../../changes/review-schema.ts'
 import type { Review } from '../../changes/review.ts'
-import { type Command, EXIT, UserError, say } from '../command.ts'
+import { type Command, EXIT, UserError, say } from '../command/command.ts'
 import { type GitHub, createGitHub, isOurs, readEvent } from '../github/github.ts'
 import { previewOf } from '../github/preview-address.ts'
-import { readJson } from '../read-json.ts'
+import { readJson } from '../inputs/json-file.ts'
 
 /** No review is larger; what is was not made by `osd review`. */
 const MOST_BYTES = 32 * 1024 * 1024

@@ -14,11 +14,11 @@ import { parseSettings } from '../../record/parse.ts'
 import { freeSlug, isSlug, slugOf } from '../../record/slug.ts'
 import { type Folder, type RecordKind, kinds } from '../../record/schema/written.ts'
 import { createAsker } from '../terminal/ask.ts'
-import { type Call, type Command, EXIT, UserError, say, toContent } from '../command.ts'
+import { type Call, type Command, EXIT, UserError, say, toContent } from '../command/command.ts'
 import { formatText } from '../formats/text.ts'
 import { localDate } from '../terminal/local-date.ts'
 import { createPaint } from '../terminal/paint.ts'
-import { writeNewRecord } from '../write-records.ts'
+import { writeNewRecord } from '../records/write-records.ts'
 
 const FLAGS = {
   name: 'what it is called',

@@ -1,9 +1,9 @@
 import { Ajv } from 'ajv'
-import { type Command, EXIT, UserError, say } from '../command.ts'
-import { type OrganizationReport, REMINDER, formatReminder, markOf } from '../formats/reminder.ts'
+import { type Command, EXIT, UserError, say } from '../command/command.ts'
+import { type OrganizationReport, REMINDER, formatReminder, markOf } from '../github/reminder.ts'
 import { type GitHub, createGitHub, isOurs } from '../github/github.ts'
-import { qualityReportSchema } from '../formats/quality-report-schema.ts'
-import { readJson } from '../read-json.ts'
+import { qualityReportSchema } from '../quality/report-schema.ts'
+import { readJson } from '../inputs/json-file.ts'
 
 /** GitHub takes no more than 500 of these in an hour. The others have their turn the next time. */
 const MOST_WRITTEN = 300

@@ -1,8 +1,8 @@
 import { relative, sep } from 'node:path'
 import { formatComment } from '../../changes/comment.ts'
 import { reviewChange } from '../../changes/review.ts'
-import { type Command, EXIT, UserError, toContent } from '../command.ts'
-import { changeOf, createDiscretion } from '../range.ts'
+import { type Command, EXIT, UserError, toContent } from '../command/command.ts'
+import { changeOf, createDiscretion } from '../inputs/revisions.ts'
 
 export const review: Command = {
   summary: 'say what a reviewer of a change should know',

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { UserError } from '../command.ts'
-import { readJson } from '../read-json.ts'
+import { UserError } from '../command/command.ts'
+import { readJson } from '../inputs/json-file.ts'
 
 /** GitHub, as a workflow of one repository may speak to it (https://docs.github.com/rest). */
 export interface GitHub {

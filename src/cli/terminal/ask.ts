@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import type { Ask } from '../../edit/new/interview.ts'
-import { UserError } from '../command.ts'
+import { UserError } from '../command/command.ts'
 import type { Paint } from './paint.ts'
 
 /** How many things to choose from are shown at once; all can be typed. */

@@ -1,4 +1,4 @@
-import { type Call, EXIT, UserError } from '../../cli/command.ts'
+import { type Call, EXIT, UserError } from '../../cli/command/command.ts'
 import { createPaint } from '../../cli/terminal/paint.ts'
 import { checks } from './checks.ts'
 import { runSmoke } from './run.ts'

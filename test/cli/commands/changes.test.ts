@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { RECORDS } from '../../changes/records.ts'
+import { type Repository, createRepository } from '../../changes/repository.ts'
+import { osd } from '../run.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const LUNCH = 'services/tuesday-lunch-club.yaml'
+const PRIVATE = '07700 900123'
+
+let repository: Repository
+let cwd: string
+beforeAll(async () => {
+  repository = await createRepository()
+  cwd = repository.root
+  await repository.commit({
+    ...RECORDS,
+    'services/poor.yaml': 'name: Poor\norganization: acorn-trust\nstatus: open\n',
+  })
+  await repository.commit({
+    [LUNCH]: RECORDS[LUNCH]!.replace('12:00-14:00', '12:00-13:30')
+      .replace('Ask at the shop', `Ron, ${PRIVATE}`)
+      .replace('name: Maureen at the desk', 'name: Maureen\n    email: desk@example.org'),
+    'services/walks.yaml': null,
+    'services/sewing.yaml': 'name: Sewing *Circle*\norganization: acorn-trust\nstatus: active\n',
+  })
+  repository.write({ [LUNCH]: RECORDS[LUNCH]!.replace('Tuesday Lunch Club', 'Lunch Club') })
+})
+
+describe.concurrent('osd changes', () => {
+  test('says what changed, and how a published id is kept', async ({ expect }) => {
+    const { status, stdout, stderr } = await osd(['changes', 'HEAD~1..HEAD'], { cwd })
+    expect(status).toBe(1)
+    expect(stdout).toBe(
+      [
+        'Health Walks is taken out.',
+        'Sewing *Circle* is a new service of Acorn Trust.',
+        'Tuesday Lunch Club: Tue 12:00-14:00 becomes 12:00-13:30; the contact changes.',
+        '',
+      ].join('\n'),
+    )
+    expect(stderr).toContain('content/services/walks.yaml:1:1  error  vanished-id')
+    expect(stderr).toContain('`Health Walks` was published with the id 129b0772-')
+    expect(stderr).toContain('Put services/walks.yaml back and change its `status`.')
+  })
+
+  test('compares with the files as they are when only one version is named', async ({ expect }) => {
+    const { status, stdout } = await osd(['changes', 'HEAD'], { cwd })
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout:
+        'Tuesday Lunch Club is now called Lunch Club; Tue 12:00-13:30 becomes 12:00-14:00; the contact changes.\n',
+    })
+  })
+
+  test('writes Markdown, and JSON for programs', async ({ expect }) => {
+    const run = async (format: string) =>
+      (await osd(['changes', 'HEAD~1..HEAD', '--format', format], { cwd })).stdout
+    expect(await run('markdown')).toContain(String.raw`- Sewing \*Circle\* is a new service`)
+    expect(JSON.parse(await run('json'))).toMatchObject([
+      { verb: 'removed', subject: 'service', name: 'Health Walks', file: 'services/walks.yaml' },
+      { verb: 'added', name: 'Sewing *Circle*' },
+      { verb: 'changed', facts: [{ before: 'Tue 12:00-14:00' }, { what: 'contact' }] },
+    ])
+  })
+
+  test('says nothing when nothing changed', async ({ expect }) => {
+    expect(await osd(['changes', 'HEAD..HEAD'], { cwd })).toMatchObject({
+      status: 0,
+      stdout: 'No record changes.\n',
+    })
+  })
+
+  test.each([
+    [['changes'], 'Name two versions'],
+    [['changes', 'nowhere..HEAD'], 'Git knows no version `nowhere`'],
+    [['changes', 'HEAD', '--format', 'html'], 'There is no format `html`'],
+  ])('%j is a wrong call', async (args, says) => {
+    const { status, stderr } = await osd(args, { cwd })
+    expect(status).toBe(2)
+    expect(stderr).toContain(says)
+  })
+})
+
+describe.concurrent('osd review', () => {
+  test('tells what this change gets wrong apart from what was wrong before', async ({ expect }) => {
+    const { status, stdout } = await osd(['review', 'HEAD~1..HEAD'], { cwd })
+    expect(status).toBe(0)
+    const [wrong = '', before = ''] = stdout.split('<details>')
+    expect(wrong).toMatch(/1 thing to look at[^]*vanished-id[^]*What changes[^]*Preview/)
+    expect(before).toMatch(/1 thing to look at that was there before[^]*services\/poor\.yaml/)
+  })
+
+  test('knows the pull request by what GitHub has checked out', async ({ expect }) => {
+    const env = { GITHUB_REF: 'refs/pull/12/merge' }
+    const args = ['review', 'HEAD~1..HEAD', '--format', 'json']
+    expect(JSON.parse((await osd(args, { cwd, env })).stdout)).toMatchObject({
+      format: 1,
+      pull: 12,
+      problems: [{ code: 'vanished-id', file: 'content/services/walks.yaml' }],
+      earlier: [{ code: 'not-a-choice', file: 'content/services/poor.yaml', line: 3 }],
+    })
+  })
+
+  test('shows nothing private', async ({ expect }) => {
+    for (const command of ['review', 'changes'])
+      for (const format of ['markdown', 'json']) {
+        const args = [command, 'HEAD~1..HEAD', '--format', format]
+        const { stdout, stderr } = await osd(args, { cwd })
+        for (const secret of [PRIVATE, 'Ron', 'Maureen', 'desk@', '0117'])
+          expect(stdout + stderr).not.toContain(secret)
+      }
+  })
+})
+
+test('osd check tells of ids that vanished since a version', async () => {
+  const run = (...more: string[]) =>
+    osd(['check', '--format', 'json', ...more], { cwd }).then(
+      ({ stdout }) => JSON.parse(stdout) as { code: string }[],
+    )
+  const codes = async (...more: string[]) => (await run(...more)).map(({ code }) => code)
+  expect(await codes()).not.toContain('vanished-id')
+  expect(await codes('--since', 'HEAD~1')).toContain('vanished-id')
+  expect(await codes('--since', 'HEAD')).not.toContain('vanished-id')
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TemporaryFolder, createFolder } from '../../api/content.ts'
+import { chess, directory, trust } from '../content.ts'
+import { osd } from '../run.ts'
+
+let folder: TemporaryFolder
+beforeAll(async () => {
+  folder = await createFolder()
+  await folder.write({
+    'content/directory.yaml': directory,
+    'content/organizations/trust.yaml': trust,
+    'content/services/chess.yaml': `${chess}phones:\n  - 0117 496 0123\nalert: We meet at\n  BS3  4EB, jane.\nprivate: { key: Under the mat }\n`,
+  })
+  expect((await osd(['build'], { cwd: folder.path })).status).toBe(0)
+})
+afterAll(() => folder.remove())
+
+const find = async (...args: string[]) => {
+  const { status, stdout, stderr } = await osd(['find', ...args], { cwd: folder.path })
+  return { status, lines: stdout.split('\n').filter(Boolean), stderr }
+}
+
+describe('osd find', () => {
+  it('tells where a number stands in the records and in what is published, however it is spaced', async () => {
+    const { status, lines, stderr } = await find('(0117) 4960123')
+    expect(status).toBe(0)
+    expect(lines[0]).toBe('content/services/chess.yaml:6:5')
+    expect(lines.slice(1)).toEqual([
+      expect.stringMatching(/^\/_\/details\/organizations\/full\/../),
+      expect.stringMatching(/^\/services\/[0-9a-f-]{36}$/),
+    ])
+    expect(stderr).toContain('Found 1 place in the records and 2 published paths.')
+    expect(stderr + lines.join()).not.toContain('496')
+  })
+
+  it('tells of a postcode in whatever case, across a line', async () => {
+    expect((await find('at bs34eb')).lines[0]).toBe('content/services/chess.yaml:7:16')
+  })
+
+  it('tells of a word that only the index has in that form', async () => {
+    const { lines } = await find('chess')
+    expect(lines.some((line) => line.endsWith('.bin'))).toBe(true)
+  })
+
+  it('finds what is private in the records alone', async () => {
+    const { status, lines } = await find('UNDER the mat')
+    expect(status).toBe(0)
+    expect(lines).toEqual(['content/services/chess.yaml:9:17'])
+  })
+
+  it('says when a text is nowhere', async () => {
+    const { status, lines, stderr } = await find('door code')
+    expect(status).toBe(1)
+    expect(lines).toEqual([])
+    expect(stderr).toContain('Found no places in the records and no published paths.')
+  })
+
+  it('looks through the records where nothing is built', async () => {
+    const { status, stderr } = await find('chess', '--out', 'nowhere')
+    expect(status).toBe(0)
+    expect(stderr).toContain('no build in nowhere to look through')
+  })
+
+  it('wants a text', async () => {
+    expect((await find()).status).toBe(2)
+    expect((await find('  a b ')).status).toBe(2)
+  })
+})

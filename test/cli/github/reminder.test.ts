@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { formatReminder } from '../../../src/cli/github/reminder.ts'
+
+const EDIT = 'https://github.example/town/directory/edit/main/content'
+/** What GitHub takes. */
+const LONGEST = { title: 256, body: 65_536 }
+
+/** An organization of which so many services want to be confirmed, one by one. */
+function reportOf(services: number, name = 'Trust') {
+  const to_confirm = Array.from({ length: services }, (_, i) => ({
+    id: `${i}`,
+    slug: `lunch-club-in-the-hall-of-parish-${i}`,
+    name: `Lunch club ${i}`,
+    file: `services/lunch-club-in-the-hall-of-parish-${i}.yaml`,
+  }))
+  return {
+    organization: { id: '1', slug: 'trust', name, file: 'organizations/trust.yaml' },
+    to_confirm,
+    confirm: `npx osd confirm ${to_confirm.map(({ slug }) => slug).join(' ')}`,
+    records: [],
+  }
+}
+
+describe('the issue of an organization', () => {
+  test('gives the command where there are few services', () => {
+    const { body } = formatReminder(reportOf(3), EDIT)
+    expect(body).toContain('at once:\n\n```\nnpx osd confirm lunch-club-in-the-hall-of-parish-0 ')
+  })
+
+  test('leaves out a long command, and is no longer than GitHub takes', () => {
+    const { body } = formatReminder(reportOf(2000), EDIT)
+    expect(body).toContain('put the day into `assured_date` behind the link.\n\n- [Lunch club 0]')
+    expect(body).not.toContain('npx osd confirm')
+    expect(body).toMatch(/\n- … and \d+ more\n$/)
+    expect(body.length).toBeLessThan(LONGEST.body)
+  })
+
+  test.each([['x'], ['*'], ['`'], ['😀'], ['a `b` ']])(
+    'cuts a name that is long, made of %s',
+    (letters) => {
+      const { title, body } = formatReminder(reportOf(2000, letters.repeat(70_000)), EDIT)
+      expect(title.length).toBeLessThan(LONGEST.title)
+      expect(title).toMatch(/^Records of .{100}.*…$/u)
+      expect(title).not.toMatch(/\p{Cs}/u)
+      expect(body.length).toBeLessThan(LONGEST.body)
+    },
+  )
+})

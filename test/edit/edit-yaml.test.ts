@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { type Edit, EditError } from '../../src/edit/edit.ts'
+import { editYaml } from '../../src/edit/edit-yaml.ts'
+
+const cases: [says: string, before: string, edits: Edit[], after: string][] = [
+  [
+    'keeps single quotation marks',
+    "a: 'x'  # n\n",
+    [{ path: ['a'], value: "it's" }],
+    "a: 'it''s'  # n\n",
+  ],
+  ['keeps double ones', 'a: "x"\n', [{ path: ['a'], value: 'y' }], 'a: "y"\n'],
+  [
+    'quotes what would be read as nothing',
+    'a: x\n',
+    [{ path: ['a'], value: 'null' }],
+    'a: "null"\n',
+  ],
+  ['quotes a colon with a space', 'a: x\n', [{ path: ['a'], value: 'b: c' }], 'a: "b: c"\n'],
+  ['quotes what would be a comment', 'a: x\n', [{ path: ['a'], value: 'b #c' }], 'a: "b #c"\n'],
+  [
+    'leaves times without quotation marks',
+    'a: 9:00\n',
+    [{ path: ['a'], value: '09:00' }],
+    'a: 09:00\n',
+  ],
+  [
+    'quotes a comma between brackets only',
+    'a: [x]\nb: x\n',
+    [
+      { path: ['a', 0], value: 'p, q' },
+      { path: ['b'], value: 'p, q' },
+    ],
+    'a: ["p, q"]\nb: p, q\n',
+  ],
+  [
+    'fills a blank before its comment',
+    'a:   # n\nb:\n',
+    [
+      { path: ['a'], value: 'x' },
+      { path: ['b'], value: 'y' },
+    ],
+    'a: x   # n\nb: y\n',
+  ],
+  [
+    'keeps a folded text folded',
+    'a: >-  # n\n  x\n  y\n\nb: z\n',
+    [{ path: ['a'], value: 'p' }],
+    'a: >-  # n\n  p\n\nb: z\n',
+  ],
+  [
+    'keeps the line ends of Windows',
+    'a: x\r\nb: y\r\n',
+    [{ path: ['c'], value: 'z', insert: { after: 'a' } }],
+    'a: x\r\nc: z\r\nb: y\r\n',
+  ],
+  [
+    'adds behind a last line without an end',
+    'a: x',
+    [{ path: ['b'], value: 'y', insert: { after: 'a' } }],
+    'a: x\nb: y',
+  ],
+  [
+    'adds below the comment at the top',
+    '# n\na: x\n',
+    [{ path: ['id'], value: 'y', insert: 'first' }],
+    '# n\nid: y\na: x\n',
+  ],
+  [
+    'adds behind a whole list, and its last comment',
+    'a:\n  - x\n  # n\nb: y\n',
+    [{ path: ['c'], value: 'z', insert: { after: 'a' } }],
+    'a:\n  - x\n  # n\nc: z\nb: y\n',
+  ],
+  [
+    'adds to an entry of a list',
+    'l:\n  - a: x\n',
+    [{ path: ['l', 0, 'b'], value: 'y', insert: { after: 'a' } }],
+    'l:\n  - a: x\n    b: y\n',
+  ],
+  [
+    'adds between braces',
+    'l: { a: x }\n',
+    [{ path: ['l', 'b'], value: 'y', insert: { after: 'a' } }],
+    'l: { a: x, b: y }\n',
+  ],
+  ['keeps the byte order mark', '\uFEFFa: x\n', [{ path: ['a'], value: 'y' }], '\uFEFFa: y\n'],
+  [
+    'writes a new first field behind the byte order mark',
+    '\uFEFFa: x\n',
+    [{ path: ['b'], value: 'y', insert: 'first' }],
+    '\uFEFFb: y\na: x\n',
+  ],
+  [
+    'turns a text into entries',
+    'a: x # n\nb: y\n',
+    [{ path: ['a'], key: 'c', entries: [{ p: '1', q: '2' }] }],
+    'c:\n  - p: 1\n    q: 2 # n\nb: y\n',
+  ],
+  [
+    'turns a list into entries, note by note',
+    'a:\n  - x # n\n  # m\n  - y\n',
+    [{ path: ['a'], key: 'c', entries: [{ p: '1', q: '2' }, { p: '3' }] }],
+    'c:\n  - p: 1\n    q: 2 # n\n  # m\n  - p: 3\n',
+  ],
+  [
+    'turns a list between brackets into lines',
+    'a: [x, y]\n',
+    [{ path: ['a'], key: 'c', entries: [{ p: '1' }, { p: '3' }] }],
+    'c:\n  - p: 1\n  - p: 3\n',
+  ],
+  [
+    'leaves a list between brackets there, where it has notes',
+    'a: [x, # n\n  y]\n',
+    [{ path: ['a'], key: 'c', entries: [{ p: '1' }, { p: '3' }] }],
+    'c: [{ p: 1 }, # n\n  { p: 3 }]\n',
+  ],
+  [
+    'turns a text between braces into entries there',
+    'o: { a: x }\n',
+    [{ path: ['o', 'a'], key: 'c', entries: [{ p: '1,2' }] }],
+    'o: { c: [{ p: "1,2" }] }\n',
+  ],
+  [
+    'moves one list to the end of another',
+    's:\n- p: 1\na: [x]\nb: y\n',
+    [
+      { path: ['s'], append: [{ p: '2' }] },
+      { path: ['a'], remove: true },
+    ],
+    's:\n- p: 1\n- p: 2\nb: y\n',
+  ],
+  [
+    'moves it between brackets',
+    's: [{ p: 1 }]\na: x\n',
+    [
+      { path: ['s'], append: [{ p: '2' }] },
+      { path: ['a'], remove: true },
+    ],
+    's: [{ p: 1 }, { p: 2 }]\n',
+  ],
+]
+
+describe('a change to a text', () => {
+  it.each(cases)('%s', (_, before, edits, after) => {
+    expect(editYaml(before, edits)).toBe(after)
+  })
+
+  it.each<[says: string, text: string, edit: Edit]>([
+    ['that is no YAML', 'a: [', { path: ['a'], value: 'x' }],
+    ['where nothing is', 'a: x\n', { path: ['b'], value: 'x' }],
+    ['in place of a list', 'a: [x]\n', { path: ['a'], value: 'x' }],
+    ['that would change a repetition as well', 'a: &n x\nb: *n\n', { path: ['a'], value: 'y' }],
+    ['through a repetition', 'a: &n { c: x }\nb: *n\n', { path: ['b', 'c'], value: 'y' }],
+    ['that adds what is there', 'a: x\n', { path: ['a'], value: 'y', insert: 'first' }],
+    ['that takes a note away', 'a: x # n\nb: y\n', { path: ['a'], remove: true }],
+  ])('is refused %s', (_, text, edit) => {
+    expect(() => editYaml(text, [edit])).toThrow(EditError)
+  })
+})

@@ -1,0 +1,207 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { recordId } from '../../../src/directory/ids.ts'
+import { createFixer } from '../../../src/edit/fixes/fixer.ts'
+import { editYaml } from '../../../src/edit/edit-yaml.ts'
+import { parseHours } from '../../../src/record/hours/entry.ts'
+
+const namespace = 'e25d4509-a940-443f-b032-3e61a3d4c98c'
+const fixer = createFixer({ namespace, parseHours })
+const withoutIds = createFixer({ parseHours })
+
+function fix(file: string, text: string, find = withoutIds) {
+  const fixes = find(file, text)
+  return {
+    text: editYaml(
+      text,
+      fixes.flatMap(({ edits }) => edits),
+    ),
+    says: fixes.map(({ says }) => says),
+  }
+}
+
+describe('a record formatted by hand', () => {
+  const path = fileURLToPath(new URL('records/hand-formatted.txt', import.meta.url))
+  const before = readFileSync(path, 'utf8')
+  const { text: after } = fix('services/lunch.yaml', before, fixer)
+
+  it('changes in the intended lines only', async () => {
+    await expect(diff(path, after)).toMatchFileSnapshot('records/hand-formatted.diff')
+  })
+
+  it('has nothing left to put right', () => {
+    expect(fixer('services/lunch.yaml', after)).toEqual([])
+  })
+
+  it('changes in the same places with the line ends of Windows', () => {
+    const windows = fix('services/lunch.yaml', before.replaceAll('\n', '\r\n'), fixer).text
+    expect(windows).toBe(after.replaceAll('\n', '\r\n'))
+  })
+})
+
+/** A unified diff without its head. */
+function diff(path: string, after: string): string {
+  try {
+    execFileSync('diff', ['-U0', path, '-'], { input: after, encoding: 'utf8' })
+    return ''
+  } catch (error) {
+    return (error as { stdout: string }).stdout.split('\n').slice(2).join('\n')
+  }
+}
+
+describe('a number in another list', () => {
+  it('keeps its small letters', () => {
+    const { text } = fix('locations/hall.yaml', 'name: Hall\nexternal_identifier: osgb4000\n')
+    expect(text).toContain('external_identifier: osgb4000')
+  })
+})
+
+describe('missing ids', () => {
+  it('are those that were derived before', () => {
+    const { text } = fix('organizations/acorn.yaml', '# Acorn\nname: Acorn\n', fixer)
+    expect(text).toBe(`# Acorn\nid: ${recordId(namespace, 'organization', 'acorn')}\nname: Acorn\n`)
+  })
+
+  it('fill a blank', () => {
+    const { text } = fix('locations/hall.yaml', 'name: Hall\nid: # soon\n', fixer)
+    expect(text).toBe(`name: Hall\nid: ${recordId(namespace, 'location', 'hall')} # soon\n`)
+  })
+
+  it('are written behind the slug of each term, however deep', () => {
+    const text =
+      'id: x\nterms:\n  - slug: a\n    terms:\n      - { slug: b, name: B }\n  - { name: C }\n'
+    const id = (slug: string) => recordId(namespace, 'taxonomy_term', `people/${slug}`)
+    expect(fix('taxonomies/people.yaml', text, fixer).text).toBe(
+      `id: x\nterms:\n  - slug: a\n    id: ${id('a')}\n    terms:\n      - { slug: b, id: ${id('b')}, name: B }\n  - { name: C }\n`,
+    )
+  })
+
+  it('are left out of terms that share a slug, for only one of them would be found by it', () => {
+    const text = 'id: x\nterms:\n  - slug: a\n  - slug: b\n    terms:\n      - slug: A\n'
+    const id = recordId(namespace, 'taxonomy_term', 'people/b')
+    expect(fix('taxonomies/people.yaml', text, fixer).text).toBe(
+      text.replace('slug: b\n', `slug: b\n    id: ${id}\n`).replace('slug: A', 'slug: a'),
+    )
+  })
+
+  it('are left out of a term that is copied elsewhere, which would have the same', () => {
+    const text = 'id: x\nterms:\n  - &a { slug: a }\n  - { terms: [*a] }\n'
+    expect(fix('taxonomies/people.yaml', text, fixer).text).toBe(text)
+  })
+
+  it('are left out where the namespace is not known, and inside other records', () => {
+    expect(fix('services/a.yaml', 'name: A\n').says).toEqual([])
+    const { text } = fix('services/a.yaml', 'id: x\norganization: { name: O }\n', fixer)
+    expect(text).not.toContain('O, id')
+  })
+})
+
+describe('values', () => {
+  it.each([
+    ['postal_code: bs3 4eb', 'postal_code: BS3 4EB'],
+    ['postal_code: "bs34eb "', 'postal_code: "BS3 4EB"'],
+    ['postal_code: bs3', 'postal_code: bs3'],
+    ['country: gb', 'country: GB'],
+    ['country: uk', 'country: uk'],
+    ['address_type: Physical', 'address_type: physical'],
+    ['postal_code: 90210-1234', 'postal_code: 90210-1234'],
+  ])('of an address: %s', (before, after) => {
+    const around = (line: string) => `addresses:\n  - ${line} # n\n`
+    expect(fix('locations/a.yaml', around(before)).text).toBe(around(after))
+  })
+
+  it.each([
+    ['status: TEMPORARILY_CLOSED', 'status: temporarily closed'],
+    ['id: "0B9F4F0E-3C1C-4E0A-9D43-6F1A5B1F2C77"', 'id: "0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77"'],
+    ['name: " caf\\u00e9 "', 'name: "caf\\u00e9"'],
+    ['name: Acorn-Trust', 'name: Acorn-Trust'],
+    [
+      'taxonomy_terms: [Lunch-Clubs, people/Carers]',
+      'taxonomy_terms: [lunch-clubs, people/carers]',
+    ],
+    ['minimum_age: "18 "', 'minimum_age: "18"'],
+    ['draft: True', 'draft: true'],
+    ['program: Good Food', 'program: Good Food'],
+    ['service_areas: [bs, Southville]', 'service_areas: [bs, Southville]'],
+    ['url: logo.png', 'url: logo.png'],
+    ['unknown: www.example.org', 'unknown: www.example.org'],
+    ['description: |\n  9am  \n', 'description: |\n  9am  \n'],
+    ['name: " Lunch\n  club "', 'name: " Lunch\n  club "'],
+    [
+      'phones: &p [01174960123]\ncontacts: [{ phones: *p }]',
+      'phones: &p [01174960123]\ncontacts: [{ phones: *p }]',
+    ],
+  ])('of a service: %s', (before, after) => {
+    expect(fix('services/a.yaml', before).text).toBe(after)
+  })
+
+  it('of an organization: the name of the one above it', () => {
+    const written = fix('organizations/a.yaml', 'parent_organization: Acorn-Trust\n')
+    expect(written.text).toBe('parent_organization: acorn-trust\n')
+  })
+
+  it('are told in a sentence each, with the line', () => {
+    const fixes = withoutIds('locations/a.yaml', 'name: "A "\naddresses:\n- postal_code: bs3 4eb\n')
+    expect(fixes.map(({ line, says }) => `${line} ${says}`)).toEqual([
+      '1 `name` loses the blanks around A',
+      '3 `postal_code` bs3 4eb becomes BS3 4EB',
+    ])
+  })
+})
+
+describe('hours in words', () => {
+  it('become schedules, note by note', () => {
+    const { text } = fix(
+      'services/a.yaml',
+      'name: A\nhours:\n  - Tue 10:00-12:00  # the shop\n  - Mon-Fri 9am-5pm\nstatus: active\n',
+    )
+    expect(text).toBe(
+      `name: A
+schedules:
+  - freq: WEEKLY
+    byday: TU
+    opens_at: 10:00
+    closes_at: 12:00
+    description: Tuesdays 10:00 to 12:00  # the shop
+  - freq: WEEKLY
+    byday: MO,TU,WE,TH,FR
+    opens_at: 09:00
+    closes_at: 17:00
+    description: Monday to Friday 09:00 to 17:00
+status: active
+`,
+    )
+  })
+
+  it('go to the end of the schedules that are there', () => {
+    const text =
+      'hours: [Tue 10:00-12:00]\nschedules:\n- { freq: WEEKLY, byday: MO }\nstatus: active\n'
+    expect(fix('services/a.yaml', text).text).toBe(
+      'schedules:\n- { freq: WEEKLY, byday: MO }\n- freq: WEEKLY\n  byday: TU\n  opens_at: 10:00\n  closes_at: 12:00\n  description: Tuesdays 10:00 to 12:00\nstatus: active\n',
+    )
+  })
+
+  it('stay where one of them is not understood', () => {
+    const text = 'hours: [Tue 10:00-12:00, whenever]\n'
+    const fixed = fix('services/a.yaml', text)
+    expect(fixed.text).toBe(text)
+    expect(fixed.says).toEqual([expect.stringContaining('`hours` stays')])
+  })
+
+  it.each([
+    ['hours: [Tue 10:00-12:00] # n\nschedules: [{ freq: WEEKLY, byday: MO }]\n', ['a note']],
+    ['hours: [Tue 10:00-12:00]\nschedules: &s [{ byday: MO }]\n', ['look at `schedules`']],
+    ['hours: &h [Tue 10:00-12:00]\nlocations: [{ location: hall, hours: *h }]\n', []],
+  ])('stay where something hangs on them: %j', (text, says) => {
+    expect(fix('services/a.yaml', text)).toEqual({
+      text,
+      says: says.map((words) => expect.stringContaining(words)),
+    })
+  })
+
+  it('stay unless asked', () => {
+    expect(createFixer({})('services/a.yaml', 'hours: Tue 10:00-12:00\n')).toEqual([])
+  })
+})
