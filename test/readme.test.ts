@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,12 +15,16 @@ import { runOsd } from './publish/osd.ts'
 
 const run = promisify(execFile)
 const root = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
-const README = readFileSync(root('README.md'), 'utf8')
-const consume = README.split('\n## ').find((section) => section.startsWith('Consume\n')) ?? ''
+const pageAt = (name: string) => readFileSync(root(name), 'utf8')
+const README = pageAt('README.md')
+const consume = pageAt('src/api/README.md')
+const publish = pageAt('src/publish/README.md')
+/** Every page with examples of commands. */
+const PAGES = [README, consume, publish, pageAt('src/verify/README.md')]
 const LOCAL = 'http://localhost:8888'
 
 /** Everything in backquotes and in blocks of code. */
-const code = [...README.matchAll(/```[a-z]*\n([^`]*)```|`([^`\n]+)`/g)].map(
+const code = [...PAGES.join('\n').matchAll(/```[a-z]*\n([^]*?)```|`([^`\n]+)`/g)].map(
   ([, block, inline]) => block ?? inline ?? '',
 )
 const commands = consume.match(/curl '[^']+'/g) ?? []
@@ -69,7 +73,7 @@ describe('what can be asked', () => {
   })
 
   test.each(parameterNames)('includes %s', (name) => {
-    expect(README).toMatch(new RegExp(`[?&]${name}=|\`${name}\``))
+    expect(consume).toMatch(new RegExp(`[?&]${name}=|\`${name}\``))
   })
 
   test('says of every parameter which lists know it', () => {
@@ -90,7 +94,7 @@ test('every path is a route of the description, or a document beside it', async 
   const { paths } = (await (await fetch(`${feed.origin}/openapi.json`)).json()) as {
     paths: object
   }
-  const named = rowsOf('Consume\n')
+  const named = rowsOf('## Paths\n')
     .slice(1)
     .flatMap((row) => row.split('|')[1]!.match(/`[^`]+`/g) ?? [])
   const routes = named.map((one) => one.slice(1, -1))
@@ -133,8 +137,37 @@ describe('every command', () => {
   })
 })
 
-test('fields of your own are published under the names that are told', async () => {
-  const [, section = ''] = /### Fields of your own\n([^]*?)\n#/.exec(README) ?? []
+describe('the front page', () => {
+  test('is at most 130 lines long', () => {
+    expect(README.trimEnd().split('\n').length).toBeLessThanOrEqual(130)
+  })
+
+  test('links only to files that exist', () => {
+    for (const [, target = ''] of README.matchAll(/\]\((?!https?:)([^)#]+)/g))
+      expect(existsSync(root(target)), target).toBe(true)
+  })
+
+  test('shows a record that passes, and the output for a wrong one', async () => {
+    const [, record = ''] = /```yaml\n([^`]*)```/.exec(README) ?? []
+    const [, output = ''] = /```text\n([^`]*?)\.\n```/.exec(README) ?? []
+    const folder = await mkdtemp(join(tmpdir(), 'osd-readme-'))
+    try {
+      await cp(root('content'), join(folder, 'content'), { recursive: true })
+      const file = join(folder, 'content/services/tuesday-lunch-club.yaml')
+      const id = /^id: .*\n/m.exec(await readFile(file, 'utf8'))?.[0] ?? ''
+      const check = () => runOsd(['check', '--content', join(folder, 'content'), file])
+      await writeFile(file, record + id)
+      expect((await check()).stdout).not.toContain('tuesday-lunch-club.yaml:')
+      await writeFile(file, record.replace('acorn-trust', 'acorn-trst') + id)
+      expect((await check()).stdout).toContain(output)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+})
+
+test('fields of your own are published under the documented names', async () => {
+  const [, section = ''] = /### Fields of your own\n([^]*?)\n#/.exec(publish) ?? []
   const [declared = '', written = ''] = [...section.matchAll(/```yaml\n([^`]*)```/g)].map(
     ([, block = '']) => block,
   )
@@ -157,8 +190,8 @@ test('fields of your own are published under the names that are told', async () 
   }
 })
 
-test('a new version takes the place of the program, and of no record', async () => {
-  const [, block = ''] = /### Take a new version\n[^]*?```bash\n([^`]*)```/.exec(README) ?? []
+test('an upgrade replaces the program and no record', async () => {
+  const [, block = ''] = /## Upgrade\n[^]*?```bash\n([^`]*)```/.exec(publish) ?? []
   const [fetching = '', restoring = ''] = block.split('\n')
   const folder = await mkdtemp(join(tmpdir(), 'osd-readme-'))
   const [project, copy] = [join(folder, 'project'), join(folder, 'copy')]
@@ -190,15 +223,15 @@ interface Got {
   readonly body: string
 }
 
-/** Runs a line of the README as a reader would; without curl, what it would fetch. */
+/** Runs a line of a page as a reader would, or fetches the same URL where curl is missing. */
 async function ask(command: string): Promise<Got> {
   if (!hasCurl) {
     const response = await fetch(command.slice("curl '".length, -1))
     const type = response.headers.get('content-type') ?? ''
     return { status: response.status, type, body: await response.text() }
   }
-  const told = `${command} -sS -w '\\n%{http_code} %{content_type}'`
-  const { stdout } = await run('sh', ['-c', told], { maxBuffer: 2 ** 26 })
+  const line = `${command} -sS -w '\\n%{http_code} %{content_type}'`
+  const { stdout } = await run('sh', ['-c', line], { maxBuffer: 2 ** 26 })
   const end = stdout.lastIndexOf('\n')
   const [, status, type = ''] = /^(\d+) (.*)$/.exec(stdout.slice(end + 1))!
   return { status: Number(status), type, body: stdout.slice(0, end) }
