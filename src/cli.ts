@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Command, EXIT, HalfDone, UserError, say } from './cli/command/command.ts'
+import { type Command, EXIT, HalfDone, UserError, say } from './command/command.ts'
 
 /** The commands, each loaded when it is called: what one needs does not slow down the others. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {

@@ -1,4 +1,4 @@
-import { escapeMarkdown, listWithin } from './markdown.ts'
+import { escapeMarkdown, listWithin } from '../text/markdown.ts'
 import type { Problem, Review } from './review.ts'
 
 /** By this line, which nobody sees, a comment of ours is found again. */

@@ -1,4 +1,4 @@
-import { nestsDeeper } from '../record/yaml/nesting.ts'
+import { nestsDeeper } from '../text/nesting.ts'
 import { countValues } from './count-values.ts'
 import { readBody, sooner } from './read-body.ts'
 import {

@@ -7,7 +7,7 @@ import { SITE, recover } from '../publish/write-site.ts'
 import { createFileStore } from '../dev/file-store.ts'
 import { MANIFEST } from '../feed/paths.ts'
 import type { Send } from './reply.ts'
-import { UserError } from '../cli/command/command.ts'
+import { UserError } from '../command/command.ts'
 
 /** A feed that can be asked: at an address, or in a folder. */
 export interface Source {

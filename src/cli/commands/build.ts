@@ -4,10 +4,10 @@ import { type BuildResult, buildSite } from '../../publish/build.ts'
 import { Interrupted } from '../../publish/interruption.ts'
 import { collectionNames } from '../../hsds/collections.ts'
 import { adviceLine } from '../quality/advice-line.ts'
-import { type Command, EXIT, say, toContent } from '../command/command.ts'
+import { type Command, EXIT, say, toContent } from '../../command/command.ts'
 import { formatText } from '../formats/text.ts'
 import { toOut } from '../inputs/out-folder.ts'
-import { createPaint } from '../terminal/paint.ts'
+import { createPaint } from '../../command/paint.ts'
 
 export const build: Command = {
   summary: 'turn the records into a site',

@@ -1,11 +1,11 @@
 import { relative } from 'node:path'
 import type { Change } from '../../changes/change.ts'
 import { compareVersions } from '../../changes/compare.ts'
-import { escapeMarkdown } from '../../changes/markdown.ts'
+import { escapeMarkdown } from '../../text/markdown.ts'
 import { sentenceOf } from '../../changes/sentence.ts'
-import { type Command, EXIT, UserError, say, toContent, toFormat } from '../command/command.ts'
+import { type Command, EXIT, UserError, say, toContent, toFormat } from '../../command/command.ts'
 import { formatText } from '../formats/text.ts'
-import { createPaint } from '../terminal/paint.ts'
+import { createPaint } from '../../command/paint.ts'
 import { changeOf, createDiscretion } from '../inputs/revisions.ts'
 
 export const changes: Command = {

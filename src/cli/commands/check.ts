@@ -1,18 +1,14 @@
 import { appendFileSync, existsSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { isPreview } from '../../publish/host.ts'
-import {
-  type LoadedContent,
-  createContentLoader,
-  loadContent,
-} from '../../content/load-content.ts'
+import { type LoadedContent, createContentLoader, loadContent } from '../../content/load-content.ts'
 import { loadPublished } from '../../content/load-version.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
-import { type Command, EXIT, UserError, say, toContent, toFormat } from '../command/command.ts'
+import { type Command, EXIT, UserError, say, toContent, toFormat } from '../../command/command.ts'
 import { formatGithub, formatMarkdown } from '../formats/github.ts'
 import { formatSarif } from '../formats/sarif.ts'
 import { formatText } from '../formats/text.ts'
-import { createPaint } from '../terminal/paint.ts'
+import { createPaint } from '../../command/paint.ts'
 import { rangeOf } from '../inputs/revisions.ts'
 import { untilStopped } from '../terminal/until-stopped.ts'
 

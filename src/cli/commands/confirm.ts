@@ -9,8 +9,8 @@ import { formats } from '../../record/schema/formats.ts'
 import { createShown } from '../../record/privacy/redact.ts'
 import { didYouMean, suggest } from '../../text/suggest.ts'
 import { parseYaml } from '../../record/yaml/yaml.ts'
-import { type Command, EXIT, UserError, say, toContent } from '../command/command.ts'
-import { localDate } from '../terminal/local-date.ts'
+import { type Command, EXIT, UserError, say, toContent } from '../../command/command.ts'
+import { localDate } from '../../command/local-date.ts'
 import { type Rewrite, writeRecords } from '../records/write-records.ts'
 
 export const confirm: Command = {

@@ -1,8 +1,8 @@
 import { relative } from 'node:path'
 import { startDev } from '../../dev/dev.ts'
-import { type Command, say, toContent, toPort } from '../command/command.ts'
+import { type Command, say, toContent, toPort } from '../../command/command.ts'
 import { formatText } from '../formats/text.ts'
-import { createPaint } from '../terminal/paint.ts'
+import { createPaint } from '../../command/paint.ts'
 import { untilStopped } from '../terminal/until-stopped.ts'
 
 export const dev: Command = {

@@ -4,7 +4,7 @@ import { findInRecords } from '../../content/find-in-records.ts'
 import { readContent } from '../../content/read-content.ts'
 import { findInBuild } from '../../publish/find-in-build.ts'
 import { SITE } from '../../publish/write-site.ts'
-import { type Command, EXIT, UserError, say, toContent } from '../command/command.ts'
+import { type Command, EXIT, UserError, say, toContent } from '../../command/command.ts'
 
 export const find: Command = {
   summary: 'say where a text stands, in the records and in what is published',

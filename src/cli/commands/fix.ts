@@ -12,9 +12,9 @@ import { parseHours } from '../../record/hours/entry.ts'
 import { parseSettings } from '../../record/parse.ts'
 import { type Shown, createShown } from '../../record/privacy/redact.ts'
 import { parseYaml } from '../../record/yaml/yaml.ts'
-import { type Command, EXIT, UserError, say, toContent } from '../command/command.ts'
+import { type Command, EXIT, UserError, say, toContent } from '../../command/command.ts'
 import { formatText } from '../formats/text.ts'
-import { createPaint } from '../terminal/paint.ts'
+import { createPaint } from '../../command/paint.ts'
 import { type Rewrite, writeRecords } from '../records/write-records.ts'
 
 export const fix: Command = {

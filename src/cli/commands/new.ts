@@ -14,10 +14,10 @@ import { parseSettings } from '../../record/parse.ts'
 import { freeSlug, isSlug, slugOf } from '../../record/slug.ts'
 import { type Folder, type RecordKind, kinds } from '../../record/schema/written.ts'
 import { createAsker } from '../terminal/ask.ts'
-import { type Call, type Command, EXIT, UserError, say, toContent } from '../command/command.ts'
+import { type Call, type Command, EXIT, UserError, say, toContent } from '../../command/command.ts'
 import { formatText } from '../formats/text.ts'
-import { localDate } from '../terminal/local-date.ts'
-import { createPaint } from '../terminal/paint.ts'
+import { localDate } from '../../command/local-date.ts'
+import { createPaint } from '../../command/paint.ts'
 import { writeNewRecord } from '../records/write-records.ts'
 
 const FLAGS = {

@@ -3,7 +3,7 @@ import { IngestError, NothingToKeep } from '../../postcodes/ingest-error.ts'
 import { type IngestReport, ingestPostcodes } from '../../postcodes/ingest.ts'
 import { POSTCODES } from '../../postcodes/postcodes-folder.ts'
 import { wrongAreaName } from '../../places/area-name.ts'
-import { type Command, EXIT, UserError, say, toContent } from '../command/command.ts'
+import { type Command, EXIT, UserError, say, toContent } from '../../command/command.ts'
 
 export const postcodes: Command = {
   summary: 'take in a file of postcodes, so that coverage and distances are exact',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SITE, recover } from '../../publish/write-site.ts'
 import { startPreview } from '../../dev/preview.ts'
 import { MANIFEST } from '../../feed/paths.ts'
-import { type Command, UserError, say, toPort } from '../command/command.ts'
+import { type Command, UserError, say, toPort } from '../../command/command.ts'
 import { untilStopped } from '../terminal/until-stopped.ts'
 
 export const preview: Command = {

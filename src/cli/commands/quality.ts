@@ -8,12 +8,12 @@ import { brokenLink } from '../../quality/rules/broken-link.ts'
 import { formats } from '../../record/schema/formats.ts'
 import { didYouMean, suggest } from '../../text/suggest.ts'
 import { askLinks, brokenAmong } from '../quality/check-links.ts'
-import { type Command, EXIT, UserError, say, toContent } from '../command/command.ts'
+import { type Command, EXIT, UserError, say, toContent } from '../../command/command.ts'
 import { formatQualityJson } from '../quality/report-json.ts'
 import { formatQualityText } from '../quality/report-text.ts'
 import { formatText } from '../formats/text.ts'
-import { localDate } from '../terminal/local-date.ts'
-import { createPaint } from '../terminal/paint.ts'
+import { localDate } from '../../command/local-date.ts'
+import { createPaint } from '../../command/paint.ts'
 
 export const quality: Command = {
   summary: 'say what could be better about the records, organization by organization',

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv'
-import { type Command, EXIT, UserError, say } from '../command/command.ts'
+import { type Command, EXIT, UserError, say } from '../../command/command.ts'
 import { type OrganizationReport, REMINDER, formatReminder, markOf } from '../github/reminder.ts'
 import { type GitHub, createGitHub, isOurs } from '../github/github.ts'
 import { qualityReportSchema } from '../quality/report-schema.ts'

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import { formatComment } from '../../changes/comment.ts'
 import { reviewChange } from '../../changes/review.ts'
-import { type Command, EXIT, UserError, toContent } from '../command/command.ts'
+import { type Command, EXIT, UserError, toContent } from '../../command/command.ts'
 import { changeOf, createDiscretion } from '../inputs/revisions.ts'
 
 export const review: Command = {

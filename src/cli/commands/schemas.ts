@@ -1,6 +1,6 @@
 import { loadContent } from '../../content/load-content.ts'
 import { schemasFolder, writeEditorSchemas } from '../../publish/editor-schemas.ts'
-import { type Command, EXIT, say, toContent } from '../command/command.ts'
+import { type Command, EXIT, say, toContent } from '../../command/command.ts'
 
 export const schemas: Command = {
   summary: 'write the schemas with which VS Code helps to edit the records',

@@ -1,4 +1,5 @@
-import { escapeMarkdown } from '../../changes/markdown.ts'
+import { escapeProperty, escapeText } from '../../command/workflow-command.ts'
+import { escapeMarkdown } from '../../text/markdown.ts'
 import type { Reported, Severity } from '../../diagnostics/diagnostic.ts'
 
 const LEVELS: Readonly<Record<Severity, string>> = {
@@ -42,11 +43,3 @@ export function formatMarkdown(diagnostics: readonly Reported[], root: string): 
 
 const worstFirst = (diagnostics: readonly Reported[]) =>
   WORST_FIRST.flatMap((severity) => diagnostics.filter((one) => one.severity === severity))
-
-/** What may stand after the `::` of a command. */
-export const escapeText = (text: string): string =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-
-/** What may stand in a property of a command. */
-export const escapeProperty = (text: string): string =>
-  escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

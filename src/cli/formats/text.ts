@@ -2,7 +2,7 @@ import type { Reported } from '../../diagnostics/diagnostic.ts'
 import { createShown } from '../../record/privacy/redact.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import { steerless } from '../../text/quote.ts'
-import type { Paint } from '../terminal/paint.ts'
+import type { Paint } from '../../command/paint.ts'
 
 /** Diagnostics for people: each with its place, the line it is about, what is wrong and what to do; the count at the end. */
 export function formatText(

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { UserError } from '../command/command.ts'
+import { UserError } from '../../command/command.ts'
 import { readJson } from '../inputs/json-file.ts'
 
 /** GitHub, as a workflow of one repository may speak to it (https://docs.github.com/rest). */

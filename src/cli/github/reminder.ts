@@ -1,4 +1,4 @@
-import { escapeMarkdown, listWithin } from '../../changes/markdown.ts'
+import { escapeMarkdown, listWithin } from '../../text/markdown.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import { mask } from '../../privacy/mask.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { UserError } from '../command/command.ts'
+import { UserError } from '../../command/command.ts'
 
 /** What a file of JSON holds that somebody has named. Its shape is for the reader to look at. */
 export function readJson(file: string): unknown {

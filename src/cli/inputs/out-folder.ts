@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { mayReplace } from '../../publish/write-site.ts'
-import { UserError } from '../command/command.ts'
+import { UserError } from '../../command/command.ts'
 
 /** The folder to build into, from the text of an option. It is replaced whole, so none that anybody needs for something else. */
 export function toOut(out: string, content: string): string {

@@ -1,7 +1,7 @@
 import { type Range, RevisionError, toRange } from '../../content/git-version.ts'
 import { type LoadedChange, loadChange } from '../../content/load-version.ts'
 import { type Shown, createShown } from '../../record/privacy/redact.ts'
-import { UserError } from '../command/command.ts'
+import { UserError } from '../../command/command.ts'
 
 /** The versions that a text such as `main..HEAD` names. */
 export const rangeOf = (content: string, text: string): Promise<Range> =>

@@ -4,7 +4,7 @@ import { type AdviceCode, advice as catalogue } from '../../diagnostics/advice.t
 import type { Verdicts } from './check-links.ts'
 import { confirmCommand, contentOption } from './confirm-command.ts'
 import type { QualityTold } from './report-json.ts'
-import type { Paint } from '../terminal/paint.ts'
+import type { Paint } from '../../command/paint.ts'
 
 /** Organizations that are shown when nobody asks for more. */
 const SHOWN = 10

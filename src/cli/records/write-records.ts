@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { HalfDone, UserError } from '../command/command.ts'
+import { HalfDone, UserError } from '../../command/command.ts'
 
 /** The new text of one file of the content folder, and the one it was made from. */
 export interface Rewrite {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import type { Ask } from '../../edit/new/interview.ts'
-import { UserError } from '../command/command.ts'
-import type { Paint } from './paint.ts'
+import { UserError } from '../../command/command.ts'
+import type { Paint } from '../../command/paint.ts'
 
 /** How many things to choose from are shown at once; all can be typed. */
 const MOST_SHOWN = 20

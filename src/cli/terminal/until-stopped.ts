@@ -1,5 +1,5 @@
 import type { Watching } from '../../dev/watch.ts'
-import { EXIT } from '../command/command.ts'
+import { EXIT } from '../../command/command.ts'
 
 /** Waits until somebody stops the program, and closes what is running. */
 export function untilStopped(running: Watching): Promise<number> {

@@ -1,4 +1,4 @@
-import { monthsBefore } from '../calendar.ts'
+import { monthsBefore } from '../../hsds/calendar.ts'
 import { type Advice, type Advised, placeIn } from '../advice.ts'
 
 /** The standard's own guidance asks for a check within this time. */

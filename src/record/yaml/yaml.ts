@@ -25,7 +25,7 @@ import {
   unclosedQuote,
 } from './problem.ts'
 import { findLooseLine } from './quoted.ts'
-import { nestsDeeper } from './nesting.ts'
+import { nestsDeeper } from '../../text/nesting.ts'
 import type { Raw } from './raw.ts'
 
 export interface ParsedYaml {

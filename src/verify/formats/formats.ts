@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import type { Report } from '../report.ts'
-import { createPaint } from '../../cli/terminal/paint.ts'
+import { createPaint } from '../../command/paint.ts'
 import { formatAnnotations, formatSummary } from './github.ts'
 import { formatJson } from './json.ts'
 import { formatHtml } from './html/page.ts'

@@ -1,7 +1,7 @@
-import { escapeMarkdown } from '../../changes/markdown.ts'
+import { escapeMarkdown } from '../../text/markdown.ts'
 import type { Finding, Severity } from '../finding.ts'
 import type { Report } from '../report.ts'
-import { escapeProperty, escapeText } from '../../cli/formats/github.ts'
+import { escapeProperty, escapeText } from '../../command/workflow-command.ts'
 import {
   OUTCOMES,
   below,

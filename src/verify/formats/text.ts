@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts'
 import type { EndpointReport, Report } from '../report.ts'
-import type { Paint } from '../../cli/terminal/paint.ts'
+import type { Paint } from '../../command/paint.ts'
 import {
   OUTCOMES,
   below,

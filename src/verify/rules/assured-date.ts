@@ -1,4 +1,4 @@
-import { monthsBefore } from '../../quality/calendar.ts'
+import { monthsBefore } from '../../hsds/calendar.ts'
 import { type Shown, recordsOf } from '../records.ts'
 import { type Rule, STANDARD } from '../rule.ts'
 import type { Survey } from '../survey.ts'

@@ -1,5 +1,5 @@
-import { type Call, EXIT, UserError } from '../../cli/command/command.ts'
-import { createPaint } from '../../cli/terminal/paint.ts'
+import { type Call, EXIT, UserError } from '../../command/command.ts'
+import { createPaint } from '../../command/paint.ts'
 import { checks } from './checks.ts'
 import { runSmoke } from './run.ts'
 import { createLook, surveySite } from './site.ts'

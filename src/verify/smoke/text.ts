@@ -1,4 +1,4 @@
-import type { Paint } from '../../cli/terminal/paint.ts'
+import type { Paint } from '../../command/paint.ts'
 import { printable } from '../formats/words.ts'
 import type { SmokeResult } from './run.ts'
 

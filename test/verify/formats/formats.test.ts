@@ -3,7 +3,7 @@ import { formatAnnotations, formatSummary } from '../../../src/verify/formats/gi
 import { formatHtml } from '../../../src/verify/formats/html/page.ts'
 import { formatJson } from '../../../src/verify/formats/json.ts'
 import { formatText } from '../../../src/verify/formats/text.ts'
-import { createPaint } from '../../../src/cli/terminal/paint.ts'
+import { createPaint } from '../../../src/command/paint.ts'
 import { endpoints } from '../../../src/verify/endpoint.ts'
 import type { Finding, Severity } from '../../../src/verify/finding.ts'
 import type { Report } from '../../../src/verify/report.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthsBefore } from '../../src/quality/calendar.ts'
+import { monthsBefore } from '../../src/hsds/calendar.ts'
 
 test.each([
   ['2026-11-21', '2026-08-21'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPaint } from '../../../src/cli/terminal/paint.ts'
+import { createPaint } from '../../src/command/paint.ts'
 
 const terminal = { isTTY: true }
 const pipe = {}

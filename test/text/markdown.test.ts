@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { escapeMarkdown } from '../../src/changes/markdown.ts'
+import { escapeMarkdown } from '../../src/text/markdown.ts'
 
 const UNSEEN = '\u200B'
 
