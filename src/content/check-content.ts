@@ -3,7 +3,7 @@ import { vanishedIds } from '../changes/vanished.ts'
 import type { Version } from '../changes/version.ts'
 import { type Diagnostic, type Reported, collect } from '../diagnostics/diagnostic.ts'
 import { checkDirectory } from '../directory/check.ts'
-import { once, remember, rememberBetweenChecks } from '../memoise.ts'
+import { once, memoise, memoiseBetweenChecks } from '../memoise.ts'
 import type { Directory } from '../directory/directory.ts'
 import { linkRecords } from '../directory/link.ts'
 import type { Content } from '../directory/content.ts'
@@ -154,10 +154,10 @@ export const toVersion = (directory: Directory, sources: readonly SourceFile[]):
   texts: new Map(sources.map(({ file, text }) => [file, text])),
 })
 
-const previewOf = remember(forPreview)
+const previewOf = memoise(forPreview)
 
 /** Keys in a file. It is looked through once, as long as it stays as it is. */
-const secretsIn = rememberBetweenChecks(({ file, text }: SourceFile): readonly Diagnostic[] => {
+const secretsIn = memoiseBetweenChecks(({ file, text }: SourceFile): readonly Diagnostic[] => {
   const found = file.endsWith('.yaml') ? [...secretKeys(file, text)] : NONE
   return found.length > 0 ? found : NONE
 })
@@ -223,6 +223,6 @@ export function placed<D extends Diagnostic>(
 }
 
 /** The words of a taxonomy that could not be read; every use of a term asks for them. */
-const wordsOf = remember(({ text }: SourceFile) => new Set(text.split(/[^a-z0-9-]+/)))
+const wordsOf = memoise(({ text }: SourceFile) => new Set(text.split(/[^a-z0-9-]+/)))
 
-const locatorOf = remember(({ text }: SourceFile) => createLocator(text))
+const locatorOf = memoise(({ text }: SourceFile) => createLocator(text))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Version } from '../changes/version.ts'
 import type { Reported } from '../diagnostics/diagnostic.ts'
 import type { Directory } from '../directory/directory.ts'
-import { isSame, keepBetweenChecks } from '../memoise.ts'
+import { hasSameItems, cacheBetweenChecks } from '../memoise.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import { type Checked, checkContent, createParseCache } from './check-content.ts'
 import { type History, createHistoryReader } from './git-history.ts'
@@ -40,7 +40,7 @@ export interface LoadOptions {
  * and at git.
  */
 export function createContentLoader(content: string, options?: LoadOptions): ContentLoader {
-  keepBetweenChecks()
+  cacheBetweenChecks()
   return createLoader(content, createContentReader(content), options)
 }
 
@@ -63,7 +63,7 @@ function createLoader(
     { history, postcodes }: Pick<Origin, 'history' | 'postcodes'>,
   ): LoadedContent {
     const from = [...sources, JSON.stringify(before), history, postcodes]
-    if (last && isSame(last.from, from)) return last.loaded
+    if (last && hasSameItems(last.from, from)) return last.loaded
     const checked = checkContent(sources, {
       before: [...before, ...history.diagnostics, ...postcodes.diagnostics],
       history: history.modified,

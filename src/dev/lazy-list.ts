@@ -2,7 +2,7 @@ import type { CollectionManifest } from '../api/manifest.ts'
 import { hasMinimal, itemText, linesText, minimalText, pageText } from '../site/list-texts.ts'
 import { createMarker } from '../site/marks.ts'
 import type { ListLayout } from '../site/step.ts'
-import { once, remember } from '../memoise.ts'
+import { once, memoise } from '../memoise.ts'
 import type { Entry } from '../feed/lists.ts'
 import {
   MINIMAL_PER_FILE,
@@ -35,7 +35,7 @@ export function createLazyList(
   { build, collection, total, items_per_file, details, perPage }: LazyListOptions,
 ): LazyList {
   const byId = once(() => new Map(entries.map((entry) => [entry.id, entry])))
-  const texts = remember(({ detail }: Entry) => {
+  const texts = memoise(({ detail }: Entry) => {
     const document = detail()
     return { item: itemText(document), minimal: minimalText(document) }
   })

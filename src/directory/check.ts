@@ -3,7 +3,7 @@ import type { Diagnostic, Path, Place } from '../diagnostics/diagnostic.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { ContentRecord } from '../record/schema/written.ts'
 import type { Directory } from './directory.ts'
-import { remember, rememberBetweenChecks } from '../memoise.ts'
+import { memoise, memoiseBetweenChecks } from '../memoise.ts'
 import { agesReversed } from './rules/ages-reversed.ts'
 import { areaInTwoWays } from './rules/area-in-two-ways.ts'
 import { assuredDate } from './rules/assured-date.ts'
@@ -96,8 +96,8 @@ for (const rule of objectRules) {
 const NONE: readonly Diagnostic[] = []
 
 /** What the rules about one record find in it, each record looked at once. */
-const recordCheckerOf = remember((settings: Settings) =>
-  rememberBetweenChecks((record: ContentRecord): readonly Diagnostic[] => {
+const recordCheckerOf = memoise((settings: Settings) =>
+  memoiseBetweenChecks((record: ContentRecord): readonly Diagnostic[] => {
     const { kind, value, file } = record
     const found: Diagnostic[] = []
     for (const { entity, value: inner, path } of walk(kind, value)) {

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import type { EntityName } from '../hsds/entities.ts'
-import { createReuse } from '../memoise.ts'
+import { memoiseByParts } from '../memoise.ts'
 
 /** The id of a record that has none of its own: a UUID, version 5 (RFC 9562, section 5.5), of its kind and slug. */
 export const recordId = (namespace: string, entity: EntityName, slug: string): string =>
@@ -29,7 +29,7 @@ const bytes = (text: string) => encoder.encode(text)
 export const pairId = (serviceId: string, locationId: string): string =>
   v5(bytes(`service_at_location/${locationId}`), serviceId)
 
-const reuseId = createReuse<{ readonly id: string }>()
+const reuseId = memoiseByParts<{ readonly id: string }>()
 
 /** An id that is derived for something written, made once for as long as it is derived `from` the same. */
 export const derivedOnce = (

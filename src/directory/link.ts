@@ -11,7 +11,7 @@ import type {
 } from './directory.ts'
 import { canonical, createTwinCounter, derivedOnce, nestedId, pairId } from './ids.ts'
 import { createNames } from './names.ts'
-import { createReuse } from '../memoise.ts'
+import { memoiseByParts } from '../memoise.ts'
 import { createResolver } from './resolve.ts'
 import { linkTaxonomy } from './taxonomies.ts'
 import { type At, createThings, latest } from './things.ts'
@@ -20,9 +20,9 @@ import type { Content } from './content.ts'
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** Things are the same objects for as long as they are written and joined alike. */
-const reuseOrganization = createReuse<Mutable<Organization>>()
-const reuseLocation = createReuse<Mutable<Location>>()
-const reuseService = createReuse<Service>()
+const reuseOrganization = memoiseByParts<Mutable<Organization>>()
+const reuseLocation = memoiseByParts<Mutable<Location>>()
+const reuseService = memoiseByParts<Service>()
 
 /**
  * Joins the records of a directory: slugs become the things they name, and everything gets its id. What cannot be

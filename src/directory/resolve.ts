@@ -4,7 +4,7 @@ import type { ContentRecord } from '../record/schema/written.ts'
 import type { Linked, Location, Organization, Term, Unresolved } from './directory.ts'
 import type { Content } from './content.ts'
 import { type Names, suggestOne } from './names.ts'
-import { rememberBetweenChecks } from '../memoise.ts'
+import { memoiseBetweenChecks } from '../memoise.ts'
 import { misprintedArea, unknownArea } from './service-area.ts'
 import { walk } from './walk.ts'
 
@@ -130,7 +130,7 @@ type NameInside = { readonly place: Place } & (
 )
 
 /** The names inside a record that need no joining, looked up once. */
-const namesIn = rememberBetweenChecks(
+const namesIn = memoiseBetweenChecks(
   ({ kind, value, file }: ContentRecord): readonly NameInside[] => {
     const found: NameInside[] = []
     for (const object of walk(kind, value)) {

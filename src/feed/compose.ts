@@ -5,7 +5,7 @@ import type { Settings } from '../record/settings/settings.ts'
 import type { Written } from '../record/schema/written.ts'
 import type { Directory, Term } from '../directory/directory.ts'
 import { canonical, createTwinCounter, nestedId, saidId } from '../directory/ids.ts'
-import { remember } from '../memoise.ts'
+import { memoise } from '../memoise.ts'
 import { readServiceArea } from '../directory/service-area.ts'
 import { extensionsOf } from './extensions.ts'
 
@@ -52,7 +52,7 @@ export function compose<E extends EntityName>(
 type Fields = readonly (readonly [name: string, field: Field])[]
 
 /** The fields of each entity that a directory publishes, found once: this is asked for every object of every document. */
-const publishedFields = remember(({ private_fields }: Settings): Record<EntityName, Fields> => {
+const publishedFields = memoise(({ private_fields }: Settings): Record<EntityName, Fields> => {
   const hidden = new Set(private_fields)
   const fields = (Object.keys(entities) as EntityName[]).map((entity) => [
     entity,
@@ -188,8 +188,8 @@ function composeAreas(
 export const composeTerm = (term: Term, directory: Directory): Document<'taxonomy_term'> =>
   termsOf(directory)(term)
 
-const termsOf = remember((directory: Directory) =>
-  remember((term: Term) => {
+const termsOf = memoise((directory: Directory) =>
+  memoise((term: Term) => {
     const fields = {
       taxonomy: term.taxonomy.value.name,
       taxonomy_id: term.taxonomy.id,

@@ -9,7 +9,7 @@ import type {
   Taxonomy,
   Term,
 } from '../directory/directory.ts'
-import { createReuse, once, remember, rememberLast } from '../memoise.ts'
+import { memoiseByParts, once, memoise, memoiseLru } from '../memoise.ts'
 import { compose, composeTerm } from './compose.ts'
 import { groupBy } from '../directory/group-by.ts'
 import { publishedOf } from './published.ts'
@@ -36,7 +36,7 @@ const KEPT = 20_000
 /** In a larger one, of those that were composed last, for a place follows its service. */
 const KEPT_OF_MANY = 500
 
-const reuseParts = createReuse<ReturnType<typeof createParts>>()
+const reuseParts = memoiseByParts<ReturnType<typeof createParts>>()
 
 /** What documents are made of, as it was before while the words and the areas are those of which it was made. */
 const partsOf = (directory: Directory) =>
@@ -48,8 +48,8 @@ const partsOf = (directory: Directory) =>
 
 /** What stands in many documents, or in one document after the other of the same thing, each made only once. */
 function createParts(directory: Directory) {
-  const places = remember(composePlace)
-  const embedded = remember((organization: Organization) => composeOrganization(organization))
+  const places = memoise(composePlace)
+  const embedded = memoise((organization: Organization) => composeOrganization(organization))
   const kept = publishedOf(directory).services.length > KEPT ? KEPT_OF_MANY : KEPT
 
   function composePlace(location: Location): Document<'location'> {
@@ -81,7 +81,7 @@ function createParts(directory: Directory) {
     )
 
   /** What the documents of a pairing have in common, with a mark where they differ. */
-  const commonOfPair = rememberLast(kept, (pair: ServiceAtLocation) => {
+  const commonOfPair = memoiseLru(kept, (pair: ServiceAtLocation) => {
     const { id, value, location } = pair
     const fields = { location_id: location.id, location: places(location), service: DIFFERS }
     const parents = { service: pair.service.id }
@@ -89,7 +89,7 @@ function createParts(directory: Directory) {
   })
 
   /** What the documents of a service have in common, with a mark where they differ. */
-  const commonOf = rememberLast(kept, (service: Service) => {
+  const commonOf = memoiseLru(kept, (service: Service) => {
     const { id, value, organization, program } = service
     const fields = {
       organization_id: organization.id,
@@ -103,7 +103,7 @@ function createParts(directory: Directory) {
     return compose('service', value, { id, fields }, directory)
   })
 
-  const ownSchedules = rememberLast(
+  const ownSchedules = memoiseLru(
     kept,
     ({ id, value: { schedules = [] } }: Service) =>
       compose('service', { schedules } as never, { id }, directory).schedules ?? [],

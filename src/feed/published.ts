@@ -1,8 +1,8 @@
 import type { Directory } from '../directory/directory.ts'
-import { remember } from '../memoise.ts'
+import { memoise } from '../memoise.ts'
 
 /** What of a directory is published: no draft. What is written inside a draft is one as well. */
-export const publishedOf = remember(
+export const publishedOf = memoise(
   ({
     organizations,
     locations,

@@ -3,7 +3,7 @@ import type { Polygon, Position } from 'geojson'
 import type { Diagnostic, Path, Place } from '../../diagnostics/diagnostic.ts'
 import { type Area, isTooDeep, placedGeometriesOf } from '../../record/area.ts'
 import type { Directory } from '../directory.ts'
-import { remember } from '../../memoise.ts'
+import { memoise } from '../../memoise.ts'
 import type { At, ObjectRule } from './rule.ts'
 
 /** An area is not a polygon as RFC 7946 (section 3.1.6) wants it. */
@@ -11,7 +11,7 @@ export function* badPolygon({ areas }: Directory): Generator<Diagnostic> {
   for (const area of areas.values()) yield* checkArea(area)
 }
 
-const checkArea = remember(({ geojson, file }: Area): readonly Diagnostic[] => [
+const checkArea = memoise(({ geojson, file }: Area): readonly Diagnostic[] => [
   ...checkGeoJson(geojson, (...path) => ({ file, path })),
 ])
 

@@ -2,7 +2,7 @@ import type { Diagnostic, Path } from '../../diagnostics/diagnostic.ts'
 import { quote } from '../../text/quote.ts'
 import type { ContentRecord, Written } from '../../record/schema/written.ts'
 import type { Directory } from '../directory.ts'
-import { rememberBetweenChecks } from '../../memoise.ts'
+import { memoiseBetweenChecks } from '../../memoise.ts'
 import { walk } from '../walk.ts'
 
 /** Something is tagged with the same term twice, however it is written, which says no more than once. */
@@ -34,7 +34,7 @@ interface TermList {
 }
 
 /** The lists of terms in which one could stand twice, looked up once. */
-const listsIn = rememberBetweenChecks(({ kind, value }: ContentRecord): readonly TermList[] => {
+const listsIn = memoiseBetweenChecks(({ kind, value }: ContentRecord): readonly TermList[] => {
   const found = walk(kind, value).flatMap(({ value: tagged, path }) => {
     const { taxonomy_terms: terms = [] } = tagged as Partial<Written<'service'>>
     return terms.length > 1 ? [{ terms, path: [...path, 'taxonomy_terms'] }] : []

@@ -2,7 +2,7 @@ import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { quote } from '../../text/quote.ts'
 import type { Directory } from '../directory.ts'
 import type { ContentRecord } from '../../record/schema/written.ts'
-import { rememberBetweenChecks } from '../../memoise.ts'
+import { memoiseBetweenChecks } from '../../memoise.ts'
 import { walk } from '../walk.ts'
 
 /** Something with an id, which may stand in the record or be derived. */
@@ -62,7 +62,7 @@ const holdersIn = ({
 ]
 
 /** What has an id written in a record. */
-const writtenIds = rememberBetweenChecks(
+const writtenIds = memoiseBetweenChecks(
   ({ kind, value: record, file }: ContentRecord): readonly Holder[] => {
     const found: Holder[] = []
     for (const { value, path } of walk(kind, record))
