@@ -1,0 +1,90 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { type YAMLMap, type YAMLSeq, Scalar, parseDocument } from 'yaml'
+import { checkContent } from '../src/content/check-content.ts'
+import { readContent } from '../src/content/read-content.ts'
+import type { SourceFile } from '../src/content/source-file.ts'
+import type { Reported } from '../src/diagnostics/diagnostic.ts'
+
+/**
+ * Records with one mistake each, as volunteers make them, and what an editor reads about it: the code and the place, the
+ * message, the hint. `npx vitest run -u --dir test mistakes` rewrites every `expect` in mistakes/*.yaml: read the
+ * difference before you commit it.
+ */
+interface Case {
+  readonly says: string
+  readonly file: string
+  /** The content of the file. Where its bytes or its kind matter, the file is in mistakes/raw instead. */
+  readonly text?: string
+  readonly expect: string
+}
+
+const folder = fileURLToPath(new URL('mistakes/', import.meta.url))
+const topics = readdirSync(folder).filter((name) => name.endsWith('.yaml'))
+
+/** Records without a mistake, which those with a mistake refer to. */
+const valid = (await readContent(`${folder}valid`)).sources
+const raw = await readContent(`${folder}raw`)
+
+const readTopic = (topic: string) =>
+  parseDocument<YAMLSeq<YAMLMap>, false>(readFileSync(folder + topic, 'utf8'), {
+    schema: 'failsafe',
+  })
+const casesOf = (topic: string) => readTopic(topic).toJS() as Case[]
+const cases = topics.flatMap(casesOf)
+
+const sourcesOf = ({ file, text }: Case): SourceFile[] =>
+  text === undefined ? raw.sources.filter((source) => source.file === file) : [{ file, text }]
+
+const inOrder = (sources: readonly SourceFile[]) =>
+  sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))
+
+/** The problems of each record that joins the valid ones, by file and as an `expect` has them. */
+const problems = new Map(cases.map((one) => [one.file, findProblems(one)]))
+
+function findProblems(one: Case): string[] {
+  const before = raw.diagnostics.filter(({ place }) => place.file === one.file)
+  return checkContent(inOrder([...valid, ...sourcesOf(one)]), { before }).diagnostics.map(written)
+}
+
+function written({ code, place, message, hint }: Reported): string {
+  return `${code} at ${place.file} ${place.line}:${place.column}\n${message}\n${hint ?? ''}\n`
+}
+
+describe.each(topics)('%s', (topic) => {
+  it('has the messages of its mistakes', async () => {
+    const document = readTopic(topic)
+    for (const item of document.contents?.items ?? []) {
+      const expected = new Scalar(problems.get(String(item.get('file')))!.join(''))
+      expected.type = Scalar.BLOCK_LITERAL
+      item.set('expect', expected)
+    }
+    await expect(document.toString({ lineWidth: 0 })).toMatchFileSnapshot(folder + topic)
+  })
+
+  it.each(casesOf(topic))('has one diagnostic: $says', ({ file }) => {
+    expect(problems.get(file)).toHaveLength(1)
+  })
+})
+
+describe('the records with a mistake', () => {
+  it('are many, and the valid ones have none', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(318)
+    expect(checkContent(valid).diagnostics).toEqual([])
+  })
+
+  it('each have a file of their own, and no file is left over', () => {
+    const files = cases.map(({ file }) => file)
+    expect(new Set(files).size).toBe(files.length)
+    const kept = [...raw.sources, ...raw.diagnostics.map(({ place }) => place)].map((r) => r.file)
+    const wanted = cases.filter(({ text }) => text === undefined).map(({ file }) => file)
+    expect([...new Set(kept)].sort()).toEqual(wanted.sort())
+  })
+
+  it('have the same diagnostics when all of them are in one folder', () => {
+    const sources = inOrder([...valid, ...cases.flatMap(sourcesOf)])
+    const { diagnostics } = checkContent(sources, { before: raw.diagnostics })
+    expect(diagnostics.map(written).sort()).toEqual([...problems.values()].flat().sort())
+  })
+})
