@@ -1,4 +1,4 @@
-import { hasErrors, report } from '../diagnostics/catalogue.ts'
+import { hasErrors, report } from '../diagnostics/report.ts'
 import { vanishedIds } from '../changes/vanished.ts'
 import type { Version } from '../changes/version.ts'
 import { type Diagnostic, type Reported, collect } from '../diagnostics/diagnostic.ts'

@@ -9,7 +9,8 @@ import {
   statSync,
 } from 'node:fs'
 import { basename, extname, join, sep } from 'node:path'
-import type { Diagnostic, DiagnosticCode } from '../diagnostics/diagnostic.ts'
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { list } from '../text/quote.ts'
 import { suggest } from '../text/suggest.ts'
 import { readAtRest } from './read-when-stable.ts'

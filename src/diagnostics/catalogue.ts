@@ -1,9 +1,9 @@
-import type { Diagnostic, Reported, Severity } from './diagnostic.ts'
 import { advice } from './advice.ts'
+import type { Severity } from './severity.ts'
 
-interface Entry {
+/** One code: its severity and, in one sentence, its meaning. */
+export interface CatalogueEntry {
   readonly severity: Severity
-  /** What the code means, in one sentence. */
   readonly means: string
 }
 
@@ -200,31 +200,7 @@ export const catalogue = {
   'unknown-history': { severity: 'warning', means: 'The history of the records is not at hand.' },
   // What could be better.
   ...advice,
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, CatalogueEntry>
 
-/** How grave a problem is. */
-export const severityOf = ({ code, severity }: Diagnostic): Severity =>
-  severity ?? catalogue[code].severity
-
-/** Whether anything found stops publication. */
-export const hasErrors = (found: readonly Diagnostic[]): boolean =>
-  found.some((diagnostic) => severityOf(diagnostic) === 'error')
-
-const ORDER: Record<Severity, number> = { error: 0, warning: 1, advice: 2 }
-
-/** Diagnostics with their severity, in the one order in which they are shown: by file, then by place, then by code. */
-export function report<D extends Diagnostic>(found: readonly D[]): (D & Reported)[] {
-  return found
-    .map((diagnostic) => ({ severity: severityOf(diagnostic), ...diagnostic }))
-    .sort(
-      (a, b) =>
-        compare(a.place.file, b.place.file) ||
-        (a.place.line ?? 0) - (b.place.line ?? 0) ||
-        (a.place.column ?? 0) - (b.place.column ?? 0) ||
-        ORDER[a.severity] - ORDER[b.severity] ||
-        compare(a.code, b.code) ||
-        compare(a.message, b.message),
-    )
-}
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+/** The permanent name of a kind of problem, such as `unknown-reference`. */
+export type DiagnosticCode = keyof typeof catalogue

@@ -1,42 +1,38 @@
-import type { catalogue } from './catalogue.ts'
+import type { DiagnosticCode } from './catalogue.ts'
+import type { Severity } from './severity.ts'
 
-/** The permanent name of a kind of problem, such as `unknown-reference`. */
-export type DiagnosticCode = keyof typeof catalogue
-
-export type Severity = 'error' | 'warning' | 'advice'
-
-/** The way from the top of a file to a value: keys, and positions in lists from 0. */
+/** The keys and list positions (from 0) that lead from the top of a file to a value. */
 export type Path = readonly (string | number)[]
 
-/** Where in the content something is. Rules speak in paths; line and column, from 1, are worked out at the end. */
+/** Where in the content something is. Checks give a path; line and column (from 1) are added at the end. */
 export interface Place {
   /** The file, relative to the content folder, with forward slashes. */
   readonly file: string
   readonly path: Path
-  /** The key of the value is meant, not the value. */
+  /** Points at the key instead of its value. */
   readonly at?: 'key'
   readonly line?: number
   readonly column?: number
 }
 
-/** Something in the content that a person should look at. */
+/** A problem in the content. */
 export interface Diagnostic {
   readonly code: DiagnosticCode
-  /** How grave it is, where directory.yaml decides that; else the catalogue does. */
+  /** Overrides the severity of the code in the catalogue. */
   readonly severity?: Severity
-  /** What is wrong, in the words of the person who wrote the record. */
+  /** What is wrong, in an editor's words. */
   readonly message: string
-  /** What to do about it. */
+  /** One instruction that mends it. */
   readonly hint?: string
   readonly place: Place
 }
 
-/** A diagnostic with its severity, as programs outside read it. */
+/** A diagnostic with its severity, ready to be shown. */
 export interface Reported extends Diagnostic {
   readonly severity: Severity
 }
 
-/** Adds what was found to a list. A call with so many arguments as a large directory has problems would be too much. */
+/** Appends diagnostics. `push(...found)` would overflow the stack when there are a hundred thousand. */
 export function collect(diagnostics: Diagnostic[], found: Iterable<Diagnostic>): void {
   for (const diagnostic of found) diagnostics.push(diagnostic)
 }

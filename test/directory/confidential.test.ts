@@ -69,21 +69,22 @@ describe('a confidential place', () => {
     })
   })
 
-  it('tells nothing else, wherever it is looked at', () => {
-    const { id, addresses, confidential: _, ...rest } = refuge
+  it('publishes nothing else, in a record of its own or within a service', () => {
+    const { id: _, addresses = [], ...place } = refuge
+    const { id: __, ...address } = addresses[0]!
     const { locations, services } = directoryOf({
       'directory.yaml': { title: 'T', extensions: { acme: { door: { type: 'string' } } } },
       'locations/refuge.yaml': refuge,
       'services/night.yaml': {
         ...service,
-        locations: ['refuge', { location: { ...rest, name: 'Other', confidential: true } }],
+        locations: ['refuge', { location: { ...place, name: 'Other', addresses: [address] } }],
       },
     })
-    expect(JSON.stringify(locations.map(({ value }) => value))).not.toContain('SECRET')
-    expect(JSON.stringify(services[0]?.places.map(({ location }) => location.value))).not.toContain(
+    const places = services[0]!.places.map(({ location }) => location)
+    expect(places.map(({ value }) => value.name)).toEqual(['Refuge', 'Other'])
+    expect(JSON.stringify([...locations, ...places].map(({ value }) => value))).not.toContain(
       'SECRET',
     )
-    expect([id, addresses]).toBeDefined()
   })
 
   it('without a name has an id from which nobody can find out where it is', () => {

@@ -1,6 +1,7 @@
 import { escapeProperty, escapeText } from '../../command/workflow-command.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
-import type { Reported, Severity } from '../../diagnostics/diagnostic.ts'
+import type { Reported } from '../../diagnostics/diagnostic.ts'
+import type { Severity } from '../../diagnostics/severity.ts'
 
 const LEVELS: Readonly<Record<Severity, string>> = {
   error: 'error',

@@ -1,5 +1,6 @@
-import { catalogue } from '../../diagnostics/catalogue.ts'
-import type { DiagnosticCode, Reported, Severity } from '../../diagnostics/diagnostic.ts'
+import { type DiagnosticCode, catalogue } from '../../diagnostics/catalogue.ts'
+import type { Reported } from '../../diagnostics/diagnostic.ts'
+import type { Severity } from '../../diagnostics/severity.ts'
 
 const LEVELS: Readonly<Record<Severity, string>> = {
   error: 'error',

@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../../diagnostics/diagnostic.ts'
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
 import { findHome } from '../hints/misplaced-fields.ts'
 import { withoutInvisible } from '../../text/invisible.ts'
 import { hintForLoosePlace } from './inline-place.ts'
