@@ -33,6 +33,7 @@ const PURE = RANKS.flat()
 const WING = ['verify']
 /** The only places that read, write, fetch, watch or serve. */
 const SHELLS = [
+  'files',
   'command',
   'http',
   'links',

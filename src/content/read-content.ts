@@ -13,7 +13,7 @@ import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { list } from '../text/quote.ts'
 import { suggest } from '../text/suggest.ts'
-import { readAtRest } from './read-when-stable.ts'
+import { readWhenStable } from '../files/read-when-stable.ts'
 import type { ReadContent, SourceFile } from './source-file.ts'
 
 /** A file as it was when it was read. */
@@ -39,11 +39,39 @@ const MOST_BYTES = { yaml: MEBIBYTE, geojson: 16 * MEBIBYTE }
 const SETTLED_AFTER = 2000
 
 /**
- * Reads every record and area below a folder, as they lay there all at one moment. Files that cannot be read are named, and
+ * Reads every record and area in a folder, all as they were at one moment. Files that cannot be read become diagnostics and
  * do not stop the others.
  */
-export const readContent = async (root: string): Promise<ReadContent> =>
-  readAtRest(createContentReader(root))
+export const readContent = (root: string): Promise<ReadContent> =>
+  readStableContent(createContentReader(root))
+
+/** Reads until nothing changes. Files that keep changing are left out and become diagnostics. */
+export async function readStableContent(read: () => ReadContent): Promise<ReadContent> {
+  const { value, unstable } = await readWhenStable(read, changedFiles)
+  return {
+    sources: value.sources.filter(({ file }) => !unstable.includes(file)),
+    diagnostics: [...value.diagnostics, ...unstable.map(unstableFile)],
+  }
+}
+
+/** The files that are not the same in both reads. A reader returns the same `SourceFile` for an unchanged file. */
+function changedFiles(before: ReadContent, now: ReadContent): string[] {
+  const left = new Map(before.sources.map((source) => [source.file, source]))
+  const changed = now.sources.filter((source) => {
+    const isSame = left.get(source.file) === source
+    left.delete(source.file)
+    return !isSame
+  })
+  return [...left.keys(), ...changed.map(({ file }) => file)]
+}
+
+const unstableFile = (file: string): Diagnostic =>
+  found(
+    'unreadable-file',
+    file,
+    'This file keeps changing while it is being read.',
+    'Wait until the program that writes it has finished, and try again.',
+  )
 
 /**
  * Reads a folder again and again, and a file only when it has changed: it is the same `SourceFile` while its number,

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import serveHandler from 'serve-handler'
 import { createApi } from '../api/api.ts'
 import { routeOf } from '../api/route.ts'
-import { SITE, recover } from '../publish/write-site.ts'
+import { SITE } from '../files/finished-build.ts'
+import { recoverFolder } from '../files/staged-folder.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { MANIFEST, OPENAPI, ROOT } from '../feed/paths.ts'
-import { createFileStore } from './file-store.ts'
+import { createFileStore } from '../files/file-store.ts'
 import { type RunningServer, startServer } from './node-server.ts'
 
 export interface PreviewOptions {
@@ -20,7 +21,7 @@ export interface PreviewOptions {
  * a file, with the headers of the site's own serve.json.
  */
 export async function startPreview({ out, port }: PreviewOptions): Promise<RunningServer> {
-  recover(out)
+  recoverFolder(out)
   const siteDir = join(out, SITE)
   const manifest = JSON.parse(await readFile(join(siteDir, MANIFEST), 'utf8')) as Manifest
   const config = JSON.parse(await readFile(join(siteDir, 'serve.json'), 'utf8')) as object

@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { shardPath } from '../coverage/gazetteer/gazetteer.ts'
+import { type StagedFolder, stageFolder } from '../files/staged-folder.ts'
 import type { Country } from '../places/postcode.ts'
 import type { PackedShard } from './collector.ts'
 import type { LevelCodes } from './level-codes.ts'
@@ -13,46 +14,60 @@ import {
   formatPostcodeIndex,
   parsePostcodeIndex,
 } from './postcode-index.ts'
-import { swapFolder } from './swap-folder.ts'
 
-/** What is written for one country. */
+/** The files of one country. */
 export interface CountryFiles {
   readonly country: Country
   readonly shards: Iterable<PackedShard>
   readonly codes: LevelCodes
-  /** Asked for when all shards are written. */
+  /** Called when all shards are written. */
   readonly summary: () => CountrySummary
 }
 
 /**
- * Writes the packed postcodes of one country into a folder, in place of what it had; other
- * countries stay.
+ * Replaces the packed postcodes of one country in a folder, all of them or none. Other countries and
+ * files of other programs stay.
  */
 export async function writePostcodes(folder: string, files: CountryFiles): Promise<void> {
-  const { country, shards, codes, summary } = files
-  const own = [`${country.toLowerCase()}/`, areasFile(country), INDEX_FILE, ATTRIBUTION_FILE]
-  const keep = (path: string) => !own.some((name) => `${path}/`.startsWith(name) || path === name)
-  await swapFolder(folder, keep, async (copy) => {
-    const before = await readIndex(folder)
-    await mkdir(join(copy, dirname(shardPath(country, 'x'))), { recursive: true })
-    for (const { name, body } of shards) await writeFile(join(copy, shardPath(country, name)), body)
-    const index = { version: 1, countries: { ...before?.countries, [country]: summary() } } as const
-    await writeFile(
-      join(copy, areasFile(country)),
-      `${JSON.stringify({ version: 1, areas: codes }, null, 1)}\n`,
-    )
-    await writeFile(join(copy, INDEX_FILE), formatPostcodeIndex(index))
-    await writeFile(join(copy, ATTRIBUTION_FILE), formatAttribution(index))
-  })
+  const staged = stageFolder(folder)
+  try {
+    await copyOthers(files.country, staged)
+    await writeCountry(staged, files)
+    staged.swap()
+  } catch (error) {
+    staged.discard()
+    throw error
+  }
 }
 
-/** Where the old one cannot be read, whoever is told of that takes in every country again. */
+async function copyOthers(country: Country, { old, folder }: StagedFolder): Promise<void> {
+  if (old === undefined) return
+  const own = [country.toLowerCase(), areasFile(country), INDEX_FILE, ATTRIBUTION_FILE]
+  const paths = new Set(own.map((name) => join(old, name)))
+  await cp(old, folder, { recursive: true, filter: (path) => !paths.has(path) })
+}
+
+async function writeCountry(
+  { folder, old }: StagedFolder,
+  { country, shards, codes, summary }: CountryFiles,
+): Promise<void> {
+  const before = old === undefined ? undefined : await readIndex(old)
+  await mkdir(join(folder, dirname(shardPath(country, 'x'))), { recursive: true })
+  for (const { name, body } of shards) await writeFile(join(folder, shardPath(country, name)), body)
+  const index = { version: 1, countries: { ...before?.countries, [country]: summary() } } as const
+  const areas = { version: 1, areas: codes }
+  await writeFile(join(folder, areasFile(country)), `${JSON.stringify(areas, null, 1)}\n`)
+  await writeFile(join(folder, INDEX_FILE), formatPostcodeIndex(index))
+  await writeFile(join(folder, ATTRIBUTION_FILE), formatAttribution(index))
+}
+
+/** The index of the countries that are there already. None when it is damaged; a diagnostic then asks for every country again. */
 async function readIndex(folder: string): Promise<PostcodeIndex | undefined> {
   const text = await readFile(join(folder, INDEX_FILE), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : parsePostcodeIndex(text)
 }
 
-/** The text that has to go wherever the postcodes go. */
+/** The attribution that the licences ask to pass on with the postcodes. */
 function formatAttribution({ countries }: PostcodeIndex): string {
   const parts = Object.values(countries).map(({ title, edition, attribution }) =>
     [`${title}, ${edition}`, ...attribution].join('\n'),

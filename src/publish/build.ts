@@ -16,7 +16,8 @@ import { createSiteWriter } from './site-writer.ts'
 import { documentStep, stepsOf } from '../site/steps.ts'
 import { createThreadedWriter } from './thread/threaded-writer.ts'
 import { type Target, createFileWriter } from './write-files.ts'
-import { EDGE, SITE, recover, startDraft } from './write-site.ts'
+import { EDGE, SITE } from '../files/finished-build.ts'
+import { recoverFolder, stageFolder } from '../files/staged-folder.ts'
 
 export interface BuildOptions {
   readonly content: string
@@ -50,7 +51,7 @@ export async function buildSite({
   env = {},
   onProgress = () => {},
 }: BuildOptions): Promise<BuildResult> {
-  recover(out)
+  recoverFolder(out)
   const bundling = bundleEdge()
   // Whoever waits for it is told when it fails; nobody does when the records have errors.
   bundling.catch(() => {})
@@ -79,11 +80,11 @@ async function publish(
   directory: Directory,
   { loaded, out, bundling, interruption, onProgress }: Publishing,
 ): Promise<Published> {
-  const draft = startDraft(out)
+  const staged = stageFolder(out)
   const targetIn = (part: string): Target => ({
-    folder: join(draft.folder, part),
-    old: draft.old && join(draft.old, part),
-    ...renamedIn(draft.old, loaded.build),
+    folder: join(staged.folder, part),
+    old: staged.old && join(staged.old, part),
+    ...renamedIn(staged.old, loaded.build),
   })
   const feed = feedOf(directory)
   const isLarge = loaded.sources.length >= LARGE
@@ -106,12 +107,12 @@ async function publish(
     const writeEdge = createFileWriter(targetIn(EDGE))
     const edgeBytes = edge.reduce((sum, one) => sum + writeEdge(one), 0)
     await interruption.check()
-    const { left } = draft.publish()
+    const { left } = staged.swap()
     const advised = countAdvised(quality)
     return { files: files + edge.length, bytes: bytes + edgeBytes, manifest, advised, left }
   } catch (error) {
     await writer.stop()
-    draft.discard()
+    staged.discard()
     // Ctrl-C ends the programs as well that this one has started, and may be heard here after they broke.
     await interruption.check()
     throw error

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Directory } from '../directory/directory.ts'
 import { parseArea } from '../record/area.ts'
@@ -7,6 +7,7 @@ import { editorKinds, editorSchema } from '../editor/schema.ts'
 import { parseSettings } from '../record/parse.ts'
 import { parseYaml } from '../record/yaml/yaml.ts'
 import { type Raw, type RawObject, isRawObject } from '../record/yaml/raw.ts'
+import { stageFile } from '../files/staged-file.ts'
 import type { SourceFile } from '../content/source-file.ts'
 
 /** What was read of a content folder; the directory is missing where a record is wrong. */
@@ -51,8 +52,7 @@ export function writeEditorSchemas(folder: string, loaded: Loaded): number {
   for (const { path, body } of composeEditorSchemas(loaded)) {
     const file = join(folder, path)
     if (textOf(file) === body) continue
-    writeFileSync(`${file}.${process.pid}`, body)
-    renameSync(`${file}.${process.pid}`, file)
+    stageFile(file, body).replace()
     changed += 1
   }
   return changed

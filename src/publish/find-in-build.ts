@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { toPattern } from '../privacy/text-pattern.ts'
 import { createAnalyser } from '../search/analyse.ts'
-import { SITE } from './write-site.ts'
+import { SITE } from '../files/finished-build.ts'
 
 /** A published path, or a function, in which a text stands. */
 export interface InBuild {

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createApi } from '../api/api.ts'
 import type { Manifest } from '../api/manifest.ts'
-import { SITE, recover } from '../publish/write-site.ts'
-import { createFileStore } from '../dev/file-store.ts'
+import { SITE } from '../files/finished-build.ts'
+import { recoverFolder } from '../files/staged-folder.ts'
+import { createFileStore } from '../files/file-store.ts'
 import { MANIFEST } from '../feed/paths.ts'
 import type { Send } from './reply.ts'
 import { UserError } from '../command/command.ts'
@@ -37,7 +38,7 @@ export async function openSource(target: string): Promise<Source> {
 
 /** The site of a finished build, from its own folder or from the one that it was written to. */
 function folderOf(target: string): string {
-  recover(target)
+  recoverFolder(target)
   const found = [target, join(target, SITE)].find((folder) => existsSync(join(folder, MANIFEST)))
   if (found) return found
   if (existsSync(target))

@@ -11,7 +11,8 @@ import { planOf } from '../../src/site/plan.ts'
 import { createSiteWriter } from '../../src/publish/site-writer.ts'
 import { stepsOf } from '../../src/site/steps.ts'
 import { createFileWriter } from '../../src/publish/write-files.ts'
-import { EDGE, SITE, startDraft } from '../../src/publish/write-site.ts'
+import { EDGE, SITE } from '../../src/files/finished-build.ts'
+import { stageFolder } from '../../src/files/staged-folder.ts'
 import type { Lists } from '../../src/feed/lists.ts'
 import type { Document } from '../../src/hsds/types.ts'
 import { completeSettings } from '../../src/record/settings/settings.ts'
@@ -38,8 +39,8 @@ export interface Query {
 export async function buildBench(services: number): Promise<Bench> {
   const generated = generate({ services })
   const root = mkdtempSync(join(tmpdir(), 'osd-bench-'))
-  const draft = startDraft(join(root, 'dist'))
-  const [site, edge] = [SITE, EDGE].map((part) => join(draft.folder, part)) as [string, string]
+  const staged = stageFolder(join(root, 'dist'))
+  const [site, edge] = [SITE, EDGE].map((part) => join(staged.folder, part)) as [string, string]
   const settings = completeSettings({ title: 'A generated directory' })
   const feed: Feed = { settings, removed: [], lists: listsOf(generated) }
   const plan = planOf(feed, { build: 'bench' })
@@ -49,7 +50,7 @@ export async function buildBench(services: number): Promise<Bench> {
   for (const file of (await bundleEdge())(manifest))
     createFileWriter({ folder: edge, old: undefined })(file)
   writeFileSync(join(site, 'flexsearch.ndjson'), wholeIndex(generated))
-  draft.publish()
+  staged.swap()
   const words = countWords(generated)
   await bundleOther(
     root,

@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readAtRest } from '../../src/content/read-when-stable.ts'
-import { createContentReader } from '../../src/content/read-content.ts'
+import { createContentReader, readStableContent } from '../../src/content/read-content.ts'
 import { writeRecords } from '../bench/records.ts'
 import { filesIn, runOsd } from '../publish/osd.ts'
 import { copySmallTown, createFolder } from '../publish/small-town.ts'
@@ -53,7 +52,7 @@ describe('content that changes while it is read', () => {
         for (let next = round + 1; !isDone && next <= round + 1; next++) await rename(next)
         const { status, stderr } = await running
         if (status !== 0) {
-          expect(stderr).toMatch(/changes again and again|services\//)
+          expect(stderr).toMatch(/keeps changing|services\//)
           outcomes.push('refused')
           continue
         }
@@ -66,14 +65,14 @@ describe('content that changes while it is read', () => {
     },
   )
 
-  it('is read again until it rests, and named when it never does', async () => {
+  it('is read again until it is stable; a file that never is becomes a diagnostic', async () => {
     const folder = await copySmallTown()
     const name = 'services/tide-line.yaml'
-    /** Reads while a file changes so many times, each time after it was read. */
+    /** Changes a file after each of the first `times` reads. */
     const readWhileChanging = (times: number) => {
       const read = createContentReader(folder)
       let change = 0
-      return readAtRest(() => {
+      return readStableContent(() => {
         const content = read()
         if (change++ < times) writeFileSync(join(folder, name), `name: Tide line ${change}`)
         return content
@@ -82,9 +81,9 @@ describe('content that changes while it is read', () => {
     const { sources, diagnostics } = await readWhileChanging(3)
     expect(diagnostics).toEqual([])
     expect(sources.find(({ file }) => file === name)?.text).toBe('name: Tide line 3')
-    const restless = await readWhileChanging(Infinity)
-    expect(restless.diagnostics).toMatchObject([{ code: 'unreadable-file', place: { file: name } }])
-    expect(restless.sources.map(({ file }) => file)).toEqual(
+    const unstable = await readWhileChanging(Infinity)
+    expect(unstable.diagnostics).toMatchObject([{ code: 'unreadable-file', place: { file: name } }])
+    expect(unstable.sources.map(({ file }) => file)).toEqual(
       sources.map(({ file }) => file).filter((file) => file !== name),
     )
   })

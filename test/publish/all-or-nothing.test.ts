@@ -13,7 +13,8 @@ import {
 import { cp } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mayReplace, recover, startDraft } from '../../src/publish/write-site.ts'
+import { mayReplace } from '../../src/files/finished-build.ts'
+import { recoverFolder, stageFolder } from '../../src/files/staged-folder.ts'
 import { OSD, hashesOf, run, runOsd } from './osd.ts'
 import { SMALL_TOWN, copySmallTown, createFolder } from './small-town.ts'
 import { mayMount } from './disk.ts'
@@ -154,15 +155,15 @@ describe('the output folder', () => {
 
   it('can be read by whom the umask lets', async () => {
     const out = join(await createFolder(), 'dist')
-    const draft = startDraft(out)
-    writeIn(draft.folder, 'index.json')
-    draft.publish()
+    const staged = stageFolder(out)
+    writeIn(staged.folder, 'index.json')
+    staged.swap()
     expect(statSync(out).mode & 0o777).toBe(0o777 & ~process.umask())
   })
 
   it('is made, with those above it', async () => {
     const out = join(await createFolder(), 'a/b/dist')
-    startDraft(out).publish()
+    stageFolder(out).swap()
     expect(readdirSync(dirname(out))).toEqual(['dist'])
   })
 })
@@ -171,7 +172,7 @@ describe('a build that was cut short', () => {
   it('between the two steps of publishing is brought back', async () => {
     const home = await createHome()
     renameSync(home.out, `${home.out}.old-1a2b3c4d`)
-    recover(home.out)
+    recoverFolder(home.out)
     expectUnchanged(home)
   })
 
@@ -193,7 +194,7 @@ describe('a build that was cut short', () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
       renameSync(out, `${out}.old-${name}`)
     }
-    recover(out)
+    recoverFolder(out)
     expect(readdirSync(out)).toEqual([`${newer}.json`])
   })
 
@@ -201,15 +202,15 @@ describe('a build that was cut short', () => {
     const home = await createHome()
     const old = `${home.out}.old-1a2b3c4d`
     writeIn(old, 'a')
-    recover(home.out)
+    recoverFolder(home.out)
     expect(readdirSync(home.folder).sort()).toEqual(['content', 'dist', 'dist.old-1a2b3c4d'])
     expect(hashesOf(home.out)).toEqual(home.before)
   })
 
   it('is nothing where there never was one', async () => {
     const folder = await createFolder()
-    recover(join(folder, 'dist'))
-    recover(join(folder, 'nowhere/dist'))
+    recoverFolder(join(folder, 'dist'))
+    recoverFolder(join(folder, 'nowhere/dist'))
     expect(readdirSync(folder)).toEqual([])
   })
 })
@@ -235,9 +236,9 @@ describe('an old build that cannot be deleted', () => {
     const out = join(folder, 'dist')
     const publish = (name: string) =>
       asAnybody(() => {
-        const draft = startDraft(out)
-        writeIn(join(draft.folder, 'site'), name)
-        return draft.publish()
+        const staged = stageFolder(out)
+        writeIn(join(staged.folder, 'site'), name)
+        return staged.swap()
       })
     expect(publish('a.json')).toEqual({})
     chmodSync(join(out, 'site'), 0o555)
@@ -255,31 +256,31 @@ describe('an old build that cannot be deleted', () => {
 /** No process has so high a number (proc(5), pid_max). */
 const DEAD = 2 ** 22 + 1
 
-describe('a draft', () => {
+describe('a staged folder', () => {
   it('does not touch the old build until it is published, and then replaces it whole', async () => {
     const home = await createHome()
-    const draft = startDraft(home.out)
-    writeIn(join(draft.folder, 'site/a'), 'b.json')
-    writeIn(join(draft.folder, 'edge'), 'c.js')
+    const staged = stageFolder(home.out)
+    writeIn(join(staged.folder, 'site/a'), 'b.json')
+    writeIn(join(staged.folder, 'edge'), 'c.js')
     expect(hashesOf(home.out)).toEqual(home.before)
-    draft.publish()
+    staged.swap()
     expect(Object.keys(hashesOf(home.out))).toEqual(['/edge/c.js', '/site/a/b.json'])
     expect(readdirSync(home.folder).sort()).toEqual(['content', 'dist'])
   })
 
   it('leaves nothing behind when it is discarded', async () => {
     const home = await createHome()
-    const draft = startDraft(home.out)
-    writeIn(draft.folder, 'a.json')
-    draft.discard()
+    const staged = stageFolder(home.out)
+    writeIn(staged.folder, 'a.json')
+    staged.discard()
     expectUnchanged(home)
   })
 
   it('puts the old build back when it cannot take its place', async () => {
     const home = await createHome()
-    const draft = startDraft(home.out)
-    draft.discard()
-    expect(() => draft.publish()).toThrow(/ENOENT/)
+    const staged = stageFolder(home.out)
+    staged.discard()
+    expect(() => staged.swap()).toThrow(/ENOENT/)
     expectUnchanged(home)
   })
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { recover, startDraft } from '../../src/publish/write-site.ts'
+import { recoverFolder, stageFolder } from '../../src/files/staged-folder.ts'
 import { createRandom } from '../search/random.ts'
 import { OSD, hashesOf, run, runOsd } from './osd.ts'
 import { copySmallTown, createFolder } from './small-town.ts'
@@ -73,7 +73,7 @@ describe('a build that is killed', () => {
       write(edition)
       // Most of the time goes by before the first file is written, and publishing takes least.
       if (await killAfter(duration * (0.4 + random.unit() * 0.8))) killed += 1
-      recover(out)
+      recoverFolder(out)
       const found = hashesOf(out)
       expect(sites).toContainEqual(found)
       published =
@@ -131,24 +131,24 @@ describe('two builds at once', () => {
   })
 
   it('may publish in any order, each whole', () => {
-    const [first, second] = [startDraft(out), startDraft(out)]
+    const [first, second] = [stageFolder(out), stageFolder(out)]
     writeFileSync(join(first.folder, 'a.json'), '1')
     writeFileSync(join(second.folder, 'b.json'), '2')
-    first.publish()
+    first.swap()
     expect(Object.keys(hashesOf(out))).toEqual(['/a.json'])
-    second.publish()
+    second.swap()
     expect(Object.keys(hashesOf(out))).toEqual(['/b.json'])
     expect(readdirSync(dirname(out)).sort()).toEqual(['content', 'dist'])
   })
 
   it('leave alone what another is still writing, and sweep up what nobody is', () => {
-    const living = startDraft(out)
+    const living = stageFolder(out)
     const dead = ['new', 'old'].map((kind) => `${out}.${kind}-999999999-1a2b3c4d`)
-    for (const folder of dead) startDraft(`${folder}/x`).discard()
-    startDraft(out).publish()
+    for (const folder of dead) stageFolder(`${folder}/x`).discard()
+    stageFolder(out).swap()
     expect(dead.filter((folder) => existsSync(folder))).toEqual([])
     writeFileSync(join(living.folder, 'c.json'), '3')
-    living.publish()
+    living.swap()
     expect(Object.keys(hashesOf(out))).toEqual(['/c.json'])
   })
 })

@@ -13,7 +13,7 @@ import {
 } from '../../src/publish/site-writer.ts'
 import { stepsOf } from '../../src/site/steps.ts'
 import { createThreadedWriter } from '../../src/publish/thread/threaded-writer.ts'
-import { recover } from '../../src/publish/write-site.ts'
+import { recoverFolder } from '../../src/files/staged-folder.ts'
 import { writeRecords } from '../bench/records.ts'
 import { createRandom } from '../search/random.ts'
 import { OSD, hashesOf, runOsd } from './osd.ts'
@@ -81,7 +81,7 @@ describe('a large build that is killed while its thread writes', () => {
       caught += drafts(home).length
       running.kill('SIGKILL')
       await ended
-      recover(join(home, 'dist'))
+      recoverFolder(join(home, 'dist'))
       expect(hashesOf(join(home, 'dist'))).toEqual(whole)
       expect(await runOsd(args)).toMatchObject({ status: 0 })
       expect(hashesOf(join(home, 'dist'))).toEqual(whole)

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { findInRecords } from '../../content/find-in-records.ts'
 import { readContent } from '../../content/read-content.ts'
 import { findInBuild } from '../../publish/find-in-build.ts'
-import { SITE } from '../../publish/write-site.ts'
+import { SITE } from '../../files/finished-build.ts'
 import { type Command, EXIT, UserError, say, toContent } from '../../command/command.ts'
 
 export const find: Command = {

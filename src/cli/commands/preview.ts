@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { SITE, recover } from '../../publish/write-site.ts'
+import { SITE } from '../../files/finished-build.ts'
+import { recoverFolder } from '../../files/staged-folder.ts'
 import { startPreview } from '../../dev/preview.ts'
 import { MANIFEST } from '../../feed/paths.ts'
 import { type Command, UserError, say, toPort } from '../../command/command.ts'
@@ -16,7 +17,7 @@ export const preview: Command = {
   help: { out: 'the folder of the build (dist)', port: 'the port to listen on (8888)' },
   async run({ values }) {
     const out = values.out as string
-    recover(out)
+    recoverFolder(out)
     if (!existsSync(join(out, SITE, MANIFEST)))
       throw new UserError(`There is no build in \`${out}\`. Make one with \`osd build\`.`)
     const server = await startPreview({ out, port: toPort(values.port) })

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { mayReplace } from '../../publish/write-site.ts'
+import { mayReplace } from '../../files/finished-build.ts'
 import { UserError } from '../../command/command.ts'
 
 /** The folder to build into, from the text of an option. It is replaced whole, so none that anybody needs for something else. */

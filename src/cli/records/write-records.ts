@@ -1,5 +1,6 @@
-import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type StagedFile, stageFile } from '../../files/staged-file.ts'
 import { HalfDone, UserError } from '../../command/command.ts'
 
 /** The new text of one file of the content folder, and the one it was made from. */
@@ -12,19 +13,19 @@ export interface Rewrite {
 const MARK = '\uFEFF'
 const LEADING_MARK = /^\uFEFF/
 
-/** A rewrite that lies beside the file whose place it takes. */
+/** A new text that is written but does not replace the old one yet. */
 interface Staged {
   readonly file: string
   readonly path: string
-  readonly draft: string
+  readonly staged: StagedFile
   readonly old: Uint8Array
   readonly mode: number
 }
 
 /**
- * Puts new texts in place of old ones: all are written beside the old ones first, so that a full disk leaves every
- * record as it was. A link stays a link, and a file keeps its permissions and its byte order mark; one that has two names
- * is written once.
+ * Replaces the texts of records. Every new text is written beside its file before the first file is replaced, so that a full
+ * disk leaves all records as they were. A symbolic link stays a link, and a file keeps its permissions and its byte order
+ * mark. A file that is reached by two names is written once.
  */
 export async function writeRecords(content: string, rewrites: Iterable<Rewrite>): Promise<void> {
   const texts = new Map<string, { file: string; after: string }>()
@@ -35,7 +36,7 @@ export async function writeRecords(content: string, rewrites: Iterable<Rewrite>)
       const path = await realpath(join(content, file))
       const old = await readFile(path)
       const now = old.toString()
-      // A mark further in is a letter of the text.
+      // A mark anywhere but at the start is a letter of the text.
       if (now.replace(LEADING_MARK, '') !== before)
         throw new UserError(`Somebody changed ${file} in the meantime. Nothing was written.`)
       const twin = texts.get(path)
@@ -46,17 +47,16 @@ export async function writeRecords(content: string, rewrites: Iterable<Rewrite>)
       if (twin) continue
       texts.set(path, { file, after })
       const { mode } = await stat(path)
-      const draft = besides(path, 'tmp')
-      staged.push({ file, path, draft, old, mode })
-      await writeAll(draft, now.startsWith(MARK) ? MARK + after : after, mode)
+      const text = now.startsWith(MARK) ? MARK + after : after
+      staged.push({ file, path, staged: stageFile(path, text, { mode }), old, mode })
     }
     for (const one of staged) {
-      await rename(one.draft, one.path)
+      one.staged.replace()
       replaced.push(one)
     }
   } catch (error) {
-    await Promise.allSettled(staged.map(({ draft }) => rm(draft, { force: true })))
-    const changed = await putBack(replaced)
+    for (const one of staged) discard(one.staged)
+    const changed = restore(replaced)
     if (changed.length === 0) throw error
     throw new HalfDone(
       `Not every file could be written (${(error as NodeJS.ErrnoException).code ?? String(error)}), and what was written could not be taken back. Changed: ${changed.join(', ')}.`,
@@ -64,30 +64,28 @@ export async function writeRecords(content: string, rewrites: Iterable<Rewrite>)
   }
 }
 
-/** Gives files the texts back that they had, and names those where that fails. */
-async function putBack(replaced: readonly Staged[]): Promise<string[]> {
-  const changed: string[] = []
-  for (const { file, path, old, mode } of replaced) {
-    const draft = besides(path, 'old')
+/** Writes the old texts back and returns the files where that fails. */
+function restore(replaced: readonly Staged[]): string[] {
+  return replaced.flatMap(({ file, path, old, mode }) => {
+    let backup: StagedFile | undefined
     try {
-      await writeAll(draft, old, mode)
-      await rename(draft, path)
+      backup = stageFile(path, old, { mode, suffix: 'old' })
+      backup.replace()
+      return []
     } catch {
-      await rm(draft, { force: true }).catch(() => {})
-      changed.push(file)
+      if (backup) discard(backup)
+      return [file]
     }
-  }
-  return changed
+  })
 }
 
-/** A file that nobody reads, in the same folder, so that it can be moved in one go. */
-const besides = (path: string, ending: string) =>
-  join(dirname(path), `.${basename(path)}.${process.pid}.${ending}`)
-
-async function writeAll(path: string, data: string | Uint8Array, mode: number): Promise<void> {
-  await writeFile(path, data, { mode, flush: true })
-  // The mask of the process may have taken permissions away.
-  await chmod(path, mode)
+/** A file that cannot be deleted must not hide the error that came before. */
+function discard(staged: StagedFile): void {
+  try {
+    staged.discard()
+  } catch {
+    // Left behind.
+  }
 }
 
 /** Writes a record that is not there yet; never over another one. */

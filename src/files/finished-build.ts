@@ -1,0 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { MANIFEST } from '../feed/paths.ts'
+
+/** The folders of a finished build, in its output folder: the published files and the bundled edge functions. */
+export const SITE = 'site'
+export const EDGE = 'edge'
+
+/** Whether a build may replace a folder: one that does not exist, is empty, or holds an earlier build. */
+export function mayReplace(out: string): boolean {
+  const folder = resolve(out)
+  const isFree = !existsSync(folder) || readdirSync(folder).length === 0
+  return isFree || existsSync(join(folder, SITE, MANIFEST))
+}
