@@ -436,8 +436,8 @@ describe('removed.yaml', () => {
       'unknown-field removed.0.when',
       'wrong-format removed.0.id',
       'not-a-choice removed.0.kind',
-      'missing-field removed.1',
-      'missing-field removed.1',
+      'missing-field removed.1.id',
+      'missing-field removed.1.date',
     ])
   })
 })
@@ -517,9 +517,7 @@ describe('any record', () => {
           const text = stringify(raw, { aliasDuplicateObjects: false })
           const { value, diagnostics } = parser.parseRecord(kind, 'a', 'a.yaml', text)
           expect(value === undefined).toBe(diagnostics.length > 0)
-          const places = diagnostics.map(({ code, message, place }) =>
-            JSON.stringify([place.path, place.at, code === 'missing-field' && message]),
-          )
+          const places = diagnostics.map(({ place }) => JSON.stringify([place.path, place.at]))
           expect(new Set(places).size).toBe(places.length)
         }),
         { numRuns: numRuns * 5 },

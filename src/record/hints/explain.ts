@@ -53,7 +53,7 @@ const says: Record<string, Say> = {
       ]
         .filter(Boolean)
         .join(' '),
-      place: { at: 'key' },
+      place: { path: field, at: 'key' },
     }
   },
   type({ params, data, parentSchema }, path, known) {

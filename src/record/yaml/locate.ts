@@ -39,12 +39,15 @@ function createYamlLocator(text: string): Locate {
     if (!document) return { line: 1, column: 1 }
     let node: Node | null = document.contents
     let offset = node?.range?.[0] ?? 0
+    let parentKey = offset
     for (const [depth, step] of path.entries()) {
+      const isLast = depth === path.length - 1
       node = resolved(node, document)
       const found = childOf(node, step)
-      if (!found) break
-      const isLast = depth === path.length - 1
+      // The key of a missing field is not there, so its parent's key is shown.
+      if (!found) return position(lines, isLast && at === 'key' ? parentKey : offset)
       node = found.value
+      parentKey = found.key?.range?.[0] ?? offset
       const shown = (isLast && at === 'key') || !isWritten(node) ? found.key : node
       offset = shown?.range?.[0] ?? offset
     }

@@ -206,7 +206,7 @@ describe('directory.yaml', () => {
     [{ private_fields: ['service.organization'] }, ['private-required-field private_fields.0']],
     [{ extensions: ['acme'] }, ['wrong-type extensions']],
     [{ extensions: { acme: 'x' } }, ['wrong-type extensions.acme']],
-    [{ extensions: { acme: { a: {} } } }, ['missing-field extensions.acme.a']],
+    [{ extensions: { acme: { a: {} } } }, ['missing-field extensions.acme.a.type']],
     [{ extensions: { acme: { a: { type: 'text' } } } }, ['not-a-choice extensions.acme.a.type']],
     [{ extensions: { acme: { 'a-b': { type: 'string' } } } }, ['wrong-format extensions.acme.a-b']],
     [

@@ -40,6 +40,8 @@ describe('createLocator', () => {
       'key',
       '6:14',
     ],
+    ['the key of the parent of a missing field', ['hours', 'freq'], 'key', '9:1'],
+    ['the record, for a missing field of it', ['status'], 'key', '2:1'],
     ['what is around a missing entry', ['contacts', 9, 'name'], undefined, '5:3'],
     ['the record, when nothing of the path is there', ['a', 'b', 0], undefined, '2:1'],
     ['no method of a list', ['contacts', 'length'], undefined, '5:3'],
