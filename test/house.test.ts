@@ -17,6 +17,7 @@ const RANKS = [
   ['privacy'],
   ['text'],
   ['places'],
+  ['parameters'],
   ['record'],
   ['editor'],
   ['directory'],
@@ -109,7 +110,9 @@ describe('who may know whom', () => {
   test('what runs at the edge knows of the feed where its documents lie, and no more', () => {
     expectNone(({ from, to, isType }) => {
       if (isType || !isOurs(to) || !AT_THE_EDGE.includes(folderOf(from))) return false
-      const known = ['hsds', 'text', 'places', 'record', ...AT_THE_EDGE].includes(folderOf(to))
+      const known = ['hsds', 'text', 'places', 'parameters', 'record', ...AT_THE_EDGE].includes(
+        folderOf(to),
+      )
       return !known && !SHARED_WITH_THE_EDGE.includes(to)
     })
   })

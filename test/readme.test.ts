@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPreview } from '../src/dev/preview.ts'
 import { collectionNames } from '../src/hsds/collections.ts'
-import { type ParameterName, parameterNames, parameters } from '../src/hsds/parameters.ts'
+import { type ParameterName, listsOf, parameterNames } from '../src/parameters/names.ts'
 import { contentFiles } from './api/content.ts'
 import { type Built, buildContent } from './api/homes.ts'
 import { runOsd } from './publish/osd.ts'
@@ -83,7 +83,7 @@ describe('what can be asked', () => {
       const expected = lists.trim() === 'all' ? collectionNames : lists.trim().split(', ')
       expect(names, row).not.toEqual([])
       const narrowest = names
-        .map((name) => [...parameters[name]] as string[])
+        .map((name) => [...listsOf(name)] as string[])
         .reduce((one, other) => one.filter((list) => other.includes(list)))
       expect([...narrowest].sort(), row).toEqual([...expected].sort())
     }

@@ -1,5 +1,5 @@
 import type { Collection } from '../hsds/collections.ts'
-import { listParameters } from '../hsds/parameters.ts'
+import { listParameters } from '../parameters/names.ts'
 import { type Slice, pageCount } from '../feed/page.ts'
 
 /** A client that reads no more than 16 KiB of headers, as Node does, would lose the answer with a longer one. */

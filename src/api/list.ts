@@ -8,9 +8,9 @@ import { PERSONAL } from './headers.ts'
 import { readItems } from './items.ts'
 import { linkHeader } from './links.ts'
 import { findNear } from './near.ts'
-import { isPersonal } from './near-params.ts'
+import { isPersonal } from './near-query.ts'
 import { linesBody, pageBody } from './page-body.ts'
-import { type ListQuery, isFiltered, parseQuery } from './params.ts'
+import { type ListQuery, isFiltered, parseQuery } from './list-query.ts'
 import { type Problem, noSuchPage, tooMany } from './problem.ts'
 import { type Answer, NDJSON_TYPE, failed, found } from './respond.ts'
 import { isTooMuch, sizeOf, sliceOf } from './size.ts'
@@ -70,7 +70,7 @@ async function choose(
   const { near, filters, page } = query
   const reader = unpacked((path) => read(indexPath(manifest.build, path)), manifest.search)
   const limit = sizeOf(query, { manifest, collection })
-  const first = filters.words !== undefined ? 0 : limit === undefined ? Infinity : page * limit
+  const first = filters.search !== undefined ? 0 : limit === undefined ? Infinity : page * limit
   const nearby = near ? await findNear(near, reader, manifest, { collection, first }) : NOWHERE
   if ('problem' in nearby) return nearby
   const found = await find(

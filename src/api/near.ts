@@ -9,7 +9,7 @@ import type { Reader } from '../search/read/reader.ts'
 import type { Near, Query } from '../search/read/query.ts'
 import { CODES_JUDGED, PRECISION } from './headers.ts'
 import type { Manifest } from './manifest.ts'
-import type { Near as Asked } from './near-params.ts'
+import type { NearQuery } from './near-query.ts'
 import { type Problem, noPointKnown } from './problem.ts'
 
 /** What the place of a question asks of units (see search/units.ts), and what the answer says about it. */
@@ -23,7 +23,7 @@ export interface Nearby {
  * given. With a known point the nearest come first: so many are asked for, or none where another order holds.
  */
 export async function findNear(
-  near: Asked,
+  near: NearQuery,
   reader: Reader,
   { coverage, search }: Manifest,
   { collection, first }: { collection: Collection; first: number },

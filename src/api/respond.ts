@@ -1,4 +1,4 @@
-import { parameterNames } from '../hsds/parameters.ts'
+import { parameterNames } from '../parameters/names.ts'
 import { COMMON, PERSONAL, REVALIDATE, UNTIL_NEXT_DEPLOY, documentHeaders } from './headers.ts'
 import { MissingFile } from './items.ts'
 import type { Problem } from './problem.ts'

@@ -1,6 +1,6 @@
 import type { Slice } from '../feed/page.ts'
 import { MOST_FILES, MOST_WHOLE, type Source, layoutOf } from './items.ts'
-import { type ListQuery, isFiltered } from './params.ts'
+import { type ListQuery, isFiltered } from './list-query.ts'
 
 /** The list that a page is of. */
 type List = Pick<Source, 'manifest' | 'collection'>

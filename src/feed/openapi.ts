@@ -10,8 +10,8 @@ import {
   pageSchema,
   serviceAtLocationDetailSchema,
 } from '../hsds/document-schema.ts'
-import { parameterHelp } from '../hsds/parameter-help.ts'
-import { type ParameterName, listParameters, recordParameters } from '../hsds/parameters.ts'
+import { type ParameterName, listParameters, recordParameters } from '../parameters/names.ts'
+import { toOpenApi } from '../parameters/openapi.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import { extensionsSchema } from './extensions.ts'
 import { LOCAL_BASE, VERSION } from './root.ts'
@@ -69,13 +69,7 @@ function pathsOf(
   { per_page }: Settings,
 ): [string, JsonSchema][] {
   const entity = collections[collection]
-  const parameter = (name: ParameterName) => ({
-    name,
-    in: 'query',
-    required: false,
-    description: parameterHelp[name].description,
-    schema: { type: parameterHelp[name].type, ...limitsOf(name, per_page) },
-  })
+  const parameter = (name: ParameterName) => toOpenApi(name, per_page)
   const id = {
     name: 'id',
     in: 'path',
@@ -112,11 +106,6 @@ function pathsOf(
       },
     ],
   ]
-}
-
-function limitsOf(name: string, { default: usual, maximum }: Settings['per_page']): JsonSchema {
-  if (name === 'page') return { minimum: 1, default: 1 }
-  return name === 'per_page' ? { minimum: 1, maximum, default: usual } : {}
 }
 
 const words = (name: string) => name.replaceAll('_', ' ')

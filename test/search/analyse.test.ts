@@ -14,7 +14,7 @@ async function finds(name: string, query: string): Promise<boolean> {
   const index = indexOf({
     services: [serviceOf({ name }), serviceOf({ id: 'other', name: 'Other' })],
   })
-  const found = await find(index.reader, index.manifest, 'services', { words: query })
+  const found = await find(index.reader, index.manifest, 'services', { search: query })
   return found.page.includes(0)
 }
 

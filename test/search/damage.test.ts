@@ -11,7 +11,7 @@ import { createRandom } from './random.ts'
 
 const lists = listsOf({ services: 80, seed: 9, description: [5, 20] })
 const QUERIES: Query[] = [
-  { words: 'service support' },
+  { search: 'service support' },
   { taxonomy_id: lists.taxonomies[0]!.id, minimum_age: 5 },
   { day: 'TU', start_time: 9 * 3600, near: { nearness: new Uint32Array(200) } },
 ]
@@ -75,7 +75,7 @@ describe.each([
   it('does not hide what the reader throws', async () => {
     const reader = async () => Promise.reject(new Error('gone'))
     const asked = find(reader, index.manifest, 'services', {
-      words: 'help',
+      search: 'help',
       minimum_age: 1,
       day: 'MO',
     })

@@ -92,7 +92,7 @@ describe('the best match', () => {
   }
   const order = async (services: readonly Partial<Document<'service'>>[], words: string) => {
     const index = indexOf({ services: services.map((one, i) => serviceOf({ id: `${i}`, ...one })) })
-    return (await find(index.reader, index.manifest, 'services', { words })).page
+    return (await find(index.reader, index.manifest, 'services', { search: words })).page
   }
 
   it('has the word in its name, then in another name, its organization or terms, the rest last', async () => {
@@ -175,9 +175,9 @@ function someQuery(r: Random, lists: Lists, collection: Collection): Query {
     return { ...sieve, counts }
   }
   const parameters: (() => Query)[] = [
-    () => ({ words: words() }),
+    () => ({ search: words() }),
     () => ({
-      words: r.pick(['help', 'service support', 'community people', 'drop-in', 'well being']),
+      search: r.pick(['help', 'service support', 'community people', 'drop-in', 'well being']),
     }),
     () => ({ taxonomy_term_id: service.attributes?.[0]?.taxonomy_term_id ?? 'nothing' }),
     () => ({ taxonomy_id: r.pick(lists.taxonomies).id }),

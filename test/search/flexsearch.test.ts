@@ -21,7 +21,7 @@ describe("FlexSearch's own index finds the same services", () => {
     texts.forEach((text, doc) => analyser.terms(text).forEach((term) => byTerm.append(doc, term)))
   })
   const search = async (words: string) => {
-    const { page } = await find(index.reader, index.manifest, 'services', { words })
+    const { page } = await find(index.reader, index.manifest, 'services', { search: words })
     return ascending(page)
   }
 
@@ -68,7 +68,7 @@ describe('ranking', () => {
         serviceOf({ id: 'c', name: 'Choir', description: 'Singing for everyone.' }),
       ],
     })
-    const found = await find(index.reader, index.manifest, 'services', { words: 'dementia' })
+    const found = await find(index.reader, index.manifest, 'services', { search: 'dementia' })
     expect(found).toEqual({ total: 2, page: [1, 0] })
   })
 })

@@ -37,7 +37,7 @@ describe('an index', () => {
 
   it('of nothing answers every query with nothing', async () => {
     const { reader, manifest } = indexOf({})
-    for (const query of [{}, { words: 'help' }, { day: 'MO' }, { minimum_age: 3 }] as Query[]) {
+    for (const query of [{}, { search: 'help' }, { day: 'MO' }, { minimum_age: 3 }] as Query[]) {
       expect(await find(reader, manifest, 'services', query)).toEqual({ total: 0, page: [] })
     }
   })
@@ -47,7 +47,7 @@ describe('an index', () => {
     async (services) => {
       const lists = listsOf({ services, seed: 2 })
       const everything: Query = {
-        words: 'community service support help people',
+        search: 'community service support help people',
         taxonomy_id: lists.taxonomies[0]!.id,
         organization_id: lists.organizations[0]!.id,
         minimum_age: 1,
@@ -85,7 +85,7 @@ describe('an index', () => {
 
   it('fetches one file for an unknown word, and a bounded number for very many words', async () => {
     const { reader, manifest, asked } = indexOf(lists, { packBytes: 0, shardBytes: 1000 })
-    const search = (words: string) => find(reader, manifest, 'services', { words })
+    const search = (words: string) => find(reader, manifest, 'services', { search: words })
     expect(await search('qqqq')).toEqual({ total: 0, page: [] })
     expect(asked).toHaveLength(1)
     await search(Array.from({ length: 2000 }, (_, i) => `q${i}`).join(' '))
@@ -95,7 +95,7 @@ describe('an index', () => {
   it('looks no further once nothing has all the words looked up so far', async () => {
     const { reader, manifest, asked } = indexOf(lists, { packBytes: 0, shardBytes: 1000 })
     const words = lists.services.map(({ description }) => description!.split(' ').at(-1)).join(' ')
-    expect((await find(reader, manifest, 'services', { words })).total).toBe(0)
+    expect((await find(reader, manifest, 'services', { search: words })).total).toBe(0)
     expect(asked.length).toBeLessThanOrEqual(8)
   })
 
@@ -107,7 +107,8 @@ describe('an index', () => {
   it('still wants every word of a long query', async () => {
     const index = indexOf(lists, { packBytes: 0, shardBytes: 1000 })
     const whole = lists.services[7]!.description!
-    const search = (words: string) => find(index.reader, index.manifest, 'services', { words })
+    const search = (words: string) =>
+      find(index.reader, index.manifest, 'services', { search: words })
     expect((await search(whole)).page).toEqual([7])
     const forty = whole.split(' ').slice(0, 30).join(' ')
     expect((await search(`${forty} qqqq`)).total).toBe(0)
@@ -124,7 +125,7 @@ describe('an index', () => {
       return serviceOf({ id: `${i}`, name })
     })
     const { reader, manifest } = indexOf({ services })
-    const found = await find(reader, manifest, 'services', { words: words.join(' ') })
+    const found = await find(reader, manifest, 'services', { search: words.join(' ') })
     expect(found).toEqual({ total: 1, page: [20] })
   })
 
@@ -137,7 +138,7 @@ describe('an index', () => {
     const service = serviceOf({ name: 'Choir', service_at_locations })
     const { reader, manifest } = indexOf({ services: [service], service_at_locations })
     const search = async (words: string) =>
-      (await find(reader, manifest, 'service_at_locations', { words })).page
+      (await find(reader, manifest, 'service_at_locations', { search: words })).page
     expect(await search('choir')).toEqual([0, 1, 2])
     expect(await search('choir library')).toEqual([0])
     expect(await search('church')).toEqual([1])

@@ -33,8 +33,8 @@ export function createNaive(lists: Lists) {
   }
   return {
     find(collection: Collection, query: Query, { offset = 0, limit = Infinity } = {}): Found {
-      const words = query.words === undefined ? [] : createAnalyser().words(query.words)
-      if (query.words !== undefined && words.length === 0) return { total: 0, page: [] }
+      const words = query.search === undefined ? [] : createAnalyser().words(query.search)
+      if (query.search !== undefined && words.length === 0) return { total: 0, page: [] }
       const scores = scoresOf(collection)
       const found = lists[collection].flatMap((_, doc) => {
         const perWord = words.map((word) =>

@@ -1,5 +1,6 @@
 import type { WEEKDAYS } from '../../hsds/schedule.ts'
 import type { Document } from '../../hsds/types.ts'
+import type { Filters, ScheduleName } from '../../parameters/filters.ts'
 
 /** A weekday as RFC 5545 abbreviates it. */
 export type Weekday = (typeof WEEKDAYS)[number]
@@ -14,11 +15,7 @@ export interface Hours {
 }
 
 /** What a query asks of one schedule, times in seconds since midnight. */
-export interface HoursWanted {
-  readonly day?: Weekday | undefined
-  readonly start_time?: number | undefined
-  readonly end_time?: number | undefined
-}
+export type HoursWanted = Pick<Filters, ScheduleName>
 
 // Spelled again rather than imported, because the edge has no use for the rest of that file.
 const WEEK: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']

@@ -1,46 +1,61 @@
+import type { Collection, collections } from '../../hsds/collections.ts'
 import type { Document } from '../../hsds/types.ts'
+import type { KeyName } from '../../parameters/filters.ts'
 
 /*
- * What can be asked for by id is indexed as if it were a word, in the same shards. A key starts with #, which no word
- * can; it filters and adds nothing to a score.
+ * Values that parameters ask for exactly, such as ids, are indexed as if they were words, in the same shards:
+ *
+ *   #term 717c3249-…      documents with this taxonomy term
+ *   #top                  documents for which the flag is true
+ *
+ * No word starts with #. Keys filter, and add nothing to a score.
  */
 
-/** Documents with this very term. */
-export const termKey = (id: string) => `#term ${id}`
+/** The key of a value, or of a flag that is true. */
+export const keyOf = (name: KeyName, value: string | true): string =>
+  value === true ? `#${name}` : `#${name} ${value}`
 
-/** Documents with any term of this taxonomy; among terms, those that are in it. */
-export const taxonomyKey = (id: string) => `#taxonomy ${id}`
+/** The values of a key in one document. */
+type Values<C extends Collection> = (
+  document: Document<(typeof collections)[C]>,
+) => readonly (string | true | undefined)[]
 
-/** Services of this organization. */
-export const organizationKey = (id: string) => `#organization ${id}`
-
-/** Terms right below this one. */
-export const parentKey = (id: string) => `#parent ${id}`
-
-/** Terms that stand below no other. */
-export const TOP_KEY = '#top'
+/** Lists with keys of their own. A service_at_location has those of its service. */
+type Keyed = Exclude<Collection, 'service_at_locations'>
 
 /**
- * The keys of a service, which are those of its service_at_locations too. Terms count where they describe the service
- * itself; terms of its organization or places do not make it what they name.
+ * Where the values of each key are in a document. Only terms and taxonomies that describe a service itself count, not those
+ * of its organization or its locations.
  */
-export function serviceKeys(service: Document<'service'>): Set<string> {
-  const keys = new Set<string>()
-  const organization = service.organization_id ?? service.organization?.id
-  if (organization !== undefined) keys.add(organizationKey(organization))
-  for (const { taxonomy_term_id, taxonomy_term } of service.attributes ?? []) {
-    const term = taxonomy_term_id ?? taxonomy_term?.id
-    const taxonomy = taxonomy_term?.taxonomy_id ?? taxonomy_term?.taxonomy_detail?.id
-    if (term !== undefined) keys.add(termKey(term))
-    if (taxonomy !== undefined) keys.add(taxonomyKey(taxonomy))
-  }
-  return keys
+const values: { readonly [C in Keyed]: { readonly [K in KeyName<C>]: Values<C> } } = {
+  services: {
+    term: ({ attributes = [] }) =>
+      attributes.map(
+        ({ taxonomy_term_id, taxonomy_term }) => taxonomy_term_id ?? taxonomy_term?.id,
+      ),
+    taxonomy: ({ attributes = [] }) => attributes.map((one) => taxonomyOf(one.taxonomy_term)),
+    organization: ({ organization_id, organization }) => [organization_id ?? organization?.id],
+  },
+  organizations: {},
+  taxonomies: {},
+  taxonomy_terms: {
+    taxonomy: (term) => [taxonomyOf(term)],
+    parent: ({ parent_id }) => [parent_id],
+    top: ({ parent_id }) => (parent_id === undefined ? [true] : []),
+  },
 }
 
-/** The keys of a term. */
-export function termKeys(term: Document<'taxonomy_term'>): Set<string> {
-  const keys = new Set([term.parent_id === undefined ? TOP_KEY : parentKey(term.parent_id)])
-  const taxonomy = term.taxonomy_id ?? term.taxonomy_detail?.id
-  if (taxonomy !== undefined) keys.add(taxonomyKey(taxonomy))
-  return keys
+const taxonomyOf = (term: Document<'taxonomy_term'> | undefined) =>
+  term?.taxonomy_id ?? term?.taxonomy_detail?.id
+
+/** The keys of a document. */
+export function documentKeys<C extends Keyed>(
+  collection: C,
+  document: Document<(typeof collections)[C]>,
+): string[] {
+  const readers = Object.entries(values[collection]) as [KeyName, Values<C>][]
+  const keys = readers.flatMap(([name, valuesOf]) =>
+    valuesOf(document).flatMap((value) => (value === undefined ? [] : [keyOf(name, value)])),
+  )
+  return [...new Set(keys)]
 }

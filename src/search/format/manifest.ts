@@ -1,4 +1,5 @@
 import type { Collection } from '../../hsds/collections.ts'
+import type { ColumnName } from '../../parameters/filters.ts'
 import type { Weekday } from './hours.ts'
 import type { INDEX_VERSION } from './checksummed.ts'
 
@@ -27,9 +28,6 @@ export interface Pack {
 
 /** The path of a shard of terms. */
 export const shardPath = (collection: Collection, shard: number) => `${collection}/${shard}.bin`
-
-/** The values that filters look at, one for each document. */
-export type ColumnName = 'minimum_age' | 'maximum_age' | 'last_modified'
 
 /** The path of a column. */
 export const columnPath = (collection: Collection, name: ColumnName) => `${collection}/${name}.bin`

@@ -1,8 +1,17 @@
 import type { Collection } from '../../hsds/collections.ts'
+import { scheduleNames } from '../../parameters/filters.ts'
 import { type Keeper, timetablePath } from '../format/manifest.ts'
 import { merge } from './match.ts'
 import { isOfServices, type Near, type Query } from './query.ts'
-import { everything, type Hits, marked, NOTHING, type Sieve, siftAll, unscored } from './filter-mask.ts'
+import {
+  everything,
+  type Hits,
+  marked,
+  NOTHING,
+  type Sieve,
+  siftAll,
+  unscored,
+} from './filter-mask.ts'
 import type { Source } from './source.ts'
 import { decodeTimetable, suited } from '../format/timetable.ts'
 import { readServices, unitCount } from '../format/offerings.ts'
@@ -32,11 +41,11 @@ export async function readUnits(
   collection: Collection,
   query: Query,
 ): Promise<Units | undefined> {
-  const { place, near, words } = query
+  const { place, near, search } = query
   const { count } = source.manifest.collections[collection]
-  const timed = [query.day, query.start_time, query.end_time].some((value) => value !== undefined)
+  const timed = scheduleNames.some((name) => query[name] !== undefined)
   if (!isOfServices(collection) || !(timed || place || near)) return
-  const isOrdered = words === undefined
+  const isOrdered = search === undefined
   const judge = await readJudge()
   // Areas are counted by the places that have them; whoever asks for nothing else need not look at each.
   const counts = collection === 'services' || timed ? undefined : place?.counts

@@ -48,13 +48,13 @@ export async function find(
     readUnits(source, collection, query),
   ])
   const window = { offset, limit }
-  if (query.words !== undefined && matching?.rows && columns.length === 0 && !units) {
+  if (query.search !== undefined && matching?.rows && columns.length === 0 && !units) {
     const { total, hits } = skim(matching.rows, offset + limit)
     return { total, page: best(hits, window) }
   }
   const hits = siftAll(matching?.hits(), count, columns)
   const near = isOfServices(collection) ? query.near : undefined
-  if (units && near?.wider && query.words === undefined) {
+  if (units && near?.wider && query.search === undefined) {
     const total = units.count(hits)
     const nearest = units.judge(hits, near) as Hits
     const isEnough = nearest.docs.length >= Math.min(offset + limit, total)
@@ -64,7 +64,7 @@ export async function find(
   const found = units ? units.judge(hits, near?.wider ? undefined : near) : hits
   const total = found?.docs.length ?? count
   const { docs, scores } = found ?? unscored(everything(count))
-  if (query.words !== undefined || near) return { total, page: best({ docs, scores }, window) }
+  if (query.search !== undefined || near) return { total, page: best({ docs, scores }, window) }
   return { total, page: [...docs.subarray(offset, offset + limit)] }
 }
 

@@ -7,7 +7,6 @@ import { invert } from './invert.ts'
 import {
   type CollectionManifest,
   columnPath,
-  type ColumnName,
   type IndexManifest,
   type Keeper,
   type Pack,
@@ -118,17 +117,17 @@ function encodeTerms(
 /** The columns of services and places, and the hours of units: what there may not be. */
 function* encodeColumns(values: UnitValues, most: number): Generator<Unsealed> {
   for (const collection of ['services', 'service_at_locations'] as const) {
-    for (const [name, plain] of Object.entries(values.columns[collection])) {
-      const column = toColumn(plain)
+    for (const { name, values: all } of values.columns[collection]()) {
+      const column = toColumn(all)
       if (column === undefined) continue
-      const path = columnPath(collection, name as ColumnName)
-      yield { path, count: plain.length, payload: encodeColumn(column) }
+      const path = columnPath(collection, name)
+      yield { path, count: all.length, payload: encodeColumn(column) }
     }
   }
   const timetables = values.timetables()
   if (timetables === undefined) return
   const { units, services } = timetables
-  const count = values.columns.services.minimum_age.length
+  const count = values.services()
   yield* encodeHours(units, { keeper: 'units', count: values.units(), most })
   yield* encodeHours(services, { keeper: 'services', count, most })
 }

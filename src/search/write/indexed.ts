@@ -8,8 +8,9 @@ import {
   taxonomyTexts,
   termTexts,
 } from './fields.ts'
+import { columnValues } from './columns.ts'
 import { type Hours, toHours } from '../format/hours.ts'
-import { serviceKeys, termKeys } from '../format/keys.ts'
+import { documentKeys } from '../format/keys.ts'
 import { type Place, toPoint } from '../format/points.ts'
 
 /** What the index has to know of one document. Plain data, so that another thread can make the index. */
@@ -21,9 +22,8 @@ export interface IndexedService {
   readonly id: string
   readonly texts: Texts
   readonly keys: readonly string[]
-  readonly minimum_age: number | undefined
-  readonly maximum_age: number | undefined
-  readonly last_modified: string | undefined
+  /** Its values in the order of `columnNames`. */
+  readonly columns: readonly number[]
   readonly hours: readonly Hours[]
 }
 
@@ -58,10 +58,8 @@ const readers: {
     collection: 'services',
     id: service.id,
     texts: serviceTexts(service),
-    keys: [...serviceKeys(service)],
-    minimum_age: service.minimum_age,
-    maximum_age: service.maximum_age,
-    last_modified: service.last_modified,
+    keys: documentKeys('services', service),
+    columns: columnValues(service),
     // A service's document lists the hours of its places, too; those name their place.
     hours: hoursOf(service.schedules?.filter((one) => one.service_at_location_id === undefined)),
   }),
@@ -76,17 +74,17 @@ const readers: {
   organizations: (organization) => ({
     collection: 'organizations',
     texts: organizationTexts(organization),
-    keys: [],
+    keys: documentKeys('organizations', organization),
   }),
   taxonomies: (taxonomy) => ({
     collection: 'taxonomies',
     texts: taxonomyTexts(taxonomy),
-    keys: [],
+    keys: documentKeys('taxonomies', taxonomy),
   }),
   taxonomy_terms: (term) => ({
     collection: 'taxonomy_terms',
     texts: termTexts(term),
-    keys: [...termKeys(term)],
+    keys: documentKeys('taxonomy_terms', term),
   }),
 }
 

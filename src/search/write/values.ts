@@ -1,10 +1,7 @@
+import { columnNames } from './columns.ts'
 import type { IndexedPlace, IndexedService } from './indexed.ts'
-import type { ColumnName } from '../format/manifest.ts'
 import type { Place, Points } from '../format/points.ts'
 import { createSchedules } from '../format/timetable.ts'
-
-/** The values of documents, each list in the order of the documents; NaN where a document is silent. */
-type Columns = Readonly<Record<ColumnName, number[]>>
 
 /** What filters look at. */
 export type UnitValues = ReturnType<typeof createUnitValues>
@@ -12,8 +9,8 @@ export type UnitValues = ReturnType<typeof createUnitValues>
 /** Creates what remembers the values of services and their places. */
 export function createUnitValues() {
   const numbers = new Map<string, number>()
-  const services = createColumns()
-  const service_at_locations = createColumns()
+  /** Of each service its values, in the order of `columnNames`. */
+  const services: (readonly number[])[] = []
   const known = createSchedules()
   const serviceHours: (readonly number[])[] = []
   const placeHours: (readonly number[])[] = []
@@ -21,7 +18,10 @@ export function createUnitValues() {
   const places: Place[] = []
 
   return {
-    columns: { services, service_at_locations },
+    columns: {
+      services: () => columnsOf(services),
+      service_at_locations: () => columnsOf(serviceOf.map((service) => services[service]!)),
+    },
     /** The hours of all units, and of services with those of all their places; nothing when no unit has any. */
     timetables() {
       if (known.size() === 0) return
@@ -30,6 +30,7 @@ export function createUnitValues() {
       const units = known.timetable([...placeHours, ...serviceHours])
       return { units, services: known.timetable(ofAll) }
     },
+    services: () => serviceHours.length,
     units: () => placeHours.length + serviceHours.length,
     serviceOf,
     points: (): Points => ({
@@ -39,17 +40,9 @@ export function createUnitValues() {
     }),
 
     /** Adds the next service. */
-    service({
-      id,
-      minimum_age = NaN,
-      maximum_age = NaN,
-      last_modified = '',
-      hours,
-    }: IndexedService) {
+    service({ id, columns, hours }: IndexedService) {
       numbers.set(id, numbers.size)
-      services.minimum_age.push(minimum_age)
-      services.maximum_age.push(maximum_age)
-      services.last_modified.push(Date.parse(last_modified))
+      services.push(columns)
       serviceHours.push(hours.map(known.numberOf))
     },
 
@@ -57,9 +50,6 @@ export function createUnitValues() {
     serviceAtLocation({ id, service: of, hours, point }: IndexedPlace): number {
       const service = numbers.get(of)
       if (service === undefined) throw new Error(`No service has come before ${id}.`)
-      for (const name of Object.keys(services) as ColumnName[]) {
-        service_at_locations[name].push(services[name][service]!)
-      }
       // Where it has no hours of its own, those of its service hold.
       placeHours.push(hours.length > 0 ? hours.map(known.numberOf) : serviceHours[service]!)
       serviceOf.push(service)
@@ -69,4 +59,6 @@ export function createUnitValues() {
   }
 }
 
-const createColumns = (): Columns => ({ minimum_age: [], maximum_age: [], last_modified: [] })
+/** The values of documents turned into columns, each in the order of the documents. */
+const columnsOf = (documents: readonly (readonly number[])[]) =>
+  columnNames.map((name, i) => ({ name, values: documents.map((own) => own[i]!) }))

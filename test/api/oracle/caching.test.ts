@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { collectionNames } from '../../../src/hsds/collections.ts'
-import { parameterNames } from '../../../src/hsds/parameters.ts'
+import { parameterNames } from '../../../src/parameters/names.ts'
 import { MANIFEST } from '../../../src/feed/paths.ts'
 import { type Client, SHARDED, clientOf, publish } from './site.ts'
 import { makeTown } from './town.ts'

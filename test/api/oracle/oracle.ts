@@ -38,7 +38,7 @@ export function createOracle(town: Town) {
 
   function rankingOf(collection: Collection, words: string): readonly number[] {
     const key = `${collection} ${words}`
-    const known = rankings.get(key) ?? naive.find(collection, { words }).page
+    const known = rankings.get(key) ?? naive.find(collection, { search: words }).page
     rankings.set(key, known)
     return known
   }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { collectionNames } from '../../../src/hsds/collections.ts'
-import { type ParameterName, parameterNames, understands } from '../../../src/hsds/parameters.ts'
+import { type ParameterName, parameterNames, listsOf } from '../../../src/parameters/names.ts'
 import { type Client, clientOf, publish } from './site.ts'
 import { makeTown } from './town.ts'
 
@@ -88,12 +88,12 @@ const cases = Object.entries(bad).flatMap(([name, values]) =>
 
 describe('a value that cannot be understood', () => {
   test.each(cases)('of %s is a 400: %s', async (name, query) => {
-    for (const collection of collectionNames.filter((list) => understands(list, name)))
+    for (const collection of collectionNames.filter((list) => listsOf(name).includes(list)))
       await expectProblem(`/${collection}?${query}`, { status: 400, kind: 'bad-parameter', name })
   })
 
   test.each(cases)('of %s means nothing to a list without it: %s', async (name, query) => {
-    for (const collection of collectionNames.filter((list) => !understands(list, name))) {
+    for (const collection of collectionNames.filter((list) => !listsOf(name).includes(list))) {
       if (['minimal', 'format'].includes(name) && query.includes('&')) continue
       const [odd, plain] = [
         await client.ask(`/${collection}?${query}`),
@@ -105,7 +105,7 @@ describe('a value that cannot be understood', () => {
   })
 
   test.each(parameterNames)('is %s given twice, even with the same value or none', async (name) => {
-    for (const collection of collectionNames.filter((list) => understands(list, name)))
+    for (const collection of collectionNames.filter((list) => listsOf(name).includes(list)))
       for (const query of [`${name}=1&${name}=2`, `${name}=1&${name}=1`, `${name}&${name}=`])
         await expectProblem(`/${collection}?${query}`, { status: 400, kind: 'bad-parameter', name })
   })
@@ -175,7 +175,7 @@ describe('what is not there', () => {
 test('the id of nothing matches nothing', async () => {
   const names = ['taxonomy_term_id', 'taxonomy_id', 'organization_id', 'parent_id'] as const
   for (const name of names)
-    for (const collection of collectionNames.filter((list) => understands(list, name)))
+    for (const collection of collectionNames.filter((list) => listsOf(name).includes(list)))
       for (const id of [
         'x',
         '%23top',

@@ -1,0 +1,72 @@
+import type { Point } from '../coverage/point.ts'
+import { cardNames, cardOf, namesOf } from '../parameters/names.ts'
+import { type Country, type Postcode, parsePostcode } from '../places/postcode.ts'
+import { noSuchPostcode } from './problem.ts'
+import { ParameterError, type RequestParameters, parameterError } from './request-parameters.ts'
+
+/** Where the client asks from: a postcode, with or without a distance, or a point with a distance. */
+export interface NearQuery {
+  readonly postcode?: Postcode
+  readonly point?: Point
+  /** The greatest distance. */
+  readonly metres?: number
+}
+
+const PERSONAL = cardNames.filter((name) => cardOf(name).isPersonal).flatMap(namesOf)
+
+/** Whether a query string says where somebody is, whatever the list makes of it. */
+export const isPersonal = (search: URLSearchParams): boolean =>
+  PERSONAL.some((name) => search.getAll(name).some((text) => text.trim() !== ''))
+
+/** Reads `postcode`, `proximity` and `radius`, which depend on each other. */
+export function readNear(
+  parameters: RequestParameters,
+  countries: readonly Country[],
+): NearQuery | undefined {
+  const postcode = readPostcode(parameters.value('postcode'), countries)
+  const radius = parameters.value('radius')
+  const proximity = parameters.value('proximity')
+  return typeof proximity === 'object'
+    ? aroundPoint(proximity, postcode, radius)
+    : aroundPostcode(proximity, postcode, radius)
+}
+
+function aroundPostcode(
+  metres?: number,
+  postcode?: Postcode,
+  radius?: number,
+): NearQuery | undefined {
+  if (radius !== undefined)
+    throw parameterError(
+      'radius',
+      '`radius` needs a point: `proximity` with a latitude and a longitude.',
+    )
+  if (metres !== undefined && !postcode)
+    throw parameterError('proximity', '`proximity` in metres needs a `postcode`.')
+  return postcode && { postcode, ...(metres !== undefined && { metres }) }
+}
+
+function aroundPoint(point: Point, postcode?: Postcode, radius?: number): NearQuery {
+  if (postcode)
+    throw parameterError('proximity', 'Give a `postcode` or a point in `proximity`, not both.')
+  if (radius === undefined)
+    throw parameterError('radius', 'A point in `proximity` needs a `radius` in kilometres.')
+  return { point, metres: radius * 1000 }
+}
+
+function readPostcode(
+  text: string | undefined,
+  countries: readonly Country[],
+): Postcode | undefined {
+  if (text === undefined) return undefined
+  const parsed = parsePostcode(text, countries)
+  if ('postcode' in parsed) {
+    if (parsed.postcode.kind !== 'area') return parsed.postcode
+    throw parameterError(
+      'postcode',
+      '`postcode` is too short: give at least the part before the space.',
+    )
+  }
+  if (parsed.problem !== 'malformed') throw new ParameterError(noSuchPostcode())
+  throw parameterError('postcode', '`postcode` is not in the form of a postcode.')
+}

@@ -1,0 +1,23 @@
+import type { PerPage } from './card.ts'
+import { type ParameterName, cardNameOf, cardOf } from './names.ts'
+
+/** A query parameter as an OpenAPI 3.1 document describes it. */
+export function toOpenApi(
+  name: ParameterName,
+  perPage: PerPage,
+): Readonly<Record<string, unknown>> {
+  const cardName = cardNameOf(name)
+  const { type, limits, read, description, example } = cardOf(cardName)
+  return {
+    name,
+    in: 'query',
+    required: false,
+    description:
+      name === cardName
+        ? description
+        : `Another name for \`${cardName}\`, which wins when both are given.`,
+    schema: { type, ...limits?.(perPage) },
+    // Examples are of the parameter's type: `20`, not `"20"`.
+    example: type === 'string' ? example : read(example),
+  }
+}
