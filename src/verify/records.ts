@@ -1,6 +1,7 @@
 import { collections } from '../hsds/collections.ts'
 import { type EntityName, fieldsOf } from '../hsds/entities.ts'
 import type { Field } from '../hsds/field.ts'
+import { memoise } from '../memoise.ts'
 import { type Answer, type Exchange, asObject, documentOf, itemsOf } from './exchange.ts'
 import type { JsonPath } from './finding.ts'
 import { type Survey, surveyed } from './survey.ts'
@@ -16,9 +17,9 @@ export interface Shown {
 }
 
 /** Every record that was fetched. What is no object is the business of the rules about pages and bodies. */
-export function* recordsOf(survey: Survey): Generator<Shown> {
-  for (const exchange of surveyed(survey)) yield* recordsIn(exchange)
-}
+export const recordsOf = memoise((survey: Survey): readonly Shown[] =>
+  surveyed(survey).flatMap((exchange) => [...recordsIn(exchange)]),
+)
 
 function* recordsIn(exchange: Exchange): Generator<Shown> {
   const { kind, collection } = exchange.endpoint

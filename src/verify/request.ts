@@ -63,7 +63,7 @@ export async function visit(send: Send, errand: Errand): Promise<Reply> {
       at = to
     }
   } catch (error) {
-    return signal.aborted
+    return (error as Error).name === 'TimeoutError'
       ? { kind: 'failed', why: 'timeout', detail: `nothing after ${timeout / 1000} s`, ...spent() }
       : { kind: 'failed', why: 'unreachable', detail: reasonOf(error), ...spent() }
   }

@@ -7,6 +7,7 @@ import type { Answer } from './exchange.ts'
 import type { JsonPath } from './finding.ts'
 import { type Shown, recordsOf } from './records.ts'
 import type { Survey } from './survey.ts'
+import { memoise, once } from '../memoise.ts'
 
 /** One way in which a record is not as its schema says. */
 export interface SchemaError {
@@ -24,17 +25,9 @@ export interface SchemaError {
  * What is wrong with the records of a survey. Null and empty values have rules of their own and are left out, and so is
  * what our own documents hold to and the standard does not ask for.
  */
-export function schemaErrors(survey: Survey): readonly SchemaError[] {
-  const known = remembered.get(survey)
-  if (known) return known
-  const validator = createValidator()
-  const found = [...recordsOf(survey)].flatMap((shown) => errorsOf(shown, validator(shown)))
-  remembered.set(survey, found)
-  return found
-}
-
-/** Several rules ask for the errors of one survey. */
-const remembered = new WeakMap<Survey, readonly SchemaError[]>()
+export const schemaErrors = memoise((survey: Survey): readonly SchemaError[] =>
+  [...recordsOf(survey)].flatMap((shown) => errorsOf(shown, validator()(shown))),
+)
 
 function errorsOf(shown: Shown, errors: readonly ErrorObject[]): SchemaError[] {
   return errors.flatMap((error) => {
@@ -116,8 +109,8 @@ const pathOf = (pointer: string): JsonPath =>
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
-/** Checks a record, as an item of a list or whole, by the schemas that our own documents are made from. */
-function createValidator(): (shown: Shown) => readonly ErrorObject[] {
+/** Checks a record by the schemas of our own documents. They are compiled once, because that is slow. */
+const validator = once((): ((shown: Shown) => readonly ErrorObject[]) => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false })
   ajvFormats.default(ajv, ['uri', 'email', 'date', 'date-time'])
   ajv.addFormat('uuid', UUID)
@@ -127,7 +120,7 @@ function createValidator(): (shown: Shown) => readonly ErrorObject[] {
     const validate = ajv.getSchema(`hsds#/components/schemas/${name}`) as ValidateFunction
     return validate(value) ? [] : (validate.errors ?? [])
   }
-}
+})
 
 /** Any version and any case (RFC 9562). */
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -5,14 +5,14 @@ import { type RunningServer } from '../../src/dev/node-server.ts'
 import { startPreview } from '../../src/dev/preview.ts'
 import { createFolder } from '../api/content.ts'
 import { type Built, buildContent } from '../api/homes.ts'
-import { createTown, startFeed } from './feed.ts'
+import { type Feed, createTown, patched, startFeed } from './feed.ts'
 import { type Patch, edit } from './patch.ts'
 import { TOWN_DAY, townFiles } from './town.ts'
 import { osd } from '../cli/run.ts'
 
 let built: Built
 let preview: RunningServer
-let town: Awaited<ReturnType<typeof createTown>>
+let town: Feed
 beforeAll(async () => {
   built = await buildContent(townFiles())
   preview = await startPreview({ out: built.out, port: 0 })
@@ -26,7 +26,7 @@ afterAll(async () => {
 const verify = (...args: readonly string[]) => osd(['verify', '--now', TOWN_DAY, ...args])
 
 async function onFeed(patch: Patch, run: (origin: string) => Promise<void>): Promise<void> {
-  const server = await startFeed(town, patch)
+  const server = await startFeed(patched(town, patch))
   try {
     await run(server.origin)
   } finally {

@@ -9,34 +9,46 @@ import { composeContent, writeContent } from '../api/homes.ts'
 import type { Patch } from './patch.ts'
 import { TOWN_DAY, townFiles } from './town.ts'
 
-/** The healthy feed, as what answers a request. */
-export async function createTown(): Promise<(request: Request) => Promise<Response>> {
+/** A feed in memory. */
+export type Feed = (request: Request) => Promise<Response>
+
+/** Where a feed in memory answers. */
+export const ORIGIN = 'http://localhost'
+
+/** Composes the healthy feed. Its responses are cached, because every faulty feed asks for the same ones. */
+export async function createTown(): Promise<Feed> {
   const folder = await writeContent(townFiles())
   try {
     const { files, manifest } = await composeContent(join(folder.path, 'content'))
-    return createApi({ store: createMemoryStore(files), manifest })
+    return cached(createApi({ store: createMemoryStore(files), manifest }))
   } finally {
     await folder.remove()
   }
 }
 
-/** Serves a feed over HTTP, with one thing wrong if a patch is given. */
-export const startFeed = (
-  town: (request: Request) => Promise<Response>,
-  patch?: Patch,
-): Promise<RunningServer> =>
-  startServer(
-    (request) => (patch ? patch(request, (other = request) => town(other)) : town(request)),
-    { port: 0 },
-  )
+function cached(feed: Feed): Feed {
+  const responses = new Map<string, Promise<Response>>()
+  return async (request) => {
+    const { url } = request
+    const response = responses.get(url) ?? feed(request)
+    responses.set(url, response)
+    return (await response).clone()
+  }
+}
 
-/** Checks a feed that is served, by the strict verdict unless told. */
-export const check = (
-  { origin }: RunningServer,
-  options: Partial<VerifyOptions> = {},
-): Promise<Report> => {
-  const { base = origin } = options
-  return verify((request) => onlyAt(origin, base, request), {
+/** A feed with one fault. */
+export const patched =
+  (feed: Feed, patch: Patch): Feed =>
+  (request) =>
+    patch(request, (other = request) => feed(other))
+
+/** Serves a feed over HTTP. */
+export const startFeed = (feed: Feed): Promise<RunningServer> => startServer(feed, { port: 0 })
+
+/** Checks a feed, in memory, by the strict policy. */
+export const check = (feed: Feed, options: Partial<VerifyOptions> = {}): Promise<Report> => {
+  const { base = ORIGIN } = options
+  return verify((request) => answerAt(base, request, feed), {
     base,
     now: TOWN_DAY,
     policy: 'strict',
@@ -45,18 +57,13 @@ export const check = (
   })
 }
 
-/** Everything that was found, at all endpoints. */
+/** Every finding, at all endpoints. */
 export const findingsOf = ({ endpoints }: Report): readonly Finding[] =>
   endpoints.flatMap(({ findings }) => findings)
 
-/**
- * No test asks a host of the real world; it is as if none were there. Where the feed is looked at under another address,
- * the server of the test answers for that host.
- */
-function onlyAt(origin: string, base: string, request: Request): Promise<Response> {
+/** The feed answers for its own host only, so that no test reaches a real one. */
+function answerAt(base: string, request: Request, feed: Feed): Promise<Response> {
   const { host, pathname, search } = new URL(request.url)
-  if (request.url.startsWith(origin)) return fetch(request)
-  return host === new URL(base).host
-    ? fetch(new Request(origin + pathname + search, request))
-    : Promise.reject(new TypeError('no such host'))
+  if (host !== new URL(base).host) return Promise.reject(new TypeError('no such host'))
+  return feed(new Request(ORIGIN + pathname + search, request))
 }

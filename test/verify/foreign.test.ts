@@ -1,20 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { check, createTown, findingsOf, startFeed } from './feed.ts'
+import { type Feed, check, createTown, findingsOf, patched } from './feed.ts'
 import { type Json, type Patch, edit, editRecords } from './patch.ts'
 
-let town: Awaited<ReturnType<typeof createTown>>
+let town: Feed
 beforeAll(async () => {
   town = await createTown()
 })
 
 async function findingsIn(patch: Patch) {
-  const server = await startFeed(town, patch)
-  try {
-    // Notes are no complaints.
-    return findingsOf(await check(server)).filter(({ severity }) => severity !== 'info')
-  } finally {
-    await server.close()
-  }
+  const report = await check(patched(town, patch))
+  return findingsOf(report).filter(({ severity }) => severity !== 'info')
 }
 
 /** What other feeds do otherwise than ours, and may. */

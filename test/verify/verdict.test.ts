@@ -1,21 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Report } from '../../src/verify/report.ts'
-import { check, createTown, startFeed } from './feed.ts'
+import type { VerifyOptions } from '../../src/verify/verify.ts'
+import { type Feed, check, createTown, patched } from './feed.ts'
 import { type Patch, edit, editRecords, header } from './patch.ts'
 
-let town: Awaited<ReturnType<typeof createTown>>
+let town: Feed
 beforeAll(async () => {
   town = await createTown()
 })
 
-async function reportOn(patch: Patch, options: Parameters<typeof check>[1] = {}): Promise<Report> {
-  const server = await startFeed(town, patch)
-  try {
-    return await check(server, options)
-  } finally {
-    await server.close()
-  }
-}
+const reportOn = (patch: Patch, options: Partial<VerifyOptions> = {}): Promise<Report> =>
+  check(patched(town, patch), options)
 
 const outcomeAt = ({ endpoints }: Report, path: string) =>
   endpoints.find(({ endpoint }) => endpoint.path === path)?.outcome
@@ -97,9 +92,7 @@ test('the same thing at many places is told once, with its number', async () => 
 })
 
 test('a feed where nobody answers is not judged', async () => {
-  const server = await startFeed(town)
-  await server.close()
-  const report = await check(server)
+  const report = await check(() => Promise.reject(new TypeError('fetch failed')))
   expect(report.outcome).toBe('unreachable')
   expect(report.requests).toBe(2)
 })

@@ -1,4 +1,5 @@
 import type { Collection } from '../../hsds/collections.ts'
+import { memoise } from '../../memoise.ts'
 import { listOf } from '../endpoint.ts'
 import { type Rule, STANDARD } from '../rule.ts'
 import type { Survey } from '../survey.ts'
@@ -36,7 +37,19 @@ export interface Look {
   readonly undecided: readonly Undecided[]
 }
 
+/** What came of the trials of a parameter. Several rules ask for it. */
 export function lookAt(survey: Survey, parameter: Parameter): Look {
+  const looks = looksAt(survey)
+  const known = looks.get(parameter)
+  if (known) return known
+  const look = evaluate(survey, parameter)
+  looks.set(parameter, look)
+  return look
+}
+
+const looksAt = memoise((_: Survey) => new Map<Parameter, Look>())
+
+function evaluate(survey: Survey, parameter: Parameter): Look {
   const { id, plan, parts = [] } = parameter
   const { trials, untested } = plan(survey)
   const outcomes = trials.map((trial) => outcomeOf(survey, id, trial))

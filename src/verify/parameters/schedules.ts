@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '../../hsds/schedule.ts'
+import { memoise } from '../../memoise.ts'
 import type { Item } from '../survey.ts'
 import { type Known, anywhere, objectsIn } from './known.ts'
 
@@ -15,13 +16,15 @@ export function fitsAnyway(known: Known, fits: (schedule: Item) => boolean): boo
 }
 
 /** Whether it has schedules, and not one in the whole record may fit. */
-export function cannotFit({ record, value }: Known, mayFit: (schedule: Item) => boolean): boolean {
-  const all = [...anywhere('schedules', value)]
-  return record !== undefined && all.length > 0 && !all.some(mayFit)
+export function cannotFit(known: Known, mayFit: (schedule: Item) => boolean): boolean {
+  const all = schedulesIn(known)
+  return known.record !== undefined && all.length > 0 && !all.some(mayFit)
 }
 
 /** Every schedule of a record in which a value can be looked for. */
-export const schedulesIn = ({ value }: Known): readonly Item[] => [...anywhere('schedules', value)]
+export const schedulesIn = memoise(({ value }: Known): readonly Item[] => [
+  ...anywhere('schedules', value),
+])
 
 /** Whether a schedule plainly holds on this day, so that a feed with a calendar counts it as well. */
 export const isInForce = (

@@ -35,7 +35,7 @@ const services =
     const url = new URL(request.url)
     const before = url.search
     if (url.pathname === '/services') change(url.searchParams)
-    return url.search === before ? next() : fetch(url)
+    return url.search === before ? next() : next(new Request(url))
   }
 
 /** One patch upon another. */
@@ -191,7 +191,7 @@ export const lists: readonly Fault[] = [
       const page = pageIn(url.searchParams)
       if (url.pathname !== '/services' || !(page > PAGES)) return next()
       url.searchParams.set('page', String((page % PAGES) + 1))
-      const response = await fetch(url)
+      const response = await next(new Request(url))
       const known = (await response.json()) as object
       return json(200, { ...known, page_number: page, total_pages: page + 1, last_page: false })
     },

@@ -13,7 +13,7 @@ function numbered(): Patch {
   return async (request, next) => {
     const { origin, pathname } = new URL(request.url)
     const known = ids.get(pathname)
-    const answer = () => (known ? fetch(origin + known) : next())
+    const answer = () => (known ? next(new Request(origin + known)) : next())
     const change = known
       ? edit(pathname, number)
       : edit('/services', ({ contents }) => contents.forEach(number))

@@ -6,7 +6,7 @@ import { type Browser, type Page, chromium as player } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formatHtml } from '../../../src/verify/formats/html/page.ts'
 import { createFolder } from '../../publish/small-town.ts'
-import { check, createTown, startFeed } from '../feed.ts'
+import { check, createTown, patched } from '../feed.ts'
 import { editRecords } from '../patch.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -21,15 +21,11 @@ const asked: string[] = []
 const complaints: string[] = []
 
 beforeAll(async () => {
-  const server = await startFeed(
-    await createTown(),
-    editRecords('services', (service) => {
-      service.status = HOSTILE
-      service.email = null
-    }),
-  )
-  const report = await check(server)
-  await server.close()
+  const patch = editRecords('services', (service) => {
+    service.status = HOSTILE
+    service.email = null
+  })
+  const report = await check(patched(await createTown(), patch))
   const file = join(await createFolder(), 'report.html')
   writeFileSync(file, formatHtml({ ...report, title: HOSTILE }, report.base))
 
