@@ -1,17 +1,28 @@
-import { contact, language, phone } from './contact.ts'
+import { accessibility } from './entities/accessibility.ts'
+import { address } from './entities/address.ts'
+import { attribute } from './entities/attribute.ts'
+import { contact } from './entities/contact.ts'
+import { cost_option } from './entities/cost_option.ts'
+import { funding } from './entities/funding.ts'
+import { language } from './entities/language.ts'
+import { location } from './entities/location.ts'
+import { meta_table_description } from './entities/meta_table_description.ts'
+import { metadata } from './entities/metadata.ts'
+import { organization } from './entities/organization.ts'
+import { organization_identifier } from './entities/organization_identifier.ts'
+import { phone } from './entities/phone.ts'
+import { program } from './entities/program.ts'
+import { required_document } from './entities/required_document.ts'
+import { schedule } from './entities/schedule.ts'
+import { service } from './entities/service.ts'
+import { service_area } from './entities/service_area.ts'
+import { service_at_location } from './entities/service_at_location.ts'
+import { service_capacity } from './entities/service_capacity.ts'
+import { taxonomy } from './entities/taxonomy.ts'
+import { taxonomy_term } from './entities/taxonomy_term.ts'
+import { unit } from './entities/unit.ts'
+import { url } from './entities/url.ts'
 import type { Entity } from './field.ts'
-import { accessibility, address, location, service_area } from './location.ts'
-import { funding, organization, organization_identifier, url } from './organization.ts'
-import { cost_option, schedule } from './schedule.ts'
-import {
-  program,
-  required_document,
-  service,
-  service_at_location,
-  service_capacity,
-  unit,
-} from './service.ts'
-import { attribute, meta_table_description, metadata, taxonomy, taxonomy_term } from './taxonomy.ts'
 
 /**
  * Every entity and field of HSDS-UK 3.0 and of HSDS 3.0 and 3.1, once. Records, documents, the editors' schemas, the API

@@ -1,30 +1,85 @@
-/**
- * The vocabulary in which the standard's entities are declared: one short call per field. The calls keep their literal
- * types, so that the TypeScript types of the standard (`types.ts`) come from the same declaration as its JSON Schemas.
- */
-
-/** Text formats that the standard asks for; `date`, `time` and `date-time` are local, ISO 8601. */
-export type Format = 'uuid' | 'uri' | 'email' | 'date' | 'time' | 'date-time'
+/** Text formats. `date`, `time` and `date-time` are local, ISO 8601; `slug` is ours. */
+export type Format = 'uuid' | 'uri' | 'email' | 'date' | 'time' | 'date-time' | 'slug'
 
 /** Where a field comes from: the UK profile, or the international edition that added it. */
-export type Edition = 'uk' | '3.0' | '3.1'
+export type Edition = 'uk' | `3.${number}`
 
-/** One field of one entity. */
-export interface Field {
-  readonly type: 'string' | 'number' | 'object' | 'array'
+/** How a value is brought to its usual spelling; src/record/normalise has a function for each. */
+export type Normaliser = 'phone' | 'postcode' | 'postcode-part' | 'area' | 'weekdays'
+
+/** How a field appears in a list of changes. */
+export type ChangeRole =
+  /** src/changes has words of its own for it. */
+  | 'own'
+  /** It is not mentioned: something else says it already. */
+  | 'silent'
+  /** A change of it is a change of times. */
+  | 'time'
+  /** In an entry where nothing else changes, it is named in place of the entry. */
+  | 'named'
+
+/** The card of a field: everything that is known about it. */
+export interface Card {
+  readonly type: 'string' | 'number' | 'boolean' | 'object' | 'array'
   readonly description: string
-  readonly edition: Edition
   readonly format?: Format
   /** The only values allowed. */
   readonly values?: readonly string[]
-  /** The entity that is nested here, once (`object`) or many times (`array`). */
+  /** The entity that is nested here, once (`object`) or many times (`array`). A list without one holds texts. */
   readonly of?: string
-  /** The entity whose id this field holds. Such fields are always filled in by the generator. */
+  readonly required?: true
+
+  /** The least and the greatest number. */
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly integer?: true
+  /** A regular expression that a text must match. */
+  readonly pattern?: string
+  readonly normalise?: Normaliser
+  /** For a time: the field that says when the thing starts, which tells morning from evening. */
+  readonly after?: string
+  /** Where an object is expected, a bare text stands for an object with only this field. */
+  readonly short?: true
+
+  /** What people call it, in the singular; its own name with spaces if absent. */
+  readonly label?: string
+  /** Other names that people write for it, separated by spaces. */
+  readonly aliases?: string
+  /** Values to show; the examples of the format if absent. */
+  readonly examples?: readonly (string | number)[]
+  /** Many records have such values, so editors suggest the examples. */
+  readonly suggest?: true
+  /** What helps to fill it in, besides the description, in Markdown. */
+  readonly help?: string
+
+  /** The searched field that its text goes into (src/search/write/fields.ts). */
+  readonly search?: string
+  /** Counts for completeness; the number is its place in the lists of quality.json. */
+  readonly complete?: number
+  readonly change?: ChangeRole
+  /** Tells exactly where a place is, which a confidential place must not. */
+  readonly exact?: true
+  /** Never published, whatever the settings say. */
+  readonly withheld?: true
+}
+
+/** One field of an entity of the standard. */
+export interface Field extends Card {
+  readonly edition: Edition
+  /** The entity whose id this field holds. The generator fills in such fields. */
   readonly links?: string
   /** The field repeats the value of this other field, as the UK profile asks. */
   readonly repeats?: string
-  /** The standard calls for a value. */
-  readonly required?: true
+  /** The generator fills it in from elsewhere. */
+  readonly derived?: true
+  /** What editors write in place of a field that is filled in. */
+  readonly instead?: Instead
+}
+
+/** What to write in place of a field: another field, and how to say so. */
+export interface Instead {
+  readonly field?: string
+  readonly hint: string
 }
 
 /** One entity: what it is, and its fields in the order in which they are published. */
@@ -32,70 +87,3 @@ export interface Entity {
   readonly description: string
   readonly fields: Readonly<Record<string, Field>>
 }
-
-interface Options {
-  readonly edition?: Edition
-  readonly required?: true
-  readonly repeats?: string
-}
-
-/** Keeps an option's literal type and fills in the edition, which is 3.0 unless told. */
-type Made<Base, O> = Base & {
-  readonly description: string
-  readonly edition: Edition
-} & (O extends { readonly required: true } ? { readonly required: true } : unknown)
-
-function make<const Base, const O extends Options>(base: Base, description: string, options?: O) {
-  return { edition: '3.0', description, ...base, ...options } as unknown as Made<Base, O>
-}
-
-/** The options of a field that the UK profile has, and of one it also requires. */
-export const UK = { edition: 'uk' } as const
-export const REQUIRED = { edition: 'uk', required: true } as const
-
-export const text = <const O extends Options>(description: string, options?: O) =>
-  make({ type: 'string' } as const, description, options)
-
-export const number = <const O extends Options>(description: string, options?: O) =>
-  make({ type: 'number' } as const, description, options)
-
-export const formatted = <const F extends Format, const O extends Options>(
-  format: F,
-  description: string,
-  options?: O,
-) => make({ type: 'string', format } as const, description, options)
-
-export const choice = <const V extends readonly string[], const O extends Options>(
-  values: V,
-  description: string,
-  options?: O,
-) => make({ type: 'string', values } as const, description, options)
-
-/** The id of the thing itself. */
-export const id = (description: string) => formatted('uuid', description, REQUIRED)
-
-/** The id of another thing. */
-export const link = <const E extends string, const O extends Options>(
-  links: E,
-  description: string,
-  options?: O,
-) => make({ type: 'string', format: 'uuid', links } as const, description, options)
-
-/** One nested thing. */
-export const one = <const E extends string, const O extends Options>(
-  of: E,
-  description: string,
-  options?: O,
-) => make({ type: 'object', of } as const, description, options)
-
-/** A list of nested things. */
-export const many = <const E extends string, const O extends Options>(
-  of: E,
-  description: string,
-  options?: O,
-) => make({ type: 'array', of } as const, description, options)
-
-/** The two lists that nearly every entity may carry. */
-export const attributes = (edition: Edition = '3.0') =>
-  many('attribute', 'Terms of a taxonomy that describe it.', { edition })
-export const metadata = () => many('metadata', 'What was changed in it, when and by whom.')

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Document, parseDocument } from 'yaml'
 import { walk } from '../../src/directory/walk.ts'
 import { type EntityName, entities, fieldsOf } from '../../src/hsds/entities.ts'
-import { type Folder, filledIn, kinds } from '../../src/record/schema/written.ts'
+import { type Folder, kinds } from '../../src/record/schema/written.ts'
 import { filesIn } from './osd.ts'
 
 /** A word that stands nowhere else, and where it was written. */
@@ -94,13 +94,13 @@ export function plantPrivateBlocks(content: string, mark: Mark): ReadonlySet<Ent
 /** Optional plain fields of each entity that an editor writes; the last change of a service is known otherwise. */
 const plainFields = (entity: EntityName) =>
   Object.entries(fieldsOf(entity)).filter(
-    ([name, { type, links, repeats, required }]) =>
+    ([name, { type, links, repeats, derived, required }]) =>
       (type === 'string' || type === 'number') &&
       !links &&
       !repeats &&
+      !derived &&
       !required &&
-      name !== 'last_modified' &&
-      !((filledIn as Record<string, readonly string[]>)[entity] ?? []).includes(name),
+      name !== 'last_modified',
   )
 
 /** Writes a word into every optional text of every record, and makes all these fields private. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { EntityName } from '../../src/hsds/entities.ts'
 import { formats } from '../../src/record/schema/formats.ts'
 import type { Schema } from '../../src/record/schema/schema.ts'
-import { COUNTRY, UNSHORTENED, WITH_DIGITS } from '../../src/record/schema/limits.ts'
+import { COUNTRY, UNSHORTENED, WITH_DIGITS } from '../../src/hsds/patterns.ts'
 import { recordSchema } from '../../src/record/schema/record-schema.ts'
 
 /** What an editor could write for one entity, in its long form. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Collection, collectionNames } from '../../src/hsds/collections.ts'
-import { WEEKDAYS } from '../../src/hsds/schedule.ts'
+import { WEEKDAYS } from '../../src/hsds/weekdays.ts'
 import type { Document } from '../../src/hsds/types.ts'
 import { find } from '../../src/search/read/find.ts'
 import type { Query } from '../../src/search/read/query.ts'

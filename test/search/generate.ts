@@ -1,5 +1,5 @@
 import type { Document } from '../../src/hsds/types.ts'
-import { WEEKDAYS } from '../../src/hsds/schedule.ts'
+import { WEEKDAYS } from '../../src/hsds/weekdays.ts'
 import { createRandom, type Random } from './random.ts'
 import { createWords } from './words.ts'
 

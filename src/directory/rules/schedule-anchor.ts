@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '../../hsds/schedule.ts'
+import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import { addDays, weekdayIn } from '../../record/hours/date.ts'
 import { type Weekday, nameOf } from '../../record/hours/weekday.ts'
 import type { Written } from '../../record/schema/written.ts'

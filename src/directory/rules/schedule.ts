@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { WEEKDAYS } from '../../hsds/schedule.ts'
+import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import { looksReversed } from '../../record/hours/late.ts'
 import { weekdayOf } from '../../record/hours/weekday.ts'
 import type { At, ObjectRule } from './rule.ts'

@@ -6,7 +6,7 @@ import { degreesHint } from '../../places/degrees.ts'
 import { type TextFormat, formats } from '../schema/formats.ts'
 import { list, quote } from '../../text/quote.ts'
 import type { Schema } from '../schema/schema.ts'
-import { COUNTRY, UNSHORTENED, WITH_DIGITS, isShortened } from '../schema/limits.ts'
+import { COUNTRY, UNSHORTENED, WITH_DIGITS } from '../../hsds/patterns.ts'
 import { fromPointer, toPointer } from '../shape/pointer.ts'
 import type { Shaping } from '../shape/shaping.ts'
 import { typeHint } from './type-hint.ts'
@@ -121,7 +121,7 @@ const PATTERNS: Record<string, Pick<TextFormat, 'says' | 'example' | 'help'>> = 
     says: 'a telephone number',
     example: '0117 496 0123',
     help: (text) =>
-      isShortened(text)
+      !new RegExp(UNSHORTENED).test(text)
         ? LOST_DIGITS
         : 'Write the number as one dials it, such as `0117 496 0123`; words about it go below `description:`.',
   },

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '../../hsds/schedule.ts'
+import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import { formats } from '../schema/formats.ts'
 import type { Weekday } from './weekday.ts'
 

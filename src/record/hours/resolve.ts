@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '../../hsds/schedule.ts'
+import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import { quote } from '../../text/quote.ts'
 import { type Times, clock } from './clock.ts'
 import { addDays, isNthDay, isNthWeekday, weekdayIn } from './date.ts'

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '../../hsds/schedule.ts'
+import { WEEKDAYS } from '../../hsds/weekdays.ts'
 
 /** A weekday as RFC 5545 abbreviates it. */
 export type Weekday = (typeof WEEKDAYS)[number]

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '../../hsds/schedule.ts'
+import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import { monthNames } from './date.ts'
 import { nameOf } from './weekday.ts'
 

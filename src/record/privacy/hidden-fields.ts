@@ -1,6 +1,6 @@
-import { type EntityName, entities, fieldsOf } from '../../hsds/entities.ts'
+import { type EntityName, entities } from '../../hsds/entities.ts'
 import { withoutInvisible } from '../../text/invisible.ts'
-import { conveniences } from '../schema/own-fields.ts'
+import { cardsOf } from '../schema/cards.ts'
 import { suggest } from '../../text/suggest.ts'
 import { kinds } from '../schema/written.ts'
 import type { Span } from '../../privacy/span.ts'
@@ -118,14 +118,9 @@ function* straysBehind(text: string, from: number, indent: number): Generator<Sp
   }
 }
 
-/** Everything that can be a field of some things (see record-schema.ts). */
+/** Everything that can be a field of some things. */
 const fieldsOfAll = (some: readonly EntityName[]): ReadonlySet<string> =>
-  new Set([
-    ...some.flatMap((entity) =>
-      [fieldsOf(entity), conveniences[entity] ?? {}].flatMap((fields) => Object.keys(fields)),
-    ),
-    ...['taxonomy_terms', 'extensions', 'public', 'private'],
-  ])
+  new Set(some.flatMap((entity) => Object.keys(cardsOf(entity))))
 
 const OF_RECORDS = fieldsOfAll(Object.values(kinds))
 const OF_ANYTHING = fieldsOfAll(Object.keys(entities) as EntityName[])

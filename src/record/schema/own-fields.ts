@@ -1,141 +1,183 @@
 import type { EntityName } from '../../hsds/entities.ts'
+import { GSS_CODE } from '../../hsds/patterns.ts'
 import { EXAMPLES } from '../hours/problem.ts'
-import { type Instead, type Schema, flag, listOf, record, slugOr, text } from './schema.ts'
+import {
+  type OwnField,
+  choices,
+  flag,
+  many,
+  text,
+  textOrOne,
+  texts,
+  textsOrMany,
+} from './own-field.ts'
 
-const SERVICE_AREAS = listOf(
-  slugOr('service_area', ''),
-  'Areas: postcodes, files of areas/, codes, nations, or words.',
-)
-const HOURS: Schema = {
-  ...listOf(
-    { type: 'string', examples: EXAMPLES },
-    'Days and times in words, such as Tue 10:00-12:00; each becomes a schedule.',
+const serviceAreas = (options: { readonly complete?: number } = {}) =>
+  textsOrMany('service_area', 'Areas: postcodes, files of areas/, codes, nations, or words.', {
+    aliases: 'area areas catchment coverage postcodes',
+    refers: 'anyArea',
+    normalise: 'area',
+    help: 'Each entry is a postcode or its beginning (`BS3`), a file of `areas/`, a code such as `E06000023`, a nation, or words of your own that start with a capital letter. For everybody, leave it out.',
+    change: 'own',
+    ...options,
+  })
+
+/** Kept as written. Their schedules are the last entries of `schedules`. */
+const hours = () =>
+  texts('Days and times in words, such as Tue 10:00-12:00; each becomes a schedule.', {
+    aliases: 'times time opening_hours opening_times openings opens open when days day',
+    becomes: 'schedules',
+    examples: EXAMPLES,
+    suggest: true,
+    help: 'One line of text for each time: `Mon-Fri 9am-5pm`, `2nd Thu 14:00-15:30`, `every other Wed 18:00-20:00 from 2026-01-07`. A note goes in brackets at the end. `hours` and `schedules` add up.',
+    change: 'own',
+  })
+
+const taxonomyTerms = (options: { readonly complete?: number; readonly change?: 'own' } = {}) =>
+  texts('Terms that describe it, by their `slug`.', {
+    aliases: 'category categories tags tag topics keywords type types terms',
+    refers: 'term',
+    help: 'Each by its `slug`, as in `[food, older-people]`. Where two taxonomies have the same, write `taxonomy/slug`.',
+    ...options,
+  })
+
+const draft = () => flag('Checked, but not published.', { change: 'silent' })
+
+const lastModified = () =>
+  text('When it last changed.', { format: 'date-time', label: 'date of its last change' })
+
+const slug = (description: string, example: string) =>
+  text(description, { format: 'slug', examples: [example], change: 'own' })
+
+/** Fields of every object. */
+export const everywhere = {
+  extensions: {
+    type: 'object',
+    description: 'Fields of your own, by namespace.',
+    label: 'field of our own',
+  },
+  public: choices(
+    ['email', 'phones'],
+    'Personal details that may be published all the same, for the person agreed.',
+    {
+      label: 'list of what may be published',
+      help: '`phones`: mobile numbers may be published. `email`: so may addresses that look like a person’s. It holds for the part of the record in which it stands.',
+    },
   ),
-  becomes: 'schedules',
-}
-/** What `public:` can name: addresses that look like a person's, and mobile numbers. */
-export const PUBLIC = ['email', 'phones'] as const
-const DRAFT = flag('Checked, but not published.')
-const LAST_MODIFIED: Schema = {
-  type: 'string',
-  format: 'date-time',
-  description: 'When it last changed.',
-}
+  private: {
+    type: 'object',
+    description: 'Notes that are never published, whatever they hold.',
+    help: 'Any fields and any notes. In any part of a record.',
+  },
+} as const satisfies Readonly<Record<string, OwnField>>
 
-/** Fields that are written here and are not of the standard, or are written in another way. */
-export const conveniences: { readonly [E in EntityName]?: Readonly<Record<string, Schema>> } = {
+/** The short form of `attributes`, wherever the standard has these. */
+export const tagged = { taxonomy_terms: taxonomyTerms() }
+
+/** Fields that the standard does not have, or that are written in another form than it publishes. */
+export const ownFields = {
   service: {
-    organization: slugOr(
+    taxonomy_terms: taxonomyTerms({ complete: 9, change: 'own' }),
+    organization: textOrOne(
       'organization',
       'The organization that offers the service: the name of its file, without .yaml.',
+      {
+        required: true,
+        aliases: 'provider run_by charity group company',
+        refers: 'organization',
+        help: 'Its file name in `organizations/`, without `.yaml`. An organization that only this service has may stand here whole, with its `name` and `description`.',
+        change: 'own',
+      },
     ),
-    program: text('A programme of that organization, by its `slug`.'),
-    locations: listOf(
-      record('service_at_location'),
+    program: text('A programme of that organization, by its `slug`.', {
+      refers: 'program',
+      change: 'own',
+    }),
+    locations: many(
+      'service_at_location',
       'The places of the service: names of their files, without .yaml, or objects for what is true there only.',
+      {
+        aliases: 'venue venues place places where',
+        help: 'File names in `locations/`, without `.yaml`: `[village-hall]`. For what is true at one place only, write its entry as `location:` with `schedules`, `phones` and so on.',
+        complete: 7,
+        change: 'own',
+      },
     ),
-    service_areas: SERVICE_AREAS,
-    hours: HOURS,
-    draft: DRAFT,
+    service_areas: serviceAreas({ complete: 8 }),
+    hours: hours(),
+    draft: draft(),
   },
   service_at_location: {
-    location: slugOr('location', 'The place: the name of its file, without .yaml.'),
-    service_areas: SERVICE_AREAS,
-    hours: HOURS,
+    taxonomy_terms: taxonomyTerms({ change: 'own' }),
+    location: textOrOne('location', 'The place: the name of its file, without .yaml.', {
+      required: true,
+      short: true,
+      aliases: 'venue place where',
+      refers: 'location',
+      help: 'Its file name in `locations/`, without `.yaml`. A place that only this service has may stand here whole.',
+      change: 'own',
+    }),
+    service_areas: serviceAreas(),
+    hours: hours(),
   },
   service_area: {
-    postcodes: listOf({ type: 'string' }, 'Postcodes, or their first parts.'),
-    area: text('The name of a file in areas/.'),
-    code: {
-      type: 'string',
-      pattern: '^[EWSNKLMJ][0-9]{8}$',
-      description: 'A code of the Government Statistical Service.',
-    },
+    postcodes: texts('Postcodes, or their first parts.', {
+      normalise: 'postcode-part',
+      examples: ['BS3', 'BS3 4', 'BS3 1AB'],
+      suggest: true,
+    }),
+    area: text('The name of a file in areas/.', { refers: 'area', examples: ['old-town'] }),
+    code: text('A code of the Government Statistical Service.', {
+      pattern: GSS_CODE,
+      examples: ['E06000023', 'E92000001'],
+      suggest: true,
+    }),
   },
   organization: {
     parent_organization: text(
       'The organization that this one is part of: the name of its file, without .yaml.',
+      { aliases: 'parent part_of', refers: 'organization', change: 'own' },
     ),
-    last_modified: LAST_MODIFIED,
-    draft: DRAFT,
+    last_modified: lastModified(),
+    draft: draft(),
   },
   location: {
     organization: text(
       'The organization that runs the place: the name of its file, without .yaml.',
+      {
+        aliases: 'provider run_by charity group company',
+        refers: 'organization',
+        change: 'own',
+      },
     ),
-    last_modified: LAST_MODIFIED,
-    confidential: flag('The exact place is not published.'),
-    draft: DRAFT,
+    last_modified: lastModified(),
+    confidential: flag('The exact place is not published.', {
+      help: 'Published are the town, the first part of the postcode, and a point within a kilometre. No search leads to the place.',
+      change: 'own',
+    }),
+    draft: draft(),
   },
   program: {
-    slug: {
-      type: 'string',
-      format: 'slug',
-      description: 'The name by which services refer to it.',
-    },
+    slug: slug('The name by which services refer to it.', 'good-neighbours'),
   },
-  taxonomy: { terms: listOf(record('taxonomy_term'), 'Its terms, as a tree.') },
-  taxonomy_term: {
-    slug: {
-      type: 'string',
-      format: 'slug',
-      description: 'The name by which other records refer to the term.',
-    },
-    terms: listOf(record('taxonomy_term'), 'The narrower terms below this one.'),
-  },
-  attribute: { taxonomy_term: text('The term, by its `slug`.') },
-}
-
-/** What is required of them. */
-export const alsoRequired: { readonly [E in EntityName]?: readonly string[] } = {
-  service: ['organization'],
-  service_at_location: ['location'],
-  taxonomy_term: ['slug'],
-  attribute: ['taxonomy_term'],
-}
-
-/** The fields for which a bare text can stand. */
-export const short: { readonly [E in EntityName]?: string } = {
-  phone: 'number',
-  service_at_location: 'location',
-}
-
-/** Names of files, as records refer to each other. */
-const nameIn = (field: string, folder = `${field}s`): Instead => ({
-  field,
-  hint: `Write \`${field}: …\` in its place, with the name of a file in ${folder}/, without \`.yaml\`.`,
-})
-
-/** What to write in place of fields that the generator fills in, where there is something. */
-export const instead: { readonly [E in EntityName]?: Readonly<Record<string, Instead>> } = {
-  service: {
-    organization_id: nameIn('organization'),
-    program_id: {
-      field: 'program',
-      hint: 'Write `program: …` in its place, with the `slug` of the programme.',
-    },
-    service_at_locations: {
-      field: 'locations',
-      hint: 'Write `locations: […]` in its place, with names of files in locations/, without `.yaml`.',
-    },
-  },
-  service_at_location: { location_id: nameIn('location') },
-  organization: {
-    parent_organization_id: nameIn('parent_organization', 'organizations'),
-    services: { hint: 'Take it out. A service names its organization, not the other way round.' },
-    locations: { hint: 'Take it out. A place names its organization, not the other way round.' },
-  },
-  location: { organization_id: nameIn('organization') },
   taxonomy: {
-    taxonomy_terms: { field: 'terms', hint: 'Write the terms below `terms:` in its place.' },
+    terms: many('taxonomy_term', 'Its terms, as a tree.', {
+      aliases: 'children subterms narrower',
+      complete: 2,
+      change: 'own',
+    }),
   },
   taxonomy_term: {
-    parent_id: { hint: 'Take it out, and write this term below `terms:` of the wider one.' },
+    slug: {
+      ...slug('The name by which other records refer to the term.', 'lunch-clubs'),
+      required: true,
+    },
+    terms: many('taxonomy_term', 'The narrower terms below this one.', {
+      aliases: 'children subterms narrower',
+      change: 'own',
+    }),
   },
   attribute: {
-    taxonomy_term_id: {
-      field: 'taxonomy_term',
-      hint: 'Write `taxonomy_term: …` in its place, with the `slug` of the term.',
-    },
+    taxonomy_term: text('The term, by its `slug`.', { required: true, refers: 'term' }),
   },
-}
+} as const satisfies { readonly [E in EntityName]?: Readonly<Record<string, OwnField>> }

@@ -1,65 +1,70 @@
-import { type EntityName, entities, fieldsOf } from '../../hsds/entities.ts'
-import type { Field } from '../../hsds/field.ts'
-import { limits } from './limits.ts'
-import { PUBLIC, alsoRequired, conveniences, instead, short } from './own-fields.ts'
+import { type EntityName, entities } from '../../hsds/entities.ts'
+import { type RecordCard, cardsOf, isFilledIn } from './cards.ts'
 import { type Schema, listOf, record, refOf } from './schema.ts'
-import { filledIn } from './written.ts'
 
 /** What an editor may write for one entity, as JSON Schema. Extensions are those that the directory declares. */
 export function recordSchema(entity: EntityName, extensions?: Schema): Schema {
-  const fields = Object.entries(fieldsOf(entity))
-  const hidden = new Set<string>((filledIn as Record<string, readonly string[]>)[entity] ?? [])
-  const isFilledIn = ([name, field]: [string, Field]) =>
-    field.links !== undefined || field.repeats !== undefined || hidden.has(name)
-  const written = fields.filter((entry) => !isFilledIn(entry))
-  const extra = conveniences[entity] ?? {}
-  const properties: Record<string, Schema> = Object.fromEntries(
-    written.map(([name, field]) => [
-      name,
-      { ...fieldSchema(field), ...limits[`${entity}.${name}`] },
-    ]),
-  )
-  if ('attributes' in properties)
-    properties.taxonomy_terms = listOf(
-      { type: 'string' },
-      'Terms that describe it, by their `slug`.',
-    )
+  const { private: notes, extensions: _, ...cards } = cardsOf(entity)
+  const { public: allowed, ...own } = cards
+  const written = Object.entries(own).filter(([, card]) => !isFilledIn(card))
+  const filledIn = Object.entries(own).filter(([, card]) => isFilledIn(card))
+  const short = written.find(([, card]) => card.short)?.[0]
   return {
     $id: refOf(entity),
     type: 'object',
     description: entities[entity].description,
     additionalProperties: false,
-    required: [
-      ...written.filter(([name, field]) => field.required && name !== 'id').map(([name]) => name),
-      ...(alsoRequired[entity] ?? []),
-    ],
+    required: written
+      .filter(([name, card]) => card.required && name !== 'id')
+      .map(([name]) => name),
     properties: {
-      ...properties,
-      ...extra,
+      ...Object.fromEntries(written.map(([name, card]) => [name, fieldSchema(card)])),
       ...(extensions && { extensions }),
-      public: listOf(
-        { type: 'string', enum: PUBLIC },
-        'Personal details that may be published all the same, for the person agreed.',
-      ),
-      private: { description: 'Notes that are never published, whatever they hold.' },
+      ...(allowed && { public: fieldSchema(allowed) }),
+      // Anything at all, so no type.
+      ...(notes && { private: withHelp({ description: notes.description }, notes) }),
     },
-    filledIn: Object.fromEntries(
-      fields
-        .filter((entry) => isFilledIn(entry) && !(entry[0] in extra))
-        .map(([name]) => [name, instead[entity]?.[name]]),
-    ),
-    ...(short[entity] && { short: short[entity] }),
+    filledIn: Object.fromEntries(filledIn.map(([name, { instead }]) => [name, instead])),
+    ...(short && { short }),
   }
 }
 
-function fieldSchema(field: Field): Schema {
-  const { description } = field
-  if (field.type === 'object') return { ...record(field.of as EntityName), description }
-  if (field.type === 'array') return listOf(record(field.of as EntityName), description)
+function fieldSchema(card: RecordCard): Schema {
+  const { type, description, becomes } = card
+  const value = valueSchema(card)
+  const schema = type === 'array' ? listOf(value, description) : { ...value, description }
+  return withHelp({ ...schema, ...(becomes && { becomes }) }, card)
+}
+
+const withHelp = (schema: Schema, { help }: RecordCard): Schema =>
+  help === undefined ? schema : { ...schema, help }
+
+/** The schema of a value, or of an entry of a list. */
+function valueSchema(card: RecordCard): Schema {
+  if (card.of === undefined) return plainSchema(card)
+  const nested = record(card.of as EntityName)
+  // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
+  return card.orText ? { if: { type: 'string' }, then: plainSchema(card), else: nested } : nested
+}
+
+/** The schema of a text, a number or a switch. */
+function plainSchema(card: RecordCard): Schema {
+  const { type, integer, format, values, minimum, maximum, pattern } = card
+  const { examples, suggest, refers, normalise, after } = card
+  const given = {
+    format,
+    enum: values,
+    minimum,
+    maximum,
+    pattern,
+    examples,
+    suggest,
+    refers,
+    normalise,
+    after,
+  }
   return {
-    type: field.type,
-    description,
-    ...(field.format && { format: field.format }),
-    ...(field.values && { enum: field.values }),
+    type: type === 'array' || type === 'object' ? 'string' : integer ? 'integer' : type,
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   }
 }

@@ -1,6 +1,8 @@
 import type { EntityName } from '../../hsds/entities.ts'
+import type { Instead, Normaliser } from '../../hsds/field.ts'
+import type { Referable } from './own-field.ts'
 
-/** As much of JSON Schema (draft 2020-12) as records need, and a few words of our own that the validator passes over. */
+/** The part of JSON Schema (draft 2020-12) that records need, and keywords of our own, which the validator ignores. */
 export interface Schema {
   readonly $id?: string
   readonly $ref?: string
@@ -14,7 +16,7 @@ export interface Schema {
   readonly maximum?: number
   readonly minItems?: number
   readonly default?: unknown
-  readonly examples?: readonly unknown[]
+  readonly examples?: readonly (string | number)[]
   readonly items?: Schema
   readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
@@ -23,6 +25,15 @@ export interface Schema {
   readonly if?: { readonly type: 'string' }
   readonly then?: Schema
   readonly else?: Schema
+  /** Editors suggest the examples as values. */
+  readonly suggest?: true
+  /** What helps to fill the field in, in Markdown. */
+  readonly help?: string
+  /** What its text refers to. */
+  readonly refers?: Referable
+  readonly normalise?: Normaliser
+  /** The field with the time at which the thing starts. */
+  readonly after?: string
   /** A bare text stands for an object with only this field. */
   readonly short?: string
   /** Entries of this list become entries of that one. */
@@ -31,28 +42,20 @@ export interface Schema {
   readonly filledIn?: Readonly<Record<string, Instead | undefined>>
 }
 
-/** What an editor writes in place of a field that is filled in. */
-export interface Instead {
-  readonly field?: string
-  readonly hint: string
-}
-
-/** Where all schemas of records seem to lie. */
+/** The folder in the `$id` of every schema of a record. */
 const FOLDER = '/record/'
 
-/** Where the schema of an entity seems to lie. */
+/** The `$id` of the schema of an entity. */
 export function refOf(entity: EntityName): string {
   return FOLDER + entity
 }
 
-/** The entity that a schema is about, or nothing. */
+/** The entity that a schema describes, or an empty text. */
 export const entityOf = ({ $id = '' }: Schema): string =>
   $id.startsWith(FOLDER) ? $id.slice(FOLDER.length) : $id
 
 /** A field of text. */
 export const text = (description: string): Schema => ({ type: 'string', description })
-/** A field that is true or false. */
-export const flag = (description: string): Schema => ({ type: 'boolean', description })
 /** A list of entries. */
 export const listOf = (items: Schema, description: string): Schema => ({
   type: 'array',
@@ -61,11 +64,3 @@ export const listOf = (items: Schema, description: string): Schema => ({
 })
 /** An object of an entity. */
 export const record = (entity: EntityName): Schema => ({ $ref: refOf(entity) })
-/** The slug of a record of an entity, or the object itself. */
-export const slugOr = (entity: EntityName, description: string): Schema => ({
-  if: { type: 'string' },
-  // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
-  then: { type: 'string' },
-  else: record(entity),
-  description,
-})

@@ -1,4 +1,4 @@
-import type { WEEKDAYS } from '../../hsds/schedule.ts'
+import type { WEEKDAYS } from '../../hsds/weekdays.ts'
 import type { Document } from '../../hsds/types.ts'
 import type { Filters, ScheduleName } from '../../parameters/filters.ts'
 

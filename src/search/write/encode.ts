@@ -1,5 +1,5 @@
 import type { Collection } from '../../hsds/collections.ts'
-import { WEEKDAYS } from '../../hsds/schedule.ts'
+import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import { encodeColumn, toColumn } from '../format/column.ts'
 import type { Corpus } from './corpus.ts'
 import { toPostings } from './impacts.ts'

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '../../hsds/schedule.ts'
+import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import { memoise } from '../../memoise.ts'
 import type { Item } from '../survey.ts'
 import { type Known, anywhere, objectsIn } from './known.ts'

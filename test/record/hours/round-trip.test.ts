@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { WEEKDAYS } from '../../../src/hsds/schedule.ts'
+import { WEEKDAYS } from '../../../src/hsds/weekdays.ts'
 import { clock } from '../../../src/record/hours/clock.ts'
 import { addDays, isNthDay, isNthWeekday, weekdayIn } from '../../../src/record/hours/date.ts'
 import { type Days } from '../../../src/record/hours/days.ts'

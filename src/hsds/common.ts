@@ -1,0 +1,108 @@
+import { type Known, type Options, make } from './make.ts'
+
+/*
+ * Fields that many entities have. What is said here holds for all of them; the options of a field come on top.
+ */
+
+type Text = { readonly type: 'string' }
+const TEXT: Text = { type: 'string' }
+
+/** What the thing is called. A change says it anyway. */
+export const name = <const O extends Options>(description: string, options?: Known<O>) =>
+  make<Text, O>(
+    TEXT,
+    description,
+    {
+      aliases: 'title heading label',
+      examples: ['Saltwick Community Trust'],
+      change: 'silent',
+    },
+    options,
+  )
+
+export const alternateName = <const O extends Options>(options?: Known<O>) =>
+  make<Text, O>(
+    TEXT,
+    'Another name that people use for it.',
+    { label: 'other name', examples: ['The Tuesday Club'] },
+    options,
+  )
+
+export const description = <const O extends Options>(says: string, options?: Known<O>) =>
+  make<Text, O>(
+    TEXT,
+    says,
+    {
+      aliases: 'name summary about desc details info information text',
+      examples: ['A hot meal and good company for anybody who would like it.'],
+    },
+    options,
+  )
+
+export const email = <const O extends Options>(description: string, options?: Known<O>) =>
+  make<Text & { readonly format: 'email' }, O>(
+    { ...TEXT, format: 'email' },
+    description,
+    { label: 'email address', aliases: 'mail e_mail email_address' },
+    options,
+  )
+
+/** A web page that people can open. */
+export const webPage = <const O extends Options>(description: string, options?: Known<O>) =>
+  make<Text & { readonly format: 'uri' }, O>(
+    { ...TEXT, format: 'uri' },
+    description,
+    {
+      label: 'web address',
+      aliases: 'website web site web_site webpage web_page homepage link www',
+    },
+    options,
+  )
+
+/** A web address that stands for the thing; it need not be a page. */
+export const uri = <const O extends Options>(description: string, options?: Known<O>) =>
+  make<Text & { readonly format: 'uri' }, O>(
+    { ...TEXT, format: 'uri' },
+    description,
+    { label: 'lasting web address' },
+    options,
+  )
+
+type List<E extends string> = { readonly type: 'array'; readonly of: E }
+
+/** A list of nested things, with what is said of it wherever it occurs. */
+const list =
+  <const E extends string>(of: E, common: Options) =>
+  <const O extends Options>(description: string, options?: Known<O>) =>
+    make<List<E>, O>({ type: 'array', of }, description, common, options)
+
+export const phones = list('phone', {
+  label: 'phone number',
+  aliases: 'telephone tel phone_number telephone_number mobile mobile_number landline',
+  help: 'A number is enough: `[0117 496 0123]`.',
+})
+export const contacts = list('contact', {
+  label: 'contact',
+  aliases: 'person contact_name contact_person',
+})
+export const languages = list('language', { label: 'language' })
+export const funding = list('funding', { label: 'note on funding' })
+
+/** More web pages, of which the well-known networks are the most common. */
+export const webPages = list('url', {
+  aliases: 'facebook twitter instagram tiktok youtube linkedin bluesky mastodon',
+})
+
+/** The two lists that nearly every entity may carry. */
+export const attributes = <const O extends Options>(options?: Known<O>) =>
+  make<List<'attribute'>, O>(
+    { type: 'array', of: 'attribute' },
+    'Terms of a taxonomy that describe it.',
+    options,
+  )
+export const metadata = () =>
+  make<List<'metadata'>, object>(
+    { type: 'array', of: 'metadata' },
+    'What was changed in it, when and by whom.',
+    { change: 'silent' },
+  )

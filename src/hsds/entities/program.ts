@@ -1,0 +1,15 @@
+import { id, link } from '../builders.ts'
+import { alternateName, attributes, description, metadata, name } from '../common.ts'
+
+export const program = {
+  description: 'A programme: several services of one organization that belong together.',
+  fields: {
+    id: id('Identifies the programme.'),
+    organization_id: link('organization', 'The organization that runs the programme.'),
+    name: name('The name of the programme.', { required: true, examples: ['Good Neighbours'] }),
+    alternate_name: alternateName(),
+    description: description('What the programme is about.', { required: true }),
+    attributes: attributes(),
+    metadata: metadata(),
+  },
+} as const

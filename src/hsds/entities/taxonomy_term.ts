@@ -1,0 +1,33 @@
+import { REQUIRED, UK, formatted, id, link, one, repeat, text } from '../builders.ts'
+import { description, metadata, name } from '../common.ts'
+
+export const taxonomy_term = {
+  description: 'One term of a taxonomy.',
+  fields: {
+    id: id('Identifies the term.'),
+    code: text('A short code for the term.', {
+      examples: ['FOOD-1'],
+      suggest: true,
+      search: 'code',
+    }),
+    name: name('The term.', { ...REQUIRED, examples: ['Lunch clubs'], search: 'name' }),
+    description: description('What the term means.', { ...REQUIRED, search: 'description' }),
+    parent_id: link('taxonomy_term', 'The wider term above this one.', {
+      ...UK,
+      instead: { hint: 'Take it out, and write this term below `terms:` of the wider one.' },
+    }),
+    taxonomy: text('The name of the taxonomy.', { ...UK, derived: true }),
+    taxonomy_id: link('taxonomy', 'The taxonomy.', UK),
+    taxonomy_detail: one('taxonomy', 'The taxonomy.', { derived: true }),
+    language: text('The language of the term, as a code of ISO 639.', {
+      examples: ['en', 'cy'],
+      suggest: true,
+    }),
+    term_uri: formatted('uri', 'A lasting web address that stands for the term.', {
+      ...UK,
+      label: 'web address',
+    }),
+    term: repeat('name', 'The same as the name.'),
+    metadata: metadata(),
+  },
+} as const

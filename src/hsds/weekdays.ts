@@ -1,0 +1,2 @@
+/** Weekdays as RFC 5545 abbreviates them. */
+export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
