@@ -1,4 +1,4 @@
-import type { WEEKDAYS } from '../hsds/schedule.ts'
+import type { WEEKDAYS } from '../hsds/weekdays.ts'
 
 /*
  * Readers of parameter values. Each takes a text, trimmed and not empty, and returns its value, or undefined when the text
