@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../src/diagnostics/catalogue.ts'
-import { checkContent } from '../src/content/check-content.ts'
+import { checkContent } from '../src/pipeline.ts'
 import type { Diagnostic, Reported } from '../src/diagnostics/diagnostic.ts'
 import { type Files, base, publishedOf, sourcesOf } from './rules/base.ts'
 

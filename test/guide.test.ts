@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { checkContent } from '../src/content/check-content.ts'
+import { checkContent } from '../src/pipeline.ts'
 import { type DiagnosticCode, catalogue } from '../src/diagnostics/catalogue.ts'
 import { type AdviceCode, advice } from '../src/diagnostics/advice.ts'
 import { type Postcodes, adviceOn } from './quality/base.ts'

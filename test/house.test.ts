@@ -26,6 +26,7 @@ const RANKS = [
   ['coverage'],
   ['quality'],
   ['changes'],
+  ['content'],
   ['api'],
   ['site'],
 ]
@@ -39,8 +40,9 @@ const SHELLS = [
   'http',
   'links',
   'postcodes',
-  'content',
+  'read',
   'publish',
+  'pipeline.ts',
   'dev',
   'edge',
   'cli',

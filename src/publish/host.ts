@@ -1,9 +1,23 @@
-/** What the host of a build says about it. */
-export type HostEnv = Readonly<Record<string, string | undefined>>
+import type { Directory } from '../directory/directory.ts'
 
 /**
- * Whether Netlify makes a preview of a pull request or of a branch
- * (https://docs.netlify.com/build/configure-builds/environment-variables/): anybody who has its address can read it.
+ * The environment variables in which a host describes a build
+ * (https://docs.netlify.com/build/configure-builds/environment-variables/).
  */
+export type HostEnv = Readonly<Record<string, string | undefined>>
+
+/** Whether Netlify builds a preview of a pull request or of a branch, which anyone with its address can read. */
 export const isPreview = ({ NETLIFY, CONTEXT }: HostEnv): boolean =>
   NETLIFY === 'true' && CONTEXT !== 'production' && CONTEXT !== 'dev'
+
+/** The directory with the address under which this build will be published, where the host sets one. */
+export function withHostAddress(directory: Directory, env: HostEnv): Directory {
+  const base_url = addressFrom(env, directory.settings.base_url)
+  return base_url ? { ...directory, settings: { ...directory.settings, base_url } } : directory
+}
+
+/** The address under which Netlify publishes this build. A preview has its own, which must not lead to the public feed. */
+export function addressFrom(env: HostEnv, base_url?: string): string | undefined {
+  if (env.NETLIFY !== 'true') return undefined
+  return env.CONTEXT === 'production' ? (base_url ?? env.URL) : env.DEPLOY_PRIME_URL
+}

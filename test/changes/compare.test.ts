@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent, toVersion } from '../../src/content/check-content.ts'
+import { checkContent } from '../../src/pipeline.ts'
+import { toVersion } from '../../src/content/version.ts'
 import { compareVersions } from '../../src/changes/compare.ts'
 import { distanceInWords } from '../../src/changes/distance.ts'
 import { sentenceOf } from '../../src/changes/sentence.ts'

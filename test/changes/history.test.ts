@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadChange } from '../../src/content/load-version.ts'
+import { loadChange } from '../../src/cli/inputs/load-change.ts'
 import { compareVersions } from '../../src/changes/compare.ts'
 import { sentenceOf } from '../../src/changes/sentence.ts'
 import { RECORDS } from './records.ts'

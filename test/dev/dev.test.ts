@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LoadedContent } from '../../src/content/load-content.ts'
+import type { LoadedContent } from '../../src/read/loaded-content.ts'
 import { startDev } from '../../src/dev/dev.ts'
 import type { RunningServer } from '../../src/dev/node-server.ts'
 import { type ContentFiles, type TemporaryFolder, createFolder } from '../api/content.ts'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
-import { loadContent } from '../../src/content/load-content.ts'
+import { loadContent } from '../../src/pipeline.ts'
 import type { SiteOptions } from '../../src/site/plan.ts'
 import { bodiesOf } from '../publish/bodies.ts'
 import { composeSite } from '../../src/site/site.ts'

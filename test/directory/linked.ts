@@ -1,4 +1,4 @@
-import { checkContent } from '../../src/content/check-content.ts'
+import { checkContent } from '../../src/pipeline.ts'
 import type { Directory } from '../../src/directory/directory.ts'
 import { type Files, sourcesOf } from '../rules/base.ts'
 

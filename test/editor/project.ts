@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { loadContent } from '../../src/content/load-content.ts'
-import { schemasFolder, writeEditorSchemas } from '../../src/publish/editor-schemas.ts'
+import { loadContent } from '../../src/pipeline.ts'
+import { schemasFolder, writeEditorSchemas } from '../../src/publish/write-editor-schemas.ts'
 
 /** A little directory that writes nearly everything in both of its forms. */
 export const RECORDS: Readonly<Record<string, string>> = {

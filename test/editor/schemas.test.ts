@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { loadContent } from '../../src/content/load-content.ts'
+import { loadContent } from '../../src/pipeline.ts'
+import { composeEditorSchemas } from '../../src/content/editor-schemas.ts'
 import {
-  composeEditorSchemas,
   refreshEditorSchemas,
   schemasFolder,
   writeEditorSchemas,
-} from '../../src/publish/editor-schemas.ts'
+} from '../../src/publish/write-editor-schemas.ts'
 import { editorKinds } from '../../src/editor/schema.ts'
 import type { EditorSchema } from '../../src/editor/values.ts'
 import { recordSchema } from '../../src/record/schema/record-schema.ts'

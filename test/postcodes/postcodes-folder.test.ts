@@ -1,7 +1,7 @@
 import { copyFile, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createContentLoader } from '../../src/content/load-content.ts'
+import { createContentLoader } from '../../src/pipeline.ts'
 import { ingestPostcodes } from '../../src/postcodes/ingest.ts'
 import { readPostcodesFolder } from '../../src/postcodes/postcodes-folder.ts'
 import { copySmallTown } from '../publish/small-town.ts'

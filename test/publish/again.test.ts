@@ -11,13 +11,9 @@ import {
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { buildSite } from '../../src/publish/build.ts'
-import {
-  type LoadedContent,
-  createContentLoader,
-  loadContent,
-} from '../../src/content/load-content.ts'
-import { createContentReader } from '../../src/content/read-content.ts'
+import { buildSite, createContentLoader, loadContent } from '../../src/pipeline.ts'
+import type { LoadedContent } from '../../src/read/loaded-content.ts'
+import { createContentReader } from '../../src/read/read-content.ts'
 import { bodiesOf } from './bodies.ts'
 import { composeSite } from '../../src/site/site.ts'
 import { type Random, createRandom } from '../search/random.ts'

@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { loadContent } from '../../src/content/load-content.ts'
+import { loadContent } from '../../src/pipeline.ts'
 import { filesIn, hashesOf, run, runOsd } from './osd.ts'
 import { SMALL_TOWN, copySmallTown, createFolder } from './small-town.ts'
 

@@ -1,4 +1,4 @@
-import { checkContent } from '../../src/content/check-content.ts'
+import { checkContent } from '../../src/pipeline.ts'
 import { advise, toAdvised } from '../../src/quality/check.ts'
 import type { Advice } from '../../src/quality/advice.ts'
 import type { Advised } from '../../src/quality/advice.ts'

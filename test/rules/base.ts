@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
-import { checkContent, toVersion } from '../../src/content/check-content.ts'
+import { checkContent } from '../../src/pipeline.ts'
+import { toVersion } from '../../src/content/version.ts'
 import type { SourceFile } from '../../src/content/source-file.ts'
 
 /** Files by name: a record as an object, any file as text, or null for one that is not there. */

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import { relative } from 'node:path'
-import { type BuildResult, buildSite } from '../../publish/build.ts'
+import { type BuildResult, buildSite } from '../../pipeline.ts'
 import { Interrupted } from '../../publish/interruption.ts'
 import { collectionNames } from '../../hsds/collections.ts'
 import { adviceLine } from '../quality/advice-line.ts'

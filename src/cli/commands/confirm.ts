@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
-import { checkContent } from '../../content/check-content.ts'
-import { readContent } from '../../content/read-content.ts'
+import { checkContent } from '../../pipeline.ts'
+import { readContent } from '../../read/read-content.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Organization } from '../../directory/directory.ts'
 import { confirmService, statusOf } from '../../edit/confirm.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { findInRecords } from '../../content/find-in-records.ts'
-import { readContent } from '../../content/read-content.ts'
+import { readContent } from '../../read/read-content.ts'
 import { findInBuild } from '../../publish/find-in-build.ts'
 import { SITE } from '../../files/finished-build.ts'
 import { type Command, EXIT, UserError, say, toContent } from '../../command/command.ts'

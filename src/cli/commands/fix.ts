@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
-import { placed } from '../../content/check-content.ts'
-import { readContent } from '../../content/read-content.ts'
+import { reportOn } from '../../content/report.ts'
+import { readContent } from '../../read/read-content.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import { type Diagnostic, collect } from '../../diagnostics/diagnostic.ts'
 import { EditError } from '../../edit/edit.ts'
@@ -65,7 +65,7 @@ export const fix: Command = {
     process.stdout.write(told.join(''))
     if (left.length > 0)
       say(
-        `${formatText(placed(left, sources), sources, { paint: createPaint(process.stderr, process.env), root })}\nThese files were left alone.`,
+        `${formatText(reportOn(left, sources), sources, { paint: createPaint(process.stderr, process.env), root })}\nThese files were left alone.`,
       )
     say(summary(rewrites.length, values['dry-run'] === true))
     return left.length === 0 && isWhole ? EXIT.done : EXIT.problems

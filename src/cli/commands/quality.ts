@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
-import { loadContent } from '../../content/load-content.ts'
-import { placed } from '../../content/check-content.ts'
+import { loadContent } from '../../pipeline.ts'
+import { reportOn } from '../../content/report.ts'
 import type { Advice } from '../../quality/advice.ts'
 import { type OrganizationQuality, byOrganization } from '../../quality/by-organization.ts'
 import { advise, toAdvised } from '../../quality/check.ts'
@@ -75,7 +75,7 @@ export const quality: Command = {
         formatQualityText(groups, { ...told, paint, isAll: values.all === true }),
       )
     if (values.format === 'text' && organization === undefined) return EXIT.done
-    const found = placed(
+    const found = reportOn(
       groups.flatMap((group) => group.advice),
       loaded.sources,
     )

@@ -1,5 +1,5 @@
-import { loadContent } from '../../content/load-content.ts'
-import { schemasFolder, writeEditorSchemas } from '../../publish/editor-schemas.ts'
+import { loadContent } from '../../pipeline.ts'
+import { schemasFolder, writeEditorSchemas } from '../../publish/write-editor-schemas.ts'
 import { type Command, EXIT, say, toContent } from '../../command/command.ts'
 
 export const schemas: Command = {

@@ -1,5 +1,5 @@
-import { type Range, RevisionError, toRange } from '../../content/git-version.ts'
-import { type LoadedChange, loadChange } from '../../content/load-version.ts'
+import { type Range, RevisionError, toRange } from '../../read/git-version.ts'
+import { type LoadedChange, loadChange } from './load-change.ts'
 import { type Shown, createShown } from '../../record/privacy/redact.ts'
 import { UserError } from '../../command/command.ts'
 

@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readContent } from '../../../src/content/read-content.ts'
+import { readContent } from '../../../src/read/read-content.ts'
 import { HalfDone } from '../../../src/command/command.ts'
 import { writeRecords } from '../../../src/cli/records/write-records.ts'
 import { type TemporaryFolder, createFolder } from '../../api/content.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent } from '../../../src/content/check-content.ts'
+import { checkContent } from '../../../src/pipeline.ts'
 import { base, service, sourcesOf } from '../../rules/base.ts'
 
 /** All that is said about one record among those of the base. */

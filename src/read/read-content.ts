@@ -14,7 +14,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { list } from '../text/quote.ts'
 import { suggest } from '../text/suggest.ts'
 import { readWhenStable } from '../files/read-when-stable.ts'
-import type { ReadContent, SourceFile } from './source-file.ts'
+import type { ReadContent, SourceFile } from '../content/source-file.ts'
 
 /** A file as it was when it was read. */
 interface Read {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent, createParseCache } from '../../src/content/check-content.ts'
+import { checkContent } from '../../src/pipeline.ts'
+import { createParseCache } from '../../src/content/parse-cache.ts'
 import { type Files, service, sourcesOf } from '../rules/base.ts'
 
 /** What a folder passes through while somebody edits it. */

@@ -4,8 +4,8 @@ import { existsSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { RevisionError, toRange, withVersion } from '../../src/content/git-version.ts'
-import { readContent } from '../../src/content/read-content.ts'
+import { RevisionError, toRange, withVersion } from '../../src/read/git-version.ts'
+import { readContent } from '../../src/read/read-content.ts'
 import { type Repository, createRepository } from '../changes/repository.ts'
 
 let repository: Repository
@@ -41,7 +41,7 @@ describe('a folder as it was', () => {
   })
 
   it.each(['SIGINT', 'SIGTERM'] as const)('is gone when %s ends the program', async (signal) => {
-    const url = new URL('../../src/content/git-version.ts', import.meta.url).href
+    const url = new URL('../../src/read/git-version.ts', import.meta.url).href
     const program = `
       import { withVersion } from ${JSON.stringify(url)}
       await withVersion(...process.argv.slice(1), async (copy) => {

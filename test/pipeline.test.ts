@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent } from '../../src/content/check-content.ts'
-import { service, sourcesOf } from '../rules/base.ts'
+import { checkContent } from '../src/pipeline.ts'
+import { service, sourcesOf } from './rules/base.ts'
 
 const sources = (privacy: object = {}) =>
   sourcesOf({

@@ -1,11 +1,12 @@
-import type { Version } from '../changes/version.ts'
-import type { Reported } from '../diagnostics/diagnostic.ts'
-import type { Directory } from '../directory/directory.ts'
-import { readPostcodesFolder } from '../postcodes/postcodes-folder.ts'
-import { checkContent, toVersion } from './check-content.ts'
-import { type Range, RevisionError, withVersion } from './git-version.ts'
-import { readContent } from './read-content.ts'
-import type { SourceFile } from './source-file.ts'
+import type { Version } from '../../changes/version.ts'
+import type { Reported } from '../../diagnostics/diagnostic.ts'
+import type { Directory } from '../../directory/directory.ts'
+import { readPostcodesFolder } from '../../postcodes/postcodes-folder.ts'
+import { checkContent } from '../../pipeline.ts'
+import { toVersion } from '../../content/version.ts'
+import { type Range, RevisionError, withVersion } from '../../read/git-version.ts'
+import { readContent } from '../../read/read-content.ts'
+import type { SourceFile } from '../../content/source-file.ts'
 
 /** A version of a content folder and what is wrong with it. */
 export interface LoadedVersion extends Version {

@@ -1,5 +1,3 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Directory } from '../directory/directory.ts'
 import { parseArea } from '../record/area.ts'
 import type { EditorNames, Named } from '../editor/names.ts'
@@ -7,11 +5,10 @@ import { editorKinds, editorSchema } from '../editor/schema.ts'
 import { parseSettings } from '../record/parse.ts'
 import { parseYaml } from '../record/yaml/yaml.ts'
 import { type Raw, type RawObject, isRawObject } from '../record/yaml/raw.ts'
-import { stageFile } from '../files/staged-file.ts'
-import type { SourceFile } from '../content/source-file.ts'
+import type { SourceFile } from './source-file.ts'
 
 /** What was read of a content folder; the directory is missing where a record is wrong. */
-export interface Loaded {
+export interface ReadDirectory {
   readonly sources: readonly SourceFile[]
   readonly directory?: Directory
 }
@@ -23,46 +20,15 @@ export interface SchemaFile {
 }
 
 /** The schemas with which editors help to write the records of a directory, even one in which something is wrong. */
-export function* composeEditorSchemas({ sources, directory }: Loaded): Generator<SchemaFile> {
+export function* composeEditorSchemas({
+  sources,
+  directory,
+}: ReadDirectory): Generator<SchemaFile> {
   const names = directory ? namesOf(directory) : namesIn(sources)
   const settings = directory?.settings ?? settingsIn(sources)
   for (const kind of editorKinds) {
     const schema = editorSchema(kind, names, settings)
     yield { path: `${kind}.json`, body: `${JSON.stringify(schema, null, 1)}\n` }
-  }
-}
-
-/** The folder of the schemas of a project, beside that of its records, as .vscode/settings.json names it. */
-export const schemasFolder = (content: string) => join(content, '..', '.cache', 'schemas')
-
-/** Brings the schemas of a project up to date, where it is set up for an editor. Nothing else waits for them. */
-export function refreshEditorSchemas(content: string, loaded: Loaded): void {
-  if (!statSync(join(content, '..', '.vscode'), { throwIfNoEntry: false })?.isDirectory()) return
-  try {
-    writeEditorSchemas(schemasFolder(content), loaded)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === undefined) throw error
-  }
-}
-
-/** Writes the schemas that have changed, each whole or not at all, and tells how many these are. */
-export function writeEditorSchemas(folder: string, loaded: Loaded): number {
-  mkdirSync(folder, { recursive: true })
-  let changed = 0
-  for (const { path, body } of composeEditorSchemas(loaded)) {
-    const file = join(folder, path)
-    if (textOf(file) === body) continue
-    stageFile(file, body).replace()
-    changed += 1
-  }
-  return changed
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
   }
 }
 

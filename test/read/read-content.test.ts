@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkContent } from '../../src/content/check-content.ts'
-import { createHistoryReader } from '../../src/content/git-history.ts'
-import { readContent } from '../../src/content/read-content.ts'
+import { checkContent } from '../../src/pipeline.ts'
+import { createHistoryReader } from '../../src/read/git-history.ts'
+import { readContent } from '../../src/read/read-content.ts'
 
 let root: string
 let content: string

@@ -1,0 +1,114 @@
+import { type Diagnostic, collect } from '../diagnostics/diagnostic.ts'
+import type { Content } from '../directory/content.ts'
+import { REMOVED_FILE } from '../directory/rules/removed.ts'
+import { memoise } from '../memoise.ts'
+import { type Area, parseArea } from '../record/area.ts'
+import { type RecordParser, createRecordParser } from '../record/parse.ts'
+import { isRefusedInRecords } from '../record/schema/private-fields.ts'
+import { type ContentRecord, type Folder, kinds } from '../record/schema/written.ts'
+import { type Settings, forPreview } from '../record/settings/settings.ts'
+import type { Parsed } from '../record/shape/validate.ts'
+import { parseYaml } from '../record/yaml/yaml.ts'
+import { badFileName, nameOf, toSlug } from './file-name.ts'
+import { type ParseCache, createParseCache } from './parse-cache.ts'
+import { findSecrets } from './secrets.ts'
+import { SETTINGS_FILE, parseSettingsFile } from './settings-file.ts'
+import type { SourceFile } from './source-file.ts'
+import { createUnread } from './unread.ts'
+
+/** The records of a content folder, before they are linked. */
+export interface ParsedContent {
+  /** Absent when the settings are missing or wrong, or make a field private that cannot be private. */
+  readonly content?: Omit<Content, 'history'>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface ParseOptions {
+  /** Diagnostics of files that could not be read. A reference to such a file is not reported as unknown. */
+  readonly unreadable?: readonly Diagnostic[]
+  /** Files whose text has not changed since the last call with this cache are not parsed again. */
+  readonly cache?: ParseCache
+  /** Personal details are errors, because anyone with the address can read a preview. */
+  readonly isPreview?: boolean
+}
+
+/** Parses every file of a content folder. */
+export function parseContent(
+  sources: readonly SourceFile[],
+  { unreadable = [], cache = createParseCache(), isPreview = false }: ParseOptions = {},
+): ParsedContent {
+  const diagnostics = sources.flatMap(findSecrets)
+  const { value: settings, diagnostics: inSettings } = parseSettingsFile(sources, cache)
+  collect(diagnostics, inSettings)
+  if (!settings) {
+    // Fields and defaults of records depend on the settings. Without them only YAML can be checked.
+    for (const { file, text } of sources)
+      if (file.endsWith('.yaml') && file !== SETTINGS_FILE)
+        collect(diagnostics, parseYaml(file, text).diagnostics)
+    return { diagnostics }
+  }
+
+  const records: ContentRecord[] = []
+  const areas = new Map<string, Area>()
+  const unread = createUnread(sources)
+  let removed: Content['removed'] = []
+  const parser = (cache.parser ??= createRecordParser(settings))
+  const parsedFiles: ParseCache['files'] = new Map()
+  for (const { place } of unreadable) unread.addFile(place.file)
+  for (const source of sources) {
+    const { file, text } = source
+    const [folder, name] = file.split('/') as [Folder | 'areas', string?]
+    if (name === undefined) {
+      if (file !== REMOVED_FILE) continue
+      const parsed = parser.parseRemoved(file, text)
+      removed = parsed.value ?? []
+      collect(diagnostics, parsed.diagnostics)
+      continue
+    }
+    const slug = nameOf(name)
+    const better = toSlug(slug)
+    if (better !== slug) {
+      diagnostics.push(badFileName(slug, better, file))
+      unread.add(folder, slug, better)
+      continue
+    }
+    const cached = cache.files.get(file)
+    const parsed =
+      cached?.text === text ? cached.parsed : parseFile(parser, { folder, slug, ...source })
+    parsedFiles.set(file, { text, parsed })
+    collect(diagnostics, parsed.diagnostics)
+    if (!parsed.value) unread.add(folder, slug)
+    else if (folder === 'areas') areas.set(slug, parsed.value as Area)
+    else records.push(parsed.value as ContentRecord)
+  }
+  cache.files = parsedFiles
+  // Rules quote values in messages about other records, and changes are shown in public: neither may see such a field.
+  if (settings.private_fields.some(isRefusedInRecords)) return { diagnostics }
+  return {
+    diagnostics,
+    content: {
+      settings: isPreview ? previewOf(settings) : settings,
+      records,
+      areas,
+      removed,
+      unread: unread.slugs,
+      mayBeUnread: unread.mayHoldTerm,
+    },
+  }
+}
+
+const parseFile = (
+  parser: RecordParser,
+  {
+    folder,
+    slug,
+    file,
+    text,
+  }: SourceFile & { readonly folder: Folder | 'areas'; readonly slug: string },
+): Parsed<ContentRecord | Area> =>
+  folder === 'areas'
+    ? parseArea(slug, file, text)
+    : parser.parseRecord(kinds[folder], slug, file, text)
+
+/** The same object for the same settings: caches between checks depend on it. */
+const previewOf = memoise((settings: Settings) => forPreview(settings))

@@ -1,0 +1,29 @@
+import { report } from '../diagnostics/report.ts'
+import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts'
+import { memoise } from '../memoise.ts'
+import { createShown } from '../record/privacy/redact.ts'
+import { createLocator } from '../record/yaml/locate.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** Sorts diagnostics, adds line and column, and redacts private values. Only files with a diagnostic are read for it. */
+export function reportOn<D extends Diagnostic>(
+  diagnostics: readonly D[],
+  sources: readonly SourceFile[],
+): (D & Reported)[] {
+  if (diagnostics.length === 0) return []
+  const files = new Map(sources.map((source) => [source.file, source]))
+  const redactor = createShown(sources)
+  return report(
+    diagnostics.map((diagnostic) => {
+      const { place } = diagnostic
+      const source = files.get(place.file)
+      if (place.line !== undefined || !source) return redactor.diagnostic(diagnostic)
+      return redactor.diagnostic({
+        ...diagnostic,
+        place: { ...place, ...locatorOf(source)(place) },
+      })
+    }),
+  )
+}
+
+const locatorOf = memoise(({ text }: SourceFile) => createLocator(text))

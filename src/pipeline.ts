@@ -1,0 +1,96 @@
+import { vanishedIds } from './changes/vanished.ts'
+import type { CheckContext, CheckOptions, Checked } from './content/checked.ts'
+import { createParseCache } from './content/parse-cache.ts'
+import { parseContent } from './content/parse.ts'
+import { reportOn } from './content/report.ts'
+import type { SourceFile } from './content/source-file.ts'
+import { toVersion } from './content/version.ts'
+import { hasErrors } from './diagnostics/report.ts'
+import { collect } from './diagnostics/diagnostic.ts'
+import { checkDirectory } from './directory/check.ts'
+import { linkRecords } from './directory/link.ts'
+import { cacheBetweenChecks, memoise } from './memoise.ts'
+import { type HostEnv, isPreview, withHostAddress } from './publish/host.ts'
+import { type Published, preparePublishing } from './publish/publish-site.ts'
+import { refreshEditorSchemas } from './publish/write-editor-schemas.ts'
+import { type LoadedContent, toLoaded } from './read/loaded-content.ts'
+import { type Input, type Reader, createReader, createRepeatedReader } from './read/reader.ts'
+
+/*
+ *   read ──▶ parse ──▶ link ──▶ check ──▶ compose ──▶ index ──▶ publish
+ *
+ * Only the first and the last stage touch files; the others are functions of values. `osd check` stops after check;
+ * `osd build` runs every stage; `osd dev` repeats the first four and composes a document when it is requested.
+ */
+
+/** Parses, links and checks the files of a content folder. */
+export function checkContent(
+  sources: readonly SourceFile[],
+  { before = [], history = new Map(), published, ...options }: CheckContext = {},
+): Checked {
+  // Parse: each file becomes a typed record.
+  const parsed = parseContent(sources, { ...options, unreadable: before })
+  const found = [...before, ...parsed.diagnostics]
+  if (!parsed.content) return { diagnostics: reportOn(found, sources) }
+
+  // Link: slugs become the records that they name, and everything gets an id.
+  const linked = linkRecords({ ...parsed.content, history })
+
+  // Check: rules read the linked directory.
+  collect(found, checkDirectory(linked))
+  if (published) collect(found, vanishedIds(published, toVersion(linked, sources)))
+  const diagnostics = reportOn(found, sources)
+  return { linked, diagnostics, ...(!hasErrors(found) && { directory: linked }) }
+}
+
+/** Reads and checks a content folder. */
+export const loadContent = (folder: string, options?: CheckOptions): Promise<LoadedContent> =>
+  toLoader(createReader(folder), options)()
+
+/**
+ * Reads and checks a content folder repeatedly. Unchanged files are neither read nor parsed again, and when nothing has
+ * changed the result is the same object.
+ */
+export function createContentLoader(folder: string, options?: CheckOptions): Loader {
+  cacheBetweenChecks()
+  return toLoader(createRepeatedReader(folder), options)
+}
+
+/** `changed` names the files that may have changed since the last call; without it, all may have. */
+type Loader = (changed?: ReadonlySet<string>) => Promise<LoadedContent>
+
+function toLoader(read: Reader, options?: CheckOptions): Loader {
+  const cache = createParseCache()
+  const check = memoise((input: Input) => {
+    const { sources, diagnostics: before, history } = input
+    return toLoaded(input, checkContent(sources, { before, history, cache, ...options }))
+  })
+  // Read: records, areas, ingested postcodes, and the dates of files from git.
+  return async (changed) => check(await read(changed))
+}
+
+export interface BuildOptions {
+  readonly content: string
+  readonly out: string
+  /** The environment variables in which a host describes the build. */
+  readonly env?: HostEnv
+  /** Called now and then with the number of records composed so far. */
+  readonly onProgress?: (records: number) => void
+}
+
+export interface BuildResult {
+  readonly loaded: LoadedContent
+  /** Absent when there is an error. */
+  readonly published?: Published
+}
+
+/** Builds a content folder into an output folder, all of it or nothing. Throws `Interrupted` on SIGINT and SIGTERM. */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { content, out, env = {}, onProgress } = options
+  const publish = preparePublishing(out)
+  const loaded = await loadContent(content, { isPreview: isPreview(env) })
+  refreshEditorSchemas(content, loaded)
+  if (!loaded.directory) return { loaded }
+  const directory = withHostAddress(loaded.directory, env)
+  return { loaded, published: await publish(directory, loaded, onProgress) }
+}

@@ -1,0 +1,27 @@
+import type { Checked } from '../content/checked.ts'
+import type { SourceFile } from '../content/source-file.ts'
+import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
+import { openPostcodes } from './open-postcodes.ts'
+import type { Input } from './reader.ts'
+
+/** A content folder that was read and checked. */
+export interface LoadedContent extends Checked {
+  readonly sources: readonly SourceFile[]
+  /** The ingested postcodes that the directory publishes. */
+  readonly postcodes: readonly PostcodeSource[]
+  /** The name of a build of this content: the same for the same records and the same history. */
+  readonly build: string
+}
+
+/** Joins an input with the result of its check. */
+export const toLoaded = (
+  { sources, postcodes, build }: Input,
+  checked: Checked,
+): LoadedContent => ({
+  ...checked,
+  sources,
+  postcodes: checked.directory ? openPostcodes(postcodes, checked.directory) : [],
+  get build() {
+    return build()
+  },
+})
