@@ -1,31 +1,31 @@
 #!/usr/bin/env node
-// Starts the program, compiled; where nothing can be kept, it is translated as it is read.
+// Starts the compiled program. Where the cache cannot be written, tsx translates the sources as they are loaded.
 import { compiledCli } from './compile.mjs'
 
-// An older Node would not stop at once, but be wrong later.
+// An older Node would fail later, and less clearly.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node.js 20.19 or later is needed, and this is ${process.versions.node}.`)
+  console.error(`Node.js 20.19 or later is required; this is ${process.versions.node}.`)
   process.exit(2)
 }
 
-const { main } = await import(await compiledCli().catch(translated))
+const { main } = await import(await compiledCli().catch(translate))
 
-// Whoever reads what we print may stop early, as `head` does.
+// A reader may close the pipe early, as `head` does.
 process.stdout.on('error', ({ code }) => {
   if (code === 'EPIPE') return
-  console.error(`What was to be printed could not be written (${code}).`)
+  console.error(`The output could not be written (${code}).`)
   process.exit(70)
 })
 process.exitCode = await main(process.argv.slice(2))
-endSoon()
+exitSoon()
 
-// All is done: a connection that a server does not let go of must not keep the program, but what is printed may be read slowly.
-function endSoon() {
-  setTimeout(() => (process.stdout.writableLength > 0 ? endSoon() : process.exit()), 1000).unref()
+// An open connection must not keep the process running, but a slow reader may need time for the output.
+function exitSoon() {
+  setTimeout(() => (process.stdout.writableLength > 0 ? exitSoon() : process.exit()), 1000).unref()
 }
 
-async function translated() {
+async function translate() {
   const { register } = await import('tsx/esm/api')
   register()
   return './cli.ts'

@@ -1,60 +1,41 @@
-import { statSync } from 'node:fs'
-import type { ParseArgsConfig } from 'node:util'
+/** One option: how it is typed, and how help explains it. */
+export interface Option {
+  readonly type: 'string' | 'boolean'
+  readonly default?: string
+  /** What help shows in place of the value, such as `DIR` or `text|json`. */
+  readonly value?: string
+  readonly help: string
+}
 
-/** Exit statuses: done; problems in the content or the feed; a wrong call or configuration; a fault of ours. */
-export const EXIT = { done: 0, problems: 1, wrongCall: 2, fault: 70 } as const
+export type Options = Readonly<Record<string, Option>>
 
-/** What a command was called with. */
-export interface Call {
-  readonly values: Readonly<Record<string, string | boolean | undefined>>
+/** The values of some options. An option that is absent and has no default is undefined. */
+type Values<O extends Options> = {
+  readonly [Name in keyof O]: O[Name] extends { readonly type: 'boolean' }
+    ? boolean | undefined
+    : O[Name] extends { readonly default: string }
+      ? string
+      : string | undefined
+}
+
+/** The arguments of one call, parsed. */
+export interface Call<O extends Options = Options> {
+  readonly values: Values<O>
   readonly positionals: readonly string[]
 }
 
-/** One command of the program. */
-export interface Command {
+/** One command of the program, such as `osd check`. */
+export interface Command<O extends Options = Options> {
+  readonly name: string
+  /** One sentence without its full stop. */
   readonly summary: string
-  /** What follows the name, as the help shows it. */
-  readonly usage: string
-  /** One line of help for each option. */
-  readonly help: Readonly<Record<string, string>>
-  readonly options: NonNullable<ParseArgsConfig['options']>
-  /** The most words that may follow. */
-  readonly positionals?: number
-  /** Does it, and tells the exit status. */
-  run(call: Call): Promise<number>
+  /** The arguments beside the options: how the usage line shows them, and how many there may be. */
+  readonly positionals?: { readonly usage: string; readonly max: number }
+  readonly options: O
+  /** Runs the command and resolves to the exit status. */
+  run(call: Call<O>): Promise<number>
 }
 
-/** The call or the configuration is wrong; told to the user without a stack. */
-export class UserError extends Error {}
-
-/** The machine let something be done in part; told to the user without a stack, and what is changed with it. */
-export class HalfDone extends Error {}
-
-/** A port, from the text of an option. */
-export function toPort(text: unknown): number {
-  const port = Number(text)
-  if (!/^\d+$/.test(String(text)) || port > 65_535)
-    throw new UserError(`\`${String(text)}\` is not a port; give a number from 0 to 65535.`)
-  return port
-}
-
-/** What goes by a name, such as a form in which something is told, from the text of an option. */
-export function toFormat<Format>(formats: Readonly<Record<string, Format>>, text: unknown): Format {
-  const name = String(text)
-  const format = Object.hasOwn(formats, name) ? formats[name] : undefined
-  if (format !== undefined) return format
-  throw new UserError(
-    `There is no format \`${name}\`; there are ${Object.keys(formats).join(', ')}.`,
-  )
-}
-
-/** The folder of the records, from the text of an option. */
-export function toContent(text: unknown): string {
-  const folder = String(text)
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new UserError(`There is no folder \`${folder}\`. Name one with --content.`)
-  return folder
-}
-
-/** Talk goes to standard error, so that data can be piped from standard output. */
-export const say = (text: string): void => void process.stderr.write(`${text}\n`)
+/** Declares a command, with the types of its values taken from its options. */
+export const defineCommand = <const O extends Options>(command: Command<O>): Command =>
+  command as unknown as Command

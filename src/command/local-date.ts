@@ -1,4 +1,4 @@
-/** A day where we are, for that is the day on which somebody rang. */
+/** The date in the time zone of this machine, as YYYY-MM-DD. */
 export const localDate = (now: Date): string =>
   [
     now.getFullYear(),

@@ -1,6 +1,6 @@
 type Style = (text: string) => string
 
-/** Colours for a terminal. */
+/** Styles text for a terminal, or leaves it as it is. */
 export interface Paint {
   readonly red: Style
   readonly yellow: Style
@@ -14,18 +14,25 @@ const style =
   (on: number, off: number): Style =>
   (text) =>
     `\u001B[${on}m${text}\u001B[${off}m`
-const plain: Style = (text) => text
+const unstyled: Style = (text) => text
 
-/** Paints when the output is a terminal and nobody asked for no colours (https://no-color.org). */
+/** Colours for a stream: for a terminal, unless the environment switches them off (https://no-color.org). */
 export function createPaint(
   stream: { readonly isTTY?: boolean },
   env: Readonly<Record<string, string | undefined>>,
 ): Paint {
-  const wanted = env.FORCE_COLOR
+  const hasColours = env.FORCE_COLOR
     ? env.FORCE_COLOR !== '0'
     : Boolean(stream.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb'
-  if (!wanted)
-    return { red: plain, yellow: plain, blue: plain, green: plain, bold: plain, dim: plain }
+  if (!hasColours)
+    return {
+      red: unstyled,
+      yellow: unstyled,
+      blue: unstyled,
+      green: unstyled,
+      bold: unstyled,
+      dim: unstyled,
+    }
   return {
     red: style(31, 39),
     yellow: style(33, 39),

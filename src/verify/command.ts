@@ -1,40 +1,52 @@
 import { PARALLEL } from './client.ts'
 import type { Report } from './report.ts'
 import { verify as verifyFeed } from './verify.ts'
-import { type Command, EXIT, UserError, toFormat } from '../command/command.ts'
+import { defineCommand } from '../command/command.ts'
+import { UserError } from '../command/errors.ts'
+import { EXIT } from '../command/exit.ts'
+import { toFormat } from '../command/format.ts'
 import { localDate } from '../command/local-date.ts'
 import { FORMATS } from './formats/formats.ts'
 import { createProgress } from './formats/progress.ts'
 import { smoke } from './smoke/smoke.ts'
 import { openSource } from './source.ts'
 
-export const verify: Command = {
-  summary: 'check whether a feed keeps to the standard',
-  usage:
-    'URL|DIR [--strict] [--strict-warnings] [--all] [--now DATE] [--format text|json|html|github] [--parallel N] [--timeout SECONDS] [--any-host] [--smoke]',
-  positionals: 1,
+export const verify = defineCommand({
+  name: 'verify',
+  summary: 'Check whether a feed conforms to the standard',
+  positionals: { usage: 'URL|DIR', max: 1 },
   options: {
-    strict: { type: 'boolean' },
-    'strict-warnings': { type: 'boolean' },
-    all: { type: 'boolean' },
-    now: { type: 'string' },
-    format: { type: 'string', default: 'text' },
-    parallel: { type: 'string', default: String(PARALLEL) },
-    timeout: { type: 'string', default: '30' },
-    'any-host': { type: 'boolean' },
-    smoke: { type: 'boolean' },
-  },
-  help: {
-    strict: 'let every endpoint fail the feed, not only /, /services and /services/{id}',
-    'strict-warnings': 'let a warning fail the feed as well',
-    all: 'look at every page and every record, not only at a sample',
-    now: 'the day on which the data is judged, as 2026-10-01 (today)',
-    format:
-      'text; html, a page of its own; json, in the shape of the official validator; github, for a workflow (text)',
-    parallel: `how many requests at a time (${PARALLEL})`,
-    timeout: 'how long one answer may take, in seconds (30)',
-    'any-host': 'follow redirects to other hosts too',
-    smoke: 'see how the host of a published feed behaves, and judge nothing else',
+    strict: {
+      type: 'boolean',
+      help: 'let every endpoint fail the feed, not only /, /services and /services/{id}',
+    },
+    'strict-warnings': { type: 'boolean', help: 'let a warning fail the feed as well' },
+    all: { type: 'boolean', help: 'look at every page and every record, not only at a sample' },
+    now: {
+      type: 'string',
+      value: 'DATE',
+      help: 'day on which the data is judged, as YYYY-MM-DD (default: today)',
+    },
+    format: {
+      type: 'string',
+      default: 'text',
+      value: 'text|json|html|github',
+      help: 'text, html, json as the official validator writes it, or github for a workflow',
+    },
+    parallel: {
+      type: 'string',
+      default: String(PARALLEL),
+      value: 'N',
+      help: 'requests at the same time, from 1 to 32',
+    },
+    timeout: {
+      type: 'string',
+      default: '30',
+      value: 'SECONDS',
+      help: 'how long to wait for an answer, at most 600',
+    },
+    'any-host': { type: 'boolean', help: 'follow redirects to other hosts too' },
+    smoke: { type: 'boolean', help: 'check only how the host of a published feed behaves' },
   },
   async run({ values, positionals: [target] }) {
     if (!target)
@@ -44,7 +56,7 @@ export const verify: Command = {
     const timeout = 1000 * toSeconds(values.timeout)
     const parallel = toParallel(values.parallel)
     const source = await openSource(target)
-    if (values.smoke === true) return smoke(source, { timeout, format: values.format })
+    if (values.smoke) return smoke(source, { timeout, format: values.format })
     const progress = createProgress(process.stderr)
     const report = await verifyFeed(source.send, {
       base: source.base,
@@ -61,11 +73,11 @@ export const verify: Command = {
     process.stdout.write(format(report, source.label))
     return statusOf(report, values['strict-warnings'] === true)
   },
-}
+})
 
 function statusOf({ outcome }: Report, areWarningsStrict: boolean): number {
-  if (outcome === 'unreachable') return EXIT.wrongCall
-  return outcome === 'fail' || (outcome === 'warn' && areWarningsStrict) ? EXIT.problems : EXIT.done
+  if (outcome === 'unreachable') return EXIT.usage
+  return outcome === 'fail' || (outcome === 'warn' && areWarningsStrict) ? EXIT.problems : EXIT.ok
 }
 
 function toSeconds(text: unknown): number {

@@ -8,7 +8,7 @@ import { recoverFolder } from '../files/staged-folder.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { MANIFEST } from '../feed/paths.ts'
 import type { Send } from './reply.ts'
-import { UserError } from '../command/command.ts'
+import { UserError } from '../command/errors.ts'
 
 /** A feed that can be asked: at an address, or in a folder. */
 export interface Source {

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, test } from 'vitest'
-import { brokenAmong } from '../../src/cli/quality/check-links.ts'
+import { reasonsOfBroken } from '../../src/cli/quality/check-links.ts'
 import { type LinkSettings, checkLinks } from '../../src/links/check-links.ts'
 import { isPublicAddress } from '../../src/http/public-address.ts'
 import { verdictOn } from '../../src/links/verdict.ts'
@@ -275,7 +275,7 @@ test('what is broken becomes broken-link, at every place where the link stands',
       schedules: [{ freq: 'WEEKLY', byday: 'TU', schedule_link: gone }],
     },
   })
-  const broken = brokenAmong(await check([gone, there]))
+  const broken = reasonsOfBroken(await check([gone, there]))
   const found = [...brokenLink([...organizations, ...services], broken)]
   expect(found.map(({ code, place }) => [code, place.file, place.path.join('.')])).toEqual([
     ['broken-link', 'organizations/acorn-trust.yaml', 'website'],

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TemporaryFolder, createFolder } from '../api/content.ts'
 import { bad, chess, directory, good, other, trust } from './content.ts'
-import { type Running, osd, startOsd } from './run.ts'
+import { type Running, osd, spawnOsd, startOsd } from './run.ts'
 
-vi.setConfig({ testTimeout: 30_000, maxConcurrency: 4 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000, maxConcurrency: 4 })
 
 let folder: TemporaryFolder
 let cwd: string
@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => folder?.remove())
 
-describe.concurrent('osd check', () => {
-  test('shows people what is wrong, and where', async ({ expect }) => {
+describe('osd check', () => {
+  test('prints problems with their lines, for people', async () => {
     const { status, stdout, stderr } = await osd(['check', '--content', 'bad'], { cwd })
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
     await expect(stdout).toMatchFileSnapshot('check.txt')
   })
 
-  test('shows programs what is wrong, and where, without colours', async ({ expect }) => {
+  test('prints problems as JSON without colours, for programs', async () => {
     const options = { cwd, env: { FORCE_COLOR: '1' } }
     const { status, stdout, stderr } = await osd(
       ['check', '--content', 'bad', '--format', 'json'],
@@ -36,43 +36,40 @@ describe.concurrent('osd check', () => {
     await expect(stdout).toMatchFileSnapshot('check-json.txt')
   })
 
-  test('uses colours when it is told to, and names files from where it is called', async () => {
+  test('uses colours with FORCE_COLOR, and names files relative to the current folder', async () => {
     const options = { cwd: join(cwd, 'good'), env: { FORCE_COLOR: '1' } }
     const { stdout } = await osd(['check', '--content', '../bad'], options)
     expect(stdout).toContain('\u001B[1m../bad/services/chess.yaml:3:9\u001B[22m')
   })
 
-  test('does not mind when nobody reads to the end', async () => {
+  test('ignores a closed pipe', async () => {
     const { child, ended } = startOsd(['check', '--content', 'bad', '--format', 'json'], { cwd })
     child.stdout?.destroy()
     expect(await ended).toEqual({ status: 1, stdout: '', stderr: '' })
   })
 })
 
-test('a program that is done ends, whatever still holds it', async () => {
+test('the process ends when the command is done, even with an open handle', async () => {
   const env = { NODE_OPTIONS: '--import=data:text/javascript,setInterval(()=>{},1000)' }
-  expect(await osd(['check', '--content', 'good'], { cwd, env })).toMatchObject({ status: 0 })
+  expect(await spawnOsd(['check', '--content', 'good'], { cwd, env })).toMatchObject({ status: 0 })
 })
 
 describe('Node.js', () => {
   const checkedBy = (version: string) => {
     const other = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`
     const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(other)}` }
-    return osd(['check', '--content', 'good'], { cwd, env })
+    return spawnOsd(['check', '--content', 'good'], { cwd, env })
   }
 
-  test.each(['18.20.8', '20.18.3'])(
-    '%s is too old, and told so before it is wrong',
-    async (old) => {
-      expect(await checkedBy(old)).toEqual({
-        status: 2,
-        stdout: '',
-        stderr: `Node.js 20.19 or later is needed, and this is ${old}.\n`,
-      })
-    },
-  )
+  test.each(['18.20.8', '20.18.3'])('%s is refused as too old', async (old) => {
+    expect(await checkedBy(old)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `Node.js 20.19 or later is required; this is ${old}.\n`,
+    })
+  })
 
-  test('20.19.0 will do, as npm is told', async () => {
+  test('20.19.0 is accepted, as in package.json', async () => {
     expect(await checkedBy('20.19.0')).toMatchObject({ status: 0 })
     const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8')
     expect(JSON.parse(text)).toMatchObject({ engines: { node: '>=20.19' } })
@@ -80,13 +77,13 @@ describe('Node.js', () => {
 })
 
 describe.concurrent('osd build and osd preview', () => {
-  test('publish good records, talk about it, and leave them there when others are bad', async () => {
+  test('publish good records, and keep them when a later build fails', async () => {
     const build = (content: string) =>
-      osd(['build', '--content', content, '--out', 'dist'], { cwd })
+      spawnOsd(['build', '--content', content, '--out', 'dist'], { cwd })
     const { status, stdout, stderr } = await build('good')
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
     expect(stderr).toMatch(
-      /^Read 3 files\.\nPublished 1 services, .*\nWrote \d+ files, .* to dist in .* s\.\n2 records could be better; .*\n$/,
+      /^Read 3 files\.\nPublished 1 services, .*\nWrote \d+ files, .* to dist in .* s\.\n2 records could be better\. .*\n$/,
     )
     expect((await readdir(join(cwd, 'dist'))).sort()).toEqual(['edge', 'site'])
 
@@ -106,24 +103,22 @@ describe.concurrent('osd build and osd preview', () => {
 
     const server = await listen()
     const { port } = server.address() as AddressInfo
-    const taken = await osd(['preview', '--out', 'dist', '--port', `${port}`], { cwd })
+    const taken = await spawnOsd(['preview', '--out', 'dist', '--port', `${port}`], { cwd })
     server.close()
     expect(taken).toEqual({
       status: 2,
       stdout: '',
-      stderr: 'Another program listens on this port already. Name another one with --port.\n',
+      stderr: 'This port is in use. Choose another one with --port.\n',
     })
 
     await writeFile(join(cwd, 'dist/site/_/manifest.json'), '{')
-    const fault = await osd(['preview', '--out', 'dist'], { cwd })
+    const fault = await spawnOsd(['preview', '--out', 'dist'], { cwd })
     expect(fault).toMatchObject({ status: 70, stdout: '' })
-    expect(fault.stderr).toMatch(
-      /^This is a fault of the program, not of the records\.\nSyntaxError/,
-    )
+    expect(fault.stderr).toMatch(/^This is a bug in the program, not in the records\.\nSyntaxError/)
     expect(fault.stderr).toMatch(/^ +at /m)
   })
 
-  test('leave files alone that are not ours', async () => {
+  test('do not touch files that no build has made', async () => {
     const { status } = await osd(['build', '--content', 'good', '--out', 'other'], { cwd })
     expect(status).toBe(2)
     expect(await readFile(join(cwd, 'other/notes.txt'), 'utf8')).toBe('Not made by us.\n')
@@ -131,39 +126,41 @@ describe.concurrent('osd build and osd preview', () => {
 })
 
 describe.concurrent('osd dev', () => {
-  test('serves, tells of errors, and stops when it is told to', async () => {
+  test('serves records, reports errors, and stops on SIGINT', async () => {
     await folder.write({ 'live/directory.yaml': directory, 'live/organizations/trust.yaml': trust })
     const running = startOsd(['dev', '--content', 'live', '--port', '0'], { cwd })
     const origin = await originOf(running)
     expect((await fetch(`${origin}/organizations`)).status).toBe(200)
     await folder.write({ 'live/services/chess.yaml': chess.replace('trust', 'nobody') })
-    await said(running, 'Still serving what was good before.')
+    await said(running, 'Still serving the last good version.')
     expect(running.stderr()).toContain('live/services/chess.yaml:2:15')
     running.child.kill('SIGINT')
     expect(await running.ended).toMatchObject({ status: 0, stdout: '' })
   })
 
-  test('says that there is nothing to serve when it starts with an error', async () => {
+  test('says that nothing can be served when it starts with an error', async () => {
     const running = startOsd(['dev', '--content', 'bad', '--port', '0'], { cwd })
     const origin = await originOf(running)
-    expect(running.stderr()).toContain('There is nothing to serve yet.')
+    expect(running.stderr()).toContain('Nothing can be served yet.')
     expect((await fetch(`${origin}/services`)).status).toBe(503)
     running.child.kill('SIGINT')
     expect((await running.ended).status).toBe(0)
   })
 
-  test('says so when the port is taken', async () => {
+  test('reports a port that is in use', async () => {
     const server = await listen()
     const { port } = server.address() as AddressInfo
-    const { status, stderr } = await osd(['dev', '--content', 'good', '--port', `${port}`], { cwd })
+    const { status, stderr } = await spawnOsd(['dev', '--content', 'good', '--port', `${port}`], {
+      cwd,
+    })
     server.close()
     expect(status).toBe(2)
-    expect(stderr).toContain('Another program listens on this port already.')
+    expect(stderr).toContain('This port is in use.')
   })
 })
 
 const said = ({ stderr }: Running, text: string) =>
-  vi.waitFor(() => expect(stderr()).toContain(text), { timeout: 15_000, interval: 20 })
+  vi.waitFor(() => expect(stderr()).toContain(text), { timeout: 60_000, interval: 20 })
 
 async function originOf(running: Running): Promise<string> {
   await said(running, 'The feed is at ')

@@ -5,9 +5,9 @@ import { type TemporaryFolder, createFolder } from '../api/content.ts'
 import { chess, directory, trust } from './content.ts'
 import { osd } from './run.ts'
 
-/** Put together here, so that nobody takes it for a real one. */
+/** Concatenated, so that no scanner takes it for a real key. */
 const KEY = `AKIA${'Q7'.repeat(8)}`
-/** What a log must not show, though there is something wrong with each of its lines. */
+/** Private values in lines that have problems. No log may contain them. */
 const SECRETS = [
   KEY,
   '07700 900123',
@@ -44,7 +44,7 @@ afterAll(() => folder.remove())
 
 describe('osd check', () => {
   it.each(['text', 'json', 'sarif', 'github'])(
-    'shows nothing in the format %s that is not for the public',
+    'prints nothing private in the format %s',
     async (format) => {
       const summary = join(folder.path, `summary-${format}.md`)
       const { stdout, stderr, status } = await osd(['check', '--format', format], {
@@ -70,14 +70,14 @@ describe('osd check', () => {
     },
   )
 
-  it('shows in its frames where a problem is', async () => {
+  it('marks the place of a problem in a redacted line', async () => {
     const { stdout } = await osd(['check', 'content/services/note.yaml'], { cwd: folder.path })
     expect(stdout).toContain('7 |   •••• ••••• ••• •••\n')
   })
 })
 
 describe('osd build', () => {
-  it('shows nothing of it either', async () => {
+  it('prints nothing private', async () => {
     const { status, stdout, stderr } = await osd(['build'], { cwd: folder.path })
     expect(status).toBe(1)
     for (const secret of SECRETS) expect(stdout + stderr).not.toContain(secret)

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { main } from '../../src/cli.ts'
 
 const program = fileURLToPath(new URL('../../src/osd.mjs', import.meta.url))
 
-/** What a program has printed, and how it ended. */
+/** The output and the exit status of a command. */
 export interface Run {
   readonly status: number | null
   readonly stdout: string
@@ -15,18 +16,55 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Runs `osd` to its end. */
-export const osd = (args: readonly string[], options: RunOptions = {}): Promise<Run> =>
+/** Runs a command in this process. Runs wait for each other, because they share the folder, environment and output. */
+export function osd(args: readonly string[], options: RunOptions = {}): Promise<Run> {
+  const run = last.then(() => runHere(args, options))
+  last = run.catch(() => {})
+  return run
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+async function runHere(args: readonly string[], { cwd, env }: RunOptions): Promise<Run> {
+  const before = { cwd: process.cwd(), env: process.env }
+  const { PATH, HOME } = process.env
+  const stdout = capture(process.stdout)
+  const stderr = capture(process.stderr)
+  process.env = { PATH, HOME, ...env }
+  if (cwd) process.chdir(cwd)
+  try {
+    const status = await main(args)
+    return { status, stdout: stdout.text, stderr: stderr.text }
+  } finally {
+    process.chdir(before.cwd)
+    process.env = before.env
+    stdout.stop()
+    stderr.stop()
+  }
+}
+
+function capture(stream: NodeJS.WriteStream) {
+  const { write } = stream
+  const captured = { text: '', stop: () => void (stream.write = write) }
+  stream.write = (chunk: string | Uint8Array) => {
+    captured.text += String(chunk)
+    return true
+  }
+  return captured
+}
+
+/** Runs the program in a process of its own. For tests of the process itself: start, streams, signals. */
+export const spawnOsd = (args: readonly string[], options: RunOptions = {}): Promise<Run> =>
   startOsd(args, options).ended
 
 export interface Running {
   readonly child: ChildProcess
   readonly ended: Promise<Run>
-  /** What it has said so far. */
+  /** What it has printed so far. */
   readonly stderr: () => string
 }
 
-/** Starts `osd`. Nothing in the environment of the tests colours its output. */
+/** Starts the program in a process of its own, with the environment of the tests but for its colours. */
 export function startOsd(args: readonly string[], { cwd, env = {} }: RunOptions = {}): Running {
   const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env
   const child = spawn(process.execPath, [program, ...args], {

@@ -170,7 +170,7 @@ describe('a disk that may only be read', () => {
     const disk = await createFolder()
     const args = ['sh', '-c', READ_ONLY, 'sh', content, built, disk]
     const { status, stdout, stderr } = await run('unshare', ['-rm', ...args, ...OSD])
-    expect(stderr).toMatch(/^The disk can only be read \(.*\)\. Nothing was changed\.$/m)
+    expect(stderr).toMatch(/^The disk is read-only \(.*\)\. Nothing was changed\.$/m)
     expect(status).toBe(70)
     expect(stdout).toBe('dist\n')
   })

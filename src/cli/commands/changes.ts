@@ -1,59 +1,59 @@
-import { relative } from 'node:path'
 import type { Change } from '../../changes/change.ts'
 import { compareVersions } from '../../changes/compare.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
 import { sentenceOf } from '../../changes/sentence.ts'
-import { type Command, EXIT, UserError, say, toContent, toFormat } from '../../command/command.ts'
-import { formatText } from '../formats/text.ts'
-import { createPaint } from '../../command/paint.ts'
-import { changeOf, createDiscretion } from '../inputs/revisions.ts'
+import { defineCommand } from '../../command/command.ts'
+import { UserError } from '../../command/errors.ts'
+import { EXIT } from '../../command/exit.ts'
+import { createChangeRedactor } from '../formats/change-redactor.ts'
+import { logDiagnostics } from '../formats/log-diagnostics.ts'
+import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
+import { toFormat } from '../../command/format.ts'
+import { changeOf } from '../inputs/revisions.ts'
 
-export const changes: Command = {
-  summary: 'say in plain English what changed between two versions of the records',
-  usage: 'BASE..HEAD [--content DIR] [--format text|markdown|json]',
-  positionals: 1,
+export const changes = defineCommand({
+  name: 'changes',
+  summary: 'Describe in plain English what changed between two versions of the records',
+  positionals: { usage: 'BASE[..HEAD]', max: 1 },
   options: {
-    content: { type: 'string', default: 'content' },
-    format: { type: 'string', default: 'text' },
-  },
-  help: {
-    content: 'the folder of the records (content)',
-    format: 'text or markdown for people, json for programs (text)',
+    content: contentOption,
+    format: {
+      type: 'string',
+      default: 'text',
+      value: 'text|markdown|json',
+      help: 'text or markdown for people, json for programs',
+    },
   },
   async run({ values, positionals: [range] }) {
     const content = toContent(values.content)
     const format = toFormat(FORMATS, values.format)
     if (range === undefined)
       throw new UserError(
-        'Name two versions, such as `main..HEAD`, or one to compare it with the files as they are.',
+        'Name two versions, such as `main..HEAD`, or one to compare with the files as they are.',
       )
     const change = await changeOf(content, range)
-    const discreet = createDiscretion(change)
-    process.stdout.write(format(compareVersions(change.before, change.after), discreet))
-    const vanished = change.after.diagnostics.filter(({ code }) => code === 'vanished-id')
-    if (vanished.length === 0) return EXIT.done
-    const paint = createPaint(process.stderr, process.env)
-    say(formatText(vanished, change.after.sources, { paint, root: relative('.', content) || '.' }))
-    return EXIT.problems
+    const { before, after } = change
+    process.stdout.write(format(compareVersions(before, after), createChangeRedactor(change)))
+    const vanished = after.diagnostics.filter(({ code }) => code === 'vanished-id')
+    logDiagnostics(vanished, after.sources, rootOf(content))
+    return vanished.length > 0 ? EXIT.problems : EXIT.ok
   },
-}
+})
 
-type Format = (changes: readonly Change[], discreet: (text: string) => string) => string
+type Format = (changes: readonly Change[], redact: (text: string) => string) => string
 
 const FORMATS: Readonly<Record<string, Format>> = {
-  text: (found, discreet) =>
-    found.length === 0
-      ? 'No record changes.\n'
-      : found.map((change) => `${discreet(sentenceOf(change))}\n`).join(''),
-  markdown: (found, discreet) =>
-    found.length === 0
-      ? 'No record changes.\n'
-      : found.map((change) => `- ${escapeMarkdown(discreet(sentenceOf(change)))}\n`).join(''),
-  json(found, discreet) {
-    const told = found.map((change) => ({ sentence: sentenceOf(change), ...change }))
+  text: (found, redact) => linesOf(found, (change) => redact(sentenceOf(change))),
+  markdown: (found, redact) =>
+    linesOf(found, (change) => `- ${escapeMarkdown(redact(sentenceOf(change)))}`),
+  json(found, redact) {
+    const items = found.map((change) => ({ sentence: sentenceOf(change), ...change }))
     const isName = (key: string) => key === 'id' || key === 'file'
-    const hide = (key: string, value: unknown) =>
-      typeof value === 'string' && !isName(key) ? discreet(value) : value
-    return `${JSON.stringify(told, hide, 2)}\n`
+    const redactValue = (key: string, value: unknown) =>
+      typeof value === 'string' && !isName(key) ? redact(value) : value
+    return `${JSON.stringify(items, redactValue, 2)}\n`
   },
 }
+
+const linesOf = (found: readonly Change[], toLine: (change: Change) => string): string =>
+  found.length === 0 ? 'No record changes.\n' : found.map((one) => `${toLine(one)}\n`).join('')

@@ -3,42 +3,46 @@ import { Ajv } from 'ajv'
 import { COMMENT_MARK, formatComment } from '../../changes/comment.ts'
 import { reviewSchema } from '../../changes/review-schema.ts'
 import type { Review } from '../../changes/review.ts'
-import { type Command, EXIT, UserError, say } from '../../command/command.ts'
-import { type GitHub, createGitHub, isOurs, readEvent } from '../github/github.ts'
+import { defineCommand } from '../../command/command.ts'
+import { UserError } from '../../command/errors.ts'
+import { EXIT } from '../../command/exit.ts'
+import { type GitHub, createGitHub } from '../github/client.ts'
+import { readEvent } from '../github/event.ts'
+import { type Post, isOwnPost } from '../github/posts.ts'
 import { previewOf } from '../github/preview-address.ts'
 import { readJson } from '../inputs/json-file.ts'
+import { log } from '../../command/log.ts'
 
-/** No review is larger; what is was not made by `osd review`. */
-const MOST_BYTES = 32 * 1024 * 1024
+/** Far more than `osd review` writes. */
+const MAX_BYTES = 32 * 1024 * 1024
 
-export const comment: Command = {
-  summary: 'write a review under its pull request, in the one comment that is kept up to date',
-  usage: 'FILE',
-  positionals: 1,
+export const comment = defineCommand({
+  name: 'comment',
+  summary: 'Post a review under its pull request, in one comment that is kept up to date',
+  positionals: { usage: 'FILE', max: 1 },
   options: {},
-  help: {},
   async run({ positionals: [file] }) {
-    if (file === undefined) throw new UserError('Name the file that `osd review` has made.')
+    if (file === undefined) throw new UserError('Name the file that `osd review` has written.')
     const review = readReview(file)
     const event = readEvent<CheckEvent>(process.env)
     const commit = event.workflow_run?.head_sha
     if (!commit || review.pull === undefined) {
-      say('This review is of no pull request. No comment is written.')
-      return EXIT.done
+      log('This review belongs to no pull request. No comment was written.')
+      return EXIT.ok
     }
     const github = createGitHub(process.env)
     const pull = await github.get<Pull>(`/pulls/${review.pull}`)
-    // The number comes from the change itself, which may say anything; the commit comes from GitHub.
+    // Anybody can put any number into the review; the commit comes from GitHub, so it decides.
     if (pull.state !== 'open' || pull.head.sha !== commit) {
-      say(`Pull request ${review.pull} is not at ${commit}. No comment is written.`)
-      return EXIT.done
+      log(`Pull request ${review.pull} is not at ${commit}. No comment was written.`)
+      return EXIT.ok
     }
     const preview = await previewOf(github, { pull: review.pull, commit })
-    const done = await post(github, review.pull, formatComment(review, preview))
-    say(`The comment under pull request ${review.pull} ${done}.`)
-    return EXIT.done
+    const outcome = await post(github, review.pull, formatComment(review, preview))
+    log(`The comment under pull request ${review.pull} ${outcome}.`)
+    return EXIT.ok
   },
-}
+})
 
 interface CheckEvent {
   readonly workflow_run?: { readonly head_sha: string }
@@ -49,30 +53,25 @@ interface Pull {
   readonly head: { readonly sha: string }
 }
 
-interface Comment {
-  readonly id: number
-  readonly body?: string
-  readonly user?: { readonly login?: string } | null
-}
-
-/** Somebody else's words: their size and their shape are looked at before anything is made of them. */
+/** Reads a review that anybody may have written, since it comes from their change: size and schema are checked. */
 function readReview(file: string): Review {
   const { size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
-  if (size > MOST_BYTES) throw new UserError(`\`${file}\` is too large to be a review.`)
+  if (size > MAX_BYTES) throw new UserError(`\`${file}\` is too large to be a review.`)
   const review = readJson(file)
   if (!new Ajv().validate<Review>(reviewSchema, review))
-    throw new UserError(`\`${file}\` is no review.`)
+    throw new UserError(`\`${file}\` is not a review.`)
   return review
 }
 
+/** Writes the comment, or updates the one that an earlier run has written. Returns what was done. */
 async function post(github: GitHub, pull: number, body: string): Promise<string> {
-  const comments = await github.list<Comment>(`/issues/${pull}/comments`)
-  const own = comments.find((one) => isOurs(one) && one.body?.startsWith(COMMENT_MARK))
+  const comments = await github.list<Post & { readonly id: number }>(`/issues/${pull}/comments`)
+  const own = comments.find((one) => isOwnPost(one, COMMENT_MARK))
   if (!own) {
     await github.send('POST', `/issues/${pull}/comments`, { body })
-    return 'is written'
+    return 'was written'
   }
-  if (own.body === body) return 'says so already'
+  if (own.body === body) return 'has not changed'
   await github.send('PATCH', `/issues/comments/${own.id}`, { body })
-  return 'is up to date'
+  return 'was updated'
 }

@@ -1,40 +1,32 @@
-import { relative } from 'node:path'
 import { startDev } from '../../dev/dev.ts'
-import { type Command, say, toContent, toPort } from '../../command/command.ts'
-import { formatText } from '../formats/text.ts'
-import { createPaint } from '../../command/paint.ts'
+import { defineCommand } from '../../command/command.ts'
+import { logDiagnostics } from '../formats/log-diagnostics.ts'
+import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
+import { portOption, toPort } from '../inputs/port.ts'
+import { log } from '../../command/log.ts'
 import { untilStopped } from '../terminal/until-stopped.ts'
 
-export const dev: Command = {
-  summary: 'serve the records on this machine, anew after every change',
-  usage: '[--content DIR] [--port N]',
-  options: {
-    content: { type: 'string', default: 'content' },
-    port: { type: 'string', default: '8888' },
-  },
-  help: { content: 'the folder of the records (content)', port: 'the port to listen on (8888)' },
+export const dev = defineCommand({
+  name: 'dev',
+  summary: 'Serve the records on this machine and follow every change to them',
+  options: { content: contentOption, port: portOption },
   async run({ values }) {
     const content = toContent(values.content)
-    const root = relative('.', content) || '.'
+    const root = rootOf(content)
     let isServing = false
     const server = await startDev({
       content,
       port: toPort(values.port),
       onBuild({ diagnostics, sources, directory }, milliseconds) {
-        if (diagnostics.length > 0)
-          say(
-            formatText(diagnostics, sources, {
-              paint: createPaint(process.stderr, process.env),
-              root,
-            }),
-          )
+        logDiagnostics(diagnostics, sources, root)
         if (directory) isServing = true
-        if (directory) say(`Ready, in ${Math.round(milliseconds)} ms.`)
-        else
-          say(isServing ? 'Still serving what was good before.' : 'There is nothing to serve yet.')
+        if (directory) log(`Ready, in ${Math.round(milliseconds)} ms.`)
+        else log(isServing ? 'Still serving the last good version.' : 'Nothing can be served yet.')
       },
     })
-    say(`The feed is at ${server.origin}. It follows every change in ${root}. Stop it with Ctrl-C.`)
+    log(
+      `The feed is at ${server.origin}. It follows every change in ${root}. Press Ctrl-C to stop.`,
+    )
     return untilStopped(server)
   },
-}
+})

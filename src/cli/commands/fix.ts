@@ -5,94 +5,91 @@ import { readContent } from '../../read/read-content.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import { type Diagnostic, collect } from '../../diagnostics/diagnostic.ts'
 import { EditError } from '../../edit/edit.ts'
-import { type Fixer, createFixer } from '../../edit/fixes/fixer.ts'
-import type { Fix } from '../../edit/fixes/fix.ts'
 import { editYaml } from '../../edit/edit-yaml.ts'
+import type { Fix } from '../../edit/fixes/fix.ts'
+import { type Fixer, createFixer } from '../../edit/fixes/fixer.ts'
 import { parseHours } from '../../record/hours/entry.ts'
 import { parseSettings } from '../../record/parse.ts'
 import { type Shown, createShown } from '../../record/privacy/redact.ts'
 import { parseYaml } from '../../record/yaml/yaml.ts'
-import { type Command, EXIT, UserError, say, toContent } from '../../command/command.ts'
-import { formatText } from '../formats/text.ts'
-import { createPaint } from '../../command/paint.ts'
+import { defineCommand } from '../../command/command.ts'
+import { UserError } from '../../command/errors.ts'
+import { EXIT } from '../../command/exit.ts'
+import { logDiagnostics } from '../formats/log-diagnostics.ts'
+import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
 import { type Rewrite, writeRecords } from '../records/write-records.ts'
+import { log } from '../../command/log.ts'
 
-export const fix: Command = {
-  summary: 'put right what needs no thought: spellings of times, dates, numbers; missing ids',
-  usage: '[FILE…] [--content DIR] [--dry-run] [--hours]',
-  positionals: Number.POSITIVE_INFINITY,
+export const fix = defineCommand({
+  name: 'fix',
+  summary: 'Correct the spelling of times, dates, numbers and addresses, and add missing ids',
+  positionals: { usage: '[FILE…]', max: Infinity },
   options: {
-    content: { type: 'string', default: 'content' },
-    'dry-run': { type: 'boolean' },
-    hours: { type: 'boolean' },
-  },
-  help: {
-    content: 'the folder of the records (content)',
-    'dry-run': 'say what would be changed, and change nothing',
-    hours: 'also turn opening hours in words into schedules',
+    content: contentOption,
+    'dry-run': { type: 'boolean', help: 'print what would change, and write nothing' },
+    hours: { type: 'boolean', help: 'also turn opening hours in words into schedules' },
   },
   async run({ values, positionals }) {
     const content = toContent(values.content)
     const { sources, diagnostics } = await readContent(content)
-    const wanted = positionals.map((path) => toRecord(content, path))
-    const isWanted = (file: string) => wanted.length === 0 || wanted.includes(file)
-    const left: Diagnostic[] = diagnostics.filter(({ place }) => isWanted(place.file))
+    const named = positionals.map((path) => toRecord(content, path))
+    const isNamed = (file: string) => named.length === 0 || named.includes(file)
+    const unread: Diagnostic[] = diagnostics.filter(({ place }) => isNamed(place.file))
     const fixer = fixerFor(sources, values.hours === true)
+    const redactor = createShown(sources)
+    const root = rootOf(content)
     const rewrites: Rewrite[] = []
-    const told: string[] = []
-    let isWhole = true
-    const root = relative('.', content) || '.'
-    const shown = createShown(sources)
+    const report: string[] = []
+    let isComplete = true
     for (const { file, text } of sources) {
-      if (!isWanted(file) || extname(file) !== '.yaml') continue
+      if (!isNamed(file) || extname(file) !== '.yaml') continue
       const { value, diagnostics: found } = parseYaml(file, text)
       if (value === undefined) {
-        collect(left, found)
+        collect(unread, found)
         continue
       }
       const fixes = fixer(file, text)
       if (fixes.length === 0) continue
       const after = apply(file, text, fixes)
       if (after === undefined) {
-        isWhole = false
+        isComplete = false
         continue
       }
       if (after !== text) rewrites.push({ file, before: text, after })
-      const lines = fixes.map((fix) => `  line ${fix.line}: ${wordsOf(fix, file, shown)}\n`)
-      told.push(`${root}/${file}\n${lines.join('')}`)
+      const lines = fixes.map((one) => `  line ${one.line}: ${redact(one, file, redactor)}\n`)
+      report.push(`${root}/${file}\n${lines.join('')}`)
     }
-    if (values['dry-run'] !== true) await writeRecords(content, rewrites)
-    process.stdout.write(told.join(''))
-    if (left.length > 0)
-      say(
-        `${formatText(reportOn(left, sources), sources, { paint: createPaint(process.stderr, process.env), root })}\nThese files were left alone.`,
-      )
-    say(summary(rewrites.length, values['dry-run'] === true))
-    return left.length === 0 && isWhole ? EXIT.done : EXIT.problems
+    const isDryRun = values['dry-run'] === true
+    if (!isDryRun) await writeRecords(content, rewrites)
+    process.stdout.write(report.join(''))
+    if (unread.length > 0) {
+      logDiagnostics(reportOn(unread, sources), sources, root)
+      log('These files were left alone.')
+    }
+    log(summaryOf(rewrites.length, isDryRun))
+    return unread.length === 0 && isComplete ? EXIT.ok : EXIT.problems
   },
-}
+})
 
-/** The name below the content folder of a file that somebody named as seen from here. */
+/** The name in the content folder of a file that an argument names relative to the current folder. */
 function toRecord(content: string, path: string): string {
   const typed = resolve(path)
   const folder = dirname(typed)
-  const home = realpathSync(content)
+  const root = realpathSync(content)
   const file = join(existsSync(folder) ? realpathSync(folder) : folder, basename(typed))
-  if (!file.startsWith(home + sep))
+  if (!file.startsWith(root + sep))
     throw new UserError(`\`${path}\` is not in the content folder \`${content}\`.`)
   if (!existsSync(file)) throw new UserError(`There is no file \`${path}\`.`)
   if (extname(file) !== '.yaml') throw new UserError(`\`${path}\` is not a record.`)
-  return relative(home, file).split(sep).join('/')
+  return relative(root, file).split(sep).join('/')
 }
 
-/** A fixer by the settings of the directory; without them no id can be derived. */
+/** A fixer with the settings of the directory. Without them no id can be derived. */
 function fixerFor(sources: readonly SourceFile[], wantsHours: boolean): Fixer {
   const source = sources.find(({ file }) => file === 'directory.yaml')
   const settings = source && parseSettings(source.file, source.text).value
   if (!settings)
-    say(
-      'Missing ids are not written down, for they depend on directory.yaml, which cannot be read.',
-    )
+    log('Missing ids are not added: they depend on directory.yaml, which cannot be read.')
   return createFixer({
     ...(settings && { namespace: settings.namespace, countries: settings.countries }),
     ...(wantsHours && { parseHours }),
@@ -107,18 +104,19 @@ function apply(file: string, text: string, fixes: readonly Fix[]): string | unde
     )
   } catch (error) {
     if (!(error instanceof EditError)) throw error
-    say(`${file} was left alone: ${error.message}`)
+    log(`${file} was left alone: ${error.message}`)
     return undefined
   }
 }
 
-/** What a fix says, as far as a log may show it. */
-const wordsOf = ({ says, line, shows }: Fix, file: string, shown: Shown): string =>
-  shows && shown.hides(file, shows)
-    ? `\`${shows.field}\` is put right`
-    : shown.words(says, { file, line })
+/** The description of a fix without values that a log must not show. */
+const redact = ({ says, line, shows }: Fix, file: string, redactor: Shown): string =>
+  shows && redactor.hides(file, shows)
+    ? `\`${shows.field}\` is corrected`
+    : redactor.words(says, { file, line })
 
-function summary(files: number, isDry: boolean): string {
-  if (files === 0) return 'There is nothing to put right.'
-  return `${files} ${files === 1 ? 'file' : 'files'} ${isDry ? 'would be changed. Nothing was written.' : 'changed.'}`
+function summaryOf(files: number, isDryRun: boolean): string {
+  if (files === 0) return 'Nothing needs fixing.'
+  const changed = isDryRun ? 'would be changed. Nothing was written.' : 'changed.'
+  return `${files} ${files === 1 ? 'file' : 'files'} ${changed}`
 }

@@ -1,27 +1,26 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { SITE } from '../../files/finished-build.ts'
-import { recoverFolder } from '../../files/staged-folder.ts'
 import { startPreview } from '../../dev/preview.ts'
 import { MANIFEST } from '../../feed/paths.ts'
-import { type Command, UserError, say, toPort } from '../../command/command.ts'
+import { SITE } from '../../files/finished-build.ts'
+import { recoverFolder } from '../../files/staged-folder.ts'
+import { defineCommand } from '../../command/command.ts'
+import { UserError } from '../../command/errors.ts'
+import { outOption } from '../inputs/out-folder.ts'
+import { portOption, toPort } from '../inputs/port.ts'
+import { log } from '../../command/log.ts'
 import { untilStopped } from '../terminal/until-stopped.ts'
 
-export const preview: Command = {
-  summary: 'serve a finished build on this machine',
-  usage: '[--out DIR] [--port N]',
-  options: {
-    out: { type: 'string', default: 'dist' },
-    port: { type: 'string', default: '8888' },
-  },
-  help: { out: 'the folder of the build (dist)', port: 'the port to listen on (8888)' },
-  async run({ values }) {
-    const out = values.out as string
+export const preview = defineCommand({
+  name: 'preview',
+  summary: 'Serve a finished build on this machine',
+  options: { out: outOption, port: portOption },
+  async run({ values: { out, port } }) {
     recoverFolder(out)
     if (!existsSync(join(out, SITE, MANIFEST)))
-      throw new UserError(`There is no build in \`${out}\`. Make one with \`osd build\`.`)
-    const server = await startPreview({ out, port: toPort(values.port) })
-    say(`The feed is at ${server.origin}. Stop it with Ctrl-C.`)
+      throw new UserError(`There is no build in \`${out}\`. Run \`osd build\` first.`)
+    const server = await startPreview({ out, port: toPort(port) })
+    log(`The feed is at ${server.origin}. Press Ctrl-C to stop.`)
     return untilStopped(server)
   },
-}
+})

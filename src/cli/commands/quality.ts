@@ -1,92 +1,94 @@
-import { relative } from 'node:path'
-import { loadContent } from '../../pipeline.ts'
 import { reportOn } from '../../content/report.ts'
+import { loadContent } from '../../pipeline.ts'
 import type { Advice } from '../../quality/advice.ts'
 import { type OrganizationQuality, byOrganization } from '../../quality/by-organization.ts'
 import { advise, toAdvised } from '../../quality/check.ts'
 import { brokenLink } from '../../quality/rules/broken-link.ts'
-import { formats } from '../../record/schema/formats.ts'
 import { didYouMean, suggest } from '../../text/suggest.ts'
-import { askLinks, brokenAmong } from '../quality/check-links.ts'
-import { type Command, EXIT, UserError, say, toContent } from '../../command/command.ts'
+import { defineCommand } from '../../command/command.ts'
+import { UserError } from '../../command/errors.ts'
+import { EXIT } from '../../command/exit.ts'
+import { logDiagnostics } from '../formats/log-diagnostics.ts'
+import { formatText } from '../formats/text.ts'
+import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
+import { toDate } from '../inputs/date.ts'
+import { toFormat } from '../../command/format.ts'
+import { checkRecordLinks, reasonsOfBroken } from '../quality/check-links.ts'
 import { formatQualityJson } from '../quality/report-json.ts'
 import { formatQualityText } from '../quality/report-text.ts'
-import { formatText } from '../formats/text.ts'
-import { localDate } from '../../command/local-date.ts'
+import { log } from '../../command/log.ts'
 import { createPaint } from '../../command/paint.ts'
 
-export const quality: Command = {
-  summary: 'say what could be better about the records, organization by organization',
-  usage:
-    '[--organization SLUG] [--now DATE] [--links] [--all] [--content DIR] [--format text|json]',
+export const quality = defineCommand({
+  name: 'quality',
+  summary: 'Report what could be better about the records, organization by organization',
   options: {
-    organization: { type: 'string' },
-    now: { type: 'string' },
-    links: { type: 'boolean' },
-    all: { type: 'boolean' },
-    content: { type: 'string', default: 'content' },
-    format: { type: 'string', default: 'text' },
-  },
-  help: {
-    organization: 'only this organization, with every piece of advice and its line',
-    now: 'the day from which the age of records is counted, as year-month-day (today)',
-    links: 'ask every web address whether it leads anywhere; takes a while',
-    all: 'every organization, not only the ten worst',
-    content: 'the folder of the records (content)',
-    format: 'text for people, json for programs (text)',
+    organization: {
+      type: 'string',
+      value: 'SLUG',
+      help: 'only this organization, with every piece of advice and its line',
+    },
+    now: {
+      type: 'string',
+      value: 'DATE',
+      help: 'day from which the age of records is counted, as YYYY-MM-DD (default: today)',
+    },
+    links: { type: 'boolean', help: 'also request every web address; this takes a while' },
+    all: { type: 'boolean', help: 'every organization, not only the ten worst' },
+    content: contentOption,
+    format: {
+      type: 'string',
+      default: 'text',
+      value: 'text|json',
+      help: 'text for people, json for programs',
+    },
   },
   async run({ values }) {
     const content = toContent(values.content)
-    const today = localDate(new Date())
-    const now = (values.now as string | undefined) ?? today
-    if (!formats.date?.test(now))
-      throw new UserError(`\`${now}\` is no day. Write it like \`${today}\`.`)
-    if (values.format !== 'text' && values.format !== 'json')
-      throw new UserError(
-        `There is no format \`${values.format as string}\`; there are text, json.`,
-      )
+    const now = toDate(values.now)
+    const isJson = toFormat({ text: false, json: true }, values.format)
+    const { organization } = values
     const loaded = await loadContent(content)
-    const root = relative('.', content) || '.'
-    const paint = createPaint(process.stdout, process.env)
+    const root = rootOf(content)
     if (!loaded.directory) {
-      say(formatText(loaded.diagnostics, loaded.sources, { paint, root }))
-      say('Put these right first; advice is given on records without errors.')
+      logDiagnostics(loaded.diagnostics, loaded.sources, root)
+      log('Correct these errors first. Advice needs records without errors.')
       return EXIT.problems
     }
     const advised = toAdvised(loaded.directory, { ...loaded, now })
-    const organization = values.organization as string | undefined
-    const choose = (advice: readonly Advice[]) => {
+    const groupsWith = (advice: readonly Advice[]) => {
       const groups = byOrganization(advised, advice)
       return organization === undefined ? groups : [groupOf(organization, groups)]
     }
     const advice = [...advise(advised)]
-    const records = choose(advice).flatMap((group) => group.records)
-    const links = values.links === true ? await askLinks(records, advised) : undefined
-    const broken = links ? [...brokenLink(records, brokenAmong(links))] : []
-    const groups = choose([...advice, ...broken])
-    const told = {
+    const records = groupsWith(advice).flatMap((group) => group.records)
+    const links = values.links ? await checkRecordLinks(records, advised) : undefined
+    const broken = links ? [...brokenLink(records, reasonsOfBroken(links))] : []
+    const groups = groupsWith([...advice, ...broken])
+    const withPlaces = () =>
+      reportOn(
+        groups.flatMap((group) => group.advice),
+        loaded.sources,
+      )
+    const options = {
       now,
-      content: values.content as string,
+      content: values.content,
       ...(organization !== undefined && { organization }),
       ...(links && { links }),
     }
-    if (values.format === 'text')
-      process.stdout.write(
-        formatQualityText(groups, { ...told, paint, isAll: values.all === true }),
-      )
-    if (values.format === 'text' && organization === undefined) return EXIT.done
-    const found = reportOn(
-      groups.flatMap((group) => group.advice),
-      loaded.sources,
-    )
+    if (isJson) {
+      process.stdout.write(formatQualityJson(groups, { ...options, advice: withPlaces() }))
+      return EXIT.ok
+    }
+    const paint = createPaint(process.stdout, process.env)
     process.stdout.write(
-      values.format === 'json'
-        ? formatQualityJson(groups, { ...told, advice: found })
-        : `\n${formatText(found, loaded.sources, { paint, root })}\n`,
+      formatQualityText(groups, { ...options, paint, isAll: values.all === true }),
     )
-    return EXIT.done
+    if (organization !== undefined)
+      process.stdout.write(`\n${formatText(withPlaces(), loaded.sources, { paint, root })}\n`)
+    return EXIT.ok
   },
-}
+})
 
 function groupOf(
   organization: string,

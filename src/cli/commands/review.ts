@@ -1,43 +1,50 @@
-import { relative, sep } from 'node:path'
 import { formatComment } from '../../changes/comment.ts'
-import { reviewChange } from '../../changes/review.ts'
-import { type Command, EXIT, UserError, toContent } from '../../command/command.ts'
-import { changeOf, createDiscretion } from '../inputs/revisions.ts'
+import { type Review, reviewChange } from '../../changes/review.ts'
+import { defineCommand } from '../../command/command.ts'
+import { UserError } from '../../command/errors.ts'
+import { EXIT } from '../../command/exit.ts'
+import { createChangeRedactor } from '../formats/change-redactor.ts'
+import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
+import { toFormat } from '../../command/format.ts'
+import { changeOf } from '../inputs/revisions.ts'
 
-export const review: Command = {
-  summary: 'say what a reviewer of a change should know',
-  usage: 'BASE..HEAD [--content DIR] [--format markdown|json]',
-  positionals: 1,
+export const review = defineCommand({
+  name: 'review',
+  summary: 'Summarise a change of the records for its reviewer',
+  positionals: { usage: 'BASE[..HEAD]', max: 1 },
   options: {
-    content: { type: 'string', default: 'content' },
-    format: { type: 'string', default: 'markdown' },
-  },
-  help: {
-    content: 'the folder of the records (content)',
-    format: 'markdown, as the comment shows it, or json for `osd comment` (markdown)',
+    content: contentOption,
+    format: {
+      type: 'string',
+      default: 'markdown',
+      value: 'markdown|json',
+      help: 'markdown for people, json for `osd comment`',
+    },
   },
   async run({ values, positionals: [range] }) {
     const content = toContent(values.content)
-    if (values.format !== 'markdown' && values.format !== 'json')
-      throw new UserError(
-        `There is no format \`${values.format as string}\`; there are markdown, json.`,
-      )
+    const format = toFormat(FORMATS, values.format)
     if (range === undefined)
-      throw new UserError('Name two versions, such as `main..HEAD`, or the one that came before.')
+      throw new UserError(
+        'Name two versions, such as `main..HEAD`, or one to compare with the files as they are.',
+      )
     const change = await changeOf(content, range)
-    const review = reviewChange(change.before, change.after, {
-      root: relative('.', content).replaceAll(sep, '/') || '.',
+    const found = reviewChange(change.before, change.after, {
+      root: rootOf(content),
       pull: pullIn(process.env.GITHUB_REF),
-      change: createDiscretion(change),
+      change: createChangeRedactor(change),
     })
-    process.stdout.write(
-      values.format === 'json' ? `${JSON.stringify(review, null, 2)}\n` : formatComment(review),
-    )
-    return EXIT.done
+    process.stdout.write(format(found))
+    return EXIT.ok
   },
+})
+
+const FORMATS: Readonly<Record<string, (review: Review) => string>> = {
+  markdown: (found) => formatComment(found),
+  json: (found) => `${JSON.stringify(found, null, 2)}\n`,
 }
 
-/** The number of the pull request that GitHub checks out (`refs/pull/12/merge`). */
+/** The number of the pull request that GitHub has checked out (`refs/pull/12/merge`). */
 function pullIn(ref = ''): number | undefined {
   const [, number] = /^refs\/pull\/(\d+)\/merge$/.exec(ref) ?? []
   return number === undefined ? undefined : Number(number)

@@ -1,27 +1,30 @@
 import { loadContent } from '../../pipeline.ts'
 import { schemasFolder, writeEditorSchemas } from '../../publish/write-editor-schemas.ts'
-import { type Command, EXIT, say, toContent } from '../../command/command.ts'
+import { defineCommand } from '../../command/command.ts'
+import { EXIT } from '../../command/exit.ts'
+import { contentOption, toContent } from '../inputs/content-folder.ts'
+import { log } from '../../command/log.ts'
 
-export const schemas: Command = {
-  summary: 'write the schemas with which VS Code helps to edit the records',
-  usage: '[--content DIR] [--out DIR]',
+export const schemas = defineCommand({
+  name: 'schemas',
+  summary: 'Write the schemas that VS Code uses to complete and check records',
   options: {
-    content: { type: 'string', default: 'content' },
-    out: { type: 'string' },
-  },
-  help: {
-    content: 'the folder of the records (content)',
-    out: 'the folder to write into (.cache/schemas beside the records, where .vscode/settings.json looks)',
+    content: contentOption,
+    out: {
+      type: 'string',
+      value: 'DIR',
+      help: 'folder to write into (default: .cache/schemas beside the records, where .vscode/settings.json looks)',
+    },
   },
   async run({ values }) {
     const content = toContent(values.content)
-    const out = (values.out as string | undefined) ?? schemasFolder(content)
+    const out = values.out ?? schemasFolder(content)
     const changed = writeEditorSchemas(out, await loadContent(content))
-    say(
+    log(
       changed === 0
         ? `The schemas in ${out} are up to date.`
         : `Wrote ${changed} schemas to ${out}.`,
     )
-    return EXIT.done
+    return EXIT.ok
   },
-}
+})

@@ -1,13 +1,13 @@
-import type { GitHub } from './github.ts'
+import type { GitHub } from './client.ts'
 
 interface CombinedStatus {
   readonly statuses?: readonly { readonly context: string }[]
 }
 
 /**
- * Where to see a pull request, in Markdown. Netlify names its site in the status that it sets on the commit, and the
- * address of a preview follows from that (https://docs.netlify.com/deploy/deploy-types/deploy-previews/). Nothing where
- * there is no such status.
+ * A link to the preview of a pull request, in Markdown; nothing where Netlify has set no status on the commit. The status
+ * names the site, and the address follows from that
+ * (https://docs.netlify.com/deploy/deploy-types/deploy-previews/).
  */
 export async function previewOf(
   github: GitHub,
@@ -17,7 +17,7 @@ export async function previewOf(
   const [site] = statuses.flatMap(({ context }) => CONTEXT.exec(context)?.[1] ?? [])
   if (!site) return undefined
   const address = `https://deploy-preview-${pull}--${site}.netlify.app/services`
-  return `The feed as it would be: <${address}>. It is there as soon as Netlify has built it, if nothing is wrong.`
+  return `The feed with this change: <${address}>. It works once Netlify has built it, if there are no errors.`
 }
 
 const CONTEXT = /^netlify\/([a-z0-9-]{1,63})\/deploy-preview$/

@@ -5,13 +5,13 @@ import { mask } from '../../privacy/mask.ts'
 interface Named {
   readonly id: string
   readonly slug: string
-  /** A place may have none. */
+  /** A location may have none. */
   readonly name?: string
   readonly file: string
   readonly assured_date?: string
 }
 
-/** What `osd quality --format json` says of one organization. */
+/** The part of `osd quality --format json` about one organization. */
 export interface OrganizationReport {
   /** Absent for records that belong to none. */
   readonly organization?: Named
@@ -21,54 +21,56 @@ export interface OrganizationReport {
   readonly records: readonly (Named & { readonly advice: readonly Reported[] })[]
 }
 
-/** How every issue of ours begins. */
+/** How every reminder begins. */
 export const REMINDER = '<!-- osd organization '
 
-/** By this line, which nobody sees, the issue of an organization is found again. */
+/** The first line of the issue of an organization. It is not displayed; later runs find the issue by it. */
 export const markOf = ({ organization }: OrganizationReport): string =>
   `${REMINDER}${organization?.id ?? 'none'} -->`
 
-/** GitHub takes no longer text than 65,536 letters. */
-const LONGEST = 60_000
-/** GitHub takes no longer title than 256 letters. */
-const LONGEST_TITLE = 250
-/** Nobody types a longer one; the links do as well. */
-const LONGEST_COMMAND = 2000
+/** GitHub takes 65,536 characters. */
+const MAX_BODY = 60_000
+/** GitHub takes 256 characters. */
+const MAX_TITLE = 250
+/** Letters of a name that is cut. Escaping doubles them at most, so the title fits. */
+const CUT_NAME = 110
+/** A longer command is of no use to people; they can follow the links. */
+const MAX_COMMAND = 2000
 
-/** The issue of an organization: what nobody has confirmed for long, and what could be better, with the way to do it. */
+/** The issue of an organization: the services to confirm, and the advice on its records, with links to edit them. */
 export function formatReminder(
   report: OrganizationReport,
   edit: string,
 ): { readonly title: string; readonly body: string } {
   const { organization, to_confirm, records } = report
-  const name = organization ? shortened(mask(nameOf(organization))) : 'no organization'
-  const confirm = (report.confirm ?? '').length > LONGEST_COMMAND ? undefined : report.confirm
-  const link = ({ file }: Named) => `${edit}/${encodeURI(file)}`
-  const budget = { left: LONGEST }
-  const confirmed = to_confirm.map(
+  const name = organization ? shorten(mask(nameOf(organization))) : 'no organization'
+  const command = (report.confirm ?? '').length > MAX_COMMAND ? undefined : report.confirm
+  const link = (record: Named) => `[${plain(nameOf(record))}](${edit}/${encodeURI(record.file)})`
+  const toConfirm = to_confirm.map(
     (service) =>
-      `- [${plain(nameOf(service))}](${link(service)}), ${service.assured_date ? `last checked on ${plain(service.assured_date)}` : 'never checked'}`,
+      `- ${link(service)}, ${service.assured_date ? `last checked on ${plain(service.assured_date)}` : 'never checked'}`,
   )
-  const better = records.flatMap((record) =>
+  const advice = records.flatMap((record) =>
     record.advice
-      .filter(({ code }) => !isStale(code))
+      .filter(({ code }) => !STALE.includes(code))
       .map(
         ({ message, hint }) =>
-          `- [${plain(nameOf(record))}](${link(record)}): ${plain([message, hint].filter(Boolean).join(' '))}`,
+          `- ${link(record)}: ${plain([message, hint].filter(Boolean).join(' '))}`,
       ),
   )
+  const budget = { left: MAX_BODY }
   const body = [
     markOf(report),
-    `This is about the records of ${name}. It is written anew every month, and closes by itself when nothing is left.\n`,
-    ...(confirmed.length === 0
+    `These records of ${name} need attention. This issue is updated every month, and closed when nothing is left.\n`,
+    ...(toConfirm.length === 0
       ? []
       : [
           '### Is this still correct?\n',
-          `Ask the people who run it. If nothing has changed, put the day into \`assured_date\` behind the link${confirm ? ', or do it for all of them at once:' : '.'}\n`,
-          ...(confirm ? [`\`\`\`\n${confirm}\n\`\`\`\n`] : []),
-          ...within(confirmed, budget),
+          `Ask the people who run the service. If nothing has changed, follow the link and set \`assured_date\` to today${command ? ', or confirm all of them at once:' : '.'}\n`,
+          ...(command ? [`\`\`\`\n${command}\n\`\`\`\n`] : []),
+          ...listItems(toConfirm, budget),
         ]),
-    ...(better.length === 0 ? [] : ['### What could be better\n', ...within(better, budget)]),
+    ...(advice.length === 0 ? [] : ['### What could be better\n', ...listItems(advice, budget)]),
   ]
   return { title: titleOf(name), body: body.join('\n') }
 }
@@ -77,21 +79,17 @@ const nameOf = ({ name, file }: Named) => name ?? file
 
 const titleOf = (name: string) => `Records of ${name}`
 
-/** A name that fits into a title; it is cut before its signs are escaped, so that no half of one is left. */
-function shortened(name: string): string {
-  const fits = (text: string) => titleOf(text).length <= LONGEST_TITLE
+/** A name as Markdown. A long one is cut before it is escaped, so that no escape is cut in half. */
+function shorten(name: string): string {
   const whole = escapeMarkdown(name)
-  if (fits(whole)) return whole
-  const letters = [...name].slice(0, LONGEST_TITLE)
-  const cut = () => escapeMarkdown(`${letters.join('')}…`)
-  while (!fits(cut())) letters.pop()
-  return cut()
+  if (titleOf(whole).length <= MAX_TITLE) return whole
+  return escapeMarkdown(`${[...name].slice(0, CUT_NAME).join('')}…`)
 }
 
-const isStale = (code: string) =>
-  ['not-assured', 'assured-in-future', 'assured-long-ago'].includes(code)
+/** Advice that the list of services to confirm already covers. */
+const STALE: readonly string[] = ['not-assured', 'assured-in-future', 'assured-long-ago']
 
 const plain = (text: string) => escapeMarkdown(mask(text))
 
-const within = (items: readonly string[], budget: { left: number }) =>
+const listItems = (items: readonly string[], budget: { left: number }) =>
   listWithin(items, budget, (more) => `- … and ${more} more`)

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
-import { UserError } from '../../command/command.ts'
+import { UserError } from '../../command/errors.ts'
 
-/** What a file of JSON holds that somebody has named. Its shape is for the reader to look at. */
+/** Reads a JSON file that an argument names. The caller checks what is in it. */
 export function readJson(file: string): unknown {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new UserError(`There is no file \`${file}\`.`)

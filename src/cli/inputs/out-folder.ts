@@ -1,36 +1,44 @@
 import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { mayReplace } from '../../files/finished-build.ts'
-import { UserError } from '../../command/command.ts'
+import { UserError } from '../../command/errors.ts'
 
-/** The folder to build into, from the text of an option. It is replaced whole, so none that anybody needs for something else. */
+export const outOption = {
+  type: 'string',
+  default: 'dist',
+  value: 'DIR',
+  help: 'folder of the build',
+} as const
+
+/** The folder to build into. A build replaces it whole, so a folder with other files in it is refused. */
 export function toOut(out: string, content: string): string {
-  const elsewhere = 'Name another folder with --out.'
-  const there = firstThere(out)
-  if (!statSync(there).isDirectory())
-    throw new UserError(`\`${there}\` is a file. Name a folder with --out.`)
+  const otherwise = 'Choose another folder with --out.'
+  const existing = existingPart(out)
+  if (!statSync(existing).isDirectory())
+    throw new UserError(`\`${existing}\` is a file. Name a folder with --out.`)
   if (lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(out))
-    throw new UserError(`\`${out}\` is a link that leads nowhere. ${elsewhere}`)
+    throw new UserError(`\`${out}\` is a link to a folder that does not exist. ${otherwise}`)
   if (isWithin(content, out) || isWithin('.', out))
-    throw new UserError(`\`${out}\` holds what the build is made from. ${elsewhere}`)
-  if (isWithin(out, content)) throw new UserError(`\`${out}\` lies among the records. ${elsewhere}`)
+    throw new UserError(`\`${out}\` contains the files that the build is made from. ${otherwise}`)
+  if (isWithin(out, content))
+    throw new UserError(`\`${out}\` is in the folder of the records. ${otherwise}`)
   if (!mayReplace(out))
-    throw new UserError(`\`${out}\` holds files that no build of ours has made. ${elsewhere}`)
+    throw new UserError(`\`${out}\` contains files that no build has made. ${otherwise}`)
   return out
 }
 
-/** Whether a folder is another one or lies somewhere in it, by whatever links. */
+/** Whether a folder is another one, or is somewhere below it, after following links. */
 function isWithin(inner: string, outer: string): boolean {
-  const way = relative(realPath(outer), realPath(inner))
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+  const path = relative(realPath(outer), realPath(inner))
+  return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
 }
 
-/** Where a path leads; the end of it need not be there yet. */
+/** The real path of a file or folder whose last parts may not exist yet. */
 function realPath(path: string): string {
-  const there = firstThere(path)
-  return join(realpathSync(there), relative(there, resolve(path)))
+  const existing = existingPart(path)
+  return join(realpathSync(existing), relative(existing, resolve(path)))
 }
 
-/** A path as far as there is something. */
-const firstThere = (path: string): string =>
-  existsSync(path) ? path : firstThere(dirname(resolve(path)))
+/** The longest part of a path that exists. */
+const existingPart = (path: string): string =>
+  existsSync(path) ? path : existingPart(dirname(resolve(path)))

@@ -1,5 +1,5 @@
-import { contentOption } from './confirm-command.ts'
+import { contentArgument } from './confirm-command.ts'
 
-/** One line for all advice, which would bury the problems if it stood among them. */
+/** Mentions all advice in one line, because the advice itself would bury the problems of a build. */
 export const adviceLine = (records: number, content: string): string =>
-  `${records === 1 ? '1 record' : `${records} records`} could be better; \`npx osd quality${contentOption(content)}\` says how.`
+  `${records === 1 ? '1 record' : `${records} records`} could be better. \`npx osd quality${contentArgument(content)}\` lists how.`

@@ -1,13 +1,14 @@
-import type { Advised, Subject } from '../../quality/advice.ts'
-import { linksIn } from '../../quality/links.ts'
 import { checkLinks } from '../../links/check-links.ts'
 import type { Verdict } from '../../links/verdict.ts'
+import type { Advised, Subject } from '../../quality/advice.ts'
+import { linksIn } from '../../quality/links.ts'
+import { clearProgress, showProgress } from '../terminal/progress.ts'
 
-/** What became of web addresses. */
+/** The verdict on each web address. */
 export type Verdicts = ReadonlyMap<string, Verdict>
 
-/** Asks every web address in some records once, and says who is asking. */
-export function askLinks(
+/** Requests every web address in some records once, under the name of the publisher. */
+export function checkRecordLinks(
   records: readonly Subject[],
   { directory: { settings } }: Advised,
 ): Promise<Verdicts> {
@@ -15,18 +16,15 @@ export function askLinks(
   const publisher = settings.publisher?.url ?? settings.base_url
   return checkLinks(urls, {
     userAgent: `OpenServiceDirectory-LinkCheck${publisher ? ` (+${new URL(publisher).href})` : ''}`,
-    onProgress(done) {
-      const isLast = done === urls.size
-      if (process.stderr.isTTY)
-        process.stderr.write(
-          isLast ? '\r\u001B[K' : `\r${done} of ${urls.size} web addresses asked …`,
-        )
-    },
+    onProgress: (done) =>
+      done === urls.size
+        ? clearProgress()
+        : showProgress(`${done} of ${urls.size} web addresses checked …`),
   })
 }
 
-/** Why the links are broken that are, by address. */
-export const brokenAmong = (verdicts: Verdicts): ReadonlyMap<string, string> =>
+/** Why each broken address is broken. */
+export const reasonsOfBroken = (verdicts: Verdicts): ReadonlyMap<string, string> =>
   new Map(
     [...verdicts].flatMap(([url, { is, why }]) => (is === 'broken' && why ? [[url, why]] : [])),
   )

@@ -1,32 +1,28 @@
 import type { OrganizationQuality } from '../../quality/by-organization.ts'
 
 /**
- * The command that says of an organization's services that they are still correct: of all of them by its name, where all
- * should be confirmed and it has a file of its own, or else one by one. Its name means the active ones that are
- * published, here as there.
+ * The command that confirms the services of an organization: by `--organization` where all of its active services are
+ * due and it has a file of its own, or else by slugs. Nothing where none is due.
  */
 export function confirmCommand(
   { organization, services, toConfirm }: OrganizationQuality,
   content: string,
 ): string | undefined {
   if (toConfirm.length === 0) return undefined
-  const isOwn = organization?.place.path.length === 0
+  const hasFile = organization?.place.path.length === 0
   const isActive = ({ value }: (typeof services)[number]) => value.status === 'active'
-  const isAll = isOwn && services.filter(isActive).every((service) => toConfirm.includes(service))
-  const single = isAll ? toConfirm.filter((service) => !isActive(service)) : toConfirm
-  const hasGroup = isAll && toConfirm.length > single.length
-  return [
-    'npx osd confirm',
-    ...single.map(({ slug }) => slug),
-    ...(hasGroup ? [`--organization ${organization.slug}`] : []),
-  ]
-    .join(' ')
-    .concat(contentOption(content))
+  const isWhole = hasFile && services.filter(isActive).every((one) => toConfirm.includes(one))
+  const single = isWhole ? toConfirm.filter((service) => !isActive(service)) : toConfirm
+  const slugs = single.map(({ slug }) => slug)
+  const group =
+    isWhole && toConfirm.length > single.length ? [`--organization ${organization.slug}`] : []
+  return ['npx osd confirm', ...slugs, ...group].join(' ') + contentArgument(content)
 }
 
-/** What a command must be told when the records lie elsewhere than usual. */
-export const contentOption = (content: string) =>
-  content === 'content' ? '' : ` --content ${PLAIN.test(content) ? content : `"${content}"`}`
+/** The `--content` argument of a suggested command; nothing for the default folder. */
+export const contentArgument = (content: string) =>
+  content === 'content'
+    ? ''
+    : ` --content ${NEEDS_NO_QUOTES.test(content) ? content : `"${content}"`}`
 
-/** What no shell understands in its own way. */
-const PLAIN = /^[\w./-]+$/
+const NEEDS_NO_QUOTES = /^[\w./-]+$/

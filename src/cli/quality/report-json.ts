@@ -1,24 +1,25 @@
 import type { Reported } from '../../diagnostics/diagnostic.ts'
+import { groupBy } from '../../directory/group-by.ts'
 import type { Advice, Subject } from '../../quality/advice.ts'
 import type { OrganizationQuality } from '../../quality/by-organization.ts'
 import { scoreOf } from '../../quality/score.ts'
 import type { Verdicts } from './check-links.ts'
 import { confirmCommand } from './confirm-command.ts'
 
-/** What there is to say besides the groups. */
-export interface QualityTold {
+/** What a report says besides the quality of each organization. */
+export interface ReportOptions {
   readonly now: string
-  /** The folder of the records, as it was named. */
+  /** The content folder, as the user named it. */
   readonly content: string
-  /** The only organization that was asked for. */
+  /** The only organization in the report. */
   readonly organization?: string
-  /** What became of the links, where they were asked. */
+  /** The verdicts on links, where they were checked. */
   readonly links?: Verdicts
 }
 
-type Placed = Advice & Reported
+type PlacedAdvice = Advice & Reported
 
-/** The quality of every organization's records, for programs; `advice` is all of it, with line and column. */
+/** The report for programs (`osd-quality-report/1`). `advice` is that of all groups, with line and column. */
 export function formatQualityJson(
   groups: readonly OrganizationQuality[],
   {
@@ -27,29 +28,28 @@ export function formatQualityJson(
     organization,
     links,
     advice,
-  }: QualityTold & { readonly advice: readonly Placed[] },
+  }: ReportOptions & { readonly advice: readonly PlacedAdvice[] },
 ): string {
-  const given = new Map<Subject, Placed[]>()
-  for (const one of advice) given.set(one.about, [...(given.get(one.about) ?? []), one])
+  const adviceOf = groupBy<PlacedAdvice, Subject>(advice, ({ about }) => about)
   const report = {
     schema: 'osd-quality-report/1',
     now,
     ...(organization !== undefined && { organization }),
     organizations: groups.map((group) => ({
-      ...(group.organization && { organization: nameOf(group.organization) }),
+      ...(group.organization && { organization: toName(group.organization) }),
       services: group.services.length,
       score: group.score,
-      ...(group.oldest && { oldest: nameOf(group.oldest) }),
-      to_confirm: group.toConfirm.map(nameOf),
+      ...(group.oldest && { oldest: toName(group.oldest) }),
+      to_confirm: group.toConfirm.map(toName),
       confirm: confirmCommand(group, content),
-      records: group.records.flatMap((record) => recordOf(record, given.get(record))),
+      records: group.records.flatMap((record) => toRecord(record, adviceOf.get(record))),
     })),
-    ...(links && { links: linksOf(links) }),
+    ...(links && { links: toLinks(links) }),
   }
   return `${JSON.stringify(report, null, 2)}\n`
 }
 
-const nameOf = ({ id, slug, value, place }: Subject) => ({
+const toName = ({ id, slug, value, place }: Subject) => ({
   id,
   slug,
   name: value.name,
@@ -57,20 +57,20 @@ const nameOf = ({ id, slug, value, place }: Subject) => ({
   ...('assured_date' in value && { assured_date: value.assured_date }),
 })
 
-/** What there is to say of a record, if anything. */
-const recordOf = (record: Subject, advice: readonly Placed[] = []): object[] =>
+/** A record that has advice; nothing for one that has none. */
+const toRecord = (record: Subject, advice: readonly PlacedAdvice[] = []): object[] =>
   advice.length === 0
     ? []
     : [
         {
           entity: record.entity,
-          ...nameOf(record),
+          ...toName(record),
           score: scoreOf(advice.map(({ code }) => code)),
-          advice: advice.map(withoutRecord),
+          advice: advice.map(toReported),
         },
       ]
 
-const withoutRecord = ({ severity, code, message, hint, place }: Placed): Reported => ({
+const toReported = ({ severity, code, message, hint, place }: PlacedAdvice): Reported => ({
   severity,
   code,
   message,
@@ -78,11 +78,11 @@ const withoutRecord = ({ severity, code, message, hint, place }: Placed): Report
   place,
 })
 
-const linksOf = (links: Verdicts) => ({
+const toLinks = (links: Verdicts) => ({
   asked: links.size,
   broken: listOf(links, 'broken'),
   unknown: listOf(links, 'unknown'),
 })
 
-const listOf = (links: Verdicts, wanted: 'broken' | 'unknown') =>
-  [...links].flatMap(([url, { is, why }]) => (is === wanted ? [{ url, why }] : []))
+const listOf = (links: Verdicts, verdict: 'broken' | 'unknown') =>
+  [...links].flatMap(([url, { is, why }]) => (is === verdict ? [{ url, why }] : []))

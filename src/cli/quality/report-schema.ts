@@ -15,7 +15,7 @@ const ADVICE = {
   },
 }
 
-/** What `osd quality --format json` writes, as far as reminders are made of it. */
+/** The part of `osd quality --format json` that reminders are made from. */
 export const qualityReportSchema = {
   type: 'object',
   required: ['schema', 'organizations'],

@@ -1,42 +1,42 @@
+import { type AdviceCode, advice as catalogue } from '../../diagnostics/advice.ts'
 import type { Subject } from '../../quality/advice.ts'
 import type { OrganizationQuality } from '../../quality/by-organization.ts'
-import { type AdviceCode, advice as catalogue } from '../../diagnostics/advice.ts'
-import type { Verdicts } from './check-links.ts'
-import { confirmCommand, contentOption } from './confirm-command.ts'
-import type { QualityTold } from './report-json.ts'
 import type { Paint } from '../../command/paint.ts'
+import type { Verdicts } from './check-links.ts'
+import { confirmCommand, contentArgument } from './confirm-command.ts'
+import type { ReportOptions } from './report-json.ts'
 
-/** Organizations that are shown when nobody asks for more. */
-const SHOWN = 10
+/** Organizations in a report without `--all`. */
+const MAX_ORGANIZATIONS = 10
 /** Records that are named for each kind of advice. */
-const NAMED = 3
-/** Links of which nobody can tell that are listed. */
-const LISTED = 20
+const MAX_NAMES = 3
+/** Links listed of those that could not be judged. */
+const MAX_LINKS = 20
 
-interface TextOptions extends QualityTold {
+interface TextOptions extends ReportOptions {
   readonly paint: Paint
   readonly isAll: boolean
 }
 
-/** The quality of every organization's records, for people: what there is to do, and how. */
+/** The report for people: what each organization could improve, and how to confirm its services. */
 export function formatQualityText(
   groups: readonly OrganizationQuality[],
   options: TextOptions,
 ): string {
-  const wanting = groups.filter(({ advice }) => advice.length > 0)
-  const shown = options.isAll ? wanting : wanting.slice(0, SHOWN)
-  const rest = wanting.length - shown.length
+  const withAdvice = groups.filter(({ advice }) => advice.length > 0)
+  const listed = options.isAll ? withAdvice : withAdvice.slice(0, MAX_ORGANIZATIONS)
+  const rest = withAdvice.length - listed.length
   return [
     ...summaryOf(groups, options),
-    ...shown.flatMap((group) => ['', ...linesOf(group, options)]),
-    ...(rest > 0 ? ['', moreLine(rest, options)] : []),
+    ...listed.flatMap((group) => ['', ...organizationLines(group, options)]),
+    ...(rest > 0 ? ['', restLine(rest, options)] : []),
     ...(options.links ? ['', ...linkLines(options.links, options)] : []),
     '',
   ].join('\n')
 }
 
-const moreLine = (rest: number, { content }: TextOptions) =>
-  `${count(rest, 'more organization')} could do better; \`npx osd quality --all${contentOption(content)}\` shows them.`
+const restLine = (rest: number, { content }: TextOptions) =>
+  `${count(rest, 'more organization')} could be better. \`npx osd quality --all${contentArgument(content)}\` lists all.`
 
 function summaryOf(groups: readonly OrganizationQuality[], { now }: TextOptions): string[] {
   const records = groups.flatMap((group) => group.records).length
@@ -45,15 +45,15 @@ function summaryOf(groups: readonly OrganizationQuality[], { now }: TextOptions)
   const better = new Set(advice.map(({ about }) => about)).size
   const organizations = groups.filter(({ organization }) => organization).length
   return [
-    `${count(services, 'service')} of ${count(organizations, 'organization')}, seen from ${now}:`,
+    `${count(services, 'service')} of ${count(organizations, 'organization')}, judged on ${now}:`,
     better === 0
-      ? 'nothing to do better.'
-      : `${better} of ${count(records, 'record')}, places and organizations included, could do better.`,
+      ? 'no advice.'
+      : `${better} of ${count(records, 'record')}, organizations and places included, could be better.`,
   ]
 }
 
-/** What there is to do for one organization: how often each kind of advice is given, and to which records. */
-function linesOf(group: OrganizationQuality, options: TextOptions): string[] {
+/** How often each kind of advice is given to an organization, and to which records. */
+function organizationLines(group: OrganizationQuality, options: TextOptions): string[] {
   const { organization, services, score, oldest } = group
   const { paint, content } = options
   if (!organization) return directoryLines(group, options)
@@ -65,11 +65,11 @@ function linesOf(group: OrganizationQuality, options: TextOptions): string[] {
       ? [`  Checked longest ago: ${oldest.value.name}, on ${oldest.value.assured_date}`]
       : []),
     ...(command ? [`  ${paint.dim('Still correct?')} ${command}`] : []),
-    `  ${paint.dim('Line by line:')}   npx osd quality --organization ${organization.slug}${contentOption(content)}`,
+    `  ${paint.dim('Line by line:')}   npx osd quality --organization ${organization.slug}${contentArgument(content)}`,
   ]
 }
 
-/** What belongs to nobody is told in full, for there is little of it. */
+/** Advice on records that belong to no organization. It is printed in full, because there is little of it. */
 const directoryLines = ({ advice, score }: OrganizationQuality, { paint }: TextOptions) => [
   `${paint.bold('The directory as a whole')}: ${score} points of 100`,
   ...advice.map(({ message, place }) => `  ${place.file}: ${message}`),
@@ -91,18 +91,18 @@ const aboutOf = ({ advice }: OrganizationQuality, wanted: AdviceCode): Subject[]
 ]
 
 function namesOf(subjects: readonly Subject[]): string {
-  const names = subjects.slice(0, NAMED).map(({ slug, value }) => value.name ?? slug)
+  const names = subjects.slice(0, MAX_NAMES).map(({ slug, value }) => value.name ?? slug)
   const rest = subjects.length - names.length
   return rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ')
 }
 
 function linkLines(links: Verdicts, { paint }: TextOptions): string[] {
-  const of = (wanted: string) => [...links].filter(([, { is }]) => is === wanted)
-  const unknown = of('unknown')
+  const judged = (verdict: string) => [...links].filter(([, { is }]) => is === verdict)
+  const unknown = judged('unknown')
   return [
-    `Asked ${count(links.size, 'web address', 'web addresses')}: ${of('broken').length} lead nowhere, of ${unknown.length} nobody can tell.`,
-    ...unknown.slice(0, LISTED).map(([url, { why }]) => `  ${url} ${paint.dim(why ?? '')}`),
-    ...(unknown.length > LISTED ? [`  and ${unknown.length - LISTED} more`] : []),
+    `Checked ${count(links.size, 'web address', 'web addresses')}: ${judged('broken').length} broken, ${unknown.length} not known.`,
+    ...unknown.slice(0, MAX_LINKS).map(([url, { why }]) => `  ${url} ${paint.dim(why ?? '')}`),
+    ...(unknown.length > MAX_LINKS ? [`  and ${unknown.length - MAX_LINKS} more`] : []),
   ]
 }
 

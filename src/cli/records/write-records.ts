@@ -1,70 +1,78 @@
-import { mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PartialWriteError, UserError } from '../../command/errors.ts'
 import { type StagedFile, stageFile } from '../../files/staged-file.ts'
-import { HalfDone, UserError } from '../../command/command.ts'
 
-/** The new text of one file of the content folder, and the one it was made from. */
+/** The new text of one file of the content folder, and the text that it was made from. */
 export interface Rewrite {
   readonly file: string
   readonly before: string
   readonly after: string
 }
 
-const MARK = '\uFEFF'
-const LEADING_MARK = /^\uFEFF/
+const BOM = '\uFEFF'
 
-/** A new text that is written but does not replace the old one yet. */
+/** A new text that is written, but does not replace the old one yet. */
 interface Staged {
   readonly file: string
   readonly path: string
-  readonly staged: StagedFile
+  readonly draft: StagedFile
   readonly old: Uint8Array
   readonly mode: number
 }
 
 /**
- * Replaces the texts of records. Every new text is written beside its file before the first file is replaced, so that a full
- * disk leaves all records as they were. A symbolic link stays a link, and a file keeps its permissions and its byte order
- * mark. A file that is reached by two names is written once.
+ * Replaces the texts of records, all or none: every new text is written to a temporary file before the first file is
+ * replaced, so a full disk changes nothing. Links, permissions and byte order marks stay. A file with two names is
+ * written once.
  */
 export async function writeRecords(content: string, rewrites: Iterable<Rewrite>): Promise<void> {
-  const texts = new Map<string, { file: string; after: string }>()
   const staged: Staged[] = []
   const replaced: Staged[] = []
   try {
-    for (const { file, before, after } of rewrites) {
-      const path = await realpath(join(content, file))
-      const old = await readFile(path)
-      const now = old.toString()
-      // A mark anywhere but at the start is a letter of the text.
-      if (now.replace(LEADING_MARK, '') !== before)
-        throw new UserError(`Somebody changed ${file} in the meantime. Nothing was written.`)
-      const twin = texts.get(path)
-      if (twin && twin.after !== after)
-        throw new UserError(
-          `${twin.file} and ${file} are one file, by a link, and should become two texts. Take the link out. Nothing was written.`,
-        )
-      if (twin) continue
-      texts.set(path, { file, after })
-      const { mode } = await stat(path)
-      const text = now.startsWith(MARK) ? MARK + after : after
-      staged.push({ file, path, staged: stageFile(path, text, { mode }), old, mode })
-    }
+    await stageAll(content, rewrites, staged)
     for (const one of staged) {
-      one.staged.replace()
+      one.draft.replace()
       replaced.push(one)
     }
   } catch (error) {
-    for (const one of staged) discard(one.staged)
+    for (const { draft } of staged) discard(draft)
     const changed = restore(replaced)
     if (changed.length === 0) throw error
-    throw new HalfDone(
-      `Not every file could be written (${(error as NodeJS.ErrnoException).code ?? String(error)}), and what was written could not be taken back. Changed: ${changed.join(', ')}.`,
+    throw new PartialWriteError(
+      `Not every file could be written (${(error as NodeJS.ErrnoException).code ?? String(error)}), and some could not be restored. Changed: ${changed.join(', ')}.`,
     )
   }
 }
 
-/** Writes the old texts back and returns the files where that fails. */
+/** Writes the drafts. They are added to `staged` one by one, so that the caller can delete them after an error. */
+async function stageAll(
+  content: string,
+  rewrites: Iterable<Rewrite>,
+  staged: Staged[],
+): Promise<void> {
+  const seen = new Map<string, { file: string; after: string }>()
+  for (const { file, before, after } of rewrites) {
+    const path = await realpath(join(content, file))
+    const old = await readFile(path)
+    const now = old.toString()
+    // Only a byte order mark at the start is not part of the text.
+    const mark = now.startsWith(BOM) ? BOM : ''
+    if (now.slice(mark.length) !== before)
+      throw new UserError(`${file} was changed in the meantime. Nothing was written.`)
+    const twin = seen.get(path)
+    if (twin && twin.after !== after)
+      throw new UserError(
+        `${twin.file} and ${file} are one file, by a link, and would need two texts. Delete the link. Nothing was written.`,
+      )
+    if (twin) continue
+    seen.set(path, { file, after })
+    const { mode } = await stat(path)
+    staged.push({ file, path, draft: stageFile(path, mark + after, { mode }), old, mode })
+  }
+}
+
+/** Restores the old texts. Returns the files for which that failed. */
 function restore(replaced: readonly Staged[]): string[] {
   return replaced.flatMap(({ file, path, old, mode }) => {
     let backup: StagedFile | undefined
@@ -79,22 +87,11 @@ function restore(replaced: readonly Staged[]): string[] {
   })
 }
 
-/** A file that cannot be deleted must not hide the error that came before. */
-function discard(staged: StagedFile): void {
+/** Deletes a draft. An error is ignored: the one that came before matters more. */
+function discard(draft: StagedFile): void {
   try {
-    staged.discard()
+    draft.discard()
   } catch {
-    // Left behind.
-  }
-}
-
-/** Writes a record that is not there yet; never over another one. */
-export async function writeNewRecord(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  try {
-    await writeFile(path, text, { flag: 'wx', flush: true })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(path, { force: true })
-    throw error
+    // The draft stays behind.
   }
 }

@@ -1,10 +1,10 @@
 import type { Watching } from '../../dev/watch.ts'
-import { EXIT } from '../../command/command.ts'
+import { EXIT } from '../../command/exit.ts'
 
-/** Waits until somebody stops the program, and closes what is running. */
+/** Waits for SIGINT or SIGTERM, then closes what is running. Resolves to the exit status. */
 export function untilStopped(running: Watching): Promise<number> {
   return new Promise((resolve) => {
-    const stop = () => void running.close().finally(() => resolve(EXIT.done))
+    const stop = () => void running.close().finally(() => resolve(EXIT.ok))
     process.once('SIGINT', stop)
     process.once('SIGTERM', stop)
   })

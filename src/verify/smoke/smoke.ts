@@ -1,4 +1,5 @@
-import { type Call, EXIT, UserError } from '../../command/command.ts'
+import { UserError } from '../../command/errors.ts'
+import { EXIT } from '../../command/exit.ts'
 import { createPaint } from '../../command/paint.ts'
 import { checks } from './checks.ts'
 import { runSmoke } from './run.ts'
@@ -10,7 +11,7 @@ import { reasonOf } from '../request.ts'
 /** Looks at a published feed of this program for what only its host can show, and tells the exit status. */
 export async function smoke(
   { send, base, isFolder, label }: Source,
-  { timeout, format }: { readonly timeout: number; readonly format: Call['values'][string] },
+  { timeout, format }: { readonly timeout: number; readonly format: string },
 ): Promise<number> {
   if (isFolder) throw new UserError('A host is looked at; name the address of a published feed.')
   if (format !== 'text' && format !== 'json')
@@ -28,5 +29,5 @@ export async function smoke(
       ? `${JSON.stringify({ feed: label, checks: results }, null, 2)}\n`
       : formatSmoke(results, label, createPaint(process.stdout, process.env)),
   )
-  return results.some(({ outcome }) => outcome === 'fail') ? EXIT.problems : EXIT.done
+  return results.some(({ outcome }) => outcome === 'fail') ? EXIT.problems : EXIT.ok
 }

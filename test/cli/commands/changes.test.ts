@@ -1,9 +1,7 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { RECORDS } from '../../changes/records.ts'
 import { type Repository, createRepository } from '../../changes/repository.ts'
 import { osd } from '../run.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const LUNCH = 'services/tuesday-lunch-club.yaml'
 const PRIVATE = '07700 900123'
@@ -27,8 +25,8 @@ beforeAll(async () => {
   repository.write({ [LUNCH]: RECORDS[LUNCH]!.replace('Tuesday Lunch Club', 'Lunch Club') })
 })
 
-describe.concurrent('osd changes', () => {
-  test('says what changed, and how a published id is kept', async ({ expect }) => {
+describe('osd changes', () => {
+  test('describes each change, and reports an id that vanished', async () => {
     const { status, stdout, stderr } = await osd(['changes', 'HEAD~1..HEAD'], { cwd })
     expect(status).toBe(1)
     expect(stdout).toBe(
@@ -44,7 +42,7 @@ describe.concurrent('osd changes', () => {
     expect(stderr).toContain('Put services/walks.yaml back and change its `status`.')
   })
 
-  test('compares with the files as they are when only one version is named', async ({ expect }) => {
+  test('compares one version with the files as they are', async () => {
     const { status, stdout } = await osd(['changes', 'HEAD'], { cwd })
     expect({ status, stdout }).toEqual({
       status: 0,
@@ -53,7 +51,7 @@ describe.concurrent('osd changes', () => {
     })
   })
 
-  test('writes Markdown, and JSON for programs', async ({ expect }) => {
+  test('writes Markdown and JSON', async () => {
     const run = async (format: string) =>
       (await osd(['changes', 'HEAD~1..HEAD', '--format', format], { cwd })).stdout
     expect(await run('markdown')).toContain(String.raw`- Sewing \*Circle\* is a new service`)
@@ -64,7 +62,7 @@ describe.concurrent('osd changes', () => {
     ])
   })
 
-  test('says nothing when nothing changed', async ({ expect }) => {
+  test('says that nothing changed', async () => {
     expect(await osd(['changes', 'HEAD..HEAD'], { cwd })).toMatchObject({
       status: 0,
       stdout: 'No record changes.\n',
@@ -75,15 +73,15 @@ describe.concurrent('osd changes', () => {
     [['changes'], 'Name two versions'],
     [['changes', 'nowhere..HEAD'], 'Git knows no version `nowhere`'],
     [['changes', 'HEAD', '--format', 'html'], 'There is no format `html`'],
-  ])('%j is a wrong call', async (args, says) => {
+  ])('%j is an error of usage', async (args, says) => {
     const { status, stderr } = await osd(args, { cwd })
     expect(status).toBe(2)
     expect(stderr).toContain(says)
   })
 })
 
-describe.concurrent('osd review', () => {
-  test('tells what this change gets wrong apart from what was wrong before', async ({ expect }) => {
+describe('osd review', () => {
+  test('separates the problems of this change from earlier ones', async () => {
     const { status, stdout } = await osd(['review', 'HEAD~1..HEAD'], { cwd })
     expect(status).toBe(0)
     const [wrong = '', before = ''] = stdout.split('<details>')
@@ -91,7 +89,7 @@ describe.concurrent('osd review', () => {
     expect(before).toMatch(/1 thing to look at that was there before[^]*services\/poor\.yaml/)
   })
 
-  test('knows the pull request by what GitHub has checked out', async ({ expect }) => {
+  test('takes the number of the pull request from GITHUB_REF', async () => {
     const env = { GITHUB_REF: 'refs/pull/12/merge' }
     const args = ['review', 'HEAD~1..HEAD', '--format', 'json']
     expect(JSON.parse((await osd(args, { cwd, env })).stdout)).toMatchObject({
@@ -102,7 +100,7 @@ describe.concurrent('osd review', () => {
     })
   })
 
-  test('shows nothing private', async ({ expect }) => {
+  test('prints nothing private', async () => {
     for (const command of ['review', 'changes'])
       for (const format of ['markdown', 'json']) {
         const args = [command, 'HEAD~1..HEAD', '--format', format]
@@ -113,7 +111,7 @@ describe.concurrent('osd review', () => {
   })
 })
 
-test('osd check tells of ids that vanished since a version', async () => {
+test('osd check --since reports ids that vanished', async () => {
   const run = (...more: string[]) =>
     osd(['check', '--format', 'json', ...more], { cwd }).then(
       ({ stdout }) => JSON.parse(stdout) as { code: string }[],

@@ -5,7 +5,7 @@ import { type TemporaryFolder, createFolder } from '../../api/content.ts'
 import { BOT, type FakeGitHub, startGitHub } from '../github/fake-github.ts'
 import { osd } from '../run.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.mock('../../../src/cli/github/pace.ts', () => ({ createPace: () => async () => {} }))
 
 const COMMIT = 'c0ffee'
 const REVIEW = {
@@ -57,34 +57,34 @@ function comment(review: unknown, commit = COMMIT) {
 }
 
 describe('osd comment', () => {
-  test('says what is wrong, what changes, where to see it, and what was wrong before', async () => {
+  test('lists the problems, the changes, the preview and earlier problems', async () => {
     github.statuses.push(
       { context: 'ci/other', target_url: 'https://example.org' },
       { context: 'netlify/our-town/deploy-preview', target_url: 'https://app.netlify.com/x' },
     )
     expect(await comment(REVIEW)).toMatchObject({
       status: 0,
-      stderr: 'The comment under pull request 12 is written.\n',
+      stderr: 'The comment under pull request 12 was written.\n',
     })
     await expect(github.comments[0]!.body).toMatchFileSnapshot('comment.md')
   })
 
-  test('keeps one comment up to date, and lets it be when it says so already', async () => {
+  test('updates its one comment, and only when the text changes', async () => {
     for (let id = 1; id <= 150; id += 1)
       github.comments.push({ id, number: id, body: 'Nice!', user: { login: 'maureen' } })
     await comment(REVIEW)
     expect(await comment(REVIEW)).toMatchObject({
-      stderr: 'The comment under pull request 12 says so already.\n',
+      stderr: 'The comment under pull request 12 has not changed.\n',
     })
     expect(await comment({ ...REVIEW, problems: [] })).toMatchObject({
-      stderr: 'The comment under pull request 12 is up to date.\n',
+      stderr: 'The comment under pull request 12 was updated.\n',
     })
     expect(github.written.map(({ method }) => method)).toEqual(['POST', 'PATCH'])
     expect(github.comments).toHaveLength(151)
     expect(github.comments.at(-1)?.body).toContain('Nothing is wrong with this change')
   })
 
-  test('writes no words into the comment of somebody else', async () => {
+  test('does not edit the comment of another user', async () => {
     const body = '<!-- osd review -->\nI was here first.'
     github.comments.push({ id: 1, number: 1, body, user: { login: 'mallory' } })
     await comment(REVIEW)
@@ -95,26 +95,26 @@ describe('osd comment', () => {
   })
 })
 
-describe('a review from a stranger', () => {
+describe('a review from an untrusted change', () => {
   test.each([
     ['of a pull request that is at another commit', { ...REVIEW }, 'beef00'],
     ['of no pull request', { ...REVIEW, pull: undefined }, COMMIT],
-  ])('%s is not shown', async (_, review, commit) => {
+  ])('%s is not posted', async (_, review, commit) => {
     expect(await comment(review, commit)).toMatchObject({ status: 0 })
     expect(github.written).toEqual([])
   })
 
-  test('of a closed pull request is not shown', async () => {
+  test('of a closed pull request is not posted', async () => {
     github.pulls.set(12, { state: 'closed', head: { sha: COMMIT } })
     expect(await comment(REVIEW)).toMatchObject({ status: 0 })
     expect(github.written).toEqual([])
   })
 
   test.each([
-    ['that is no JSON', '{', 'is not JSON'],
-    ['with a number that leads elsewhere', { ...REVIEW, pull: '12/../../x' }, 'is no review'],
-    ['with fields that nobody knows', { ...REVIEW, run: 'rm' }, 'is no review'],
-    ['with other things than sentences', { ...REVIEW, changes: [{}] }, 'is no review'],
+    ['that is not JSON', '{', 'is not JSON'],
+    ['whose number is a path', { ...REVIEW, pull: '12/../../x' }, 'is not a review'],
+    ['with unknown fields', { ...REVIEW, run: 'rm' }, 'is not a review'],
+    ['whose changes are not text', { ...REVIEW, changes: [{}] }, 'is not a review'],
     ['that is too large', ' '.repeat(2 ** 25 + 1), 'is too large'],
   ])('%s is refused', async (_, review, says) => {
     const { status, stderr } = await comment(review)
@@ -123,7 +123,7 @@ describe('a review from a stranger', () => {
     expect(github.written).toEqual([])
   })
 
-  test('is shown as plain words, and no longer than GitHub takes it', async () => {
+  test('is posted as plain text, within the length that GitHub accepts', async () => {
     const changes = [
       '<img src=x> @everybody ![x](https://evil.example/x.png) <!-- -->',
       ...Array.from({ length: 3000 }, (_, i) => `Club ${i}: ${'long '.repeat(10)}`),
@@ -139,8 +139,8 @@ describe('a review from a stranger', () => {
   })
 })
 
-describe('trouble with GitHub', () => {
-  test('is told in one line where nobody answers', async () => {
+describe('an error of GitHub', () => {
+  test('is one line when the connection fails', async () => {
     await github.close()
     const { status, stderr } = await comment(REVIEW)
     expect(stderr).toMatch(
@@ -153,7 +153,7 @@ describe('trouble with GitHub', () => {
   test.each([
     ['<html>Sign in</html>', 'with something that is not JSON'],
     ['', 'with something that is not JSON'],
-  ])('is told where something else answers: %s', async (page, says) => {
+  ])('is reported when the answer is not JSON: %s', async (page, says) => {
     github.page = page
     const { status, stderr } = await comment(REVIEW)
     expect(stderr).toContain(`GitHub answers GET /pulls/12 ${says}.\n`)
@@ -163,8 +163,12 @@ describe('trouble with GitHub', () => {
   test.each([
     ['nowhere.json', undefined, 'There is no file `nowhere.json`.'],
     ['event.json', '{', '`event.json` is not JSON.'],
-    ['event.json', 'null', '`event.json`, which GITHUB_EVENT_PATH names, is no event of GitHub.'],
-  ])('is told where the event is none: %s, %s', async (event, text, says) => {
+    [
+      'event.json',
+      'null',
+      '`event.json`, which GITHUB_EVENT_PATH names, is not an event of GitHub.',
+    ],
+  ])('is reported when the event cannot be read: %s, %s', async (event, text, says) => {
     writeFileSync(join(folder.path, 'review.json'), JSON.stringify(REVIEW))
     if (text !== undefined) writeFileSync(join(folder.path, event), text)
     const { status, stderr } = await osd(['comment', 'review.json'], {
@@ -176,8 +180,8 @@ describe('trouble with GitHub', () => {
   })
 })
 
-describe('elsewhere than on GitHub', () => {
-  test('osd comment says so', async () => {
+describe('outside GitHub', () => {
+  test('osd comment explains where it runs', async () => {
     writeFileSync(join(folder.path, 'review.json'), JSON.stringify(REVIEW))
     const env = { GITHUB_TOKEN: '', GITHUB_REPOSITORY: '', GITHUB_EVENT_PATH: '' }
     const { status, stderr } = await osd(['comment', 'review.json'], { cwd: folder.path, env })

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hashesOf, run, runOsd } from '../../publish/osd.ts'
+import { hashesOf, run } from '../../publish/osd.ts'
+import { osd as runOsd } from '../run.ts'
 
 const TOWN = fileURLToPath(new URL('../../fixtures/small-town', import.meta.url))
 
@@ -24,8 +25,8 @@ async function changes(): Promise<string[]> {
   return stdout.split('\n').filter((line) => /^[+-](?![+-])/.test(line))
 }
 
-describe('osd confirm', { timeout: 60_000 }, () => {
-  it('changes two lines of the record, and no other', async () => {
+describe('osd confirm', () => {
+  it('changes two lines of the record and no others', async () => {
     const done = await osd(
       'confirm',
       'harbour-supper',
@@ -63,7 +64,7 @@ describe('osd confirm', { timeout: 60_000 }, () => {
       expect(readFileSync(join(cwd, file), 'utf8')).toContain('assured_date: 2026-01-02\n')
   })
 
-  it('knows the services of an organization however they name it, and whatever stands for all', async () => {
+  it('finds the services of an organization by slug and id, with default values applied', async () => {
     const settings = readFileSync(path('directory.yaml'), 'utf8')
     writeFileSync(
       path('directory.yaml'),
@@ -83,7 +84,7 @@ describe('osd confirm', { timeout: 60_000 }, () => {
     for (const slug of Object.keys(records)) expect(stdout).toContain(`services/${slug}.yaml\n`)
   })
 
-  it('leaves out the drafts of an organization, which nobody was asked about', async () => {
+  it('leaves out the drafts of an organization', async () => {
     const draft = 'name: Soon\norganization: ferry-house-trust\nstatus: active\ndraft: yes\n'
     writeFileSync(path('services/soon.yaml'), draft)
     writeFileSync(path('services/soon-with-a-mistake.yaml'), `${draft}email: nobody\n`)
@@ -95,11 +96,11 @@ describe('osd confirm', { timeout: 60_000 }, () => {
   })
 
   it.each([
-    ['a slug that nobody has', ['harbour-super'], 2, 'Did you mean `harbour-supper`?'],
+    ['an unknown slug', ['harbour-super'], 2, 'Did you mean `harbour-supper`?'],
     ['the path of a file', ['services/tide-line.yaml'], 2, 'Did you mean `tide-line`?'],
-    ['a day to come', ['--date', '9999-01-01'], 2, 'still to come'],
+    ['a date in the future', ['--date', '9999-01-01'], 2, 'is in the future'],
     ['a record that cannot be read', ['broken'], 1, 'services/broken.yaml:1:7'],
-  ])('writes nothing at all for %s', async (_, args, status, says) => {
+  ])('writes nothing for %s', async (_, args, status, says) => {
     writeFileSync(path('services/broken.yaml'), 'name: "A\n')
     const before = hashes()
     const { status: got, stderr } = await osd('confirm', 'harbour-supper', ...args)

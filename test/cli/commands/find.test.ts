@@ -21,7 +21,7 @@ const find = async (...args: string[]) => {
 }
 
 describe('osd find', () => {
-  it('tells where a number stands in the records and in what is published, however it is spaced', async () => {
+  it('finds a number in the records and in the build, however it is spaced', async () => {
     const { status, lines, stderr } = await find('(0117) 4960123')
     expect(status).toBe(0)
     expect(lines[0]).toBe('content/services/chess.yaml:6:5')
@@ -33,35 +33,35 @@ describe('osd find', () => {
     expect(stderr + lines.join()).not.toContain('496')
   })
 
-  it('tells of a postcode in whatever case, across a line', async () => {
+  it('finds text in either case, across lines', async () => {
     expect((await find('at bs34eb')).lines[0]).toBe('content/services/chess.yaml:7:16')
   })
 
-  it('tells of a word that only the index has in that form', async () => {
+  it('finds a word that only the index has in that form', async () => {
     const { lines } = await find('chess')
     expect(lines.some((line) => line.endsWith('.bin'))).toBe(true)
   })
 
-  it('finds what is private in the records alone', async () => {
+  it('finds private text in the records only', async () => {
     const { status, lines } = await find('UNDER the mat')
     expect(status).toBe(0)
     expect(lines).toEqual(['content/services/chess.yaml:9:17'])
   })
 
-  it('says when a text is nowhere', async () => {
+  it('ends with 1 when the text is nowhere', async () => {
     const { status, lines, stderr } = await find('door code')
     expect(status).toBe(1)
     expect(lines).toEqual([])
     expect(stderr).toContain('Found no places in the records and no published paths.')
   })
 
-  it('looks through the records where nothing is built', async () => {
+  it('searches the records when there is no build', async () => {
     const { status, stderr } = await find('chess', '--out', 'nowhere')
     expect(status).toBe(0)
-    expect(stderr).toContain('no build in nowhere to look through')
+    expect(stderr).toContain('no build in nowhere to search')
   })
 
-  it('wants a text', async () => {
+  it('requires a text of three characters', async () => {
     expect((await find()).status).toBe(2)
     expect((await find('  a b ')).status).toBe(2)
   })

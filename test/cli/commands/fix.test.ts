@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hashesOf, runOsd } from '../../publish/osd.ts'
+import { hashesOf } from '../../publish/osd.ts'
+import { osd as runOsd } from '../run.ts'
 
 const TOWN = fileURLToPath(new URL('../../fixtures/small-town', import.meta.url))
 
@@ -29,8 +30,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(cwd, { recursive: true, force: true }))
 
-describe('osd fix', { timeout: 60_000 }, () => {
-  it('puts all records right, says so, and finds nothing the next time', async () => {
+describe('osd fix', () => {
+  it('fixes all records, reports each fix, and then finds nothing more', async () => {
     writeFileSync(
       path('locations/hall.yaml'),
       '\uFEFF# Hall\r\nname: Hall\r\naddresses:\r\n- address_1: 1 Street\r\n  postal_code: bs3 4eb # ours\r\n',
@@ -53,11 +54,11 @@ describe('osd fix', { timeout: 60_000 }, () => {
     expect(again).toMatchObject({
       status: 0,
       stdout: '',
-      stderr: 'There is nothing to put right.\n',
+      stderr: 'Nothing needs fixing.\n',
     })
   })
 
-  it('touches only the files that are named, as they are typed', async () => {
+  it('changes only the named files, relative to the current folder', async () => {
     const before = hashesOf(join(cwd, 'content'))
     writeFileSync(path('services/a.yaml'), 'name: A\nurl: www.example.org\n')
     writeFileSync(path('services/b.yaml'), 'name: B\nurl: www.example.org\n')
@@ -68,7 +69,7 @@ describe('osd fix', { timeout: 60_000 }, () => {
     expect(hashesOf(join(cwd, 'content'))).toMatchObject(before)
   })
 
-  it('names what cannot be read, and puts the rest right', async () => {
+  it('reports files that cannot be read, and fixes the rest', async () => {
     writeFileSync(path('services/a.yaml'), 'name: "A\n')
     writeFileSync(path('services/b.yaml'), 'name: B\nurl: www.example.org\n')
     const run = await osd('fix', 'content/services/a.yaml', 'content/services/b.yaml')
@@ -78,7 +79,7 @@ describe('osd fix', { timeout: 60_000 }, () => {
     expect(read('services/b.yaml')).toContain('https://www.example.org')
   })
 
-  it('shows nothing in its report that is not for the public', async () => {
+  it('reports nothing private', async () => {
     writeFileSync(
       path('directory.yaml'),
       `${read('directory.yaml').replace(/^private_fields:.*\n/m, '')}private_fields: [phone.number, service.schedules]\n`,
@@ -97,9 +98,9 @@ describe('osd fix', { timeout: 60_000 }, () => {
     )
     const { status, stdout, stderr } = await osd('fix', '--hours', ...files)
     expect(status).toBe(1)
-    expect(stdout).toMatch(/: `postal_code` is put right\n/)
-    expect(stdout).toMatch(/: `number` is put right\n/)
-    expect(stdout).toMatch(/: `hours` is put right\n/)
+    expect(stdout).toMatch(/: `postal_code` is corrected\n/)
+    expect(stdout).toMatch(/: `number` is corrected\n/)
+    expect(stdout).toMatch(/: `hours` is corrected\n/)
     expect(stdout).toContain('`name` loses the blanks around Refuge\n')
     expect(stderr).toContain('content/services/b.yaml:3:17')
     expect(stdout + stderr).not.toMatch(/4ed|01174960123|0117 496|Tue 10|mat|upstairs/i)
@@ -107,7 +108,7 @@ describe('osd fix', { timeout: 60_000 }, () => {
     expect(read('services/a.yaml')).toContain('private:\n  note: "under the mat "\n')
   })
 
-  it('follows a link inside the folder, and none that leads out of it', async () => {
+  it('follows a link within the folder and none out of it', async () => {
     const outside = join(cwd, 'outside.yaml')
     writeFileSync(outside, 'name: A\nurl: www.example.org\n')
     writeFileSync(path('services/a.yaml'), 'name: A\nurl: www.example.org\n')
@@ -127,7 +128,7 @@ describe('osd fix', { timeout: 60_000 }, () => {
     expect(refused.stderr).toContain('is not in the content folder')
   })
 
-  it('turns hours into schedules where asked', async () => {
+  it('turns hours into schedules with --hours', async () => {
     writeFileSync(
       path('services/a.yaml'),
       'id: 0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77\nname: A\nhours: Tue 10:00-12:00 # n\n',

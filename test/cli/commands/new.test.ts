@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashesOf, run, runOsd } from '../../publish/osd.ts'
+import { hashesOf, run } from '../../publish/osd.ts'
+import { osd as runOsd } from '../run.ts'
 
 const TOWN = fileURLToPath(new URL('../../fixtures/small-town', import.meta.url))
 const PROGRAM = fileURLToPath(new URL('../../../src/osd.mjs', import.meta.url))
@@ -21,7 +22,7 @@ beforeAll(() => {
 afterAll(() => rmSync(cwd, { recursive: true, force: true }))
 
 describe('osd new', { timeout: 60_000 }, () => {
-  it('writes a record that can be published at once, and never over another one', async () => {
+  it('writes a valid record, and never overwrites one', async () => {
     const named = [
       '--name',
       'Café & Crèche',
@@ -49,22 +50,22 @@ describe('osd new', { timeout: 60_000 }, () => {
     expect(await make()).toMatchObject({ status: 2 })
   })
 
-  it('makes no file that some systems cannot have', async () => {
+  it('refuses file names that some systems cannot have', async () => {
     const con = ['new', 'organization', '--name', 'Con', '--description', 'A club.']
     const wrong = await osd(...con, '--slug', 'con')
     expect(wrong.status).toBe(2)
-    expect(wrong.stderr).toContain('`con` cannot be one; `the-con` can.')
+    expect(wrong.stderr).toContain('`con` cannot be the name of a file. Write `the-con`.')
     const right = await osd(...con)
     expect(right).toMatchObject({ status: 0, stdout: 'content/organizations/the-con.yaml\n' })
   })
 
-  it('names the option that is missing when there is nobody to ask', async () => {
+  it('names the missing option when it cannot ask', async () => {
     const { status, stderr } = await osd('new', 'service', '--name', 'X')
     expect(status).toBe(2)
     expect(stderr).toContain('Say with --organization')
   })
 
-  it('asks on a terminal, and again after an answer that cannot be', async () => {
+  it('asks on a terminal, and again after a wrong answer', async () => {
     const { PATH = '', HOME = '' } = process.env
     if ((await run('script', ['--version'])).status !== 0) return
     const command = `'${process.execPath}' '${PROGRAM}' new service --status active --description D --url x.example.org --email a@example.org`

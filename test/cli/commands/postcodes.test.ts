@@ -27,7 +27,7 @@ const ingest = (...areas: string[]) =>
 const written = () => readdir(join(folder.path, 'content/postcodes/gb'))
 
 describe('osd postcodes', () => {
-  it('keeps the areas that are named, in small letters too', async () => {
+  it('keeps only the named areas, in either case', async () => {
     const { status, stderr } = await ingest('bs, BA')
     expect(stderr).toContain('kept 300 postcodes')
     expect(status).toBe(0)
@@ -38,21 +38,24 @@ describe('osd postcodes', () => {
     ['BS3', '`BS3` is not a postcode area. Write `BS`.'],
     ['BA,Bristol', '`Bristol` is not a postcode area. Write the letters'],
     [',', 'Name postcode areas, such as `--areas BS,BA`.'],
-  ])('is called wrongly with --areas %s, and leaves what is there', async (areas, message) => {
+  ])('refuses --areas %s, and keeps the imported files', async (areas, message) => {
     const { status, stderr } = await ingest(areas)
     expect(stderr).toContain(message)
     expect(status).toBe(2)
     expect(await written()).toHaveLength(3)
   })
 
-  it.each(['LS', 'BS,LS', '902'])('leaves what is there where %s is not there', async (areas) => {
-    const { status, stderr } = await ingest(areas)
-    expect(stderr).toMatch(/^The file has no postcodes in (LS|902) that could be kept/)
-    expect(status).toBe(1)
-    expect(await written()).toHaveLength(3)
-  })
+  it.each(['LS', 'BS,LS', '902'])(
+    'keeps the imported files when the file has nothing in %s',
+    async (areas) => {
+      const { status, stderr } = await ingest(areas)
+      expect(stderr).toMatch(/^The file has no postcodes in (LS|902) that could be kept/)
+      expect(status).toBe(1)
+      expect(await written()).toHaveLength(3)
+    },
+  )
 
-  it('writes into no folder that is not there', async () => {
+  it('refuses a content folder that does not exist', async () => {
     const { status, stderr } = await osd(
       ['postcodes', 'ONSPD_AUG_2026_UK.csv', '--partial', '--content', 'contnet'],
       { cwd: folder.path },
@@ -63,7 +66,7 @@ describe('osd postcodes', () => {
   })
 })
 
-describe('a damaged file of postcodes', () => {
+describe('a damaged postcode file', () => {
   let town: TemporaryFolder
   const call = (...args: string[]) => osd([...args, '--content', 'good'], { cwd: town.path })
   const git = (...args: string[]) => execFileSync('git', args, { cwd: town.path, stdio: 'pipe' })
@@ -80,7 +83,7 @@ describe('a damaged file of postcodes', () => {
     return () => town.remove()
   })
 
-  it('is found by osd check', async () => {
+  it('is reported by osd check', async () => {
     const { status, stdout } = await call('check')
     expect(stdout).toContain('good/postcodes/gb/bs1.json:1:1  error  damaged-postcodes\n')
     expect(stdout).toContain('Run `osd postcodes` again, and commit all that it writes.')
@@ -93,13 +96,13 @@ describe('a damaged file of postcodes', () => {
     expect(status).toBe(1)
   })
 
-  it.each(['build', 'quality'])('ends osd %s like any other error', async (command) => {
+  it.each(['build', 'quality'])('stops osd %s like any other error', async (command) => {
     const { status, stderr } = await call(command)
     expect(stderr).toContain('good/postcodes/gb/bs1.json:1:1  error  damaged-postcodes\n')
     expect(status).toBe(1)
   })
 
-  it('stands in a review', async () => {
+  it('is part of a review', async () => {
     const { status, stdout } = await call('review', 'HEAD', '--format', 'json')
     expect(JSON.parse(stdout)).toMatchObject({
       problems: [{ code: 'damaged-postcodes', file: 'good/postcodes/gb/bs1.json', line: 1 }],
@@ -108,7 +111,7 @@ describe('a damaged file of postcodes', () => {
     expect(status).toBe(0)
   })
 
-  it('is put right by taking the postcodes in again', async () => {
+  it('is repaired by importing the postcodes again', async () => {
     await town.write({ 'good/postcodes/index.json': '<<<<<<< ours\n' })
     expect(await call('check')).toMatchObject({ status: 1 })
     const again = await call('postcodes', 'ONSPD_AUG_2026_UK.csv', '--partial')

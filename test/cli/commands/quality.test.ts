@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { filesIn, hashesOf, runOsd } from '../../publish/osd.ts'
+import { filesIn, hashesOf } from '../../publish/osd.ts'
+import { osd as runOsd } from '../run.ts'
 
 const TOWN = fileURLToPath(new URL('../../fixtures/small-town', import.meta.url))
 
@@ -20,21 +21,21 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(cwd, { recursive: true, force: true }))
 
-describe('osd quality', { timeout: 60_000 }, () => {
-  it('tells organization by organization what could be better, and how to confirm it', async () => {
+describe('osd quality', () => {
+  it('reports advice by organization, with the command that confirms it', async () => {
     const { status, stdout, stderr } = await osd('quality', '--now', '2026-11-21', '--all')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     await expect(stdout).toMatchFileSnapshot('quality.txt')
   })
 
-  it('shows one organization line by line', async () => {
+  it('lists one organization line by line', async () => {
     const { stdout } = await osd('quality', '--organization', 'ferry-house-trust')
     expect(stdout).toContain('content/services/zz.yaml:5:15  advice  assured-long-ago')
     expect(stdout).toContain('content/services/zz.yaml:4:6  advice  not-https')
     expect(stdout).not.toContain('Nothing uses')
   })
 
-  it('says the same to programs', async () => {
+  it('writes the same as JSON', async () => {
     const { stdout } = await osd('quality', '--now', '2026-11-21', '--format', 'json')
     const report = JSON.parse(stdout)
     expect(report).toMatchObject({ schema: 'osd-quality-report/1', now: '2026-11-21' })
@@ -68,7 +69,7 @@ describe('osd quality', { timeout: 60_000 }, () => {
     )
   })
 
-  it('offers a command that works', async () => {
+  it('suggests a command that works', async () => {
     const { stdout } = await osd('quality', '--now', '2026-11-21', '--format', 'json')
     const commands = (JSON.parse(stdout).organizations as { confirm?: string }[]).flatMap(
       ({ confirm }) => confirm ?? [],
@@ -81,7 +82,7 @@ describe('osd quality', { timeout: 60_000 }, () => {
     }
   })
 
-  it('offers a command that confirms what it lists, and no draft', async () => {
+  it('suggests a command that confirms the listed services and no draft', async () => {
     writeFileSync(
       join(cwd, 'content/services/soon.yaml'),
       'name: Soon\norganization: ferry-house-trust\nstatus: active\ndraft: true\ndescription: Not yet.\n',
@@ -100,7 +101,7 @@ describe('osd quality', { timeout: 60_000 }, () => {
     expect(run.stdout.trim().split('\n').toSorted()).toEqual(listed?.toSorted())
   })
 
-  it('asks links only when told to, and then none of this machine', async () => {
+  it('checks links with --links, except those of this machine', async () => {
     const { stdout, status } = await osd(
       'quality',
       '--links',
@@ -118,31 +119,31 @@ describe('osd quality', { timeout: 60_000 }, () => {
   })
 
   test.each([
-    [['--now', 'today'], '`today` is no day'],
-    [['--now', '2026-02-30'], '`2026-02-30` is no day'],
+    [['--now', 'today'], '`today` is not a date'],
+    [['--now', '2026-02-30'], '`2026-02-30` is not a date'],
     [['--format', 'html'], 'There is no format `html`'],
     [['--organization', 'ferry-house-trsut'], 'Did you mean `ferry-house-trust`?'],
-  ])('a wrong call, %j, is told so', async (args, said) => {
+  ])('%j is an error of usage', async (args, said) => {
     const { status, stderr } = await osd('quality', ...args)
     expect(status).toBe(2)
     expect(stderr).toContain(said)
   })
 
-  it('is pointed to by a build, in one line', async () => {
-    const line = /^\d+ records could be better; `npx osd quality` says how\.$/m
+  it('is mentioned by a build, in one line', async () => {
+    const line = /^\d+ records could be better\. `npx osd quality` lists how\.$/m
     expect((await osd('check')).stderr).not.toMatch(line)
     expect((await osd('build')).stderr).toMatch(line)
     expect(filesIn(join(cwd, 'dist'))).toContain('/site/_/quality.json')
   })
 
-  it('says what is wrong first', async () => {
+  it('requires records without errors', async () => {
     const broken = join(cwd, 'content/services/yy.yaml')
     writeFileSync(broken, 'name: Broken\n')
     const before = hashesOf(join(cwd, 'content'))
     const { status, stdout, stderr } = await osd('quality')
     expect(status).toBe(1)
     expect(stdout).toBe('')
-    expect(stderr).toContain('Put these right first')
+    expect(stderr).toContain('Correct these errors first')
     expect(hashesOf(join(cwd, 'content'))).toEqual(before)
     rmSync(broken)
   })

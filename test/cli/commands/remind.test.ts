@@ -6,7 +6,7 @@ import { BOT, type FakeGitHub, startGitHub } from '../github/fake-github.ts'
 import { chess, directory, trust } from '../content.ts'
 import { osd } from '../run.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.mock('../../../src/cli/github/pace.ts', () => ({ createPace: () => async () => {} }))
 
 let github: FakeGitHub
 let folder: TemporaryFolder
@@ -19,7 +19,7 @@ afterEach(async () => {
   await folder.remove()
 })
 
-/** Gives advice on records, as the monthly workflow does, and reminds of it. */
+/** Runs `osd quality` and `osd remind`, as the monthly workflow does. */
 async function remind(records: Readonly<Record<string, string>>, args: readonly string[] = []) {
   const prefixed = Object.entries(records).map(([file, text]) => [`content/${file}`, text])
   await folder.write(Object.fromEntries(prefixed) as Record<string, string>)
@@ -53,43 +53,43 @@ assured_date: 2026-11-20
 `
 
 describe('osd remind', () => {
-  test('writes one issue for an organization, with the way to confirm and to correct', async () => {
+  test('opens one issue for an organization, with links to confirm and correct its records', async () => {
     expect(await remind(records)).toMatchObject({
       status: 0,
-      stderr: 'Issues: 1 new, 0 renewed, 0 closed.\n',
+      stderr: 'Issues: 1 new, 0 updated, 0 closed.\n',
     })
     const [issue] = github.issues
     expect(issue?.title).toBe('Records of Trust')
     await expect(issue?.body).toMatchFileSnapshot('reminder.md')
   })
 
-  test('keeps it, renews it, and closes it when nothing is left', async () => {
+  test('keeps the issue, updates it, and closes it when nothing is left', async () => {
     await remind(records)
     expect(await remind(records)).toMatchObject({
-      stderr: 'Issues: 0 new, 0 renewed, 0 closed.\n',
+      stderr: 'Issues: 0 new, 0 updated, 0 closed.\n',
     })
     const better = { ...records, 'services/chess.yaml': perfect }
     expect(await remind(better)).toMatchObject({
-      stderr: 'Issues: 0 new, 1 renewed, 0 closed.\n',
+      stderr: 'Issues: 0 new, 1 updated, 0 closed.\n',
     })
     expect(github.issues[0]?.body).not.toContain('Is this still correct?')
     const good = records['organizations/trust.yaml'].replace('It runs clubs.', LONG)
     expect(await remind({ ...better, 'organizations/trust.yaml': good })).toMatchObject({
-      stderr: 'Issues: 0 new, 0 renewed, 1 closed.\n',
+      stderr: 'Issues: 0 new, 0 updated, 1 closed.\n',
     })
     expect(github.issues.map(({ state }) => state)).toEqual(['closed'])
   })
 
-  test('opens the closed one again in place of a second', async () => {
+  test('reopens a closed issue instead of opening a second', async () => {
     await remind(records)
     github.issues[0]!.state = 'closed'
     expect(await remind(records)).toMatchObject({
-      stderr: 'Issues: 0 new, 1 renewed, 0 closed.\n',
+      stderr: 'Issues: 0 new, 1 updated, 0 closed.\n',
     })
     expect(github.issues.map(({ state }) => state)).toEqual(['open'])
   })
 
-  test('closes the issue of an organization that left the directory, whatever its records', async () => {
+  test('closes the issue of an organization that left the directory', async () => {
     const guild = 'name: Guild\ndescription: It meets.\n'
     await remind({ ...records, 'organizations/guild.yaml': guild })
     expect(github.issues.map(({ title }) => title)).toEqual([
@@ -98,40 +98,40 @@ describe('osd remind', () => {
     ])
     rmSync(join(folder.path, 'content/organizations/guild.yaml'))
     expect(await remind(records, ['--organization', 'trust'])).toMatchObject({
-      stderr: 'Issues: 0 new, 0 renewed, 0 closed.\n',
+      stderr: 'Issues: 0 new, 0 updated, 0 closed.\n',
     })
     expect(await remind(records)).toMatchObject({
-      stderr: 'Issues: 0 new, 0 renewed, 1 closed.\n',
+      stderr: 'Issues: 0 new, 0 updated, 1 closed.\n',
     })
     expect(github.issues.map(({ state }) => state)).toEqual(['open', 'closed'])
     expect(await remind(records)).toMatchObject({
-      stderr: 'Issues: 0 new, 0 renewed, 0 closed.\n',
+      stderr: 'Issues: 0 new, 0 updated, 0 closed.\n',
     })
   })
 
-  test('goes on after a refusal, and tells of it at the end', async () => {
+  test('continues after a refusal, and reports it at the end', async () => {
     github.refused.add('Records of Trust')
     const guild = 'name: Guild\ndescription: It meets.\n'
     const { status, stderr } = await remind({ ...records, 'organizations/guild.yaml': guild })
     expect(github.issues.map(({ title }) => title)).toEqual(['Records of Guild'])
     expect(status).toBe(2)
     expect(stderr).toContain(
-      'Issues: 1 new, 0 renewed, 0 closed.\nGitHub answers 422 to POST /issues. 1 of 2 issues were left as they are.\n',
+      'Issues: 1 new, 0 updated, 0 closed.\nGitHub answers 422 to POST /issues. 1 of 2 issues were not changed.\n',
     )
   })
 
-  test('goes on where the connection breaks for one issue', async () => {
+  test('continues after a broken connection', async () => {
     github.dropped.add('Records of Trust')
     const guild = 'name: Guild\ndescription: It meets.\n'
     const { status, stderr } = await remind({ ...records, 'organizations/guild.yaml': guild })
     expect(github.issues.map(({ title }) => title)).toEqual(['Records of Guild'])
     expect(status).toBe(2)
     expect(stderr).toMatch(
-      /^Issues: 1 new, 0 renewed, 0 closed\.\nGitHub does not answer POST \/issues \(\w+\)\. 1 of 2 issues were left as they are\.\n/,
+      /^Issues: 1 new, 0 updated, 0 closed\.\nGitHub does not answer POST \/issues \(\w+\)\. 1 of 2 issues were not changed\.\n/,
     )
   })
 
-  test('speaks of a place that has no name', async () => {
+  test('names a location without a name by its file', async () => {
     const place =
       'locations: [{ location: { location_type: virtual, url: "http://a.example.org/" } }]\n'
     expect(await remind({ ...records, 'services/chess.yaml': club + place })).toMatchObject({
@@ -140,7 +140,7 @@ describe('osd remind', () => {
     expect(github.issues[0]?.body).toContain('- [services/chess.yaml](')
   })
 
-  test('leaves the issues of people alone', async () => {
+  test('does not edit the issues of other users', async () => {
     const body = '<!-- osd organization d5a31ba9-dde3-477c-93ea-37135d324752 -->'
     github.issues.push({ id: 1, number: 1, body, state: 'open', user: { login: 'mallory' } })
     await remind(records)
@@ -148,7 +148,7 @@ describe('osd remind', () => {
     expect(github.issues[0]?.body).toBe(body)
   })
 
-  const NOT_OURS = 'was not made by `osd quality --format json`'
+  const NOT_OURS = 'was not written by `osd quality --format json`'
   const reportOf = (...organizations: unknown[]) =>
     JSON.stringify({ schema: 'osd-quality-report/1', organizations })
 
@@ -159,7 +159,7 @@ describe('osd remind', () => {
     [reportOf({}), NOT_OURS],
     [reportOf(null), NOT_OURS],
     [reportOf({ to_confirm: [], records: [{ id: '1', slug: 'a', file: 'a' }] }), NOT_OURS],
-  ])('takes no file but that of osd quality: %s', async (text, says) => {
+  ])('refuses a file that is not a report: %s', async (text, says) => {
     writeFileSync(join(folder.path, 'x.json'), text)
     const { status, stderr } = await osd(['remind', 'x.json'], {
       cwd: folder.path,

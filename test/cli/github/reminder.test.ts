@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { formatReminder } from '../../../src/cli/github/reminder.ts'
 
 const EDIT = 'https://github.example/town/directory/edit/main/content'
-/** What GitHub takes. */
+/** The lengths that GitHub accepts. */
 const LONGEST = { title: 256, body: 65_536 }
 
-/** An organization of which so many services want to be confirmed, one by one. */
+/** An organization with a number of services to confirm. */
 function reportOf(services: number, name = 'Trust') {
   const to_confirm = Array.from({ length: services }, (_, i) => ({
     id: `${i}`,
@@ -22,27 +22,24 @@ function reportOf(services: number, name = 'Trust') {
 }
 
 describe('the issue of an organization', () => {
-  test('gives the command where there are few services', () => {
+  test('includes the command when there are few services', () => {
     const { body } = formatReminder(reportOf(3), EDIT)
     expect(body).toContain('at once:\n\n```\nnpx osd confirm lunch-club-in-the-hall-of-parish-0 ')
   })
 
-  test('leaves out a long command, and is no longer than GitHub takes', () => {
+  test('leaves out a long command, and fits the length that GitHub accepts', () => {
     const { body } = formatReminder(reportOf(2000), EDIT)
-    expect(body).toContain('put the day into `assured_date` behind the link.\n\n- [Lunch club 0]')
+    expect(body).toContain('follow the link and set `assured_date` to today.\n\n- [Lunch club 0]')
     expect(body).not.toContain('npx osd confirm')
     expect(body).toMatch(/\n- … and \d+ more\n$/)
     expect(body.length).toBeLessThan(LONGEST.body)
   })
 
-  test.each([['x'], ['*'], ['`'], ['😀'], ['a `b` ']])(
-    'cuts a name that is long, made of %s',
-    (letters) => {
-      const { title, body } = formatReminder(reportOf(2000, letters.repeat(70_000)), EDIT)
-      expect(title.length).toBeLessThan(LONGEST.title)
-      expect(title).toMatch(/^Records of .{100}.*…$/u)
-      expect(title).not.toMatch(/\p{Cs}/u)
-      expect(body.length).toBeLessThan(LONGEST.body)
-    },
-  )
+  test.each([['x'], ['*'], ['`'], ['😀'], ['a `b` ']])('cuts a long name of %s', (letters) => {
+    const { title, body } = formatReminder(reportOf(2000, letters.repeat(70_000)), EDIT)
+    expect(title.length).toBeLessThan(LONGEST.title)
+    expect(title).toMatch(/^Records of .{100}.*…$/u)
+    expect(title).not.toMatch(/\p{Cs}/u)
+    expect(body.length).toBeLessThan(LONGEST.body)
+  })
 })

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readContent } from '../../../src/read/read-content.ts'
-import { HalfDone } from '../../../src/command/command.ts'
+import { PartialWriteError } from '../../../src/command/errors.ts'
 import { writeRecords } from '../../../src/cli/records/write-records.ts'
 import { type TemporaryFolder, createFolder } from '../../api/content.ts'
 
@@ -83,7 +83,7 @@ describe('writing records', () => {
   test('names what it cannot put back', async () => {
     mkdirSync(path(`services/.a.yaml.${process.pid}.old`))
     const error = await writeTwo()
-    expect(error).toBeInstanceOf(HalfDone)
+    expect(error).toBeInstanceOf(PartialWriteError)
     expect((error as Error).message).toMatch(/ Changed: services\/a\.yaml\.$/)
     expect(read('services/a.yaml')).toBe('\uFEFFname: A!\n')
   })

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { readContent } from '../../read/read-content.ts'
+import { composeRecord } from '../../edit/new/compose-record.ts'
+import { type Ask, interview } from '../../edit/new/interview.ts'
+import { listKnown } from '../../edit/new/known.ts'
+import { questionsFor } from '../../edit/new/questions.ts'
+import { parseSettings } from '../../record/parse.ts'
+import { type Folder, type RecordKind, kinds } from '../../record/schema/written.ts'
+import { localDate } from '../../command/local-date.ts'
+import { chooseSlug } from './choose-slug.ts'
+import type { GivenAnswers } from './options.ts'
+import { saveRecord } from './save-record.ts'
+
+/** Writes a new service, organization, location or taxonomy. Resolves to the exit status. */
+export async function newEntry(
+  kind: RecordKind,
+  content: string,
+  { given, ask }: { readonly given: GivenAnswers; readonly ask: Ask | undefined },
+): Promise<number> {
+  const { sources, diagnostics } = await readContent(content)
+  const known = listKnown(sources)
+  const directory = sources.find(({ file }) => file === 'directory.yaml')
+  const settings = directory && parseSettings(directory.file, directory.text).value
+  const answers = await interview(questionsFor(kind, settings?.defaults), {
+    given,
+    known,
+    ...(ask && { ask }),
+  })
+  const folder = (Object.keys(kinds) as Folder[]).find((name) => kinds[name] === kind) as Folder
+  const taken = known[folder].map((choice) => choice.slug)
+  const slug = await chooseSlug(answers.name ?? '', taken, { given: given.slug, ask })
+  const text = composeRecord(kind, answers, {
+    id: randomUUID(),
+    date: localDate(new Date()),
+    known,
+  })
+  return saveRecord(content, { file: `${folder}/${slug}.yaml`, text }, { sources, diagnostics })
+}
