@@ -1,0 +1,63 @@
+import type { Postcode } from './postcode.ts'
+
+/** The middle of a postcode sector, or of a district (outcode), in degrees of WGS84. */
+export interface SectorMiddle {
+  readonly precision: 'sector' | 'outcode'
+  readonly latitude: number
+  readonly longitude: number
+  /** Nine tenths of its postcodes lie within this many metres of the middle. */
+  readonly doubt: number
+}
+
+/** Finds sectors in the text of a table; see data/README.md for its format. */
+export interface SectorTable {
+  /** The middle of a postcode's sector, or else of its district; undefined for what the table does not have. */
+  readonly find: (postcode: Postcode) => SectorMiddle | undefined
+}
+
+/** Degrees in a step, and metres in a step of doubt. */
+const STEPS_IN_DEGREE = 10_000
+const METRES_IN_STEP = 10
+/** A sector of one postcode has no spread, but the postcode itself is some streets wide. */
+const LEAST_DOUBT = 100
+
+/** Reads a table, or a part of one with whole lines. A line is parsed when it is first asked for. */
+export function createSectorTable(text: string): SectorTable {
+  const lines = new Map<string, string>()
+  for (const line of text.split('\n')) lines.set(line.slice(0, line.indexOf(' ')), line)
+  return {
+    find({ country, outcode, sector }) {
+      const line = country === 'GB' && outcode !== undefined ? lines.get(outcode) : undefined
+      return line === undefined ? undefined : findInLine(line, sector?.slice(-1))
+    },
+  }
+}
+
+/** The part of a table whose districts begin with a letter; the parts together are the whole. */
+export const partOfTable = (text: string, letter: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith(letter))
+    .join('\n')
+
+/** `BS31 514131,-25041,226 1,-44,33,146 …` and the digit of a sector → its middle, or the district's. */
+function findInLine(line: string, digit: string | undefined): SectorMiddle | undefined {
+  const [, district = '', ...sectors] = line.split(' ')
+  const [north = 0, east = 0, doubt = 0] = district.split(',').map(Number)
+  const found = sectors.find((sector) => sector[0] === digit)
+  if (found === undefined) return middle('outcode', north, east, doubt)
+  const [, toNorth = 0, toEast = 0, within = 0] = found.split(',').map(Number)
+  return middle('sector', north + toNorth, east + toEast, within)
+}
+
+const middle = (
+  precision: SectorMiddle['precision'],
+  north: number,
+  east: number,
+  doubt: number,
+): SectorMiddle => ({
+  precision,
+  latitude: north / STEPS_IN_DEGREE,
+  longitude: east / STEPS_IN_DEGREE,
+  doubt: Math.max(LEAST_DOUBT, doubt * METRES_IN_STEP),
+})
