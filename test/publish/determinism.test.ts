@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { loadContent } from '../../src/pipeline.ts'
 import { filesIn, hashesOf, run, runOsd } from './osd.ts'
+import { sharedPath } from '../shared.ts'
 import { SMALL_TOWN, copySmallTown, createFolder } from './small-town.ts'
 
-const REAL_CONTENT = fileURLToPath(
-  new URL('../../../shared/data/real-content.mjs', import.meta.url),
-)
+const REAL_CONTENT = sharedPath('data/real-content.mjs', 'building real records twice')
 
 /** Two machines that have nothing in common but the records. */
 const MACHINES = [
@@ -63,9 +60,9 @@ it('gives the same bytes whatever the clock, the language, the umask and the ord
   expect(hashesOf(other)).toEqual(hashesOf(one))
 })
 
-it.runIf(existsSync(REAL_CONTENT))('gives the same bytes of real records', async () => {
+it.runIf(REAL_CONTENT)('gives the same bytes of real records', async () => {
   const content = join(await createFolder(), 'content')
-  await run(process.execPath, [REAL_CONTENT, content, '--limit', '200'])
+  await run(process.execPath, [REAL_CONTENT!, content, '--limit', '200'])
   expect((await readdir(join(content, 'services'))).length).toBeGreaterThan(150)
   const [one, other] = await buildTwice(content)
   expect(hashesOf(other)).toEqual(hashesOf(one))
