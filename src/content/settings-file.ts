@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { parseSettings } from '../record/parse.ts'
 import type { Settings } from '../record/settings/settings.ts'
-import type { Parsed } from '../record/shape/validate.ts'
+import type { Parsed } from '../record/parsed.ts'
 import type { ParseCache } from './parse-cache.ts'
 import type { SourceFile } from './source-file.ts'
 

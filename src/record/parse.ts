@@ -7,7 +7,8 @@ import { type Schema, refOf } from './schema/schema.ts'
 import { recordSchema } from './schema/record-schema.ts'
 import { type Settings, type WrittenSettings, completeSettings } from './settings/settings.ts'
 import { SETTINGS_REF, settingsSchema } from './settings/settings-schema.ts'
-import { type Parsed, createValidator } from './shape/validate.ts'
+import type { Parsed } from './parsed.ts'
+import { createValidator } from './validate.ts'
 import type { ContentRecord, RecordKind, Written } from './schema/written.ts'
 
 /** Reads the records of one directory, by its settings. */

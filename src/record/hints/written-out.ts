@@ -4,10 +4,10 @@ import { parseHours } from '../hours/entry.ts'
 import { EXAMPLES } from '../hours/problem.ts'
 import { list, quote } from '../../text/quote.ts'
 import { type Schema, entityOf } from '../schema/schema.ts'
-import type { Shaping } from '../shape/shaping.ts'
+import type { HintContext } from './explanation.ts'
 
 /** What has to be known about the records besides a schema. */
-export type Rules = Pick<Shaping, 'resolve' | 'defaults' | 'text'>
+export type Rules = Pick<HintContext, 'resolve' | 'defaults' | 'text'>
 
 /** Says how a text is written in a field: behind its colon, in a list on its line, or as an entry below it. */
 export function writtenOut(name: string, schema: Schema, text: string, rules: Rules): string {

@@ -1,16 +1,18 @@
-import { quote } from '../../text/quote.ts'
-import type { Shaping } from './shaping.ts'
+import type { Raw } from '../yaml/raw.ts'
+import type { ShapeContext } from './shape-context.ts'
 
-/** Fields that hold something back, where they are `true`. */
+/** Fields that keep something unpublished when they are `true`. */
 const SWITCHES = ['confidential', 'draft']
 
-/** Tells of such a field that is left without a value: whoever wrote it down hardly wanted all to be published. */
-export function tellBlankSwitch(key: string, { file, path, diagnostics }: Shaping): void {
+/** Reports such a field without a value: its author hardly wanted everything to be published. */
+export function reportBlankSwitch(key: string, actual: Raw, { path, issues }: ShapeContext): void {
   if (!SWITCHES.includes(key)) return
-  diagnostics.push({
+  issues.push({
+    kind: 'blank-switch',
     code: 'blank-field',
-    message: `${quote(key)} has no value, and so nothing is kept back.`,
-    hint: `Write \`${key}: true\`, or take the line out.`,
-    place: { file, path: [...path, key], at: 'key' },
+    path: [...path, key],
+    at: 'key',
+    actual,
+    expected: true,
   })
 }

@@ -1,25 +1,21 @@
-import { quote } from '../../text/quote.ts'
 import { type Raw, type RawObject, isBlank } from '../yaml/raw.ts'
-import type { Shaping } from './shaping.ts'
+import type { ShapeContext } from './shape-context.ts'
 
-/** Whether nothing is written in a group of fields, but for what is private. */
-export const isHollow = (raw: Raw): boolean =>
+/** Whether a value contains nothing that would be published. */
+export const isEmptyEntry = (raw: Raw): boolean =>
   isBlank(raw) ||
   (typeof raw === 'object' &&
-    Object.entries(raw as RawObject).every(([key, value]) => key === 'private' || isHollow(value)))
+    Object.entries(raw as RawObject).every(
+      ([key, value]) => key === 'private' || isEmptyEntry(value),
+    ))
 
-/** Tells of an entry of a list in which nothing is written that is published. */
-export function tellHollow(raw: Raw, i: number, { file, path, diagnostics }: Shaping): void {
-  const isPrivate = Object.hasOwn(raw as RawObject, 'private')
-  diagnostics.push({
+/** Reports an entry of a list that contains nothing that would be published. */
+export function reportEmptyEntry(actual: Raw, index: number, { path, issues }: ShapeContext): void {
+  issues.push({
+    kind: 'empty-entry',
     code: 'wrong-type',
-    message: `An entry of ${quote(path.at(-1))} holds nothing that is published.`,
-    hint:
-      isPrivate && i > 0
-        ? 'If it belongs to the entry above, write a space in place of its dash. If not, put its notes below a `private:` of the record.'
-        : isPrivate
-          ? 'Write something beside it, or put its notes below a `private:` of the record.'
-          : 'Write something in it, or take it out.',
-    place: { file, path: [...path, i] },
+    path: [...path, index],
+    actual,
+    expected: undefined,
   })
 }

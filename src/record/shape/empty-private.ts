@@ -1,38 +1,25 @@
-import { quote } from '../../text/quote.ts'
-import { type Raw, type RawObject, isBlank } from '../yaml/raw.ts'
 import type { Schema } from '../schema/schema.ts'
-import type { Shaping } from './shaping.ts'
+import { type Raw, type RawObject, isBlank } from '../yaml/raw.ts'
+import type { ShapeContext } from './shape-context.ts'
 
 /**
- * Tells of a `private:` that hides nothing. With nothing below it and a field behind it, that field is most probably what
- * should be private, and it is not, for it starts too far left; where the next field is none that is known, that is told.
- * With `true` it was taken for a switch.
+ * Reports a `private:` that hides nothing. When the next field is a known one, its author probably wanted that to be
+ * private and indented it too little; an unknown one is reported as such. With `true` behind it, `private` was taken for a
+ * switch.
  */
-export function tellEmptyPrivate(
+export function reportEmptyPrivate(
   raw: RawObject,
   { properties = {} }: Schema,
-  { file, path, diagnostics }: Shaping,
+  { path: around, issues }: ShapeContext,
 ): void {
-  const tell = (message: string, hint: string) =>
-    diagnostics.push({
-      code: 'empty-private',
-      message,
-      hint,
-      place: { file, path: [...path, 'private'], at: 'key' },
-    })
-  const notes = raw.private as Raw
+  const actual = raw.private as Raw
+  const common = { code: 'empty-private', path: [...around, 'private'], at: 'key' } as const
   const names = Object.keys(raw)
   const next = names[names.indexOf('private') + 1]
-  if (typeof notes === 'string' && SWITCH.test(notes.trim()))
-    tell(
-      'Only what stands below `private:` is kept back; what stands beside it is published.',
-      `Take ${quote(notes.trim())} out, and put what is private on the lines below, two spaces further in than \`private:\`.`,
-    )
-  else if (next !== undefined && isBlank(notes) && Object.hasOwn(properties, next))
-    tell(
-      `Nothing stands below \`private:\`, and ${quote(next)} behind it is published.`,
-      `If ${quote(next)} is private, put two spaces before it. If it is not, take the line \`private:\` out.`,
-    )
+  if (typeof actual === 'string' && SWITCH.test(actual.trim()))
+    issues.push({ kind: 'private-switch', ...common, actual, expected: undefined })
+  else if (next !== undefined && isBlank(actual) && Object.hasOwn(properties, next))
+    issues.push({ kind: 'empty-private', ...common, actual, expected: { next } })
 }
 
 const SWITCH = /^(?:true|false|yes|no|y|n|on|off|1|0)$/i

@@ -1,27 +1,30 @@
-import { quote } from '../../text/quote.ts'
 import type { Schema } from '../schema/schema.ts'
-import type { Shaping } from './shaping.ts'
+import type { ShapeContext } from './shape-context.ts'
 
-/** The name of a field, and its value right behind the colon. */
-const GLUED = /^([a-z][a-z0-9_]*):(\S.*)$/s
-/** Before the next field of the kind. */
+/** The name of a field, and its value directly after the colon. */
+const FIELD = /^([a-z][a-z0-9_]*):(\S.*)$/s
+/** Before the next field of that form. */
 const NEXT = / (?=[a-z][a-z0-9_]*:)/
 
-/** Tells of a text that was meant as a field and its value, as `number:0117 496 0123` was, where a group could stand. */
-export function tellGlued(
+/**
+ * Reports a text that was meant as a field, where an object can stand: in `number:0117 496 0123` no space follows the
+ * colon, so YAML reads it as text. Returns whether it is one.
+ */
+export function reportMissingSpace(
   schema: Schema,
-  raw: string,
-  { file, path, resolve, diagnostics }: Shaping,
+  actual: string,
+  { path, resolve, issues }: ShapeContext,
 ): boolean {
   const { properties } = schema.else?.$ref ? resolve(schema.else.$ref) : schema
-  const [, name = '', rest = ''] = (properties && GLUED.exec(raw)) ?? []
+  const [, name = '', rest = ''] = (properties && FIELD.exec(actual)) ?? []
   if (!properties || !Object.hasOwn(properties, name)) return false
   const [value = ''] = rest.replace(/\s+/g, ' ').split(NEXT)
-  diagnostics.push({
+  issues.push({
+    kind: 'missing-space',
     code: 'wrong-type',
-    message: `There is no space after the colon of ${quote(`${name}:`)}.`,
-    hint: `Write ${quote(`${name}: ${value}`)}.`,
-    place: { file, path: [...path] },
+    path: [...path],
+    actual,
+    expected: { name, value },
   })
   return true
 }

@@ -1,130 +1,122 @@
-import { tellBlankSwitch } from './blank-switch.ts'
-import { tellEmptyPrivate } from './empty-private.ts'
-import { tellGlued } from './missing-space.ts'
-import { isHollow, tellHollow } from './empty-entry.ts'
-import { parseHoursList } from '../hours/list.ts'
-import { toPointer } from './pointer.ts'
-import { type Raw, type RawObject, isBlank } from '../yaml/raw.ts'
 import { type Schema, entityOf } from '../schema/schema.ts'
-import type { Shaping } from './shaping.ts'
-import { tellStray } from './unknown-field.ts'
-import { type Strays, straysIn } from './unknown-fields.ts'
-import { tellUnpublishable } from './unpublishable.ts'
+import { type Raw, type RawObject, isBlank } from '../yaml/raw.ts'
+import { reportBlankSwitch } from './blank-switch.ts'
+import { isEmptyEntry, reportEmptyEntry } from './empty-entry.ts'
+import { reportEmptyPrivate } from './empty-private.ts'
+import { schedulesOfHours } from './hours-schedules.ts'
+import { reportMissingSpace } from './missing-space.ts'
+import { toPointer } from './pointer.ts'
+import type { ShapeContext } from './shape-context.ts'
+import { reportUnknownField } from './unknown-field.ts'
+import { reportUnpublishableText } from './unpublishable-text.ts'
 
 type Shaped = unknown
 
 /**
- * Gives the text of a YAML file the types of its schema: numbers, booleans, long forms in place of short ones. What is
- * blank is dropped, what is private is dropped, defaults are filled in. A text that is no number stays text; it is for
- * the validator to say so.
+ * Gives raw values the types of a schema: numbers, booleans, long forms in place of short ones. Blank and private fields
+ * are dropped, defaults are filled in. A text that is no number stays text, and the validator reports it.
  */
-export function shape(schema: Schema, raw: Raw, shaping: Shaping): Shaped {
-  if (schema.$ref) return shape(shaping.resolve(schema.$ref), raw, shaping)
-  if (typeof raw === 'string' && tellGlued(schema, raw, shaping)) return raw
+export function shape(schema: Schema, raw: Raw, context: ShapeContext): Shaped {
+  if (schema.$ref) return shape(context.resolve(schema.$ref), raw, context)
+  if (typeof raw === 'string' && reportMissingSpace(schema, raw, context)) return raw
   if (schema.if)
-    return shape((typeof raw === 'string' ? schema.then : schema.else) ?? {}, raw, shaping)
-  if (typeof raw === 'string') return shapeText(schema, raw, shaping)
-  if (Array.isArray(raw)) return shapeList(schema.items ?? {}, raw as readonly Raw[], shaping)
-  if (raw !== null && schema.properties) return shapeObject(schema, raw as RawObject, shaping)
+    return shape((typeof raw === 'string' ? schema.then : schema.else) ?? {}, raw, context)
+  if (typeof raw === 'string') return shapeText(schema, raw, context)
+  if (Array.isArray(raw)) return shapeList(schema.items ?? {}, raw as readonly Raw[], context)
+  if (raw !== null && schema.properties) return shapeObject(schema, raw as RawObject, context)
   if (raw !== null && typeof schema.additionalProperties === 'object')
-    return shapeMap(schema.additionalProperties, raw as RawObject, shaping)
+    return shapeMap(schema.additionalProperties, raw as RawObject, context)
   return raw
 }
 
-/** Shapes what stands one step further in. */
-function shapeInside(step: string | number, schema: Schema, raw: Raw, shaping: Shaping): Shaped {
-  shaping.path.push(step)
-  const shaped = shape(schema, raw, shaping)
-  shaping.path.pop()
+/** Shapes the value of a field, or an entry of a list. */
+function shapeInside(
+  step: string | number,
+  schema: Schema,
+  raw: Raw,
+  context: ShapeContext,
+): Shaped {
+  context.path.push(step)
+  const shaped = shape(schema, raw, context)
+  context.path.pop()
   return shaped
 }
 
 /** Numbers as JSON writes them (RFC 8259, section 6). */
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
-function shapeText(schema: Schema, raw: string, shaping: Shaping): Shaped {
-  if (schema.short) return shape(schema, { [schema.short]: raw }, shaping)
+function shapeText(schema: Schema, raw: string, context: ShapeContext): Shaped {
+  if (schema.short) return shape(schema, { [schema.short]: raw }, context)
   if (schema.type === 'number' || schema.type === 'integer')
     return JSON_NUMBER.test(raw) && Number.isFinite(Number(raw)) ? Number(raw) : raw
   if (schema.type === 'boolean') return raw === 'true' ? true : raw === 'false' ? false : raw
-  tellUnpublishable(schema, raw, shaping)
+  reportUnpublishableText(schema, raw, context)
   return raw
 }
 
-/** A list keeps its blank entries, as null, so that they are told and the others keep their positions. */
-const shapeList = (items: Schema, raw: readonly Raw[], shaping: Shaping): Shaped =>
+/** Blank entries stay in the list as null, so that they are reported and the others keep their indices. */
+const shapeList = (items: Schema, raw: readonly Raw[], context: ShapeContext): Shaped =>
   raw.map((item, i) => {
     if (isBlank(item)) return null
-    const entry = shapeInside(i, items, item, shaping)
-    if (!isEmpty(entry) || !isHollow(item)) return entry
-    // Where something is required, that is told as missing.
-    const { required = [] } = items.$ref ? shaping.resolve(items.$ref) : items
+    const entry = shapeInside(i, items, item, context)
+    if (!isEmpty(entry) || !isEmptyEntry(item)) return entry
+    // Where a field is required, the validator reports it as missing.
+    const { required = [] } = items.$ref ? context.resolve(items.$ref) : items
     if (required.length > 0) return entry
-    tellHollow(item, i, shaping)
+    reportEmptyEntry(item, i, context)
     return null
   })
 
-function shapeObject(schema: Schema, raw: RawObject, shaping: Shaping): Shaped {
+function shapeObject(schema: Schema, raw: RawObject, context: ShapeContext): Shaped {
   const { properties = {} } = schema
   const entity = entityOf(schema)
-  const shaped: Record<string, unknown> = { ...shaping.defaults[entity] }
-  let strays: Strays | undefined
+  const shaped: Record<string, unknown> = { ...context.defaults[entity] }
+  let above: string | undefined
   for (const key of Object.keys(raw)) {
-    if (key === 'private') {
-      tellEmptyPrivate(raw, schema, shaping)
-      continue
-    }
     const field = Object.hasOwn(properties, key) ? properties[key] : undefined
-    if (!field) {
-      strays ??= straysIn(raw, schema)
-      tellStray({ key, ...strays }, shaping)
-      continue
+    if (key === 'private') reportEmptyPrivate(raw, schema, context)
+    else if (!field) reportUnknownField(key, { raw, schema, above }, context)
+    else if (!context.isPrivate(entity, key)) {
+      const value = shapeField(key, field, raw[key] as Raw, context)
+      if (value !== undefined) shaped[key] = value
     }
-    if (shaping.isPrivate(entity, key)) continue
-    const value = raw[key] as Raw
-    if (isBlank(value)) tellBlankSwitch(key, shaping)
-    const item = isBlank(value) ? undefined : shapeInside(key, field, value, shaping)
-    if (item === undefined || isEmpty(item)) shaping.blanks.add(toPointer([...shaping.path, key]))
-    else shaped[key] = item
+    if (field) above = key
   }
   return shaped.hours === undefined || !properties.hours?.becomes
     ? shaped
-    : { ...shaped, ...addSchedules(properties, shaped, shaping) }
+    : { ...shaped, ...withSchedules(properties, shaped, context) }
 }
 
-/** What `hours` say as schedules, behind those that are written out. Problems are told at the very entry. */
-function addSchedules(
+/** The value of a field; undefined where it is blank. */
+function shapeField(key: string, field: Schema, raw: Raw, context: ShapeContext): Shaped {
+  if (isBlank(raw)) reportBlankSwitch(key, raw, context)
+  const value = isBlank(raw) ? undefined : shapeInside(key, field, raw, context)
+  if (value !== undefined && !isEmpty(value)) return value
+  context.blanks.add(toPointer([...context.path, key]))
+  return undefined
+}
+
+/** `hours`, and `schedules` with those that hours stand for at the end. */
+function withSchedules(
   properties: Readonly<Record<string, Schema>>,
   { hours, schedules = [] }: Readonly<Record<string, unknown>>,
-  shaping: Shaping,
+  context: ShapeContext,
 ) {
-  const { file, path, diagnostics } = shaping
-  const isHidden = (name: string) => shaping.isPrivate('schedule', name)
-  const added: Shaped[] = []
-  for (const { problem, schedule, path: inner } of parseHoursList(hours as Raw)) {
-    const here = [...path, 'hours', ...inner]
-    if (problem) diagnostics.push({ ...problem, place: { file, path: here } })
-    if (!schedule) continue
-    const isPlain = (name: string) => name !== 'description' && name !== 'notes'
-    // Words that hold what is private would tell it.
-    const tells = Object.keys(schedule).some((name) => isPlain(name) && isHidden(name))
-    const raw = Object.entries(schedule)
-      .filter(([name]) => !tells || name !== 'description')
-      .map(([name, value]) => [name, String(value)])
-    const quiet = { ...shaping, path: here, diagnostics: [] }
-    added.push(shape(properties.schedules?.items ?? {}, Object.fromEntries(raw), quiet))
-  }
+  const items = properties.schedules?.items ?? {}
+  const added = schedulesOfHours(hours as Raw, context).map(({ path, schedule }) =>
+    shape(items, schedule, { ...context, path: [...path], issues: [] }),
+  )
   return {
     hours: typeof hours === 'string' ? [hours] : hours,
     ...(Array.isArray(schedules) && { schedules: [...(schedules as Shaped[]), ...added] }),
   }
 }
 
-const shapeMap = (items: Schema, raw: RawObject, shaping: Shaping): Shaped =>
+const shapeMap = (items: Schema, raw: RawObject, context: ShapeContext): Shaped =>
   Object.fromEntries(
     Object.entries(raw)
       .filter(([key, value]) => key !== 'private' && !isBlank(value))
-      .map(([key, value]) => [key, shapeInside(key, items, value, shaping)]),
+      .map(([key, value]) => [key, shapeInside(key, items, value, context)]),
   )
 
 const isEmpty = (value: unknown) =>

@@ -1,41 +1,41 @@
-import type { Home } from './misplaced-fields.ts'
-import { parseHours } from '../hours/entry.ts'
-import { EXAMPLES } from '../hours/problem.ts'
-import { fieldsCalled } from './aliases.ts'
-import type { Raw } from '../yaml/raw.ts'
-import type { Stray } from '../shape/unknown-fields.ts'
-import { scalar } from './written-out.ts'
+import { parseHours } from '../../hours/entry.ts'
+import { EXAMPLES } from '../../hours/problem.ts'
+import type { Raw } from '../../yaml/raw.ts'
+import { fieldsCalled } from '../aliases.ts'
+import { scalar } from '../written-out.ts'
+import { type Slip, keyOf } from './slip.ts'
 
-/** Days and times in words that stand in a place, where only schedules can say when it is open. */
-export function hoursOfPlace({ key, raw, schema }: Stray): Home | undefined {
-  const { schedules, hours } = schema.properties ?? {}
+/** `hours` in a place, which has `schedules` only. */
+export const hoursOfPlace: Slip = (issue) => {
+  const key = keyOf(issue)
+  const { schedules, hours } = issue.expected.properties ?? {}
   const isHours = key === 'hours' || fieldsCalled(key).includes('hours')
-  if (!isHours || !schedules || hours || Object.hasOwn(raw, 'schedules')) return undefined
-  const own = schedulesOf(raw[key] ?? null)
+  if (!isHours || !schedules || hours || Object.hasOwn(issue.beside, 'schedules')) return undefined
+  const own = schedulesOf(issue.actual)
   const [example] = schedulesOf(EXAMPLES[1])!
   const written = own
     ? `are written like this: \`schedules: [${own.join(', ')}]\``
     : `are entries below \`schedules:\`, such as \`- ${example}\``
   return {
-    field: 'schedules',
+    meant: 'schedules',
     hint: `The times of a place ${written}. Those of a service stand in its own file, as \`hours\`.`,
   }
 }
 
 /** More than these make a hint hard to read. */
-const MOST = 2
+const MAX_SCHEDULES = 2
 
-/** The schedules that hours stand for, as they are written between brackets. */
+/** The schedules that hours stand for, each as it is written between braces. */
 function schedulesOf(hours: Raw): readonly string[] | undefined {
   const texts = [hours].flat()
   const schedules = texts.flatMap((text) =>
     typeof text === 'string' ? (parseHours(text).schedule ?? []) : [],
   )
   const isClear = schedules.length > 0 && schedules.length === texts.length
-  return isClear && schedules.length <= MOST ? schedules.map(inBraces) : undefined
+  return isClear && schedules.length <= MAX_SCHEDULES ? schedules.map(inBraces) : undefined
 }
 
-/** The description says only in words what the others say. */
+/** The description only repeats the other fields in words. */
 const inBraces = (schedule: object): string =>
   `{ ${Object.entries(schedule)
     .filter(([name]) => name !== 'description')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type EntityName, entities } from '../../../src/hsds/entities.ts'
-import { findHome } from '../../../src/record/hints/misplaced-fields.ts'
-import { type Schema, refOf } from '../../../src/record/schema/schema.ts'
-import { recordSchema } from '../../../src/record/schema/record-schema.ts'
-import { straysIn } from '../../../src/record/shape/unknown-fields.ts'
-import type { Raw } from '../../../src/record/yaml/raw.ts'
+import { type EntityName, entities } from '../../../../src/hsds/entities.ts'
+import { unknownField } from '../../../../src/record/hints/unknown-field/unknown-field.ts'
+import { type Schema, refOf } from '../../../../src/record/schema/schema.ts'
+import { recordSchema } from '../../../../src/record/schema/record-schema.ts'
+import type { UnknownField } from '../../../../src/record/shape/issue.ts'
+import type { Raw } from '../../../../src/record/yaml/raw.ts'
 
 const extensions: Schema = {
   type: 'object',
@@ -16,10 +16,28 @@ const schemas = new Map(
     recordSchema(entity, extensions),
   ]),
 )
-const rules = { resolve: (ref: string) => schemas.get(ref) ?? {}, defaults: {}, text: '' }
+const context = {
+  file: 'a.yaml',
+  text: '',
+  value: {},
+  resolve: (ref: string) => schemas.get(ref) ?? {},
+  defaults: {},
+}
 
-const home = (entity: EntityName, raw: { [key: string]: Raw }) =>
-  findHome({ key: Object.keys(raw)[0]!, ...straysIn(raw, recordSchema(entity, extensions)) }, rules)
+/** Explains the first field of an object. */
+function explained(entity: EntityName, raw: { [key: string]: Raw }) {
+  const key = Object.keys(raw)[0]!
+  const issue: UnknownField = {
+    kind: 'unknown-field',
+    code: 'unknown-field',
+    path: [key],
+    actual: raw[key]!,
+    expected: recordSchema(entity, extensions),
+    beside: raw,
+    above: undefined,
+  }
+  return unknownField(issue, context)!
+}
 
 describe('a field that is not known where it stands', () => {
   it.each<[EntityName, { [key: string]: Raw }, string]>([
@@ -55,17 +73,17 @@ describe('a field that is not known where it stands', () => {
     ['organization', { mascot: 'A goose' }, 'belongs under `private:`'],
     ['taxonomy_term', { children: [] }, 'Did you mean `terms`?'],
   ])('in %s: %j', (entity, raw, says) => {
-    expect(home(entity, raw).hint).toContain(says)
+    expect(explained(entity, raw).hint).toContain(says)
   })
 
   it('is not said to be one that is there already', () => {
     const url = { website: 'https://x.example.org', url: 'https://y.example.org' }
-    expect(home('service', url).hint).not.toContain('`url')
-    expect(home('service', { nam: 'x', name: 'y' }).field).toBeUndefined()
+    expect(explained('service', url).hint).not.toContain('`url')
+    expect(explained('service', { nam: 'x', name: 'y' }).meant).toBeUndefined()
   })
 
   it('tells which field of the same thing was meant', () => {
-    expect(home('address', { postcode: 'BS3 4EB' }).field).toBe('postal_code')
-    expect(home('service', { postcode: 'BS3 4EB' }).field).toBeUndefined()
+    expect(explained('address', { postcode: 'BS3 4EB' }).meant).toBe('postal_code')
+    expect(explained('service', { postcode: 'BS3 4EB' }).meant).toBeUndefined()
   })
 })

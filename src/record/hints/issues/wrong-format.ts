@@ -1,0 +1,27 @@
+import type { Path } from '../../../diagnostics/diagnostic.ts'
+import { quote } from '../../../text/quote.ts'
+import { formats } from '../../schema/formats.ts'
+import { correctionOf } from '../correction.ts'
+import type { Explain } from '../explanation.ts'
+import { nameOf, titleOf } from '../title.ts'
+
+/** A text that is no date, no web address, no id or no other thing of the format of its field. */
+export const wrongFormat: Explain<'wrong-format'> = ({ path, actual: text, expected: schema }) => {
+  const format = formats[schema.format ?? '']
+  const hint =
+    correctionOf({ text, name: nameOf(path), schema }) ??
+    derivedHint(path) ??
+    format?.help?.(text) ??
+    `Write it like \`${format?.example}\`.`
+  return { message: `${titleOf(path)} is ${quote(text)}; it should be ${format?.says}.`, hint }
+}
+
+/** Fields that can be left out, because their values are known without them. */
+function derivedHint(path: Path): string | undefined {
+  const name = nameOf(path)
+  if (name === 'id' && !path.includes('removed'))
+    return 'Take this line out: a right one is made by itself.'
+  if (name === 'last_modified')
+    return 'Take this line out: when a record last changed is known by itself.'
+  return undefined
+}

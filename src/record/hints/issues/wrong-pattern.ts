@@ -1,0 +1,44 @@
+import { quote } from '../../../text/quote.ts'
+import type { TextFormat } from '../../schema/formats.ts'
+import { COUNTRY, CURRENCY, GSS_CODE, UNSHORTENED, WITH_DIGITS } from '../../../hsds/patterns.ts'
+import { correctionOf } from '../correction.ts'
+import type { Explain } from '../explanation.ts'
+import { nameOf, titleOf } from '../title.ts'
+
+/** A text that does not match the pattern of its field. */
+export const wrongPattern: Explain<'wrong-pattern'> = ({ path, actual: text, expected }) => {
+  const pattern = PATTERNS[expected.pattern ?? '']
+  const hint =
+    correctionOf({ text, name: nameOf(path), schema: expected }) ??
+    pattern?.help?.(text) ??
+    `Write it like \`${pattern?.example}\`.`
+  const wanted = pattern?.says ?? 'written in another way'
+  return { message: `${titleOf(path)} is ${quote(text)}; it should be ${wanted}.`, hint }
+}
+
+const LOST_DIGITS =
+  'A spreadsheet has shortened it, and its last digits are lost. Look it up where it comes from; in the spreadsheet, format the cell as text first.'
+
+/** The words for each pattern of the schemas. */
+const PATTERNS: Readonly<Record<string, Pick<TextFormat, 'says' | 'example' | 'help'>>> = {
+  [CURRENCY]: { says: 'three capital letters that stand for a currency', example: 'GBP' },
+  [COUNTRY]: { says: 'a country of ISO 3166, in two capital letters', example: 'GB' },
+  [GSS_CODE]: { says: 'a code of a letter and eight digits', example: 'E06000023' },
+  '^https?://[^?#]+$': {
+    says: 'a web address without `?` and `#`',
+    example: 'https://directory.example.org',
+  },
+  [WITH_DIGITS]: {
+    says: 'a telephone number',
+    example: '0117 496 0123',
+    help: (text) =>
+      !new RegExp(UNSHORTENED).test(text)
+        ? LOST_DIGITS
+        : 'Write the number as one dials it, such as `0117 496 0123`; words about it go below `description:`.',
+  },
+  [UNSHORTENED]: {
+    says: 'written with all its digits',
+    example: '100012345678',
+    help: () => LOST_DIGITS,
+  },
+}

@@ -1,0 +1,35 @@
+import type { Path } from '../../../diagnostics/diagnostic.ts'
+import { quote } from '../../../text/quote.ts'
+import type { Schema } from '../../schema/schema.ts'
+import type { Explain } from '../explanation.ts'
+import { titleOf } from '../title.ts'
+import { typeHint } from '../type-hint.ts'
+
+/** A list where a text belongs, a text where a number belongs, and so on. */
+export const wrongType: Explain<'wrong-type'> = ({ path, actual, expected }, context) => ({
+  message: `${titleOf(path)} is ${typeOf(actual)}; it should be ${wantedType(expected, path)}.`,
+  hint: typeHint({ data: actual, wanted: expected.type ?? '', schema: expected, path }, context),
+})
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'empty'
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'a group of fields' : quote(value)
+}
+
+/** Everywhere but at the top of a file, these can be written as text too. */
+const OR_TEXT = ['/record/organization', '/record/location', '/record/service_area']
+
+const wantedType = ({ type = 'string', $id = '', short }: Schema, path: Path) =>
+  type === 'object' && path.length > 0 && (short || OR_TEXT.includes($id))
+    ? 'text or a group of fields'
+    : TYPES[type]
+
+const TYPES: Readonly<Record<NonNullable<Schema['type']>, string>> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: '`true` or `false`',
+  array: 'a list',
+  object: 'a group of fields',
+}

@@ -1,0 +1,15 @@
+import { SLUG } from '../../schema/formats.ts'
+import { isRawObject } from '../../yaml/raw.ts'
+import { lacksLocation } from './inline-place.ts'
+import { type Slip, keyOf } from './slip.ts'
+
+/** The slug of a place with a colon after it, as if it were a field: `- village-hall:`. No field has a hyphen. */
+export const placeAsKey: Slip = (issue) => {
+  const key = keyOf(issue)
+  const { beside, expected, actual } = issue
+  const hasFields = isRawObject(actual)
+  const isSlug = SLUG.test(key) && key.includes('-') && (hasFields || actual === null)
+  if (!isSlug || !lacksLocation(beside, expected)) return undefined
+  const rest = hasFields ? ', and what stands below it right under the `l` of `location`' : ''
+  return { meant: 'location', hint: `Write \`location: ${key}\`${rest}.` }
+}

@@ -1,0 +1,13 @@
+import { suggest } from '../../../text/suggest.ts'
+import { isPrivate } from '../../privacy/hidden-fields.ts'
+import { plainName } from '../aliases.ts'
+import { type Slip, keyOf } from './slip.ts'
+
+/** Another name for what is not for the public, such as `internal_notes`. */
+export const privateNote: Slip = (issue) => {
+  const name = plainName(keyOf(issue))
+  if (!isPrivate(name) || suggest(name, ['private']) !== undefined) return undefined
+  return {
+    hint: 'If it is not for the public, write `private:` on a line of its own above it, and put two spaces before this line: what stands below `private:` is never published.',
+  }
+}
