@@ -3,7 +3,7 @@ import { parseArea } from '../record/area.ts'
 import type { EditorNames, Named } from '../editor/names.ts'
 import { editorKinds, editorSchema } from '../editor/schema.ts'
 import { parseSettings } from '../record/parse.ts'
-import { parseYaml } from '../record/yaml/yaml.ts'
+import { parseYaml } from '../record/yaml/parse-yaml.ts'
 import { type Raw, type RawObject, isRawObject } from '../record/yaml/raw.ts'
 import type { SourceFile } from './source-file.ts'
 

@@ -1,5 +1,5 @@
 import { isRawObject } from '../record/yaml/raw.ts'
-import { parseYaml } from '../record/yaml/yaml.ts'
+import { parseYaml } from '../record/yaml/parse-yaml.ts'
 import { type Edit, EditError } from './edit.ts'
 import { editYaml } from './edit-yaml.ts'
 

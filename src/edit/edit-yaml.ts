@@ -1,5 +1,5 @@
 import { type Node, isAlias, isMap, isScalar } from 'yaml'
-import { parseYaml } from '../record/yaml/yaml.ts'
+import { parseYaml } from '../record/yaml/parse-yaml.ts'
 import { writeBlockText } from './block-text.ts'
 import { type Edit, EditError, type Where } from './edit.ts'
 import { expectedValue } from './expected.ts'

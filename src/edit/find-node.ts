@@ -1,7 +1,8 @@
-import { type Document, type Node, type Pair, LineCounter, isMap, isScalar, isSeq } from 'yaml'
+import { type Document, type Node, type Pair, isMap, isScalar, isSeq } from 'yaml'
 import type { Path } from '../diagnostics/diagnostic.ts'
-import { parseYaml, readDocument } from '../record/yaml/yaml.ts'
+import { parseYaml } from '../record/yaml/parse-yaml.ts'
 import type { Raw } from '../record/yaml/raw.ts'
+import { readDocument } from '../record/yaml/read-document.ts'
 import { EditError } from './edit.ts'
 
 /** The text of one YAML file, with what it says and where. */
@@ -14,7 +15,7 @@ export interface Source {
 /** Reads a text that is about to be changed; it must be one that records are read from. */
 export function openSource(text: string): Source {
   const { value } = parseYaml('', text)
-  const { document } = readDocument(text, new LineCounter())
+  const { document } = readDocument(text)
   if (value === undefined || !document) throw new EditError('This text cannot be read as YAML.')
   return { text, value, contents: (document as Document).contents as Node | null }
 }

@@ -1,4 +1,4 @@
-import { parseYaml } from '../record/yaml/yaml.ts'
+import { parseYaml } from '../record/yaml/parse-yaml.ts'
 
 /** How a value is written: without quotation marks, or between which. */
 export type Style = 'PLAIN' | 'QUOTE_SINGLE' | 'QUOTE_DOUBLE'

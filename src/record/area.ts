@@ -3,7 +3,7 @@ import type { Diagnostic, Path, Place } from '../diagnostics/diagnostic.ts'
 import { mistakeIn } from '../text/json-text.ts'
 import { positionAt } from '../text/position.ts'
 import type { Parsed } from './parsed.ts'
-import { tooDeep } from './yaml/problem.ts'
+import { tooDeep } from './yaml/finding.ts'
 
 /** One file of areas/: GeoJSON (RFC 7946) that service areas refer to by its slug. */
 export interface Area {

@@ -9,7 +9,7 @@ import { schemaIssues } from './shape/schema-issues.ts'
 import { shape } from './shape/shape.ts'
 import type { ShapeContext } from './shape/shape-context.ts'
 import type { Raw } from './yaml/raw.ts'
-import { parseYaml } from './yaml/yaml.ts'
+import { parseYaml } from './yaml/parse-yaml.ts'
 
 /** What shaping depends on besides the schemas, the same for every file of a directory. */
 export type ShapeOptions = Pick<ShapeContext, 'defaults' | 'isPrivate'>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Path } from '../../src/diagnostics/diagnostic.ts'
 import type { Edit } from '../../src/edit/edit.ts'
 import { editYaml } from '../../src/edit/edit-yaml.ts'
-import { parseYaml } from '../../src/record/yaml/yaml.ts'
+import { parseYaml } from '../../src/record/yaml/parse-yaml.ts'
 import { createRandom } from '../search/random.ts'
 import { anyValue, writeYaml } from './written-yaml.ts'
 

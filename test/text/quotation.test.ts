@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inMarks, textInMarks } from '../../src/text/quotation.ts'
-import { parseYaml } from '../../src/record/yaml/yaml.ts'
+import { parseYaml } from '../../src/record/yaml/parse-yaml.ts'
 
 describe('a text between quotation marks', () => {
   it.each([

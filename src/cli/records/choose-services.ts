@@ -2,7 +2,7 @@ import { checkContent } from '../../pipeline.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Organization } from '../../directory/directory.ts'
 import { statusOf } from '../../edit/confirm.ts'
-import { parseYaml } from '../../record/yaml/yaml.ts'
+import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { didYouMean, suggest } from '../../text/suggest.ts'
 import { UserError } from '../../command/errors.ts'
 

@@ -1,4 +1,4 @@
-import { type Node, LineCounter, isMap, isScalar } from 'yaml'
+import { type Node, isMap, isScalar } from 'yaml'
 import { type EntityName, entities } from '../../hsds/entities.ts'
 import { SLUG } from '../../record/schema/formats.ts'
 import type { Country } from '../../places/postcode.ts'
@@ -7,7 +7,8 @@ import { type Schema, refOf } from '../../record/schema/schema.ts'
 import { recordSchema } from '../../record/schema/record-schema.ts'
 import { settingsSchema } from '../../record/settings/settings-schema.ts'
 import { type Folder, kinds } from '../../record/schema/written.ts'
-import { position, readDocument } from '../../record/yaml/yaml.ts'
+import { readDocument } from '../../record/yaml/read-document.ts'
+import { createPositionAt } from '../../text/position.ts'
 import { type Field, visitFields } from './fields.ts'
 import { pairOf } from '../find-node.ts'
 import { type ParseHours, findHoursFixes } from './hours.ts'
@@ -41,10 +42,10 @@ export function createFixer({ namespace, countries = ['GB'], parseHours }: Fixer
     const [folder = '', name = ''] = file.split('/')
     const kind = Object.hasOwn(kinds, folder) ? kinds[folder as Folder] : undefined
     const schema = schemas.get(kind ? refOf(kind) : file)
-    const lines = new LineCounter()
-    const root = readDocument(text, lines).document?.contents as Node | null | undefined
+    const root = readDocument(text).document?.contents as Node | null | undefined
     if (!schema || !isMap(root)) return []
-    const lineOf = (node: Node | null | undefined) => position(lines, node?.range?.[0] ?? 0).line
+    const positionAt = createPositionAt(text)
+    const lineOf = (node: Node | null | undefined) => positionAt(node?.range?.[0] ?? 0).line
     const fixes: Fix[] = []
     const slug = name.replace(/\.yaml$/, '')
     if (kind && namespace !== undefined && SLUG.test(slug))

@@ -1,5 +1,5 @@
 import { groupBy } from '../../directory/group-by.ts'
-import { parseYaml } from '../../record/yaml/yaml.ts'
+import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 
 /** Something that a new record can name. */

@@ -1,57 +1,46 @@
-import {
-  type Document,
-  type Node,
-  LineCounter,
-  isAlias,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-} from 'yaml'
+import { type Document, type Node, isAlias, isMap, isPair, isScalar, isSeq } from 'yaml'
 import type { Place } from '../../diagnostics/diagnostic.ts'
+import { memoise } from '../../memoise.ts'
 import { createFindInJson } from '../../text/json-text.ts'
-import { createPositionAt } from '../../text/position.ts'
-import { position, readDocument } from './yaml.ts'
+import { type Position, createPositionAt } from '../../text/position.ts'
+import { readDocument } from './read-document.ts'
 
-/** Finds line and column of a path in a file, or of the nearest thing around it that is written down. */
-export type Locate = (place: Pick<Place, 'path' | 'at'>) => { line: number; column: number }
+/** Finds the line and the column of a path in a file, or of the nearest parent that the file contains. */
+export type Locate = (place: Pick<Place, 'path' | 'at'>) => Position
 
-/** Remembers the text of one file, so that many places in it are found without reading it again for each. */
+/** Creates a locator that reads the text once, however many places it finds. */
 export function createLocator(text: string): Locate {
   const findInJson = isJson(text) ? createFindInJson(text) : undefined
   const positionAt = createPositionAt(text)
-  let inYaml: Locate | undefined
+  let findInYaml: ((place: Parameters<Locate>[0]) => number) | undefined
   return (place) => {
-    const found = place.at ? undefined : findInJson?.(place.path)
-    if (found !== undefined) return positionAt(found)
-    return (inYaml ??= createYamlLocator(text))(place)
+    const inJson = place.at ? undefined : findInJson?.(place.path)
+    return positionAt(inJson ?? (findInYaml ??= createFindInYaml(text))(place))
   }
 }
 
-/** All JSON is YAML as well, but areas are long and the YAML library is slow. */
+/** All JSON is YAML, but areas are long and the YAML library is slow. */
 const isJson = (text: string) => /^\s*\{/.test(text)
 
-function createYamlLocator(text: string): Locate {
-  const lines = new LineCounter()
-  const { document } = readDocument(text, lines)
-  const children = new WeakMap<Node, ReadonlyMap<string, Child>>()
+function createFindInYaml(text: string): (place: Parameters<Locate>[0]) => number {
+  const { document } = readDocument(text)
+  const childrenOf = memoise(listChildren)
   return ({ path, at }) => {
-    if (!document) return { line: 1, column: 1 }
+    if (!document) return 0
     let node: Node | null = document.contents
     let offset = node?.range?.[0] ?? 0
     let parentKey = offset
     for (const [depth, step] of path.entries()) {
-      const isLast = depth === path.length - 1
-      node = resolved(node, document)
-      const found = childOf(node, step)
-      // The key of a missing field is not there, so its parent's key is shown.
-      if (!found) return position(lines, isLast && at === 'key' ? parentKey : offset)
+      const wantsKey = at === 'key' && depth === path.length - 1
+      const found = childOf(resolveAlias(node, document), step)
+      // A missing field has no key, so its parent's key is used.
+      if (!found) return wantsKey ? parentKey : offset
       node = found.value
       parentKey = found.key?.range?.[0] ?? offset
-      const shown = (isLast && at === 'key') || !isWritten(node) ? found.key : node
-      offset = shown?.range?.[0] ?? offset
+      const target = wantsKey || !hasText(node) ? found.key : node
+      offset = target?.range?.[0] ?? offset
     }
-    return position(lines, offset)
+    return offset
   }
 
   function childOf(node: Node | null, step: string | number): Child | undefined {
@@ -59,10 +48,7 @@ function createYamlLocator(text: string): Locate {
       const item = node.items[step as number] as Node | undefined
       return item && { key: item, value: item }
     }
-    if (!isMap(node)) return undefined
-    const known = children.get(node) ?? pairsOf(node)
-    children.set(node, known)
-    return known.get(String(step))
+    return isMap(node) ? childrenOf(node).get(String(step)) : undefined
   }
 }
 
@@ -71,17 +57,17 @@ interface Child {
   readonly value: Node | null
 }
 
-const pairsOf = (node: { readonly items: readonly unknown[] }): ReadonlyMap<string, Child> =>
+const listChildren = (map: { readonly items: readonly unknown[] }): ReadonlyMap<string, Child> =>
   new Map(
-    node.items.flatMap((item) =>
+    map.items.flatMap((item) =>
       isPair(item) && isScalar(item.key)
         ? [[String(item.key.value), { key: item.key, value: item.value as Node | null }] as const]
         : [],
     ),
   )
 
-const resolved = (node: Node | null, document: Document): Node | null =>
+const resolveAlias = (node: Node | null, document: Document): Node | null =>
   isAlias(node) ? (node.resolve(document) ?? null) : node
 
-const isWritten = (node: Node | null) =>
+const hasText = (node: Node | null) =>
   node !== null && (!isScalar(node) || (node.range?.[1] ?? 0) > (node.range?.[0] ?? 0))

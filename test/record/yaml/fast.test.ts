@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Document, parse, stringify } from 'yaml'
 import { readFast } from '../../../src/record/yaml/fast/read-fast.ts'
-import { parseCarefully, parseYaml } from '../../../src/record/yaml/yaml.ts'
+import { parseWithLibrary, parseYaml } from '../../../src/record/yaml/parse-yaml.ts'
 import type { Raw } from '../../../src/record/yaml/raw.ts'
 
 const isLong = process.env.OSD_LONG !== undefined
@@ -16,7 +16,7 @@ function isFast(text: string): boolean {
   const fast = readFast(text)
   if (fast === undefined) return false
   // Compared as text, for the order of the keys counts as well.
-  const careful = parseCarefully('a.yaml', text)
+  const careful = parseWithLibrary('a.yaml', text)
   if (JSON.stringify(careful) !== JSON.stringify({ value: fast, diagnostics: [] }))
     expect({ text, value: fast, diagnostics: [] }).toEqual({ text, ...careful })
   return true

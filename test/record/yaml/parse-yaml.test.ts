@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseYaml } from '../../../src/record/yaml/yaml.ts'
+import { parseYaml } from '../../../src/record/yaml/parse-yaml.ts'
 import type { Raw } from '../../../src/record/yaml/raw.ts'
 
 const LONG = 300_000

@@ -1,0 +1,33 @@
+import { type EntityName, entities, fieldsOf } from '../../../../hsds/entities.ts'
+import { quote } from '../../../../text/quote.ts'
+import { syntaxAt } from '../../finding.ts'
+import { indentOf } from '../../line.ts'
+import type { Slip, SyntaxFault } from '../slip.ts'
+import { wantsColon } from './wants-colon.ts'
+
+/** A text of several lines below a field for prose, with a colon in its last line. */
+export const colonInText: Slip<SyntaxFault> = {
+  example: { text: 'description:\n  Come and sing.\n  Please note: bring a mug.\n', at: '3:3' },
+  find: (fault) => {
+    const { before, rest, offset } = fault
+    const [, owner = ''] = /(?:^|\n) *(?:- +)*([a-z_]+): *\r?\n\s*$/.exec(before) ?? []
+    const colon = rest.search(/:(?:\s|$)/)
+    const lineStart = rest.lastIndexOf('\n', colon) + 1
+    if (!wantsColon(fault) || !isProse(owner) || lineStart === 0) return undefined
+    const line = rest.slice(lineStart, colon)
+    const name = line.trim()
+    const isField = /^[a-z_]+$/.test(name)
+    return syntaxAt(
+      offset + lineStart + indentOf(line),
+      `The colon makes a field of this line, which stands in the text below \`${owner}:\`.`,
+      `${isField ? `If ${quote(name)} is a field, let it start in the same column as \`${owner}:\`. If not, write` : 'Write'} \`>-\` behind \`${owner}:\`, so that all that stands below it is one text.`,
+    )
+  },
+}
+
+/** Whether a field holds free text, which may have several lines. */
+const isProse = (name: string): boolean =>
+  Object.keys(entities).some((entity) => {
+    const { type, format, values, links } = fieldsOf(entity as EntityName)[name] ?? {}
+    return type === 'string' && !format && !values && !links
+  })

@@ -1,0 +1,12 @@
+import { syntaxAt } from '../../finding.ts'
+import { quoteIt } from '../quotation-hint.ts'
+import type { Slip, SyntaxFault } from '../slip.ts'
+
+/** A colon with a space after it within a value. */
+export const colonInValue: Slip<SyntaxFault> = {
+  example: { text: 'description: Please bring: a mug.\n', at: '1:14' },
+  find: ({ code, line, rest, offset }) =>
+    code === 'BLOCK_AS_IMPLICIT_KEY' && /:\s+\S/.test(rest.split('\n', 1)[0] ?? '')
+      ? syntaxAt(offset, 'This value holds a colon with a space after it.', quoteIt(line))
+      : undefined,
+}

@@ -1,0 +1,42 @@
+import { quote } from '../../../../text/quote.ts'
+import { type Finding, syntaxAt } from '../../finding.ts'
+import type { Slip, SyntaxFault } from '../slip.ts'
+import { wantsColon } from './wants-colon.ts'
+
+/** A colon that touches its value, or an equals sign in its place. */
+export const colonWithoutSpace: Slip<SyntaxFault> = {
+  example: { text: 'name: Choir\nstatus:active\n', at: '2:1' },
+  find: (fault) => {
+    if (!wantsColon(fault)) return undefined
+    const [, dash, text = ''] = /^\s*(- )?(.*)$/.exec(fault.line.trimEnd()) ?? []
+    return findColonWithoutSpace(text, fault.offset, dash)
+  },
+}
+
+/** The same in any text; the hint shows the dash as well. */
+export function findColonWithoutSpace(
+  text: string,
+  offset: number,
+  dash = '',
+): Finding | undefined {
+  const { sign, field } = splitField(text) ?? {}
+  if (field === undefined) return undefined
+  return syntaxAt(
+    offset,
+    sign === ':'
+      ? 'There is no space after this colon.'
+      : 'There is an equals sign where a colon belongs.',
+    `Write ${quote(`${dash}${field}`)}.`,
+  )
+}
+
+/** A name, then a colon that touches a value, or an equals sign and any value. */
+const FIELD = /^(["']?)([A-Za-z_]+)\1(:| ?= ?)(?!\/\/)(\S.*)$/s
+
+/** Reads `amount:2` and `amount = 2` as the field that was meant, `amount: 2`. */
+export function splitField(
+  text: string,
+): { name: string; sign: string; field: string } | undefined {
+  const [, , name, sign = '', value = ''] = FIELD.exec(text) ?? []
+  return name === undefined ? undefined : { name, sign, field: `${name}: ${value}` }
+}

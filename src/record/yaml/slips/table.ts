@@ -1,0 +1,74 @@
+import { fieldWithoutBraces } from './brackets/field-without-braces.ts'
+import { hashInBrackets } from './brackets/hash-in-brackets.ts'
+import { loneComma } from './brackets/lone-comma.ts'
+import { missingComma } from './brackets/missing-comma.ts'
+import { unclosedBracket } from './brackets/unclosed-bracket.ts'
+import { unopenedBracket } from './brackets/unopened-bracket.ts'
+import { wordInBraces } from './brackets/word-in-braces.ts'
+import { colonAtEnd } from './colons/colon-at-end.ts'
+import { colonInText } from './colons/colon-in-text.ts'
+import { colonInValue } from './colons/colon-in-value.ts'
+import { colonWithoutSpace } from './colons/colon-without-space.ts'
+import { entryWithoutField } from './colons/entry-without-field.ts'
+import { missingColon } from './colons/missing-colon.ts'
+import { dashInName, dashWithoutSpace } from './dashes/dash-without-space.ts'
+import { indentedEntry } from './dashes/indented-entry.ts'
+import { listWithoutField } from './dashes/list-without-field.ts'
+import { missingDash } from './dashes/missing-dash.ts'
+import { dashAsValue, listOnLine } from './dashes/value-dash.ts'
+import { duplicateKey } from './fields/duplicate-key.ts'
+import { namelessField } from './fields/nameless-field.ts'
+import { codeFence } from './file/code-fence.ts'
+import { mergeConflict } from './file/merge-conflict.ts'
+import { oldLineEnd } from './file/old-line-end.ts'
+import { secondRecord } from './file/second-record.ts'
+import { tooManyAliases } from './file/too-many-aliases.ts'
+import { unknownFault } from './file/unknown-fault.ts'
+import { indentedField } from './indentation/indented-field.ts'
+import { misalignedField } from './indentation/misaligned.ts'
+import { noBreakSpace } from './indentation/no-break-space.ts'
+import { tab } from './indentation/tab.ts'
+import { signAtEnd, textAfterBracket, textAfterQuote } from './quotes/after-closing-mark.ts'
+import { backslash } from './quotes/backslash.ts'
+import { unclosedQuote } from './quotes/unclosed-quote.ts'
+import { unindentedQuote } from './quotes/unindented-quote.ts'
+import { commentWithoutSpace } from './signs/comment-without-space.ts'
+import { hashInValue } from './signs/hash-in-value.ts'
+import { questionMark, questionMarkAsKey } from './signs/question-mark.ts'
+import {
+  reservedSign,
+  reservedSignBefore,
+  tag,
+  typedValue,
+  unknownAlias,
+  unusedAnchor,
+} from './signs/reserved-sign.ts'
+import { textAfterArrow } from './signs/text-after-arrow.ts'
+import type { SeenAlias, SeenPair, SeenValue, Slip, SyntaxFault } from './slip.ts'
+
+/** Slips in any text. In each of these lists the first slip that matches is reported, so the order matters. */
+export const inAnyText: readonly Slip<string>[] = [oldLineEnd]
+
+/** Slips in a text that is no YAML. */
+export const inBrokenText: readonly Slip<SyntaxFault>[] = [
+  ...[mergeConflict, tab, noBreakSpace, codeFence],
+  ...[unindentedQuote, unclosedQuote],
+  ...[dashWithoutSpace, missingDash, misalignedField],
+  ...[secondRecord, listWithoutField],
+  ...[entryWithoutField, colonInText, colonWithoutSpace, missingColon],
+  ...[questionMark, colonInValue, colonAtEnd, indentedField],
+  ...[hashInBrackets, unclosedBracket, missingComma, unopenedBracket, loneComma],
+  ...[signAtEnd, textAfterQuote, textAfterBracket, backslash],
+  ...[dashAsValue, listOnLine, textAfterArrow, commentWithoutSpace],
+  ...[reservedSign, reservedSignBefore, unknownFault],
+]
+
+/** Slips that YAML can read, by the kind of node: it makes something else of them than the editor meant. */
+export const inAliases: readonly Slip<SeenAlias>[] = [unknownAlias, tooManyAliases]
+export const inValues: readonly Slip<SeenValue>[] = [
+  ...[tag, unusedAnchor, indentedEntry, typedValue, hashInValue],
+]
+export const inPairs: readonly Slip<SeenPair>[] = [
+  ...[questionMarkAsKey, namelessField, dashInName],
+  ...[fieldWithoutBraces, wordInBraces, duplicateKey],
+]
