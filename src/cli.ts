@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   review: async () => (await import('./cli/commands/review.ts')).review,
   comment: async () => (await import('./cli/commands/comment.ts')).comment,
   remind: async () => (await import('./cli/commands/remind.ts')).remind,
-  verify: async () => (await import('./verify/command.ts')).verify,
+  verify: async () => (await import('./cli/commands/verify.ts')).verify,
 }
 
 /** Runs the program with its arguments and resolves to the exit status. */

@@ -33,6 +33,11 @@ const RANKS = [
 const PURE = RANKS.flat()
 /** The checker of other people's feeds: a wing with its own entry. */
 const WING = ['verify']
+/** All that the wing may import; none of it knows how a feed is made. */
+const SHARED_WITH_THE_WING = [
+  ...['hsds', 'diagnostics', 'places', 'text', 'privacy', 'memoise.ts'],
+  ...['http', 'files', 'command'],
+]
 /** The only places that read, write, fetch, watch or serve. */
 const SHELLS = [
   'files',
@@ -103,6 +108,20 @@ describe('who may know whom', () => {
       if (!SHELLS.includes(there) || here === there) return false
       return !SHELLS.includes(here) || here === 'edge' || there === 'edge'
     })
+  })
+
+  test('the checker of feeds imports libraries and nothing of the generator', () => {
+    expectNone(({ from, to }) => {
+      const [here, there] = [folderOf(from), folderOf(to)]
+      if (!WING.includes(here) || !isOurs(to) || WING.includes(there)) return false
+      return !SHARED_WITH_THE_WING.includes(there)
+    })
+  })
+
+  test('only the command line imports the checker of feeds', () => {
+    expectNone(
+      ({ from, to }) => WING.includes(folderOf(to)) && ![...WING, 'cli'].includes(folderOf(from)),
+    )
   })
 
   test('Node is known in build, dev and cli', () => {

@@ -1,26 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createLimit } from '../verify/limit.ts'
+import { createLimit } from './limit.ts'
 
-/** Lets tasks run: those of one host one after another with a pause between them, and only so many at once. */
-export type Turns = <T>(host: string, task: () => Promise<T>) => Promise<T>
+/** Runs a job when its host is free: jobs of one host run one at a time, those of other hosts in parallel. */
+export type HostQueue = <T>(host: string, job: () => Promise<T>) => Promise<T>
 
-export interface TurnSettings {
-  /** How many tasks run at once, all of different hosts. */
-  readonly atOnce: number
-  /** The pause after each task of a host, in milliseconds. */
-  readonly rest: number
+export interface HostQueueOptions {
+  /** The most jobs that run at a time, each for another host. */
+  readonly concurrency: number
+  /** The pause after each job before the next one of the same host, in milliseconds. */
+  readonly delay: number
 }
 
-/** Hands out turns in the order in which they are asked for. */
-export function createTurns({ atOnce, rest }: TurnSettings): Turns {
+/** Creates a queue for each host. */
+export function createHostQueue({ concurrency, delay }: HostQueueOptions): HostQueue {
   const last = new Map<string, Promise<unknown>>()
-  const inSlot = createLimit(atOnce)
-  return (host, task) => {
-    const turn = (last.get(host) ?? Promise.resolve()).then(() => inSlot(task))
+  const limit = createLimit(concurrency)
+  return (host, job) => {
+    const result = (last.get(host) ?? Promise.resolve()).then(() => limit(job))
     last.set(
       host,
-      turn.catch(() => undefined).then(() => pause(rest)),
+      result.catch(() => undefined).then(() => pause(delay)),
     )
-    return turn
+    return result
   }
 }

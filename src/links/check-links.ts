@@ -1,110 +1,104 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isPublicAddress } from '../http/public-address.ts'
-import { type Answer, FORBIDDEN, type RequestSettings, request } from '../http/request.ts'
-import { type TurnSettings, createTurns } from '../http/host-queue.ts'
-import { type Verdict, verdictOn } from './verdict.ts'
+import { withAbort, withTimeLimit } from '../http/abort.ts'
+import { type AddressPolicy, publicAddresses } from '../http/address-policy.ts'
+import { type HttpResponse, createHttpClient, failureCode } from '../http/client.ts'
+import { type HostQueueOptions, createHostQueue } from '../http/host-queue.ts'
+import { MAX_REDIRECTS, followRedirects } from '../http/redirects.ts'
+import { isBusy, retryAfter } from '../http/retry-after.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
+import { type Verdict, verdictOnFailure, verdictOnStatus } from './verdict.ts'
 
-export interface LinkSettings extends Partial<RequestSettings & TurnSettings> {
+export interface LinkOptions extends Partial<HostQueueOptions> {
   readonly userAgent: string
-  /** Told after every address how many are done. */
-  readonly onProgress?: (done: number) => void
+  /** The time limit of one request, in milliseconds. */
+  readonly timeout?: number
+  /** Which addresses may be connected to; public ones by default, because anybody may write a record. */
+  readonly mayConnect?: AddressPolicy
+  /** Called after each URL with the number of URLs checked so far. */
+  readonly onProgress?: (checked: number) => void
 }
 
-const MOST_REDIRECTS = 5
-/** Who wants to be left alone for longer, or is busy again after that, is left alone for good. */
-const LONGEST_WAIT = 30_000
-/** After so many requests in a row without an answer a site is not asked again. */
-const MOST_SILENCES = 2
-const NOBODY: Verdict = { is: 'unknown', why: 'no site at all answered' }
-const USUAL_PORTS = [80, 443, 8080, 8443]
+/** The longest that a busy server is waited for, in milliseconds. */
+const MAX_WAIT = 30_000
+const NO_NETWORK: Verdict = { is: 'unknown', why: 'no site answered at all' }
 
 /**
- * Asks web addresses whether they lead anywhere: each once, one after another at a host, HEAD before GET. Records may be
- * written by anybody, so only public addresses at the usual ports are asked, wherever a redirect may point.
+ * Checks whether web addresses lead to a page. Each is requested once, with HEAD and, if need be, with GET; one host gets
+ * one request at a time.
  */
 export async function checkLinks(
   urls: Iterable<string>,
-  settings: LinkSettings,
+  options: LinkOptions,
 ): Promise<ReadonlyMap<string, Verdict>> {
-  const { atOnce = 8, rest = 250, timeout = 10_000, onProgress } = settings
-  const mayAsk =
-    settings.mayAsk ?? ((address, port) => USUAL_PORTS.includes(port) && isPublicAddress(address))
-  const turns = createTurns({ atOnce, rest })
-  const silences = new Map<string, { count: number; answer: Answer }>()
-  const asked = new Map<string, Promise<Verdict>>()
-  const verdicts = new Map<string, Promise<Verdict>>()
-  let done = 0
-  let hasHeard = false
+  const { concurrency = 8, delay = 250, onProgress } = options
+  const queue = createHostQueue({ concurrency, delay })
+  const request = createRequest(options)
+  const breaker = createCircuitBreaker()
+  let hasAnswered = false
+  let checked = 0
 
-  for (const url of urls) {
-    const { href } = withoutFragment(url)
-    const verdict = asked.get(href) ?? follow(href).finally(() => onProgress?.((done += 1)))
-    asked.set(href, verdict)
-    verdicts.set(url, verdict)
-  }
-  const entries = await Promise.all(
-    [...verdicts].map(async ([url, verdict]) => [url, await verdict] as const),
-  )
-  // A machine without a network finds no site at all; that is no fault of the sites.
-  return new Map(hasHeard ? entries : entries.map(([url]) => [url, NOBODY]))
+  const byPage = new Map<string, Promise<Verdict>>()
+  const verdicts = [...new Set(urls)].map(async (url) => {
+    const page = withoutFragment(url)
+    const verdict = byPage.get(page) ?? check(page).finally(() => onProgress?.((checked += 1)))
+    byPage.set(page, verdict)
+    return [url, await verdict] as const
+  })
+  const entries = await Promise.all(verdicts)
+  // Without a network no site answers, and that says nothing about the links.
+  return new Map(hasAnswered ? entries : entries.map(([url]) => [url, NO_NETWORK]))
 
-  async function follow(href: string): Promise<Verdict> {
-    let url = new URL(href)
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-      const answer = await turns(url.hostname, () => ask(url))
-      if (!('location' in answer) || answer.status < 300 || answer.status >= 400)
-        return verdictOn(answer)
-      const next = answer.location ?? ''
-      if (!URL.canParse(next, url) || !/^https?:$/.test(new URL(next, url).protocol))
-        return { is: 'unknown', why: 'it leads to something that is no web page' }
-      url = new URL(next, url)
+  async function check(page: string): Promise<Verdict> {
+    try {
+      const followed = await followRedirects(new URL(page), {
+        send: (url) => queue(url.hostname, () => breaker(url.origin, () => ask(url))),
+      })
+      if ('response' in followed) return verdictOnStatus(followed.response)
+      return followed.why === 'too-many'
+        ? { is: 'unknown', why: `it redirects more than ${MAX_REDIRECTS} times` }
+        : { is: 'unknown', why: 'it redirects to something that is not a web page' }
+    } catch (error) {
+      return verdictOnFailure(failureCode(error))
     }
-    return { is: 'unknown', why: `it leads on more than ${MOST_REDIRECTS} times` }
   }
 
-  async function ask(url: URL): Promise<Answer> {
-    const silence = silences.get(url.origin)
-    if (silence && silence.count >= MOST_SILENCES) return silence.answer
-    const answer = await askTwice(url)
-    if ('status' in answer) hasHeard = true
-    const count = isBusy(answer) ? MOST_SILENCES : (silence?.count ?? 0) + 1
-    if (isBusy(answer) || isSilent(answer)) silences.set(url.origin, { count, answer })
-    else silences.delete(url.origin)
-    return answer
+  async function ask(url: URL): Promise<HttpResponse> {
+    const response = await askTwice(url)
+    hasAnswered = true
+    return response
   }
 
-  /** Some servers know no HEAD, or answer it wrongly; some ask for patience. */
-  async function askTwice(url: URL): Promise<Answer> {
-    const send = (method: 'HEAD' | 'GET') =>
-      request(url, method, { userAgent: settings.userAgent, timeout, mayAsk })
-    const first = await send('HEAD')
-    if ('failure' in first) return first.failure === 'ECONNRESET' ? send('GET') : first
+  /** Some servers do not know HEAD or answer it wrongly, and some ask to wait: those get a GET. */
+  async function askTwice(url: URL): Promise<HttpResponse> {
+    const get = () => request(url, 'GET')
+    const first = await request(url, 'HEAD').catch((error: unknown) => {
+      if (failureCode(error) === 'ECONNRESET') return undefined
+      throw error
+    })
+    if (!first) return get()
     if (first.status < 400) return first
-    const wait = waitFor(first)
-    if (wait === undefined) return isBusy(first) ? first : send('GET')
-    if (wait > LONGEST_WAIT) return first
+    if (!isBusy(first)) return get()
+    const wait = retryAfter(first, Date.now()) ?? Infinity
+    if (wait > MAX_WAIT) return first
     await pause(wait)
-    return send('GET')
+    return get()
   }
 }
 
-function withoutFragment(text: string): URL {
+/** Sends one request and reads nothing but the head of its response. */
+function createRequest({ userAgent, timeout = 10_000, mayConnect = publicAddresses }: LinkOptions) {
+  const send = createHttpClient({ mayConnect })
+  return (url: URL, method: 'HEAD' | 'GET'): Promise<HttpResponse> =>
+    withTimeLimit(timeout, async (signal) => {
+      const headers = { 'user-agent': userAgent, accept: '*/*' }
+      const response = await withAbort(send(new Request(url, { method, headers, signal })), signal)
+      await response.body?.cancel()
+      return { ...response, body: null }
+    })
+}
+
+function withoutFragment(text: string): string {
   const url = new URL(text)
   url.hash = ''
-  return url
-}
-
-const isBusy = (answer: Answer) =>
-  'status' in answer && (answer.status === 429 || answer.status === 503)
-
-const isSilent = (answer: Answer) => 'failure' in answer && answer.failure !== FORBIDDEN
-
-/** How long a busy server asks to wait, in milliseconds: it says so in seconds, or as a time (RFC 9110, section 10.2.3). */
-function waitFor(answer: Answer): number | undefined {
-  if (!('retryAfter' in answer) || answer.retryAfter === undefined || !isBusy(answer))
-    return undefined
-  const { retryAfter } = answer
-  const seconds = Number(retryAfter)
-  const wait = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000
-  return Number.isNaN(wait) ? undefined : Math.max(0, wait)
+  return url.href
 }

@@ -1,110 +1,121 @@
-import { createLimit } from './limit.ts'
-import { countValues } from './count-values.ts'
-import { MOST_VALUES, MOST_VALUES_IN_ALL, type Reply, type Send } from './reply.ts'
-import { visit } from './request.ts'
+import type { Send } from '../http/client.ts'
+import { createLimit } from '../http/limit.ts'
+import { isBusy, retryAfter } from '../http/retry-after.ts'
+import { MAX_VALUES, MAX_VALUES_IN_ALL, countValues } from './limits.ts'
+import type { Reply } from './reply.ts'
+import { request } from './request.ts'
 
 export interface ClientOptions {
-  /** Requests at the same time. */
+  /** The most requests at a time. */
   readonly parallel?: number
-  /** The longest that one request may take, in milliseconds. */
+  /** The time limit of one request, in milliseconds. */
   readonly timeout?: number
-  /** Follow redirects to other hosts as well. */
+  /** Follows redirects to other hosts, too. */
   readonly anyHost?: boolean
-  /** Values that are kept of all answers together; another limit for tests. */
-  readonly mostValues?: number
-  /** Called after every reply, for whoever shows how far it is. */
+  /** The most values in all responses together. */
+  readonly maxValues?: number
+  /** Called after every request, to show progress. */
   readonly onReply?: (url: string, reply: Reply) => void
-  /** Waits; another clock for tests. */
+  /** Waits for some milliseconds; tests do not. */
   readonly wait?: (ms: number) => Promise<void>
-  /** What time it is, in milliseconds; another clock for tests. */
+  /** Returns the time in milliseconds; tests have a clock of their own. */
   readonly clock?: () => number
 }
 
 export interface AskOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** What the question belongs to; where many in a row are not answered, the rest of its kind is not asked. */
+  /** A group of requests. When many in a row fail, the rest of the group is not sent. */
   readonly kind?: string
 }
 
-/** Asks an address, and tells what came of it; it never throws. */
+/** Requests a URL. It never throws. */
 export type Ask = (url: string, options?: AskOptions) => Promise<Reply>
 
-/** Who asks, so that who runs the feed can see it and knows what for. */
+/** Tells publishers who sends the requests, and why. */
 export const USER_AGENT =
   'osd-verify/1 (Open Service Directory; a compliance check of an Open Referral UK feed)'
 
-export const PARALLEL = 2
-const MOST_TRIES = 4
+export const DEFAULT_PARALLEL = 2
 const SECOND = 1000
-/** What all pauses together may come to; then a busy server is taken at its word. */
-const PATIENCE = 600 * SECOND
-/** Unanswered questions of a kind in a row, each of which may have cost the whole time limit. */
-const HOPELESS = 3
+const DEFAULT_TIMEOUT = 30 * SECOND
+/** Requests of one URL to a busy server, the first one included. */
+const MAX_TRIES = 4
+/** All pauses together. After that, a busy server is not waited for. */
+const MAX_WAIT_IN_ALL = 600 * SECOND
+/** Failures in a row within a group, each of which may have taken the whole time limit. */
+const MAX_FAILURES = 3
 
-/** A client that does a feed no harm: few requests at a time, patience when it is told to wait, and an end to everything. */
+/**
+ * Creates a client that spares the feed: few requests at a time, pauses when the server asks for them, and an end to
+ * everything.
+ */
 export function createClient(
   send: Send,
   {
-    parallel = PARALLEL,
-    timeout = 30 * SECOND,
+    parallel = DEFAULT_PARALLEL,
+    timeout = DEFAULT_TIMEOUT,
     anyHost = false,
-    mostValues = MOST_VALUES_IN_ALL,
+    maxValues = MAX_VALUES_IN_ALL,
     onReply,
     wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     clock = Date.now,
   }: ClientOptions = {},
 ): Ask {
   const limit = createLimit(parallel)
-  let patience = PATIENCE
-  let room = mostValues
+  const failures = new Map<string, number>()
+  let waitLeft = MAX_WAIT_IN_ALL
+  let valuesLeft = maxValues
   let hasAnswered = false
-  const unanswered = new Map<string, number>()
-  // A server that asks for a pause is asked nothing at all meanwhile.
-  let quiet: Promise<unknown> = Promise.resolve()
-
-  async function patiently(url: string, headers: Readonly<Record<string, string>>): Promise<Reply> {
-    for (let tries = 1; ; tries++) {
-      await quiet
-      const reply = await visit(send, { url, headers, timeout, anyHost, clock, agent: USER_AGENT })
-      const pause = pauseAfter(reply, tries)
-      hasAnswered ||= reply.kind === 'answered'
-      if (pause === undefined || pause > patience) return reply
-      patience -= pause
-      quiet = Promise.all([quiet, wait(pause)])
-    }
-  }
-
-  /** How long to wait before the same is asked again; nothing when it is not. */
-  function pauseAfter(reply: Reply, tries: number): number | undefined {
-    // A line may break once; where nobody has answered yet, nobody will.
-    if (reply.kind === 'failed')
-      return reply.why === 'unreachable' && hasAnswered && tries === 1 ? SECOND : undefined
-    const isBusy = reply.status === 429 || reply.status === 503
-    if (!isBusy || tries === MOST_TRIES) return undefined
-    const told = toldBy(reply.headers.get('retry-after')?.trim() ?? '', clock())
-    return told ?? SECOND * 2 ** (tries - 1)
-  }
-
-  /** The reply, as long as all together are no more than can be kept. */
-  function within(reply: Reply): Reply {
-    if (reply.kind === 'failed') return reply
-    room -= countValues(reply.json, MOST_VALUES)
-    if (room >= 0) return reply
-    const { bytes, ms, hops } = reply
-    const detail = `more than ${mostValues} values in all answers`
-    return { kind: 'failed', why: 'too-much', detail, bytes, ms, hops }
-  }
+  /** Resolves when no pause is pending. A pause holds back all requests, not only the one that caused it. */
+  let pauses: Promise<unknown> = Promise.resolve()
 
   return (url, { headers = {}, kind = url } = {}) =>
     limit(async () => {
-      const before = () => unanswered.get(kind) ?? 0
-      if (before() >= HOPELESS) return notAsked(`${HOPELESS} before it were not answered`)
-      if (room < 0) return notAsked('more was answered before it than is looked at')
-      const reply = within(await patiently(url, headers))
-      unanswered.set(kind, isUnanswered(reply) ? before() + 1 : 0)
+      const failed = () => failures.get(kind) ?? 0
+      if (failed() >= MAX_FAILURES) return notAsked(`${MAX_FAILURES} before it were not answered`)
+      if (valuesLeft < 0) return notAsked('more was answered before it than is looked at')
+      const reply = count(await requestWithRetries(url, headers))
+      failures.set(kind, isUnanswered(reply) ? failed() + 1 : 0)
       onReply?.(url, reply)
       return reply
     })
+
+  async function requestWithRetries(
+    url: string,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Reply> {
+    const all = { accept: 'application/json', 'user-agent': USER_AGENT, ...headers }
+    for (let tries = 1; ; tries++) {
+      await pauses
+      const reply = await request(send, { url, headers: all, timeout, anyHost, clock })
+      const pause = pauseAfter(reply, tries)
+      hasAnswered ||= reply.kind === 'answered'
+      if (pause === undefined || pause > waitLeft) return reply
+      waitLeft -= pause
+      pauses = Promise.all([pauses, wait(pause)])
+    }
+  }
+
+  /** How long to wait before the next try; `undefined` where there is none. */
+  function pauseAfter(reply: Reply, tries: number): number | undefined {
+    if (reply.kind === 'failed') {
+      // A connection may break off once. A server that has never answered is not tried again.
+      const isRetried = reply.why === 'unreachable' && hasAnswered && tries === 1
+      return isRetried ? SECOND : undefined
+    }
+    if (!isBusy(reply) || tries === MAX_TRIES) return undefined
+    return retryAfter(reply, clock()) ?? SECOND * 2 ** (tries - 1)
+  }
+
+  /** Counts the values of a reply, and turns it down where there is no room for them. */
+  function count(reply: Reply): Reply {
+    if (reply.kind === 'failed') return reply
+    valuesLeft -= countValues(reply.json, MAX_VALUES)
+    if (valuesLeft >= 0) return reply
+    const { bytes, ms, hops } = reply
+    const detail = `more than ${maxValues} values in all answers`
+    return { kind: 'failed', why: 'too-much', detail, bytes, ms, hops }
+  }
 }
 
 const isUnanswered = (reply: Reply) =>
@@ -118,11 +129,3 @@ const notAsked = (detail: string): Reply => ({
   ms: 0,
   hops: [],
 })
-
-/** The pause that Retry-After asks for, in seconds or until a date (RFC 9110, section 10.2.3). */
-function toldBy(retryAfter: string, now: number): number | undefined {
-  if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * SECOND
-  const isDate = /^[A-Z][a-z]+,? /.test(retryAfter)
-  const date = isDate ? Date.parse(retryAfter) : NaN
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
-}

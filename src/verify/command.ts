@@ -1,81 +1,84 @@
-import { PARALLEL } from './client.ts'
-import type { Report } from './report.ts'
-import { verify as verifyFeed } from './verify.ts'
-import { defineCommand } from '../command/command.ts'
+import { type Command, defineCommand } from '../command/command.ts'
 import { UserError } from '../command/errors.ts'
 import { EXIT } from '../command/exit.ts'
 import { toFormat } from '../command/format.ts'
 import { localDate } from '../command/local-date.ts'
+import type { Builds } from './builds.ts'
+import { DEFAULT_PARALLEL } from './client.ts'
 import { FORMATS } from './formats/formats.ts'
 import { createProgress } from './formats/progress.ts'
+import type { Report } from './report.ts'
 import { smoke } from './smoke/smoke.ts'
 import { openSource } from './source.ts'
+import { verify } from './verify.ts'
 
-export const verify = defineCommand({
-  name: 'verify',
-  summary: 'Check whether a feed conforms to the standard',
-  positionals: { usage: 'URL|DIR', max: 1 },
-  options: {
-    strict: {
-      type: 'boolean',
-      help: 'let every endpoint fail the feed, not only /, /services and /services/{id}',
+/** The command `osd verify`. */
+export const createVerifyCommand = (builds: Builds): Command =>
+  defineCommand({
+    name: 'verify',
+    summary: 'Check whether a feed conforms to the standard',
+    positionals: { usage: 'URL|DIR', max: 1 },
+    options: {
+      strict: {
+        type: 'boolean',
+        help: 'let every endpoint fail the feed, not only /, /services and /services/{id}',
+      },
+      'strict-warnings': { type: 'boolean', help: 'let a warning fail the feed as well' },
+      all: { type: 'boolean', help: 'check every page and every record, not only a sample' },
+      now: {
+        type: 'string',
+        value: 'DATE',
+        help: 'day on which the data is judged, as YYYY-MM-DD (default: today)',
+      },
+      format: {
+        type: 'string',
+        default: 'text',
+        value: 'text|json|html|github',
+        help: 'text, html, json as the official validator writes it, or github for a workflow',
+      },
+      parallel: {
+        type: 'string',
+        default: String(DEFAULT_PARALLEL),
+        value: 'N',
+        help: 'requests at the same time, from 1 to 32',
+      },
+      timeout: {
+        type: 'string',
+        default: '30',
+        value: 'SECONDS',
+        help: 'how long to wait for an answer, at most 600',
+      },
+      'any-host': { type: 'boolean', help: 'follow redirects to other hosts too' },
+      smoke: { type: 'boolean', help: 'check only how the host of a published feed behaves' },
     },
-    'strict-warnings': { type: 'boolean', help: 'let a warning fail the feed as well' },
-    all: { type: 'boolean', help: 'look at every page and every record, not only at a sample' },
-    now: {
-      type: 'string',
-      value: 'DATE',
-      help: 'day on which the data is judged, as YYYY-MM-DD (default: today)',
+    async run({ values, positionals: [target] }) {
+      if (!target)
+        throw new UserError('Name the base address of a feed, or the folder of a finished build.')
+      const format = toFormat(FORMATS, values.format)
+      const now = toDay(values.now ?? localDate(new Date()))
+      const timeout = 1000 * toSeconds(values.timeout)
+      const parallel = toParallel(values.parallel)
+      const source = await openSource(target, builds)
+      if (values.smoke) return smoke(source, builds, { timeout, format: values.format })
+      const progress = createProgress(process.stderr)
+      const report = await verify(source.send, {
+        base: source.base,
+        isFolder: source.isFolder,
+        policy: values.strict === true ? 'strict' : 'published',
+        all: values.all === true,
+        anyHost: values['any-host'] === true,
+        onReply: progress.step,
+        now,
+        parallel,
+        timeout,
+      })
+      progress.end()
+      process.stdout.write(format(report, source.label))
+      return exitStatusOf(report, values['strict-warnings'] === true)
     },
-    format: {
-      type: 'string',
-      default: 'text',
-      value: 'text|json|html|github',
-      help: 'text, html, json as the official validator writes it, or github for a workflow',
-    },
-    parallel: {
-      type: 'string',
-      default: String(PARALLEL),
-      value: 'N',
-      help: 'requests at the same time, from 1 to 32',
-    },
-    timeout: {
-      type: 'string',
-      default: '30',
-      value: 'SECONDS',
-      help: 'how long to wait for an answer, at most 600',
-    },
-    'any-host': { type: 'boolean', help: 'follow redirects to other hosts too' },
-    smoke: { type: 'boolean', help: 'check only how the host of a published feed behaves' },
-  },
-  async run({ values, positionals: [target] }) {
-    if (!target)
-      throw new UserError('Name the base address of a feed, or the folder of a finished build.')
-    const format = toFormat(FORMATS, values.format)
-    const now = toDay(values.now ?? localDate(new Date()))
-    const timeout = 1000 * toSeconds(values.timeout)
-    const parallel = toParallel(values.parallel)
-    const source = await openSource(target)
-    if (values.smoke) return smoke(source, { timeout, format: values.format })
-    const progress = createProgress(process.stderr)
-    const report = await verifyFeed(source.send, {
-      base: source.base,
-      isFolder: source.isFolder,
-      policy: values.strict === true ? 'strict' : 'published',
-      all: values.all === true,
-      anyHost: values['any-host'] === true,
-      onReply: progress.step,
-      now,
-      parallel,
-      timeout,
-    })
-    progress.end()
-    process.stdout.write(format(report, source.label))
-    return statusOf(report, values['strict-warnings'] === true)
-  },
-})
+  })
 
-function statusOf({ outcome }: Report, areWarningsStrict: boolean): number {
+function exitStatusOf({ outcome }: Report, areWarningsStrict: boolean): number {
   if (outcome === 'unreachable') return EXIT.usage
   return outcome === 'fail' || (outcome === 'warn' && areWarningsStrict) ? EXIT.problems : EXIT.ok
 }

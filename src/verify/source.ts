@@ -1,60 +1,44 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createApi } from '../api/api.ts'
-import type { Manifest } from '../api/manifest.ts'
-import { SITE } from '../files/finished-build.ts'
-import { recoverFolder } from '../files/staged-folder.ts'
-import { createFileStore } from '../files/file-store.ts'
-import { MANIFEST } from '../feed/paths.ts'
-import type { Send } from './reply.ts'
 import { UserError } from '../command/errors.ts'
+import { type Send, createHttpClient } from '../http/client.ts'
+import type { Builds } from './builds.ts'
 
-/** A feed that can be asked: at an address, or in a folder. */
+/** A feed to check, at a web address or in a folder. */
 export interface Source {
   readonly send: Send
+  /** The base address, without a trailing slash. */
   readonly base: string
   readonly isFolder: boolean
-  /** What the user called it. */
+  /** The name of the feed in reports: its address or folder. */
   readonly label: string
 }
 
-/** Where a finished build is asked; nothing listens there. */
-const NOWHERE = 'http://localhost'
+/** The base address of a feed in a folder. Nothing listens there. */
+const FOLDER_BASE = 'http://localhost'
 
-/** Opens what the user has named: an address, or the folder of a finished build. */
-export async function openSource(target: string): Promise<Source> {
-  if (/^https?:\/\//i.test(target)) {
-    if (!URL.canParse(target)) throw new UserError(`\`${target}\` is not a web address.`)
-    const { origin, pathname } = new URL(target)
-    const base = `${origin}${pathname.replace(/\/+$/, '')}`
-    return { send: (request) => fetch(request), base, isFolder: false, label: base }
-  }
-  const siteDir = folderOf(target)
-  const manifest = JSON.parse(await readFile(join(siteDir, MANIFEST), 'utf8')) as Manifest
-  const send = createApi({ store: createFileStore(siteDir), manifest })
-  return { send, base: NOWHERE, isFolder: true, label: target }
+/** Opens a feed from the argument of the command: a web address, or the folder of a finished build. */
+export async function openSource(target: string, builds: Builds): Promise<Source> {
+  if (/^https?:\/\//i.test(target)) return openAddress(target)
+  const send = await builds.open(target)
+  if (send) return { send, base: FOLDER_BASE, isFolder: true, label: target }
+  throw new UserError(explain(target))
 }
 
-/** The site of a finished build, from its own folder or from the one that it was written to. */
-function folderOf(target: string): string {
-  recoverFolder(target)
-  const found = [target, join(target, SITE)].find((folder) => existsSync(join(folder, MANIFEST)))
-  if (found) return found
+function openAddress(target: string): Source {
+  if (!URL.canParse(target)) throw new UserError(`\`${target}\` is not a web address.`)
+  const { origin, pathname } = new URL(target)
+  const base = `${origin}${pathname.replace(/\/+$/, '')}`
+  return { send: createHttpClient({ keepAlive: true }), base, isFolder: false, label: base }
+}
+
+function explain(target: string): string {
   if (existsSync(target))
-    throw new UserError(
-      `\`${target}\` is not the folder of a finished build. Make one with osd build.`,
-    )
-  if (isHostName(target)) {
-    const address = `${target.startsWith('localhost') ? 'http' : 'https'}://${target}`
-    throw new UserError(
-      `A web address begins with https:// or http://. Did you mean \`${address}\`?`,
-    )
-  }
-  throw new UserError(
-    `\`${target}\` is neither a web address that begins with https:// nor the folder of a finished build.`,
-  )
+    return `\`${target}\` is not the folder of a finished build. Run \`osd build\` to make one.`
+  if (!isHostName(target))
+    return `\`${target}\` is neither a web address that begins with https:// nor the folder of a finished build.`
+  const address = `${target.startsWith('localhost') ? 'http' : 'https'}://${target}`
+  return `A web address begins with https:// or http://. Did you mean \`${address}\`?`
 }
 
-/** It looks as if only the beginning of an address were missing. */
+/** Whether a text looks like a web address without its scheme. */
 const isHostName = (target: string) => /^(localhost|[\w-]+(\.[\w-]+)+)(:\d+)?(\/|$)/.test(target)

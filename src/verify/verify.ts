@@ -1,6 +1,6 @@
 import { type ClientOptions, createClient } from './client.ts'
 import type { Exchange, Question } from './exchange.ts'
-import type { Send } from './reply.ts'
+import type { Send } from '../http/client.ts'
 import { type Policy, type Report, composeReport } from './report.ts'
 import type { Rule } from './rule.ts'
 import { rules as allRules } from './rules.ts'

@@ -2,9 +2,9 @@ import { type IncomingMessage, type RequestListener, createServer } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, test } from 'vitest'
 import { reasonsOfBroken } from '../../src/cli/quality/check-links.ts'
-import { type LinkSettings, checkLinks } from '../../src/links/check-links.ts'
+import { type LinkOptions, checkLinks } from '../../src/links/check-links.ts'
 import { isPublicAddress } from '../../src/http/public-address.ts'
-import { verdictOn } from '../../src/links/verdict.ts'
+import { verdictOnFailure } from '../../src/links/verdict.ts'
 import { brokenLink } from '../../src/quality/rules/broken-link.ts'
 import { advisedOf } from '../quality/base.ts'
 
@@ -46,8 +46,8 @@ async function startSite(listener: RequestListener): Promise<Site> {
 const byNumber: RequestListener = ({ url = '' }, response) =>
   void response.writeHead(Number(url.split('/')[1]) || 200).end()
 
-const check = (urls: readonly string[], settings: Partial<LinkSettings> = {}) =>
-  checkLinks(urls, { userAgent: 'Test', rest: 0, mayAsk: () => true, ...settings })
+const check = (urls: readonly string[], settings: Partial<LinkOptions> = {}) =>
+  checkLinks(urls, { userAgent: 'Test', delay: 0, mayConnect: () => true, ...settings })
 
 const at = ({ port }: Site, path: string, host = '127.0.0.1') => `http://${host}:${port}${path}`
 
@@ -122,7 +122,7 @@ describe('asking links', () => {
     const site = await startSite(byNumber)
     await site.close()
     const [verdict] = (await check([at(site, '/')])).values()
-    expect(verdict).toEqual({ is: 'unknown', why: 'no site at all answered' })
+    expect(verdict).toEqual({ is: 'unknown', why: 'no site answered at all' })
   })
 })
 
@@ -151,7 +151,7 @@ describe('politeness', () => {
       if (held.length === 3) for (const answer of held.splice(0)) answer()
     })
     const hosts = Array.from({ length: 6 }, (_, i) => at(site, '/', `127.0.0.${i + 1}`))
-    const verdicts = await check(hosts, { atOnce: 3 })
+    const verdicts = await check(hosts, { concurrency: 3 })
     expect([...verdicts.values()].every(({ is }) => is === 'fine')).toBe(true)
     expect(most).toBe(3)
   })
@@ -191,7 +191,7 @@ describe('addresses that are not public', () => {
     const site = await startSite(byNumber)
     const hosts = ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '2130706433', '0.0.0.0']
     // A usual port, so that it is the address that forbids it.
-    const settings = { mayAsk: (address: string) => isPublicAddress(address) }
+    const settings = { mayConnect: (address: string) => isPublicAddress(address) }
     const verdicts = await check(
       hosts.map((host) => at(site, '/', host)),
       settings,
@@ -202,7 +202,7 @@ describe('addresses that are not public', () => {
 
   it('are not asked unless somebody says so, and odd ports are not either', async () => {
     const site = await startSite(byNumber)
-    await checkLinks([at(site, '/')], { userAgent: 'Test', rest: 0 })
+    await checkLinks([at(site, '/')], { userAgent: 'Test', delay: 0 })
     expect(site.asked).toEqual([])
   })
 
@@ -211,9 +211,12 @@ describe('addresses that are not public', () => {
     const outside = await startSite((_, response) => {
       response.writeHead(302, { location: at(inside, '/secret', '127.0.0.2') }).end()
     })
-    const mayAsk = (address: string) => address === '127.0.0.1'
-    const [verdict] = (await check([at(outside, '/')], { mayAsk })).values()
-    expect(verdict).toEqual({ is: 'unknown', why: 'it is no public address, and was not asked' })
+    const mayConnect = (address: string) => address === '127.0.0.1'
+    const [verdict] = (await check([at(outside, '/')], { mayConnect })).values()
+    expect(verdict).toEqual({
+      is: 'unknown',
+      why: 'it is not a public address, so it was not checked',
+    })
     expect(inside.asked).toEqual([])
   })
 
@@ -258,7 +261,7 @@ test.each([
   ['ETIMEDOUT', 'unknown'],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'unknown'],
 ])('no answer because of %s means that a link is %s', (failure, is) => {
-  expect(verdictOn({ failure })).toMatchObject({ is, why: expect.stringMatching(/^[a-z]/) })
+  expect(verdictOnFailure(failure)).toMatchObject({ is, why: expect.stringMatching(/^[a-z]/) })
 })
 
 test('what is broken becomes broken-link, at every place where the link stands', async () => {

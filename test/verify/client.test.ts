@@ -2,12 +2,16 @@ import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { USER_AGENT, createClient } from '../../src/verify/client.ts'
-import { MOST_VALUES, type Send } from '../../src/verify/reply.ts'
-import { MOST_BYTES } from '../../src/verify/read-body.ts'
-import { type RunningServer, startServer } from '../../src/dev/node-server.ts'
+import { type Send, createHttpClient } from '../../src/http/client.ts'
+import { MAX_BODY_BYTES } from '../../src/http/read-body.ts'
+import { MAX_VALUES } from '../../src/verify/limits.ts'
+import { type Handler, type RunningServer, startServer } from '../../src/dev/node-server.ts'
 
 /** Runs a test against a real server that answers like this. */
-async function against(send: Send, run: (server: RunningServer) => Promise<void>): Promise<void> {
+async function against(
+  send: Handler,
+  run: (server: RunningServer) => Promise<void>,
+): Promise<void> {
   const server = await startServer(send, { port: 0 })
   try {
     await run(server)
@@ -18,7 +22,7 @@ async function against(send: Send, run: (server: RunningServer) => Promise<void>
 
 const json = (body: unknown, init?: ResponseInit) => Promise.resolve(Response.json(body, init))
 const ask = (options: Parameters<typeof createClient>[1] = {}) =>
-  createClient((request) => fetch(request), options)
+  createClient(createHttpClient({ keepAlive: true }), options)
 
 test('says who asks', () =>
   against(
@@ -157,25 +161,25 @@ test('ends an answer that stops in the middle', () =>
 
 test('reads no more than 8 MiB', () =>
   against(
-    () => Promise.resolve(new Response(new Uint8Array(MOST_BYTES + 1))),
+    () => Promise.resolve(new Response(new Uint8Array(MAX_BODY_BYTES + 1))),
     async ({ origin }) => {
       expect(await ask()(origin)).toMatchObject({ kind: 'failed', why: 'too-large' })
     },
   ))
 
 /** A client of a server that gives every question so many values, but for `/few`. */
-const answeredWith = (values: number, mostValues?: number) => {
+const answeredWith = (values: number, maxValues?: number) => {
   const body = `[${'0,'.repeat(values - 2)}0]`
   const send: Send = (request) =>
     Promise.resolve(new Response(request.url.endsWith('/few') ? '[]' : body))
-  return createClient(send, { ...(mostValues && { mostValues }) })
+  return createClient(send, { ...(maxValues && { maxValues }) })
 }
 
 test('looks at no answer of more than a million values', async () => {
-  const client = answeredWith(MOST_VALUES + 1)
+  const client = answeredWith(MAX_VALUES + 1)
   expect(await client('http://localhost/a')).toMatchObject({ kind: 'failed', why: 'too-many' })
   expect(await client('http://localhost/few')).toMatchObject({ status: 200, json: [] })
-  expect(await answeredWith(MOST_VALUES)('http://localhost/a')).toMatchObject({ status: 200 })
+  expect(await answeredWith(MAX_VALUES)('http://localhost/a')).toMatchObject({ status: 200 })
 })
 
 test('keeps no more of all answers than there is room for, and asks nothing more', async () => {

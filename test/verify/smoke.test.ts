@@ -1,14 +1,21 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checks } from '../../src/verify/smoke/checks.ts'
-import { type SmokeResult, runSmoke } from '../../src/verify/smoke/run.ts'
-import { createLook, surveySite } from '../../src/verify/smoke/site.ts'
-import { MOST_BYTES } from '../../src/verify/read-body.ts'
+import { createChecks } from '../../src/verify/smoke/checks.ts'
+import { type NamedResult, runChecks } from '../../src/verify/smoke/run.ts'
+import { createFetch, surveySite } from '../../src/verify/smoke/site.ts'
+import { MANIFEST, pagePath } from '../../src/feed/paths.ts'
+import { MAX_BODY_BYTES } from '../../src/http/read-body.ts'
 import { type Built, buildContent, netlifyEnv } from '../api/homes.ts'
 import { type Netlify, startNetlify } from '../edge/netlify.ts'
 import { headersOf } from './patch.ts'
 import { townFiles } from './town.ts'
 import { osd } from '../cli/run.ts'
+
+const checks = createChecks({
+  open: () => Promise.resolve(undefined),
+  manifestPath: MANIFEST,
+  firstPagePath: (build) => pagePath(build, 'services', 1),
+})
 
 let built: Built
 let host: Netlify
@@ -27,14 +34,14 @@ afterAll(async () => {
 /** What a host does otherwise than the one that is played here. */
 type Change = (request: Request, response: Response) => Response | Promise<Response>
 
-async function smoke(change: Change = (_, response) => response): Promise<readonly SmokeResult[]> {
+async function smoke(change: Change = (_, response) => response): Promise<readonly NamedResult[]> {
   const send = async (request: Request) => change(request, await fetch(request))
-  const site = await surveySite(createLook(send, { base: host.origin, timeout: 20_000 }))
+  const site = await surveySite(createFetch(send, { base: host.origin, timeout: 20_000 }))
   if (!site) throw new Error('There is nothing to look at.')
-  return runSmoke(site, checks)
+  return runChecks(site, checks)
 }
 
-const namesOf = (results: readonly SmokeResult[], outcome: SmokeResult['outcome']) =>
+const namesOf = (results: readonly NamedResult[], outcome: NamedResult['outcome']) =>
   results.filter((result) => result.outcome === outcome).map(({ name }) => name)
 
 /** Changes the answers to requests that fit: in their headers, or all. */
@@ -62,8 +69,8 @@ test('the host that is played here is as expected, but has no cache to be seen',
   const results = await smoke()
   expect(results.filter(({ outcome }) => outcome === 'fail')).toEqual([])
   expect(namesOf(results, 'not seen')).toEqual([
-    'a list, asked twice',
-    'a list with a parameter of somebody else',
+    'a list, requested twice',
+    'a list with an unknown parameter',
   ])
 }, 60_000)
 
@@ -115,7 +122,7 @@ test.each<[string, Change, readonly string[]]>([
       (_, { pathname }) => /.\/$/.test(pathname),
       () => new Response(null, { status: 301, headers: { location: '/' } }),
     ),
-    ['a record with a slash at its end'],
+    ['a record with a trailing slash'],
   ],
   [
     'has a web page for browsers',
@@ -178,7 +185,7 @@ test.each<[string, Change, readonly string[]]>([
   [
     'marks no record',
     where(isRecord, (headers) => headers.delete('etag')),
-    ['a record, asked again with its ETag'],
+    ['a record, requested again with its ETag'],
   ],
   [
     'sends a list again that has not changed',
@@ -186,7 +193,7 @@ test.each<[string, Change, readonly string[]]>([
       (request, { pathname }) => pathname === '/services' && request.headers.has('if-none-match'),
       () => Response.json({}, { headers: { 'access-control-allow-origin': '*' } }),
     ),
-    ['a list, asked again with its ETag'],
+    ['a list, requested again with its ETag'],
   ],
   [
     'keeps nothing in its cache',
@@ -194,7 +201,7 @@ test.each<[string, Change, readonly string[]]>([
       (_, { pathname }) => pathname === '/services',
       (headers) => headers.set('cache-status', '"Netlify Edge"; fwd=miss'),
     ),
-    ['a list, asked twice', 'a list with a parameter of somebody else'],
+    ['a list, requested twice', 'a list with an unknown parameter'],
   ],
   [
     'keeps a list apart for the parameters of others',
@@ -204,7 +211,7 @@ test.each<[string, Change, readonly string[]]>([
       const inCache = (headers: Headers) => headers.set('cache-status', `"Netlify Edge"; ${told}`)
       return pathname === '/services' ? where(() => true, inCache)(request, response) : response
     },
-    ['a list with a parameter of somebody else'],
+    ['a list with an unknown parameter'],
   ],
   [
     'answers the parameters of others with another list',
@@ -212,7 +219,7 @@ test.each<[string, Change, readonly string[]]>([
       (_, { search }) => search.includes('utm_source'),
       () => Response.json({ contents: [] }),
     ),
-    ['a list with a parameter of somebody else'],
+    ['a list with an unknown parameter'],
   ],
   [
     'shows the list of an older build',
@@ -269,7 +276,7 @@ test.each([
 
 test('looks for what there is in a list whose items are not what they should be', async () => {
   const contents = [{ id: 'a', name: 5 }, null, { name: ['Chess club'] }, {}]
-  const look = createLook(async () => Response.json({ contents }), {
+  const look = createFetch(async () => Response.json({ contents }), {
     base: 'http://localhost',
     timeout: 9000,
   })
@@ -286,10 +293,10 @@ test('does not read an answer that never ends', async () => {
         controller.enqueue(blanks)
       },
     })
-  const look = createLook(() => Promise.resolve(new Response(endless())), {
+  const look = createFetch(() => Promise.resolve(new Response(endless())), {
     base: 'http://localhost',
     timeout: 9000,
   })
   await expect(look('/services')).rejects.toThrow('more than 8 MiB')
-  expect(sent).toBeLessThan(2 * MOST_BYTES)
+  expect(sent).toBeLessThan(2 * MAX_BODY_BYTES)
 })

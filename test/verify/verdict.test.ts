@@ -48,7 +48,7 @@ test('a feed of which no more can be kept than a part does not pass for that par
     '/organizations',
     (page) => (page.x = Array.from({ length: 50_000 }, () => 0)),
   )
-  const report = await reportOn(endless, { mostValues: 50_000 })
+  const report = await reportOn(endless, { maxValues: 50_000 })
   expect(report.outcome).toBe('fail')
   expect(report.endpoints[0]?.findings).toMatchObject([{ rule: 'no-answer' }])
 })

@@ -47,7 +47,7 @@ export function lookAt(survey: Survey, parameter: Parameter): Look {
   return look
 }
 
-const looksAt = memoise((_: Survey) => new Map<Parameter, Look>())
+const looksAt = memoise<Survey, Map<Parameter, Look>>(() => new Map())
 
 function evaluate(survey: Survey, parameter: Parameter): Look {
   const { id, plan, parts = [] } = parameter

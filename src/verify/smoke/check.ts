@@ -1,37 +1,39 @@
-import { type Sight, type Site, jsonOf } from './site.ts'
+import { type Site, type SiteResponse, jsonOf } from './site.ts'
 
-/** What came of a check. `not seen`: the site does not show it, so that it is neither good nor bad. */
-export interface Seen {
+/** The result of a check. `not seen`: the site does not show it, so that it neither passes nor fails. */
+export interface CheckResult {
   readonly outcome: 'pass' | 'fail' | 'not seen'
   readonly saw: string
 }
 
-/** Something that only a real host can show. */
+/** Checks something that only a real host can show. */
 export interface Check {
   readonly name: string
   readonly expects: string
-  readonly see: (site: Site) => Promise<Seen>
+  readonly run: (site: Site) => Promise<CheckResult>
 }
 
-/** Judges by a condition. */
-export const seen = (isGood: boolean, saw: string): Seen => ({
+export const NO_ID = '00000000-0000-4000-8000-000000000000'
+export const OPEN = 'with Access-Control-Allow-Origin *'
+
+export const resultOf = (isGood: boolean, saw: string): CheckResult => ({
   outcome: isGood ? 'pass' : 'fail',
   saw,
 })
 
-/** What matters of an answer, in a line. */
-export const lineOf = ({ status, headers }: Sight): string =>
+/** Summarises a response in one line. */
+export const lineOf = ({ status, headers }: SiteResponse): string =>
   [
     status,
     headers.get('content-type') ?? 'no Content-Type',
     `Access-Control-Allow-Origin ${headers.get('access-control-allow-origin') ?? 'missing'}`,
   ].join(', ')
 
-export const isOpen = ({ headers }: Sight): boolean =>
+export const isOpen = ({ headers }: SiteResponse): boolean =>
   headers.get('access-control-allow-origin') === '*'
 
-/** The answer is a JSON document, says so, and may be read by every web page. */
-export const isDocument = (sight: Sight): boolean =>
-  /^application\/(problem\+)?json\b/.test(sight.headers.get('content-type') ?? '') &&
-  isOpen(sight) &&
-  Object.keys(jsonOf(sight)).length > 0
+/** Whether a response is a JSON document, is declared as one, and may be read by every web page. */
+export const isDocument = (response: SiteResponse): boolean =>
+  /^application\/(problem\+)?json\b/.test(response.headers.get('content-type') ?? '') &&
+  isOpen(response) &&
+  Object.keys(jsonOf(response)).length > 0

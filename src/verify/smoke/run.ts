@@ -1,25 +1,24 @@
-import { reasonOf } from '../request.ts'
-import type { Check, Seen } from './check.ts'
+import { failureReason } from '../failure-reason.ts'
+import type { Check, CheckResult } from './check.ts'
 import type { Site } from './site.ts'
 
-/** A check, and what came of it. */
-export interface SmokeResult extends Seen {
+export interface NamedResult extends CheckResult {
   readonly name: string
   readonly expects: string
 }
 
-/** Does one check after the other; an answer that never comes is a failure of that check alone. */
-export async function runSmoke(
+/** Runs the checks in turn. A request without a response fails its own check only. */
+export async function runChecks(
   site: Site,
   checks: readonly Check[],
-): Promise<readonly SmokeResult[]> {
-  const results: SmokeResult[] = []
-  for (const { name, expects, see } of checks)
-    results.push({ name, expects, ...(await see(site).catch(notAnswered)) })
+): Promise<readonly NamedResult[]> {
+  const results: NamedResult[] = []
+  for (const { name, expects, run } of checks)
+    results.push({ name, expects, ...(await run(site).catch(noResponse)) })
   return results
 }
 
-const notAnswered = (error: unknown): Seen => ({
+const noResponse = (error: unknown): CheckResult => ({
   outcome: 'fail',
-  saw: `no answer: ${reasonOf(error)}`,
+  saw: `no answer: ${failureReason(error)}`,
 })

@@ -1,61 +1,56 @@
+import { withAbort, withTimeLimit } from '../../http/abort.ts'
+import type { Send } from '../../http/client.ts'
+import { readBody } from '../../http/read-body.ts'
 import { USER_AGENT } from '../client.ts'
-import { readBody, sooner } from '../read-body.ts'
-import type { Send } from '../reply.ts'
 
-/** What one request has shown. */
-export interface Sight {
+/** A response that was read to its end. */
+export interface SiteResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
   readonly ms: number
 }
 
-/** Asks for a path of a site. Redirects are shown, not followed. */
-export type Look = (path: string, init?: RequestInit) => Promise<Sight>
+/** Requests a path of a site. Redirects are returned, not followed. */
+export type Fetch = (path: string, init?: RequestInit) => Promise<SiteResponse>
 
-/** A site, and what there is to look at. */
+/** A site, and what the checks request of it. */
 export interface Site {
-  readonly look: Look
+  readonly fetch: Fetch
   /** The path of a record. */
   readonly record: string
-  /** The path of a page of a list that is not the first one, if there is one. */
+  /** The path of the second page of services, or of the first one where there is no other. */
   readonly page: string
-  /** Words of many records, as a search that gives the server as much to do as a search can. */
+  /** Words of many services, for the most expensive search that there is. */
   readonly words: string
 }
 
 const decoder = new TextDecoder()
 
-/** Looks at a site that is asked in this way. Throws where an answer takes longer than the time limit, or never ends. */
-export const createLook =
-  (send: Send, { base, timeout }: { readonly base: string; readonly timeout: number }): Look =>
-  async (path, init = {}) => {
-    const started = performance.now()
-    const headers = { 'user-agent': USER_AGENT, 'accept-encoding': 'br, gzip' }
-    const signal = AbortSignal.timeout(timeout)
-    const request = new Request(base + path, {
-      redirect: 'manual',
-      signal,
-      ...init,
-      headers: { ...headers, ...(init.headers as Readonly<Record<string, string>>) },
+/** Requests paths below a base address. Throws where a response takes longer than the time limit or is too large. */
+export const createFetch =
+  (send: Send, { base, timeout }: { readonly base: string; readonly timeout: number }): Fetch =>
+  (path, init = {}) =>
+    withTimeLimit(timeout, async (signal) => {
+      const started = performance.now()
+      const headers = {
+        'user-agent': USER_AGENT,
+        'accept-encoding': 'br, gzip',
+        ...(init.headers as Readonly<Record<string, string>>),
+      }
+      const request = new Request(base + path, { redirect: 'manual', signal, ...init, headers })
+      const response = await withAbort(send(request), signal)
+      const body = await readBody(response, signal)
+      if (!body) throw new Error('its answer has more than 8 MiB')
+      const { status, headers: sent } = response
+      return { status, headers: sent, text: decoder.decode(body), ms: performance.now() - started }
     })
-    const response = await sooner(send(request), signal)
-    const body = await readBody(response, signal)
-    if (!body) throw new Error('its answer has more than 8 MiB')
-    const text = decoder.decode(body)
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      ms: performance.now() - started,
-    }
-  }
 
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 
-/** What there is to look at, from the list of services; nothing where that is none. */
-export async function surveySite(look: Look): Promise<Site | undefined> {
-  const { total_pages: last, contents } = jsonOf(await look('/services')) as {
+/** Finds what to request from the list of services; `undefined` where that has no record. */
+export async function surveySite(fetch: Fetch): Promise<Site | undefined> {
+  const { total_pages: last, contents } = jsonOf(await fetch('/services')) as {
     readonly total_pages?: number
     readonly contents?: readonly ({ readonly id?: unknown; readonly name?: unknown } | null)[]
   }
@@ -65,15 +60,15 @@ export async function surveySite(look: Look): Promise<Site | undefined> {
     contents?.flatMap((one) => String(one?.name ?? '').match(/\p{L}{3,}/gu) ?? []),
   )
   return {
-    look,
+    fetch,
     record: `/services/${first.id}`,
     page: `/services?page=${Math.min(2, last ?? 1)}`,
-    words: [...words].slice(0, MOST_WORDS).join(' '),
+    words: [...words].slice(0, MAX_WORDS).join(' '),
   }
 }
 
-/** The document that was seen; an empty one where it was none. */
-export function jsonOf({ text }: Sight): object {
+/** The JSON object in a response; an empty one where there is none. */
+export function jsonOf({ text }: SiteResponse): object {
   try {
     const json: unknown = JSON.parse(text)
     return typeof json === 'object' && json !== null ? json : {}

@@ -1,29 +1,29 @@
 import { UserError } from '../../command/errors.ts'
 import { EXIT } from '../../command/exit.ts'
 import { createPaint } from '../../command/paint.ts'
-import { checks } from './checks.ts'
-import { runSmoke } from './run.ts'
-import { createLook, surveySite } from './site.ts'
-import { formatSmoke } from './text.ts'
+import type { Builds } from '../builds.ts'
+import { failureReason } from '../failure-reason.ts'
 import type { Source } from '../source.ts'
-import { reasonOf } from '../request.ts'
+import { createChecks } from './checks.ts'
+import { runChecks } from './run.ts'
+import { createFetch, surveySite } from './site.ts'
+import { formatSmoke } from './text.ts'
 
-/** Looks at a published feed of this program for what only its host can show, and tells the exit status. */
+/** Checks what only the host of a published feed can show. Returns the exit status. */
 export async function smoke(
   { send, base, isFolder, label }: Source,
+  builds: Builds,
   { timeout, format }: { readonly timeout: number; readonly format: string },
 ): Promise<number> {
-  if (isFolder) throw new UserError('A host is looked at; name the address of a published feed.')
+  if (isFolder) throw new UserError('--smoke checks a host: name the address of a published feed.')
   if (format !== 'text' && format !== 'json')
-    throw new UserError('What a host does is told as text or json.')
-  const site = await surveySite(createLook(send, { base, timeout })).catch((error: unknown) => {
-    throw new UserError(`${label} cannot be reached: ${reasonOf(error)}.`)
+    throw new UserError('With --smoke, the format is text or json.')
+  const site = await surveySite(createFetch(send, { base, timeout })).catch((error: unknown) => {
+    throw new UserError(`${label} cannot be reached: ${failureReason(error)}.`)
   })
   if (!site)
-    throw new UserError(
-      `${label}/services is no list with a record, so there is nothing to look at.`,
-    )
-  const results = await runSmoke(site, checks)
+    throw new UserError(`${label}/services is not a list with a record, so nothing can be checked.`)
+  const results = await runChecks(site, createChecks(builds))
   process.stdout.write(
     format === 'json'
       ? `${JSON.stringify({ feed: label, checks: results }, null, 2)}\n`

@@ -1,12 +1,12 @@
 import type { Paint } from '../../command/paint.ts'
 import { printable } from '../formats/words.ts'
-import type { SmokeResult } from './run.ts'
+import type { NamedResult } from './run.ts'
 
 const COLOURS = { pass: 'green', fail: 'red', 'not seen': 'dim' } as const
 
-/** What was looked at, what was expected and what was seen, for people. */
-export function formatSmoke(results: readonly SmokeResult[], label: string, paint: Paint): string {
-  const count = (outcome: SmokeResult['outcome']) =>
+/** Formats what each check expected and what it saw. */
+export function formatSmoke(results: readonly NamedResult[], label: string, paint: Paint): string {
+  const count = (outcome: NamedResult['outcome']) =>
     results.filter((result) => result.outcome === outcome).length
   const width = Math.max(...Object.keys(COLOURS).map(({ length }) => length))
   return [
