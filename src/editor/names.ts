@@ -1,3 +1,4 @@
+import type { Referable } from '../record/schema/own-field.ts'
 import { type EditorSchema, TYPED } from './values.ts'
 
 /** One thing that records can refer to. */
@@ -14,9 +15,6 @@ export interface EditorNames {
   readonly areas: readonly Named[]
   readonly terms: readonly (Named & { readonly taxonomy: string })[]
 }
-
-/** What a field can refer to. A bare area may also be a postcode, a code, a nation or words. */
-export type Referable = 'organization' | 'program' | 'location' | 'term' | 'area' | 'bareArea'
 
 /** How records refer to one kind of thing: by a slug of a list that is suggested, or in other ways. */
 export interface Reference {
@@ -40,7 +38,7 @@ export function referTo(names: EditorNames): References {
     location: { list: 'location-slug', others: byId },
     term: { list: 'term-slug', others: [{ ...OTHERWISE, pattern: `${UUID}${fullNames}` }] },
     area: { list: 'area-slug', others: [TYPED] },
-    bareArea: { list: 'area-slug', others: [ANY_AREA, OTHERWISE] },
+    anyArea: { list: 'area-slug', others: [ANY_AREA, OTHERWISE] },
     lists: {
       'organization-slug': slugs(names.organizations, 'organization'),
       'program-slug': slugs(names.programs, 'programme'),

@@ -1,9 +1,10 @@
 import { type EntityName, entities } from '../hsds/entities.ts'
-import { describe, examplesOf } from './help.ts'
-import { type EditorNames, type Referable, type References, referTo } from './names.ts'
+import { describe, suggestions } from './help.ts'
+import { type EditorNames, type References, referTo } from './names.ts'
 import { snippetsOf } from './snippets.ts'
 import { type EditorSchema, BLANK, choices, numbers, only, quoted, texts } from './values.ts'
 import { removedSchema } from '../record/schema/removed.ts'
+import type { Referable } from '../record/schema/own-field.ts'
 import type { Schema } from '../record/schema/schema.ts'
 import { recordSchema } from '../record/schema/record-schema.ts'
 import type { Settings } from '../record/settings/settings.ts'
@@ -140,9 +141,9 @@ function fieldOf(
   making: Making,
   byDefault: unknown,
 ): EditorSchema {
-  const description = describe(schema, name, byDefault)
+  const description = describe(schema, byDefault)
   const place: Place = { name, isOptional, description }
-  return { ...description, ...valueOf(schema, place, making), ...examplesOf(schema, name) }
+  return { ...description, ...valueOf(schema, place, making), ...suggestions(schema) }
 }
 
 /** What a value may be. A blank one is as good as none where the field is optional. */
@@ -173,25 +174,11 @@ function waysOf(schema: Schema, place: Place, making: Making): readonly EditorSc
     ]
   if (schema.items) return [...aloneOf(schema, place, making), wholeList(schema, place, making)]
   if (isGroup(schema)) return [{ type: 'object', ...groupOf(schema, name, making) }]
-  const referable = REFERENCES[name] ?? REFERENCES[name.replace(/^[a-z_]+(?=\.[a-z_]+$)/, '*')]
-  if (schema.type === 'string' && referable) return suggest(referable, making)
+  if (schema.type === 'string' && schema.refers) return suggest(schema.refers, making)
   if (schema.enum) return choices(schema.enum)
   if (schema.type === 'number' || schema.type === 'integer') return numbers(schema)
   if (schema.type === 'boolean') return [{ type: 'boolean' }, quoted('^(?:true|false)$')]
   return schema.type === 'string' ? texts(schema) : []
-}
-
-/** Fields that refer to other records, of one entity or of any. */
-const REFERENCES: Readonly<Record<string, Referable>> = {
-  'service.organization': 'organization',
-  'service.program': 'program',
-  'service_at_location.location': 'location',
-  'organization.parent_organization': 'organization',
-  'location.organization': 'organization',
-  'attribute.taxonomy_term': 'term',
-  'service_area.area': 'area',
-  '*.taxonomy_terms': 'term',
-  '*.service_areas': 'bareArea',
 }
 
 function suggest(referable: Referable, { references, definitions }: Making) {
@@ -215,7 +202,7 @@ function shortOf(ref: string, place: Place, making: Making): readonly EditorSche
 /** The one entry that stands for a list of it. */
 function aloneOf({ items = {}, becomes }: Schema, place: Place, making: Making) {
   if (!becomes) return []
-  return waysOf(items, place, making).map((way) => ({ ...way, ...examplesOf(items, place.name) }))
+  return waysOf(items, place, making).map((way) => ({ ...way, ...suggestions(items) }))
 }
 
 /** A definition of an entity, made when it is first asked for. */
@@ -240,7 +227,7 @@ const wholeList = (schema: Schema, place: Place, making: Making): EditorSchema =
 })
 
 function listOf({ items = {}, minItems }: Schema, place: Place, making: Making): EditorSchema {
-  const description = { ...place.description, ...examplesOf(items, place.name) }
+  const description = { ...place.description, ...suggestions(items) }
   return {
     ...(minItems !== undefined && { minItems }),
     items: valueOf(items, { ...place, description, isOptional: false }, making),

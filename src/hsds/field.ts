@@ -5,7 +5,7 @@ export type Format = 'uuid' | 'uri' | 'email' | 'date' | 'time' | 'date-time' | 
 export type Edition = 'uk' | `3.${number}`
 
 /** How a value is brought to its usual spelling; src/record/normalise has a function for each. */
-export type Normaliser = 'phone' | 'postcode' | 'postcode-part' | 'area' | 'weekdays'
+export type Normaliser = 'slug' | 'phone' | 'postcode' | 'postcode-part' | 'area' | 'weekdays'
 
 /** How a field appears in a list of changes. */
 export type ChangeRole =

@@ -66,7 +66,7 @@ export function createFixer({ namespace, countries = ['GB'], parseHours }: Fixer
 
 /** A value on one line in its usual spelling. Block texts and long ones are the business of whoever wrote them. */
 function fixValue(
-  { node, path, entity, field, schema, parent }: Field,
+  { node, path, field, schema, parent }: Field,
   source: string,
   countries: readonly Country[],
 ): Omit<Fix, 'line'> | undefined {
@@ -77,7 +77,7 @@ function fixValue(
     const value = isMap(parent) ? pairOf(parent as never, name)?.value : undefined
     return isScalar(value) && typeof value.value === 'string' ? value.value : undefined
   }
-  const after = normaliseValue({ text: before, entity, field, schema, beside }, countries)
+  const after = normaliseValue({ text: before, schema, beside }, countries)
   if (after === before) return undefined
   const says =
     after === before.trim()

@@ -82,10 +82,8 @@ function readAnswer(
   if (isPoint && text !== '') return readPoint(text)
   if (choices) return readChoices(isList ? text.split(',') : [text], known[choices])
   const schema = field && schemaOf(field)
-  if (!field || !schema || text === '') return { answer: text }
-  const [entity, name] = field
-  const value = { text, entity, field: name, schema, beside: () => undefined }
-  const answer = normaliseValue(value, ['GB'])
+  if (!schema || text === '') return { answer: text }
+  const answer = normaliseValue({ text, schema, beside: () => undefined }, ['GB'])
   const problem = problemOf(answer, schema)
   return problem ? { problem } : { answer }
 }

@@ -7,6 +7,7 @@ const TIME = { change: 'time' } as const
 const CLOCK = {
   ...UK,
   ...TIME,
+  examples: ['09:30', '19:00'],
   suggest: true,
   help: 'The clock of twenty-four hours, with two digits: `09:30`, `19:00`.',
 } as const

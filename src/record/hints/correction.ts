@@ -52,11 +52,8 @@ function halfOfDay(wrong: WrongText): string | undefined {
 }
 
 function usualSpelling(wrong: WrongText): string | undefined {
-  const { text, name = '', schema } = wrong
-  const usual = normaliseValue(
-    { text, entity: undefined, field: name, schema, beside: () => undefined },
-    ['GB'],
-  )
+  const { text, schema } = wrong
+  const usual = normaliseValue({ text, schema, beside: () => undefined }, ['GB'])
   return usual !== text && isAllowed(usual, schema) ? `Write ${line(wrong, usual)}.` : undefined
 }
 

@@ -2,7 +2,6 @@ import type { Path } from '../../diagnostics/diagnostic.ts'
 import { isAxis } from '../../places/coordinate.ts'
 import { correctionOf } from './correction.ts'
 import { IN_DEGREES } from '../../places/degrees.ts'
-import { REFERENCES } from '../normalise/value.ts'
 import { list } from '../../text/quote.ts'
 import { REMOVED_REF } from '../schema/removed.ts'
 import type { Schema } from '../schema/schema.ts'
@@ -107,7 +106,7 @@ function withoutBrackets({ data, wanted, schema, path }: WrongKind): string | un
     return `Take the brackets, or the dash, out: \`${name}: ${scalar(only!)}\`.`
   if (name.startsWith('by')) return asOne(name, JSON.stringify(texts.join(',')))
   const text = texts.join(', ')
-  if (isWords(name, wanted, schema))
+  if (isWords(wanted, schema))
     return asOne(name, scalar(texts.every((one) => /[.!?]$/.test(one)) ? texts.join(' ') : text))
   const isNumbers = wanted === 'number' || wanted === 'integer'
   const better = isNumbers ? correctionOf({ text, name, schema }) : undefined
@@ -118,9 +117,9 @@ const asOne = (name: string, value: string) =>
   `Write it as one text, without brackets or dashes: \`${name}: ${value}\`.`
 
 /** Whether a field takes any words, so that several texts can be one. */
-const isWords = (name: string, wanted: string, { format, enum: values, pattern }: Schema) =>
+const isWords = (wanted: string, { format, enum: values, pattern, refers }: Schema) =>
   !['number', 'integer', 'boolean'].includes(wanted) &&
-  !REFERENCES.includes(name) &&
+  refers === undefined &&
   format === undefined &&
   values === undefined &&
   pattern === undefined

@@ -1,5 +1,5 @@
 import { correctionOf } from './correction.ts'
-import { exampleIn, examplesOf } from '../../editor/help.ts'
+import { examplesOf, suggestedOf } from '../schema/examples.ts'
 import { parseHours } from '../hours/entry.ts'
 import { EXAMPLES } from '../hours/problem.ts'
 import { list, quote } from '../../text/quote.ts'
@@ -45,17 +45,16 @@ const YES_OR_NO = /^(?:yes|no|y|n|true|false|x)$/i
 
 /** An example of what a field of an entity can hold, where one that only shows the form is of help. */
 export function sample(schema: Schema, field: string): string | undefined {
-  const { enum: values, type, ...inner } = schema.properties?.[field] ?? {}
-  if (values) return values[0]
-  if (type === 'boolean') return 'true'
+  const inner = schema.properties?.[field] ?? {}
+  if (inner.enum) return inner.enum[0]
+  if (inner.type === 'boolean') return 'true'
   if (OWN_WORDS.includes(field)) return undefined
-  const example = exampleIn({ ...inner, ...(type && { type }) }, `${entityOf(schema)}.${field}`)
+  const [example] = examplesOf(inner)
   return example === undefined ? undefined : String(example)
 }
 
 /** A value that many records have in a field. */
-const usual = (schema: Schema, field: string) =>
-  examplesOf(schema.properties?.[field] ?? {}, `${entityOf(schema)}.${field}`).examples?.[0]
+const usual = (schema: Schema, field: string) => suggestedOf(schema.properties?.[field] ?? {})[0]
 
 /** Fields whose values nobody can say for somebody else. */
 const OWN_WORDS = ['description', 'slug', 'id']

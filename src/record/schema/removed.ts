@@ -31,6 +31,8 @@ export const removedSchema: Schema = {
   properties: {
     removed: {
       type: 'array',
+      description:
+        'Ids that were published and are gone, each with the day. No line is ever taken out.',
       items: {
         type: 'object',
         additionalProperties: false,
@@ -39,7 +41,11 @@ export const removedSchema: Schema = {
           id: { type: 'string', format: 'uuid', description: 'The id that was published.' },
           kind: { type: 'string', enum: KINDS, description: 'What it was.' },
           date: { type: 'string', format: 'date', description: 'The day on which it was removed.' },
-          reason: { type: 'string', description: 'Why it was removed.' },
+          reason: {
+            type: 'string',
+            description: 'Why it was removed.',
+            examples: ['Merged with another service.', 'It was entered twice.'],
+          },
           replaced_by: {
             type: 'string',
             format: 'uuid',

@@ -32,8 +32,11 @@ const EXTENSION_FIELD: Schema = {
   ...group(
     {
       type: choice(['string', 'number', 'integer', 'boolean'], 'What its values are.'),
-      title: text('Its name for people.'),
-      description: text('What it means.'),
+      title: { ...text('Its name for people.'), examples: ['Wheelchair to borrow'] },
+      description: {
+        ...text('What it means.'),
+        examples: ['Whether a wheelchair can be borrowed at the door.'],
+      },
       format: choice(
         ['uri', 'email', 'date', 'time', 'date-time', 'uuid'],
         'How its text is written.',
@@ -66,11 +69,14 @@ export const settingsSchema: Schema = {
       format: 'uuid',
       description: 'A UUID of this directory alone; ids are derived from it.',
     },
-    title: text('The name of the directory.'),
-    description: text('What the directory holds.'),
+    title: { ...text('The name of the directory.'), examples: ['Services in Saltwick'] },
+    description: {
+      ...text('What the directory holds.'),
+      examples: ['Clubs, advice and help in Saltwick and the villages around it.'],
+    },
     publisher: group(
       {
-        name: text('Who publishes the directory.'),
+        name: { ...text('Who publishes the directory.'), examples: ['Saltwick Community Trust'] },
         url: { type: 'string', format: 'uri', description: 'The web site of the publisher.' },
         email: {
           type: 'string',
@@ -90,12 +96,20 @@ export const settingsSchema: Schema = {
       format: 'uri',
       pattern: '^https?://[^?#]+$',
       description: 'The public address of the feed.',
+      examples: ['https://directory.example.org'],
     },
     timezone: {
       ...text('The time zone of all times, as the tz database names it.'),
       default: 'Europe/London',
+      examples: ['Europe/London'],
+      suggest: true,
     },
-    language: { ...text('The language of the texts.'), default: 'en' },
+    language: {
+      ...text('The language of the texts.'),
+      default: 'en',
+      examples: ['en', 'cy'],
+      suggest: true,
+    },
     countries: {
       type: 'array',
       minItems: 1,
@@ -136,6 +150,8 @@ export const settingsSchema: Schema = {
           then: { type: 'string', enum: ['auto', 'all'] },
           else: { type: 'array', items: { type: 'string' } },
           default: 'auto',
+          examples: ['BS', 'BA'],
+          suggest: true,
           description:
             'Which postcode areas are published: those near the directory, all, or a list such as [BS, BA].',
         },
@@ -157,7 +173,11 @@ export const settingsSchema: Schema = {
     },
     private_fields: {
       type: 'array',
-      items: { type: 'string' },
+      items: {
+        type: 'string',
+        examples: ['service.assurer_email', 'contact.name'],
+        suggest: true,
+      },
       description:
         'Fields that are never published, as entity.field; service.assurer_email never is.',
     },
