@@ -1,51 +1,48 @@
 import { canonical } from '../directory/ids.ts'
-import { type EntityName, fieldsOf } from '../hsds/entities.ts'
-import type { Field } from '../hsds/field.ts'
+import type { EntityName } from '../hsds/entities.ts'
+import { type RecordCard, cardOf, cardsOf } from '../record/schema/cards.ts'
 import { entryFacts } from './entry-facts.ts'
 import type { Fact } from './fact.ts'
 import { labelOf } from './labels.ts'
 import { looksPersonal, wordsFact } from './words.ts'
 
 /**
- * What is different in the fields of a thing, as the table of the standard describes them. Fields that need words of
- * their own are excepted; a field that nobody has thought of is still told.
+ * What is different in the fields of a thing, except those whose cards say that it is told elsewhere. Fields without a
+ * card are compared as well.
  */
-export function* fieldFacts(
-  entity: EntityName,
-  before: object,
-  after: object,
-  except: readonly string[] = [],
-): Generator<Fact> {
+export function* fieldFacts(entity: EntityName, before: object, after: object): Generator<Fact> {
   const [was, is] = [before, after] as Readonly<Record<string, unknown>>[]
-  const known = Object.keys(fieldsOf(entity))
+  const known = Object.keys(cardsOf(entity))
   for (const name of new Set([...known, ...Object.keys(was!), ...Object.keys(is!)])) {
-    if (except.includes(name) || UNSPOKEN.includes(name)) continue
+    const card = cardOf(entity, name)
     const [old, young] = [was![name], is![name]]
-    if (canonical(old) !== canonical(young))
-      yield* oneField(name, fieldsOf(entity)[name], old, young)
+    if (card?.change === 'own' || card?.change === 'silent') continue
+    if (canonical(old) !== canonical(young)) yield* oneField(entity, name, card, old, young)
   }
 }
 
-/** Told in other ways: the name by the change itself, the id by what vanishes. */
-const UNSPOKEN = ['id', 'name', 'draft', 'metadata']
-
 function* oneField(
+  entity: EntityName,
   name: string,
-  field: Field | undefined,
+  card: RecordCard | undefined,
   before: unknown,
   after: unknown,
 ): Generator<Fact> {
-  const what = labelOf(name)
-  if (field?.type === 'number' || field?.values || field?.format === 'uri') {
+  const what = labelOf(entity, name)
+  if (card && isShown(card)) {
     const fact: Fact = { kind: 'value', what, ...shown('before', before), ...shown('after', after) }
     if (![before, after].some((value) => looksPersonal(String(value)))) return yield fact
-  } else if (field?.type === 'string' && !field.format) {
+  } else if (card?.type === 'string' && !card.format) {
     const fact = wordsFact(what, before as string | undefined, after as string | undefined)
     if (fact) yield fact
     return
   }
-  yield* entryFacts(name, before, after)
+  yield* entryFacts(entity, name, before, after)
 }
+
+/** Whether a value is short and says nothing of a person: a number, one of some choices, a web address. */
+const isShown = ({ type, values, format }: RecordCard) =>
+  type !== 'array' && (type === 'number' || values !== undefined || format === 'uri')
 
 const shown = <K extends string>(key: K, value: unknown) =>
   (value === undefined ? {} : { [key]: String(value) }) as { readonly [P in K]?: string }

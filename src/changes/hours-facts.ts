@@ -1,6 +1,7 @@
 import { canonical } from '../directory/ids.ts'
 import { formatHours } from '../record/hours/format-hours.ts'
 import type { HoursSchedule } from '../record/hours/schedule.ts'
+import { cardOf } from '../record/schema/cards.ts'
 import type { Written } from '../record/schema/written.ts'
 import { differencesIn } from './differences.ts'
 import type { Fact } from './fact.ts'
@@ -29,34 +30,25 @@ export function* hoursFacts(before: Schedules, after: Schedules): Generator<Fact
   for (const is of come) yield { kind: 'hours', after: inWords(is) }
 }
 
-/** Fields that say when something takes place. Not all of them can be said in few words. */
-const WHEN: readonly string[] = [
-  'valid_from',
-  'valid_to',
-  'dtstart',
-  'timezone',
-  'until',
-  'count',
-  'freq',
-  'interval',
-  'byday',
-  'byweekno',
-  'bymonthday',
-  'byyearday',
-  'opens_at',
-  'closes_at',
-] satisfies (keyof Schedule)[]
+/** Whether a field decides about the days or times. Not all of these fit into few words. */
+const isTime = (name: string) => cardOf('schedule', name)?.change === 'time'
 
 /** What is different in two schedules that are said in the same words. */
 function* alikeFacts(was: Schedule, is: Schedule): Generator<Fact> {
   const words = inWords(is)
   const different = differencesIn(spelledOut(was), spelledOut(is))
-  if (different.some(({ name }) => WHEN.includes(name)))
+  if (different.some(({ name }) => isTime(name)))
     yield { kind: 'times', ...(words !== NO_WORDS && { of: words }) }
   for (const { name, how } of different)
     if (name === 'notes') yield { kind: 'text', what: `note on ${words}`, how }
-    else if (!WHEN.includes(name))
-      yield { kind: 'hidden', what: `${labelOf(name)} for ${words}`, how, of: 'one', count: 1 }
+    else if (!isTime(name))
+      yield {
+        kind: 'hidden',
+        what: `${labelOf('schedule', name)} for ${words}`,
+        how,
+        of: 'one',
+        count: 1,
+      }
 }
 
 /** A schedule with what is meant where nothing is said, and its times as they are published. */

@@ -1,42 +1,6 @@
-/** What people call a field, where its own name would puzzle them. */
-const FIELDS: Readonly<Record<string, string>> = {
-  accessibility: 'note on access',
-  additional_urls: 'web address',
-  additional_websites: 'web site',
-  addresses: 'address',
-  alternate_name: 'other name',
-  application_process: 'note on how to take part',
-  assurer_email: 'email address of whoever checked it',
-  attending_type: 'way to take part',
-  capacities: 'capacity',
-  contacts: 'contact',
-  cost_options: 'price',
-  eligibility_description: 'note on who it is for',
-  email: 'email address',
-  extensions: 'field of our own',
-  external_identifier: 'number in another list',
-  fees: 'note on fees',
-  fees_description: 'note on fees',
-  funding: 'note on funding',
-  interpretation_services: 'note on interpreters',
-  languages: 'language',
-  last_modified: 'date of its last change',
-  licenses: 'note on licences',
-  location_type: 'kind of place',
-  logo: 'address of the logo',
-  organization_identifiers: 'number in a register',
-  phones: 'phone number',
-  public: 'list of what may be published',
-  required_documents: 'document to bring',
-  schedule_link: 'web page',
-  term_uri: 'web address',
-  transportation: 'note on how to get there',
-  uri: 'lasting web address',
-  url: 'web address',
-  wait_time: 'note on waiting',
-  website: 'web site',
-  wkst: 'first day of the week',
-}
+import type { EntityName } from '../hsds/entities.ts'
+import { cardOf } from '../record/schema/cards.ts'
 
 /** What people call a field, in the singular. */
-export const labelOf = (field: string): string => FIELDS[field] ?? field.replaceAll('_', ' ')
+export const labelOf = (entity: EntityName, field: string): string =>
+  cardOf(entity, field)?.label ?? field.replaceAll('_', ' ')

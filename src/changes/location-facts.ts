@@ -7,16 +7,6 @@ import { fieldFacts } from './field-facts.ts'
 import { hoursFacts } from './hours-facts.ts'
 import { valueFacts } from './named-facts.ts'
 
-const OWN = [
-  'latitude',
-  'longitude',
-  'addresses',
-  'schedules',
-  'hours',
-  'confidential',
-  'organization',
-]
-
 /** What is different about a place. */
 export function* locationFacts(before: Location, after: Location): Generator<Fact> {
   const [was, is] = [before.value, after.value]
@@ -27,7 +17,7 @@ export function* locationFacts(before: Location, after: Location): Generator<Fac
     before.organization?.value.name,
     after.organization?.value.name,
   )
-  yield* fieldFacts('location', was, is, OWN)
+  yield* fieldFacts('location', was, is)
 }
 
 /** Where it lies; of a confidential place only that it is confidential. */
@@ -44,7 +34,7 @@ function* whereFacts(was: Written<'location'>, is: Written<'location'>): Generat
   const [old, young] = [was, is].map(({ addresses = [] }) => addresses.map(inWords))
   if (old!.length === 1 && young!.length === 1 && old![0] !== young![0])
     yield* valueFacts('address', old![0], young![0])
-  else yield* entryFacts('addresses', was.addresses, is.addresses)
+  else yield* entryFacts('location', 'addresses', was.addresses, is.addresses)
 }
 
 const inWords = ({ address_1, address_2, city, postal_code }: Written<'address'>) =>

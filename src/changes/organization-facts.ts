@@ -3,18 +3,16 @@ import type { Fact } from './fact.ts'
 import { fieldFacts } from './field-facts.ts'
 import { namesFacts, valueFacts } from './named-facts.ts'
 
-const OWN = ['parent_organization', 'programs']
-
 /** What is different about an organization. */
 export function* organizationFacts(before: Organization, after: Organization): Generator<Fact> {
   yield* valueFacts('organization above it', before.parent?.value.name, after.parent?.value.name)
   yield* namesFacts('program', before.programs.map(nameOf), after.programs.map(nameOf))
   for (const is of after.programs) {
     const was = before.programs.find((program) => nameOf(program) === nameOf(is))
-    if (was && [...fieldFacts('program', was.value, is.value, ['slug'])].length > 0)
+    if (was && [...fieldFacts('program', was.value, is.value)].length > 0)
       yield { kind: 'text', what: `programme ${nameOf(is)}`, how: 'changed' }
   }
-  yield* fieldFacts('organization', before.value, after.value, OWN)
+  yield* fieldFacts('organization', before.value, after.value)
 }
 
 const nameOf = ({ value }: Organization['programs'][number]) => value.name

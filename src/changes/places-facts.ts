@@ -31,13 +31,11 @@ export function* placesFacts(before: InDirectory, after: InDirectory): Generator
 
 type Paired = readonly [ServiceAtLocation, Directory]
 
-const OWN = ['location', 'schedules', 'hours', 'service_areas', 'taxonomy_terms', 'attributes']
-
 /** What is different at one place, and about the place itself if it is written in the service. */
 function* pairFacts([was, before]: Paired, [is, after]: Paired): Generator<Fact> {
   yield* hoursFacts(was.value.schedules, is.value.schedules)
   yield* listingFacts([was.value, before], [is.value, after])
-  yield* fieldFacts('service_at_location', was.value, is.value, OWN)
+  yield* fieldFacts('service_at_location', was.value, is.value)
   if (is.location.place.path.length > 0) {
     yield* nameFacts('name of the place', was.location.value.name, is.location.value.name)
     yield* locationFacts(was.location, is.location)

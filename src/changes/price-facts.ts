@@ -14,7 +14,8 @@ export function* priceFacts(
   before: readonly Price[] = [],
   after: readonly Price[] = [],
 ): Generator<Fact> {
-  if (![before, after].every(canBeTold)) return yield* entryFacts('cost_options', before, after)
+  if (![before, after].every(canBeTold))
+    return yield* entryFacts('service', 'cost_options', before, after)
   for (const option of new Set([...before, ...after].map(({ option: name }) => name))) {
     const [was, is] = [before, after].map((prices) => prices.find((one) => one.option === option))
     const [old, young] = [was && inWords(was), is && inWords(is)]
@@ -37,7 +38,13 @@ function* besidesFacts(what: string, was: Price, is: Price): Generator<Fact> {
       const [old, young] = [was[name], is[name]].map((day) => day && dateInWords(day))
       yield* valueFacts(`${DAYS[name]} of the ${what}`, old, young)
     } else if (name !== 'amount' && (name !== 'currency' || isInWords))
-      yield { kind: 'hidden', what: `${labelOf(name)} of the ${what}`, how, of: 'one', count: 1 }
+      yield {
+        kind: 'hidden',
+        what: `${labelOf('cost_option', name)} of the ${what}`,
+        how,
+        of: 'one',
+        count: 1,
+      }
 }
 
 const DAYS = { valid_from: 'first day', valid_to: 'last day' } as const

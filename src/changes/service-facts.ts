@@ -9,23 +9,6 @@ import { organizationFacts } from './organization-facts.ts'
 import { type InDirectory, placesFacts } from './places-facts.ts'
 import { priceFacts } from './price-facts.ts'
 
-/** Fields that have words of their own. */
-const OWN = [
-  'status',
-  'assured_date',
-  'minimum_age',
-  'maximum_age',
-  'schedules',
-  'hours',
-  'organization',
-  'program',
-  'locations',
-  'taxonomy_terms',
-  'attributes',
-  'service_areas',
-  'cost_options',
-]
-
 /** What is different about a service, what matters most to its users first. */
 export function* serviceFacts(before: InDirectory, after: InDirectory): Generator<Fact> {
   const [was, is] = [before.service.value, after.service.value]
@@ -36,7 +19,7 @@ export function* serviceFacts(before: InDirectory, after: InDirectory): Generato
   yield* priceFacts(was.cost_options, is.cost_options)
   yield* whoseFacts(before.service, after.service)
   yield* listingFacts([was, before.directory], [is, after.directory])
-  yield* fieldFacts('service', was, is, OWN)
+  yield* fieldFacts('service', was, is)
   yield* checkedFacts(was, is)
 }
 

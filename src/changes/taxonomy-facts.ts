@@ -11,13 +11,13 @@ export function* taxonomyFacts(before: Taxonomy, after: Taxonomy): Generator<Fac
     pairs.flatMap((pair) => (pair[side] && !pair[other] ? [pair[side].value.name] : []))
   yield* namesFacts('own term', alone('before', 'after'), alone('after', 'before'))
   for (const { before: was, after: is } of pairs) if (was && is) yield* termFacts(was, is)
-  yield* fieldFacts('taxonomy', before.value, after.value, ['terms'])
+  yield* fieldFacts('taxonomy', before.value, after.value)
 }
 
 function* termFacts(was: Term, is: Term): Generator<Fact> {
   yield* valueFacts('name of a term', was.value.name, is.value.name)
   if (was.parent?.slug !== is.parent?.slug)
     yield* valueFacts(`term above ${is.value.name}`, was.parent?.value.name, is.parent?.value.name)
-  if ([...fieldFacts('taxonomy_term', was.value, is.value, ['terms', 'slug'])].length > 0)
+  if ([...fieldFacts('taxonomy_term', was.value, is.value)].length > 0)
     yield { kind: 'text', what: `term ${is.value.name}`, how: 'changed' }
 }

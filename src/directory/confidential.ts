@@ -1,3 +1,4 @@
+import { EXACT } from '../record/schema/sensitive-fields.ts'
 import type { Written } from '../record/schema/written.ts'
 
 /** About a kilometre, in degrees: the grid to which a confidential place is moved. */
@@ -5,10 +6,8 @@ const GRID = 0.01
 
 /** Fields that are left out, or written anew below. The history of a place may quote its address. */
 export const HIDDEN: readonly string[] = [
-  'latitude',
-  'longitude',
+  ...EXACT.flatMap(({ entity, field }) => (entity === 'location' ? [field] : [])),
   'addresses',
-  'external_identifier',
   'external_identifier_type',
   'metadata',
 ]

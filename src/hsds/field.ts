@@ -7,6 +7,18 @@ export type Edition = 'uk' | `3.${number}`
 /** How a value is brought to its usual spelling; src/record/normalise has a function for each. */
 export type Normaliser = 'slug' | 'phone' | 'postcode' | 'postcode-part' | 'area' | 'weekdays'
 
+/** A searched field; src/search/write/fields.ts has its weight. */
+export type SearchField =
+  | 'name'
+  | 'alternate_name'
+  | 'code'
+  | 'organization'
+  | 'terms'
+  | 'places'
+  | 'description'
+  | 'eligibility_description'
+  | 'accreditations'
+
 /** How a field appears in a list of changes. */
 export type ChangeRole =
   /** src/changes has words of its own for it. */
@@ -52,8 +64,8 @@ export interface Card {
   /** What helps to fill it in, besides the description, in Markdown. */
   readonly help?: string
 
-  /** The searched field that its text goes into (src/search/write/fields.ts). */
-  readonly search?: string
+  /** The searched field that its text goes into. */
+  readonly search?: SearchField
   /** Counts for completeness; the number is its place in the lists of quality.json. */
   readonly complete?: number
   readonly change?: ChangeRole

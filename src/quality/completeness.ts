@@ -1,39 +1,17 @@
+import { cardsOf } from '../record/schema/cards.ts'
 import type { Subject } from './advice.ts'
 
-/** The fields that people look for, by their names in records; those of a service may also be given at its places. */
-export const completeFields = {
-  service: [
-    'description',
-    'url',
-    'email',
-    'phones',
-    'contacts',
-    'schedules',
-    'locations',
-    'service_areas',
-    'taxonomy_terms',
-    'eligibility_description',
-    'minimum_age',
-    'maximum_age',
-    'fees_description',
-    'cost_options',
-    'application_process',
-    'languages',
-    'assured_date',
-  ],
-  organization: [
-    'description',
-    'website',
-    'email',
-    'phones',
-    'contacts',
-    'organization_identifiers',
-  ],
-  location: ['name', 'description', 'latitude', 'addresses', 'accessibility', 'transportation'],
-  taxonomy: ['description', 'terms'],
-} as const satisfies Record<Subject['entity'], readonly string[]>
+/** The fields of a kind of record that count for completeness, in the order of quality.json. */
+export const completeFields = (entity: Subject['entity']): readonly string[] =>
+  Object.entries(cardsOf(entity))
+    .flatMap(([name, { complete }]) => (complete === undefined ? [] : [{ name, complete }]))
+    .sort((a, b) => a.complete - b.complete)
+    .map(({ name }) => name)
 
-/** Says for each of some fields whether a record has something there: 1 where it has, and else 0. */
+/**
+ * Whether a record has a value in each of some fields: a digit for each, 1 if it has and 0 if not. Fields of a service
+ * may also be given at its places.
+ */
 export function filledIn(subject: Subject, fields: readonly string[]): string {
   const owners = 'places' in subject ? [subject, ...subject.places] : [subject]
   const written = owners.map(({ value }) => value as object as Readonly<Record<string, unknown>>)

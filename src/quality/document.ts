@@ -63,7 +63,7 @@ export function composeQuality(advised: Advised): QualityDocument {
   const judgements = services.flatMap((service) => judgementsOf(service, advised))
 
   function recordsOf(entity: Subject['entity'], subjects: readonly Subject[]): RecordsQuality {
-    const fields = completeFields[entity].filter((name) => advised.isPublic(`${entity}.${name}`))
+    const fields = completeFields(entity).filter((name) => advised.isPublic(`${entity}.${name}`))
     const records = inOrder(subjects, ({ id, value }) => ({ names: [value.name ?? ''], id })).map(
       (subject) => toRecord(subject, [...(codes.get(subject) ?? [])].sort(), fields, advised),
     )

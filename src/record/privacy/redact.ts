@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { entities } from '../../hsds/entities.ts'
 import { steerless } from '../../text/quote.ts'
-import { NEVER_PUBLISHED } from '../settings/settings.ts'
+import { EXACT, WITHHELD } from '../schema/sensitive-fields.ts'
 import { valuesOf } from './hidden-fields.ts'
 import { hide, mask } from '../../privacy/mask.ts'
 import { type Span, matchesOf } from '../../privacy/span.ts'
@@ -46,7 +46,7 @@ export function createShown(sources: readonly Source[]): Shown {
   const lines = new Map<string, Record<'written' | 'shown', readonly string[]>>()
 
   function toShown(file: string, text: string): string {
-    const own = isConfidential(text) ? [...fields, ...EXACT] : fields
+    const own = isConfidential(text) ? [...fields, ...WHERE] : fields
     return hide(mask(text), [...valuesOf(text, own), ...found(text)])
   }
 
@@ -152,10 +152,8 @@ function privateFields(settings = ''): string[] {
       ? [field, ...(SHORT.get(field) ?? SHORT.get(entity) ?? [])]
       : []
   })
-  return [ASSURER, ...names]
+  return [...WITHHELD.map((name) => name.slice(name.indexOf('.') + 1)), ...names]
 }
-
-const [, ASSURER = ''] = NEVER_PUBLISHED.split('.')
 
 /** What is written in place of a field, or of a whole group of them. */
 const SHORT: ReadonlyMap<string, readonly string[]> = new Map([
@@ -166,15 +164,7 @@ const SHORT: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /** Fields that tell where a place is. */
-const EXACT = [
-  'address_1',
-  'address_2',
-  'attention',
-  'external_identifier',
-  'latitude',
-  'longitude',
-  'postal_code',
-]
+const WHERE = EXACT.map(({ field }) => field)
 
 /** Whether somebody wrote that a place is confidential, and be it in a way that nobody understands. */
 const isConfidential = (text: string) =>
@@ -187,7 +177,7 @@ function exactParts(sources: readonly Source[]): RegExp[] {
   const parts = sources
     .filter(({ text }) => isConfidential(text))
     .flatMap(({ text }) =>
-      [...valuesOf(text, EXACT)].map(({ start, end }) =>
+      [...valuesOf(text, WHERE)].map(({ start, end }) =>
         text
           .slice(start, end)
           .replace(/\s#[^\n]*/g, '')

@@ -18,6 +18,16 @@ export const cardsOf = (entity: EntityName): Cards => cards[entity]
 export const cardOf = (entity: EntityName, field: string): RecordCard | undefined =>
   Object.hasOwn(cards[entity], field) ? cards[entity][field] : undefined
 
+/** The fields whose cards pass a test, of all entities. */
+export const fieldsWith = (
+  test: (card: RecordCard) => boolean,
+): readonly { readonly entity: EntityName; readonly field: string }[] =>
+  (Object.keys(cards) as EntityName[]).flatMap((entity) =>
+    Object.entries(cards[entity]).flatMap(([field, card]) =>
+      test(card) ? [{ entity, field }] : [],
+    ),
+  )
+
 /** Whether the generator fills a field in, so that editors do not write it. */
 export const isFilledIn = ({ links, repeats, derived }: RecordCard): boolean =>
   links !== undefined || repeats !== undefined || derived === true

@@ -1,3 +1,4 @@
+import { WITHHELD } from '../schema/sensitive-fields.ts'
 import { settingsSchema } from './settings-schema.ts'
 
 /** A field of the publisher's own, as `extensions:` in directory.yaml declares it. */
@@ -41,9 +42,6 @@ export interface Settings {
 
 /** The namespace of a directory that has none of its own; two such directories can derive the same id. */
 export const SHARED_NAMESPACE = 'b5c3a0f8-7f5e-5d0e-9a44-3f6b0c1d2e4a'
-
-/** Editors are told that who checked a record is not told to others; no setting can break that promise. */
-export const NEVER_PUBLISHED = 'service.assurer_email'
 
 /** What directory.yaml holds once it is read and before the defaults are filled in. */
 export type WrittenSettings = { readonly title: string } & {
@@ -93,7 +91,7 @@ export function completeSettings(written: WrittenSettings): Settings {
       address: { ...builtIn.address, country: countries[0], ...own.address },
     },
     private_fields: [
-      ...new Set([NEVER_PUBLISHED, ...((written.private_fields ?? []) as readonly string[])]),
+      ...new Set([...WITHHELD, ...((written.private_fields ?? []) as readonly string[])]),
     ],
     privacy: {
       mobile_number: schemaDefault('privacy', 'mobile_number'),

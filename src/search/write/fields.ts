@@ -1,3 +1,5 @@
+import { type EntityName, fieldsOf } from '../../hsds/entities.ts'
+import type { SearchField } from '../../hsds/field.ts'
 import type { Document } from '../../hsds/types.ts'
 
 /**
@@ -14,54 +16,66 @@ export const FIELDS = [
   { name: 'description', weight: 1, length: 0.75 },
   { name: 'eligibility_description', weight: 0.75, length: 0.75 },
   { name: 'accreditations', weight: 0.75, length: 0.75 },
-] as const
-
-export type SearchField = (typeof FIELDS)[number]['name']
+] as const satisfies readonly {
+  readonly name: SearchField
+  readonly weight: number
+  readonly length: number
+}[]
 
 /** The texts of one document, by field; lists are joined by line breaks. */
 export type Texts = { readonly [F in SearchField]?: string | undefined }
 
-/** What is searched of a service. */
-export function serviceTexts(service: Document<'service'>): Texts {
-  const { name, alternate_name, description, eligibility_description, accreditations } = service
-  return {
-    name,
-    alternate_name,
-    description,
-    eligibility_description,
-    accreditations,
-    organization: service.organization?.name,
-    terms: joined(service.attributes?.map(({ taxonomy_term }) => taxonomy_term?.name)),
-    places: joined(service.service_at_locations?.map(({ location }) => placeText(location))),
-  }
-}
+/** The searched texts of a service: its own, those of its organization, of its terms and of its places. */
+export const serviceTexts = (service: Document<'service'>): Texts => ({
+  ...textsOf.service(service),
+  organization: service.organization?.name,
+  terms: joined(service.attributes?.map(({ taxonomy_term }) => taxonomy_term?.name)),
+  places: joined(service.service_at_locations?.map(({ location }) => placeText(location))),
+})
 
-/** What is searched of a service_at_location besides its service's own texts: its place, and no other. */
+/** The searched texts of a service_at_location besides those of its service: its place, and no other. */
 export const placeTexts = ({ location }: Document<'service_at_location'>): Texts => ({
   places: placeText(location),
 })
 
-/** What is searched of an organization. */
-export const organizationTexts = (organization: Document<'organization'>): Texts => {
-  const { name, alternate_name, description } = organization
-  return { name, alternate_name, description }
+export const organizationTexts = (organization: Document<'organization'>): Texts =>
+  textsOf.organization(organization)
+
+export const taxonomyTexts = (taxonomy: Document<'taxonomy'>): Texts => textsOf.taxonomy(taxonomy)
+
+export const termTexts = (term: Document<'taxonomy_term'>): Texts => textsOf.taxonomy_term(term)
+
+/** Reads the texts of a document's own fields that are searched, as their cards say. */
+function reader(entity: EntityName): (document: object) => Texts {
+  const fields = Object.entries(fieldsOf(entity)).flatMap(([name, { search }]) =>
+    search ? [{ name, search }] : [],
+  )
+  return (document) => {
+    const texts: { [F in SearchField]?: string | undefined } = {}
+    for (const { name, search } of fields) {
+      const text = (document as Readonly<Record<string, string | undefined>>)[name]
+      texts[search] = joined([texts[search], text]) || undefined
+    }
+    return texts
+  }
 }
 
-/** What is searched of a taxonomy. */
-export const taxonomyTexts = ({ name, description }: Document<'taxonomy'>): Texts => ({
-  name,
-  description,
-})
+const textsOf = {
+  service: reader('service'),
+  organization: reader('organization'),
+  taxonomy: reader('taxonomy'),
+  taxonomy_term: reader('taxonomy_term'),
+  location: reader('location'),
+  address: reader('address'),
+}
 
-/** What is searched of a term. */
-export const termTexts = ({ name, code, description }: Document<'taxonomy_term'>): Texts => ({
-  name,
-  code,
-  description,
-})
-
-const placeText = (location: Document<'location'> | undefined) =>
-  joined([location?.name, ...(location?.addresses ?? []).map(({ city }) => city)])
+function placeText(location: Document<'location'> | undefined): string {
+  const { addresses = [] } = location ?? {}
+  return joined([
+    location && textsOf.location(location).places,
+    ...addresses.map((address) => textsOf.address(address).places),
+  ])
+}
 
 const joined = (texts: readonly (string | undefined)[] = []) =>
   texts.filter((text) => text !== undefined).join('\n')
