@@ -1,16 +1,16 @@
 /**
- * Writes another value into a block text (YAML 1.2, section 8.1), whose header, comment and indentation stay:
+ * Replaces the value of a block scalar (YAML 1.2, section 8.1) and keeps its header, comment and indentation:
  *
  *     description: >-  # two sentences         header: > or |, a digit and + or -, a comment
- *       A hot meal                             body: of the same indentation throughout
+ *       A hot meal                             body: the same indentation throughout
  *       and company.
  *
- * Nothing when the value cannot be written in this way.
+ * Returns undefined if the value cannot be written in this style. `eol` is the line end of the file.
  */
 export function writeBlockText(source: string, value: string, eol: string): string | undefined {
   const match = /^([|>])([1-9+-]*)([^\n]*)\n([^]*)$/.exec(source)
-  const [, kind, marks = '', rest = '', body = ''] = match ?? []
-  if (!kind || /\d/.test(marks)) return undefined
+  const [, kind, indicators = '', rest = '', body = ''] = match ?? []
+  if (!kind || /\d/.test(indicators)) return undefined
   const lines = value.replace(/\n$/, '').split('\n')
   if (lines.some((line) => /^\s|[\r\u0085\u2028\u2029]/.test(line)) || lines.at(-1) === '')
     return undefined

@@ -1,12 +1,12 @@
 import { isRawObject } from '../record/yaml/raw.ts'
 import { parseYaml } from '../record/yaml/parse-yaml.ts'
-import { type Edit, EditError } from './edit.ts'
+import { type Edit, EditError, type InsertPosition } from './edit.ts'
 import { editYaml } from './edit-yaml.ts'
 
-/** What stands at the end of a record, behind the word of whoever checked it. */
+/** Fields at the end of a record; a confirmation is inserted before them. */
 const LAST = ['assured_date', 'assurer_email', 'extensions', 'public', 'private']
 
-/** Writes into the text of a service when it was last checked, and by whom. */
+/** Sets `assured_date` and `assurer_email` in the text of a service. */
 export function confirmService(
   text: string,
   { date, by }: { readonly date: string; readonly by?: string },
@@ -17,29 +17,32 @@ export function confirmService(
   const edits = Object.entries(wanted).flatMap(([field, value]): Edit[] => {
     if (record[field] === value) return []
     if (Object.hasOwn(record, field)) return [{ path: [field], value }]
-    return [{ path: [field], value, insert: placeOf(field, Object.keys(record)) }]
+    return [{ path: [field], value, insert: positionOf(field, Object.keys(record)) }]
   })
   return editYaml(text, edits)
 }
 
-function placeOf(field: string, present: readonly string[]) {
+/** The position of a field that is missing: the two fields stay together, date first. */
+function positionOf(field: string, present: readonly string[]): InsertPosition {
   const isDate = field === 'assured_date'
   if (!isDate && present.includes('assured_date')) return { after: 'assured_date' }
   if (isDate && present.includes('assurer_email')) {
     const before = present[present.indexOf('assurer_email') - 1]
-    return before === undefined ? ('first' as const) : { after: before }
+    return before === undefined ? 'first' : { after: before }
   }
   const after = present.findLast((name) => !LAST.includes(name))
-  return after === undefined ? ('first' as const) : { after }
+  return after === undefined ? 'first' : { after }
 }
 
-/** Whose service a text is, whether it is active, and whether it is a draft. */
-export function statusOf(text: string): {
+/** The fields of a service that decide whether it needs confirmation, read from its text alone. */
+export interface ServiceStatus {
   readonly isReadable: boolean
   readonly organization?: string
   readonly status?: string
   readonly isDraft?: boolean
-} {
+}
+
+export function statusOf(text: string): ServiceStatus {
   const record = parseYaml('', text).value
   if (record === undefined) return { isReadable: false }
   if (!isRawObject(record)) return { isReadable: true }

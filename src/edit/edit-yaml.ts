@@ -1,49 +1,58 @@
-import { type Node, isAlias, isMap, isScalar } from 'yaml'
+import { isAlias, isScalar } from 'yaml'
 import { parseYaml } from '../record/yaml/parse-yaml.ts'
 import { writeBlockText } from './block-text.ts'
-import { type Edit, EditError, type Where } from './edit.ts'
+import { type Edit, EditError } from './edit.ts'
+import { appendEntries, replaceByEntries } from './entries.ts'
 import { expectedValue } from './expected.ts'
-import { type Source, findNode, openSource, pairOf } from './find-node.ts'
-import { type Splice, applySplices, columnOf, endOfPair, eolAt, insertLines } from './lines.ts'
-import { appendEntries, removeKey, toEntries } from './entries.ts'
+import { type ParsedText, findNode, parseText } from './find-node.ts'
+import { insertKey, removeKey } from './keys.ts'
+import { eolAt } from './lines.ts'
 import { type Style, writeScalar } from './scalar.ts'
+import { type Splice, applySplices } from './splice.ts'
 
 /**
- * Changes values in the text of a YAML file and nothing else: comments, order, quotation marks, blank lines and line
- * ends stay as they are. The result is read again, and must say what it said before but for these changes.
+ * Edits the text of a YAML file. Comments, order, quotation marks, blank lines and line ends outside the edited values
+ * stay. The result is parsed again and compared with the expected value; EditError is thrown if they differ.
  */
 export function editYaml(text: string, edits: readonly Edit[]): string {
   if (edits.length === 0) return text
-  // The byte order mark that some editors put first is no part of the YAML.
-  if (text.startsWith(MARK)) return MARK + editYaml(text.slice(1), edits)
-  const source = openSource(text)
-  const after = applySplices(
-    text,
-    inTextOrder(edits).flatMap((edit, i, all) => spliceOf(source, edit, all.slice(0, i))),
+  // A byte order mark is not part of the YAML.
+  if (text.startsWith(BOM)) return BOM + editYaml(text.slice(1), edits)
+  const parsed = parseText(text)
+  const splices = inTextOrder(edits).flatMap((edit, i, all) =>
+    splicesOf(parsed, edit, all.slice(0, i)),
   )
-  const says = parseYaml('', after).value
-  if (JSON.stringify(says) !== JSON.stringify(expectedValue(source.value, edits)))
+  const after = applySplices(text, splices)
+  const value = parseYaml('', after).value
+  if (JSON.stringify(value) !== JSON.stringify(expectedValue(parsed.value, edits)))
     throw new EditError('This text cannot be changed without changing something else in it.')
   return after
 }
 
-/** Of changes that meet at one place the value comes first, then what goes into it, then what goes behind it. */
+/** At one offset, a new value comes first, then keys inserted into it, then keys inserted after it. */
 const inTextOrder = (edits: readonly Edit[]): Edit[] => [
   ...edits.filter((edit) => !('insert' in edit)),
   ...edits.filter((edit) => 'insert' in edit).toSorted((a, b) => b.path.length - a.path.length),
 ]
 
-const MARK = '\uFEFF'
+const BOM = '\uFEFF'
 
-/** The pieces for one change; `before` are the changes that come first. */
-function spliceOf(source: Source, edit: Edit, before: readonly Edit[]): Splice | readonly Splice[] {
-  if ('remove' in edit) return removeKey(source, edit.path)
-  if ('append' in edit) return appendEntries(source, edit.path, edit.append)
-  if ('key' in edit) return toEntries(source, edit.path, edit)
-  return 'insert' in edit ? insertKey(source, edit, before) : setScalar(source, edit)
+/** The splices of one edit. `before` are the edits that come first in the text. */
+function splicesOf(
+  parsed: ParsedText,
+  edit: Edit,
+  before: readonly Edit[],
+): Splice | readonly Splice[] {
+  if ('remove' in edit) return removeKey(parsed, edit.path)
+  if ('append' in edit) return appendEntries(parsed, edit.path, edit.append)
+  if ('key' in edit) return replaceByEntries(parsed, edit.path, edit)
+  return 'insert' in edit ? insertKey(parsed, edit, before) : setScalar(parsed, edit)
 }
 
-function setScalar({ text, contents }: Source, { path, value }: Edit & { value: string }): Splice {
+function setScalar(
+  { text, contents }: ParsedText,
+  { path, value }: Edit & { value: string },
+): Splice {
   const { node, inFlow } = findNode(contents, path)
   if (!isScalar(node) && !isAlias(node))
     throw new EditError(`\`${path.join('.')}\` is not a single value.`)
@@ -51,12 +60,12 @@ function setScalar({ text, contents }: Source, { path, value }: Edit & { value: 
   const written = text.slice(start, end)
   if (isScalar(node) && node.type?.startsWith('BLOCK')) {
     const eol = eolAt(text, text.indexOf('\n', start) + 1)
-    return { start, end, text: writeBlockText(written, value, eol) ?? inOneLine(written, value) }
+    return { start, end, text: writeBlockText(written, value, eol) ?? blockToLine(written, value) }
   }
   const style = (isScalar(node) && STYLES.find((name) => name === node.type)) || 'PLAIN'
   const scalar = writeScalar(value, { style, inFlow, source: written })
   if (start < end) return { start, end, text: scalar }
-  // Nothing is written here yet: `key:` or `-`, perhaps with a comment or a comma after it.
+  // An empty value: `key:` or `-`, perhaps with a comment or a comma after it.
   const from = text.slice(0, start).trimEnd().length
   const [blanks = ''] = /^[ \t]*(?=\r?\n|,|$)/.exec(text.slice(from)) ?? []
   return { start: from, end: from + blanks.length, text: ` ${scalar}` }
@@ -64,41 +73,10 @@ function setScalar({ text, contents }: Source, { path, value }: Edit & { value: 
 
 const STYLES: readonly Style[] = ['PLAIN', 'QUOTE_SINGLE', 'QUOTE_DOUBLE']
 
-/** A value in quotation marks in place of a block text; the comment of its first line stays. */
-function inOneLine(block: string, value: string): string {
-  const [head = ''] = block.split(/\r?\n/, 1)
-  const comment = /\s+#.*$/.exec(head)?.[0] ?? ''
-  return writeScalar(value, { style: 'QUOTE_DOUBLE' }) + comment + (/\r?\n$/.exec(block)?.[0] ?? '')
-}
-
-function insertKey(
-  { text, contents }: Source,
-  { path, value, insert }: Edit & { value: string; insert: Where },
-  before: readonly Edit[],
-): Splice {
-  const key = String(path.at(-1))
-  const { node: map, inFlow: isInside } = findNode(contents, path.slice(0, -1))
-  if (!isMap(map)) throw new EditError(`\`${path.slice(0, -1).join('.')}\` has no fields.`)
-  if (pairOf(map, key)) throw new EditError(`\`${path.join('.')}\` is there already.`)
-  const inFlow = isInside || map.flow === true
-  const written = `${writeScalar(key, { inFlow: true })}: ${writeScalar(value, { inFlow })}`
-  const first = (map.items[0]?.key as Node | undefined)?.range?.[0]
-  if (first === undefined) {
-    const start = (map.range?.[0] ?? 0) + 1
-    const parent = path.slice(0, -1).join('\0')
-    const isSecond = before.some(
-      (other) => 'insert' in other && other.path.slice(0, -1).join('\0') === parent,
-    )
-    return { start, end: start, text: isSecond ? `, ${written}` : written }
-  }
-  if (insert === 'first') {
-    const eol = eolAt(text, first)
-    const between = inFlow ? ', ' : eol + ' '.repeat(columnOf(text, first))
-    return { start: first, end: first, text: written + between }
-  }
-  const neighbour = pairOf(map, insert.after)
-  if (!neighbour) throw new EditError(`There is no \`${insert.after}\` to write \`${key}\` after.`)
-  const end = endOfPair(neighbour)
-  if (inFlow) return { start: end, end, text: `, ${written}` }
-  return insertLines(text, end, [written], columnOf(text, first))
+/** A quoted value in place of a block scalar. The comment in its header stays. */
+function blockToLine(block: string, value: string): string {
+  const [header = ''] = block.split(/\r?\n/, 1)
+  const comment = /\s+#.*$/.exec(header)?.[0] ?? ''
+  const eol = /\r?\n$/.exec(block)?.[0] ?? ''
+  return writeScalar(value, { style: 'QUOTE_DOUBLE' }) + comment + eol
 }

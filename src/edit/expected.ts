@@ -1,17 +1,20 @@
 import type { Raw } from '../record/yaml/raw.ts'
 import { type Edit, EditError } from './edit.ts'
 
-type Open = string | null | Open[] | { [key: string]: Open }
+type Mutable = string | null | Mutable[] | MutableObject
+interface MutableObject {
+  [key: string]: Mutable
+}
 
-/** What a file should say after some edits: worked out on the value alone, in the simplest way. */
+/** The value of a file after some edits, computed from the value alone. It checks the edited text. */
 export function expectedValue(value: Raw, edits: readonly Edit[]): Raw {
-  // Copied through JSON, so that what the file repeats by `*name` is no longer one and the same thing.
-  let root = JSON.parse(JSON.stringify(value)) as Open
-  const added = new WeakMap<object, Set<string>>()
+  // Copied through JSON, so that an alias is no longer the same object as its anchor.
+  let root = JSON.parse(JSON.stringify(value)) as Mutable
+  const inserted = new WeakMap<object, Set<string>>()
   for (const edit of edits) {
     const key = edit.path.at(-1) as string
     if ('append' in edit) {
-      const list = at(root, edit.path)
+      const list = valueAt(root, edit.path)
       if (!Array.isArray(list)) throw new EditError('There is no list to add to.')
       list.push(...edit.append.map((entry) => ({ ...entry })))
       continue
@@ -20,41 +23,35 @@ export function expectedValue(value: Raw, edits: readonly Edit[]): Raw {
       root = (edit as { value: string }).value
       continue
     }
-    const parent = at(root, edit.path.slice(0, -1)) as { [key: string]: Open }
+    const parent = valueAt(root, edit.path.slice(0, -1)) as MutableObject
     if ('remove' in edit) delete parent[key]
-    else if ('key' in edit)
-      rebuild(parent, (name, item) =>
-        name === key ? [[edit.key, edit.entries.map((entry) => ({ ...entry }))]] : [[name, item]],
+    else if ('key' in edit) {
+      const list = edit.entries.map((entry) => ({ ...entry }))
+      const entries = Object.entries(parent)
+      setEntries(
+        parent,
+        entries.map(([name, item]) => (name === key ? [edit.key, list] : [name, item])),
       )
-    else if (!('insert' in edit)) parent[key] = edit.value
+    } else if (!('insert' in edit)) parent[key] = edit.value
     else {
-      const news = added.get(parent) ?? new Set()
+      const keys = inserted.get(parent) ?? new Set()
       const entries = Object.entries(parent)
       const { insert } = edit
       let index = insert === 'first' ? 0 : entries.findIndex(([name]) => name === insert.after) + 1
-      while (news.has(entries[index]?.[0] ?? '')) index++
+      while (keys.has(entries[index]?.[0] ?? '')) index++
       entries.splice(index, 0, [key, edit.value])
-      added.set(parent, news.add(key))
-      replaceAll(parent, entries)
+      inserted.set(parent, keys.add(key))
+      setEntries(parent, entries)
     }
   }
   return root
 }
 
-const at = (root: Open, path: Edit['path']): Open =>
-  path.reduce<Open>((value, step) => (value as { [key: string]: Open })[step] as Open, root)
+const valueAt = (root: Mutable, path: Edit['path']): Mutable =>
+  path.reduce<Mutable>((value, step) => (value as MutableObject)[step] as Mutable, root)
 
-function rebuild(
-  map: { [key: string]: Open },
-  of: (name: string, item: Open) => [string, Open][],
-): void {
-  replaceAll(
-    map,
-    Object.entries(map).flatMap(([name, item]) => of(name, item)),
-  )
-}
-
-function replaceAll(map: { [key: string]: Open }, entries: readonly [string, Open][]): void {
+/** Replaces all entries of an object in place, so that they have this order. */
+function setEntries(map: MutableObject, entries: readonly [string, Mutable][]): void {
   for (const name of Object.keys(map)) delete map[name]
   for (const [name, item] of entries) map[name] = item
 }

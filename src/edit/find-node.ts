@@ -1,38 +1,38 @@
 import { type Document, type Node, type Pair, isMap, isScalar, isSeq } from 'yaml'
 import type { Path } from '../diagnostics/diagnostic.ts'
-import { parseYaml } from '../record/yaml/parse-yaml.ts'
 import type { Raw } from '../record/yaml/raw.ts'
+import { parseYaml } from '../record/yaml/parse-yaml.ts'
 import { readDocument } from '../record/yaml/read-document.ts'
 import { EditError } from './edit.ts'
 
-/** The text of one YAML file, with what it says and where. */
-export interface Source {
+/** The text of one YAML file with its raw value and its syntax tree. */
+export interface ParsedText {
   readonly text: string
   readonly value: Raw
   readonly contents: Node | null
 }
 
-/** Reads a text that is about to be changed; it must be one that records are read from. */
-export function openSource(text: string): Source {
+/** Parses a text that is to be edited. */
+export function parseText(text: string): ParsedText {
   const { value } = parseYaml('', text)
   const { document } = readDocument(text)
   if (value === undefined || !document) throw new EditError('This text cannot be read as YAML.')
   return { text, value, contents: (document as Document).contents as Node | null }
 }
 
-/** What stands at a path, and what it stands in. */
-export interface Found {
+/** A node and its surroundings. */
+export interface FoundNode {
   readonly node: Node
-  /** The key and the value, where it is the value of a key. */
+  /** The key and the value, if the node is the value of a key. */
   readonly pair?: Pair
   readonly parent?: Node
-  /** Whether it stands between brackets or braces. */
+  /** Whether the node is in a flow collection: between brackets or braces. */
   readonly inFlow: boolean
 }
 
-/** Follows a path, never through something that is repeated from elsewhere. */
-export function findNode(contents: Node | null, path: Path): Found {
-  let found: Found = { node: contents as Node, inFlow: false }
+/** Finds the node at a path. Aliases are not followed, because an edit there would change two places. */
+export function findNode(contents: Node | null, path: Path): FoundNode {
+  let found: FoundNode = { node: contents as Node, inFlow: false }
   for (const step of path) {
     const { node, inFlow } = found
     const pair = isMap(node) ? pairOf(node, String(step)) : undefined
@@ -44,6 +44,6 @@ export function findNode(contents: Node | null, path: Path): Found {
   return found
 }
 
-/** A key of a mapping with its value. */
+/** A key of a mapping and its value. */
 export const pairOf = (map: { readonly items: readonly Pair[] }, key: string): Pair | undefined =>
   map.items.find((item) => isScalar(item.key) && String(item.key.value) === key)

@@ -1,62 +1,63 @@
 import { parseYaml } from '../record/yaml/parse-yaml.ts'
 
-/** How a value is written: without quotation marks, or between which. */
+/** The YAML styles of a scalar on one line: without quotation marks, or with single or double ones. */
 export type Style = 'PLAIN' | 'QUOTE_SINGLE' | 'QUOTE_DOUBLE'
 
 export interface ScalarOptions {
-  /** The wish; kept where the value allows it. */
+  /** The preferred style, used if the value allows it. */
   readonly style?: Style
-  /** Whether it stands between brackets or braces, where commas have a meaning. */
+  /** Whether the scalar is between brackets or braces, where commas have a meaning. */
   readonly inFlow?: boolean
-  /** What stands there now. Its own spelling is kept where only blanks at its ends go. */
+  /** The text to replace. Its escapes are kept if only spaces at its ends are removed. */
   readonly source?: string
 }
 
-/**
- * A value on one line of YAML, such that it is read as exactly this text: without quotation marks where that is
- * possible and wished, else between single or double ones.
- */
+/** Writes a value on one line of YAML, in the first style in which it is read back as the same text. */
 export function writeScalar(
   value: string,
   { style = 'PLAIN', inFlow = false, source }: ScalarOptions = {},
 ): string {
-  const ways = [trimmedInside(source), ...ORDER[style].map((way) => spell[way](value))]
-  return ways.find((way) => way !== undefined && isReadAs(way, value, inFlow)) ?? inDouble(value)
+  const candidates = [trimInside(source), ...FALLBACKS[style].map((way) => writers[way](value))]
+  return (
+    candidates.find((text) => text !== undefined && isReadAs(text, value, inFlow)) ??
+    writeDoubleQuoted(value)
+  )
 }
 
-const ORDER: Readonly<Record<Style, readonly Style[]>> = {
+const FALLBACKS: Readonly<Record<Style, readonly Style[]>> = {
   PLAIN: ['PLAIN', 'QUOTE_DOUBLE'],
   QUOTE_SINGLE: ['QUOTE_SINGLE', 'QUOTE_DOUBLE'],
   QUOTE_DOUBLE: ['QUOTE_DOUBLE'],
 }
 
-const inDouble = (value: string): string => JSON.stringify(value).replace(INVISIBLE, escaped)
+const writeDoubleQuoted = (value: string): string =>
+  JSON.stringify(value).replace(INVISIBLE, toEscape)
 
-const spell: Readonly<Record<Style, (value: string) => string | undefined>> = {
+const writers: Readonly<Record<Style, (value: string) => string | undefined>> = {
   PLAIN: (value) => (isOneLine(value) ? value : undefined),
   QUOTE_SINGLE: (value) => (isOneLine(value) ? `'${value.replaceAll("'", "''")}'` : undefined),
-  QUOTE_DOUBLE: inDouble,
+  QUOTE_DOUBLE: writeDoubleQuoted,
 }
 
 const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value)
 
-/** What JSON lets pass, and nobody would see in a text. */
+/** Characters that JSON does not escape and that are invisible in an editor. */
 // eslint-disable-next-line no-control-regex
 const INVISIBLE = /[\u007F-\u009F\u2028\u2029\uFEFF]/g
-const escaped = (character: string) =>
+const toEscape = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`
 
-/** A quoted text with the blanks inside its quotation marks taken away, and everything else as it was. */
-const trimmedInside = (source = '') =>
+/** A quoted text without the spaces inside its quotation marks. */
+const trimInside = (source = '') =>
   /^(["']).*\1$/.test(source) ? `${source[0]}${source.slice(1, -1).trim()}${source[0]}` : undefined
 
-/** Tried in the places where such a value can stand, by the reader that records are read with. */
+/** Whether the parser reads a text as this value, at every place where the scalar can be. */
 const isReadAs = (text: string, value: string, inFlow: boolean): boolean =>
   (inFlow
     ? [`[${text}]`, `{a: ${text}}`, `{a: ${text}, b: c}`]
     : [`a: ${text}`, `- ${text}`]
-  ).every((around) => {
-    const read = parseYaml('', around).value
+  ).every((yaml) => {
+    const read = parseYaml('', yaml).value
     if (typeof read !== 'object' || read === null) return false
     const [first, second] = Object.values(read)
     return first === value && (second === undefined || second === 'c')

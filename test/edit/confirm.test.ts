@@ -6,17 +6,17 @@ const by = 'me@example.org'
 
 it.each([
   [
-    'before what is private',
+    'before private fields',
     'name: A\n# n\nprivate: { x: y }\n',
     `name: A\nassured_date: ${date}\nassurer_email: ${by}\n# n\nprivate: { x: y }\n`,
   ],
   [
-    'in place of what was there',
+    'over an earlier one',
     `assured_date: '2025-01-01' # n\nassurer_email:\nname: A`,
     `assured_date: '${date}' # n\nassurer_email: ${by}\nname: A`,
   ],
   [
-    'beside the other one',
+    'beside the other field',
     'name: A\nassurer_email: x\nurl: y\n',
     `name: A\nassured_date: ${date}\nassurer_email: ${by}\nurl: y\n`,
   ],
@@ -25,12 +25,12 @@ it.each([
   expect(confirmService(before, { date, by })).toBe(after)
 })
 
-it('a confirmation that stands there already changes nothing', () => {
+it('the same confirmation again changes nothing', () => {
   const text = `assured_date: "${date}"\n`
   expect(confirmService(text, { date })).toBe(text)
 })
 
-it('the status and the organization of a record are read however they are spelled', () => {
+it('status and organization are read in any spelling', () => {
   expect(statusOf('organization: " acorn "\nstatus: " Active"\n')).toEqual({
     isReadable: true,
     organization: 'acorn',

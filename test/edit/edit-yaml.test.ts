@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Edit, EditError } from '../../src/edit/edit.ts'
 import { editYaml } from '../../src/edit/edit-yaml.ts'
 
-const cases: [says: string, before: string, edits: Edit[], after: string][] = [
+const cases: [name: string, before: string, edits: Edit[], after: string][] = [
   [
     'keeps single quotation marks',
     "a: 'x'  # n\n",
@@ -10,12 +10,7 @@ const cases: [says: string, before: string, edits: Edit[], after: string][] = [
     "a: 'it''s'  # n\n",
   ],
   ['keeps double ones', 'a: "x"\n', [{ path: ['a'], value: 'y' }], 'a: "y"\n'],
-  [
-    'quotes what would be read as nothing',
-    'a: x\n',
-    [{ path: ['a'], value: 'null' }],
-    'a: "null"\n',
-  ],
+  ['quotes what would be read as null', 'a: x\n', [{ path: ['a'], value: 'null' }], 'a: "null"\n'],
   ['quotes a colon with a space', 'a: x\n', [{ path: ['a'], value: 'b: c' }], 'a: "b: c"\n'],
   ['quotes what would be a comment', 'a: x\n', [{ path: ['a'], value: 'b #c' }], 'a: "b #c"\n'],
   [
@@ -25,7 +20,7 @@ const cases: [says: string, before: string, edits: Edit[], after: string][] = [
     'a: 09:00\n',
   ],
   [
-    'quotes a comma between brackets only',
+    'quotes a comma only in a flow list',
     'a: [x]\nb: x\n',
     [
       { path: ['a', 0], value: 'p, q' },
@@ -34,7 +29,7 @@ const cases: [says: string, before: string, edits: Edit[], after: string][] = [
     'a: ["p, q"]\nb: p, q\n',
   ],
   [
-    'fills a blank before its comment',
+    'fills an empty value before its comment',
     'a:   # n\nb:\n',
     [
       { path: ['a'], value: 'x' },
@@ -49,25 +44,25 @@ const cases: [says: string, before: string, edits: Edit[], after: string][] = [
     'a: >-  # n\n  p\n\nb: z\n',
   ],
   [
-    'keeps the line ends of Windows',
+    'keeps CRLF line ends',
     'a: x\r\nb: y\r\n',
     [{ path: ['c'], value: 'z', insert: { after: 'a' } }],
     'a: x\r\nc: z\r\nb: y\r\n',
   ],
   [
-    'adds behind a last line without an end',
+    'adds after a last line without a line end',
     'a: x',
     [{ path: ['b'], value: 'y', insert: { after: 'a' } }],
     'a: x\nb: y',
   ],
   [
-    'adds below the comment at the top',
+    'adds below a comment at the top',
     '# n\na: x\n',
     [{ path: ['id'], value: 'y', insert: 'first' }],
     '# n\nid: y\na: x\n',
   ],
   [
-    'adds behind a whole list, and its last comment',
+    'adds after a whole list and its last comment',
     'a:\n  - x\n  # n\nb: y\n',
     [{ path: ['c'], value: 'z', insert: { after: 'a' } }],
     'a:\n  - x\n  # n\nc: z\nb: y\n',
@@ -79,14 +74,14 @@ const cases: [says: string, before: string, edits: Edit[], after: string][] = [
     'l:\n  - a: x\n    b: y\n',
   ],
   [
-    'adds between braces',
+    'adds to a flow mapping',
     'l: { a: x }\n',
     [{ path: ['l', 'b'], value: 'y', insert: { after: 'a' } }],
     'l: { a: x, b: y }\n',
   ],
   ['keeps the byte order mark', '\uFEFFa: x\n', [{ path: ['a'], value: 'y' }], '\uFEFFa: y\n'],
   [
-    'writes a new first field behind the byte order mark',
+    'adds a first field after the byte order mark',
     '\uFEFFa: x\n',
     [{ path: ['b'], value: 'y', insert: 'first' }],
     '\uFEFFb: y\na: x\n',
@@ -98,25 +93,25 @@ const cases: [says: string, before: string, edits: Edit[], after: string][] = [
     'c:\n  - p: 1\n    q: 2 # n\nb: y\n',
   ],
   [
-    'turns a list into entries, note by note',
+    'turns a list into entries and keeps its comments',
     'a:\n  - x # n\n  # m\n  - y\n',
     [{ path: ['a'], key: 'c', entries: [{ p: '1', q: '2' }, { p: '3' }] }],
     'c:\n  - p: 1\n    q: 2 # n\n  # m\n  - p: 3\n',
   ],
   [
-    'turns a list between brackets into lines',
+    'turns a flow list into lines',
     'a: [x, y]\n',
     [{ path: ['a'], key: 'c', entries: [{ p: '1' }, { p: '3' }] }],
     'c:\n  - p: 1\n  - p: 3\n',
   ],
   [
-    'leaves a list between brackets there, where it has notes',
+    'keeps a flow list with comments',
     'a: [x, # n\n  y]\n',
     [{ path: ['a'], key: 'c', entries: [{ p: '1' }, { p: '3' }] }],
     'c: [{ p: 1 }, # n\n  { p: 3 }]\n',
   ],
   [
-    'turns a text between braces into entries there',
+    'turns a text in a flow mapping into entries',
     'o: { a: x }\n',
     [{ path: ['o', 'a'], key: 'c', entries: [{ p: '1,2' }] }],
     'o: { c: [{ p: "1,2" }] }\n',
@@ -131,7 +126,7 @@ const cases: [says: string, before: string, edits: Edit[], after: string][] = [
     's:\n- p: 1\n- p: 2\nb: y\n',
   ],
   [
-    'moves it between brackets',
+    'moves a list to the end of a flow list',
     's: [{ p: 1 }]\na: x\n',
     [
       { path: ['s'], append: [{ p: '2' }] },
@@ -141,19 +136,19 @@ const cases: [says: string, before: string, edits: Edit[], after: string][] = [
   ],
 ]
 
-describe('a change to a text', () => {
+describe('an edit', () => {
   it.each(cases)('%s', (_, before, edits, after) => {
     expect(editYaml(before, edits)).toBe(after)
   })
 
-  it.each<[says: string, text: string, edit: Edit]>([
-    ['that is no YAML', 'a: [', { path: ['a'], value: 'x' }],
-    ['where nothing is', 'a: x\n', { path: ['b'], value: 'x' }],
+  it.each<[name: string, text: string, edit: Edit]>([
+    ['in a text that is not YAML', 'a: [', { path: ['a'], value: 'x' }],
+    ['of a path that does not exist', 'a: x\n', { path: ['b'], value: 'x' }],
     ['in place of a list', 'a: [x]\n', { path: ['a'], value: 'x' }],
-    ['that would change a repetition as well', 'a: &n x\nb: *n\n', { path: ['a'], value: 'y' }],
-    ['through a repetition', 'a: &n { c: x }\nb: *n\n', { path: ['b', 'c'], value: 'y' }],
-    ['that adds what is there', 'a: x\n', { path: ['a'], value: 'y', insert: 'first' }],
-    ['that takes a note away', 'a: x # n\nb: y\n', { path: ['a'], remove: true }],
+    ['that would change an alias as well', 'a: &n x\nb: *n\n', { path: ['a'], value: 'y' }],
+    ['through an alias', 'a: &n { c: x }\nb: *n\n', { path: ['b', 'c'], value: 'y' }],
+    ['that adds an existing key', 'a: x\n', { path: ['a'], value: 'y', insert: 'first' }],
+    ['that deletes a comment', 'a: x # n\nb: y\n', { path: ['a'], remove: true }],
   ])('is refused %s', (_, text, edit) => {
     expect(() => editYaml(text, [edit])).toThrow(EditError)
   })

@@ -16,7 +16,7 @@ const known = listKnown(sources)
 const id = '0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77'
 const namespace = '5b1f0c66-2f0a-4c7e-9a55-3d0f6a1c7e10'
 
-/** What is wrong once a record has joined the town. */
+/** The problems of a record that is added to the town. */
 const problemsWith = (source: SourceFile, others: readonly SourceFile[] = sources) =>
   checkContent([...others, source]).diagnostics.filter(
     ({ severity, place }) => severity === 'error' || place.file === source.file,
@@ -52,23 +52,20 @@ const records = [
 ] as const
 
 describe('a new record', () => {
-  it.each(records)('of a %s can be published at once', (kind, folder, answers) => {
+  it.each(records)('of a %s has no problems', (kind, folder, answers) => {
     const text = composeRecord(kind, answers, { id, date: '2026-01-02', known })
     expect(problemsWith({ file: `${folder}/new-one.yaml`, text })).toEqual([])
   })
 
-  it.each(records)(
-    'of a %s explains fields that can be used as they stand',
-    (kind, folder, answers) => {
-      const text = composeRecord(kind, answers, { id, date: '2026-01-02', known })
-      const used = text.replace(/^#(?! )/gm, '').replace(/^#(?=  )/gm, '')
-      expect(used).not.toBe(text)
-      // The postcodes of the examples are no places of this town; all else must hold.
-      expect(problemsWith({ file: `${folder}/new-one.yaml`, text: used })).toEqual([])
-    },
-  )
+  it.each(records)('of a %s has valid examples of further fields', (kind, folder, answers) => {
+    const text = composeRecord(kind, answers, { id, date: '2026-01-02', known })
+    const used = text.replace(/^#(?! )/gm, '').replace(/^#(?=  )/gm, '')
+    expect(used).not.toBe(text)
+    // The postcodes of the examples are not in this town.
+    expect(problemsWith({ file: `${folder}/new-one.yaml`, text: used })).toEqual([])
+  })
 
-  it('is a directory too, with settings that can be used as they stand', () => {
+  it('of a directory has no problems, and valid examples of further settings', () => {
     const text = composeDirectory({ title: 'Our: town', publisher: 'We' }, namespace)
     const used = text.replace(/^#(?! )/gm, '').replace(/^#(?=  )/gm, '')
     for (const whole of [text, used])
@@ -77,17 +74,17 @@ describe('a new record', () => {
 })
 
 describe('the questions', () => {
-  const said: string[] = []
-  /** Answers from a list, and remembers what was asked. */
+  const asked: string[] = []
+  /** Answers from a list and records the questions. */
   function fakeAsk(answers: string[]): Ask {
-    said.length = 0
-    return ({ asks, problem }) => {
-      said.push(problem ?? asks)
+    asked.length = 0
+    return ({ prompt, problem }) => {
+      asked.push(problem ?? prompt)
       return Promise.resolve(answers.shift() ?? '')
     }
   }
 
-  it('are asked again after an answer that cannot be', async () => {
+  it('are asked again after a wrong answer', async () => {
     const ask = fakeAsk(['Tea', 'ferry-house-trst', 'Ferry-House-Trust', 'Activ', 'Active'])
     const given = { description: 'D', url: 'x.example.org' }
     const answers = await interview(questionsFor('service'), { given, known, ask })
@@ -98,11 +95,11 @@ describe('the questions', () => {
       description: 'D',
       url: 'https://x.example.org',
     })
-    expect(said).toContain('`ferry-house-trst` is not there. Did you mean `ferry-house-trust`?')
-    expect(said.at(-1)).toBe('Which terms describe it?')
+    expect(asked).toContain('`ferry-house-trst` does not exist. Did you mean `ferry-house-trust`?')
+    expect(asked.at(-1)).toBe('Which terms describe it?')
   })
 
-  it('leave out what the directory fills in, and what makes no sense', async () => {
+  it('are optional with a default, and skipped where they do not apply', async () => {
     const defaults = { address: { city: 'Saltwick', state_province: 'Devon' } }
     const given = { name: 'Hall', type: 'postal', address: '1 Quay', postcode: 'ex901aa' }
     const answers = await interview(questionsFor('location', defaults), { given, known })
@@ -111,20 +108,20 @@ describe('the questions', () => {
   })
 
   it.each([
-    [{ organization: 'ferry-house-trust' }, 'Say with --name'],
-    [{ name: 'X' }, 'Say with --organization'],
-    [{ name: 'X', organization: 'nobody-at-all-here' }, 'is not there'],
+    [{ organization: 'ferry-house-trust' }, 'Answer with --name'],
+    [{ name: 'X' }, 'Answer with --organization'],
+    [{ name: 'X', organization: 'nobody-at-all-here' }, 'does not exist'],
     [{ name: 'X', organization: 'ferry-house-trust', status: 'shut' }, 'It can be `active`'],
     [{ name: 'X', organization: 'ferry-house-trust', email: 'me' }, '--email'],
     [{ name: 'X\nid: y', organization: 'ferry-house-trust' }, 'on one line'],
-  ])('are not asked where nobody is there: %o', async (given, says) => {
+  ])('are errors when there is nobody to ask: %o', async (given, message) => {
     const run = interview(questionsFor('service'), { given, known })
     await expect(run).rejects.toThrow(AnswerError)
-    await expect(run).rejects.toThrow(says)
+    await expect(run).rejects.toThrow(message)
   })
 })
 
-it('knows every slug of the town by its name', () => {
+it('known records have their names', () => {
   const file = readFileSync(`${town}/organizations/ferry-house-trust.yaml`, 'utf8')
   const own = known.organizations.find(({ slug }) => slug === 'ferry-house-trust')
   expect(file).toContain(`name: ${own?.name}`)

@@ -1,14 +1,14 @@
 import type { Path } from '../../src/diagnostics/diagnostic.ts'
 import { type Random, createRandom } from '../search/random.ts'
 
-/** A YAML text as careless and careful people write it, with the exact place of everything in it. */
+/** A YAML text as people write it, with the offsets of its parts. */
 export interface WrittenYaml {
   readonly text: string
   readonly scalars: readonly {
     path: Path
     start: number
     end: number
-    /** Nothing is written there; the span is what lies behind the colon or the dash. */
+    /** An empty value: the span is the space after the colon or the dash. */
     isBlank: boolean
     isBlock: boolean
   }[]
@@ -69,13 +69,13 @@ const VALUES = [
   '\u0000',
 ]
 
-/** A value of the kind that breaks naive writers. */
+/** A value that breaks naive writers. */
 export const anyValue = (random: Random): string =>
   random.chance(0.2)
     ? [random.pick(VALUES), random.pick(VALUES)].join(random.pick(['', ' ', ': ', '\n', ', ']))
     : random.pick(VALUES)
 
-/** Writes some YAML at random: block and flow collections, every style of quotation, comments everywhere. */
+/** Writes random YAML: block and flow collections, every quotation style, comments everywhere. */
 export function writeYaml(seed: number): WrittenYaml {
   const random = createRandom(String(seed))
   const eol = random.chance(0.3) ? '\r\n' : '\n'
@@ -86,7 +86,7 @@ export function writeYaml(seed: number): WrittenYaml {
     result.comments.push(text)
     return text
   }
-  /** The end of a line, perhaps with a comment, and perhaps lines that say nothing. */
+  /** Ends a line, with random comments and blank lines. */
   function endLine(indent: number) {
     if (random.chance(0.25)) put(`${random.pick([' ', '   ', '\t'])}${comment()}`)
     else if (random.chance(0.1)) put('  ')
@@ -139,7 +139,7 @@ export function writeYaml(seed: number): WrittenYaml {
     }
     put(gap + (isMap ? '}' : ']'))
   }
-  /** Writes a value behind `key:` or `-`, and ends its line. */
+  /** Writes a value after `key:` or `-`, and ends its line. */
   function value(path: Path, indent: number, depth: number, after: 'key' | 'dash') {
     const kind = depth > 0 ? random.pick(['scalar', 'scalar', 'map', 'list', 'flow']) : 'scalar'
     if (kind === 'map' && after === 'dash' && random.chance(0.7)) {

@@ -110,10 +110,10 @@ function apply(file: string, text: string, fixes: readonly Fix[]): string | unde
 }
 
 /** The description of a fix without values that a log must not show. */
-const redact = ({ says, line, shows }: Fix, file: string, redactor: Shown): string =>
-  shows && redactor.hides(file, shows)
-    ? `\`${shows.field}\` is corrected`
-    : redactor.words(says, { file, line })
+const redact = ({ message, line, quotes }: Fix, file: string, redactor: Shown): string =>
+  quotes && redactor.hides(file, quotes)
+    ? `\`${quotes.field}\` is corrected`
+    : redactor.words(message, { file, line })
 
 function summaryOf(files: number, isDryRun: boolean): string {
   if (files === 0) return 'Nothing needs fixing.'

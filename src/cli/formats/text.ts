@@ -1,48 +1,48 @@
+import type { Paint } from '../../command/paint.ts'
+import type { SourceFile } from '../../content/source-file.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import { createShown } from '../../record/privacy/redact.ts'
-import type { SourceFile } from '../../content/source-file.ts'
 import { steerless } from '../../text/quote.ts'
-import type { Paint } from '../../command/paint.ts'
 
-/** Diagnostics for people: each with its place, the line it is about, what is wrong and what to do; the count at the end. */
+/** Diagnostics for people: place, line of the file, message and hint of each, and a count at the end. */
 export function formatText(
   diagnostics: readonly Reported[],
   sources: readonly SourceFile[],
   { paint, root = 'content' }: { paint: Paint; root?: string },
 ): string {
-  const shown = createShown(sources)
+  const redactor = createShown(sources)
   const parts = diagnostics.map((diagnostic) => {
     const { code, severity, message, hint, place } = diagnostic
     const color =
       severity === 'error' ? paint.red : severity === 'warning' ? paint.yellow : paint.blue
-    const frame = frameOf(shown.line(place), diagnostic, paint)
     return [
       `${paint.bold(`${root}/${place.file}:${place.line ?? 1}:${place.column ?? 1}`)}  ${color(severity)}  ${paint.dim(code)}`,
-      ...frame,
+      ...frameOf(redactor.line(place), diagnostic, paint),
       `  ${message}`,
       ...(hint ? [`  ${hint}`] : []),
       '',
     ].join('\n')
   })
-  return [...parts, summary(diagnostics)].join('\n')
+  return [...parts, summaryOf(diagnostics)].join('\n')
 }
 
-const WIDEST = 100
+/** Characters of a line that are shown. */
+const MAX_WIDTH = 100
 
-/** The line that a diagnostic is about, and a mark under the very place. */
-function frameOf(written: string | undefined, { place }: Reported, paint: Paint): string[] {
+/** The line of a diagnostic, with a caret below its column. */
+function frameOf(text: string | undefined, { place }: Reported, paint: Paint): string[] {
   const { line, column } = place
-  if (written === undefined || line === undefined || column === undefined) return []
-  const start = Math.max(0, column - WIDEST / 2)
-  const shown = steerless(written.slice(start, start + WIDEST))
+  if (text === undefined || line === undefined || column === undefined) return []
+  const start = Math.max(0, column - MAX_WIDTH / 2)
+  const visible = steerless(text.slice(start, start + MAX_WIDTH))
   const gutter = ' '.repeat(String(line).length)
   return [
-    `  ${paint.dim(`${line} |`)} ${shown}`,
+    `  ${paint.dim(`${line} |`)} ${visible}`,
     `  ${paint.dim(`${gutter} |`)} ${' '.repeat(Math.max(0, column - 1 - start))}${paint.red('^')}`,
   ]
 }
 
-function summary(diagnostics: readonly Reported[]): string {
+function summaryOf(diagnostics: readonly Reported[]): string {
   const count = (severity: Reported['severity'], one: string, many: string) => {
     const number = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
     return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]

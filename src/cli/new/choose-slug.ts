@@ -23,11 +23,11 @@ export async function chooseSlug(
 }
 
 async function askForSlug(ask: Ask, taken: readonly string[], initial: string): Promise<string> {
-  const asks = 'The name of its file, which others refer to it by?'
-  const question = { flag: 'slug', asks, isNeeded: true, ...(initial && { initial }) }
+  const prompt = 'The name of its file, which others refer to it by?'
+  const question = { flag: 'slug', prompt, isRequired: true, ...(initial && { initial }) }
   for (let problem: string | undefined; ;) {
-    const slug = await askFor(question, listKnown([]), (prompt) =>
-      ask(problem === undefined ? prompt : { ...prompt, problem }),
+    const slug = await askFor(question, listKnown([]), (asked) =>
+      ask(problem === undefined ? asked : { ...asked, problem }),
     )
     problem = problemWith(slug, taken)
     if (problem === undefined) return slug

@@ -23,13 +23,13 @@ export function createAsker(paint: Paint): { readonly ask: Ask; readonly close: 
   const closed = new AbortController()
   reader.once('close', () => closed.abort())
 
-  const ask: Ask = async ({ asks, initial, isNeeded, choices, problem }) => {
+  const ask: Ask = async ({ prompt, initial, isRequired, choices, problem }) => {
     slugs = choices.map(({ slug }) => slug)
     const intro = problem ? [paint.red(problem)] : listChoices(choices, paint)
     process.stdout.write(intro.map((line) => `${line}\n`).join(''))
-    const hint = initial ? ` [${initial}]` : isNeeded ? '' : paint.dim(' (press Enter to skip)')
+    const hint = initial ? ` [${initial}]` : isRequired ? '' : paint.dim(' (press Enter to skip)')
     try {
-      return await reader.question(`${paint.bold(asks)}${hint} `, { signal: closed.signal })
+      return await reader.question(`${paint.bold(prompt)}${hint} `, { signal: closed.signal })
     } catch (error) {
       if ((error as Error).name !== 'AbortError') throw error
       throw new UserError('\nStopped. Nothing was written.')

@@ -1,4 +1,4 @@
 import { quote } from '../../text/quote.ts'
 
-/** A value as a sentence shows it: short, on one line, and unable to steer the terminal. */
-export const shown = (value: string): string => quote(value.trim()).slice(1, -1)
+/** A value as a message quotes it: short, on one line and without control characters. */
+export const excerpt = (value: string): string => quote(value.trim()).slice(1, -1)

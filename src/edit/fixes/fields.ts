@@ -2,20 +2,20 @@ import { type Node, type Pair, type Scalar, isMap, isScalar, isSeq } from 'yaml'
 import type { Path } from '../../diagnostics/diagnostic.ts'
 import { type Schema, entityOf } from '../../record/schema/schema.ts'
 
-/** One value in the text of a record, in a field that the schema knows. */
+/** One text value of a record, in a field that the schema knows. */
 export interface Field {
   readonly node: Scalar
   readonly path: Path
-  /** The entity of the standard that the field belongs to, and its name there. */
+  /** The HSDS entity of the field, and the name of the field in it. */
   readonly entity: string | undefined
   readonly field: string
   readonly schema: Schema
-  /** The mapping or list that the value stands in. */
+  /** The mapping or list that holds the value. */
   readonly parent: Node
 }
 
-/** One mapping in the text of a record, with the entity that it writes down. */
-export interface Group {
+/** One mapping of a record. */
+export interface Mapping {
   readonly map: { readonly items: readonly Pair[] } & Node
   readonly path: Path
   readonly entity: string | undefined
@@ -23,14 +23,14 @@ export interface Group {
 
 export interface Visitor {
   readonly field?: (field: Field) => void
-  readonly group?: (group: Group) => void
+  readonly mapping?: (mapping: Mapping) => void
 }
 
-type At = Pick<Field, 'path' | 'entity' | 'field' | 'parent'>
+type Position = Pick<Field, 'path' | 'entity' | 'field' | 'parent'>
 
 /**
- * Goes through a record by its schema: only into fields that are known, never into `private:`, and never into what is
- * repeated elsewhere, for a change there would change more than one value.
+ * Visits the syntax tree of a record by its schema. (directory/walk.ts visits typed values, which have no offsets in the
+ * text.) It skips unknown fields, `private:`, and anchors, because a change there would change every alias.
  */
 export function visitFields(
   root: Node,
@@ -39,9 +39,9 @@ export function visitFields(
 ): void {
   visit(root, schema, { path: [], entity: undefined, field: '', parent: root })
 
-  function visit(node: Node, written: Schema, at: At): void {
+  function visit(node: Node, declared: Schema, at: Position): void {
     if ('anchor' in node && node.anchor) return
-    const schema = settled(node, written)
+    const schema = schemaFor(node, declared)
     if (isScalar(node)) return visitScalar(node, schema, at)
     if (isSeq(node) && schema.items)
       for (const [i, item] of (node.items as Node[]).entries())
@@ -49,23 +49,23 @@ export function visitFields(
     if (isMap(node)) visitMap(node as never, schema, at)
   }
 
-  /** The schema that holds for what is written here. */
-  function settled(node: Node, schema: Schema): Schema {
-    if (schema.$ref) return settled(node, resolve(schema.$ref))
-    if (schema.if) return settled(node, (isScalar(node) ? schema.then : schema.else) ?? {})
+  /** Resolves references and conditions of a schema for one node. */
+  function schemaFor(node: Node, schema: Schema): Schema {
+    if (schema.$ref) return schemaFor(node, resolve(schema.$ref))
+    if (schema.if) return schemaFor(node, (isScalar(node) ? schema.then : schema.else) ?? {})
     return schema
   }
 
-  function visitScalar(node: Scalar, schema: Schema, at: At): void {
+  function visitScalar(node: Scalar, schema: Schema, at: Position): void {
     const { short } = schema
     const inner = short ? schema.properties?.[short] : undefined
     if (short && inner) return visit(node, inner, { ...at, entity: entityOf(schema), field: short })
     if (typeof node.value === 'string') visitor.field?.({ ...at, node, schema })
   }
 
-  function visitMap(map: Group['map'], schema: Schema, { path }: At): void {
+  function visitMap(map: Mapping['map'], schema: Schema, { path }: Position): void {
     const entity = entityOf(schema)
-    visitor.group?.({ map, path, entity })
+    visitor.mapping?.({ map, path, entity })
     for (const { key, value } of map.items) {
       const name = isScalar(key) ? String(key.value) : ''
       if (name === 'private' || !value) continue

@@ -1,63 +1,61 @@
 import { type Node, type Pair, isMap, isScalar, isSeq } from 'yaml'
-import type { EntityName } from '../../hsds/entities.ts'
 import type { Path } from '../../diagnostics/diagnostic.ts'
 import { groupBy } from '../../directory/group-by.ts'
 import { recordId } from '../../directory/ids.ts'
+import type { EntityName } from '../../hsds/entities.ts'
 import { SLUG } from '../../record/schema/formats.ts'
 import type { RecordKind } from '../../record/schema/written.ts'
-import type { Where } from '../edit.ts'
+import type { InsertPosition } from '../edit.ts'
 import { pairOf } from '../find-node.ts'
+import { excerpt } from './excerpt.ts'
 import type { Fix } from './fix.ts'
-import { shown } from './excerpt.ts'
 
-type Map = Node & { readonly items: readonly Pair[] }
+type MapNode = Node & { readonly items: readonly Pair[] }
 
-interface Known {
+interface RecordContext {
   readonly kind: RecordKind
   readonly slug: string
   readonly namespace: string
   readonly lineOf: (node: Node | null | undefined) => number
 }
 
-/** Writes down the ids that are derived as long as nobody does, so that nothing published changes. */
+/** Adds missing ids of a record and of its terms. They are the derived ids, so nothing published changes. */
 export function* findMissingIds(
   root: Node,
-  { kind, slug, namespace, lineOf }: Known,
+  { kind, slug, namespace, lineOf }: RecordContext,
 ): Generator<Fix> {
   if (!isMap(root)) return
-  yield* missing(root, kind, slug, { path: [], insert: 'first' })
+  yield* addId(root, kind, slug, { path: [], insert: 'first' })
   if (kind !== 'taxonomy') return
   const terms = [...termsOf(root, [])]
-  const slugOf = (map: Map) => textOf(map, 'slug')?.trim().toLowerCase()
-  const namesakes = groupBy(terms, ({ map }) => slugOf(map))
+  const slugOf = (map: MapNode) => textOf(map, 'slug')?.trim().toLowerCase()
+  const bySlug = groupBy(terms, ({ map }) => slugOf(map))
   for (const { map, path } of terms) {
     const own = slugOf(map)
-    const isOnly = namesakes.get(own)?.length === 1
+    const isUnique = bySlug.get(own)?.length === 1
     const isFirst = isScalar(map.items[0]?.key) && map.items[0].key.value === 'slug'
-    if (own && SLUG.test(own) && isOnly)
-      yield* missing(map, 'taxonomy_term', `${slug}/${own}`, {
+    if (own && SLUG.test(own) && isUnique)
+      yield* addId(map, 'taxonomy_term', `${slug}/${own}`, {
         path,
         insert: isFirst ? { after: 'slug' } : 'first',
       })
   }
 
-  function* missing(
-    map: Map,
+  function* addId(
+    map: MapNode,
     entity: EntityName,
     name: string,
-    { path, insert }: { path: Path; insert: Where },
+    { path, insert }: { path: Path; insert: InsertPosition },
   ): Generator<Fix> {
     const written = pairOf(map, 'id')
     if (written && !(isScalar(written.value) && isBlank(written.value.value))) return
     const id = recordId(namespace, entity, name)
     const edit = { path: [...path, 'id'], value: id }
+    const target = path.length === 0 ? '' : ` to ${excerpt(name)}`
     yield {
       edits: [written ? edit : { ...edit, insert }],
       line: lineOf((written?.key ?? map) as Node),
-      says:
-        path.length === 0
-          ? `\`id\` ${id} is written down`
-          : `\`id\` ${id} is written down for ${shown(name)}`,
+      message: `\`id\` ${id} is added${target}`,
     }
   }
 }
@@ -65,18 +63,19 @@ export function* findMissingIds(
 const isBlank = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '')
 
-function* termsOf(map: Map, path: Path): Generator<{ map: Map; path: Path }> {
+/** The terms of a taxonomy at every depth, without those that an anchor repeats elsewhere. */
+function* termsOf(map: MapNode, path: Path): Generator<{ map: MapNode; path: Path }> {
   const list = pairOf(map, 'terms')?.value
   if (!isSeq(list) || list.anchor) return
   for (const [i, term] of list.items.entries()) {
     if (!isMap(term) || term.anchor) continue
     const here = [...path, 'terms', i]
-    yield { map: term as Map, path: here }
-    yield* termsOf(term as Map, here)
+    yield { map: term as MapNode, path: here }
+    yield* termsOf(term as MapNode, here)
   }
 }
 
-function textOf(map: Map, key: string): string | undefined {
+function textOf(map: MapNode, key: string): string | undefined {
   const value = pairOf(map, key)?.value
   return isScalar(value) && typeof value.value === 'string' ? value.value : undefined
 }

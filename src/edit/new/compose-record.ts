@@ -8,12 +8,12 @@ import type { Answers } from './questions.ts'
 
 export interface NewRecord {
   readonly id: string
-  /** The day on which it is written, as year-month-day. */
+  /** Today, as YYYY-MM-DD. */
   readonly date: string
   readonly known: Known
 }
 
-/** The text of a new record: what is known, and below it what else could be said, with a word on each field. */
+/** The text of a new record: the answers, and below them more fields as comments with examples. */
 export function composeRecord(
   kind: RecordKind,
   answers: Answers,
@@ -30,23 +30,23 @@ export function composeRecord(
   )
   return [
     ...filled.flatMap(([name, value]) => [
-      ...explain(schema, name, NEEDS_WORDS.includes(name)),
+      ...(NEEDS_COMMENT.includes(name) ? commentOn(schema, name) : []),
       ...linesOf(name, value),
     ]),
     '',
-    `# More that can be said about ${PLURALS[kind]}. To use a field, delete the # at the start of its lines and write your`,
-    '# own value; delete what you do not need.',
+    `# More fields of ${NOUNS[kind]}. To use one, delete the # at the start of its lines and write your own value.`,
+    '# Delete what you do not need.',
     ...examples.flatMap(([name, value]) => [
       '',
-      ...explain(schema, name, true),
+      ...commentOn(schema, name),
       ...linesOf(name, value).map((line) => `#${line}`),
     ]),
     '',
   ].join('\n')
 }
 
-/** Fields whose values do not explain themselves. */
-const NEEDS_WORDS = [
+/** Fields that are written with a comment. */
+const NEEDS_COMMENT = [
   'id',
   'organization',
   'status',
@@ -56,16 +56,15 @@ const NEEDS_WORDS = [
   'assured_date',
 ]
 
-const PLURALS: Readonly<Record<RecordKind, string>> = {
+const NOUNS: Readonly<Record<RecordKind, string>> = {
   service: 'a service',
   organization: 'an organization',
   location: 'a place',
   taxonomy: 'a taxonomy',
 }
 
-function explain({ properties }: Schema, name: string, isWanted: boolean): string[] {
-  if (!isWanted) return []
-  if (name === 'id') return ['# Written once and never changed: others know the record by it.']
+function commentOn({ properties }: Schema, name: string): string[] {
+  if (name === 'id') return ['# Never change it: other systems know this record by its id.']
   const { description = '', enum: values } = properties?.[name] ?? {}
   const choices = values ? ` One of: ${values.join(', ')}.` : ''
   return description || choices ? [`# ${description}${choices}`] : []
@@ -84,9 +83,9 @@ const valuesOf: Readonly<Record<RecordKind, (answers: Answers, date: string) => 
     description,
     url,
     email,
-    phones: words(phone, true),
-    taxonomy_terms: words(terms),
-    locations: words(location),
+    phones: phone === undefined ? undefined : [phone],
+    taxonomy_terms: namesIn(terms),
+    locations: namesIn(location),
     assured_date: date,
   }),
   organization: ({ name, description, email, url, phone }) => ({
@@ -94,7 +93,7 @@ const valuesOf: Readonly<Record<RecordKind, (answers: Answers, date: string) => 
     description,
     email,
     website: url,
-    phones: words(phone, true),
+    phones: phone === undefined ? undefined : [phone],
   }),
   location: ({ name, type, description, url, point, organization, ...parts }) => ({
     name,
@@ -109,8 +108,7 @@ const valuesOf: Readonly<Record<RecordKind, (answers: Answers, date: string) => 
   taxonomy: ({ name, description, url }) => ({ name, description, uri: url }),
 }
 
-const words = (text: string | undefined, isOne = false): readonly string[] | undefined =>
-  text === undefined ? undefined : isOne ? [text] : text.split(', ')
+const namesIn = (text: string | undefined): readonly string[] | undefined => text?.split(', ')
 
 function addressOf(
   { address, city, county, postcode }: Answers,

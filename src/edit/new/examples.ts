@@ -1,12 +1,12 @@
 import type { RecordKind } from '../../record/schema/written.ts'
 import type { Known } from './known.ts'
 
-/** A value of a new record: text, words on one line, or a list of groups of fields. */
+/** A value of a new record: text, a list on one line, or a list of mappings. */
 export type Value = string | readonly string[] | readonly Readonly<Record<string, string>>[]
 
 type Examples = Readonly<Record<string, Value>>
 
-/** What the fields that a new record does not have yet could look like; names are those of things that are there. */
+/** Example values of the fields of a record. Slugs are those of existing records, where there are any. */
 export const examplesFor = (kind: RecordKind, known: Known): Examples => EXAMPLES[kind](known)
 
 const first = (choices: readonly { readonly slug: string }[], other: string): string =>

@@ -2,13 +2,13 @@ import { groupBy } from '../../directory/group-by.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 
-/** Something that a new record can name. */
+/** A record or term that a new record can refer to. */
 export interface Choice {
   readonly slug: string
   readonly name: string
 }
 
-/** What is there already. */
+/** The records and terms of a directory. */
 export interface Known {
   readonly organizations: readonly Choice[]
   readonly locations: readonly Choice[]
@@ -17,7 +17,7 @@ export interface Known {
   readonly terms: readonly Choice[]
 }
 
-/** Lists what the records of a directory are called. */
+/** Lists the records and terms of a content folder. A term whose slug is not unique gets the form `taxonomy/slug`. */
 export function listKnown(sources: readonly { file: string; text: string }[]): Known {
   const inFolder = (folder: string) =>
     sources.flatMap(({ file, text }) => {
@@ -30,16 +30,16 @@ export function listKnown(sources: readonly { file: string; text: string }[]): K
   const terms = taxonomies.flatMap(({ slug, value }) =>
     [...termsOf(value.terms)].map((term) => ({ ...term, taxonomy: slug })),
   )
-  const namesakes = groupBy(terms, ({ slug }) => slug)
-  const isOnly = (slug: string) => namesakes.get(slug)?.length === 1
-  const plain = ({ slug, name }: Choice): Choice => ({ slug, name })
+  const bySlug = groupBy(terms, ({ slug }) => slug)
+  const isUnique = (slug: string) => bySlug.get(slug)?.length === 1
+  const toChoice = ({ slug, name }: Choice): Choice => ({ slug, name })
   return {
-    organizations: inFolder('organizations').map(plain),
-    locations: inFolder('locations').map(plain),
-    services: inFolder('services').map(plain),
-    taxonomies: taxonomies.map(plain),
+    organizations: inFolder('organizations').map(toChoice),
+    locations: inFolder('locations').map(toChoice),
+    services: inFolder('services').map(toChoice),
+    taxonomies: taxonomies.map(toChoice),
     terms: terms.map(({ slug, name, taxonomy }) => ({
-      slug: isOnly(slug) ? slug : `${taxonomy}/${slug}`,
+      slug: isUnique(slug) ? slug : `${taxonomy}/${slug}`,
       name,
     })),
   }

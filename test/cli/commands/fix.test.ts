@@ -101,7 +101,7 @@ describe('osd fix', () => {
     expect(stdout).toMatch(/: `postal_code` is corrected\n/)
     expect(stdout).toMatch(/: `number` is corrected\n/)
     expect(stdout).toMatch(/: `hours` is corrected\n/)
-    expect(stdout).toContain('`name` loses the blanks around Refuge\n')
+    expect(stdout).toContain('`name` loses the spaces around Refuge\n')
     expect(stderr).toContain('content/services/b.yaml:3:17')
     expect(stdout + stderr).not.toMatch(/4ed|01174960123|0117 496|Tue 10|mat|upstairs/i)
     expect(read('locations/refuge.yaml')).toContain('postal_code: BS3 4ED\n')

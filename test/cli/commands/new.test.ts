@@ -62,7 +62,7 @@ describe('osd new', { timeout: 60_000 }, () => {
   it('names the missing option when it cannot ask', async () => {
     const { status, stderr } = await osd('new', 'service', '--name', 'X')
     expect(status).toBe(2)
-    expect(stderr).toContain('Say with --organization')
+    expect(stderr).toContain('Answer with --organization')
   })
 
   it('asks on a terminal, and again after a wrong answer', async () => {

@@ -18,7 +18,7 @@ function fix(file: string, text: string, find = withoutIds) {
       text,
       fixes.flatMap(({ edits }) => edits),
     ),
-    says: fixes.map(({ says }) => says),
+    messages: fixes.map(({ message }) => message),
   }
 }
 
@@ -27,15 +27,15 @@ describe('a record formatted by hand', () => {
   const before = readFileSync(path, 'utf8')
   const { text: after } = fix('services/lunch.yaml', before, fixer)
 
-  it('changes in the intended lines only', async () => {
+  it('changes only in the intended lines', async () => {
     await expect(diff(path, after)).toMatchFileSnapshot('records/hand-formatted.diff')
   })
 
-  it('has nothing left to put right', () => {
+  it('needs no second fix', () => {
     expect(fixer('services/lunch.yaml', after)).toEqual([])
   })
 
-  it('changes in the same places with the line ends of Windows', () => {
+  it('changes in the same way with CRLF line ends', () => {
     const windows = fix('services/lunch.yaml', before.replaceAll('\n', '\r\n'), fixer).text
     expect(windows).toBe(after.replaceAll('\n', '\r\n'))
   })
@@ -51,25 +51,25 @@ function diff(path: string, after: string): string {
   }
 }
 
-describe('a number in another list', () => {
-  it('keeps its small letters', () => {
+describe('an external identifier', () => {
+  it('keeps its lower case', () => {
     const { text } = fix('locations/hall.yaml', 'name: Hall\nexternal_identifier: osgb4000\n')
     expect(text).toContain('external_identifier: osgb4000')
   })
 })
 
 describe('missing ids', () => {
-  it('are those that were derived before', () => {
+  it('are the derived ids', () => {
     const { text } = fix('organizations/acorn.yaml', '# Acorn\nname: Acorn\n', fixer)
     expect(text).toBe(`# Acorn\nid: ${recordId(namespace, 'organization', 'acorn')}\nname: Acorn\n`)
   })
 
-  it('fill a blank', () => {
+  it('replace an empty id', () => {
     const { text } = fix('locations/hall.yaml', 'name: Hall\nid: # soon\n', fixer)
     expect(text).toBe(`name: Hall\nid: ${recordId(namespace, 'location', 'hall')} # soon\n`)
   })
 
-  it('are written behind the slug of each term, however deep', () => {
+  it('are added after the slug of each term, at every depth', () => {
     const text =
       'id: x\nterms:\n  - slug: a\n    terms:\n      - { slug: b, name: B }\n  - { name: C }\n'
     const id = (slug: string) => recordId(namespace, 'taxonomy_term', `people/${slug}`)
@@ -78,7 +78,7 @@ describe('missing ids', () => {
     )
   })
 
-  it('are left out of terms that share a slug, for only one of them would be found by it', () => {
+  it('are not added to terms that share a slug', () => {
     const text = 'id: x\nterms:\n  - slug: a\n  - slug: b\n    terms:\n      - slug: A\n'
     const id = recordId(namespace, 'taxonomy_term', 'people/b')
     expect(fix('taxonomies/people.yaml', text, fixer).text).toBe(
@@ -86,13 +86,13 @@ describe('missing ids', () => {
     )
   })
 
-  it('are left out of a term that is copied elsewhere, which would have the same', () => {
+  it('are not added to a term with an anchor, which is repeated elsewhere', () => {
     const text = 'id: x\nterms:\n  - &a { slug: a }\n  - { terms: [*a] }\n'
     expect(fix('taxonomies/people.yaml', text, fixer).text).toBe(text)
   })
 
-  it('are left out where the namespace is not known, and inside other records', () => {
-    expect(fix('services/a.yaml', 'name: A\n').says).toEqual([])
+  it('are not added without a namespace, nor to nested records', () => {
+    expect(fix('services/a.yaml', 'name: A\n').messages).toEqual([])
     const { text } = fix('services/a.yaml', 'id: x\norganization: { name: O }\n', fixer)
     expect(text).not.toContain('O, id')
   })
@@ -137,22 +137,22 @@ describe('values', () => {
     expect(fix('services/a.yaml', before).text).toBe(after)
   })
 
-  it('of an organization: the name of the one above it', () => {
+  it('of an organization: the slug of its parent', () => {
     const written = fix('organizations/a.yaml', 'parent_organization: Acorn-Trust\n')
     expect(written.text).toBe('parent_organization: acorn-trust\n')
   })
 
-  it('are told in a sentence each, with the line', () => {
+  it('are described in a sentence each, with the line', () => {
     const fixes = withoutIds('locations/a.yaml', 'name: "A "\naddresses:\n- postal_code: bs3 4eb\n')
-    expect(fixes.map(({ line, says }) => `${line} ${says}`)).toEqual([
-      '1 `name` loses the blanks around A',
+    expect(fixes.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '1 `name` loses the spaces around A',
       '3 `postal_code` bs3 4eb becomes BS3 4EB',
     ])
   })
 })
 
 describe('hours in words', () => {
-  it('become schedules, note by note', () => {
+  it('become schedules and keep their comments', () => {
     const { text } = fix(
       'services/a.yaml',
       'name: A\nhours:\n  - Tue 10:00-12:00  # the shop\n  - Mon-Fri 9am-5pm\nstatus: active\n',
@@ -175,7 +175,7 @@ status: active
     )
   })
 
-  it('go to the end of the schedules that are there', () => {
+  it('are appended to existing schedules', () => {
     const text =
       'hours: [Tue 10:00-12:00]\nschedules:\n- { freq: WEEKLY, byday: MO }\nstatus: active\n'
     expect(fix('services/a.yaml', text).text).toBe(
@@ -183,25 +183,25 @@ status: active
     )
   })
 
-  it('stay where one of them is not understood', () => {
+  it('stay if one of them is not understood', () => {
     const text = 'hours: [Tue 10:00-12:00, whenever]\n'
     const fixed = fix('services/a.yaml', text)
     expect(fixed.text).toBe(text)
-    expect(fixed.says).toEqual([expect.stringContaining('`hours` stays')])
+    expect(fixed.messages).toEqual([expect.stringContaining('`hours` is unchanged')])
   })
 
   it.each([
-    ['hours: [Tue 10:00-12:00] # n\nschedules: [{ freq: WEEKLY, byday: MO }]\n', ['a note']],
-    ['hours: [Tue 10:00-12:00]\nschedules: &s [{ byday: MO }]\n', ['look at `schedules`']],
+    ['hours: [Tue 10:00-12:00] # n\nschedules: [{ freq: WEEKLY, byday: MO }]\n', ['a comment']],
+    ['hours: [Tue 10:00-12:00]\nschedules: &s [{ byday: MO }]\n', ['correct `schedules`']],
     ['hours: &h [Tue 10:00-12:00]\nlocations: [{ location: hall, hours: *h }]\n', []],
-  ])('stay where something hangs on them: %j', (text, says) => {
+  ])('stay where another value or a comment depends on them: %j', (text, parts) => {
     expect(fix('services/a.yaml', text)).toEqual({
       text,
-      says: says.map((words) => expect.stringContaining(words)),
+      messages: parts.map((part) => expect.stringContaining(part)),
     })
   })
 
-  it('stay unless asked', () => {
+  it('stay without a parser', () => {
     expect(createFixer({})('services/a.yaml', 'hours: Tue 10:00-12:00\n')).toEqual([])
   })
 })
