@@ -11,10 +11,13 @@ import { checkDirectory } from './directory/check.ts'
 import { linkRecords } from './directory/link.ts'
 import { cacheBetweenChecks, memoise } from './memoise.ts'
 import { type HostEnv, isPreview, withHostAddress } from './publish/host.ts'
+import { nodeHashing } from './files/hashing.ts'
 import { type Published, preparePublishing } from './publish/publish-site.ts'
 import { refreshEditorSchemas } from './publish/write-editor-schemas.ts'
 import { type LoadedContent, toLoaded } from './read/loaded-content.ts'
 import { type Input, type Reader, createReader, createRepeatedReader } from './read/reader.ts'
+import { composeSite } from './site/site.ts'
+import { stepsOf } from './site/steps.ts'
 
 /*
  *   read ──▶ parse ──▶ link ──▶ check ──▶ compose ──▶ index ──▶ publish
@@ -92,5 +95,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   refreshEditorSchemas(content, loaded)
   if (!loaded.directory) return { loaded }
   const directory = withHostAddress(loaded.directory, env)
-  return { loaded, published: await publish(directory, loaded, onProgress) }
+
+  // Compose: the document of every record. Each is made when a later stage needs it, so that no stage holds them all.
+  const site = composeSite(directory, loaded)
+
+  // Index: what search and coverage must know about each document goes with it.
+  const steps = stepsOf(site, nodeHashing)
+
+  // Publish: every document of the table in site/documents/table.ts becomes a file.
+  return { loaded, published: await publish(site, steps, onProgress) }
 }

@@ -12,7 +12,7 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8'
+export const JSON_TYPE = 'application/json; charset=utf-8'
 /** The type of a list that has one record a line. */
 export const NDJSON_TYPE = 'application/x-ndjson; charset=utf-8'
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'

@@ -1,11 +1,14 @@
 import { createApi } from '../api/api.ts'
+import { createMemoryStore } from '../api/memory-store.ts'
 import { unavailable } from '../api/problem.ts'
 import { failed, toResponse } from '../api/respond.ts'
 import type { LoadedContent } from '../read/loaded-content.ts'
 import { createContentLoader } from '../pipeline.ts'
 import { refreshEditorSchemas } from '../publish/write-editor-schemas.ts'
 import type { Directory } from '../directory/directory.ts'
-import { createLazySite } from './lazy-site.ts'
+import { nodeHashing } from '../files/hashing.ts'
+import { createLookup } from '../site/lookup.ts'
+import { composeSite } from '../site/site.ts'
 import { type RunningServer, startServer } from './node-server.ts'
 import { type Changed, watchContent } from './watch.ts'
 
@@ -53,11 +56,13 @@ export async function startDev({ content, port, onBuild }: DevOptions): Promise<
   }
 }
 
-/** Leads to itself, whatever address the feed will have. */
+/** Links lead to this server, whatever address the feed will have. */
 function composeApi(directory: Directory, { build, postcodes }: LoadedContent): Api {
-  const site = createLazySite(directory, { build, postcodes })
+  const lookup = createLookup(composeSite(directory, { build, postcodes }), nodeHashing)
+  const { manifest } = lookup
+  const store = createMemoryStore(lookup)
   return (request) =>
-    createApi({ ...site, base: new URL(request.url).origin, isOnly: true })(request)
+    createApi({ store, manifest, base: new URL(request.url).origin, isOnly: true })(request)
 }
 
 /** Before the first good build there is nothing to serve. */

@@ -68,4 +68,4 @@ export const fullOrganizationPath = (id: string) =>
   `/_/details/organizations/full/${id.slice(-2)}/${id}.json`
 
 /** The most records that may lie in one folder; Netlify refuses a folder of 54,000 files. */
-export const MOST_FILES_IN_FOLDER = 50_000
+export const MAX_FILES_IN_FOLDER = 50_000

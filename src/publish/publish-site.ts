@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../api/manifest.ts'
-import type { Directory } from '../directory/directory.ts'
-import { MANIFEST, QUALITY, buildFolder } from '../feed/paths.ts'
+import { MANIFEST, buildFolder } from '../feed/paths.ts'
 import { EDGE, SITE } from '../files/finished-build.ts'
 import { type StagedFolder, recoverFolder, stageFolder } from '../files/staged-folder.ts'
 import { countAdvised } from '../quality/document.ts'
-import { feedOf } from '../site/feed.ts'
-import { type SiteOptions, planOf } from '../site/plan.ts'
-import { qualityOf } from '../site/site.ts'
-import { documentStep, stepsOf } from '../site/steps.ts'
+import type { Site } from '../site/site.ts'
+import type { Step } from '../site/step.ts'
 import { bundleEdge } from './bundle-edge.ts'
 import { type Interruption, listenForInterruption } from './interruption.ts'
 import { createSiteWriter } from './site-writer.ts'
@@ -27,11 +24,11 @@ export interface Published {
   readonly left?: string | undefined
 }
 
-/** Publishes a directory. `onProgress` is called now and then with the number of records composed so far. */
+/** Writes a site, step by step. `onProgress` is called now and then with the number of steps so far. */
 export type Publish = (
-  directory: Directory,
-  options: SiteOptions,
-  onProgress?: (records: number) => void,
+  site: Site,
+  steps: Iterable<Step>,
+  onProgress?: (steps: number) => void,
 ) => Promise<Published>
 
 /** Restores a build that was cut short, and starts to bundle the edge functions, in another process, while content is read. */
@@ -40,11 +37,11 @@ export function preparePublishing(out: string): Publish {
   const bundling = bundleEdge()
   // `publish` reports a failure. It is not called when the records have errors.
   bundling.catch(() => {})
-  return async (directory, options, onProgress = () => {}) => {
+  return async (site, steps, onProgress = () => {}) => {
     // From here on there is something to tidy up when the program is stopped.
     const interruption = listenForInterruption()
     try {
-      return await publish(directory, options, { out, bundling, interruption, onProgress })
+      return await publish(site, steps, { out, bundling, interruption, onProgress })
     } finally {
       interruption.close()
     }
@@ -55,41 +52,38 @@ interface Publishing {
   readonly out: string
   readonly bundling: ReturnType<typeof bundleEdge>
   readonly interruption: Interruption
-  readonly onProgress: (records: number) => void
+  readonly onProgress: (steps: number) => void
 }
 
-/** A directory with this many records or more is written in a second thread. */
-const LARGE = 1000
+/** A site with this many records or more is written in a second thread. */
+const LARGE = 2000
 
 async function publish(
-  directory: Directory,
-  options: SiteOptions,
+  { plan, quality }: Site,
+  steps: Iterable<Step>,
   { out, bundling, interruption, onProgress }: Publishing,
 ): Promise<Published> {
   const staged = stageFolder(out)
-  const feed = feedOf(directory)
-  const isLarge = directory.records.length >= LARGE
-  const writer = (isLarge ? createThreadedWriter : createSiteWriter)({
-    plan: planOf(feed, options),
-    target: targetIn(staged, SITE, options.build),
+  const records = Object.values(plan.lists).reduce((sum, { total }) => sum + total, 0)
+  const writer = (records >= LARGE ? createThreadedWriter : createSiteWriter)({
+    plan,
+    target: targetIn(staged, SITE, plan.build),
   })
   try {
-    let records = 0
-    for (const step of stepsOf(feed, options)) {
+    let count = 0
+    for (const step of steps) {
       await writer.take(step)
-      if (++records % 1000 > 0) continue
-      onProgress(records)
+      if (++count % 1000 > 0) continue
+      onProgress(count)
       await interruption.check()
     }
-    const quality = qualityOf(directory, options)
-    await writer.take(documentStep(QUALITY, quality))
     const { files, bytes, manifest } = await writer.finish()
     const edge = (await bundling)(manifest)
-    const writeEdge = createFileWriter(targetIn(staged, EDGE, options.build))
+    const writeEdge = createFileWriter(targetIn(staged, EDGE, plan.build))
     const edgeBytes = edge.reduce((sum, file) => sum + writeEdge(file), 0)
     await interruption.check()
     const { left } = staged.swap()
-    const advised = countAdvised(quality)
+    const advised = quality ? countAdvised(quality()) : 0
     return { files: files + edge.length, bytes: bytes + edgeBytes, manifest, advised, left }
   } catch (error) {
     await writer.stop()

@@ -1,5 +1,6 @@
 import type { Manifest } from '../api/manifest.ts'
 import { MANIFEST } from '../feed/paths.ts'
+import { nodeHashing } from '../files/hashing.ts'
 import { createPublisher } from '../site/publisher.ts'
 import type { SitePlan, Step } from '../site/step.ts'
 import { type Target, createFileWriter } from './write-files.ts'
@@ -29,7 +30,7 @@ export interface SiteWriter {
 
 /** Writes the files of steps at once, and counts them. */
 export function createStepWriter({ plan, target }: WriterOptions) {
-  const publisher = createPublisher(plan)
+  const publisher = createPublisher(plan, nodeHashing)
   const write = createFileWriter(target)
   let files = 0
   let bytes = 0

@@ -1,10 +1,11 @@
+import type { Manifest } from '../api/manifest.ts'
 import type { Directory } from '../directory/directory.ts'
 import { type Entry, type Lists, composeLists } from '../feed/lists.ts'
 import type { Collection } from '../hsds/collections.ts'
 import type { Removed } from '../record/schema/removed.ts'
 import type { Settings } from '../record/settings/settings.ts'
 
-/** What a feed is made of: its records in their lists, and what is said about it as a whole. */
+/** What a feed is made of. */
 export interface Feed {
   readonly settings: Settings
   readonly removed: readonly Removed[]
@@ -18,18 +19,27 @@ export const feedOf = (directory: Directory): Feed => ({
   lists: composeLists(directory),
 })
 
+/** The settings of a feed that its manifest repeats. */
+export const settingsOf = ({
+  settings: { title, base_url, per_page },
+}: Feed): Pick<Manifest, 'title' | 'base_url' | 'per_page'> => ({
+  title,
+  per_page,
+  ...(base_url !== undefined && { base_url }),
+})
+
 /**
- * All entries, each list in its order: what is given where follows the service that it is largely the same as, so that
- * they are composed one after the other, and the rest comes list by list.
+ * All entries, each list in its order. A service_at_location follows its service where the order of its list allows that,
+ * because their documents have most parts in common and those are cached for a while. The other lists come one by one.
  */
 export function* inTurn(lists: Lists): Generator<readonly [Collection, Entry]> {
   const { services, service_at_locations: pairs } = lists
-  const before = new Set<string | undefined>()
+  const seen = new Set<string | undefined>()
   let next = 0
   for (const service of services) {
     yield ['services', service]
-    before.add(service.id)
-    for (; next < pairs.length && before.has(pairs[next]!.service); next++)
+    seen.add(service.id)
+    for (; next < pairs.length && seen.has(pairs[next]!.service); next++)
       yield ['service_at_locations', pairs[next]!]
   }
   for (const pair of pairs.slice(next)) yield ['service_at_locations', pair]

@@ -1,105 +1,71 @@
 import type { CollectionManifest } from '../api/manifest.ts'
-import { MINIMAL_PER_FILE, itemsPath, minimalPath, pagePath, wholePath } from '../feed/paths.ts'
-import type { Collection } from '../hsds/collections.ts'
-import { hasMinimal, linesText, pageText } from './list-texts.ts'
-import { createMarker } from './marks.ts'
+import type { ListDocument, ListPlan } from './documents/document.ts'
+import type { DocumentTable } from './documents/table.ts'
+import type { RecordTexts } from './documents/texts.ts'
+import type { Hashing, RunningDigest } from './hashing.ts'
 import type { PublishedFile } from './published-file.ts'
 
-/** What the files of a list depend on, besides its records. */
-export interface ListOptions {
-  readonly build: string
-  readonly collection: Collection
-  readonly total: number
-  readonly itemsPerFile: number
-  readonly perPage: number
-}
-
-/** Takes the records of a list one by one, in order, and gives the files that show many of them together. */
+/** Takes the records of a list in order, and makes the documents about the list. */
 export interface ListFiles {
-  /** The files that are full with this record: its text as an item, and that with its id and date alone. */
-  add(item: string, minimal: string): Generator<PublishedFile>
-  /** The files that are left when all records have been added. */
+  /** The files that are full with this record. */
+  add(texts: RecordTexts): Generator<PublishedFile>
+  /** The files that are left after the last record. */
   finish(): Generator<PublishedFile>
-  /** What the whole files hold, by their names. */
   marks(): CollectionManifest['marks']
 }
 
-/** Makes the pages, the items, and the whole files of a list. */
-export function createListFiles({
-  build,
-  collection,
-  total,
-  itemsPerFile,
-  perPage,
-}: ListOptions): ListFiles {
-  const page: string[] = []
-  const items = createLines((file) => itemsPath(build, collection, file), itemsPerFile)
-  const minimal = createLines((file) => minimalPath(build, collection, file), MINIMAL_PER_FILE)
-  const ids: string[] = []
-  let count = 0
-
-  function* add(item: string, short: string): Generator<PublishedFile> {
-    count += 1
-    yield* items.add(item)
-    if (hasMinimal(collection)) {
-      ids.push(short)
-      yield* minimal.add(short)
-    }
-    page.push(item)
-    if (page.length === perPage) yield fullPage()
-  }
-
-  function fullPage(): PublishedFile {
-    const number = Math.max(1, Math.ceil(count / perPage))
-    const body = pageText({ total, page: number, perPage }, page.splice(0))
-    return { path: pagePath(build, collection, number), body }
-  }
-
-  function* finish(): Generator<PublishedFile> {
-    if (page.length > 0 || total === 0) yield fullPage()
-    yield* items.finish()
-    yield { path: wholePath(build, collection, 'all.ndjson'), parts: items.paths }
-    if (!hasMinimal(collection)) return
-    yield* minimal.finish()
-    yield { path: wholePath(build, collection, 'minimal.ndjson'), parts: minimal.paths }
-    const body = pageText({ total, page: 1, perPage: Math.max(1, total) }, ids)
-    yield { path: wholePath(build, collection, 'minimal.json'), body }
-  }
-
+/** Creates the push interpreter of the documents about one list. It holds the records of files that are not full yet. */
+export function createListFiles(
+  list: ListPlan,
+  { createDigest }: Pick<Hashing, 'createDigest'>,
+  table: DocumentTable,
+): ListFiles {
+  const [entries, joined] = [table.lists(list.collection), table.joined(list.collection)]
+  const marks = [...joined, ...entries].flatMap(({ mark }) => mark ?? [])
+  const digests = new Map(marks.map(({ of }) => [of, createDigest()]))
+  const outputs = new Map(
+    entries.map((entry) => [entry, createOutput(entry, list, digests.get(entry))]),
+  )
   return {
-    add,
-    finish,
-    marks: () => ({
-      'all.ndjson': items.mark(),
-      ...(hasMinimal(collection) && {
-        'minimal.ndjson': minimal.mark(),
-        'minimal.json': minimal.mark(),
-      }),
-    }),
+    *add(texts) {
+      for (const output of outputs.values()) yield* output.add(texts)
+    },
+    *finish() {
+      for (const output of outputs.values()) yield* output.finish()
+      for (const { path, of } of joined)
+        yield { path: path(list), parts: outputs.get(of)?.paths ?? [] }
+    },
+    marks: () => Object.fromEntries(marks.map(({ name, of }) => [name, digests.get(of)!.short()])),
   }
 }
 
-/** Puts texts into files, one a line and so many to a file. */
-function createLines(pathOf: (file: number) => string, perFile: number) {
-  const marker = createMarker()
+/** The files of one document about a list. */
+function createOutput(
+  { of, perFile, path, whenEmpty, make }: ListDocument,
+  list: ListPlan,
+  digest?: RunningDigest,
+) {
+  const perPage = perFile(list)
   const paths: string[] = []
   const texts: string[] = []
-  function full(): PublishedFile {
-    const path = pathOf(paths.length)
-    const body = linesText(texts.splice(0))
-    paths.push(path)
-    marker.add(body)
-    return { path, body }
+
+  function nextFile(): PublishedFile {
+    const page = paths.length + 1
+    const body = make({ total: list.total, page, perPage }, texts.splice(0))
+    digest?.add(body)
+    const file = { path: path(list, page), body }
+    paths.push(file.path)
+    return file
   }
+
   return {
     paths: paths as readonly string[],
-    mark: marker.mark,
-    *add(text: string): Generator<PublishedFile> {
-      texts.push(text)
-      if (texts.length === perFile) yield full()
+    *add(record: RecordTexts): Generator<PublishedFile> {
+      texts.push(record[of] ?? '')
+      if (texts.length === perPage) yield nextFile()
     },
     *finish(): Generator<PublishedFile> {
-      if (texts.length > 0) yield full()
+      if (texts.length > 0 || (whenEmpty && list.total === 0)) yield nextFile()
     },
   }
 }

@@ -1,44 +1,53 @@
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
-import { type DetailLayout, MOST_FILES_IN_FOLDER } from '../feed/paths.ts'
+import { type DetailLayout, MAX_FILES_IN_FOLDER } from '../feed/paths.ts'
 import { type Collection, collectionNames } from '../hsds/collections.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { IndexOptions } from '../search/write/encode.ts'
+import type { ListPlan } from './documents/document.ts'
 import type { Feed } from './feed.ts'
+import { lazily } from './lazily.ts'
 import type { ListLayout, SitePlan } from './step.ts'
 
 export interface SiteOptions {
   /** The name of the build: the same for the same content. */
   readonly build: string
-  /** Ingested postcodes; none are needed. */
+  /** Ingested postcodes; none by default. */
   readonly postcodes?: readonly PostcodeSource[]
-  /** The most records that may lie in one folder. */
-  readonly mostFilesInFolder?: number
+  readonly maxFilesInFolder?: number
   /**
-   * Lists of up to this many records, and all lists of a directory of so many services, are kept in few files, so that an
-   * answer takes few requests; 2,000 unless told.
+   * A list of up to this many records is kept in few files, so that an answer takes few requests. So are all lists of a
+   * directory with up to this many services. 2,000 by default.
    */
   readonly smallList?: number
   /** How the index is cut into files. */
   readonly index?: IndexOptions
 }
 
-/** Scattered hits lie in as many files of any size, so small ones are less to read; but each is one more to deploy. */
+/** Hits of a search are scattered over as many files of any size, so small files mean less to read; but each is one more to deploy. */
 const ITEMS_PER_FILE = 8
 const SMALL_LIST = 2000
 const ITEMS_PER_SMALL_FILE = 4000
 
-/** How the site of a feed is laid out. */
+/** The layout of the site of a feed. The layout of a list is computed when it is needed, because it depends on the length of the list. */
 export const planOf = (feed: Feed, options: SiteOptions): SitePlan => ({
   build: options.build,
   perPage: feed.settings.per_page.default,
-  lists: Object.fromEntries(
-    collectionNames.map((collection) => [collection, layoutOf(collection, feed, options)]),
-  ) as SitePlan['lists'],
+  lists: lazily((collection) => layoutOf(collection, feed, options)),
   index: options.index ?? {},
 })
 
-/** How a list is laid out, which depends on how many records it has. */
-export function layoutOf(
+/** The layout of one list. */
+export const listPlan = (
+  { build, perPage, lists }: SitePlan,
+  collection: Collection,
+): ListPlan => ({
+  ...lists[collection],
+  build,
+  collection,
+  perPage,
+})
+
+function layoutOf(
   collection: Collection,
   { settings, lists }: Feed,
   options: SiteOptions,
@@ -50,13 +59,13 @@ export function layoutOf(
   return { total, items_per_file, details: detailsOf(collection, total, settings, options) }
 }
 
-/** Where the records of a list lie. An organization can be asked for with its services whole, which a file cannot answer. */
+/** Where the records of a list are. Organizations can be requested with their services whole, which a static file cannot answer. */
 function detailsOf(
   collection: Collection,
   total: number,
   settings: Settings,
-  { mostFilesInFolder = MOST_FILES_IN_FOLDER }: SiteOptions,
+  { maxFilesInFolder = MAX_FILES_IN_FOLDER }: SiteOptions,
 ): DetailLayout {
-  if (total > mostFilesInFolder) return 'fanned'
+  if (total > maxFilesInFolder) return 'fanned'
   return collection === 'organizations' || settings.details === 'edge' ? 'function' : 'static'
 }

@@ -1,15 +1,17 @@
-/** One file of the site: where it is published, and what is in it. */
+import type { Body } from './documents/document.ts'
+
+/** A file of the site, by its path. */
 export type PublishedFile = WrittenFile | JoinedFile
 
-/** A file with a content of its own. */
+/** A file with its own content. */
 export interface WrittenFile {
   readonly path: string
-  readonly body: string | Uint8Array
+  readonly body: Body
 }
 
-/** A file of the bytes of others, one after the other. These have been published before it. */
+/** A file made of the bytes of other files, in order. They are published before it. */
 export interface JoinedFile {
   readonly path: string
-  /** The paths of the others. */
+  /** The paths of the other files. */
   readonly parts: readonly string[]
 }

@@ -1,27 +1,31 @@
+import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import type { Directory } from '../directory/directory.ts'
-import { QUALITY } from '../feed/paths.ts'
+import { once } from '../memoise.ts'
 import { toAdvised } from '../quality/check.ts'
 import { type QualityDocument, composeQuality } from '../quality/document.ts'
 import { type Feed, feedOf } from './feed.ts'
 import { type SiteOptions, planOf } from './plan.ts'
-import type { PublishedFile } from './published-file.ts'
-import { createPublisher } from './publisher.ts'
-import { documentStep, stepsOf } from './steps.ts'
+import type { SitePlan } from './step.ts'
 
-/** The whole site of a directory, file by file. Nothing is written here, and the same directory gives the same bytes. */
-export function* composeSite(directory: Directory, options: SiteOptions): Generator<PublishedFile> {
-  yield* composeFeed(feedOf(directory), options)
-  yield documentStep(QUALITY, qualityOf(directory, options)).file
+/** Everything that documents are made of. Each part is composed when it is needed. */
+export interface Site {
+  readonly feed: Feed
+  readonly plan: SitePlan
+  /** Ingested postcodes. */
+  readonly postcodes: readonly PostcodeSource[]
+  /** Absent for a feed that is not made of records. */
+  readonly quality?: () => QualityDocument
 }
 
-/** The whole site of a feed, file by file. */
-export function* composeFeed(feed: Feed, options: SiteOptions): Generator<PublishedFile> {
-  const publisher = createPublisher(planOf(feed, options))
-  for (const step of stepsOf(feed, options)) yield* publisher.take(step)
-}
+/** Composes the site of a directory. */
+export const composeSite = (directory: Directory, options: SiteOptions): Site => ({
+  ...composeFeed(feedOf(directory), options),
+  quality: once(() => composeQuality(toAdvised(directory, { postcodes: options.postcodes ?? [] }))),
+})
 
-/** What is published of how good the records are. */
-export const qualityOf = (
-  directory: Directory,
-  { postcodes = [] }: Pick<SiteOptions, 'postcodes'>,
-): QualityDocument => composeQuality(toAdvised(directory, { postcodes }))
+/** Composes the site of a feed. */
+export const composeFeed = (feed: Feed, options: SiteOptions): Site => ({
+  feed,
+  plan: planOf(feed, options),
+  postcodes: options.postcodes ?? [],
+})

@@ -1,46 +1,40 @@
 import type { CollectionManifest, Manifest } from '../api/manifest.ts'
-import type { Settings } from '../record/settings/settings.ts'
 import type { Collection } from '../hsds/collections.ts'
 import type { IndexOptions } from '../search/write/encode.ts'
 import type { Indexed } from '../search/write/indexed.ts'
 import type { IndexFile } from '../search/write/pack.ts'
-import type { PublishedFile } from './published-file.ts'
+import type { RecordTexts } from './documents/texts.ts'
+import type { PublishedFile, WrittenFile } from './published-file.ts'
 
 /*
- *   directory ──▶ steps ──▶ publisher ──▶ files
+ *   site ──▶ steps ──▶ publisher ──▶ files
  *
- * A plan and steps are plain data: what stands behind an arrow may run in another thread.
+ * The plan and the steps are plain data, so that the publisher can run in another thread. No stage holds more than
+ * one step, and the publisher holds no record longer than until the files that show it are full.
  */
 
-/** How a site is laid out, known before anything in it is composed. */
+/** The layout of a site, known before anything in it is composed. */
 export interface SitePlan {
   readonly build: string
-  /** Items on a finished page. */
+  /** Items on a page of the default size. */
   readonly perPage: number
   readonly lists: Readonly<Record<Collection, ListLayout>>
-  /** How the index is cut into files. */
   readonly index: IndexOptions
 }
 
-/** How the files of a list are cut, and where its records lie. */
+/** How the files of a list are cut, and where its records are. */
 export type ListLayout = Omit<CollectionManifest, 'marks'>
 
-/** What a site is made of, one thing after the other. */
 export type Step = RecordStep | FileStep | LastStep
 
-/** A record: finished texts, and what the index has to know of it. Each list comes in its order. */
+/** A composed record. The records of each list come in the order of the list. */
 export interface RecordStep {
   readonly kind: 'record'
   readonly collection: Collection
-  readonly id: string
-  /** The full document. */
-  readonly detail: string
-  /** That with services whole, where there is one. */
-  readonly full: string | undefined
-  /** The document as a list shows it. */
-  readonly item: string
-  /** Its id and date alone. */
-  readonly minimal: string
+  /** The documents about this record. */
+  readonly files: readonly WrittenFile[]
+  /** What the documents about its list are made of. */
+  readonly texts: RecordTexts
   readonly indexed: Indexed
 }
 
@@ -50,11 +44,11 @@ export interface FileStep {
   readonly file: PublishedFile
 }
 
-/** What is known when all records have come: then the lists and the index can be finished. */
+/** Follows the last record: now the lists and the index can be finished. */
 export interface LastStep {
   readonly kind: 'last'
-  /** Files of coverage, to lie beside the index. */
+  /** Files of coverage that go beside the index. */
   readonly beside: readonly IndexFile[]
   readonly coverage: Manifest['coverage']
-  readonly settings: Pick<Settings, 'title' | 'base_url' | 'per_page'>
+  readonly settings: Pick<Manifest, 'title' | 'base_url' | 'per_page'>
 }

@@ -1,47 +1,63 @@
 import { isShard } from '../coverage/gazetteer/gazetteer.ts'
 import { indexPath } from '../feed/paths.ts'
+import type { Collection } from '../hsds/collections.ts'
 import type { IndexFile } from '../search/write/pack.ts'
-import { composeGeneral } from './general.ts'
-import { type Feed, inTurn } from './feed.ts'
-import { createFinder } from './finder.ts'
-import { itemText, minimalText } from './list-texts.ts'
-import type { SiteOptions } from './plan.ts'
-import type { FileStep, Step } from './step.ts'
+import type { ComposedRecord } from './documents/document.ts'
+import { type DocumentTable, table as allDocuments } from './documents/table.ts'
+import { textsOf } from './documents/texts.ts'
+import { inTurn, settingsOf } from './feed.ts'
+import type { Hashing } from './hashing.ts'
+import { createIndexInput } from './index-input.ts'
+import { lazily } from './lazily.ts'
+import { listPlan } from './plan.ts'
+import type { WrittenFile } from './published-file.ts'
+import type { Site } from './site.ts'
+import type { Step } from './step.ts'
 
-/** Composes a feed, record by record, and then what is said about it as a whole. */
-export function* stepsOf(feed: Feed, options: SiteOptions): Generator<Step> {
-  const finder = createFinder(feed, options)
-  for (const [collection, { id, detail, full }] of inTurn(feed.lists)) {
-    const document = detail()
+/** Composes a site record by record, and then its documents about the directory as a whole. */
+export function* stepsOf(
+  site: Site,
+  { sha256 }: Pick<Hashing, 'sha256'>,
+  table: DocumentTable = allDocuments,
+): Generator<Step> {
+  const { feed, plan } = site
+  const index = createIndexInput(site, sha256)
+  const filesOf = createRecordFiles(site, table)
+  for (const [collection, entry] of inTurn(feed.lists)) {
+    const document = entry.detail()
     yield {
       kind: 'record',
       collection,
-      id,
-      detail: JSON.stringify(document),
-      full: full && JSON.stringify(full()),
-      item: itemText(document),
-      minimal: minimalText(document),
-      indexed: finder.read(collection, document),
+      files: filesOf(collection, { entry, document }),
+      texts: textsOf(collection, document),
+      indexed: index.read(collection, document),
     }
   }
   const beside: IndexFile[] = []
-  for (const { path, body } of finder.files()) {
-    if (isShard(path)) yield { kind: 'file', file: { path: indexPath(options.build, path), body } }
+  for (const { path, body } of index.files()) {
+    if (isShard(path)) yield { kind: 'file', file: { path: indexPath(plan.build, path), body } }
     else beside.push({ path, body })
   }
-  const { title, base_url, per_page } = feed.settings
-  yield {
-    kind: 'last',
-    beside,
-    coverage: finder.coverage(),
-    settings: { title, per_page, ...(base_url !== undefined && { base_url }) },
+  yield { kind: 'last', beside, coverage: index.coverage(), settings: settingsOf(feed) }
+  for (const { path, make } of table.singles) {
+    const body = make(site)
+    if (body !== undefined) yield { kind: 'file', file: { path, body } }
   }
-  for (const [path, make] of Object.entries(composeGeneral(feed, options)))
-    yield documentStep(path, make())
 }
 
-/** A document that is published as it is. */
-export const documentStep = (path: string, document: object): FileStep => ({
-  kind: 'file',
-  file: { path, body: JSON.stringify(document) },
-})
+/** Creates a function that makes the documents about one record. */
+function createRecordFiles({ plan }: Site, table: DocumentTable) {
+  const lists = lazily((collection) => ({
+    entries: table.records(collection),
+    list: listPlan(plan, collection),
+  }))
+  return (collection: Collection, record: ComposedRecord) => {
+    const { entries, list } = lists[collection]
+    const files: WrittenFile[] = []
+    for (const { path, make } of entries) {
+      const body = make(record)
+      if (body !== undefined) files.push({ path: path(list, record.entry.id), body })
+    }
+    return files
+  }
+}

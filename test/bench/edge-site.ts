@@ -7,7 +7,8 @@ import { build } from 'esbuild'
 import { Index } from 'flexsearch'
 import { bundleEdge } from '../../src/publish/bundle-edge.ts'
 import type { Feed } from '../../src/site/feed.ts'
-import { planOf } from '../../src/site/plan.ts'
+import { nodeHashing } from '../../src/files/hashing.ts'
+import { composeFeed } from '../../src/site/site.ts'
 import { createSiteWriter } from '../../src/publish/site-writer.ts'
 import { stepsOf } from '../../src/site/steps.ts'
 import { createFileWriter } from '../../src/publish/write-files.ts'
@@ -43,9 +44,9 @@ export async function buildBench(services: number): Promise<Bench> {
   const [site, edge] = [SITE, EDGE].map((part) => join(staged.folder, part)) as [string, string]
   const settings = completeSettings({ title: 'A generated directory' })
   const feed: Feed = { settings, removed: [], lists: listsOf(generated) }
-  const plan = planOf(feed, { build: 'bench' })
-  const writer = createSiteWriter({ plan, target: { folder: site, old: undefined } })
-  for (const step of stepsOf(feed, { build: 'bench' })) await writer.take(step)
+  const composed = composeFeed(feed, { build: 'bench' })
+  const writer = createSiteWriter({ plan: composed.plan, target: { folder: site, old: undefined } })
+  for (const step of stepsOf(composed, nodeHashing)) await writer.take(step)
   const { manifest } = await writer.finish()
   for (const file of (await bundleEdge())(manifest))
     createFileWriter({ folder: edge, old: undefined })(file)

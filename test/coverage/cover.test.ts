@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '../../src/site/sha256.ts'
+import { nodeHashing } from '../../src/files/hashing.ts'
 import { decodeAreaIndex, encodeAreaIndex } from '../../src/coverage/area-index.ts'
 import { type CoverageOptions, createCoverageBuilder } from '../../src/coverage/builder.ts'
 import { cover } from '../../src/coverage/cover.ts'
@@ -45,7 +45,7 @@ function build(
   pairings: readonly Pairing[] = [],
   options = OPTIONS,
 ) {
-  const builder = createCoverageBuilder(sha256, options)
+  const builder = createCoverageBuilder(nodeHashing.sha256, options)
   for (const [at, { service: service_id, areas, location }] of pairings.entries())
     builder.addServiceAtLocation({
       id: `pairing-${at}`,

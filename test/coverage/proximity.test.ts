@@ -1,7 +1,7 @@
 import { distance } from '@turf/turf'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '../../src/site/sha256.ts'
+import { nodeHashing } from '../../src/files/hashing.ts'
 import { createLookup } from '../../src/coverage/gazetteer/postcode-source.ts'
 import { pointOf } from '../../src/coverage/place-point.ts'
 import { proximity } from '../../src/coverage/proximity.ts'
@@ -36,7 +36,7 @@ function placesAt(points: readonly (readonly [number, number])[]) {
   const asked: string[] = []
   const reader = async (path: string) => {
     asked.push(path)
-    return seal({ path, count: all.length, payload: files.get(path)! }, sha256)
+    return seal({ path, count: all.length, payload: files.get(path)! }, nodeHashing.sha256)
   }
   const { manifest } = indexOf({})
   const counted = {

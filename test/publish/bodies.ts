@@ -1,9 +1,21 @@
+import { nodeHashing } from '../../src/files/hashing.ts'
+import type { Body } from '../../src/site/documents/document.ts'
+import { type DocumentTable, table as documents } from '../../src/site/documents/table.ts'
+import { createPublisher } from '../../src/site/publisher.ts'
 import type { PublishedFile } from '../../src/site/published-file.ts'
+import type { Site } from '../../src/site/site.ts'
+import { stepsOf } from '../../src/site/steps.ts'
 
-/** What all files of a site hold, by their paths. */
-export function bodiesOf(files: Iterable<PublishedFile>): Map<string, string | Uint8Array> {
-  const bodies = new Map<string, string | Uint8Array>()
-  for (const file of files)
+/** All files of a site, as a build writes them. */
+export function* filesOf(site: Site, table: DocumentTable = documents): Generator<PublishedFile> {
+  const publisher = createPublisher(site.plan, nodeHashing, table)
+  for (const step of stepsOf(site, nodeHashing, table)) yield* publisher.take(step)
+}
+
+/** The content of all files of a site, by path. */
+export function bodiesOf(site: Site, table?: DocumentTable): Map<string, Body> {
+  const bodies = new Map<string, Body>()
+  for (const file of filesOf(site, table))
     bodies.set(
       file.path,
       'body' in file ? file.body : file.parts.map((path) => bodies.get(path)).join(''),

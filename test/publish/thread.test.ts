@@ -4,8 +4,8 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { planOf } from '../../src/site/plan.ts'
-import { feedOf } from '../../src/site/feed.ts'
+import { nodeHashing } from '../../src/files/hashing.ts'
+import { composeSite } from '../../src/site/site.ts'
 import {
   type SiteWriter,
   type WriterOptions,
@@ -19,13 +19,16 @@ import { createRandom } from '../search/random.ts'
 import { OSD, hashesOf, runOsd } from './osd.ts'
 import { BUILD, createFolder, readSmallTown } from './small-town.ts'
 
-const feed = feedOf(await readSmallTown())
-const options = { build: BUILD, smallList: 2, index: { shardBytes: 1024, packBytes: 0 } }
+const site = composeSite(await readSmallTown(), {
+  build: BUILD,
+  smallList: 2,
+  index: { shardBytes: 1024, packBytes: 0 },
+})
 
 async function write(create: (options: WriterOptions) => SiteWriter, folder: string) {
-  const writer = create({ plan: planOf(feed, options), target: { folder, old: undefined } })
+  const writer = create({ plan: site.plan, target: { folder, old: undefined } })
   try {
-    for (const step of stepsOf(feed, options)) await writer.take(step)
+    for (const step of stepsOf(site, nodeHashing)) await writer.take(step)
     return await writer.finish()
   } finally {
     await writer.stop()
@@ -51,10 +54,10 @@ describe('a site that is written in a thread of its own', () => {
   it('may be given up at any time', async () => {
     const folder = await createFolder()
     const writer = createThreadedWriter({
-      plan: planOf(feed, options),
+      plan: site.plan,
       target: { folder, old: undefined },
     })
-    for (const step of stepsOf(feed, options)) await writer.take(step)
+    for (const step of stepsOf(site, nodeHashing)) await writer.take(step)
     await writer.stop()
     const before = hashesOf(folder)
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '../../src/site/sha256.ts'
+import { nodeHashing } from '../../src/files/hashing.ts'
 import { decodeColumn, encodeColumn, toColumn } from '../../src/search/format/column.ts'
 import { WEEKDAYS } from '../../src/hsds/weekdays.ts'
 import { dayBit } from '../../src/search/format/hours.ts'
@@ -32,7 +32,7 @@ const impact = (doc: number) => 1 + ((doc * 31) % 255)
 
 /** A payload after it was a file. */
 const sealedAndOpened = (payload: Uint8Array) =>
-  open('x', 7, seal({ path: 'x', count: 7, payload }, sha256))
+  open('x', 7, seal({ path: 'x', count: 7, payload }, nodeHashing.sha256))
 
 describe('what is encoded is decoded the same', () => {
   it('for postings', () => {

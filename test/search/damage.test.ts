@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '../../src/site/sha256.ts'
+import { nodeHashing } from '../../src/files/hashing.ts'
 import { find } from '../../src/search/read/find.ts'
 import type { Query } from '../../src/search/read/query.ts'
 import { IndexDamage, open, seal } from '../../src/search/format/checksummed.ts'
@@ -134,9 +134,9 @@ it.each([
   ['one about another number of records', 24],
   ['another index file', 28],
 ])('what is sealed rightly is refused when it is %s', async (_, position) => {
-  const sealed = seal({ path: 'x', count: 7, payload: new Uint8Array(8) }, sha256)
+  const sealed = seal({ path: 'x', count: 7, payload: new Uint8Array(8) }, nodeHashing.sha256)
   expect(await open('x', 7, sealed)).toEqual(new Uint8Array(8))
   sealed[position]! += 1
-  sealed.set(sha256(sealed.subarray(16)).subarray(0, 16))
+  sealed.set(nodeHashing.sha256(sealed.subarray(16)).subarray(0, 16))
   await expect(open('x', 7, sealed)).rejects.toThrow(IndexDamage)
 })

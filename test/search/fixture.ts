@@ -1,4 +1,4 @@
-import { sha256 } from '../../src/site/sha256.ts'
+import { nodeHashing } from '../../src/files/hashing.ts'
 import { collectionNames } from '../../src/hsds/collections.ts'
 import { createIndexBuilder } from '../../src/search/write/builder.ts'
 import type { IndexOptions } from '../../src/search/write/encode.ts'
@@ -34,7 +34,7 @@ export function listsOf(options: GenerateOptions): Lists {
 
 /** Builds the index of these documents. */
 export function indexOf(lists: Partial<Lists>, options?: IndexOptions): MemoryIndex {
-  const builder = createIndexBuilder(sha256, options)
+  const builder = createIndexBuilder(nodeHashing.sha256, options)
   for (const collection of collectionNames)
     for (const document of lists[collection] ?? []) builder.add(toIndexed(collection, document))
   const files = new Map<string, Uint8Array>()

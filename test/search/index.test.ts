@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '../../src/site/sha256.ts'
+import { nodeHashing } from '../../src/files/hashing.ts'
 import { indexPath, isPublishable } from '../../src/feed/paths.ts'
 import type { Document } from '../../src/hsds/types.ts'
 import { createIndexBuilder } from '../../src/search/write/builder.ts'
@@ -23,7 +23,7 @@ describe('an index', () => {
   })
 
   it('takes documents before it is finished, and none afterwards', () => {
-    const builder = createIndexBuilder(sha256)
+    const builder = createIndexBuilder(nodeHashing.sha256)
     builder.add(toIndexed('services', serviceOf({})))
     builder.manifest()
     const late = toIndexed('services', serviceOf({ id: 'late' }))
@@ -32,7 +32,7 @@ describe('an index', () => {
 
   it('wants services before their places', () => {
     const place = toIndexed('service_at_locations', lists.service_at_locations[0]!)
-    expect(() => createIndexBuilder(sha256).add(place)).toThrow('No service')
+    expect(() => createIndexBuilder(nodeHashing.sha256).add(place)).toThrow('No service')
   })
 
   it('of nothing answers every query with nothing', async () => {

@@ -23,7 +23,7 @@ test('of a larger one, only the lists that are small themselves', () => {
 
 test('a folder holds as many records as it may, and no more', () => {
   const total = feed.lists.services.length
-  const detailsWith = (mostFilesInFolder: number) =>
-    planOf(feed, { build: BUILD, mostFilesInFolder }).lists.services.details
+  const detailsWith = (maxFilesInFolder: number) =>
+    planOf(feed, { build: BUILD, maxFilesInFolder }).lists.services.details
   expect([detailsWith(total), detailsWith(total - 1)]).toEqual(['static', 'fanned'])
 })

@@ -5,7 +5,7 @@ import serveHandler from 'serve-handler'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressFrom } from '../../src/publish/host.ts'
 import { buildSite } from '../../src/pipeline.ts'
-import { bodiesOf } from '../publish/bodies.ts'
+import { bodiesOf, filesOf } from '../publish/bodies.ts'
 import { composeSite } from '../../src/site/site.ts'
 import type { Directory } from '../../src/directory/directory.ts'
 import { MANIFEST, OPENAPI, ROOT } from '../../src/feed/paths.ts'
@@ -32,9 +32,9 @@ interface Manifest {
 const manifestIn = (files: ReadonlyMap<string, string>) =>
   JSON.parse(files.get(MANIFEST) ?? '') as Manifest
 
-const sized = (mostFilesInFolder: number): ReadonlyMap<string, string> =>
+const sized = (maxFilesInFolder: number): ReadonlyMap<string, string> =>
   new Map(
-    [...bodiesOf(composeSite(directory, { build: BUILD, mostFilesInFolder }))].map(
+    [...bodiesOf(composeSite(directory, { build: BUILD, maxFilesInFolder }))].map(
       ([path, body]) => [path, typeof body === 'string' ? body : ''],
     ),
   )
@@ -45,7 +45,7 @@ describe('the site', () => {
   })
 
   it('writes no path twice, nor a file where it needs a folder', () => {
-    const paths = [...composeSite(directory, { build: BUILD })].map(({ path }) => path)
+    const paths = [...filesOf(composeSite(directory, { build: BUILD }))].map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
     for (const path of paths)
       expect(paths.filter((other) => other.startsWith(`${path}/`))).toEqual([])

@@ -70,6 +70,7 @@ export function createThreadedWriter(options: WriterOptions): SiteWriter {
 
 /** The characters of what is large in a step. */
 function sizeOf(step: Step): number {
-  if (step.kind === 'record') return step.detail.length + step.item.length
+  if (step.kind === 'record')
+    return step.files.reduce((sum, { body }) => sum + body.length, step.texts.item?.length ?? 0)
   return step.kind === 'file' && 'body' in step.file ? step.file.body.length : 0
 }

@@ -28,7 +28,7 @@ export function publish(town: Town, options: Partial<SiteOptions> = {}): Site {
 export const SHARDED: Partial<SiteOptions> = {
   smallList: 0,
   index: { shardBytes: 2048, packBytes: 0 },
-  mostFilesInFolder: 0,
+  maxFilesInFolder: 0,
 }
 
 export const ORIGIN = 'https://feed.example.org'

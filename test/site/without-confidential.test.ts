@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutPlaces } from '../../src/site/searched.ts'
+import { withoutConfidential } from '../../src/site/without-confidential.ts'
 
 const hall = { id: 'hall', name: 'Hall' }
 const refuge = { id: 'refuge', name: 'Refuge' }
@@ -7,7 +7,7 @@ const hidden = new Set(['refuge'])
 
 test('a pairing with a confidential place is looked at without the place', () => {
   const pair = { id: 'a', location: refuge, service: { id: 's' } }
-  expect(withoutPlaces(pair, hidden)).toEqual({ id: 'a', service: { id: 's' } })
+  expect(withoutConfidential(pair, hidden)).toEqual({ id: 'a', service: { id: 's' } })
 })
 
 test('a service at a confidential place is looked at without that place, and with its others', () => {
@@ -18,7 +18,7 @@ test('a service at a confidential place is looked at without that place, and wit
       { id: 'b', location: hall },
     ],
   }
-  expect(withoutPlaces(service, hidden)).toEqual({
+  expect(withoutConfidential(service, hidden)).toEqual({
     id: 's',
     service_at_locations: [{ id: 'a' }, { id: 'b', location: hall }],
   })
@@ -26,6 +26,6 @@ test('a service at a confidential place is looked at without that place, and wit
 
 test('what has no confidential place is looked at whole', () => {
   const pair = { id: 'b', location: hall }
-  expect(withoutPlaces(pair, hidden)).toEqual(pair)
-  expect(withoutPlaces({ id: 'a', location: refuge }, new Set())).toHaveProperty('location')
+  expect(withoutConfidential(pair, hidden)).toEqual(pair)
+  expect(withoutConfidential({ id: 'a', location: refuge }, new Set())).toHaveProperty('location')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { nodeHashing } from '../../src/files/hashing.ts'
 import { feedOf } from '../../src/site/feed.ts'
-import { createFinder } from '../../src/site/finder.ts'
+import { createIndexInput } from '../../src/site/index-input.ts'
 import type { Document } from '../../src/hsds/types.ts'
 import { toPoint } from '../../src/search/format/points.ts'
 import { readSmallTown } from '../publish/small-town.ts'
@@ -10,7 +11,10 @@ const feed = feedOf(await readSmallTown())
 /** Where a service at a place like this is found. */
 const pointOf = (location: object) => {
   const pair = { id: 'pair', location } as Document<'service_at_location'>
-  const found = createFinder(feed, {}).read('service_at_locations', pair)
+  const found = createIndexInput({ feed, postcodes: [] }, nodeHashing.sha256).read(
+    'service_at_locations',
+    pair,
+  )
   return 'point' in found ? found.point : undefined
 }
 

@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
 import { loadContent } from '../../src/pipeline.ts'
 import type { SiteOptions } from '../../src/site/plan.ts'
-import { bodiesOf } from '../publish/bodies.ts'
+import { bodiesOf, filesOf } from '../publish/bodies.ts'
 import { composeSite } from '../../src/site/site.ts'
-import { createLazySite } from '../../src/dev/lazy-site.ts'
+import { createMemoryStore } from '../../src/api/memory-store.ts'
+import { nodeHashing } from '../../src/files/hashing.ts'
+import { createLookup } from '../../src/site/lookup.ts'
 import type { Directory } from '../../src/directory/directory.ts'
 import { collectionNames } from '../../src/hsds/collections.ts'
 import { contentFiles, totals } from '../api/content.ts'
@@ -21,7 +23,7 @@ const EXAMPLE = fileURLToPath(new URL('../../content', import.meta.url))
 const options: Readonly<Record<string, Partial<SiteOptions>>> = {
   'in few files': {},
   'in many files': { smallList: 0, index: { packBytes: 0, shardBytes: 512 } },
-  'fanned out': { mostFilesInFolder: 2 },
+  'fanned out': { maxFilesInFolder: 2 },
 }
 
 describe.each(['the small town', 'the example', 'a larger directory', 'an empty directory'])(
@@ -39,14 +41,14 @@ describe.each(['the small town', 'the example', 'a larger directory', 'an empty 
       )
       const paths = Object.keys(expected)
       for (const order of [paths, paths.toReversed(), shuffled(paths)])
-        expect(await readAll(createLazySite(directory, all), order)).toEqual(expected)
+        expect(await readAll(lazySite(directory, all), order)).toEqual(expected)
     })
 
     test('has no other file', async () => {
       const published = new Set(
-        [...composeSite(directory, { build: BUILD })].map(({ path }) => path),
+        [...filesOf(composeSite(directory, { build: BUILD }))].map(({ path }) => path),
       )
-      const { store } = createLazySite(directory, { build: BUILD })
+      const { store } = lazySite(directory, { build: BUILD })
       const found: string[] = []
       for (const path of [...published].flatMap(near))
         if (!published.has(path) && (await store.read(path))) found.push(path)
@@ -57,7 +59,7 @@ describe.each(['the small town', 'the example', 'a larger directory', 'an empty 
 
 test('tells the API the same as the manifest of a build', async () => {
   const directory = await directoryOf('the small town')
-  const { manifest, store } = createLazySite(directory, { build: BUILD })
+  const { manifest, store } = lazySite(directory, { build: BUILD })
   expect(await (await store.read('/_/manifest.json'))?.json()).toEqual(
     JSON.parse(JSON.stringify(manifest)),
   )
@@ -73,7 +75,7 @@ test('looks into the records that are asked for, and into all only for the index
       get: () => (looked.add(id), description),
     })
   }
-  const { store, manifest } = createLazySite(directory, { build: BUILD })
+  const { store, manifest } = lazySite(directory, { build: BUILD })
   const [, asked] = directory.services
   expect(await store.read(`/services/${asked!.id}`)).toBeDefined()
   expect([...looked]).toEqual([asked!.id])
@@ -89,6 +91,12 @@ test('looks into the records that are asked for, and into all only for the index
   expect(Object.keys(manifest.search.packs)).not.toEqual([])
   expect(looked.size).toBe(totals.services)
 })
+
+/** A site of which nothing is made before it is read. */
+function lazySite(directory: Directory, options: SiteOptions) {
+  const lookup = createLookup(composeSite(directory, options), nodeHashing)
+  return { store: createMemoryStore(lookup), manifest: lookup.manifest }
+}
 
 async function directoryOf(name: string): Promise<Directory> {
   if (name === 'the small town') return load(SMALL_TOWN)
@@ -112,7 +120,7 @@ async function load(content: string): Promise<Directory> {
 }
 
 async function readAll(
-  { store }: ReturnType<typeof createLazySite>,
+  { store }: ReturnType<typeof lazySite>,
   paths: readonly string[],
 ): Promise<Site> {
   const site: Record<string, string> = {}

@@ -1,0 +1,104 @@
+import type { Manifest } from '../../api/manifest.ts'
+import type { Slice } from '../../feed/page.ts'
+import type { WholeFile } from '../../feed/paths.ts'
+import type { Collection } from '../../hsds/collections.ts'
+import type { Entry } from '../../feed/lists.ts'
+import type { Site } from '../site.ts'
+import type { ListLayout } from '../step.ts'
+import type { TextName } from './texts.ts'
+
+/** What a document holds: text, such as JSON or HTML, or bytes, such as an archive. */
+export type Body = string | Uint8Array
+
+/** One kind of published document: an entry of the table in table.ts. */
+export type DocumentEntry =
+  SingleDocument | SummaryDocument | RecordDocument | ListDocument | JoinedDocument | IndexDocument
+
+/** What every entry says. */
+interface Described {
+  /** What the document is, in a few words for the documentation. */
+  readonly title: string
+  /** Its path or paths, with names in braces for what differs: `/_/b/{build}/{list}/pages/{number}.json`. */
+  readonly patterns: readonly string[]
+  /** The media type of its file. */
+  readonly type: string
+  /**
+   * Where it comes from: `file` is a file that consumers get as it is; `function` is made by the edge function when it is
+   * requested, without a file; `both` is a file from which the function makes its responses.
+   */
+  readonly from: 'file' | 'function' | 'both'
+}
+
+/** A document about the directory as a whole. */
+export interface SingleDocument extends Described {
+  readonly kind: 'single'
+  readonly path: string
+  /** Undefined when this site has no such document. */
+  readonly make: (site: Site) => Body | undefined
+}
+
+/** A document about the published files themselves. It is made last. */
+export interface SummaryDocument extends Described {
+  readonly kind: 'summary'
+  readonly path: string
+  readonly make: (manifest: Manifest) => Body
+}
+
+/** A document about one record. */
+export interface RecordDocument extends Described {
+  readonly kind: 'record'
+  readonly collections: readonly Collection[]
+  readonly path: (list: ListPlan, id: string) => string
+  /** Undefined when this record has no such document. */
+  readonly make: (record: ComposedRecord) => Body | undefined
+}
+
+/** A record whose full document is composed. */
+export interface ComposedRecord {
+  readonly entry: Entry
+  readonly document: ReturnType<Entry['detail']>
+}
+
+/** A document about consecutive records of a list, made of one text for each. */
+export interface ListDocument extends Described {
+  readonly kind: 'list'
+  readonly collections: readonly Collection[]
+  /** Which text of a record it is made of. */
+  readonly of: TextName
+  /** The number of records in one file. */
+  readonly perFile: (list: ListPlan) => number
+  /** The path of a file, by its number from 1. */
+  readonly path: (list: ListPlan, number: number) => string
+  /** Whether an empty list has one empty file, or none. */
+  readonly whenEmpty: boolean
+  readonly make: (slice: Slice, texts: readonly string[]) => Body
+  readonly mark?: Mark
+}
+
+/** A document made of the bytes of all files of a list document, in order. */
+export interface JoinedDocument extends Described {
+  readonly kind: 'joined'
+  readonly of: ListDocument
+  readonly path: (list: ListPlan) => string
+  readonly mark?: Mark
+}
+
+/** The manifest holds a digest for a document that the function sends without reading it. */
+export interface Mark {
+  readonly name: WholeFile
+  /** The digest is that of the files of this document. */
+  readonly of: ListDocument
+}
+
+/** Files that search and coverage look things up in. */
+export interface IndexDocument extends Described {
+  readonly kind: 'index'
+}
+
+/** How the files of one list are laid out. */
+export interface ListPlan extends ListLayout {
+  readonly build: string
+  readonly collection: Collection
+  /** Items on a page of the default size. */
+  readonly perPage: number
+}

@@ -1,0 +1,46 @@
+import { documentHeaders } from '../../api/headers.ts'
+import type { Manifest } from '../../api/manifest.ts'
+import { ROOT, detailPath, pagePath } from '../../feed/paths.ts'
+import { collectionNames } from '../../hsds/collections.ts'
+import type { SummaryDocument } from './document.ts'
+import { JSON_TYPE, NDJSON_TYPE } from './json.ts'
+
+/**
+ * The settings of the program `serve` (https://github.com/vercel/serve-handler). With them any machine serves the first
+ * page of every list, every record and a JSON 404 from files alone. Filters and further pages need the API.
+ */
+export const serveConfig: SummaryDocument = {
+  kind: 'summary',
+  title: 'settings for the program `serve`',
+  path: '/serve.json',
+  patterns: ['/serve.json'],
+  type: JSON_TYPE,
+  from: 'file',
+  make: (manifest) => JSON.stringify(composeServeConfig(manifest)),
+}
+
+function composeServeConfig({ build, collections }: Manifest): object {
+  const headers = Object.entries(documentHeaders(JSON_TYPE)).map(([key, value]) => ({ key, value }))
+  return {
+    cleanUrls: false,
+    directoryListing: false,
+    rewrites: [
+      { source: '/', destination: ROOT },
+      ...collectionNames.map((collection) => ({
+        source: `/${collection}`,
+        destination: pagePath(build, collection, 1),
+      })),
+      // Static records too: `serve` ignores a trailing slash only on rewritten paths.
+      ...collectionNames
+        .filter((collection) => collections[collection].details !== 'fanned')
+        .map((collection) => ({
+          source: `/${collection}/:id`,
+          destination: detailPath(collections[collection].details, collection, ':id'),
+        })),
+    ],
+    headers: [
+      { source: '**', headers },
+      { source: '_/**/*.ndjson', headers: [{ key: 'Content-Type', value: NDJSON_TYPE }] },
+    ],
+  }
+}

@@ -1,0 +1,72 @@
+import type { Collection } from '../../hsds/collections.ts'
+import { detail, fullOrganization } from './details.ts'
+import type {
+  DocumentEntry,
+  JoinedDocument,
+  ListDocument,
+  RecordDocument,
+  SingleDocument,
+  SummaryDocument,
+} from './document.ts'
+import { postcodeShards, searchIndex } from './index-files.ts'
+import { allItems, items } from './items.ts'
+import { manifest } from './manifest.ts'
+import { allMinimal, minimal, minimalPage } from './minimal.ts'
+import { notFoundJson, notFoundPage } from './not-found.ts'
+import { openApi } from './openapi.ts'
+import { pages } from './pages.ts'
+import { quality } from './quality.ts'
+import { removed } from './removed.ts'
+import { root } from './root.ts'
+import { serveConfig } from './serve-config.ts'
+
+/** Every document that a site publishes. To publish another, write its entry in a file of its own and add it here. */
+export const documents: readonly DocumentEntry[] = [
+  root,
+  openApi,
+  removed,
+  quality,
+  notFoundJson,
+  notFoundPage,
+  detail,
+  fullOrganization,
+  pages,
+  items,
+  allItems,
+  minimal,
+  allMinimal,
+  minimalPage,
+  searchIndex,
+  postcodeShards,
+  manifest,
+  serveConfig,
+]
+
+/** The entries that are files, by kind. */
+export interface DocumentTable {
+  readonly singles: readonly SingleDocument[]
+  readonly summaries: readonly SummaryDocument[]
+  readonly records: (collection: Collection) => readonly RecordDocument[]
+  readonly lists: (collection: Collection) => readonly ListDocument[]
+  readonly joined: (collection: Collection) => readonly JoinedDocument[]
+}
+
+export function toTable(entries: readonly DocumentEntry[]): DocumentTable {
+  const files = entries.filter(({ from }) => from !== 'function')
+  const ofKind = <K extends DocumentEntry['kind']>(kind: K) =>
+    files.filter((entry): entry is DocumentEntry & { kind: K } => entry.kind === kind)
+  const [records, lists, joined] = [ofKind('record'), ofKind('list'), ofKind('joined')]
+  const isOf =
+    (collection: Collection) =>
+    ({ collections }: RecordDocument | ListDocument) =>
+      collections.includes(collection)
+  return {
+    singles: ofKind('single'),
+    summaries: ofKind('summary'),
+    records: (collection) => records.filter(isOf(collection)),
+    lists: (collection) => lists.filter(isOf(collection)),
+    joined: (collection) => joined.filter(({ of }) => isOf(collection)(of)),
+  }
+}
+
+export const table = toTable(documents)

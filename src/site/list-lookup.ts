@@ -1,0 +1,107 @@
+import type { CollectionManifest } from '../api/manifest.ts'
+import type { Entry } from '../feed/lists.ts'
+import type { Collection } from '../hsds/collections.ts'
+import { memoise, once } from '../memoise.ts'
+import type { Body, JoinedDocument, ListDocument, RecordDocument } from './documents/document.ts'
+import type { DocumentTable } from './documents/table.ts'
+import { textsOf } from './documents/texts.ts'
+import type { Hashing } from './hashing.ts'
+import { listPlan } from './plan.ts'
+import type { Site } from './site.ts'
+
+/** The documents about one list and its records, each made when it is requested. */
+export interface ListLookup {
+  get(path: string): Body | undefined
+  readonly manifest: CollectionManifest
+}
+
+export function createListLookup(
+  collection: Collection,
+  { feed, plan }: Site,
+  { hashing, table }: { readonly hashing: Hashing; readonly table: DocumentTable },
+): ListLookup {
+  const list = listPlan(plan, collection)
+  const entries: readonly Entry[] = feed.lists[collection]
+  const byId = once(() => new Map(entries.map((entry) => [entry.id, entry])))
+  const textsOfEntry = memoise((entry: Entry) => textsOf(collection, entry.detail()))
+  const documents = {
+    records: table.records(collection),
+    lists: table.lists(collection),
+    joined: table.joined(collection),
+  }
+
+  /** Guesses from a path which document it may be of. The guess is right when that document has this path. */
+  function get(path: string): Body | undefined {
+    const [name = ''] = path.slice(path.lastIndexOf('/') + 1).split('.')
+    const record = documents.records.find((one) => path === one.path(list, name))
+    if (record) return makeRecord(record, name)
+    for (const one of documents.lists)
+      for (const number of [1, Number(name), Number(name) + 1])
+        if (path === one.path(list, number)) return makeFile(one, number)
+    const joined = documents.joined.find((one) => path === one.path(list))
+    return joined && join(joined)
+  }
+
+  function makeRecord({ make }: RecordDocument, id: string): Body | undefined {
+    const entry = byId().get(id)
+    return entry && make({ entry, document: entry.detail() })
+  }
+
+  function makeFile({ of, perFile, whenEmpty, make }: ListDocument, page: number) {
+    const perPage = perFile(list)
+    const shown = page >= 1 ? entries.slice((page - 1) * perPage, page * perPage) : []
+    const isEmpty = whenEmpty && list.total === 0 && page === 1
+    if (shown.length === 0 && !isEmpty) return undefined
+    const texts = shown.map((entry) => textsOfEntry(entry)[of] ?? '')
+    return make({ total: list.total, page, perPage }, texts)
+  }
+
+  function* filesOf(document: ListDocument): Generator<Body> {
+    for (let page = 1; ; page++) {
+      const body = makeFile(document, page)
+      if (body === undefined) return
+      yield body
+    }
+  }
+
+  const join = ({ of }: JoinedDocument): Body => joinBodies([...filesOf(of)])
+
+  const digestOf = memoise((document: ListDocument) => {
+    const digest = hashing.createDigest()
+    for (const body of filesOf(document)) digest.add(body)
+    return digest.short()
+  })
+  const marks = once(() =>
+    Object.fromEntries(
+      [...documents.joined, ...documents.lists].flatMap(({ mark }) =>
+        mark ? [[mark.name, digestOf(mark.of)] as const] : [],
+      ),
+    ),
+  )
+  const { total, items_per_file, details } = list
+  return {
+    get,
+    manifest: {
+      total,
+      items_per_file,
+      details,
+      get marks() {
+        return marks()
+      },
+    },
+  }
+}
+
+/** The bytes of several bodies in order. */
+function joinBodies(bodies: readonly Body[]): Body {
+  if (bodies.every((body) => typeof body === 'string')) return bodies.join('')
+  const encoder = new TextEncoder()
+  const parts = bodies.map((body) => (typeof body === 'string' ? encoder.encode(body) : body))
+  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    joined.set(part, at)
+    at += part.length
+  }
+  return joined
+}

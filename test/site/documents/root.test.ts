@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { PostcodeSource } from '../../../src/coverage/gazetteer/postcode-source.ts'
+import { root } from '../../../src/site/documents/root.ts'
+import { composeSite } from '../../../src/site/site.ts'
+import { BUILD, readSmallTown } from '../../publish/small-town.ts'
+
+const directory = await readSmallTown()
+
+const source = (...attribution: string[]) => ({ attribution }) as unknown as PostcodeSource
+const rootWith = (postcodes: readonly PostcodeSource[]) =>
+  JSON.parse(root.make(composeSite(directory, { build: BUILD, postcodes })) as string) as object
+
+test('the root has the attribution of every licence, each once', () => {
+  const postcodes = [source('Royal Mail', 'Ordnance Survey'), source('Ordnance Survey', 'Census')]
+  expect(rootWith(postcodes)).toMatchObject({
+    attribution: ['Royal Mail', 'Ordnance Survey', 'Census'],
+  })
+  expect(rootWith([])).not.toHaveProperty('attribution')
+})
