@@ -1,5 +1,6 @@
-import { type EntityName, entities, fieldsOf } from '../hsds/entities.ts'
+import { type EntityName, byEntity } from '../hsds/entities.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
+import { cardsOf } from '../record/schema/cards.ts'
 import type { Written } from '../record/schema/written.ts'
 
 /** One object of a record: which entity of the standard it is, and where it stands. */
@@ -11,18 +12,15 @@ export type WrittenObject = {
   }
 }[EntityName]
 
-/** The entity that a field of a record holds: the standard's own nesting, and the four names that are ours. */
-const nested: ReadonlyMap<string, EntityName> = new Map([
-  ...(Object.keys(entities) as EntityName[]).flatMap((entity) =>
-    Object.entries(fieldsOf(entity)).flatMap(([name, { of }]) =>
-      of ? [[name, of as EntityName] as const] : [],
+/** The fields of each entity that hold objects, with the entity of these. */
+const nested = byEntity(
+  (entity): ReadonlyMap<string, EntityName> =>
+    new Map(
+      Object.entries(cardsOf(entity)).flatMap(([name, { of }]) =>
+        of ? [[name, of as EntityName] as const] : [],
+      ),
     ),
-  ),
-  ['locations', 'service_at_location'],
-  ['location', 'location'],
-  ['organization', 'organization'],
-  ['terms', 'taxonomy_term'],
-])
+)
 
 /** Every object in a record, the record itself first. */
 export function walk(entity: EntityName, value: object): readonly WrittenObject[] {
@@ -36,7 +34,7 @@ function collect(entity: EntityName, value: object, path: Path, found: WrittenOb
   for (const name of Object.keys(value)) {
     const inner = (value as Readonly<Record<string, unknown>>)[name]
     if (typeof inner !== 'object') continue
-    const of = nested.get(name)
+    const of = nested[entity].get(name)
     if (!of) continue
     if (!Array.isArray(inner)) collect(of, inner as object, [...path, name], found)
     else

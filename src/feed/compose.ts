@@ -1,4 +1,4 @@
-import { type EntityName, entities, fieldsOf } from '../hsds/entities.ts'
+import { type EntityName, entityNames, fieldsOf } from '../hsds/entities.ts'
 import type { Field } from '../hsds/field.ts'
 import type { Document } from '../hsds/types.ts'
 import type { Settings } from '../record/settings/settings.ts'
@@ -54,7 +54,7 @@ type Fields = readonly (readonly [name: string, field: Field])[]
 /** The fields of each entity that a directory publishes, found once: this is asked for every object of every document. */
 const publishedFields = memoise(({ private_fields }: Settings): Record<EntityName, Fields> => {
   const hidden = new Set(private_fields)
-  const fields = (Object.keys(entities) as EntityName[]).map((entity) => [
+  const fields = entityNames.map((entity) => [
     entity,
     Object.entries(fieldsOf(entity)).filter(
       ([name, { repeats }]) =>

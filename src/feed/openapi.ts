@@ -1,5 +1,5 @@
 import { collectionNames, collections } from '../hsds/collections.ts'
-import { type EntityName, entities } from '../hsds/entities.ts'
+import { type EntityName, entityNames } from '../hsds/entities.ts'
 import {
   type JsonSchema,
   detailName,
@@ -37,12 +37,7 @@ export function composeOpenApi(settings: Settings): JsonSchema {
     },
     components: {
       schemas: {
-        ...Object.fromEntries(
-          (Object.keys(entities) as EntityName[]).map((entity) => [
-            entity,
-            open(documentSchema(entity)),
-          ]),
-        ),
+        ...Object.fromEntries(entityNames.map((entity) => [entity, open(documentSchema(entity))])),
         [detailName('service_at_locations')]: open(serviceAtLocationDetailSchema()),
         ...Object.fromEntries(ITEMS.map((entity) => [itemName(entity), open(itemSchema(entity))])),
         ...Object.fromEntries(

@@ -25,8 +25,8 @@ import { url } from './entities/url.ts'
 import type { Entity } from './field.ts'
 
 /**
- * Every entity and field of HSDS-UK 3.0 and of HSDS 3.0 and 3.1, once. Records, documents, the editors' schemas, the API
- * description and the TypeScript types are all made from this table.
+ * Every entity of HSDS-UK 3.0 and of HSDS 3.0 and 3.1. Records, documents, editors' schemas, the API description and the
+ * TypeScript types are derived from this table.
  */
 export const entities = {
   organization,
@@ -58,5 +58,11 @@ export const entities = {
 /** The name of an entity, as the standard spells it. */
 export type EntityName = keyof typeof entities
 
-/** The fields of an entity, for code that walks them without knowing which. */
+export const entityNames = Object.keys(entities) as readonly EntityName[]
+
+/** The fields of an entity, for code that does not know which entity it is. */
 export const fieldsOf = (entity: EntityName): Entity['fields'] => entities[entity].fields
+
+/** Makes one thing for each entity. */
+export const byEntity = <T>(make: (entity: EntityName) => T): Readonly<Record<EntityName, T>> =>
+  Object.fromEntries(entityNames.map((entity) => [entity, make(entity)])) as Record<EntityName, T>

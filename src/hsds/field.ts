@@ -66,6 +66,8 @@ export interface Card {
 
   /** The searched field that its text goes into. */
   readonly search?: SearchField
+  /** A web address that stands for something and need not be a page. */
+  readonly identifier?: true
   /** Counts for completeness; the number is its place in the lists of quality.json. */
   readonly complete?: number
   readonly change?: ChangeRole

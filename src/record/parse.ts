@@ -1,4 +1,4 @@
-import { type EntityName, entities } from '../hsds/entities.ts'
+import { entityNames } from '../hsds/entities.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { REMOVED_REF, type Removed, removedSchema } from './schema/removed.ts'
 import { createIsPrivate, refusalOf } from './schema/private-fields.ts'
@@ -38,9 +38,7 @@ export function parseSettings(file: string, text: string): Parsed<Settings> {
 /** A parser for all records of a directory; it compiles the schemas once. */
 export function createRecordParser(settings: Settings): RecordParser {
   const extensions = extensionSchema(settings.extensions)
-  const schemas = (Object.keys(entities) as EntityName[]).map((entity) =>
-    recordSchema(entity, extensions),
-  )
+  const schemas = entityNames.map((entity) => recordSchema(entity, extensions))
   // One error says that a field cannot be private; every record that has it would say it once more.
   const privateFields = settings.private_fields.filter((name) => refusalOf(name) === undefined)
   const validator = createValidator([...schemas, removedSchema], {

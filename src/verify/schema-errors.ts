@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import ajvFormats from 'ajv-formats'
 import { type JsonSchema, documentSchema, itemName, itemSchema } from '../hsds/document-schema.ts'
-import { type EntityName, entities, fieldsOf } from '../hsds/entities.ts'
+import { type EntityName, entityNames, fieldsOf } from '../hsds/entities.ts'
 import type { Field } from '../hsds/field.ts'
 import type { Answer } from './exchange.ts'
 import type { JsonPath } from './finding.ts'
@@ -127,7 +127,7 @@ export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const schemas = (): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(
-    (Object.keys(entities) as EntityName[]).flatMap((entity) => [
+    entityNames.flatMap((entity) => [
       [entity, documentSchema(entity)],
       [itemName(entity), asTheStandardHasIt(entity, itemSchema(entity))],
     ]),

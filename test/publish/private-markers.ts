@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Document, parseDocument } from 'yaml'
 import { walk } from '../../src/directory/walk.ts'
-import { type EntityName, entities, fieldsOf } from '../../src/hsds/entities.ts'
+import { type EntityName, entityNames, fieldsOf } from '../../src/hsds/entities.ts'
 import { type Folder, kinds } from '../../src/record/schema/written.ts'
 import { filesIn } from './osd.ts'
 
@@ -109,7 +109,7 @@ export function plantPrivateFields(content: string, mark: Mark): readonly string
     for (const [name] of plainFields(entity))
       document.setIn([...path, name], `Ünlike "${mark(`${name}, ${where}`)}"`)
   })
-  const names = (Object.keys(entities) as EntityName[]).flatMap((entity) =>
+  const names = entityNames.flatMap((entity) =>
     plainFields(entity).map(([name]) => `${entity}.${name}`),
   )
   editSettings(content, (settings) => settings.set('private_fields', names))

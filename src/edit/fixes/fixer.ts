@@ -1,5 +1,5 @@
 import { type Node, isMap } from 'yaml'
-import { type EntityName, entities } from '../../hsds/entities.ts'
+import { entityNames } from '../../hsds/entities.ts'
 import type { Country } from '../../places/postcode.ts'
 import { SLUG } from '../../record/schema/formats.ts'
 import { recordSchema } from '../../record/schema/record-schema.ts'
@@ -59,10 +59,7 @@ export function createFixer({ namespace, countries = ['GB'], parseHours }: Fixer
 /** The schema of every entity by its reference, and of other files by their names. */
 const allSchemas = (): ReadonlyMap<string, Schema> =>
   new Map([
-    ...(Object.keys(entities) as EntityName[]).map((entity): [string, Schema] => [
-      refOf(entity),
-      recordSchema(entity),
-    ]),
+    ...entityNames.map((entity): [string, Schema] => [refOf(entity), recordSchema(entity)]),
     ['directory.yaml', settingsSchema],
     ['removed.yaml', removedSchema],
   ])

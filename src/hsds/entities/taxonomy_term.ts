@@ -26,6 +26,7 @@ export const taxonomy_term = {
     term_uri: formatted('uri', 'A lasting web address that stands for the term.', {
       ...UK,
       label: 'web address',
+      identifier: true,
     }),
     term: repeat('name', 'The same as the name.'),
     metadata: metadata(),

@@ -1,7 +1,7 @@
 import type { Directory, Term } from '../../directory/directory.ts'
 import { walk } from '../../directory/walk.ts'
 import { publishedOf } from '../../feed/published.ts'
-import { type EntityName, entities, fieldsOf } from '../../hsds/entities.ts'
+import { entityNames, fieldsOf } from '../../hsds/entities.ts'
 import { list } from '../../text/quote.ts'
 import type { Advice, Advised } from '../advice.ts'
 
@@ -33,9 +33,7 @@ export function* unusedTerms({ directory, isPublic }: Advised): Generator<Advice
   }
 }
 
-const TAGGED = (Object.keys(entities) as EntityName[]).filter((entity) =>
-  Object.hasOwn(fieldsOf(entity), 'attributes'),
-)
+const TAGGED = entityNames.filter((entity) => Object.hasOwn(fieldsOf(entity), 'attributes'))
 
 /** Terms that something published has, and all above them. */
 function usedTerms(directory: Directory): ReadonlySet<Term> {

@@ -1,4 +1,4 @@
-import { type EntityName, entities } from '../../hsds/entities.ts'
+import { entityNames } from '../../hsds/entities.ts'
 import { cardsOf } from '../schema/cards.ts'
 
 /** The fields by the other names that people write for them, in the order of the standard. */
@@ -6,7 +6,7 @@ const FIELDS: ReadonlyMap<string, ReadonlySet<string>> = fieldsByAlias()
 
 function fieldsByAlias(): Map<string, Set<string>> {
   const fields = new Map<string, Set<string>>()
-  for (const entity of Object.keys(entities) as EntityName[])
+  for (const entity of entityNames)
     for (const [field, { aliases }] of Object.entries(cardsOf(entity)))
       for (const alias of aliases?.split(' ') ?? [])
         fields.set(alias, (fields.get(alias) ?? new Set()).add(field))

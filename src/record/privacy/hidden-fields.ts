@@ -1,4 +1,4 @@
-import { type EntityName, entities } from '../../hsds/entities.ts'
+import { type EntityName, entityNames } from '../../hsds/entities.ts'
 import { withoutInvisible } from '../../text/invisible.ts'
 import { cardsOf } from '../schema/cards.ts'
 import { suggest } from '../../text/suggest.ts'
@@ -123,7 +123,7 @@ const fieldsOfAll = (some: readonly EntityName[]): ReadonlySet<string> =>
   new Set(some.flatMap((entity) => Object.keys(cardsOf(entity))))
 
 const OF_RECORDS = fieldsOfAll(Object.values(kinds))
-const OF_ANYTHING = fieldsOfAll(Object.keys(entities) as EntityName[])
+const OF_ANYTHING = fieldsOfAll(entityNames)
 
 function endOfLine(text: string, from: number): number {
   LINE_BREAK.lastIndex = from

@@ -1,4 +1,4 @@
-import { type EntityName, entities, fieldsOf } from '../../hsds/entities.ts'
+import { type EntityName, byEntity, entityNames, fieldsOf } from '../../hsds/entities.ts'
 import type { Field } from '../../hsds/field.ts'
 import type { OwnField } from './own-field.ts'
 import { everywhere, ownFields, tagged } from './own-fields.ts'
@@ -22,7 +22,7 @@ export const cardOf = (entity: EntityName, field: string): RecordCard | undefine
 export const fieldsWith = (
   test: (card: RecordCard) => boolean,
 ): readonly { readonly entity: EntityName; readonly field: string }[] =>
-  (Object.keys(cards) as EntityName[]).flatMap((entity) =>
+  entityNames.flatMap((entity) =>
     Object.entries(cards[entity]).flatMap(([field, card]) =>
       test(card) ? [{ entity, field }] : [],
     ),
@@ -32,9 +32,7 @@ export const fieldsWith = (
 export const isFilledIn = ({ links, repeats, derived }: RecordCard): boolean =>
   links !== undefined || repeats !== undefined || derived === true
 
-const cards = Object.fromEntries(
-  (Object.keys(entities) as EntityName[]).map((entity) => [entity, join(entity)]),
-) as Readonly<Record<EntityName, Cards>>
+const cards = byEntity(join)
 
 function join(entity: EntityName): Cards {
   const standard = fieldsOf(entity)

@@ -1,5 +1,5 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
-import { type EntityName, entities, fieldsOf } from '../../hsds/entities.ts'
+import { entityNames, fieldsOf } from '../../hsds/entities.ts'
 import { wrongAreaName } from '../../places/area-name.ts'
 import { refusalOf } from '../schema/private-fields.ts'
 import { quote } from '../../text/quote.ts'
@@ -96,7 +96,7 @@ function* checkPrivateField(name: string, place: Place): Generator<Diagnostic> {
 }
 
 const standardFields = () =>
-  (Object.keys(entities) as EntityName[]).flatMap((entity) =>
+  entityNames.flatMap((entity) =>
     Object.keys(fieldsOf(entity)).map((field) => `${entity}.${field}`),
   )
 

@@ -1,4 +1,4 @@
-import { type EntityName, entities, fieldsOf } from '../../hsds/entities.ts'
+import { type EntityName, entityNames, fieldsOf } from '../../hsds/entities.ts'
 import { recordSchema } from '../schema/record-schema.ts'
 import { type Schema, text } from '../schema/schema.ts'
 
@@ -164,9 +164,7 @@ export const settingsSchema: Schema = {
     },
     defaults: {
       ...group(
-        Object.fromEntries(
-          (Object.keys(entities) as EntityName[]).map((entity) => [entity, defaultsOf(entity)]),
-        ),
+        Object.fromEntries(entityNames.map((entity) => [entity, defaultsOf(entity)])),
         'Values for fields that records leave out, by entity.',
       ),
       default: { location: { location_type: 'physical' }, address: { address_type: 'physical' } },

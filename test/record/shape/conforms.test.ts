@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type EntityName, entities } from '../../../src/hsds/entities.ts'
+import { entityNames } from '../../../src/hsds/entities.ts'
 import { createConforms } from '../../../src/record/shape/conforms.ts'
 import { formats } from '../../../src/record/schema/formats.ts'
 import { removedSchema } from '../../../src/record/schema/removed.ts'
@@ -10,7 +10,7 @@ import { recordSchema } from '../../../src/record/schema/record-schema.ts'
 import { settingsSchema } from '../../../src/record/settings/settings-schema.ts'
 import { anyRecord } from '../arbitrary.ts'
 
-const names = Object.keys(entities) as EntityName[]
+const names = entityNames
 const extensions: Schema = {
   type: 'object',
   additionalProperties: false,

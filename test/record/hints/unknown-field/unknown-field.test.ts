@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EntityName, entities } from '../../../../src/hsds/entities.ts'
+import { type EntityName, entityNames } from '../../../../src/hsds/entities.ts'
 import { unknownField } from '../../../../src/record/hints/unknown-field/unknown-field.ts'
 import { type Schema, refOf } from '../../../../src/record/schema/schema.ts'
 import { recordSchema } from '../../../../src/record/schema/record-schema.ts'
@@ -11,10 +11,7 @@ const extensions: Schema = {
   properties: { acme: { type: 'object', properties: { hire: { type: 'boolean' } } } },
 }
 const schemas = new Map(
-  (Object.keys(entities) as EntityName[]).map((entity) => [
-    refOf(entity),
-    recordSchema(entity, extensions),
-  ]),
+  entityNames.map((entity) => [refOf(entity), recordSchema(entity, extensions)]),
 )
 const context = {
   file: 'a.yaml',
