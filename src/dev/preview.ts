@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import serveHandler from 'serve-handler'
 import { createApi } from '../api/api.ts'
 import { routeOf } from '../api/route.ts'
+import { table } from '../site/documents/table.ts'
 import { SITE } from '../files/finished-build.ts'
 import { recoverFolder } from '../files/staged-folder.ts'
 import type { Manifest } from '../api/manifest.ts'
-import { MANIFEST, OPENAPI, ROOT } from '../feed/paths.ts'
+import { MANIFEST } from '../feed/paths.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { type RunningServer, startServer } from './node-server.ts'
 
@@ -16,9 +17,14 @@ export interface PreviewOptions {
   readonly port: number
 }
 
+/** The documents that name the address of the feed: the API puts the address of this server there. */
+const ANSWERED = new Set(
+  table.singles.filter(({ from }) => from === 'both').map(({ path }) => path),
+)
+
 /**
- * Serves a finished build as a host does: the API answers lists, methods and what no file answers, and everything else is
- * a file, with the headers of the site's own serve.json.
+ * Serves a finished build as a host does: the API answers requests for lists, other methods than GET, and whatever no file
+ * answers. Everything else is a file, with the headers of the site's own serve.json.
  */
 export async function startPreview({ out, port }: PreviewOptions): Promise<RunningServer> {
   recoverFolder(out)
@@ -33,24 +39,24 @@ export async function startPreview({ out, port }: PreviewOptions): Promise<Runni
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     const isOurs =
       !isReading ||
-      // No published path has an escape or a capital letter in it, nor so many characters. The handler would answer some
-      // that have with a page of its own, or with the first page of a list, whatever is asked of it.
+      // No published path has an escape, a capital letter or this many characters. The handler would answer some of these
+      // with a page of its own, or with the first page of a list.
       /[%A-Z]|.{256}/.test(url.pathname) ||
       route.kind === 'list' ||
       route.kind === 'nowhere' ||
       (route.kind === 'detail' && manifest.collections[route.collection].details !== 'static') ||
-      (route.kind === 'file' && [ROOT, OPENAPI].includes(route.path))
+      (route.kind === 'file' && ANSWERED.has(route.path))
     return isOurs ? createApi({ store, manifest, base: url.origin })(request) : undefined
   }
 
   return startServer(handle, {
     port,
     fallback: (request, response) => {
-      // To who asks for JSON the handler would answer an error of its own instead of the site's.
+      // To a client that accepts JSON, the handler would send its own 404 instead of the site's.
       delete request.headers.accept
-      // One range of bytes is understood, and of what is not nobody need take notice (RFC 9110, section 14.2).
+      // The handler understands one range of bytes. Any other may be ignored (RFC 9110, section 14.2).
       if (!/^bytes=\d*-\d*$/.test(request.headers.range ?? '')) delete request.headers.range
-      // A path that climbs is taken as every browser takes it.
+      // Resolves `..` as browsers do.
       request.url = new URL(`http://localhost${request.url}`).pathname
       return serveHandler(request, response, { ...config, etag: true, public: siteDir })
     },
