@@ -17,7 +17,7 @@ import { privateSwitch } from './issues/private-switch.ts'
 import { unpublishableCharacter } from './issues/unpublishable-character.ts'
 import { wrongFormat } from './issues/wrong-format.ts'
 import { wrongPattern } from './issues/wrong-pattern.ts'
-import { wrongType } from './issues/wrong-type.ts'
+import { wrongType } from './wrong-type/wrong-type.ts'
 import { unknownField } from './unknown-field/unknown-field.ts'
 
 /** The words for each kind of issue. A new kind is a file in issues/ and a line here. */

@@ -2,7 +2,7 @@ import type { Path } from '../../../diagnostics/diagnostic.ts'
 import type { Schema } from '../../schema/schema.ts'
 import type { Explain } from '../explanation.ts'
 import { titleOf } from '../title.ts'
-import { sample } from '../written-out.ts'
+import { sample } from '../write/sample.ts'
 
 /** A required field is not written. */
 export const missingField: Explain<'missing-field'> = ({ path, expected }, { value }) => {

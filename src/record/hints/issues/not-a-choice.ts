@@ -1,5 +1,5 @@
 import { list, quote } from '../../../text/quote.ts'
-import { correctionOf } from '../correction.ts'
+import { correctionOf } from '../correction/correction.ts'
 import type { Explain } from '../explanation.ts'
 import { nameOf, titleOf } from '../title.ts'
 

@@ -1,7 +1,7 @@
 import type { Path } from '../../../diagnostics/diagnostic.ts'
 import { quote } from '../../../text/quote.ts'
 import { formats } from '../../schema/formats.ts'
-import { correctionOf } from '../correction.ts'
+import { correctionOf } from '../correction/correction.ts'
 import type { Explain } from '../explanation.ts'
 import { nameOf, titleOf } from '../title.ts'
 

@@ -1,7 +1,7 @@
 import { quote } from '../../../text/quote.ts'
 import type { TextFormat } from '../../schema/formats.ts'
 import { COUNTRY, CURRENCY, GSS_CODE, UNSHORTENED, WITH_DIGITS } from '../../../hsds/patterns.ts'
-import { correctionOf } from '../correction.ts'
+import { correctionOf } from '../correction/correction.ts'
 import type { Explain } from '../explanation.ts'
 import { nameOf, titleOf } from '../title.ts'
 

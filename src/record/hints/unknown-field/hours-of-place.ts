@@ -2,7 +2,7 @@ import { parseHours } from '../../hours/entry.ts'
 import { EXAMPLES } from '../../hours/problem.ts'
 import type { Raw } from '../../yaml/raw.ts'
 import { fieldsCalled } from '../aliases.ts'
-import { scalar } from '../written-out.ts'
+import { scalar } from '../write/scalar.ts'
 import { type Slip, keyOf } from './slip.ts'
 
 /** `hours` in a place, which has `schedules` only. */

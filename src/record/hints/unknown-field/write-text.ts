@@ -1,6 +1,6 @@
 import type { UnknownField } from '../../shape/issue.ts'
 import type { HintContext } from '../explanation.ts'
-import { writtenOut } from '../written-out.ts'
+import { writeField } from '../write/write-field.ts'
 
 /** How to write the text of an unknown field in another field of its object; undefined where it is no text. */
 export function writeText(
@@ -10,6 +10,6 @@ export function writeText(
 ): string | undefined {
   const schema = expected.properties?.[field]
   return typeof actual === 'string' && schema
-    ? writtenOut(field, schema, actual, context)
+    ? writeField(field, schema, actual, context)
     : undefined
 }

@@ -1,16 +1,16 @@
-/** What to write for a word that people use: the value, and what has to stand beside it. */
+/** The value that a word stands for. */
 export interface Synonym {
   readonly value: string
-  /** What else to write, as a sentence names it. */
+  /** What else must be written for it, as part of a sentence. */
   readonly also?: string
-  /** When this one is meant, where the word can mean several. */
+  /** The condition under which this value is meant, where a word stands for several. */
   readonly when?: string
 }
 
 const EVERY_DAY = '`byday: "MO,TU,WE,TH,FR,SA,SU"`'
 const EVERY_OTHER = '`interval: 2`, and `dtstart:` with the date of any day on which it meets'
 
-/** Values of fields, each with the words that people use for them. */
+/** Values of fields, each with the words that people write for them. */
 const SYNONYMS: readonly (readonly [Synonym, words: string])[] = [
   [{ value: 'active' }, 'open, current, running, live, available, yes, true, on, ongoing'],
   [{ value: 'temporarily closed', when: 'it will open again' }, 'closed, shut'],
@@ -40,13 +40,13 @@ const SYNONYMS: readonly (readonly [Synonym, words: string])[] = [
   [{ value: 'USD' }, '$, dollar, dollars'],
 ]
 
-/** What a word stands for, among the values that a field can have. */
+/** The values that a word stands for, among those that a field accepts. */
 export const synonymsOf = (word: string, isAllowed: (value: string) => boolean): Synonym[] =>
   SYNONYMS.flatMap(([synonym, words]) =>
-    isAllowed(synonym.value) && words.split(', ').includes(plain(word)) ? [synonym] : [],
+    isAllowed(synonym.value) && words.split(', ').includes(normalised(word)) ? [synonym] : [],
   )
 
-const plain = (word: string) =>
+const normalised = (word: string) =>
   word
     .trim()
     .toLowerCase()

@@ -3,13 +3,26 @@ import { quote } from '../../../text/quote.ts'
 import type { Schema } from '../../schema/schema.ts'
 import type { Explain } from '../explanation.ts'
 import { titleOf } from '../title.ts'
-import { typeHint } from '../type-hint.ts'
+import { groupHint } from './group-hint.ts'
+import { listHint } from './list-hint.ts'
+import { recordHint } from './record-hint.ts'
+import type { TypeHint } from './type-hint.ts'
+import { valueHint } from './value-hint.ts'
 
 /** A list where a text belongs, a text where a number belongs, and so on. */
-export const wrongType: Explain<'wrong-type'> = ({ path, actual, expected }, context) => ({
-  message: `${titleOf(path)} is ${typeOf(actual)}; it should be ${wantedType(expected, path)}.`,
-  hint: typeHint({ data: actual, wanted: expected.type ?? '', schema: expected, path }, context),
-})
+export const wrongType: Explain<'wrong-type'> = (issue, context) => {
+  const { path, actual, expected } = issue
+  return {
+    message: `${titleOf(path)} is ${typeOf(actual)}; it should be ${wantedType(expected, path)}.`,
+    hint: hintFor(expected, path)(issue, context),
+  }
+}
+
+function hintFor({ type }: Schema, path: Path): TypeHint {
+  if (path.length === 0) return recordHint
+  if (type === 'array') return listHint
+  return type === 'object' ? groupHint : valueHint
+}
 
 function typeOf(value: unknown): string {
   if (value === null) return 'empty'
@@ -17,7 +30,7 @@ function typeOf(value: unknown): string {
   return typeof value === 'object' ? 'a group of fields' : quote(value)
 }
 
-/** Everywhere but at the top of a file, these can be written as text too. */
+/** Anywhere but at the top of a file, these can also be written as text. */
 const OR_TEXT = ['/record/organization', '/record/location', '/record/service_area']
 
 const wantedType = ({ type = 'string', $id = '', short }: Schema, path: Path) =>

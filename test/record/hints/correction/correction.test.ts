@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { correctionOf } from '../../../src/record/hints/correction.ts'
-import type { Schema } from '../../../src/record/schema/schema.ts'
-import { recordSchema } from '../../../src/record/schema/record-schema.ts'
-import type { EntityName } from '../../../src/hsds/entities.ts'
+import { correctionOf } from '../../../../src/record/hints/correction/correction.ts'
+import type { Schema } from '../../../../src/record/schema/schema.ts'
+import { recordSchema } from '../../../../src/record/schema/record-schema.ts'
+import type { EntityName } from '../../../../src/hsds/entities.ts'
 
 const schemaOf = (entity: EntityName, field: string): Schema =>
   recordSchema(entity).properties?.[field] ?? {}

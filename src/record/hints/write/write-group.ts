@@ -1,0 +1,17 @@
+import { list } from '../../../text/quote.ts'
+import type { Schema } from '../../schema/schema.ts'
+import { mainField } from './main-field.ts'
+import { scalar } from './scalar.ts'
+
+/** How to write a text that stands for a whole object. Where its main field is not clear, all fields are named. */
+export function writeGroup(name: string, schema: Schema, text: string): string {
+  const field = mainField(schema)
+  const { properties = { [field]: {} } } = schema
+  const inside = Object.hasOwn(properties, field)
+    ? `\`${field}: ${scalar(text)}\``
+    : list(
+        Object.keys(properties).map((one) => `${one}: …`),
+        'or',
+      )
+  return `Write \`${name}:\` alone on its line, and on the line below, two spaces further in, ${inside}.`
+}

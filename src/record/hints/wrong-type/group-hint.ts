@@ -1,0 +1,25 @@
+import { resolved } from '../entry-schema.ts'
+import { writeEntries } from '../write/write-entries.ts'
+import { writeGroup } from '../write/write-group.ts'
+import { writeNamed } from '../write/write-named.ts'
+import { bracketsHint } from './brackets-hint.ts'
+import { type TypeHint, fieldAt, isEntry } from './type-hint.ts'
+
+/** Something else where an object belongs. */
+export const groupHint: TypeHint = (issue, context) => {
+  const { actual, expected, path } = issue
+  const name = fieldAt(path)
+  const names = [actual].flat().filter((one) => typeof one === 'string')
+  if (expected.additionalProperties && names.length > 0)
+    return writeNamed(name, expected.additionalProperties, names)
+  if (Array.isArray(actual)) return bracketsHint(issue) ?? (isEntry(path) ? INNER_LIST : OUTER_LIST)
+  if (actual === null) return EMPTY
+  const schema = resolved(expected, context)
+  return isEntry(path)
+    ? writeEntries(name, schema, String(actual), context.defaults)
+    : writeGroup(name, schema, String(actual))
+}
+
+const INNER_LIST = 'Take the inner brackets, or the second dash, out.'
+const OUTER_LIST = 'Write a space in place of the dash, or take the square brackets out.'
+const EMPTY = 'Write something behind the dash, or take it out.'

@@ -1,0 +1,39 @@
+import { isAxis } from '../../../places/coordinate.ts'
+import { IN_DEGREES } from '../../../places/degrees.ts'
+import { correctionOf } from '../correction/correction.ts'
+import { scalar } from '../write/scalar.ts'
+import { bracketsHint } from './brackets-hint.ts'
+import { type TypeHint, fieldAt, isEntry } from './type-hint.ts'
+
+/** Something else where a text, a number or a boolean belongs. */
+export const valueHint: TypeHint = (issue) => {
+  const { actual, expected, path } = issue
+  const name = isEntry(path) ? undefined : fieldAt(path)
+  if (Array.isArray(actual))
+    return bracketsHint(issue) ?? 'Write one value on the line, without a list below it.'
+  if (typeof actual === 'object' && actual !== null)
+    return (
+      (expected.type === 'string' && name !== undefined && splitText(name, actual)) ||
+      'Write one value on the line, without fields below it.'
+    )
+  return (
+    correctionOf({ text: String(actual), name, schema: expected }) ??
+    (isAxis(name) ? IN_DEGREES : undefined) ??
+    BY_TYPE[expected.type ?? ''] ??
+    'Write one value on the line, or take it out.'
+  )
+}
+
+const BY_TYPE: Readonly<Record<string, string>> = {
+  number: 'Write digits only, with a point for decimals, such as `12` or `3.50`.',
+  integer: 'Write digits only, such as `2`.',
+  boolean: 'Write `true` or `false`.',
+}
+
+/** The hint for a text that a colon split into a field and its value. */
+function splitText(name: string, actual: object): string | undefined {
+  const [[key, value] = [], ...more] = Object.entries(actual) as [string, unknown][]
+  return more.length === 0 && typeof value === 'string'
+    ? `If this is one text, put it in quotation marks: \`${name}: ${scalar(`${key}: ${value}`)}\`.`
+    : undefined
+}
