@@ -1,2 +1,14 @@
-/** The address of the compiled `cli.ts`, which is compiled first if no good copy is kept. */
-export function compiledCli(cache?: string): Promise<string>
+/** A compiled file, by its name. */
+export interface CompiledFile {
+  readonly path: string
+  readonly contents: Uint8Array
+}
+
+/** The URL of the compiled `cli.ts`. It is compiled first if the cache has no intact copy. */
+export function compiledCli(
+  cache?: string,
+  compile?: () => Promise<readonly CompiledFile[]>,
+): Promise<string>
+
+/** Bundles the program and the worker thread of the build. */
+export function bundle(): Promise<readonly CompiledFile[]>

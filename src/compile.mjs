@@ -1,5 +1,5 @@
-// Makes of the program what Node 20 can run: its TypeScript and the packages it uses in a few files, so that a start does
-// not read hundreds. They are kept in node_modules/.cache, by the sources they were made of, and may be deleted at any time.
+// Compiles the program for Node 20: its TypeScript and the packages it uses become a few files, so that a start does not
+// read hundreds. The result is cached in node_modules/.cache under a digest of the sources. The cache may be deleted.
 import { createHash, randomBytes } from 'node:crypto'
 import {
   mkdirSync,
@@ -18,26 +18,27 @@ const PACKAGES = fileURLToPath(new URL('../node_modules', import.meta.url))
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 /*
- *   osd/89abcdef…-01234567…/cli.mjs       sum of the sources, sum of what was made of them
- *   osd/89abcdef….4711-76543210/          the same while process 4711 writes it
+ *   osd/89abcdef…-01234567…/cli.mjs       digest of the sources, digest of the compiled files
+ *   osd/89abcdef….4711-76543210/          a draft that process 4711 is writing
  */
 
-/** The address of the compiled `cli.ts`, which is compiled first if no good copy is kept. */
-export async function compiledCli(cache = join(PACKAGES, '.cache', 'osd')) {
-  const sources = sumOf(sourceFiles())
+/** The URL of the compiled `cli.ts`. It is compiled first if the cache has no intact copy. */
+export async function compiledCli(cache = join(PACKAGES, '.cache', 'osd'), compile = bundle) {
+  const sources = digestOf(sourceFiles())
   mkdirSync(cache, { recursive: true })
-  const kept = readdirSync(cache).find((name) => name.startsWith(`${sources}-`))
-  if (kept && kept === `${sources}-${sumOf(filesIn(join(cache, kept)))}`) return cliIn(cache, kept)
-  const files = await bundle()
-  const name = `${sources}-${sumOf(files)}`
+  const cached = readdirSync(cache).find((name) => name.startsWith(`${sources}-`))
+  if (cached && cached === `${sources}-${digestOf(filesIn(join(cache, cached)))}`)
+    return cliIn(cache, cached)
+  const files = await compile()
+  const name = `${sources}-${digestOf(files)}`
   const draft = join(cache, `${sources}.${process.pid}-${randomBytes(4).toString('hex')}`)
   mkdirSync(draft, { recursive: true })
   for (const { path, contents } of files) writeFileSync(join(draft, path), contents)
-  if (kept) rmSync(join(cache, kept), { recursive: true, force: true })
+  if (cached) rmSync(join(cache, cached), { recursive: true, force: true })
   try {
     renameSync(draft, join(cache, name))
   } catch {
-    // Another process was faster, and made the same.
+    // Another process has compiled the same sources first.
     rmSync(draft, { recursive: true, force: true })
   }
   removeOld(cache, name)
@@ -46,7 +47,7 @@ export async function compiledCli(cache = join(PACKAGES, '.cache', 'osd')) {
 
 const cliIn = (cache, name) => pathToFileURL(join(cache, name, 'cli.mjs')).href
 
-/** Everything that decides what is made: the sources, where they lie, and the packages that are installed. */
+/** Everything that determines the result: the sources, their folder, and the installed packages. */
 function sourceFiles() {
   const installed = join(PACKAGES, '.package-lock.json')
   return [
@@ -61,14 +62,15 @@ const filesIn = (folder, isWanted = () => true) =>
     .sort()
     .map((path) => ({ path, contents: readFileSync(join(folder, path)) }))
 
-function sumOf(files) {
-  const sum = createHash('sha256')
+function digestOf(files) {
+  const hash = createHash('sha256')
   for (const { path, contents } of files)
-    sum.update(`${path}\0${contents.length}\0`).update(contents)
-  return sum.digest('hex').slice(0, 32)
+    hash.update(`${path}\0${contents.length}\0`).update(contents)
+  return hash.digest('hex').slice(0, 32)
 }
 
-async function bundle() {
+/** Bundles the program and the worker thread of the build. */
+export async function bundle() {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
     entryPoints: {
@@ -84,13 +86,13 @@ async function bundle() {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // It starts a program that lies in its own folder.
+    // esbuild finds its executable relative to its own folder.
     external: ['esbuild'],
-    // Some packages are older than modules, and ask for the parts of Node in the old way.
+    // Some packages are CommonJS and call `require` for modules of Node.
     banner: {
       js: `import { createRequire as __from } from 'node:module'; const require = __from(import.meta.url);`,
     },
-    plugins: [{ name: 'addresses', setup: keepAddresses }],
+    plugins: [{ name: 'source-urls', setup: keepSourceUrls }],
     logLevel: 'silent',
   })
   return outputFiles
@@ -98,8 +100,8 @@ async function bundle() {
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** A file that asks where it lies is told where its source does. */
-function keepAddresses({ onLoad }) {
+/** Replaces `import.meta.url` in the files of src/publish, which look for other sources, by the URL of the source. */
+function keepSourceUrls({ onLoad }) {
   onLoad({ filter: /[\\/]src[\\/]publish[\\/][^\\/]+\.ts$/ }, ({ path }) => ({
     contents: readFileSync(path, 'utf8').replaceAll(
       'import.meta.url',
@@ -110,11 +112,11 @@ function keepAddresses({ onLoad }) {
 }
 
 /**
- * Forgets what was made of sources that are long gone; somebody may still run what is younger. What was made just now stays
- * even where the clock of the disk is years behind.
+ * Deletes copies of older sources after a week: another process may still run a younger one. The new copy stays even if
+ * the clock of the disk is years behind.
  */
-function removeOld(cache, made) {
-  for (const name of readdirSync(cache).filter((name) => name !== made)) {
+function removeOld(cache, current) {
+  for (const name of readdirSync(cache).filter((name) => name !== current)) {
     const folder = join(cache, name)
     const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
     if (age > WEEK) rmSync(folder, { recursive: true, force: true })

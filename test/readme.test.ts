@@ -11,7 +11,7 @@ import { collectionNames } from '../src/hsds/collections.ts'
 import { type ParameterName, listsOf, parameterNames } from '../src/parameters/names.ts'
 import { contentFiles } from './api/content.ts'
 import { type Built, buildContent } from './api/homes.ts'
-import { runOsd } from './publish/osd.ts'
+import { osd as runOsd } from './cli/run.ts'
 
 const run = promisify(execFile)
 const root = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
@@ -20,7 +20,13 @@ const README = pageAt('README.md')
 const consume = pageAt('src/api/README.md')
 const publish = pageAt('src/publish/README.md')
 /** Every page with examples of commands. */
-const PAGES = [README, consume, publish, pageAt('src/verify/README.md')]
+const PAGES = [
+  README,
+  consume,
+  publish,
+  pageAt('src/verify/README.md'),
+  pageAt('src/cli/README.md'),
+]
 const LOCAL = 'http://localhost:8888'
 
 /** Everything in backquotes and in blocks of code. */
