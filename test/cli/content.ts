@@ -20,5 +20,5 @@ export const bad: ContentFiles = {
   'bad/services/chess.yaml': chess.replace('active', 'actve'),
 }
 
-/** A folder that is none of ours. */
+/** A folder that no build has made. */
 export const other: ContentFiles = { 'other/notes.txt': 'Not made by us.\n' }

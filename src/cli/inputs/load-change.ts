@@ -8,19 +8,19 @@ import { type Range, RevisionError, withVersion } from '../../read/git-version.t
 import { readContent } from '../../read/read-content.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 
-/** A version of a content folder and what is wrong with it. */
+/** A version of a content folder with its problems. */
 export interface LoadedVersion extends Version {
   readonly sources: readonly SourceFile[]
   readonly diagnostics: readonly Reported[]
 }
 
-/** Both sides of a change. */
+/** A content folder before and after a change. */
 export interface LoadedChange {
   readonly before: LoadedVersion
   readonly after: LoadedVersion
 }
 
-/** Reads what a content folder was at one commit and is at another, or now. */
+/** Reads a content folder at one commit, and at another or as it is now. */
 export async function loadChange(content: string, { base, head }: Range): Promise<LoadedChange> {
   const was = await withVersion(content, base, read)
   const published = was.linked && toVersion(was.linked, was.sources)
@@ -29,16 +29,14 @@ export async function loadChange(content: string, { base, head }: Range): Promis
     : read(content, published))
   const known = was.linked ?? is.linked
   if (!known)
-    throw new RevisionError(
-      'The settings in `directory.yaml` cannot be used; `osd check` says why.',
-    )
+    throw new RevisionError('The settings in `directory.yaml` have errors. `osd check` lists them.')
   const before = { ...was, ...toVersion(was.linked ?? emptied(known), was.sources) }
-  // Of records without settings that can be used nothing can be said, except that there are none.
+  // Records cannot be linked without settings, so they count as unchanged.
   const { directory, texts } = is.linked ? toVersion(is.linked, is.sources) : before
   return { before, after: { ...is, directory, texts } }
 }
 
-/** What was published at a commit, or nothing where nobody can read it any more. */
+/** What was published at a commit; nothing if its records cannot be read. */
 export const loadPublished = (content: string, { base }: Range): Promise<Version | undefined> =>
   withVersion(content, base, async (copy) => {
     const { linked, sources } = await read(copy)
@@ -52,7 +50,7 @@ async function read(folder: string, published?: Version) {
   return { sources, diagnostics, ...(linked && { linked }) }
 }
 
-/** A directory in which there is nothing yet. */
+/** A directory without records. */
 const emptied = (directory: Directory): Directory => ({
   ...directory,
   records: [],

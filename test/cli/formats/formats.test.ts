@@ -18,7 +18,7 @@ const error: Reported = {
 }
 
 describe('annotations for GitHub', () => {
-  it('come worst first, one a line, with what would end a property escaped', () => {
+  it('are sorted by severity, one a line, with escaped properties', () => {
     expect(formatGithub([warning, error], 'content').split('\n')).toEqual([
       '::error file=content/services/a%2Cb%3Ac.yaml,line=3,col=9,title=not-a-choice::`status` is `100%25 open`.%0AWrite one of these:%0Aactive, inactive.',
       '::warning file=content/directory.yaml,line=1,col=1,title=no-namespace::There is no namespace.',
@@ -26,14 +26,14 @@ describe('annotations for GitHub', () => {
     ])
   })
 
-  it('have the whole list beside them as Markdown', () => {
+  it('come with the whole list as Markdown', () => {
     const markdown = formatMarkdown([warning, error], 'content')
     expect(markdown.indexOf('not-a-choice')).toBeLessThan(markdown.indexOf('no-namespace'))
     expect(markdown).toContain('**content/services/a,b:c.yaml**, line 3')
     expect(formatMarkdown([], 'content')).toContain('No problems')
   })
 
-  it('make nothing but words of what others wrote', () => {
+  it('escape the text of records', () => {
     const message = 'No organization is called `x`. <img src=x> [a](https://b.example) @somebody'
     const markdown = formatMarkdown([{ ...error, message, hint: '' }], 'content')
     expect(markdown).toContain('called `x`. \\<img src=x\\> \\[a\\](https:\\/\\/b.example) @')
@@ -42,7 +42,7 @@ describe('annotations for GitHub', () => {
 })
 
 describe('SARIF', () => {
-  it('names each rule once and each place as an address', () => {
+  it('lists each rule once and each place as a URI', () => {
     const { runs } = JSON.parse(formatSarif([warning, error, error], 'content'))
     const [{ tool, results }] = runs
     expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual([

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What somebody said on GitHub: a comment, or an issue. */
-export interface Said {
+/** A comment or an issue. */
+export interface Post {
   id: number
   number: number
   body: string
@@ -11,21 +11,21 @@ export interface Said {
   user: { login: string }
 }
 
-/** The part of GitHub that our workflows speak to, on this machine. */
+/** A local server with the part of GitHub's API that the workflows use. */
 export interface FakeGitHub {
-  /** The environment of a workflow that runs there. */
+  /** The environment variables of a workflow. */
   readonly env: Readonly<Record<string, string>>
   readonly pulls: Map<number, { state: string; head: { sha: string } }>
-  readonly comments: Said[]
-  readonly issues: Said[]
+  readonly comments: Post[]
+  readonly issues: Post[]
   readonly statuses: { context: string; target_url: string }[]
-  /** Every request that was made to write something. */
+  /** Every request that writes. */
   readonly written: { method: string; path: string; body: Record<string, unknown> }[]
-  /** Titles of issues that it does not take, for reasons of its own. */
+  /** Titles of issues that are refused with 422. */
   readonly refused: Set<string>
-  /** Titles of issues at which the connection breaks. */
+  /** Titles of issues whose request breaks the connection. */
   readonly dropped: Set<string>
-  /** What is answered to every request in place of all this, such as the page of a proxy. */
+  /** Answers every request with this text, as a proxy might. */
   page?: string
   close(): Promise<void>
 }
@@ -35,12 +35,12 @@ const REPOSITORY = 'town/directory'
 const TOKEN = 'made-up'
 const REFUSED = { message: 'Validation Failed' }
 
-/** Starts it; with pages that are short, so that everybody has to turn them. */
+/** Starts the server on a free port. */
 export async function startGitHub(): Promise<FakeGitHub> {
   const written: FakeGitHub['written'] = []
   const pulls: FakeGitHub['pulls'] = new Map()
-  const comments: Said[] = []
-  const issues: Said[] = []
+  const comments: Post[] = []
+  const issues: Post[] = []
   const statuses: FakeGitHub['statuses'] = []
   const refused: FakeGitHub['refused'] = new Set()
   const dropped: FakeGitHub['dropped'] = new Set()
@@ -66,9 +66,9 @@ export async function startGitHub(): Promise<FakeGitHub> {
     return said && Object.assign(said, body)
   }
 
-  function add(list: Said[], body: Record<string, unknown>): Said {
+  function add(list: Post[], body: Record<string, unknown>): Post {
     last += 1
-    const said = { id: last, number: last, state: 'open', user: { login: BOT }, ...body } as Said
+    const said = { id: last, number: last, state: 'open', user: { login: BOT }, ...body } as Post
     list.push(said)
     return said
   }
@@ -110,7 +110,7 @@ export async function startGitHub(): Promise<FakeGitHub> {
   return fake
 }
 
-function pageOf(list: readonly Said[], url: URL): Said[] {
+function pageOf(list: readonly Post[], url: URL): Post[] {
   const size = Number(url.searchParams.get('per_page') ?? 30)
   const page = Number(url.searchParams.get('page') ?? 1)
   return list.slice((page - 1) * size, page * size)

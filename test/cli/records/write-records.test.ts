@@ -42,7 +42,7 @@ describe('writing records', () => {
     expect(read('services/a.yaml')).toBe(after)
   })
 
-  test('writes a file once that has a second name by a link, and only one text', async () => {
+  test('writes a linked file once, and refuses two texts for it', async () => {
     writeFileSync(path('services/a.yaml'), 'name: A\n')
     symlinkSync('a.yaml', path('services/b.yaml'))
     const rewrites = (texts: readonly string[]) =>
@@ -60,7 +60,7 @@ describe('writing records', () => {
     expect(readdirSync(path('services'))).toEqual(['a.yaml', 'b.yaml'])
   })
 
-  /** Writes two records; when all is ready, the second becomes a folder. */
+  /** Writes two records. Before the second is replaced, it becomes a folder. */
   async function writeTwo(): Promise<unknown> {
     writeFileSync(path('services/a.yaml'), '\uFEFFname: A\n', { mode: 0o640 })
     writeFileSync(path('services/b.yaml'), 'name: B\n')
@@ -73,14 +73,14 @@ describe('writing records', () => {
     return writeRecords(folder.path, rewrites()).catch((error: unknown) => error)
   }
 
-  test('puts back what it has replaced when it cannot replace the rest', async () => {
+  test('restores replaced files when another cannot be replaced', async () => {
     expect(await writeTwo()).toMatchObject({ syscall: 'rename', code: 'EISDIR' })
     expect(read('services/a.yaml')).toBe('\uFEFFname: A\n')
     expect(statSync(path('services/a.yaml')).mode & 0o777).toBe(0o640)
     expect(readdirSync(path('services'))).toEqual(['a.yaml', 'b.yaml'])
   })
 
-  test('names what it cannot put back', async () => {
+  test('names files that it cannot restore', async () => {
     mkdirSync(path(`services/.a.yaml.${process.pid}.old`))
     const error = await writeTwo()
     expect(error).toBeInstanceOf(PartialWriteError)
