@@ -1,25 +1,25 @@
+import { MANIFEST, OPENAPI, ROOT, isPublishable } from '../feed/paths.ts'
+import { answerList } from './answer-list.ts'
+import { type Answer, failed, found, toResponse } from './answer.ts'
+import type { Context } from './context.ts'
+import { parseRecordQuery } from './list-query.ts'
 import type { Manifest } from './manifest.ts'
 import { answerMethod } from './methods.ts'
-import { MANIFEST, OPENAPI, ROOT, isPublishable } from '../feed/paths.ts'
-import type { Context } from './context.ts'
-import { MissingFile, recordPath } from './items.ts'
-import { answerList } from './list.ts'
-import { parseRecordQuery } from './list-query.ts'
 import { notFound, unavailable } from './problem.ts'
-import { type Answer, failed, found, toResponse } from './respond.ts'
+import { MissingFile, recordPath } from './read-items.ts'
 import { type Route, routeOf } from './route.ts'
 import type { FeedStore } from './store.ts'
 
 export interface ApiOptions {
   readonly store: FeedStore
   readonly manifest: Manifest
-  /** The address that links lead to; without it the publisher's, or the one that was asked. */
+  /** The address that links lead to. Default: `base_url` of the manifest, or the origin of the request. */
   readonly base?: string
-  /** No other build can take the place of this one, so what is not there is nowhere. */
+  /** No other build can replace this one, so a file that is missing does not exist. */
   readonly isOnly?: boolean
 }
 
-/** The whole API over any store. It never throws and never answers wrongly: what it cannot read is a 503. */
+/** The whole API over any store. Never throws, and never gives a wrong answer: what it cannot read is a 503. */
 export function createApi({
   store,
   manifest,
@@ -71,7 +71,7 @@ export function createApi({
     return found(new Uint8Array(await response.arrayBuffer()))
   }
 
-  /** A deploy may have laid the records out in another way; while that cannot be told, nothing is known to be missing. */
+  /** Reads a record where a newer deploy may have put it. Throws when the newer manifest cannot be read. */
   async function readMoved(
     pathIn: (manifest: Manifest) => string,
     current: Manifest,
@@ -93,27 +93,27 @@ export function createApi({
         if (fresh.build !== manifest.build)
           return await toResponse(await answer(request, fresh), request)
       } catch {
-        // Neither build can be read: the same as any other fault.
+        // Neither build can be read, which is answered like any other fault.
       }
-      // Without the query, which may say where somebody lives.
+      // Without the query string, which may say where somebody lives.
       console.error(`${new URL(request.url).pathname}: ${(error as Error).name}`)
       return toResponse(failed(unavailable()), request)
     }
   }
 }
 
-/** A deploy may have put new files under an old function; the manifest tells where they are. Throws when it does not. */
+/** Reads the published manifest, because a deploy may have put new files behind an old function. Throws when it cannot. */
 async function readManifest(store: FeedStore): Promise<Manifest> {
   const manifest = (await (await store.read(MANIFEST))?.json()) as Manifest | null | undefined
   if (manifest?.format !== 2) throw new Error('There is no manifest that can be understood.')
   return manifest
 }
 
-/** The documents that name the address of the feed, with the address that links lead to. */
+/** A document that names the address of the feed, with the address that links lead to. */
 function withBase(path: string, body: Uint8Array, base: string): Uint8Array {
-  const written = JSON.parse(new TextDecoder().decode(body)) as object
+  const document = JSON.parse(new TextDecoder().decode(body)) as object
   const own = path === ROOT ? { openapi_url: base + OPENAPI } : { servers: [{ url: base }] }
-  return new TextEncoder().encode(JSON.stringify({ ...written, ...own }))
+  return new TextEncoder().encode(JSON.stringify({ ...document, ...own }))
 }
 
 const typeOf = (path: string) =>

@@ -1,12 +1,12 @@
-import type { ReadBytes } from './items.ts'
 import type { Manifest } from './manifest.ts'
+import type { ReadBytes } from './read-items.ts'
 
 /** What an answer is made from. */
 export interface Context {
   readonly manifest: Manifest
   readonly read: ReadBytes
-  /** The file at a path as it comes, or nothing. */
+  /** The file at a path, not yet read; undefined when it does not exist. */
   readonly open: (path: string) => Promise<Response | undefined>
-  /** The public address of the feed, without a slash at its end. */
+  /** The public address of the feed, without a trailing slash. */
   readonly base: string
 }

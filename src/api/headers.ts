@@ -1,25 +1,25 @@
-/** Our own headers, which a page of another site may read besides the usual ones. */
+/** The headers of ours that pages of other sites may read. */
 const EXPOSED = 'ETag, Link, Retry-After, OSD-Postcode-Precision, OSD-Codes-Judged'
 
-/** How well it is known where the postcode of the question is: unit, sector, outcode, estimated or none. */
+/** How exactly the postcode of the query is located: unit, sector, outcode, estimated or none. */
 export const PRECISION = 'OSD-Postcode-Precision'
-/** Whether areas that are given by a code of the Government Statistical Service could be judged: true or false. */
+/** Whether service areas given by GSS code could be judged: true or false. */
 export const CODES_JUDGED = 'OSD-Codes-Judged'
 
-/** What every response carries: anybody may read it from any web page, and nobody may guess its type. */
+/** The headers of every response: any web page may read it, and browsers must not guess its type. */
 export const COMMON: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': EXPOSED,
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Browsers keep an answer and ask whether it is still good. */
+/** Browsers cache an answer and revalidate it on each use. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** Netlify keeps an answer of the API until the next deploy (https://docs.netlify.com/build/caching/caching-overview/). */
+/** Netlify caches an answer of the API until the next deploy (https://docs.netlify.com/build/caching/caching-overview/). */
 export const UNTIL_NEXT_DEPLOY = 'public, s-maxage=31536000, must-revalidate'
 
-/** Nobody keeps an answer about where somebody is. */
+/** No cache stores an answer that says where somebody is. */
 export const PERSONAL = 'private, no-store'
 
 /** The headers of a published file. */

@@ -1,16 +1,16 @@
 /**
- * So many files are asked for at a time. Measured over HTTP/1.1, 48 files in rounds of 16 take an eighth less of the
- * edge's time than all at once: a connection serves several files, and each new one costs about as much as a file.
+ * Measured over HTTP/1.1, 48 files in batches of 16 take an eighth less of the edge's CPU time than all at once: a
+ * connection serves several files, and opening one costs about as much as reading a file.
  */
-const AT_ONCE = 16
+const BATCH = 16
 
-/** Asks for many things, round by round, and gives the answers in their order. */
-export async function several<T, R>(
-  things: readonly T[],
-  ask: (thing: T) => Promise<R>,
+/** Maps items with an async function, one batch at a time. Keeps their order. */
+export async function mapInBatches<T, R>(
+  items: readonly T[],
+  map: (item: T) => Promise<R>,
 ): Promise<R[]> {
-  const answers: R[] = []
-  for (let first = 0; first < things.length; first += AT_ONCE)
-    answers.push(...(await Promise.all(things.slice(first, first + AT_ONCE).map(ask))))
-  return answers
+  const results: R[] = []
+  for (let first = 0; first < items.length; first += BATCH)
+    results.push(...(await Promise.all(items.slice(first, first + BATCH).map(map))))
+  return results
 }

@@ -1,9 +1,9 @@
 import type { FeedStore } from './store.ts'
 
-/** Files in memory: what is in each, by its path. */
+/** The bodies of files, by path. */
 export type Files = Pick<ReadonlyMap<string, string | Uint8Array>, 'get'>
 
-/** A store over files in memory. */
+/** A store of files in memory. */
 export const createMemoryStore = (files: Files): FeedStore => ({
   read(path) {
     const body = files.get(path)

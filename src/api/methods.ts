@@ -1,7 +1,7 @@
+import { ALLOW, failed, preflight, toResponse } from './answer.ts'
 import { methodNotAllowed } from './problem.ts'
-import { ALLOW, failed, preflight, toResponse } from './respond.ts'
 
-/** Answers every method but GET and HEAD, which it leaves to others. */
+/** Answers every method but GET and HEAD, for which it returns undefined. */
 export async function answerMethod(request: Request): Promise<Response | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined
   if (request.method === 'OPTIONS') return preflight()

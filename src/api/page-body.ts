@@ -5,7 +5,7 @@ const decoder = new TextDecoder()
 const COMMA = 44
 const NEWLINE = 10
 
-/** A page put together from finished items, byte for byte as the build would have written it. */
+/** A page made from the JSON of its items, byte for byte as the build would write it. */
 export function pageBody(slice: Slice, items: readonly Uint8Array[]): Uint8Array {
   const [head, tail] = pageFrame(slice).map((text) => encoder.encode(text)) as [
     Uint8Array,
@@ -26,14 +26,14 @@ export function pageBody(slice: Slice, items: readonly Uint8Array[]): Uint8Array
   return body
 }
 
-/** Whether a finished page is that of this slice, and not cut short. What stands between is taken on trust. */
+/** Whether a published page has the start and the end of this slice. Does not check the items between. */
 export function isPageBody(slice: Slice, body: Uint8Array): boolean {
   const [head, tail] = pageFrame(slice)
   const text = (from: number, to: number) => decoder.decode(body.subarray(from, to))
   return text(0, head.length) === head && text(body.length - tail.length, body.length) === tail
 }
 
-/** Finished items, one a line. */
+/** The JSON of items, one per line. */
 export function linesBody(items: readonly Uint8Array[]): Uint8Array {
   const body = new Uint8Array(items.reduce((sum, { length }) => sum + length + 1, 0))
   let at = 0

@@ -1,6 +1,6 @@
 /** What went wrong with a request, in the form of RFC 9457. */
 export interface Problem {
-  /** Names the kind of problem for ever. */
+  /** A permanent name of the kind of problem. */
   readonly type: string
   readonly title: string
   readonly status: number
@@ -11,7 +11,7 @@ export interface Problem {
 
 const kind = (name: string) => `urn:open-service-directory:problem:${name}`
 
-/** A path that leads nowhere, or the id of nothing. */
+/** Nothing has this path or id. */
 export const notFound = (detail?: string): Problem => ({
   type: kind('not-found'),
   title: 'There is nothing here.',
@@ -19,64 +19,64 @@ export const notFound = (detail?: string): Problem => ({
   ...(detail && { detail }),
 })
 
-/** A page after the last one. */
+/** The page is after the last one. */
 export const noSuchPage = (page: number, last: number): Problem => ({
   type: kind('no-such-page'),
   title: 'There is no such page.',
   status: 404,
-  detail: `Page ${page} was asked for, and the last one is ${Math.max(last, 1)}.`,
+  detail: `You asked for page ${page}; the last page is ${Math.max(last, 1)}.`,
   parameter: 'page',
 })
 
-/** A value that cannot be understood. */
+/** A parameter has a value that is not valid. */
 export const badParameter = (parameter: string, detail: string): Problem => ({
   type: kind('bad-parameter'),
-  title: 'A parameter cannot be understood.',
+  title: 'A parameter is not valid.',
   status: 400,
   detail,
   parameter,
 })
 
-/** A postcode that is written like one and belongs to no place. */
+/** A postcode has the form of one, but belongs to no place. */
 export const noSuchPostcode = (): Problem => ({
   type: kind('no-such-postcode'),
   title: 'There is no such postcode.',
   status: 404,
-  detail: '`postcode` is not that of a place in the countries of this directory.',
+  detail: '`postcode` does not belong to a place in the countries of this directory.',
   parameter: 'postcode',
 })
 
-/** Nothing can be near a postcode of which nobody knows where it is. */
+/** The point of a postcode is not known, so no distance from it can be measured. */
 export const noPointKnown = (): Problem => ({
   type: kind('no-point-known'),
-  title: 'It is not known where this postcode is.',
+  title: 'The location of this postcode is not known.',
   status: 404,
   detail:
-    'Without `proximity` the answer says what is for people at this postcode, as far as that is known.',
+    'Without `proximity`, the answer lists what is for people at this postcode, as far as that is known.',
   parameter: 'postcode',
 })
 
-/** An answer of too many records for one piece, which one of the parameters asks for. */
+/** More records match than fit into one answer, which one of the parameters asks for. */
 export const tooMany = (total: number, parameter: 'format' | 'minimal'): Problem => ({
   type: kind('too-many'),
-  title: 'Too many records to be given in one piece.',
+  title: 'Too many records match for a single response.',
   status: 400,
-  detail: `${total} records match. Ask for more to narrow them, ask for them page by page ${parameter === 'format' ? 'without `format`' : 'with `per_page`'}, or ask for the whole list without any filter.`,
+  detail: `${total} records match. Add more filters, ask for pages ${parameter === 'format' ? 'without `format`' : 'with `per_page`'}, or ask for the whole list without filters.`,
   parameter,
 })
 
-/** A method other than those that read. */
+/** The method is neither GET nor HEAD. */
 export const methodNotAllowed = (method: string): Problem => ({
   type: kind('method-not-allowed'),
-  title: 'This feed can only be read.',
+  title: 'This feed is read-only.',
   status: 405,
   detail: `${method} is not allowed; GET and HEAD are.`,
 })
 
-/** A part of the index or of the site cannot be read now. */
+/** A part of the index or of the site cannot be read. */
 export const unavailable = (): Problem => ({
   type: kind('unavailable'),
   title: 'The feed cannot answer at the moment.',
   status: 503,
-  detail: 'Please ask again in a little while.',
+  detail: 'Please try again in a few seconds.',
 })

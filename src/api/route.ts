@@ -1,18 +1,18 @@
 import { ROOT } from '../feed/paths.ts'
 import { type Collection, collectionNames } from '../hsds/collections.ts'
 
-/** What a path asks for. */
+/** What a path names. */
 export type Route =
   | { readonly kind: 'list'; readonly collection: Collection }
   | { readonly kind: 'detail'; readonly collection: Collection; readonly id: string }
   /** A published file, by its own path. */
   | { readonly kind: 'file'; readonly path: string }
-  /** Below a record, where nothing is published. To look there would lead back to the function that looks. */
+  /** Below a record, where nothing is published. The store must not be asked: at the edge it would call this function again. */
   | { readonly kind: 'nowhere' }
 
-/** Reads the path of a request. Slashes at its end make no difference; ids are taken in small letters. */
+/** The route of a path. Ignores trailing slashes, and the case of ids. */
 export function routeOf(pathname: string): Route {
-  // A run of slashes is tried from its first only: tried from each, a long one takes more than the edge's time.
+  // The lookbehind makes the match start only at the first of a run of slashes, which keeps it linear.
   const path = pathname.replace(/(?<!\/)\/+$/, '')
   const [, first = '', second, ...deeper] = path.split('/')
   const collection = collectionNames.find((name) => name === first)

@@ -1,5 +1,5 @@
-/** Where published files are read from: the network at the edge, a folder or the memory elsewhere. */
+/** Where the API reads published files from: the network at the edge, a folder or memory elsewhere. */
 export interface FeedStore {
-  /** The file at a path of the site, or nothing where there is none. Throws when it cannot be told. */
+  /** The file at a path of the site; undefined when it does not exist. Throws when that is not known. */
   read(path: string): Promise<Response | undefined>
 }

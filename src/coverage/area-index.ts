@@ -1,31 +1,29 @@
-import { lay, padded, wordsAt } from '../search/format/bytes.ts'
+import { concatAligned, int32At, padded, uint32At } from '../search/format/bytes.ts'
 import { type Codes, decodeCodes, narrow } from '../search/format/column.ts'
 import type { RuleTable } from './rule-table.ts'
 
 /**
- * Which rules decide about which unit. Units are the service_at_locations, in the order of their
- * list, and then the services by themselves. Units with the same rules share a set of rules; set 0
- * is empty.
+ * The rules of each offering (see search/format/offerings.ts). Offerings with the same rules share a set of rules; set 0 is
+ * empty.
  */
 export interface AreaIndex extends RuleTable {
-  /**
-   * Set n holds `numbers[starts[n]]` to `numbers[starts[n + 1] - 1]`, each the number of a rule.
-   */
+  /** Set n holds `numbers[starts[n]]` to `numbers[starts[n + 1] - 1]`, each the number of a rule. */
   readonly starts: Uint32Array
   readonly numbers: Uint32Array
-  /** The set of each unit. */
+  /** The set of each offering. */
   readonly sets: Codes
   /** How many service_at_locations have each set. */
   readonly counts: Uint32Array
 }
 
 /*
- * One file, so that a question needs one read:
+ * One file, so that a query needs one read:
  *
- *   number of sets, of each part but the first; 0      eight words
- *   starts …  │  counts …  │  numbers …  │  boxes …   32 bits
- *   sets …                                             8, 16 or 32 bits, as the number of sets demands
- *   kinds …  │  terms …  │  polygons …                 8 bits
+ *   number of sets, length of each part but the first two; 0    uint32 × 8
+ *   starts …  │  counts …  │  numbers …                         uint32
+ *   boxes …                                                     int32
+ *   sets …                                                      uint8, uint16 or uint32, depending on the number of sets
+ *   kinds …  │  terms …  │  polygons …                          uint8
  *
  * Each part starts on an eight-byte boundary.
  */
@@ -38,28 +36,27 @@ export function encodeAreaIndex(index: AreaIndex): Uint8Array {
   const terms = new TextEncoder().encode(index.terms)
   const parts = [numbers, boxes, sets, kinds, terms, polygons]
   const sizes = parts.map(({ length }) => length)
-  return lay(Uint32Array.of(count, ...sizes, 0), starts, counts, ...parts)
+  return concatAligned(Uint32Array.of(count, ...sizes, 0), starts, counts, ...parts)
 }
 
-/** Reads the index where it lies, without copying. */
+/** Reads the index; all parts but the terms are views of its bytes. */
 export function decodeAreaIndex(payload: Uint8Array): AreaIndex {
-  const [count = 0, numbers = 0, boxes = 0, units = 0, rules = 0, terms = 0, polygons = 0] =
-    wordsAt(payload, 0, 8)
+  const [count = 0, numbers = 0, boxes = 0, offerings = 0, rules = 0, terms = 0, polygons = 0] =
+    uint32At(payload, 0, 8)
   let end = 32
   const next = <Part extends ArrayBufferView>(read: (start: number) => Part): Part => {
     const part = read(end)
     end += padded(part.byteLength)
     return part
   }
-  const words = (length: number) => next((start) => wordsAt(payload, start, length))
+  const words = (length: number) => next((start) => uint32At(payload, start, length))
   const bytes = (length: number) => next((start) => payload.subarray(start, start + length))
-  const { buffer, byteOffset } = payload
   return {
     starts: words(count + 1),
     counts: words(count),
     numbers: words(numbers),
-    boxes: next((start) => new Int32Array(buffer, byteOffset + start, boxes)),
-    sets: next((start) => decodeCodes(payload, { start, length: units, limit: count })),
+    boxes: next((start) => int32At(payload, start, boxes)),
+    sets: next((start) => decodeCodes(payload, { start, length: offerings, limit: count })),
     kinds: bytes(rules),
     terms: new TextDecoder().decode(bytes(terms)),
     polygons: bytes(polygons),

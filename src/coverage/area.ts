@@ -1,14 +1,14 @@
 import type { Document } from '../hsds/types.ts'
+import { codeIn, codeInAddress } from '../places/gss.ts'
+import { nationNamed } from '../places/nation.ts'
+import type { Country } from '../places/postcode.ts'
 import { composeCodes } from './compile/composition.ts'
 import { type ExtentProblem, parseExtent } from './compile/extent.ts'
 import type { NameFinder } from './compile/place-names.ts'
 import { readPostcodeList } from './compile/postcode-list.ts'
-import { codeIn, codeInAddress } from '../places/gss.ts'
-import { nationNamed } from '../places/nation.ts'
-import type { Country } from '../places/postcode.ts'
 import type { Rule } from './rule.ts'
 
-/** Why nobody can tell whom an area covers. */
+/** Why an area cannot be judged. */
 export type UnknownReason =
   | ExtentProblem
   /** The code is of a kind of area, or of an age, that the postcode file does not know. */
@@ -17,14 +17,14 @@ export type UnknownReason =
   | 'no-postcode-file'
   /** Several areas have that name. */
   | 'ambiguous-name'
-  /** It calls itself local, and its code is that of whole nations. */
+  /** It is named a local area, and its code is that of whole nations. */
   | 'contradiction'
   | 'free-text'
 
-/** A service area, ready to be judged, and how it was understood. */
+/** A service area that is ready to be judged, and how it was read. */
 export interface CompiledArea {
   readonly rule: Rule
-  /** What decided: the first of these that the row has. */
+  /** The form that decided: the first of these that the area has. */
   readonly by: 'polygon' | 'code' | 'nation' | 'postcodes' | 'name' | 'unknown'
   readonly reason?: UnknownReason
 }
@@ -32,17 +32,16 @@ export interface CompiledArea {
 /** What the reading of service areas depends on. */
 export interface AreaContext {
   readonly countries: readonly Country[]
-  /** Whether an ingested file is there to say which codes a postcode has. */
+  /** Whether an ingested file says which codes a postcode has. */
   readonly hasCodes: boolean
-  /** Whether that file knows a code; absent when it is only a part of a source. */
+  /** Whether that file knows a code; absent when the file is only a part of a source. */
   readonly knowsCode?: (code: string) => boolean
   readonly findName: NameFinder
 }
 
 /**
- * Turns a published service area into a rule: by polygon, code, nation, postcodes, name, in this
- * order. What is there but cannot be judged gives way to the next; its reason is told when nothing
- * else can be judged either.
+ * Turns a published service area into a rule, by polygon, code, nation, postcodes or name, in this order. A form that cannot
+ * be judged gives way to the next. If none can be judged, the reason is that of the first.
  */
 export function compileArea(area: Document<'service_area'>, context: AreaContext): CompiledArea {
   const attempts = [compileExtent, compileCode, compileNation, compilePostcodes, compileName]
@@ -61,7 +60,7 @@ const unknown = (reason: UnknownReason): CompiledArea => ({
   reason,
 })
 
-/** The texts in which a row may say what it is: the extent, where it is no shape, and the names. */
+/** The texts that may say which area it is: the extent, which need not be GeoJSON, and the names. */
 const textsOf = ({ extent, name, service_area }: Document<'service_area'>) =>
   [extent, name, service_area].filter((text) => text !== undefined)
 

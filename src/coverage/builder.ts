@@ -1,6 +1,8 @@
 import type { Document } from '../hsds/types.ts'
-import { type AreaContext, compileArea } from './area.ts'
+import type { Country } from '../places/postcode.ts'
+import { type Digest, encodeChecksummed } from '../search/format/checksummed-file.ts'
 import { encodeAreaIndex } from './area-index.ts'
+import { type AreaContext, compileArea } from './area.ts'
 import { createNameFinder } from './compile/place-names.ts'
 import { shardPath } from './gazetteer/gazetteer.ts'
 import { createOwnPlaces } from './gazetteer/own-places.ts'
@@ -12,44 +14,34 @@ import {
 } from './gazetteer/postcode-source.ts'
 import type { IndexFile } from './index-file.ts'
 import { AREA_INDEX, type CoverageManifest, type CoverageSettings } from './manifest.ts'
-import type { Country } from '../places/postcode.ts'
-import { type Digest, seal } from '../search/format/checksummed.ts'
 import { createRuleSets } from './rule-set.ts'
 
 /** What the coverage of a directory depends on, besides its documents. */
 export interface CoverageOptions {
   readonly settings: CoverageSettings
   readonly countries: readonly Country[]
-  /** The ingested postcodes; none are needed. */
+  /** The ingested postcodes, if any. */
   readonly sources?: readonly PostcodeSource[]
 }
 
-/**
- * Learns the documents of a directory one by one and writes the index of its coverage. It keeps
- * none of them.
- */
+/** Takes the documents of a directory one at a time, and writes the index of coverage. It does not store the documents. */
 export interface CoverageBuilder {
-  /** Takes a place that services are given at, so that postcodes near it can be found. */
+  /** Adds a location, by which postcodes near it can be located. */
   readonly addPlace: (document: Document<'location'>) => void
-  /**
-   * Takes the next service_at_location of the list, with its location; its number is its place in
-   * the list.
-   */
+  /** Adds the next service_at_location, with its location. Its position in the list is its offering number. */
   readonly addServiceAtLocation: (document: Document<'service_at_location'>) => void
-  /**
-   * Takes the next service of the list. Areas that belong to one of its places are that place's.
-   */
+  /** Adds the next service. Areas that name one of its service_at_locations count for that one only. */
   readonly addService: (document: Document<'service'>) => void
-  /** Finds postcodes in the ingested files, and among the places added so far. */
+  /** Locates postcodes by the ingested files and the locations added so far. */
   readonly lookup: Lookup
   readonly manifest: () => CoverageManifest
-  /** The files of the index, paths relative to its folder, always in the same order. */
+  /** The files of the index, with paths in its folder, always in the same order. */
   readonly files: () => Generator<IndexFile>
 }
 
 type Areas = readonly Document<'service_area'>[]
 
-/** Begins an index of coverage; its index of areas will be sealed with SHA-256. */
+/** Creates an empty builder. `digest` is SHA-256. */
 export function createCoverageBuilder(digest: Digest, options: CoverageOptions): CoverageBuilder {
   const { settings, countries, sources = [] } = options
   const context = contextFor(options)
@@ -57,10 +49,7 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
   const own = createOwnPlaces(countries)
   const places = new Set<string>()
   const compiled = new Map<string, number>()
-  /**
-   * The set of rules of each service_at_location, 0 for none, and the service that then speaks for
-   * it.
-   */
+  /** The set of rules of each service_at_location; if it is empty, that of its service counts. */
   const pairings: { set: number; service: string }[] = []
   const services = new Map<string, number>()
 
@@ -79,7 +68,7 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
     for (const [postcode, point] of pointsIn(location)) own.add(postcode, point)
   }
 
-  const unitSets = () => [
+  const offeringSets = () => [
     ...pairings.map(({ set, service }) => set || (services.get(service) ?? 0)),
     ...services.values(),
   ]
@@ -98,18 +87,18 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
       version: 1,
       countries,
       settings,
-      units: unitSets().some((set) => set !== 0) ? unitSets().length : 0,
+      units: offeringSets().some((set) => set !== 0) ? offeringSets().length : 0,
       gazetteer: gazetteerManifest(sources, own),
     }),
     *files() {
-      const sets = unitSets()
+      const sets = offeringSets()
       if (sets.some((set) => set !== 0)) {
         const { files, ...index } = rules.encode()
         const counts = new Uint32Array(index.starts.length - 1)
         for (const set of sets.slice(0, pairings.length)) counts[set]! += 1
         const payload = encodeAreaIndex({ ...index, sets: Uint32Array.from(sets), counts })
         const areas = { path: AREA_INDEX, count: sets.length, payload }
-        yield { path: AREA_INDEX, body: seal(areas, digest) }
+        yield { path: AREA_INDEX, body: encodeChecksummed(areas, digest) }
         yield* files
       }
       for (const { country, shards, read } of sources)
@@ -120,7 +109,7 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
   }
 }
 
-/** What the reading of service areas depends on, where these postcodes are ingested. */
+/** What the reading of service areas depends on, with these ingested postcodes. */
 export function contextFor({
   countries,
   sources = [],
@@ -136,6 +125,7 @@ export function contextFor({
   }
 }
 
+/** The postcodes of a physical location, with its point. */
 function* pointsIn({
   location_type,
   latitude,

@@ -1,4 +1,4 @@
-/** One file of the index, its path relative to the index folder. */
+/** A file of the index, with its path in the index folder. */
 export interface IndexFile {
   readonly path: string
   readonly body: string | Uint8Array

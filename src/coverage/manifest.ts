@@ -1,27 +1,23 @@
-import type { GazetteerManifest } from './gazetteer/gazetteer.ts'
 import type { Country } from '../places/postcode.ts'
+import type { GazetteerManifest } from './gazetteer/gazetteer.ts'
 
-/**
- * What a publisher decides about answers to questions with a postcode; directory.yaml's `coverage`.
- */
+/** The settings `coverage` of directory.yaml: how queries with a postcode are answered. */
 export interface CoverageSettings {
-  /** Whether services stay whose area nobody can judge. */
+  /** Whether services are found whose area cannot be judged. */
   readonly unknown: 'include' | 'exclude'
-  /** Whether places on the web are near every postcode, or near none. */
+  /** Whether virtual locations are near every postcode, or near none. */
   readonly virtual_places: 'include' | 'exclude'
 }
 
-/** What the edge must know before it reads a file of coverage; plain JSON. */
+/** What the edge function must know before it reads a file of coverage; plain JSON. */
 export interface CoverageManifest {
   readonly version: 1
   readonly countries: readonly Country[]
   readonly settings: CoverageSettings
-  /**
-   * How many units the index of areas has; 0 when no service has an area, and there is no index.
-   */
+  /** The number of offerings in the area index; 0 when no service has an area, and the index does not exist. */
   readonly units: number
   readonly gazetteer: GazetteerManifest
 }
 
-/** Where the index of areas lies in the index folder. */
+/** The path of the area index in the index folder. */
 export const AREA_INDEX = 'coverage/areas.bin'

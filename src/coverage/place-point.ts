@@ -4,14 +4,14 @@ import type { Lookup } from './gazetteer/postcode-source.ts'
 import type { CoverageSettings } from './manifest.ts'
 import type { Point } from './point.ts'
 
-/** A point, and how it was found: `published` coordinates, or the precision of its postcode's. */
+/** A point, and its origin: `published` coordinates, or the precision of the postcode that it was located by. */
 export interface KnownPoint extends Point {
   readonly from: 'published' | 'virtual' | Precision
 }
 
 /**
- * Where a place is: its own coordinates, else those of its postcode. A place on the web is nowhere,
- * or with `virtual_places: include` everywhere, which Infinity stands for.
+ * The point of a location: its own coordinates, else those of its postcode. A virtual location has none, or, with
+ * `virtual_places: include`, is everywhere, which Infinity stands for.
  */
 export function pointOf(
   place: Document<'location'>,

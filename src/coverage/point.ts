@@ -1,8 +1,8 @@
-/** A place on the earth, in degrees, WGS 84. */
+/** A point on the earth, in degrees, WGS 84. */
 export interface Point {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** West, south, east, north. */
+/** A bounding box in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number]

@@ -1,50 +1,46 @@
+import { type FileKind, decodeCheckedJson, encodeCheckedJson } from './checked-json.ts'
 import type { IndexFile } from './index-file.ts'
 import type { Box } from './point.ts'
 import type { PolygonRule, Rings } from './rule.ts'
-import { type SealKind, openJson, sealJson } from './checksum.ts'
 
-const SEAL: SealKind = { kind: 'polygons', version: 1 }
+const KIND: FileKind = { kind: 'polygons', version: 1 }
 
-/** Where a file of polygons lies in the index folder. */
+/** The path of a file of polygons in the index folder. */
 export const polygonPath = (file: number): string => `coverage/polygons/${file}.json`
 
-/** Stands for the polygons inside the index of areas. */
+/** The file number of polygons that are inside the area index. */
 export const INSIDE = -1
 
-/** Reads the polygons of one file; throws when it is damaged. */
+/** Reads the polygons of one file. Throws `DamagedFile`. */
 export const decodePolygons = (bytes: Uint8Array): readonly Rings[] =>
-  openJson<{ polygons: readonly Rings[] }>(SEAL, bytes).polygons
+  decodeCheckedJson<{ polygons: readonly Rings[] }>(KIND, bytes).polygons
 
-/** Writes polygons into one file. */
-const encodePolygons = (polygons: readonly Rings[]): string => sealJson(SEAL, { polygons })
+const encodePolygons = (polygons: readonly Rings[]): string => encodeCheckedJson(KIND, { polygons })
 
-/** Polygons spread over files. */
+/** Polygons divided among files. */
 export interface PolygonFiles {
-  /** Of each polygon, its file and its place there. */
+  /** For each polygon, its file and its position there. */
   readonly places: readonly { readonly file: number; readonly index: number }[]
-  /** All polygons of a small directory together; absent when they are in files. */
+  /** All polygons of a small directory, to be put inside the area index. */
   readonly inside?: string
   readonly files: readonly IndexFile[]
 }
 
-/** Up to so many characters travel with the index. */
-const FEW = 65_536
+/** Up to this many characters of polygons are put inside the area index. */
+const MAX_INSIDE = 65_536
+
+/** A file has about this many characters, or one larger polygon. All of it is read to test one of its polygons. */
+const FILE_SIZE = 16_384
 
 /**
- * A file is full when its polygons take this many characters; one large polygon may take more. All of a file has to be
- * read for one of its polygons.
- */
-const FULL = 16_384
-
-/**
- * Puts polygons into files: into one that travels with the index when they are few, else neighbours
- * together, so that the polygons around one point lie in as few files as may be.
+ * Divides polygons among files, neighbours together, so that the polygons around one point are in as few files as possible.
+ * Puts them inside the area index when there are few.
  */
 export function packPolygons(polygons: readonly PolygonRule[]): PolygonFiles {
   const sizes = polygons.map(({ rings }) => JSON.stringify(rings).length)
   const rings = (numbers: readonly number[]) =>
     numbers.map((number) => polygons[number]?.rings ?? [])
-  if (sizes.reduce((sum, size) => sum + size, 0) <= FEW)
+  if (sizes.reduce((sum, size) => sum + size, 0) <= MAX_INSIDE)
     return {
       places: polygons.map((_, index) => ({ file: INSIDE, index })),
       ...(polygons.length > 0 && { inside: encodePolygons(rings([...polygons.keys()])) }),
@@ -74,7 +70,7 @@ function groupNeighbours(polygons: readonly PolygonRule[], sizes: readonly numbe
     const size = sizes[number] ?? 0
     if (size > room || groups.length === 0) {
       groups.push([])
-      room = FULL
+      room = FILE_SIZE
     }
     groups.at(-1)?.push(number)
     room -= size
@@ -82,10 +78,7 @@ function groupNeighbours(polygons: readonly PolygonRule[], sizes: readonly numbe
   return groups
 }
 
-/**
- * The digits of the longitude and latitude of a box's middle, in turns: near in this order is near
- * on the map.
- */
+/** The position of a box's centre on a Z-order curve, along which neighbours are mostly near each other. */
 function zOrder([west, south, east, north]: Box): number {
   const x = Math.round((((west + east) / 2 + 180) / 360) * 0xffff)
   const y = Math.round((((south + north) / 2 + 90) / 180) * 0xffff)

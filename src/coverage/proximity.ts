@@ -1,128 +1,148 @@
 import {
-  type Circle,
   EVERYWHERE,
-  type Place,
   type Points,
   RADIUS,
-  toPoint,
+  type SpherePoint,
+  toSpherePoint,
 } from '../search/format/points.ts'
-import type { Near } from '../search/read/query.ts'
-import { type Region, filesOf, readBoxes, readRegions, squaresTo } from '../search/format/regions.ts'
-import { LAST_RANK } from '../search/read/select.ts'
+import { MAX_RANK } from '../search/format/rank.ts'
+import type { Region } from '../search/format/regions.ts'
+import { readPoints } from '../search/read/offerings.ts'
+import type { NearOfferings } from '../search/read/query.ts'
+import { filesOf, readBoxes, readRegions, squaredDistances } from '../search/read/regions.ts'
 import type { Source } from '../search/read/source.ts'
-import { readPoints } from '../search/format/offerings.ts'
 import type { Point } from './point.ts'
 
-/** The mean radius of the earth, in metres; on the real earth distances are up to 0.4 % longer than on this sphere. */
+/** The mean radius of the earth, in metres. On the real earth distances are up to 0.4 % longer than on this sphere. */
 const EARTH = 6_371_008.8
 
-/** How long a step is. */
+/** The length of one unit of sphere coordinates, in metres. */
 const METRES = EARTH / RADIUS
 
-/** Both ends are rounded to a step in three directions; what lies on the very line is within. */
+/** Both ends of a distance are rounded to a unit in three directions. What is exactly at the limit counts as within. */
 const ROUNDING = 2
 
-/** Nearness is told in centimetres; what is nearer by so many steps, two centimetres, is so there, too. */
+/** Nearness is in centimetres. Of two offerings that differ by two centimetres, given here in units, the nearer one scores higher. */
 const CERTAIN = 0.02 / METRES
 
-/** Where more files of regions than this would be read, the one file of all points is. */
-const MOST_FILES = 6
+/** If a query would read more files of regions than this, it reads the one file of all points. */
+const MAX_FILES = 6
 
-/** The nearest are looked for in the regions nearest to a point, so many of them. */
-const NEAREST = 8
+/** How many regions around a point are searched for the nearest offerings. */
+const NEAREST_REGIONS = 8
 
-/** An answer of more than this is seldom found there. */
-const MOST_NEAREST = 200
+/** Pages further down than this are rarely found in those regions. */
+const MAX_NEAREST = 200
 
-/** What is asked for: those within a distance in metres along the ground, or only so many of the nearest. */
-export interface Wanted {
+/** Points within a straight line of `radius` units from the centre. */
+interface Sphere {
+  readonly centre: SpherePoint
+  readonly radius: number
+}
+
+/** Which offerings to measure. */
+export interface ProximityOptions {
+  /** Only those within this distance along the ground. */
   readonly metres?: number | undefined
+  /** Without `metres`: at least this many of the nearest. */
   readonly first?: number | undefined
-  /** The service of each is asked for, too; it is given where few regions have to be read. */
+  /** Reads the service of each as well, where that takes no other file. */
   readonly withServices?: boolean
 }
 
 /**
- * How near service_at_locations are to a point: those within a distance, if there is one, and for each how near it is
- * straight through the ground, which makes the same order. What is on the web is within any distance, what has no point
- * within none; how near these are is not known.
+ * Measures how near service_at_locations are to a point, in a straight line through the earth, which gives the same order as
+ * along the ground. Offerings that are everywhere are within any distance, those without a point within none; both have a
+ * nearness of 0.
  */
-export async function proximity(source: Source, point: Point, wanted: Wanted = {}): Promise<Near> {
-  const { metres, first = Infinity, withServices = false } = wanted
-  const centre = toPoint(point)
-  if (metres !== undefined) return within(source, { centre, most: stepsOf(metres) }, withServices)
-  const some = first <= MOST_NEAREST ? await nearest(source, centre) : undefined
-  return some ?? ofAll(source, centre)
+export async function proximity(
+  source: Source,
+  point: Point,
+  options: ProximityOptions = {},
+): Promise<NearOfferings> {
+  const { metres, first = Infinity, withServices = false } = options
+  const centre = toSpherePoint(point)
+  if (metres !== undefined)
+    return readWithin(source, { centre, radius: chordOf(metres) }, withServices)
+  const nearest = first <= MAX_NEAREST ? await readNearest(source, centre) : undefined
+  return nearest ?? readAll(source, centre)
 }
 
-/** Those within a circle. */
-async function within(source: Source, circle: Circle, withServices: boolean): Promise<Near> {
-  const squares = squaresTo(await readBoxes(source), circle.centre)
-  const touched = upTo(squares, circle.most * circle.most)
-  return filesOf(touched).length > MOST_FILES
-    ? measure(source, [await readPoints(source)], circle)
-    : measure(source, await readRegions(source, touched), circle, withServices)
+/** Measures the offerings within a distance. */
+async function readWithin(
+  source: Source,
+  sphere: Sphere,
+  withServices: boolean,
+): Promise<NearOfferings> {
+  const squares = squaredDistances(await readBoxes(source), sphere.centre)
+  const regions = upTo(squares, sphere.radius * sphere.radius)
+  return filesOf(regions).length > MAX_FILES
+    ? measure(source, [await readPoints(source)], sphere)
+    : measure(source, await readRegions(source, regions), sphere, withServices)
 }
 
-/** The nearest, from the regions around a point; nothing where there are few regions, or too many as near. */
-async function nearest(source: Source, centre: Place): Promise<Near | undefined> {
-  const squares = squaresTo(await readBoxes(source), centre)
+/** Measures the offerings in the nearest regions. Undefined when there are few regions, or too many equally near. */
+async function readNearest(
+  source: Source,
+  centre: SpherePoint,
+): Promise<NearOfferings | undefined> {
+  const squares = squaredDistances(await readBoxes(source), centre)
   const sorted = squares.slice().sort()
   const somewhere = sorted.findIndex((square) => square >= 0)
-  // Up to where the next region begins, nothing is in any other.
-  const border = somewhere < 0 ? undefined : sorted[somewhere + NEAREST]
+  // Nearer than the next region, there is nothing in any region but these.
+  const border = somewhere < 0 ? undefined : sorted[somewhere + NEAREST_REGIONS]
   if (border === undefined) return
   const regions = upTo(squares, border).filter((region) => {
     const square = squares[region]!
     return square >= 0 && square < border
   })
-  if (filesOf(regions).length > MOST_FILES) return
-  const most = Math.sqrt(border) - CERTAIN
-  const near = measure(source, await readRegions(source, regions), { centre, most })
-  return { ...near, wider: () => ofAll(source, centre) }
+  if (filesOf(regions).length > MAX_FILES) return
+  const radius = Math.sqrt(border) - CERTAIN
+  const near = measure(source, await readRegions(source, regions), { centre, radius })
+  return { ...near, widen: () => readAll(source, centre) }
 }
 
-/** The regions of which some may lie so far away, squared; those that are everywhere are among them. */
-function upTo(squares: Float64Array, most: number): number[] {
+/** The regions whose squared distance is at most this. Includes those that are everywhere. */
+function upTo(squares: Float64Array, limit: number): number[] {
   const regions: number[] = []
   for (let region = 0; region < squares.length; region++)
-    if (squares[region]! <= most) regions.push(region)
+    if (squares[region]! <= limit) regions.push(region)
   return regions
 }
 
-/** All of them. */
-async function ofAll(source: Source, centre: Place): Promise<Near> {
-  const { nearness } = measure(source, [await readPoints(source)], { centre, most: Infinity })
+/** Measures all offerings. */
+async function readAll(source: Source, centre: SpherePoint): Promise<NearOfferings> {
+  const { nearness } = measure(source, [await readPoints(source)], { centre, radius: Infinity })
   return { nearness }
 }
 
-/** A way along the ground as the straight one, in steps; half way round the earth nothing is farther. */
-function stepsOf(metres: number): number {
+/** The straight line for a distance along the ground, in units. Nothing is farther than half the circumference. */
+function chordOf(metres: number): number {
   const angle = metres / EARTH
   return angle >= Math.PI ? Infinity : 2 * RADIUS * Math.sin(angle / 2) + ROUNDING
 }
 
 /**
- * What of some points lies in a circle; points that are not of a region are those of all units, in their order. Services are
- * known of regions only, and have a table only when they are asked for: every page of it that is written to costs time.
+ * The points that are within a sphere. Points that are not of a region are those of all service_at_locations, in order.
+ * Services are known for regions only, and their table is only allocated on request, because writing to it takes time.
  */
 function measure(
   { manifest }: Source,
   parts: readonly (Points & Partial<Region>)[],
-  { centre: [cx, cy, cz], most }: Circle,
+  { centre: [cx, cy, cz], radius }: Sphere,
   withServices = false,
 ): {
-  readonly units: Uint32Array
+  readonly offerings: Uint32Array
   readonly nearness: Uint32Array
   readonly services?: Uint32Array
 } {
   const { count } = manifest.collections.service_at_locations
-  const units = new Uint32Array(parts.reduce((sum, { x }) => sum + x.length, 0))
+  const found = new Uint32Array(parts.reduce((sum, { x }) => sum + x.length, 0))
   const nearness = new Uint32Array(count)
   const services = withServices ? new Uint32Array(count) : undefined
-  const square = most < 0 ? -1 : most * most
+  const limit = radius < 0 ? -1 : radius * radius
   let length = 0
-  for (const { x, y, z, units: numbers, services: own } of parts) {
+  for (const { x, y, z, offerings, services: own } of parts) {
     for (let i = 0; i < x.length; i++) {
       const px = x[i]!
       const py = y[i]!
@@ -131,13 +151,14 @@ function measure(
       const dx = px - cx
       const dy = py - cy
       const dz = pz - cz
-      const away = dx * dx + dy * dy + dz * dz
-      if (!isEverywhere && (away > square || (px === 0 && py === 0 && pz === 0))) continue
-      const unit = numbers ? numbers[i]! : i
-      units[length++] = unit
-      if (services && own) services[unit] = own[i]!
-      if (!isEverywhere) nearness[unit] = LAST_RANK - Math.round(Math.sqrt(away) * METRES * 100)
+      const square = dx * dx + dy * dy + dz * dz
+      if (!isEverywhere && (square > limit || (px === 0 && py === 0 && pz === 0))) continue
+      const offering = offerings ? offerings[i]! : i
+      found[length++] = offering
+      if (services && own) services[offering] = own[i]!
+      if (!isEverywhere)
+        nearness[offering] = MAX_RANK - Math.round(Math.sqrt(square) * METRES * 100)
     }
   }
-  return { units: units.subarray(0, length), nearness, ...(services && { services }) }
+  return { offerings: found.subarray(0, length), nearness, ...(services && { services }) }
 }

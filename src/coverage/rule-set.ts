@@ -3,18 +3,18 @@ import type { IndexFile } from './index-file.ts'
 import { encodeRules } from './rule-table.ts'
 import type { Rule } from './rule.ts'
 
-/** Numbers rules and sets of rules in the order in which they come, each of them once. */
+/** Numbers rules and sets of rules in the order in which they come, each different one once. */
 export interface RuleSets {
   readonly numberOf: (rule: Rule) => number
-  /** The number of a set of rules; that of no rules is 0. */
+  /** The number of a set of rules; 0 for the empty set. */
   readonly setOf: (rules: readonly number[]) => number
-  /** The finished columns, and the polygons that do not fit among them. */
+  /** The parts of the index that do not depend on offerings, and the files of polygons. */
   readonly encode: () => Omit<AreaIndex, 'sets' | 'counts'> & {
     readonly files: readonly IndexFile[]
   }
 }
 
-/** Begins with no rules, and the empty set. */
+/** Starts with no rules and the empty set. */
 export function createRuleSets(): RuleSets {
   const rules = new Map<string, Rule>()
   const numbers = new Map<string, number>()
@@ -36,11 +36,11 @@ export function createRuleSets(): RuleSets {
       setNumbers.set(key, number)
       return number
     },
-    encode: () => ({ ...encodeRules([...rules.values()]), ...columnsOf([...sets.values()]) }),
+    encode: () => ({ ...encodeRules([...rules.values()]), ...encodeSets([...sets.values()]) }),
   }
 }
 
-function columnsOf(sets: readonly (readonly number[])[]) {
+function encodeSets(sets: readonly (readonly number[])[]) {
   const starts = new Uint32Array(sets.length + 1)
   for (const [number, members] of sets.entries())
     starts[number + 1] = (starts[number] ?? 0) + members.length

@@ -3,33 +3,21 @@ import type { IndexFile } from './index-file.ts'
 import { packPolygons } from './polygon-file.ts'
 import type { PolygonRule, Rule } from './rule.ts'
 
-/**
- * The rules of a directory turned around, so that a question touches only what it is about: not
- * which postcodes a rule has, but which rules a postcode is in.
- */
+/** The rules of a directory, inverted so that a query reads only what concerns it: from each postcode or code to its rules. */
 export interface RuleTable {
-  /**
-   * Of each rule what it is: `UNKNOWN`, `POLYGON`, `POSTCODES`, or `CODES` plus the bits of its
-   * levels.
-   */
+  /** For each rule its kind: `UNKNOWN`, `POLYGON`, `POSTCODES`, or `CODES` plus the bits of its levels. */
   readonly kinds: Uint8Array
   /**
-   * Lines of a term and the numbers of its rules, each line behind a line feed, sorted:
+   * Lines of a term and the numbers of its rules, sorted, each after a line feed:
    *
    *     ↵BS3⇥4 7            postcodes
    *     ↵E06000023⇥1 2      codes inside a rule
    *     ↵~E06000066⇥3       codes that touch one
    */
   readonly terms: string
-  /**
-   * Seven numbers a polygon: rule, file, place in the file, west, south, east, north in 0.00001
-   * degrees.
-   */
+  /** Seven numbers per polygon: rule, file, position in the file, and west, south, east, north in 0.00001 degrees. */
   readonly boxes: Int32Array
-  /**
-   * The polygons of a small directory, as one polygon file; empty when they lie in files of their
-   * own.
-   */
+  /** The polygons of a small directory, as one polygon file; empty when they have files of their own. */
   readonly polygons: Uint8Array
 }
 
@@ -39,11 +27,11 @@ export const POSTCODES = 2
 export const CODES = 128
 export const BOX_NUMBERS = 7
 
-/** Levels as bits; a question that has all bits of a rule can say no to it. */
+/** Levels as bits. A query with all bits of a rule can exclude it. */
 export const bitsOf = (levels: readonly Level[]): number =>
   levels.reduce((bits, level) => bits | (1 << LEVELS.indexOf(level)), 0)
 
-/** Turns rules around, and puts polygons into files. */
+/** Inverts rules, and divides polygons among files. */
 export function encodeRules(
   rules: readonly Rule[],
 ): RuleTable & { readonly files: readonly IndexFile[] } {

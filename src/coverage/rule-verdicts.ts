@@ -1,61 +1,61 @@
-import type { Question } from './question.ts'
 import { type Postcode, formatPostcode, partsOf } from '../places/postcode.ts'
+import type { CoverageQuery } from './coverage-query.ts'
 import { BOX_NUMBERS, CODES, POSTCODES, type RuleTable, UNKNOWN, bitsOf } from './rule-table.ts'
 
-/** Verdicts as numbers: of several that concern the same thing, the largest counts. */
+/** Whether a rule covers a place. When several verdicts concern the same thing, the highest counts. */
 export const NO = 0
-export const DOUBT = 1
+export const MAYBE = 1
 export const YES = 2
 
-/** A polygon that has to be looked at, as its box holds the point. */
-export interface NearPolygon {
+/** A polygon whose bounding box contains the point, so that the polygon has to be tested. */
+export interface PolygonCandidate {
   readonly rule: number
   readonly file: number
   readonly index: number
 }
 
-/**
- * Judges all rules about one question, looking only at those that it touches. Polygons whose box
- * holds the point are left in doubt, and told of.
- */
+/** Judges all rules for one query. Leaves polygons around the point at `MAYBE`, and returns them as candidates. */
 export function judgeRules(
   table: RuleTable,
-  question: Question,
-): { readonly verdicts: Uint8Array; readonly near: readonly NearPolygon[] } {
-  const verdicts = beforehand(table, question)
+  query: CoverageQuery,
+): { readonly verdicts: Uint8Array; readonly candidates: readonly PolygonCandidate[] } {
+  const verdicts = defaultVerdicts(table, query)
   const raise = (numbers: Iterable<number>, verdict: number) => {
     for (const number of numbers) verdicts[number] = Math.max(verdicts[number] ?? NO, verdict)
   }
-  const { postcode, codes } = question
+  const { postcode, codes } = query
   if (postcode) {
     for (const part of partsOf(postcode)) raise(rulesOf(table, part), YES)
-    raise(rulesUnder(table, postcode), DOUBT)
+    raise(rulesUnder(table, postcode), MAYBE)
   }
   for (const code of codes?.possible ?? []) {
-    raise(rulesOf(table, code), codes?.certain.includes(code) ? YES : DOUBT)
-    raise(rulesOf(table, `~${code}`), DOUBT)
+    raise(rulesOf(table, code), codes?.certain.includes(code) ? YES : MAYBE)
+    raise(rulesOf(table, `~${code}`), MAYBE)
   }
-  const near = [...polygonsAround(table, question)]
+  const candidates = [...polygonsAround(table, query)]
   raise(
-    near.map(({ rule }) => rule),
-    DOUBT,
+    candidates.map(({ rule }) => rule),
+    MAYBE,
   )
-  return { verdicts, near }
+  return { verdicts, candidates }
 }
 
-/** What is to be said of a rule that nothing speaks for. */
-function beforehand({ kinds }: RuleTable, { postcode, point, codes }: Question): Uint8Array {
+/** The verdict on each rule if nothing in the query matches it. */
+function defaultVerdicts(
+  { kinds }: RuleTable,
+  { postcode, point, codes }: CoverageQuery,
+): Uint8Array {
   const known = bitsOf(codes?.levels ?? [])
   return kinds.map((kind) => {
-    if (kind === UNKNOWN) return DOUBT
-    if (kind === POSTCODES) return postcode ? NO : DOUBT
-    if (kind < CODES) return point ? NO : DOUBT
+    if (kind === UNKNOWN) return MAYBE
+    if (kind === POSTCODES) return postcode ? NO : MAYBE
+    if (kind < CODES) return point ? NO : MAYBE
     const levels = kind - CODES
-    return codes && (levels & known) === levels ? NO : DOUBT
+    return codes && (levels & known) === levels ? NO : MAYBE
   })
 }
 
-/** The rules that a term stands in. */
+/** The rules that have a term. */
 function rulesOf({ terms }: RuleTable, term: string): readonly number[] {
   const at = terms.indexOf(`\n${term}\t`)
   return at < 0 ? [] : numbersAt(terms, at + term.length + 2)
@@ -64,7 +64,7 @@ function rulesOf({ terms }: RuleTable, term: string): readonly number[] {
 const numbersAt = (terms: string, start: number) =>
   terms.slice(start, terms.indexOf('\n', start)).split(' ').map(Number)
 
-/** The rules that list a part of what was asked about: `BS1 5` when it was `BS1`. Nobody asks about the whole of `BS`. */
+/** The rules that have a part of the postcode: `BS1 5` when the query is for `BS1`. No query is for a whole area, such as `BS`. */
 function* rulesUnder({ terms }: RuleTable, postcode: Postcode): Generator<number> {
   if (postcode.kind === 'unit') return
   const whole = formatPostcode(postcode)
@@ -73,7 +73,10 @@ function* rulesUnder({ terms }: RuleTable, postcode: Postcode): Generator<number
     yield* numbersAt(terms, terms.indexOf('\t', at) + 1)
 }
 
-function* polygonsAround({ boxes }: RuleTable, { point }: Question): Generator<NearPolygon> {
+function* polygonsAround(
+  { boxes }: RuleTable,
+  { point }: CoverageQuery,
+): Generator<PolygonCandidate> {
   if (!point) return
   const [north, east] = [point.latitude * 1e5, point.longitude * 1e5]
   const number = (at: number) => boxes[at] ?? 0
@@ -84,7 +87,5 @@ function* polygonsAround({ boxes }: RuleTable, { point }: Question): Generator<N
   }
 }
 
-/**
- * Multiplying degrees is not exact; what lies on the edge of a box is left to the polygon itself.
- */
+/** Multiplying degrees is not exact, so a point at the edge of a box is left to the polygon. */
 const SLACK = 1e-6

@@ -1,7 +1,7 @@
 import { createApi } from '../api/api.ts'
 import { createMemoryStore } from '../api/memory-store.ts'
 import { unavailable } from '../api/problem.ts'
-import { failed, toResponse } from '../api/respond.ts'
+import { failed, toResponse } from '../api/answer.ts'
 import type { LoadedContent } from '../read/loaded-content.ts'
 import { createContentLoader } from '../pipeline.ts'
 import { refreshEditorSchemas } from '../publish/write-editor-schemas.ts'

@@ -1,6 +1,6 @@
 import { answerMethod } from '../api/methods.ts'
 
-/** Answers everything but GET and HEAD, on every path; it reads no file. */
+/** Answers every method but GET and HEAD, on every path. Reads no file. */
 export default answerMethod
 
 export const config = { path: '/*', method: ['OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] }

@@ -1,12 +1,12 @@
 import type { FeedStore } from '../api/store.ts'
 
-/** The site's own files, fetched from the network that serves them. None of their paths runs a function. */
+/** A store of the site's own files, fetched over the network. None of their paths runs a function. */
 export const createSiteStore = (origin: string): FeedStore => ({
-  read: (path) => fetch(`${origin}${path}`, AS_IT_IS).then(found),
+  read: (path) => fetch(`${origin}${path}`, UNCOMPRESSED).then(found),
 })
 
-/** To take a file out of its compression would cost more than to wait for it. */
-const AS_IT_IS = { headers: { 'accept-encoding': 'identity' } }
+/** Decompressing a file takes more CPU time than waiting for more bytes. */
+const UNCOMPRESSED = { headers: { 'accept-encoding': 'identity' } }
 
 const found = (response: Response) => (response.ok ? response : missing(response))
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { toPattern } from '../privacy/text-pattern.ts'
-import { createAnalyser } from '../search/analyse.ts'
+import { createAnalyser } from '../search/text/analyser.ts'
 import { SITE } from '../files/finished-build.ts'
 
 /** A published path, or a function, in which a text stands. */

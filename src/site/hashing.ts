@@ -1,4 +1,4 @@
-import type { Digest } from '../search/format/checksummed.ts'
+import type { Digest } from '../search/format/checksummed-file.ts'
 
 /** SHA-256, which each platform provides in its own way. */
 export interface Hashing {

@@ -3,8 +3,8 @@ import { createCoverageBuilder } from '../coverage/builder.ts'
 import { pointOf } from '../coverage/place-point.ts'
 import type { Collection, collections } from '../hsds/collections.ts'
 import type { Document } from '../hsds/types.ts'
-import type { Digest } from '../search/format/checksummed.ts'
-import { type Indexed, toIndexed } from '../search/write/indexed.ts'
+import type { Digest } from '../search/format/checksummed-file.ts'
+import { type IndexedDocument, toIndexed } from '../search/write/indexed-document.ts'
 import type { IndexFile } from '../search/write/pack.ts'
 import type { Site } from './site.ts'
 import { withoutConfidential } from './without-confidential.ts'
@@ -12,7 +12,10 @@ import { withoutConfidential } from './without-confidential.ts'
 /** Turns the documents of a feed, each list in its order, into the input of search and coverage. */
 export interface IndexInput {
   /** What the search index must know about the next document of a list. */
-  read(collection: Collection, document: Document<(typeof collections)[Collection]>): Indexed
+  read(
+    collection: Collection,
+    document: Document<(typeof collections)[Collection]>,
+  ): IndexedDocument
   /** The files of coverage, by their paths in the index folder. All but postcode shards go beside the search index. */
   files(): Generator<IndexFile>
   coverage(): Manifest['coverage']

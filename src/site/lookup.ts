@@ -93,7 +93,7 @@ function composeIndex(site: Site, { sha256 }: Hashing) {
   const files = new Map<string, Body>()
   for (const file of input.files()) {
     if (isShard(file.path)) files.set(indexPath(build, file.path), file.body)
-    else search.beside(file)
+    else search.addFile(file)
   }
   for (const { path, body } of search.files()) files.set(indexPath(build, path), body)
   return { files, search: search.manifest(), coverage: input.coverage() }

@@ -34,7 +34,7 @@ export function createPublisher(
 
   function* takeLast({ beside, coverage, settings }: LastStep): Generator<PublishedFile> {
     for (const files of Object.values(listFiles)) yield* files.finish()
-    for (const file of beside) search.beside(file)
+    for (const file of beside) search.addFile(file)
     for (const { path, body } of search.files()) yield { path: indexPath(build, path), body }
     const collections = lazily((collection) => ({
       ...lists[collection],

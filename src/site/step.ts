@@ -1,7 +1,7 @@
 import type { CollectionManifest, Manifest } from '../api/manifest.ts'
 import type { Collection } from '../hsds/collections.ts'
-import type { IndexOptions } from '../search/write/encode.ts'
-import type { Indexed } from '../search/write/indexed.ts'
+import type { IndexOptions } from '../search/write/encode-index.ts'
+import type { IndexedDocument } from '../search/write/indexed-document.ts'
 import type { IndexFile } from '../search/write/pack.ts'
 import type { RecordTexts } from './documents/texts.ts'
 import type { PublishedFile, WrittenFile } from './published-file.ts'
@@ -35,7 +35,7 @@ export interface RecordStep {
   readonly files: readonly WrittenFile[]
   /** What the documents about its list are made of. */
   readonly texts: RecordTexts
-  readonly indexed: Indexed
+  readonly indexed: IndexedDocument
 }
 
 /** A file that is published as it is. */

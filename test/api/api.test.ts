@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
 import { createMemoryStore } from '../../src/api/memory-store.ts'
+import { noSuchPage } from '../../src/api/problem.ts'
 import { type Route, routeOf } from '../../src/api/route.ts'
 import { contentFiles } from './content.ts'
 import { composeContent, writeContent } from './homes.ts'
@@ -185,7 +186,10 @@ test('an id that can be no part of a path is looked for nowhere, for a host may 
   for (const id of ['%zz', '..%2findex', '%', 'a,b']) {
     const response = await api(new Request(`${origin}/services/${id}`))
     expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ detail: 'Nothing in services has this id.' })
+    expect(await response.json()).toMatchObject({
+      type: expect.stringMatching(/:not-found$/),
+      status: 404,
+    })
   }
   expect(asked).toEqual([])
 })
@@ -259,16 +263,14 @@ describe('an empty list', () => {
   )
 
   test('has no page with a number that is too large to count', async () => {
-    expect(await (await get(`/services?page=${'9'.repeat(400)}`)).json()).toMatchObject({
-      detail: `Page ${Number.MAX_SAFE_INTEGER} was asked for, and the last one is 1.`,
-    })
+    expect(await (await get(`/services?page=${'9'.repeat(400)}`)).json()).toEqual(
+      noSuchPage(Number.MAX_SAFE_INTEGER, 1),
+    )
   })
 
   test.each(['?page=2', '?page=2&search=help'])('has no second page%s', async (query) => {
     const response = await get(`/services${query}`)
     expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({
-      detail: 'Page 2 was asked for, and the last one is 1.',
-    })
+    expect(await response.json()).toEqual(noSuchPage(2, 1))
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Collection, collectionNames } from '../../src/hsds/collections.ts'
+import { badParameter, methodNotAllowed, noSuchPage, notFound } from '../../src/api/problem.ts'
 import { perPage, totals } from './content.ts'
 
 /** A place where the feed runs, with the content of content.ts in it. */
@@ -258,30 +259,11 @@ export function describeContract(
     })
 
     describe('a problem', () => {
-      const bad = (parameter: string, detail: string) => ({
-        type: problemType('bad-parameter'),
-        title: 'A parameter cannot be understood.',
-        status: 400,
-        detail,
-        parameter,
-      })
+      // The words of problems are tested in problem.test.ts.
       const notWhole = (parameter: string) =>
-        bad(parameter, `\`${parameter}\` must be a whole number from 1.`)
+        badParameter(parameter, `\`${parameter}\` must be a whole number from 1.`)
       const twice = (parameter: string) =>
-        bad(parameter, `\`${parameter}\` is given more than once.`)
-      const noPage = (page: number, last: number) => ({
-        type: problemType('no-such-page'),
-        title: 'There is no such page.',
-        status: 404,
-        detail: `Page ${page} was asked for, and the last one is ${last}.`,
-        parameter: 'page',
-      })
-      const nothing = (detail?: string) => ({
-        type: problemType('not-found'),
-        title: 'There is nothing here.',
-        status: 404,
-        ...(detail && { detail }),
-      })
+        badParameter(parameter, `\`${parameter}\` is given more than once.`)
 
       test.each([
         ['/services?page=0', notWhole('page')],
@@ -297,16 +279,16 @@ export function describeContract(
         ['/services?per_page=-5', notWhole('per_page')],
         ['/services?per_page=many', notWhole('per_page')],
         ['/services?per_page=5&per_page=6', twice('per_page')],
-        ['/services?page=4', noPage(4, 3)],
-        ['/services?page=999999999999', noPage(999999999999, 3)],
-        ['/services?page=14&per_page=10', noPage(14, 13)],
-        ['/services?page=3&per_page=99999', noPage(3, 2)],
-        ['/taxonomies?page=2', noPage(2, 1)],
-        [`/organizations/${unknownId}`, nothing('Nothing in organizations has this id.')],
-        ['/organizations/no-id', nothing('Nothing in organizations has this id.')],
-        ['/organizations/..%2f..%2findex', nothing('Nothing in organizations has this id.')],
-        ['/organizations/a/b', nothing()],
-        ['/organizations//b', nothing()],
+        ['/services?page=4', noSuchPage(4, 3)],
+        ['/services?page=999999999999', noSuchPage(999999999999, 3)],
+        ['/services?page=14&per_page=10', noSuchPage(14, 13)],
+        ['/services?page=3&per_page=99999', noSuchPage(3, 2)],
+        ['/taxonomies?page=2', noSuchPage(2, 1)],
+        [`/organizations/${unknownId}`, notFound('Nothing in organizations has this id.')],
+        ['/organizations/no-id', notFound('Nothing in organizations has this id.')],
+        ['/organizations/..%2f..%2findex', notFound('Nothing in organizations has this id.')],
+        ['/organizations/a/b', notFound()],
+        ['/organizations//b', notFound()],
       ])('%s', async (path, problem) => {
         await expectProblem(path, problem)
       })
@@ -315,7 +297,7 @@ export function describeContract(
       test.each(files)('an id that is nothing in %s', async (collection) => {
         await expectProblem(
           `/${collection}/${unknownId}`,
-          nothing(`Nothing in ${collection} has this id.`),
+          notFound(`Nothing in ${collection} has this id.`),
         )
       })
 
@@ -422,12 +404,7 @@ export function describeContract(
         expect(response.headers.get('allow'), path).toBe('GET, HEAD, OPTIONS')
         expect(response.headers.get('access-control-allow-origin'), path).toBe('*')
         expect(response.headers.get('content-type'), path).toBe(PROBLEM_TYPE)
-        expect(await response.json()).toEqual({
-          type: problemType('method-not-allowed'),
-          title: 'This feed can only be read.',
-          status: 405,
-          detail: `${init.method} is not allowed; GET and HEAD are.`,
-        })
+        expect(await response.json()).toEqual(methodNotAllowed(init.method!))
       }
     })
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type ApiOptions, createApi } from '../../src/api/api.ts'
 import type { Manifest } from '../../src/api/manifest.ts'
 import { createMemoryStore } from '../../src/api/memory-store.ts'
+import { unavailable } from '../../src/api/problem.ts'
 import type { FeedStore } from '../../src/api/store.ts'
 import { MANIFEST, detailPath, itemsPath, pagePath } from '../../src/feed/paths.ts'
 import { contentFiles } from './content.ts'
@@ -47,7 +48,10 @@ describe('a store that has lost something', () => {
     const path = detailPath('function', 'organizations', organization)
     const response = await ask(without(path), `/organizations/${organization}`)
     expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ detail: 'Nothing in organizations has this id.' })
+    expect(await response.json()).toMatchObject({
+      type: expect.stringMatching(/:not-found$/),
+      status: 404,
+    })
     expect(logged).not.toHaveBeenCalled()
   })
 
@@ -242,12 +246,7 @@ function without(path: string): MemorySite {
 
 async function expectFault(response: Response): Promise<void> {
   expect(response.status).toBe(503)
-  expect(await response.json()).toEqual({
-    type: 'urn:open-service-directory:problem:unavailable',
-    title: 'The feed cannot answer at the moment.',
-    status: 503,
-    detail: 'Please ask again in a little while.',
-  })
+  expect(await response.json()).toEqual(unavailable())
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/problem+json; charset=utf-8',
     'access-control-allow-origin': '*',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { several } from '../../src/api/map-in-batches.ts'
+import { mapInBatches } from '../../src/api/map-in-batches.ts'
 
 test('many things are asked for, not all at once, and answered in their order', async () => {
   let asked = 0
   let most = 0
-  const answers = await several(
+  const answers = await mapInBatches(
     Array.from({ length: 500 }, (_, i) => i),
     async (i) => {
       most = Math.max(most, ++asked)
@@ -18,6 +18,8 @@ test('many things are asked for, not all at once, and answered in their order', 
 })
 
 test('nothing is asked for nothing, and a failure is passed on', async () => {
-  expect(await several([], () => Promise.reject(new Error('asked')))).toEqual([])
-  await expect(several([1, 2], () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(await mapInBatches([], () => Promise.reject(new Error('asked')))).toEqual([])
+  await expect(mapInBatches([1, 2], () => Promise.reject(new Error('gone')))).rejects.toThrow(
+    'gone',
+  )
 })

@@ -18,7 +18,7 @@ import type { Lists } from '../../src/feed/lists.ts'
 import type { Document } from '../../src/hsds/types.ts'
 import { completeSettings } from '../../src/record/settings/settings.ts'
 import { denoBinary } from '../edge/deno.ts'
-import { createAnalyser } from '../../src/search/analyse.ts'
+import { createAnalyser } from '../../src/search/text/analyser.ts'
 import { type Generated, generate } from '../search/generate.ts'
 
 /** A generated site on disk, and what is asked of it. */

@@ -8,7 +8,7 @@ import { createNameFinder, plainName } from '../../src/coverage/compile/place-na
 import { readPostcodeList } from '../../src/coverage/compile/postcode-list.ts'
 import { codesByLetters } from '../../src/coverage/gazetteer/area-codes.ts'
 import { LEVELS } from '../../src/places/gss.ts'
-import type { Question } from '../../src/coverage/question.ts'
+import type { CoverageQuery } from '../../src/coverage/coverage-query.ts'
 import type { Document } from '../../src/hsds/types.ts'
 import { area, postcode } from './helpers.ts'
 import { type Verdict, judge } from './judged.ts'
@@ -300,9 +300,9 @@ describe('codes', () => {
   const asked = (certain: string, possible = certain, levels = LEVELS) => ({
     codes: { certain: certain.split(' '), possible: possible.split(' '), levels },
   })
-  const verdict = (code: string, question: Question) => {
+  const verdict = (code: string, query: CoverageQuery) => {
     const rule = composeCodes(code)
-    return rule && judge(rule, question)
+    return rule && judge(rule, query)
   }
 
   it('cover a postcode that lies in them, and no other', () => {

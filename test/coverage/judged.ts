@@ -1,7 +1,7 @@
 import { booleanPointInPolygon } from '@turf/turf'
-import { cover, ringsHold } from '../../src/coverage/cover.ts'
+import { readCoverageMask, containsPoint } from '../../src/coverage/coverage-mask.ts'
 import type { CoverageManifest } from '../../src/coverage/manifest.ts'
-import type { Question } from '../../src/coverage/question.ts'
+import type { CoverageQuery } from '../../src/coverage/coverage-query.ts'
 import { encodeRules } from '../../src/coverage/rule-table.ts'
 import { judgeRules } from '../../src/coverage/rule-verdicts.ts'
 import type { Rule } from '../../src/coverage/rule.ts'
@@ -13,15 +13,15 @@ export type Verdict = 'yes' | 'no' | 'unknown'
 export const WORDS = ['no', 'unknown', 'yes'] as const
 
 /** What is said of one rule. */
-export function judge(rule: Rule, question: Question): Verdict {
-  const { verdicts, near } = judgeRules(encodeRules([rule]), question)
-  if (near.length > 0 && rule.kind === 'polygon' && question.point)
-    return ringsHold(rule.rings, question.point) ? 'yes' : 'no'
+export function judge(rule: Rule, query: CoverageQuery): Verdict {
+  const { verdicts, candidates } = judgeRules(encodeRules([rule]), query)
+  if (candidates.length > 0 && rule.kind === 'polygon' && query.point)
+    return containsPoint(rule.rings, query.point) ? 'yes' : 'no'
   return WORDS[verdicts[0]!]!
 }
 
 /** The same, from the rule itself in the simplest way. */
-export function judgeNaively(rule: Rule, { postcode, point, codes }: Question): Verdict {
+export function judgeNaively(rule: Rule, { postcode, point, codes }: CoverageQuery): Verdict {
   if (rule.kind === 'polygon') {
     if (!point) return 'unknown'
     const coordinates = rule.rings as number[][][][]
@@ -52,7 +52,7 @@ export function judgeNaively(rule: Rule, { postcode, point, codes }: Question): 
 export async function explainCover(
   reader: Reader,
   manifest: CoverageManifest,
-  question: Question,
+  query: CoverageQuery,
 ): Promise<(unit: number) => Verdict | 'no-area'> {
   const bodies = new Map<string, ReturnType<Reader>>()
   const once: Reader = (path) => {
@@ -60,7 +60,7 @@ export async function explainCover(
     return bodies.get(path)!
   }
   const keptWith = (unknown: 'include' | 'exclude') =>
-    cover(once, { ...manifest, settings: { ...manifest.settings, unknown } }, question)
+    readCoverageMask(once, { ...manifest, settings: { ...manifest.settings, unknown } }, query)
   const [all, certain] = [await keptWith('include'), await keptWith('exclude')]
   if (!all || !certain) return () => 'no-area'
   return (unit) => {

@@ -6,90 +6,101 @@ import { createLookup } from '../../src/coverage/gazetteer/postcode-source.ts'
 import { pointOf } from '../../src/coverage/place-point.ts'
 import { proximity } from '../../src/coverage/proximity.ts'
 import { POINT_PATH, REGIONS_PATH, regionPath } from '../../src/search/format/manifest.ts'
-import { encodePoints, toPoint } from '../../src/search/format/points.ts'
-import { encodeBoxes, encodeRegions, toRegions } from '../../src/search/format/regions.ts'
-import { seal } from '../../src/search/format/checksummed.ts'
-import { LAST_RANK } from '../../src/search/read/select.ts'
+import { encodePoints, toSpherePoint } from '../../src/search/format/points.ts'
+import { encodeBoxes, encodeRegions } from '../../src/search/format/regions.ts'
+import { cutRegions } from '../../src/search/write/cut-regions.ts'
+import { encodeChecksummed } from '../../src/search/format/checksummed-file.ts'
+import { MAX_RANK } from '../../src/search/format/rank.ts'
 import { createSource } from '../../src/search/read/source.ts'
 import { indexOf } from '../search/fixture.ts'
 import { createRandom } from '../search/random.ts'
+import { runs } from '../runs.ts'
 import { place, sourceOf } from './helpers.ts'
 
-/** Places at these points, without a point for NaN, as a site publishes them; `asked` are the files that were read. */
-function placesAt(points: readonly (readonly [number, number])[]) {
+type Points = readonly (readonly [latitude: number, longitude: number])[]
+
+/** The index files of service_at_locations at these points; NaN is no point. */
+function indexOfPoints(points: Points) {
   const all = points.map(([latitude, longitude]) =>
-    toPoint(Number.isNaN(latitude) ? {} : { latitude, longitude }),
+    toSpherePoint(Number.isNaN(latitude) ? {} : { latitude, longitude }),
   )
   const [x, y, z] = [0, 1, 2].map((axis) => Int32Array.from(all, (point) => point[axis]!))
   const columns = { x: x!, y: y!, z: z! }
-  const regions = [
-    ...toRegions(
-      columns,
-      Uint32Array.from(all, (_, unit) => serviceOf(unit)),
-    ),
-  ]
-  const files = new Map<string, Uint8Array>([
+  const services = Uint32Array.from(all, (_, offering) => serviceOf(offering))
+  const regions = [...cutRegions(columns, services)]
+  const payloads: [string, Uint8Array][] = [
     [POINT_PATH, encodePoints(columns)],
     [REGIONS_PATH, encodeBoxes(regions)],
-    ...[...encodeRegions(regions)].map((payload, i) => [regionPath(i), payload] as const),
-  ])
+    ...[...encodeRegions(regions)].map((payload, i): [string, Uint8Array] => [
+      regionPath(i),
+      payload,
+    ]),
+  ]
+  const count = all.length
+  const files = new Map(
+    payloads.map(([path, payload]) => [
+      path,
+      encodeChecksummed({ path, count, payload }, nodeHashing.sha256),
+    ]),
+  )
+  return { files, count }
+}
+
+const { manifest } = indexOf({})
+
+/** A source of index files; `asked` are the paths that were read. */
+function sourceFrom({ files, count }: ReturnType<typeof indexOfPoints>) {
   const asked: string[] = []
   const reader = async (path: string) => {
     asked.push(path)
-    return seal({ path, count: all.length, payload: files.get(path)! }, nodeHashing.sha256)
+    return files.get(path)!
   }
-  const { manifest } = indexOf({})
-  const counted = {
-    ...manifest,
-    packs: {},
-    collections: {
-      ...manifest.collections,
-      service_at_locations: { count: all.length, shards: '' },
-    },
-  }
-  return Object.assign(createSource(reader, counted), { asked })
+  const service_at_locations = { count, shards: '' }
+  const collections = { ...manifest.collections, service_at_locations }
+  return Object.assign(createSource(reader, { ...manifest, packs: {}, collections }), { asked })
 }
 
-/** The service of a place: another number than its own. */
-const serviceOf = (unit: number) => Math.floor(unit / 2) + 7
+const sourceAt = (points: Points) => sourceFrom(indexOfPoints(points))
 
-/** How far away something is, to the centimetre. */
-const metresOf = (nearness: number) => (nearness === 0 ? Infinity : (LAST_RANK - nearness) / 100)
+/** The service of an offering: a number that differs from the offering's. */
+const serviceOf = (offering: number) => Math.floor(offering / 2) + 7
+
+/** A distance, to the centimetre. */
+const metresOf = (nearness: number) => (nearness === 0 ? Infinity : (MAX_RANK - nearness) / 100)
 
 describe('proximity', () => {
   const centre = { latitude: 51.45, longitude: -2.6 }
 
-  it('keeps what lies within the distance, and tells how far it is', async () => {
-    const places = placesAt([
+  it('finds offerings within a distance, and measures them', async () => {
+    const source = sourceAt([
       [51.45, -2.6],
       [51.459, -2.6],
       [51.5, -2.6],
       [NaN, NaN],
       [Infinity, Infinity],
     ])
-    const { units, nearness } = await proximity(places, centre, { metres: 1500 })
-    expect([...units!]).toEqual([0, 1, 4])
+    const { offerings, nearness } = await proximity(source, centre, { metres: 1500 })
+    expect([...offerings!]).toEqual([0, 1, 4])
     const metres = Array.from(nearness, metresOf)
     expect(metres[0]).toBe(0)
     expect(metres[1]).toBeCloseTo(1000.8, 0)
     expect([metres[3], metres[4]]).toEqual([Infinity, Infinity])
   })
 
-  it('keeps the very place itself when asked for nought metres', async () => {
-    expect((await proximity(placesAt([[51.45, -2.6]]), centre, { metres: 0 })).units).toHaveLength(
-      1,
-    )
+  it('finds an offering at the point itself within zero metres', async () => {
+    const { offerings } = await proximity(sourceAt([[51.45, -2.6]]), centre, { metres: 0 })
+    expect(offerings).toHaveLength(1)
   })
 
-  it('finds what has no point nowhere, even within more than half way round the earth', async () => {
-    const places = placesAt([
+  it('finds no offering without a point, even within half the circumference of the earth', async () => {
+    const source = sourceAt([
       [51.45, -2.6],
       [-41.3, 174.8],
       [NaN, NaN],
     ])
-    const { units } = await proximity(places, centre, { metres: 4e7 })
-    expect([...units!]).toEqual([0, 1])
-    const { nearness } = await proximity(places, centre)
+    const { offerings } = await proximity(source, centre, { metres: 4e7 })
+    expect([...offerings!]).toEqual([0, 1])
+    const { nearness } = await proximity(source, centre)
     expect(nearness[1]).toBeGreaterThan(0)
     expect(nearness[2]).toBe(0)
   })
@@ -102,69 +113,76 @@ describe('proximity', () => {
         ? [Infinity, Infinity]
         : [50 + 5 * r.unit() ** 3, -3 + 4 * r.unit() ** 2],
   )
+  const index = indexOfPoints(many)
 
-  it('finds the same among many places, whether it reads a few regions or all', async () => {
-    const all = await proximity(placesAt(many), centre)
+  it('finds the same among many offerings, whether it reads a few regions or all points', async () => {
+    const all = await proximity(sourceFrom(index), centre)
     const ways = new Set<boolean>()
     for (const metres of [0, 50, 2000, 10_000, 40_000, 100_000, 300_000, 3e7]) {
-      const source = placesAt(many)
-      const { units, nearness, services } = await proximity(source, centre, {
+      const source = sourceFrom(index)
+      const { offerings, nearness, services } = await proximity(source, centre, {
         metres,
         withServices: true,
       })
       const straight = 2 * 6_371_008.8 * Math.sin(Math.min(metres / 6_371_008.8, Math.PI) / 2)
-      const expected = many.flatMap(([latitude], unit) => {
-        const isNear = metresOf(all.nearness[unit]!) <= straight
-        return latitude === Infinity || isNear ? [unit] : []
+      const expected = many.flatMap(([latitude], offering) => {
+        const isNear = metresOf(all.nearness[offering]!) <= straight
+        return latitude === Infinity || isNear ? [offering] : []
       })
-      expect([...units!].sort((a, b) => a - b)).toEqual(expected)
-      for (const unit of units!) expect(nearness[unit]).toBe(all.nearness[unit])
-      if (services) for (const unit of units!) expect(services[unit]).toBe(serviceOf(unit))
+      expect([...offerings!].sort((a, b) => a - b)).toEqual(expected)
+      const isWrong = (offering: number) =>
+        nearness[offering] !== all.nearness[offering] ||
+        (services && services[offering] !== serviceOf(offering))
+      expect(offerings!.filter(isWrong)).toHaveLength(0)
       expect(source.asked.includes(POINT_PATH)).toBe(services === undefined)
       ways.add(services === undefined)
     }
     expect(ways.size).toBe(2)
-    expect(await proximity(placesAt(many), centre, { metres: 50 })).not.toHaveProperty('services')
+    expect(await proximity(sourceFrom(index), centre, { metres: 50 })).not.toHaveProperty(
+      'services',
+    )
   })
 
-  it('measures only some regions where a few of the nearest are asked for', async () => {
-    const whole = placesAt(many)
-    for (let i = 0; i < 10; i++) {
-      const source = placesAt(many)
+  it('measures only some regions for a few of the nearest', async () => {
+    const whole = sourceFrom(index)
+    for (let i = 0; i < runs(3, 10); i++) {
+      const source = sourceFrom(index)
       const there = { latitude: 50 + 5 * r.unit() ** 3, longitude: -3 + 4 * r.unit() }
       const { nearness } = await proximity(whole, there)
       const sizes: number[] = []
       let near = await proximity(source, there, { first: 50 })
-      for (; near.wider; near = await near.wider()) {
+      for (; near.widen; near = await near.widen()) {
         expect(source.asked).not.toContain(POINT_PATH)
-        const units = new Set(near.units)
-        const farthest = Math.min(...near.units!.map((unit) => nearness[unit]!))
-        const wrong = nearness.findIndex((own, unit) =>
-          units.has(unit) ? own !== near.nearness[unit] : own >= farthest,
+        const offerings = new Set(near.offerings)
+        const farthest = Math.min(...near.offerings!.map((offering) => nearness[offering]!))
+        const wrong = nearness.findIndex((own, offering) =>
+          offerings.has(offering) ? own !== near.nearness[offering] : own >= farthest,
         )
         expect(wrong).toBe(-1)
-        sizes.push(units.size)
+        sizes.push(offerings.size)
       }
-      expect(near.nearness).toEqual(nearness)
+      expect(near.nearness.every((own, offering) => own === nearness[offering])).toBe(true)
+      expect(near.nearness).toHaveLength(nearness.length)
       expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
       expect(sizes.at(-1)).toBeGreaterThan(50)
     }
   })
 
-  it('measures all where many are asked for, or there are few', async () => {
-    const all = await proximity(placesAt(many), centre, { first: 1000 })
-    expect(all.units ?? all.wider).toBeUndefined()
-    const few = await proximity(placesAt(many.slice(0, 200)), centre, { first: 50 })
-    expect(few.units ?? few.wider).toBeUndefined()
+  it('measures all offerings for many of the nearest, or among few', async () => {
+    const all = await proximity(sourceFrom(index), centre, { first: 1000 })
+    expect(all.offerings ?? all.widen).toBeUndefined()
+    const few = await proximity(sourceAt(many.slice(0, 200)), centre, { first: 50 })
+    expect(few.offerings ?? few.widen).toBeUndefined()
   })
 
   const latitude = fc.double({ min: -89.9, max: 89.9, noNaN: true })
   const longitude = fc.double({ min: -180, max: 180, noNaN: true })
   const aside = fc.double({ min: -3, max: 3, noNaN: true })
-  /** Half the rounding of both ends, and what a metre of the sphere's arc differs from its chord. */
+  /** Half the rounding of both ends, and the difference between arc and chord over a metre. */
   const CENTIMETRES = 0.05
+  const numRuns = runs(300, 2000)
 
-  it('agrees with the distance on the sphere, to a few centimetres', () => {
+  it('agrees with the distance on a sphere, to a few centimetres', () => {
     const metres = fc.double({ min: 0, max: 300_000, noNaN: true })
     return fc.assert(
       fc.asyncProperty(
@@ -180,40 +198,40 @@ describe('proximity', () => {
           ]
           const measured = distance([east, north], [lon, lat], { units: 'meters' })
           const there = { latitude: north, longitude: east }
-          const { units } = await proximity(placesAt([[lat, lon]]), there, { metres: far })
+          const { offerings } = await proximity(sourceAt([[lat, lon]]), there, { metres: far })
           if (Math.abs(measured - far) > CENTIMETRES)
-            expect(units).toHaveLength(measured < far ? 1 : 0)
+            expect(offerings).toHaveLength(measured < far ? 1 : 0)
         },
       ),
-      { numRuns: 2000 },
+      { numRuns },
     )
   })
 
-  it('puts places in the order of their distance on the sphere', () => {
+  it('orders offerings by their distance on a sphere', () => {
     const place = fc.tuple(latitude, longitude)
     return fc.assert(
       fc.asyncProperty(place, place, place, async ([north, east], one, other) => {
         const there = { latitude: north, longitude: east }
-        const { units, nearness } = await proximity(placesAt([one, other]), there)
-        expect(units).toBeUndefined()
+        const { offerings, nearness } = await proximity(sourceAt([one, other]), there)
+        expect(offerings).toBeUndefined()
         const [a, b] = [one, other].map(([lat, lon]) =>
           distance([east, north], [lon, lat], { units: 'meters' }),
         ) as [number, number]
-        // At the far side of the earth a straight way hardly grows, and of two alike either may come first.
+        // On the far side of the earth the chord hardly grows, so that two points may have the same nearness.
         if (Math.abs(a - b) > 100 && Math.max(a, b) < 19_000_000)
           expect(nearness[0]! > nearness[1]!).toBe(a < b)
       }),
-      { numRuns: 2000 },
+      { numRuns },
     )
   })
 })
 
-describe('the point of a place', () => {
+describe('the point of a location', () => {
   const lookup = createLookup(['GB'], [sourceOf([['BS3 4EB', 51.44, -2.61]])])
   const near = { unknown: 'include', virtual_places: 'include' } as const
   const nowhere = { unknown: 'include', virtual_places: 'exclude' } as const
 
-  it('is its own, else that of its postcode, else none', () => {
+  it('is its own, else that of its postcode, else undefined', () => {
     const own = place('a', { latitude: 51.5, longitude: -2.5, postcode: 'BS3 4EB' })
     expect(pointOf(own, lookup, nowhere)).toEqual({
       latitude: 51.5,
@@ -229,7 +247,7 @@ describe('the point of a place', () => {
     expect(pointOf(place('d'), lookup, nowhere)).toBeUndefined()
   })
 
-  it('of a place on the web is nowhere, or everywhere', () => {
+  it('of a virtual location is undefined, or everywhere', () => {
     const web = place('w', { location_type: 'virtual', latitude: 51.5, longitude: -2.5 })
     expect(pointOf(web, lookup, nowhere)).toBeUndefined()
     expect(pointOf(web, lookup, near)).toMatchObject({ latitude: Infinity, longitude: Infinity })

@@ -6,16 +6,12 @@ import { WEEKDAYS } from '../../src/hsds/weekdays.ts'
 import { dayBit } from '../../src/search/format/hours.ts'
 import { decodePoints, encodePoints } from '../../src/search/format/points.ts'
 import { decodePosting, encodePosting } from '../../src/search/format/posting.ts'
-import { open, seal } from '../../src/search/format/checksummed.ts'
-import { best } from '../../src/search/read/select.ts'
+import { decodeChecksummed, encodeChecksummed } from '../../src/search/format/checksummed-file.ts'
+import { pageOf } from '../../src/search/read/top-k.ts'
 import { decodeShard, encodeShards } from '../../src/search/format/shard.ts'
-import {
-  createSchedules,
-  decodeTimetable,
-  encodeTimetable,
-  onDay,
-  suited,
-} from '../../src/search/format/timetable.ts'
+import { decodeTimetable, encodeTimetable } from '../../src/search/format/timetable.ts'
+import { timetableMask } from '../../src/search/read/timetable-mask.ts'
+import { createSchedules, onDay } from '../../src/search/write/schedules.ts'
 import { nearnessOf } from './naive.ts'
 
 /** Ascending documents of a collection of `count`. */
@@ -31,8 +27,8 @@ const documents = fc.integer({ min: 1, max: 3000 }).chain((count) =>
 const impact = (doc: number) => 1 + ((doc * 31) % 255)
 
 /** A payload after it was a file. */
-const sealedAndOpened = (payload: Uint8Array) =>
-  open('x', 7, seal({ path: 'x', count: 7, payload }, nodeHashing.sha256))
+const writtenAndRead = (payload: Uint8Array) =>
+  decodeChecksummed('x', 7, encodeChecksummed({ path: 'x', count: 7, payload }, nodeHashing.sha256))
 
 describe('what is encoded is decoded the same', () => {
   it('for postings', () => {
@@ -44,7 +40,7 @@ describe('what is encoded is decoded the same', () => {
         const read = decodePosting(shifted, start, { size: docs.length, scale, count })
         const expected = Array.from(docs, (doc) => [doc, scale * impact(doc)])
         const actual =
-          read.kind === 'listed'
+          read.kind === 'list'
             ? Array.from(read.docs, (doc, i) => [doc, read.scores[i]])
             : Array.from(read.impacts, (own, doc) => [doc, own * read.scale, own] as const)
                 .filter(([, , own]) => own > 0)
@@ -65,13 +61,13 @@ describe('what is encoded is decoded the same', () => {
         const shards = [...encodeShards(terms, { count: 500, bytes })]
         for (const [i, { term, docs }] of terms.entries()) {
           const own = shards.findLast(({ start }) => start <= term)!
-          const sealed = await sealedAndOpened(own.payload)
-          expect(decodeShard(sealed, 500)(term)).toEqual({
-            kind: 'listed',
+          const payload = await writtenAndRead(own.payload)
+          expect(decodeShard(payload, 500)(term)).toEqual({
+            kind: 'list',
             docs,
             scores: Uint32Array.of(i, 2 * i),
           })
-          expect(decodeShard(sealed, 500)(`${term}!`)).toBeUndefined()
+          expect(decodeShard(payload, 500)(`${term}!`)).toBeUndefined()
         }
       }),
     )
@@ -86,7 +82,7 @@ describe('what is encoded is decoded the same', () => {
         const column = toColumn(plain)
         expect(column === undefined).toBe(plain.every(Number.isNaN))
         if (!column) return
-        const { values, codes } = decodeColumn(await sealedAndOpened(encodeColumn(column)))
+        const { values, codes } = decodeColumn(await writtenAndRead(encodeColumn(column)))
         expect(Array.from(codes, (code) => values[code]! + 0)).toEqual(plain.map((one) => one + 0))
       }),
     )
@@ -95,7 +91,7 @@ describe('what is encoded is decoded the same', () => {
   it.each([0x100, 0x101, 0x10000, 0x10001])('for a column of %i different values', async (size) => {
     const plain = Array.from({ length: size }, (_, i) => i)
     const payload = encodeColumn(toColumn(plain)!)
-    const { codes } = decodeColumn(await sealedAndOpened(payload))
+    const { codes } = decodeColumn(await writtenAndRead(payload))
     expect([...codes]).toEqual(plain)
   })
 
@@ -107,15 +103,15 @@ describe('what is encoded is decoded the same', () => {
     })
     const sets = fc.array(fc.array(hours, { maxLength: 4 }), { maxLength: 400 })
     return fc.assert(
-      fc.asyncProperty(sets, async (units) => {
+      fc.asyncProperty(sets, async (offerings) => {
         const { numberOf, timetable } = createSchedules()
-        const written = timetable(units.map((set) => set.map(numberOf)))
-        const { ends, ...read } = decodeTimetable(await sealedAndOpened(encodeTimetable(written)))
-        const kept = units.map(() => new Set<string>())
+        const written = timetable(offerings.map((set) => set.map(numberOf)))
+        const { ends, ...read } = decodeTimetable(await writtenAndRead(encodeTimetable(written)))
+        const kept = offerings.map(() => new Set<string>())
         for (const [i, end] of ends.entries())
-          for (const unit of read.units.subarray(ends[i - 1] ?? 0, end))
-            kept[unit]!.add(`${read.days[i]} ${read.opens[i]} ${read.closes[i]}`)
-        const expected = units.map(
+          for (const offering of read.owners.subarray(ends[i - 1] ?? 0, end))
+            kept[offering]!.add(`${read.days[i]} ${read.opens[i]} ${read.closes[i]}`)
+        const expected = offerings.map(
           (set) => new Set(set.map(({ days, opens, closes }) => `${days} ${opens} ${closes}`)),
         )
         expect(kept).toEqual(expected)
@@ -131,13 +127,15 @@ describe('what is encoded is decoded the same', () => {
     })
     const sets = fc.array(fc.array(hours, { maxLength: 4 }), { maxLength: 40 })
     fc.assert(
-      fc.property(sets, fc.constantFrom(...WEEKDAYS), fc.nat(3), (units, day, start_time) => {
+      fc.property(sets, fc.constantFrom(...WEEKDAYS), fc.nat(3), (offerings, day, start_time) => {
         const { numberOf, timetable } = createSchedules()
-        const whole = timetable(units.map((set) => set.map(numberOf)))
+        const whole = timetable(offerings.map((set) => set.map(numberOf)))
         const part = onDay(whole, day)
         expect(part.days.every((own) => (own & dayBit(day)) !== 0)).toBe(true)
         const wanted = { day, start_time }
-        expect(suited(part, wanted, units.length)).toEqual(suited(whole, wanted, units.length))
+        expect(timetableMask(part, wanted, offerings.length)).toEqual(
+          timetableMask(whole, wanted, offerings.length),
+        )
       }),
     )
   })
@@ -147,8 +145,8 @@ describe('what is encoded is decoded the same', () => {
       fc.asyncProperty(fc.array(fc.integer({ min: -9e7, max: 9e7 })), async (numbers) => {
         const x = Int32Array.from(numbers)
         const points = { x, y: x.map((number) => -number), z: x.map((number) => number >> 1) }
-        const sealed = await sealedAndOpened(encodePoints(points))
-        expect(decodePoints(sealed)).toEqual(points)
+        const payload = await writtenAndRead(encodePoints(points))
+        expect(decodePoints(payload)).toEqual(points)
       }),
     )
   })
@@ -166,7 +164,7 @@ describe('a window of the order', () => {
       fc.property(hits, window, (scores, { offset, limit }) => {
         const docs = scores.map((_, doc) => doc)
         const expected = [...docs].sort((a, b) => scores[b]! - scores[a]! || a - b)
-        const actual = best({ docs, scores }, { offset, limit })
+        const actual = pageOf({ docs, scores }, { offset, limit })
         expect(actual).toEqual(expected.slice(offset, offset + limit))
       }),
     )
@@ -175,6 +173,6 @@ describe('a window of the order', () => {
   it('has the nearest first and what is nowhere last', () => {
     const scores = Uint32Array.of(...[Infinity, 3, 1e9, 2.5, 0, 40_000_000, 3].map(nearnessOf))
     const docs = scores.map((_, doc) => doc)
-    expect(best({ docs, scores }, { offset: 0, limit: Infinity })).toEqual([4, 3, 1, 6, 0, 2, 5])
+    expect(pageOf({ docs, scores }, { offset: 0, limit: Infinity })).toEqual([4, 3, 1, 6, 0, 2, 5])
   })
 })

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { nodeHashing } from '../../src/files/hashing.ts'
 import { find } from '../../src/search/read/find.ts'
 import type { Query } from '../../src/search/read/query.ts'
-import { IndexDamage, open, seal } from '../../src/search/format/checksummed.ts'
-import { readBoxes, readRegions } from '../../src/search/format/regions.ts'
+import { decodeChecksummed, encodeChecksummed } from '../../src/search/format/checksummed-file.ts'
+import { DamagedFile } from '../../src/search/format/damaged-file.ts'
+import { readBoxes, readRegions } from '../../src/search/read/regions.ts'
 import { createSource, type Source } from '../../src/search/read/source.ts'
-import { readPoints, readServices } from '../../src/search/format/offerings.ts'
+import { readPoints, readServices } from '../../src/search/read/offerings.ts'
 import { indexOf, listsOf } from './fixture.ts'
 import { createRandom } from './random.ts'
 
@@ -31,7 +32,7 @@ describe.each([
       try {
         expect(await find(reader, index.manifest, 'services', query)).toEqual(right)
       } catch (error) {
-        expect(error).toBeInstanceOf(IndexDamage)
+        expect(error).toBeInstanceOf(DamagedFile)
         refused += 1
       }
     }
@@ -107,16 +108,16 @@ describe.each([
     const refusedOrRight = (answer: Promise<unknown>) =>
       answer.then(
         (given) => expect(given).toEqual(right),
-        (error) => expect(error).toBeInstanceOf(IndexDamage),
+        (error) => expect(error).toBeInstanceOf(DamagedFile),
       )
-    await expect(harmed((body) => body.map((byte) => byte ^ 1))).rejects.toThrow(IndexDamage)
-    await expect(harmed((body) => body.subarray(8))).rejects.toThrow(IndexDamage)
-    await expect(harmed((body) => body.subarray(0, -8))).rejects.toThrow(IndexDamage)
-    await expect(harmed(() => new Uint8Array())).rejects.toThrow(IndexDamage)
+    await expect(harmed((body) => body.map((byte) => byte ^ 1))).rejects.toThrow(DamagedFile)
+    await expect(harmed((body) => body.subarray(8))).rejects.toThrow(DamagedFile)
+    await expect(harmed((body) => body.subarray(0, -8))).rejects.toThrow(DamagedFile)
+    await expect(harmed(() => new Uint8Array())).rejects.toThrow(DamagedFile)
     for (const [other, body] of index.files)
       await refusedOrRight(harmed((own, path) => (path === other ? own : body)))
     for (let i = 0; i < 40; i++) {
-      const r = createRandom(`flip in units ${i}`)
+      const r = createRandom(`flip in offerings ${i}`)
       const [where, bit] = [r.unit(), 1 << r.whole(0, 7)]
       const flipped = harmed((body) => {
         const changed = body.slice()
@@ -133,10 +134,13 @@ it.each([
   ['an index file of another edition', 20],
   ['one about another number of records', 24],
   ['another index file', 28],
-])('what is sealed rightly is refused when it is %s', async (_, position) => {
-  const sealed = seal({ path: 'x', count: 7, payload: new Uint8Array(8) }, nodeHashing.sha256)
-  expect(await open('x', 7, sealed)).toEqual(new Uint8Array(8))
-  sealed[position]! += 1
-  sealed.set(nodeHashing.sha256(sealed.subarray(16)).subarray(0, 16))
-  await expect(open('x', 7, sealed)).rejects.toThrow(IndexDamage)
+])('what is file rightly is refused when it is %s', async (_, position) => {
+  const file = encodeChecksummed(
+    { path: 'x', count: 7, payload: new Uint8Array(8) },
+    nodeHashing.sha256,
+  )
+  expect(await decodeChecksummed('x', 7, file)).toEqual(new Uint8Array(8))
+  file[position]! += 1
+  file.set(nodeHashing.sha256(file.subarray(16)).subarray(0, 16))
+  await expect(decodeChecksummed('x', 7, file)).rejects.toThrow(DamagedFile)
 })

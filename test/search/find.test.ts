@@ -4,8 +4,8 @@ import { WEEKDAYS } from '../../src/hsds/weekdays.ts'
 import type { Document } from '../../src/hsds/types.ts'
 import { find } from '../../src/search/read/find.ts'
 import type { Query } from '../../src/search/read/query.ts'
-import type { Sieve } from '../../src/search/read/filter-mask.ts'
-import { indexOf, listsOf, serviceOf, sieveOf } from './fixture.ts'
+import type { FilterMask } from '../../src/search/read/filter-mask.ts'
+import { indexOf, listsOf, serviceOf, maskOf } from './fixture.ts'
 import { createNaive, type Lists, nearnessOf } from './naive.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -39,11 +39,15 @@ describe('where only the nearest places were measured', () => {
   const lists = listsOf({ services: 60 })
   const places = lists.service_at_locations.length
   const { reader, manifest } = indexOf(lists)
-  const nearness = Uint32Array.from({ length: places }, (_, unit) => 1000 - unit)
+  const nearness = Uint32Array.from({ length: places }, (_, offering) => 1000 - offering)
   /** The first twenty places are measured; of the rest somebody has to ask. */
   const measured = () => {
-    const wider = vi.fn(async () => ({ nearness }))
-    return { nearness, units: Uint32Array.from({ length: 20 }, (_, unit) => unit), wider }
+    const widen = vi.fn(async () => ({ nearness }))
+    return {
+      nearness,
+      offerings: Uint32Array.from({ length: 20 }, (_, offering) => offering),
+      widen,
+    }
   }
   const page = async (query: Query, limit: number) =>
     (await find(reader, manifest, 'service_at_locations', query, { limit })).page
@@ -51,20 +55,20 @@ describe('where only the nearest places were measured', () => {
   it('others are measured for a page that they may be on', async () => {
     const near = measured()
     expect(await page({ near }, 21)).toHaveLength(21)
-    expect(near.wider).toHaveBeenCalledOnce()
+    expect(near.widen).toHaveBeenCalledOnce()
   })
 
   it('others are not measured for a page of the nearest', async () => {
     const near = measured()
     expect(await page({ near }, 20)).toHaveLength(20)
-    expect(near.wider).not.toHaveBeenCalled()
+    expect(near.widen).not.toHaveBeenCalled()
   })
 
   it('others are not measured when nothing else is found', async () => {
     const near = measured()
-    const place = sieveOf(places + lists.services.length, (unit) => unit < 3)
-    expect(await page({ near, place }, 20)).toEqual([0, 1, 2])
-    expect(near.wider).not.toHaveBeenCalled()
+    const coverage = maskOf(places + lists.services.length, (offering) => offering < 3)
+    expect(await page({ near, coverage }, 20)).toEqual([0, 1, 2])
+    expect(near.widen).not.toHaveBeenCalled()
   })
 })
 
@@ -135,7 +139,7 @@ describe('the best match', () => {
 
 /** The same query where all distances are known. */
 const withAll = async (query: Query): Promise<Query> =>
-  query.near?.wider ? { ...query, near: await query.near.wider() } : query
+  query.near?.widen ? { ...query, near: await query.near.widen() } : query
 
 /** A few parameters at a time, with values that occur. */
 function someQuery(r: Random, lists: Lists, collection: Collection): Query {
@@ -145,34 +149,41 @@ function someQuery(r: Random, lists: Lists, collection: Collection): Query {
   )
   const words = () => r.pick(texts).split(' ').slice(0, r.whole(1, 4)).join(' ')
   const placeSeed = r.whole(1, 1000)
-  const units = lists.service_at_locations.length + lists.services.length
+  const offerings = lists.service_at_locations.length + lists.services.length
   const places = lists.service_at_locations.length
-  const metresTo = (unit: number) => (unit % 9 === 0 ? Infinity : (unit * placeSeed) % 1009)
-  const nearness = Uint32Array.from({ length: places }, (_, unit) => nearnessOf(metresTo(unit)))
+  const metresTo = (offering: number) =>
+    offering % 9 === 0 ? Infinity : (offering * placeSeed) % 1009
+  const nearness = Uint32Array.from({ length: places }, (_, offering) =>
+    nearnessOf(metresTo(offering)),
+  )
   const within = (most: number) =>
     Uint32Array.from(lists.service_at_locations.keys())
-      .filter((unit) => metresTo(unit) <= most)
+      .filter((offering) => metresTo(offering) <= most)
       .reverse()
   /** The services of these places, as they are known where only a part of all places was read. */
-  const servicesOf = (units: Uint32Array) => {
+  const servicesOf = (offerings: Uint32Array) => {
     const ids = lists.services.map(({ id }) => id)
     const services = new Uint32Array(places)
-    for (const unit of units)
-      services[unit] = ids.indexOf(lists.service_at_locations[unit]!.service_id!)
+    for (const offering of offerings)
+      services[offering] = ids.indexOf(lists.service_at_locations[offering]!.service_id!)
     return services
   }
-  const withServices = (units: Uint32Array) => ({ nearness, units, services: servicesOf(units) })
+  const withServices = (offerings: Uint32Array) => ({
+    nearness,
+    offerings,
+    services: servicesOf(offerings),
+  })
   /** Where only these were measured so far. */
-  const nearest = (units: Uint32Array) => {
-    const own = new Set(units)
-    const known = nearness.map((near, unit) => (own.has(unit) ? near : 0))
-    return { nearness: known, units, wider: async () => ({ nearness }) }
+  const nearest = (offerings: Uint32Array) => {
+    const own = new Set(offerings)
+    const known = nearness.map((near, offering) => (own.has(offering) ? near : 0))
+    return { nearness: known, offerings, widen: async () => ({ nearness }) }
   }
   /** Where it is known how many places have each code. */
-  const withCounts = (sieve: Sieve): Sieve => {
-    const counts = new Uint32Array(sieve.passes.length)
-    for (const code of sieve.codes.subarray(0, places)) counts[code]! += 1
-    return { ...sieve, counts }
+  const withCounts = (mask: FilterMask): FilterMask => {
+    const counts = new Uint32Array(mask.passes.length)
+    for (const code of mask.codes.subarray(0, places)) counts[code]! += 1
+    return { ...mask, counts }
   }
   const parameters: (() => Query)[] = [
     () => ({ search: words() }),
@@ -190,11 +201,13 @@ function someQuery(r: Random, lists: Lists, collection: Collection): Query {
     () => ({ day: r.pick(WEEKDAYS) }),
     () => ({ start_time: r.whole(6, 20) * 3600 }),
     () => ({ end_time: r.whole(9, 24) * 3600 }),
-    () => ({ place: sieveOf(units, (unit) => (unit * placeSeed) % 7 < 4) }),
-    () => ({ place: sieveOf(units, (unit) => (unit * placeSeed) % 97 < 3) }),
-    () => ({ place: withCounts(sieveOf(units, (unit) => (unit * placeSeed) % 7 < 4)) }),
+    () => ({ coverage: maskOf(offerings, (offering) => (offering * placeSeed) % 7 < 4) }),
+    () => ({ coverage: maskOf(offerings, (offering) => (offering * placeSeed) % 97 < 3) }),
+    () => ({
+      coverage: withCounts(maskOf(offerings, (offering) => (offering * placeSeed) % 7 < 4)),
+    }),
     () => ({ near: { nearness } }),
-    () => ({ near: { nearness, units: within(r.pick([r.whole(0, 1009), Infinity])) } }),
+    () => ({ near: { nearness, offerings: within(r.pick([r.whole(0, 1009), Infinity])) } }),
     () => ({ near: withServices(within(r.whole(0, 300))) }),
     () => ({ near: nearest(within(r.whole(0, 1009))) }),
   ]

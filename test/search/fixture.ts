@@ -1,10 +1,10 @@
 import { nodeHashing } from '../../src/files/hashing.ts'
 import { collectionNames } from '../../src/hsds/collections.ts'
 import { createIndexBuilder } from '../../src/search/write/builder.ts'
-import type { IndexOptions } from '../../src/search/write/encode.ts'
-import { toIndexed } from '../../src/search/write/indexed.ts'
+import type { IndexOptions } from '../../src/search/write/encode-index.ts'
+import { toIndexed } from '../../src/search/write/indexed-document.ts'
 import type { IndexManifest } from '../../src/search/format/manifest.ts'
-import { marked, type Sieve } from '../../src/search/read/filter-mask.ts'
+import { type FilterMask, markMask } from '../../src/search/read/filter-mask.ts'
 import type { Reader } from '../../src/search/read/reader.ts'
 import { generate, type GenerateOptions } from './generate.ts'
 import type { Lists } from './naive.ts'
@@ -50,9 +50,9 @@ export function indexOf(lists: Partial<Lists>, options?: IndexOptions): MemoryIn
   return { manifest: JSON.parse(JSON.stringify(builder.manifest())), files, reader, asked }
 }
 
-/** A sieve of units, from a test of each. */
-export const sieveOf = (units: number, test: (unit: number) => boolean): Sieve =>
-  marked(Uint8Array.from({ length: units }, (_, unit) => (test(unit) ? 1 : 0)))
+/** A mask of units, from a test of each. */
+export const maskOf = (units: number, test: (unit: number) => boolean): FilterMask =>
+  markMask(Uint8Array.from({ length: units }, (_, unit) => (test(unit) ? 1 : 0)))
 
 /** A service with only what the standard requires, and what a test adds. */
 export const serviceOf = (

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/hsds/types.ts'
-import { type HoursWanted, hoursTest, toHours } from '../../src/search/format/hours.ts'
+import { type ScheduleQuery, hoursTest, toHours } from '../../src/search/format/hours.ts'
 
 const at = (hours: number, minutes = 0) => hours * 3600 + minutes * 60
 
-function suits(schedule: Omit<Document<'schedule'>, 'id'>, wanted: HoursWanted): boolean {
+function suits(schedule: Omit<Document<'schedule'>, 'id'>, wanted: ScheduleQuery): boolean {
   const { days, opens, closes } = toHours({ id: 'x', ...schedule })
   return hoursTest(wanted)(days, opens, closes)
 }

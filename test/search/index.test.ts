@@ -3,12 +3,13 @@ import { nodeHashing } from '../../src/files/hashing.ts'
 import { indexPath, isPublishable } from '../../src/feed/paths.ts'
 import type { Document } from '../../src/hsds/types.ts'
 import { createIndexBuilder } from '../../src/search/write/builder.ts'
-import { toIndexed } from '../../src/search/write/indexed.ts'
+import { toIndexed } from '../../src/search/write/indexed-document.ts'
 import { find } from '../../src/search/read/find.ts'
 import type { Query } from '../../src/search/read/query.ts'
 import { createSource } from '../../src/search/read/source.ts'
-import { toPoint } from '../../src/search/format/points.ts'
-import { readPoints, readServices, unitCount } from '../../src/search/format/offerings.ts'
+import { toSpherePoint } from '../../src/search/format/points.ts'
+import { offeringCount } from '../../src/search/format/offerings.ts'
+import { readPoints, readServices } from '../../src/search/read/offerings.ts'
 import { indexOf, listsOf, serviceOf } from './fixture.ts'
 
 describe('an index', () => {
@@ -148,10 +149,12 @@ describe('an index', () => {
     const { reader, manifest } = indexOf(lists)
     const source = createSource(reader, manifest)
     const [services, points] = [await readServices(source), await readPoints(source)]
-    expect(unitCount(manifest)).toBe(lists.services.length + lists.service_at_locations.length)
-    lists.service_at_locations.forEach(({ service_id, location }, unit) => {
-      expect(lists.services[services[unit]!]!.id).toBe(service_id)
-      expect([points.x[unit], points.y[unit], points.z[unit]]).toEqual([...toPoint(location)])
+    expect(offeringCount(manifest)).toBe(lists.services.length + lists.service_at_locations.length)
+    lists.service_at_locations.forEach(({ service_id, location }, offering) => {
+      expect(lists.services[services[offering]!]!.id).toBe(service_id)
+      expect([points.x[offering], points.y[offering], points.z[offering]]).toEqual([
+        ...toSpherePoint(location),
+      ])
     })
   })
 })

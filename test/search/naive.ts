@@ -1,11 +1,11 @@
 import type { Collection } from '../../src/hsds/collections.ts'
 import type { Document } from '../../src/hsds/types.ts'
-import { createAnalyser } from '../../src/search/analyse.ts'
-import { FIELDS } from '../../src/search/write/fields.ts'
-import type { Found } from '../../src/search/read/find.ts'
+import { createAnalyser } from '../../src/search/text/analyser.ts'
+import { SEARCH_FIELDS } from '../../src/search/write/search-fields.ts'
+import type { Results } from '../../src/search/read/find.ts'
 import { SATURATION } from '../../src/search/write/invert.ts'
 import type { Query } from '../../src/search/read/query.ts'
-import { LAST_RANK } from '../../src/search/read/select.ts'
+import { MAX_RANK } from '../../src/search/format/rank.ts'
 
 /** All documents of a directory, each list in its order. */
 export interface Lists {
@@ -16,12 +16,12 @@ export interface Lists {
   readonly taxonomy_terms: readonly Document<'taxonomy_term'>[]
 }
 
-type Texts = Partial<Record<(typeof FIELDS)[number]['name'], string | undefined>>
+type Texts = Partial<Record<(typeof SEARCH_FIELDS)[number]['name'], string | undefined>>
 type Schedules = readonly Document<'schedule'>[] | undefined
 
 /** How near something is as a score, to the centimetre: the nearer the higher, 0 for what is infinitely far. */
 export const nearnessOf = (metres: number): number =>
-  LAST_RANK - Math.min(LAST_RANK, Math.round(metres * 100))
+  MAX_RANK - Math.min(MAX_RANK, Math.round(metres * 100))
 
 /** Answers queries the simple way: looks at everything, every time. What the index must agree with. */
 export function createNaive(lists: Lists) {
@@ -32,7 +32,7 @@ export function createNaive(lists: Lists) {
     return known
   }
   return {
-    find(collection: Collection, query: Query, { offset = 0, limit = Infinity } = {}): Found {
+    find(collection: Collection, query: Query, { offset = 0, limit = Infinity } = {}): Results {
       const words = query.search === undefined ? [] : createAnalyser().words(query.search)
       if (query.search !== undefined && words.length === 0) return { total: 0, page: [] }
       const scores = scoresOf(collection)
@@ -41,10 +41,10 @@ export function createNaive(lists: Lists) {
           word.reduce((sum, term) => sum + (scores.get(term)?.get(doc) ?? 0), 0),
         )
         if (perWord.includes(0) || !passes(lists, collection, query, doc)) return []
-        const units = unitsOf(lists, collection, query, doc)
-        if (units.length === 0) return []
+        const offerings = offeringsOf(lists, collection, query, doc)
+        if (offerings.length === 0) return []
         const score = perWord.reduce((sum, one) => sum + one, 0)
-        const near = words.length > 0 ? 0 : nearest(units, query)
+        const near = words.length > 0 ? 0 : nearest(offerings, query)
         return [{ doc, score, near }]
       })
       found.sort((a, b) => b.score - a.score || b.near - a.near || a.doc - b.doc)
@@ -55,8 +55,8 @@ export function createNaive(lists: Lists) {
 }
 
 /** How near the nearest is; a service by itself is nowhere. */
-const nearest = (units: readonly number[], { near }: Query): number =>
-  Math.max(...units.map((unit) => near?.nearness[unit] ?? 0))
+const nearest = (offerings: readonly number[], { near }: Query): number =>
+  Math.max(...offerings.map((offering) => near?.nearness[offering] ?? 0))
 
 function textsOf(lists: Lists, collection: Collection): Texts[] {
   const places = (all: readonly Document<'service_at_location'>[] = []) =>
@@ -89,8 +89,8 @@ function textsOf(lists: Lists, collection: Collection): Texts[] {
 /** For every term, the score of every document that has it: BM25F, made whole as the index does. */
 function scoreAll(texts: readonly Texts[]): Map<string, Map<number, number>> {
   const { terms } = createAnalyser()
-  const documents = texts.map((text) => FIELDS.map(({ name }) => terms(text[name] ?? '')))
-  const averages = FIELDS.map((_, field) => {
+  const documents = texts.map((text) => SEARCH_FIELDS.map(({ name }) => terms(text[name] ?? '')))
+  const averages = SEARCH_FIELDS.map((_, field) => {
     const lengths = documents.map((runs) => runs[field]!.length).filter((length) => length > 0)
     return lengths.reduce((sum, length) => sum + length, 0) / lengths.length
   })
@@ -98,7 +98,7 @@ function scoreAll(texts: readonly Texts[]): Map<string, Map<number, number>> {
   documents.forEach((runs, doc) => {
     const frequency = new Map<string, number>()
     runs.forEach((run, i) => {
-      const { weight, length } = FIELDS[i]!
+      const { weight, length } = SEARCH_FIELDS[i]!
       const gain = weight / (1 - length + length * (run.length / averages[i]!))
       for (const term of run) frequency.set(term, (frequency.get(term) ?? 0) + gain)
     })
@@ -157,27 +157,27 @@ function serviceOf(lists: Lists, collection: Collection, doc: number): Document<
   return lists.services.find(({ id }) => id === service_id)!
 }
 
-/** The units of the record that satisfy the conditions on day, time and place together. */
-function unitsOf(lists: Lists, collection: Collection, query: Query, doc: number): number[] {
+/** The offerings of the record that satisfy the conditions on day, time and place together. */
+function offeringsOf(lists: Lists, collection: Collection, query: Query, doc: number): number[] {
   if (collection !== 'services' && collection !== 'service_at_locations') return [0]
   const service = serviceOf(lists, collection, doc)
   const own = service.schedules?.filter((one) => !one.service_at_location_id)
-  const units: { unit: number; schedules: Schedules }[] = []
-  lists.service_at_locations.forEach(({ service_id, schedules }, unit) => {
-    const mine = collection === 'services' ? service_id === service.id : unit === doc
-    if (mine) units.push({ unit, schedules: schedules ?? own })
+  const offerings: { offering: number; schedules: Schedules }[] = []
+  lists.service_at_locations.forEach(({ service_id, schedules }, offering) => {
+    const mine = collection === 'services' ? service_id === service.id : offering === doc
+    if (mine) offerings.push({ offering, schedules: schedules ?? own })
   })
   if (collection === 'services') {
-    units.push({ unit: lists.service_at_locations.length + doc, schedules: own })
+    offerings.push({ offering: lists.service_at_locations.length + doc, schedules: own })
   }
-  return units
-    .filter(({ unit, schedules }) => isOpen(schedules, query) && isThere(unit, query))
-    .map(({ unit }) => unit)
+  return offerings
+    .filter(({ offering, schedules }) => isOpen(schedules, query) && isThere(offering, query))
+    .map(({ offering }) => offering)
 }
 
-function isThere(unit: number, { place, near }: Query): boolean {
-  if (place && place.passes[place.codes[unit]!] !== 1) return false
-  return !near?.units || near.units.includes(unit)
+function isThere(offering: number, { coverage, near }: Query): boolean {
+  if (coverage && coverage.passes[coverage.codes[offering]!] !== 1) return false
+  return !near?.offerings || near.offerings.includes(offering)
 }
 
 function isOpen(schedules: Schedules, { day, start_time, end_time }: Query): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EVERYWHERE, RADIUS, toPoint } from '../../src/search/format/points.ts'
+import { EVERYWHERE, RADIUS, toSpherePoint } from '../../src/search/format/points.ts'
 
 describe('a point', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a point', () => {
     ['on the date line', { latitude: 0, longitude: -180 }, [-RADIUS, 0, 0]],
     ['on the web', { latitude: Infinity, longitude: Infinity }, [EVERYWHERE, 0, 0]],
   ])('%s lies on its axis', (_, coordinates, expected) => {
-    expect(toPoint(coordinates).map((steps) => steps + 0)).toEqual(expected)
+    expect(toSpherePoint(coordinates).map((steps) => steps + 0)).toEqual(expected)
   })
 
   it.each([
@@ -21,6 +21,6 @@ describe('a point', () => {
     ['beyond the date line', { latitude: 51.4, longitude: -180.1 }],
     ['that is no number', { latitude: NaN, longitude: -2.6 }],
   ])('%s is nowhere', (_, coordinates) => {
-    expect(toPoint(coordinates)).toEqual([0, 0, 0])
+    expect(toSpherePoint(coordinates)).toEqual([0, 0, 0])
   })
 })

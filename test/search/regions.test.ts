@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EVERYWHERE, RADIUS } from '../../src/search/format/points.ts'
-import {
-  decodeRegions,
-  encodeBoxes,
-  encodeRegions,
-  squaresTo,
-  toRegions,
-} from '../../src/search/format/regions.ts'
+import { decodeRegions, encodeBoxes, encodeRegions } from '../../src/search/format/regions.ts'
+import { squaredDistances } from '../../src/search/read/regions.ts'
+import { cutRegions } from '../../src/search/write/cut-regions.ts'
 import { createRandom } from './random.ts'
 
 const steps = fc.integer({ min: -RADIUS, max: RADIUS })
@@ -31,16 +27,25 @@ describe('regions', () => {
     fc.assert(
       fc.property(sizes, fc.nat(), (length, seed) => {
         const points = pointsOf(length, seed)
-        const services = points.x.map((_, unit) => unit * 7)
-        const regions = [...toRegions(points, Uint32Array.from(services))]
-        const held = regions.flatMap(({ x, y, z, units, services }) =>
-          Array.from(units, (unit, i) => [unit, x[i], y[i], z[i], services[i]]),
+        const services = points.x.map((_, offering) => offering * 7)
+        const regions = [...cutRegions(points, Uint32Array.from(services))]
+        const held = regions.flatMap(({ x, y, z, offerings, services }) =>
+          Array.from(offerings, (offering, i) => [offering, x[i], y[i], z[i], services[i]]),
         )
         const somewhere = Array.from(points.x.keys())
-          .filter((unit) => points.x[unit] !== 0 || points.y[unit] !== 0 || points.z[unit] !== 0)
-          .map((unit) => [unit, points.x[unit], points.y[unit], points.z[unit], services[unit]])
+          .filter(
+            (offering) =>
+              points.x[offering] !== 0 || points.y[offering] !== 0 || points.z[offering] !== 0,
+          )
+          .map((offering) => [
+            offering,
+            points.x[offering],
+            points.y[offering],
+            points.z[offering],
+            services[offering],
+          ])
         expect(held.sort(([a], [b]) => a! - b!)).toEqual(somewhere)
-        for (const { units } of regions) expect(units.length).toBeLessThanOrEqual(256)
+        for (const { offerings } of regions) expect(offerings.length).toBeLessThanOrEqual(256)
       }),
       { numRuns: 30 },
     )
@@ -52,29 +57,33 @@ describe('regions', () => {
         const ends = [0, 0, 0].with(axis, end)
         const points = pointsOf(1001, axis)
         for (const [i, column] of [points.x, points.y, points.z].entries()) column[501] = ends[i]!
-        const regions = [...toRegions(points, new Uint32Array(1001))]
-        expect(regions.flatMap(({ units }) => [...units]).filter((unit) => unit === 501)).toEqual([
-          501,
-        ])
+        const regions = [...cutRegions(points, new Uint32Array(1001))]
+        expect(
+          regions.flatMap(({ offerings }) => [...offerings]).filter((offering) => offering === 501),
+        ).toEqual([501])
       }
   })
 
   it('are decoded as they were encoded', () => {
     for (const length of [0, 1, 2, 3, 2500, 20_000]) {
-      const regions = [...toRegions(pointsOf(length, 3), new Uint32Array(length).fill(9))]
+      const regions = [...cutRegions(pointsOf(length, 3), new Uint32Array(length).fill(9))]
       expect([...encodeRegions(regions)].flatMap(decodeRegions)).toEqual(regions)
     }
   })
 
   it('are no farther from a point than the nearest they hold, and few are as near', () => {
     const points = pointsOf(9000, 1)
-    const regions = [...toRegions(points, new Uint32Array(9000))]
+    const regions = [...cutRegions(points, new Uint32Array(9000))]
     const boxes = new Int32Array(encodeBoxes(regions).buffer, 8, regions.length * 6)
     let most = 0
     fc.assert(
-      fc.property(fc.nat(8999), fc.nat(2e9), steps, (unit, radius, aside) => {
-        const centre = [points.x[unit]! - (aside >> 8), points.y[unit]!, points.z[unit]!] as const
-        const squares = squaresTo(boxes, centre)
+      fc.property(fc.nat(8999), fc.nat(2e9), steps, (offering, radius, aside) => {
+        const centre = [
+          points.x[offering]! - (aside >> 8),
+          points.y[offering]!,
+          points.z[offering]!,
+        ] as const
+        const squares = squaredDistances(boxes, centre)
         most = Math.max(most, squares.filter((square) => square > (radius / 100) ** 2).length)
         regions.forEach(({ x, y, z }, region) => {
           if (x[0] === EVERYWHERE) return expect(squares[region]).toBe(-1)

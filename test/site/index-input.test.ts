@@ -3,7 +3,7 @@ import { nodeHashing } from '../../src/files/hashing.ts'
 import { feedOf } from '../../src/site/feed.ts'
 import { createIndexInput } from '../../src/site/index-input.ts'
 import type { Document } from '../../src/hsds/types.ts'
-import { toPoint } from '../../src/search/format/points.ts'
+import { toSpherePoint } from '../../src/search/format/points.ts'
 import { readSmallTown } from '../publish/small-town.ts'
 
 const feed = feedOf(await readSmallTown())
@@ -22,8 +22,8 @@ const gate = { id: 'gate', name: 'Gate', latitude: 50.7, longitude: -3.2 }
 const NOWHERE = [0, 0, 0]
 
 test('a place is found where its coordinates are', () => {
-  expect(pointOf({ ...gate, location_type: 'physical' })).toEqual(toPoint(gate))
-  expect(toPoint(gate)).not.toEqual(NOWHERE)
+  expect(pointOf({ ...gate, location_type: 'physical' })).toEqual(toSpherePoint(gate))
+  expect(toSpherePoint(gate)).not.toEqual(NOWHERE)
 })
 
 test('a place on the web is found nowhere, even where somebody wrote coordinates', () => {

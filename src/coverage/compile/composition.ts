@@ -2,12 +2,11 @@ import { type Level, levelOf } from '../../places/gss.ts'
 import type { CodesRule } from '../rule.ts'
 
 /**
- * Areas and what they are made of: groups of nations, counties without a council, and the councils
- * of reorganisations from 2012 to 2025, which got new codes. `E09000001-33` stands for a run of
- * codes. Both sides may meet in a postcode file: an old edition has the parts, a new one the whole;
- * a single part is the same area under another code.
+ * Areas and their parts: groups of nations, counties without a council, and the councils of reorganisations from 2012 to
+ * 2025, which have new codes. `E09000001-33` is a range of codes. A postcode file may have either side: an old edition has
+ * the parts, a new one the whole. An area with a single part is the same area under another code.
  */
-const MADE_OF = `
+const PARTS = `
   K02000001: E92000001 W92000004 S92000003 N92000002
   K03000001: E92000001 W92000004 S92000003
   K04000001: E92000001 W92000004
@@ -51,8 +50,8 @@ const MADE_OF = `
 `
 
 /**
- * Turns a GSS code into a rule, by comparing every area with the smallest parts that it is made of;
- * nothing for a kind of area that no postcode file knows.
+ * Turns a GSS code into a rule, by comparing the smallest parts of areas. Undefined for a kind of area that no postcode file
+ * knows.
  */
 export function composeCodes(code: string): CodesRule | undefined {
   const table = readTable()
@@ -77,15 +76,16 @@ type Table = ReadonlyMap<string, readonly string[]>
 
 const readTable = (): Table =>
   new Map(
-    MADE_OF.trim()
+    PARTS.trim()
       .split('\n')
       .map((line) => {
         const [whole = '', parts = ''] = line.trim().split(': ')
-        return [whole, parts.split(' ').flatMap(runOf)]
+        return [whole, parts.split(' ').flatMap(codesIn)]
       }),
   )
 
-function runOf(text: string): string[] {
+/** The codes of a range, or one code. */
+function codesIn(text: string): string[] {
   const [first = '', last] = text.split('-')
   if (last === undefined) return [first]
   const start = Number(first.slice(1))
@@ -97,6 +97,7 @@ function runOf(text: string): string[] {
   )
 }
 
+/** The smallest parts of an area, or its own code. */
 const atomsOf = (code: string, table: Table): string[] => {
   const parts = table.get(code)
   return parts ? [...new Set(parts.flatMap((part) => atomsOf(part, table)))] : [code]

@@ -3,17 +3,17 @@ import { isTooDeep } from '../../record/area.ts'
 import type { PolygonRule, Rings } from '../rule.ts'
 import { boxOf, mapRings, simplifyRing, tidyRing } from './rings.ts'
 
-/** Why an extent that looks like a shape cannot be used as one. */
+/** Why an extent that looks like a geometry cannot be used. */
 export type ExtentProblem = 'bad-extent' | 'projected' | 'unsupported-format'
 
-/** What came of reading an extent; nothing when it is not a shape at all but text. */
+/** The result of parsing an extent; undefined when it is text rather than a geometry. */
 export type ParsedExtent =
   { readonly rule: PolygonRule } | { readonly problem: ExtentProblem } | undefined
 
 /**
- * Reads the shape in a service area's extent. What it is written in is seen from the text itself,
- * as feeds call many things GeoJSON; polygons are taken from any Feature, FeatureCollection or
- * GeometryCollection, and heights dropped. Outlines may have latitude first, or be left open.
+ * Parses the geometry in a service area's extent. Detects the format from the text, because feeds call many things GeoJSON.
+ * Takes polygons from any Feature, FeatureCollection or GeometryCollection, and drops altitudes. Accepts latitude before
+ * longitude, and rings that are not closed.
  */
 export function parseExtent(extent: string): ParsedExtent {
   const text = extent.trim()
@@ -27,8 +27,8 @@ export function parseExtent(extent: string): ParsedExtent {
   return toRule(polygons)
 }
 
-/** Shapes with no more positions than this stay as they are; larger ones are simplified. */
-const KEPT_POSITIONS = 500
+/** Polygons with more positions than this are simplified. */
+const MAX_POSITIONS = 500
 
 function toRule(polygons: Rings): ParsedExtent {
   const positions = polygons.flat(2)
@@ -36,7 +36,7 @@ function toRule(polygons: Rings): ParsedExtent {
   if (!swapped && positions.some(([x = 0, y = 0]) => Math.abs(x) > 180 || Math.abs(y) > 90))
     return { problem: 'projected' }
   const rounded = mapRings(polygons, (ring) => tidyRing(ring, swapped))
-  const simple = positions.length > KEPT_POSITIONS ? mapRings(rounded, simplifyRing) : rounded
+  const simple = positions.length > MAX_POSITIONS ? mapRings(rounded, simplifyRing) : rounded
   if (simple.length === 0) return { problem: 'bad-extent' }
   return { rule: { kind: 'polygon', box: boxOf(simple), rings: simple } }
 }

@@ -1,22 +1,17 @@
 import type { PostcodeSource } from '../gazetteer/postcode-source.ts'
 import type { Level } from '../../places/gss.ts'
 
-/** Finds the one area that a name stands for. */
+/** Finds the area of a name. */
 export type NameFinder = (name: string) => FoundName
 
-/** An area, or the reason why there is none. */
+/** An area, a name that several areas share, or undefined for an unknown name. */
 export type FoundName =
   { readonly code: string } | { readonly problem: 'ambiguous-name' } | undefined
 
-/**
- * Wards and parishes are left out: hundreds of them share a name. A wider area wins over a narrower
- * one.
- */
+/** The tiers that are searched, in order. Not wards and parishes, because hundreds of them share a name. */
 const TIERS: readonly Level[] = ['country', 'region', 'county', 'district']
 
-/**
- * Learns the names of countries, regions, counties and districts that came with an ingested file.
- */
+/** Indexes the names of countries, regions, counties and districts that an ingested file has. */
 export function createNameFinder(areas: PostcodeSource['areas']): NameFinder {
   const tiers = TIERS.map((level) => {
     const codes = new Map<string, string[]>()
@@ -41,7 +36,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['county durham', 'durham'],
 ])
 
-/** What is left of a name without the words that say what kind of council it is. */
+/** A name in lower case, without accents, punctuation and the words for the kind of council. */
 export function plainName(name: string): string {
   const words = name
     .normalize('NFD')

@@ -4,8 +4,8 @@ const INTRODUCTION =
   /^\s*((all|the)\s+)*(postcodes?|post codes?|outcodes?)(\s+(areas?|districts?|sectors?))?(\s+(starting|beginning)\s+with)?[\s:]+/i
 
 /**
- * The postcodes that a text lists, in the usual spelling; nothing unless every word of it is a
- * postcode: `BS1, BS2 and BS3 4`, `BS1 BS2`, `Postcodes: BS1; BS2`.
+ * The postcodes that a text lists, in the usual spelling: `BS1, BS2 and BS3 4`, `BS1 BS2`, `Postcodes: BS1; BS2`. Undefined
+ * unless every word is a postcode.
  */
 export function readPostcodeList(
   text: string,
@@ -22,7 +22,7 @@ export function readPostcodeList(
   return [...new Set(postcodes.flatMap((found) => found ?? []))].sort()
 }
 
-/** One postcode, or several with only spaces between them. */
+/** One postcode, or several separated by spaces. */
 function readPiece(piece: string, countries: readonly Country[]): readonly string[] | undefined {
   const whole = readOne(piece, countries)
   if (whole !== undefined) return [whole]

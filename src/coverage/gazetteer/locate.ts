@@ -9,25 +9,20 @@ import { type OwnCells, decodeOwnPlaces, estimate } from './own-places.ts'
 import { type Shard, type ShardUnit, decodeShard, toPoint, unitsUnder } from './shard.ts'
 
 /**
- * How good a point is. `unit`: the postcode's own; `sector`, `outcode`: the middle of that sector
- * or outcode. These three come from an ingested file. `estimated`: the middle of the directory's
- * own places in the same sector or else outcode. `none`: no point is known.
+ * How exact a point is. `unit`: the point of the postcode itself; `sector`, `outcode`: the centre of its sector or outcode.
+ * These three come from an ingested file. `estimated`: the centre of the directory's own places in the same sector or else
+ * outcode. `none`: no point is known.
  */
 export type Precision = 'unit' | 'sector' | 'outcode' | 'estimated' | 'none'
 
-/**
- * Where a postcode is, and in which areas; `point` is absent exactly when the precision is `none`.
- */
+/** A located postcode. `point` is absent exactly when the precision is `none`. */
 export interface Located {
   readonly precision: Precision
   readonly point?: Point
   readonly codes: AreaCodes
 }
 
-/**
- * Finds a postcode with the files of the index; throws when a file that ought to be there cannot be
- * read.
- */
+/** Locates a postcode with the files of the index. Throws when a file that should exist cannot be read. */
 export async function locate(
   reader: Reader,
   gazetteer: GazetteerManifest,
@@ -47,22 +42,19 @@ export async function locate(
   return locateWith(postcode, { shard, levels: ingested?.levels, cells })
 }
 
-/** What is at hand for locating one postcode. */
-export interface Sources {
+/** The files to locate one postcode with. */
+export interface GazetteerFiles {
   readonly shard?: Shard | undefined
   readonly levels?: readonly Level[] | undefined
   readonly cells?: OwnCells | undefined
 }
 
-/**
- * Finds a postcode in what was read: its unit, its sector, its outcode, then the directory's own
- * places.
- */
-export function locateWith(postcode: Postcode, { shard, levels, cells }: Sources): Located {
+/** Locates a postcode by its unit, its sector, its outcode, and then the directory's own places. */
+export function locateWith(postcode: Postcode, { shard, levels, cells }: GazetteerFiles): Located {
   const steps = shard ? stepsFrom(postcode) : []
   const found = steps.map(([precision, prefix]) => ({
     precision,
-    ...(precision === 'outcode' ? wholeOf(shard as Shard) : partOf(shard as Shard, prefix)),
+    ...(precision === 'outcode' ? allOf(shard as Shard) : partOf(shard as Shard, prefix)),
   }))
   const lists = postcode.country === 'GB' ? found.map(({ areas }) => areas) : []
   const codes = codesOfFirst(lists, levels ?? []) ?? codesByLetters(postcode)
@@ -74,7 +66,7 @@ export function locateWith(postcode: Postcode, { shard, levels, cells }: Sources
 
 type Step = readonly [precision: 'unit' | 'sector' | 'outcode', prefix: string]
 
-/** Where to look in a shard, one after another, and the beginning of the keys to look for. */
+/** What to look for in a shard, in order, with the prefix of its keys. */
 function stepsFrom({ country, area, kind, outcode = '', sector, unit }: Postcode): Step[] {
   if (kind === 'area') return []
   if (country === 'US')
@@ -93,14 +85,14 @@ interface Part {
   readonly point?: Point | undefined
 }
 
-const wholeOf = ({ areas, centre }: Shard): Part => ({ areas, point: centre && toPoint(centre) })
+const allOf = ({ areas, centre }: Shard): Part => ({ areas, point: centre && toPoint(centre) })
 
 function partOf(shard: Shard, prefix: string): Part {
   const units = unitsUnder(shard, prefix)
-  return { areas: [...new Set(units.map(({ codes }) => codes))], point: middleOf(units) }
+  return { areas: [...new Set(units.map(({ codes }) => codes))], point: centreOf(units) }
 }
 
-function middleOf(units: readonly ShardUnit[]): Point | undefined {
+function centreOf(units: readonly ShardUnit[]): Point | undefined {
   const points = units.flatMap(({ point }) => point ?? [])
   if (points.length === 0) return undefined
   const mean = (values: readonly number[]) =>

@@ -1,7 +1,7 @@
-/** The names of many small files, in little room: `{ BS: '1 15 2' }` for BS1, BS15 and BS2. */
+/** The names of many files in compact form: `{ BS: '1 15 2' }` for BS1, BS15 and BS2. */
 export type PackedNames = Readonly<Record<string, string>>
 
-/** Groups names by what they begin with: letters, or the first digit. */
+/** Groups names by their leading letters, or their first digit. */
 export function packNames(names: Iterable<string>): PackedNames {
   const groups: Record<string, string[]> = {}
   for (const name of [...names].sort()) (groups[groupOf(name)] ??= []).push(restOf(name))
@@ -10,7 +10,7 @@ export function packNames(names: Iterable<string>): PackedNames {
   )
 }
 
-/** Whether a name is among the packed ones. */
+/** Whether a name is among packed names. */
 export const hasName = (names: PackedNames, name: string): boolean =>
   (Object.hasOwn(names, groupOf(name)) ? (names[groupOf(name)] ?? '') : '-')
     .split(' ')

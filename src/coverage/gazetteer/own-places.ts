@@ -1,37 +1,31 @@
 import type { IndexFile } from '../index-file.ts'
 import type { Point } from '../point.ts'
 import { type Postcode, type Country, parsePostcode } from '../../places/postcode.ts'
-import { type SealKind, openJson, sealJson } from '../checksum.ts'
+import { type FileKind, decodeCheckedJson, encodeCheckedJson } from '../checked-json.ts'
 import { ownPath } from './gazetteer.ts'
 import { type PackedNames, packNames } from './names.ts'
 import { toPoint, toSteps } from './shard.ts'
 
 /**
- * Where the places of the directory itself lie, by sector (by ZIP code): how many there are, and
- * the sums of their latitudes and longitudes in hundred thousandths of a degree.
+ * The directory's own places by sector, or by ZIP code: their number, and the sums of their latitudes and longitudes in
+ * hundred thousandths of a degree.
  */
 export type OwnCells = Readonly<
   Record<string, readonly [count: number, north: number, east: number]>
 >
 
-/**
- * A gazetteer for directories that ingested no postcodes: places whose postcode and coordinates are
- * both published.
- */
+/** A gazetteer for directories without ingested postcodes: locations with a postcode and coordinates. */
 export interface OwnPlaces {
-  /**
-   * Adds a place; text that is no whole postcode and coordinates that are surely wrong are left
-   * out.
-   */
+  /** Adds a place. Ignores text that is not a whole postcode, and coordinates that are certainly wrong. */
   readonly add: (postalCode: string, point: Point) => void
   readonly cells: (area: string) => OwnCells
   readonly areas: () => PackedNames
   readonly files: () => Generator<IndexFile>
 }
 
-const SEAL: SealKind = { kind: 'own-places', version: 1 }
+const KIND: FileKind = { kind: 'own-places', version: 1 }
 
-/** Collects the directory's own places. */
+/** Starts without any place. */
 export function createOwnPlaces(countries: readonly Country[]): OwnPlaces {
   const areas = new Map<string, Record<string, readonly [number, number, number]>>()
   const cells = (area: string): OwnCells => areas.get(area) ?? {}
@@ -57,34 +51,32 @@ export function createOwnPlaces(countries: readonly Country[]): OwnPlaces {
   }
 }
 
-/** Writes the places of one postcode area, whatever the order in which they came. */
+/** Writes the places of one postcode area, in an order that does not depend on theirs. */
 export const encodeOwnPlaces = (area: string, cells: OwnCells): string =>
-  sealJson(SEAL, {
+  encodeCheckedJson(KIND, {
     area,
     cells: Object.fromEntries(Object.entries(cells).sort(([a], [b]) => (a < b ? -1 : 1))),
   })
 
-/** Reads the places of one postcode area; throws when the file is damaged, or is another area's. */
+/** Reads the places of one postcode area. Throws when the file is damaged or of another area. */
 export function decodeOwnPlaces(area: string, bytes: Uint8Array): OwnCells {
-  const file = openJson<{ area: string; cells: OwnCells }>(SEAL, bytes)
+  const file = decodeCheckedJson<{ area: string; cells: OwnCells }>(KIND, bytes)
   if (file.area !== area) throw new Error(`This is not the file of ${area}.`)
   return file.cells
 }
 
-/**
- * The middle of the places in the same sector (ZIP code), else in the same outcode (three digits).
- */
+/** The centre of the places in the same sector (or ZIP code), else in the same outcode (or its first three digits). */
 export function estimate(cells: OwnCells, postcode: Postcode): Point | undefined {
   const cell = cellOf(postcode)
   if (cell !== undefined && Object.hasOwn(cells, cell))
-    return middleOf(cells, (name) => name === cell)
+    return centreOf(cells, (name) => name === cell)
   const wider = postcode.country === 'GB' ? postcode.outcode && `${postcode.outcode} ` : ''
-  return wider === undefined ? undefined : middleOf(cells, (name) => name.startsWith(wider))
+  return wider === undefined ? undefined : centreOf(cells, (name) => name.startsWith(wider))
 }
 
 const cellOf = ({ country, sector, unit }: Postcode) => (country === 'GB' ? sector : unit)
 
-function middleOf(cells: OwnCells, belongs: (name: string) => boolean): Point | undefined {
+function centreOf(cells: OwnCells, belongs: (name: string) => boolean): Point | undefined {
   let [count, north, east] = [0, 0, 0]
   for (const [name, cell] of Object.entries(cells)) {
     if (!belongs(name)) continue
@@ -95,10 +87,7 @@ function middleOf(cells: OwnCells, belongs: (name: string) => boolean): Point | 
   return count === 0 ? undefined : toPoint([Math.round(north / count), Math.round(east / count)])
 }
 
-/**
- * Latitude and longitude in the wrong order, or metres of a national grid, would move a whole
- * sector.
- */
+/** Excludes swapped latitude and longitude, and metres of a national grid, which would move a whole sector. */
 const isPlausible = (country: Country, { latitude, longitude }: Point) =>
   country === 'GB'
     ? latitude > 49 && latitude < 61.5 && longitude > -9 && longitude < 2.5

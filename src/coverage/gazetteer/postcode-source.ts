@@ -6,32 +6,26 @@ import { packNames } from './names.ts'
 import type { OwnPlaces } from './own-places.ts'
 import { type Shard, decodeShard } from './shard.ts'
 
-/** The ingested postcodes of one country, as a build has them at hand. */
+/** The ingested postcodes of one country, at build time. */
 export interface PostcodeSource {
   readonly country: Country
-  /** Where they come from and of when they are, in words. */
+  /** The name and date of the source, in words. */
   readonly edition: string
-  /** What the licence asks to be said wherever they are used. */
+  /** The attribution that the licence requires. */
   readonly attribution: readonly string[]
   readonly levels: readonly Level[]
   /** The shards that this directory publishes, in order. */
   readonly shards: readonly string[]
-  /** The text of one of them. */
+  /** The bytes of a shard. */
   readonly read: (shard: string) => Uint8Array
-  /**
-   * Every GSS code that the source knows, and the name where it has one; absent when it is only a
-   * part of a source.
-   */
+  /** Every GSS code that the source has, with its name; absent when this is only a part of a source. */
   readonly areas?: Readonly<Partial<Record<Level, Readonly<Record<string, string>>>>>
 }
 
-/** Finds a written postcode at build time; nothing comes of text that is no postcode. */
+/** Locates a postcode at build time; undefined for text that is not a postcode. */
 export type Lookup = (text: string) => Located | undefined
 
-/**
- * Looks postcodes up in the ingested files, which it opens when they are first needed, and in the
- * own places.
- */
+/** Locates postcodes by the ingested files, each of which is read when first needed, and by the directory's own places. */
 export function createLookup(
   countries: readonly Country[],
   sources: readonly PostcodeSource[],
@@ -61,7 +55,7 @@ export function createLookup(
   }
 }
 
-/** What the edge must know about the gazetteers of a directory. */
+/** What the edge function must know about the gazetteers of a directory. */
 export const gazetteerManifest = (
   sources: readonly PostcodeSource[],
   own: OwnPlaces,

@@ -1,33 +1,32 @@
 import type { Point } from '../point.ts'
-import { type SealKind, openJson, sealJson } from '../checksum.ts'
+import { type FileKind, decodeCheckedJson, encodeCheckedJson } from '../checked-json.ts'
 
 /** One postcode of a shard. */
 export interface ShardUnit {
   /** What follows the shard's name: `5TR` in the shard BS1, `10` in the shard 902. */
   readonly key: string
-  /** Its place; a few postcodes have none. */
+  /** A few postcodes have none. */
   readonly point?: Point
-  /** The GSS codes of the areas that it lies in. */
+  /** The GSS codes of the areas that it is in. */
   readonly codes: readonly string[]
 }
 
 /**
- * The postcodes of one outcode (of three digits, for ZIP codes), packed into one string, sorted by
- * key:
+ * The postcodes of one outcode, or of the first three digits of ZIP codes, in one string, sorted by key:
  *
- *     5TRaaabbbcc5TSaaabbbcc…      11 characters a postcode
+ *     5TRaaabbbcc5TSaaabbbcc…      11 characters per postcode
  *     ├─┘├─┘├─┘├┘
- *     │  │  │  └ which of `areas`, the lists of codes
- *     │  │  └ longitude  ┐ steps of `step` × 0.00001 degrees north and east of `base`;
- *     │  └ latitude      ┘ `___` where there is no point
+ *     │  │  │  └ position in `areas`, the lists of codes
+ *     │  │  └ longitude  ┐ multiples of `step` × 0.00001 degrees north and east of `base`;
+ *     │  └ latitude      ┘ `___` if there is no point
  *     └ key, `width` characters
  *
- * Numbers are written to base 64, most significant digit first, with the digits of `DIGITS`.
+ * Numbers are in base 64, most significant digit first, with the digits of `DIGITS`.
  */
 export interface Shard {
   readonly name: string
   readonly width: number
-  /** The middle of all points, latitude and longitude; absent when no postcode has a point. */
+  /** The mean latitude and longitude of all points; absent when no postcode has a point. */
   readonly centre?: readonly [number, number]
   readonly base: readonly [number, number]
   readonly step: number
@@ -36,20 +35,18 @@ export interface Shard {
   readonly packed: string
 }
 
-const SEAL: SealKind = { kind: 'postcodes', version: 1 }
+const KIND: FileKind = { kind: 'postcodes', version: 1 }
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const NOWHERE = 64 ** 3 - 1
-const MOST_AREAS = 64 ** 2
+const NO_POINT = 64 ** 3 - 1
+const MAX_AREAS = 64 ** 2
 
-/**
- * Packs postcodes; their order does not matter, and the same postcodes always give the same text.
- */
+/** Packs postcodes, in any order. Equal postcodes give equal text. */
 export function encodeShard(name: string, units: readonly ShardUnit[]): string {
   const sorted = [...units].sort((a, b) => (a.key < b.key ? -1 : 1))
   const points = sorted.flatMap(({ point }) => (point ? [toSteps(point)] : []))
   const base = [0, 1].map((axis) => extreme(points, axis, Math.min)) as [number, number]
   const span = [0, 1].map((axis) => extreme(points, axis, Math.max) - (base[axis] ?? 0))
-  const step = Math.max(1, Math.ceil(Math.max(...span) / (NOWHERE - 1)))
+  const step = Math.max(1, Math.ceil(Math.max(...span) / (NO_POINT - 1)))
   const areas = new Map<string, number>()
   let packed = ''
   for (const { key, point, codes } of sorted) {
@@ -59,9 +56,9 @@ export function encodeShard(name: string, units: readonly ShardUnit[]): string {
     const steps =
       point && toSteps(point).map((at, axis) => Math.round((at - (base[axis] ?? 0)) / step))
     packed +=
-      key + digits(steps?.[0] ?? NOWHERE, 3) + digits(steps?.[1] ?? NOWHERE, 3) + digits(area, 2)
+      key + digits(steps?.[0] ?? NO_POINT, 3) + digits(steps?.[1] ?? NO_POINT, 3) + digits(area, 2)
   }
-  if (areas.size > MOST_AREAS) throw new Error(`${name} lies in more than ${MOST_AREAS} areas.`)
+  if (areas.size > MAX_AREAS) throw new Error(`${name} lies in more than ${MAX_AREAS} areas.`)
   const shard: Shard = {
     name,
     width: sorted[0]?.key.length ?? 0,
@@ -72,18 +69,18 @@ export function encodeShard(name: string, units: readonly ShardUnit[]): string {
     count: sorted.length,
     packed,
   }
-  return sealJson(SEAL, { ...shard })
+  return encodeCheckedJson(KIND, { ...shard })
 }
 
-/** Opens a shard; throws when it is damaged, or is not the one asked for. */
+/** Reads a shard. Throws when it is damaged or has another name. */
 export function decodeShard(name: string, bytes: Uint8Array): Shard {
-  const shard = openJson<Shard>(SEAL, bytes)
+  const shard = decodeCheckedJson<Shard>(KIND, bytes)
   if (shard.name !== name || shard.packed.length !== shard.count * recordLength(shard))
     throw new Error(`This is not the file of ${name}.`)
   return shard
 }
 
-/** The postcodes whose keys begin with these characters, in order: one for a whole key, all for none. */
+/** The postcodes whose keys start with a prefix, in order: one for a whole key, all for an empty prefix. */
 export function unitsUnder(shard: Shard, prefix: string): ShardUnit[] {
   const length = recordLength(shard)
   const found: ShardUnit[] = []
@@ -94,7 +91,7 @@ export function unitsUnder(shard: Shard, prefix: string): ShardUnit[] {
   return found
 }
 
-/** Binary search: the number of the first record whose key is not before this one. */
+/** Binary search: the number of the first record whose key is not before `key`. */
 function firstAtLeast(shard: Shard, key: string): number {
   let low = 0
   let high = shard.count
@@ -113,16 +110,13 @@ function unitAt({ packed, width, areas, base, step }: Shard, start: number): Sha
   const east = number(packed.slice(at + 3, at + 6))
   const codes = areas[number(packed.slice(at + 6, at + 8))] ?? []
   const key = packed.slice(start, at)
-  if (north === NOWHERE) return { key, codes }
+  if (north === NO_POINT) return { key, codes }
   return { key, codes, point: toPoint([base[0] + north * step, base[1] + east * step]) }
 }
 
 const recordLength = ({ width }: Shard) => width + 8
 
-/**
- * The middle of some points, in hundred thousandths of a degree; the centre of a shard is written
- * so.
- */
+/** The mean of points in hundred thousandths of a degree. */
 function meanOf(points: readonly (readonly number[])[]): readonly [number, number] {
   const mean = (axis: number) =>
     Math.round(points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length)
@@ -135,13 +129,13 @@ const extreme = (
   pick: (a: number, b: number) => number,
 ) => points.reduce((best, point) => pick(best, point[axis] ?? 0), points[0]?.[axis] ?? 0)
 
-/** Latitude and longitude as whole hundred thousandths of a degree, about a metre. */
+/** Latitude and longitude in whole hundred thousandths of a degree, about a metre each. */
 export const toSteps = ({ latitude, longitude }: Point): [number, number] => [
   Math.round(latitude * 1e5),
   Math.round(longitude * 1e5),
 ]
 
-/** The point that `toSteps` wrote. */
+/** The point of a pair of steps. */
 export const toPoint = ([latitude, longitude]: readonly [number, number]): Point => ({
   latitude: latitude / 1e5,
   longitude: longitude / 1e5,

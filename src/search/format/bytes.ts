@@ -1,8 +1,8 @@
-/** The next eight-byte boundary: typed arrays of every width may start there. */
+/** The next eight-byte boundary. Typed arrays of any width may start there. */
 export const padded = (size: number) => Math.ceil(size / 8) * 8
 
-/** Lays arrays one after the other, each on an eight-byte boundary. */
-export function lay(...arrays: readonly ArrayBufferView[]): Uint8Array {
+/** Concatenates arrays, each on an eight-byte boundary. */
+export function concatAligned(...arrays: readonly ArrayBufferView[]): Uint8Array {
   const bytes = new Uint8Array(arrays.reduce((sum, array) => sum + padded(array.byteLength), 0))
   let at = 0
   for (const { buffer, byteOffset, byteLength } of arrays) {
@@ -12,6 +12,10 @@ export function lay(...arrays: readonly ArrayBufferView[]): Uint8Array {
   return bytes
 }
 
-/** The words of 32 bits that stand at `start`, without copying. */
-export const wordsAt = (bytes: Uint8Array, start: number, length: number) =>
+/** A view of `length` unsigned 32-bit numbers at `start`. */
+export const uint32At = (bytes: Uint8Array, start: number, length: number) =>
   new Uint32Array(bytes.buffer, bytes.byteOffset + start, length)
+
+/** A view of `length` signed 32-bit numbers at `start`. */
+export const int32At = (bytes: Uint8Array, start: number, length: number) =>
+  new Int32Array(bytes.buffer, bytes.byteOffset + start, length)

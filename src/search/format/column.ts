@@ -1,54 +1,54 @@
-import { lay, wordsAt } from './bytes.ts'
+import { concatAligned, uint32At } from './bytes.ts'
 
-/** Small numbers, one for each document, in the narrowest width that holds them. */
+/** Positions in a list of values, in the narrowest array that holds them. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array
 
-/** One value for each document of a collection: few different values, and for each document which of them it has. */
+/** One value per document, dictionary-encoded: documents have few different values. */
 export interface Column {
-  /** The different values, ascending; NaN, for documents without one, comes last. */
+  /** The different values, ascending. NaN, for documents without a value, comes last. */
   readonly values: Float64Array
-  /** For each document the position of its value. */
+  /** For each document the position of its value in `values`. */
   readonly codes: Codes
 }
 
-/** A column from plain values, NaN where a document has none; nothing when none has. */
-export function toColumn(plain: readonly number[]): Column | undefined {
-  const values = Float64Array.from(new Set(plain)).sort()
-  if (plain.length === 0 || Number.isNaN(values[0])) return
+/** A column from the value of each document, NaN for none. Undefined when no document has a value. */
+export function toColumn(documentValues: readonly number[]): Column | undefined {
+  const values = Float64Array.from(new Set(documentValues)).sort()
+  if (documentValues.length === 0 || Number.isNaN(values[0])) return
   const code = new Map(Array.from(values, (value, i) => [value, i]))
   return {
     values,
     codes: narrow(
-      plain.map((value) => code.get(value)!),
+      documentValues.map((value) => code.get(value)!),
       values.length,
     ),
   }
 }
 
-/** The numbers in the narrowest array for codes below `limit`. */
+/** Numbers below `limit`, in the narrowest array that holds them. */
 export function narrow(codes: ArrayLike<number>, limit: number): Codes {
   if (limit <= 0x100) return Uint8Array.from(codes)
   return limit <= 0x10000 ? Uint16Array.from(codes) : Uint32Array.from(codes)
 }
 
 /*
- *   number of values, number of codes    two words
- *   value value …                        64-bit floats
- *   code code code …                     8, 16 or 32 bits each, as the number of values demands
+ *   number of values, number of codes    uint32 × 2
+ *   value value …                        float64
+ *   code code code …                     uint8, uint16 or uint32, depending on the number of values
  */
 
 /** Writes a column. */
 export const encodeColumn = ({ values, codes }: Column) =>
-  lay(Uint32Array.of(values.length, codes.length), values, codes)
+  concatAligned(Uint32Array.of(values.length, codes.length), values, codes)
 
-/** Reads a column where it lies, without copying. */
+/** Reads a column as views of its bytes. */
 export function decodeColumn(payload: Uint8Array): Column {
-  const [size = 0, length = 0] = wordsAt(payload, 0, 2)
+  const [size = 0, length = 0] = uint32At(payload, 0, 2)
   const values = new Float64Array(payload.buffer, payload.byteOffset + 8, size)
   return { values, codes: decodeCodes(payload, { start: 8 + size * 8, length, limit: size }) }
 }
 
-/** Reads codes below `limit` that `narrow` made. */
+/** Reads what `narrow` returned for the same limit. */
 export function decodeCodes(
   { buffer, byteOffset }: Uint8Array,
   { start, length, limit }: { start: number; length: number; limit: number },
@@ -57,7 +57,3 @@ export function decodeCodes(
   if (limit <= 0x10000) return new Uint16Array(buffer, byteOffset + start, length)
   return new Uint32Array(buffer, byteOffset + start, length)
 }
-
-/** For every code, whether it is accepted: one look per document instead of one comparison. */
-export const accepted = (values: Float64Array, test: (value: number) => boolean) =>
-  Uint8Array.from(values, (value) => (test(value) ? 1 : 0))

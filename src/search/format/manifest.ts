@@ -1,26 +1,29 @@
 import type { Collection } from '../../hsds/collections.ts'
 import type { ColumnName } from '../../parameters/filters.ts'
+import type { INDEX_VERSION } from './checksummed-file.ts'
 import type { Weekday } from './hours.ts'
-import type { INDEX_VERSION } from './checksummed.ts'
 
-/** What a reader must know before it can ask for a file. Small plain JSON, to be embedded in the edge function. */
+/** What a reader must know before it can read a file: plain JSON, small enough to embed in the edge function. */
 export interface IndexManifest {
   readonly version: typeof INDEX_VERSION
   readonly collections: Readonly<Record<Collection, CollectionManifest>>
-  /** The columns that exist; where there is none, no document has a value. */
+  /** The paths of the columns and timetables that exist. If one does not exist, no document has a value. */
   readonly columns: readonly string[]
-  /** Files that hold several parts, by path. */
+  /** Files made of several index files, by path. */
   readonly packs: Readonly<Record<string, Pack>>
 }
 
-/** One list: how many documents it has, and where each of its shards begins: a text no later than its first term. */
+/** The number of documents of a list, and where each of its shards starts. */
 export interface CollectionManifest {
   readonly count: number
-  /** Parted by commas, of which no word and no key has any: many short texts would take longer to read. */
+  /**
+   * For each shard a text that is not after its first term and is after all terms of the shards before. Separated by commas,
+   * which no term contains: one long string parses faster than many short ones.
+   */
   readonly shards: string
 }
 
-/** A file made of parts, each of which is a whole index file: where it starts, and its length. */
+/** Where each part of a pack is. */
 export interface Pack {
   readonly size: number
   readonly parts: Readonly<Record<string, readonly [start: number, length: number]>>
@@ -32,18 +35,21 @@ export const shardPath = (collection: Collection, shard: number) => `${collectio
 /** The path of a column. */
 export const columnPath = (collection: Collection, name: ColumnName) => `${collection}/${name}.bin`
 
-/** Who keeps hours: units, or services with those of all their places. */
-export type Keeper = 'units' | 'services'
+/** Whose hours a timetable has: those of offerings, or of services with those of all their offerings. */
+export type TimetableOwner = 'units' | 'services'
 
 /**
- * The path of all hours, or of those of one weekday, which has a file of its own where there are many. Hosts may take paths
- * in any case, so all of ours are in small letters.
+ * The path of a timetable: of all days, or of one weekday where a directory has many schedules. In lower case, because some
+ * hosts ignore the case of a path.
  */
-export const timetablePath = (keeper: Keeper, day?: Weekday) =>
-  `${keeper}/timetable${day === undefined ? '' : `-${day.toLowerCase()}`}.bin`
+export const timetablePath = (owner: TimetableOwner, day?: Weekday) =>
+  `${owner}/timetable${day === undefined ? '' : `-${day.toLowerCase()}`}.bin`
 
-/** The paths of what else is known of units (see units.ts): the service of each place, points, and these by region. */
+/** The service of each service_at_location. */
 export const SERVICE_PATH = 'units/service.bin'
+/** The points of service_at_locations, in the order of their list. */
 export const POINT_PATH = 'units/point.bin'
+/** The bounding box of each region of points. */
 export const REGIONS_PATH = 'units/regions.bin'
+/** Points grouped by region. */
 export const regionPath = (file: number) => `units/${file}.bin`

@@ -1,29 +1,21 @@
-import { lay, wordsAt } from './bytes.ts'
-import { type IndexManifest, POINT_PATH, SERVICE_PATH } from './manifest.ts'
-import { decodePoints, type Points } from './points.ts'
-import type { Source } from '../read/source.ts'
+import { concatAligned, uint32At } from './bytes.ts'
+import type { IndexManifest } from './manifest.ts'
 
 /*
- * A unit is what has hours, a point and an area of its own:
+ * An offering is what has hours, a point and a service area of its own. Offerings are numbered:
  *
  *   0 … M − 1          the service_at_locations, in the order of their list
- *   M … M + N − 1      the services themselves, apart from their places, in the order of theirs
+ *   M … M + N − 1      the services themselves, apart from their locations, in the order of their list
  */
 
-/** How many units there are. */
-export const unitCount = ({ collections }: IndexManifest) =>
+/** How many offerings there are. */
+export const offeringCount = ({ collections }: IndexManifest) =>
   collections.service_at_locations.count + collections.services.count
 
 /** Writes the service of each service_at_location. */
 export const encodeServices = (services: Uint32Array) =>
-  lay(Uint32Array.of(services.length, 0), services)
+  concatAligned(Uint32Array.of(services.length, 0), services)
 
 /** Reads the service of each service_at_location. */
-export async function readServices(source: Source): Promise<Uint32Array> {
-  const payload = await source.read(SERVICE_PATH, unitCount(source.manifest))
-  return wordsAt(payload, 8, wordsAt(payload, 0, 1)[0] ?? 0)
-}
-
-/** Where the service_at_locations are, unit by unit. The services themselves are nowhere and are not listed. */
-export const readPoints = async (source: Source): Promise<Points> =>
-  decodePoints(await source.read(POINT_PATH, unitCount(source.manifest)))
+export const decodeServices = (payload: Uint8Array): Uint32Array =>
+  uint32At(payload, 8, uint32At(payload, 0, 1)[0] ?? 0)

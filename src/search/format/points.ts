@@ -1,10 +1,10 @@
 import type { Document } from '../../hsds/types.ts'
-import { lay, wordsAt } from './bytes.ts'
+import { concatAligned, int32At, uint32At } from './bytes.ts'
 
 /**
- * Where units are, as points on a sphere of radius `RADIUS`: x towards the Gulf of Guinea, y towards the Indian Ocean, z
- * towards the North Pole. Between such points a distance takes three multiplications and no angle, so that a hundred
- * thousand can be measured in a millisecond. 0, 0, 0 stands for a place that is nowhere.
+ * Points on a sphere of radius `RADIUS`, one per service_at_location: x points to longitude 0 on the equator, y to longitude
+ * 90° east, z to the North Pole. A distance then takes three multiplications and no trigonometry, so that a hundred thousand
+ * take a millisecond. 0, 0, 0 is an offering without a point.
  */
 export interface Points {
   readonly x: Int32Array
@@ -12,25 +12,19 @@ export interface Points {
   readonly z: Int32Array
 }
 
-/** Steps from the middle of the sphere to its surface; on the earth one step is six millimetres. */
+/** The radius of the sphere, in units of the coordinates. On the earth one unit is six millimetres. */
 export const RADIUS = 2 ** 30
 
-/** One point. */
-export type Place = readonly [x: number, y: number, z: number]
+/** One point on the sphere. */
+export type SpherePoint = readonly [x: number, y: number, z: number]
 
-/** What is no more than so many steps from a point, straight through the sphere. */
-export interface Circle {
-  readonly centre: Place
-  readonly most: number
-}
-
-/** Stands, as x, for a place that is near everybody, such as one on the web where a publisher wants it so. */
+/** The x of an offering that is near everywhere, such as one online when the publisher wants it so. */
 export const EVERYWHERE = 0x7fffffff
 
 type Coordinates = Pick<Document<'location'>, 'latitude' | 'longitude'>
 
-/** Degrees as a point on the sphere; both coordinates or none. */
-export function toPoint({ latitude, longitude }: Coordinates = {}): Place {
+/** Degrees as a point on the sphere; latitude Infinity as `EVERYWHERE`; missing or impossible coordinates as 0, 0, 0. */
+export function toSpherePoint({ latitude, longitude }: Coordinates = {}): SpherePoint {
   if (latitude === undefined || longitude === undefined) return [0, 0, 0]
   if (latitude === Infinity) return [EVERYWHERE, 0, 0]
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return [0, 0, 0]
@@ -44,18 +38,20 @@ export function toPoint({ latitude, longitude }: Coordinates = {}): Place {
 }
 
 /*
- *   number of units, 0           two words
- *   x x …  │  y y …  │  z z …    signed words
+ *   number of points, 0          uint32 × 2
+ *   x x …  │  y y …  │  z z …    int32
+ *
+ * Each part starts on an eight-byte boundary.
  */
 
 /** Writes points. */
-export const encodePoints = ({ x, y, z }: Points) => lay(Uint32Array.of(x.length, 0), x, y, z)
+export const encodePoints = ({ x, y, z }: Points) =>
+  concatAligned(Uint32Array.of(x.length, 0), x, y, z)
 
-/** Reads points where they lie, without copying. */
+/** Reads points as views of their bytes. */
 export function decodePoints(payload: Uint8Array): Points {
-  const [length = 0] = wordsAt(payload, 0, 1)
-  const { buffer, byteOffset } = payload
+  const [length = 0] = uint32At(payload, 0, 1)
   const size = Math.ceil(length / 2) * 8
-  const column = (number: number) => new Int32Array(buffer, byteOffset + 8 + number * size, length)
+  const column = (number: number) => int32At(payload, 8 + number * size, length)
   return { x: column(0), y: column(1), z: column(2) }
 }

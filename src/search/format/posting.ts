@@ -1,36 +1,39 @@
 /** The documents that hold one term, and what the term adds to the score of each. */
-export type Posting = Listed | Row
+export type Posting = ListPosting | RowPosting
 
-/** Few documents: they are listed, ascending. */
-export interface Listed {
-  readonly kind: 'listed'
+/** Of a rare term: its documents, ascending. */
+export interface ListPosting {
+  readonly kind: 'list'
   readonly docs: Uint32Array
   readonly scores: Uint32Array
 }
 
-/** Many documents: a row with a place for every document of the collection, where 0 means absent. */
-export interface Row {
+/** Of a common term: the impact in every document of the collection, 0 for documents without the term. */
+export interface RowPosting {
   readonly kind: 'row'
+  /** How many documents have the term. */
   readonly size: number
   readonly impacts: Uint8Array | Uint32Array
   /** The score is the impact times this. */
   readonly scale: number
 }
 
-/** How many documents a term has, and the scale of its impacts: 0 for a term that filters and does not rank. */
+/** What a reader must know of a posting before it can read it. */
 export interface PostingHead {
+  /** How many documents have the term. */
   readonly size: number
+  /** The scale of the impacts; 0 for a key, which filters and does not rank. */
   readonly scale: number
 }
 
-/** A row takes a byte for each document of the collection, a list two or three for each of its own. */
+/** A row takes a byte per document of the collection, a list two or three bytes per document of the term. */
 const isRow = (size: number, count: number) => size * 4 >= count
 
 /*
- *   listed   gap gap gap … impact impact impact …   gaps are varints: the first document, then difference − 1
- *   row      impact × count                         one byte for each document of the collection
+ *   list   gap gap gap … impact impact impact …   gaps are varints: the first document, then difference − 1
+ *   row    impact × count                         one byte per document of the collection
  *
- * Where the scale is 0, a list has no impacts, and a row has 1 for present.
+ * If the scale is 0, a list has no impacts, and a row has 1 for each document of the term.
  */
 
 /** Writes the documents of one term, ascending, and their impacts from 1 to 255. */
@@ -58,7 +61,7 @@ export function encodePosting(
   return bytes.subarray(0, at + impacts.length)
 }
 
-/** Reads what `encodePosting` wrote at `start`. A list comes with finished scores; a row is only looked at. */
+/** Reads what `encodePosting` wrote at `start`. The scores of a list are computed here; a row is a view of its bytes. */
 export function decodePosting(
   bytes: Uint8Array,
   start: number,
@@ -83,5 +86,5 @@ export function decodePosting(
     next += gap + 1
   }
   if (scale > 0) for (let i = 0; i < size; i++) scores[i] = bytes[at++]! * scale
-  return { kind: 'listed', docs, scores }
+  return { kind: 'list', docs, scores }
 }

@@ -1,24 +1,24 @@
 import type { Collection } from '../../hsds/collections.ts'
-import type { Word } from '../analyse.ts'
 import { shardPath } from '../format/manifest.ts'
-import { all, either } from './match.ts'
-import type { Posting, Row } from '../format/posting.ts'
-import { areRows } from '../format/rows.ts'
+import type { Posting, RowPosting } from '../format/posting.ts'
 import { decodeShard, lastNotAfter } from '../format/shard.ts'
-import { type Hits, unscored } from './filter-mask.ts'
+import type { Word } from '../text/analyser.ts'
+import { type Hits, unscored } from './hits.ts'
+import { intersect, union } from './intersect.ts'
 import type { Source } from './source.ts'
+import { areRows } from './top-rows.ts'
 
-/** So many words are looked up at a time; when nothing has all of them, the others are not looked up. */
-const AT_A_TIME = 8
+/** How many words are looked up at a time. Once no document has all of them, the others are not looked up. */
+const BATCH = 8
 
 /** The documents that have every word. */
 export interface Matching {
-  /** The rows of the words, where all are very common, so that not every document need be looked at. */
-  readonly rows?: readonly Row[]
+  /** The rows of the words, when all are very common. The best documents can then be found without listing all. */
+  readonly rows?: readonly RowPosting[]
   readonly hits: () => Hits
 }
 
-/** Looks words up; nothing when no word is asked for. */
+/** Looks words up; undefined when there are none. */
 export async function findWords(
   source: Source,
   collection: Collection,
@@ -26,15 +26,15 @@ export async function findWords(
 ): Promise<Matching | undefined> {
   const { count } = source.manifest.collections[collection]
   let hits: Hits | undefined
-  for (let i = 0; i < words.length; i += AT_A_TIME) {
-    const some = words.slice(i, i + AT_A_TIME)
-    const known = await readPostings(source, collection, new Set(some.flat()))
-    const found = some.map((word) => word.flatMap((term) => known.get(term) ?? []))
+  for (let i = 0; i < words.length; i += BATCH) {
+    const batch = words.slice(i, i + BATCH)
+    const known = await readPostings(source, collection, new Set(batch.flat()))
+    const found = batch.map((word) => word.flatMap((term) => known.get(term) ?? []))
     if (found.some((alternatives) => alternatives.length === 0)) return NONE
-    const postings = found.map((alternatives) => either(alternatives, count))
-    if (words.length <= AT_A_TIME && areRows(postings))
-      return { rows: postings, hits: () => all(postings) }
-    hits = all(postings, hits)
+    const postings = found.map((alternatives) => union(alternatives, count))
+    if (words.length <= BATCH && areRows(postings))
+      return { rows: postings, hits: () => intersect(postings) }
+    hits = intersect(postings, hits)
     if (hits.docs.length === 0) break
   }
   return hits && { hits: () => hits }
@@ -42,7 +42,7 @@ export async function findWords(
 
 const NONE: Matching = { hits: () => unscored(new Uint32Array()) }
 
-/** The postings of those terms that occur. Terms that stand in one shard share it. */
+/** The postings of the terms that occur. Reads each shard once. */
 async function readPostings(source: Source, collection: Collection, terms: ReadonlySet<string>) {
   const { count, shards } = source.manifest.collections[collection]
   const starts = shards === '' ? [] : shards.split(',')

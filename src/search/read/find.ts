@@ -1,32 +1,33 @@
 import type { Collection } from '../../hsds/collections.ts'
-import { accepted, decodeColumn } from '../format/column.ts'
-import { readUnits } from './find-offerings.ts'
+import { decodeColumn } from '../format/column.ts'
+import { type IndexManifest, columnPath } from '../format/manifest.ts'
+import { type FilterMask, NOTHING, applyFilters, columnMask } from './filter-mask.ts'
 import { findWords } from './find-words.ts'
-import { columnPath, type IndexManifest } from '../format/manifest.ts'
+import { type Hits, allBelow, unscored } from './hits.ts'
+import { readOfferingFilter } from './offering-filter.ts'
 import {
   type ColumnTest,
+  type Query,
   columnTestsOf,
   isOfServices,
   keysOf,
-  type Query,
   wordsOf,
 } from './query.ts'
-import { skim } from '../format/rows.ts'
-import { best } from './select.ts'
-import { everything, type Hits, NOTHING, type Sieve, siftAll, unscored } from './filter-mask.ts'
-import { createSource, type Source } from './source.ts'
 import type { Reader } from './reader.ts'
+import { type Source, createSource } from './source.ts'
+import { pageOf } from './top-k.ts'
+import { topRows } from './top-rows.ts'
 
-/** How many documents match, and the numbers of those that were asked for, in order. */
-export interface Found {
+/** How many documents match, and the numbers of those on the page, in order. */
+export interface Results {
   readonly total: number
   readonly page: number[]
 }
 
 /**
- * Looks a query up in the index. The best match comes first where there are words, else the nearest where there is a
- * distance, else the documents stand in the order of their list. Throws `IndexDamage`, or what the reader throws, rather
- * than answer from an index that cannot be read.
+ * Finds the documents that match a query. The best match comes first with a search, else the nearest with `near`, else
+ * documents are in the order of their list. Throws `DamagedFile`, or what the reader throws: an index that cannot be read
+ * gives no results rather than wrong ones.
  */
 export async function find(
   reader: Reader,
@@ -34,49 +35,48 @@ export async function find(
   collection: Collection,
   query: Query,
   { offset = 0, limit = Infinity } = {},
-): Promise<Found> {
+): Promise<Results> {
   const words = wordsOf(query)
   if (words === undefined) return { total: 0, page: [] }
   const source = createSource(reader, manifest)
   const { count } = manifest.collections[collection]
   const keys = keysOf(collection, query).map((key) => [key])
-  const [matching, columns, units] = await Promise.all([
+  const [matching, columns, offerings] = await Promise.all([
     findWords(source, collection, [...keys, ...words]),
     Promise.all(
-      columnTestsOf(collection, query).map((test) => readColumn(source, collection, test)),
+      columnTestsOf(collection, query).map((test) => readColumnMask(source, collection, test)),
     ),
-    readUnits(source, collection, query),
+    readOfferingFilter(source, collection, query),
   ])
   const window = { offset, limit }
-  if (query.search !== undefined && matching?.rows && columns.length === 0 && !units) {
-    const { total, hits } = skim(matching.rows, offset + limit)
-    return { total, page: best(hits, window) }
+  const isSearch = query.search !== undefined
+  if (isSearch && matching?.rows && columns.length === 0 && !offerings) {
+    const { total, hits } = topRows(matching.rows, offset + limit)
+    return { total, page: pageOf(hits, window) }
   }
-  const hits = siftAll(matching?.hits(), count, columns)
+  const hits = applyFilters(matching?.hits(), count, columns)
   const near = isOfServices(collection) ? query.near : undefined
-  if (units && near?.wider && query.search === undefined) {
-    const total = units.count(hits)
-    const nearest = units.judge(hits, near) as Hits
+  if (offerings && near?.widen && !isSearch) {
+    const total = offerings.count(hits)
+    const nearest = offerings.apply(hits, near) as Hits
     const isEnough = nearest.docs.length >= Math.min(offset + limit, total)
-    const ordered = isEnough ? nearest : (units.judge(hits, await near.wider()) as Hits)
-    return { total, page: best(ordered, window) }
+    const ordered = isEnough ? nearest : (offerings.apply(hits, await near.widen()) as Hits)
+    return { total, page: pageOf(ordered, window) }
   }
-  const found = units ? units.judge(hits, near?.wider ? undefined : near) : hits
+  const found = offerings ? offerings.apply(hits, near?.widen ? undefined : near) : hits
   const total = found?.docs.length ?? count
-  const { docs, scores } = found ?? unscored(everything(count))
-  if (query.search !== undefined || near) return { total, page: best({ docs, scores }, window) }
+  const { docs, scores } = found ?? unscored(allBelow(count))
+  if (isSearch || near) return { total, page: pageOf({ docs, scores }, window) }
   return { total, page: [...docs.subarray(offset, offset + limit)] }
 }
 
-/** Reads a column and judges its values. */
-async function readColumn(
+async function readColumnMask(
   source: Source,
   collection: Collection,
   { name, test }: ColumnTest,
-): Promise<Sieve> {
+): Promise<FilterMask> {
   const path = columnPath(collection, name)
   if (!source.manifest.columns.includes(path)) return NOTHING
   const { count } = source.manifest.collections[collection]
-  const { values, codes } = decodeColumn(await source.read(path, count))
-  return { codes, passes: accepted(values, test) }
+  return columnMask(decodeColumn(await source.read(path, count)), test)
 }

@@ -6,45 +6,45 @@ import {
   type KeyName,
   listFilters,
 } from '../../parameters/filters.ts'
-import { type Word, wordsIn } from '../analyse.ts'
 import { keyOf } from '../format/keys.ts'
-import type { Sieve } from './filter-mask.ts'
+import { type Word, wordsIn } from '../text/analyser.ts'
+import type { FilterMask } from './filter-mask.ts'
 
-/** What to look for: everything is optional, and all of it must hold. */
+/** What to find. Everything is optional, and a document must match all that is given. */
 export interface Query extends Filters {
-  /** Which units (see units.ts) will do, such as those that cover a postcode. */
-  readonly place?: Sieve | undefined
-  /** From where the answer is asked for. */
-  readonly near?: Near | undefined
+  /** The offerings that cover a place, of lists of services. */
+  readonly coverage?: FilterMask | undefined
+  /** The offerings that are near a point, of lists of services. */
+  readonly near?: NearOfferings | undefined
 }
 
-/** How near service_at_locations are to somewhere. */
-export interface Near {
-  /** Those that lie within the distance asked for, in any order, if one was; else, with `wider`, the nearest. */
-  readonly units?: Uint32Array | undefined
-  /** For each how near it is: the higher the nearer, 0 where that is not known. They come first, unless there are words. */
+/** How near service_at_locations are to a point. Services apart from their locations are not near anything. */
+export interface NearOfferings {
+  /** The offerings within a distance, in any order; with `widen`, only the nearest; absent for all. */
+  readonly offerings?: Uint32Array | undefined
+  /** The score of each offering: higher when nearer, 0 when its distance is not known. Orders results without a search. */
   readonly nearness: Uint32Array
-  /** The services of `units`, when they were found with them; those of others do not count. */
+  /** The service of each of `offerings`, when it was read along with them. Other entries are not meaningful. */
   readonly services?: Uint32Array | undefined
-  /** Measures more, or all, where only the nearest were measured so far. */
-  readonly wider?: (() => Promise<Near>) | undefined
+  /** Measures all offerings, where only the nearest have been measured. */
+  readonly widen?: (() => Promise<NearOfferings>) | undefined
 }
 
-/** A test of one of a document's values; a document without a value never passes. */
+/** A test of the values of a column. A document without a value never passes. */
 export interface ColumnTest {
   readonly name: ColumnName
   readonly test: (value: number) => boolean
 }
 
-/** Services and their places have more to be asked for than other lists. */
+/** Whether the documents of a list have offerings. */
 export const isOfServices = (collection: Collection) =>
   collection === 'services' || collection === 'service_at_locations'
 
-/** The words that are searched for, or nothing when words were asked for and none can be searched. */
+/** The words of the search; none when there is no search; undefined when a search contains no word that is indexed. */
 export function wordsOf({ search }: Query): Word[] | undefined {
   if (search === undefined) return []
-  const found = wordsIn(search)
-  return found.length > 0 ? found : undefined
+  const words = wordsIn(search)
+  return words.length > 0 ? words : undefined
 }
 
 /** The keys that a document must have. */

@@ -1,17 +1,20 @@
+import { decodeChecksummed } from '../format/checksummed-file.ts'
 import type { IndexManifest } from '../format/manifest.ts'
-import { open } from '../format/checksummed.ts'
-import { unpacked } from './unpacked.ts'
+import { withPacks } from './packs.ts'
 import type { Reader } from './reader.ts'
 
-/** The index as one request sees it: each file is asked for at most once. */
+/** The index as one request reads it. Fetches each file at most once. */
 export interface Source {
   readonly manifest: IndexManifest
-  /** The checked payload of an index file of a collection with `count` records, wherever it is packed. */
+  /** The payload of an index file, packed or not, once its checksum is verified. `count` is the one it was written with. */
   readonly read: (path: string, count: number) => Promise<Uint8Array>
 }
 
-/** Creates what one request reads from. */
+/** Creates the source of one request. */
 export function createSource(reader: Reader, manifest: IndexManifest): Source {
-  const read = unpacked(reader, manifest)
-  return { manifest, read: async (path, count) => open(path, count, await read(path)) }
+  const read = withPacks(reader, manifest)
+  return {
+    manifest,
+    read: async (path, count) => decodeChecksummed(path, count, await read(path)),
+  }
 }

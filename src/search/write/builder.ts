@@ -1,48 +1,45 @@
-import { createCorpus } from './corpus.ts'
-import { encodeIndex, type IndexOptions, type SearchIndex } from './encode.ts'
-import type { Indexed } from './indexed.ts'
+import type { Digest } from '../format/checksummed-file.ts'
 import type { IndexManifest } from '../format/manifest.ts'
+import { createCorpus } from './corpus.ts'
+import { type IndexOptions, type SearchIndex, encodeIndex } from './encode-index.ts'
+import type { IndexedDocument } from './indexed-document.ts'
+import { createOfferingValues } from './offering-values.ts'
 import type { IndexFile } from './pack.ts'
-import type { Digest } from '../format/checksummed.ts'
-import { createUnitValues } from './values.ts'
 
-/**
- * Takes what is known of the documents of a directory one at a time, each list in its order. Services have to come before
- * their service_at_locations.
- */
+/** Takes the documents of a directory one at a time, each list in its order, and services before service_at_locations. */
 export interface IndexBuilder {
-  readonly add: (document: Indexed) => void
-  /** Takes a file of others that is asked for together with the columns; it is given back among the files, or packed. */
-  readonly beside: (file: IndexFile) => void
-  /** The files of the index, with paths inside the index folder. Nothing may be added afterwards. */
+  readonly add: (document: IndexedDocument) => void
+  /** Adds a file that requests read together with the columns. It is returned among the files, or in a pack. */
+  readonly addFile: (file: IndexFile) => void
+  /** The files of the index, with paths in the index folder. Nothing can be added afterwards. */
   readonly files: () => Generator<IndexFile>
-  /** What a reader of the files has to know. Nothing may be added afterwards. */
+  /** What a reader of the files must know. Nothing can be added afterwards. */
   readonly manifest: () => IndexManifest
 }
 
-/** Creates a builder that has seen nothing yet; it seals its files with SHA-256. */
+/** Creates an empty builder. `digest` is SHA-256. */
 export function createIndexBuilder(digest: Digest, options: IndexOptions = {}): IndexBuilder {
   const corpus = createCorpus()
   const { collections } = corpus
-  const values = createUnitValues()
-  const beside: IndexFile[] = []
+  const values = createOfferingValues()
+  const added: IndexFile[] = []
   let index: SearchIndex | undefined
-  const finish = () => (index ??= encodeIndex(corpus, { values, beside, digest }, options))
-  const unfinished = () => {
+  const finish = () => (index ??= encodeIndex(corpus, { values, added, digest }, options))
+  const assertUnfinished = () => {
     if (index) throw new Error('The index is finished; nothing can be added to it.')
   }
   return {
     add(document) {
-      unfinished()
+      assertUnfinished()
       const list = collections[document.collection]
       if (document.collection === 'service_at_locations')
-        list.addLike(collections.services, values.serviceAtLocation(document), document.texts)
+        list.addLike(collections.services, values.addServiceAtLocation(document), document.texts)
       else list.add(document.texts, document.keys)
-      if (document.collection === 'services') values.service(document)
+      if (document.collection === 'services') values.addService(document)
     },
-    beside(file) {
-      unfinished()
-      beside.push(file)
+    addFile(file) {
+      assertUnfinished()
+      added.push(file)
     },
     files: function* () {
       yield* finish().files

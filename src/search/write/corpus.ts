@@ -1,42 +1,42 @@
 import type { Collection } from '../../hsds/collections.ts'
-import { createAnalyser } from '../analyse.ts'
-import { FIELDS, type Texts } from './fields.ts'
-import { createGrowing } from './growing.ts'
+import { createAnalyser } from '../text/analyser.ts'
+import { SEARCH_FIELDS, type Texts } from './search-fields.ts'
+import { createUint32List } from './uint32-list.ts'
 
 /** How many runs of terms each document has: one for each searched field, and one for its keys. */
-export const RUNS = FIELDS.length + 1
+export const RUNS = SEARCH_FIELDS.length + 1
 
-/** Short texts, such as names of organizations and towns, come again and again. */
-const SHORT = 100
+/** Texts up to this length, such as names of organizations and towns, recur often and are cached. */
+const MAX_CACHED = 100
 
 /** Where a run of terms starts and ends among the tokens. */
 type Run = readonly [start: number, end: number]
 
-/** What is remembered of the words of all documents. */
+/** The terms of all documents. */
 export type Corpus = ReturnType<typeof createCorpus>
 
-/** What is remembered of the words of one list. */
+/** The terms of the documents of one list. */
 export interface CorpusCollection extends Readonly<Record<'starts' | 'ends', () => Uint32Array>> {
   readonly count: () => number
   /** Adds a document. */
   readonly add: (texts: Texts, keys: Iterable<string>) => void
-  /** Adds a document that is like one of another list, except for these texts. */
+  /** Adds a document with the texts and keys of a document of another list, except for these texts. */
   readonly addLike: (other: CorpusCollection, document: number, texts: Texts) => void
 }
 
 /*
  *   vocabulary    term → number
- *   tokens        term term term │ term term │ …       the runs, one after the other, as numbers
- *   collection    start, end of a run                  document by document, field by field, the keys last
+ *   tokens        term term term │ term term │ …       all runs, as term numbers
+ *   collection    start, end of each run               document by document, field by field, the keys last
  *
- * The same text is one run, however often it comes; a service_at_location points at the runs of its service.
+ * Equal short texts share one run, and a service_at_location shares the runs of its service.
  */
 
-/** Creates what remembers the words of documents and forgets the documents. */
+/** Creates an empty corpus. It stores the terms of documents, not the documents. */
 export function createCorpus() {
   const analyser = createAnalyser()
   const vocabulary = new Map<string, number>()
-  const tokens = createGrowing()
+  const tokens = createUint32List()
   const texts = new Map<string, Run>()
   const pieces = new Map<string, readonly number[]>()
   const numberOf = (term: string): number => {
@@ -49,19 +49,19 @@ export function createCorpus() {
     for (const term of terms) tokens.push(numberOf(term))
     return [start, tokens.length()]
   }
-  /** Pieces between spaces are looked up, for most have come before. */
+  /** Most pieces between spaces recur, so their terms are cached. */
   const textRun = (text: string): Run => {
-    const before = texts.get(text)
-    if (before) return before
+    const cached = texts.get(text)
+    if (cached) return cached
     const start = tokens.length()
     for (const piece of text.split(' ')) {
       let numbers = pieces.get(piece)
       if (!numbers) pieces.set(piece, (numbers = analyser.terms(piece).map(numberOf)))
       for (let i = 0; i < numbers.length; i++) tokens.push(numbers[i]!)
     }
-    const now: Run = [start, tokens.length()]
-    if (text.length <= SHORT) texts.set(text, now)
-    return now
+    const added: Run = [start, tokens.length()]
+    if (text.length <= MAX_CACHED) texts.set(text, added)
+    return added
   }
   const create = () => createCollection(textRun, run)
   return {
@@ -82,8 +82,8 @@ function createCollection(
   textRun: (text: string) => Run,
   run: (terms: Iterable<string>) => Run,
 ): CorpusCollection {
-  const starts = createGrowing()
-  const ends = createGrowing()
+  const starts = createUint32List()
+  const ends = createUint32List()
   const push = ([start, end]: Run) => {
     starts.push(start)
     ends.push(end)
@@ -93,12 +93,12 @@ function createCollection(
     ends: ends.view,
     count: () => starts.length() / RUNS,
     add: (texts, keys) => {
-      for (const { name } of FIELDS) push(textRun(texts[name] ?? ''))
+      for (const { name } of SEARCH_FIELDS) push(textRun(texts[name] ?? ''))
       push(run(keys))
     },
     addLike: (other, document, texts) => {
       for (let i = 0; i < RUNS; i++) {
-        const name = FIELDS[i]?.name
+        const name = SEARCH_FIELDS[i]?.name
         const at = document * RUNS + i
         if (name && name in texts) push(textRun(texts[name] ?? ''))
         else push([other.starts()[at]!, other.ends()[at]!])

@@ -1,9 +1,9 @@
 import { RUNS } from './corpus.ts'
-import { FIELDS } from './fields.ts'
+import { SEARCH_FIELDS } from './search-fields.ts'
 
-/** For each term, in the order of the vocabulary, its documents and how well it describes each. */
-export interface Inverted {
-  /** Where the documents of term `t` end; they start where those of `t − 1` end. */
+/** For each term, in the order of the vocabulary, its documents and its weight in each. */
+export interface InvertedIndex {
+  /** Where the documents of term `t` end. They start where those of `t − 1` end. */
   readonly ends: Uint32Array
   readonly docs: Uint32Array
   /** Between 0 and 1; 0 for keys. */
@@ -16,7 +16,7 @@ export interface Runs {
   readonly ends: Uint32Array
 }
 
-/** How soon a word that is repeated stops counting more (k1 of BM25F). */
+/** How soon repetitions of a word stop adding weight (k1 of BM25F). */
 export const SATURATION = 1.2
 
 /*
@@ -24,8 +24,8 @@ export const SATURATION = 1.2
  *   f = Σ over fields   weight of the field × occurrences / (1 − b + b × length / average length)
  */
 
-/** Turns the terms of documents into the documents of terms; `terms` says how many terms there are. */
-export function invert(tokens: Uint32Array, runs: Runs, terms: number): Inverted {
+/** Turns the terms of documents into the documents of terms. `terms` is the number of terms. */
+export function invert(tokens: Uint32Array, runs: Runs, terms: number): InvertedIndex {
   const ends = countDocuments(tokens, runs, terms)
   const total = ends.at(-1) ?? 0
   const docs = new Uint32Array(total)
@@ -39,7 +39,7 @@ export function invert(tokens: Uint32Array, runs: Runs, terms: number): Inverted
     for (let run = 0; run < RUNS; run++) {
       const start = runs.starts[doc * RUNS + run]!
       const end = runs.ends[doc * RUNS + run]!
-      const gain = fieldGain(run, (end - start) / averages[run]!)
+      const gain = gainOf(run, (end - start) / averages[run]!)
       for (let i = start; i < end; i++) {
         const term = tokens[i]!
         if (last[term] !== doc + 1) {
@@ -59,9 +59,9 @@ export function invert(tokens: Uint32Array, runs: Runs, terms: number): Inverted
   return { ends, docs, weights }
 }
 
-/** What one occurrence adds, in a field that is so many times as long as others; nothing for keys. */
-function fieldGain(run: number, relativeLength: number): number {
-  const field = FIELDS[run]
+/** What one occurrence adds to `f` in a run of this length, relative to the average; 0 in the run of keys. */
+function gainOf(run: number, relativeLength: number): number {
+  const field = SEARCH_FIELDS[run]
   return field ? field.weight / (1 - field.length + field.length * relativeLength) : 0
 }
 
@@ -77,7 +77,7 @@ function averageLengths({ starts, ends }: Runs): Float64Array {
   return sums.map((sum, run) => sum / Math.max(counts[run]!, 1))
 }
 
-/** For each term the number of its documents, summed up from the first term on. */
+/** The number of documents of each term, as a running sum. */
 function countDocuments(tokens: Uint32Array, { starts, ends }: Runs, terms: number): Uint32Array {
   const counts = new Uint32Array(terms)
   const seen = new Uint32Array(terms)

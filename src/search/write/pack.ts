@@ -1,14 +1,14 @@
 import type { Pack } from '../format/manifest.ts'
 
-/** A file of the index, with its path inside the index folder. */
+/** A file of the index, with its path in the index folder. */
 export interface IndexFile {
   readonly path: string
   readonly body: Uint8Array
 }
 
-/** Puts whole index files one after the other into one. */
+/** Concatenates index files into one. */
 export function pack(path: string, files: readonly IndexFile[]): { file: IndexFile; pack: Pack } {
-  const body = new Uint8Array(sizeOf(files))
+  const body = new Uint8Array(totalSize(files))
   const parts: Record<string, readonly [number, number]> = {}
   let at = 0
   for (const part of files) {
@@ -19,6 +19,6 @@ export function pack(path: string, files: readonly IndexFile[]): { file: IndexFi
   return { file: { path, body }, pack: { size: body.length, parts } }
 }
 
-/** The bytes of all files together. */
-export const sizeOf = (files: readonly IndexFile[]) =>
+/** The size of all files together, in bytes. */
+export const totalSize = (files: readonly IndexFile[]) =>
   files.reduce((sum, { body }) => sum + body.length, 0)

@@ -1,4 +1,4 @@
-import { JSON_TYPE, NDJSON_TYPE } from '../../api/respond.ts'
+import { JSON_TYPE, NDJSON_TYPE } from '../../api/answer.ts'
 import { type Slice, pageFrame } from '../../feed/page.ts'
 
 export { JSON_TYPE, NDJSON_TYPE }

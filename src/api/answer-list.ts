@@ -1,0 +1,86 @@
+import { pageCount } from '../feed/page.ts'
+import { indexPath } from '../feed/paths.ts'
+import type { Collection } from '../hsds/collections.ts'
+import { find } from '../search/read/find.ts'
+import { withPacks } from '../search/read/packs.ts'
+import { answerWholeList } from './answer-whole-list.ts'
+import { type Answer, NDJSON_TYPE, failed, found } from './answer.ts'
+import type { Context } from './context.ts'
+import { PERSONAL } from './headers.ts'
+import { linkHeader } from './link-header.ts'
+import { type ListQuery, isFiltered, parseQuery } from './list-query.ts'
+import { readNearConditions } from './near-conditions.ts'
+import { isPersonal } from './near-query.ts'
+import { linesBody, pageBody } from './page-body.ts'
+import { isTooLarge, sizeOf, sliceOf } from './page-size.ts'
+import { type Problem, noSuchPage, tooMany } from './problem.ts'
+import { readItems } from './read-items.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** Answers a request for a list: one page of it or of the records that match a query, or all of them at once. */
+export async function answerList(
+  collection: Collection,
+  search: URLSearchParams,
+  context: Context,
+): Promise<Answer> {
+  const { manifest } = context
+  const personal: Headers = isPersonal(search) ? { 'Cache-Control': PERSONAL } : {}
+  const parsed = parseQuery(search, collection, manifest.coverage.countries)
+  if ('problem' in parsed) return failed(parsed.problem, personal)
+  const { query } = parsed
+  if (!isFiltered(query))
+    return answerWholeList({ collection, query, search, headers: personal }, context)
+  const selection = await select(collection, query, context)
+  const headers = { ...selection.headers, ...personal }
+  if ('problem' in selection) return failed(selection.problem, headers)
+  const { total, positions } = selection
+  const source = { ...context, collection }
+  if (isTooLarge(source, query, positions))
+    return failed(tooMany(total, query.format === 'ndjson' ? 'format' : 'minimal'), headers)
+  if (query.format === 'ndjson')
+    return found(linesBody(await readItems(source, query.shape, positions)), headers, NDJSON_TYPE)
+  const slice = sliceOf(query, total, source)
+  const last = pageCount(slice)
+  if (slice.page > Math.max(1, last)) return failed(noSuchPage(slice.page, last), headers)
+  const body = pageBody(slice, await readItems(source, query.shape, positions))
+  return found(body, { ...linkHeader(context.base, collection, search, slice), ...headers })
+}
+
+/** The positions in the list of the records that the answer shows, and how many match in all. */
+interface Selection {
+  readonly total: number
+  readonly positions: readonly number[]
+  readonly headers: Headers
+}
+
+interface Refusal {
+  readonly problem: Problem
+  readonly headers: Headers
+}
+
+const NO_CONDITIONS = { conditions: {}, headers: {} }
+
+/** Looks a query up in the index. */
+async function select(
+  collection: Collection,
+  query: ListQuery,
+  { manifest, read }: Context,
+): Promise<Selection | Refusal> {
+  const { near, filters, page } = query
+  const reader = withPacks((path) => read(indexPath(manifest.build, path)), manifest.search)
+  const limit = sizeOf(query, { manifest, collection })
+  const first = filters.search !== undefined ? 0 : limit === undefined ? Infinity : page * limit
+  const nearby = near
+    ? await readNearConditions(near, reader, manifest, { collection, first })
+    : NO_CONDITIONS
+  if ('problem' in nearby) return nearby
+  const results = await find(
+    reader,
+    manifest.search,
+    collection,
+    { ...filters, ...nearby.conditions },
+    limit === undefined ? {} : { offset: (page - 1) * limit, limit },
+  )
+  return { total: results.total, positions: results.page, headers: nearby.headers }
+}

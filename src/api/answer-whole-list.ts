@@ -1,0 +1,55 @@
+import { pageCount, rangeOf } from '../feed/page.ts'
+import { type WholeFile, pagePath, wholePath } from '../feed/paths.ts'
+import type { Collection } from '../hsds/collections.ts'
+import { type Answer, NDJSON_TYPE, failed, found, passedOn } from './answer.ts'
+import type { Context } from './context.ts'
+import { linkHeader } from './link-header.ts'
+import type { ListQuery } from './list-query.ts'
+import { isPageBody, pageBody } from './page-body.ts'
+import { sliceOf } from './page-size.ts'
+import { noSuchPage } from './problem.ts'
+import { MissingFile, readItems } from './read-items.ts'
+
+/** A request for a list without filters, and headers for any answer to it. */
+export interface WholeListRequest {
+  readonly collection: Collection
+  readonly query: ListQuery
+  readonly search: URLSearchParams
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Answers from a list without filters: with a published file where there is one, else by making a page. */
+export async function answerWholeList(
+  { collection, query, search, headers }: WholeListRequest,
+  context: Context,
+): Promise<Answer> {
+  const { manifest, read, base } = context
+  const { build, per_page, collections } = manifest
+  if (query.format === 'ndjson')
+    return passOn(query.shape === 'minimal' ? 'minimal.ndjson' : 'all.ndjson', headers, NDJSON_TYPE)
+  const slice = sliceOf(query, collections[collection].total, { manifest, collection })
+  const last = pageCount(slice)
+  if (slice.page > Math.max(1, last)) return failed(noSuchPage(slice.page, last), headers)
+  const linked = { ...linkHeader(base, collection, search, slice), ...headers }
+  if (query.shape === 'minimal' && query.perPage === undefined)
+    return passOn('minimal.json', linked)
+  if (query.shape === 'item' && slice.perPage === per_page.default) {
+    const body = await read(pagePath(build, collection, slice.page))
+    if (!isPageBody(slice, body)) throw new MissingFile('A finished page is not whole.')
+    return found(body, linked)
+  }
+  const [from, to] = rangeOf(slice)
+  const positions = Array.from({ length: to - from }, (_, i) => from + i)
+  const items = await readItems({ ...context, collection }, query.shape, positions)
+  return found(pageBody(slice, items), linked)
+
+  /** Passes a published file on, unread. */
+  async function passOn(
+    name: WholeFile,
+    headers: Readonly<Record<string, string>>,
+    type?: string,
+  ): Promise<Answer> {
+    const response = await context.open(wholePath(build, collection, name))
+    return passedOn(response, collections[collection].marks[name] ?? build, headers, type)
+  }
+}

@@ -1,0 +1,52 @@
+import { toCoverageQuery } from '../coverage/coverage-query.ts'
+import { readCoverageMask } from '../coverage/coverage-mask.ts'
+import { locate } from '../coverage/gazetteer/locate.ts'
+import type { Point } from '../coverage/point.ts'
+import { proximity } from '../coverage/proximity.ts'
+import type { Collection } from '../hsds/collections.ts'
+import type { NearOfferings, Query } from '../search/read/query.ts'
+import type { Reader } from '../search/read/reader.ts'
+import { createSource } from '../search/read/source.ts'
+import { CODES_JUDGED, PRECISION } from './headers.ts'
+import type { Manifest } from './manifest.ts'
+import type { NearQuery } from './near-query.ts'
+import { type Problem, noPointKnown } from './problem.ts'
+
+/** What offerings must meet (see search/format/offerings.ts), and headers that say how exact that is. */
+export interface NearConditions {
+  readonly conditions: Pick<Query, 'coverage' | 'near'>
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/**
+ * Turns a postcode or a point into conditions: offerings must cover the postcode, and be within the distance if there is
+ * one. If the point is known, the nearest `first` offerings are measured, so that they come first; 0 when results have
+ * another order.
+ */
+export async function readNearConditions(
+  near: NearQuery,
+  reader: Reader,
+  { coverage, search }: Manifest,
+  { collection, first }: { collection: Collection; first: number },
+): Promise<
+  NearConditions | { readonly problem: Problem; readonly headers: NearConditions['headers'] }
+> {
+  const { postcode, metres } = near
+  if (!postcode) return { conditions: { near: await measure(near.point as Point) }, headers: {} }
+  const located = await locate(reader, coverage.gazetteer, postcode)
+  const headers = {
+    [PRECISION]: located.precision,
+    [CODES_JUDGED]: String((coverage.gazetteer.ingested[postcode.country]?.levels.length ?? 0) > 0),
+  }
+  if (metres !== undefined && !located.point) return { problem: noPointKnown(), headers }
+  const [mask, distances] = await Promise.all([
+    readCoverageMask(reader, coverage, toCoverageQuery(postcode, located)),
+    located.point && (metres !== undefined || first > 0) ? measure(located.point) : undefined,
+  ])
+  return { conditions: { coverage: mask, near: distances }, headers }
+
+  function measure(centre: Point): Promise<NearOfferings> {
+    const withServices = collection === 'services'
+    return proximity(createSource(reader, search), centre, { metres, first, withServices })
+  }
+}

@@ -1,0 +1,118 @@
+import {
+  MINIMAL_PER_FILE,
+  detailPath,
+  fullOrganizationPath,
+  itemsPath,
+  minimalPath,
+  wholePath,
+} from '../feed/paths.ts'
+import type { Collection } from '../hsds/collections.ts'
+import type { Manifest } from './manifest.ts'
+import { mapInBatches } from './map-in-batches.ts'
+
+/** A file of the manifest's build does not exist, or is not whole. */
+export class MissingFile extends Error {
+  override readonly name = 'MissingFile'
+}
+
+/** The bytes of a file. Throws `MissingFile` when it does not exist. */
+export type ReadBytes = (path: string) => Promise<Uint8Array>
+
+/** The forms of a complete record. `full_service` is an organization with its complete services. */
+export type RecordShape = 'full' | 'full_service'
+
+/** The forms of a record in a list. */
+export type Shape = 'item' | 'minimal' | RecordShape
+
+/** The path of a complete record. */
+export const recordPath = (
+  { manifest, collection }: Pick<Source, 'manifest' | 'collection'>,
+  shape: RecordShape,
+  id: string,
+): string =>
+  shape === 'full_service'
+    ? fullOrganizationPath(id)
+    : detailPath(manifest.collections[collection].details, collection, id)
+
+/** The list that items are read from. */
+export interface Source {
+  readonly read: ReadBytes
+  readonly manifest: Manifest
+  readonly collection: Collection
+}
+
+/** The JSON of the records at these positions of a list, in this order. */
+export async function readItems(
+  source: Source,
+  shape: Shape,
+  positions: readonly number[],
+): Promise<Uint8Array[]> {
+  if (shape === 'item' || shape === 'minimal') return readLines(source, shape, positions)
+  const items = await readLines(source, 'item', positions)
+  return mapInBatches(items, (item) => source.read(recordPath(source, shape, idIn(item))))
+}
+
+/** The most files that one answer may be made from, within the CPU time of the edge. */
+export const MAX_FILES = 200
+/** Lists of up to this many records are read whole if need be. The largest British feed had 5,100 services. */
+export const MAX_READ_WHOLE = 6000
+
+/** The files that some records of a list are read from. */
+interface Layout {
+  readonly perFile: number
+  readonly files: readonly number[]
+  readonly pathOf: (file: number) => string
+}
+
+/** The files that hold these positions, or the file of the whole list when there would be too many. */
+export function layoutOf(
+  { manifest: { build, collections }, collection }: Pick<Source, 'manifest' | 'collection'>,
+  shape: 'item' | 'minimal',
+  positions: readonly number[],
+): Layout {
+  const { total, items_per_file } = collections[collection]
+  const [perFile, toPath] =
+    shape === 'item' ? [items_per_file, itemsPath] : [MINIMAL_PER_FILE, minimalPath]
+  const files = [...new Set(positions.map((position) => Math.floor(position / perFile)))]
+  return shape === 'item' && files.length > MAX_FILES && total <= MAX_READ_WHOLE
+    ? { perFile: total, files: [0], pathOf: () => wholePath(build, collection, 'all.ndjson') }
+    : { perFile, files, pathOf: (file) => toPath(build, collection, file) }
+}
+
+async function readLines(
+  source: Source,
+  shape: 'item' | 'minimal',
+  positions: readonly number[],
+): Promise<Uint8Array[]> {
+  const { perFile, files, pathOf } = layoutOf(source, shape, positions)
+  const bodies = await mapInBatches(files, (file) => source.read(pathOf(file)))
+  const lines = new Map(files.map((file, i) => [file, createLines(bodies[i]!)]))
+  return positions.map((position) => {
+    return lines.get(Math.floor(position / perFile))!(position % perFile)
+  })
+}
+
+const NEWLINE = 10
+const BRACE = 123
+
+/** Looks up lines of a file, without the newline. Scans no further than needed, and copies nothing. */
+function createLines(bytes: Uint8Array): (line: number) => Uint8Array {
+  if (bytes.at(-1) !== NEWLINE) throw new MissingFile('A file of items is cut short.')
+  const ends: number[] = []
+  return (line) => {
+    while (ends.length <= line) {
+      const end = bytes.indexOf(NEWLINE, (ends.at(-1) ?? -1) + 1)
+      if (end < 0) throw new MissingFile('A file of items is not whole.')
+      ends.push(end)
+    }
+    const start = (ends[line - 1] ?? -1) + 1
+    if (bytes[start] !== BRACE) throw new MissingFile('A file of items holds something else.')
+    return bytes.subarray(start, ends[line])
+  }
+}
+
+const decoder = new TextDecoder()
+const ID = '{"id":"'.length
+
+/** The id in the JSON of an item, where it is always the first field. */
+const idIn = (item: Uint8Array) => decoder.decode(item.subarray(ID, ID + 36))

@@ -1,0 +1,125 @@
+import { Encoder } from 'flexsearch'
+import { stemmer } from 'stemmer'
+import { inBaseLetters } from '../../text/letters.ts'
+import { STOPWORDS } from './stopwords.ts'
+
+/** Turns text into index terms, in the same way for documents and for queries. */
+export interface Analyser {
+  /** The terms of a document's text, in order, with repetitions. Text is analysed piece by piece between spaces. */
+  readonly terms: (text: string) => string[]
+  /** The words of a query without stopwords, at most `MAX_WORDS`. */
+  readonly words: (text: string) => Word[]
+}
+
+/** The terms of one word of a query. A document has the word when it has any of them. */
+export type Word = readonly string[]
+
+/**
+ * The most words of a query that are looked up, which bounds the cost of a pasted page of text. A document that has this
+ * many different words of it is nearly certain to have the rest.
+ */
+export const MAX_WORDS = 64
+
+/** Words are cut to this many characters. */
+const MAX_LENGTH = 64
+
+/** In a query of up to this many words, neighbours may also be one word: "drop in" finds "dropin". */
+const MAX_JOINED = 4
+
+// Separates words. Hyphens do not: they may be inside a word. Kept as a string, because compiling a regular expression with
+// all Unicode letters takes a fifth of the edge function's start time.
+const SEPARATOR = String.raw`[^\p{L}\p{N}\p{M}‐‑–-]+`
+/** The same for ASCII text. */
+const ASCII_SEPARATOR = /[^a-z\d-]+/
+const ASCII = /^[\0-\x7f]*$/
+const HYPHEN = /[‐‑–-]/
+// NFKD would turn these into letters or spaces: trademark signs, and an acute accent used as an apostrophe.
+const REMOVED_FIRST = /[´\u2120\u2122]/g
+// Accents, apostrophes of all shapes, soft hyphens, zero-width characters and variation selectors.
+const REMOVED =
+  /[\u0300-\u036f\u20e3\ufe00-\ufe0f'’‘`′\u02b9-\u02bf\u00ad\u200b-\u200d\u2060\ufeff]/g
+
+/** The words of a query, from an analyser created for it. */
+export const wordsIn = (text: string): Word[] =>
+  createAnalyser({ isAscii: ASCII.test(text) }).words(text)
+
+/** Creates an analyser around FlexSearch's Encoder. With `isAscii` it takes ASCII text only, and is faster to create. */
+export function createAnalyser({ isAscii = false } = {}): Analyser {
+  const separator = isAscii ? ASCII_SEPARATOR : new RegExp(SEPARATOR, 'u')
+  const normalize = isAscii ? foldAscii : fold
+  const stopwords = new Set(STOPWORDS)
+  const encoder = new Encoder({
+    normalize,
+    split: separator,
+    filter: stopwords,
+    finalize: (words) => words.flatMap((word) => toTerms(word, stopwords)),
+    maxlength: Number.MAX_SAFE_INTEGER,
+    cache: false,
+    dedupe: false,
+    numeric: false,
+  })
+  return {
+    terms: (text) => text.split(' ').flatMap((piece) => encoder.encode(piece)),
+    words: (text) => toWords(normalize(text).split(separator), (word) => encoder.encode(word)),
+  }
+}
+
+/** Removes case, accents and apostrophes: "John's" is "johns", "Café" is "cafe", "Łódź" is "lodz". */
+const fold = (text: string) =>
+  inBaseLetters(
+    text.replace(REMOVED_FIRST, '').normalize('NFKD').replace(REMOVED, '').toLowerCase(),
+  ).replaceAll('ı', 'i')
+
+/** The same for ASCII text. */
+const foldAscii = (text: string) => text.replaceAll("'", '').replaceAll('`', '').toLowerCase()
+
+/** A word with hyphens is indexed as its parts and as one word: "drop-in" as drop, in, dropin. */
+function toTerms(word: string, stopwords: ReadonlySet<string>): string[] {
+  if (!HYPHEN.test(word)) return [stem(word)]
+  const parts = partsOf(word)
+  const searchable = parts.filter((part) => !stopwords.has(part))
+  return [...searchable, ...(parts.length > 1 ? [parts.join('')] : [])].map(stem)
+}
+
+const partsOf = (word: string) => word.split(HYPHEN).filter((part) => part !== '')
+
+/** The Porter stem of a word of English letters. Others, such as NHS111 and postcodes, stay whole. */
+function stem(word: string): string {
+  // A cut must not leave half of a surrogate pair.
+  const short =
+    word.length > MAX_LENGTH ? word.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, '') : word
+  return /^[a-z]+$/.test(short) ? stemmer(short) : short
+}
+
+/*
+ *   drop-in sessions   →   (drop or dropin) and session              "in" is a stopword
+ *   well-being         →   (well or wellb) and (be or wellb)         apart, or as one word, whose stem is "wellb"
+ *   well being         →   the same, because the query is short
+ */
+function toWords(texts: readonly string[], terms: (word: string) => string[]): Word[] {
+  const found = new Map<string, Word>()
+  const add = (word: Iterable<string>) => {
+    const distinct = [...new Set(word)]
+    if (distinct.length > 0) found.set(distinct.join(' '), distinct)
+  }
+  const words = [...new Set(texts)].filter((word) => partsOf(word).length > 0)
+  const joined = words.length > MAX_JOINED ? [] : words.map((_, i) => joinNext(words, i, terms))
+  for (const [i, word] of words.entries()) {
+    const parts = partsOf(word)
+    const whole = parts.length > 1 ? terms(parts.join('')) : []
+    const searchable = [...new Set(parts)].slice(0, MAX_WORDS).flatMap(terms)
+    if (searchable.length === 0) add(whole)
+    for (const part of searchable) {
+      add([part, ...whole, ...(joined[i - 1] ?? []), ...(joined[i] ?? [])])
+    }
+    if (found.size >= MAX_WORDS) break
+  }
+  return [...found.values()].slice(0, MAX_WORDS)
+}
+
+/** A word joined to the next one, unless it is a stopword: "drop in" may be "dropin", "a long" is not "along". */
+function joinNext(words: readonly string[], i: number, terms: (word: string) => string[]) {
+  const [word, next] = [words[i]!, words[i + 1]]
+  if (next === undefined || HYPHEN.test(word + next) || terms(word).length === 0) return []
+  return terms(word + next)
+}

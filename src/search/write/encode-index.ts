@@ -1,0 +1,109 @@
+import type { Collection } from '../../hsds/collections.ts'
+import {
+  type Digest,
+  INDEX_VERSION,
+  type Payload,
+  encodeChecksummed,
+} from '../format/checksummed-file.ts'
+import {
+  type CollectionManifest,
+  type IndexManifest,
+  type Pack,
+  shardPath,
+} from '../format/manifest.ts'
+import { MAX_DOCUMENTS } from '../format/rank.ts'
+import { encodeShards } from '../format/shard.ts'
+import type { Corpus } from './corpus.ts'
+import { encodeColumns, encodeOfferings } from './encode-offerings.ts'
+import { toPostings } from './impacts.ts'
+import { invert } from './invert.ts'
+import type { OfferingValues } from './offering-values.ts'
+import { type IndexFile, pack, totalSize } from './pack.ts'
+
+/** How the index is divided into files. */
+export interface IndexOptions {
+  /** The size at which a file of terms is closed. Default: 32 KiB. */
+  readonly shardBytes?: number
+  /**
+   * The size up to which related files become one. Default: 1.5 MiB. A timetable larger than a sixth of it is also written
+   * day by day.
+   */
+  readonly packBytes?: number
+}
+
+/** A finished index. */
+export interface SearchIndex {
+  readonly manifest: IndexManifest
+  readonly files: readonly IndexFile[]
+}
+
+/** What an index is made of besides words. */
+interface IndexParts {
+  readonly values: OfferingValues
+  /** Other files, packed with the columns if there is room. */
+  readonly added: readonly IndexFile[]
+  readonly digest: Digest
+}
+
+/** Writes the files of an index. */
+export function encodeIndex(
+  corpus: Corpus,
+  { values, added, digest }: IndexParts,
+  { shardBytes = 32 * 1024, packBytes = 1.5 * 1024 * 1024 }: IndexOptions = {},
+): SearchIndex {
+  const files: IndexFile[] = []
+  const checksummed = (file: Payload): IndexFile => ({
+    path: file.path,
+    body: encodeChecksummed(file, digest),
+  })
+  const packs: Record<string, Pack> = {}
+  const put = (path: string, parts: readonly IndexFile[], limit: number) => {
+    if (parts.length < 2 || totalSize(parts) > limit) return files.push(...parts)
+    const packed = pack(path, parts)
+    packs[path] = packed.pack
+    return files.push(packed.file)
+  }
+  const putColumns = (columns: readonly IndexFile[], limit: number) => {
+    const all = [...columns, ...added]
+    if (totalSize(all) <= limit) return put('columns.bin', all, limit)
+    put('columns.bin', columns, limit)
+    return files.push(...added)
+  }
+  const terms = corpus.terms()
+  const putTerms = (collection: Collection): CollectionManifest => {
+    const encoded = encodeTerms(corpus, terms, { collection, shardBytes })
+    put(`${collection}.bin`, encoded.files.map(checksummed), packBytes)
+    return encoded.manifest
+  }
+  const collections = {
+    services: putTerms('services'),
+    service_at_locations: putTerms('service_at_locations'),
+    organizations: putTerms('organizations'),
+    taxonomies: putTerms('taxonomies'),
+    taxonomy_terms: putTerms('taxonomy_terms'),
+  }
+  const columnFiles = [...encodeColumns(values, packBytes / 6)]
+  putColumns([...columnFiles, ...encodeOfferings(values)].map(checksummed), packBytes / 4)
+  const columns = columnFiles.map(({ path }) => path)
+  return { manifest: { version: INDEX_VERSION, collections, columns, packs }, files }
+}
+
+/** The shards of one list. */
+function encodeTerms(
+  corpus: Corpus,
+  terms: ReturnType<Corpus['terms']>,
+  { collection, shardBytes }: { collection: Collection; shardBytes: number },
+): { manifest: CollectionManifest; files: Payload[] } {
+  const documents = corpus.collections[collection]
+  const count = documents.count()
+  if (count >= MAX_DOCUMENTS) throw new Error(`There are too many ${collection} to index.`)
+  const runs = { starts: documents.starts(), ends: documents.ends() }
+  const postings = toPostings(invert(corpus.tokens(), runs, terms.length), terms, count)
+  const encoded = [...encodeShards(postings, { count, bytes: shardBytes })]
+  const files = encoded.map(({ payload }, shard) => {
+    return { path: shardPath(collection, shard), count, payload }
+  })
+  const starts = encoded.map(({ start }) => start)
+  if (starts.some((start) => start.includes(','))) throw new Error('An id has a comma.')
+  return { manifest: { count, shards: starts.join() }, files }
+}

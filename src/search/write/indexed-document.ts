@@ -1,0 +1,91 @@
+import type { Collection, collections } from '../../hsds/collections.ts'
+import type { Document } from '../../hsds/types.ts'
+import { type Hours, toHours } from '../format/hours.ts'
+import { documentKeys } from '../format/keys.ts'
+import { type SpherePoint, toSpherePoint } from '../format/points.ts'
+import { columnValues } from './columns.ts'
+import {
+  type Texts,
+  organizationTexts,
+  placeTexts,
+  serviceTexts,
+  taxonomyTexts,
+  termTexts,
+} from './search-fields.ts'
+
+/** What the index stores of one document. Plain data, so that it can be sent to another thread. */
+export type IndexedDocument = IndexedService | IndexedServiceAtLocation | IndexedText
+
+export interface IndexedService {
+  readonly collection: 'services'
+  readonly id: string
+  readonly texts: Texts
+  readonly keys: readonly string[]
+  /** Its values in the order of `columnNames`. */
+  readonly columns: readonly number[]
+  /** Its own hours, apart from its locations. */
+  readonly hours: readonly Hours[]
+}
+
+/** A service_at_location, apart from what it shares with its service. */
+export interface IndexedServiceAtLocation {
+  readonly collection: 'service_at_locations'
+  readonly id: string
+  /** The id of its service. */
+  readonly service: string
+  readonly texts: Texts
+  readonly hours: readonly Hours[]
+  readonly point: SpherePoint
+}
+
+/** A document that is found by its words and keys only. */
+export interface IndexedText {
+  readonly collection: 'organizations' | 'taxonomies' | 'taxonomy_terms'
+  readonly texts: Texts
+  readonly keys: readonly string[]
+}
+
+/** Extracts what the index stores of a document. */
+export const toIndexed = (
+  collection: Collection,
+  document: Document<(typeof collections)[Collection]>,
+): IndexedDocument => readers[collection](document as never)
+
+const readers: {
+  readonly [C in Collection]: (document: Document<(typeof collections)[C]>) => IndexedDocument
+} = {
+  services: (service) => ({
+    collection: 'services',
+    id: service.id,
+    texts: serviceTexts(service),
+    keys: documentKeys('services', service),
+    columns: columnValues(service),
+    // The document of a service also lists the schedules of its locations, which name their service_at_location.
+    hours: hoursOf(service.schedules?.filter((one) => one.service_at_location_id === undefined)),
+  }),
+  service_at_locations: (pair) => ({
+    collection: 'service_at_locations',
+    id: pair.id,
+    service: pair.service_id ?? pair.service?.id ?? '',
+    texts: placeTexts(pair),
+    hours: hoursOf(pair.schedules),
+    point: toSpherePoint(pair.location),
+  }),
+  organizations: (organization) => ({
+    collection: 'organizations',
+    texts: organizationTexts(organization),
+    keys: documentKeys('organizations', organization),
+  }),
+  taxonomies: (taxonomy) => ({
+    collection: 'taxonomies',
+    texts: taxonomyTexts(taxonomy),
+    keys: documentKeys('taxonomies', taxonomy),
+  }),
+  taxonomy_terms: (term) => ({
+    collection: 'taxonomy_terms',
+    texts: termTexts(term),
+    keys: documentKeys('taxonomy_terms', term),
+  }),
+}
+
+const hoursOf = (schedules: readonly Document<'schedule'>[] = []) => schedules.map(toHours)

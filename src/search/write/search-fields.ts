@@ -1,0 +1,81 @@
+import { type EntityName, fieldsOf } from '../../hsds/entities.ts'
+import type { SearchField } from '../../hsds/field.ts'
+import type { Document } from '../../hsds/types.ts'
+
+/**
+ * The fields that are searched. `weight` is the value of a word in the field; `length` is how much less it counts in a text
+ * longer than average (b of BM25F).
+ */
+export const SEARCH_FIELDS = [
+  { name: 'name', weight: 3, length: 0.5 },
+  { name: 'alternate_name', weight: 2, length: 0.5 },
+  { name: 'code', weight: 2, length: 0.5 },
+  { name: 'organization', weight: 1.5, length: 0.5 },
+  { name: 'terms', weight: 1.5, length: 0.5 },
+  { name: 'places', weight: 1, length: 0.5 },
+  { name: 'description', weight: 1, length: 0.75 },
+  { name: 'eligibility_description', weight: 0.75, length: 0.75 },
+  { name: 'accreditations', weight: 0.75, length: 0.75 },
+] as const satisfies readonly {
+  readonly name: SearchField
+  readonly weight: number
+  readonly length: number
+}[]
+
+/** The searched texts of one document, by field. Several texts are joined by line breaks. */
+export type Texts = { readonly [F in SearchField]?: string | undefined }
+
+/** The searched texts of a service: its own, those of its organization, of its terms and of its places. */
+export const serviceTexts = (service: Document<'service'>): Texts => ({
+  ...textsOf.service(service),
+  organization: service.organization?.name,
+  terms: joined(service.attributes?.map(({ taxonomy_term }) => taxonomy_term?.name)),
+  places: joined(service.service_at_locations?.map(({ location }) => placeText(location))),
+})
+
+/** The searched texts of a service_at_location that replace those of its service: its own place only. */
+export const placeTexts = ({ location }: Document<'service_at_location'>): Texts => ({
+  places: placeText(location),
+})
+
+export const organizationTexts = (organization: Document<'organization'>): Texts =>
+  textsOf.organization(organization)
+
+export const taxonomyTexts = (taxonomy: Document<'taxonomy'>): Texts => textsOf.taxonomy(taxonomy)
+
+export const termTexts = (term: Document<'taxonomy_term'>): Texts => textsOf.taxonomy_term(term)
+
+/** A reader of the texts of an entity's own fields, from the cards of the fields. */
+function reader(entity: EntityName): (document: object) => Texts {
+  const fields = Object.entries(fieldsOf(entity)).flatMap(([name, { search }]) =>
+    search ? [{ name, search }] : [],
+  )
+  return (document) => {
+    const texts: { [F in SearchField]?: string | undefined } = {}
+    for (const { name, search } of fields) {
+      const text = (document as Readonly<Record<string, string | undefined>>)[name]
+      texts[search] = joined([texts[search], text]) || undefined
+    }
+    return texts
+  }
+}
+
+const textsOf = {
+  service: reader('service'),
+  organization: reader('organization'),
+  taxonomy: reader('taxonomy'),
+  taxonomy_term: reader('taxonomy_term'),
+  location: reader('location'),
+  address: reader('address'),
+}
+
+function placeText(location: Document<'location'> | undefined): string {
+  const { addresses = [] } = location ?? {}
+  return joined([
+    location && textsOf.location(location).places,
+    ...addresses.map((address) => textsOf.address(address).places),
+  ])
+}
+
+const joined = (texts: readonly (string | undefined)[] = []) =>
+  texts.filter((text) => text !== undefined).join('\n')

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createApi } from '../../src/api/api.ts'
+import type { Source } from '../../src/api/read-items.ts'
+import type { Manifest } from '../../src/api/manifest.ts'
+import { createMemoryStore } from '../../src/api/memory-store.ts'
+import { parseQuery } from '../../src/api/list-query.ts'
+import { isTooLarge, sizeOf } from '../../src/api/page-size.ts'
+import { indexPath } from '../../src/feed/paths.ts'
+import { indexOf, serviceOf } from '../search/fixture.ts'
+
+/** The manifest of a directory of so many services, as far as it matters here. */
+const manifestOf = (
+  total: number,
+  items_per_file: number,
+  per_page = { default: 50, maximum: 200 },
+) =>
+  ({
+    build: 'size',
+    per_page,
+    collections: { services: { total, items_per_file, details: 'static', marks: {} } },
+    coverage: { countries: ['GB'] },
+  }) as unknown as Manifest
+
+describe('a page', () => {
+  const sizes = (asked: string, total: number, most = { default: 500, maximum: 5000 }) => {
+    const parsed = parseQuery(new URLSearchParams(asked), 'services', ['GB'])
+    if ('problem' in parsed) throw new Error(parsed.problem.detail)
+    return sizeOf(parsed.query, { manifest: manifestOf(total, 8, most), collection: 'services' })
+  }
+
+  test('has as many items as are asked for, or else as the publisher likes', () => {
+    expect(sizes('per_page=7', 1e5)).toBe(7)
+    expect(sizes('', 1e5)).toBe(500)
+    expect(sizes('per_page=201', 1e5, { default: 50, maximum: 200 })).toBe(200)
+    expect(sizes('per_page=6000&minimal=true', 1e5)).toBe(5000)
+  })
+
+  test('has twenty whole records at most', () => {
+    expect(sizes('per_page=21&full=true', 100)).toBe(20)
+  })
+
+  test('has no more items of a long list than two hundred files hold', () => {
+    expect(sizes('per_page=5000&search=club', 6001)).toBe(200)
+    expect(sizes('search=club', 6001)).toBe(200)
+    expect(sizes('per_page=5000', 6001)).toBe(199 * 8)
+  })
+
+  test('has all that is asked for of a list that can be read whole', () => {
+    expect(sizes('per_page=5000&search=club', 6000)).toBe(5000)
+    expect(sizes('per_page=5000', 6000)).toBe(5000)
+  })
+
+  test('that is finished is as long as it may be', () => {
+    expect(sizes('', 1e5, { default: 5000, maximum: 5000 })).toBe(5000)
+    expect(sizes('per_page=5000', 1e5, { default: 5000, maximum: 5000 })).toBe(5000)
+  })
+})
+
+describe('what the edge cannot put together at once', () => {
+  const isRefused = (
+    asked: string,
+    positions: readonly number[],
+    { items_per_file = 8, total = 1e6 } = {},
+  ) => {
+    const parsed = parseQuery(new URLSearchParams(asked), 'services', ['GB'])
+    if ('problem' in parsed) throw new Error(parsed.problem.detail)
+    const manifest = manifestOf(total, items_per_file)
+    const source: Source = { manifest, collection: 'services', read: () => Promise.reject() }
+    return isTooLarge(source, parsed.query, positions)
+  }
+  const every = (step: number, length: number) => Array.from({ length }, (_, i) => i * step)
+
+  test('is more than two hundred files of items', () => {
+    expect(isRefused('format=ndjson', every(8, 200))).toBe(false)
+    expect(isRefused('format=ndjson', every(8, 201))).toBe(true)
+    expect(isRefused('format=ndjson', every(1, 1600))).toBe(false)
+    expect(isRefused('format=ndjson', every(1, 1601))).toBe(true)
+  })
+
+  test('is nothing in a list that can be read whole', () => {
+    expect(isRefused('format=ndjson', every(1, 6000), { total: 6000 })).toBe(false)
+    expect(isRefused('format=ndjson', every(1, 6000), { total: 6001 })).toBe(true)
+  })
+
+  test('is less soon reached by the short forms, which lie in larger files', () => {
+    for (const asked of ['minimal=true', 'minimal=true&format=ndjson']) {
+      expect(isRefused(asked, every(1, 1601))).toBe(false)
+      expect(isRefused(asked, every(4000, 200))).toBe(false)
+      expect(isRefused(asked, every(4000, 201))).toBe(true)
+    }
+  })
+
+  test('is more than twenty-five thousand records', () => {
+    for (const asked of ['minimal=true', 'format=ndjson']) {
+      expect(isRefused(asked, every(1, 25_000), { items_per_file: 4000 })).toBe(false)
+      expect(isRefused(asked, every(1, 25_001), { items_per_file: 4000 })).toBe(true)
+    }
+  })
+
+  test('is never a page', () => {
+    expect(isRefused('', every(8, 300))).toBe(false)
+    expect(isRefused('minimal=true&per_page=200', every(4000, 300))).toBe(false)
+  })
+})
+
+describe('a question that finds too much', () => {
+  const TOTAL = 25_001
+  let api: (request: Request) => Promise<Response>
+  beforeAll(() => {
+    const services = Array.from({ length: TOTAL }, (_, i) => {
+      return serviceOf({ id: `${i}`, name: 'Club', minimum_age: 18 })
+    })
+    const { files, manifest: search } = indexOf({ services })
+    const manifest = { ...manifestOf(TOTAL, 4000), search }
+    const store = createMemoryStore(
+      new Map([...files].map(([path, body]) => [indexPath('size', path), body])),
+    )
+    api = createApi({ store, manifest })
+  })
+
+  test.each([
+    ['format=ndjson', 'format', ''],
+    ['minimal=true', 'minimal', 'minimal=true&per_page=3'],
+    ['minimal=true&format=ndjson', 'format', 'minimal=true&per_page=3'],
+  ])('is told how to ask instead: %s', async (asked, parameter, instead) => {
+    for (const filter of ['search=club', 'minimum_age=18']) {
+      const ask = (more: string) =>
+        api(new Request(`https://feed.example.org/services?${filter}&${more}`))
+      const response = await ask(asked)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({
+        type: 'urn:open-service-directory:problem:too-many',
+        detail: expect.stringMatching(
+          parameter === 'format'
+            ? /^25001 records match\. .* without `format`/
+            : / with `per_page`/,
+        ),
+        parameter,
+      })
+      // Not refused any more; the records themselves are not in this site.
+      expect((await ask(instead)).status).toBe(503)
+    }
+  })
+})
