@@ -6,7 +6,7 @@ import { reportOn } from './content/report.ts'
 import type { SourceFile } from './content/source-file.ts'
 import { toVersion } from './content/version.ts'
 import { hasErrors } from './diagnostics/report.ts'
-import { collect } from './diagnostics/diagnostic.ts'
+import { type Diagnostic, type Reported, collect } from './diagnostics/diagnostic.ts'
 import { checkDirectory } from './directory/check.ts'
 import { linkRecords } from './directory/link.ts'
 import { cacheBetweenChecks, memoise } from './memoise.ts'
@@ -33,7 +33,7 @@ export function checkContent(
 ): Checked {
   // Parse: each file becomes a typed record.
   const parsed = parseContent(sources, { ...options, unreadable: before })
-  const found = [...before, ...parsed.diagnostics]
+  const found: (Diagnostic | Reported)[] = [...before, ...parsed.diagnostics]
   if (!parsed.content) return { diagnostics: reportOn(found, sources) }
 
   // Link: slugs become the records that they name, and everything gets an id.

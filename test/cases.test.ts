@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../src/diagnostics/catalogue.ts'
+import { wholeCatalogue } from '../src/directory/catalogue.ts'
 import { checkContent } from '../src/pipeline.ts'
-import type { Diagnostic, Reported } from '../src/diagnostics/diagnostic.ts'
+import type { Reported } from '../src/diagnostics/diagnostic.ts'
 import { type Files, base, publishedOf, sourcesOf } from './rules/base.ts'
 
 /**
@@ -49,7 +49,7 @@ describe.each(files)('%s', (name) => {
   )
 
   it('is about its code, and has a case that is put right', () => {
-    expect(Object.keys(catalogue)).toContain(code)
+    expect(Object.keys(wholeCatalogue)).toContain(code)
     expect(cases.flatMap((one) => one.expect).join('\n')).toContain(`${code} at `)
     expect(cases.some(({ fine }) => fine)).toBe(true)
   })
@@ -67,7 +67,7 @@ const filesOf = (records: NonNullable<Case['records']>): Files =>
     Object.entries(records).map(([file, content]) => [file, content === '~' ? null : content]),
   )
 
-function tell({ code, place }: Diagnostic, isText: boolean): string {
+function tell({ code, place }: Reported, isText: boolean): string {
   const where = isText ? `${place.line}:${place.column}` : place.path.join('.')
   return `${code} at ${place.file}${where && ` ${where}`}`
 }

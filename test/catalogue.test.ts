@@ -1,44 +1,82 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type DiagnosticCode, catalogue } from '../src/diagnostics/catalogue.ts'
+import { catalogue } from '../src/diagnostics/catalogue.ts'
+import { wholeCatalogue } from '../src/directory/catalogue.ts'
+import { rules } from '../src/directory/rules/rules.ts'
 
-const codes = Object.keys(catalogue) as DiagnosticCode[]
+const codes = Object.keys(wholeCatalogue)
 const from = (path: string) => new URL(path, import.meta.url)
+const namesIn = (folder: string) =>
+  readdirSync(from(folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.replaceAll('\\', '/'),
+  )
 
-/** Codes that need a file system, a repository or the web, each with the test that shows it. */
-const TESTS: Partial<Record<DiagnosticCode, string>> = {
-  'unknown-file': 'content/read-content.test.ts',
-  'outside-content': 'content/read-content.test.ts',
-  'unreadable-file': 'content/read-content.test.ts',
-  'too-large': 'content/read-content.test.ts',
-  'not-utf8': 'content/read-content.test.ts',
-  'damaged-postcodes': 'cli/commands/postcodes.test.ts',
-  'unknown-history': 'content/git-history.test.ts',
-  'broken-link': 'cli/links.test.ts',
-}
+/** Codes that need a file system, a repository or the web, and so have tests of their own instead of cases. */
+const WITHOUT_CASES = [
+  'unknown-file',
+  'outside-content',
+  'unreadable-file',
+  'too-large',
+  'not-utf8',
+  'damaged-postcodes',
+  'unknown-history',
+  'broken-link',
+]
 
 describe('the catalogue', () => {
   // cases.test.ts checks that a file of cases shows the code that it is named after.
   const cases = ['rules/', 'quality/rules/']
-    .flatMap((folder) => readdirSync(from(folder)))
+    .flatMap(namesIn)
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => name.slice(0, -'.yaml'.length))
 
   it.each(codes)('explains %s in one sentence', (code) => {
-    expect(catalogue[code].means).toMatch(/^[A-Z][^.?!]*(?:\.\w[^.?!]*)*\.$/)
+    expect(wholeCatalogue[code]!.means).toMatch(/^[A-Z][^.?!]*(?:\.\w[^.?!]*)*\.$/)
   })
 
-  it.each(codes)('has a case of %s', (code) => {
-    const test = TESTS[code]
-    if (test === undefined) expect(cases).toContain(code)
-    else expect(readFileSync(from(test), 'utf8')).toContain(code)
+  it.each(codes.filter((code) => !WITHOUT_CASES.includes(code)))('has a case of %s', (code) => {
+    expect(cases).toContain(code)
+  })
+
+  it('has a test of every other code', () => {
+    const tests = namesIn('./')
+      .filter((name) => name.endsWith('.test.ts'))
+      .filter((name) => !['catalogue.test.ts', 'guide.test.ts'].includes(name))
+      .map((name) => readFileSync(from(name), 'utf8'))
+      .join('\n')
+    expect(WITHOUT_CASES.filter((code) => !tests.includes(code))).toEqual([])
   })
 
   it('lists the code of every case', () => {
-    expect(cases.filter((name) => !Object.hasOwn(catalogue, name))).toEqual([])
+    expect(cases.filter((name) => !codes.includes(name))).toEqual([])
   })
 
   it('spells codes as words with hyphens', () => {
     expect(codes.filter((code) => !/^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(code))).toEqual([])
   })
+})
+
+describe('the rules', () => {
+  const files = namesIn('../src/directory/rules/').filter((name) => name.endsWith('.ts'))
+  const helpers = [
+    'rule.ts',
+    'rules.ts',
+    'places/place.ts',
+    'places/polygons.ts',
+    'privacy/personal-detail.ts',
+    'references/named.ts',
+    'references/published-ids.ts',
+    'schedules/byday.ts',
+  ]
+
+  it('are all listed', () => {
+    expect(files.filter((file) => !helpers.includes(file))).toHaveLength(rules.length)
+  })
+
+  it.each(rules.filter(({ code }) => !Object.hasOwn(catalogue, code)).map(({ code }) => code))(
+    'have %s in a file of its own',
+    (code) => {
+      expect(files.filter((file) => file.endsWith(`${code}.ts`))).toHaveLength(1)
+    },
+  )
 })

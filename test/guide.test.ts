@@ -2,17 +2,17 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { checkContent } from '../src/pipeline.ts'
-import { type DiagnosticCode, catalogue } from '../src/diagnostics/catalogue.ts'
+import { wholeCatalogue } from '../src/directory/catalogue.ts'
 import { type AdviceCode, advice } from '../src/diagnostics/advice.ts'
 import { type Postcodes, adviceOn } from './quality/base.ts'
 import { publishedOf, sourcesOf } from './rules/base.ts'
 
 /**
- * The guide to all problems is made of the catalogue and of the cases in rules/, so that it cannot say what the program
- * does not do. `npx vitest run -u --dir test guide` writes it anew.
+ * The guides are generated from the catalogue and the cases, so they cannot describe what the program does not do.
+ * `npx vitest run -u --dir test guide` rewrites them.
  */
 interface Case {
-  /** What was published before, where that matters. */
+  /** The records of the last publication. */
   readonly before?: Readonly<Record<string, object | string>>
   readonly records?: Readonly<Record<string, object | string>>
   readonly fine?: Readonly<Record<string, object | string>>
@@ -20,18 +20,18 @@ interface Case {
   readonly postcodes?: Postcodes
 }
 
-const isAdvice = (code: DiagnosticCode): code is AdviceCode => Object.hasOwn(advice, code)
+const isAdvice = (code: string): code is AdviceCode => Object.hasOwn(advice, code)
 
-/** What only a file system or the web can show, in words: what is wrong, and the same put right. */
-const ON_DISK: Readonly<Record<string, readonly [wrong: string, right: string]>> = {
+/** Examples in words, for codes that need a file system, a repository or the web. */
+const IN_WORDS: Readonly<Record<string, readonly [wrong: string, right: string]>> = {
   'unknown-file': ['`services/lunch-club.yml`', '`services/lunch-club.yaml`'],
   'outside-content': [
     '`services/lunch-club.yaml` is a link to a file on somebody’s desktop.',
-    'The file itself lies there.',
+    'The file itself is in `services/`.',
   ],
   'unreadable-file': [
     '`services/lunch-club.yaml` is a link that leads nowhere.',
-    'The file itself lies there.',
+    'The file itself is in `services/`.',
   ],
   'too-large': [
     '`areas/county.geojson` has 40 MiB.',
@@ -43,19 +43,19 @@ const ON_DISK: Readonly<Record<string, readonly [wrong: string, right: string]>>
   ],
   'damaged-postcodes': [
     '`postcodes/gb/bs3.json` was opened and saved in an editor, which changed its spaces.',
-    '`osd postcodes` has written it anew.',
+    '`osd postcodes` has written the file again.',
   ],
   'broken-link': [
-    'The page at `url: https://acorn.example.org/lunch` is not there any more.',
+    'The page at `url: https://acorn.example.org/lunch` no longer exists.',
     'The link leads to the new page.',
   ],
   'unknown-history': [
     'The records were checked out with `git clone --depth 1`.',
-    'They were checked out with their whole history.',
+    'The records were checked out with their whole history.',
   ],
 }
 
-function casesOf(code: DiagnosticCode): readonly Case[] {
+function casesOf(code: string): readonly Case[] {
   const folder = new URL(isAdvice(code) ? 'quality/rules/' : 'rules/', import.meta.url)
   if (!readdirSync(folder).includes(`${code}.yaml`)) return []
   const read = parse(readFileSync(new URL(`${code}.yaml`, folder), 'utf8'), {
@@ -64,12 +64,12 @@ function casesOf(code: DiagnosticCode): readonly Case[] {
   return Array.isArray(read) ? read : [read]
 }
 
-function section(code: DiagnosticCode): string {
-  const { severity, means } = catalogue[code]
+function section(code: string): string {
+  const { severity, means } = wholeCatalogue[code]!
   const weight = isAdvice(code) ? `${advice[code].costs} points` : severity
   const head = `## ${code}\n\n${means} (${weight})\n\n`
-  const onDisk = ON_DISK[code]
-  if (onDisk) return `${head}- Wrong: ${onDisk[0]}\n- Right: ${onDisk[1]}\n`
+  const inWords = IN_WORDS[code]
+  if (inWords) return `${head}- Wrong: ${inWords[0]}\n- Right: ${inWords[1]}\n`
   const example = casesOf(code).find(({ records, fine }) => records && fine)
   if (!example) throw new Error(`There is no example of ${code}.`)
   const changed = Object.fromEntries(
@@ -81,7 +81,8 @@ function section(code: DiagnosticCode): string {
         published: example.before && publishedOf(example.before),
       }).diagnostics
   const found = all.find((one) => one.code === code)
-  const said = `> ${[found?.message, found?.hint].filter(Boolean).join(' ')}\n`
+  if (!found) throw new Error(`The example of ${code} does not show it.`)
+  const said = `> ${[found.message, found.hint].filter(Boolean).join(' ')}\n`
   const before = example.before ? `Published before:\n\n${blocks(example.before)}\n` : ''
   return `${head}${before}Wrong:\n\n${blocks(example.records ?? {})}\n${said}\nRight:\n\n${blocks(example.fine ?? {})}`
 }
@@ -103,25 +104,25 @@ function blocks(files: Readonly<Record<string, object | string>>): string {
     .join('\n')
 }
 
-const codes = Object.keys(catalogue) as DiagnosticCode[]
+const codes = Object.keys(wholeCatalogue)
 
-it('the guide to all problems is true', async () => {
+it('the guide to problems is up to date', async () => {
   const guide = [
     '# Every problem that a record can have\n',
-    'An error stops publication; a warning does not. This page is made of the catalogue in',
-    '`src/diagnostics/catalogue.ts` and of the cases in `test/rules/`. What could be better about a record that has no problem is in',
-    '[another page](../../quality/README.md).\n',
+    'An error stops publication; a warning does not. This page is generated from the catalogue',
+    '([`src/directory/catalogue.ts`](../catalogue.ts)) and the cases in `test/rules/`. For advice on records without a problem,',
+    'see [another page](../../quality/README.md).\n',
     ...codes.filter((code) => !isAdvice(code)).map(section),
   ].join('\n')
   await expect(guide).toMatchFileSnapshot('../src/directory/rules/README.md')
 }, 60_000)
 
-it('the guide to all advice is true', async () => {
+it('the guide to advice is up to date', async () => {
   const guide = [
     '# What could be better about a record\n',
-    'Advice never stops publication; `npx osd quality` gives it, organization by organization. Every record starts with a',
-    'hundred points, and each kind of advice takes some away, once. This page is made of the catalogue in',
-    '`src/diagnostics/advice.ts` and of the cases in `test/quality/rules/`.\n',
+    'Advice never stops publication. `npx osd quality` lists it by organization. Every record starts with a hundred points,',
+    'and each kind of advice takes some away, once. This page is generated from `src/diagnostics/advice.ts` and the cases in',
+    '`test/quality/rules/`.\n',
     ...codes.filter(isAdvice).map(section),
   ].join('\n')
   await expect(guide).toMatchFileSnapshot('../src/quality/README.md')

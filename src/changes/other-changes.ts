@@ -1,6 +1,6 @@
 import type { Directory } from '../directory/directory.ts'
 import { canonical } from '../directory/ids.ts'
-import { REMOVED_FILE } from '../directory/rules/removed.ts'
+import { REMOVED_FILE } from '../record/schema/removed.ts'
 import { outlineOf } from '../directory/service-area.ts'
 import type { Area } from '../record/area.ts'
 import type { Change } from './change.ts'

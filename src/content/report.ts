@@ -1,4 +1,4 @@
-import { report } from '../diagnostics/report.ts'
+import { type WithSeverity, report } from '../diagnostics/report.ts'
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts'
 import { memoise } from '../memoise.ts'
 import { createShown } from '../record/privacy/redact.ts'
@@ -6,10 +6,10 @@ import { createLocator } from '../record/yaml/locate.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** Sorts diagnostics, adds line and column, and redacts private values. Only files with a diagnostic are read for it. */
-export function reportOn<D extends Diagnostic>(
+export function reportOn<D extends Diagnostic | Reported>(
   diagnostics: readonly D[],
   sources: readonly SourceFile[],
-): (D & Reported)[] {
+): WithSeverity<D>[] {
   if (diagnostics.length === 0) return []
   const files = new Map(sources.map((source) => [source.file, source]))
   const redactor = createShown(sources)

@@ -15,7 +15,7 @@ export interface Place {
   readonly column?: number
 }
 
-/** A problem in the content. */
+/** A problem in the content, as parsing and advice report it. */
 export interface Diagnostic {
   readonly code: DiagnosticCode
   /** Overrides the severity of the code in the catalogue. */
@@ -27,12 +27,16 @@ export interface Diagnostic {
   readonly place: Place
 }
 
-/** A diagnostic with its severity, ready to be shown. */
-export interface Reported extends Diagnostic {
+/** A diagnostic with its severity, as rules report it and people see it. Its code may be that of a rule. */
+export interface Reported extends Omit<Diagnostic, 'code' | 'severity'> {
+  readonly code: string
   readonly severity: Severity
 }
 
 /** Appends diagnostics. `push(...found)` would overflow the stack when there are a hundred thousand. */
-export function collect(diagnostics: Diagnostic[], found: Iterable<Diagnostic>): void {
+export function collect<D extends Diagnostic | Reported>(
+  diagnostics: D[],
+  found: Iterable<D>,
+): void {
   for (const diagnostic of found) diagnostics.push(diagnostic)
 }

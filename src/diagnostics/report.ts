@@ -3,17 +3,22 @@ import type { Diagnostic, Reported } from './diagnostic.ts'
 import type { Severity } from './severity.ts'
 
 /** The severity that a diagnostic carries, or that of its code. */
-export const severityOf = ({ code, severity }: Diagnostic): Severity =>
-  severity ?? catalogue[code].severity
+export const severityOf = (diagnostic: Diagnostic | Reported): Severity =>
+  diagnostic.severity === undefined ? catalogue[diagnostic.code].severity : diagnostic.severity
 
 /** Whether any of these diagnostics stops publication. */
-export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
+export const hasErrors = (diagnostics: readonly (Diagnostic | Reported)[]): boolean =>
   diagnostics.some((diagnostic) => severityOf(diagnostic) === 'error')
 
 const ORDER: Record<Severity, number> = { error: 0, warning: 1, advice: 2 }
 
+/** A diagnostic of any kind, with its severity. */
+export type WithSeverity<D> = D & { readonly severity: Severity }
+
 /** Adds severities, and sorts by file, line, column, severity, code and message. */
-export function report<D extends Diagnostic>(diagnostics: readonly D[]): (D & Reported)[] {
+export function report<D extends Diagnostic | Reported>(
+  diagnostics: readonly D[],
+): WithSeverity<D>[] {
   return diagnostics
     .map((diagnostic) => ({ severity: severityOf(diagnostic), ...diagnostic }))
     .sort(

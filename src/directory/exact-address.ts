@@ -1,20 +1,21 @@
 import type { ContentRecord, Written } from '../record/schema/written.ts'
 import { outcodeOf } from './confidential.ts'
 import type { Location } from './directory.ts'
+import { type Comparable, normalise } from './comparable-text.ts'
 
-/** What tells where a place is, as it can be found again in other texts. */
+/** What tells where exactly a place is, in forms that can be searched for in texts. */
 export interface ExactAddress {
   /** Whole postcodes, without spaces. */
   readonly postcodes: readonly string[]
-  /** Lines of the address and their parts, as `plain` writes them. */
+  /** Normalised lines of the address, and parts of them that are exact. */
   readonly lines: readonly string[]
-  /** Numbers of the place in other lists. */
+  /** Numbers of the place in other registers, such as a UPRN. */
   readonly identifiers: readonly string[]
   readonly point?: { readonly latitude: number; readonly longitude: number }
 }
 
-/** What an editor wrote of a place, before anything is left out. */
-export function writtenPlace(
+/** A place as an editor wrote it, before a confidential address is masked. */
+export function writtenLocation(
   { place: { path }, value }: Location,
   record: ContentRecord | undefined,
 ): Written<'location'> {
@@ -23,16 +24,16 @@ export function writtenPlace(
   return (here as Written<'location'> | undefined) ?? value
 }
 
-/** The exact address of a confidential place. What is published of it all the same is no part of it. */
+/** The exact address of a place, without the parts that are published even when the place is confidential. */
 export function exactAddress({
   addresses = [],
   external_identifier = '',
   latitude,
   longitude,
 }: Written<'location'>): ExactAddress {
-  const open = new Set(
+  const published = new Set(
     addresses.flatMap(({ city, region = '', state_province, country }) =>
-      [city, region, state_province, country].map(plain),
+      [city, region, state_province, country].map(normalise),
     ),
   )
   return {
@@ -42,64 +43,24 @@ export function exactAddress({
       .map((written) => written.replace(/\s/g, '').toUpperCase()),
     lines: addresses
       .flatMap(({ address_1, address_2 = '' }) => [address_1, address_2].flatMap(partsOf))
-      .filter((line) => !open.has(line) && (line.includes(' ') || /\d/.test(line))),
+      .filter((line) => !published.has(line) && (line.includes(' ') || /\d/.test(line))),
     identifiers: /^\w{6,}$/.test(external_identifier) ? [external_identifier] : [],
     ...(latitude !== undefined && longitude !== undefined && { point: { latitude, longitude } }),
   }
 }
 
-/** A line of an address, and of what stands between its commas the house; a street alone is not exact. */
+/** A line of an address, and those parts between its commas that name a house. A street alone is not exact. */
 function partsOf(line: string): string[] {
-  const parts = line.split(',').map(plain)
+  const parts = line.split(',').map(normalise)
   const houses = parts.filter((part, i) => i === 0 || /\d/.test(part))
-  return [...new Set([plain(line), ...houses])].filter((part) => part !== '')
+  return [...new Set([normalise(line), ...houses])].filter((part) => part !== '')
 }
-
-const LONG: ReadonlyMap<string, string> = new Map([
-  ['ave', 'avenue'],
-  ['cl', 'close'],
-  ['ct', 'court'],
-  ['dr', 'drive'],
-  ['gdns', 'gardens'],
-  ['ln', 'lane'],
-  ['pl', 'place'],
-  ['rd', 'road'],
-  ['sq', 'square'],
-  ['st', 'street'],
-  ['ter', 'terrace'],
-])
-
-/** A text as its words, without case, accents, marks and the usual abbreviations. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’]/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => LONG.get(word) ?? word)
-    .join(' ')
 
 /** About a hundred metres, in degrees. */
 const NEAR = 0.001
 
-/** A text in the forms in which addresses are looked for in it. */
-export interface Comparable {
-  readonly words: string
-  readonly letters: string
-  /** Numbers that could be degrees. */
-  readonly degrees: readonly number[]
-}
-
-/** Makes a text ready to be compared with any number of addresses. */
-export const comparable = (text: string): Comparable => ({
-  words: ` ${plain(text)} `,
-  letters: text.replace(/\s/g, '').toUpperCase(),
-  degrees: [...text.matchAll(/-?\d{1,3}\.\d{3,}/g)].map(Number),
-})
-
-/** What of an exact address a text tells. */
-export function toldBy(
+/** Which part of an exact address a text gives, in words; nothing when it gives none. */
+export function partGivenBy(
   { words, letters, degrees }: Comparable,
   { postcodes, lines, identifiers, point }: ExactAddress,
 ): string | undefined {
@@ -112,36 +73,38 @@ export function toldBy(
   return undefined
 }
 
-/** With so many letters begins what is looked for: no whole postcode has fewer. */
-const FIRST = 4
+/** The letters of a postcode or an identifier that the prefilter compares; no whole postcode is shorter. */
+const PREFIX = 4
 
-/** Finds out with one look at a text whether it may tell a postcode, a number or a point of any of many addresses. */
-export function createSuspicion(addresses: readonly ExactAddress[]): (text: Comparable) => boolean {
+/** A fast test of whether a text may give a postcode, an identifier or a point of any of many addresses. */
+export function createPrefilter(addresses: readonly ExactAddress[]): (text: Comparable) => boolean {
   const exact = addresses.flatMap(({ postcodes, identifiers }) => [...postcodes, ...identifiers])
-  const starts = new Set(exact.map((text) => text.slice(0, FIRST).toUpperCase()))
+  const prefixes = new Set(exact.map((text) => text.slice(0, PREFIX).toUpperCase()))
   return ({ letters, degrees }) => {
     if (degrees.length > 0) return true
-    for (let i = 0; i + FIRST <= letters.length; i++)
-      if (starts.has(letters.slice(i, i + FIRST))) return true
+    for (let i = 0; i + PREFIX <= letters.length; i++)
+      if (prefixes.has(letters.slice(i, i + PREFIX))) return true
     return false
   }
 }
 
-/** Whether two places are one: the same line of the address in the same part of the town, or the same point. */
+/** Whether two addresses are of one place: they share a line and the first part of the postcode, or the point. */
 export function isSamePlace(one: ExactAddress, other: ExactAddress): boolean {
   const outcodes = ({ postcodes }: ExactAddress) => postcodes.map((code) => code.slice(0, -3))
   return (
     isSamePoint(one.point, other.point) ||
-    (haveCommon(one.lines, other.lines) && haveCommon(outcodes(one), outcodes(other)))
+    (overlap(one.lines, other.lines) && overlap(outcodes(one), outcodes(other)))
   )
 }
 
-const haveCommon = (one: readonly string[], other: readonly string[]) =>
+const overlap = (one: readonly string[], other: readonly string[]) =>
   one.some((item) => other.includes(item))
 
-/** About ten metres. */
+/** About ten metres, in degrees. */
+const SAME_POINT = 0.0001
+
 const isSamePoint = (one: ExactAddress['point'], other: ExactAddress['point']) =>
   one !== undefined &&
   other !== undefined &&
-  Math.abs(one.latitude - other.latitude) < NEAR / 10 &&
-  Math.abs(one.longitude - other.longitude) < NEAR / 10
+  Math.abs(one.latitude - other.latitude) < SAME_POINT &&
+  Math.abs(one.longitude - other.longitude) < SAME_POINT

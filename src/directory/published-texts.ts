@@ -1,42 +1,33 @@
 import type { Path } from '../diagnostics/diagnostic.ts'
-import type { ContentRecord } from '../record/schema/written.ts'
-import { walk } from './walk.ts'
+import type { WrittenObject } from './walk.ts'
 
-/** One text of a record that is published. */
 export interface PublishedText {
   readonly text: string
   readonly path: Path
 }
 
-/** What the generator reads and does not publish as it is written. What `hours` say stands in `schedules` as well. */
+/** Fields that are read but not published as they are written. `hours` is published as `schedules`. */
 const NOT_PUBLISHED = new Set(['id', 'hours', 'public'])
 
-type IsWanted = (text: string) => boolean
-
-/** The texts of a record that are published, all or some; what is private has gone from it before. */
-export function* publishedTexts(
-  { kind, value }: Pick<ContentRecord, 'kind' | 'value'>,
-  isWanted: IsWanted = () => true,
-): Generator<PublishedText> {
-  for (const { value: object, path } of walk(kind, value))
-    for (const name of Object.keys(object)) {
+/** The texts that the objects of a record publish. Parsing has removed private fields already. */
+export function publishedTexts(objects: readonly WrittenObject[]): readonly PublishedText[] {
+  const texts: PublishedText[] = []
+  for (const { value, path } of objects)
+    for (const name of Object.keys(value)) {
       if (NOT_PUBLISHED.has(name)) continue
-      const inner: unknown = object[name as keyof typeof object]
-      if (typeof inner === 'string') {
-        if (isWanted(inner)) yield { text: inner, path: [...path, name] }
-      } else if (name === 'extensions') yield* textsIn(inner, [...path, name], isWanted)
+      const inner: unknown = value[name as keyof typeof value]
+      if (typeof inner === 'string') texts.push({ text: inner, path: [...path, name] })
+      else if (name === 'extensions') collectTexts(inner, [...path, name], texts)
       else if (Array.isArray(inner))
-        for (let i = 0; i < inner.length; i++)
-          if (typeof inner[i] === 'string' && isWanted(inner[i]))
-            yield { text: inner[i], path: [...path, name, i] }
+        for (const [i, entry] of inner.entries())
+          if (typeof entry === 'string') texts.push({ text: entry, path: [...path, name, i] })
     }
+  return texts
 }
 
-/** Texts in fields of the publisher's own. */
-function* textsIn(value: unknown, path: Path, isWanted: IsWanted): Generator<PublishedText> {
-  if (typeof value === 'string') {
-    if (isWanted(value)) yield { text: value, path }
-  } else if (typeof value === 'object' && value !== null)
-    for (const [name, inner] of Object.entries(value))
-      yield* textsIn(inner, [...path, name], isWanted)
+/** Adds every text at any depth of a value, as the publisher's own fields have them. */
+function collectTexts(value: unknown, path: Path, texts: PublishedText[]): void {
+  if (typeof value === 'string') texts.push({ text: value, path })
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) collectTexts(inner, [...path, name], texts)
 }

@@ -1,2 +1,5 @@
 /** Weekdays as RFC 5545 abbreviates them. */
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+
+/** A weekday as RFC 5545 abbreviates it. */
+export type Weekday = (typeof WEEKDAYS)[number]

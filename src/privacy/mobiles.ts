@@ -5,7 +5,7 @@ const MOBILE =
   /(?<![\w+])(?:(?:\+|00)?44[\s().-]{0,3}(?:\(?0\)?[\s().-]{0,3})?|\(?0)7(?:[\s().-]{0,3}\d){9}(?!\d)/g
 
 /** What every such number has in it; most texts have nothing like it. */
-export const LIKELY_MOBILE = /7(?:[\s().-]{0,3}\d){9}/
+const LIKELY_MOBILE = /7(?:[\s().-]{0,3}\d){9}/
 
 /** Numbers that follow their owner (070), and pagers (076, but for the Isle of Man), are none (Ofcom's numbering plan). */
 const NO_MOBILE = /^7(?:0|6(?!24))/

@@ -27,18 +27,20 @@ const OF_DOORS = phrases([
 const OF_ANY = [...OF_VISITORS, ...OF_DOORS]
 
 /** What every text has in it that gives one away. */
-export const PASSWORD_WORD = /pass(?:word|code|phrase)|\bpin\b|\bcode\b/i
+const PASSWORD_WORD = /pass(?:word|code|phrase)|\bpin\b|\bcode\b/i
 
-/** Passwords, PINs and door codes that a text gives away in so many words. */
-export const findPasswords = (text: string): Generator<Span> => findAny(text, OF_ANY)
+/** Finds passwords, PINs and door codes in a text. */
+export function* findPasswords(text: string): Generator<Span> {
+  if (PASSWORD_WORD.test(text)) yield* findAny(text, OF_ANY)
+}
 
 function* findAny(text: string, phrases: readonly RegExp[]): Generator<Span> {
-  if (!PASSWORD_WORD.test(text)) return
   for (const phrase of phrases) yield* matchesOf(text, phrase)
 }
 
-/** Whether a text gives away what nobody should read who may read all the rest. */
+/** Whether a text gives a password or code that is not for everyone who may read the text. */
 export const givesAway = (text: string): boolean =>
+  PASSWORD_WORD.test(text) &&
   !findAny(text, FOR_VISITORS.test(text) ? OF_DOORS : OF_ANY).next().done
 
 /** Texts about meetings on the web and about the wireless network of a café: their passwords are for everybody who comes. */

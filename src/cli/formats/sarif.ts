@@ -1,6 +1,6 @@
-import { type DiagnosticCode, catalogue } from '../../diagnostics/catalogue.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import type { Severity } from '../../diagnostics/severity.ts'
+import { wholeCatalogue } from '../../directory/catalogue.ts'
 
 const LEVELS: Readonly<Record<Severity, string>> = {
   error: 'error',
@@ -25,11 +25,14 @@ export function formatSarif(diagnostics: readonly Reported[], root: string): str
   return `${JSON.stringify(log, null, 2)}\n`
 }
 
-const toRule = (code: DiagnosticCode) => ({
-  id: code,
-  shortDescription: { text: catalogue[code].means },
-  defaultConfiguration: { level: LEVELS[catalogue[code].severity] },
-})
+function toRule(code: string) {
+  const { means, severity } = wholeCatalogue[code]!
+  return {
+    id: code,
+    shortDescription: { text: means },
+    defaultConfiguration: { level: LEVELS[severity] },
+  }
+}
 
 const toResult = ({ code, severity, message, hint, place }: Reported, root: string) => ({
   ruleId: code,

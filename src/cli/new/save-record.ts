@@ -43,5 +43,5 @@ export async function saveRecord(
 const errorsIn = (sources: readonly SourceFile[], before: readonly Diagnostic[]): Reported[] =>
   checkContent(sources, { before }).diagnostics.filter(({ severity }) => severity === 'error')
 
-const identityOf = ({ code, message, place }: Diagnostic) =>
+const identityOf = ({ code, message, place }: Reported) =>
   JSON.stringify([code, message, place.file, place.path])

@@ -1,20 +1,48 @@
-import type { EntityName } from '../../hsds/entities.ts'
 import type { Diagnostic, Path, Place } from '../../diagnostics/diagnostic.ts'
-import type { Settings } from '../../record/settings/settings.ts'
+import type { Severity } from '../../diagnostics/severity.ts'
+import type { EntityName } from '../../hsds/entities.ts'
 import type { ContentRecord, Written } from '../../record/schema/written.ts'
+import type { Settings } from '../../record/settings/settings.ts'
 import type { Directory } from '../directory.ts'
+import type { PublishedText } from '../published-texts.ts'
+import type { WrittenObject } from '../walk.ts'
 
-/** Names a place within the object that a rule looks at. */
-export type At = (...path: Path) => Place
-
-/** A rule about one object of a record, wherever such an object may stand. */
-export interface ObjectRule<E extends EntityName> {
-  readonly entity: E
-  readonly check: (value: Written<E>, at: At, settings: Settings) => Generator<Diagnostic>
+/** One lint rule: its code, what the code means, and the checks that find it. List a new rule in `rules.ts`. */
+export interface Rule {
+  /** The permanent name of the problem. The rule's file, and its cases in test/rules, are named after it. */
+  readonly code: string
+  readonly severity: Severity
+  /** What the code means, in one sentence. */
+  readonly means: string
+  /** Checks of one kind of object, wherever a record has one. */
+  readonly objects?: { readonly [E in EntityName]?: ObjectCheck<E> }
+  readonly record?: RecordCheck
+  readonly directory?: DirectoryCheck
 }
 
-/** A rule about one record as a whole, by the settings alone: it is asked again only when one of the two has changed. */
-export type RecordRule = (record: ContentRecord, settings: Settings) => Generator<Diagnostic>
+/** What a check finds. The code and the severity are the rule's, unless directory.yaml sets a severity. */
+export type Finding = Omit<Diagnostic, 'code'>
 
-/** A rule about the directory as a whole. */
-export type DirectoryRule = (directory: Directory) => Generator<Diagnostic>
+/** Makes the place of a field of the object that is checked. */
+export type At = (...path: Path) => Place
+
+export type ObjectCheck<E extends EntityName> = (
+  value: Written<E>,
+  at: At,
+  settings: Settings,
+) => Iterable<Finding>
+
+/** Checks a record by its settings alone, so that the result can be cached until one of them changes. */
+export type RecordCheck = (context: RecordContext) => Iterable<Finding>
+
+export type DirectoryCheck = (directory: Directory) => Iterable<Finding>
+
+/** A record with what its rules look at. */
+export interface RecordContext {
+  readonly record: ContentRecord
+  readonly settings: Settings
+  /** Every object of the record, the record itself first. */
+  readonly objects: readonly WrittenObject[]
+  /** The texts that the record publishes. Computed on the first call. */
+  readonly texts: () => readonly PublishedText[]
+}

@@ -1,6 +1,5 @@
-import { WEEKDAYS } from '../../hsds/weekdays.ts'
+import { WEEKDAYS, type Weekday } from '../../hsds/weekdays.ts'
 import { formats } from '../schema/formats.ts'
-import type { Weekday } from './weekday.ts'
 
 export const monthNames = [
   'January',

@@ -1,7 +1,8 @@
 import { badHours } from './problem.ts'
 import { ordinalOf, shortOrdinal } from './ordinal.ts'
 import { type Cursor, fail, isAt, peek, take, takeTo } from './token.ts'
-import { type Weekday, daysBetween, inWeekOrder, nameOf, weekdayOf } from './weekday.ts'
+import type { Weekday } from '../../hsds/weekdays.ts'
+import { daysBetween, inWeekOrder, nameOf, weekdayOf } from './weekday.ts'
 
 /** A weekday with its place in the month: the second Thursday. */
 export interface NthWeekday {

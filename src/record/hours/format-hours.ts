@@ -1,7 +1,7 @@
 import { type Days, byWeekday } from './days.ts'
 import { shortOrdinal } from './ordinal.ts'
 import { type HoursSchedule, decodeDays } from './schedule.ts'
-import { shortNameOf, stretchesOf } from './weekday.ts'
+import { runsOf, shortNameOf } from './weekday.ts'
 
 /** A schedule in the shorthand of `hours`: `2nd Thu 14:00-15:30`. `parseHours` gives the schedule again. */
 export function formatHours(schedule: HoursSchedule): string {
@@ -52,7 +52,7 @@ function formatDays(days: Days): string {
       )
       .join(' and ')
   if (days.weekdays.length === 7) return 'daily'
-  return stretchesOf(days.weekdays)
-    .map((row) => [...new Set([row[0]!, row.at(-1)!])].map(shortNameOf).join('-'))
+  return runsOf(days.weekdays)
+    .map((run) => [...new Set([run[0]!, run.at(-1)!])].map(shortNameOf).join('-'))
     .join(' and ')
 }

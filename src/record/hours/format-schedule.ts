@@ -2,7 +2,7 @@ import { dateInWords } from './date.ts'
 import { type Days, byWeekday } from './days.ts'
 import { longOrdinal, shortOrdinal } from './ordinal.ts'
 import { type HoursSchedule, decodeDays } from './schedule.ts'
-import { nameOf, stretchesOf } from './weekday.ts'
+import { nameOf, runsOf } from './weekday.ts'
 
 /**
  * A schedule in English, as its description: `Second Thursday of the month 14:00 to 15:30`. Notes are not part of it.
@@ -28,11 +28,11 @@ const months = (interval: number) =>
 
 function everyWeek(weekdays: Extract<Days, { kind: 'weekdays' }>['weekdays']): string {
   if (weekdays.length === 7) return 'every day'
-  const rows = stretchesOf(weekdays)
-  if (rows.every((row) => row.length === 1))
+  const runs = runsOf(weekdays)
+  if (runs.every((run) => run.length === 1))
     return inSentence(weekdays.map((day) => `${nameOf(day)}s`))
   return inSentence(
-    rows.map((row) => [...new Set([row[0]!, row.at(-1)!])].map(nameOf).join(' to ')),
+    runs.map((run) => [...new Set([run[0]!, run.at(-1)!])].map(nameOf).join(' to ')),
   )
 }
 

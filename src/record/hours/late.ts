@@ -5,7 +5,8 @@ import type { Days } from './days.ts'
 import { formatHours } from './format-hours.ts'
 import { type HoursProblem, SHOWN, badHours } from './problem.ts'
 import type { HoursSchedule } from './schedule.ts'
-import { type Weekday, dayAfter, inWeekOrder } from './weekday.ts'
+import type { Weekday } from '../../hsds/weekdays.ts'
+import { dayAfter, inWeekOrder } from './weekday.ts'
 
 /** Hours that go past midnight, or end on it, or end where they start. */
 export function lateProblem(

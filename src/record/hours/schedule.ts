@@ -1,4 +1,4 @@
-import type { Weekday } from './weekday.ts'
+import type { Weekday } from '../../hsds/weekdays.ts'
 import type { Days } from './days.ts'
 
 /** The fields of a schedule that an entry of `hours` can say. */

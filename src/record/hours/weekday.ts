@@ -1,17 +1,14 @@
-import { WEEKDAYS } from '../../hsds/weekdays.ts'
-
-/** A weekday as RFC 5545 abbreviates it. */
-export type Weekday = (typeof WEEKDAYS)[number]
+import { WEEKDAYS, type Weekday } from '../../hsds/weekdays.ts'
 
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 export const nameOf = (day: Weekday): string => NAMES[WEEKDAYS.indexOf(day)]!
 
-/** Mon, Tue and so on, as our own shorthand writes them. */
+/** Mon, Tue and so on, as `hours` has them. */
 export const shortNameOf = (day: Weekday): string => nameOf(day).slice(0, 3)
 
-/** Monday, Mondays, Mon, Mons, Mo; and what is said of some days besides. */
-const WORDS: ReadonlyMap<string, Weekday> = new Map([
+/** Monday, Mondays, Mon, Mons, Mo; and the other short forms of some days. */
+const SPELLINGS: ReadonlyMap<string, Weekday> = new Map([
   ...WEEKDAYS.flatMap((day, i) => {
     const name = NAMES[i]!.toLowerCase()
     const short = name.slice(0, 3)
@@ -23,31 +20,36 @@ const WORDS: ReadonlyMap<string, Weekday> = new Map([
   ['thurs', 'TH'],
 ])
 
-/** The weekday that a word names, in small letters: `tuesdays`, `tue.`, `tuesday's`. */
+/** The weekday that a word in small letters names: `tuesdays`, `tue.`, `tuesday's`. */
 export const weekdayOf = (word: string): Weekday | undefined =>
-  WORDS.get(word.replace(/\.$/, '').replace(/['’]s$/, ''))
+  SPELLINGS.get(word.replace(/\.$/, '').replace(/['’]s$/, ''))
 
 /** Days in the order of the week, each once. */
 export const inWeekOrder = (days: readonly Weekday[]): Weekday[] =>
   WEEKDAYS.filter((day) => days.includes(day))
 
-/** From one day to another, through the weekend where need be: Fri-Mon has four days. */
-export function daysBetween(first: Weekday, last: Weekday): Weekday[] {
+/** The seven days of a week that starts on this day. */
+export function weekFrom(first: Weekday): Weekday[] {
   const start = WEEKDAYS.indexOf(first)
-  const length = ((WEEKDAYS.indexOf(last) - start + 7) % 7) + 1
-  return Array.from({ length }, (_, i) => WEEKDAYS[(start + i) % 7]!)
+  return [...WEEKDAYS.slice(start), ...WEEKDAYS.slice(0, start)]
 }
 
-export const dayAfter = (day: Weekday): Weekday => daysBetween(day, day === 'SU' ? 'MO' : 'SU')[1]!
+/** From one day to another, through the weekend if necessary: Fri-Mon has four days. */
+export function daysBetween(first: Weekday, last: Weekday): Weekday[] {
+  const week = weekFrom(first)
+  return week.slice(0, week.indexOf(last) + 1)
+}
 
-/** Days of the week in stretches: three or more in a row belong together, others stand alone. */
-export function stretchesOf(days: readonly Weekday[]): Weekday[][] {
-  const rows: Weekday[][] = []
+export const dayAfter = (day: Weekday): Weekday => weekFrom(day)[1]!
+
+/** Splits days of the week, in order, into runs: three or more in a row are one run, other days stand alone. */
+export function runsOf(days: readonly Weekday[]): Weekday[][] {
+  const runs: Weekday[][] = []
   for (const day of days) {
-    const row = rows.at(-1)
-    const follows = row && WEEKDAYS.indexOf(row.at(-1)!) + 1 === WEEKDAYS.indexOf(day)
-    if (follows) row.push(day)
-    else rows.push([day])
+    const run = runs.at(-1)
+    const follows = run && WEEKDAYS.indexOf(run.at(-1)!) + 1 === WEEKDAYS.indexOf(day)
+    if (follows) run.push(day)
+    else runs.push([day])
   }
-  return rows.flatMap((row) => (row.length > 2 ? [row] : row.map((day) => [day])))
+  return runs.flatMap((run) => (run.length > 2 ? [run] : run.map((day) => [day])))
 }

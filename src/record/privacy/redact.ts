@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place, Reported } from '../../diagnostics/diagnostic.ts'
 import { entities } from '../../hsds/entities.ts'
 import { steerless } from '../../text/quote.ts'
 import { EXACT, WITHHELD } from '../schema/sensitive-fields.ts'
@@ -18,7 +18,7 @@ export interface Shown {
   /** Whether there is more to hide in a part of a file than `mask` does. */
   readonly hides: (file: string, part: Span) => boolean
   /** A diagnostic, without what may not be shown. */
-  readonly diagnostic: <D extends Diagnostic>(diagnostic: D) => D
+  readonly diagnostic: <D extends Diagnostic | Reported>(diagnostic: D) => D
 }
 
 interface Source {

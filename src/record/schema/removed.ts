@@ -21,6 +21,9 @@ export interface Removed {
   readonly replaced_by?: string
 }
 
+/** The file that lists removed ids. */
+export const REMOVED_FILE = 'removed.yaml'
+
 export const REMOVED_REF = '/record/removed'
 
 /** removed.yaml: a list under the key `removed`. */

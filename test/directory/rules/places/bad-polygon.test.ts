@@ -1,31 +1,28 @@
 import { expect, it } from 'vitest'
-import type { Path } from '../../../src/diagnostics/diagnostic.ts'
-import type { Directory } from '../../../src/directory/directory.ts'
-import { badPolygon, badWrittenPolygon } from '../../../src/directory/rules/bad-polygon.ts'
-import type { Area } from '../../../src/record/area.ts'
-import { completeSettings } from '../../../src/record/settings/settings.ts'
+import type { Path } from '../../../../src/diagnostics/diagnostic.ts'
+import type { Directory } from '../../../../src/directory/directory.ts'
+import { badPolygon } from '../../../../src/directory/rules/places/bad-polygon.ts'
+import type { Finding } from '../../../../src/directory/rules/rule.ts'
+import type { Area } from '../../../../src/record/area.ts'
+import { completeSettings } from '../../../../src/record/settings/settings.ts'
 
-it('an area that is written into a record may be a nest without end', () => {
+it('refuses an area in a record that is nested without end', () => {
   const extent = `${'{"type":"Feature","geometry":'.repeat(20_000)}1${'}'.repeat(20_000)}`
   const at = (...path: Path) => ({ file: 'services/a.yaml', path })
   const area = { extent, extent_type: 'geojson' } as const
-  const found = badWrittenPolygon.check(area, at, completeSettings({ title: 'T' }))
-  expect([...found].map(({ message }) => message)).toEqual([
-    'This area cannot be published. It is nested too deeply.',
-  ])
+  const found = badPolygon.objects!.service_area!(area, at, completeSettings({ title: 'T' }))
+  expect([...found].map(problemOf)).toEqual(['It is nested too deeply.'])
 })
 
-/** What is wrong with an area of a file, and where. */
+/** What is wrong with an area, and where. */
 const foundIn = (geojson: object) =>
   [
-    ...badPolygon({
+    ...badPolygon.directory!({
       areas: new Map([['park', { slug: 'park', file: 'areas/park.geojson', geojson } as Area]]),
     } as unknown as Directory),
-  ].map(({ code, message, place }) => [
-    code,
-    message.replace('This area cannot be published. ', ''),
-    place.path.join('.'),
-  ])
+  ].map((finding) => [problemOf(finding), finding.place.path.join('.')])
+
+const problemOf = ({ message }: Finding) => message.replace('This area cannot be published. ', '')
 
 const NORTH_POLE = [0, 90]
 const ring = (...points: unknown[]) => [...points, points[0]]
@@ -36,11 +33,11 @@ it.each<[what: string, geojson: object]>([
   ['the least outline', polygon(corner)],
   ['an outline with heights', polygon(ring([-2.6, 51.4, 8], [-2.5, 51.4, 9], [-2.5, 51.5, 7]))],
   ['an outline up to the end of the map', polygon(ring([-180, 80], [180, 80], NORTH_POLE))],
-])('%s is an area', (_, geojson) => {
+])('accepts %s', (_, geojson) => {
   expect(foundIn(geojson)).toEqual([])
 })
 
-it.each<[what: string, geojson: object, message: string, path: string]>([
+it.each<[what: string, geojson: object, problem: string, path: string]>([
   ['no coordinates', { type: 'Polygon' }, 'It has no coordinates.', ''],
   ['no outline', polygon(), 'It has no coordinates.', 'coordinates'],
   [
@@ -73,6 +70,6 @@ it.each<[what: string, geojson: object, message: string, path: string]>([
     'Its points are not degrees of longitude and latitude, which map programs call WGS 84.',
     'coordinates.0.2',
   ],
-])('%s is told where it is', (_, geojson, message, path) => {
-  expect(foundIn(geojson)).toEqual([['bad-polygon', message, path]])
+])('points at %s', (_, geojson, problem, path) => {
+  expect(foundIn(geojson)).toEqual([[problem, path]])
 })

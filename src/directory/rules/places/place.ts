@@ -1,0 +1,22 @@
+import { isInBritain } from '../../../places/britain.ts'
+import type { Written } from '../../../record/schema/written.ts'
+
+/** Hints name no number, because the place may be confidential. */
+export const MINUS_LEFT_OUT =
+  'Did you leave out the minus sign? West of Greenwich the longitude is below zero: write `-` before it.'
+export const IF_ABROAD = 'If the place is abroad, give it an address with its own `country`.'
+
+/** Whether a place is in Britain only with a minus sign before its longitude. Up to 2.5 degrees, both sides are. */
+export const isMirrored = ({ latitude = 0, longitude = 0 }: Written<'location'>): boolean =>
+  !isInBritain(latitude, longitude) && longitude > 0 && isInBritain(latitude, -longitude)
+
+/** The country of the addresses of buildings. A postal address may be in another country than the place. */
+export function countryOf({
+  addresses = [],
+}: Written<'location'>): 'Britain' | 'abroad' | 'unknown' {
+  const countries = addresses
+    .filter(({ address_type }) => address_type === 'physical')
+    .map(({ country }) => country)
+  if (countries.length === 0) return 'unknown'
+  return countries.every((country) => country === 'GB') ? 'Britain' : 'abroad'
+}

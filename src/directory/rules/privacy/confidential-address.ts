@@ -1,0 +1,112 @@
+import type { Place } from '../../../diagnostics/diagnostic.ts'
+import type { ContentRecord } from '../../../record/schema/written.ts'
+import { type Comparable, comparable, normalise } from '../../comparable-text.ts'
+import { HIDDEN } from '../../confidential.ts'
+import type { Directory, Location } from '../../directory.ts'
+import {
+  type ExactAddress,
+  createPrefilter,
+  exactAddress,
+  isSamePlace,
+  partGivenBy,
+  writtenLocation,
+} from '../../exact-address.ts'
+import { groupBy } from '../../group-by.ts'
+import { publishedTexts } from '../../published-texts.ts'
+import { walk } from '../../walk.ts'
+import type { Finding, Rule } from '../rule.ts'
+
+/**
+ * Looks for the exact address of a confidential place in the texts about it, its services and its organization; for its
+ * postcode, coordinates and identifier in every text; and for the address of another place that is the same.
+ */
+export const confidentialAddress: Rule = {
+  code: 'confidential-address',
+  severity: 'error',
+  means: 'The exact address of a confidential place would be published.',
+  *directory(directory) {
+    const confidential = directory.locations.filter(({ value }) => value.confidential)
+    if (confidential.length === 0) return
+    const files = new Map(directory.records.map((record) => [record.file, record]))
+    const exactOf = (location: Location) =>
+      exactAddress(writtenLocation(location, files.get(location.place.file)))
+    const confidentialIn = groupBy(confidential, ({ place }) => place.file)
+    const texts = directory.records
+      .flatMap(textsOf)
+      .filter(
+        ({ place }) =>
+          !confidentialIn.get(place.file)?.some((location) => isWithheld(place, location)),
+      )
+    const textsIn = groupBy(texts, ({ place }) => place.file)
+    const suspects = texts.filter(createPrefilter(confidential.map(exactOf)))
+    const others = directory.locations
+      .filter(({ value }) => !value.confidential)
+      .map((location) => ({ place: location.place, exact: exactOf(location) }))
+    for (const location of confidential) {
+      const exact = exactOf(location)
+      yield* inName(location, exact)
+      const about = [...filesAbout(location, directory)].flatMap((file) => textsIn.get(file) ?? [])
+      yield* inTexts(location, exact, { suspects, about: new Set(about) })
+      for (const { place, exact: other } of others)
+        if (isSamePlace(other, exact))
+          yield finding(location, 'address', { ...place, path: [...place.path, 'addresses'] })
+    }
+  },
+}
+
+/** A published text, ready to be compared. */
+interface Text extends Comparable {
+  readonly place: Place
+}
+
+/** The texts of a record, without its addresses, which are compared as a whole. */
+const textsOf = (record: ContentRecord): Text[] =>
+  publishedTexts(walk(record.kind, record.value))
+    .filter(({ path }) => !path.includes('addresses'))
+    .map(({ text, path }) => ({ ...comparable(text), place: { file: record.file, path } }))
+
+/** An id is derived from the name, so anyone can check a guess at the name against the published id. */
+function* inName({ slug, value, place }: Location, exact: ExactAddress): Generator<Finding> {
+  const part = value.id === undefined && partGivenBy(comparable(normalise(slug)), exact)
+  if (part)
+    yield {
+      message: `The name of this record gives the ${part} of a confidential place, and its \`id\` is made from the name.`,
+      hint: 'Rename it to something that does not say where the place is.',
+      place,
+    }
+}
+
+function* inTexts(
+  location: Location,
+  exact: ExactAddress,
+  { suspects, about }: { readonly suspects: readonly Text[]; readonly about: ReadonlySet<Text> },
+): Generator<Finding> {
+  // Elsewhere a line such as "12 High Street" may be in another town.
+  const elsewhere: ExactAddress = { ...exact, lines: [] }
+  for (const text of new Set([...about, ...suspects])) {
+    const part = partGivenBy(text, about.has(text) ? exact : elsewhere)
+    if (part) yield finding(location, part, text.place)
+  }
+}
+
+const finding = (location: Location, part: string, place: Place): Finding => ({
+  message: `This gives the ${part} of the confidential place in ${location.place.file}.`,
+  hint: 'Delete it, or write it less exactly: the town, or the first part of the postcode.',
+  place,
+})
+
+/** The files in which readers take a line of the address for that of the place. */
+function filesAbout(location: Location, { services }: Directory): ReadonlySet<string> {
+  const here = services.filter(({ places }) => places.some((pair) => pair.location === location))
+  const organizations = [location.organization, ...here.map(({ organization }) => organization)]
+  return new Set([
+    location.place.file,
+    ...[...here, ...organizations].flatMap((thing) => (thing ? [thing.place.file] : [])),
+  ])
+}
+
+/** Whether a text is in a part of a confidential place that is not published. */
+const isWithheld = ({ file, path }: Place, { place }: Location) =>
+  file === place.file &&
+  place.path.every((step, i) => path[i] === step) &&
+  HIDDEN.includes(String(path[place.path.length]))

@@ -1,0 +1,68 @@
+import type { Path, Place } from '../../../diagnostics/diagnostic.ts'
+import { mask } from '../../../privacy/mask.ts'
+import type { Span } from '../../../privacy/span.ts'
+import { REMOVED_FILE } from '../../../record/schema/removed.ts'
+import type { Settings } from '../../../record/settings/settings.ts'
+import type { Finding, Rule } from '../rule.ts'
+
+/** A kind of personal detail, which a person may not have agreed to publish. */
+interface PersonalDetail extends Pick<Rule, 'code' | 'severity' | 'means'> {
+  readonly find: (text: string) => Iterable<Span>
+  /** What it looks like, as the message says. */
+  readonly looksLike: string
+  /** The setting of directory.yaml that decides its severity. */
+  readonly setting: keyof Settings['privacy']
+  /** The word by which `public:` allows it in a record. */
+  readonly allowedBy: 'email' | 'phones'
+}
+
+/** A rule about a kind of personal detail. It reports the first one in each text. */
+export function personalDetail({
+  find,
+  looksLike,
+  setting,
+  allowedBy,
+  ...about
+}: PersonalDetail): Rule {
+  function* check(
+    text: string,
+    place: Place,
+    hint: string,
+    { privacy }: Settings,
+  ): Generator<Finding> {
+    const severity = privacy[setting]
+    if (severity === 'off') return
+    const [first] = find(text)
+    if (!first) return
+    const message = `\`${mask(text.slice(first.start, first.end))}\` looks like ${looksLike}.`
+    yield { severity, message, hint, place }
+  }
+  const hint = `Write one of an office or a group instead, or move it under \`private:\`. If the person agreed to publish it, add \`public: [${allowedBy}]\` to the same record.`
+  return {
+    ...about,
+    *record({ record: { file, value }, texts, settings }) {
+      for (const { text, path } of texts())
+        for (const finding of check(text, { file, path }, hint, settings))
+          if (!isAllowed(value, path, allowedBy)) yield finding
+    },
+    // Nothing allows it in removed.yaml, where a reason says why a record has gone.
+    *directory({ removed, settings }) {
+      for (const [i, { reason = '' }] of removed.entries()) {
+        const place = { file: REMOVED_FILE, path: ['removed', i, 'reason'] }
+        yield* check(reason, place, 'Delete it. This list is published.', settings)
+      }
+    },
+  }
+}
+
+/** Whether the record, or an object of it around the value, has the word in its `public:`. */
+function isAllowed(record: object, path: Path, word: PersonalDetail['allowedBy']): boolean {
+  let here: unknown = record
+  for (const step of path) {
+    if (typeof here !== 'object' || here === null) return false
+    const { public: allowed = [] } = here as { readonly public?: readonly unknown[] }
+    if (allowed.includes(word)) return true
+    here = (here as Record<string | number, unknown>)[step]
+  }
+  return false
+}

@@ -1,0 +1,78 @@
+import { agesReversed } from './ages-reversed.ts'
+import { assuredDate } from './assured-date.ts'
+import { areaInTwoWays } from './places/area-in-two-ways.ts'
+import { badPolygon } from './places/bad-polygon.ts'
+import { badPostcode } from './places/bad-postcode.ts'
+import { coordinatesAbroad } from './places/coordinates-abroad.ts'
+import { coordinatesHalved } from './places/coordinates-halved.ts'
+import { coordinatesSwapped } from './places/coordinates-swapped.ts'
+import { longitudeWithoutMinus } from './places/longitude-without-minus.ts'
+import { oddPostcode } from './places/odd-postcode.ts'
+import { selfCrossingPolygon } from './places/self-crossing-polygon.ts'
+import { confidentialAddress } from './privacy/confidential-address.ts'
+import { mobileNumber } from './privacy/mobile-number.ts'
+import { personalEmail } from './privacy/personal-email.ts'
+import { publishedPassword } from './privacy/published-password.ts'
+import { ambiguousReference } from './references/ambiguous-reference.ts'
+import { draftReference } from './references/draft-reference.ts'
+import { duplicateId } from './references/duplicate-id.ts'
+import { duplicatePlace } from './references/duplicate-place.ts'
+import { duplicateSlug } from './references/duplicate-slug.ts'
+import { duplicateTerm } from './references/duplicate-term.ts'
+import { parentCycle } from './references/parent-cycle.ts'
+import { removedButPublished } from './references/removed-but-published.ts'
+import { unknownReference } from './references/unknown-reference.ts'
+import { unknownReplacement } from './references/unknown-replacement.ts'
+import type { Rule } from './rule.ts'
+import { badByday } from './schedules/bad-byday.ts'
+import { badDayNumbers } from './schedules/bad-day-numbers.ts'
+import { closesBeforeOpening } from './schedules/closes-before-opening.ts'
+import { datesReversed } from './schedules/dates-reversed.ts'
+import { intervalWithoutAnchor } from './schedules/interval-without-anchor.ts'
+import { monthDayWithWeekly } from './schedules/month-day-with-weekly.ts'
+import { ordinalWithoutMonthly } from './schedules/ordinal-without-monthly.ts'
+import { scheduleWithoutDay } from './schedules/schedule-without-day.ts'
+import { untilAndCount } from './schedules/until-and-count.ts'
+import { tornEntry } from './torn-entry.ts'
+
+/** Every lint rule, in the order of the guide. Add a new one here. */
+export const rules: readonly Rule[] = [
+  // One record.
+  tornEntry,
+  agesReversed,
+  assuredDate,
+  datesReversed,
+  badByday,
+  badDayNumbers,
+  ordinalWithoutMonthly,
+  monthDayWithWeekly,
+  untilAndCount,
+  closesBeforeOpening,
+  scheduleWithoutDay,
+  intervalWithoutAnchor,
+  coordinatesSwapped,
+  longitudeWithoutMinus,
+  coordinatesAbroad,
+  coordinatesHalved,
+  badPolygon,
+  selfCrossingPolygon,
+  badPostcode,
+  areaInTwoWays,
+  oddPostcode,
+  // All records together.
+  unknownReference,
+  ambiguousReference,
+  draftReference,
+  duplicateId,
+  duplicateSlug,
+  duplicatePlace,
+  duplicateTerm,
+  parentCycle,
+  removedButPublished,
+  unknownReplacement,
+  // What must not be published.
+  publishedPassword,
+  confidentialAddress,
+  mobileNumber,
+  personalEmail,
+]
