@@ -1,4 +1,4 @@
-import type { WEEKDAYS } from '../hsds/weekdays.ts'
+import type { Weekday } from '../hsds/weekdays.ts'
 
 /*
  * Readers of parameter values. Each takes a text, trimmed and not empty, and returns its value, or undefined when the text
@@ -44,12 +44,12 @@ export const format = (value: string): (typeof FORMATS)[number] | undefined =>
 const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 
 /** A day of the week, written `MO`, `Mon` or `Monday`, as RFC 5545 abbreviates it. */
-export function weekday(value: string): (typeof WEEKDAYS)[number] | undefined {
+export function weekday(value: string): Weekday | undefined {
   const upper = value.toUpperCase()
   const day = DAYS.find(
     (name) => name === upper || name.slice(0, 3) === upper || name.slice(0, 2) === upper,
   )
-  return day?.slice(0, 2) as (typeof WEEKDAYS)[number] | undefined
+  return day?.slice(0, 2) as Weekday | undefined
 }
 
 /** A time of day, HH:MM or HH:MM:SS, in seconds since midnight. 24:00 is the end of the day. */

@@ -1,9 +1,6 @@
 import type { Document } from '../../hsds/types.ts'
-import { WEEKDAYS } from '../../hsds/weekdays.ts'
+import { WEEKDAYS, type Weekday } from '../../hsds/weekdays.ts'
 import type { Filters, ScheduleName } from '../../parameters/filters.ts'
-
-/** A weekday as RFC 5545 abbreviates it. */
-export type Weekday = (typeof WEEKDAYS)[number]
 
 /** A schedule, as far as parameters can ask about it. */
 export interface Hours {

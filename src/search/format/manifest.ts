@@ -1,7 +1,7 @@
 import type { Collection } from '../../hsds/collections.ts'
 import type { ColumnName } from '../../parameters/filters.ts'
 import type { INDEX_VERSION } from './checksummed-file.ts'
-import type { Weekday } from './hours.ts'
+import type { Weekday } from '../../hsds/weekdays.ts'
 
 /** What a reader must know before it can read a file: plain JSON, small enough to embed in the edge function. */
 export interface IndexManifest {

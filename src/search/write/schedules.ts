@@ -1,4 +1,5 @@
-import { type Hours, type Weekday, dayBit } from '../format/hours.ts'
+import type { Weekday } from '../../hsds/weekdays.ts'
+import { type Hours, dayBit } from '../format/hours.ts'
 import type { Timetable } from '../format/timetable.ts'
 
 /** Numbers schedules, each different one once. */
