@@ -1,7 +1,7 @@
 import { toCoverageQuery } from '../coverage/coverage-query.ts'
 import { readCoverageMask } from '../coverage/coverage-mask.ts'
 import { locate } from '../coverage/gazetteer/locate.ts'
-import type { Point } from '../coverage/point.ts'
+import type { Point } from '../coverage/format/point.ts'
 import { proximity } from '../coverage/proximity.ts'
 import type { Collection } from '../hsds/collections.ts'
 import type { NearOfferings, Query } from '../search/read/query.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '../coverage/point.ts'
+import type { Point } from '../coverage/format/point.ts'
 import { cardNames, cardOf, namesOf } from '../parameters/names.ts'
 import { type Country, type Postcode, parsePostcode } from '../places/postcode.ts'
 import { noSuchPostcode } from './problem.ts'

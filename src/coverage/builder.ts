@@ -1,8 +1,8 @@
 import type { Document } from '../hsds/types.ts'
 import type { Country } from '../places/postcode.ts'
 import { type Digest, encodeChecksummed } from '../search/format/checksummed-file.ts'
-import { encodeAreaIndex } from './area-index.ts'
-import { type AreaContext, compileArea } from './area.ts'
+import { encodeAreaIndex } from './format/area-index.ts'
+import { type AreaContext, compileArea } from './compile/area.ts'
 import { createNameFinder } from './compile/place-names.ts'
 import { shardPath } from './gazetteer/gazetteer.ts'
 import { createOwnPlaces } from './gazetteer/own-places.ts'
@@ -12,7 +12,7 @@ import {
   createLookup,
   gazetteerManifest,
 } from './gazetteer/postcode-source.ts'
-import type { IndexFile } from './index-file.ts'
+import type { IndexFile } from './format/index-file.ts'
 import { AREA_INDEX, type CoverageManifest, type CoverageSettings } from './manifest.ts'
 import { createRuleSets } from './rule-set.ts'
 

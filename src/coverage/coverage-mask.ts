@@ -2,13 +2,13 @@ import { booleanPointInPolygon } from '@turf/turf'
 import { decodeChecksummed } from '../search/format/checksummed-file.ts'
 import type { FilterMask } from '../search/read/filter-mask.ts'
 import type { Reader } from '../search/read/reader.ts'
-import { type AreaIndex, decodeAreaIndex } from './area-index.ts'
+import { type AreaIndex, decodeAreaIndex } from './format/area-index.ts'
 import type { CoverageQuery } from './coverage-query.ts'
 import { AREA_INDEX, type CoverageManifest } from './manifest.ts'
-import type { Point } from './point.ts'
-import { INSIDE, decodePolygons, polygonPath } from './polygon-file.ts'
+import type { Point } from './format/point.ts'
+import { INSIDE, decodePolygons, polygonPath } from './format/polygon-file.ts'
 import { MAYBE, NO, type PolygonCandidate, YES, judgeRules } from './rule-verdicts.ts'
-import type { Rings } from './rule.ts'
+import type { Rings } from './format/rule.ts'
 
 /**
  * The offerings that cover a place, those without a service area, and, unless the settings exclude them, those whose area

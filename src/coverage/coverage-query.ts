@@ -1,7 +1,7 @@
 import type { Postcode } from '../places/postcode.ts'
 import type { AreaCodes } from './gazetteer/area-codes.ts'
 import type { Located } from './gazetteer/locate.ts'
-import type { Point } from './point.ts'
+import type { Point } from './format/point.ts'
 
 /** The place that offerings must cover. A query may have only a point. */
 export interface CoverageQuery {

@@ -11,7 +11,7 @@ import { readPoints } from '../search/read/offerings.ts'
 import type { NearOfferings } from '../search/read/query.ts'
 import { filesOf, readBoxes, readRegions, squaredDistances } from '../search/read/regions.ts'
 import type { Source } from '../search/read/source.ts'
-import type { Point } from './point.ts'
+import type { Point } from './format/point.ts'
 
 /** The mean radius of the earth, in metres. On the real earth distances are up to 0.4 % longer than on this sphere. */
 const EARTH = 6_371_008.8

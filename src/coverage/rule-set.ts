@@ -1,7 +1,7 @@
-import type { AreaIndex } from './area-index.ts'
-import type { IndexFile } from './index-file.ts'
-import { encodeRules } from './rule-table.ts'
-import type { Rule } from './rule.ts'
+import type { AreaIndex } from './format/area-index.ts'
+import type { IndexFile } from './format/index-file.ts'
+import { encodeRules } from './format/rule-table.ts'
+import type { Rule } from './format/rule.ts'
 
 /** Numbers rules and sets of rules in the order in which they come, each different one once. */
 export interface RuleSets {

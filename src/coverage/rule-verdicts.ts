@@ -1,6 +1,13 @@
 import { type Postcode, formatPostcode, partsOf } from '../places/postcode.ts'
 import type { CoverageQuery } from './coverage-query.ts'
-import { BOX_NUMBERS, CODES, POSTCODES, type RuleTable, UNKNOWN, bitsOf } from './rule-table.ts'
+import {
+  BOX_NUMBERS,
+  CODES,
+  POSTCODES,
+  type RuleTable,
+  UNKNOWN,
+  bitsOf,
+} from './format/rule-table.ts'
 
 /** Whether a rule covers a place. When several verdicts concern the same thing, the highest counts. */
 export const NO = 0

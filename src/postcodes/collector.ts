@@ -1,5 +1,5 @@
 import { type ShardUnit, encodeShard, toPoint, toSteps } from '../coverage/gazetteer/shard.ts'
-import type { Box, Point } from '../coverage/point.ts'
+import type { Box, Point } from '../coverage/format/point.ts'
 import type { FoundPostcode } from './layout.ts'
 
 /** One packed shard, and what is in it. */

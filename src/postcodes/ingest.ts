@@ -1,4 +1,4 @@
-import type { Box } from '../coverage/point.ts'
+import type { Box } from '../coverage/format/point.ts'
 import type { Country } from '../places/postcode.ts'
 import { type Collector, type PackedShard, createCollector, joinBoxes } from './collector.ts'
 import { checkWhole } from './completeness.ts'

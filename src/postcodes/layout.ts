@@ -1,5 +1,5 @@
 import { type Level, levelOf } from '../places/gss.ts'
-import type { Point } from '../coverage/point.ts'
+import type { Point } from '../coverage/format/point.ts'
 import { nationsOf } from '../places/postcode-area.ts'
 import type { Country } from '../places/postcode.ts'
 import { IngestError } from './ingest-error.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '../coverage/point.ts'
+import type { Point } from '../coverage/format/point.ts'
 
 /**
  * From the British National Grid to WGS 84. All constants are those of Ordnance Survey's "A guide

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv'
-import type { Box } from '../coverage/point.ts'
+import type { Box } from '../coverage/format/point.ts'
 import { once } from '../memoise.ts'
 import { LEVELS, type Level } from '../places/gss.ts'
 import type { Country } from '../places/postcode.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shardPath } from '../coverage/gazetteer/gazetteer.ts'
 import { type PostcodeSource, createLookup } from '../coverage/gazetteer/postcode-source.ts'
-import type { Point } from '../coverage/point.ts'
+import type { Point } from '../coverage/format/point.ts'
 import { type Country, parsePostcode } from '../places/postcode.ts'
 import {
   type CountrySummary,

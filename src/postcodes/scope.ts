@@ -1,4 +1,4 @@
-import type { Box, Point } from '../coverage/point.ts'
+import type { Box, Point } from '../coverage/format/point.ts'
 
 /**
  * Which postcode areas a directory publishes: those near its places, all, or the ones in a list.

@@ -3,7 +3,7 @@ import {
   type CompiledArea,
   type UnknownReason,
   compileArea,
-} from '../coverage/area.ts'
+} from '../coverage/compile/area.ts'
 import { type AreaNames, readServiceArea } from '../directory/service-area.ts'
 import type { Service, ServiceAtLocation } from '../directory/directory.ts'
 import type { Written } from '../record/schema/written.ts'

@@ -2,7 +2,7 @@ import { booleanPointInPolygon, circle, pointToLineDistance, polygonToLine } fro
 import fc from 'fast-check'
 import type { Feature, Polygon, Position } from 'geojson'
 import { describe, expect, it } from 'vitest'
-import { type AreaContext, compileArea } from '../../src/coverage/area.ts'
+import { type AreaContext, compileArea } from '../../src/coverage/compile/area.ts'
 import { composeCodes } from '../../src/coverage/compile/composition.ts'
 import { createNameFinder, plainName } from '../../src/coverage/compile/place-names.ts'
 import { readPostcodeList } from '../../src/coverage/compile/postcode-list.ts'

@@ -1,6 +1,6 @@
 import { decodeShard, encodeShard, type ShardUnit } from '../../src/coverage/gazetteer/shard.ts'
 import type { PostcodeSource } from '../../src/coverage/gazetteer/postcode-source.ts'
-import type { IndexFile } from '../../src/coverage/index-file.ts'
+import type { IndexFile } from '../../src/coverage/format/index-file.ts'
 import type { Reader } from '../../src/search/read/reader.ts'
 import { type Country, type Postcode, parsePostcode } from '../../src/places/postcode.ts'
 import type { Document } from '../../src/hsds/types.ts'

@@ -1,6 +1,6 @@
 import type { Reader } from '../../search/read/reader.ts'
 import type { Level } from '../../places/gss.ts'
-import type { Point } from '../point.ts'
+import type { Point } from '../format/point.ts'
 import type { Postcode } from '../../places/postcode.ts'
 import { type AreaCodes, type CodeLists, codesByLetters, codesOfFirst } from './area-codes.ts'
 import { type GazetteerManifest, ownPath, shardNameOf, shardPath } from './gazetteer.ts'

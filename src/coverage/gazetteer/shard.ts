@@ -1,5 +1,5 @@
-import type { Point } from '../point.ts'
-import { type FileKind, decodeCheckedJson, encodeCheckedJson } from '../checked-json.ts'
+import type { Point } from '../format/point.ts'
+import { type FileKind, decodeCheckedJson, encodeCheckedJson } from '../format/checked-json.ts'
 
 /** One postcode of a shard. */
 export interface ShardUnit {

@@ -1,4 +1,4 @@
-import type { UnknownReason } from '../../coverage/area.ts'
+import type { UnknownReason } from '../../coverage/compile/area.ts'
 import { quote } from '../../text/quote.ts'
 import type { Written } from '../../record/schema/written.ts'
 import { type Advice, type Advised } from '../advice.ts'

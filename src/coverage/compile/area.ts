@@ -1,12 +1,12 @@
-import type { Document } from '../hsds/types.ts'
-import { codeIn, codeInAddress } from '../places/gss.ts'
-import { nationNamed } from '../places/nation.ts'
-import type { Country } from '../places/postcode.ts'
-import { composeCodes } from './compile/composition.ts'
-import { type ExtentProblem, parseExtent } from './compile/extent.ts'
-import type { NameFinder } from './compile/place-names.ts'
-import { readPostcodeList } from './compile/postcode-list.ts'
-import type { Rule } from './rule.ts'
+import type { Document } from '../../hsds/types.ts'
+import { codeIn, codeInAddress } from '../../places/gss.ts'
+import { nationNamed } from '../../places/nation.ts'
+import type { Country } from '../../places/postcode.ts'
+import { composeCodes } from './composition.ts'
+import { type ExtentProblem, parseExtent } from './extent.ts'
+import type { NameFinder } from './place-names.ts'
+import { readPostcodeList } from './postcode-list.ts'
+import type { Rule } from '../format/rule.ts'
 
 /** Why an area cannot be judged. */
 export type UnknownReason =

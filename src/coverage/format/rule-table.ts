@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '../places/gss.ts'
+import { LEVELS, type Level } from '../../places/gss.ts'
 import type { IndexFile } from './index-file.ts'
 import { packPolygons } from './polygon-file.ts'
 import type { PolygonRule, Rule } from './rule.ts'

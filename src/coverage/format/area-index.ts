@@ -1,5 +1,5 @@
-import { concatAligned, int32At, padded, uint32At } from '../search/format/bytes.ts'
-import { type Codes, decodeCodes, narrow } from '../search/format/column.ts'
+import { concatAligned, int32At, padded, uint32At } from '../../search/format/bytes.ts'
+import { type Codes, decodeCodes, narrow } from '../../search/format/column.ts'
 import type { RuleTable } from './rule-table.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { DamagedFile } from '../search/format/damaged-file.ts'
+import { DamagedFile } from '../../search/format/damaged-file.ts'
 
 /** What a file holds, and the version of its format. */
 export interface FileKind {
