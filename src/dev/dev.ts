@@ -9,21 +9,22 @@ import type { Directory } from '../directory/directory.ts'
 import { nodeHashing } from '../files/hashing.ts'
 import { createLookup } from '../site/lookup.ts'
 import { composeSite } from '../site/site.ts'
+import type { Changed } from './changes.ts'
 import { type RunningServer, startServer } from './node-server.ts'
-import { type Changed, watchContent } from './watch.ts'
+import { watchContent } from './watch.ts'
 
 export interface DevOptions {
   readonly content: string
   readonly port: number
-  /** Told whenever the records have changed, good or bad, with the time that reading took. */
+  /** Called after every change, with or without errors, with the time that reading and checking took. */
   readonly onBuild: (loaded: LoadedContent, milliseconds: number) => void
 }
 
 type Api = (request: Request) => Promise<Response>
 
 /**
- * Serves a content folder from memory, and reads it anew when something in it changes. Of the site only that is made
- * which is asked for, so that whoever saves often waits for little but the check. Errors leave the last good records.
+ * Serves a content folder from memory, and reads it again after every change. A document is composed when it is requested,
+ * so that a save waits for little but the check. While there are errors, the last version without errors is served.
  */
 export async function startDev({ content, port, onBuild }: DevOptions): Promise<RunningServer> {
   let api: Api = unbuilt
@@ -65,7 +66,7 @@ function composeApi(directory: Directory, { build, postcodes }: LoadedContent): 
     createApi({ store, manifest, base: new URL(request.url).origin, isOnly: true })(request)
 }
 
-/** Before the first good build there is nothing to serve. */
+/** The records have had errors since the start. */
 const unbuilt: Api = (request) =>
   toResponse(
     failed({

@@ -6,29 +6,29 @@ import {
   createServer,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Duplex, Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Duplex } from 'node:stream'
 import { COMMON } from '../api/headers.ts'
+import { sendResponse, toRequest, toTarget } from './node-adapter.ts'
 
-/** A server on this machine, and where it listens. */
+/** A server on this machine. */
 export interface RunningServer {
   readonly origin: string
   close(): Promise<void>
 }
 
-/** What answers a request; `undefined` leaves it to `fallback`. */
+/** Answers a request; `undefined` leaves it to `fallback`. */
 export type Handler = (request: Request) => Promise<Response | undefined>
 
 export interface ServerOptions {
-  /** 0 takes any that is free. */
+  /** 0 for any free port. */
   readonly port: number
-  /** Answers what the handler leaves alone. */
+  /** Answers what the handler does not. */
   readonly fallback?: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
 /**
- * Serves a handler of the web's own requests and responses over HTTP, to this machine only. What no handler answers, such as
- * that something failed, any web page may read.
+ * Serves a handler of web requests over HTTP, to this machine only. Responses that no handler makes, such as errors, can be
+ * read by any web page as well.
  */
 export async function startServer(
   handler: Handler,
@@ -36,6 +36,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: Error) => {
+      // The query may say where somebody lives.
       console.error(`${incoming.url?.split('?')[0]}: ${error.message}`)
       if (outgoing.headersSent) outgoing.end()
       else end(outgoing, 500)
@@ -45,12 +46,12 @@ export async function startServer(
   server.on('clientError', refuse)
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    // For the fallback as well: one that begins with two slashes names no other host.
-    incoming.url = targetOf(incoming.url)
+    // The fallback must not take a path that begins with two slashes for another host.
+    incoming.url = toTarget(incoming.url)
     const request = toRequest(incoming)
     if (!request) return end(outgoing, 400)
     const response = await handler(request)
-    if (response) return send(response, outgoing)
+    if (response) return sendResponse(response, outgoing)
     if (!fallback) return end(outgoing, 404)
     outgoing.setHeaders(new Headers(COMMON))
     return fallback(incoming, outgoing)
@@ -71,7 +72,7 @@ export async function startServer(
 const end = (outgoing: ServerResponse, status: number): void =>
   void outgoing.writeHead(status, COMMON).end()
 
-/** Answers what never became a request, for it was too long or none at all. */
+/** Answers bytes that are no HTTP request, or headers that are too long. */
 function refuse({ code }: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return
   const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
@@ -89,32 +90,3 @@ const listen = (server: Server, port: number) =>
       resolve()
     })
   })
-
-/** The path and query that are asked for; to a proxy the whole address is said (RFC 9112, section 3.2.2). */
-const targetOf = (url = '/') => url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^\/*/, '/')
-
-/** A request without its body, which no part of the feed reads. */
-function toRequest({ url, method = 'GET', headers }: IncomingMessage): Request | undefined {
-  const address = `http://${headers.host ?? 'localhost'}${url}`
-  if (!URL.canParse(address)) return undefined
-  const pairs = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined
-      ? []
-      : [[name, Array.isArray(value) ? value.join(', ') : value] as [string, string]],
-  )
-  try {
-    return new Request(address, {
-      // The web has no such requests; it is not answered either way.
-      method: method === 'TRACE' ? 'POST' : method,
-      headers: pairs,
-    })
-  } catch {
-    return undefined
-  }
-}
-
-async function send(response: Response, outgoing: ServerResponse): Promise<void> {
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-  if (!response.body) return void outgoing.end()
-  await pipeline(Readable.fromWeb(response.body as never), outgoing)
-}

@@ -12,7 +12,7 @@ afterEach(async () => {
   server = undefined
 })
 
-test('hands on path, query and headers', async () => {
+test('passes on path, query and headers', async () => {
   await start((request) =>
     reply(`${new URL(request.url).pathname} ${request.headers.get('x-word')}`),
   )
@@ -20,7 +20,7 @@ test('hands on path, query and headers', async () => {
   expect(await response.text()).toBe('/a/b hello')
 })
 
-test('takes several slashes at the start of a path for one', async () => {
+test('collapses leading slashes of a path', async () => {
   await start((request) => reply(request.url))
   expect(await rawBody('//services')).toBe(`${server?.origin}/services`)
 })
@@ -33,7 +33,7 @@ test('passes on status and headers', async () => {
   expect(Object.fromEntries(response.headers)).toMatchObject(headers)
 })
 
-test('lets any page read whatever is answered', async () => {
+test('allows any web page to read errors', async () => {
   await start((request) =>
     request.url.endsWith('/broken')
       ? Promise.reject(new Error('broken'))
@@ -51,7 +51,7 @@ test('listens on this machine only', async () => {
   expect(server?.origin).toMatch(/^http:\/\/localhost:\d+$/)
 })
 
-test('falls back where the handler has no answer, and without a fallback finds nothing', async () => {
+test('uses the fallback when the handler has no answer, and sends 404 without one', async () => {
   await start(() => Promise.resolve(undefined))
   expect((await fetch(`${server?.origin}/`)).status).toBe(404)
   await server?.close()
@@ -93,37 +93,37 @@ test('survives a client that hangs up', async () => {
   expect((await fetch(`${server?.origin}/`)).status).toBe(200)
 })
 
-test('refuses what cannot be a request', async () => {
-  await start(() => reply('asked'))
+test('refuses an invalid host', async () => {
+  await start(() => reply('answered'))
   expect(await rawStatus('/', { headers: { host: 'a b' } })).toBe(400)
 })
 
-test('hands on a method of which the web has no requests as one that is not answered', async () => {
+test('passes TRACE on as POST, because a web request cannot have it', async () => {
   await start((request) => reply(request.method))
   expect((await raw('/', { method: 'TRACE' })).body).toBe('POST')
 })
 
-test('takes a whole address, as a proxy is asked for one', async () => {
+test('accepts an absolute address, as in a request to a proxy', async () => {
   await start((request) => reply(new URL(request.url).pathname + new URL(request.url).search))
   expect(await rawBody('http://any.example/services?page=2')).toBe('/services?page=2')
   expect(await rawBody('HTTP://any.example')).toBe('/')
   expect(await rawBody('*')).toBe('/*')
 })
 
-test('lets any page read that a request was too long, or none at all', async () => {
-  await start(() => reply('asked'))
+test('allows any web page to read that a request was too long or malformed', async () => {
+  await start(() => reply('answered'))
   for (const [request, status] of [
     [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 431],
     ['nonsense\r\n\r\n', 400],
   ] as const) {
-    const answer = await sayRaw(request)
+    const answer = await sendRaw(request)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toContain('Access-Control-Allow-Origin: *\r\n')
   }
 })
 
-/** What is answered to bytes that need not be a request. */
-const sayRaw = (request: string) =>
+/** Sends bytes and returns the answer. */
+const sendRaw = (request: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(server?.origin as string).port), 'localhost')
     let answer = ''
@@ -139,7 +139,7 @@ async function start(handler: Handler): Promise<void> {
 
 const reply = (text: string) => Promise.resolve(new Response(text))
 
-/** Asks without the corrections that `fetch` makes. */
+/** Sends a request without the corrections of `fetch`. */
 const raw = (path: string, options: object = {}) =>
   new Promise<Pick<IncomingMessage, 'headers'> & { status: number | undefined; body: string }>(
     (resolve, reject) => {

@@ -2,20 +2,21 @@ import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Changed, type Watching, watchContent } from '../../src/dev/watch.ts'
+import type { Changed } from '../../src/dev/changes.ts'
+import { type Watching, watchContent } from '../../src/dev/watch.ts'
 import { type TemporaryFolder, createFolder } from '../api/content.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
 let folder: TemporaryFolder
 let watching: Watching | undefined
-let told: Changed[]
+let reported: Changed[]
 
 beforeEach(async () => {
   folder = await createFolder()
-  told = []
+  reported = []
   await folder.write({ 'services/chess.yaml': 'a', 'directory.yaml': 'a' })
-  watching = await watchContent(folder.path, async (changed) => void told.push(changed))
+  watching = await watchContent(folder.path, async (changed) => void reported.push(changed))
 })
 afterEach(async () => {
   await watching?.close()
@@ -23,91 +24,91 @@ afterEach(async () => {
   await folder.remove()
 })
 
-test('begins with a look at everything', () => {
-  expect(told).toEqual([undefined])
+test('starts with a run for any change', () => {
+  expect(reported).toEqual([undefined])
 })
 
 test('names the file that was written', async () => {
   await folder.write({ 'services/chess.yaml': 'b' })
-  await expectTold(['services/chess.yaml'])
+  await expectReported(['services/chess.yaml'])
 })
 
-test('names a file that another was put in the place of, and not the hidden one', async () => {
+test('names a file that is replaced by renaming, and not the hidden file', async () => {
   await folder.write({ 'services/.chess.yaml.swp': 'b' })
   await rename(at('services/.chess.yaml.swp'), at('services/chess.yaml'))
-  await expectTold(['services/chess.yaml'])
+  await expectReported(['services/chess.yaml'])
 })
 
-test('names a file that is gone', async () => {
+test('names a deleted file', async () => {
   await rm(at('directory.yaml'))
-  await expectTold(['directory.yaml'])
+  await expectReported(['directory.yaml'])
 })
 
-test('looks at everything when a folder was made, and follows it from then on', async () => {
+test('reports any change when a folder is created, and then watches it', async () => {
   await mkdir(at('areas'))
-  await vi.waitFor(() => expect(told).toEqual([undefined, undefined]), WAIT)
+  await vi.waitFor(() => expect(reported).toEqual([undefined, undefined]), WAIT)
   await folder.write({ 'areas/town.geojson': '{}' })
-  await expectTold(['areas/town.geojson'])
+  await expectReported(['areas/town.geojson'])
 })
 
-test('looks at everything when a folder it follows was moved', async () => {
+test('reports any change when a watched folder is moved', async () => {
   await rename(at('services'), at('moved'))
-  await vi.waitFor(() => expect(told.slice(1)).toContain(undefined), WAIT)
+  await vi.waitFor(() => expect(reported.slice(1)).toContain(undefined), WAIT)
 })
 
-test('looks at everything again when it has been quiet for a while', async () => {
+test('reports any change after a quiet second', async () => {
   await folder.write({ 'services/chess.yaml': 'b' })
-  await vi.waitFor(() => expect(told.slice(1)).toContain(undefined), WAIT)
+  await vi.waitFor(() => expect(reported.slice(1)).toContain(undefined), WAIT)
 })
 
 test('names many files that change at once', async () => {
   const names = Array.from({ length: 300 }, (_, i) => `services/s-${i}.yaml`)
   await Promise.all(names.map((name) => writeFile(at(name), 'a')))
-  await expectTold(names)
+  await expectReported(names)
 })
 
-test('does a task again that failed, for everything', async () => {
+test('runs again after a failure, for any change', async () => {
   await watching?.close()
-  told = []
+  reported = []
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   watching = await watchContent(folder.path, async (changed) => {
-    told.push(changed)
-    if (told.length === 2) throw new Error('Not now.')
+    reported.push(changed)
+    if (reported.length === 2) throw new Error('Not now.')
   })
   await folder.write({ 'services/chess.yaml': 'b' })
   await vi.waitFor(() => expect(log).toHaveBeenCalled(), WAIT)
   await folder.write({ 'services/chess.yaml': 'c' })
-  await vi.waitFor(() => expect(told.length).toBeGreaterThan(2), WAIT)
-  expect(told[2]).toBeUndefined()
+  await vi.waitFor(() => expect(reported.length).toBeGreaterThan(2), WAIT)
+  expect(reported[2]).toBeUndefined()
   log.mockRestore()
 })
 
-test('follows a folder that is reached by a link', async () => {
+test('watches a folder behind a symbolic link', async () => {
   await watching?.close()
-  told = []
+  reported = []
   const link = `${folder.path}-link`
   await symlink(folder.path, link)
   try {
-    watching = await watchContent(link, async (changed) => void told.push(changed))
+    watching = await watchContent(link, async (changed) => void reported.push(changed))
     await folder.write({ 'services/chess.yaml': 'b' })
-    await expectTold(['services/chess.yaml'])
+    await expectReported(['services/chess.yaml'])
   } finally {
     await rm(link)
   }
 })
 
-test('tells nothing any more when it is closed', async () => {
+test('reports nothing after it is closed', async () => {
   await watching?.close()
   await folder.write({ 'services/chess.yaml': 'b' })
   await pause(200)
-  expect(told).toEqual([undefined])
+  expect(reported).toEqual([undefined])
 })
 
 const WAIT = { timeout: 8000, interval: 10 }
 const at = (name: string) => join(folder.path, name)
 
-/** Waits until all these files were named, and says that no others were. */
-async function expectTold(names: readonly string[]): Promise<void> {
-  const named = () => new Set(told.flatMap((changed) => [...(changed ?? [])]))
+/** Waits until exactly these files were reported. */
+async function expectReported(names: readonly string[]): Promise<void> {
+  const named = () => new Set(reported.flatMap((changed) => [...(changed ?? [])]))
   await vi.waitFor(() => expect([...named()].sort()).toEqual([...names].sort()), WAIT)
 }
