@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { FeedStore } from '../api/store.ts'
 import { isPublishable } from '../feed/paths.ts'
 
-/** A store over the site of a finished build. */
+/** A store over the published files of a finished build. */
 export const createFileStore = (siteDir: string): FeedStore => ({
   async read(path) {
     if (!isPublishable(path)) return undefined
@@ -18,7 +18,7 @@ export const createFileStore = (siteDir: string): FeedStore => ({
   },
 })
 
-/** The size of a file in bytes, or nothing where there is no file. */
+/** The size of a file in bytes. Undefined when it does not exist or is not a file. */
 async function sizeOf(file: string): Promise<number | undefined> {
   try {
     const stats = await stat(file)

@@ -7,12 +7,12 @@ import type { Manifest } from '../api/manifest.ts'
 import type { WrittenFile } from '../site/published-file.ts'
 
 /**
- * How FlexSearch parts words unless it is told, as our analyser does. An expression of all letters is read when the function
- * starts, used or not, and takes a sixth of that time.
+ * The default word separator of FlexSearch, which our analyser overrides. Compiling this expression at start, used or not,
+ * takes a sixth of the start of the function, so it is cut out.
  */
-const OWN_WAY = '/[^\\p{L}\\p{N}]+/u'
+const DEFAULT_SEPARATOR = '/[^\\p{L}\\p{N}]+/u'
 
-/** FlexSearch has its modules one by one, but does not export them. A test holds this Encoder equal to that of the whole. */
+/** FlexSearch ships its modules but does not export them. A test compares this Encoder with that of the whole library. */
 const encoder: Plugin = {
   name: 'encoder',
   setup({ onResolve, onLoad }) {
@@ -21,28 +21,31 @@ const encoder: Plugin = {
     onResolve({ filter: /^flexsearch$/ }, ({ path }) => ({ path, namespace: path }))
     onLoad({ filter: /^flexsearch$/, namespace: 'flexsearch' }, async () => {
       const text = await readFile(join(resolveDir, 'encoder.js'), 'utf8')
-      return { contents: `${text.replace(OWN_WAY, 'undefined')}\nexport { Encoder }`, resolveDir }
+      return {
+        contents: `${text.replace(DEFAULT_SEPARATOR, 'undefined')}\nexport { Encoder }`,
+        resolveDir,
+      }
     })
   },
 }
 
-/** Where modules do nothing but make what they export, which their packages do not say: those without use are left out. */
-const SILENT = /[\\/](flexsearch[\\/]dist[\\/]module|robust-predicates)([\\/]|$)/
-const silent: Plugin = {
-  name: 'silent',
+/** Packages whose modules have no side effects but do not say so. Their unused modules are left out. */
+const PURE = /[\\/](flexsearch[\\/]dist[\\/]module|robust-predicates)([\\/]|$)/
+const pure: Plugin = {
+  name: 'pure',
   setup({ onResolve }) {
     onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) =>
-      SILENT.test(resolveDir) ? { path: resolve(resolveDir, path), sideEffects: false } : undefined,
+      PURE.test(resolveDir) ? { path: resolve(resolveDir, path), sideEffects: false } : undefined,
     )
   },
 }
 
 const entry = (name: string) => fileURLToPath(new URL(`../edge/${name}.ts`, import.meta.url))
 
-/** Stands in a bundle where the manifest of a build goes. */
-const HERE = '"the manifest of a build"'
+/** A placeholder for the manifest of a build. */
+const PLACEHOLDER = '"the manifest of a build"'
 
-/** How the edge functions are bundled. */
+/** The esbuild options of the edge functions. */
 export const BUNDLE = {
   entryPoints: { feed: entry('feed'), methods: entry('methods') },
   outdir: '/',
@@ -53,20 +56,17 @@ export const BUNDLE = {
   platform: 'browser',
   target: 'es2022',
   legalComments: 'none',
-  plugins: [encoder, silent],
-  define: { MANIFEST: HERE },
+  plugins: [encoder, pure],
+  define: { MANIFEST: PLACEHOLDER },
   logLevel: 'silent',
 } satisfies BuildOptions
 
-/**
- * Bundles the edge functions. The manifest goes into them at the end, so that another process can bundle while the site
- * is made.
- */
+/** Bundles the edge functions. The manifest is inserted later, so that esbuild can run in its process while the site is made. */
 export async function bundleEdge(): Promise<(manifest: Manifest) => WrittenFile[]> {
   const { outputFiles } = await build(BUNDLE)
   return (manifest) =>
     outputFiles.map(({ path, text }) => ({
       path: `/${basename(path)}`,
-      body: text.replace(HERE, () => JSON.stringify(JSON.stringify(manifest))),
+      body: text.replace(PLACEHOLDER, () => JSON.stringify(JSON.stringify(manifest))),
     }))
 }

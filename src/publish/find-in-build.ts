@@ -4,14 +4,14 @@ import { toPattern } from '../privacy/text-pattern.ts'
 import { createAnalyser } from '../search/text/analyser.ts'
 import { SITE } from '../files/finished-build.ts'
 
-/** A published path, or a function, in which a text stands. */
+/** A published file, or an edge function, that contains a text. */
 export interface InBuild {
   readonly path: string
-  /** `whole`: the text itself. `words`: an index of words that has all of its words, which may come from elsewhere. */
+  /** `whole`: it contains the text itself. `words`: an index that contains all words of the text, perhaps of other records. */
   readonly as: 'whole' | 'words'
 }
 
-/** Every file of a finished build in which a text stands, in one order. */
+/** Finds a text in all files of a finished build, in the order of their paths. */
 export function* findInBuild(out: string, text: string): Generator<InBuild> {
   const pattern = toPattern(text)
   const words = createAnalyser()
@@ -26,7 +26,7 @@ export function* findInBuild(out: string, text: string): Generator<InBuild> {
   }
 }
 
-/** Whether an index file has all of some words; between other bytes they stand on lines of their own. */
+/** Whether an index file contains every word. Between its binary parts, each word is on a line of its own. */
 function hasAll(body: string, words: readonly string[]): boolean {
   // eslint-disable-next-line no-control-regex
   const lines = `\n${body.replace(/[\u0000-\u001F\uFFFD]+/g, '\n')}\n`

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How a person or a host tells a program to end. */
+/** The signals by which a person or a host stops a program. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
-/** The program was told to end while it made something; what it had begun is tidied away. */
+/** The program was stopped by a signal, and has deleted its unfinished work. */
 export class Interrupted extends Error {
   readonly signal: NodeJS.Signals
 
@@ -13,26 +13,26 @@ export class Interrupted extends Error {
   }
 }
 
-/** Whether the program is told to end, for work that must not be left half done. */
+/** Tells work that must not be left half done whether the program is to stop. */
 export interface Interruption {
-  /** Lets a signal come in, for work that never waits hears none, and throws when one has. */
+  /** Throws `Interrupted` after a signal. Yields to the event loop first, because signals arrive there. */
   check(): Promise<void>
-  /** Listens no longer: from now on a signal ends the program as ever. */
+  /** Restores the default: a signal ends the program. */
   close(): void
 }
 
-/** Listens from now on. The second signal of a kind ends the program at once. */
+/** Starts to listen. A second signal of the same kind ends the program at once. */
 export function listenForInterruption(): Interruption {
-  let heard: NodeJS.Signals | undefined
-  const hear = (signal: NodeJS.Signals) => void (heard ??= signal)
-  for (const signal of SIGNALS) process.once(signal, hear)
+  let received: NodeJS.Signals | undefined
+  const receive = (signal: NodeJS.Signals) => void (received ??= signal)
+  for (const signal of SIGNALS) process.once(signal, receive)
   return {
     async check() {
       await setImmediate()
-      if (heard) throw new Interrupted(heard)
+      if (received) throw new Interrupted(received)
     },
     close() {
-      for (const signal of SIGNALS) process.off(signal, hear)
+      for (const signal of SIGNALS) process.off(signal, receive)
     },
   }
 }

@@ -5,30 +5,29 @@ import { createPublisher } from '../site/publisher.ts'
 import type { SitePlan, Step } from '../site/step.ts'
 import { type Target, createFileWriter } from './write-files.ts'
 
-/** What a site is written by. */
+/** Plain data, because it is sent to another thread. */
 export interface WriterOptions {
   readonly plan: SitePlan
   readonly target: Target
 }
 
-/** What was written. */
 export interface Written {
   readonly files: number
   readonly bytes: number
   readonly manifest: Manifest
 }
 
-/** Publishes a site and writes its files. */
+/** Makes the files of a site and writes them. */
 export interface SiteWriter {
-  /** Takes a step; rejected when its files, or those of a step before, cannot be written. */
+  /** Rejects when the files of this step, or of one before, cannot be written. */
   take(step: Step): Promise<void>
-  /** Waits until all is written. */
+  /** Waits until everything is written. */
   finish(): Promise<Written>
-  /** Writes no more. */
+  /** Stops writing, finished or not. */
   stop(): Promise<void>
 }
 
-/** Writes the files of steps at once, and counts them. */
+/** Makes, writes and counts the files of each step. */
 export function createStepWriter({ plan, target }: WriterOptions) {
   const publisher = createPublisher(plan, nodeHashing)
   const write = createFileWriter(target)
@@ -48,7 +47,7 @@ export function createStepWriter({ plan, target }: WriterOptions) {
   }
 }
 
-/** Writes a site where it is composed. */
+/** Publishes a site in the thread that composes it. */
 export function createSiteWriter(options: WriterOptions): SiteWriter {
   const writer = createStepWriter(options)
   return {

@@ -11,28 +11,27 @@ import {
 import { dirname, join } from 'node:path'
 import type { PublishedFile } from '../site/published-file.ts'
 
-/** Where files are written to. */
+/** Where to write files. */
 export interface Target {
-  /** The folder that they are written into. */
   readonly folder: string
-  /** The same folder of an older build, where there is one. */
+  /** The same folder of the previous build, when there is one. */
   readonly old: string | undefined
-  /** The name of a folder in it, and of the one in the older build that held the same. */
+  /** A folder in it that has another name in the previous build. */
   readonly renamed?: readonly [now: string, before: string]
 }
 
-const SHORT_BYTES = 1024 * 1024
+const BUFFER_BYTES = 1024 * 1024
 
 /**
- * Creates what writes a file and tells how many bytes it has. A file that the older build holds with the same bytes
- * becomes a second name of that one: it is neither written nor deleted again.
+ * Creates a function that writes a file and returns its size in bytes. A file with the same bytes as in the previous build
+ * becomes a hard link to it, so that it is neither written nor deleted again.
  */
 export function createFileWriter({ folder: target, old, renamed }: Target) {
   const folders = new Set<string>()
-  const memory = Buffer.allocUnsafeSlow(SHORT_BYTES)
-  /** Makes bytes of a text, of a short one always in the same memory: they are good until the next text. */
+  const buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES)
+  /** Encodes a text. The bytes of a short one are valid until the next call, because they share a buffer. */
   const toBytes = (text: string) =>
-    text.length * 3 > SHORT_BYTES ? Buffer.from(text) : memory.subarray(0, memory.write(text))
+    text.length * 3 > BUFFER_BYTES ? Buffer.from(text) : buffer.subarray(0, buffer.write(text))
   const before = (path: string) => (renamed ? path.replace(renamed[0], renamed[1]) : path)
 
   return (file: PublishedFile): number => {
@@ -51,7 +50,7 @@ export function createFileWriter({ folder: target, old, renamed }: Target) {
   }
 }
 
-/** Puts the bytes of files into one, and tells how many they are. */
+/** Concatenates files and returns the size of the result. */
 function writeJoined(path: string, parts: readonly string[]): number {
   const target = openSync(path, 'w')
   try {
@@ -67,7 +66,7 @@ function writeJoined(path: string, parts: readonly string[]): number {
   }
 }
 
-/** Gives a file that holds these bytes a second name, where it does and the disk has such names. */
+/** Links to an existing file if it has these bytes and the file system supports hard links. */
 function linkSame(existing: string, name: string, bytes: Uint8Array): boolean {
   try {
     if (statSync(existing, { throwIfNoEntry: false })?.size !== bytes.length) return false

@@ -39,24 +39,24 @@ afterEach(async () => {
   await folder.remove()
 })
 
-test('serves the records as they are', async () => {
+test('serves the records', async () => {
   await start(good)
   expect(await names()).toEqual(['Chess'])
 })
 
-test('follows a record that changes', async () => {
+test('serves a changed record', async () => {
   await start(good)
   await folder.write({ 'services/chess.yaml': service('Chess for all') })
   await expectNames(['Chess for all'])
 })
 
-test('follows a record that is added', async () => {
+test('serves an added record', async () => {
   await start(good)
   await folder.write({ 'services/art.yaml': service('Art') })
   await expectNames(['Art', 'Chess'])
 })
 
-test('follows a record in a folder that was not there', async () => {
+test('serves a record in a new folder', async () => {
   await start(good)
   await folder.write({
     'locations/hall.yaml': { name: 'Hall', location_type: 'physical' },
@@ -65,13 +65,13 @@ test('follows a record in a folder that was not there', async () => {
   await expectNames(['Chess in the hall'])
 })
 
-test('follows a record that is removed', async () => {
+test('stops serving a deleted record', async () => {
   await start({ ...good, 'services/art.yaml': service('Art') })
   await rm(join(folder.path, 'services/art.yaml'))
   await expectNames(['Chess'])
 })
 
-test('ends with the last of many quick changes', async () => {
+test('serves the last of many quick changes', async () => {
   await start(good)
   for (let i = 0; i <= 10; i++) {
     await folder.write({ 'services/chess.yaml': service(`Chess ${i}`) })
@@ -80,7 +80,7 @@ test('ends with the last of many quick changes', async () => {
   await expectNames(['Chess 10'])
 })
 
-test('follows two files that change at once', async () => {
+test('serves two files that change at once', async () => {
   await start(good)
   await folder.write({
     'services/chess.yaml': service('Checkers'),
@@ -89,7 +89,7 @@ test('follows two files that change at once', async () => {
   await expectNames(['Art', 'Checkers'])
 })
 
-test('gives a list another tag when it has changed, and no other', async () => {
+test('changes the ETag of a changed list, and of no other', async () => {
   await start(good)
   const [services, organizations] = [await tagOf('services'), await tagOf('organizations')]
   await folder.write({ 'services/chess.yaml': service('Checkers') })
@@ -98,7 +98,7 @@ test('gives a list another tag when it has changed, and no other', async () => {
   expect(await tagOf('organizations')).toBe(organizations)
 })
 
-test('tells of an error, and keeps serving what was good before', async () => {
+test('reports an error, and keeps serving the last version without errors', async () => {
   await start(good)
   await folder.write(broken)
   await expectBuild((build) => !build.directory)
@@ -106,7 +106,7 @@ test('tells of an error, and keeps serving what was good before', async () => {
   expect(await names()).toEqual(['Chess'])
 })
 
-test('recovers when the error is mended', async () => {
+test('serves the records again when the error is fixed', async () => {
   await start(good)
   await folder.write(broken)
   await expectBuild((build) => !build.directory)
@@ -115,7 +115,7 @@ test('recovers when the error is mended', async () => {
   expect(builds.at(-1)?.directory).toBeDefined()
 })
 
-test('starts with an error, says that there is nothing yet, and goes on from there', async () => {
+test('starts with an error, answers 503, and serves the records when the error is fixed', async () => {
   const origin = await start({ ...good, ...broken })
   expect(builds).toHaveLength(1)
   expect(codes()).toContain('missing-field at services/chess.yaml')
@@ -132,19 +132,19 @@ test('starts with an error, says that there is nothing yet, and goes on from the
   await expectNames(['Chess'])
 })
 
-test('leads to itself, whatever address the feed will have', async () => {
+test('links to itself, whatever `base_url` is', async () => {
   const settings = { ...(good['directory.yaml'] as object), base_url: 'https://feed.example.org' }
   const origin = await start({ ...good, 'directory.yaml': settings })
   const response = await fetch(`${origin}/services`)
   expect(response.headers.get('link')).toContain(`<${origin}/services?page=1>`)
 })
 
-test('does not start without a folder', async () => {
+test('does not start without a content folder', async () => {
   const content = join(folder.path, 'nowhere')
   await expect(startDev({ content, port: 0, onBuild: () => {} })).rejects.toThrow('ENOENT')
 })
 
-test('does not start on a port that is taken', async () => {
+test('does not start on a port in use', async () => {
   const { port } = new URL(await start(good))
   const again = startDev({ content: folder.path, port: Number(port), onBuild: () => {} })
   await expect(again).rejects.toThrow('EADDRINUSE')

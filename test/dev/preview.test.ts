@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => built?.remove())
 
-test('answers what is not found in JSON, whatever the client would take', async () => {
+test('answers 404 in JSON, whatever the client accepts', async () => {
   const preview = await startPreview({ out: built.out, port: 0 })
   for (const accept of ['application/json', 'text/html', '*/*']) {
     const response = await fetch(`${preview.origin}/services/nobody`, { headers: { accept } })
@@ -28,7 +28,7 @@ test('answers what is not found in JSON, whatever the client would take', async 
 })
 
 test.each(['/_/../../package.json', '/services/%2e%2e%2f%2e%2e%2fpackage.json', '/%00'])(
-  'answers %s, which would climb out of the site, with the same JSON',
+  'answers %s, which leads out of the site, with the same JSON',
   async (path) => {
     const preview = await startPreview({ out: built.out, port: 0 })
     const { hostname, port } = new URL(preview.origin)
@@ -49,7 +49,7 @@ test.each([
   '/Organizations?search=nobody',
   '/SERVICES',
   `/services/${'x'.repeat(300)}`,
-])('answers %s, of which there is no file, like any path that leads nowhere', async (path) => {
+])('answers %s, which is no published path, with the same JSON', async (path) => {
   const preview = await startPreview({ out: built.out, port: 0 })
   const response = await fetch(preview.origin + path)
   expect(response.status).toBe(404)
@@ -57,7 +57,7 @@ test.each([
   await preview.close()
 })
 
-test('lets every web page read that a file has not changed', async () => {
+test('allows any web page to read a 304', async () => {
   const preview = await startPreview({ out: built.out, port: 0 })
   const path = `${preview.origin}/_/quality.json`
   const etag = (await fetch(path)).headers.get('etag')!
@@ -66,14 +66,14 @@ test('lets every web page read that a file has not changed', async () => {
   await preview.close()
 })
 
-test('leads to itself, whatever address the feed will have', async () => {
+test('links to itself, whatever `base_url` is', async () => {
   const preview = await startPreview({ out: built.out, port: 0 })
   const { headers } = await fetch(`${preview.origin}/organizations`)
   expect(headers.get('link')).toContain(`<${preview.origin}/organizations?page=1>`)
   await preview.close()
 })
 
-test('brings back a build whose replacement was cut short', async () => {
+test('restores a build after a swap that was cut short', async () => {
   const folder = await createFolder()
   await cp(built.out, join(folder.path, 'dist.old-abcdef'), { recursive: true })
   const preview = await startPreview({ out: join(folder.path, 'dist'), port: 0 })
@@ -82,12 +82,12 @@ test('brings back a build whose replacement was cut short', async () => {
   await folder.remove()
 })
 
-test('does not start where nothing is built', async () => {
+test('does not start without a build', async () => {
   const out = join(built.out, 'nowhere')
   await expect(startPreview({ out, port: 0 })).rejects.toThrow('ENOENT')
 })
 
-test('the files of a build are read by their published paths only', async () => {
+test('reads files by their published paths only', async () => {
   const store = createFileStore(join(built.out, 'site'))
   expect(await (await store.read('/index.json'))?.json()).toMatchObject({ title: 'Small' })
   for (const path of [
@@ -103,7 +103,7 @@ test('the files of a build are read by their published paths only', async () => 
     expect(await store.read(path)).toBeUndefined()
 })
 
-test('a build that is taken away while it is served gives problems, not wrong answers', async () => {
+test('answers 503 when the build is deleted while it is served', async () => {
   const folder = await createFolder()
   await cp(built.out, join(folder.path, 'dist'), { recursive: true })
   const preview = await startPreview({ out: join(folder.path, 'dist'), port: 0 })

@@ -1,12 +1,12 @@
-import type { Written } from '../site-writer.ts'
 import type { Step } from '../../site/step.ts'
+import type { Written } from '../site-writer.ts'
 
-/** What the thread that writes is sent: steps, or that these were all. */
+/** A message to the writing thread: a batch of steps, or that there are no more. */
 export type Request = readonly Step[] | 'finish'
 
-/** What it sends back, once for each request until something fails. */
+/** The answer of the thread, one for each message until something fails. */
 export interface Reply {
-  /** All that was written, when all is. */
+  /** Set on the last reply. */
   readonly written?: Written
   readonly error?: Pick<NodeJS.ErrnoException, 'message' | 'code' | 'syscall' | 'path'>
 }

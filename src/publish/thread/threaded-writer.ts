@@ -3,12 +3,12 @@ import type { SiteWriter, WriterOptions, Written } from '../site-writer.ts'
 import type { Step } from '../../site/step.ts'
 import type { Reply, Request } from './messages.ts'
 
-/** Steps with so many characters are sent at a time. */
-const BATCH = 256 * 1024
-/** So many batches may wait to be written, 16 MB or so, before composing waits as well. */
-const MOST_WAITING = 64
+/** Characters in a batch of steps. */
+const BATCH_SIZE = 256 * 1024
+/** Composing waits while more batches than this are unwritten: some 16 MB. */
+const MAX_WAITING = 64
 
-/** Writes a site in another thread: while it indexes and writes some records, the next ones are composed. */
+/** Publishes a site in another thread, so that records are indexed and written while the next ones are composed. */
 export function createThreadedWriter(options: WriterOptions): SiteWriter {
   const worker = new Worker(new URL('site-thread.mjs', import.meta.url), { workerData: options })
   let batch: Step[] = []
@@ -41,9 +41,9 @@ export function createThreadedWriter(options: WriterOptions): SiteWriter {
     size = 0
   }
 
-  /** Holds until no more than some batches wait. */
-  async function until(most: number) {
-    while (!failure && waiting > most) await new Promise<void>((resolve) => (wake = resolve))
+  /** Waits until at most `max` batches are unwritten. */
+  async function drain(max: number) {
+    while (!failure && waiting > max) await new Promise<void>((resolve) => (wake = resolve))
     if (failure) throw failure
   }
 
@@ -51,14 +51,14 @@ export function createThreadedWriter(options: WriterOptions): SiteWriter {
     async take(step) {
       batch.push(step)
       size += sizeOf(step)
-      // The last step makes work for a while; that may begin.
-      if (size >= BATCH || step.kind === 'last') sendBatch()
-      if (failure || waiting > MOST_WAITING) await until(MOST_WAITING / 2)
+      // The index is encoded after the last step, which takes a while: start now.
+      if (size >= BATCH_SIZE || step.kind === 'last') sendBatch()
+      if (failure || waiting > MAX_WAITING) await drain(MAX_WAITING / 2)
     },
     async finish() {
       sendBatch()
       send('finish')
-      await until(0)
+      await drain(0)
       await worker.terminate()
       return written as Written
     },
@@ -68,7 +68,7 @@ export function createThreadedWriter(options: WriterOptions): SiteWriter {
   }
 }
 
-/** The characters of what is large in a step. */
+/** The approximate size of a step, in characters. */
 function sizeOf(step: Step): number {
   if (step.kind === 'record')
     return step.files.reduce((sum, { body }) => sum + body.length, step.texts.item?.length ?? 0)
