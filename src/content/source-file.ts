@@ -1,13 +1,14 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/** One file of the content folder: its name below the folder, with forward slashes, and its text. */
+/** A file of the content folder: its path there, with forward slashes, and its text. */
 export interface SourceFile {
   readonly file: string
   readonly text: string
 }
 
+/** The files of a content folder, and what is wrong with those that cannot be read. */
 export interface ReadContent {
-  /** In one order, whatever order the file system lists them in. */
+  /** Sorted by path, in the order of UTF-16 code units. */
   readonly sources: readonly SourceFile[]
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 const run = promisify(execFile)
 
-/** When each file last changed on its branch: its name below the content folder → ISO 8601 time in UTC. */
+/** When each file last changed on its branch: path in the content folder → ISO 8601 time in UTC. */
 export interface History {
   readonly modified: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
@@ -13,10 +13,10 @@ export interface History {
 const NONE: History = { modified: new Map(), diagnostics: [] }
 
 /**
- * Asks git for the time of the last commit that touched each file of a folder. What was merged changed when it was merged,
- * not when it was written: who has asked for changes since would never learn of a proposal that lay around for weeks.
- * Where there is no history nothing is known, which is no problem; where it is cut short nothing would be right, which is a
- * warning. Asked again, git walks through its commits only when there is a new one.
+ * Creates a function that reads the time of the last commit on the branch that changed each file. A merged change has the
+ * time of the merge: with the time at which it was written, a consumer that asks for changes since its last visit would
+ * miss a pull request that took weeks. Without a git repository there are no times. A shallow clone would give wrong times,
+ * so it gives none, and a warning. The log is read again only when there is a new commit.
  */
 export function createHistoryReader(root: string): () => Promise<History> {
   const git = (...args: string[]) =>
@@ -66,7 +66,7 @@ export function createHistoryReader(root: string): () => Promise<History> {
   }
 }
 
-/** Each commit comes before its parent, so the first time that a file is named is the last time that it changed. */
+/** A commit comes before its parents in the log, so the first commit that names a file is the last that changed it. */
 function datesIn(log: string): Map<string, string> {
   const dates = new Map<string, string>()
   let date = ''
@@ -82,7 +82,7 @@ function datesIn(log: string): Map<string, string> {
 const SHALLOW: Diagnostic = {
   code: 'unknown-history',
   message:
-    'This copy of the records has only the newest part of their history, so `last_modified` is left out.',
-  hint: 'Run `git fetch --unshallow`, or have the whole history checked out (`fetch-depth: 0` on GitHub).',
+    'This is a shallow clone with only the latest history, so `last_modified` is not published.',
+  hint: 'Run `git fetch --unshallow`. In a GitHub workflow, check out with `fetch-depth: 0`.',
   place: { file: 'directory.yaml', path: [], line: 1, column: 1 },
 }

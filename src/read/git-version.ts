@@ -7,13 +7,13 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Two versions of a folder that are to be compared; without `head`, what lies there now. */
+/** Two commits to compare. Without `head`, the working files are compared with `base`. */
 export interface Range {
   readonly base: string
   readonly head?: string
 }
 
-/** A version that git does not know, or cannot compare; told to the user without a stack. */
+/** A revision that git does not know or cannot compare. Its message is for the user. */
 export class RevisionError extends Error {}
 
 type Git = (args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<string>
@@ -30,8 +30,8 @@ const gitIn =
   }
 
 /**
- * The two commits that `BASE..HEAD` means for a folder: what HEAD changed since it left BASE, so that what others have
- * changed in BASE since then is not told as undone. Without HEAD it is about the files as they lie there.
+ * The commits that `BASE..HEAD` means. The first is the merge base: what HEAD changed since it left BASE, without later
+ * changes to BASE, which would look undone. Without HEAD, the working files are compared.
  */
 export async function toRange(folder: string, text: string): Promise<Range> {
   const [, from = '', dots, to = ''] = /^(.*?)(?:(\.{2,3})(.*))?$/.exec(text) ?? []
@@ -39,7 +39,7 @@ export async function toRange(folder: string, text: string): Promise<Range> {
   const [base, head] = [await commitOf(git, from || 'HEAD'), await commitOf(git, to || 'HEAD')]
   const left = await git(['merge-base', base, head]).catch(() => {
     throw new RevisionError(
-      `\`${from}\` and \`${to || 'HEAD'}\` have no history in common here. Fetch all of it with \`git fetch --unshallow\`.`,
+      `\`${from}\` and \`${to || 'HEAD'}\` have no common history here. Run \`git fetch --unshallow\`.`,
     )
   })
   return { base: left.trim(), ...(dots && to && { head }) }
@@ -51,16 +51,16 @@ async function commitOf(git: Git, revision: string): Promise<string> {
     return (await git(args)).trim()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new RevisionError('The program git is needed for this, and is not installed.')
-    throw new RevisionError(`Git knows no version \`${revision}\` of this folder.`)
+      throw new RevisionError('This needs the program git, which is not installed.')
+    throw new RevisionError(`Git knows no revision \`${revision}\` of this folder.`)
   }
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Lays a folder as it was at a commit into a folder of its own, which is there as long as it is used. The files that
- * somebody may be working on, and the index of their repository, are not touched.
+ * Calls `use` with a temporary copy of a folder as it was at a commit. The working files and the index of the repository
+ * are not touched.
  */
 export async function withVersion<T>(
   folder: string,
@@ -71,10 +71,10 @@ export async function withVersion<T>(
   const temporary = await mkdtemp(join(tmpdir(), 'osd-version-'))
   const copy = join(temporary, 'content')
   const env = { GIT_INDEX_FILE: join(temporary, 'index') }
-  const tidy = () => rmSync(temporary, { recursive: true, force: true })
-  // The copy has private notes in it, so nobody who ends the program may leave it behind.
+  const cleanUp = () => rmSync(temporary, { recursive: true, force: true })
+  // The copy contains private notes, so it must be deleted when a signal stops the program.
   const end = (signal: NodeJS.Signals) => {
-    tidy()
+    cleanUp()
     process.kill(process.pid, signal)
   }
   for (const signal of SIGNALS) process.once(signal, end)
@@ -89,13 +89,13 @@ export async function withVersion<T>(
       () => false,
     )
     if (isThere) {
-      const quietly = gitIn(top)
-      await quietly(['-c', `core.hooksPath=${devNull}`, 'read-tree', tree], env)
-      await quietly(['checkout-index', '--all', `--prefix=${copy}/`], env)
+      const atTop = gitIn(top)
+      await atTop(['-c', `core.hooksPath=${devNull}`, 'read-tree', tree], env)
+      await atTop(['checkout-index', '--all', `--prefix=${copy}/`], env)
     }
     return await use(copy)
   } finally {
     for (const signal of SIGNALS) process.off(signal, end)
-    tidy()
+    cleanUp()
   }
 }

@@ -3,7 +3,7 @@ import type { Directory } from '../directory/directory.ts'
 import type { PostcodesFolder } from '../postcodes/postcodes-folder.ts'
 import { type ScopePlace, readPostcodes } from '../postcodes/read.ts'
 
-/** The ingested postcodes of a content folder that its directory publishes; none where nothing was ingested. */
+/** The ingested postcodes that a directory publishes. */
 export const openPostcodes = (
   ingested: PostcodesFolder,
   { settings, services }: Directory,

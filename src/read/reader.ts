@@ -3,8 +3,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hasSameItems } from '../memoise.ts'
 import { type PostcodesFolder, createPostcodesReader } from '../postcodes/postcodes-folder.ts'
 import { createBuildName } from './build-name.ts'
+import { createContentReader } from './content-reader.ts'
 import { type History, createHistoryReader } from './git-history.ts'
-import { createContentReader, readContent } from './read-content.ts'
+import { readContent } from './read-content.ts'
 import { spareMemory } from './spare-memory.ts'
 
 /** Everything that is read of a content folder. */

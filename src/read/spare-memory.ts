@@ -1,15 +1,14 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** From so many files on, memory is scarcer than time. */
+/** With this many files, memory is scarcer than time. */
 const MANY = 50_000
 
 /**
- * Lets the heap grow by no more than four fifths between two collections of a large directory, where V8 would let it grow
- * to four times its size: 100,000 services then build in 1.7 GB instead of 2.4, in the same time. A smaller one would only
- * lose time by it.
+ * Limits the growth of the heap between two garbage collections to 80 % for a large directory, where V8 allows 300 %. 100,000
+ * services then build in 1.7 GB instead of 2.4, in the same time. A smaller directory would only lose time.
  *
- * To be called before the files are parsed: each collection sets the limit at which the next one comes, and four times what
- * parsing leaves behind would hold for most of the build.
+ * Call this before parsing: each collection sets the threshold of the next one, so a late call has no effect for most of
+ * the build.
  */
 export function spareMemory(files: number): void {
   if (files >= MANY) setFlagsFromString('--heap-growing-percent=80')

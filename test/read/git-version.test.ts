@@ -109,22 +109,22 @@ describe('a range', () => {
   })
 
   it.each([
-    ['nowhere..HEAD', 'Git knows no version `nowhere` of this folder.'],
-    ['HEAD..--help', 'Git knows no version `--help` of this folder.'],
-    ['--output=x', 'Git knows no version `--output=x` of this folder.'],
-  ])('that names nothing is told: %s', async (text, message) => {
+    ['nowhere..HEAD', 'Git knows no revision `nowhere` of this folder.'],
+    ['HEAD..--help', 'Git knows no revision `--help` of this folder.'],
+    ['--output=x', 'Git knows no revision `--output=x` of this folder.'],
+  ])('of an unknown revision is refused: %s', async (text, message) => {
     const failed = toRange(repository.content, text)
     await expect(failed).rejects.toThrow(RevisionError)
     await expect(failed).rejects.toThrow(message)
   })
 
-  it('of two histories that have nothing in common is told', async () => {
+  it('of two unrelated histories is refused', async () => {
     const other = await createRepository()
     await other.commit({ 'a.yaml': '1' })
     await other.git('checkout', '--quiet', '--orphan', 'other')
     await other.commit({ 'a.yaml': '2' })
     await expect(toRange(other.content, 'main..other')).rejects.toThrow(
-      '`main` and `other` have no history in common here.',
+      '`main` and `other` have no common history here.',
     )
   })
 })

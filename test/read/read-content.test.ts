@@ -79,7 +79,7 @@ describe('readContent', () => {
     ['services/lunch', 'Rename it to `lunch.yaml`.'],
     ['services/lunch.yaml.txt', 'Rename it to `lunch.yaml`.'],
     ['areas/park.json', 'Rename it to `park.geojson`.'],
-    ['services/hall.jpg', 'Take it out: only records belong here, and they are plain text.'],
+    ['services/hall.jpg', 'Delete it: only records belong here, and they are plain text.'],
     ['Services/lunch.yaml', 'Move the file to `services/`.'],
     ['services/new/lunch.yaml', 'Move the file to `services/`.'],
   ])('says where %s belongs', async (file, hint) => {

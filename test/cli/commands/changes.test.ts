@@ -71,7 +71,7 @@ describe('osd changes', () => {
 
   test.each([
     [['changes'], 'Name two versions'],
-    [['changes', 'nowhere..HEAD'], 'Git knows no version `nowhere`'],
+    [['changes', 'nowhere..HEAD'], 'Git knows no revision `nowhere`'],
     [['changes', 'HEAD', '--format', 'html'], 'There is no format `html`'],
   ])('%j is an error of usage', async (args, says) => {
     const { status, stderr } = await osd(args, { cwd })

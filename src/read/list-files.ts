@@ -1,0 +1,26 @@
+import { type Dirent, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A file, by its path in the content folder with forward slashes. */
+export interface ListedFile {
+  readonly path: string
+  /** A symbolic link, which may lead out of the folder. */
+  readonly isLink: boolean
+}
+
+/** The files in a content folder, in the order of UTF-16 code units, without hidden files and ingested postcodes. */
+export function listFiles(home: string): ListedFile[] {
+  const files: ListedFile[] = []
+  const isVisible = ({ name }: Dirent) => !name.startsWith('.')
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(join(home, folder), { withFileTypes: true }).filter(
+      isVisible,
+    )) {
+      const path = folder + entry.name
+      if (!entry.isDirectory()) files.push({ path, isLink: entry.isSymbolicLink() })
+      else if (path !== 'postcodes') walk(`${path}/`)
+    }
+  }
+  walk('')
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1))
+}
