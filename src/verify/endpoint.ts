@@ -1,16 +1,21 @@
 import type { Collection } from '../hsds/collections.ts'
 
-/** How much an endpoint counts: the published policy fails a feed for three, warns for six, and leaves two to the feed. */
+/**
+ * How much an endpoint counts in the published policy: a `basic` one can fail a feed, an `extended` one can only warn, and
+ * a feed may do without an `optional` one.
+ */
 export type Level = 'basic' | 'extended' | 'optional'
 
 /** One endpoint of the standard. */
 export interface Endpoint {
-  /** As the standard writes it, such as `/services/{id}`. */
+  /** As in the standard, such as `/services/{id}`. */
   readonly path: string
   readonly kind: 'root' | 'list' | 'detail'
   readonly collection?: Collection
   readonly level: Level
 }
+
+export type ListEndpoint = Endpoint & { readonly collection: Collection }
 
 const pair = (collection: Collection, level: Level): readonly Endpoint[] => [
   { path: `/${collection}`, kind: 'list', collection, level },
@@ -19,7 +24,7 @@ const pair = (collection: Collection, level: Level): readonly Endpoint[] => [
 
 export const ROOT: Endpoint = { path: '/', kind: 'root', level: 'basic' }
 
-/** Every endpoint that is looked at: the nine of the specification, and the two that its newest edition adds. */
+/** The nine endpoints of the specification, and the two that its newest edition adds. */
 export const endpoints: readonly Endpoint[] = [
   ROOT,
   ...pair('services', 'basic'),
@@ -29,17 +34,16 @@ export const endpoints: readonly Endpoint[] = [
   ...pair('organizations', 'optional'),
 ]
 
-/** The lists, in the order in which they are asked. */
-export const lists = endpoints.filter(({ kind }) => kind === 'list') as readonly (Endpoint & {
-  readonly collection: Collection
-})[]
+/** The lists, in the order in which they are requested. */
+export const lists = endpoints.filter(({ kind }) => kind === 'list') as readonly ListEndpoint[]
 
-export const listOf = (collection: Collection): Endpoint => find('list', collection)
+export const listOf = (collection: Collection): ListEndpoint =>
+  find('list', collection) as ListEndpoint
 export const detailOf = (collection: Collection): Endpoint => find('detail', collection)
 
 const find = (kind: Endpoint['kind'], collection: Collection) =>
   endpoints.find((one) => one.kind === kind && one.collection === collection) as Endpoint
 
-/** Where a feed shows a record. Whatever a feed may call an id, half a character is none that an address could hold. */
+/** The path of a record. A lone surrogate in an id cannot be encoded, and is replaced. */
 export const recordPath = (collection: Collection, id: string): string =>
   `/${collection}/${encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'))}`

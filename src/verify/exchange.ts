@@ -1,30 +1,30 @@
 import type { Endpoint } from './endpoint.ts'
 import type { Answered, Reply } from './reply.ts'
 
-/** Something to ask of the feed. */
-export interface Question {
+/** A request to make of the feed. */
+export interface FeedRequest {
   readonly endpoint: Endpoint
-  /** Below the base address, with its query; or a whole address. */
+  /** A path below the base address, with its query; or a whole URL. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  /** The page of a list that is meant. */
+  /** The requested page of a list. */
   readonly page?: number
-  /** The record that is meant. */
+  /** The id of the requested record. */
   readonly id?: string
 }
 
-/** A question, why it was asked and what came of it. */
-export interface Exchange extends Question {
-  /** `survey`, or the id of the rule that wanted to know. */
+/** A request and its reply. */
+export interface Exchange extends FeedRequest {
+  /** `SURVEY`, or the id of the rule that made the request. */
   readonly purpose: string
   readonly url: string
   readonly reply: Reply
 }
 
-/** An exchange that has an answer. */
+/** An exchange with a response. */
 export type Answer = Exchange & { readonly reply: Answered }
 
-/** A value with fields, or nothing. */
+/** A value as a JSON object; `undefined` where it is none. */
 export const asObject = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
@@ -33,15 +33,15 @@ export const asObject = (value: unknown): Readonly<Record<string, unknown>> | un
 export const isAnswer = (exchange: Exchange): exchange is Answer =>
   exchange.reply.kind === 'answered'
 
-/** Whether anything was asked, whatever came of it. */
-export const wasAsked = ({ reply }: Exchange): boolean =>
+/** Whether the request was sent, with or without success. */
+export const wasSent = ({ reply }: Exchange): boolean =>
   reply.kind === 'answered' || reply.why !== 'not-asked'
 
-/** The document that came, where it is one: a JSON object with status 200. */
+/** The document of a response with status 200; `undefined` where it is not a JSON object. */
 export const documentOf = ({ reply }: Exchange): Readonly<Record<string, unknown>> | undefined =>
   reply.kind === 'answered' && reply.status === 200 ? asObject(reply.json) : undefined
 
-/** The items of a page, where there is one. */
+/** The `contents` of a page; `undefined` where the response is no page. */
 export function itemsOf(exchange: Exchange): readonly unknown[] | undefined {
   const contents = documentOf(exchange)?.contents
   return Array.isArray(contents) ? contents : undefined

@@ -1,40 +1,40 @@
 import type { Exchange } from './exchange.ts'
 
-/** How grave it is: the feed does not comply, it should be better, or it is good to know. */
+/** `fail`: the feed does not comply. `warn`: it should be better. `info`: good to know. */
 export type Severity = 'fail' | 'warn' | 'info'
 
-/** Where in a document something stands; numbers are positions in arrays. */
+/** The path of a value in a JSON document; numbers are positions in arrays. */
 export type JsonPath = readonly (string | number)[]
 
-/** What a rule has found. */
-export interface Found {
-  /** The request that showed it. */
+/** One place where a rule is broken. */
+export interface Occurrence {
+  /** The request whose reply shows it. */
   readonly exchange: Exchange
   readonly path?: JsonPath
-  /** What stood there. */
+  /** The value at the path. */
   readonly value?: unknown
-  /** What is wrong; the same words for all places where the same is wrong. */
+  /** What is wrong. Occurrences with the same message become one finding. */
   readonly message: string
   /** What to do about it. */
   readonly hint: string
-  /** Less grave than the rule usually is. */
+  /** Overrides the severity of the rule. */
   readonly severity?: Severity
 }
 
-/** One place where something was found. */
+/** A place in the feed, ready to print. */
 export interface Example {
   readonly url: string
-  /** As in `contents[3].name`; empty where it is about the whole answer. */
+  /** As in `contents[3].name`; empty for the whole response. */
   readonly path: string
-  /** What stood there, cut short. */
+  /** The value there as JSON, shortened. */
   readonly value?: string
 }
 
-/** What one rule has found wrong in one way at one endpoint, however often. */
+/** All occurrences of one mistake at one endpoint. */
 export interface Finding {
   readonly rule: string
   readonly severity: Severity
-  /** As the standard writes it, such as `/services/{id}`. */
+  /** As in the standard, such as `/services/{id}`. */
   readonly endpoint: string
   readonly message: string
   readonly hint: string
@@ -43,25 +43,25 @@ export interface Finding {
   readonly examples: readonly Example[]
 }
 
-/** Something that the data of the feed could not decide. */
+/** Something that the data of the feed cannot decide. */
 export interface Untested {
   readonly rule: string
   readonly endpoint: string
-  /** Why, in a sentence. */
+  /** The reason, in a sentence. */
   readonly why: string
 }
 
-/** A path as people read it. */
+/** Formats a path as `contents[3].name`. */
 export const formatPath = (path: JsonPath): string =>
   path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
     .join('')
     .replace(/^\./, '')
 
-const LONGEST = 100
+const MAX_LENGTH = 100
 
-/** A value as it fits into a line. */
+/** Formats a value as JSON that fits into a line. */
 export function formatValue(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
 }

@@ -23,7 +23,7 @@ export type Failure =
   | 'timeout'
   /** More bytes than MAX_BODY_BYTES. */
   | 'too-large'
-  /** Nested deeper than MAX_LEVELS. */
+  /** EntityObject deeper than MAX_LEVELS. */
   | 'too-deep'
   /** More values than MAX_VALUES. */
   | 'too-many'

@@ -1,29 +1,29 @@
 import type { Endpoint } from './endpoint.ts'
-import type { Found, Severity } from './finding.ts'
-import type { AskFeed, Survey } from './survey.ts'
+import type { Occurrence, Severity } from './finding.ts'
+import type { RequestFeed, Survey } from './survey.ts'
 
-/** What every feed must hold to, or should. */
+/** One thing that a feed must or should do. */
 export interface Rule {
-  /** Permanent: people search for it. */
+  /** Permanent, because people search for it. */
   readonly id: string
   readonly severity: Severity
-  /** What a feed does that breaks it, in one sentence. */
+  /** What a feed does that breaks the rule, in one sentence. */
   readonly means: string
-  /** The sentence that it rests on, in our words, and where it stands. */
+  /** What the standard says, in our words, and its source. */
   readonly basis: { readonly says: string; readonly where: string }
-  /** What it finds explains everything else at that endpoint, which is then left out. */
+  /** An occurrence explains all others at its endpoint, so that those are dropped. */
   readonly eclipses?: true
-  /** Asks what the survey has not asked. The answers stand in the next survey under the id of the rule. */
-  readonly probe?: (survey: Survey, ask: AskFeed) => Promise<unknown>
-  readonly judge: (survey: Survey) => Iterable<Found>
-  /** What the data of the feed could not decide. */
+  /** Makes further requests. Their exchanges are in the survey that `judge` gets, with the id of the rule as their purpose. */
+  readonly probe?: (survey: Survey, request: RequestFeed) => Promise<unknown>
+  readonly judge: (survey: Survey) => Iterable<Occurrence>
+  /** What the data of the feed cannot decide. */
   readonly untested?: (
     survey: Survey,
   ) => Iterable<{ readonly endpoint: Endpoint; readonly why: string }>
 }
 
-/** The sources of the standard that rules point at. */
-export const STANDARD = {
+/** The sources that rules cite. */
+export const SOURCES = {
   compliance: 'Open Referral UK, Developers, Compliance',
   profile: 'HSDS-UK 3.0, profile compliance',
   schema: 'HSDS-UK 3.0, schemata',

@@ -1,44 +1,50 @@
-import { type ClientOptions, createClient } from './client.ts'
-import type { Exchange, Question } from './exchange.ts'
 import type { Send } from '../http/client.ts'
-import { type Policy, type Report, composeReport } from './report.ts'
+import { type ClientOptions, createClient } from './client.ts'
+import { composeReport } from './compose-report.ts'
+import type { Exchange, FeedRequest } from './exchange.ts'
+import type { Policy, Report } from './report.ts'
 import type { Rule } from './rule.ts'
 import { rules as allRules } from './rules.ts'
-import { type AskFeed, SURVEY, type Survey, type SurveyOptions, takeSurvey } from './survey.ts'
+import { type RequestFeed, SURVEY, type Survey } from './survey.ts'
+import { type SurveyOptions, takeSurvey } from './take-survey.ts'
 
 export interface VerifyOptions extends SurveyOptions, ClientOptions {
+  /** `published` by default. */
   readonly policy?: Policy
-  /** The rules to judge by; all unless told. */
+  /** The rules to judge by; all of them by default. */
   readonly rules?: readonly Rule[]
 }
 
-/** Looks at a feed, lets every rule ask what it has to, and reports what was found. */
+/** Checks a feed: fetches a survey of it, lets every rule probe it further, and judges the result. */
 export async function verify(send: Send, options: VerifyOptions): Promise<Report> {
   const { policy = 'published', rules = allRules } = options
   const base = options.base.replace(/\/+$/, '')
   const ask = createClient(send, options)
-  const asking =
-    (purpose: string, kept: Exchange[]): AskFeed =>
-    async (question) => {
-      const place = kept.length++
-      const url = addressOf(base, question)
-      const kind = `${purpose} ${question.endpoint.path}`
-      const reply = await ask(url, { headers: question.headers, kind })
-      return (kept[place] = { ...question, purpose, url, reply })
+
+  /** Makes requests for one purpose, and collects the exchanges in the order of the requests. */
+  const recorder =
+    (purpose: string, exchanges: Exchange[]): RequestFeed =>
+    async (request) => {
+      const index = exchanges.length++
+      const url = urlOf(base, request)
+      const kind = `${purpose} ${request.endpoint.path}`
+      const reply = await ask(url, { headers: request.headers, kind })
+      return (exchanges[index] = { ...request, purpose, url, reply })
     }
-  const survey = await takeSurvey(asking(SURVEY, []), { ...options, base })
-  const probed = survey.isUnreachable
+
+  const survey = await takeSurvey(recorder(SURVEY, []), { ...options, base })
+  const probes = survey.isUnreachable
     ? []
     : await Promise.all(
         rules.map(async ({ id, probe }) => {
-          const kept: Exchange[] = []
-          await probe?.(survey, asking(id, kept))
-          return kept
+          const exchanges: Exchange[] = []
+          await probe?.(survey, recorder(id, exchanges))
+          return exchanges
         }),
       )
-  const whole: Survey = { ...survey, exchanges: [...survey.exchanges, ...probed.flat()] }
-  return composeReport(whole, { policy, rules, isWhole: options.all === true })
+  const complete: Survey = { ...survey, exchanges: [...survey.exchanges, ...probes.flat()] }
+  return composeReport(complete, { policy, rules, isWhole: options.all === true })
 }
 
-/** A path below the base address; an address stays what it is. */
-const addressOf = (base: string, { path }: Question) => (path.startsWith('/') ? base + path : path)
+/** The URL of a path below the base address; a whole URL stays as it is. */
+const urlOf = (base: string, { path }: FeedRequest) => (path.startsWith('/') ? base + path : path)

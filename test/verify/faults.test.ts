@@ -68,9 +68,9 @@ test('the guide to the rules is up to date', async () => {
   const sections: string[] = []
   for (const rule of rules) sections.push(await sectionOf(rule))
   const guide = [
-    '# Every rule that `osd verify` judges a feed by\n',
-    'A failure at `/`, `/services` or `/services/{id}` fails a feed; at the other endpoints it is a warning, unless the',
-    'verdict is strict. This page is made of the rules in this folder and of the faulty feeds in `test/verify/faults/`.\n',
+    '# The rules of `osd verify`\n',
+    'A failure at `/`, `/services` or `/services/{id}` fails a feed. At the other endpoints it is a warning, unless `--strict`',
+    'is set. This page is generated from the rules in this folder and the faulty feeds in `test/verify/faults/`.\n',
     ...sections,
   ].join('\n')
   await expect(guide).toMatchFileSnapshot('../../src/verify/rules/README.md')
@@ -86,8 +86,8 @@ async function sectionOf({ id, severity, means, basis }: Rule): Promise<string> 
   return [
     `## ${id}\n`,
     `${means} (${WORDS[severity]})\n`,
-    `It rests on: ${basis.says} (${basis.where})\n`,
-    `Of ${fault.name} it says, at \`${finding.endpoint}\`:\n`,
+    `Standard: ${basis.says} (${basis.where})\n`,
+    `Example: ${fault.name}. Finding at \`${finding.endpoint}\`:\n`,
     `> ${finding.message} ${finding.hint}\n`,
   ].join('\n')
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
 import { createMemoryStore } from '../../src/api/memory-store.ts'
-import { parameterRules } from '../../src/verify/parameters/all.ts'
+import { parameterRules } from '../../src/verify/parameters/parameters.ts'
 import type { Report } from '../../src/verify/report.ts'
 import { verify } from '../../src/verify/verify.ts'
 import type { ContentFiles } from '../api/content.ts'
@@ -18,11 +18,11 @@ beforeAll(async () => {
 
 const reportOn = (patch: Patch): Promise<Report> => check(patched(town, patch))
 
-test('a feed in which everything differs leaves no parameter untested', async () => {
+test('the healthy feed leaves no parameter untested', async () => {
   expect((await check(town)).untested).toEqual([])
 })
 
-test('a feed of files alone is told each parameter that it does not look at, and page', async () => {
+test('a feed of static files ignores every parameter', async () => {
   const report = await reportOn((request, next) => {
     const { origin, pathname, search } = new URL(request.url)
     return search === '' ? next() : next(new Request(origin + pathname))
@@ -39,7 +39,7 @@ test('a feed of files alone is told each parameter that it does not look at, and
     .filter(({ rule }) => rule === 'parameter-ignored')
     .map(
       ({ endpoint, severity, message }) =>
-        `${severity} ${endpoint} ${message.split(' is not ')[0]}`,
+        `${severity} ${endpoint} ${message.split(' is ignored')[0]}`,
     )
   expect(told.sort()).toMatchInlineSnapshot(`
     [
@@ -73,10 +73,10 @@ test('a feed of files alone is told each parameter that it does not look at, and
   `)
 })
 
-/** What a feed may make of parameters otherwise than ours. */
+/** How other feeds may treat parameters. */
 test.each<[string, Patch]>([
   [
-    'know the days by their names only',
+    'accept days by their names only',
     (request, next) => {
       const url = new URL(request.url)
       return url.searchParams.get('day')?.length === 2
@@ -85,7 +85,7 @@ test.each<[string, Patch]>([
     },
   ],
   [
-    'pass over the days that it does not know',
+    'ignore days that it does not know',
     (request, next) => {
       const url = new URL(request.url)
       if (url.searchParams.get('day')?.length !== 2) return next()
@@ -94,7 +94,7 @@ test.each<[string, Patch]>([
     },
   ],
   [
-    'answer a value that nothing has with an error',
+    'return an error for a value that no record has',
     async (request, next) => {
       const response = await next()
       const page = response.status === 200 ? ((await response.clone().json()) as Json) : {}
@@ -102,7 +102,7 @@ test.each<[string, Patch]>([
     },
   ],
   [
-    'give its times with an offset',
+    'have times with an offset',
     editRecords('services', (service) => {
       for (const one of service.schedules ?? []) {
         one.opens_at = `${one.opens_at}+01:00`
@@ -111,18 +111,18 @@ test.each<[string, Patch]>([
     }),
   ],
   [
-    'find services of no known age by any age',
+    'find services without an age by any age',
     editRecords('services', (service) => {
       delete service.minimum_age
       delete service.maximum_age
     }),
   ],
   [
-    'find by a day what has no schedules',
+    'find records without schedules by any day',
     edit('/services/*', (service) => delete service.schedules),
   ],
   [
-    'find by a distance what takes place online',
+    'find records without a point by any distance',
     editRecords('service_at_locations', ({ location }) => {
       delete location.latitude
       delete location.longitude
@@ -134,7 +134,7 @@ test.each<[string, Patch]>([
 
 const OPEN = { 'access-control-allow-origin': '*' }
 
-test('what the data cannot decide is told as not tested, and not as passed', async () => {
+test('a parameter that the data cannot decide is reported as untested', async () => {
   const report = await reportOn(
     editRecords('services', (service) => {
       service.minimum_age = 5
@@ -160,7 +160,7 @@ const WORDS = ['Garden', 'Lunch', 'Reading', 'About', 'Fun', 'Children’s', 'Dr
 const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU', '2TH', '-1MO', '15']
 const PLACES = [0, 1, 2, 3]
 
-/** One service, with more or less of everything that parameters ask for. */
+/** A service with or without the fields that parameters filter by. */
 const service = fc.record(
   {
     name: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }),
@@ -272,7 +272,7 @@ const scheduleOf = ({ day, opens, closes, valid_to }: Service['days'][number]) =
   ...(valid_to && { valid_to }),
 })
 
-/** All that is asked with parameters, of a directory that can decide. */
+/** The parameters that are tried on some directory. */
 const EVERY = [
   'search',
   'taxonomy_term_id',
@@ -294,7 +294,7 @@ const EVERY = [
   'top_only',
 ]
 
-test('nothing is found in our own answers, whatever there is in a directory', async () => {
+test('our own responses have no findings, for any directory', async () => {
   const asked = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(service, { minLength: 1, maxLength: 9 }), async (services) => {

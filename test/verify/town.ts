@@ -1,6 +1,6 @@
 import type { ContentFiles } from '../api/content.ts'
 
-/** The day on which everything in the town is fresh. */
+/** A day on which no record of the town is stale. */
 export const TOWN_DAY = '2026-10-20'
 
 const names = [
@@ -21,7 +21,7 @@ const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
 const numbers = [1, 2, 3, 4, 5, 6]
 
-/** The one place that is not in the village but in another town. */
+/** The hall that is in another town. */
 const FAR = 6
 const districtOf = (number: number) => (number === FAR ? 'EX1' : `BS${number}`)
 
@@ -33,8 +33,8 @@ const term = (slug: string, terms: readonly object[] = []) => ({
 })
 
 /**
- * A small directory in which everything differs: words, ages, days, times, terms and places, so that every parameter of
- * a feed has something to choose between, and every list more than one page.
+ * A small directory whose records differ in words, ages, days, times, terms and places, so that every parameter can be
+ * tried, and every list has more than one page.
  */
 export function townFiles(): ContentFiles {
   const files: Record<string, object> = {

@@ -21,7 +21,7 @@ const LEVELS: Readonly<Record<Severity, string>> = {
   info: 'notice',
 }
 /** GitHub shows no more of a kind. */
-const MOST_OF_A_KIND = 10
+const MAX_OF_A_KIND = 10
 
 /** A report as annotations of a workflow, the worst first; the summary beside them has everything. */
 export function formatAnnotations(report: Report, label: string): string {
@@ -29,7 +29,7 @@ export function formatAnnotations(report: Report, label: string): string {
     return `::error title=no-answer::${escapeText(unreachedBy(report, label))}\n`
   const findings = findingsIn(report)
   const shown = (Object.keys(LEVELS) as Severity[]).flatMap((severity) =>
-    findings.filter((finding) => finding.severity === severity).slice(0, MOST_OF_A_KIND),
+    findings.filter((finding) => finding.severity === severity).slice(0, MAX_OF_A_KIND),
   )
   const lines = shown.map(({ severity, rule, endpoint, message, hint, count, examples }) => {
     const places = examples.map(({ url, path, value }) =>

@@ -1,29 +1,33 @@
 import { type Filter, planFilter } from './filter.ts'
-import type { Known } from './known.ts'
-import { type Parameter, together } from './trial.ts'
+import type { Parameter } from './parameter.ts'
+import type { Sample } from './sample.ts'
+import { combinePlans } from './trial.ts'
 
-type Limit = 'minimum_age' | 'maximum_age'
+type AgeField = 'minimum_age' | 'maximum_age'
 
-/** A service without the field says nothing, so that both finding it and leaving it out are right. */
+/** A feed may find a service without the field, or leave it out. */
 const ageFilter = (
-  name: Limit,
+  name: AgeField,
   impossible: string,
-  fits: (age: number, value: number) => boolean,
+  isMatch: (age: number, value: number) => boolean,
 ): Filter => ({
   name,
   field: `a ${name}`,
   impossible,
-  values: (known) =>
-    [ageOf(known, name)].flatMap((age) => (age === undefined ? [] : [String(age)])),
-  judge(known, value) {
-    const age = ageOf(known, name)
-    return age === undefined ? 'open' : fits(age, Number(value)) ? 'fits' : 'contradicts'
+  values(sample) {
+    const age = ageOf(sample, name)
+    return age === undefined ? [] : [String(age)]
+  },
+  match(sample, value) {
+    const age = ageOf(sample, name)
+    if (age === undefined) return 'unknown'
+    return isMatch(age, Number(value)) ? 'match' : 'mismatch'
   },
 })
 
 const filters = [
   ageFilter('minimum_age', '100000', (age, least) => age >= least),
-  ageFilter('maximum_age', '-1', (age, most) => age <= most),
+  ageFilter('maximum_age', '-1', (age, greatest) => age <= greatest),
 ]
 
 export const age: Parameter = {
@@ -31,16 +35,16 @@ export const age: Parameter = {
   edition: '2024',
   means:
     'minimum_age finds a service whose minimum age is lower, or maximum_age one whose maximum age is higher.',
-  says: 'minimum_age finds services whose minimum age is at least the value, maximum_age those whose maximum age is equal to it or below.',
+  says: 'minimum_age finds services whose minimum age is at least the value, and maximum_age those whose maximum age is at most the value.',
   plan: (survey) =>
-    together(
+    combinePlans(
       (['services', 'service_at_locations'] as const).flatMap((collection) =>
         filters.map((filter) => planFilter(survey, collection, filter)),
       ),
     ),
 }
 
-function ageOf({ service }: Known, name: Limit): number | undefined {
+function ageOf({ service }: Sample, name: AgeField): number | undefined {
   const age = service[name]
   return typeof age === 'number' && Number.isFinite(age) ? age : undefined
 }

@@ -1,87 +1,87 @@
 import type { Collection } from '../../hsds/collections.ts'
-import { type Survey, spread } from '../survey.ts'
-import { type Known, knownIn } from './known.ts'
-import type { Plan, Trial } from './trial.ts'
+import { spread } from '../spread.ts'
+import type { Survey } from '../survey.ts'
+import { type Sample, samplesOf } from './sample.ts'
+import { EMPTY_PLAN, type Plan, type Trial } from './trial.ts'
 
-/**
- * What a value of a parameter says about a record: it must be found, it must not, or the data or the standard leave it
- * open.
- */
-export type Verdict = 'fits' | 'contradicts' | 'open'
+/** Whether a value must find a record (`match`), must not (`mismatch`), or may (`unknown`). */
+export type Match = 'match' | 'mismatch' | 'unknown'
 
-/** A parameter that picks records by one value. */
+/** A parameter that selects records by one value. */
 export interface Filter {
-  /** As it stands in the query. */
+  /** As in the query. */
   readonly name: string
-  /** What a record must have to be picked, for the sentence that says that none has. */
+  /** What a record needs to be found, as in "No record has …". */
   readonly field: string
-  /** Values that a record may be found by. */
-  readonly values: (known: Known) => readonly string[]
-  readonly judge: (known: Known, value: string) => Verdict
-  /** A value that nothing has. */
+  /** Values that may find a record. */
+  readonly values: (sample: Sample) => readonly string[]
+  readonly match: (sample: Sample, value: string) => Match
+  /** A value that finds nothing. */
   readonly impossible?: string
   /** The same value in another spelling. */
   readonly respell?: (value: string) => string
   readonly needsRecords?: true
 }
 
-/** Tries a filter with the value that the fewest records fit, so that little has to be fetched. */
+const MAX_VALUES = 12
+
+/** Tries a filter with the value that matches the fewest records, so that few pages have to be fetched. */
 export function planFilter(survey: Survey, collection: Collection, filter: Filter): Plan {
-  const all = knownIn(survey, collection)
-  if (all.length === 0) return { trials: [], untested: [] }
-  const known = filter.needsRecords ? all.filter(({ record }) => record) : all
-  const values = spread([...new Set(known.flatMap(filter.values))], MOST_VALUES)
+  const all = samplesOf(survey, collection)
+  if (all.length === 0) return EMPTY_PLAN
+  const samples = filter.needsRecords ? all.filter(({ record }) => record) : all
+  const values = spread([...new Set(samples.flatMap(filter.values))], MAX_VALUES)
   const [best] = values
-    .map((value) => sort(known, filter, value))
-    .filter(({ fitting, contradicting }) => fitting.length > 0 && contradicting.length > 0)
-    .sort((a, b) => a.fitting.length - b.fitting.length)
-  const nothing = planImpossible(known, collection, filter)
-  if (best) return { trials: [trialOf(collection, filter, best), ...nothing], untested: [] }
+    .map((value) => sortSamples(samples, filter, value))
+    .filter(({ matching, mismatching }) => matching.length > 0 && mismatching.length > 0)
+    .sort((a, b) => a.matching.length - b.matching.length)
+  const impossible = planImpossible(samples, collection, filter)
+  if (best) return { trials: [trialOf(collection, filter, best), ...impossible], untested: [] }
   const why =
     values.length === 0
-      ? `No record that was looked at has ${filter.field}, by which ${filter.name} could be tried.`
-      : `The records that were looked at do not differ enough in ${filter.field} to try ${filter.name}.`
-  return { trials: nothing, untested: [{ collection, why }] }
+      ? `No record of the sample has ${filter.field}, which is needed to try ${filter.name}.`
+      : `The records of the sample do not differ enough in ${filter.field} to try ${filter.name}.`
+  return { trials: impossible, untested: [{ collection, why }] }
 }
 
-const MOST_VALUES = 12
-
-/** A value, and the ids that fit and that contradict it. */
-interface Sorted {
+/** A value, and the ids of the records that match it or not. */
+interface SortedSamples {
   readonly value: string
-  readonly fitting: readonly string[]
-  readonly contradicting: readonly string[]
+  readonly matching: readonly string[]
+  readonly mismatching: readonly string[]
 }
 
-function sort(known: readonly Known[], { judge }: Filter, value: string): Sorted {
-  const judged = (verdict: Verdict) =>
-    known.filter((one) => judge(one, value) === verdict).map(({ id }) => id)
-  return { value, fitting: judged('fits'), contradicting: judged('contradicts') }
+function sortSamples(samples: readonly Sample[], filter: Filter, value: string): SortedSamples {
+  const ids: Record<Match, string[]> = { match: [], mismatch: [], unknown: [] }
+  for (const sample of samples) ids[filter.match(sample, value)].push(sample.id)
+  return { value, matching: ids.match, mismatching: ids.mismatch }
 }
 
-function trialOf(collection: Collection, filter: Filter, { value, fitting }: Sorted): Trial {
-  const { name, judge, respell, needsRecords } = filter
+function trialOf(
+  collection: Collection,
+  filter: Filter,
+  { value, matching }: Pick<SortedSamples, 'value' | 'matching'>,
+): Trial {
+  const { name, match, respell, needsRecords } = filter
   const trial: Trial = {
     collection,
     query: { [name]: value },
-    finds: fitting,
-    contradicts: (found) => judge(found, value) === 'contradicts',
+    finds: matching,
+    contradicts: (found) => match(found, value) === 'mismatch',
     mustDiffer: true,
     ...(needsRecords && { needsRecords }),
   }
   return respell ? { ...trial, instead: { ...trial, query: { [name]: respell(value) } } } : trial
 }
 
-/** A value that nothing has, if something is known that has another one. */
+/** Tries a value that finds nothing, if the sample has a record with another value. */
 function planImpossible(
-  known: readonly Known[],
+  samples: readonly Sample[],
   collection: Collection,
   filter: Filter,
 ): readonly Trial[] {
-  const { impossible, respell: _, ...plain } = filter
-  if (impossible === undefined) return []
-  const sorted = sort(known, plain, impossible)
-  return sorted.contradicting.length > 0
-    ? [{ ...trialOf(collection, plain, { ...sorted, fitting: [] }), isImpossible: true }]
-    : []
+  const { impossible: value, respell: _, ...plain } = filter
+  if (value === undefined || !samples.some((one) => filter.match(one, value) === 'mismatch'))
+    return []
+  return [{ ...trialOf(collection, plain, { value, matching: [] }), isImpossible: true }]
 }

@@ -1,13 +1,22 @@
 import type { Survey } from '../survey.ts'
-import { readClock } from './clock.ts'
 import { type Filter, planFilter } from './filter.ts'
-import { cannotFit, daysOf, fitsAnyway, isInForce, mayFallOn, schedulesIn } from './schedules.ts'
-import { type Parameter, type Plan, together } from './trial.ts'
+import type { Parameter } from './parameter.ts'
+import {
+  cannotMatch,
+  daysOf,
+  isInForce,
+  matchesAnyway,
+  mayFallOn,
+  schedulesIn,
+} from './schedules.ts'
+import { readTime } from './time-of-day.ts'
+import { type Plan, combinePlans } from './trial.ts'
 
 export const day: Parameter = {
   id: 'parameter-day',
   edition: '2024',
-  means: 'day finds something that has schedules of which none is on that day, or misses one.',
+  means:
+    'day finds a record none of whose schedules is on that day, or misses one that has such a schedule.',
   says: 'day finds what takes place on that day.',
   plan: (survey) => planHours(survey, [dayFilter(survey)]),
 }
@@ -16,19 +25,19 @@ export const time: Parameter = {
   id: 'parameter-time',
   edition: '2024',
   means:
-    'start_time finds something that only opens earlier, or end_time something that only closes later.',
-  says: 'start_time finds what opens at this time or later, end_time what closes at this time or earlier.',
+    'start_time finds a record that only opens earlier, or end_time one that only closes later.',
+  says: 'start_time finds what opens at this time or later, and end_time what closes at this time or earlier.',
   plan: (survey) => planHours(survey, [startFilter(survey), endFilter(survey)]),
 }
 
 const planHours = (survey: Survey, filters: readonly Filter[]): Plan =>
-  together(
+  combinePlans(
     (['services', 'service_at_locations'] as const).flatMap((collection) =>
       filters.map((filter) => planFilter(survey, collection, filter)),
     ),
   )
 
-const NAMES: Readonly<Record<string, string>> = {
+const DAY_NAMES: Readonly<Record<string, string>> = {
   MO: 'Monday',
   TU: 'Tuesday',
   WE: 'Wednesday',
@@ -38,17 +47,17 @@ const NAMES: Readonly<Record<string, string>> = {
   SU: 'Sunday',
 }
 
-/** The standard does not say how a day is spelled; byday does. */
+/** The standard does not say how a day is spelled. Days are tried as in byday, and then by their names. */
 const dayFilter = ({ now }: Survey): Filter => ({
   name: 'day',
   field: 'a schedule with days of the week',
   needsRecords: true,
-  respell: (value) => NAMES[value] as string,
-  values: (known) => schedulesIn(known).flatMap(daysOf),
-  judge(known, value) {
-    if (fitsAnyway(known, (one) => isInForce(one, now) && daysOf(one).includes(value)))
-      return 'fits'
-    return cannotFit(known, (one) => mayFallOn(one, value)) ? 'contradicts' : 'open'
+  respell: (value) => DAY_NAMES[value] as string,
+  values: (sample) => schedulesIn(sample).flatMap(daysOf),
+  match(sample, value) {
+    if (matchesAnyway(sample, (one) => isInForce(one, now) && daysOf(one).includes(value)))
+      return 'match'
+    return cannotMatch(sample, (one) => mayFallOn(one, value)) ? 'mismatch' : 'unknown'
   },
 })
 
@@ -57,35 +66,35 @@ const COMMON = { needsRecords: true, respell: (value: string) => `${value}:00` }
 const startFilter = ({ now }: Survey): Filter => ({
   ...COMMON,
   name: 'start_time',
-  field: 'a schedule with a time of opening',
+  field: 'a schedule with an opening time',
   impossible: '23:59:59',
-  values: (known) => schedulesIn(known).flatMap(({ opens_at }) => readClock(opens_at)?.text ?? []),
-  judge(known, value) {
-    const from = readClock(value)?.latest ?? 0
-    const fits = fitsAnyway(known, (one) => {
-      const opens = readClock(one.opens_at)
+  values: (sample) => schedulesIn(sample).flatMap(({ opens_at }) => readTime(opens_at)?.text ?? []),
+  match(sample, value) {
+    const from = readTime(value)?.latest ?? 0
+    const isMatch = matchesAnyway(sample, (one) => {
+      const opens = readTime(one.opens_at)
       return isInForce(one, now) && opens !== undefined && opens.earliest >= from
     })
-    if (fits) return 'fits'
-    const isEarly = cannotFit(
-      known,
-      ({ opens_at }) => (readClock(opens_at)?.latest ?? from) >= from,
+    if (isMatch) return 'match'
+    const isEarly = cannotMatch(
+      sample,
+      ({ opens_at }) => (readTime(opens_at)?.latest ?? from) >= from,
     )
-    return isEarly ? 'contradicts' : 'open'
+    return isEarly ? 'mismatch' : 'unknown'
   },
 })
 
-/** What closes at or before its opening runs into the next day, of which the standard says nothing. */
+/** The standard does not say how to treat hours that end on the next day. */
 const endFilter = ({ now }: Survey): Filter => ({
   ...COMMON,
   name: 'end_time',
-  field: 'a schedule with a time of closing',
-  values: (known) =>
-    schedulesIn(known).flatMap(({ closes_at }) => readClock(closes_at)?.text ?? []),
-  judge(known, value) {
-    const until = readClock(value)?.earliest ?? 0
-    const fits = fitsAnyway(known, (one) => {
-      const [opens, closes] = [readClock(one.opens_at), readClock(one.closes_at)]
+  field: 'a schedule with a closing time',
+  values: (sample) =>
+    schedulesIn(sample).flatMap(({ closes_at }) => readTime(closes_at)?.text ?? []),
+  match(sample, value) {
+    const until = readTime(value)?.earliest ?? 0
+    const isMatch = matchesAnyway(sample, (one) => {
+      const [opens, closes] = [readTime(one.opens_at), readTime(one.closes_at)]
       return (
         isInForce(one, now) &&
         opens !== undefined &&
@@ -94,11 +103,11 @@ const endFilter = ({ now }: Survey): Filter => ({
         closes.latest <= until
       )
     })
-    if (fits) return 'fits'
-    const isLate = cannotFit(
-      known,
-      ({ closes_at }) => (readClock(closes_at)?.earliest ?? until) <= until,
+    if (isMatch) return 'match'
+    const isLate = cannotMatch(
+      sample,
+      ({ closes_at }) => (readTime(closes_at)?.earliest ?? until) <= until,
     )
-    return isLate ? 'contradicts' : 'open'
+    return isLate ? 'mismatch' : 'unknown'
   },
 })

@@ -1,26 +1,26 @@
-import { type Rule, STANDARD } from '../rule.ts'
-import { lookAt } from './rule-of.ts'
-import { GRAVITY, type Parameter, namesIn } from './trial.ts'
+import { type Rule, SOURCES } from '../rule.ts'
+import { evaluate } from './evaluate.ts'
+import { type Parameter, SEVERITIES } from './parameter.ts'
+import { namesIn } from './trial.ts'
 
-/** The rule that says which parameters are not looked at. */
+/** Creates the rule that reports ignored parameters. */
 export const ignoredRule = (parameters: readonly Parameter[]): Rule => ({
   id: 'parameter-ignored',
   severity: 'fail',
-  means:
-    'A parameter is not looked at: a question that most records do not fit is answered with the whole list.',
+  means: 'A parameter is ignored: a request that most records do not match returns the whole list.',
   basis: {
-    says: 'A feed understands the query parameters of the standard. One that only the edition of 2024 has is worth a warning, one that only that of 2026 has a note.',
-    where: STANDARD.compliance,
+    says: 'A feed supports the query parameters of the standard. To ignore one that only the edition of 2024 has is a warning, and one that only the edition of 2026 has, a note.',
+    where: SOURCES.compliance,
   },
   *judge(survey) {
     for (const parameter of parameters)
-      for (const { trial, pages } of lookAt(survey, parameter).ignored)
+      for (const { trial, pages } of evaluate(survey, parameter).ignored)
         if (pages[0])
           yield {
             exchange: pages[0],
-            message: `${namesIn(trial)} is not looked at: the whole list is answered, although it does not fit.`,
-            hint: 'Honour the parameter; a feed of files alone needs a function in front of its lists for that.',
-            severity: trial.severity ?? GRAVITY[parameter.edition].lacking,
+            message: `${namesIn(trial)} is ignored: the response is the whole list, although it does not match.`,
+            hint: 'Support the parameter. A feed of static files needs a function in front of its lists for that.',
+            severity: trial.severity ?? SEVERITIES[parameter.edition].lacking,
           }
   },
 })

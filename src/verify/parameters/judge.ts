@@ -1,127 +1,109 @@
-import { detailOf, listOf } from '../endpoint.ts'
+import { detailOf } from '../endpoint.ts'
 import { type Exchange, asObject, documentOf, isAnswer, itemsOf } from '../exchange.ts'
-import type { Found } from '../finding.ts'
-import { pageIgnored } from '../rules/pages.ts'
-import { pageTotals } from '../rules/totals.ts'
-import { type Survey, askedFor, idsOf } from '../survey.ts'
-import { type Outcome, isWholeList } from './ask.ts'
-import { type Known, knownAs, wholeRecords } from './known.ts'
-import { GRAVITY, type Parameter, namesIn } from './trial.ts'
+import type { Occurrence } from '../finding.ts'
+import { type Survey, idsOf, probesOf } from '../survey.ts'
+import { wrongPaging } from './paging.ts'
+import { type Parameter, SEVERITIES } from './parameter.ts'
+import { type TrialResult, isWholeList } from './run-trial.ts'
+import { type Sample, fullRecordsById, toSample } from './sample.ts'
+import { namesIn } from './trial.ts'
 
-/** Something that was found, and where on its page. */
+/** A record that a trial found. */
 interface Hit {
   readonly exchange: Exchange
+  /** Its position on the page. */
   readonly index: number
-  readonly known: Known
+  readonly sample: Sample
 }
 
-/** What a trial has found, each with the whole record where that was fetched. */
-function hitsOf(survey: Survey, rule: string, { trial, pages }: Outcome): readonly Hit[] {
-  const records = new Map(wholeRecords(survey, trial.collection))
-  for (const exchange of askedFor(survey, rule)) {
+function hitsOf(survey: Survey, rule: string, { trial, pages }: TrialResult): readonly Hit[] {
+  const records = new Map(fullRecordsById(survey, trial.collection))
+  for (const exchange of probesOf(survey, rule)) {
     const record = exchange.endpoint === detailOf(trial.collection) && documentOf(exchange)
     if (record) records.set(String(record.id), record)
   }
   return pages.flatMap((exchange) =>
     (itemsOf(exchange) ?? []).flatMap((one, index) => {
       const item = asObject(one)
-      const known = item && knownAs(item, records.get(String(item.id)))
-      return known ? [{ exchange, index, known }] : []
+      return item ? [{ exchange, index, sample: toSample(item, records.get(String(item.id))) }] : []
     }),
   )
 }
 
-/** Whether the parameters of a trial were not looked at: the whole list came, and cannot be right. */
-export function isIgnored(survey: Survey, rule: string, outcome: Outcome): boolean {
-  const { trial, pages } = outcome
+/** Whether the feed ignored the parameters: it returned the whole list, which cannot be right. */
+export function isIgnored(survey: Survey, rule: string, result: TrialResult): boolean {
+  const { trial, pages } = result
   const [first] = pages
   if (!first || !isWholeList(survey, trial, first)) return false
   const isCounted = typeof documentOf(first)?.total_items === 'number'
   return (
     (trial.mustDiffer === true && isCounted) ||
-    hitsOf(survey, rule, outcome).some(({ known }) => trial.contradicts?.(known))
+    hitsOf(survey, rule, result).some(({ sample }) => trial.contradicts?.(sample))
   )
 }
 
-/** What is wrong with what came of a trial. */
+/** Judges the result of a trial whose parameters are not ignored. */
 export function* judgeTrial(
   survey: Survey,
-  { id, edition }: Parameter,
-  outcome: Outcome,
-): Generator<Found> {
-  const { trial, pages } = outcome
-  const unanswered = pages.find((page) => isAnswer(page) && page.reply.status !== 200)
-  const names = namesIn(trial)
-  const { wrong, lacking } = GRAVITY[edition]
-  const severity = trial.severity ?? wrong
-  if (unanswered && isAnswer(unanswered)) {
-    const { status } = unanswered.reply
-    // Whether pages may have any size is the business of another rule.
-    if (trial.isPaged || (status < 500 && trial.isImpossible)) return
-    yield {
-      exchange: unanswered,
-      value: status,
-      message: `A question with ${names} is answered with an error.`,
-      hint: 'Honour what the API description names; the logs of the server say what went wrong.',
-      severity: status < 500 ? lacking : severity,
-    }
-    return
+  parameter: Parameter,
+  result: TrialResult,
+): Generator<Occurrence> {
+  const { trial, pages } = result
+  const error = pages.find((page) => isAnswer(page) && page.reply.status !== 200)
+  const severity = trial.severity ?? SEVERITIES[parameter.edition].wrong
+  if (error) yield* judgeError(error, parameter, result)
+  else {
+    for (const one of wrongHits(survey, parameter, result)) yield { ...one, severity }
+    if (trial.isPaged) yield* wrongPaging(survey, result)
+    else if (pages[0] && isComplete(result))
+      for (const id of missingIds(result))
+        yield {
+          exchange: pages[0],
+          value: id,
+          message: `A record that matches ${namesIn(trial)} is not found.`,
+          hint: 'Find every record that matches. The requested value itself is included.',
+          severity,
+        }
   }
-  for (const { exchange, index, known } of hitsOf(survey, id, outcome))
-    if (trial.contradicts?.(known))
+}
+
+function* judgeError(
+  exchange: Exchange,
+  { edition }: Parameter,
+  { trial }: TrialResult,
+): Generator<Occurrence> {
+  if (!isAnswer(exchange)) return
+  const { status } = exchange.reply
+  // Whether pages may have any size is for another rule to judge.
+  if (trial.isPaged || (status < 500 && trial.isImpossible)) return
+  const { wrong, lacking } = SEVERITIES[edition]
+  yield {
+    exchange,
+    value: status,
+    message: `A request with ${namesIn(trial)} returns an error.`,
+    hint: 'Support the parameters of the API description. See the logs of the server for the reason.',
+    severity: status < 500 ? lacking : (trial.severity ?? wrong),
+  }
+}
+
+function* wrongHits(survey: Survey, { id }: Parameter, result: TrialResult): Generator<Occurrence> {
+  const { trial } = result
+  const names = namesIn(trial)
+  for (const { exchange, index, sample } of hitsOf(survey, id, result))
+    if (trial.contradicts?.(sample))
       yield {
         exchange,
         path: ['contents', index],
-        value: known.id,
+        value: sample.id,
         message: trial.isImpossible
-          ? `A record is found by a value of ${names} that nothing has.`
-          : `A record is found that contradicts ${names}.`,
-        hint: 'Leave out what does not fit all that is asked for.',
-        severity,
+          ? `A record is found by a value of ${names} that no record has.`
+          : `A record is found that does not match ${names}.`,
+        hint: 'Leave out records that do not match all parameters.',
       }
-  if (trial.isPaged) {
-    yield* strayTotals(survey, outcome)
-    return
-  }
-  const [first] = pages
-  if (!first || !isComplete(outcome)) return
-  for (const missing of missingIn(outcome))
-    yield {
-      exchange: first,
-      value: missing,
-      message: `A record that fits ${names} is not found.`,
-      hint: 'Find everything that fits, the value that is asked for included.',
-      severity,
-    }
 }
 
-/** What is found by a filter, but counted or paged as the whole list is. */
-function* strayTotals(survey: Survey, { trial, pages }: Outcome): Generator<Found> {
-  const endpoint = listOf(trial.collection)
-  const isWrongAnyway = [pageTotals, pageIgnored].some((rule) =>
-    [...rule.judge(survey)].some(({ exchange }) => exchange.endpoint === endpoint),
-  )
-  const [first, second] = pages
-  const total = first && documentOf(first)?.total_items
-  if (isWrongAnyway || !first || typeof total !== 'number') return
-  const [plain] = survey.lists[trial.collection].pages
-  const isWholeTotal = plain !== undefined && documentOf(plain)?.total_items === total
-  const isSamePage = second !== undefined && idsOf(second).join() === idsOf(first).join()
-  if (!isWholeTotal && !isSamePage) return
-  const names = namesIn(trial)
-  yield {
-    exchange: isSamePage ? second : first,
-    path: isSamePage ? ['contents'] : ['total_items'],
-    value: isSamePage ? idsOf(second)[0] : total,
-    message: isSamePage
-      ? `With ${names}, another page holds the same items.`
-      : `With ${names}, total_items still counts the whole list.`,
-    hint: 'Page and count what the parameters find, not the whole list.',
-  }
-}
-
-/** Whether everything that the feed has found was read. */
-function isComplete({ pages }: Outcome): boolean {
+/** Whether all pages of the result were fetched. */
+function isComplete({ pages }: TrialResult): boolean {
   const documents = pages.map(documentOf)
   const last = documents.at(-1)
   if (!last || documents.includes(undefined)) return false
@@ -131,16 +113,16 @@ function isComplete({ pages }: Outcome): boolean {
     : typeof total_pages !== 'number' || pages.length >= total_pages
 }
 
-/** The ids that had to be found, and were not. */
-function missingIn({ trial, pages }: Outcome): readonly string[] {
+/** The ids that must be found and were not. */
+function missingIds({ trial, pages }: TrialResult): readonly string[] {
   const found = new Set(pages.flatMap(idsOf))
   return (trial.finds ?? []).filter((id) => !found.has(id))
 }
 
-/** Whether so much was found that what is missing may stand on a page that was not read. */
-export const isCutShort = (outcome: Outcome): boolean =>
-  !outcome.trial.isPaged &&
-  outcome.pages.length > 0 &&
-  outcome.pages.every(documentOf) &&
-  missingIn(outcome).length > 0 &&
-  !isComplete(outcome)
+/** Whether missing records may be on a page that was not fetched. */
+export const isInconclusive = (result: TrialResult): boolean =>
+  !result.trial.isPaged &&
+  result.pages.length > 0 &&
+  result.pages.every(documentOf) &&
+  missingIds(result).length > 0 &&
+  !isComplete(result)

@@ -1,6 +1,6 @@
 import { type Filter, planFilter } from './filter.ts'
-import type { Known } from './known.ts'
-import type { Parameter } from './trial.ts'
+import type { Parameter } from './parameter.ts'
+import type { Sample } from './sample.ts'
 
 export const modified: Parameter = {
   id: 'parameter-modified',
@@ -13,25 +13,29 @@ export const modified: Parameter = {
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
 
-/** Asked a second before a change, which a feed that counts no parts of a second finds too; a feed may go by whole days. */
+/**
+ * Tries a second before a change, which a feed that drops fractions of a second finds, too. A feed may go by whole days, so
+ * that a change on the day before is unknown.
+ */
 const filter: Filter = {
   name: 'modified_after',
   field: 'the time of its last change',
   impossible: '2999-01-01T00:00:00Z',
-  values: (known) =>
-    [momentOf(known)].flatMap((at) =>
-      at === undefined ? [] : [`${new Date(at - SECOND).toISOString().slice(0, 19)}Z`],
-    ),
-  judge(known, value) {
-    const at = momentOf(known)
-    if (at === undefined) return 'open'
+  values(sample) {
+    const at = lastModified(sample)
+    return at === undefined ? [] : [`${new Date(at - SECOND).toISOString().slice(0, 19)}Z`]
+  },
+  match(sample, value) {
+    const at = lastModified(sample)
+    if (at === undefined) return 'unknown'
     const from = Date.parse(value)
-    return at >= from ? 'fits' : at < from - DAY ? 'contradicts' : 'open'
+    if (at >= from) return 'match'
+    return at < from - DAY ? 'mismatch' : 'unknown'
   },
 }
 
-/** Nobody can say when a time without an offset was. */
-function momentOf({ service }: Known): number | undefined {
+/** In milliseconds; `undefined` for a time without an offset, which is ambiguous. */
+function lastModified({ service }: Sample): number | undefined {
   const text = String(service.last_modified)
   const at = /T.*(?<!Z|[+-]\d\d:?\d\d)$/i.test(text) ? NaN : Date.parse(text)
   return Number.isNaN(at) ? undefined : at

@@ -1,8 +1,9 @@
 import { asObject } from '../exchange.ts'
 import { type Filter, planFilter } from './filter.ts'
-import type { Known } from './known.ts'
+import type { Parameter } from './parameter.ts'
+import type { Sample } from './sample.ts'
 import { NO_ID } from './taxonomy.ts'
-import { type Parameter, together } from './trial.ts'
+import { combinePlans } from './trial.ts'
 
 export const organization: Parameter = {
   id: 'parameter-organization',
@@ -10,7 +11,7 @@ export const organization: Parameter = {
   means: 'organization_id finds a service of another organization, or misses one of this.',
   says: 'organization_id finds the services of this organization.',
   plan: (survey) =>
-    together(
+    combinePlans(
       (['services', 'service_at_locations'] as const).map((collection) =>
         planFilter(survey, collection, filter),
       ),
@@ -21,14 +22,15 @@ const filter: Filter = {
   name: 'organization_id',
   field: 'the id of its organization',
   impossible: NO_ID,
-  values: (known) => [organizationOf(known) ?? []].flat(),
-  judge(known, value) {
-    const id = organizationOf(known)
-    return id === undefined ? 'open' : id === value ? 'fits' : 'contradicts'
+  values: organizationOf,
+  match(sample, value) {
+    const [id] = organizationOf(sample)
+    if (id === undefined) return 'unknown'
+    return id === value ? 'match' : 'mismatch'
   },
 }
 
-function organizationOf({ service }: Known): string | undefined {
+function organizationOf({ service }: Sample): readonly string[] {
   const id = service.organization_id ?? asObject(service.organization)?.id
-  return typeof id === 'string' ? id : undefined
+  return typeof id === 'string' ? [id] : []
 }

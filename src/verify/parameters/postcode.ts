@@ -1,14 +1,17 @@
-import { spread } from '../survey.ts'
-import { type Known, knownIn } from './known.ts'
+import { spread } from '../spread.ts'
+import type { Parameter } from './parameter.ts'
 import { coversByCode, distance, hasNoArea, pointOf, postcodeOf } from './place.ts'
-import type { Parameter, Plan, Trial } from './trial.ts'
+import { type Sample, samplesOf } from './sample.ts'
+import { EMPTY_PLAN, type Plan, type Trial, combinePlans } from './trial.ts'
 
-/** A well-formed postcode that lies nowhere: no postcode area begins with a Q. */
-const NOWHERE = 'QV9 9QV'
+/** A well-formed postcode that does not exist: no postcode area begins with a Q. */
+const NO_POSTCODE = 'QV9 9QV'
 
-/** How far is near, and how far beyond it is certainly not near: a feed may know a postcode by its district only. */
-const NEAR = 5_000
-const DOUBT = 10_000
+/** The proximity to try, in metres, and the tolerance for a feed that knows only the district of a postcode. */
+const PROXIMITY = 5_000
+const TOLERANCE = 10_000
+
+const MAX_POSTCODES = 12
 
 const collection = 'service_at_locations'
 
@@ -16,41 +19,34 @@ export const postcode: Parameter = {
   id: 'parameter-postcode',
   edition: 'both',
   means:
-    'postcode or proximity finds something far away or for other postcodes, or misses what is right there.',
-  says: 'postcode finds what serves it; with proximity, what lies within so many metres of its middle.',
+    'postcode or proximity finds a record that is far away or for other postcodes, or misses one that is right there.',
+  says: 'postcode finds what serves it; with proximity, what lies within so many metres of its centre.',
   plan(survey) {
-    const known = knownIn(survey, collection)
-    if (known.length === 0) return { trials: [], untested: [] }
-    const whole = known.filter(({ record }) => record)
-    const plans = [planServed(whole), planNear(whole)]
-    return {
-      trials: [...plans.flatMap(({ trials }) => trials), ...nowhere(whole)],
-      untested: plans.flatMap(({ untested }) => untested),
-    }
+    const samples = samplesOf(survey, collection)
+    if (samples.length === 0) return EMPTY_PLAN
+    const full = samples.filter(({ record }) => record)
+    return combinePlans([planCoverage(full), planProximity(full), planImpossible(full)])
   },
 }
 
-const idsOf = (known: readonly Known[]) => known.map(({ id }) => id)
+const idsOf = (samples: readonly Sample[]) => samples.map(({ id }) => id)
 
-/** The postcodes of places, not all of them when there are many. */
-const postcodesOf = (known: readonly Known[]): readonly string[] =>
-  spread([...new Set(known.flatMap((one) => postcodeOf(one) ?? []))], 12)
-
-/** A postcode alone: what is for it is found, and what is for others is not. */
-function planServed(whole: readonly Known[]): Plan {
-  const [best] = postcodesOf(whole)
+/** A postcode alone finds the records that cover it, and not those that cover others. */
+function planCoverage(samples: readonly Sample[]): Plan {
+  const postcodes = new Set(samples.flatMap((one) => postcodeOf(one) ?? []))
+  const [best] = spread([...postcodes], MAX_POSTCODES)
     .map((code) => ({
       code,
-      serving: whole.filter((one) => coversByCode(one, code) === true),
-      others: whole.filter((one) => coversByCode(one, code) === false),
+      covering: samples.filter((one) => coversByCode(one, code) === true),
+      others: samples.filter((one) => coversByCode(one, code) === false),
     }))
-    .filter(({ serving, others }) => serving.length > 0 && others.length > 0)
+    .filter(({ covering, others }) => covering.length > 0 && others.length > 0)
     .sort((a, b) => b.others.length - a.others.length)
   if (!best) return undecided('areas that are postcodes, so that postcode alone cannot be tried')
   const trial: Trial = {
     collection,
     query: { postcode: best.code },
-    finds: idsOf(best.serving),
+    finds: idsOf(best.covering),
     contradicts: (found) => coversByCode(found, best.code) === false,
     needsRecords: true,
     mustDiffer: true,
@@ -58,26 +54,26 @@ function planServed(whole: readonly Known[]): Plan {
   return { trials: [trial], untested: [] }
 }
 
-/** A postcode with a distance: the place itself is found, and a place far away is not. */
-function planNear(whole: readonly Known[]): Plan {
-  const [best] = whole
+/** A postcode with a proximity finds the place itself, and no place far away. */
+function planProximity(samples: readonly Sample[]): Plan {
+  const [best] = samples
     .flatMap((one) => {
       const [code, centre] = [postcodeOf(one), pointOf(one)]
       return code && centre ? [{ code, centre }] : []
     })
     .map(({ code, centre }) => {
-      const isFar = (one: Known) => {
+      const isFar = (one: Sample) => {
         const point = pointOf(one)
-        return point !== undefined && distance(centre, point) > NEAR + DOUBT
+        return point !== undefined && distance(centre, point) > PROXIMITY + TOLERANCE
       }
-      const isHere = (one: Known) =>
+      const isHere = (one: Sample) =>
         postcodeOf(one) === code &&
         pointOf(one) !== undefined &&
         !isFar(one) &&
         (hasNoArea(one) || coversByCode(one, code) === true)
-      // What is for other postcodes is not found anyway, and says nothing about the distance.
-      const far = whole.filter((one) => isFar(one) && coversByCode(one, code) !== false)
-      return { code, isFar, here: whole.filter(isHere), far }
+      // A record for other postcodes is not found at any distance.
+      const far = samples.filter((one) => isFar(one) && coversByCode(one, code) !== false)
+      return { code, isFar, here: samples.filter(isHere), far }
     })
     .filter(({ here, far }) => here.length > 0 && far.length > 0)
     .sort((a, b) => b.far.length - a.far.length)
@@ -87,7 +83,7 @@ function planNear(whole: readonly Known[]): Plan {
     )
   const trial: Trial = {
     collection,
-    query: { postcode: best.code, proximity: String(NEAR) },
+    query: { postcode: best.code, proximity: String(PROXIMITY) },
     finds: idsOf(best.here),
     contradicts: best.isFar,
     needsRecords: true,
@@ -96,21 +92,20 @@ function planNear(whole: readonly Known[]): Plan {
   return { trials: [trial], untested: [] }
 }
 
-/** A postcode that lies nowhere has nothing near it; what takes place online has no point and may come. */
-const nowhere = (whole: readonly Known[]): readonly Trial[] =>
-  whole.some(pointOf)
-    ? [
-        {
-          collection,
-          query: { postcode: NOWHERE, proximity: String(NEAR) },
-          contradicts: (found) => pointOf(found) !== undefined,
-          isImpossible: true,
-          mustDiffer: true,
-        },
-      ]
-    : []
+/** A postcode that does not exist has no place near it. A record without a point may be found, as it takes place online. */
+function planImpossible(samples: readonly Sample[]): Plan {
+  if (!samples.some(pointOf)) return EMPTY_PLAN
+  const trial: Trial = {
+    collection,
+    query: { postcode: NO_POSTCODE, proximity: String(PROXIMITY) },
+    contradicts: (found) => pointOf(found) !== undefined,
+    isImpossible: true,
+    mustDiffer: true,
+  }
+  return { trials: [trial], untested: [] }
+}
 
 const undecided = (what: string): Plan => ({
   trials: [],
-  untested: [{ collection, why: `Too few records that were looked at have ${what}.` }],
+  untested: [{ collection, why: `Too few records of the sample have ${what}.` }],
 })

@@ -1,32 +1,28 @@
 import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import { memoise } from '../../memoise.ts'
 import type { Item } from '../survey.ts'
-import { type Known, anywhere, objectsIn } from './known.ts'
+import { type Sample, objectsIn, objectsNamed } from './sample.ts'
 
-/** The schedules of what takes place there, of its service and of its place, those apart that have any. */
-const levelsOf = ({ value, service }: Known): readonly (readonly Item[])[] =>
-  [...new Set([value, service])]
+/** Whether a record matches by its own schedules and by those of its service, whichever a feed goes by. */
+export function matchesAnyway(sample: Sample, isMatch: (schedule: Item) => boolean): boolean {
+  const levels = [...new Set([sample.value, sample.service])]
     .map(({ schedules }) => objectsIn(schedules))
     .filter(({ length }) => length > 0)
-
-/** Whether something fits whichever of its schedules a feed goes by: its own, or those of its service. */
-export function fitsAnyway(known: Known, fits: (schedule: Item) => boolean): boolean {
-  const levels = levelsOf(known)
-  return levels.length > 0 && levels.every((schedules) => schedules.some(fits))
+  return levels.length > 0 && levels.every((schedules) => schedules.some(isMatch))
 }
 
-/** Whether it has schedules, and not one in the whole record may fit. */
-export function cannotFit(known: Known, mayFit: (schedule: Item) => boolean): boolean {
-  const all = schedulesIn(known)
-  return known.record !== undefined && all.length > 0 && !all.some(mayFit)
+/** Whether a full record has schedules, and none of them may match. */
+export function cannotMatch(sample: Sample, mayMatch: (schedule: Item) => boolean): boolean {
+  const all = schedulesIn(sample)
+  return sample.record !== undefined && all.length > 0 && !all.some(mayMatch)
 }
 
-/** Every schedule of a record in which a value can be looked for. */
-export const schedulesIn = memoise(({ value }: Known): readonly Item[] => [
-  ...anywhere('schedules', value),
+/** Every schedule in a record, at any depth. */
+export const schedulesIn = memoise(({ value }: Sample): readonly Item[] => [
+  ...objectsNamed('schedules', value),
 ])
 
-/** Whether a schedule plainly holds on this day, so that a feed with a calendar counts it as well. */
+/** Whether a schedule certainly holds on a day, even for a feed that works out each date. */
 export const isInForce = (
   { valid_from, valid_to, dtstart, until, count, freq }: Item,
   now: string,
@@ -36,7 +32,7 @@ export const isInForce = (
   count === undefined &&
   (freq === undefined || freq === 'WEEKLY')
 
-/** The weekdays that a schedule falls on for certain. */
+/** The weekdays of a schedule; none where it has others than plain ones, such as `2TH`. */
 export function daysOf({ byday }: Item): readonly string[] {
   const days = typeof byday === 'string' ? byday.split(',') : []
   return days.every((day) => (WEEKDAYS as readonly string[]).includes(day)) ? days : []
@@ -44,7 +40,7 @@ export function daysOf({ byday }: Item): readonly string[] {
 
 const BYDAY = /^\s*[+-]?\d*(MO|TU|WE|TH|FR|SA|SU)\s*$/i
 
-/** Whether a schedule may fall on a weekday; what is told in no known words may. */
+/** Whether a schedule may fall on a weekday. True where its days are unreadable. */
 export function mayFallOn({ byday, bymonthday, dtstart, freq }: Item, day: string): boolean {
   if (byday !== undefined) {
     const days = String(byday)

@@ -1,52 +1,52 @@
 import type { Survey } from '../survey.ts'
-import { type Filter, type Verdict, planFilter } from './filter.ts'
-import type { Known } from './known.ts'
-import { type Term, readThesaurus } from './terms-of.ts'
-import { type Parameter, type Plan, together } from './trial.ts'
+import { type Filter, type Match, planFilter } from './filter.ts'
+import type { Parameter } from './parameter.ts'
+import type { Sample } from './sample.ts'
+import { type Term, readThesaurus } from './thesaurus.ts'
+import { type Plan, combinePlans } from './trial.ts'
 
-/** An id that nothing has. */
+/** An id that no record has. */
 export const NO_ID = '00000000-0000-4000-8000-000000000000'
 
 export const taxonomyTerm: Parameter = {
   id: 'parameter-taxonomy-term',
   edition: 'both',
-  means: 'taxonomy_term_id finds a service without the term, or does not find one that has it.',
-  says: 'taxonomy_term_id finds what has this very term.',
-  plan: (survey) => planTerms(survey, termFilter),
+  means: 'taxonomy_term_id finds a service without the term, or misses one that has it.',
+  says: 'taxonomy_term_id finds what has exactly this term.',
+  plan: (survey) => planBoth(survey, termFilter(survey)),
 }
 
 export const taxonomy: Parameter = {
   id: 'parameter-taxonomy',
   edition: 'both',
-  means:
-    'taxonomy_id finds a service without a term of the taxonomy, or does not find one that has one.',
+  means: 'taxonomy_id finds a service without a term of the taxonomy, or misses one that has one.',
   says: 'taxonomy_id finds what has any term of this taxonomy.',
-  plan: (survey) => planTerms(survey, taxonomyFilter),
+  plan: (survey) => planBoth(survey, taxonomyFilter(survey)),
 }
 
-const planTerms = (survey: Survey, filterOf: (survey: Survey) => Filter): Plan =>
-  together(
+const planBoth = (survey: Survey, filter: Filter): Plan =>
+  combinePlans(
     (['services', 'service_at_locations'] as const).map((collection) =>
-      planFilter(survey, collection, filterOf(survey)),
+      planFilter(survey, collection, filter),
     ),
   )
 
 const COMMON = { impossible: NO_ID, needsRecords: true } as const
 
-/** A feed may count a term below as the term itself. */
+/** A feed may find a term by its ancestors, too. */
 export function termFilter(survey: Survey): Filter {
   const { ofService, anywhereIn, isBelow } = readThesaurus(survey)
   return {
     ...COMMON,
     name: 'taxonomy_term_id',
     field: 'a taxonomy term',
-    values: (known) => ofService(known).map(({ id }) => id),
-    judge: (known, value) =>
-      judgeTerms(known, {
-        own: ofService(known),
-        all: anywhereIn(known),
-        is: ({ id }) => id === value,
-        mayBe: (term) => term.id === value || isBelow(term, value),
+    values: (sample) => ofService(sample).map(({ id }) => id),
+    match: (sample, value) =>
+      matchTerms(sample, {
+        own: ofService(sample),
+        all: anywhereIn(sample),
+        isMatch: ({ id }) => id === value,
+        mayMatch: (term) => term.id === value || isBelow(term, value),
       }),
   }
 }
@@ -57,13 +57,13 @@ function taxonomyFilter(survey: Survey): Filter {
     ...COMMON,
     name: 'taxonomy_id',
     field: 'a term with the id of its taxonomy',
-    values: (known) => ofService(known).flatMap(({ taxonomy }) => taxonomy ?? []),
-    judge: (known, value) =>
-      judgeTerms(known, {
-        own: ofService(known),
-        all: anywhereIn(known),
-        is: ({ taxonomy }) => taxonomy === value,
-        mayBe: ({ taxonomy }) => taxonomy === value || taxonomy === undefined,
+    values: (sample) => ofService(sample).flatMap(({ taxonomy }) => taxonomy ?? []),
+    match: (sample, value) =>
+      matchTerms(sample, {
+        own: ofService(sample),
+        all: anywhereIn(sample),
+        isMatch: ({ taxonomy }) => taxonomy === value,
+        mayMatch: ({ taxonomy }) => taxonomy === value || taxonomy === undefined,
       }),
   }
 }
@@ -71,14 +71,14 @@ function taxonomyFilter(survey: Survey): Filter {
 interface Terms {
   readonly own: readonly Term[]
   readonly all: readonly Term[]
-  readonly is: (term: Term) => boolean
-  readonly mayBe: (term: Term) => boolean
+  readonly isMatch: (term: Term) => boolean
+  readonly mayMatch: (term: Term) => boolean
 }
 
-/** What has no terms where it would show them contradicts; a service_at_location need not show those of its service. */
-function judgeTerms({ record, value }: Known, { own, all, is, mayBe }: Terms): Verdict {
-  if (own.some(is)) return 'fits'
-  if (!record || all.some(mayBe)) return 'open'
-  const isSilent = all.length === 0 && 'service' in value
-  return isSilent ? 'open' : 'contradicts'
+/** A service without terms does not match. A service_at_location need not show the terms of its service. */
+function matchTerms({ record, value }: Sample, { own, all, isMatch, mayMatch }: Terms): Match {
+  if (own.some(isMatch)) return 'match'
+  if (!record || all.some(mayMatch)) return 'unknown'
+  const mayHideTerms = all.length === 0 && 'service' in value
+  return mayHideTerms ? 'unknown' : 'mismatch'
 }

@@ -1,18 +1,19 @@
-import { type Survey, itemsIn } from '../survey.ts'
+import { type Survey, listedItems } from '../survey.ts'
 import { type Filter, planFilter } from './filter.ts'
-import { knownIn } from './known.ts'
+import type { Parameter } from './parameter.ts'
+import { samplesOf } from './sample.ts'
 import { NO_ID } from './taxonomy.ts'
-import { readThesaurus, toTerm } from './terms-of.ts'
-import { type Parameter, type Plan, together } from './trial.ts'
+import { readThesaurus, toTerm } from './thesaurus.ts'
+import { EMPTY_PLAN, type Plan, combinePlans } from './trial.ts'
 
 export const terms: Parameter = {
   id: 'parameter-terms',
   edition: '2026',
   means:
-    'taxonomy_id, parent_id or top_only finds a term of another taxonomy or place in the tree, or misses one.',
-  says: 'Terms are found by their taxonomy, by the term above them, and those at the top alone.',
+    'taxonomy_id, parent_id or top_only finds a term of another taxonomy or parent, or misses one.',
+  says: 'Terms are found by their taxonomy and by their parent; top_only finds those without a parent.',
   plan: (survey) =>
-    together([
+    combinePlans([
       planFilter(survey, 'taxonomy_terms', taxonomyFilter),
       planFilter(survey, 'taxonomy_terms', parentFilter(survey)),
       planTop(survey),
@@ -24,44 +25,43 @@ const taxonomyFilter: Filter = {
   field: 'the id of its taxonomy',
   impossible: NO_ID,
   values: ({ value }) => toTerm(value).flatMap(({ taxonomy }) => taxonomy ?? []),
-  judge({ value }, id) {
+  match({ value }, id) {
     const [term] = toTerm(value)
-    return term?.taxonomy === undefined ? 'open' : term.taxonomy === id ? 'fits' : 'contradicts'
+    if (term?.taxonomy === undefined) return 'unknown'
+    return term.taxonomy === id ? 'match' : 'mismatch'
   },
 }
 
-/** A feed may count terms further down as well. */
+/** A feed may find all descendants of a term, not only its children. */
 function parentFilter(survey: Survey): Filter {
   const { isBelow } = readThesaurus(survey)
   return {
     name: 'parent_id',
-    field: 'a term above it',
+    field: 'a parent',
     impossible: NO_ID,
     needsRecords: true,
     values: ({ value }) => toTerm(value).flatMap(({ parent }) => parent ?? []),
-    judge({ value, record }, id) {
+    match({ value, record }, id) {
       const [term] = toTerm(value)
-      if (term?.parent === id) return 'fits'
-      return !record || !term || isBelow(term, id) ? 'open' : 'contradicts'
+      if (term?.parent === id) return 'match'
+      return !record || !term || isBelow(term, id) ? 'unknown' : 'mismatch'
     },
   }
 }
 
 /**
- * The words of the standard contradict the name: "top only" are terms without children there. A term that has both
- * children and a parent is wrong by either reading, and so is the whole of a tree.
+ * The text of the standard contradicts the name of the parameter: it says that top_only finds terms without children. A term
+ * with both a parent and children is wrong by either reading, and so is the whole list of a tree.
  */
 function planTop(survey: Survey): Plan {
   const collection = 'taxonomy_terms'
-  const known = knownIn(survey, collection)
-  if (known.length === 0) return { trials: [], untested: [] }
-  const listed = itemsIn(survey, collection).flatMap(toTerm)
+  if (samplesOf(survey, collection).length === 0) return EMPTY_PLAN
+  const listed = listedItems(survey, collection).flatMap(toTerm)
   const parents = new Set(listed.flatMap(({ parent }) => parent ?? []))
-  if (parents.size === 0)
-    return {
-      trials: [],
-      untested: [{ collection, why: 'No term that was looked at stands below another.' }],
-    }
+  if (parents.size === 0) {
+    const why = 'No term of the sample has a parent.'
+    return { trials: [], untested: [{ collection, why }] }
+  }
   return {
     trials: [
       {

@@ -1,15 +1,15 @@
 import { isAnswer } from '../exchange.ts'
-import { type Rule, STANDARD } from '../rule.ts'
+import { type Rule, SOURCES } from '../rule.ts'
 
 const HEADER = 'access-control-allow-origin'
 
 export const cors: Rule = {
   id: 'cors',
   severity: 'fail',
-  means: 'Web pages of others may not read an answer of the feed.',
+  means: 'Web pages of other origins may not read a response.',
   basis: {
-    says: 'Every response carries Access-Control-Allow-Origin with a star, errors and redirects included.',
-    where: STANDARD.compliance,
+    says: 'Every response has Access-Control-Allow-Origin with an asterisk, errors and redirects included.',
+    where: SOURCES.compliance,
   },
   *judge({ exchanges, base }) {
     for (const exchange of exchanges) {
@@ -23,8 +23,8 @@ export const cors: Rule = {
       yield {
         exchange,
         ...(wrong.has(HEADER) && { value: wrong.get(HEADER) }),
-        message: 'The answer does not let the web pages of others read it.',
-        hint: 'Send the header `Access-Control-Allow-Origin: *` with every answer, errors and redirects included.',
+        message: 'The response does not allow web pages of other origins to read it.',
+        hint: 'Send the header `Access-Control-Allow-Origin: *` with every response, errors and redirects included.',
       }
     }
   },

@@ -1,21 +1,21 @@
-import { type Rule, STANDARD } from '../rule.ts'
-import { type Shown, recordsOf } from '../records.ts'
+import { type FetchedRecord, recordsOf } from '../records.ts'
+import { type Rule, SOURCES } from '../rule.ts'
 
 export const detailId: Rule = {
   id: 'detail-id',
   severity: 'fail',
-  means: 'The record that is answered has another id than the one that was asked for.',
-  basis: { says: 'A record is found at the id that its list names.', where: STANDARD.api },
+  means: 'A record has another id than the requested one.',
+  basis: { says: 'A record is found under the id that its list gives.', where: SOURCES.api },
   *judge(survey) {
     for (const { exchange, isItem, value } of recordsOf(survey)) {
-      // An id that is no text, or is missing, has a rule of its own.
+      // Missing ids and ids of another type have rules of their own.
       if (isItem || typeof value.id !== 'string' || value.id === exchange.id) continue
       yield {
         exchange,
         path: ['id'],
         value: value.id,
-        message: 'The record has another id than the one that was asked for.',
-        hint: 'Answer with the record of that id.',
+        message: 'The record has another id than the requested one.',
+        hint: 'Respond with the record of the requested id.',
       }
     }
   },
@@ -24,15 +24,15 @@ export const detailId: Rule = {
 export const detailDiffers: Rule = {
   id: 'detail-differs',
   severity: 'fail',
-  means: 'A record says something else in the list than in full.',
+  means: 'A record differs between the list and the full record.',
   basis: {
-    says: 'A list shows part of the very record that stands in full below it.',
-    where: STANDARD.ours,
+    says: 'A list item shows part of the full record.',
+    where: SOURCES.ours,
   },
   *judge(survey) {
-    const shown = [...recordsOf(survey)]
-    const items = new Map(shown.filter(({ isItem }) => isItem).map((one) => [keyOf(one), one]))
-    for (const detail of shown) {
+    const records = recordsOf(survey)
+    const items = new Map(records.filter(({ isItem }) => isItem).map((one) => [keyOf(one), one]))
+    for (const detail of records) {
       const item = detail.isItem ? undefined : items.get(keyOf(detail))
       for (const [name, value] of Object.entries(item?.value ?? {})) {
         if (typeof value === 'object' || value === detail.value[name]) continue
@@ -42,13 +42,13 @@ export const detailDiffers: Rule = {
           value: detail.value[name],
           message:
             detail.value[name] === undefined
-              ? 'A field of the list is missing in the full record.'
-              : 'The list says something else.',
-          hint: 'Make both from the same data, at the same time.',
+              ? 'A field of the list item is missing in the full record.'
+              : 'The list item has another value.',
+          hint: 'Generate both from the same data, at the same time.',
         }
       }
     }
   },
 }
 
-const keyOf = ({ entity, value }: Shown) => `${entity} ${String(value.id)}`
+const keyOf = ({ entity, value }: FetchedRecord) => `${entity} ${String(value.id)}`

@@ -1,30 +1,30 @@
 import { listOf } from '../endpoint.ts'
 import { isAnswer } from '../exchange.ts'
-import { type Rule, STANDARD } from '../rule.ts'
-import { askedFor } from '../survey.ts'
+import { type Rule, SOURCES } from '../rule.ts'
+import { probesOf } from '../survey.ts'
 
 const services = listOf('services')
 
 export const encoding: Rule = {
   id: 'encoding',
   severity: 'warn',
-  means: 'An answer is compressed although nobody asked for that.',
+  means: 'A response is compressed although the client does not accept that.',
   basis: {
-    says: 'The official validator cannot read what is compressed without its asking.',
-    where: STANDARD.tool,
+    says: 'The official validator cannot read a response that is compressed without its request.',
+    where: SOURCES.tool,
   },
-  async probe({ isFolder }, ask) {
+  async probe({ isFolder }, request) {
     const headers = { 'accept-encoding': 'identity' }
-    if (!isFolder) await ask({ endpoint: services, path: services.path, headers })
+    if (!isFolder) await request({ endpoint: services, path: services.path, headers })
   },
   *judge(survey) {
-    for (const exchange of askedFor(survey, 'encoding').filter(isAnswer)) {
+    for (const exchange of probesOf(survey, 'encoding').filter(isAnswer)) {
       const sent = exchange.reply.headers.get('content-encoding') ?? 'identity'
       if (sent.toLowerCase() === 'identity') continue
       yield {
         exchange,
         value: sent,
-        message: 'The answer is compressed although that was not asked for.',
+        message: 'The response is compressed although the request does not accept that.',
         hint: 'Compress only where the header Accept-Encoding of the request allows it.',
       }
     }

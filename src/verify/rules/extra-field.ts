@@ -2,60 +2,61 @@ import { fieldsOf } from '../../hsds/entities.ts'
 import { endpoints } from '../endpoint.ts'
 import type { Answer } from '../exchange.ts'
 import { type JsonPath, formatPath } from '../finding.ts'
-import { type Shown, objectsOf, recordsOf } from '../records.ts'
-import { type Rule, STANDARD } from '../rule.ts'
+import { entityObjectsOf } from '../record-values.ts'
+import { type FetchedRecord, recordsOf } from '../records.ts'
+import { type Rule, SOURCES } from '../rule.ts'
 
 export const extraField: Rule = {
   id: 'extra-field',
   severity: 'info',
-  means: 'A record has fields that neither the UK profile nor the international standard knows.',
+  means: 'A record has fields that neither the UK profile nor the international standard has.',
   basis: {
-    says: 'A feed may have fields of its own where the standard has none; others will not understand them.',
-    where: STANDARD.profile,
+    says: 'A feed may add fields that the standard does not have; others will not understand them.',
+    where: SOURCES.profile,
   },
   *judge(survey) {
-    const told = new Set<string>()
+    const extras = recordsOf(survey).flatMap((record) => [...extrasOf(record)])
+    const reported = new Set<string>()
+    // Each field is reported once, at the first endpoint that shows it. One message names all fields of an endpoint.
     for (const endpoint of endpoints) {
-      const extras = [...recordsOf(survey)]
-        .filter(({ exchange }) => exchange.endpoint === endpoint)
-        .flatMap((shown) => [...extrasOf(shown)])
-        .filter(({ name }) => !told.has(name))
-      const names = [...new Set(extras.map(({ name }) => name))].sort()
-      for (const { exchange, path } of extras)
+      const fresh = extras.filter(
+        ({ exchange, name }) => exchange.endpoint === endpoint && !reported.has(name),
+      )
+      const names = [...new Set(fresh.map(({ name }) => name))].sort()
+      for (const { exchange, path } of fresh)
         yield {
           exchange,
-          // One message names them all, each at the first endpoint that shows it.
           value: formatPath(path),
-          message: `The standard does not know these fields: ${enumerate(names)}.`,
-          hint: 'Nothing need be done, unless the standard has another name for what they hold.',
+          message: `The standard does not have these fields: ${enumerate(names)}.`,
+          hint: 'Nothing needs to be done, unless the standard has another name for them.',
         }
-      for (const name of names) told.add(name)
+      for (const name of names) reported.add(name)
     }
   },
 }
 
-interface Extra {
+interface ExtraField {
   readonly exchange: Answer
-  /** With the entity that it is a field of. */
+  /** With its entity, as in `service.acme_buses`. */
   readonly name: string
   readonly path: JsonPath
 }
 
-/** The fields of a record, and of the objects of the standard in it, that are of nobody's standard. */
-function* extrasOf(shown: Shown): Generator<Extra> {
-  for (const { entity, value, path, owner } of objectsOf(shown))
+/** The fields of a record and of the entities nested in it that no standard has. */
+function* extrasOf(record: FetchedRecord): Generator<ExtraField> {
+  for (const { entity, value, path, owner } of entityObjectsOf(record))
     for (const name of Object.keys(value)) {
       const isRepeated = entity === 'service_at_location' && !owner && REPEATED.has(name)
       if (isRepeated || Object.hasOwn(fieldsOf(entity), name)) continue
-      yield { exchange: shown.exchange, name: `${entity}.${name}`, path: [...path, name] }
+      yield { exchange: record.exchange, name: `${entity}.${name}`, path: [...path, name] }
     }
 }
 
-/** What a service_at_location repeats of its service, for the sake of one edition. */
+/** Fields of the service that a service_at_location repeats, to comply with the edition of 2024. */
 const REPEATED = new Set(['name', 'status'])
 
-const MOST_NAMES = 20
+const MAX_NAMES = 20
 const enumerate = (names: readonly string[]) =>
-  names.length > MOST_NAMES
-    ? `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
+  names.length > MAX_NAMES
+    ? `${names.slice(0, MAX_NAMES).join(', ')} and ${names.length - MAX_NAMES} more`
     : names.join(', ')

@@ -1,38 +1,39 @@
 import { documentOf } from '../exchange.ts'
-import { type Rule, STANDARD } from '../rule.ts'
-import { type Survey, surveyed } from '../survey.ts'
-import { expected } from './answers.ts'
+import { type Rule, SOURCES } from '../rule.ts'
+import { type Survey, surveyExchanges } from '../survey.ts'
+import { expected } from './expected.ts'
 
-/** The names by which pages of version 1 are known. */
-const OLD = ['content', 'totalElements', 'totalPages', 'number']
+/** Field names of pages in version 1. */
+const OLD_FIELDS = ['content', 'totalElements', 'totalPages', 'number']
 
 export const oldEdition: Rule = {
   id: 'old-edition',
   severity: 'fail',
-  means: 'The feed is one of version 1 of the standard.',
-  basis: { says: 'Version 3.0 has pages with total_items and contents.', where: STANDARD.api },
+  means: 'The feed is of version 1 of the standard.',
+  basis: { says: 'Pages of version 3.0 have total_items and contents.', where: SOURCES.api },
   eclipses: true,
   *judge(survey) {
-    const signs = oldSigns(survey)
+    const signs = signsOfVersion1(survey)
     if (signs.length === 0) return
-    const found = {
+    const occurrence = {
       value: signs.join(', '),
       message: 'This is a feed of version 1 of the standard, which version 3.0 has replaced.',
-      hint: 'Publish version 3.0; its lists, field names and ids are others.',
+      hint: 'Publish version 3.0. It has other lists, field names and ids.',
     }
-    // What else such a feed does otherwise follows from that.
-    for (const exchange of expected(survey)) yield { exchange, ...found }
+    // At every endpoint, because it explains whatever else is wrong there.
+    for (const exchange of expected(survey)) yield { exchange, ...occurrence }
   },
 }
 
-/** What in the lists is of version 1. */
-function oldSigns(survey: Survey): readonly string[] {
-  const pages = surveyed(survey)
+function signsOfVersion1(survey: Survey): readonly string[] {
+  const pages = surveyExchanges(survey)
     .map(documentOf)
     .filter((document) => document?.contents === undefined)
-  const signs = pages.map((page) => OLD.filter((name) => page && name in page))
-  const found = signs.find(({ length }) => length > 1) ?? []
+  const fields = pages
+    .map((page) => OLD_FIELDS.filter((name) => page && name in page))
+    .find(({ length }) => length > 1)
+  if (!fields) return []
   const [first] = pages.flatMap((page) => (Array.isArray(page?.content) ? page.content : []))
   const isNumbered = typeof (first as { readonly id?: unknown } | undefined)?.id === 'number'
-  return found.length > 0 && isNumbered ? [...found, 'ids that are numbers'] : found
+  return isNumbered ? [...fields, 'ids that are numbers'] : fields
 }

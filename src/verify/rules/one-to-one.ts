@@ -1,25 +1,26 @@
-import { type Rule, STANDARD } from '../rule.ts'
-import { membersOf, recordsOf } from '../records.ts'
+import { fieldValuesOf } from '../record-values.ts'
+import { recordsOf } from '../records.ts'
+import { type Rule, SOURCES } from '../rule.ts'
 
-/** The standard lets a taxonomy show its terms in the list as well. */
-const NESTS = new Set(['taxonomy', 'taxonomy_term'])
+/** The standard allows a taxonomy to show its terms in the list. */
+const MAY_NEST = new Set(['taxonomy', 'taxonomy_term'])
 
 export const oneToOne: Rule = {
   id: 'one-to-one',
   severity: 'fail',
-  means: 'An item of a list carries a list of its own.',
-  basis: { says: 'Lists show only fields that have one value.', where: STANDARD.api },
+  means: 'A list item has a field with an array.',
+  basis: { says: 'Lists show only fields that have one value.', where: SOURCES.api },
   *judge(survey) {
-    for (const shown of recordsOf(survey)) {
-      if (!shown.isItem || NESTS.has(shown.entity)) continue
-      for (const { path, value } of membersOf(shown))
+    for (const record of recordsOf(survey)) {
+      if (!record.isItem || MAY_NEST.has(record.entity)) continue
+      for (const { path, value } of fieldValuesOf(record))
         if (Array.isArray(value) && value.length > 0)
           yield {
-            exchange: shown.exchange,
+            exchange: record.exchange,
             path,
             value,
-            message: 'An item of the list carries a list of its own.',
-            hint: 'Leave it out here, and publish it in the full record.',
+            message: 'A list item has a field with an array.',
+            hint: 'Leave the field out of the list, and publish it in the full record.',
           }
     }
   },

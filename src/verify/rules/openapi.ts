@@ -1,21 +1,9 @@
 import { ROOT, endpoints } from '../endpoint.ts'
-import { asObject, documentOf, wasAsked } from '../exchange.ts'
-import { type Rule, STANDARD } from '../rule.ts'
-import { askedFor } from '../survey.ts'
+import { asObject, documentOf, wasSent } from '../exchange.ts'
+import { type Rule, SOURCES } from '../rule.ts'
+import { probesOf } from '../survey.ts'
 
-const wanted = endpoints.filter(({ level }) => level !== 'optional').map(({ path }) => path)
-
-/** So much of a path is tried at most. */
-const MOST_STEPS = 8
-
-/**
- * A feed that is tried before it stands at its public address names that one; its documents are at hand at this one. How
- * much of the path belongs to the public address is not known, so that less and less of it is tried.
- */
-function* atThisAddress(address: string): Generator<string> {
-  const steps = new URL(address).pathname.split('/').slice(1).slice(-MOST_STEPS)
-  for (const [index] of steps.entries()) yield `/${steps.slice(index).join('/')}`
-}
+const required = endpoints.filter(({ level }) => level !== 'optional').map(({ path }) => path)
 
 export const rootOpenapi: Rule = {
   id: 'root-openapi',
@@ -23,34 +11,30 @@ export const rootOpenapi: Rule = {
   means: 'The openapi_url does not lead to an OpenAPI document with the nine endpoints.',
   basis: {
     says: 'openapi_url is the address of the description of this API.',
-    where: STANDARD.api,
+    where: SOURCES.api,
   },
-  async probe({ root, base, isFolder }, ask) {
-    const address = documentOf(root)?.openapi_url
-    if (typeof address !== 'string' || !URL.canParse(address)) return
-    if (!address.startsWith(`${base}/`)) {
-      for (const path of atThisAddress(address))
-        if (isOpenapi(documentOf(await ask({ endpoint: ROOT, path })))) return
+  async probe({ root, base, isFolder }, request) {
+    const url = documentOf(root)?.openapi_url
+    if (typeof url !== 'string' || !URL.canParse(url)) return
+    if (!url.startsWith(`${base}/`)) {
+      for (const path of pathsHere(url))
+        if (isOpenapi(documentOf(await request({ endpoint: ROOT, path })))) return
       if (isFolder) return
     }
-    await ask({ endpoint: ROOT, path: address })
+    await request({ endpoint: ROOT, path: url })
   },
   *judge(survey) {
-    const exchange = askedFor(survey, 'root-openapi').at(-1)
-    if (!exchange || !wasAsked(exchange)) return
+    const exchange = probesOf(survey, 'root-openapi').at(-1)
+    if (!exchange || !wasSent(exchange)) return
     const document = documentOf(exchange)
     const hint = 'Let openapi_url lead to an OpenAPI document that describes the nine endpoints.'
     if (!isOpenapi(document)) {
       const value = documentOf(survey.root)?.openapi_url
-      yield {
-        exchange,
-        value,
-        message: 'The openapi_url does not lead to an OpenAPI document.',
-        hint,
-      }
+      const message = 'The openapi_url does not lead to an OpenAPI document.'
+      yield { exchange, value, message, hint }
       return
     }
-    const missing = wanted.filter((path) => !Object.hasOwn(asObject(document?.paths) ?? {}, path))
+    const missing = required.filter((path) => !Object.hasOwn(asObject(document?.paths) ?? {}, path))
     if (missing.length > 0)
       yield {
         exchange,
@@ -60,6 +44,17 @@ export const rootOpenapi: Rule = {
         hint,
       }
   },
+}
+
+const MAX_PATHS = 8
+
+/**
+ * Where the document of a URL may be found below the base address. A feed that is checked before it is published names its
+ * public address; how much of the path belongs to that address is unknown, so each shorter path is tried.
+ */
+function* pathsHere(url: string): Generator<string> {
+  const steps = new URL(url).pathname.split('/').slice(1).slice(-MAX_PATHS)
+  for (const [index] of steps.entries()) yield `/${steps.slice(index).join('/')}`
 }
 
 const isOpenapi = (document: Readonly<Record<string, unknown>> | undefined) =>

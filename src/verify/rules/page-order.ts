@@ -1,21 +1,21 @@
-import { type Rule, STANDARD } from '../rule.ts'
-import { type ListSurvey, type Survey, askedFor, idsOf } from '../survey.ts'
-import { type Page, listsOf, soundPage } from './pages.ts'
+import { type Rule, SOURCES } from '../rule.ts'
+import { type ListSurvey, type Survey, idsOf, probesOf } from '../survey.ts'
+import { type Page, listsOf, validPage } from './page.ts'
 
 export const pageOrder: Rule = {
   id: 'page-order',
   severity: 'fail',
-  means: 'A page that is asked for again holds other items, or in another order.',
+  means: 'A page that is requested again has other items, or another order.',
   basis: {
-    says: 'Pages divide a list, so that whoever reads them one by one gets every item once.',
-    where: STANDARD.compliance,
+    says: 'Pages divide a list, so that a client that reads them in turn gets every item once.',
+    where: SOURCES.compliance,
   },
-  probe: (survey, ask) =>
+  probe: (survey, request) =>
     Promise.all(
       listsOf(survey)
         .filter(({ pages }) => pages.length > 0)
         .map(({ list: { endpoint } }) =>
-          ask({ endpoint, path: `${endpoint.path}?page=1`, page: 1 }),
+          request({ endpoint, path: `${endpoint.path}?page=1`, page: 1 }),
         ),
     ),
   *judge(survey) {
@@ -25,20 +25,20 @@ export const pageOrder: Rule = {
       yield {
         exchange: again.exchange,
         path: ['contents'],
-        message: 'The first page, asked for again, holds other items or another order.',
-        hint: 'Sort the list by something that stays, and by id where that is the same.',
+        message: 'The first page, requested again, has other items or another order.',
+        hint: 'Sort the list by a field that does not change, and by id where that is equal.',
       }
     }
   },
 }
 
-/** The first page when it was asked for again, if it was not the same. */
+/** The second response for the first page, if it differs from the first response. */
 export function shuffledPage(survey: Survey, { endpoint, pages }: ListSurvey): Page | undefined {
-  const first = pages[0] && soundPage(pages[0])
-  const asked = askedFor(survey, 'page-order').find((exchange) => exchange.endpoint === endpoint)
-  const again = asked && soundPage(asked)
+  const first = pages[0] && validPage(pages[0])
+  const probe = probesOf(survey, 'page-order').find((exchange) => exchange.endpoint === endpoint)
+  const again = probe && validPage(probe)
   if (!first || !again || first.page_number !== again.page_number) return undefined
-  // A list that has grown meanwhile is not to blame.
+  // The list may have grown between the two requests.
   if (first.total_items !== again.total_items) return undefined
   return idsOf(first.exchange).join() === idsOf(again.exchange).join() ? undefined : again
 }

@@ -1,5 +1,5 @@
-import { type Rule, STANDARD } from '../rule.ts'
 import { recordsOf } from '../records.ts'
+import { type Rule, SOURCES } from '../rule.ts'
 
 export const placeNameStatus: Rule = {
   id: 'place-name-status',
@@ -7,7 +7,7 @@ export const placeNameStatus: Rule = {
   means: 'A service_at_location does not repeat the name and the status of its service.',
   basis: {
     says: 'The edition of 2024 describes this endpoint by the schema of a service, which has a name and a status.',
-    where: STANDARD.api,
+    where: SOURCES.api,
   },
   *judge(survey) {
     for (const { exchange, entity, isItem, value } of recordsOf(survey)) {
@@ -18,7 +18,7 @@ export const placeNameStatus: Rule = {
             exchange,
             path: [name],
             message: `The service_at_location does not repeat the ${name} of its service.`,
-            hint: `Put the ${name} of the service on top as well; then the record passes by every edition.`,
+            hint: `Repeat the ${name} of the service at the top level; then the record complies with every edition.`,
           }
     }
   },

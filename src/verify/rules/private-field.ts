@@ -1,31 +1,32 @@
 import { findSecrets } from '../../privacy/secrets.ts'
-import { membersOf, recordsOf } from '../records.ts'
-import { type Rule, STANDARD } from '../rule.ts'
+import { fieldValuesOf } from '../record-values.ts'
+import { recordsOf } from '../records.ts'
+import { type Rule, SOURCES } from '../rule.ts'
 
 export const privateField: Rule = {
   id: 'private-field',
   severity: 'warn',
-  means: 'A field is called, or looks like, something that is not for everybody.',
+  means: 'The name or the value of a field looks confidential.',
   basis: {
     says: 'Private and confidential data stays out of a feed.',
-    where: STANDARD.compliance,
+    where: SOURCES.compliance,
   },
   *judge(survey) {
-    for (const shown of recordsOf(survey))
-      for (const { path, value, field } of membersOf(shown)) {
-        const isCalledSo = field === undefined && isPrivateName(String(path.at(-1)))
+    for (const record of recordsOf(survey))
+      for (const { path, value, field } of fieldValuesOf(record)) {
+        const isNamedSo = field === undefined && isPrivateName(String(path.at(-1)))
         const isSecret = typeof value === 'string' && hasSecret(value)
-        if (!isCalledSo && !isSecret) continue
-        // What it holds is not repeated: reports are read by others.
+        if (!isNamedSo && !isSecret) continue
+        // The value is not repeated, because others read the report.
         yield {
-          exchange: shown.exchange,
+          exchange: record.exchange,
           path,
           message: isSecret
             ? 'The value looks like a key or a password.'
-            : 'The name of the field says that it is not for everybody.',
+            : 'The name of the field says that it is confidential.',
           hint: isSecret
-            ? 'Take it out, and get a new one: this one is known by now.'
-            : 'Take it out of the feed if it is not meant to be published.',
+            ? 'Remove it, and replace the key or password: this one is no longer secret.'
+            : 'Remove it from the feed if it is not meant to be published.',
         }
       }
   },

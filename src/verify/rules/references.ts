@@ -3,11 +3,13 @@ import { fieldsOf } from '../../hsds/entities.ts'
 import { detailOf, recordPath } from '../endpoint.ts'
 import { type Answer, asObject, isAnswer, itemsOf } from '../exchange.ts'
 import { type JsonPath, formatPath } from '../finding.ts'
-import { type Nested, objectsOf, recordsOf } from '../records.ts'
-import { type Rule, STANDARD } from '../rule.ts'
-import { type Survey, askedFor, detailsIn, itemsIn, spread } from '../survey.ts'
+import { type EntityObject, entityObjectsOf } from '../record-values.ts'
+import { recordsOf } from '../records.ts'
+import { type Rule, SOURCES } from '../rule.ts'
+import { spread } from '../spread.ts'
+import { type Survey, fullRecords, listedItems, probesOf } from '../survey.ts'
 
-/** An id by which a record names one of another list. */
+/** An id by which a record refers to a record of a list. */
 interface Reference {
   readonly exchange: Answer
   readonly path: JsonPath
@@ -15,101 +17,102 @@ interface Reference {
   readonly to: Collection
 }
 
-/** How many ids of a list that did not come with the sample are asked for. */
+/** The ids of each list that are requested because the survey did not fetch them. */
 const SAMPLE = 5
 
 export const danglingReference: Rule = {
   id: 'dangling-reference',
   severity: 'fail',
-  means: 'A record names another one that the feed does not have.',
-  basis: { says: 'Whatever an id names can be asked for by it.', where: STANDARD.ours },
-  async probe(survey, ask) {
+  means: 'A record refers to a record that the feed does not have.',
+  basis: { says: 'A record can be requested by every id that refers to it.', where: SOURCES.ours },
+  async probe(survey, request) {
     const references = [...referencesIn(survey)]
     await Promise.all(
       collectionNames.flatMap((to) =>
-        spread(unknownIn(survey, to, references), SAMPLE).map((id) =>
-          ask({ endpoint: detailOf(to), path: recordPath(to, id), id }),
+        spread(unfetchedIds(survey, to, references), SAMPLE).map((id) =>
+          request({ endpoint: detailOf(to), path: recordPath(to, id), id }),
         ),
       ),
     )
   },
   *judge(survey) {
     const references = [...referencesIn(survey)]
-    for (const exchange of askedFor(survey, 'dangling-reference').filter(isAnswer)) {
+    for (const exchange of probesOf(survey, 'dangling-reference').filter(isAnswer)) {
       const { endpoint, id, reply } = exchange
       if (reply.status !== 404 && reply.status !== 410) continue
-      const named = references.find((one) => one.to === endpoint.collection && one.id === id)
-      if (named)
-        // It is told where it is missing, so that it weighs as much as that endpoint does.
+      const source = references.find((one) => one.to === endpoint.collection && one.id === id)
+      if (source)
+        // Reported at the endpoint that lacks the record, so that it counts as much as that endpoint.
         yield {
           exchange,
-          value: `${named.exchange.path} ${formatPath(named.path)}`,
-          message: 'A record names this one, and the feed does not have it.',
-          hint: 'Publish it, or leave out the id where it is named.',
+          value: `${source.exchange.path} ${formatPath(source.path)}`,
+          message: 'A record refers to this one, and the feed does not have it.',
+          hint: 'Publish this record, or remove the id that refers to it.',
         }
     }
   },
 }
 
-/** Ids that are named and did not come with the sample, where the feed can be asked for them at all. */
-function unknownIn(
+/** The referenced ids that the survey did not fetch. None where the feed does not serve such records at all. */
+function unfetchedIds(
   survey: Survey,
   to: Collection,
   references: readonly Reference[],
 ): readonly string[] {
-  const isThere = survey.lists[to].pages.some((page) => itemsOf(page) !== undefined)
-  const [details, items] = [detailsIn(survey, to), itemsIn(survey, to)]
-  if (!isThere || (items.length > 0 && details.length === 0)) return []
-  const known = new Set([...items, ...details].map(({ id }) => String(id).toLowerCase()))
-  const named = references.filter((one) => one.to === to).map(({ id }) => id)
-  return [...new Set(named)].filter((id) => !known.has(id.toLowerCase()))
+  const hasList = survey.lists[to].pages.some((page) => itemsOf(page) !== undefined)
+  const [details, items] = [fullRecords(survey, to), listedItems(survey, to)]
+  if (!hasList || (items.length > 0 && details.length === 0)) return []
+  const fetched = new Set([...items, ...details].map(({ id }) => String(id).toLowerCase()))
+  const ids = references.filter((one) => one.to === to).map(({ id }) => id)
+  return [...new Set(ids)].filter((id) => !fetched.has(id.toLowerCase()))
 }
 
 function* referencesIn(survey: Survey): Generator<Reference> {
-  for (const shown of recordsOf(survey))
-    for (const { entity, value, path } of objectsOf(shown))
+  for (const record of recordsOf(survey))
+    for (const { entity, value, path } of entityObjectsOf(record))
       for (const [name, { links }] of Object.entries(fieldsOf(entity))) {
         const to = collectionNames.find((collection) => collections[collection] === links)
         const id = value[name]
         if (to && typeof id === 'string' && id !== '')
-          yield { exchange: shown.exchange, path: [...path, name], id, to }
+          yield { exchange: record.exchange, path: [...path, name], id, to }
       }
 }
 
 export const referenceDiffers: Rule = {
   id: 'reference-differs',
   severity: 'warn',
-  means: 'A record names another id than that of what is nested in it, or of what it is nested in.',
-  basis: { says: 'An id names what stands beside it or around it.', where: STANDARD.ours },
+  means: 'An id differs from that of the nested object it refers to, or of the object around it.',
+  basis: { says: 'An id refers to the object beside it or around it.', where: SOURCES.ours },
   *judge(survey) {
-    for (const shown of recordsOf(survey)) {
-      // A record of another id than was asked for has a rule of its own.
-      if (!shown.isItem && shown.value.id !== shown.exchange.id) continue
-      for (const nested of objectsOf(shown))
-        for (const [name, id] of [...besideIt(nested), ...aroundIt(nested)]) {
-          const value = nested.value[name]
+    for (const record of recordsOf(survey)) {
+      // A record with another id than the requested one breaks another rule.
+      if (!record.isItem && record.value.id !== record.exchange.id) continue
+      for (const object of entityObjectsOf(record))
+        for (const [name, id] of [...idsOfNested(object), ...idOfOwner(object)]) {
+          const value = object.value[name]
           if (typeof value !== 'string' || value.toLowerCase() === id.toLowerCase()) continue
           yield {
-            exchange: shown.exchange,
-            path: [...nested.path, name],
+            exchange: record.exchange,
+            path: [...object.path, name],
             value,
-            message: `\`${name}\` is another id than that of the ${name.slice(0, -'_id'.length)} itself.`,
-            hint: 'Name and nest the same record.',
+            message: `\`${name}\` is not the id of the ${name.slice(0, -'_id'.length)} itself.`,
+            hint: 'Refer to the same record as the nested object.',
           }
         }
     }
   },
 }
 
-type Right = readonly [name: string, id: string]
+/** The name of a field that holds an id, and the id that it should hold. */
+type ExpectedId = readonly [name: string, id: string]
 
-/** What an object nests once, such as the organization beside organization_id. */
-const besideIt = ({ value }: Nested): readonly Right[] =>
-  Object.entries(value).flatMap(([name, inner]) => right(name, asObject(inner)?.id))
+/** The ids of nested objects, such as the organization beside organization_id. */
+const idsOfNested = ({ value }: EntityObject): readonly ExpectedId[] =>
+  Object.entries(value).flatMap(([name, inner]) => expectedId(name, asObject(inner)?.id))
 
-/** What an object is nested in, such as the service of a schedule. */
-const aroundIt = ({ owner }: Nested): readonly Right[] =>
-  owner ? right(owner.entity, owner.value.id) : []
+/** The id of the object around, such as the service of a schedule. */
+const idOfOwner = ({ owner }: EntityObject): readonly ExpectedId[] =>
+  owner ? expectedId(owner.entity, owner.value.id) : []
 
-const right = (name: string, id: unknown): readonly Right[] =>
+const expectedId = (name: string, id: unknown): readonly ExpectedId[] =>
   typeof id === 'string' ? [[`${name}_id`, id]] : []

@@ -1,16 +1,16 @@
 import { documentOf } from '../exchange.ts'
-import { type Rule, STANDARD } from '../rule.ts'
-import { isNothing } from '../schema-errors.ts'
+import { type Rule, SOURCES } from '../rule.ts'
+import { isEmpty } from '../schema-errors.ts'
 
 const VERSION = 'HSDS-UK-3.0'
 
 export const rootVersion: Rule = {
   id: 'root-version',
   severity: 'fail',
-  means: 'The root does not say which edition of the standard the feed keeps to.',
+  means: 'The root does not name the version of the standard.',
   basis: {
-    says: 'The version of the root is HSDS-UK-3.0; the official validator picks its schemas by it.',
-    where: STANDARD.api,
+    says: 'The version of the root is HSDS-UK-3.0; the official validator chooses its schemas by it.',
+    where: SOURCES.api,
   },
   *judge({ root }) {
     const document = documentOf(root)
@@ -23,7 +23,7 @@ export const rootVersion: Rule = {
         document.version === undefined
           ? 'The root has no version.'
           : 'The version is not that of the standard.',
-      hint: `Give the root the field \`"version": "${VERSION}"\`, spelled like this.`,
+      hint: `Add \`"version": "${VERSION}"\` to the root, in exactly this spelling.`,
     }
   },
 }
@@ -31,33 +31,31 @@ export const rootVersion: Rule = {
 export const rootLinks: Rule = {
   id: 'root-links',
   severity: 'fail',
-  means: 'The root does not lead to the profile or to a description of the API.',
+  means: 'The root does not link to the profile or to a description of the API.',
   basis: {
-    says: 'The root names the profile and the description of the API by their whole addresses.',
-    where: STANDARD.api,
+    says: 'The root has the complete URLs of the profile and of the description of the API.',
+    where: SOURCES.api,
   },
   *judge({ root }) {
     const document = documentOf(root)
     if (!document) return
     for (const name of ['profile', 'openapi_url']) {
       const value = document[name]
-      if (
-        typeof value === 'string' &&
-        /^[a-z][a-z0-9+.-]*:\S+$/i.test(value) &&
-        URL.canParse(value)
-      )
-        continue
-      // Null and empty values have a rule of their own.
-      if (value !== undefined && isNothing(value)) continue
+      if (isUrl(value)) continue
+      // Null and empty values have rules of their own.
+      if (value !== undefined && isEmpty(value)) continue
       yield {
         exchange: root,
         path: [name],
         value,
         message:
-          value === undefined ? `The root has no ${name}.` : `The ${name} is no whole web address.`,
+          value === undefined ? `The root has no ${name}.` : `The ${name} is not a complete URL.`,
         hint: `Give the root a \`${name}\` that begins with https://.`,
         ...(value === undefined && { severity: 'warn' as const }),
       }
     }
   },
 }
+
+const isUrl = (value: unknown): boolean =>
+  typeof value === 'string' && /^[a-z][a-z0-9+.-]*:\S+$/i.test(value) && URL.canParse(value)

@@ -1,14 +1,14 @@
-import { type Answer, isAnswer } from '../exchange.ts'
 import { lists } from '../endpoint.ts'
-import { type Rule, STANDARD } from '../rule.ts'
+import { type Answer, isAnswer } from '../exchange.ts'
+import { type Rule, SOURCES } from '../rule.ts'
 import type { Survey } from '../survey.ts'
-import { isLogin } from './hops.ts'
+import { leadsToLogin } from './redirects.ts'
 
 export const sameAnswer: Rule = {
   id: 'same-answer',
   severity: 'fail',
-  means: 'Whatever is asked for, the answer is the same.',
-  basis: { says: 'Each endpoint answers with a document of its own.', where: STANDARD.api },
+  means: 'All requests have the same response.',
+  basis: { says: 'Each endpoint has a document of its own.', where: SOURCES.api },
   eclipses: true,
   *judge(survey) {
     const body = commonBody(survey)
@@ -18,20 +18,20 @@ export const sameAnswer: Rule = {
         yield {
           exchange,
           value: exchange.reply.text ?? exchange.reply.json,
-          message: 'Every address is answered alike.',
-          hint: 'Check the base address: this is perhaps a web site, which shows its page whatever is asked for.',
+          message: 'Every address has the same response.',
+          hint: 'Check the base address. It may be that of a web site which shows the same page at every address.',
         }
   },
 }
 
-/** What the root and every list that must be there have in common, if they are all the same. */
-function commonBody({ root, lists: surveyed }: Survey): string | undefined {
-  const firsts = lists
+/** The body of the root and of every required list, if they are all equal. */
+function commonBody({ root, lists: surveys }: Survey): string | undefined {
+  const firstPages = lists
     .filter(({ level }) => level !== 'optional')
-    .map(({ collection }) => surveyed[collection].pages[0])
-  // That of a page for signing in is another matter.
-  if (isLogin(root)) return undefined
-  const bodies = [root, ...firsts].map((exchange) =>
+    .map(({ collection }) => surveys[collection].pages[0])
+  // A page for signing in breaks another rule.
+  if (leadsToLogin(root)) return undefined
+  const bodies = [root, ...firstPages].map((exchange) =>
     exchange && isAnswer(exchange) && exchange.reply.status === 200 ? bodyOf(exchange) : undefined,
   )
   return new Set(bodies).size === 1 ? bodies[0] : undefined

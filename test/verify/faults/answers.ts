@@ -15,18 +15,18 @@ const redirect = (location: string) =>
 const timeout = () => new DOMException('The operation timed out.', 'TimeoutError')
 
 /** Paths that are not answered in time. */
-const silence =
+const silent =
   (isSilent: (path: string) => boolean): Patch =>
   (request, next) =>
     isSilent(new URL(request.url).pathname) ? Promise.reject(timeout()) : next()
 
-/** A clock that goes so many seconds ahead whenever somebody looks at it. */
+/** A clock that advances by some seconds whenever it is read. */
 const fastClock = (seconds: number) => {
   let now = 0
   return () => (now += seconds * 1000)
 }
 
-/** What can be wrong with answers, whatever they hold. */
+/** Faults of responses, whatever their content. */
 export const answers: readonly Fault[] = [
   {
     name: 'a list that does not exist',
@@ -39,7 +39,7 @@ export const answers: readonly Fault[] = [
     patch: answer('**', () => plain(401, '{"status":401}')),
   },
   {
-    name: 'a record that ends in an error of the server',
+    name: 'a record that causes a server error',
     rule: 'status',
     patch: answer('/services/*', (response) =>
       response.status === 200 ? plain(500, '{"status":500}') : response,
@@ -58,12 +58,12 @@ export const answers: readonly Fault[] = [
     ),
   },
   {
-    name: 'a list that is JSON, but no object',
+    name: 'a list that is JSON, but not an object',
     rule: 'json-body',
     patch: answer('/taxonomies', () => plain(200, '[]')),
   },
   {
-    name: 'a record that ends in the middle',
+    name: 'a truncated record',
     rule: 'json-body',
     patch: answer('/services/*', async (response) =>
       response.status === 200
@@ -84,7 +84,7 @@ export const answers: readonly Fault[] = [
     ),
   },
   {
-    name: 'JSON that is sent as text',
+    name: 'JSON with the type text/plain',
     rule: 'json-type',
     patch: answer(
       '/services/*',
@@ -96,12 +96,12 @@ export const answers: readonly Fault[] = [
     ),
   },
   {
-    name: 'a list that other web pages may not read',
+    name: 'a list without CORS headers',
     rule: 'cors',
     patch: header('/services', 'access-control-allow-origin'),
   },
   {
-    name: 'errors that only one other web page may read',
+    name: 'errors that only one other origin may read',
     rule: 'cors',
     patch: answer('/services/*', (response) => {
       if (response.status === 200) return response
@@ -111,7 +111,7 @@ export const answers: readonly Fault[] = [
     }),
   },
   {
-    name: 'a redirect that other web pages may not follow',
+    name: 'a redirect without CORS headers',
     rule: 'cors',
     patch: answer('/taxonomies', (response, { pathname, searchParams }) => {
       if (searchParams.has('moved')) return response
@@ -123,27 +123,27 @@ export const answers: readonly Fault[] = [
     }),
   },
   {
-    name: 'organizations that other web pages may not read',
+    name: 'organizations without CORS headers',
     rule: 'cors',
     patch: header('/organizations', 'access-control-allow-origin'),
   },
   {
-    name: 'a list that never comes',
+    name: 'a list without a response',
     rule: 'no-answer',
-    patch: silence((path) => path === '/taxonomies'),
+    patch: silent((path) => path === '/taxonomies'),
   },
   {
-    name: 'records that never come',
+    name: 'records without a response',
     rule: 'no-answer',
-    patch: silence((path) => path.startsWith('/services/')),
+    patch: silent((path) => path.startsWith('/services/')),
   },
   {
-    name: 'a server that answers nothing but its root',
+    name: 'a server that responds only at its root',
     rule: 'no-answer',
-    patch: silence((path) => path !== '/' && path !== '/openapi.json'),
+    patch: silent((path) => path !== '/' && path !== '/openapi.json'),
   },
   {
-    name: 'a list of which half is sent',
+    name: 'a list that stops in the middle',
     rule: 'no-answer',
     patch: answer('/taxonomies', async (response) => {
       const [half, rest] = [(await response.bytes()).slice(0, 200), timeout()]
@@ -155,24 +155,24 @@ export const answers: readonly Fault[] = [
     }),
   },
   {
-    name: 'a list that leads to itself',
+    name: 'a list that redirects to itself',
     rule: 'no-answer',
     patch: answer('/taxonomies', () => redirect('/taxonomies')),
   },
   {
-    name: 'a list at another host',
+    name: 'a list that redirects to another host',
     rule: 'one-address',
     patch: answer('/taxonomies', () => redirect('https://elsewhere.example.org/')),
   },
   {
-    name: 'a feed that leads to a page for signing in',
+    name: 'a feed that redirects to a page for signing in',
     rule: 'anonymous',
     patch: answer('**', (_, { pathname }) =>
       pathname === '/sign-in' ? page('<form>') : redirect('/sign-in'),
     ),
   },
   {
-    name: 'a feed that leads to another host for signing in',
+    name: 'a feed that redirects to another host for signing in',
     rule: 'anonymous',
     patch: answer('**', () => redirect('https://login.example.org/')),
   },
@@ -183,7 +183,7 @@ export const answers: readonly Fault[] = [
     patch: (_, next) => next(),
   },
   {
-    name: 'a list that leads from https to http',
+    name: 'a list that redirects from https to http',
     rule: 'https',
     options: { base: 'https://feed.little-wick.example.org' },
     patch: answer('/taxonomies', (response, { searchParams }) => {
@@ -193,7 +193,7 @@ export const answers: readonly Fault[] = [
     }),
   },
   {
-    name: 'a record that is nested without end',
+    name: 'a record that is nested too deeply',
     rule: 'no-answer',
     patch: answer('/services/*', (response) =>
       response.status === 200
@@ -202,7 +202,7 @@ export const answers: readonly Fault[] = [
     ),
   },
   {
-    name: 'a feed of slow answers',
+    name: 'a feed with slow responses',
     rule: 'slow',
     options: { clock: fastClock(6) },
     patch: (_, next) => next(),
@@ -214,24 +214,24 @@ export const answers: readonly Fault[] = [
     patch: header('/services', 'content-encoding', 'gzip'),
   },
   {
-    name: 'a feed where a slash makes a difference',
+    name: 'a feed that does not accept trailing slashes',
     rule: 'trailing-slash',
     patch: answer('**', (response, { pathname }) =>
       /.\/$/.test(pathname) ? plain(404, '{"status":404}') : response,
     ),
   },
   {
-    name: 'a web site that shows its page whatever is asked for',
+    name: 'a web site that shows the same page at every address',
     rule: 'same-answer',
     patch: answer('**', () => page('<div id="app"></div>')),
   },
   {
-    name: 'a server that answers every path with its root',
+    name: 'a server that returns its root at every path',
     rule: 'same-answer',
     patch: answer('**', () => plain(200, '{"version":"HSDS-UK-3.0"}')),
   },
   {
-    name: 'a server that finds a record for every id',
+    name: 'a server that has a record for every id',
     rule: 'unknown-id',
     patch: answer('/services/*', (response) =>
       response.status === 404
@@ -240,22 +240,22 @@ export const answers: readonly Fault[] = [
     ),
   },
   {
-    name: 'a root that names an edition in other words',
+    name: 'a root with a version in another spelling',
     rule: 'root-version',
     patch: edit('/', (root) => (root.version = '3.0-uk')),
   },
   {
-    name: 'a root without the address of a profile',
+    name: 'a root with an incomplete URL of the profile',
     rule: 'root-links',
     patch: edit('/', (root) => (root.profile = 'docs.openreferraluk.org')),
   },
   {
-    name: 'a root that leads to a web page for its description',
+    name: 'a root whose openapi_url is not found',
     rule: 'root-openapi',
     patch: answer('/openapi.json', () => plain(404, '{"status":404}')),
   },
   {
-    name: 'a description that lacks an endpoint',
+    name: 'an OpenAPI document that lacks an endpoint',
     rule: 'root-openapi',
     patch: edit('/openapi.json', ({ paths }) => delete paths['/taxonomies']),
   },

@@ -3,7 +3,7 @@ import { type Fault, type Json, type Patch, answer, edit, editRecords } from '..
 const json = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'access-control-allow-origin': '*' } })
 
-/** Makes a page one of an empty list. */
+/** Turns a page into that of an empty list. */
 const clear = (page: Json, total_pages = 1) =>
   Object.assign(page, {
     total_items: 0,
@@ -16,8 +16,8 @@ const clear = (page: Json, total_pages = 1) =>
     contents: [],
   })
 
-/** Makes a page one of version 1 of the standard. */
-function age(page: Json): void {
+/** Turns a page into one of version 1 of the standard. */
+function downgrade(page: Json): void {
   const { contents, total_items, total_pages, page_number } = page
   for (const name of Object.keys(page)) delete page[name]
   Object.assign(page, {
@@ -28,7 +28,7 @@ function age(page: Json): void {
   })
 }
 
-/** Asks the healthy feed for services with other parameters. */
+/** Passes requests for services to the healthy feed with other parameters. */
 const services =
   (change: (parameters: URLSearchParams) => void): Patch =>
   (request, next) => {
@@ -38,19 +38,19 @@ const services =
     return url.search === before ? next() : next(new Request(url))
   }
 
-/** One patch upon another. */
+/** Applies one patch to the result of another. */
 const both =
   (outer: Patch, inner: Patch): Patch =>
   (request, next) =>
     outer(request, () => inner(request, next))
 
-/** Whether a page is asked for, and no number of items. */
+/** The requested page; NaN without one, or with `per_page`. */
 const pageIn = (parameters: URLSearchParams): number =>
   parameters.has('per_page') ? NaN : Number(parameters.get('page') ?? NaN)
 
 const PAGES = 3
 
-/** What can be wrong with lists and their pages. */
+/** Faults of lists and their pages. */
 export const lists: readonly Fault[] = [
   {
     name: 'pages without a size',
@@ -58,7 +58,7 @@ export const lists: readonly Fault[] = [
     patch: edit('/services', (page) => delete page.size),
   },
   {
-    name: 'a number of pages that is a text',
+    name: 'a total that is a string',
     rule: 'page-fields',
     patch: edit('/services', (page) => (page.total_items = String(page.total_items))),
   },
@@ -68,17 +68,17 @@ export const lists: readonly Fault[] = [
     patch: edit('/services', (page) => (page.size = -1)),
   },
   {
-    name: 'a last page that does not know it',
+    name: 'a last page that is not marked as such',
     rule: 'page-flags',
     patch: edit('/services', (page) => (page.last_page = false)),
   },
   {
-    name: 'a size that is what a page can hold',
+    name: 'a size that is the maximum of a page',
     rule: 'page-size',
     patch: edit('/services', (page) => (page.size = 50)),
   },
   {
-    name: 'a total that counts too many',
+    name: 'a total that is too high',
     rule: 'page-totals',
     patch: edit('/services', (page) => (page.total_items += 3)),
   },
@@ -90,7 +90,7 @@ export const lists: readonly Fault[] = [
     }),
   },
   {
-    name: 'a feed that answers the first page whatever is asked',
+    name: 'a feed that always returns the first page',
     rule: 'page-ignored',
     patch(request, next) {
       const url = new URL(request.url)
@@ -99,17 +99,17 @@ export const lists: readonly Fault[] = [
     },
   },
   {
-    name: 'a list with nothing in it',
+    name: 'an empty list',
     rule: 'empty-list',
     patch: edit('/taxonomies', (page) => clear(page)),
   },
   {
-    name: 'a list with nothing in it, and no page',
+    name: 'an empty list with no pages',
     rule: 'empty-list',
     patch: edit('/taxonomies', (page) => clear(page, 0)),
   },
   {
-    name: 'a feed with nothing in it',
+    name: 'an empty feed',
     rule: 'empty-list',
     patch: both(
       edit('/services', (page) => clear(page)),
@@ -123,33 +123,33 @@ export const lists: readonly Fault[] = [
     ),
   },
   {
-    name: 'a feed that does not know a page 1',
+    name: 'a feed that refuses page=1',
     rule: 'page-ignored',
     patch: answer('/services', (response, { searchParams }) =>
       pageIn(searchParams) === 1 ? json(400, { status: 400 }) : response,
     ),
   },
   {
-    name: 'a page that comes in another order',
+    name: 'a page that changes its order',
     rule: 'page-order',
     patch: edit('/services', ({ contents }, { searchParams }) => {
       if (pageIn(searchParams) === 1) contents.reverse()
     }),
   },
   {
-    name: 'a feed that does not look at per_page',
+    name: 'a feed that ignores per_page',
     rule: 'per-page',
     patch: services((parameters) => parameters.delete('per_page')),
   },
   {
-    name: 'a feed whose pages with per_page are all called the first',
+    name: 'a feed whose pages with per_page all have the number 1',
     rule: 'per-page',
     patch: edit('/services', (page, { searchParams }) => {
       if (searchParams.has('per_page')) page.page_number = 1
     }),
   },
   {
-    name: 'a feed that counts its pages without per_page',
+    name: 'a feed that ignores per_page in total_pages',
     rule: 'per-page',
     patch: edit('/services', (page, { searchParams }) => {
       if (!searchParams.has('per_page')) return
@@ -158,14 +158,14 @@ export const lists: readonly Fault[] = [
     }),
   },
   {
-    name: 'a feed that shows its last page again and again',
+    name: 'a feed that returns its last page beyond the last page',
     rule: 'page-range',
     patch: services((parameters) => {
       if (pageIn(parameters) > PAGES) parameters.set('page', String(PAGES))
     }),
   },
   {
-    name: 'a page beyond the last that is refused in HTML',
+    name: 'a feed that refuses a page beyond the last in HTML',
     rule: 'page-range',
     patch: answer('/services', (response, { searchParams }) =>
       pageIn(searchParams) > PAGES
@@ -177,14 +177,14 @@ export const lists: readonly Fault[] = [
     ),
   },
   {
-    name: 'a server that stumbles over a page abc',
+    name: 'a server with an error for page=abc',
     rule: 'page-range',
     patch: answer('/services', (response, { searchParams }) =>
       searchParams.get('page') === 'abc' ? json(500, { status: 500 }) : response,
     ),
   },
   {
-    name: 'a feed that always has another page',
+    name: 'a feed with endless pages',
     rule: 'endless-pages',
     patch: async (request, next) => {
       const url = new URL(request.url)
@@ -197,33 +197,33 @@ export const lists: readonly Fault[] = [
     },
   },
   {
-    name: 'a list that shows lists',
+    name: 'a list whose items have arrays',
     rule: 'one-to-one',
     patch: edit('/services', ({ contents }) =>
       contents.forEach((item: Json) => (item.languages = [{ id: item.id }])),
     ),
   },
   {
-    name: 'a list that names a record twice',
+    name: 'a list with the same record twice',
     rule: 'unique-ids',
     patch: edit('/services', ({ contents }) => (contents[1] = contents[0])),
   },
   {
     name: 'a feed of version 1',
     rule: 'old-edition',
-    patch: edit('/services', age),
+    patch: edit('/services', downgrade),
   },
   {
-    name: 'a feed of version 1 without a root and with ids that are numbers',
+    name: 'a feed of version 1 without a root and with numeric ids',
     rule: 'old-edition',
     patch: both(
       answer('/', () => json(404, { status: 404 })),
       both(
         answer('/taxonomy_terms', () => json(404, { status: 404 })),
         both(
-          edit('/taxonomies', age),
+          edit('/taxonomies', downgrade),
           both(
-            edit('/services', age),
+            edit('/services', downgrade),
             editRecords('services', (service) => (service.id = 17)),
           ),
         ),

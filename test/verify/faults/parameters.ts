@@ -1,6 +1,6 @@
 import { type Fault, type Patch, answer, edit } from '../patch.ts'
 
-/** Asks the healthy feed something else where a parameter is given. */
+/** Changes the query of requests with a parameter. */
 const instead =
   (path: string, name: string, change: (query: URLSearchParams) => void): Patch =>
   (request, next) => {
@@ -10,7 +10,7 @@ const instead =
     return next(new Request(url))
   }
 
-/** Does not look at a parameter. */
+/** Ignores a parameter. */
 const ignores = (path: string, name: string): Patch =>
   instead(path, name, (query) => query.delete(name))
 
@@ -38,8 +38,8 @@ const NOTHING = {
   contents: [],
 }
 
-/** Breaks off on a parameter. */
-const breaksOn = (path: string, name: string): Patch =>
+/** Has a server error for a parameter. */
+const failsOn = (path: string, name: string): Patch =>
   answer(path, (response, { searchParams }) =>
     searchParams.has(name)
       ? Response.json(
@@ -49,7 +49,7 @@ const breaksOn = (path: string, name: string): Patch =>
       : response,
   )
 
-/** The list that a parameter is tried at, and the rule that tells of it. */
+/** Filters of services and of services at locations, and their rules. */
 const services: readonly (readonly [name: string, rule: string])[] = [
   ['search', 'parameter-search'],
   ['taxonomy_term_id', 'parameter-taxonomy-term'],
@@ -70,10 +70,10 @@ const filters: readonly (readonly [path: string, name: string, rule: string])[] 
   ['/taxonomy_terms', 'parent_id', 'parameter-terms'],
 ]
 
-/** What can be wrong with what parameters find. */
+/** Faults of parameters. */
 export const parameters: readonly Fault[] = [
   {
-    name: 'a feed that looks at nothing but pages',
+    name: 'a feed that ignores all parameters but pages',
     rule: 'parameter-ignored',
     patch(request, next) {
       const url = new URL(request.url)
@@ -84,7 +84,7 @@ export const parameters: readonly Fault[] = [
   },
   ...filters.flatMap(([path, name, rule]): readonly Fault[] => [
     {
-      name: `a feed whose ${path} do not look at ${name}`,
+      name: `a feed whose ${path} ignore ${name}`,
       rule: 'parameter-ignored',
       patch: ignores(path, name),
     },
@@ -99,27 +99,27 @@ export const parameters: readonly Fault[] = [
       patch: findsNothing(path, name),
     },
     {
-      name: `a feed whose ${path} break off on ${name}`,
+      name: `a feed whose ${path} have an error for ${name}`,
       rule,
-      patch: breaksOn(path, name),
+      patch: failsOn(path, name),
     },
   ]),
   {
-    name: 'a feed that minds capital letters in a search',
+    name: 'a feed with a case-sensitive search',
     rule: 'parameter-search',
     patch: edit('/services', (page, { searchParams }) => {
       if (/^[A-Z]+$/.test(searchParams.get('search') ?? '')) Object.assign(page, NOTHING)
     }),
   },
   {
-    name: 'a feed that searches for one word only',
+    name: 'a feed that cannot search for two words',
     rule: 'parameter-search',
     patch: edit('/services', (page, { searchParams }) => {
       if (searchParams.get('search')?.includes(' ')) Object.assign(page, NOTHING)
     }),
   },
   {
-    name: 'a feed that does not look at a postcode',
+    name: 'a feed that ignores postcodes',
     rule: 'parameter-ignored',
     patch: instead('/service_at_locations', 'postcode', (query) => {
       query.delete('postcode')
@@ -127,7 +127,7 @@ export const parameters: readonly Fault[] = [
     }),
   },
   {
-    name: 'a feed that does not look at a distance',
+    name: 'a feed that ignores proximity',
     rule: 'parameter-postcode',
     patch: ignores('/service_at_locations', 'proximity'),
   },
@@ -144,12 +144,12 @@ export const parameters: readonly Fault[] = [
     patch: findsNothing('/service_at_locations', 'postcode'),
   },
   {
-    name: 'a feed that breaks off on a postcode',
+    name: 'a feed with an error for postcodes',
     rule: 'parameter-postcode',
-    patch: breaksOn('/service_at_locations', 'postcode'),
+    patch: failsOn('/service_at_locations', 'postcode'),
   },
   {
-    name: 'a feed that takes every place for one that serves a postcode',
+    name: 'a feed where every service covers every postcode',
     rule: 'parameter-postcode',
     patch: instead('/service_at_locations', 'postcode', (query) => {
       if (query.has('proximity')) return
@@ -158,7 +158,7 @@ export const parameters: readonly Fault[] = [
     }),
   },
   {
-    name: 'a feed that finds everything by a postcode that lies nowhere',
+    name: 'a feed that finds everything by a postcode that does not exist',
     rule: 'parameter-ignored',
     patch: instead('/service_at_locations', 'postcode', (query) => {
       if (!query.get('postcode')?.startsWith('QV')) return
@@ -167,12 +167,12 @@ export const parameters: readonly Fault[] = [
     }),
   },
   {
-    name: 'a feed that looks at the term only where a word is given too',
+    name: 'a feed that ignores a word where there is a term, too',
     rule: 'parameter-combined',
     patch: instead('/services', 'taxonomy_term_id', (query) => query.delete('search')),
   },
   {
-    name: 'a feed that looks at the word only where a term is given too',
+    name: 'a feed that ignores a term where there is a word, too',
     rule: 'parameter-combined',
     patch: instead('/services', 'search', (query) => query.delete('taxonomy_term_id')),
   },
@@ -185,15 +185,15 @@ export const parameters: readonly Fault[] = [
     }),
   },
   {
-    name: 'a feed that breaks off on a word and a term',
+    name: 'a feed with an error for a word and a term',
     rule: 'parameter-combined',
     patch: (request, next) =>
       new URL(request.url).searchParams.has('search')
-        ? breaksOn('/services', 'taxonomy_term_id')(request, next)
+        ? failsOn('/services', 'taxonomy_term_id')(request, next)
         : next(),
   },
   {
-    name: 'a feed that counts the whole list whatever is found',
+    name: 'a feed whose total_items always counts the whole list',
     rule: 'parameter-combined',
     patch: edit('/services', (page, { searchParams }) => {
       if (searchParams.has('taxonomy_term_id') && searchParams.has('per_page'))
@@ -201,12 +201,12 @@ export const parameters: readonly Fault[] = [
     }),
   },
   {
-    name: 'a feed that has one page of what is found',
+    name: 'a feed that does not page what it finds',
     rule: 'parameter-combined',
     patch: instead('/services', 'taxonomy_term_id', (query) => query.delete('page')),
   },
   {
-    name: 'a feed that does not know minimal',
+    name: 'a feed that ignores minimal',
     rule: 'parameter-ignored',
     patch: ignores('/services', 'minimal'),
   },
@@ -218,40 +218,40 @@ export const parameters: readonly Fault[] = [
     }),
   },
   {
-    name: 'a feed that breaks off on minimal',
+    name: 'a feed with an error for minimal',
     rule: 'parameter-minimal',
-    patch: breaksOn('/services', 'minimal'),
+    patch: failsOn('/services', 'minimal'),
   },
   ...['/services', '/service_at_locations'].flatMap((path): readonly Fault[] => [
     {
-      name: `a feed whose ${path} do not know full`,
+      name: `a feed whose ${path} ignore full`,
       rule: 'parameter-ignored',
       patch: ignores(path, 'full'),
     },
     {
-      name: `a feed whose full ${path} lack what belongs to them`,
+      name: `a feed whose full ${path} lack their nested objects`,
       rule: 'parameter-full',
       patch: findsTooMuch(path, 'full'),
     },
     {
-      name: `a feed whose ${path} break off on full`,
+      name: `a feed whose ${path} have an error for full`,
       rule: 'parameter-full',
-      patch: breaksOn(path, 'full'),
+      patch: failsOn(path, 'full'),
     },
   ]),
   {
-    name: 'a feed that does not know top_only',
+    name: 'a feed that ignores top_only',
     rule: 'parameter-ignored',
     patch: ignores('/taxonomy_terms', 'top_only'),
   },
   {
-    name: 'a feed that finds terms in the middle by top_only',
+    name: 'a feed whose top_only finds terms with a parent',
     rule: 'parameter-terms',
     patch: findsTooMuch('/taxonomy_terms', 'top_only', 12),
   },
   {
-    name: 'a feed that breaks off on top_only',
+    name: 'a feed with an error for top_only',
     rule: 'parameter-terms',
-    patch: breaksOn('/taxonomy_terms', 'top_only'),
+    patch: failsOn('/taxonomy_terms', 'top_only'),
   },
 ]

@@ -2,7 +2,7 @@ import { type Fault, type Patch, edit, editRecords } from '../patch.ts'
 
 const NOBODY = '11111111-1111-4111-8111-111111111111'
 
-/** Services with numbers for ids, at which their records are found as well. */
+/** Services with numeric ids, under which their records are found, too. */
 function numbered(): Patch {
   const ids = new Map<string, string>()
   const number = (service: { id: string | number }) => {
@@ -21,10 +21,10 @@ function numbered(): Patch {
   }
 }
 
-/** What can be wrong with records. */
+/** Faults of records. */
 export const records: readonly Fault[] = [
   {
-    name: 'a record under the id of another',
+    name: 'a record with another id than the requested one',
     rule: 'detail-id',
     patch: edit('/taxonomies/*', (taxonomy) => (taxonomy.id = NOBODY)),
   },
@@ -34,19 +34,19 @@ export const records: readonly Fault[] = [
     patch: edit('/services/*', (service) => (service.email = 'old@example.org')),
   },
   {
-    name: 'a contact at a place that the feed does not have',
+    name: 'a contact at a location that the feed does not have',
     rule: 'dangling-reference',
     patch: edit('/services/*', (service) => {
       service.contacts = [{ id: service.id, name: 'Desk', service_at_location_id: NOBODY }]
     }),
   },
   {
-    name: 'organizations that are part of one that the feed does not have',
+    name: 'organizations with a parent that the feed does not have',
     rule: 'dangling-reference',
     patch: editRecords('organizations', (one) => (one.parent_organization_id = NOBODY)),
   },
   {
-    name: 'addresses of another place',
+    name: 'addresses that refer to another location',
     rule: 'reference-differs',
     patch: edit('/service_at_locations/*', ({ location }) => {
       location.addresses[0].location_id = NOBODY
@@ -78,17 +78,17 @@ export const records: readonly Fault[] = [
     patch: editRecords('services', (service) => delete service.organization_id),
   },
   {
-    name: 'services with fees of null',
+    name: 'services whose fees are null',
     rule: 'null-value',
     patch: editRecords('services', (service) => (service.fees = null)),
   },
   {
-    name: 'a field of its own that is null',
+    name: 'an extra field that is null',
     rule: 'null-value',
     patch: edit('/services/*', (service) => (service.acme = { note: null })),
   },
   {
-    name: 'a publisher without a name, in the root',
+    name: 'a root whose publisher has a null name',
     rule: 'null-value',
     patch: edit('/', (root) => (root.publisher.name = null)),
   },
@@ -98,30 +98,30 @@ export const records: readonly Fault[] = [
     patch: edit('/', (root) => (root.description = '')),
   },
   {
-    name: 'an email address that is empty',
+    name: 'empty email addresses',
     rule: 'empty-value',
     patch: editRecords('services', (service) => (service.email = '')),
   },
   {
-    name: 'a list of contacts with nobody in it',
+    name: 'empty arrays of contacts',
     rule: 'empty-value',
     patch: edit('/services/*', (service) => (service.contacts = [])),
   },
   {
-    name: 'an item of a list with a list in which there is nothing',
+    name: 'a list item with an empty array',
     rule: 'empty-value',
     patch: edit('/services', ({ contents: [first] }) => {
       if (first) first.contacts = []
     }),
   },
   {
-    name: 'addresses whose id is a number',
+    name: 'addresses with numeric ids',
     rule: 'id-uuid',
     patch: edit('/service_at_locations/*', ({ location }) => (location.addresses[0].id = 17)),
   },
-  { name: 'services whose ids are numbers', rule: 'id-uuid', patch: numbered() },
+  { name: 'services with numeric ids', rule: 'id-uuid', patch: numbered() },
   {
-    name: 'ages that are texts',
+    name: 'ages that are strings',
     rule: 'field-type',
     patch: editRecords('services', (service) => (service.minimum_age = '18')),
   },
@@ -131,43 +131,43 @@ export const records: readonly Fault[] = [
     patch: editRecords('services', (service) => (service.status = 'Active')),
   },
   {
-    name: 'a web address without https',
+    name: 'URLs without a scheme',
     rule: 'field-format',
     patch: editRecords('services', (service) => (service.url = 'www.example.org')),
   },
   {
-    name: 'a date in the British way',
+    name: 'dates with slashes',
     rule: 'field-date',
     patch: editRecords('services', (service) => (service.assured_date = '01/10/2026')),
   },
   {
-    name: 'a time in words',
+    name: 'times such as 9 am',
     rule: 'field-time',
     patch: edit('/services/*', ({ schedules }) => (schedules[0].opens_at = '9 am')),
   },
   {
-    name: 'hours that only end',
+    name: 'schedules without an opening time',
     rule: 'no-opening-time',
     patch: edit('/service_at_locations/*', ({ location }) => {
       location.schedules = [{ id: location.id, closes_at: '17:00:00' }]
     }),
   },
   {
-    name: 'places beyond the pole',
+    name: 'locations beyond the pole',
     rule: 'out-of-range',
     patch: edit('/services/*', ({ service_at_locations: [{ location }] }) => {
       location.latitude = 151.4
     }),
   },
   {
-    name: 'places in the sea off Africa',
+    name: 'locations at 0, 0',
     rule: 'out-of-range',
     patch: edit('/services/*', ({ service_at_locations: [{ location }] }) => {
       Object.assign(location, { latitude: 0, longitude: 0 })
     }),
   },
   {
-    name: 'a price below zero',
+    name: 'negative prices',
     rule: 'out-of-range',
     patch: edit(
       '/services/*',
@@ -175,12 +175,12 @@ export const records: readonly Fault[] = [
     ),
   },
   {
-    name: 'hours that hold until before they begin',
+    name: 'schedules that end before they begin',
     rule: 'out-of-range',
     patch: edit('/services/*', ({ schedules }) => (schedules[0].valid_to = '2025-12-31')),
   },
   {
-    name: 'services that nobody has checked for long',
+    name: 'services that were checked long ago',
     rule: 'assured-date',
     patch: editRecords('services', (service) => (service.assured_date = '2026-01-31')),
   },
@@ -192,22 +192,22 @@ export const records: readonly Fault[] = [
     }),
   },
   {
-    name: 'services that are checked in the future',
+    name: 'services with a check in the future',
     rule: 'assured-date',
     patch: editRecords('services', (service) => (service.assured_date = '2027-01-31')),
   },
   {
-    name: 'a field of its own',
+    name: 'an extra field',
     rule: 'extra-field',
     patch: editRecords('services', (service) => (service.acme_buses = '24 and 76')),
   },
   {
-    name: 'notes for the staff',
+    name: 'internal notes',
     rule: 'private-field',
     patch: editRecords('services', (service) => (service.internalNotes = 'Do not ring.')),
   },
   {
-    name: 'a web address with a password',
+    name: 'URLs with a password',
     rule: 'private-field',
     patch: editRecords('services', (service) => (service.url = 'https://ann:tulip@example.org/')),
   },

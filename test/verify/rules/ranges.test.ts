@@ -5,7 +5,7 @@ import { formatPath } from '../../../src/verify/finding.ts'
 import { outOfRange } from '../../../src/verify/rules/ranges.ts'
 import type { Survey } from '../../../src/verify/survey.ts'
 
-/** A survey that has fetched one record. */
+/** A survey of one record. */
 const surveyOf = (collection: Collection, json: object) =>
   ({
     exchanges: [
@@ -22,18 +22,22 @@ const foundIn = (collection: Collection, record: object) =>
 
 test.each<[what: string, service: object, found: readonly string[]]>([
   ['for people of one age', { minimum_age: 60, maximum_age: 60 }, []],
-  ['for nobody', { minimum_age: 61, maximum_age: 60 }, ['minimum_age']],
-  ['for the newly born', { minimum_age: 0 }, []],
-  ['for the unborn', { minimum_age: -1, maximum_age: -1 }, ['minimum_age', 'maximum_age']],
-  ['that is free', { cost_options: [{ amount: 0 }] }, []],
+  ['whose ages are reversed', { minimum_age: 61, maximum_age: 60 }, ['minimum_age']],
+  ['for newborns', { minimum_age: 0 }, []],
+  ['with negative ages', { minimum_age: -1, maximum_age: -1 }, ['minimum_age', 'maximum_age']],
+  ['with a price of zero', { cost_options: [{ amount: 0 }] }, []],
   [
-    'that pays who comes',
+    'with a negative price',
     { cost_options: [{ amount: 2 }, { amount: -1 }] },
     ['cost_options[1].amount'],
   ],
-  ['for one day', { schedules: [{ valid_from: '2026-10-01', valid_to: '2026-10-01' }] }, []],
   [
-    'that ends before it begins',
+    'with a schedule of one day',
+    { schedules: [{ valid_from: '2026-10-01', valid_to: '2026-10-01' }] },
+    [],
+  ],
+  [
+    'with a schedule that ends before it begins',
     { schedules: [{ valid_from: '2026-10-02', valid_to: '2026-10-01' }] },
     ['schedules[0].valid_from'],
   ],
@@ -43,14 +47,14 @@ test.each<[what: string, service: object, found: readonly string[]]>([
 
 test.each<[what: string, location: object, found: readonly string[]]>([
   ['on the other side of the earth', { latitude: -36.8, longitude: 174.8 }, []],
-  ['at the end of the map', { latitude: -90, longitude: 180 }, []],
+  ['at the edge of the map', { latitude: -90, longitude: 180 }, []],
   [
     'off the map',
     { latitude: 90.1, longitude: -180.1 },
     ['location.latitude', 'location.longitude'],
   ],
-  ['in the sea off Africa', { latitude: 0, longitude: 0 }, ['location.latitude']],
+  ['at 0, 0', { latitude: 0, longitude: 0 }, ['location.latitude']],
   ['on the equator', { latitude: 0, longitude: 32.6 }, []],
-])('a place %s', (_, location, found) => {
+])('a location %s', (_, location, found) => {
   expect(foundIn('service_at_locations', { location })).toEqual(found)
 })

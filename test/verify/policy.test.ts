@@ -17,24 +17,24 @@ const outcomeAt = ({ endpoints }: Report, path: string) =>
 
 const noSize = (list: string) => edit(list, (page) => delete page.size)
 
-test('services fail a feed in both verdicts', async () => {
+test('services fail a feed by both policies', async () => {
   for (const policy of ['published', 'strict'] as const)
     expect((await reportOn(noSize('/services'), { policy })).outcome).toBe('fail')
 })
 
-test('the other endpoints fail a feed in the strict verdict only', async () => {
+test('the other endpoints fail a feed by the strict policy only', async () => {
   const published = await reportOn(noSize('/taxonomies'), { policy: 'published' })
   expect([published.outcome, outcomeAt(published, '/taxonomies')]).toEqual(['warn', 'warn'])
   const strict = await reportOn(noSize('/taxonomies'), { policy: 'strict' })
   expect([strict.outcome, outcomeAt(strict, '/taxonomies')]).toEqual(['fail', 'fail'])
 })
 
-test('what a feed need not have can do no more than warn', async () => {
+test('an optional endpoint can only warn', async () => {
   const report = await reportOn(noSize('/organizations'))
   expect([report.outcome, outcomeAt(report, '/organizations')]).toEqual(['warn', 'warn'])
 })
 
-test('a feed without organizations lacks nothing', async () => {
+test('a feed without organizations passes', async () => {
   const report = await reportOn((request, next) =>
     new URL(request.url).pathname.startsWith('/organizations')
       ? Promise.resolve(new Response('no', { status: 404 }))
@@ -43,7 +43,7 @@ test('a feed without organizations lacks nothing', async () => {
   expect([report.outcome, outcomeAt(report, '/organizations')]).toEqual(['pass', 'absent'])
 })
 
-test('a feed of which no more can be kept than a part does not pass for that part', async () => {
+test('a feed with more values than can be checked fails', async () => {
   const endless = edit(
     '/organizations',
     (page) => (page.x = Array.from({ length: 50_000 }, () => 0)),
@@ -53,7 +53,7 @@ test('a feed of which no more can be kept than a part does not pass for that par
   expect(report.endpoints[0]?.findings).toMatchObject([{ rule: 'no-answer' }])
 })
 
-test('a text that begins like a key again and again holds nobody up', async () => {
+test('a text that looks like many keys is searched in linear time', async () => {
   const long = editRecords('services', (service) => {
     if ('description' in service) service.description = 'eyJ-'.repeat(100_000)
   })
@@ -61,7 +61,7 @@ test('a text that begins like a key again and again holds nobody up', async () =
   expect(endpoints.flatMap(({ findings }) => findings)).toEqual([])
 })
 
-test('a time without an offset is not compared with others', async () => {
+test('a time without an offset is not compared', async () => {
   const local = editRecords('services', (service) => {
     service.last_modified = service.last_modified.replace('Z', '')
   })
@@ -69,7 +69,7 @@ test('a time without an offset is not compared with others', async () => {
   expect(untested.filter(({ rule }) => rule === 'parameter-modified').length).toBeGreaterThan(0)
 })
 
-test('a list that grows while it is looked at is not to blame', async () => {
+test('a list that grows during the check passes', async () => {
   const grown = edit('/services', (page, { search }) => {
     if (search !== '?page=1') return
     page.total_items += 1
@@ -79,7 +79,7 @@ test('a list that grows while it is looked at is not to blame', async () => {
   expect(report.endpoints.flatMap(({ findings }) => findings)).toEqual([])
 })
 
-test('the same thing at many places is told once, with its number', async () => {
+test('the same mistake in many places is one finding with a count', async () => {
   const report = await reportOn(header('/services/*', 'access-control-allow-origin'))
   const [finding, ...others] = report.endpoints.flatMap(({ findings }) => findings)
   expect(others).toEqual([])
@@ -91,7 +91,7 @@ test('the same thing at many places is told once, with its number', async () => 
   expect(finding?.examples).toHaveLength(3)
 })
 
-test('a feed where nobody answers is not judged', async () => {
+test('an unreachable feed is not judged', async () => {
   const report = await check(() => Promise.reject(new TypeError('fetch failed')))
   expect(report.outcome).toBe('unreachable')
   expect(report.requests).toBe(2)

@@ -12,17 +12,17 @@ async function findingsIn(patch: Patch) {
   return findingsOf(report).filter(({ severity }) => severity !== 'info')
 }
 
-/** What other feeds do otherwise than ours, and may. */
+/** How other feeds may differ from ours. */
 test.each<[string, Patch]>([
   [
-    'fields of their own',
+    'extra fields',
     editRecords('services', (service) => (service.acme = { wheelchairs: { count: 2 } })),
   ],
   ['times without seconds', edit('/services/*', (one) => (one.schedules[0].opens_at = '10:00'))],
   ['times with an offset', edit('/services/*', (one) => (one.schedules[0].opens_at = '10:00Z'))],
   ['a logo by a path', editRecords('organizations', (one) => (one.logo = '/logo.png'))],
   [
-    'an area by a name in place of an address',
+    'a service area with a name for its uri',
     edit('/services/*', (one) => (one.service_areas[0].uri = 'BS3')),
   ],
   [
@@ -45,14 +45,14 @@ test.each<[string, Patch]>([
   expect(await findingsIn(patch)).toEqual([])
 })
 
-test('what is wrong in a field of the international standard is a warning', async () => {
+test('a mistake in a field of the international standard is a warning', async () => {
   const found = await findingsIn(
     edit('/services/*', (one) => (one.phones = [{ id: one.id, number: 1174960123 }])),
   )
   expect(found).toMatchObject([{ rule: 'field-type', severity: 'warn', count: 10 }])
 })
 
-test('an id that no address can hold is one that is not found', async () => {
+test('an id that no URL can hold is not found', async () => {
   const found = await findingsIn(
     edit('/services', ({ contents: [first] }) => (first.id = 'half a character: \ud83d')),
   )

@@ -8,7 +8,7 @@ beforeAll(async () => {
   town = await createTown()
 })
 
-/** Takes the day of the last check from so many of the twelve services, whose names begin with A to L. */
+/** Removes the date of the last check from some of the twelve services, whose names begin with A to L. */
 const unchecked = (count: number): Patch =>
   editRecords('services', (service) => {
     if ('ABCDEFGHIJKL'.slice(0, count).includes(service.name?.[0] ?? '-'))
@@ -20,25 +20,24 @@ const refuse = (status: number) =>
     Response.json({ status }, { status, headers: { 'access-control-allow-origin': '*' } }),
   )
 
-/** The same rule may be broken more gravely or less. */
 test.each<[what: string, rule: string, severity: Severity, patch: Patch]>([
   [
-    'JSON that is sent as text',
+    'JSON with the type text/plain',
     'json-type',
     'warn',
     header('/services/*', 'content-type', 'text/plain'),
   ],
   [
-    'JSON that is sent as a web page',
+    'JSON with the type text/html',
     'json-type',
     'fail',
     header('/services/*', 'content-type', 'text/html'),
   ],
-  ['half of the services that nobody checked', 'assured-date', 'info', unchecked(6)],
-  ['more than half of them', 'assured-date', 'warn', unchecked(7)],
+  ['stale services, half of all', 'assured-date', 'info', unchecked(6)],
+  ['stale services, more than half', 'assured-date', 'warn', unchecked(7)],
   ['a root without a profile', 'root-links', 'warn', edit('/', (root) => delete root.profile)],
   [
-    'a profile that is no address',
+    'a profile that is not a URL',
     'root-links',
     'fail',
     edit('/', (root) => (root.profile = 'HSDS-UK')),
@@ -58,14 +57,14 @@ test.each<[what: string, rule: string, severity: Severity, patch: Patch]>([
       delete service.organization
     }),
   ],
-  ['a feed that not everybody may read', 'anonymous', 'fail', refuse(403)],
+  ['a feed that refuses requests', 'anonymous', 'fail', refuse(403)],
   [
     'a list that is gone',
     'endpoint-missing',
     'fail',
     answer('/taxonomies', () => new Response('{}', { status: 410 })),
   ],
-])('%s is told by %s: %s', async (_, rule, severity, patch) => {
+])('%s breaks %s with severity %s', async (_, rule, severity, patch) => {
   const report = await check(patched(town, patch))
   const found = findingsOf(report).filter((one) => one.rule === rule)
   expect(new Set(found.map((one) => one.severity))).toEqual(new Set([severity]))

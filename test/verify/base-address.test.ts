@@ -7,7 +7,7 @@ beforeAll(async () => {
   town = await createTown()
 })
 
-/** The town below a path of a host, where nothing else is. */
+/** The town below a path of a host that serves nothing else. */
 const below =
   (path: string): Feed =>
   (request) => {
@@ -22,12 +22,12 @@ const below =
 const notFound = () =>
   Response.json({}, { status: 404, headers: { 'access-control-allow-origin': '*' } })
 
-test('a feed may lie below a path of its host', async () => {
+test('a feed may have a path in its base address', async () => {
   const report = await check(below('/directory/api'), { base: `${ORIGIN}/directory/api` })
   expect(findingsOf(report)).toEqual([])
 })
 
-test('the base address must do without a slash at its end', async () => {
+test('the base address must work without a trailing slash', async () => {
   const feed: Feed = (request) => {
     const { pathname, search, origin } = new URL(request.url)
     return pathname.startsWith('/api/')
@@ -38,7 +38,7 @@ test('the base address must do without a slash at its end', async () => {
   expect(found).toMatchObject([{ rule: 'trailing-slash', endpoint: '/' }])
 })
 
-test('the description of the API is looked for in few places, however long its address is', async () => {
+test('the OpenAPI document is requested at few paths, however long its URL is', async () => {
   let asked = 0
   const feed = patched(town, (request, next) => {
     if (request.url.includes('/a/')) asked++
@@ -49,7 +49,7 @@ test('the description of the API is looked for in few places, however long its a
   expect(asked).toBeLessThan(10)
 })
 
-test('the description of the API may lie in a folder, of a base address that has a path', async () => {
+test('the OpenAPI document may be in a folder below a base address with a path', async () => {
   const described: Patch = async (request, next) => {
     const { origin, pathname } = new URL(request.url)
     if (pathname === '/docs/v3/openapi.json') return next(new Request(`${origin}/openapi.json`))

@@ -3,18 +3,18 @@ import { age } from './age.ts'
 import { combined } from './combined.ts'
 import { day, time } from './hours.ts'
 import { ignoredRule } from './ignored.ts'
+import { full, minimal } from './minimal-and-full.ts'
 import { modified } from './modified.ts'
 import { organization } from './organization.ts'
+import type { Parameter } from './parameter.ts'
+import { parameterRule } from './parameter-rule.ts'
 import { postcode } from './postcode.ts'
-import { ruleOf } from './rule-of.ts'
 import { search } from './search.ts'
-import { full, minimal } from './shape.ts'
 import { taxonomy, taxonomyTerm } from './taxonomy.ts'
 import { terms } from './terms.ts'
-import type { Parameter } from './trial.ts'
 
-/** Every parameter that is tried. */
-export const parameters: readonly Parameter[] = [
+/** All parameters, in the order of their rules. */
+const parameters: readonly Parameter[] = [
   search,
   taxonomyTerm,
   taxonomy,
@@ -30,5 +30,7 @@ export const parameters: readonly Parameter[] = [
   terms,
 ]
 
-/** The rules about parameters. */
-export const parameterRules: readonly Rule[] = [ignoredRule(parameters), ...parameters.map(ruleOf)]
+export const parameterRules: readonly Rule[] = [
+  ignoredRule(parameters),
+  ...parameters.map(parameterRule),
+]

@@ -1,30 +1,26 @@
 import { expect, test } from 'vitest'
-import { readClock } from '../../src/verify/parameters/clock.ts'
-import { knownAs } from '../../src/verify/parameters/known.ts'
+import { readTime } from '../../src/verify/parameters/time-of-day.ts'
+import { toSample } from '../../src/verify/parameters/sample.ts'
 import { coversByCode, distance, hasNoArea, postcodeOf } from '../../src/verify/parameters/place.ts'
-import { cannotFit, daysOf, isInForce, mayFallOn } from '../../src/verify/parameters/schedules.ts'
+import { cannotMatch, daysOf, isInForce, mayFallOn } from '../../src/verify/parameters/schedules.ts'
 import { termFilter } from '../../src/verify/parameters/taxonomy.ts'
 import type { Item, Survey } from '../../src/verify/survey.ts'
 
-const whole = (record: Item) => knownAs({ id: 'x' }, { id: 'x', ...record })
+const whole = (record: Item) => toSample({ id: 'x' }, { id: 'x', ...record })
 
-test('a time with an offset may be meant an hour earlier or later', () => {
-  expect(readClock('09:30')).toEqual({ earliest: 34_200, latest: 34_200, text: '09:30' })
-  expect(readClock('09:30:00+01:00')).toEqual({ earliest: 30_600, latest: 37_800, text: '09:30' })
-  expect(readClock('half past nine')).toBeUndefined()
+test('a time with an offset may be an hour earlier or later', () => {
+  expect(readTime('09:30')).toEqual({ earliest: 34_200, latest: 34_200, text: '09:30' })
+  expect(readTime('09:30:00+01:00')).toEqual({ earliest: 30_600, latest: 37_800, text: '09:30' })
+  expect(readTime('half past nine')).toBeUndefined()
 })
 
 test.each<[string, Item, readonly string[]]>([
   ['named days', { byday: 'MO,2TH' }, ['MO', 'TH']],
-  [
-    'a weekly one without days, which falls on its first',
-    { freq: 'WEEKLY', dtstart: '2026-10-20' },
-    ['TU'],
-  ],
-  ['a weekly one without a first day', { freq: 'WEEKLY' }, ['MO', 'TU', 'TH']],
+  ['no days, weekly from its first', { freq: 'WEEKLY', dtstart: '2026-10-20' }, ['TU']],
+  ['no days, weekly from an unknown first', { freq: 'WEEKLY' }, ['MO', 'TU', 'TH']],
   ['a day of the month', { freq: 'MONTHLY', bymonthday: '15' }, ['MO', 'TU', 'TH']],
-  ['days in other words', { byday: 'every Monday' }, ['MO', 'TU', 'TH']],
-])('a schedule with %s may fall on no more days than it says', (_, schedule, days) => {
+  ['unreadable days', { byday: 'every Monday' }, ['MO', 'TU', 'TH']],
+])('a schedule with %s may fall on its days only', (_, schedule, days) => {
   expect(['MO', 'TU', 'TH'].filter((day) => mayFallOn(schedule, day))).toEqual(days)
 })
 
@@ -33,17 +29,17 @@ test('only plain days are certain', () => {
   expect(daysOf({ byday: 'MO,2TH' })).toEqual([])
 })
 
-test('what is over, or has not begun, is not in force', () => {
+test('a schedule is in force from its first to its last day', () => {
   const now = '2026-10-20'
   expect(isInForce({ valid_from: '2026-01-01', valid_to: '2026-12-31' }, now)).toBe(true)
   expect(isInForce({ valid_to: '2026-10-19' }, now)).toBe(false)
   expect(isInForce({ dtstart: '2026-10-21' }, now)).toBe(false)
 })
 
-test('a record without schedules contradicts no day', () => {
-  expect(cannotFit(whole({}), () => false)).toBe(false)
-  expect(cannotFit(whole({ schedules: [{ byday: 'MO' }] }), () => false)).toBe(true)
-  expect(cannotFit(whole({ service: { schedules: [{}] } }), () => true)).toBe(false)
+test('a record without schedules may match any day', () => {
+  expect(cannotMatch(whole({}), () => false)).toBe(false)
+  expect(cannotMatch(whole({ schedules: [{ byday: 'MO' }] }), () => false)).toBe(true)
+  expect(cannotMatch(whole({ service: { schedules: [{}] } }), () => true)).toBe(false)
 })
 
 test.each<[string, Item, boolean | undefined]>([
@@ -58,16 +54,16 @@ test.each<[string, Item, boolean | undefined]>([
     undefined,
   ],
   ['nothing', {}, undefined],
-])('areas by %s hold a postcode, or not, or leave it open', (_, record, holds) => {
+])('service areas by %s cover a postcode or not, or do not tell', (_, record, holds) => {
   expect(coversByCode(whole(record), 'BS3 1AA')).toBe(holds)
 })
 
-test('a place without any area is for everybody', () => {
+test('a record without service areas is for everybody', () => {
   expect(hasNoArea(whole({ service: {}, location: {} }))).toBe(true)
   expect(hasNoArea(whole({ service: { service_areas: [{ name: 'BS3' }] } }))).toBe(false)
 })
 
-test('only a whole postcode is one to ask for', () => {
+test('only a complete postcode is used', () => {
   const at = (postal_code: string) =>
     postcodeOf(whole({ location: { addresses: [{ postal_code }] } }))
   expect([at('bs3 1aa'), at('BS3'), at('unknown')]).toEqual(['BS3 1AA', undefined, undefined])
@@ -78,14 +74,14 @@ test('a degree to the north is 111 km', () => {
   expect(Math.round(metres / 1000)).toBe(111)
 })
 
-test('a term below another may count as that one, and need not', () => {
+test('a term may match its ancestors', () => {
   const lists = { taxonomy_terms: { pages: [], details: [] } } as unknown as Survey['lists']
-  const { judge } = termFilter({ lists } as Survey)
+  const { match } = termFilter({ lists } as Survey)
   const has = (id: string, parent_id?: string) =>
     whole({ attributes: [{ taxonomy_term: { id, ...(parent_id && { parent_id }) } }] })
-  expect(judge(has('a'), 'a')).toBe('fits')
-  expect(judge(has('b', 'a'), 'a')).toBe('open')
-  expect(judge(has('b'), 'a')).toBe('contradicts')
-  expect(judge(whole({}), 'a')).toBe('contradicts')
-  expect(judge(whole({ service: {} }), 'a')).toBe('open')
+  expect(match(has('a'), 'a')).toBe('match')
+  expect(match(has('b', 'a'), 'a')).toBe('unknown')
+  expect(match(has('b'), 'a')).toBe('mismatch')
+  expect(match(whole({}), 'a')).toBe('mismatch')
+  expect(match(whole({ service: {} }), 'a')).toBe('unknown')
 })

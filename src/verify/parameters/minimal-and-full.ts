@@ -1,0 +1,55 @@
+import type { Collection } from '../../hsds/collections.ts'
+import { asObject } from '../exchange.ts'
+import type { Item, Survey } from '../survey.ts'
+import type { Parameter } from './parameter.ts'
+import { type Sample, samplesOf } from './sample.ts'
+import { EMPTY_PLAN, type Plan, combinePlans } from './trial.ts'
+
+export const minimal: Parameter = {
+  id: 'parameter-minimal',
+  edition: '2026',
+  means: 'minimal=true shows more of a service than its id and the time of its last change.',
+  says: 'minimal shows only the id and the time of the last change.',
+  plan(survey) {
+    if (samplesOf(survey, 'services').length === 0) return EMPTY_PLAN
+    const contradicts = ({ item }: Sample) => 'name' in item || 'description' in item
+    return {
+      trials: [{ collection: 'services', query: { minimal: 'true' }, contradicts }],
+      untested: [],
+    }
+  },
+}
+
+export const full: Parameter = {
+  id: 'parameter-full',
+  edition: '2026',
+  means: 'full=true shows a record without the objects that belong to it.',
+  says: 'full shows full records, with all nested objects.',
+  plan: (survey) =>
+    combinePlans([planFull(survey, 'services'), planFull(survey, 'service_at_locations')]),
+}
+
+function planFull(survey: Survey, collection: Collection): Plan {
+  const samples = samplesOf(survey, collection)
+  if (samples.length === 0) return EMPTY_PLAN
+  if (!samples.some(lacksArrays)) {
+    const why = 'No record of the sample has more than its list item shows.'
+    return { trials: [], untested: [{ collection, why }] }
+  }
+  const query = { full: 'true' }
+  return {
+    trials: [{ collection, query, needsRecords: true, contradicts: lacksArrays }],
+    untested: [],
+  }
+}
+
+/** Whether the full record has arrays that its list item lacks, at any depth. */
+const lacksArrays = ({ item, record }: Sample): boolean =>
+  record !== undefined && lacksArraysOf(record, item)
+
+const lacksArraysOf = (record: Item, item: Item): boolean =>
+  Object.entries(record).some(([name, value]) => {
+    if (Array.isArray(value)) return value.length > 0 && !(name in item)
+    const [inner, itemInner] = [asObject(value), asObject(item[name])]
+    return inner !== undefined && itemInner !== undefined && lacksArraysOf(inner, itemInner)
+  })

@@ -1,0 +1,27 @@
+import { listOf } from '../endpoint.ts'
+import { type Rule, SOURCES } from '../rule.ts'
+import { evaluate } from './evaluate.ts'
+import { judgeTrial } from './judge.ts'
+import { type Parameter, SEVERITIES } from './parameter.ts'
+import { runTrial } from './run-trial.ts'
+
+/** Creates the rule that tries a parameter. */
+export function parameterRule(parameter: Parameter): Rule {
+  const { id, means, says, edition, plan } = parameter
+  return {
+    id,
+    severity: SEVERITIES[edition].wrong,
+    means,
+    basis: { says, where: SOURCES.api },
+    probe: (survey, request) =>
+      Promise.all(plan(survey).trials.map((trial) => runTrial(survey, request, trial))),
+    *judge(survey) {
+      for (const result of evaluate(survey, parameter).judged)
+        yield* judgeTrial(survey, parameter, result)
+    },
+    *untested(survey) {
+      for (const { collection, why } of evaluate(survey, parameter).untested)
+        yield { endpoint: listOf(collection), why }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Severity } from '../finding.ts'
+import type { Rule } from '../rule.ts'
+import type { Survey } from '../survey.ts'
+import type { Plan } from './trial.ts'
+
+/** A parameter, or a group of parameters that are tried together. */
+export interface Parameter extends Pick<Rule, 'id' | 'means'> {
+  /** What the standard says, in our words. */
+  readonly says: string
+  /** The editions of the standard that have the parameter. */
+  readonly edition: keyof typeof SEVERITIES
+  /** Chooses trials by the data of the survey. The same survey gives the same plan. */
+  readonly plan: (survey: Survey) => Plan
+  /** Parameters that must be honoured alone before they can be tried together. */
+  readonly parts?: readonly Parameter[]
+}
+
+/**
+ * How severe it is that a parameter finds the wrong records, and that it is not supported at all. The specification is the
+ * edition of 2024. That of 2026 has other parameters, and a feed may follow either.
+ */
+export const SEVERITIES = {
+  both: { wrong: 'fail', lacking: 'fail' },
+  '2024': { wrong: 'fail', lacking: 'warn' },
+  '2026': { wrong: 'warn', lacking: 'info' },
+} as const satisfies Record<string, Readonly<Record<'wrong' | 'lacking', Severity>>>
