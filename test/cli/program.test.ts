@@ -7,7 +7,7 @@ import { type TemporaryFolder, createFolder } from '../api/content.ts'
 import { bad, chess, directory, good, other, trust } from './content.ts'
 import { type Running, osd, spawnOsd, startOsd } from './run.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000, maxConcurrency: 4 })
+vi.setConfig({ maxConcurrency: 4 })
 
 let folder: TemporaryFolder
 let cwd: string

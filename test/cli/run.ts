@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { vi } from 'vitest'
 import { main } from '../../src/cli.ts'
+
+// Whole builds take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const program = fileURLToPath(new URL('../../src/osd.mjs', import.meta.url))
 

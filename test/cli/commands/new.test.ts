@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(cwd, { recursive: true, force: true }))
 
-describe('osd new', { timeout: 60_000 }, () => {
+describe('osd new', () => {
   it('writes a valid record, and never overwrites one', async () => {
     const named = [
       '--name',
@@ -65,9 +65,9 @@ describe('osd new', { timeout: 60_000 }, () => {
     expect(stderr).toContain('Answer with --organization')
   })
 
-  it('asks on a terminal, and again after a wrong answer', async () => {
+  it('asks on a terminal, and again after a wrong answer', async ({ skip }) => {
     const { PATH = '', HOME = '' } = process.env
-    if ((await run('script', ['--version'])).status !== 0) return
+    if ((await run('script', ['--version'])).status !== 0) skip('`script` is not installed')
     const command = `'${process.execPath}' '${PROGRAM}' new service --status active --description D --url x.example.org --email a@example.org`
     const child = spawn('script', ['-qec', command, '/dev/null'], {
       cwd,
@@ -82,14 +82,14 @@ describe('osd new', { timeout: 60_000 }, () => {
       ['Which terms describe it?', ''],
       ['The name of its file', ''],
     ]
-    let said = ''
+    let printed = ''
     await new Promise<void>((resolve) => {
       child.stdout.on('data', (data: Buffer) => {
-        said += data.toString()
+        printed += data.toString()
         const [next] = answers
-        if (next && said.includes(next[0])) {
+        if (next && printed.includes(next[0])) {
           answers.shift()
-          said = ''
+          printed = ''
           child.stdin.write(`${next[1]}\n`)
         }
       })
