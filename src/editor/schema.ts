@@ -126,10 +126,10 @@ const HIDDEN_NOTES = {
 }
 
 /** A field that the generator fills in; whoever writes it reads what to do instead. */
-const notWritten = (hint = 'Take this line out.'): EditorSchema => ({
-  description: 'Filled in by itself.',
+const notWritten = (hint = 'Delete this line.'): EditorSchema => ({
+  description: 'Filled in automatically.',
   type: 'null',
-  errorMessage: `This is filled in by itself. ${hint}`,
+  errorMessage: `This is filled in automatically. ${hint}`,
   doNotSuggest: true,
 })
 

@@ -1,4 +1,4 @@
-/** The same day some months before, or the last one of that month; days are written year-month-day. */
+/** The same day some months earlier, or the last day of that month. Days are written YYYY-MM-DD. */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()

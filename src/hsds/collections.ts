@@ -1,6 +1,6 @@
 import type { EntityName } from './entities.ts'
 
-/** The five lists that a feed publishes, and the entity that each holds, in the order of the standard. */
+/** The lists that a feed publishes, with the entity that each holds, in the order of the standard. */
 export const collections = {
   services: 'service',
   service_at_locations: 'service_at_location',

@@ -64,7 +64,7 @@ export const uri = <const O extends Options>(description: string, options?: Know
   make<Text & { readonly format: 'uri' }, O>(
     { ...TEXT, format: 'uri' },
     description,
-    { label: 'lasting web address', identifier: true },
+    { label: 'permanent web address', identifier: true },
     options,
   )
 

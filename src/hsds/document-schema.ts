@@ -7,7 +7,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 
 const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-/** The schema of an entity as a document: what is published when a record is asked for by its id. */
+/** The schema of an entity as a document, which is what `/{collection}/{id}` returns. */
 export function documentSchema(entity: EntityName): JsonSchema {
   const fields = Object.entries(fieldsOf(entity))
   return {
@@ -18,12 +18,12 @@ export function documentSchema(entity: EntityName): JsonSchema {
   }
 }
 
-/** The schema of an entity as an item of a list: the same without collections. */
+/** The schema of an entity as an item of a list: the document without its lists. */
 export function itemSchema(entity: EntityName): JsonSchema {
   const fields = Object.entries(fieldsOf(entity)).filter(([, { type }]) => type !== 'array')
   const schema = {
     type: 'object',
-    description: `${entities[entity].description} This is its short form, as lists show it.`,
+    description: `${entities[entity].description} This is the short form in lists.`,
     required: fields.filter(([, { required }]) => required).map(([name]) => name),
     properties: Object.fromEntries(
       fields.map(([name, field]) => [
@@ -37,11 +37,11 @@ export function itemSchema(entity: EntityName): JsonSchema {
   return entity === 'service_at_location' ? withNameAndStatus(schema) : schema
 }
 
-/** A service at a location that is asked for on its own; inside a service it has no need of the service's name. */
+/** The schema of a service_at_location as a document of its own. */
 export const serviceAtLocationDetailSchema = (): JsonSchema =>
   withNameAndStatus(documentSchema('service_at_location'))
 
-/** One edition of the official API description asks for a service here, so these two of its fields stand on top as well. */
+/** One edition of the official API description expects a service here, so two fields of the service are repeated. */
 function withNameAndStatus({ required, properties, ...schema }: JsonSchema): JsonSchema {
   const { name, status } = fieldsOf('service') as { name: Field; status: Field }
   return {
@@ -55,7 +55,7 @@ function withNameAndStatus({ required, properties, ...schema }: JsonSchema): Jso
   }
 }
 
-/** The name of the schema of a record of a collection. */
+/** The name of the schema of a document of a collection. */
 export const detailName = (collection: Collection) =>
   collection === 'service_at_locations' ? 'service_at_location_detail' : collections[collection]
 export const itemName = (entity: EntityName) => `${entity}_item`
@@ -79,16 +79,16 @@ export function pageSchema(collection: Collection): JsonSchema {
       'contents',
     ],
     properties: {
-      total_items: whole('Items on all pages together.'),
-      total_pages: whole('Pages.'),
+      total_items: whole('The number of items on all pages.'),
+      total_pages: whole('The number of pages.'),
       page_number: whole('The number of this page, from 1.'),
-      size: whole('Items on this page.'),
+      size: whole('The number of items on this page.'),
       first_page: flag('This is the first page.'),
       last_page: flag('This is the last page.'),
-      empty: flag('There is nothing on this page.'),
+      empty: flag('This page has no items.'),
       contents: {
         type: 'array',
-        description: 'The items.',
+        description: 'The items of this page.',
         items: refTo(itemName(collections[collection])),
       },
     },
@@ -98,11 +98,11 @@ export function pageSchema(collection: Collection): JsonSchema {
 function fieldSchema({ type, description, format, values, of }: Field): JsonSchema {
   if (type === 'object') return { ...refTo(of as string), description }
   if (type === 'array') return { type, description, minItems: 1, items: refTo(of as string) }
-  // RFC 3339 times need an offset, which local times have not.
-  const shape =
+  // The format `time` is that of RFC 3339, which needs an offset; local times have none.
+  const written =
     format === 'time'
       ? { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$' }
       : format && { format }
   const filled = type === 'string' && !values && !format && { minLength: 1 }
-  return { type, description, ...shape, ...(values && { enum: values }), ...filled }
+  return { type, description, ...written, ...(values && { enum: values }), ...filled }
 }

@@ -5,7 +5,8 @@ type Table = typeof entities
 /** The names of the fields of an entity. */
 export type FieldName<E extends EntityName> = keyof Table[E]['fields'] & string
 
-type FieldOf<E extends EntityName, K> = K extends keyof Table[E]['fields']
+/** The card of a field, with its literal types. */
+export type FieldOf<E extends EntityName, K> = K extends keyof Table[E]['fields']
   ? Table[E]['fields'][K]
   : never
 

@@ -138,7 +138,7 @@ describe.concurrent('what is wrong', () => {
     [
       'a field that is filled in',
       'organization_id: 12',
-      '4: This is filled in by itself. Write `organization: …` in its place',
+      '4: This is filled in automatically. Write `organization: …` instead',
     ],
     ['an unknown place', 'locations: [old-mil]', '4: No location is called this.'],
     ['an unknown term', 'taxonomy_terms: [fod]', '4: No term is called this.'],

@@ -342,8 +342,8 @@ describe('a hint', () => {
   it.each<[string, object, string]>([
     ['a field', { nmae: 'x' }, 'Did you mean `name`?'],
     ['a choice', { name: 'x', status: 'activ', organization: 'y' }, 'Did you mean `active`? '],
-    ['a foreign key', { ...SERVICE, program_id: 'x' }, '`program: …` in its place'],
-    ['places', { ...SERVICE, service_at_locations: [] }, '`locations: […]` in its place'],
+    ['a foreign key', { ...SERVICE, program_id: 'x' }, '`program: …` instead'],
+    ['places', { ...SERVICE, service_at_locations: [] }, '`locations: […]` instead'],
     [
       'a key of what it stands in',
       { ...SERVICE, schedules: [{ service_id: 'x' }] },
@@ -352,7 +352,7 @@ describe('a hint', () => {
     [
       'the key of a place',
       { ...SERVICE, locations: [{ location: 'x', location_id: 'x' }] },
-      '`location: …` in its place',
+      '`location: …` instead',
     ],
     [
       'a list of texts',

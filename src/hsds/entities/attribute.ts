@@ -10,7 +10,7 @@ export const attribute = {
       ...UK,
       instead: {
         field: 'taxonomy_term',
-        hint: 'Write `taxonomy_term: …` in its place, with the `slug` of the term.',
+        hint: 'Write `taxonomy_term: …` instead, with the `slug` of the term.',
       },
     }),
     link_type: text('What the term says about the thing.', { ...UK, examples: ['taxonomy'] }),

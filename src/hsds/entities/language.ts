@@ -2,7 +2,7 @@ import { UK, id, link, text } from '../builders.ts'
 import { attributes, metadata, name } from '../common.ts'
 
 export const language = {
-  description: 'A language in which one is helped.',
+  description: 'A language in which people get help.',
   fields: {
     id: id('Identifies the entry.'),
     service_id: link('service', 'The service.', UK),

@@ -15,7 +15,7 @@ import { UNSHORTENED } from '../patterns.ts'
 export const PLACE_TYPES = ['physical', 'postal', 'virtual'] as const
 
 export const location = {
-  description: 'A place where services are given: a building, a stop, a meeting room on the web.',
+  description: 'A place where services are offered: a building, a stop, a meeting room on the web.',
   fields: {
     id: id('Identifies the place.'),
     location_type: choice(
@@ -27,7 +27,7 @@ export const location = {
     organization_id: link('organization', 'The organization that runs the place.', {
       instead: {
         field: 'organization',
-        hint: 'Write `organization: …` in its place, with the name of a file in organizations/, without `.yaml`.',
+        hint: 'Write `organization: …` instead, with the name of a file in organizations/, without `.yaml`.',
       },
     }),
     name: name('The name of the place.', {

@@ -7,16 +7,16 @@ export const metadata = {
     resource_id: formatted('uuid', 'The thing that was changed.', { derived: true }),
     resource_type: text('What kind of thing was changed.', { derived: true }),
     last_action_date: formatted('date', 'When it was changed.', { required: true }),
-    last_action_type: text('What was done: create, update, delete.', {
+    last_action_type: text('What was done: create, update or delete.', {
       required: true,
       examples: ['update'],
     }),
     field_name: text('The field that was changed.', { required: true, examples: ['phones'] }),
-    previous_value: text('What stood there before.', {
+    previous_value: text('The value before the change.', {
       required: true,
       examples: ['0117 496 0100'],
     }),
-    replacement_value: text('What stands there now.', {
+    replacement_value: text('The value after the change.', {
       required: true,
       examples: ['0117 496 0123'],
     }),

@@ -14,7 +14,8 @@ import {
 } from '../common.ts'
 
 export const organization = {
-  description: 'Whoever offers services: a charity, a council, a company, a group of neighbours.',
+  description:
+    'A body that offers services: a charity, a council, a company, a group of neighbours.',
   fields: {
     id: id('Identifies the organization.'),
     name: name('The name by which the public knows the organization.', {
@@ -34,25 +35,25 @@ export const organization = {
       aliases: 'url web site web_site webpage web_page homepage link www',
       complete: 2,
     }),
-    tax_status: text('Its standing with the tax office.', { examples: ['Charity'] }),
+    tax_status: text('Its status with the tax office.', { examples: ['Charity'] }),
     tax_id: text('Its number with the tax office.', { examples: ['XR12345'] }),
     year_incorporated: number('The year in which it was founded.', {
       aliases: 'founded established',
       examples: [1987, 2012],
     }),
-    legal_status: text('What it is in law, such as a charity or a company.', {
+    legal_status: text('Its legal form, such as a charity or a company.', {
       examples: ['Registered charity'],
     }),
     logo: formatted('uri', 'The address of a picture of its logo.', {
       ...UK,
       label: 'address of the logo',
     }),
-    uri: uri('A lasting web address that stands for the organization.', UK),
+    uri: uri('A permanent web address that identifies the organization.', UK),
     parent_organization_id: link('organization', 'The organization that this one is part of.', {
       ...UK,
       instead: {
         field: 'parent_organization',
-        hint: 'Write `parent_organization: …` in its place, with the name of a file in organizations/, without `.yaml`.',
+        hint: 'Write `parent_organization: …` instead, with the name of a file in organizations/, without `.yaml`.',
       },
     }),
     funding: funding('Who pays for the organization.'),
@@ -60,19 +61,15 @@ export const organization = {
     phones: phones('Telephone numbers of the organization.', { complete: 4 }),
     locations: many('location', 'The places that the organization runs.', {
       derived: true,
-      instead: { hint: 'Take it out. A place names its organization, not the other way round.' },
+      instead: { hint: 'Delete it. A place names its organization, not the other way round.' },
     }),
     programs: many('program', 'Programmes of the organization.', { change: 'own' }),
-    organization_identifiers: many(
-      'organization_identifier',
-      'Numbers under which it is registered.',
-      {
-        ...UK,
-        label: 'number in a register',
-        aliases: 'charity_number charity_no company_number company_no',
-        complete: 6,
-      },
-    ),
+    organization_identifiers: many('organization_identifier', 'Its numbers in registers.', {
+      ...UK,
+      label: 'number in a register',
+      aliases: 'charity_number charity_no company_number company_no',
+      complete: 6,
+    }),
     additional_websites: webPages('More web sites of the organization.', {
       edition: '3.1',
       label: 'web site',
@@ -80,7 +77,7 @@ export const organization = {
     services: many('service', 'The services that it offers.', {
       ...UK,
       derived: true,
-      instead: { hint: 'Take it out. A service names its organization, not the other way round.' },
+      instead: { hint: 'Delete it. A service names its organization, not the other way round.' },
     }),
     attributes: attributes(UK),
     metadata: metadata(),

@@ -2,7 +2,7 @@ import { REQUIRED, UK, id, link, text } from '../builders.ts'
 import { attributes, metadata } from '../common.ts'
 
 export const organization_identifier = {
-  description: 'A number under which an organization stands in a register.',
+  description: 'The number of an organization in a register.',
   fields: {
     id: id('Identifies the entry.'),
     organization_id: link('organization', 'The organization.', UK),

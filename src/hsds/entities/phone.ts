@@ -14,7 +14,7 @@ export const phone = {
       'service_at_location',
       'The service at one place that the number belongs to.',
     ),
-    number: text('The number, as one would dial it.', {
+    number: text('The number, as it is dialled.', {
       ...REQUIRED,
       aliases: 'telephone tel phone phone_number telephone_number mobile landline',
       pattern: WITH_DIGITS,

@@ -9,12 +9,11 @@ const CLOCK = {
   ...TIME,
   examples: ['09:30', '19:00'],
   suggest: true,
-  help: 'The clock of twenty-four hours, with two digits: `09:30`, `19:00`.',
+  help: 'In the 24-hour clock, with two digits for the hour: `09:30`, `19:00`.',
 } as const
 
 export const schedule = {
-  description:
-    'When something takes place or is open, in the manner of RFC 5545. Times are local clock times.',
+  description: 'When something takes place or is open, as in RFC 5545. Times are local.',
   fields: {
     id: id('Identifies the entry.'),
     service_id: link('service', 'The service.', UK),
@@ -25,15 +24,18 @@ export const schedule = {
     dtstart: formatted('date', 'The day of the first meeting; a fortnight is counted from it.', {
       ...UK,
       ...TIME,
-      help: 'Needed for every other week or month, to know which.',
+      help: 'Needed for every other week or month, to know which ones.',
     }),
-    timezone: number('Hours that local time is ahead of UTC. Better left out: clocks change.', {
-      ...TIME,
-      minimum: -12,
-      maximum: 14,
-      examples: [0, 1],
-      suggest: true,
-    }),
+    timezone: number(
+      'Hours that local time is ahead of UTC. Better left out, because clocks change.',
+      {
+        ...TIME,
+        minimum: -12,
+        maximum: 14,
+        examples: [0, 1],
+        suggest: true,
+      },
+    ),
     until: formatted('date', 'The day of the last meeting.', TIME),
     count: number('How many meetings there are.', {
       ...TIME,

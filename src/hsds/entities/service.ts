@@ -26,13 +26,13 @@ export const service = {
       ...UK,
       instead: {
         field: 'organization',
-        hint: 'Write `organization: …` in its place, with the name of a file in organizations/, without `.yaml`.',
+        hint: 'Write `organization: …` instead, with the name of a file in organizations/, without `.yaml`.',
       },
     }),
     program_id: link('program', 'The programme that the service is part of.', {
       instead: {
         field: 'program',
-        hint: 'Write `program: …` in its place, with the `slug` of the programme.',
+        hint: 'Write `program: …` instead, with the `slug` of the programme.',
       },
     }),
     name: name('The name by which the public knows the service.', {
@@ -53,15 +53,15 @@ export const service = {
       'Whether the service can be used now.',
       {
         ...REQUIRED,
-        help: '`active`: it can be used. `temporarily closed`: it will open again. `inactive`: nobody knows whether it will. `defunct`: it has ended.',
+        help: '`active`: it can be used. `temporarily closed`: it will open again. `inactive`: it is not known whether it will. `defunct`: it has ended.',
         change: 'own',
       },
     ),
-    interpretation_services: text('How interpreters can be had.', {
+    interpretation_services: text('How to get an interpreter.', {
       label: 'note on interpreters',
       examples: ['Sign language if you ask a week ahead.'],
     }),
-    application_process: text('What to do in order to use the service.', {
+    application_process: text('What to do to use the service.', {
       label: 'note on how to take part',
       aliases: 'referral referrals how_to_apply how_to_book how_to_join booking',
       examples: ['Ring the office, or just come along.'],
@@ -108,18 +108,18 @@ export const service = {
     }),
     assured_date: formatted(
       'date',
-      'The day on which somebody last checked that the record is right.',
+      'The day on which somebody last checked that the record is correct.',
       {
         ...UK,
         aliases: 'checked checked_on last_checked last_updated verified',
-        help: 'Put the date of today here when you have checked that all is still right.',
+        help: 'Write today’s date here when you have checked that everything is still correct.',
         complete: 17,
         change: 'own',
       },
     ),
-    assurer_email: formatted('email', 'Who checked it.', {
+    assurer_email: formatted('email', 'The email address of the person who checked it.', {
       ...UK,
-      label: 'email address of whoever checked it',
+      label: 'email address of the checker',
       withheld: true,
     }),
     licenses: text('Licences that the service holds.', {
@@ -145,15 +145,15 @@ export const service = {
       change: 'own',
     }),
     service_areas: many('service_area', 'Where people must live, or be, to use the service.', UK),
-    service_at_locations: many('service_at_location', 'The places at which the service is given.', {
+    service_at_locations: many('service_at_location', 'The places where the service is offered.', {
       ...UK,
       derived: true,
       instead: {
         field: 'locations',
-        hint: 'Write `locations: […]` in its place, with names of files in locations/, without `.yaml`.',
+        hint: 'Write `locations: […]` instead, with names of files in locations/, without `.yaml`.',
       },
     }),
-    languages: languages('Languages in which the service is given.', { ...UK, complete: 16 }),
+    languages: languages('Languages in which the service is offered.', { ...UK, complete: 16 }),
     funding: funding('Who pays for the service.', UK),
     cost_options: many('cost_option', 'What the service costs, item by item.', {
       ...UK,

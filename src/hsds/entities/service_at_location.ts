@@ -2,7 +2,7 @@ import { UK, id, link, many, one } from '../builders.ts'
 import { attributes, contacts, description, metadata, phones } from '../common.ts'
 
 export const service_at_location = {
-  description: 'A service as it is given at one place.',
+  description: 'A service as it is offered at one place.',
   fields: {
     id: id('Identifies this pairing of a service with a place.'),
     service_id: link('service', 'The service.', UK),
@@ -10,7 +10,7 @@ export const service_at_location = {
       ...UK,
       instead: {
         field: 'location',
-        hint: 'Write `location: …` in its place, with the name of a file in locations/, without `.yaml`.',
+        hint: 'Write `location: …` instead, with the name of a file in locations/, without `.yaml`.',
       },
     }),
     description: description('What is particular about the service at this place.'),

@@ -2,7 +2,7 @@ import { REQUIRED, UK, id, many, text } from '../builders.ts'
 import { description, metadata, name, uri } from '../common.ts'
 
 export const taxonomy = {
-  description: 'A list of terms with which services and other things are described.',
+  description: 'A list of terms that describe services and other things.',
   fields: {
     id: id('Identifies the taxonomy.'),
     name: name('The name of the taxonomy.', {
@@ -20,7 +20,7 @@ export const taxonomy = {
     taxonomy_terms: many('taxonomy_term', 'Its terms.', {
       ...UK,
       derived: true,
-      instead: { field: 'terms', hint: 'Write the terms below `terms:` in its place.' },
+      instead: { field: 'terms', hint: 'Write the terms below `terms:` instead.' },
     }),
     metadata: metadata(),
   },

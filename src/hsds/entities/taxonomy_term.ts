@@ -14,7 +14,7 @@ export const taxonomy_term = {
     description: description('What the term means.', { ...REQUIRED, search: 'description' }),
     parent_id: link('taxonomy_term', 'The wider term above this one.', {
       ...UK,
-      instead: { hint: 'Take it out, and write this term below `terms:` of the wider one.' },
+      instead: { hint: 'Delete it, and move this term below the `terms:` of the wider term.' },
     }),
     taxonomy: text('The name of the taxonomy.', { ...UK, derived: true }),
     taxonomy_id: link('taxonomy', 'The taxonomy.', UK),
@@ -23,7 +23,7 @@ export const taxonomy_term = {
       examples: ['en', 'cy'],
       suggest: true,
     }),
-    term_uri: formatted('uri', 'A lasting web address that stands for the term.', {
+    term_uri: formatted('uri', 'A permanent web address that identifies the term.', {
       ...UK,
       label: 'web address',
       identifier: true,

@@ -1,9 +1,10 @@
-/** One way in which a text must be written: the test, and the words that say it. */
+/** The format of a text. */
 export interface TextFormat {
   readonly test: (text: string) => boolean
+  /** What a text should be, to follow "it should be". */
   readonly says: string
   readonly example: string
-  /** What to do about a text that has a fault of its own, where more can be said than the example says. */
+  /** A hint for a text with a known mistake. The example is the hint for all others. */
   readonly help?: (text: string) => string | undefined
 }
 
@@ -19,8 +20,8 @@ const OFFSET_TIME =
   /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
 /**
- * Addresses that a page can follow or store, but never one that runs a program in the reader's browser. A scheme with a
- * full stop is a host whose scheme was forgotten, as in `example.org:8080`.
+ * Web addresses and the like, but none that can run a program in a browser. A scheme with a full stop is a host whose
+ * scheme was forgotten, as in `example.org:8080`.
  */
 const isUri = (text: string): boolean =>
   /^[a-z][a-z0-9+-]*:[!#-;=?-[\]_a-z~%]+$/i.test(text) &&
@@ -29,11 +30,11 @@ const isUri = (text: string): boolean =>
   URL.canParse(text) &&
   (!NEARLY_HTTP.test(text) || (/^https?:\/\//i.test(text) && HOST.test(new URL(text).hostname)))
 
-/** `http:` and `https:`, and what is meant to be one of them. */
+/** `http:`, `https:` and misspellings of them. */
 const NEARLY_HTTP = /^[htps]+:/i
 const HOST = /^(?:localhost|[\w-]+(?:\.[\w-]+)+\.?)$/
 
-/** The address that a text becomes without signs around it, and with a right beginning. */
+/** The address that a text becomes without the punctuation around it and with a correct scheme, if it is one then. */
 function nearUri(text: string): string | undefined {
   const bare = text.replace(/^[<“‘"']+|(?<![>”’"'.,;])[>”’"'.,;]+$/g, '')
   if (bare === text && !NEARLY_HTTP.test(text)) return undefined
@@ -41,24 +42,24 @@ function nearUri(text: string): string | undefined {
   return isUri(whole) && !whole.includes('@') ? whole : undefined
 }
 
-/** The part of RFC 5321 addresses that mail programs really take; the last word of the domain has letters. */
+/** The RFC 5321 addresses that mail programs accept in practice. The last label of the domain starts with a letter. */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i
 
-/** The formats that the standard and our records use, each strict. */
+/** The formats of the standard and of records, each strict. */
 export const formats: Readonly<Record<string, TextFormat>> = {
   uuid: {
     test: (text) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
-    says: 'an id as computers make them, of 36 small letters, digits and hyphens',
+    says: 'a UUID',
     example: '0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77',
   },
   uri: {
     test: isUri,
-    says: 'a whole web address',
+    says: 'a full web address',
     example: 'https://www.example.org/page',
     help(text) {
       if (/\s/.test(text))
-        return 'There can be no space in it. Copy it again from the top of your browser.'
+        return 'It cannot contain a space. Copy it again from the address bar of your browser.'
       const near = nearUri(text)
       return near && `Did you mean \`${near}\`?`
     },
@@ -71,7 +72,7 @@ export const formats: Readonly<Record<string, TextFormat>> = {
       text.startsWith('@')
         ? 'Write the name before the `@` as well, as in `hello@example.org`.'
         : (text.match(/[^\s@,;]@[^\s@,;]/g)?.length ?? 0) > 1
-          ? 'There can be only one: keep one of them.'
+          ? 'There can be only one address: keep one of them.'
           : undefined,
   },
   date: {
@@ -80,7 +81,7 @@ export const formats: Readonly<Record<string, TextFormat>> = {
     example: '2026-10-01',
     help: (text) =>
       /^\d{4}-\d\d-\d\d$/.test(text)
-        ? 'The calendar has no such day: correct the day or the month.'
+        ? 'There is no such day: correct the day or the month.'
         : undefined,
   },
   time: {
@@ -89,13 +90,13 @@ export const formats: Readonly<Record<string, TextFormat>> = {
     example: '09:30',
     help: (text) =>
       /^24[:.]?00/.test(text)
-        ? 'A day ends at `23:59`; hours past midnight are an entry of their own.'
+        ? 'The day ends at `23:59`. Write hours past midnight as an entry of their own.'
         : undefined,
   },
   'date-time': {
     test: (text) =>
       isDate(text.slice(0, 10)) && text[10] === 'T' && OFFSET_TIME.test(text.slice(11)),
-    says: 'a date and a time, in the way computers write them',
+    says: 'a date and time in the form YYYY-MM-DDTHH:MM:SSZ',
     example: '2026-10-01T09:30:00Z',
   },
   slug: {
@@ -105,6 +106,6 @@ export const formats: Readonly<Record<string, TextFormat>> = {
   },
 }
 
-/** A slug: what may be the name of a file on every system, and part of a web address as it is. */
+/** A slug: a name that every file system allows and that needs no escaping in a web address. */
 export const SLUG = /^[a-z0-9][a-z0-9-]*$/
 export const LONGEST_SLUG = 100

@@ -10,8 +10,10 @@ export interface OwnField extends Card {
   readonly orText?: true
   /** What its texts refer to. */
   readonly refers?: Referable
-  /** Its entries become entries of that list. */
+  /** Its entries become entries of this list when the record is read. */
   readonly becomes?: 'schedules'
+  /** The list of the standard that says the same in a longer form. */
+  readonly shortFor?: 'attributes'
 }
 
 type Options = Omit<OwnField, 'type' | 'description' | 'values' | 'of' | 'orText'>

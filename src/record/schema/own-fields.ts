@@ -17,7 +17,7 @@ const serviceAreas = (options: { readonly complete?: number } = {}) =>
     aliases: 'area areas catchment coverage postcodes',
     refers: 'anyArea',
     normalise: 'area',
-    help: 'Each entry is a postcode or its beginning (`BS3`), a file of `areas/`, a code such as `E06000023`, a nation, or words of your own that start with a capital letter. For everybody, leave it out.',
+    help: 'Each entry is a postcode or its beginning (`BS3`), a file of `areas/`, a code such as `E06000023`, a nation, or words of your own that start with a capital letter. If the service is for everybody, leave it out.',
     change: 'own',
     ...options,
   })
@@ -37,11 +37,12 @@ const taxonomyTerms = (options: { readonly complete?: number; readonly change?: 
   texts('Terms that describe it, by their `slug`.', {
     aliases: 'category categories tags tag topics keywords type types terms',
     refers: 'term',
-    help: 'Each by its `slug`, as in `[food, older-people]`. Where two taxonomies have the same, write `taxonomy/slug`.',
+    shortFor: 'attributes',
+    help: 'Each by its `slug`, as in `[food, older-people]`. If two taxonomies have the same slug, write `taxonomy/slug`.',
     ...options,
   })
 
-const draft = () => flag('Checked, but not published.', { change: 'silent' })
+const draft = () => flag('The record is checked but not published.', { change: 'silent' })
 
 const lastModified = () =>
   text('When it last changed.', { format: 'date-time', label: 'date of its last change' })
@@ -58,16 +59,16 @@ export const everywhere = {
   },
   public: choices(
     ['email', 'phones'],
-    'Personal details that may be published all the same, for the person agreed.',
+    'Personal details that may be published, because the person agreed.',
     {
       label: 'list of what may be published',
-      help: '`phones`: mobile numbers may be published. `email`: so may addresses that look like a person’s. It holds for the part of the record in which it stands.',
+      help: '`phones`: mobile numbers may be published. `email`: so may addresses that look like a person’s. It applies to the part of the record that it is in.',
     },
   ),
   private: {
     type: 'object',
     description: 'Notes that are never published, whatever they hold.',
-    help: 'Any fields and any notes. In any part of a record.',
+    help: 'Any fields and notes, in any part of a record.',
   },
 } as const satisfies Readonly<Record<string, OwnField>>
 
@@ -85,7 +86,7 @@ export const ownFields = {
         required: true,
         aliases: 'provider run_by charity group company',
         refers: 'organization',
-        help: 'Its file name in `organizations/`, without `.yaml`. An organization that only this service has may stand here whole, with its `name` and `description`.',
+        help: 'Its file name in `organizations/`, without `.yaml`. An organization that only this service has can be written here in full, with its `name` and `description`.',
         change: 'own',
       },
     ),
@@ -98,7 +99,7 @@ export const ownFields = {
       'The places of the service: names of their files, without .yaml, or objects for what is true there only.',
       {
         aliases: 'venue venues place places where',
-        help: 'File names in `locations/`, without `.yaml`: `[village-hall]`. For what is true at one place only, write its entry as `location:` with `schedules`, `phones` and so on.',
+        help: 'File names in `locations/`, without `.yaml`: `[village-hall]`. For what is true at one place only, write the entry as `location:` with `schedules`, `phones` and so on.',
         complete: 7,
         change: 'own',
       },
@@ -114,7 +115,7 @@ export const ownFields = {
       short: true,
       aliases: 'venue place where',
       refers: 'location',
-      help: 'Its file name in `locations/`, without `.yaml`. A place that only this service has may stand here whole.',
+      help: 'Its file name in `locations/`, without `.yaml`. A place that only this service has can be written here in full.',
       change: 'own',
     }),
     service_areas: serviceAreas(),
@@ -151,8 +152,8 @@ export const ownFields = {
       },
     ),
     last_modified: lastModified(),
-    confidential: flag('The exact place is not published.', {
-      help: 'Published are the town, the first part of the postcode, and a point within a kilometre. No search leads to the place.',
+    confidential: flag('The exact address is not published.', {
+      help: 'Only the town, the first part of the postcode and a point within a kilometre are published. Searches near a postcode do not find the place.',
       change: 'own',
     }),
     draft: draft(),

@@ -1,32 +1,34 @@
 import { type EntityName, entities, fieldsOf } from '../../hsds/entities.ts'
+import { cardOf } from './cards.ts'
 import { recordSchema } from './record-schema.ts'
 
-/** Terms and times can be written in two ways, and are private in both. */
-const LONG_NAMES: ReadonlyMap<string, string> = new Map([
-  ['taxonomy_terms', 'attributes'],
-  ['hours', 'schedules'],
-])
-
-/** Says of a field whether it is never published, by those that directory.yaml names as `entity.field`. */
+/** Whether a field is private, by the names under `private_fields`, each `entity.field`. */
 export function createIsPrivate(
   privateFields: readonly string[],
 ): (entity: string, field: string) => boolean {
   const names = new Map<string, Set<string>>()
-  for (const written of privateFields) {
-    const dot = written.indexOf('.')
-    const entity = written.slice(0, dot)
-    names.set(entity, (names.get(entity) ?? new Set()).add(written.slice(dot + 1)))
+  for (const name of privateFields) {
+    const [entity = '', field = ''] = name.split('.')
+    names.set(entity, (names.get(entity) ?? new Set()).add(field))
   }
-  return (entity, field) => names.get(entity)?.has(LONG_NAMES.get(field) ?? field) ?? false
+  return (entity, field) => {
+    const fields = names.get(entity)
+    return fields !== undefined && fields.has(longForm(entity as EntityName, field))
+  }
+}
+
+/** Terms and times can be written in a short and a long form. Both are private if the long form is. */
+function longForm(entity: EntityName, field: string): string {
+  const { becomes, shortFor } = cardOf(entity, field) ?? {}
+  return becomes ?? shortFor ?? field
 }
 
 /**
- * Why a field cannot be private: no such field is published, every record must have it, or it is filled in by the
- * generator.
+ * Why a field cannot be private: it is not published at all, every record must have it, or the generator fills it in.
  */
 export type Refusal = 'unknown' | 'required' | 'derived'
 
-/** Says of a name under `private_fields`, such as `service.email`, whether it is refused. */
+/** Why a name under `private_fields`, such as `service.email`, is refused, if it is. */
 export function refusalOf(name: string): Refusal | undefined {
   const [entity = '', field = '', ...more] = name.split('.')
   if (!isEntity(entity) || more.length > 0) return 'unknown'
@@ -34,17 +36,17 @@ export function refusalOf(name: string): Refusal | undefined {
   const { properties = {}, required = [] } = recordSchema(entity)
   if (!Object.hasOwn(standard, field)) return 'unknown'
   if (standard[field]?.required || required.includes(field)) return 'required'
-  return !Object.hasOwn(properties, field) || KNOWN_OTHERWISE.includes(name) ? 'derived' : undefined
+  return !Object.hasOwn(properties, field) || DERIVED_AS_WELL.includes(name) ? 'derived' : undefined
 }
 
-/** Whether a name is refused although records have such a field, of which somebody wants that it is private. */
+/** Whether a name is refused although records have such a field: the publisher wants to hide it and cannot. */
 export function isRefusedInRecords(name: string): boolean {
   const [entity = '', field = ''] = name.split('.')
   if (!isEntity(entity) || refusalOf(name) === undefined) return false
   return Object.hasOwn(recordSchema(entity).properties ?? {}, field)
 }
 
-/** Fields that are published from elsewhere as well, so that leaving them out of the records hides nothing. */
-const KNOWN_OTHERWISE = ['service.last_modified']
+/** Fields that editors can write and that are also derived, so that removing them from the records hides nothing. */
+const DERIVED_AS_WELL = ['service.last_modified']
 
 const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name)

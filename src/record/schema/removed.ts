@@ -10,12 +10,12 @@ const KINDS = [
   'taxonomy_term',
 ] as const satisfies readonly EntityName[]
 
-/** One id that was published and is gone. */
+/** One id that was published and has been removed. */
 export interface Removed {
   readonly id: string
-  /** What it was. */
+  /** The entity that it identified. */
   readonly kind?: EntityName
-  /** The day on which it was removed. */
+  /** The day of the removal, YYYY-MM-DD. */
   readonly date: string
   readonly reason?: string
   readonly replaced_by?: string
@@ -35,14 +35,14 @@ export const removedSchema: Schema = {
     removed: {
       type: 'array',
       description:
-        'Ids that were published and are gone, each with the day. No line is ever taken out.',
+        'Ids that were published and have been removed, each with the day. Never delete a line.',
       items: {
         type: 'object',
         additionalProperties: false,
         required: ['id', 'date'],
         properties: {
           id: { type: 'string', format: 'uuid', description: 'The id that was published.' },
-          kind: { type: 'string', enum: KINDS, description: 'What it was.' },
+          kind: { type: 'string', enum: KINDS, description: 'What it identified.' },
           date: { type: 'string', format: 'date', description: 'The day on which it was removed.' },
           reason: {
             type: 'string',
@@ -52,7 +52,7 @@ export const removedSchema: Schema = {
           replaced_by: {
             type: 'string',
             format: 'uuid',
-            description: 'The id of what takes its place.',
+            description: 'The id of the record that replaces it.',
           },
         },
       },

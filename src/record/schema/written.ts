@@ -1,11 +1,7 @@
-import type { EntityName, entities } from '../../hsds/entities.ts'
-import type { FieldName } from '../../hsds/types.ts'
+import type { EntityName } from '../../hsds/entities.ts'
+import type { FieldName, FieldOf } from '../../hsds/types.ts'
 import type { everywhere, ownFields, tagged } from './own-fields.ts'
 
-type Table = typeof entities
-type FieldOf<E extends EntityName, K> = K extends keyof Table[E]['fields']
-  ? Table[E]['fields'][K]
-  : never
 type OwnTable = typeof ownFields
 type Own<E extends EntityName> = E extends keyof OwnTable ? OwnTable[E] : unknown
 
@@ -51,7 +47,7 @@ type RequiredName<E extends EntityName> = {
 
 interface Everywhere {
   readonly id?: string
-  /** Fields of one's own, by namespace. */
+  /** Fields that the directory declares, by namespace. */
   readonly extensions?: {
     readonly [namespace: string]: { readonly [field: string]: string | number | boolean }
   }
@@ -61,13 +57,13 @@ interface Everywhere {
 type Tagged<E extends EntityName> =
   'attributes' extends FieldName<E> ? OwnFields<typeof tagged> : unknown
 
-/** One entity as an editor wrote it, typed and checked, in its long form and without anything private. */
+/** One entity as an editor wrote it: typed, checked, with long forms in place of short ones, and without private fields. */
 export type Written<E extends EntityName> = Everywhere &
   Tagged<E> & { readonly [K in RequiredName<E>]: Value<FieldOf<E, K>> } & {
     readonly [K in Exclude<WrittenName<E>, RequiredName<E>>]?: Value<FieldOf<E, K>>
   } & OwnFields<Own<E>>
 
-/** The kinds of records, each with a folder of its own. */
+/** The kinds of records, by the folder that holds them. */
 export const kinds = {
   organizations: 'organization',
   locations: 'location',
@@ -78,7 +74,7 @@ export const kinds = {
 export type Folder = keyof typeof kinds
 export type RecordKind = (typeof kinds)[Folder]
 
-/** One record of the content: a file in the folder of its kind. */
+/** One record of the content. */
 export interface ContentRecord<K extends RecordKind = RecordKind> {
   readonly kind: K
   readonly slug: string
