@@ -26,12 +26,12 @@ const documents = fc.integer({ min: 1, max: 3000 }).chain((count) =>
 )
 const impact = (doc: number) => 1 + ((doc * 31) % 255)
 
-/** A payload after it was a file. */
+/** A payload, written to a file and read back. */
 const writtenAndRead = (payload: Uint8Array) =>
   decodeChecksummed('x', 7, encodeChecksummed({ path: 'x', count: 7, payload }, nodeHashing.sha256))
 
-describe('what is encoded is decoded the same', () => {
-  it('for postings', () => {
+describe('encoding and decoding', () => {
+  it('round-trips postings', () => {
     fc.assert(
       fc.property(documents, fc.nat(9), ({ docs, scale, count }, start) => {
         const impacts = Uint8Array.from(docs, impact)
@@ -50,7 +50,7 @@ describe('what is encoded is decoded the same', () => {
     )
   })
 
-  it('for shards, whatever their size', () => {
+  it('round-trips shards of any size', () => {
     const names = fc.uniqueArray(fc.stringMatching(/^[#a-zé𐐨]{1,9}$/u), { maxLength: 60 })
     return fc.assert(
       fc.asyncProperty(names, fc.integer({ min: 1, max: 3000 }), async (all, bytes) => {
@@ -73,7 +73,7 @@ describe('what is encoded is decoded the same', () => {
     )
   })
 
-  it('for columns', () => {
+  it('round-trips columns', () => {
     const values = fc.array(fc.oneof(fc.double({ noDefaultInfinity: true }), fc.nat(5)), {
       maxLength: 700,
     })
@@ -88,14 +88,17 @@ describe('what is encoded is decoded the same', () => {
     )
   })
 
-  it.each([0x100, 0x101, 0x10000, 0x10001])('for a column of %i different values', async (size) => {
-    const plain = Array.from({ length: size }, (_, i) => i)
-    const payload = encodeColumn(toColumn(plain)!)
-    const { codes } = decodeColumn(await writtenAndRead(payload))
-    expect([...codes]).toEqual(plain)
-  })
+  it.each([0x100, 0x101, 0x10000, 0x10001])(
+    'round-trips a column of %i different values',
+    async (size) => {
+      const plain = Array.from({ length: size }, (_, i) => i)
+      const payload = encodeColumn(toColumn(plain)!)
+      const { codes } = decodeColumn(await writtenAndRead(payload))
+      expect([...codes]).toEqual(plain)
+    },
+  )
 
-  it('for timetables', () => {
+  it('round-trips timetables', () => {
     const hours = fc.record({
       days: fc.nat(127),
       opens: fc.integer({ min: -1, max: 86400 }),
@@ -119,7 +122,7 @@ describe('what is encoded is decoded the same', () => {
     )
   })
 
-  it('and for the part of a timetable that falls on one day', () => {
+  it('gives the same answers from the part of a timetable that is on one day', () => {
     const hours = fc.record({
       days: fc.nat(127),
       opens: fc.integer({ min: 0, max: 3 }),
@@ -140,7 +143,7 @@ describe('what is encoded is decoded the same', () => {
     )
   })
 
-  it('for points', () => {
+  it('round-trips points', () => {
     return fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: -9e7, max: 9e7 })), async (numbers) => {
         const x = Int32Array.from(numbers)
@@ -152,14 +155,14 @@ describe('what is encoded is decoded the same', () => {
   })
 })
 
-describe('a window of the order', () => {
+describe('a page of results', () => {
   const hits = fc.array(fc.nat(50), { maxLength: 2000 }).map((list) => Uint32Array.from(list))
   const window = fc.record({
     offset: fc.nat(2100),
     limit: fc.oneof(fc.nat(300), fc.constant(Infinity)),
   })
 
-  it('is the same as that of a full sort by score, ties by number', () => {
+  it('is the same as in a full sort by score, ties by document number', () => {
     fc.assert(
       fc.property(hits, window, (scores, { offset, limit }) => {
         const docs = scores.map((_, doc) => doc)
@@ -170,7 +173,7 @@ describe('a window of the order', () => {
     )
   })
 
-  it('has the nearest first and what is nowhere last', () => {
+  it('has the nearest first and documents without a point last', () => {
     const scores = Uint32Array.of(...[Infinity, 3, 1e9, 2.5, 0, 40_000_000, 3].map(nearnessOf))
     const docs = scores.map((_, doc) => doc)
     expect(pageOf({ docs, scores }, { offset: 0, limit: Infinity })).toEqual([4, 3, 1, 6, 0, 2, 5])

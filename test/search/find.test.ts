@@ -5,21 +5,22 @@ import type { Document } from '../../src/hsds/types.ts'
 import { find } from '../../src/search/read/find.ts'
 import type { Query } from '../../src/search/read/query.ts'
 import type { FilterMask } from '../../src/search/read/filter-mask.ts'
-import { indexOf, listsOf, serviceOf, maskOf } from './fixture.ts'
+import { runs } from '../runs.ts'
+import { indexOf, listsOf, maskOf, serviceOf } from './fixture.ts'
 import { createNaive, type Lists, nearnessOf } from './naive.ts'
 import { createRandom, type Random } from './random.ts'
 
-describe('find agrees with a scan of all documents', () => {
+describe('find gives the same results as a scan of all documents', () => {
   for (const [services, options, queries] of [
-    [7, {}, 150],
-    [60, { shardBytes: 2048 }, 300],
-    [400, { shardBytes: 4096, packBytes: 0 }, 400],
+    [7, {}, runs(50, 150)],
+    [60, { shardBytes: 2048 }, runs(100, 300)],
+    [400, { shardBytes: 4096, packBytes: 0 }, runs(120, 400)],
   ] as const) {
     const lists = listsOf({ services, seed: services, description: [5, 40] })
     const index = indexOf(lists, options)
     const naive = createNaive(lists)
 
-    it.each(collectionNames)(`about ${services} services, in %s`, async (collection) => {
+    it.each(collectionNames)(`of ${services} services, in %s`, async (collection) => {
       let found = 0
       for (let i = 0; i < queries; i++) {
         const r = createRandom(`${collection} ${services} ${i}`)
@@ -35,12 +36,12 @@ describe('find agrees with a scan of all documents', () => {
   }
 })
 
-describe('where only the nearest places were measured', () => {
+describe('when only the nearest offerings were measured', () => {
   const lists = listsOf({ services: 60 })
   const places = lists.service_at_locations.length
   const { reader, manifest } = indexOf(lists)
   const nearness = Uint32Array.from({ length: places }, (_, offering) => 1000 - offering)
-  /** The first twenty places are measured; of the rest somebody has to ask. */
+  /** The first twenty offerings are measured; `widen` measures the rest. */
   const measured = () => {
     const widen = vi.fn(async () => ({ nearness }))
     return {
@@ -52,19 +53,19 @@ describe('where only the nearest places were measured', () => {
   const page = async (query: Query, limit: number) =>
     (await find(reader, manifest, 'service_at_locations', query, { limit })).page
 
-  it('others are measured for a page that they may be on', async () => {
+  it('measures the others for a page that they may be on', async () => {
     const near = measured()
     expect(await page({ near }, 21)).toHaveLength(21)
     expect(near.widen).toHaveBeenCalledOnce()
   })
 
-  it('others are not measured for a page of the nearest', async () => {
+  it('does not measure the others for a page of the nearest', async () => {
     const near = measured()
     expect(await page({ near }, 20)).toHaveLength(20)
     expect(near.widen).not.toHaveBeenCalled()
   })
 
-  it('others are not measured when nothing else is found', async () => {
+  it('does not measure the others when nothing else matches', async () => {
     const near = measured()
     const coverage = maskOf(places + lists.services.length, (offering) => offering < 3)
     expect(await page({ near, coverage }, 20)).toEqual([0, 1, 2])
@@ -99,7 +100,7 @@ describe('the best match', () => {
     return (await find(index.reader, index.manifest, 'services', { search: words })).page
   }
 
-  it('has the word in its name, then in another name, its organization or terms, the rest last', async () => {
+  it('has the word in its name, then its alternate name, its organization or terms, then other fields', async () => {
     const services = [
       { ...plain, accreditations: 'choir' },
       { ...plain, eligibility_description: 'choir' },
@@ -125,7 +126,7 @@ describe('the best match', () => {
     ).toEqual([2, 1, 0])
   })
 
-  it('has the rarer of two words where it counts more', async () => {
+  it('has the rarer of two words in the more important field', async () => {
     const names = ['choir club', 'choir club', 'choir club', 'club', 'club', 'club', 'club', 'club']
     const services = [
       { name: 'club', description: 'choir' },
@@ -137,11 +138,11 @@ describe('the best match', () => {
   })
 })
 
-/** The same query where all distances are known. */
+/** The same query with all distances. */
 const withAll = async (query: Query): Promise<Query> =>
   query.near?.widen ? { ...query, near: await query.near.widen() } : query
 
-/** A few parameters at a time, with values that occur. */
+/** A few random parameters, with values that occur. */
 function someQuery(r: Random, lists: Lists, collection: Collection): Query {
   const service = r.pick(lists.services)
   const texts = lists[collection].map((one) =>
@@ -160,7 +161,7 @@ function someQuery(r: Random, lists: Lists, collection: Collection): Query {
     Uint32Array.from(lists.service_at_locations.keys())
       .filter((offering) => metresTo(offering) <= most)
       .reverse()
-  /** The services of these places, as they are known where only a part of all places was read. */
+  /** The services of these offerings, as read along with a part of them. */
   const servicesOf = (offerings: Uint32Array) => {
     const ids = lists.services.map(({ id }) => id)
     const services = new Uint32Array(places)
@@ -173,13 +174,13 @@ function someQuery(r: Random, lists: Lists, collection: Collection): Query {
     offerings,
     services: servicesOf(offerings),
   })
-  /** Where only these were measured so far. */
+  /** Only these have been measured. */
   const nearest = (offerings: Uint32Array) => {
     const own = new Set(offerings)
     const known = nearness.map((near, offering) => (own.has(offering) ? near : 0))
     return { nearness: known, offerings, widen: async () => ({ nearness }) }
   }
-  /** Where it is known how many places have each code. */
+  /** A mask with the number of service_at_locations of each code. */
   const withCounts = (mask: FilterMask): FilterMask => {
     const counts = new Uint32Array(mask.passes.length)
     for (const code of mask.codes.subarray(0, places)) counts[code]! += 1

@@ -9,16 +9,16 @@ import type { Reader } from '../../src/search/read/reader.ts'
 import { generate, type GenerateOptions } from './generate.ts'
 import type { Lists } from './naive.ts'
 
-/** An index in memory, with what may be done to it in a test. */
+/** An index in memory. */
 export interface MemoryIndex {
   readonly manifest: IndexManifest
   readonly files: Map<string, Uint8Array>
   readonly reader: Reader
-  /** The paths that were read so far. */
+  /** The paths that have been read. */
   readonly asked: string[]
 }
 
-/** All documents of a made-up directory at once. */
+/** All documents of a generated directory. */
 export function listsOf(options: GenerateOptions): Lists {
   const made = generate(options)
   return {
@@ -46,15 +46,15 @@ export function indexOf(lists: Partial<Lists>, options?: IndexOptions): MemoryIn
     if (!body) throw new Error(`There is no file ${path}.`)
     return body
   }
-  // The manifest travels as JSON, as it does into the edge function.
+  // The edge function gets the manifest as JSON.
   return { manifest: JSON.parse(JSON.stringify(builder.manifest())), files, reader, asked }
 }
 
-/** A mask of units, from a test of each. */
-export const maskOf = (units: number, test: (unit: number) => boolean): FilterMask =>
-  markMask(Uint8Array.from({ length: units }, (_, unit) => (test(unit) ? 1 : 0)))
+/** A mask of offerings, from a test of each. */
+export const maskOf = (count: number, test: (offering: number) => boolean): FilterMask =>
+  markMask(Uint8Array.from({ length: count }, (_, offering) => (test(offering) ? 1 : 0)))
 
-/** A service with only what the standard requires, and what a test adds. */
+/** A service with the required fields, and those that a test adds. */
 export const serviceOf = (
   fields: Partial<Lists['services'][number]>,
 ): Lists['services'][number] => ({

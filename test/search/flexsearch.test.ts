@@ -25,11 +25,11 @@ describe("FlexSearch's own index finds the same services", () => {
     return ascending(page)
   }
 
-  it('by the very same words', async () => {
+  it('by the same words', async () => {
     for (let i = 0; i < 200; i++) {
       const r = createRandom(`words ${i}`)
       const known = r.pick(texts).match(/\b[a-z]{3,}\b/g)!
-      // More words than may be written as one.
+      // More words than are joined.
       const words = Array.from({ length: r.pick([1, 5, 6]) }, () => r.pick(known)).join(' ')
       const asked = new Set(analyser.terms(words)).size
       if (asked > 1 && asked < 5) continue
@@ -37,7 +37,7 @@ describe("FlexSearch's own index finds the same services", () => {
     }
   })
 
-  it('by words of which each has alternatives', async () => {
+  it('by words that each have alternatives', async () => {
     let total = 0
     for (let i = 0; i < 300; i++) {
       const r = createRandom(`alternatives ${i}`)
@@ -56,7 +56,7 @@ describe("FlexSearch's own index finds the same services", () => {
 })
 
 describe('ranking', () => {
-  it('puts a service that is named so before one that mentions it', async () => {
+  it('puts a service with the word in its name before one that mentions it', async () => {
     const index = indexOf({
       services: [
         serviceOf({

@@ -7,11 +7,11 @@ import { createWords } from './words.ts'
 export interface GenerateOptions {
   readonly services: number
   readonly seed?: number
-  /** How many words a description has, from and to. */
+  /** The fewest and the most words of a description. */
   readonly description?: readonly [number, number]
 }
 
-/** A made-up directory: every document is computed when it is asked for, in the order of its list. */
+/** A generated directory. Each document is computed on demand, by its position in its list. */
 export interface Generated {
   readonly services: number
   readonly serviceAtLocations: number
@@ -31,7 +31,7 @@ const HOUSES = (
   'Leisure Centre,Health Centre,Children’s Centre,Café Olé,Scout Hut,Wellbeing Hub,NHS111 Desk'
 ).split(',')
 
-/** Creates a directory of realistic shape: Zipf-like words, shared places and organizations, mixed schedules. */
+/** Generates a realistic directory: Zipf-distributed words, shared locations and organizations, mixed schedules. */
 export function generate({
   services,
   seed = 1,
@@ -220,11 +220,11 @@ const fold = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-/** A list, unless it is empty: a field without a value is absent. */
+/** A field with a list, absent when the list is empty. */
 const given = <K extends string, T>(key: K, list: T[]) =>
   (list.length > 0 ? { [key]: list } : {}) as { [P in K]?: T[] }
 
-/** A UUID that says nothing, except that its last part is the number. */
+/** A UUID whose last part is the number. */
 function id(kind: string, number: number): string {
   const r = createRandom(`${kind} ${number}`)
   const hex = (digits: number) =>
@@ -239,7 +239,7 @@ const byName = (a: Named, b: Named) => compare(fold(a.name), fold(b.name)) || co
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 const sorted = <T extends Named>(list: T[]) => list.sort(byName)
 
-/** A postcode such that near places have the same outcode: its area tells the latitude, its district the longitude. */
+/** A postcode whose area depends on the latitude and whose district on the longitude, so that neighbours share an outcode. */
 function postcodeAt(latitude: number, longitude: number): string {
   const [north, east] = [(latitude - 50) / 8, (longitude + 6) / 7]
   const area = AREAS[Math.floor(north * AREAS.length)]

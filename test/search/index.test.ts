@@ -23,7 +23,7 @@ describe('an index', () => {
     }
   })
 
-  it('takes documents before it is finished, and none afterwards', () => {
+  it('accepts no document once it is finished', () => {
     const builder = createIndexBuilder(nodeHashing.sha256)
     builder.add(toIndexed('services', serviceOf({})))
     builder.manifest()
@@ -31,42 +31,40 @@ describe('an index', () => {
     expect(() => builder.add(late)).toThrow('finished')
   })
 
-  it('wants services before their places', () => {
+  it('needs services before their service_at_locations', () => {
     const place = toIndexed('service_at_locations', lists.service_at_locations[0]!)
     expect(() => createIndexBuilder(nodeHashing.sha256).add(place)).toThrow('No service')
   })
 
-  it('of nothing answers every query with nothing', async () => {
+  it('of an empty directory finds nothing', async () => {
     const { reader, manifest } = indexOf({})
     for (const query of [{}, { search: 'help' }, { day: 'MO' }, { minimum_age: 3 }] as Query[]) {
       expect(await find(reader, manifest, 'services', query)).toEqual({ total: 0, page: [] })
     }
   })
 
-  it.each([300, 2000])(
-    'asks a directory of %d services for at most two files',
-    async (services) => {
-      const lists = listsOf({ services, seed: 2 })
-      const everything: Query = {
-        search: 'community service support help people',
-        taxonomy_id: lists.taxonomies[0]!.id,
-        organization_id: lists.organizations[0]!.id,
-        minimum_age: 1,
-        maximum_age: 100,
-        modified_after: 0,
-        day: 'MO',
-        near: { nearness: new Uint32Array(lists.service_at_locations.length) },
-      }
-      for (const collection of ['services', 'service_at_locations', 'taxonomy_terms'] as const) {
-        const { reader, manifest, asked } = indexOf(lists)
-        await find(reader, manifest, collection, everything)
-        expect(asked.length).toBeLessThanOrEqual(2)
-      }
-      expect(indexOf(lists).files.size).toBeLessThan(10)
-    },
-  )
+  it.each([300, 2000])('of %d services is read in at most two files', async (services) => {
+    const lists = listsOf({ services, seed: 2 })
+    const everything: Query = {
+      search: 'community service support help people',
+      taxonomy_id: lists.taxonomies[0]!.id,
+      organization_id: lists.organizations[0]!.id,
+      minimum_age: 1,
+      maximum_age: 100,
+      modified_after: 0,
+      day: 'MO',
+      near: { nearness: new Uint32Array(lists.service_at_locations.length) },
+    }
+    const { reader, manifest, asked, files } = indexOf(lists)
+    for (const collection of ['services', 'service_at_locations', 'taxonomy_terms'] as const) {
+      const before = asked.length
+      await find(reader, manifest, collection, everything)
+      expect(asked.length - before).toBeLessThanOrEqual(2)
+    }
+    expect(files.size).toBeLessThan(10)
+  })
 
-  it('reads of the hours of a large directory those of the day that is asked for', async () => {
+  it('reads only the timetable of the day, in a large directory', async () => {
     const { reader, manifest, asked } = indexOf(lists, { packBytes: 0 })
     await find(reader, manifest, 'services', { day: 'SU', start_time: 9 * 3600 })
     await find(reader, manifest, 'service_at_locations', { day: 'MO' })
@@ -78,13 +76,13 @@ describe('an index', () => {
     ])
   })
 
-  it('has files of its own for everything, and each under a path that can be published', () => {
+  it('has only paths that can be published', () => {
     const { files } = indexOf(lists, { packBytes: 0, shardBytes: 1000 })
     expect(files.size).toBeGreaterThan(40)
     for (const path of files.keys()) expect(isPublishable(indexPath('b', path)), path).toBe(true)
   })
 
-  it('fetches one file for an unknown word, and a bounded number for very many words', async () => {
+  it('reads one file for an unknown word, and few files for very many words', async () => {
     const { reader, manifest, asked } = indexOf(lists, { packBytes: 0, shardBytes: 1000 })
     const search = (words: string) => find(reader, manifest, 'services', { search: words })
     expect(await search('qqqq')).toEqual({ total: 0, page: [] })
@@ -93,32 +91,32 @@ describe('an index', () => {
     expect(asked.length).toBeLessThanOrEqual(1 + 8)
   })
 
-  it('looks no further once nothing has all the words looked up so far', async () => {
+  it('stops reading once no document has all words so far', async () => {
     const { reader, manifest, asked } = indexOf(lists, { packBytes: 0, shardBytes: 1000 })
     const words = lists.services.map(({ description }) => description!.split(' ').at(-1)).join(' ')
     expect((await find(reader, manifest, 'services', { search: words })).total).toBe(0)
     expect(asked.length).toBeLessThanOrEqual(8)
   })
 
-  it('takes no id with a comma, which would part the list of its shards', () => {
+  it('refuses an id with a comma, which separates shards in the manifest', () => {
     const services = ['+', ','].map((id) => serviceOf({ id, organization_id: id }))
     expect(() => indexOf({ services }, { shardBytes: 1 })).toThrow('comma')
   })
 
-  it('still wants every word of a long query', async () => {
+  it('matches every word of a long query', async () => {
     const index = indexOf(lists, { packBytes: 0, shardBytes: 1000 })
     const whole = lists.services[7]!.description!
     const search = (words: string) =>
       find(index.reader, index.manifest, 'services', { search: words })
     expect((await search(whole)).page).toEqual([7])
-    const forty = whole.split(' ').slice(0, 30).join(' ')
-    expect((await search(`${forty} qqqq`)).total).toBe(0)
+    const long = whole.split(' ').slice(0, 30).join(' ')
+    expect((await search(`${long} qqqq`)).total).toBe(0)
   })
 
   it.each([
     ['common', 0],
     ['rare', 100],
-  ])('wants the first and the last of many %s words', async (_, others) => {
+  ])('matches the first and the last of many %s words', async (_, others) => {
     const words = Array.from({ length: 20 }, (_, i) => `word${i}`)
     const names = words.map((word) => words.filter((other) => other !== word).join(' '))
     const fillers = Array.from({ length: others }, () => 'other')
@@ -130,7 +128,7 @@ describe('an index', () => {
     expect(found).toEqual({ total: 1, page: [20] })
   })
 
-  it('finds a place by its own name and town, and not by those of others of its service', async () => {
+  it('finds a service_at_location by its own name and town only', async () => {
     const at = (id: string, name?: string): Document<'service_at_location'> => {
       const location = { id, location_type: 'physical' as const, ...(name && { name }) }
       return { id, service_id: 'service', location }
@@ -145,7 +143,7 @@ describe('an index', () => {
     expect(await search('church')).toEqual([1])
   })
 
-  it('knows the service of each place, and where it is', async () => {
+  it('has the service and the point of each service_at_location', async () => {
     const { reader, manifest } = indexOf(lists)
     const source = createSource(reader, manifest)
     const [services, points] = [await readServices(source), await readPoints(source)]

@@ -19,11 +19,11 @@ export interface Lists {
 type Texts = Partial<Record<(typeof SEARCH_FIELDS)[number]['name'], string | undefined>>
 type Schedules = readonly Document<'schedule'>[] | undefined
 
-/** How near something is as a score, to the centimetre: the nearer the higher, 0 for what is infinitely far. */
+/** The score of a distance, to the centimetre: higher when nearer, 0 for infinity. */
 export const nearnessOf = (metres: number): number =>
   MAX_RANK - Math.min(MAX_RANK, Math.round(metres * 100))
 
-/** Answers queries the simple way: looks at everything, every time. What the index must agree with. */
+/** An oracle for the index: answers every query by a scan of all documents. */
 export function createNaive(lists: Lists) {
   const scored = new Map<Collection, Map<string, Map<number, number>>>()
   const scoresOf = (collection: Collection) => {
@@ -54,7 +54,7 @@ export function createNaive(lists: Lists) {
   }
 }
 
-/** How near the nearest is; a service by itself is nowhere. */
+/** The nearness of the nearest offering. A service apart from its locations is not near anything. */
 const nearest = (offerings: readonly number[], { near }: Query): number =>
   Math.max(...offerings.map((offering) => near?.nearness[offering] ?? 0))
 
@@ -86,7 +86,7 @@ function textsOf(lists: Lists, collection: Collection): Texts[] {
   }))
 }
 
-/** For every term, the score of every document that has it: BM25F, made whole as the index does. */
+/** For every term, the score of every document that has it: BM25F, rounded as in the index. */
 function scoreAll(texts: readonly Texts[]): Map<string, Map<number, number>> {
   const { terms } = createAnalyser()
   const documents = texts.map((text) => SEARCH_FIELDS.map(({ name }) => terms(text[name] ?? '')))
@@ -122,7 +122,7 @@ function scoreAll(texts: readonly Texts[]): Map<string, Map<number, number>> {
   )
 }
 
-/** Every parameter that speaks of the record as a whole. */
+/** Whether a document meets the parameters that do not concern offerings. */
 function passes(lists: Lists, collection: Collection, query: Query, doc: number): boolean {
   if (collection === 'taxonomy_terms') {
     const { parent_id, taxonomy_id } = lists.taxonomy_terms[doc]!
@@ -157,7 +157,7 @@ function serviceOf(lists: Lists, collection: Collection, doc: number): Document<
   return lists.services.find(({ id }) => id === service_id)!
 }
 
-/** The offerings of the record that satisfy the conditions on day, time and place together. */
+/** The offerings of a document that meet all conditions on day, time and place. */
 function offeringsOf(lists: Lists, collection: Collection, query: Query, doc: number): number[] {
   if (collection !== 'services' && collection !== 'service_at_locations') return [0]
   const service = serviceOf(lists, collection, doc)

@@ -8,9 +8,9 @@ describe('a point', () => {
     ['at the North Pole', { latitude: 90, longitude: 0 }, [0, 0, RADIUS]],
     ['at the South Pole', { latitude: -90, longitude: 180 }, [0, 0, -RADIUS]],
     ['on the date line', { latitude: 0, longitude: -180 }, [-RADIUS, 0, 0]],
-    ['on the web', { latitude: Infinity, longitude: Infinity }, [EVERYWHERE, 0, 0]],
-  ])('%s lies on its axis', (_, coordinates, expected) => {
-    expect(toSpherePoint(coordinates).map((steps) => steps + 0)).toEqual(expected)
+    ['of a virtual location', { latitude: Infinity, longitude: Infinity }, [EVERYWHERE, 0, 0]],
+  ])('%s is on its axis', (_, coordinates, expected) => {
+    expect(toSpherePoint(coordinates).map((coordinate) => coordinate + 0)).toEqual(expected)
   })
 
   it.each([
@@ -20,7 +20,7 @@ describe('a point', () => {
     ['north of the pole', { latitude: 90.1, longitude: 0 }],
     ['beyond the date line', { latitude: 51.4, longitude: -180.1 }],
     ['that is no number', { latitude: NaN, longitude: -2.6 }],
-  ])('%s is nowhere', (_, coordinates) => {
+  ])('%s is 0, 0, 0', (_, coordinates) => {
     expect(toSpherePoint(coordinates)).toEqual([0, 0, 0])
   })
 })

@@ -1,15 +1,15 @@
-/** Numbers that look random and are the same for the same seed. */
+/** A seeded pseudo-random number generator. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly unit: () => number
   readonly whole: (from: number, to: number) => number
   readonly chance: (share: number) => boolean
   readonly pick: <T>(list: readonly T[]) => T
-  /** A position below `size`; the first ones come up most. */
+  /** A position below `size`, Zipf-distributed: the first are the most frequent. */
   readonly zipf: (size: number) => number
 }
 
-/** Creates a source of such numbers (FNV-1a for the seed, then mulberry32). */
+/** Creates a generator (FNV-1a of the seed, then mulberry32). */
 export function createRandom(seed: string): Random {
   let state = 0x811c9dc5
   for (let i = 0; i < seed.length; i++) {

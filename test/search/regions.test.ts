@@ -6,9 +6,9 @@ import { squaredDistances } from '../../src/search/read/regions.ts'
 import { cutRegions } from '../../src/search/write/cut-regions.ts'
 import { createRandom } from './random.ts'
 
-const steps = fc.integer({ min: -RADIUS, max: RADIUS })
+const coordinate = fc.integer({ min: -RADIUS, max: RADIUS })
 
-/** Points in clusters; some are nowhere and some everywhere. */
+/** Points in clusters, some 0, 0, 0 and some everywhere. */
 function pointsOf(length: number, seed: number) {
   const { unit, whole } = createRandom(`points ${seed}`)
   const middles = Array.from({ length: 5 }, () => [0, 1, 2].map(() => whole(-RADIUS, RADIUS) / 2))
@@ -23,7 +23,7 @@ function pointsOf(length: number, seed: number) {
 const sizes = fc.oneof(fc.nat(10), fc.nat(5000))
 
 describe('regions', () => {
-  it('hold every place that is somewhere once, with its point and its service', () => {
+  it('hold every offering with a point once, with its service', () => {
     fc.assert(
       fc.property(sizes, fc.nat(), (length, seed) => {
         const points = pointsOf(length, seed)
@@ -51,7 +51,7 @@ describe('regions', () => {
     )
   })
 
-  it('hold what lies at the ends of the axes: on the equator at 0° and 180°, and at the poles', () => {
+  it('hold points at the ends of the axes: on the equator at 0° and 180°, and at the poles', () => {
     for (const end of [RADIUS, -RADIUS])
       for (const axis of [0, 1, 2]) {
         const ends = [0, 0, 0].with(axis, end)
@@ -64,20 +64,20 @@ describe('regions', () => {
       }
   })
 
-  it('are decoded as they were encoded', () => {
+  it('round-trip', () => {
     for (const length of [0, 1, 2, 3, 2500, 20_000]) {
       const regions = [...cutRegions(pointsOf(length, 3), new Uint32Array(length).fill(9))]
       expect([...encodeRegions(regions)].flatMap(decodeRegions)).toEqual(regions)
     }
   })
 
-  it('are no farther from a point than the nearest they hold, and few are as near', () => {
+  it('are no farther from a point than their nearest point', () => {
     const points = pointsOf(9000, 1)
     const regions = [...cutRegions(points, new Uint32Array(9000))]
     const boxes = new Int32Array(encodeBoxes(regions).buffer, 8, regions.length * 6)
     let most = 0
     fc.assert(
-      fc.property(fc.nat(8999), fc.nat(2e9), steps, (offering, radius, aside) => {
+      fc.property(fc.nat(8999), fc.nat(2e9), coordinate, (offering, radius, aside) => {
         const centre = [
           points.x[offering]! - (aside >> 8),
           points.y[offering]!,

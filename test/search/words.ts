@@ -14,7 +14,7 @@ const SYLLABLES =
   )
 const ENDINGS = ['', 's', 'ing', 'ed', 'er', 'tion', 'ly', 'ment', 'ness', 'al']
 
-/** Creates a vocabulary of `size` words in which the first come up far more often than the last. */
+/** Creates a generator of words from a vocabulary of `size`, Zipf-distributed. */
 export function createWords(size: number): (random: Random) => string {
   return (random) => {
     const rank = random.zipf(size)
@@ -22,7 +22,7 @@ export function createWords(size: number): (random: Random) => string {
   }
 }
 
-/** The word of this rank: its number spelled in syllables, with an English ending. */
+/** The word of a rank: its number in syllables, with an English ending. */
 function invented(rank: number): string {
   let word = ''
   for (let rest = rank; rest > 0; rest = Math.floor(rest / SYLLABLES.length)) {
