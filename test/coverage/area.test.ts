@@ -62,7 +62,7 @@ const square = (west: number, south: number, size: number): Position[] => [
 const polygon = (...rings: Position[][]) => ({ type: 'Polygon', coordinates: rings })
 const home = square(-2.62, 51.44, 0.02)
 
-describe('what decides about a service area', () => {
+describe('a service area is compiled by', () => {
   it.each([
     [
       'a polygon before its code',
@@ -70,7 +70,7 @@ describe('what decides about a service area', () => {
       'polygon',
     ],
     [
-      'a code in an address of any host',
+      'a code in a URL of any host',
       { name: 'Bristol', uri: 'https://x.example/id/E06000023?a=b' },
       'code',
     ],
@@ -90,10 +90,14 @@ describe('what decides about a service area', () => {
     ['a sentence', { name: 'We cover most of the city.' }, 'unknown free-text'],
     ['nothing at all', {}, 'unknown free-text'],
     ['an address without a code', { name: 'Here', uri: 'http://example.com' }, 'unknown free-text'],
-    ['a code of a part of what the file knows', { uri: 'http://x.example/E07000049' }, 'code'],
-    ['a code that no file knows', { uri: 'http://x.example/E05999999' }, 'unknown unknown-code'],
+    ['a code of a part of an area in the file', { uri: 'http://x.example/E07000049' }, 'code'],
     [
-      'a code of a kind that no file knows',
+      'a code that is not in the file',
+      { uri: 'http://x.example/E05999999' },
+      'unknown unknown-code',
+    ],
+    [
+      'a code of a kind that no file has',
       { uri: 'http://x.example/E54000039' },
       'unknown unknown-code',
     ],
@@ -108,22 +112,22 @@ describe('what decides about a service area', () => {
       'unknown bad-extent',
     ],
     [
-      'Local with the code of the kingdom',
+      '"Local" with the code of the United Kingdom',
       { name: 'Local', uri: 'http://x.example/K02000001' },
       'unknown contradiction',
     ],
     [
-      'local, with blanks around it and the code of England',
+      '"local" in spaces with the code of England',
       { name: ' local ', uri: 'http://x.example/E92000001' },
       'unknown contradiction',
     ],
     [
-      'Local with the code of a council',
+      '"Local" with the code of a council',
       { name: 'Local', uri: 'http://x.example/E06000023' },
       'code',
     ],
     [
-      'National with the code of the kingdom',
+      '"National" with the code of the United Kingdom',
       { name: 'National', uri: 'http://x.example/K02000001' },
       'code',
     ],
@@ -133,7 +137,7 @@ describe('what decides about a service area', () => {
       'unknown unsupported-format',
     ],
     [
-      'KML with a name that helps',
+      'KML with a name that decides',
       { extent: '<kml/>', extent_type: 'kml', name: 'England' },
       'nation',
     ],
@@ -195,7 +199,7 @@ describe('what decides about a service area', () => {
     ],
   ] as const)('%s', (_, fields, expected) => expect(about(fields)).toBe(expected))
 
-  it('leaves codes and names unknown when no postcode file was ingested', () => {
+  it('cannot use codes and names without an ingested postcode file', () => {
     expect(about({ uri: 'http://x.example/E06000023' }, bare)).toBe('unknown no-postcode-file')
     expect(about({ name: 'Bristol' }, bare)).toBe('unknown free-text')
     expect(about({ uri: 'http://x.example/E06000023', extent: 'BS1, BS2' }, bare)).toBe('postcodes')
@@ -204,7 +208,7 @@ describe('what decides about a service area', () => {
 })
 
 describe('names of areas', () => {
-  it('know the City of London from London', () => {
+  it('distinguish the City of London from London', () => {
     expect(plainName('City of London')).toBe('city of london')
     expect(plainName('City of London Corporation')).toBe('city of london')
     expect(plainName('Constructor')).toBe('constructor')
@@ -219,7 +223,7 @@ describe('names of areas', () => {
     ).toBe('yes')
   })
 
-  it('lose the words for the kind of council', () => {
+  it('match without the words for the kind of council', () => {
     expect(plainName('Bristol, City of')).toBe('bristol')
     expect(plainName('Bristol City Council')).toBe('bristol')
     expect(plainName('Royal Borough of Kingston upon Thames')).toBe('kingston upon thames')
@@ -250,7 +254,7 @@ describe('lists of postcodes', () => {
     expect(list && (expected?.includes(',') ? list.join() : list.join(' '))).toBe(expected)
   })
 
-  it('may have endless spaces in them', () => {
+  it('are read in linear time, whatever spaces they contain', () => {
     expect(readPostcodeList(`BS1${' '.repeat(100_000)}BS2`, ['GB'])).toEqual(['BS1', 'BS2'])
     expect(readPostcodeList(`BS1${' '.repeat(100_000)}x`, ['GB'])).toBeUndefined()
   })
@@ -268,9 +272,9 @@ describe('lists of postcodes', () => {
     'BS1 4',
     'BA',
   )
-  // Nobody can ask about letters alone.
+  // No query is for letters alone.
   const questions = codes.filter((code) => /\d/.test(code))
-  it('cover what begins like one of them, by whole parts', () => {
+  it('cover postcodes that begin with one of them, by whole parts', () => {
     const parts = (text: string) => {
       const { area: letters, outcode, sector, unit } = postcode(text)
       return [letters, outcode, sector, unit].filter((part) => part !== undefined)
@@ -286,7 +290,7 @@ describe('lists of postcodes', () => {
     )
   })
 
-  it('do not take BS15 for the sector BS1 5', () => {
+  it('distinguish BS15 from the sector BS1 5', () => {
     const rule = compile({ extent: 'BS15', extent_type: 'text' }).rule
     expect(judge(rule, { postcode: postcode('BS1 5TR') })).toBe('no')
     expect(judge(rule, { postcode: postcode('BS15 1AA') })).toBe('yes')
@@ -305,18 +309,18 @@ describe('codes', () => {
     return rule && judge(rule, query)
   }
 
-  it('cover a postcode that lies in them, and no other', () => {
+  it('cover the postcodes in them, and no others', () => {
     expect(verdict('E06000023', asked('E06000023 E92000001'))).toBe('yes')
     expect(verdict('E06000023', asked('E06000022 E92000001'))).toBe('no')
   })
 
-  it('are in doubt when only a part of an outcode lies in them', () => {
+  it('are unknown for an outcode that is partly in them', () => {
     expect(verdict('E06000023', asked('E92000001', 'E06000022 E06000023 E92000001'))).toBe(
       'unknown',
     )
   })
 
-  it('are in doubt when the file does not have their tier', () => {
+  it('are unknown when the file does not have their tier', () => {
     expect(verdict('E12000009', asked('E06000023', 'E06000023', ['district', 'country']))).toBe(
       'unknown',
     )
@@ -332,13 +336,13 @@ describe('codes', () => {
     expect(verdict('K02000001', { codes: codesByLetters(postcode('90210')) })).toBe('no')
   })
 
-  it('of a nation are in doubt where a border runs through the postcode area', () => {
+  it('of a nation are unknown where a border runs through the postcode area', () => {
     const border = { codes: codesByLetters(postcode('SY10 9AA')) }
     expect(verdict('W92000004', border)).toBe('unknown')
     expect(verdict('S92000003', border)).toBe('no')
   })
 
-  it('of old and new councils stand for each other as far as they are the same', () => {
+  it('of old and new councils match as far as they are the same area', () => {
     expect(verdict('E08000019', asked('E08000039'))).toBe('yes')
     expect(verdict('E08000039', asked('E08000019'))).toBe('yes')
     expect(verdict('E06000066', asked('E07000187'))).toBe('yes')
@@ -347,7 +351,7 @@ describe('codes', () => {
     expect(verdict('E06000066', asked('E07000190'))).toBe('yes')
   })
 
-  it('of a county stand for its districts', () => {
+  it('of a county cover its districts', () => {
     expect(verdict('E10000009', asked('E06000059'))).toBe('yes')
     expect(verdict('E10000009', asked('E06000058'))).toBe('unknown')
     expect(verdict('E10000023', asked('E06000065'))).toBe('yes')
@@ -362,7 +366,7 @@ describe('codes', () => {
   })
 })
 
-/** A star around the middle of Bristol, with as many corners as there are radii. */
+/** A star around the centre of Bristol, with a corner for each radius. */
 const star = fc
   .array(fc.double({ min: 0.02, max: 0.1, noNaN: true }), { minLength: 5, maxLength: 900 })
   .map((radii) => {
@@ -381,7 +385,7 @@ describe('polygons', () => {
   const verdict = (extent: unknown, longitude: number, latitude: number) =>
     judge(compile({ extent: JSON.stringify(extent) }).rule, { point: { latitude, longitude } })
 
-  it('hold what they held before they were simplified, away from the border', () => {
+  it('contain the same points after they are simplified, away from the border', () => {
     fc.assert(
       fc.property(star, fc.array(somewhere, { minLength: 20, maxLength: 20 }), (shape, points) => {
         const { rule } = compile({ extent: JSON.stringify(shape) })
@@ -397,7 +401,7 @@ describe('polygons', () => {
     )
   })
 
-  it('lose positions when they have many, and none when they have few', () => {
+  it('are simplified only when they have many positions', () => {
     const round = circle([-2.6, 51.45], 10, { steps: 5000, units: 'kilometers' })
     const large = compile({ extent: JSON.stringify(round) })
     expect(JSON.stringify(large.rule).length).toBeLessThan(5000)
@@ -405,7 +409,7 @@ describe('polygons', () => {
     expect(small.rule).toMatchObject({ rings: [[{ length: 401 }]] })
   })
 
-  it('of very many positions are simplified in pieces, and are the same shape', () => {
+  it('of very many positions are simplified in pieces, with the same result', () => {
     const round = circle([-2.6, 51.45], 10, { steps: 60_000, units: 'kilometers' })
     const { rule } = compile({ extent: JSON.stringify(round) })
     expect(JSON.stringify(rule).length).toBeLessThan(20_000)
@@ -413,7 +417,7 @@ describe('polygons', () => {
     expect(judge(rule, { point: { latitude: 51.55, longitude: -2.6 } })).toBe('no')
   })
 
-  it('are compiled however often their outline turns', () => {
+  it('are compiled whatever the number of turns of their outline', () => {
     const width = (i: number) => (0.5 * (i + 1)) / 20_000
     const zigzag = Array.from({ length: 20_000 }, (_, i) => [
       -2 + (i % 2 === 0 ? width(i) : -width(i)),
@@ -424,7 +428,7 @@ describe('polygons', () => {
     expect(compile({ extent }).rule).toMatchObject({ kind: 'polygon' })
   })
 
-  it('have five decimals, no heights, and a box', () => {
+  it('have five decimals, no altitudes, and a bounding box', () => {
     const lifted = home.map(([x = 0, y = 0]) => [x + 1e-9, y, 12])
     const { rule } = compile({ extent: JSON.stringify(polygon(lifted)) })
     expect(rule).toEqual({
@@ -434,7 +438,7 @@ describe('polygons', () => {
     })
   })
 
-  it('are the same with latitude first, and without the point that closes them', () => {
+  it('may have latitude first, and need not be closed', () => {
     const [whole, swapped, open] = [home, home.map(([x = 0, y = 0]) => [y, x]), home.slice(0, 4)]
     const { rule } = compile({ extent: JSON.stringify(polygon(whole)) })
     for (const ring of [swapped, open])
@@ -476,7 +480,7 @@ describe('polygons', () => {
     expect(judge(rule, { postcode: postcode('BS3 4EB') })).toBe('unknown')
   })
 
-  it('are all that a plain point can be judged by', () => {
+  it('are the only rules that a point alone can be judged by', () => {
     const point = { latitude: 51.45, longitude: -2.61 }
     expect(judge(compile({ name: 'England' }).rule, { point })).toBe('unknown')
     expect(judge(compile({ name: 'BS3' }).rule, { point })).toBe('unknown')

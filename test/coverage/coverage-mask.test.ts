@@ -16,6 +16,7 @@ import type { Document } from '../../src/hsds/types.ts'
 import { DamagedFile } from '../../src/search/format/damaged-file.ts'
 import { area, bytesOf, place, postcode, readerOf, service, sourceOf } from './helpers.ts'
 import { WORDS, explainCover, judge, judgeNaively } from './judged.ts'
+import { runs } from '../runs.ts'
 
 const SETTINGS = { unknown: 'include', virtual_places: 'exclude' } as const
 const OPTIONS: CoverageOptions = { settings: SETTINGS, countries: ['GB'] }
@@ -58,30 +59,30 @@ function build(
   return { builder, files, manifest: builder.manifest(), reader: readerOf(files) }
 }
 
-async function ask(
+async function judgeAll(
   { reader, manifest }: { reader: ReturnType<typeof readerOf>; manifest: CoverageManifest },
   text: string,
   count: number,
 ) {
   const parsed = postcode(text)
-  const question = toCoverageQuery(parsed, await locate(reader, manifest.gazetteer, parsed))
-  const verdictOf = await explainCover(reader, manifest, question)
-  return Array.from({ length: count }, (_, unit) => verdictOf(unit))
+  const query = toCoverageQuery(parsed, await locate(reader, manifest.gazetteer, parsed))
+  const verdictOf = await explainCover(reader, manifest, query)
+  return Array.from({ length: count }, (_, offering) => verdictOf(offering))
 }
 
 const bs3 = () => area({ name: 'BS3', extent: 'BS3', extent_type: 'text' })
 const bs4 = () => area({ name: 'BS4', extent: 'BS4', extent_type: 'text' })
 const prose = () => area({ name: 'Most of the city, and some villages' })
 
-describe('the coverage of units', () => {
-  it('is that of the place, and where the place has none that of its service', async () => {
+describe('the coverage of offerings', () => {
+  it('is that of the service_at_location, or else that of its service', async () => {
     const built = build({ one: [bs3()], two: [], three: [bs3(), bs4()] }, [
       { service: 'one' },
       { service: 'one', areas: [bs4()] },
       { service: 'two' },
       { service: 'three' },
     ])
-    expect(await ask(built, 'BS3 4EB', 7)).toEqual([
+    expect(await judgeAll(built, 'BS3 4EB', 7)).toEqual([
       'yes',
       'no',
       'no-area',
@@ -90,7 +91,7 @@ describe('the coverage of units', () => {
       'no-area',
       'yes',
     ])
-    expect(await ask(built, 'BS4 1AA', 7)).toEqual([
+    expect(await judgeAll(built, 'BS4 1AA', 7)).toEqual([
       'no',
       'yes',
       'no-area',
@@ -101,34 +102,34 @@ describe('the coverage of units', () => {
     ])
   })
 
-  it('leaves areas that belong to a place out of the service itself', async () => {
+  it('does not count the areas of a service_at_location for the service', async () => {
     const elsewhere = { ...bs4(), service_at_location_id: 'pairing-0' }
     const built = build({ one: [bs3(), elsewhere] }, [{ service: 'one', areas: [elsewhere] }])
-    expect(await ask(built, 'BS4 1AA', 2)).toEqual(['yes', 'no'])
+    expect(await judgeAll(built, 'BS4 1AA', 2)).toEqual(['yes', 'no'])
   })
 
-  it('keeps the unknown and those without an area, unless the unknown are to be left out', async () => {
+  it('includes unknown areas and offerings without an area, unless unknown areas are excluded', async () => {
     const services = { yes: [bs3()], no: [bs4()], unknown: [prose(), bs4()], none: [] }
-    const question = { postcode: postcode('BS3 4EB') }
-    const kept = async (settings: CoverageOptions['settings']) => {
+    const query = { postcode: postcode('BS3 4EB') }
+    const passing = async (settings: CoverageOptions['settings']) => {
       const { reader, manifest } = build(services, [], { ...OPTIONS, settings })
-      const { codes, passes } = (await readCoverageMask(reader, manifest, question))!
+      const { codes, passes } = (await readCoverageMask(reader, manifest, query))!
       return Array.from(codes, (code) => passes[code] === 1)
     }
-    expect(await kept(SETTINGS)).toEqual([true, false, true, true])
-    expect(await kept({ ...SETTINGS, unknown: 'exclude' })).toEqual([true, false, false, true])
+    expect(await passing(SETTINGS)).toEqual([true, false, true, true])
+    expect(await passing({ ...SETTINGS, unknown: 'exclude' })).toEqual([true, false, false, true])
   })
 
-  it('needs no file when no service has an area', async () => {
+  it('reads no file when no service has an area', async () => {
     const { manifest, files } = build({ one: [] }, [{ service: 'one' }])
     expect(files).toEqual([])
-    const question = { postcode: postcode('BS3 4EB') }
-    expect(await readCoverageMask(readerOf([]), manifest, question)).toBeUndefined()
-    const coverageOf = await explainCover(readerOf([]), manifest, question)
+    const query = { postcode: postcode('BS3 4EB') }
+    expect(await readCoverageMask(readerOf([]), manifest, query)).toBeUndefined()
+    const coverageOf = await explainCover(readerOf([]), manifest, query)
     expect(coverageOf(0)).toBe('no-area')
   })
 
-  it('judges polygons by the point of the postcode, codes by its areas', async () => {
+  it('judges polygons by the point of the postcode, and codes by its areas', async () => {
     const source = sourceOf(
       [
         ['BS3 4EB', 51.44, -2.61, 'E06000023 E92000001'],
@@ -143,8 +144,8 @@ describe('the coverage of units', () => {
       nation: [area({ name: 'Wales' })],
     }
     const built = build(areas, [], { ...OPTIONS, sources: [source] })
-    expect(await ask(built, 'BS3 4EB', 4)).toEqual(['yes', 'yes', 'no', 'no'])
-    expect(await ask(built, 'CF10 1AA', 4)).toEqual(['no', 'no', 'yes', 'yes'])
+    expect(await judgeAll(built, 'BS3 4EB', 4)).toEqual(['yes', 'yes', 'no', 'no'])
+    expect(await judgeAll(built, 'CF10 1AA', 4)).toEqual(['no', 'no', 'yes', 'yes'])
     expect(built.reader.asked).toEqual([
       'postcodes/gb/bs3.json',
       'coverage/areas.bin',
@@ -153,7 +154,7 @@ describe('the coverage of units', () => {
     ])
   })
 
-  it('judges what it can about a postcode without a point', async () => {
+  it('judges codes and postcodes for a postcode without a point', async () => {
     const built = build({
       list: [bs3()],
       polygon: [area({ extent: square(-2.7, 51.4, 0.2) })],
@@ -161,10 +162,10 @@ describe('the coverage of units', () => {
       nation: [area({ name: 'England' })],
       other: [area({ name: 'Scotland' })],
     })
-    expect(await ask(built, 'BS3 4EB', 5)).toEqual(['yes', 'unknown', 'unknown', 'yes', 'no'])
+    expect(await judgeAll(built, 'BS3 4EB', 5)).toEqual(['yes', 'unknown', 'unknown', 'yes', 'no'])
   })
 
-  it('judges polygons alone about a plain point', async () => {
+  it('judges only polygons for a point', async () => {
     const { reader, manifest } = build({
       polygon: [area({ extent: square(-2.7, 51.4, 0.2) })],
       away: [area({ extent: square(0, 51.4, 0.2) })],
@@ -177,7 +178,7 @@ describe('the coverage of units', () => {
     expect([0, 1, 2, 3].map(verdictOf)).toEqual(['yes', 'no', 'unknown', 'unknown'])
   })
 
-  it('agrees with judging every unit by itself', async () => {
+  it('gives the same verdicts as judging every offering on its own', async () => {
     const names = fc.constantFrom('BS3', 'BS4', 'BS3 4', 'England', 'Wales', 'Somewhere')
     const rows = fc.array(names, { maxLength: 3 })
     await fc.assert(
@@ -190,13 +191,13 @@ describe('the coverage of units', () => {
           if (list.some((name) => ['BS3', 'BS3 4', 'England'].includes(name))) return 'yes'
           return list.includes('Somewhere') ? 'unknown' : 'no'
         })
-        expect(await ask(build(services), 'BS3 4EB', lists.length)).toEqual(naive)
+        expect(await judgeAll(build(services), 'BS3 4EB', lists.length)).toEqual(naive)
       }),
       { numRuns: 50 },
     )
   })
 
-  it('reads only the files of polygons whose box holds the point', async () => {
+  it('reads only the files of polygons whose bounding box contains the point', async () => {
     const many = Array.from({ length: 40 }, (_, at) => {
       const [west, south] = [-8 + (at % 8), 50 + Math.floor(at / 8)]
       const ring = Array.from({ length: 450 }, (__, i) => [
@@ -243,7 +244,7 @@ describe('the builder', () => {
     expect(JSON.parse(JSON.stringify(one.manifest))).toEqual(one.manifest)
   })
 
-  it('writes rules that many services share once', () => {
+  it('writes a rule that many services share once', () => {
     const shared = Object.fromEntries(
       Array.from({ length: 1000 }, (_, at) => [`s${at}`, [bs3(), bs4()]]),
     )
@@ -251,7 +252,7 @@ describe('the builder', () => {
     expect(bytesOf(index?.body ?? '').length).toBeLessThan(1200)
   })
 
-  it('makes a gazetteer of the places, each place once', async () => {
+  it('makes a gazetteer of the locations, with each location once', async () => {
     const built = build(services(), [...pairings, ...pairings])
     expect(built.manifest.gazetteer.own).toEqual({ BS: '' })
     const found = await locate(built.reader, built.manifest.gazetteer, postcode('BS3 4AA'))
@@ -263,8 +264,8 @@ describe('the builder', () => {
   })
 })
 
-describe('the index of areas', () => {
-  it('gives back what was put in, whatever the width of its columns', () => {
+describe('the area index', () => {
+  it('round-trips columns of any width', () => {
     const index = fc.record({
       terms: fc.string({ unit: 'grapheme' }),
       polygons: fc.uint8Array({ maxLength: 20 }),
@@ -292,11 +293,11 @@ describe('the index of areas', () => {
     )
   })
 
-  it('is refused when a byte is missing or changed, and read from any place in memory', async () => {
+  it('is refused when a byte is missing or changed, and is read from any position of a buffer', async () => {
     const { files, manifest } = build({ one: [bs3()], two: [bs4()] })
     const bytes = bytesOf(files[0]?.body ?? '')
-    const question = { postcode: postcode('BS3 4EB') }
-    const judged = (body: Uint8Array) => readCoverageMask(async () => body, manifest, question)
+    const query = { postcode: postcode('BS3 4EB') }
+    const judged = (body: Uint8Array) => readCoverageMask(async () => body, manifest, query)
     const shifted = new Uint8Array(bytes.length + 1)
     shifted.set(bytes, 1)
     expect(await judged(shifted.subarray(1))).toEqual(await judged(bytes))
@@ -308,7 +309,7 @@ describe('the index of areas', () => {
   })
 })
 
-describe('rules turned around', () => {
+describe('inverted rules', () => {
   const postcodes = ['B', 'BS', 'BS1', 'BS15', 'BS1 5', 'BS1 5TR', 'B1', 'BA1', 'BS1 4', '90210']
   const codes = ['E06000023', 'E06000066', 'E07000187', 'E12000009', 'E92000001', 'W92000004']
   const rule: fc.Arbitrary<Rule> = fc.oneof(
@@ -331,7 +332,7 @@ describe('rules turned around', () => {
       })),
     fc.constant({ kind: 'unknown' } as const),
   )
-  const question: fc.Arbitrary<CoverageQuery> = fc.record(
+  const query: fc.Arbitrary<CoverageQuery> = fc.record(
     {
       postcode: fc
         .constantFrom(...postcodes.filter((text) => /\d/.test(text)))
@@ -351,9 +352,9 @@ describe('rules turned around', () => {
     { requiredKeys: [] },
   )
 
-  it('are judged as they are one by one', () => {
+  it('give the same verdicts as each rule on its own', () => {
     fc.assert(
-      fc.property(fc.array(rule, { maxLength: 12 }), question, (rules, asked) => {
+      fc.property(fc.array(rule, { maxLength: 12 }), query, (rules, asked) => {
         const { verdicts, candidates } = judgeRules(encodeRules(rules), asked)
         for (const [number, one] of rules.entries()) {
           const expected = judgeNaively(one, asked)
@@ -362,7 +363,7 @@ describe('rules turned around', () => {
           expect(judge(one, asked)).toBe(expected)
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200, 1000) },
     )
   })
 })

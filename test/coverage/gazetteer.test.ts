@@ -31,7 +31,7 @@ const own = () => {
   return places
 }
 
-/** The files and the manifest of a directory with these gazetteers. */
+/** The files and the manifest of a directory with these postcode sources. */
 const published = (sources = [bs1], places = own()) => ({
   manifest: gazetteerManifest(sources, places),
   reader: readerOf([
@@ -51,7 +51,7 @@ const find = async (text: string, { reader, manifest } = published()) => {
 }
 
 describe('locating a postcode', () => {
-  it('finds the postcode itself in an ingested file', async () => {
+  it('finds the point of the postcode in an ingested file', async () => {
     expect(await find('BS1 5TR')).toMatchObject({
       precision: 'unit',
       at: [51.45, -2.6],
@@ -59,25 +59,25 @@ describe('locating a postcode', () => {
     })
   })
 
-  it('takes the middle of the sector for a postcode that the file does not have', async () => {
+  it('takes the centre of the sector for a postcode that is not in the file', async () => {
     const found = await find('BS1 5ZZ')
     expect(found).toMatchObject({ precision: 'sector', at: [51.451, -2.601] })
     expect(found.codes.certain).toContain('E06000023')
   })
 
-  it('takes the middle of the outcode for a sector that the file does not have', async () => {
+  it('takes the centre of the outcode for a sector that is not in the file', async () => {
     const found = await find('BS1 9ZZ')
     expect(found).toMatchObject({ precision: 'outcode', at: [51.454, -2.594] })
     expect(found.codes.certain).toEqual(['E92000001'])
     expect(found.codes.possible).toContain('E06000022')
   })
 
-  it('answers for a sector or an outcode as such', async () => {
+  it('locates a sector or an outcode', async () => {
     expect(await find('BS1 5')).toMatchObject({ precision: 'sector', at: [51.451, -2.601] })
     expect(await find('BS1')).toMatchObject({ precision: 'outcode', at: [51.454, -2.594] })
   })
 
-  it('knows the areas of a postcode without a point, and takes the point of its sector', async () => {
+  it('takes the areas of a postcode without a point, and the point of its sector', async () => {
     const found = await find('BS1 4NO'.replace('NO', 'NU'))
     expect(found.precision).toBe('sector')
     const nowhere = sourceOf([
@@ -94,7 +94,7 @@ describe('locating a postcode', () => {
     })
   })
 
-  it('rules out nothing for a postcode of which a file does not know where it lies', async () => {
+  it('excludes no area for a postcode whose place the file does not know', async () => {
     const files = published([
       sourceOf([
         ['BS1 5TR', 51.45, -2.6, BRISTOL],
@@ -126,7 +126,7 @@ describe('locating a postcode', () => {
     })
   })
 
-  it('estimates from the places of the directory: the same sector, else the same outcode', async () => {
+  it('estimates from the locations of the directory in the same sector, else outcode', async () => {
     expect(await find('BS3 4ZZ')).toMatchObject({ precision: 'estimated', at: [51.441, -2.611] })
     expect(await find('BS3 9ZZ')).toMatchObject({ precision: 'estimated', at: [51.444, -2.60733] })
     expect((await find('BS3 4ZZ')).codes).toEqual({
@@ -136,7 +136,7 @@ describe('locating a postcode', () => {
     })
   })
 
-  it('says none for what is nowhere near, and reads no file that does not exist', async () => {
+  it('has no point for a postcode far from all locations, and reads no file that does not exist', async () => {
     const files = published()
     expect(await find('BS30 1AA', files)).toMatchObject({ precision: 'none', at: undefined })
     expect(await find('BS', files)).toMatchObject({ precision: 'none' })
@@ -144,7 +144,7 @@ describe('locating a postcode', () => {
     expect(files.reader.asked).toEqual(['postcodes/own/bs.json'])
   })
 
-  it('says which nations a postcode on the border may lie in', async () => {
+  it('has the possible nations of a postcode on a border', async () => {
     expect((await find('SY10 9AA')).codes).toEqual({
       certain: [],
       possible: ['E92000001', 'W92000004'],
@@ -152,14 +152,14 @@ describe('locating a postcode', () => {
     })
   })
 
-  it('fails when a file that should be there is not', async () => {
+  it('throws when a file that should exist is missing', async () => {
     const { manifest } = published()
     await expect(find('BS1 5TR', { manifest, reader: readerOf([]) })).rejects.toThrow(
       'BS1'.toLowerCase(),
     )
   })
 
-  it('finds ZIP codes, and others with the same three digits', async () => {
+  it('locates ZIP codes, or others with the same three digits', async () => {
     const zips = sourceOf(
       [
         ['902 10', 34.1, -118.4],
@@ -171,7 +171,7 @@ describe('locating a postcode', () => {
     expect(await find('90210', files)).toMatchObject({ precision: 'unit', at: [34.1, -118.4] })
     expect(await find('90299', files)).toMatchObject({ precision: 'outcode', at: [34.08, -118.39] })
     expect(await find('10001', files)).toMatchObject({ precision: 'none' })
-    // No code of the Government Statistical Service is one of America.
+    // There are no GSS codes in America.
     expect((await find('90210', files)).codes).toEqual({
       certain: [],
       possible: [],
@@ -179,7 +179,7 @@ describe('locating a postcode', () => {
     })
   })
 
-  it('does not take the places of BS31 for those of BS3', async () => {
+  it('distinguishes the locations of BS31 from those of BS3', async () => {
     const places = own()
     places.add('BS31 1AA', { latitude: 51.41, longitude: -2.5 })
     const alone = await find('BS3 9ZZ')
@@ -187,7 +187,7 @@ describe('locating a postcode', () => {
     expect(await find('BS3 9ZZ', published([bs1], places))).toEqual(alone)
   })
 
-  it('leaves out places whose coordinates are surely wrong', async () => {
+  it('ignores locations whose coordinates are certainly wrong', async () => {
     const places = createOwnPlaces(['GB'])
     places.add('BS3 4EB', { latitude: -2.61, longitude: 51.44 })
     places.add('BS3 4EB', { latitude: 172_000, longitude: 358_000 })
@@ -198,7 +198,7 @@ describe('locating a postcode', () => {
     expect(american.areas()).toEqual({})
   })
 
-  it('takes places at the ends of the kingdom', async () => {
+  it('accepts locations at the ends of the United Kingdom', async () => {
     const places = createOwnPlaces(['GB'])
     places.add('BT93 8AD', { latitude: 54.48, longitude: -8.1 })
     places.add('ZE2 9EF', { latitude: 60.8, longitude: -0.8 })
@@ -233,11 +233,11 @@ const unit = fc.record(
 const units = fc.uniqueArray(unit, { selector: ({ key }) => key, maxLength: 60, minLength: 1 })
 
 describe('a shard of postcodes', () => {
-  it('has eleven characters a postcode', () => {
+  it('has eleven characters per postcode', () => {
     expect(openShard(bs1, 'BS1').packed).toHaveLength(4 * 11)
   })
 
-  it('gives back what was put in, to the precision that its span allows', () => {
+  it('round-trips, to the precision that its span allows', () => {
     fc.assert(
       fc.property(units, (all) => {
         const shard = decodeShard('BS1', bytesOf(encodeShard('BS1', all)))
@@ -258,13 +258,13 @@ describe('a shard of postcodes', () => {
     )
   })
 
-  it('is exact to a metre where an outcode is smaller than two degrees', () => {
+  it('is exact to a metre when its outcode is smaller than two degrees', () => {
     const shard = openShard(bs1, 'BS1')
     expect(shard.step).toBe(1)
     expect(unitsUnder(shard, '5TR')[0]?.point).toEqual({ latitude: 51.45, longitude: -2.6 })
   })
 
-  it('finds by the beginning of the key what a plain search finds', () => {
+  it('finds by a prefix of the key what a scan finds', () => {
     fc.assert(
       fc.property(units, fc.constantFrom('', '5', '5TR', '0', '9ZZ', '4A'), (all, prefix) => {
         const shard = decodeShard('BS1', bytesOf(encodeShard('BS1', all)))
@@ -274,7 +274,7 @@ describe('a shard of postcodes', () => {
     )
   })
 
-  it('does not depend on the order of what is put in', () => {
+  it('does not depend on the order of postcodes', () => {
     fc.assert(
       fc.property(units, (all) => {
         expect(encodeShard('BS1', [...all].reverse())).toBe(encodeShard('BS1', all))
@@ -282,7 +282,7 @@ describe('a shard of postcodes', () => {
     )
   })
 
-  it('is refused when a single byte is missing or changed', () => {
+  it('is refused when a byte is missing or changed', () => {
     const bytes = bytesOf(encodeShard('BS1', unitsUnder(openShard(bs1, 'BS1'), '')))
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 127 }), (at, change) => {
@@ -293,13 +293,13 @@ describe('a shard of postcodes', () => {
     )
   })
 
-  it('is refused when it is another one than asked for', () => {
+  it('is refused when it has another name', () => {
     expect(() => decodeShard('BS2', bs1.read('BS1'))).toThrow('BS2')
   })
 })
 
-describe('the own places', () => {
-  it('come back as they were written, and are refused when damaged', () => {
+describe('files of own places', () => {
+  it('round-trip, and are refused when damaged', () => {
     const cells = own().cells('BS')
     const bytes = bytesOf(encodeOwnPlaces('BS', cells))
     expect(decodeOwnPlaces('BS', bytes)).toEqual(cells)
@@ -309,7 +309,7 @@ describe('the own places', () => {
 })
 
 describe('packed names', () => {
-  it('hold just what was put in', () => {
+  it('have exactly the names that were packed', () => {
     const name = fc
       .tuple(fc.constantFrom(...postcodeAreas()), fc.constantFrom('1', '15', '1A', '2'))
       .map((parts) => parts.join(''))
@@ -320,7 +320,7 @@ describe('packed names', () => {
     )
   })
 
-  it('do not mistake a shorter name for a longer one', () => {
+  it('distinguish a name from its prefix', () => {
     const names = packNames(['BS15', 'B1', '902'])
     expect(
       ['BS1', 'BS', 'B', 'B15', '90', '9', 'constructor'].some((name) => hasName(names, name)),

@@ -8,7 +8,7 @@ import type { Document } from '../../src/hsds/types.ts'
 export const bytesOf = (body: string | Uint8Array): Uint8Array =>
   typeof body === 'string' ? new TextEncoder().encode(body) : body
 
-/** A reader over files in memory that remembers what was asked for. */
+/** A reader of files in memory; `asked` are the paths that were read. */
 export function readerOf(files: Iterable<IndexFile>): Reader & { readonly asked: string[] } {
   const bodies = new Map([...files].map(({ path, body }) => [path, bytesOf(body)]))
   const asked: string[] = []
@@ -27,7 +27,7 @@ export function postcode(text: string, countries: readonly Country[] = ['GB', 'U
   return parsed.postcode
 }
 
-/** Ingested postcodes made up on the spot: unit, latitude, longitude, codes. */
+/** A source of these postcodes. */
 export function sourceOf(
   rows: readonly (readonly [
     unit: string,

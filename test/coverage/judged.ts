@@ -9,10 +9,10 @@ import { formatPostcode, partsOf } from '../../src/places/postcode.ts'
 import type { Reader } from '../../src/search/read/reader.ts'
 
 export type Verdict = 'yes' | 'no' | 'unknown'
-/** The verdicts, by their numbers. */
+/** The verdicts, in the order of their numbers. */
 export const WORDS = ['no', 'unknown', 'yes'] as const
 
-/** What is said of one rule. */
+/** The verdict on one rule. */
 export function judge(rule: Rule, query: CoverageQuery): Verdict {
   const { verdicts, candidates } = judgeRules(encodeRules([rule]), query)
   if (candidates.length > 0 && rule.kind === 'polygon' && query.point)
@@ -20,7 +20,7 @@ export function judge(rule: Rule, query: CoverageQuery): Verdict {
   return WORDS[verdicts[0]!]!
 }
 
-/** The same, from the rule itself in the simplest way. */
+/** An oracle: the verdict on one rule, from the rule itself. */
 export function judgeNaively(rule: Rule, { postcode, point, codes }: CoverageQuery): Verdict {
   if (rule.kind === 'polygon') {
     if (!point) return 'unknown'
@@ -37,7 +37,7 @@ export function judgeNaively(rule: Rule, { postcode, point, codes }: CoverageQue
   }
   if (rule.kind === 'unknown' || !postcode) return 'unknown'
   if (rule.postcodes.some((listed) => partsOf(postcode).includes(listed))) return 'yes'
-  // `BS1` is only in part under `BS1 5`.
+  // Only a part of `BS1` is in `BS1 5`.
   const whole = formatPostcode(postcode)
   const isPart = {
     unit: () => false,
@@ -48,24 +48,24 @@ export function judgeNaively(rule: Rule, { postcode, point, codes }: CoverageQue
   return rule.postcodes.some(isPart) ? 'unknown' : 'no'
 }
 
-/** What is known about the coverage of units, told from which of them are kept with the unknown and without. */
+/** The verdict on each offering, from the masks with unknown areas included and excluded. */
 export async function explainCover(
   reader: Reader,
   manifest: CoverageManifest,
   query: CoverageQuery,
-): Promise<(unit: number) => Verdict | 'no-area'> {
+): Promise<(offering: number) => Verdict | 'no-area'> {
   const bodies = new Map<string, ReturnType<Reader>>()
   const once: Reader = (path) => {
     if (!bodies.has(path)) bodies.set(path, reader(path))
     return bodies.get(path)!
   }
-  const keptWith = (unknown: 'include' | 'exclude') =>
+  const maskWith = (unknown: 'include' | 'exclude') =>
     readCoverageMask(once, { ...manifest, settings: { ...manifest.settings, unknown } }, query)
-  const [all, certain] = [await keptWith('include'), await keptWith('exclude')]
+  const [all, certain] = [await maskWith('include'), await maskWith('exclude')]
   if (!all || !certain) return () => 'no-area'
-  return (unit) => {
-    const set = all.codes[unit]!
-    // The first set of rules is the empty one.
+  return (offering) => {
+    const set = all.codes[offering]!
+    // Set 0 is the empty set.
     if (set === 0) return 'no-area'
     return certain.passes[set] ? 'yes' : all.passes[set] ? 'unknown' : 'no'
   }
