@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '../hsds/weekdays.ts'
 import { canonical } from '../directory/ids.ts'
 import { formatHours } from '../record/hours/format-hours.ts'
 import type { HoursSchedule } from '../record/hours/schedule.ts'
@@ -78,16 +79,17 @@ const daysOf = ({ freq, interval, byday, bymonthday }: Schedule) =>
 const timesOf = ({ opens_at, closes_at }: Schedule) => canonical([opens_at, closes_at])
 const all = () => ''
 
-const WEEKDAYS = /^(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:MO|TU|WE|TH|FR|SA|SU))*$/
-const NTH_WEEKDAYS =
-  /^(?:[1-5]|-1)(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:[1-5]|-1)(?:MO|TU|WE|TH|FR|SA|SU))*$/
-const DATES = /^(?:\d{1,2}|-1)(?:,(?:\d{1,2}|-1))*$/
+const listOf = (entry: string) => new RegExp(`^(?:${entry})(?:,(?:${entry}))*$`)
+const WEEKDAY_LIST = listOf(WEEKDAYS.join('|'))
+const NTH_WEEKDAY_LIST = listOf(`(?:[1-5]|-1)(?:${WEEKDAYS.join('|')})`)
+const DATE_LIST = listOf(String.raw`\d{1,2}|-1`)
 
 /** Whether days can be said in the shorthand: it knows of the last one, and of none before that. */
 function haveShorthand({ freq, byday, bymonthday = '' }: Schedule): boolean {
-  if (freq === 'WEEKLY') return WEEKDAYS.test(byday ?? '')
+  if (freq === 'WEEKLY') return WEEKDAY_LIST.test(byday ?? '')
   return (
-    freq === 'MONTHLY' && (byday === undefined ? DATES.test(bymonthday) : NTH_WEEKDAYS.test(byday))
+    freq === 'MONTHLY' &&
+    (byday === undefined ? DATE_LIST.test(bymonthday) : NTH_WEEKDAY_LIST.test(byday))
   )
 }
 

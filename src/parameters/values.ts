@@ -1,4 +1,4 @@
-import type { Weekday } from '../hsds/weekdays.ts'
+import { WEEKDAYS, type Weekday, weekdayName } from '../hsds/weekdays.ts'
 
 /*
  * Readers of parameter values. Each takes a text, trimmed and not empty, and returns its value, or undefined when the text
@@ -41,15 +41,13 @@ const FORMATS = ['json', 'ndjson'] as const
 export const format = (value: string): (typeof FORMATS)[number] | undefined =>
   FORMATS.find((one) => one === value.toLowerCase())
 
-const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
-
 /** A day of the week, written `MO`, `Mon` or `Monday`, as RFC 5545 abbreviates it. */
 export function weekday(value: string): Weekday | undefined {
   const upper = value.toUpperCase()
-  const day = DAYS.find(
-    (name) => name === upper || name.slice(0, 3) === upper || name.slice(0, 2) === upper,
-  )
-  return day?.slice(0, 2) as Weekday | undefined
+  return WEEKDAYS.find((day) => {
+    const name = weekdayName(day).toUpperCase()
+    return [day, name.slice(0, 3), name].includes(upper)
+  })
 }
 
 /** A time of day, HH:MM or HH:MM:SS, in seconds since midnight. 24:00 is the end of the day. */

@@ -1,8 +1,8 @@
 import { badHours } from './problem.ts'
 import { ordinalOf, shortOrdinal } from './ordinal.ts'
 import { type Cursor, fail, isAt, peek, take, takeTo } from './token.ts'
-import type { Weekday } from '../../hsds/weekdays.ts'
-import { daysBetween, inWeekOrder, nameOf, weekdayOf } from './weekday.ts'
+import { type Weekday, weekdayName } from '../../hsds/weekdays.ts'
+import { daysBetween, inWeekOrder, weekdayOf } from './weekday.ts'
 
 /** A weekday with its place in the month: the second Thursday. */
 export interface NthWeekday {
@@ -139,7 +139,7 @@ function daysOf(items: readonly Item[], cursor: Cursor): Days | undefined {
     return fail(
       cursor,
       badHours(
-        `No month has a ${shortOrdinal(wrong)} ${nameOf(items[0]!.weekdays[0]!)}.`,
+        `No month has a ${shortOrdinal(wrong)} ${weekdayName(items[0]!.weekdays[0]!)}.`,
         'A weekday can be the 1st, 2nd, 3rd, 4th, 5th or last of the month.',
       ),
     )

@@ -1,8 +1,9 @@
+import { weekdayName } from '../../hsds/weekdays.ts'
 import { dateInWords } from './date.ts'
 import { type Days, byWeekday } from './days.ts'
 import { longOrdinal, shortOrdinal } from './ordinal.ts'
 import { type HoursSchedule, decodeDays } from './schedule.ts'
-import { nameOf, runsOf } from './weekday.ts'
+import { runsOf } from './weekday.ts'
 
 /**
  * A schedule in English, as its description: `Second Thursday of the month 14:00 to 15:30`. Notes are not part of it.
@@ -19,7 +20,7 @@ function daysInWords(days: Days, interval: number): string {
   if (days.kind !== 'weekdays') return `${inMonth(days)} of ${months(interval)}`
   const { weekdays } = days
   if (interval === 1) return everyWeek(weekdays)
-  if (interval === 2 && weekdays.length === 1) return `every other ${nameOf(weekdays[0]!)}`
+  if (interval === 2 && weekdays.length === 1) return `every other ${weekdayName(weekdays[0]!)}`
   return `${interval === 2 ? 'every other week' : `every ${interval} weeks`}, ${everyWeek(weekdays)}`
 }
 
@@ -30,9 +31,9 @@ function everyWeek(weekdays: Extract<Days, { kind: 'weekdays' }>['weekdays']): s
   if (weekdays.length === 7) return 'every day'
   const runs = runsOf(weekdays)
   if (runs.every((run) => run.length === 1))
-    return inSentence(weekdays.map((day) => `${nameOf(day)}s`))
+    return inSentence(weekdays.map((day) => `${weekdayName(day)}s`))
   return inSentence(
-    runs.map((run) => [...new Set([run[0]!, run.at(-1)!])].map(nameOf).join(' to ')),
+    runs.map((run) => [...new Set([run[0]!, run.at(-1)!])].map(weekdayName).join(' to ')),
   )
 }
 
@@ -40,7 +41,7 @@ function inMonth(days: Exclude<Days, { kind: 'weekdays' }>): string {
   if (days.kind === 'nth')
     return inSentence(
       byWeekday(days.nth).map(
-        ([weekday, ordinals]) => `${inSentence(ordinals.map(longOrdinal))} ${nameOf(weekday)}`,
+        ([weekday, ordinals]) => `${inSentence(ordinals.map(longOrdinal))} ${weekdayName(weekday)}`,
       ),
     )
   return inSentence(days.dates.map((date) => (date < 0 ? 'last day' : shortOrdinal(date))))

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '../../hsds/weekdays.ts'
+import { WEEKDAYS, weekdayName } from '../../hsds/weekdays.ts'
 import { quote } from '../../text/quote.ts'
 import { type Times, clock } from './clock.ts'
 import { addDays, isNthDay, isNthWeekday, weekdayIn } from './date.ts'
@@ -9,7 +9,7 @@ import { shortOrdinal } from './ordinal.ts'
 import type { Rhythm } from './rhythm.ts'
 import { type HoursSchedule, encodeDays } from './schedule.ts'
 import type { Season } from './season.ts'
-import { nameOf, shortNameOf } from './weekday.ts'
+import { shortNameOf } from './weekday.ts'
 
 /** What an entry says, before it is asked whether that fits together. */
 export interface Clauses {
@@ -81,7 +81,7 @@ function rhythmProblem(days: Days, rhythm?: Rhythm): HoursProblem | undefined {
     if (unit !== 'month') return undefined
     const day = shortNameOf(days.weekdays[0]!)
     return badHours(
-      `Every month has four or five ${nameOf(days.weekdays[0]!)}s.`,
+      `Every month has four or five ${weekdayName(days.weekdays[0]!)}s.`,
       `Say which of them: \`1st ${day}\`, \`2nd and 4th ${day}\`, \`last ${day}\`; or leave the month out.`,
     )
   }
@@ -128,7 +128,7 @@ const withoutAnchor = (days: Days, written: string): HoursProblem => ({
 
 const wrongAnchor = (days: Days, from: string): HoursProblem => ({
   code: 'hours-without-anchor',
-  message: `It is counted from ${from}, a ${nameOf(weekdayIn(from))}, which is none of its days.`,
+  message: `It is counted from ${from}, a ${weekdayName(weekdayIn(from))}, which is none of its days.`,
   hint: `Write the date of a day on which it meets, such as \`from ${exampleOn(days, from)}\`.`,
 })
 

@@ -1,16 +1,12 @@
-import { WEEKDAYS, type Weekday } from '../../hsds/weekdays.ts'
-
-const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
-export const nameOf = (day: Weekday): string => NAMES[WEEKDAYS.indexOf(day)]!
+import { WEEKDAYS, type Weekday, weekdayName } from '../../hsds/weekdays.ts'
 
 /** Mon, Tue and so on, as `hours` has them. */
-export const shortNameOf = (day: Weekday): string => nameOf(day).slice(0, 3)
+export const shortNameOf = (day: Weekday): string => weekdayName(day).slice(0, 3)
 
 /** Monday, Mondays, Mon, Mons, Mo; and the other short forms of some days. */
 const SPELLINGS: ReadonlyMap<string, Weekday> = new Map([
-  ...WEEKDAYS.flatMap((day, i) => {
-    const name = NAMES[i]!.toLowerCase()
+  ...WEEKDAYS.flatMap((day) => {
+    const name = weekdayName(day).toLowerCase()
     const short = name.slice(0, 3)
     const words = [name, `${name}s`, short, `${short}s`, name.slice(0, 2)]
     return words.map((word) => [word, day] as const)

@@ -1,13 +1,12 @@
-import { WEEKDAYS } from '../../hsds/weekdays.ts'
+import { WEEKDAYS, weekdayName } from '../../hsds/weekdays.ts'
 import { monthNames } from './date.ts'
-import { nameOf } from './weekday.ts'
 
 const OTHERS =
   'daily weekdays weekends weekly monthly fortnightly every other first second third fourth fifth last month weeks until from noon midnight'
 
 /** Words of hours that are long enough to be misspelt, for whoever misspells one. */
 export const WORDS: readonly string[] = [
-  ...WEEKDAYS.flatMap((day) => [nameOf(day), `${nameOf(day)}s`]),
+  ...WEEKDAYS.flatMap((day) => [weekdayName(day), `${weekdayName(day)}s`]),
   ...monthNames,
   ...OTHERS.split(' '),
 ]

@@ -1,3 +1,4 @@
+import { type Weekday, weekdayName } from '../../hsds/weekdays.ts'
 import type { Survey } from '../survey.ts'
 import { type Filter, planFilter } from './filter.ts'
 import type { Parameter } from './parameter.ts'
@@ -37,22 +38,12 @@ const planHours = (survey: Survey, filters: readonly Filter[]): Plan =>
     ),
   )
 
-const DAY_NAMES: Readonly<Record<string, string>> = {
-  MO: 'Monday',
-  TU: 'Tuesday',
-  WE: 'Wednesday',
-  TH: 'Thursday',
-  FR: 'Friday',
-  SA: 'Saturday',
-  SU: 'Sunday',
-}
-
 /** The standard does not say how a day is spelled. Days are tried as in byday, and then by their names. */
 const dayFilter = ({ now }: Survey): Filter => ({
   name: 'day',
   field: 'a schedule with days of the week',
   needsRecords: true,
-  respell: (value) => DAY_NAMES[value] as string,
+  respell: (value) => weekdayName(value as Weekday),
   values: (sample) => schedulesIn(sample).flatMap(daysOf),
   match(sample, value) {
     if (matchesAnyway(sample, (one) => isInForce(one, now) && daysOf(one).includes(value)))

@@ -38,7 +38,7 @@ export function daysOf({ byday }: Item): readonly string[] {
   return days.every((day) => (WEEKDAYS as readonly string[]).includes(day)) ? days : []
 }
 
-const BYDAY = /^\s*[+-]?\d*(MO|TU|WE|TH|FR|SA|SU)\s*$/i
+const BYDAY = new RegExp(String.raw`^\s*[+-]?\d*(${WEEKDAYS.join('|')})\s*$`, 'i')
 
 /** Whether a schedule may fall on a weekday. True where its days are unreadable. */
 export function mayFallOn({ byday, bymonthday, dtstart, freq }: Item, day: string): boolean {

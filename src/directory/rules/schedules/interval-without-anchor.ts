@@ -1,6 +1,6 @@
 import { addDays, weekdayIn } from '../../../record/hours/date.ts'
-import type { Weekday } from '../../../hsds/weekdays.ts'
-import { nameOf, weekFrom } from '../../../record/hours/weekday.ts'
+import { type Weekday, weekdayName } from '../../../hsds/weekdays.ts'
+import { weekFrom } from '../../../record/hours/weekday.ts'
 import type { Written } from '../../../record/schema/written.ts'
 import type { Rule } from '../rule.ts'
 import { parseByday } from './byday.ts'
@@ -23,7 +23,7 @@ export const intervalWithoutAnchor: Rule = {
         }
       else if (days.length > 0 && !isOneLeft(days, schedule))
         yield {
-          message: `It counts from ${dtstart}, a ${nameOf(weekdayIn(dtstart))}, which is not one of its days.`,
+          message: `It counts from ${dtstart}, a ${weekdayName(weekdayIn(dtstart))}, which is not one of its days.`,
           hint: `Write the date of a day on which it meets, such as \`dtstart: ${exampleOn(days, dtstart)}\`.`,
           place: at('dtstart'),
         }
