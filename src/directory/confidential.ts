@@ -1,4 +1,5 @@
 import { EXACT } from '../record/schema/sensitive-fields.ts'
+import { OUTCODE } from '../places/postcode-grammar.ts'
 import type { Written } from '../record/schema/written.ts'
 
 /** About a kilometre, in degrees: the grid to which a confidential place is moved. */
@@ -44,8 +45,8 @@ function maskAddress(address: Written<'address'>): Written<'address'> {
   }
 }
 
-/** A British postcode, or the beginning of one, up to where it gets exact. */
-const BRITISH = /^\s*([A-Za-z]{1,2}\d[A-Za-z\d]?)(?:\s*\d[A-Za-z]{2}|\s+\d)?\s*$/
+/** A British postcode or the beginning of one. Any letters may be at its end, since a misprint must not be published. */
+const BRITISH = new RegExp(String.raw`^\s*(${OUTCODE})(?:\s*\d[A-Z]{2}|\s+\d)?\s*$`, 'i')
 
 /** The first part of a British postcode; of any other, its first three characters. */
 export function outcodeOf(postcode: string): string {

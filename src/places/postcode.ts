@@ -1,4 +1,5 @@
 import { nationsOf } from './postcode-area.ts'
+import { AREA, DISTRICT, UNIT } from './postcode-grammar.ts'
 
 /** The countries whose postcodes we understand. */
 export type Country = 'GB' | 'US'
@@ -74,13 +75,13 @@ function tidy(text: string): string | undefined {
   return /^[A-Za-z0-9 .-]+$/.test(spaced) ? spaced.toUpperCase() : undefined
 }
 
-/**
- * The last two letters are never C, I, K, M, O or V: Royal Mail leaves out what is easily misread.
- */
-const UNIT = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d)([ABD-HJLNP-UW-Z]{2})$/
-const SECTOR = /^([A-Z]{1,2}) ?(\d[A-Z\d]?) (\d)$/
-const OUTCODE = /^([A-Z]{1,2}) ?(\d[A-Z\d]?)$/
-const AREA = /^([A-Z]{1,2})$/
+/** How much of a postcode is written, each with the groups area, district, sector digit and unit. */
+const FORMS = {
+  unit: new RegExp(`^(${AREA})(${DISTRICT})(\\d)(${UNIT})$`),
+  sector: new RegExp(`^(${AREA}) ?(${DISTRICT}) (\\d)$`),
+  outcode: new RegExp(`^(${AREA}) ?(${DISTRICT})$`),
+  area: new RegExp(`^(${AREA})$`),
+}
 
 /** Girobank, forces post offices and overseas territories. */
 const PLACELESS = /^(GIR0AA|BFPO\d{1,4}|(ASCN|BBND|BIQQ|FIQQ|PCRN|SIQQ|STHL|TDCU|TKCA)1ZZ|AI2640)$/
@@ -94,7 +95,10 @@ function parseGb(spaced: string): ParsedPostcode {
   const compact = spaced.replace(/[ .-]/g, '')
   if (PLACELESS.test(compact)) return { problem: 'no-location' }
   const match =
-    UNIT.exec(compact) ?? SECTOR.exec(spaced) ?? OUTCODE.exec(spaced) ?? AREA.exec(spaced)
+    FORMS.unit.exec(compact) ??
+    FORMS.sector.exec(spaced) ??
+    FORMS.outcode.exec(spaced) ??
+    FORMS.area.exec(spaced)
   const [, area, district, sector, rest] = match ?? []
   if (area === undefined) return { problem: 'malformed' }
   if (PLACELESS_AREAS.includes(area)) return { problem: 'no-location' }

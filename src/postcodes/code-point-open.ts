@@ -1,3 +1,4 @@
+import { INCODE, OUTCODE } from '../places/postcode-grammar.ts'
 import { type Layout, createCodeFilter, splitPostcode } from './layout.ts'
 import { fromNationalGrid } from './national-grid.ts'
 
@@ -13,7 +14,7 @@ const COLUMNS = {
 }
 const WIDTH = 10
 
-const FIRST_LINE = /^"?[A-Z]{1,2}\d[A-Z\d]? *\d[A-Z]{2} *"?,\d{1,2},\d+,\d+,/
+const FIRST_LINE = new RegExp(String.raw`^"?${OUTCODE} *${INCODE} *"?,\d{1,2},\d+,\d+,`)
 
 /**
  * Ordnance Survey's Code-Point Open: Great Britain, one file a postcode area, places on the

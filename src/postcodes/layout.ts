@@ -1,6 +1,7 @@
 import { type Level, levelOf } from '../places/gss.ts'
 import type { Point } from '../coverage/format/point.ts'
 import { nationsOf } from '../places/postcode-area.ts'
+import { AREA, DISTRICT, INCODE } from '../places/postcode-grammar.ts'
 import type { Country } from '../places/postcode.ts'
 import { IngestError } from './ingest-error.ts'
 import type { Row } from './rows.ts'
@@ -51,13 +52,14 @@ export function findColumns<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, number>
 }
 
+const POSTCODE = new RegExp(`^((${AREA})${DISTRICT})(${INCODE})$`)
+
 /** Splits a British postcode of a file, which may be padded to seven or eight characters. */
 export function splitPostcode(
   text: string,
 ): Pick<FoundPostcode, 'area' | 'shard' | 'key'> | undefined {
   const compact = text.replaceAll(' ', '')
-  const [, shard, area, key] =
-    /^(([A-Z]{1,2})\d[A-Z\d]?)(\d[ABD-HJLNP-UW-Z]{2})$/.exec(compact) ?? []
+  const [, shard, area, key] = POSTCODE.exec(compact) ?? []
   if (shard === undefined || area === undefined || key === undefined) return undefined
   return nationsOf(area) && { area, shard, key }
 }

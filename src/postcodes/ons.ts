@@ -1,3 +1,4 @@
+import { isInBritain } from '../places/britain.ts'
 import type { Level } from '../places/gss.ts'
 import { type Layout, createCodeFilter, findColumns, splitPostcode } from './layout.ts'
 
@@ -64,12 +65,9 @@ export function ons(
         latitude: Number(row.text(columns.latitude) || NaN),
         longitude: Number(row.text(columns.longitude) || NaN),
       }
-      if (isOnIslands(point)) return { ...postcode, codes, point }
+      // A postcode whose place is not known has 99.999999, 0.
+      if (isInBritain(point.latitude, point.longitude)) return { ...postcode, codes, point }
       return codes.length > 0 ? { ...postcode, codes } : 'without-place'
     },
   }
 }
-
-/** A postcode whose place is not known has 99.999999, 0. */
-const isOnIslands = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
-  latitude > 49 && latitude < 61.5 && longitude > -9 && longitude < 2.5

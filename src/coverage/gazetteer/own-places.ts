@@ -1,3 +1,4 @@
+import { isInBritain } from '../../places/britain.ts'
 import type { IndexFile } from '../format/index-file.ts'
 import type { Point } from '../format/point.ts'
 import { type Postcode, type Country, parsePostcode } from '../../places/postcode.ts'
@@ -90,7 +91,7 @@ function centreOf(cells: OwnCells, belongs: (name: string) => boolean): Point | 
 /** Excludes swapped latitude and longitude, and metres of a national grid, which would move a whole sector. */
 const isPlausible = (country: Country, { latitude, longitude }: Point) =>
   country === 'GB'
-    ? latitude > 49 && latitude < 61.5 && longitude > -9 && longitude < 2.5
+    ? isInBritain(latitude, longitude)
     : latitude > -15 &&
       latitude < 72 &&
       Math.abs(longitude) <= 180 &&

@@ -1,3 +1,4 @@
+import { INCODE, OUTCODE } from '../../places/postcode-grammar.ts'
 import { asObject } from '../exchange.ts'
 import { type Sample, objectsIn } from './sample.ts'
 
@@ -26,7 +27,7 @@ export function distance(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(h))
 }
 
-const POSTCODE = /^[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}$/
+const POSTCODE = new RegExp(`^${OUTCODE} ${INCODE}$`)
 
 /** The complete postcode of the first address, in capitals. */
 export function postcodeOf({ value }: Sample): string | undefined {
@@ -43,7 +44,7 @@ export const hasNoArea = ({ value, service }: Sample): boolean =>
   )
 
 /** An outcode, a sector or a whole postcode. */
-const CODE = /^[A-Z]{1,2}\d[A-Z\d]?(?: \d(?:[A-Z]{2})?)?$/
+const CODE = new RegExp(String.raw`^${OUTCODE}(?: \d(?:[A-Z]{2})?)?$`)
 
 /**
  * Whether the service areas cover a postcode, where they are lists of postcodes or of parts of them. `undefined` where one
