@@ -132,7 +132,7 @@ describe.concurrent('osd dev', () => {
     const origin = await originOf(running)
     expect((await fetch(`${origin}/organizations`)).status).toBe(200)
     await folder.write({ 'live/services/chess.yaml': chess.replace('trust', 'nobody') })
-    await said(running, 'Still serving the last good version.')
+    await printed(running, 'Still serving the last good version.')
     expect(running.stderr()).toContain('live/services/chess.yaml:2:15')
     running.child.kill('SIGINT')
     expect(await running.ended).toMatchObject({ status: 0, stdout: '' })
@@ -159,11 +159,11 @@ describe.concurrent('osd dev', () => {
   })
 })
 
-const said = ({ stderr }: Running, text: string) =>
+const printed = ({ stderr }: Running, text: string) =>
   vi.waitFor(() => expect(stderr()).toContain(text), { timeout: 60_000, interval: 20 })
 
 async function originOf(running: Running): Promise<string> {
-  await said(running, 'The feed is at ')
+  await printed(running, 'The feed is at ')
   return /The feed is at (\S+)\./.exec(running.stderr())?.[1] as string
 }
 

@@ -63,9 +63,9 @@ describe('osd check', () => {
         'coordinates-swapped',
       ])
         expect(stdout).toContain(code)
-      const said = [stdout, stderr]
-      if (format === 'github') said.push(await readFile(summary, 'utf8'))
-      for (const secret of SECRETS) for (const text of said) expect(text).not.toContain(secret)
+      const outputs = [stdout, stderr]
+      if (format === 'github') outputs.push(await readFile(summary, 'utf8'))
+      for (const secret of SECRETS) for (const text of outputs) expect(text).not.toContain(secret)
       expect(stdout).toContain('07••• ••••23')
     },
   )

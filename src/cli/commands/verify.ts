@@ -9,7 +9,7 @@ import { SITE } from '../../files/finished-build.ts'
 import { recoverFolder } from '../../files/staged-folder.ts'
 import { createVerifyCommand } from '../../verify/command.ts'
 
-/** The checker of feeds, told where our own builds keep their files. */
+/** The feed checker, with access to finished builds of this program. */
 export const verify = createVerifyCommand({
   manifestPath: MANIFEST,
   firstPagePath: (build) => pagePath(build, 'services', 1),

@@ -62,7 +62,7 @@ describe('osd changes', () => {
     ])
   })
 
-  test('says that nothing changed', async () => {
+  test('reports that nothing changed', async () => {
     expect(await osd(['changes', 'HEAD..HEAD'], { cwd })).toMatchObject({
       status: 0,
       stdout: 'No record changes.\n',
@@ -73,10 +73,10 @@ describe('osd changes', () => {
     [['changes'], 'Name two versions'],
     [['changes', 'nowhere..HEAD'], 'Git knows no revision `nowhere`'],
     [['changes', 'HEAD', '--format', 'html'], 'There is no format `html`'],
-  ])('%j is an error of usage', async (args, says) => {
+  ])('%j is an error of usage', async (args, message) => {
     const { status, stderr } = await osd(args, { cwd })
     expect(status).toBe(2)
-    expect(stderr).toContain(says)
+    expect(stderr).toContain(message)
   })
 })
 

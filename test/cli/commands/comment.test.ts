@@ -88,7 +88,7 @@ describe('osd comment', () => {
     const body = '<!-- osd review -->\nI was here first.'
     github.comments.push({ id: 1, number: 1, body, user: { login: 'mallory' } })
     await comment(REVIEW)
-    expect(github.comments.map(({ user, body: said }) => [user.login, said.length > 50])).toEqual([
+    expect(github.comments.map(({ user, body }) => [user.login, body.length > 50])).toEqual([
       ['mallory', false],
       [BOT, true],
     ])
@@ -116,10 +116,10 @@ describe('a review from an untrusted change', () => {
     ['with unknown fields', { ...REVIEW, run: 'rm' }, 'is not a review'],
     ['whose changes are not text', { ...REVIEW, changes: [{}] }, 'is not a review'],
     ['that is too large', ' '.repeat(2 ** 25 + 1), 'is too large'],
-  ])('%s is refused', async (_, review, says) => {
+  ])('%s is refused', async (_, review, message) => {
     const { status, stderr } = await comment(review)
     expect(status).toBe(2)
-    expect(stderr).toContain(says)
+    expect(stderr).toContain(message)
     expect(github.written).toEqual([])
   })
 
@@ -153,10 +153,10 @@ describe('an error of GitHub', () => {
   test.each([
     ['<html>Sign in</html>', 'with something that is not JSON'],
     ['', 'with something that is not JSON'],
-  ])('is reported when the answer is not JSON: %s', async (page, says) => {
+  ])('is reported when the answer is not JSON: %s', async (page, message) => {
     github.page = page
     const { status, stderr } = await comment(REVIEW)
-    expect(stderr).toContain(`GitHub answers GET /pulls/12 ${says}.\n`)
+    expect(stderr).toContain(`GitHub answers GET /pulls/12 ${message}.\n`)
     expect(status).toBe(2)
   })
 
@@ -168,14 +168,14 @@ describe('an error of GitHub', () => {
       'null',
       '`event.json`, which GITHUB_EVENT_PATH names, is not an event of GitHub.',
     ],
-  ])('is reported when the event cannot be read: %s, %s', async (event, text, says) => {
+  ])('is reported when the event cannot be read: %s, %s', async (event, text, message) => {
     writeFileSync(join(folder.path, 'review.json'), JSON.stringify(REVIEW))
     if (text !== undefined) writeFileSync(join(folder.path, event), text)
     const { status, stderr } = await osd(['comment', 'review.json'], {
       cwd: folder.path,
       env: { ...github.env, GITHUB_EVENT_PATH: event },
     })
-    expect(stderr).toContain(says)
+    expect(stderr).toContain(message)
     expect(status).toBe(2)
   })
 })

@@ -100,12 +100,12 @@ describe('osd confirm', () => {
     ['the path of a file', ['services/tide-line.yaml'], 2, 'Did you mean `tide-line`?'],
     ['a date in the future', ['--date', '9999-01-01'], 2, 'is in the future'],
     ['a record that cannot be read', ['broken'], 1, 'services/broken.yaml:1:7'],
-  ])('writes nothing for %s', async (_, args, status, says) => {
+  ])('writes nothing for %s', async (_, args, status, message) => {
     writeFileSync(path('services/broken.yaml'), 'name: "A\n')
     const before = hashes()
     const { status: got, stderr } = await osd('confirm', 'harbour-supper', ...args)
     expect(got).toBe(status)
-    expect(stderr).toContain(says)
+    expect(stderr).toContain(message)
     expect(hashes()).toEqual(before)
   })
 

@@ -123,10 +123,10 @@ describe('osd quality', () => {
     [['--now', '2026-02-30'], '`2026-02-30` is not a date'],
     [['--format', 'html'], 'There is no format `html`'],
     [['--organization', 'ferry-house-trsut'], 'Did you mean `ferry-house-trust`?'],
-  ])('%j is an error of usage', async (args, said) => {
+  ])('%j is an error of usage', async (args, message) => {
     const { status, stderr } = await osd('quality', ...args)
     expect(status).toBe(2)
-    expect(stderr).toContain(said)
+    expect(stderr).toContain(message)
   })
 
   it('is mentioned by a build, in one line', async () => {

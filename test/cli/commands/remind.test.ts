@@ -159,13 +159,13 @@ describe('osd remind', () => {
     [reportOf({}), NOT_OURS],
     [reportOf(null), NOT_OURS],
     [reportOf({ to_confirm: [], records: [{ id: '1', slug: 'a', file: 'a' }] }), NOT_OURS],
-  ])('refuses a file that is not a report: %s', async (text, says) => {
+  ])('refuses a file that is not a report: %s', async (text, message) => {
     writeFileSync(join(folder.path, 'x.json'), text)
     const { status, stderr } = await osd(['remind', 'x.json'], {
       cwd: folder.path,
       env: github.env,
     })
     expect(status).toBe(2)
-    expect(stderr).toContain(says)
+    expect(stderr).toContain(message)
   })
 })

@@ -60,17 +60,17 @@ export async function startGitHub(): Promise<FakeGitHub> {
     if (path === '/issues') return method === 'GET' ? pageOf(issues, url) : add(issues, body)
     const [, comment] = /^\/issues\/comments\/(\d+)$/.exec(path) ?? []
     const [, issue] = /^\/issues\/(\d+)$/.exec(path) ?? []
-    const said = comment
+    const post = comment
       ? comments.find(({ id }) => id === Number(comment))
       : issues.find(({ number }) => number === Number(issue))
-    return said && Object.assign(said, body)
+    return post && Object.assign(post, body)
   }
 
   function add(list: Post[], body: Record<string, unknown>): Post {
     last += 1
-    const said = { id: last, number: last, state: 'open', user: { login: BOT }, ...body } as Post
-    list.push(said)
-    return said
+    const post = { id: last, number: last, state: 'open', user: { login: BOT }, ...body } as Post
+    list.push(post)
+    return post
   }
 
   const server = createServer((request, response) => {
