@@ -9,39 +9,39 @@ import { memoise } from '../memoise.ts'
 import { readServiceArea } from '../directory/service-area.ts'
 import { extensionsOf } from './extensions.ts'
 
-/** What a document is told from outside its record. */
-export interface Given {
+/** The values of a document that are not in its record. */
+export interface Context {
   readonly id: string
-  /** The things it is part of, by entity; they fill its foreign keys. */
+  /** The ids of the objects that it is part of, by entity. They fill its foreign keys. */
   readonly parents?: { readonly [E in EntityName]?: string }
-  /** Fields that are known already; `undefined` leaves one out. */
+  /** Values of fields that replace those of the record. `undefined` leaves a field out. */
   readonly fields?: Readonly<Record<string, unknown>>
 }
 
-/** What one document is made of. */
+/** Everything that one document is made of. */
 interface Sources {
   readonly entity: EntityName
   readonly written: Readonly<Record<string, unknown>>
-  readonly given: Given
+  readonly context: Context
   readonly directory: Directory
 }
 
 /**
- * Makes the document of one record: its fields in the order of the standard, foreign keys, copies and nested objects
- * with their ids, and nothing without a value. Private fields are gone from the record already; those that are filled in
- * here are left out here.
+ * Composes the document of one object: its fields in the order of the standard, with foreign keys, copied fields and nested
+ * objects with their ids. A field without a value is absent. The record has no private fields any more; private fields that
+ * are filled in here are left out here.
  */
 export function compose<E extends EntityName>(
   entity: E,
   value: Written<E>,
-  given: Given,
+  context: Context,
   directory: Directory,
 ): Document<E> {
   const written = value as Readonly<Record<string, unknown>>
-  const sources: Sources = { entity, written, given, directory }
+  const sources: Sources = { entity, written, context, directory }
   const document: Record<string, unknown> = {}
   for (const [name, field] of publishedFields(directory.settings)[entity]) {
-    const { fields } = given
+    const { fields } = context
     const item = fields && name in fields ? fields[name] : valueOf(name, field, sources)
     if (item !== undefined && !(Array.isArray(item) && item.length === 0)) document[name] = item
   }
@@ -51,7 +51,7 @@ export function compose<E extends EntityName>(
 
 type Fields = readonly (readonly [name: string, field: Field])[]
 
-/** The fields of each entity that a directory publishes, found once: this is asked for every object of every document. */
+/** The fields of each entity that a directory publishes. Needed for every object of every document. */
 const publishedFields = memoise(({ private_fields }: Settings): Record<EntityName, Fields> => {
   const hidden = new Set(private_fields)
   const fields = entityNames.map((entity) => [
@@ -65,40 +65,40 @@ const publishedFields = memoise(({ private_fields }: Settings): Record<EntityNam
 })
 
 function valueOf(name: string, field: Field, sources: Sources): unknown {
-  const { entity, written, given, directory } = sources
-  if (name === 'id') return given.id
+  const { entity, written, context, directory } = sources
+  if (name === 'id') return context.id
   if (field.links)
-    return name === `${field.links}_id` ? given.parents?.[field.links as EntityName] : undefined
+    return name === `${field.links}_id` ? context.parents?.[field.links as EntityName] : undefined
   if (field.repeats) return written[field.repeats]
-  if (name === 'attributes') return composeAttributes(entity, written, given.id, directory)
+  if (name === 'attributes') return composeAttributes(entity, written, context.id, directory)
   const value = written[name]
-  if (field.of === 'service_area') return composeAreas(entity, written, given, directory)
+  if (field.of === 'service_area') return composeAreas(entity, written, context, directory)
   if (value === undefined) return undefined
-  if (field.of === 'metadata') return composeMetadata(entity, written, given.id, directory)
+  if (field.of === 'metadata') return composeMetadata(entity, written, context.id, directory)
   const of = field.of as EntityName
-  if (field.type === 'array') return composeNested(of, value, entity, given, directory)
-  if (field.type === 'object') return composeNested(of, [value], entity, given, directory)[0]
+  if (field.type === 'array') return composeNested(of, value, entity, context, directory)
+  if (field.type === 'object') return composeNested(of, [value], entity, context, directory)[0]
   return field.format === 'time' ? withSeconds(value) : value
 }
 
-/** Objects inside a record. What is inside a service at a place belongs to the service as well. */
+/** Objects inside a record. Those inside a service_at_location have the foreign key of its service as well. */
 function composeNested(
   entity: EntityName,
   values: unknown,
   parent: EntityName,
-  given: Given,
+  context: Context,
   directory: Directory,
 ): readonly unknown[] {
   const twins = createTwinCounter()
   const parents = {
-    [parent]: given.id,
+    [parent]: context.id,
     ...(parent === 'service_at_location' &&
-      given.parents?.service && { service: given.parents.service }),
+      context.parents?.service && { service: context.parents.service }),
   }
   return (values as Written<EntityName>[]).map((value) => {
     const { id, ...rest } = value
-    const says = canonical(rest)
-    const nested = { id: id ?? saidId(given.id, entity, says, twins(says)), parents }
+    const key = canonical(rest)
+    const nested = { id: id ?? saidId(context.id, entity, key, twins(key)), parents }
     if (entity !== 'service_capacity') return compose(entity, value as never, nested, directory)
     const [unit] = composeNested(
       'unit',
@@ -112,7 +112,7 @@ function composeNested(
   })
 }
 
-/** Terms of a thing, from the short list and the long one. */
+/** The attributes of an object: from `taxonomy_terms`, the short form, and from `attributes`. */
 function composeAttributes(
   entity: EntityName,
   written: Readonly<Record<string, unknown>>,
@@ -140,7 +140,7 @@ function composeAttributes(
   )
 }
 
-/** Changes to a thing, which name the thing themselves. */
+/** The metadata of an object, each with the id and the entity of the object. */
 function composeMetadata(
   entity: EntityName,
   written: Readonly<Record<string, unknown>>,
@@ -149,8 +149,8 @@ function composeMetadata(
 ): Document<'metadata'>[] {
   const twins = createTwinCounter()
   return ((written.metadata ?? []) as Written<'metadata'>[]).map((value) => {
-    const says = canonical(value)
-    const own = value.id ?? saidId(id, 'metadata', says, twins(says))
+    const key = canonical(value)
+    const own = value.id ?? saidId(id, 'metadata', key, twins(key))
     return compose(
       'metadata',
       value,
@@ -160,11 +160,11 @@ function composeMetadata(
   })
 }
 
-/** Areas, in whichever form they are written. */
+/** Service areas, written as text or as an object. */
 function composeAreas(
   entity: EntityName,
   written: Readonly<Record<string, unknown>>,
-  given: Given,
+  context: Context,
   directory: Directory,
 ): Document<'service_area'>[] {
   const twins = createTwinCounter()
@@ -176,15 +176,15 @@ function composeAreas(
     })
     if ('unknown' in read) return []
     const { id, ...rest } = (typeof area === 'string' ? { area } : area) as Written<'service_area'>
-    const says = canonical(rest)
-    const own = id ?? saidId(given.id, 'service_area', says, twins(says))
-    const parents = { ...given.parents, [entity]: given.id }
+    const key = canonical(rest)
+    const own = id ?? saidId(context.id, 'service_area', key, twins(key))
+    const parents = { ...context.parents, [entity]: context.id }
     const value = { ...(typeof area === 'string' ? {} : area), ...read }
     return [compose('service_area', value, { id: own, parents }, directory)]
   })
 }
 
-/** A term as it stands wherever it is used; the taxonomy is named, not nested. */
+/** A term as it is nested elsewhere: with the name of its taxonomy instead of the taxonomy. */
 export const composeTerm = (term: Term, directory: Directory): Document<'taxonomy_term'> =>
   termsOf(directory)(term)
 

@@ -14,60 +14,61 @@ import { compose, composeTerm } from './compose.ts'
 import { groupBy } from '../directory/group-by.ts'
 import { publishedOf } from './published.ts'
 
-/** Makes the full documents of the five collections. */
+/** Composes the full documents of the five lists. */
 export interface Composer {
   service(service: Service): Document<'service'>
   serviceAtLocation(
     pair: ServiceAtLocation,
   ): Document<'service_at_location'> & Pick<Document<'service'>, 'name' | 'status'>
   organization(organization: Organization): Document<'organization'>
-  /** The same with its services whole, but for the organization in them. */
+  /** The same with its services whole, each without its organization. */
   fullOrganization(organization: Organization): Document<'organization'>
   location(location: Location): Document<'location'>
   taxonomy(taxonomy: Taxonomy): Document<'taxonomy'>
   taxonomyTerm(term: Term): Document<'taxonomy_term'>
 }
 
-/** Stands in what the documents of one service have in common. */
+/** A placeholder in the common part of the documents of one service, for a field in which they differ. */
 const DIFFERS: readonly unknown[] = ['differs']
 
-/** Of so many services is kept what their documents have in common: of all in most directories. */
-const KEPT = 20_000
-/** In a larger one, of those that were composed last, for a place follows its service. */
-const KEPT_OF_MANY = 500
+/** The common parts of up to this many services are cached: of all services in most directories. */
+const CACHE_SIZE = 20_000
+/** In a larger directory only those composed last are cached. That is enough, because a service_at_location follows its service. */
+const CACHE_SIZE_WHEN_LARGE = 500
 
-const reuseParts = memoiseByParts<ReturnType<typeof createParts>>()
+const partsCache = memoiseByParts<ReturnType<typeof createParts>>()
 
-/** What documents are made of, as it was before while the words and the areas are those of which it was made. */
+/** The parts of documents. They are reused between checks while settings, taxonomies and areas are the same. */
 const partsOf = (directory: Directory) =>
-  reuseParts(
+  partsCache(
     directory.settings,
     [...directory.taxonomies.map(({ value }) => value), ...directory.areas.values()],
     () => createParts(directory),
   )
 
-/** What stands in many documents, or in one document after the other of the same thing, each made only once. */
+/** Creates composers of parts that several documents have in common. Each part is composed once. */
 function createParts(directory: Directory) {
   const places = memoise(composePlace)
   const embedded = memoise((organization: Organization) => composeOrganization(organization))
-  const kept = publishedOf(directory).services.length > KEPT ? KEPT_OF_MANY : KEPT
+  const isLarge = publishedOf(directory).services.length > CACHE_SIZE
+  const cacheSize = isLarge ? CACHE_SIZE_WHEN_LARGE : CACHE_SIZE
 
   function composePlace(location: Location): Document<'location'> {
     const fields = { organization_id: location.organization?.id }
     return compose('location', location.value, { id: location.id, fields }, directory)
   }
 
-  /** An organization as services show it; with its places and services where those are given. */
+  /** An organization as it is nested in a service, or with its locations and services. */
   function composeOrganization(
     organization: Organization,
-    told: { readonly locations?: readonly object[]; readonly services?: readonly object[] } = {},
+    { locations, services }: Partial<Record<'locations' | 'services', readonly object[]>> = {},
   ): Document<'organization'> {
     const { id, value, parent } = organization
     const fields = {
       parent_organization_id: parent?.id,
       programs: organization.programs.map((program) => composeProgram(program, organization)),
-      locations: told.locations,
-      services: told.services,
+      locations,
+      services,
     }
     return compose('organization', value, { id, fields }, directory)
   }
@@ -80,16 +81,16 @@ function createParts(directory: Directory) {
       directory,
     )
 
-  /** What the documents of a pairing have in common, with a mark where they differ. */
-  const commonOfPair = memoiseLru(kept, (pair: ServiceAtLocation) => {
+  /** The common part of the documents with a service_at_location, with placeholders where they differ. */
+  const commonOfPair = memoiseLru(cacheSize, (pair: ServiceAtLocation) => {
     const { id, value, location } = pair
     const fields = { location_id: location.id, location: places(location), service: DIFFERS }
     const parents = { service: pair.service.id }
     return compose('service_at_location', value, { id, parents, fields }, directory)
   })
 
-  /** What the documents of a service have in common, with a mark where they differ. */
-  const commonOf = memoiseLru(kept, (service: Service) => {
+  /** The common part of the documents with a service, with placeholders where they differ. */
+  const commonOf = memoiseLru(cacheSize, (service: Service) => {
     const { id, value, organization, program } = service
     const fields = {
       organization_id: organization.id,
@@ -104,7 +105,7 @@ function createParts(directory: Directory) {
   })
 
   const ownSchedules = memoiseLru(
-    kept,
+    cacheSize,
     ({ id, value: { schedules = [] } }: Service) =>
       compose('service', { schedules } as never, { id }, directory).schedules ?? [],
   )
@@ -112,7 +113,7 @@ function createParts(directory: Directory) {
   return { places, composeOrganization, commonOfPair, commonOf, ownSchedules }
 }
 
-/** A composer over a directory. */
+/** A composer of the documents of a directory. */
 export function createComposer(directory: Directory): Composer {
   const { places, composeOrganization, commonOfPair, commonOf, ownSchedules } = partsOf(directory)
   const servicesOf = once(() =>
@@ -122,24 +123,24 @@ export function createComposer(directory: Directory): Composer {
     groupBy(publishedOf(directory).locations, ({ organization }) => organization),
   )
 
-  /** An organization with all its places, and its services as they are shown in it. */
-  const withServices = (organization: Organization, toShown: (service: Service) => object) =>
+  /** An organization with all its locations, and its services in the given form. */
+  const withServices = (organization: Organization, toDocument: (service: Service) => object) =>
     composeOrganization(organization, {
       locations: (placesOf().get(organization) ?? []).map(places),
-      services: (servicesOf().get(organization) ?? []).map(toShown),
+      services: (servicesOf().get(organization) ?? []).map(toDocument),
     })
 
-  /** A pairing, with the service in it where that is given. */
+  /** A service_at_location, with or without its service. */
   const composePair = (
     pair: ServiceAtLocation,
     service?: Document<'service'>,
   ): Document<'service_at_location'> => completed(commonOfPair(pair), { service })
 
-  /** A service with the times of the places given, and whatever else is told. */
+  /** A service with its own schedules, those of some of its places, and other fields. */
   function composeService(
     service: Service,
     pairs: readonly ServiceAtLocation[],
-    told: Readonly<Record<string, unknown>>,
+    fields: Readonly<Record<string, unknown>>,
   ) {
     return completed(commonOf(service), {
       schedules: [
@@ -147,7 +148,7 @@ export function createComposer(directory: Directory): Composer {
         ...pairs.flatMap((pair) => commonOfPair(pair).schedules ?? []),
       ],
       service_at_locations: [],
-      ...told,
+      ...fields,
     })
   }
 
@@ -185,11 +186,11 @@ export function createComposer(directory: Directory): Composer {
   }
 }
 
-/** A document with some of its fields told anew; what is nothing or empty is left out. */
-function completed<D extends object>(common: D, told: Readonly<Record<string, unknown>>): D {
+/** A document with some of its fields replaced. Fields without a value, and empty lists, are left out. */
+function completed<D extends object>(common: D, fields: Readonly<Record<string, unknown>>): D {
   const document: Record<string, unknown> = {}
   for (const [name, known] of Object.entries(common)) {
-    const item: unknown = name in told ? told[name] : known
+    const item: unknown = name in fields ? fields[name] : known
     if (item !== undefined && !(Array.isArray(item) && item.length === 0)) document[name] = item
   }
   return document as D

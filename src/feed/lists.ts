@@ -7,25 +7,26 @@ import { createComposer } from './details.ts'
 import { inOrder } from './order.ts'
 import { publishedOf } from './published.ts'
 
-/** One entry of a list: its id, and its full document, made when asked for. */
+/** An entry of a list. Its documents are composed on demand. */
 export interface Entry<C extends Collection = Collection> {
   readonly id: string
-  /** The id of the service that the document is largely the same as, where there is one. */
+  /** For a service_at_location, the id of its service, whose document has most parts in common. */
   readonly service?: string
+  /** The full document. */
   readonly detail: () => Document<(typeof collections)[C]>
-  /** The document that `full_service` asks for, where there is one. */
+  /** For an organization, the document with its services whole. */
   readonly full?: () => Document<(typeof collections)[C]>
 }
 
 /** The five lists of a feed. */
 export type Lists = { readonly [C in Collection]: readonly Entry<C>[] } & {
-  /** The places at which anything published is given, each once. */
+  /** The locations of published services, each once, without confidential ones. */
   readonly places: () => Iterable<Document<'location'>>
-  /** The ids of confidential places, which are neither found nor used to find others; none unless told. */
+  /** The ids of confidential locations, which no index may contain. */
   readonly confidential?: ReadonlySet<string>
 }
 
-/** What is published of a directory, each list in the one order and made when asked for; drafts are not in it. */
+/** The lists that a directory publishes, without drafts. Each is sorted when it is first read. */
 export function composeLists(directory: Directory): Lists {
   const composer = createComposer(directory)
   const { services, organizations } = publishedOf(directory)

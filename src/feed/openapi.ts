@@ -51,7 +51,7 @@ export function composeOpenApi(settings: Settings): JsonSchema {
   }
 }
 
-/** The name of the schema of fields that the standard does not have. */
+/** The name of the schema of extension fields. */
 const OWN = 'extensions'
 
 /** Entities that stand in lists, alone or inside another. */
@@ -81,7 +81,7 @@ function pathsOf(
             `list_${collection}`,
             `One page of the list of ${words(collection)}.`,
             refTo(pageName(collection)),
-            IN_LINES,
+            NDJSON,
           ),
           parameters: listParameters(collection).map(parameter),
         },
@@ -93,7 +93,7 @@ function pathsOf(
         get: {
           ...operation(
             `get_${entity}`,
-            `One ${words(entity)}, with all that belongs to it.`,
+            `One ${words(entity)} with everything that belongs to it.`,
             refTo(detailName(collection)),
           ),
           parameters: [id, ...recordParameters(collection).map(parameter)],
@@ -105,8 +105,8 @@ function pathsOf(
 
 const words = (name: string) => name.replaceAll('_', ' ')
 
-/** How a list is given with `format=ndjson`. */
-const IN_LINES = {
+/** The response to `format=ndjson`. */
+const NDJSON = {
   'application/x-ndjson': { schema: { type: 'string', description: 'The items, one a line.' } },
 }
 
@@ -121,8 +121,8 @@ const operation = (
   responses: {
     200: { description, content: { 'application/json': { schema }, ...otherwise } },
     default: {
-      description: 'What went wrong.',
-      // A host of plain files calls its one page for what is not there by the name of all the others.
+      description: 'An error.',
+      // A static host sends its 404 file with the type of all JSON files.
       content: {
         'application/problem+json': { schema: refTo('problem') },
         'application/json': { schema: refTo('problem') },
@@ -140,43 +140,43 @@ const address = (description: string): JsonSchema => ({
 
 const apiDetails: JsonSchema = {
   type: 'object',
-  description: 'What a feed is, and which edition of the standard it keeps to.',
+  description: 'What the feed is, and which edition of the standard it follows.',
   required: ['version', 'profile', 'openapi_url'],
   properties: {
     version: text('The edition of the standard.'),
-    profile: address('Where that edition is described.'),
+    profile: address('The description of that edition.'),
     openapi_url: address('This document.'),
     title: text('The name of the directory.'),
-    description: text('What the directory holds.'),
+    description: text('What the directory contains.'),
     publisher: {
       type: 'object',
       description: 'Who publishes the directory.',
       properties: {
         name: text('The name.'),
-        website: address('The web site.'),
+        website: address('The website.'),
         email: text('The email address.'),
       },
     },
     licence: address('The licence of the data.'),
     language: text('The language of the texts.'),
-    timezone: text('The time zone of all times, by its name in the tz database.'),
+    timezone: text('The time zone of all times: a name of the tz database.'),
     attribution: {
       type: 'array',
       items: { type: 'string' },
-      description: 'The words that licences of the data ask for.',
+      description: 'The attributions that licences of the data require.',
     },
   },
 }
 
 const problem: JsonSchema = {
   type: 'object',
-  description: 'What went wrong with a request, in the form of RFC 9457.',
+  description: 'An error, in the format of RFC 9457.',
   required: ['type', 'title', 'status'],
   properties: {
-    type: address('The kind of problem.'),
-    title: text('The kind of problem, in words.'),
+    type: address('The type of the error.'),
+    title: text('The type of the error, in words.'),
     status: { type: 'integer', description: 'The status of the response.' },
     detail: text('What is wrong with this request.'),
-    parameter: text('The parameter that is wrong.'),
+    parameter: text('The parameter with the wrong value.'),
   },
 }

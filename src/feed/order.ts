@@ -1,20 +1,20 @@
 /**
- * The one order of every list: by name without accents and capitals, then by id, compared by code points, so that no
- * machine's language plays a part.
+ * The sort key of an entry: names, then id. Every list is sorted by name, ignoring accents and case, then by id. Code points
+ * are compared, so that the order does not depend on the language of the machine.
  */
 export interface Ordered {
   readonly names: readonly string[]
   readonly id: string
 }
 
-/** A name as it is compared. */
+/** A name without accents and in lower case. */
 export const sortName = (name: string): string =>
-  // Most names have nothing to take off, and there are many.
-  (isPlain(name) ? name : name.normalize('NFKD').replace(/\p{M}+/gu, '')).toLowerCase()
+  // Most names are ASCII, and normalising is slow.
+  (isAscii(name) ? name : name.normalize('NFKD').replace(/\p{M}+/gu, '')).toLowerCase()
 
-const isPlain = (name: string) => /^[\0-\x7f]*$/.test(name)
+const isAscii = (name: string) => /^[\0-\x7f]*$/.test(name)
 
-/** Orders things by the names that `toOrdered` gives them; each is asked once. */
+/** Sorts things by their keys. Calls `toOrdered` once for each. */
 export function inOrder<T>(things: readonly T[], toOrdered: (thing: T) => Ordered): T[] {
   return things
     .map((thing) => ({ thing, key: toOrdered(thing) }))
@@ -31,7 +31,7 @@ function compareLists(a: readonly string[], b: readonly string[]): number {
   return 0
 }
 
-/** Like `<`, which compares UTF-16 units, but right beyond the basic plane as well. */
+/** Compares code points, where `<` compares UTF-16 code units. The result is negative, 0 or positive. */
 export function compareCodePoints(a: string, b: string): number {
   if (a === b) return 0
   for (let i = 0; i < a.length && i < b.length; i++) {

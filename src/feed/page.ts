@@ -1,9 +1,9 @@
-/** The envelope of the standard around one page of a list. */
+/** The standard's envelope around one page of a list. */
 export interface Page<T> {
   readonly total_items: number
   readonly total_pages: number
   readonly page_number: number
-  /** Items on this page. */
+  /** The number of items on this page. */
   readonly size: number
   readonly first_page: boolean
   readonly last_page: boolean
@@ -11,7 +11,7 @@ export interface Page<T> {
   readonly contents: readonly T[]
 }
 
-/** Which part of a list a page holds. */
+/** The part of a list that a page shows. */
 export interface Slice {
   readonly total: number
   /** From 1. */
@@ -19,13 +19,13 @@ export interface Slice {
   readonly perPage: number
 }
 
-/** The first and the last position of a page in its list, from 0, the last not included. */
+/** The positions of a page in its list, from 0. `to` is exclusive. */
 export const rangeOf = ({ total, page, perPage }: Slice): readonly [from: number, to: number] => [
   Math.min(total, (page - 1) * perPage),
   Math.min(total, page * perPage),
 ]
 
-/** An empty list has no pages, and still a first one to look at. */
+/** The number of pages of a list. An empty list has none, and yet page 1 of it can be requested. */
 export const pageCount = ({ total, perPage }: Pick<Slice, 'total' | 'perPage'>): number =>
   Math.ceil(total / perPage)
 
@@ -45,8 +45,8 @@ export function envelopeOf(slice: Slice): Omit<Page<never>, 'contents'> {
 }
 
 /**
- * The text before and after the items of a page. Items are published as finished text, so that a page is put together
- * without reading any: `{…,"contents":[` item `,` item `]}`.
+ * The text before and after the items of a page. Items are published as JSON texts, so a page is put together without
+ * parsing any: `{…,"contents":[` item `,` item `]}`.
  */
 export function pageFrame(slice: Slice): readonly [head: string, tail: string] {
   return [`${JSON.stringify(envelopeOf(slice)).slice(0, -1)},"contents":[`, ']}']

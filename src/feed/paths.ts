@@ -1,21 +1,12 @@
 import type { Collection } from '../hsds/collections.ts'
 
-/**
- * Where the documents of a feed live. Nothing of ours lies among the standard's paths: whatever helps the feed to answer
- * is under `/_/`. Files in the folder of a build never change, for another build has another folder.
+/*
+ * The paths of all documents, for the generator and for the edge function. src/site/README.md lists them.
  *
- *   /                                      index.json
- *   /services/<id>                         a record, without a file ending
- *   /_/manifest.json                       what the API has to know about this build
- *   /_/removed.json                        ids that are gone
- *   /_/quality.json                        how good the records are
- *   /_/details/<collection>/…              records that the API hands out
- *   /_/b/<build>/<collection>/pages/1.json finished pages of the default size
- *   /_/b/<build>/<collection>/items/0.ndjson  list items, some to a file, one a line
- *   /_/b/<build>/<collection>/minimal/0.ndjson  the same for ids and dates alone
- *   /_/b/<build>/<collection>/all.ndjson   every list item; minimal.json and minimal.ndjson likewise
- *   /_/b/<build>/index/…                   what search and coverage look things up in
+ * Everything that is not in the standard is under `/_/`. Files in the folder of a build never change, because every build has
+ * a folder of its own, so they can be cached for ever.
  */
+
 export const ROOT = '/index.json'
 export const OPENAPI = '/openapi.json'
 export const NOT_FOUND = '/404.json'
@@ -23,49 +14,50 @@ export const MANIFEST = '/_/manifest.json'
 export const REMOVED = '/_/removed.json'
 export const QUALITY = '/_/quality.json'
 
-/** The folder of everything that belongs to one build. */
+/** The folder of one build. */
 export const buildFolder = (build: string) => `/_/b/${build}`
 
-/** A finished page of the default size, from 1. */
+/** A page of the default size, by its number from 1. */
 export const pagePath = (build: string, collection: Collection, page: number) =>
   `${buildFolder(build)}/${collection}/pages/${page}.json`
 
-/** A file about a whole list, handed on unread. */
+/** A file about a whole list, which the function sends without reading it. */
 export const wholePath = (build: string, collection: Collection, name: WholeFile) =>
   `${buildFolder(build)}/${collection}/${name}`
 export type WholeFile = 'all.ndjson' | 'minimal.json' | 'minimal.ndjson'
 
-/** A file of ids and dates, from 0, with this many to a file. */
+/** A file of ids and dates, by its number from 0. */
 export const minimalPath = (build: string, collection: Collection, file: number) =>
   `${buildFolder(build)}/${collection}/minimal/${file}.ndjson`
+/** The number of records in such a file. */
 export const MINIMAL_PER_FILE = 4000
 
-/** A file of the index, by its path there. */
+/** A file of the index, by its path in the folder of the index. */
 export const indexPath = (build: string, path: string) => `${buildFolder(build)}/index/${path}`
 
-/** A file of list items, from 0. */
+/** A file of list items, by its number from 0. */
 export const itemsPath = (build: string, collection: Collection, file: number) =>
   `${buildFolder(build)}/${collection}/items/${file}.ndjson`
 
 /**
- * How the records of a collection are laid out: where consumers ask for them (`static`), or where only the API looks,
- * all in one folder or, when there are very many, in 256.
+ * Where the records of a list are: `static`, at the path that consumers request; `function`, in one folder that the function
+ * reads; or `fanned`, in 256 folders that the function reads, when there are very many.
  */
 export type DetailLayout = 'static' | 'function' | 'fanned'
 
-/** Where the record of an id lies. */
+/** The file of a record. */
 export function detailPath(layout: DetailLayout, collection: Collection, id: string): string {
   if (layout === 'static') return `/${collection}/${id}`
   if (layout === 'function') return `/_/details/${collection}/${id}.json`
   return `/_/details/${collection}/${id.slice(-2)}/${id}.json`
 }
 
-/** Whether a path can be one of a published file: these have no other characters, and no host takes one for another. */
+/** Whether a path can be that of a published file. Published paths have only characters that every host treats alike. */
 export const isPublishable = (path: string): boolean => /^(?:\/[a-z0-9_][a-z0-9_.-]*)+$/.test(path)
 
-/** Where an organization lies with its services whole. */
+/** The file of an organization with its services whole. */
 export const fullOrganizationPath = (id: string) =>
   `/_/details/organizations/full/${id.slice(-2)}/${id}.json`
 
-/** The most records that may lie in one folder; Netlify refuses a folder of 54,000 files. */
+/** Netlify refuses a folder of 54,000 files. */
 export const MAX_FILES_IN_FOLDER = 50_000

@@ -1,7 +1,7 @@
 import type { Directory } from '../directory/directory.ts'
 import { memoise } from '../memoise.ts'
 
-/** What of a directory is published: no draft. What is written inside a draft is one as well. */
+/** The published part of a directory: everything but drafts. What is written inside a draft is a draft as well. */
 export const publishedOf = memoise(
   ({
     organizations,

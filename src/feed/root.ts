@@ -1,19 +1,16 @@
 import type { Settings } from '../record/settings/settings.ts'
 import { OPENAPI } from './paths.ts'
 
-/** The edition that we publish, in the spelling by which the official validator picks its schemas. */
+/** The edition that we publish. The official validator selects its schemas by this spelling. */
 export const VERSION = 'HSDS-UK-3.0'
 
-/** Where the UK profile of the standard is described. */
+/** The description of the UK profile. */
 const PROFILE = 'https://docs.openreferraluk.org/'
 
-/** The address of a feed whose publisher has set none: that of the program on one's own machine. */
+/** The address of a feed without a `base_url`: that of `osd dev` and `osd preview`. */
 export const LOCAL_BASE = 'http://localhost:8888'
 
-/**
- * The document at `/`: what this feed is, which edition of the standard it keeps to, and the words that licences of other
- * people's data ask for.
- */
+/** The document at `/`: what this feed is, which edition of the standard it follows, and the attributions that licences require. */
 export function composeRoot(settings: Settings, attribution: readonly string[] = []) {
   const { title, description, publisher, licence, language, timezone, base_url } = settings
   return {

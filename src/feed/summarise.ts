@@ -1,4 +1,4 @@
-/** A document as a list shows it: what there is one of, at every depth, and no collections. */
+/** A document as a list shows it: without arrays at any depth. */
 export function summarise(document: object): Readonly<Record<string, unknown>> {
   const summary: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(document))
