@@ -2,7 +2,7 @@ import { INCODE, OUTCODE } from '../places/postcode-grammar.ts'
 import { type Layout, createCodeFilter, splitPostcode } from './layout.ts'
 import { fromNationalGrid } from './national-grid.ts'
 
-/** The columns of Code-Point Open; its files have no line of names. */
+/** The columns of Code-Point Open. Its files have no header row. */
 const COLUMNS = {
   postcode: 0,
   easting: 2,
@@ -16,10 +16,7 @@ const WIDTH = 10
 
 const FIRST_LINE = new RegExp(String.raw`^"?${OUTCODE} *${INCODE} *"?,\d{1,2},\d+,\d+,`)
 
-/**
- * Ordnance Survey's Code-Point Open: Great Britain, one file a postcode area, places on the
- * National Grid.
- */
+/** The layout of Ordnance Survey's Code-Point Open: Great Britain, a file for each postcode area, points on the National Grid. */
 export function codePointOpen(firstLine: string): Layout | undefined {
   if (!FIRST_LINE.test(firstLine) || firstLine.split(',').length !== WIDTH) return undefined
   const realCodes = createCodeFilter()
@@ -43,6 +40,6 @@ export function codePointOpen(firstLine: string): Layout | undefined {
   }
 }
 
-/** A postcode whose place is not known has 0, 0. */
+/** A postcode without a known point has 0, 0. */
 const isOnGrid = (easting: number, northing: number) =>
   easting > 0 && easting < 700_000 && northing > 0 && northing < 1_300_000

@@ -2,7 +2,7 @@ import { type ShardUnit, encodeShard, toPoint, toSteps } from '../coverage/gazet
 import type { Box, Point } from '../coverage/format/point.ts'
 import type { FoundPostcode } from './layout.ts'
 
-/** One packed shard, and what is in it. */
+/** A packed shard and its totals. */
 export interface PackedShard {
   readonly name: string
   readonly area: string
@@ -10,75 +10,68 @@ export interface PackedShard {
   readonly postcodes: number
   readonly repeated: number
   readonly withoutPoint: number
-  /** The smallest box around its points; absent when it has none. */
+  /** The bounding box of its points. Absent when it has none. */
   readonly box?: Box
 }
 
-/** The postcodes of a whole country, in little memory: four numbers each. */
+/** Collects the postcodes of a whole country in little memory: four numbers each. */
 export interface Collector {
   readonly add: (postcode: FoundPostcode) => void
-  /** All shards, one after another, in order. */
+  /** All shards, sorted by name. */
   readonly shards: () => Generator<PackedShard>
 }
 
-/** Begins with no postcodes. */
 export function createCollector(): Collector {
-  const piles = new Map<string, Pile>()
+  const batchs = new Map<string, Batch>()
   return {
     add({ area, shard, key, point, codes }) {
-      const pile: Pile = piles.get(shard) ?? {
+      const batch: Batch = batchs.get(shard) ?? {
         area,
         width: key.length,
         numbers: [],
         lists: new Map(),
       }
-      piles.set(shard, pile)
+      batchs.set(shard, batch)
       const list = codes.join(' ')
-      const number = pile.lists.get(list) ?? pile.lists.size
-      pile.lists.set(list, number)
+      const number = batch.lists.get(list) ?? batch.lists.size
+      batch.lists.set(list, number)
       const [north, east] = point ? toSteps(point) : [NOWHERE, NOWHERE]
-      pile.numbers.push(Number.parseInt(key, 36), north, east, number)
+      batch.numbers.push(Number.parseInt(key, 36), north, east, number)
     },
     *shards() {
-      for (const [name, pile] of [...piles].sort(([a], [b]) => (a < b ? -1 : 1)))
-        yield packPile(name, pile)
+      for (const [name, batch] of [...batchs].sort(([a], [b]) => (a < b ? -1 : 1)))
+        yield packBatch(name, batch)
     },
   }
 }
 
-/**
- * What a shard will be made of: for each postcode its key to base 36, latitude, longitude, list of
- * codes.
- */
-interface Pile {
+/** The postcodes of a shard. `numbers` has four for each: its key in base 36, latitude, longitude, and number of its list of codes. */
+interface Batch {
   readonly area: string
   readonly width: number
   readonly numbers: number[]
-  /** Lists of codes, with their numbers. */
+  /** List of codes, joined by spaces → its number. */
   readonly lists: Map<string, number>
 }
 const STRIDE = 4
 const NOWHERE = 2 ** 30
 
-function packPile(name: string, pile: Pile): PackedShard {
-  const units = unitsIn(pile)
+function packBatch(name: string, batch: Batch): PackedShard {
+  const units = unitsIn(batch)
   const box = boxOf(units.flatMap(({ point }) => point ?? []))
   return {
     name,
-    area: pile.area,
+    area: batch.area,
     body: encodeShard(name, units),
     postcodes: units.length,
-    repeated: pile.numbers.length / STRIDE - units.length,
+    repeated: batch.numbers.length / STRIDE - units.length,
     withoutPoint: units.filter(({ point }) => !point).length,
     ...(box && { box }),
   }
 }
 
-/**
- * The postcodes of a pile in order; of a repeated one the middle of its points and the codes of the
- * first.
- */
-function unitsIn({ numbers, lists, width }: Pile): ShardUnit[] {
+/** The sorted postcodes of a batch. A repeated one has the mean of its points and the codes of its first row. */
+function unitsIn({ numbers, lists, width }: Batch): ShardUnit[] {
   const codes = [...lists.keys()].map((list) => (list === '' ? [] : list.split(' ')))
   const at = (row: number, column: number) => numbers[row * STRIDE + column] ?? NOWHERE
   const rows = Array.from({ length: numbers.length / STRIDE }, (_, row) => row)
@@ -104,7 +97,7 @@ function unitsIn({ numbers, lists, width }: Pile): ShardUnit[] {
   return units
 }
 
-/** The smallest box around some points, or around some boxes. */
+/** The bounding box of some points. */
 export function boxOf(points: readonly Point[]): Box | undefined {
   let box: Box | undefined
   for (const { latitude, longitude } of points)
@@ -112,7 +105,7 @@ export function boxOf(points: readonly Point[]): Box | undefined {
   return box
 }
 
-/** The smallest box around two. */
+/** The bounding box of two boxes. */
 export function joinBoxes(one: Box | undefined, other: Box | undefined): Box | undefined {
   if (!one || !other) return one ?? other
   const [west, south, east, north] = other

@@ -2,7 +2,7 @@ import { monthNames } from '../record/hours/date.ts'
 import { type Input, readText } from './input.ts'
 import type { SourceName } from './layout.ts'
 
-/** Of when a download is, in words; from the notes inside it, else from its name. */
+/** The edition of a download, such as `August 2026`: from the notes inside it, or else from its name. */
 export async function findEdition(input: Input): Promise<string | undefined> {
   const notes = input.files.find(({ path }) => /(^|\/)metadata\.txt$/i.test(path))
   const [, year, month] =
@@ -30,10 +30,10 @@ const TITLES: Readonly<Record<SourceName, string>> = {
   geonames: 'GeoNames postal codes',
 }
 
-/** What the source is called. */
+/** The name of a source. */
 export const titleOf = (source: SourceName): string => TITLES[source]
 
-/** The sentences that the licence of a source demands, with the year of the data. */
+/** The attribution that the licence of a source requires, with the year of the data. */
 export function attributionOf(source: SourceName, edition: string | undefined): readonly string[] {
   const year = /\d{4}/.exec(edition ?? '')?.[0]
   const right = (whose: string, what: string) =>

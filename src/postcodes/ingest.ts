@@ -1,7 +1,7 @@
 import type { Box } from '../coverage/format/point.ts'
 import type { Country } from '../places/postcode.ts'
 import { type Collector, type PackedShard, createCollector, joinBoxes } from './collector.ts'
-import { checkWhole } from './completeness.ts'
+import { checkComplete } from './completeness.ts'
 import { attributionOf, findEdition, titleOf } from './edition.ts'
 import { type Input, openInput } from './input.ts'
 import { NothingToKeep } from './ingest-error.ts'
@@ -13,21 +13,21 @@ import { type RowCounts, readFiles } from './read-files.ts'
 import { type DataFile, sniff } from './sniff.ts'
 import { writePostcodes } from './write.ts'
 
-/** How a postcode file is to be read. */
+/** How to read a postcode file. */
 export interface IngestOptions {
   /** The folder to write, usually content/postcodes. */
   readonly out: string
-  /** The file is an extract and may be small; what it does not have may still exist. */
+  /** The file is an extract. It may be small, and a postcode that it lacks may exist. */
   readonly partial?: boolean
-  /** Keep Northern Ireland, whose postcodes are under a licence that forbids passing them on. */
+  /** Keep Northern Ireland. The licence of its postcodes forbids passing them on. */
   readonly northernIreland?: boolean
   /** Keep only these postcode areas. */
   readonly areas?: readonly string[]
-  /** Of when the file is, in words, where it does not say so itself: `August 2026`. */
+  /** The edition, such as `August 2026`, when the file does not contain it. */
   readonly edition?: string
 }
 
-/** What was read and written. */
+/** The result of an ingestion. */
 export interface IngestReport {
   readonly source: SourceName
   readonly title: string
@@ -36,18 +36,18 @@ export interface IngestReport {
   readonly rows: number
   readonly dropped: Readonly<Record<DropReason | 'other-area', number>>
   readonly kept: number
-  /** Postcodes that the file has more than once. */
+  /** Repeated rows of the same postcodes. */
   readonly repeated: number
-  /** Postcodes whose areas are known, but not their place. */
+  /** Postcodes with known areas but without a point. */
   readonly withoutPoint: number
   readonly shards: number
   readonly bytes: number
   readonly attribution: readonly string[]
-  /** What the publisher must know, in full sentences. */
+  /** Full sentences for the publisher. */
   readonly warnings: readonly string[]
 }
 
-/** Reads a postcode file as it was downloaded and writes the packed files that a build takes. */
+/** Reads a postcode file as it was downloaded, and writes the packed files that a build reads. */
 export async function ingestPostcodes(path: string, options: IngestOptions): Promise<IngestReport> {
   const input = await openInput(path)
   try {
@@ -62,7 +62,7 @@ async function ingest(input: Input, options: IngestOptions): Promise<IngestRepor
   const files = await sniff(input, { northernIreland })
   const { layout } = files[0] as DataFile
   const collected = await collect(files, options)
-  if (!partial) checkWhole(layout.country, collected.rows, collected.areas)
+  if (!partial) checkComplete(layout.country, collected.rows, collected.areas)
   checkWanted(options, collected.areas)
   const edition = options.edition ?? (await findEdition(input))
   const facts = factsOf(layout, edition, partial)
@@ -83,29 +83,33 @@ async function ingest(input: Input, options: IngestOptions): Promise<IngestRepor
     rows: collected.rows,
     dropped: collected.dropped,
     ...totals.sums,
-    warnings: warningsFor(layout, { edition, northernIreland, found: collected.areas.has('BT') }),
+    warnings: warningsFor(layout, {
+      edition,
+      northernIreland,
+      hasNorthernIreland: collected.areas.has('BT'),
+    }),
   }
 }
 
-/** What is written takes the place of all that was there, so an area without postcodes would be taken away. */
+/** The new files replace all old ones, so a wanted area without postcodes would be deleted. */
 function checkWanted({ areas, northernIreland }: IngestOptions, found: ReadonlySet<string>): void {
   if (found.size === 0)
-    throw new NothingToKeep('The file has no postcodes that could be kept. Nothing was changed.')
+    throw new NothingToKeep('The file has no usable postcodes. Nothing was changed.')
   const missing = (areas ?? []).filter((area) => !found.has(area))
   if (missing.length === 0) return
   const licence =
     missing.includes('BT') && !northernIreland
-      ? ' Northern Ireland, BT, is left out unless you say --northern-ireland.'
+      ? ' Northern Ireland, BT, is left out without --northern-ireland.'
       : ''
   throw new NothingToKeep(
-    `The file has no postcodes in ${missing.join(', ')} that could be kept, so nothing was changed.${licence} ` +
-      'Name only areas that it has, or another file.',
+    `The file has no usable postcodes in ${missing.join(', ')}, so nothing was changed.${licence} ` +
+      'Name only areas that it contains, or use another file.',
   )
 }
 
 interface Collected extends RowCounts, Pick<Collector, 'shards'> {
   readonly dropped: IngestReport['dropped']
-  /** Every code and area in the file, also of postcodes that are not kept. */
+  /** All codes and areas in the file, even of postcodes that are not kept. */
   readonly codes: ReadonlySet<string>
   readonly areas: ReadonlySet<string>
 }
@@ -136,7 +140,7 @@ const factsOf = (layout: Layout, edition: string | undefined, partial: boolean) 
     levels: layout.levels,
   }) satisfies Partial<CountrySummary>
 
-/** Adds shards up while they pass by. */
+/** Counts shards while they are written. */
 function createTotals() {
   const areas: Record<string, { postcodes: number; box?: Box; shards: string[] }> = {}
   const sums = { kept: 0, repeated: 0, withoutPoint: 0, shards: 0, bytes: 0 }
@@ -164,16 +168,15 @@ function createTotals() {
 interface Circumstances {
   readonly edition: string | undefined
   readonly northernIreland: boolean
-  /** Whether there are postcodes of Northern Ireland. */
-  readonly found: boolean
+  readonly hasNorthernIreland: boolean
 }
 
 function warningsFor(
   { source }: Layout,
-  { edition, northernIreland, found }: Circumstances,
+  { edition, northernIreland, hasNorthernIreland }: Circumstances,
 ): readonly string[] {
   const warnings: string[] = []
-  if (northernIreland && found)
+  if (northernIreland && hasNorthernIreland)
     warnings.push(
       'THE POSTCODES OF NORTHERN IRELAND ARE INCLUDED. They are not open data: the Northern Ireland End User ' +
         'Licence of Land & Property Services (LPS) allows use inside an organization, and publishing a feed with ' +
@@ -181,7 +184,7 @@ function warningsFor(
     )
   if (edition === undefined && source !== 'geonames')
     warnings.push(
-      'The file does not say of when it is, so the attribution has no year. Name the edition (--edition).',
+      'The file does not contain its edition, so the attribution has no year. Give the edition with --edition.',
     )
   return warnings
 }

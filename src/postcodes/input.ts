@@ -6,22 +6,22 @@ import fg from 'fast-glob'
 import { type Entry, type ZipFile, openPromise } from 'yauzl'
 import { IngestError } from './ingest-error.ts'
 
-/** One file of what somebody downloaded. */
+/** A file of a download. */
 export interface InputFile {
-  /** Its path inside the folder or archive, with slashes. */
+  /** Its path in the folder or archive, with forward slashes. */
   readonly path: string
   readonly size: number
   readonly read: () => AsyncIterable<Buffer>
 }
 
-/** A folder, a zip archive or a single file, seen as files. */
+/** The files of a folder or a zip archive, or a single file. */
 export interface Input {
   readonly name: string
   readonly files: readonly InputFile[]
   readonly close: () => void
 }
 
-/** Opens what somebody downloaded; an archive is read where it lies, without unpacking it. */
+/** Opens a download. An archive is read without unpacking it first. */
 export async function openInput(path: string): Promise<Input> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new IngestError(`There is no file or folder at ${path}.`)
@@ -31,13 +31,13 @@ export async function openInput(path: string): Promise<Input> {
   return { name, files: [fileAt(path, name, found.size)], close: () => {} }
 }
 
-/** The beginning of a file, as text: enough for its first line. */
+/** The start of a file as text, enough for its first line. */
 export async function peek(file: InputFile): Promise<string> {
   for await (const chunk of file.read()) return chunk.toString('latin1', 0, 65_536)
   return ''
 }
 
-/** A whole small file. UTF-8 where it is that, else Latin-1: lists of names come in both. */
+/** Reads a small file as UTF-8, or else as Latin-1: lists of names come in both. */
 export async function readText(file: InputFile): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of file.read()) chunks.push(chunk)
@@ -77,11 +77,11 @@ async function openZip(path: string): Promise<Input> {
     files.sort((a, b) => (a.path < b.path ? -1 : 1))
     return { name: basename(path), files, close: () => zip.close() }
   } catch (error) {
-    throw notWhole(path, error)
+    throw brokenZip(path, error)
   }
 }
 
-/** Unpacks a file of an archive. Who reads it to its end hears whether it is what was packed. */
+/** Reads a file of an archive. Throws at its end when its checksum is wrong. */
 async function* readEntry(zip: ZipFile, entry: Entry, path: string): AsyncGenerator<Buffer> {
   try {
     let sum = 0
@@ -89,13 +89,13 @@ async function* readEntry(zip: ZipFile, entry: Entry, path: string): AsyncGenera
       sum = crc32(chunk as Buffer, sum)
       yield chunk as Buffer
     }
-    if (sum !== entry.crc32) throw new Error(`${entry.fileName} is not what was packed`)
+    if (sum !== entry.crc32) throw new Error(`${entry.fileName} has a wrong checksum`)
   } catch (error) {
-    throw notWhole(path, error)
+    throw brokenZip(path, error)
   }
 }
 
-function notWhole(path: string, error: unknown): IngestError {
+function brokenZip(path: string, error: unknown): IngestError {
   const reason = error instanceof Error ? error.message : String(error)
-  return new IngestError(`${path} is no whole zip archive: ${reason}. Download it again.`)
+  return new IngestError(`${path} is not a complete zip archive: ${reason}. Download it again.`)
 }

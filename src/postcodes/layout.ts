@@ -6,10 +6,10 @@ import type { Country } from '../places/postcode.ts'
 import { IngestError } from './ingest-error.ts'
 import type { Row } from './rows.ts'
 
-/** The files that we can read. */
+/** The sources that we can read. */
 export type SourceName = 'code-point-open' | 'onspd' | 'nspl' | 'census' | 'geonames'
 
-/** One postcode as a source tells it. */
+/** A postcode of a source. */
 export interface FoundPostcode {
   readonly area: string
   readonly shard: string
@@ -21,12 +21,12 @@ export interface FoundPostcode {
 /** Why a row is left out. */
 export type DropReason = 'not-a-postcode' | 'terminated' | 'northern-ireland' | 'without-place'
 
-/** How one kind of file is laid out. */
+/** The layout of one kind of file. */
 export interface Layout {
   readonly source: SourceName
   readonly country: Country
   readonly delimiter: ',' | '\t' | '|'
-  /** Names of columns in the first row; a layout without them has a fixed number of columns. */
+  /** The names in the header row. Undefined for files without one. */
   readonly header: readonly string[] | undefined
   readonly width: number
   /** The tiers whose codes it has. */
@@ -34,18 +34,17 @@ export interface Layout {
   readonly read: (row: Row) => FoundPostcode | DropReason
 }
 
-/** Finds columns by what their names look like, for the names change every year. */
+/** Finds columns by patterns, because their names change every year. */
 export function findColumns<Name extends string>(
   header: readonly string[],
   patterns: Readonly<Record<Name, RegExp>>,
 ): Readonly<Record<Name, number>> {
-  const names = header.map((name) => name.trim().toLowerCase())
   const entries = Object.entries<RegExp>(patterns).map(([logical, pattern]) => {
-    const column = names.findIndex((name) => pattern.test(name))
+    const column = header.findIndex((name) => pattern.test(name))
     if (column < 0)
       throw new IngestError(
-        `The file has no column for the ${logical}: no name in its first line fits ${pattern.source}. ` +
-          'It may be of a newer edition than this program knows.',
+        `The file has no column for the ${logical}: no name in its first line matches ${pattern.source}. ` +
+          'It may be newer than this program. Upgrade, or use an older edition.',
       )
     return [logical, column]
   })
@@ -54,7 +53,17 @@ export function findColumns<Name extends string>(
 
 const POSTCODE = new RegExp(`^((${AREA})${DISTRICT})(${INCODE})$`)
 
-/** Splits a British postcode of a file, which may be padded to seven or eight characters. */
+/** The column names of a header row, in lower case. Files come with a byte order mark in either encoding. */
+export const parseHeader = (firstLine: string, delimiter: string): string[] =>
+  firstLine.split(delimiter).map((name) =>
+    name
+      .replace(/^(\ufeff|ï»¿)/, '')
+      .replaceAll('"', '')
+      .trim()
+      .toLowerCase(),
+  )
+
+/** Splits a British postcode, which may be padded to seven or eight characters. */
 export function splitPostcode(
   text: string,
 ): Pick<FoundPostcode, 'area' | 'shard' | 'key'> | undefined {
@@ -65,24 +74,23 @@ export function splitPostcode(
 }
 
 /**
- * Creates a filter that leaves the codes that mean something: the 99999999 of "no county" goes, and
- * so do kinds that nobody asks about. It remembers what it has seen, as a file repeats a few
- * thousand codes millions of times.
+ * Creates a filter of area codes. It drops pseudo codes, such as 99999999 for "no county", and kinds of areas that are not
+ * used. Results are cached, because a file repeats a few thousand codes millions of times.
  */
 export function createCodeFilter(): (codes: readonly string[]) => string[] {
-  const seen = new Map<string, boolean>()
+  const cache = new Map<string, boolean>()
   const isReal = (code: string) => {
-    const known = seen.get(code)
-    if (known !== undefined) return known
+    const cached = cache.get(code)
+    if (cached !== undefined) return cached
     const real =
       /^[A-Z]\d{8}$/.test(code) && !code.endsWith('99999999') && levelOf(code) !== undefined
-    seen.set(code, real)
+    cache.set(code, real)
     return real
   }
   return (codes) => codes.filter(isReal)
 }
 
-/** A United States ZIP code with its point. */
+/** A ZIP code of the United States. */
 export function zipCode(
   unit: string,
   latitude: string,

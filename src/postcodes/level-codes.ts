@@ -1,9 +1,9 @@
 import { type Level, levelOf } from '../places/gss.ts'
 
-/** Codes of areas by tier, with their names where they are known. */
+/** Area codes by tier: code → name, empty when it is not known. */
 export type LevelCodes = Partial<Record<Level, Record<string, string>>>
 
-/** Sorts codes by tier; an area without a known name has an empty one. */
+/** Sorts codes by tier. */
 export function sortCodes(codes: Iterable<string>, names: ReadonlyMap<string, string>): LevelCodes {
   const levels: LevelCodes = {}
   for (const code of [...codes].sort()) {

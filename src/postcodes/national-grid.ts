@@ -1,10 +1,9 @@
 import type { Point } from '../coverage/format/point.ts'
 
 /**
- * From the British National Grid to WGS 84. All constants are those of Ordnance Survey's "A guide
- * to coordinate systems in Great Britain": the projection and the ellipsoids of its annex A, the
- * transformation of its section 6. Good to some five metres, which is plenty for the middle of a
- * postcode.
+ * Converts a point of the British National Grid, in metres, to WGS 84. The constants are from Ordnance Survey's "A guide to
+ * coordinate systems in Great Britain": projection and ellipsoids from annex A, transformation from section 6. Precise to
+ * some five metres.
  */
 export function fromNationalGrid(easting: number, northing: number): Point {
   const { latitude, longitude } = fromGridToAiry(easting, northing)
@@ -24,7 +23,7 @@ const SECONDS = RADIANS / 3600
 const AIRY = { a: 6_377_563.396, b: 6_356_256.909 }
 const WGS84 = { a: 6_378_137, b: 6_356_752.314_245 }
 
-/** Scale on the central meridian, true origin, and its place on the grid. */
+/** The scale on the central meridian, and the true origin with its grid coordinates. */
 const SCALE = 0.999_601_271_7
 const ORIGIN = {
   latitude: 49 * RADIANS,
@@ -39,7 +38,7 @@ const toDegrees = ({ latitude, longitude }: Angles) => ({
   longitude: longitude / RADIANS,
 })
 
-/** The inverse transverse Mercator projection; VII to XIIA are the guide's names for the terms. */
+/** The inverse transverse Mercator projection. VII to XIIA are the names of the terms in the guide. */
 export function fromGridToAiry(easting: number, northing: number): Angles {
   const latitude = footpoint(northing)
   const e2 = eccentricity(AIRY)
@@ -63,10 +62,7 @@ export function fromGridToAiry(easting: number, northing: number): Angles {
   }
 }
 
-/**
- * The latitude on the central meridian that has this northing, found by approaching it to a
- * hundredth of a millimetre.
- */
+/** The latitude on the central meridian with this northing, by iteration to a hundredth of a millimetre. */
 function footpoint(northing: number): number {
   let latitude = ORIGIN.latitude
   let missing = northing - ORIGIN.northing
@@ -101,9 +97,7 @@ function toCartesian(latitude: number, longitude: number): Vector {
   ]
 }
 
-/**
- * The seven parameters from OSGB 36 to WGS 84: a shift in metres, a scale, three small rotations.
- */
+/** The Helmert transformation from OSGB 36 to WGS 84: a shift in metres, a scale and three small rotations. */
 function toWgs84([x, y, z]: Vector): Vector {
   const scale = 1 - 20.4894e-6
   const [rx, ry, rz] = [0.1502 * SECONDS, 0.247 * SECONDS, 0.8421 * SECONDS]

@@ -1,6 +1,6 @@
 import { isInBritain } from '../places/britain.ts'
 import type { Level } from '../places/gss.ts'
-import { type Layout, createCodeFilter, findColumns, splitPostcode } from './layout.ts'
+import { type Layout, createCodeFilter, findColumns, parseHeader, splitPostcode } from './layout.ts'
 
 const COLUMNS = {
   postcode: /^(pcds|pcd8|pcd2|pcd7|pcd)$/,
@@ -21,25 +21,19 @@ const TRAITS = [
   COLUMNS.latitude,
 ]
 
-/** What a reading of the ONS directories can be told. */
+/** How to read the ONS directories. */
 export interface OnsOptions {
-  /** Keep the postcodes of Northern Ireland, which are under another licence. */
+  /** Keep the postcodes of Northern Ireland, which have another licence. */
   readonly northernIreland: boolean
 }
 
-/** The postcode directories of the Office for National Statistics, ONSPD and NSPL, of any year. */
+/** The layout of the postcode directories of the Office for National Statistics, ONSPD and NSPL, of any year. */
 export function ons(
   firstLine: string,
   path: string,
   { northernIreland }: OnsOptions,
 ): Layout | undefined {
-  const header = firstLine.split(',').map((name) =>
-    name
-      .replace(/^(\ufeff|ï»¿)/, '')
-      .replaceAll('"', '')
-      .trim()
-      .toLowerCase(),
-  )
+  const header = parseHeader(firstLine, ',')
   const traits = TRAITS.filter((trait) => header.some((name) => trait.test(name)))
   if (traits.length < 3) return undefined
   const columns = findColumns(header, COLUMNS)

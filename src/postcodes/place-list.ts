@@ -9,8 +9,8 @@ const CODE_COLUMN = /^(LAD|LAUA|CTY|RGN|CTRY)\d+CD$/i
 const NAME_COLUMN = /^(LAD|LAUA|CTY|RGN|CTRY)\d+NM$/i
 
 /**
- * Reads the lists "names and codes" that come with the ONS directories, for the tiers whose names
- * say which area is meant. Wards and parishes share too many names.
+ * Reads the lists "names and codes" that come with the ONS directories: code → name. Wards and parishes are left out,
+ * because many share their names.
  */
 export async function readAreaNames(input: Input): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
@@ -40,5 +40,5 @@ function readList(text: string, names: Map<string, string>) {
 
 const clean = (header: string) => header.replace(/^(\ufeff|ï»¿)/, '').replaceAll('"', '')
 
-/** Rows come as single bytes; names may be longer. */
+/** The row scanner decodes every byte as one character. */
 const fromUtf8 = (bytes: string) => Buffer.from(bytes, 'latin1').toString('utf8')

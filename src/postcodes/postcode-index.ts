@@ -6,59 +6,55 @@ import type { Country } from '../places/postcode.ts'
 import type { SourceName } from './layout.ts'
 import type { LevelCodes } from './level-codes.ts'
 
-/**
- * What content/postcodes/index.json says about one postcode area (about ZIP codes with the same
- * three digits).
- */
+/** A postcode area in content/postcodes/index.json. For ZIP codes: those with the same first three digits. */
 export interface AreaSummary {
   readonly postcodes: number
-  /** The smallest box around its points; absent when it has none. */
+  /** The bounding box of its points. Absent when it has none. */
   readonly box?: Box
-  /** The shards: outcodes, or the three digits themselves. */
+  /** The names of its shards: outcodes, or the three digits. */
   readonly shards: readonly string[]
 }
 
-/** What content/postcodes/index.json says about one country. */
+/** A country in content/postcodes/index.json. */
 export interface CountrySummary {
   readonly source: SourceName
   readonly title: string
   readonly edition: string
   readonly attribution: readonly string[]
-  /** Whether the source is whole: then a code that is not in the list of areas does not exist. */
+  /** Whether the source is complete. Then a code that is not in the list of areas does not exist. */
   readonly complete: boolean
   readonly levels: readonly Level[]
   readonly postcodes: number
   readonly areas: Readonly<Record<string, AreaSummary>>
 }
 
-/** content/postcodes/index.json. */
+/** The content of content/postcodes/index.json. */
 export interface PostcodeIndex {
   readonly version: 1
   readonly countries: Readonly<Partial<Record<Country, CountrySummary>>>
 }
 
-/** The names of the files beside the folders of shards. */
 export const INDEX_FILE = 'index.json'
 export const ATTRIBUTION_FILE = 'ATTRIBUTION.txt'
 
-/** The GSS codes and names of a country's areas. */
+/** The file with the GSS codes and names of a country's areas. */
 export const areasFile = (country: Country): string => `${country.toLowerCase()}-areas.json`
 
-/** The shards of a country. */
+/** The names of all shards of a country. */
 export const shardsOf = ({ areas }: CountrySummary): readonly string[] =>
   Object.values(areas).flatMap(({ shards }) => shards)
 
-/** Whether the file of a country's areas is read: it tells which codes there are, and a part of a source cannot. */
+/** Whether the file of areas is used. An extract cannot say which codes exist. */
 export const hasAreas = ({ complete, levels }: CountrySummary): boolean =>
   complete && levels.length > 0
 
-/** Reads the index; nothing comes of a text that is not as we write it, or is of another version. */
+/** Parses the index. Undefined when the text is damaged or of another version. */
 export function parsePostcodeIndex(text: string): PostcodeIndex | undefined {
   const index = parseJson(text)
   return isIndex()(index) ? index : undefined
 }
 
-/** Reads the names of areas; nothing comes of a text that is not as we write it. */
+/** Parses the file of areas. Undefined when the text is damaged or of another version. */
 export function parseAreaCodes(text: string): LevelCodes | undefined {
   const file = parseJson(text)
   return isAreas()(file) ? file.areas : undefined
@@ -72,7 +68,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Writes the index, an area a line, so that a change can be read. */
+/** Formats the index with one line for each area, so that a diff can be read. */
 export function formatPostcodeIndex({ version, countries }: PostcodeIndex): string {
   const blocks = Object.entries(countries)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -15,30 +15,30 @@ import {
   shardsOf,
 } from './postcode-index.ts'
 
-/** The folder of ingested postcodes, in that of the records. */
+/** The name of the folder of ingested postcodes in a content folder. */
 export const POSTCODES = 'postcodes'
 
-/** What was ingested into a content folder, and what is wrong with it. */
+/** The ingested postcodes of a content folder, and what is wrong with them. */
 export interface PostcodesFolder {
   readonly folder: string
-  /** Absent where nothing was ingested, or nobody can tell what. */
+  /** Absent when nothing was ingested, or the index is damaged. */
   readonly index?: PostcodeIndex
-  /** What tells one ingestion from another: the text of the index. */
+  /** The text of the index, which differs from one ingestion to another. */
   readonly text: string
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Reads every file that the index names, whether this directory publishes it or not: who damages one hears of it at once,
- * and not who next writes of a place there.
+ * Reads every file that the index names, published or not, so that damage is reported at once and not with the next record
+ * of a place there.
  */
 export function readPostcodesFolder(content: string): PostcodesFolder {
   const folder = join(content, POSTCODES)
-  const bytes = readWhole(join(folder, INDEX_FILE))
+  const bytes = readFileAt(join(folder, INDEX_FILE))
   if (bytes === 'missing') return { folder, text: '', diagnostics: [] }
   const text = bytes === 'unreadable' ? '' : bytes.toString('utf8')
   const index = parsePostcodeIndex(text)
-  if (!index) return { folder, text, diagnostics: [damaged(INDEX_FILE, EVERY_COUNTRY)] }
+  if (!index) return { folder, text, diagnostics: [damagedFile(INDEX_FILE, EVERY_COUNTRY)] }
   const countries = Object.entries(index.countries) as [Country, CountrySummary][]
   return {
     folder,
@@ -49,8 +49,8 @@ export function readPostcodesFolder(content: string): PostcodesFolder {
 }
 
 /**
- * Reads the folder again and again, and gives the same object while it finds the same. Who knows which files may have
- * changed spares the look at all others.
+ * Creates a reader that returns the same object while nothing has changed. `changed` names the files that may have changed;
+ * without it, all are read.
  */
 export function createPostcodesReader(
   content: string,
@@ -70,22 +70,22 @@ const textOf = ({ text, diagnostics }: PostcodesFolder) => JSON.stringify([text,
 function problemsOf(folder: string, country: Country, summary: CountrySummary): Diagnostic[] {
   const missing: string[] = []
   const found: Diagnostic[] = []
-  const look = (path: string, isWhole: (bytes: Buffer) => boolean) => {
-    const bytes = readWhole(join(folder, path))
+  const look = (path: string, isValid: (bytes: Buffer) => boolean) => {
+    const bytes = readFileAt(join(folder, path))
     if (bytes === 'missing') missing.push(path)
-    else if (bytes === 'unreadable' || !isWhole(bytes)) found.push(damaged(path, AGAIN))
+    else if (bytes === 'unreadable' || !isValid(bytes)) found.push(damagedFile(path, AGAIN))
   }
   for (const shard of shardsOf(summary))
     look(shardPath(country, shard), (bytes) => isShard(shard, bytes))
   if (hasAreas(summary))
     look(areasFile(country), (bytes) => parseAreaCodes(bytes.toString('utf8')) !== undefined)
   const [first] = missing
-  return first === undefined ? found : [...found, notThere(first, missing.length)]
+  return first === undefined ? found : [...found, missingFiles(first, missing.length)]
 }
 
-function readWhole(path: string): Buffer | 'missing' | 'unreadable' {
+function readFileAt(path: string): Buffer | 'missing' | 'unreadable' {
   try {
-    // What never ends, as a device may, is not read.
+    // A device may never end.
     return statSync(path).isFile() ? readFileSync(path) : 'unreadable'
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
@@ -101,19 +101,19 @@ function isShard(name: string, bytes: Buffer): boolean {
   }
 }
 
-const AGAIN = 'Run `osd postcodes` again, and commit all that it writes.'
+const AGAIN = 'Run `osd postcodes` again, and commit all files that it writes.'
 const EVERY_COUNTRY =
-  'Run `osd postcodes` again with the file of each country, and commit all that it writes.'
+  'Run `osd postcodes` again with the file of each country, and commit all files that it writes.'
 
-const damaged = (path: string, hint: string): Diagnostic => ({
+const damagedFile = (path: string, hint: string): Diagnostic => ({
   code: 'damaged-postcodes',
   message: 'This file of postcodes cannot be used: it is damaged, or of another version.',
   hint,
   place: placeOf(path),
 })
 
-/** One for all, for what is forgotten is often a whole folder. It stands where people can look: at what names them. */
-const notThere = (first: string, count: number): Diagnostic => ({
+/** One diagnostic for all missing files, which are often a whole folder. It points to the index, which exists. */
+const missingFiles = (first: string, count: number): Diagnostic => ({
   code: 'damaged-postcodes',
   message:
     count === 1

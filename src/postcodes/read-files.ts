@@ -3,16 +3,13 @@ import type { DropReason, FoundPostcode } from './layout.ts'
 import { createRowScanner } from './rows.ts'
 import type { DataFile } from './sniff.ts'
 
-/** How many rows there were, and how many of them were left out, and why. */
+/** The number of rows, and of dropped rows by reason. */
 export interface RowCounts {
   readonly rows: number
   readonly dropped: Readonly<Record<DropReason, number>>
 }
 
-/**
- * Reads all rows of the files with postcodes. A row that is too short shows that a file was cut
- * off, or damaged.
- */
+/** Reads all rows of files with postcodes. Throws when a row has another number of columns: the file is cut off or damaged. */
 export async function readFiles(
   files: readonly DataFile[],
   partial: boolean,
@@ -25,7 +22,7 @@ export async function readFiles(
       if (layout.header && row.number === 1) return
       if (row.length !== layout.width)
         throw new IngestError(
-          `Row ${row.number} of ${file.path} has ${row.length} columns where ${layout.width} belong; the ` +
+          `Row ${row.number} of ${file.path} has ${row.length} columns instead of ${layout.width}: the ` +
             'file is cut off or damaged. Download it again.',
         )
       rows += 1
@@ -36,7 +33,7 @@ export async function readFiles(
     for await (const chunk of file.read()) scanner.push(chunk)
     if (scanner.end().unfinished && !partial)
       throw new IngestError(
-        `The last line of ${file.path} does not end; the file is cut off. Download it again.`,
+        `The last line of ${file.path} is not complete: the file is cut off. Download it again.`,
       )
   }
   return { rows, dropped }

@@ -14,19 +14,19 @@ import {
 import type { PostcodesFolder } from './postcodes-folder.ts'
 import { type Scope, areasInScope } from './scope.ts'
 
-/** A place of the directory, as far as it decides which postcodes are published. */
+/** A place of the directory, which decides what postcodes are published. */
 export interface ScopePlace extends Partial<Point> {
   readonly postcode?: string
 }
 
-/** Which postcodes a build takes. */
+/** The postcodes to publish. */
 export interface ReadPostcodesOptions {
   readonly countries: readonly Country[]
   readonly areas: Scope
   readonly places: Iterable<ScopePlace>
 }
 
-/** Opens what `ingestPostcodes` wrote, content/postcodes, where nothing was found to be wrong with it. */
+/** Opens ingested postcodes in which nothing is wrong. */
 export function readPostcodes(
   { folder, index }: PostcodesFolder,
   { countries, areas, places }: ReadPostcodesOptions,
@@ -38,7 +38,7 @@ export function readPostcodes(
   })
   const known =
     areas === 'auto'
-      ? whereabouts(
+      ? areasAndPoints(
           countries,
           all.map(({ source }) => source),
           places,
@@ -68,11 +68,8 @@ function openSource(folder: string, country: Country, summary: CountrySummary): 
   }
 }
 
-/**
- * The postcode areas of the places, and their points; a place without coordinates is where its
- * postcode is.
- */
-function whereabouts(
+/** The postcode areas and the points of places. A place without coordinates has the point of its postcode. */
+function areasAndPoints(
   countries: readonly Country[],
   sources: readonly PostcodeSource[],
   places: Iterable<ScopePlace>,

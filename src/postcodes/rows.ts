@@ -1,32 +1,31 @@
 import { IngestError } from './ingest-error.ts'
 
-/** One row of a table. It is gone when the next row is read. */
+/** A row of a table. It is valid until the next row is read. */
 export interface Row {
   /** The number of the row, from 1. */
   readonly number: number
-  /** How many columns the row has. */
+  /** The number of columns. */
   readonly length: number
-  /** The text of a column, without quotation marks and blanks around it. */
+  /** The text of a column, without quotation marks and surrounding spaces. */
   readonly text: (column: number) => string
 }
 
-/** Takes a table in pieces and tells of each row. */
+/** Takes a table in chunks and emits its rows. */
 export interface RowScanner {
   readonly push: (chunk: Buffer) => void
-  /** Tells of a last row without a line end, and whether there was one. */
+  /** Emits a last row without a line end, and says whether there was one. */
   readonly end: () => { readonly unfinished: boolean }
 }
 
 const QUOTE = 34
 const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
-const MOST_COLUMNS = 256
-const LONGEST_ROW = 1 << 20
+const MAX_COLUMNS = 256
+const MAX_ROW_BYTES = 1 << 20
 
 /**
- * Reads a table byte by byte, as RFC 4180 describes it, and makes text only of the columns that
- * somebody asks for; a directory of postcodes has 53 of them and a gigabyte. Only files with commas
- * know quotation marks.
+ * Scans a table as described in RFC 4180. Only requested columns are decoded, because a directory of postcodes has 53 columns
+ * and a gigabyte. Quotation marks have a meaning only in files that are separated by commas.
  *
  *     "BS1 5TR",10,358432,172771,…↵
  *     ├───────┤ ├┤                    starts[column] to ends[column]
@@ -34,8 +33,8 @@ const LONGEST_ROW = 1 << 20
 export function createRowScanner(delimiter: string, onRow: (row: Row) => void): RowScanner {
   const separator = delimiter.charCodeAt(0)
   const quotes = delimiter === ','
-  const starts = new Int32Array(MOST_COLUMNS)
-  const ends = new Int32Array(MOST_COLUMNS)
+  const starts = new Int32Array(MAX_COLUMNS)
+  const ends = new Int32Array(MAX_COLUMNS)
   let rest: Buffer = Buffer.alloc(0)
   let data = rest
   const row = { number: 0, length: 0, text }
@@ -56,7 +55,7 @@ export function createRowScanner(delimiter: string, onRow: (row: Row) => void): 
     if (length > 1 || (ends[0] ?? 0) > (starts[0] ?? 0)) onRow(row)
   }
 
-  /** Tells of all whole rows, and returns where the first row that is not whole begins. */
+  /** Emits all complete rows, and returns the offset of the first incomplete one. */
   function scan(bytes: Buffer): number {
     let rowStart = 0
     let column = 0
@@ -71,8 +70,8 @@ export function createRowScanner(delimiter: string, onRow: (row: Row) => void): 
         ends[column] = isLineEnd && at > start && bytes[at - 1] === CARRIAGE_RETURN ? at - 1 : at
         start = at + 1
         column += 1
-        if (column === MOST_COLUMNS)
-          throw new IngestError(`Row ${row.number + 1} is no row of a table.`)
+        if (column === MAX_COLUMNS)
+          throw new IngestError(`Row ${row.number + 1} is not a row of a table.`)
         if (!isLineEnd) continue
         emit(column)
         column = 0
@@ -85,9 +84,9 @@ export function createRowScanner(delimiter: string, onRow: (row: Row) => void): 
   function feed(bytes: Buffer) {
     data = bytes
     rest = data.subarray(scan(data))
-    if (rest.length > LONGEST_ROW)
+    if (rest.length > MAX_ROW_BYTES)
       throw new IngestError(
-        `The row after row ${row.number} has no end; is a quotation mark missing?`,
+        `The row after row ${row.number} does not end. Is a quotation mark missing?`,
       )
   }
 

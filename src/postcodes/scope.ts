@@ -1,23 +1,19 @@
 import type { Box, Point } from '../coverage/format/point.ts'
 
-/**
- * Which postcode areas a directory publishes: those near its places, all, or the ones in a list.
- */
+/** The postcode areas that a directory publishes: those near its places (`auto`), all, or those in a list. */
 export type Scope = 'auto' | 'all' | readonly string[]
 
-/**
- * A postcode area lies in the scope `auto` when it comes this close to a place of the directory.
- */
+/** The scope `auto` includes a postcode area within this distance of a place. */
 const NEAR_METRES = 50_000
-const METRES_A_DEGREE = 111_195
+const METRES_PER_DEGREE = 111_195
 
-/** A postcode area, as far as its scope is concerned. */
+/** A postcode area that may be in a scope. */
 export interface ScopeArea {
   readonly name: string
   readonly box?: Box | undefined
 }
 
-/** The areas that lie in a scope. */
+/** The areas in a scope. */
 export function areasInScope(
   areas: readonly ScopeArea[],
   scope: Scope,
@@ -34,11 +30,9 @@ export function areasInScope(
   return areas.filter(isInScope).map(({ name }) => name)
 }
 
-/**
- * How far a point is from a box, on a map that is flat around the point: right enough for 50 km.
- */
+/** The distance from a point to a box, on a plane at the point. That is precise enough for 50 km. */
 function metresToBox({ latitude, longitude }: Point, [west, south, east, north]: Box): number {
   const up = Math.max(south - latitude, 0, latitude - north)
   const aside = Math.max(west - longitude, 0, longitude - east)
-  return Math.hypot(up, aside * Math.cos((latitude * Math.PI) / 180)) * METRES_A_DEGREE
+  return Math.hypot(up, aside * Math.cos((latitude * Math.PI) / 180)) * METRES_PER_DEGREE
 }

@@ -5,15 +5,15 @@ import type { Layout } from './layout.ts'
 import { type OnsOptions, ons } from './ons.ts'
 import { census, geonames } from './zip-codes.ts'
 
-/** A file with postcodes, and how it is laid out. */
+/** A file with postcodes, and its layout. */
 export interface DataFile {
   readonly file: InputFile
   readonly layout: Layout
 }
 
 /**
- * Finds the files with postcodes among what was downloaded, by the first line of each. A directory
- * that comes both whole and in parts is read whole.
+ * Finds the files with postcodes in a download by their first lines. When a download has the same postcodes in one file and
+ * in parts, the parts are ignored.
  */
 export async function sniff(input: Input, options: OnsOptions): Promise<readonly DataFile[]> {
   const found: DataFile[] = []
@@ -24,19 +24,19 @@ export async function sniff(input: Input, options: OnsOptions): Promise<readonly
   const [first] = found
   if (!first)
     throw new IngestError(
-      `${input.name} holds no postcodes that we know. We read Code-Point Open, ONSPD and NSPL for the ` +
+      `${input.name} has no postcodes that this program can read. It reads Code-Point Open, ONSPD and NSPL for the ` +
         'United Kingdom, and the Census gazetteer or GeoNames for ZIP codes.',
     )
   const sources = new Set(found.map(({ layout }) => layout.source))
   if (sources.size > 1)
     throw new IngestError(
-      `${input.name} holds several kinds of postcode files: ${[...sources].join(', ')}. Name one of them.`,
+      `${input.name} has several kinds of postcode files: ${[...sources].join(', ')}. Name one of them.`,
     )
   if (first.layout.source === 'code-point-open') return found
   const whole = found.filter(({ file }) => !/(^|\/)multi_csv\//i.test(file.path))
   if (whole.length > 1)
     throw new IngestError(
-      `${input.name} holds several such files: ${whole.map(({ file }) => file.path).join(', ')}. Name one of them.`,
+      `${input.name} has several such files: ${whole.map(({ file }) => file.path).join(', ')}. Name one of them.`,
     )
   return whole.length > 0 ? whole : found
 }

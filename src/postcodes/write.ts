@@ -61,7 +61,7 @@ async function writeCountry(
   await writeFile(join(folder, ATTRIBUTION_FILE), formatAttribution(index))
 }
 
-/** The index of the countries that are there already. None when it is damaged; a diagnostic then asks for every country again. */
+/** The index of the countries ingested before. Undefined when it is damaged: a diagnostic asks to ingest every country again. */
 async function readIndex(folder: string): Promise<PostcodeIndex | undefined> {
   const text = await readFile(join(folder, INDEX_FILE), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : parsePostcodeIndex(text)

@@ -1,4 +1,4 @@
-import { type Layout, findColumns, zipCode } from './layout.ts'
+import { type Layout, findColumns, parseHeader, zipCode } from './layout.ts'
 
 const COLUMNS = {
   'ZIP code': /^(geoid|zcta5|zip)$/,
@@ -6,18 +6,10 @@ const COLUMNS = {
   longitude: /^intptlong$/,
 }
 
-/**
- * The Census Bureau's gazetteer of ZIP code areas: tabs until 2024, bars since; names of columns in
- * the first line.
- */
+/** The layout of the Census Bureau's gazetteer of ZIP code areas, separated by tabs until 2024 and by bars since, with a header row. */
 export function census(firstLine: string): Layout | undefined {
   const delimiter = firstLine.includes('|') ? '|' : '\t'
-  const header = firstLine.split(delimiter).map((name) =>
-    name
-      .replace(/^(\ufeff|ï»¿)/, '')
-      .trim()
-      .toLowerCase(),
-  )
+  const header = parseHeader(firstLine, delimiter)
   if (!header.includes('geoid') || !header.includes('aland')) return undefined
   const columns = findColumns(header, COLUMNS)
   return {
@@ -39,10 +31,7 @@ export function census(firstLine: string): Layout | undefined {
 const GEONAMES = { country: 0, postcode: 1, latitude: 9, longitude: 10 }
 const GEONAMES_WIDTH = 12
 
-/**
- * The postal codes of GeoNames for the United States; no line of names, and sometimes several rows
- * a code.
- */
+/** The layout of the postal codes of GeoNames for the United States: no header row, and sometimes several rows for one code. */
 export function geonames(firstLine: string): Layout | undefined {
   const fields = firstLine.split('\t')
   if (fields.length !== GEONAMES_WIDTH || fields[GEONAMES.country] !== 'US') return undefined

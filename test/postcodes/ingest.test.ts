@@ -210,7 +210,7 @@ describe('Code-Point Open', () => {
 
   it('warns when nothing says of when it is', async () => {
     const { report } = await ingest(await folderOf({ 'bs.csv': files['Data/CSV/bs.csv'] }))
-    expect(report.warnings.join()).toMatch(/does not say of when/)
+    expect(report.warnings.join()).toMatch(/does not contain its edition/)
     const told = await ingest(await folderOf({ 'bs.csv': files['Data/CSV/bs.csv'] }), {
       edition: 'May 2026',
     })
@@ -295,15 +295,15 @@ describe('a file that cannot be used', () => {
     const quoted = await folderOf({ 'x.csv': text.slice(0, -40) })
     await expect(ingest(quoted)).rejects.toThrow(/the last, is cut off/)
     const shorter = await folderOf({ 'x.csv': text.slice(0, -12) })
-    await expect(ingest(shorter)).rejects.toThrow(/columns where 19 belong; the file is cut off/)
+    await expect(ingest(shorter)).rejects.toThrow(/columns instead of 19: the file is cut off/)
     const last = await folderOf({ 'x.csv': text.slice(0, -3) })
-    await expect(ingest(last, { partial: false })).rejects.toThrow(/last line .* does not end/)
+    await expect(ingest(last, { partial: false })).rejects.toThrow(/last line .* is not complete/)
   })
 
   it('is refused when the archive is cut off', async () => {
     const path = await zipOf({ 'Data/ONSPD_AUG_2026_UK.csv': onspd(made) })
     await truncate(path, 2000)
-    await expect(ingest(path)).rejects.toThrow(/no whole zip archive/)
+    await expect(ingest(path)).rejects.toThrow(/not a complete zip archive/)
   })
 
   it.each<[string, Packing, (bytes: Buffer) => number]>([
@@ -318,7 +318,7 @@ describe('a file that cannot be used', () => {
     await writeFile(path, bytes)
     await expect(ingest(path, { out })).rejects.toThrow(IngestError)
     await expect(ingest(path, { out })).rejects.toThrow(
-      /no whole zip archive: .* Download it again/,
+      /not a complete zip archive: .* Download it again/,
     )
     expect(await readFile(join(out, 'gb/bs1.json'), 'utf8')).toBe(before)
   })
@@ -326,7 +326,7 @@ describe('a file that cannot be used', () => {
   it('is refused when it is not there, or is something else', async () => {
     await expect(ingest('/nowhere/at/all.zip')).rejects.toThrow(/no file or folder/)
     await expect(ingest(await folderOf({ 'x.csv': 'name,town\nA,B\n' }))).rejects.toThrow(
-      /no postcodes that we know/,
+      /no postcodes that this program can read/,
     )
   })
 
@@ -355,10 +355,10 @@ describe('a file without what is asked for', () => {
     const { out } = await ingest(await folder())
     const before = await readdir(out, { recursive: true })
     await expect(ingest(await folder(), { out, areas: ['BS', 'LS', 'YO'] })).rejects.toThrow(
-      /no postcodes in LS, YO that/,
+      /no usable postcodes in LS, YO/,
     )
     await expect(ingest(await folderOf({ 'x.csv': onspd([]) }), { out })).rejects.toThrow(
-      /no postcodes that could be kept/,
+      /no usable postcodes/,
     )
     expect(await readdir(out, { recursive: true })).toEqual(before)
   })

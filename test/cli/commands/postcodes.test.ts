@@ -49,7 +49,7 @@ describe('osd postcodes', () => {
     'keeps the imported files when the file has nothing in %s',
     async (areas) => {
       const { status, stderr } = await ingest(areas)
-      expect(stderr).toMatch(/^The file has no postcodes in (LS|902) that could be kept/)
+      expect(stderr).toMatch(/^The file has no usable postcodes in (LS|902)/)
       expect(status).toBe(1)
       expect(await written()).toHaveLength(3)
     },
@@ -86,7 +86,7 @@ describe('a damaged postcode file', () => {
   it('is reported by osd check', async () => {
     const { status, stdout } = await call('check')
     expect(stdout).toContain('good/postcodes/gb/bs1.json:1:1  error  damaged-postcodes\n')
-    expect(stdout).toContain('Run `osd postcodes` again, and commit all that it writes.')
+    expect(stdout).toContain('Run `osd postcodes` again, and commit all files that it writes.')
     expect(status).toBe(1)
   })
 
