@@ -1,80 +1,8 @@
+// Not jsonc-parser: it recurses, so 10,000 open brackets overflow its stack; of a duplicate key it finds the first value,
+// not the last as JSON.parse does; and its tree of an area of 14 MB takes 130 MB.
 import type { Path } from '../diagnostics/diagnostic.ts'
 
-/** What can stand at one place of a JSON text (RFC 8259), besides a string. */
-const TOKEN = /[{}[\],:]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true|false|null/y
-/** A part of a string; as one expression, a string of some megabytes would fill the stack. */
-const PART =
-  // eslint-disable-next-line no-control-regex
-  /[^"\\\x00-\x1F]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
-
-/** The token that starts at a place, if one does. */
-function tokenAt(text: string, start: number): string | undefined {
-  if (text[start] !== '"') {
-    TOKEN.lastIndex = start
-    return TOKEN.exec(text)?.[0]
-  }
-  let end = start + 1
-  for (PART.lastIndex = end; PART.test(text);) end = PART.lastIndex
-  return text[end] === '"' ? text.slice(start, end + 1) : undefined
-}
-
-/** An object or a list that is open, and where in it we are. */
-interface Open {
-  readonly isList: boolean
-  step: string | number
-}
-
-/** A value, the number of characters before it, and where it lies in how many objects and lists around it. */
-interface Value {
-  readonly offset: number
-  readonly depth: number
-  readonly step: string | number
-}
-
-/**
- * Goes through the values of a JSON text, or through a value and all within it, up to its end or its first mistake, and
- * gives the number of characters before that. Every token either fits what is expected or is the mistake:
- *
- *   {  "a"  :  [  1  ,  2  ]  }
- *   │   │   │  │  │  │  └ value, then comma or end
- *   │  key  │ value, a list, which may be empty
- */
-function* valuesOf(text: string, start = 0): Generator<Value, number> {
-  const open: Open[] = []
-  let wants: 'value' | 'first' | 'key' | 'firstKey' | 'colon' | 'more' = 'value'
-  let at = start
-  const skipBlanks = () => {
-    while (/\s/.test(text.charAt(at)) && at < text.length) at++
-  }
-  for (;;) {
-    skipBlanks()
-    const token = tokenAt(text, at)
-    const within = open.at(-1)
-    if (token === undefined) return at
-    if ((wants === 'value' || wants === 'first') && !/^[}\],:]/.test(token)) {
-      yield { offset: at, depth: open.length, step: within?.step ?? '' }
-      const isList = token === '['
-      if (isList || token === '{') open.push({ isList, step: isList ? 0 : '' })
-      wants = isList ? 'first' : token === '{' ? 'firstKey' : 'more'
-    } else if ((wants === 'key' || wants === 'firstKey') && token.startsWith('"')) {
-      within!.step = JSON.parse(token) as string
-      wants = 'colon'
-    } else if (wants === 'colon' && token === ':') wants = 'value'
-    else if (wants === 'more' && token === ',' && within) {
-      if (within.isList) within.step = (within.step as number) + 1
-      wants = within.isList ? 'value' : 'key'
-    } else if (within && token === (within.isList ? ']' : '}') && ENDS.includes(wants)) {
-      open.pop()
-      wants = 'more'
-    } else return at
-    at += token.length
-  }
-}
-
-/** What is expected where an object or a list may end. */
-const ENDS: readonly string[] = ['first', 'firstKey', 'more']
-
-/** The number of characters before the first mistake of a JSON text, or in all of it. */
+/** The offset of the first mistake in a JSON text (RFC 8259), or the length of a text without one. */
 export function mistakeIn(text: string): number {
   const values = valuesOf(text)
   for (;;) {
@@ -83,34 +11,111 @@ export function mistakeIn(text: string): number {
   }
 }
 
-/** Finds values in a JSON text: how many characters are before each, where it is there and no mistake stands before it. */
+/** Finds the offset of the value at a path. Absent if there is none, or a mistake comes before it. */
 export type FindInJson = (path: Path) => number | undefined
 
-/** Remembers where the values of an object or a list are, once one of them was looked for. */
+/** Creates a finder that caches the offsets in every object and list on its way. */
 export function createFindInJson(text: string): FindInJson {
   const [whole] = valuesOf(text)
-  const known = new Map<number, Inside>()
-  const insideOf = (offset: number): Inside => {
-    const inside = known.get(offset) ?? lookInside(text, offset)
-    known.set(offset, inside)
-    return inside
+  const cache = new Map<number, Children>()
+  const childrenAt = (offset: number): Children => {
+    const children = cache.get(offset) ?? readChildren(text, offset)
+    cache.set(offset, children)
+    return children
   }
   return (path) => {
     let offset = whole?.offset
     for (const step of path) {
       if (offset === undefined) break
-      offset = insideOf(offset).get(step)
+      offset = childrenAt(offset).get(step)
     }
     return offset
   }
 }
 
-/** The places of what an object or a list holds. Of a name that is there twice, the last one counts. */
-type Inside = ReadonlyMap<string | number, number>
+/** The offsets of the values in an object or a list. Of a duplicate key, the last one counts. */
+type Children = ReadonlyMap<string | number, number>
 
-function lookInside(text: string, start: number): Inside {
-  const inside = new Map<string | number, number>()
+function readChildren(text: string, start: number): Children {
+  const children = new Map<string | number, number>()
   for (const { offset, depth, step } of valuesOf(text, start))
-    if (depth === 1) inside.set(step, offset)
-  return inside
+    if (depth === 1) children.set(step, offset)
+  return children
+}
+
+/** A value, the number of objects and lists around it, and its key or index in the innermost of these. */
+interface Value {
+  readonly offset: number
+  readonly depth: number
+  readonly step: string | number
+}
+
+/** An open object or list, and the current key or index in it. */
+interface Open {
+  readonly isList: boolean
+  step: string | number
+}
+
+/**
+ * Yields the values of a JSON text, or the value at `start` and all values in it. Returns the offset of the first mistake,
+ * or of the end. A token that is not expected is the mistake:
+ *
+ *   {  "a"  :  [  1  ,  2  ]  }
+ *   │   │   │  │  │  │  └ value, then comma or end
+ *   │  key  │ value, a list, which may be empty
+ */
+function* valuesOf(text: string, start = 0): Generator<Value, number> {
+  const open: Open[] = []
+  let expected: 'value' | 'firstValue' | 'key' | 'firstKey' | 'colon' | 'commaOrEnd' = 'value'
+  let at = start
+  for (;;) {
+    at = skipSpace(text, at)
+    const token = tokenAt(text, at)
+    const innermost = open.at(-1)
+    if (token === undefined) return at
+    if ((expected === 'value' || expected === 'firstValue') && !/^[}\],:]/.test(token)) {
+      yield { offset: at, depth: open.length, step: innermost?.step ?? '' }
+      const isList = token === '['
+      if (isList || token === '{') open.push({ isList, step: isList ? 0 : '' })
+      expected = isList ? 'firstValue' : token === '{' ? 'firstKey' : 'commaOrEnd'
+    } else if ((expected === 'key' || expected === 'firstKey') && token.startsWith('"')) {
+      innermost!.step = JSON.parse(token) as string
+      expected = 'colon'
+    } else if (expected === 'colon' && token === ':') expected = 'value'
+    else if (expected === 'commaOrEnd' && token === ',' && innermost) {
+      if (innermost.isList) innermost.step = (innermost.step as number) + 1
+      expected = innermost.isList ? 'value' : 'key'
+    } else if (innermost && token === (innermost.isList ? ']' : '}') && ENDS.includes(expected)) {
+      open.pop()
+      expected = 'commaOrEnd'
+    } else return at
+    at += token.length
+  }
+}
+
+/** What is expected where an object or a list may end. */
+const ENDS: readonly string[] = ['firstValue', 'firstKey', 'commaOrEnd']
+
+function skipSpace(text: string, start: number): number {
+  let at = start
+  while (at < text.length && /\s/.test(text.charAt(at))) at++
+  return at
+}
+
+/** Any token but a string. */
+const TOKEN = /[{}[\],:]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true|false|null/y
+/** A part of a string. A single expression for the whole string would overflow the stack at some megabytes. */
+const PART =
+  // eslint-disable-next-line no-control-regex
+  /[^"\\\x00-\x1F]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
+
+/** The token that starts at an offset, if one does. */
+function tokenAt(text: string, start: number): string | undefined {
+  if (text[start] !== '"') {
+    TOKEN.lastIndex = start
+    return TOKEN.exec(text)?.[0]
+  }
+  let end = start + 1
+  for (PART.lastIndex = end; PART.test(text);) end = PART.lastIndex
+  return text[end] === '"' ? text.slice(start, end + 1) : undefined
 }

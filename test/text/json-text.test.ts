@@ -6,7 +6,7 @@ import { createFindInJson, mistakeIn } from '../../src/text/json-text.ts'
 const valueAt = (value: unknown, path: Path) =>
   path.reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], value)
 
-/** Every way into a value. */
+/** Every path in a value. */
 function* pathsIn(value: unknown, path: Path = []): Generator<Path> {
   yield path
   if (typeof value !== 'object' || value === null) return
@@ -50,7 +50,7 @@ describe('a JSON text', () => {
     ['["\\x"]', 1],
     ['type: Polygon', 0],
     ['', 0],
-  ])('%s goes wrong at %i', (text, offset) => {
+  ])('%s has its first mistake at %i', (text, offset) => {
     expect(mistakeIn(text)).toBe(offset)
   })
 
@@ -66,7 +66,7 @@ describe('a JSON text', () => {
     expect(createFindInJson(text)(path)).toBeUndefined()
   })
 
-  it('gives up every one of its values where it stands', () => {
+  it('has each of its values at its offset', () => {
     fc.assert(
       fc.property(json, fc.constantFrom(0, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent)
@@ -81,7 +81,7 @@ describe('a JSON text', () => {
     )
   })
 
-  it('is right up to its end, or goes wrong where a sign was taken out', () => {
+  it('has a mistake within it after a character is deleted, and none before', () => {
     fc.assert(
       fc.property(json, fc.nat(), (value, at) => {
         const text = JSON.stringify(value)
@@ -93,7 +93,7 @@ describe('a JSON text', () => {
     )
   })
 
-  it('may have a string of many megabytes', () => {
+  it('can have a string of many megabytes', () => {
     const text = `{ "a": "${'x'.repeat(12_000_000)}", }`
     expect(mistakeIn(text)).toBe(text.length - 1)
   })
