@@ -1,11 +1,11 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { type YAMLMap, type YAMLSeq, Scalar, parseDocument } from 'yaml'
 import { checkContent } from '../src/pipeline.ts'
 import { readContent } from '../src/read/read-content.ts'
 import type { SourceFile } from '../src/content/source-file.ts'
 import type { Reported } from '../src/diagnostics/diagnostic.ts'
+import { expectCases, expectationOf, readCases } from './expectations.ts'
 
 /**
  * Records with one mistake each, as volunteers make them, and what an editor reads about it: the code and the place, the
@@ -27,11 +27,7 @@ const topics = readdirSync(folder).filter((name) => name.endsWith('.yaml'))
 const valid = (await readContent(`${folder}valid`)).sources
 const raw = await readContent(`${folder}raw`)
 
-const readTopic = (topic: string) =>
-  parseDocument<YAMLSeq<YAMLMap>, false>(readFileSync(folder + topic, 'utf8'), {
-    schema: 'failsafe',
-  })
-const casesOf = (topic: string) => readTopic(topic).toJS() as Case[]
+const casesOf = (topic: string) => readCases<Case>(folder + topic)
 const cases = topics.flatMap(casesOf)
 
 const sourcesOf = ({ file, text }: Case): SourceFile[] =>
@@ -48,19 +44,14 @@ function findProblems(one: Case): string[] {
   return checkContent(inOrder([...valid, ...sourcesOf(one)]), { before }).diagnostics.map(written)
 }
 
-function written({ code, place, message, hint }: Reported): string {
-  return `${code} at ${place.file} ${place.line}:${place.column}\n${message}\n${hint ?? ''}\n`
+function written(diagnostic: Reported): string {
+  const { file, line, column } = diagnostic.place
+  return expectationOf(diagnostic, `${file} ${line}:${column}`)
 }
 
 describe.each(topics)('%s', (topic) => {
   it('has the messages of its mistakes', async () => {
-    const document = readTopic(topic)
-    for (const item of document.contents?.items ?? []) {
-      const expected = new Scalar(problems.get(String(item.get('file')))!.join(''))
-      expected.type = Scalar.BLOCK_LITERAL
-      item.set('expect', expected)
-    }
-    await expect(document.toString({ lineWidth: 0 })).toMatchFileSnapshot(folder + topic)
+    await expectCases<Case>(folder + topic, ({ file }) => problems.get(file)!.join(''))
   })
 
   it.each(casesOf(topic))('has one diagnostic: $says', ({ file }) => {

@@ -18,11 +18,11 @@ export const syntaxAt = (offset: number, message: string, hint: string): Finding
 export const tooDeep: TextProblem = {
   code: 'too-deep',
   message: 'This file is nested too deeply.',
-  hint: 'No record is nested this deep; look at the indentation and the brackets.',
+  hint: 'Check the indentation and the brackets: no record is nested this deep.',
 }
 
 export const tooManyAliases: TextProblem = {
   code: 'too-many-aliases',
   message: 'This file repeats parts of itself too often.',
-  hint: 'Write the values out in place of `*name`.',
+  hint: 'Write the values out instead of `*name`.',
 }

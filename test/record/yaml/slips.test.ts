@@ -1,13 +1,28 @@
 import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { parseYaml } from '../../../src/record/yaml/parse-yaml.ts'
 import type { Slip } from '../../../src/record/yaml/slips/slip.ts'
 import * as table from '../../../src/record/yaml/slips/table.ts'
+import { expectCases, expectationOf } from '../../expectations.ts'
 
 const folder = new URL('../../../src/record/yaml/slips/', import.meta.url)
 const slips = Object.values(table).flat() as readonly Slip<never>[]
 
+/** A text with a slip. `npx vitest run -u --dir test slips` rewrites every `expect` in slips.yaml. */
+interface Case {
+  readonly text: string
+}
+
 describe('a slip', () => {
+  it('has its message and its place in slips.yaml', async () => {
+    await expectCases<Case>(fileURLToPath(new URL('slips.yaml', import.meta.url)), ({ text }) =>
+      parseYaml('a.yaml', text)
+        .diagnostics.map((one) => expectationOf(one, `${one.place.line}:${one.place.column}`))
+        .join(''),
+    )
+  })
+
   it.each(slips.map((slip) => [slip.example.text, slip] as const))('is %j', (text, slip) => {
     const find = vi.spyOn(slip, 'find')
     const { diagnostics } = parseYaml('a.yaml', text)

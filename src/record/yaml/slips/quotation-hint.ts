@@ -25,7 +25,7 @@ export function requoteIt(line: string): string {
   const better = `${dash}${name ? `${name}: ` : ''}${whole}`
   return whole && better.length <= MAX_LENGTH && !/[{[]/.test(line)
     ? `Write ${quote(better)}${whole.includes("''") ? ', with each apostrophe twice' : ''}.`
-    : 'Take these quotation marks out, or put double ones around the whole value and single ones inside it.'
+    : 'Delete these quotation marks, or put double ones around the whole value and single ones inside it.'
 }
 
 /** A text in the kind of quotation marks that it does not contain. */

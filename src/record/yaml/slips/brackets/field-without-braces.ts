@@ -23,10 +23,10 @@ export const fieldWithoutBraces: Slip<SeenPair> = {
     return isName(name)
       ? syntaxAt(
           offset,
-          `The field ${quote(name)} stands between \`[\` and \`]\` without braces, so it is an entry of its own.`,
+          `The field ${quote(name)} is between \`[\` and \`]\` without braces, so it is an entry of its own.`,
           better
             ? `Write ${quote(better)}.`
-            : 'Put braces around the fields that belong together, `[{ name: value, name: value }]`, or quotation marks around what is one text.',
+            : 'Put braces around fields that belong together, `[{ name: value, name: value }]`. Put quotation marks around a text.',
         )
       : syntaxAt(
           offset,

@@ -16,8 +16,8 @@ export const hashInBrackets: Slip<SyntaxFault> = {
     const at = before.length + value.length - comment.length
     const problem = {
       code: 'hash-in-value',
-      message: `From ${quote(line.slice(at).trimEnd())} on, this line is a comment, so that nothing closes the bracket.`,
-      hint: `Put the value that holds the \`#\` in quotation marks: ${quote(`"${value}"`)}.`,
+      message: `From ${quote(line.slice(at).trimEnd())} on, this line is a comment, so the bracket is never closed.`,
+      hint: `Put the value that contains the \`#\` in quotation marks: ${quote(`"${value}"`)}.`,
     } as const
     return { problem, offset: lineStart + at }
   },

@@ -6,6 +6,6 @@ export const loneComma: Slip<SyntaxFault> = {
   example: { text: 'phones: [, 0117 496 0120]\n', at: '1:10' },
   find: ({ code, message, offset }) =>
     code === 'UNEXPECTED_TOKEN' && /, in flow/.test(message)
-      ? syntaxAt(offset, 'There is nothing before this comma.', 'Take the comma out.')
+      ? syntaxAt(offset, 'There is nothing before this comma.', 'Delete the comma.')
       : undefined,
 }

@@ -8,8 +8,8 @@ export const missingComma: Slip<SyntaxFault> = {
     wantsComma(fault)
       ? syntaxAt(
           fault.offset,
-          'There is a comma missing here, or a colon too many.',
-          'Between `{` and `}` put commas between the fields, and quotation marks around a value with a comma or a colon.',
+          'A comma is missing here, or there is a colon too many.',
+          'Between `{` and `}`, put commas between the fields, and quotation marks around a value with a comma or a colon.',
         )
       : undefined,
 }

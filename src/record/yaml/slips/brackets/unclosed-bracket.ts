@@ -11,7 +11,7 @@ export const unclosedBracket: Slip<SyntaxFault> = {
     const [open, close] = /sequence/i.test(fault.message) ? '[]' : '{}'
     return syntaxAt(
       offset,
-      `A \`${open}\` is opened here and never closed.`,
+      `This \`${open}\` is never closed.`,
       `Add the closing \`${close}\` on the same line.`,
     )
   },

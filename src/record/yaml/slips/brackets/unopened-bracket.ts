@@ -10,8 +10,8 @@ export const unopenedBracket: Slip<SyntaxFault> = {
     !/at node end/.test(message)
       ? syntaxAt(
           offset,
-          `This \`${rest.charAt(0)}\` closes nothing.`,
-          'Take it out, or add what opens it.',
+          `This \`${rest.charAt(0)}\` has no opening bracket.`,
+          'Delete it, or add the opening bracket.',
         )
       : undefined,
 }

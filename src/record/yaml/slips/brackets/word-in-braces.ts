@@ -14,7 +14,7 @@ export const wordInBraces: Slip<SeenPair> = {
     const word = String(key.value)
     const problem = {
       code: 'unquoted-comma',
-      message: `${quote(word)} stands alone; between \`{\` and \`}\` everything is \`name: value\`.`,
+      message: `${quote(word)} is not a field; between \`{\` and \`}\`, everything is \`name: value\`.`,
       hint: hintFor(wholeField(map, pair, text)),
     } as const
     return findMissingSpace(pair) ?? { problem, offset }
@@ -42,8 +42,8 @@ function wholeField(map: YAMLMap, word: Pair, text: string): string | undefined 
 function hintFor(field: string | undefined): string {
   const straight = field?.replace(/[“”„‟]/g, '')
   if (straight !== field)
-    return `Type straight quotation marks in place of the curly ones: ${quote(straight)}.`
+    return `Type straight quotation marks instead of curly ones: ${quote(straight)}.`
   return field && !/"[^"]*"./.test(field)
-    ? `If the comma before it belongs to the value, put that in quotation marks: ${quote(field)}.`
+    ? `If the comma before it belongs to the value, put the value in quotation marks: ${quote(field)}.`
     : 'Write a list between `[` and `]`.'
 }

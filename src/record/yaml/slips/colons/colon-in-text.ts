@@ -19,8 +19,8 @@ export const colonInText: Slip<SyntaxFault> = {
     const isField = /^[a-z_]+$/.test(name)
     return syntaxAt(
       offset + lineStart + indentOf(line),
-      `The colon makes a field of this line, which stands in the text below \`${owner}:\`.`,
-      `${isField ? `If ${quote(name)} is a field, let it start in the same column as \`${owner}:\`. If not, write` : 'Write'} \`>-\` behind \`${owner}:\`, so that all that stands below it is one text.`,
+      `The colon makes this line a field, but it is part of the text below \`${owner}:\`.`,
+      `${isField ? `If ${quote(name)} is a field, start it in the same column as \`${owner}:\`. If not, write` : 'Write'} \`>-\` after \`${owner}:\`, so that everything below it is one text.`,
     )
   },
 }

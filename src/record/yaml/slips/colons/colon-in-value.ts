@@ -7,6 +7,6 @@ export const colonInValue: Slip<SyntaxFault> = {
   example: { text: 'description: Please bring: a mug.\n', at: '1:14' },
   find: ({ code, line, rest, offset }) =>
     code === 'BLOCK_AS_IMPLICIT_KEY' && /:\s+\S/.test(rest.split('\n', 1)[0] ?? '')
-      ? syntaxAt(offset, 'This value holds a colon with a space after it.', quoteIt(line))
+      ? syntaxAt(offset, 'This value contains a colon with a space after it.', quoteIt(line))
       : undefined,
 }

@@ -25,7 +25,7 @@ export function findColonWithoutSpace(
     offset,
     sign === ':'
       ? 'There is no space after this colon.'
-      : 'There is an equals sign where a colon belongs.',
+      : 'There is an equals sign instead of a colon.',
     `Write ${quote(`${dash}${field}`)}.`,
   )
 }

@@ -15,7 +15,7 @@ export const entryWithoutField: Slip<SyntaxFault> = {
     if (!field || !entry || !hasFieldBelow(line, rest)) return undefined
     return syntaxAt(
       offset,
-      'Other fields of this entry follow, so its first line needs the name of a field as well.',
+      'This entry has more fields below, so its first line needs the name of a field too.',
       `Write ${quote(`- ${field}: ${entry}`)}.`,
     )
   },

@@ -10,7 +10,7 @@ export const missingColon: Slip<SyntaxFault> = {
       ? syntaxAt(
           fault.offset,
           'This line has no colon with a space after it.',
-          'A field is written `name: value`. If this is a text that goes on from the line above, put two spaces before it.',
+          'Write a field as `name: value`. If this line continues the text above it, put two spaces before it.',
         )
       : undefined,
 }

@@ -74,7 +74,7 @@ function findIn({ line, lineStart, above, below = '' }: Lines): Finding | undefi
   return syntaxAt(
     offset,
     'There is no space after this dash.',
-    `Write ${quote(`- ${entry}`)}${hasMoreFields ? ', and put one space more before the lines below that belong to it' : ''}.`,
+    `Write ${quote(`- ${entry}`)}${hasMoreFields ? ', and put one more space before the lines below that belong to it' : ''}.`,
   )
 }
 

@@ -16,8 +16,8 @@ export const indentedEntry: Slip<SeenValue> = {
     if (line === undefined) return undefined
     return syntaxAt(
       text.indexOf(line, start) + line.indexOf('-'),
-      'This line starts further right than the dash above it, and so it is a part of that entry.',
-      'Let its dash stand right below the one above, with a space after it.',
+      'This line is indented further than the dash above it, so it is part of that entry.',
+      'Put its dash directly below the one above, with a space after it.',
     )
   },
 }

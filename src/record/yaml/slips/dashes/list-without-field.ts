@@ -8,7 +8,7 @@ export const listWithoutField: Slip<SyntaxFault> = {
     code === 'MULTILINE_IMPLICIT_KEY' && /^-\s/.test(rest)
       ? syntaxAt(
           offset,
-          'This list belongs to no field.',
+          'This list does not belong to a field.',
           'Write it below a field that has nothing after its colon, such as `phones:`.',
         )
       : undefined,

@@ -16,8 +16,8 @@ export const missingDash: Slip<SyntaxFault> = {
     if (!/^\s*- /.test(last) || /^-(?: |$)|:(?: |$)/.test(text)) return undefined
     return syntaxAt(
       lineStart + indentOf(line),
-      'This line has no dash, and the one above it has.',
-      `Write ${quote(`- ${text.replace(BULLET, '')}`)}, with its dash right below the one above.`,
+      'This line has no dash, but the line above it has one.',
+      `Write ${quote(`- ${text.replace(BULLET, '')}`)}, with its dash directly below the one above.`,
     )
   },
 }

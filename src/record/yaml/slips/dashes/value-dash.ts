@@ -8,8 +8,8 @@ export const dashAsValue: Slip<SyntaxFault> = {
     isListOnLine(fault) && /^-[ \t]*(?:\r?\n|$)/.test(fault.rest)
       ? syntaxAt(
           fault.offset,
-          'This dash stands where a value should.',
-          'Write a value in its place, or take the line out.',
+          'There is a dash here instead of a value.',
+          'Write a value instead, or delete the line.',
         )
       : undefined,
 }
@@ -21,8 +21,8 @@ export const listOnLine: Slip<SyntaxFault> = {
     isListOnLine(fault)
       ? syntaxAt(
           fault.offset,
-          'A list cannot start on the line of its field.',
-          'Start it on the next line, each entry with `- `.',
+          'A list cannot start on the same line as its field.',
+          'Start it on the next line, and each entry with `- `.',
         )
       : undefined,
 }

@@ -15,7 +15,7 @@ export const duplicateKey: Slip<SeenPair> = {
     const { line } = positionAt(text, (first.key as Node).range?.[0] ?? 0)
     const problem = {
       code: 'duplicate-key',
-      message: `${quote(name)} is written twice: in line ${line} and here.`,
+      message: `${quote(name)} is here twice: in line ${line} and in this line.`,
       hint: hintFor(first, pair, { map, isEntry: isSeq(parents.at(-2)) }),
     } as const
     return { problem, offset: (pair.key as Node).range?.[0] ?? 0 }
@@ -42,15 +42,15 @@ function hintFor(
 ): string {
   const above = map.items[map.items.indexOf(second) - 1]
   if (above && above !== first && isBlank(above))
-    return `If it belongs to ${quote(`${String(above.key)}:`)} above it, put two spaces before it, and before the lines that go with it. Otherwise keep one of the two lines.`
+    return `If it belongs to ${quote(`${String(above.key)}:`)} above it, put two spaces before it, and before the lines that belong to it. If not, delete one of the two lines.`
   if (isSeq(first.value) && isSeq(second.value)) return 'Put both lists into one.'
   if (isMap(first.value) && isMap(second.value))
-    return 'Put the lines that stand below each of the two below one of them.'
+    return 'Put the lines below both of them below the first one.'
   if (map.items[0] === first && isEntry)
-    return 'If another entry begins here, put a dash and a space before it: `- `. Otherwise keep one of the two.'
+    return 'If a new entry starts here, put a dash and a space before it: `- `. If not, delete one of the two lines.'
   if (map.items[0] === first && map.items.at(-1) !== second)
-    return 'If the record stands here twice, take one of the two out; a second record goes into a file of its own.'
-  return 'Keep one of the two lines.'
+    return 'If the record is here twice, delete one of the two. Move a second record to a file of its own.'
+  return 'Delete one of the two lines.'
 }
 
 const isBlank = ({ value }: Pair) => isScalar(value) && value.value === null

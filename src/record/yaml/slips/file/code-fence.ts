@@ -8,7 +8,7 @@ export const codeFence: Slip<SyntaxFault> = {
     /^\s*(?:```|~~~)/.test(line)
       ? syntaxAt(
           offset,
-          'This line is no part of the record; it was probably copied along with it.',
+          'This line is not part of the record. It was probably copied with it.',
           'Delete it, and the other line like it at the end.',
         )
       : undefined,

@@ -9,8 +9,8 @@ export const mergeConflict: Slip<SyntaxFault> = {
     if (offset < 0) return undefined
     return syntaxAt(
       offset,
-      'Two versions of this file stand here one above the other, because both were changed at once.',
-      'Keep the right lines, and take the others and the lines with `<<<<<<<`, `=======` and `>>>>>>>` out.',
+      'Two versions of this file are here, one above the other, because both were changed at once.',
+      'Keep the right lines. Delete the others, and the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
     )
   },
 }

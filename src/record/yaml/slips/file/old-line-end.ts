@@ -9,8 +9,8 @@ export const oldLineEnd: Slip<string> = {
     if (offset < 0) return undefined
     return syntaxAt(
       offset,
-      'A line ends here as on an old Mac, so that the next one is read as a part of it.',
-      'Save the file anew with the line ends of Unix or Windows, which editors call `LF` and `CRLF`.',
+      'This line ends with a carriage return alone, as on old Macs, so the next line is read as part of it.',
+      'Save the file with the line endings of Unix or Windows, which text editors call `LF` and `CRLF`.',
     )
   },
 }

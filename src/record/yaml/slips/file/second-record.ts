@@ -8,8 +8,8 @@ export const secondRecord: Slip<SyntaxFault> = {
     code === 'MULTIPLE_DOCS'
       ? syntaxAt(
           offset,
-          'A line of dashes or dots ends the record before this.',
-          'Take that line out. A second record goes into a file of its own.',
+          'This line of dashes or dots ends the record above it.',
+          'Delete this line. Move a second record to a file of its own.',
         )
       : undefined,
 }

@@ -7,7 +7,7 @@ export const unknownFault: Slip<SyntaxFault> = {
   find: ({ message, offset }) =>
     syntaxAt(
       offset,
-      `This cannot be understood: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.$/, '')}.`,
-      'Look at this line and the one before: every field is `name: value`, and what belongs to it is indented by two spaces.',
+      `This cannot be read: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.$/, '')}.`,
+      'Check this line and the one before it. Every field is `name: value`, and the lines below that belong to it are indented by two spaces.',
     ),
 }

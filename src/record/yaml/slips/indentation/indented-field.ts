@@ -12,10 +12,10 @@ export const indentedField: Slip<SyntaxFault> = {
     const [, name] = /^\s*(?:- )?([^:]+):/.exec(line) ?? []
     return syntaxAt(
       gap ? offset + first.length : offset,
-      'This line starts further right than the one above it, as if it belonged to that.',
+      'This line is indented further than the one above it, as if it belonged to it.',
       name
-        ? `Let it start in the same column as ${quote(`${name}:`)}.`
-        : 'Fields of the same thing start in the same column.',
+        ? `Start it in the same column as ${quote(`${name}:`)}.`
+        : 'Start fields that belong together in the same column.',
     )
   },
 }

@@ -11,8 +11,8 @@ export const misalignedField: Slip<SyntaxFault> = {
     const { line, lineStart } = misaligned
     return syntaxAt(
       lineStart + indentOf(line),
-      'This line starts further left or right than the lines that it belongs to.',
-      'Fields of the same thing start in the same column; what belongs to one of them is two spaces further in.',
+      'This line is indented more or less than the lines that it belongs to.',
+      'Start fields that belong together in the same column. Indent the lines that belong to a field by two more spaces.',
     )
   },
 }

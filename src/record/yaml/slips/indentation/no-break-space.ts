@@ -8,8 +8,8 @@ export const noBreakSpace: Slip<SyntaxFault> = {
     /^\s*\u00A0|:\u00A0/.test(line)
       ? syntaxAt(
           offset,
-          'This line holds a space of another kind; it was probably copied from another program.',
-          'Delete the spaces around the name of the field and type them anew.',
+          'This line contains a different kind of space, probably copied from another program.',
+          'Delete the spaces around the name of the field and type them again.',
         )
       : undefined,
 }

@@ -9,7 +9,7 @@ export const tab: Slip<SyntaxFault> = {
           problem: {
             code: 'yaml-tab',
             message: 'This line is indented with a tab.',
-            hint: 'Use the space bar in place of the tab key: two spaces for each level.',
+            hint: 'Use the space bar instead of the tab key: two spaces for each level.',
           },
           offset: lineStart + Math.max(0, line.indexOf('\t')),
         }

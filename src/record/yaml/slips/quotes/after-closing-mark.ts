@@ -11,8 +11,8 @@ export const signAtEnd: Slip<SyntaxFault> = {
     return sign && mark
       ? syntaxAt(
           fault.offset,
-          `Something follows the \`${mark}\` on this line.`,
-          `Take the \`${sign}\` at its end out.`,
+          `There is something after the \`${mark}\` on this line.`,
+          `Delete the \`${sign}\` at the end of the line.`,
         )
       : undefined
   },
@@ -25,7 +25,7 @@ export const textAfterQuote: Slip<SyntaxFault> = {
     /["']/.test(markBefore(fault) ?? '')
       ? syntaxAt(
           fault.offset,
-          'Something follows the closing quotation mark on this line.',
+          'There is something after the closing quotation mark on this line.',
           requoteIt(fault.line),
         )
       : undefined,
@@ -39,7 +39,7 @@ export const textAfterBracket: Slip<SyntaxFault> = {
     return mark
       ? syntaxAt(
           fault.offset,
-          `Something follows the \`${mark}\` on this line.`,
+          `There is something after the \`${mark}\` on this line.`,
           quoteIt(fault.line),
         )
       : undefined

@@ -8,7 +8,7 @@ export const backslash: Slip<SyntaxFault> = {
     code === 'BAD_DQ_ESCAPE'
       ? syntaxAt(
           offset,
-          'A backslash has a special meaning between double quotation marks.',
+          'A backslash has a special meaning in double quotation marks.',
           'Use single quotation marks around this value, or none.',
         )
       : undefined,

@@ -12,7 +12,7 @@ export const unclosedQuote: Slip<SyntaxFault> = {
     const { line, lineStart } = lineAt(fault.text, offset)
     const problem = {
       code: 'yaml-quote',
-      message: 'A quotation mark is opened here and never closed.',
+      message: 'This quotation mark is never closed.',
       hint: hintFor(line.slice(offset - lineStart).trimEnd()),
     } as const
     return { problem, offset }
@@ -35,8 +35,8 @@ export function openingQuote({ message, document, offset }: SyntaxFault): number
 /** The hint for a value that starts with a quotation mark. */
 function hintFor(value: string): string {
   if (/[“”„‘’]$/.test(value))
-    return `\`${value.at(-1)}\` at the end is another sign. Type the same quotation mark there as here, or take both out: most values need none.`
+    return `\`${value.at(-1)}\` at the end is a different character. Type the same quotation mark at the start and at the end, or delete both: most values need none.`
   if (/^'[^'"]*$/.test(value) && value.length < 60)
-    return `Add the closing quotation mark. Or, if it is an apostrophe, put the whole value in quotation marks of the other kind: ${quote(`"${value}"`)}.`
+    return `Add the closing quotation mark. If it is an apostrophe, put the whole value in double quotation marks: ${quote(`"${value}"`)}.`
   return 'Add the closing quotation mark. Most values need no quotation marks at all.'
 }

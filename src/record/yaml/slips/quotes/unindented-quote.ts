@@ -25,8 +25,8 @@ export const unindentedQuote: Slip<SyntaxFault> = {
     const owner = name ? quote(`${name}:`) : 'the dash above it'
     return syntaxAt(
       opening + unindented.index + unindented[0].length,
-      'This line belongs to the text in quotation marks above it, and starts too far left for that.',
-      `Let it start two spaces further right than ${owner}, and so the other lines of that text.`,
+      'This line belongs to the text in quotation marks above it, but it is not indented enough.',
+      `Start it, and the other lines of the text, two spaces further right than ${owner}.`,
     )
   },
 }

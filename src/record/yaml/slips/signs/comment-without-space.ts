@@ -9,7 +9,7 @@ export const commentWithoutSpace: Slip<SyntaxFault> = {
       ? syntaxAt(
           offset,
           'A `#` starts a comment only after a space.',
-          'Write a space before it, or quotation marks around the whole value.',
+          'Write a space before it, or put the whole value in quotation marks.',
         )
       : undefined,
 }

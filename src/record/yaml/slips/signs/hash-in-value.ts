@@ -16,7 +16,7 @@ export const hashInValue: Slip<SeenValue> = {
     const problem = {
       code: 'hash-in-value',
       message: `From ${quote(comment.trimEnd())} on, this line is a comment and not part of the value.`,
-      hint: `${quoteIt(lineAt(text, end).line)} Or, if a comment is meant, write a space after the \`#\`.`,
+      hint: `${quoteIt(lineAt(text, end).line)} If you mean a comment, write a space after the \`#\`.`,
     } as const
     return { problem, offset: end + space.length }
   },

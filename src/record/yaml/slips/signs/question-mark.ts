@@ -30,8 +30,8 @@ function questionMarkAt(offset: number, rest: string, line: string): Finding {
   return /^\?[\s,\]}]*$/.test(rest)
     ? syntaxAt(
         offset,
-        'A question mark cannot stand in place of a value.',
-        'Write the value, or take the line out: what is not known is left out.',
+        'A question mark cannot replace a value.',
+        'Write the value, or delete the line: leave out what is not known.',
       )
     : signAt(offset, '?', line)
 }

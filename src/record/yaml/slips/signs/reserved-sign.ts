@@ -80,9 +80,9 @@ export const unknownAlias: Slip<SeenAlias> = {
 export function signAt(offset: number, sign: string, line: string): Finding {
   return syntaxAt(
     offset,
-    `A value cannot start with \`${sign}\`, which has a special meaning here.`,
+    `A value cannot start with \`${sign}\`, which has a special meaning in YAML.`,
     /^\s*\* /.test(line)
-      ? `Entries of a list start with a dash: ${quote(line.trim().replace('*', '-'))}.`
+      ? `Start the entries of a list with a dash: ${quote(line.trim().replace('*', '-'))}.`
       : quoteIt(line),
   )
 }

@@ -8,8 +8,8 @@ export const textAfterArrow: Slip<SyntaxFault> = {
     code === 'UNEXPECTED_TOKEN' && /header includes extra|not a YAML token/i.test(message)
       ? syntaxAt(
           offset,
-          'After `|` or `>` the text starts on the next line.',
-          'Move what stands behind it to the next line and indent it by two spaces.',
+          'After `|` or `>`, the text starts on the next line.',
+          'Move the rest of this line to the next line and indent it by two spaces.',
         )
       : undefined,
 }
