@@ -3,7 +3,7 @@ import type { RecordKind } from '../record/schema/written.ts'
 import type { Fact } from './fact.ts'
 import { hoursFacts } from './hours-facts.ts'
 
-/** The little that is said of a new record: whose it is, when and where, and whether it is published. */
+/** The facts about a new record: of a service its organization, times and places; of any whether it is a draft. */
 export function* addedFacts(thing: Linked<RecordKind>): Generator<Fact> {
   if (isService(thing)) {
     yield { kind: 'value', what: 'organization', after: thing.organization.value.name }

@@ -1,19 +1,19 @@
 import type { RecordKind } from '../record/schema/written.ts'
 import type { Fact } from './fact.ts'
 
-/** What a change is about: a record, or one of the files that are none. */
+/** What a change is about: a record, or a file that holds none. */
 export type Subject = RecordKind | 'area' | 'settings' | 'removed'
 
 /** What happened to one record between two versions of a directory. */
 export interface Change {
   readonly verb: 'added' | 'changed' | 'renamed' | 'removed'
   readonly subject: Subject
-  /** What it is called now; what it was called where it is gone. */
+  /** Its name in the newer version, or in the older one if it was removed. */
   readonly name: string
-  /** The file that it stands in; the last one that it stood in. */
+  /** Its file in the newer version, or in the older one if it was removed. */
   readonly file: string
   readonly id?: string
-  /** What a renamed record or area was called before, and where it stood. */
+  /** The former name and file of a renamed record or area. */
   readonly before?: { readonly name: string; readonly file: string }
   readonly facts: readonly Fact[]
 }

@@ -1,24 +1,24 @@
 import { escapeMarkdown, listWithin } from '../text/markdown.ts'
 import type { Problem, Review } from './review.ts'
 
-/** By this line, which nobody sees, a comment of ours is found again. */
+/** An invisible line by which the comment is found again. */
 export const COMMENT_MARK = '<!-- osd review -->'
 
-/** GitHub takes no longer comment than 65,536 letters. */
-const LONGEST = 60_000
+/** In characters. GitHub allows 65,536. */
+const MAX_LENGTH = 60_000
 
 /**
- * A review as the comment under a pull request: what is wrong, what changed, where to see it, and, folded, what was
- * wrong before. All words of the review are somebody else's and are shown as plain text.
+ * A review as a comment on a pull request: problems, changes, the preview and, folded, the problems that were there
+ * before. All texts of the review are escaped, as they come from the records.
  */
 export function formatComment(review: Review, preview: string = NO_PREVIEW): string {
-  const budget = { left: LONGEST }
+  const budget = { left: MAX_LENGTH }
   const { problems, changes, earlier } = review
   return [
     COMMENT_MARK,
     problems.length === 0
-      ? '### Nothing is wrong with this change\n'
-      : `### ${count(problems.length, 'thing')} to look at in this change\n`,
+      ? '### No problems in this change\n'
+      : `### ${count(problems.length, 'problem')} in this change\n`,
     ...lines(problems.map(toItem), budget),
     '### What changes\n',
     ...(changes.length === 0
@@ -32,14 +32,14 @@ export function formatComment(review: Review, preview: string = NO_PREVIEW): str
     ...(earlier.length === 0
       ? []
       : [
-          `<details>\n<summary>${count(earlier.length, 'thing')} to look at that ${earlier.length === 1 ? 'was' : 'were'} there before</summary>\n`,
+          `<details>\n<summary>${count(earlier.length, 'problem')} that ${earlier.length === 1 ? 'was' : 'were'} there before</summary>\n`,
           ...lines(earlier.map(toItem), budget),
           '</details>\n',
         ]),
   ].join('\n')
 }
 
-const NO_PREVIEW = 'Netlify’s own check below leads to a preview as soon as it is built.'
+const NO_PREVIEW = 'Netlify’s check below links to a preview when it is ready.'
 
 const SIGNS = { error: '❌', warning: '⚠️', advice: '💡' } as const
 
@@ -48,8 +48,11 @@ const toItem = ({ severity, code, file, line, message, hint }: Problem): string 
   return `- ${SIGNS[severity]} **${escapeMarkdown(file)}, line ${line}:** ${escapeMarkdown(words)} (\`${code}\`)`
 }
 
-/** The check itself has all of them. */
 const lines = (items: readonly string[], budget: { left: number }) =>
-  listWithin(items, budget, (more) => `- … and ${more} more, which the details of the check list.`)
+  listWithin(
+    items,
+    budget,
+    (more) => `- … and ${more} more. The details of the check list them all.`,
+  )
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`

@@ -12,7 +12,7 @@ import { serviceFacts } from './service-facts.ts'
 import { taxonomyFacts } from './taxonomy-facts.ts'
 import type { Version } from './version.ts'
 
-/** What is different between two versions of a directory: what people look for first, and each kind by name. */
+/** The changes between two versions of a directory: services first, each kind by name. */
 export function compareVersions(before: Version, after: Version): Change[] {
   const [was, is] = [before.directory, after.directory]
   const compare = <T extends Linked<RecordKind>>(
@@ -37,7 +37,7 @@ export function compareVersions(before: Version, after: Version): Change[] {
   ]
 }
 
-/** Whether something has a file of its own. */
+/** Whether something has its own file. */
 const isRecord = ({ place }: Linked<RecordKind>) => place.path.length === 0
 
 function changeOf<T extends Linked<RecordKind>>(
@@ -68,7 +68,7 @@ function changeOf<T extends Linked<RecordKind>>(
     return change('renamed', facts).map((one) => ({ ...one, before: then }))
   if (facts.length > 0) return change('changed', facts)
   if (before.texts.get(place.file) === after.texts.get(place.file)) return []
-  // That nothing was found to tell is no proof that nothing is different.
+  // The facts do not cover every difference.
   const isAlike = isPublishedAlike([was, before.directory], [is, after.directory])
   return change('changed', [{ kind: isAlike ? 'unpublished' : 'other' }])
 }
@@ -81,10 +81,10 @@ function* replacement(id: string, { removed, ...directory }: Directory): Generat
   const by = removed.find((entry) => entry.id === id)?.replaced_by
   if (by === undefined) return
   const { services, locations, organizations, taxonomies } = directory
-  const heir = [...services, ...locations, ...organizations, ...taxonomies].find(
+  const successor = [...services, ...locations, ...organizations, ...taxonomies].find(
     (thing) => thing.id === by,
   )
-  if (heir) yield { kind: 'replaced', by: heir.value.name ?? heir.slug }
+  if (successor) yield { kind: 'replaced', by: successor.value.name ?? successor.slug }
 }
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,13 +1,13 @@
 import { canonical } from '../directory/ids.ts'
 import type { How } from './fact.ts'
 
-/** A field in which two things differ, and whether it came, went, or says something else. */
+/** A field in which two objects differ. */
 interface Difference {
   readonly name: string
   readonly how: How
 }
 
-/** The fields in which two things differ, but for their ids. */
+/** The fields in which two objects differ, except their ids. */
 export function differencesIn(before: object, after: object): Difference[] {
   const [was, is] = [before, after] as Readonly<Record<string, unknown>>[]
   const names = [...new Set([...Object.keys(was!), ...Object.keys(is!)])]
@@ -16,5 +16,6 @@ export function differencesIn(before: object, after: object): Difference[] {
     .map((name) => ({ name, how: howOf(was![name], is![name]) }))
 }
 
-const howOf = (before: unknown, after: unknown): How =>
+/** What happened to a value that has changed. */
+export const howOf = (before: unknown, after: unknown): How =>
   before === undefined ? 'added' : after === undefined ? 'gone' : 'changed'

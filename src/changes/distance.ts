@@ -1,20 +1,20 @@
 import { distance } from '@turf/turf'
 
-interface Somewhere {
+interface Point {
   readonly latitude?: number
   readonly longitude?: number
 }
 
-/** How far apart two places are, in metres; unknown where one of them has no point. */
-export function metresBetween(one: Somewhere, other: Somewhere): number | undefined {
-  const [from, to] = [pointOf(one), pointOf(other)]
+/** The distance between two places in metres, if both have coordinates. */
+export function metresBetween(one: Point, other: Point): number | undefined {
+  const [from, to] = [toPosition(one), toPosition(other)]
   return from && to && distance(from, to, { units: 'meters' })
 }
 
-const pointOf = ({ latitude, longitude }: Somewhere): [number, number] | undefined =>
+const toPosition = ({ latitude, longitude }: Point): [number, number] | undefined =>
   latitude === undefined || longitude === undefined ? undefined : [longitude, latitude]
 
-/** 30 m, 0.4 km, 12 km: as exactly as anybody wants to know. */
+/** `30 m`, `0.4 km`, `12 km`: two significant digits at most. */
 export function distanceInWords(metres: number): string {
   if (metres < 95) return `${Math.max(1, Math.round(metres))} m`
   const kilometres = metres / 1000

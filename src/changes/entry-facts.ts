@@ -1,12 +1,13 @@
-import { canonical } from '../directory/ids.ts'
 import type { EntityName } from '../hsds/entities.ts'
 import { cardOf } from '../record/schema/cards.ts'
+import { differencesIn } from './differences.ts'
 import type { Fact, How } from './fact.ts'
 import { labelOf } from './labels.ts'
+import { without } from './multiset.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** How many entries of a list came, went or changed. None of them is shown, for they may be about people. */
+/** How many entries of a list were added, removed or changed. Their values are not quoted: they may be personal. */
 export function* entryFacts(
   entity: EntityName,
   field: string,
@@ -16,52 +17,35 @@ export function* entryFacts(
   const nested = cardOf(entity, field)?.of as EntityName | undefined
   const [was, is] = [entriesOf(before), entriesOf(after)]
   const gone = without(was, is)
-  const come = without(is, was)
+  const added = without(is, was)
+  const what = labelOf(entity, field)
   const of = was.length < 2 && is.length < 2 ? 'one' : 'several'
-  const fact = (how: How, count: number): Fact => ({
-    kind: 'hidden',
-    what: labelOf(entity, field),
-    how,
-    of,
-    count,
-  })
+  const fact = (how: How, count: number): Fact => ({ kind: 'hidden', what, how, of, count })
   let changed = 0
-  for (const old of gone.splice(0, Math.min(gone.length, come.length))) {
-    const young = come.shift()
-    if (said(old) === said(young)) continue
-    const inner = nested && onlyDifference(nested, old, young)
-    if (nested === undefined || inner === undefined) changed += 1
-    else yield* entryFacts(nested, inner, (old as Entry)[inner], (young as Entry)[inner])
+  for (const old of gone.splice(0, Math.min(gone.length, added.length))) {
+    const young = added.shift()
+    const different = isEntry(old) && isEntry(young) ? publishedDifferences(old, young) : undefined
+    // Only the id is different.
+    if (different?.length === 0) continue
+    const [first, ...more] = different ?? []
+    if (nested && first && more.length === 0 && cardOf(nested, first.name)?.change === 'named')
+      yield* entryFacts(
+        nested,
+        first.name,
+        (old as Entry)[first.name],
+        (young as Entry)[first.name],
+      )
+    else changed += 1
   }
   if (changed > 0) yield fact('changed', changed)
-  if (come.length > 0) yield fact('added', come.length)
+  if (added.length > 0) yield fact('added', added.length)
   if (gone.length > 0) yield fact('gone', gone.length)
 }
 
-/** The one field in which two entries differ, if it is named in place of the entry: the phone number of a contact. */
-function onlyDifference(entity: EntityName, one: unknown, other: unknown): string | undefined {
-  if (!isEntry(one) || !isEntry(other)) return undefined
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  const different = [...names].filter((name) => canonical(one[name]) !== canonical(other[name]))
-  const [first = '', ...more] = different
-  const isNamed = more.length === 0 && cardOf(entity, first)?.change === 'named'
-  return isNamed ? first : undefined
-}
+const publishedDifferences = (one: Entry, other: Entry) =>
+  differencesIn(one, other).filter(({ name }) => name !== 'public')
 
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null
 
-/** What an entry says, whatever its id. */
-const said = (entry: unknown) => canonical(isEntry(entry) ? { ...entry, id: undefined } : entry)
-
 const entriesOf = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
-
-/** The entries that are not among others. */
-function without(some: readonly unknown[], others: readonly unknown[]): unknown[] {
-  const left = others.map((entry) => canonical(entry))
-  return some.filter((entry) => {
-    const found = left.indexOf(canonical(entry))
-    if (found >= 0) left.splice(found, 1)
-    return found < 0
-  })
-}

@@ -1,17 +1,17 @@
-/** What happened to something that is not shown itself. */
+/** What happened to something whose value is not quoted. */
 export type How = 'added' | 'changed' | 'gone'
 
 /**
- * One thing that is different. Facts are read before anybody has looked at the change, so they never quote what may be
- * personal: telephone numbers, email addresses, the names of contacts, and whatever is private.
+ * One difference between two versions of a record. Facts are read before anybody has reviewed the change, so they never
+ * quote what may be personal: telephone numbers, email addresses, names of contacts, and anything private.
  */
 export type Fact = Difference & {
-  /** The one of several places, or the organization, that is meant. */
+  /** The place or organization that it is about, if there are several. */
   readonly at?: string
 }
 
 type Difference =
-  /** A value that can be shown. */
+  /** A value that can be quoted. */
   | {
       readonly kind: 'value'
       readonly what: string
@@ -25,9 +25,9 @@ type Difference =
       readonly before: string
       readonly after: string
     }
-  /** A text that is too long to be shown. */
+  /** A text that is too long to be quoted. */
   | { readonly kind: 'text'; readonly what: string; readonly how: How }
-  /** Something that is not shown: the only one of its kind, or some of several. */
+  /** Values that are not quoted: the only one of a kind, or `count` of several. */
   | {
       readonly kind: 'hidden'
       readonly what: string
@@ -35,11 +35,11 @@ type Difference =
       readonly of: 'one' | 'several'
       readonly count: number
     }
-  /** When it takes place. */
+  /** The times, in words. */
   | { readonly kind: 'hours'; readonly before?: string; readonly after?: string }
-  /** It takes place at other times, which the same few words are said of. */
+  /** The times, where the words for them are the same before and after. */
   | { readonly kind: 'times'; readonly of?: string }
-  /** Names that came and names that went. */
+  /** Names that were added and removed. */
   | {
       readonly kind: 'names'
       readonly what: 'term' | 'own term' | 'area' | 'place' | 'program'
@@ -54,19 +54,19 @@ type Difference =
       readonly to?: string
     }
   | { readonly kind: 'status'; readonly before: string; readonly after: string }
-  /** Somebody says that it is still correct. */
+  /** Somebody confirmed that the record is still correct, on this day in words. */
   | { readonly kind: 'checked'; readonly on: string }
-  /** It is published from now on, or no more. */
+  /** The record became a draft, or is no longer one. */
   | { readonly kind: 'draft'; readonly isDraft: boolean }
-  /** What could be published cannot be published any more, or the other way round. */
+  /** The record cannot be read any more, or can be read again. */
   | { readonly kind: 'readable'; readonly isReadable: boolean }
-  /** Another record takes its place. */
+  /** Another record replaces it. */
   | { readonly kind: 'replaced'; readonly by: string }
-  /** A text has the same words, and other spaces or line breaks between them. */
+  /** A text has the same words with other white space. */
   | { readonly kind: 'spacing'; readonly what: string }
-  /** An area that something is for has the same name and is described in another way. */
+  /** A service area has the same name and other contents. */
   | { readonly kind: 'area'; readonly name: string }
-  /** Something is different that has no words of its own. */
+  /** Something published is different that no other fact describes. */
   | { readonly kind: 'other' }
-  /** Only comments, the order of lines, or what is private is different. */
+  /** Only comments, the order of lines, or private fields are different. */
   | { readonly kind: 'unpublished' }

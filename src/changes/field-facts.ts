@@ -4,10 +4,11 @@ import { type RecordCard, cardOf, cardsOf } from '../record/schema/cards.ts'
 import { entryFacts } from './entry-facts.ts'
 import type { Fact } from './fact.ts'
 import { labelOf } from './labels.ts'
-import { looksPersonal, wordsFact } from './words.ts'
+import { looksPersonal } from './looks-personal.ts'
+import { textFact } from './text-fact.ts'
 
 /**
- * What is different in the fields of a thing, except those whose cards say that it is told elsewhere. Fields without a
+ * What is different in the fields of a thing, except fields that other functions report by their cards. Fields without a
  * card are compared as well.
  */
 export function* fieldFacts(entity: EntityName, before: object, after: object): Generator<Fact> {
@@ -29,20 +30,25 @@ function* oneField(
   after: unknown,
 ): Generator<Fact> {
   const what = labelOf(entity, name)
-  if (card && isShown(card)) {
-    const fact: Fact = { kind: 'value', what, ...shown('before', before), ...shown('after', after) }
+  if (card && isQuotable(card)) {
+    const fact: Fact = {
+      kind: 'value',
+      what,
+      ...quoted('before', before),
+      ...quoted('after', after),
+    }
     if (![before, after].some((value) => looksPersonal(String(value)))) return yield fact
   } else if (card?.type === 'string' && !card.format) {
-    const fact = wordsFact(what, before as string | undefined, after as string | undefined)
+    const fact = textFact(what, before as string | undefined, after as string | undefined)
     if (fact) yield fact
     return
   }
   yield* entryFacts(entity, name, before, after)
 }
 
-/** Whether a value is short and says nothing of a person: a number, one of some choices, a web address. */
-const isShown = ({ type, values, format }: RecordCard) =>
+/** Whether values are short and not personal: numbers, choices and web addresses. */
+const isQuotable = ({ type, values, format }: RecordCard) =>
   type !== 'array' && (type === 'number' || values !== undefined || format === 'uri')
 
-const shown = <K extends string>(key: K, value: unknown) =>
+const quoted = <K extends string>(key: K, value: unknown) =>
   (value === undefined ? {} : { [key]: String(value) }) as { readonly [P in K]?: string }

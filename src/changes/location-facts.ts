@@ -5,12 +5,12 @@ import { entryFacts } from './entry-facts.ts'
 import type { Fact } from './fact.ts'
 import { fieldFacts } from './field-facts.ts'
 import { hoursFacts } from './hours-facts.ts'
-import { valueFacts } from './named-facts.ts'
+import { valueFacts } from './value-facts.ts'
 
 /** What is different about a place. */
 export function* locationFacts(before: Location, after: Location): Generator<Fact> {
   const [was, is] = [before.value, after.value]
-  yield* whereFacts(was, is)
+  yield* positionFacts(was, is)
   yield* hoursFacts(was.schedules, is.schedules)
   yield* valueFacts(
     'organization that runs it',
@@ -20,10 +20,10 @@ export function* locationFacts(before: Location, after: Location): Generator<Fac
   yield* fieldFacts('location', was, is)
 }
 
-/** Where it lies; of a confidential place only that it is confidential. */
-function* whereFacts(was: Written<'location'>, is: Written<'location'>): Generator<Fact> {
+/** The address and the point on the map. Of a confidential place only whether it is confidential. */
+function* positionFacts(was: Written<'location'>, is: Written<'location'>): Generator<Fact> {
   if (was.confidential || is.confidential) {
-    if (!was.confidential) yield* valueFacts('exact address', undefined, 'kept back')
+    if (!was.confidential) yield* valueFacts('exact address', undefined, 'confidential')
     if (!is.confidential) yield* valueFacts('exact address', undefined, 'published')
     return
   }
@@ -31,11 +31,11 @@ function* whereFacts(was: Written<'location'>, is: Written<'location'>): Generat
   if (metres) yield { kind: 'moved', metres }
   const [had, has] = [was, is].map(({ latitude }) => latitude !== undefined)
   if (had !== has) yield { kind: 'text', what: 'point on the map', how: has ? 'added' : 'gone' }
-  const [old, young] = [was, is].map(({ addresses = [] }) => addresses.map(inWords))
+  const [old, young] = [was, is].map(({ addresses = [] }) => addresses.map(addressText))
   if (old!.length === 1 && young!.length === 1 && old![0] !== young![0])
     yield* valueFacts('address', old![0], young![0])
   else yield* entryFacts('location', 'addresses', was.addresses, is.addresses)
 }
 
-const inWords = ({ address_1, address_2, city, postal_code }: Written<'address'>) =>
+const addressText = ({ address_1, address_2, city, postal_code }: Written<'address'>) =>
   [address_1, address_2, city, postal_code].filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
 import type { Organization } from '../directory/directory.ts'
 import type { Fact } from './fact.ts'
 import { fieldFacts } from './field-facts.ts'
-import { namesFacts, valueFacts } from './named-facts.ts'
+import { namesFacts, valueFacts } from './value-facts.ts'
 
 /** What is different about an organization. */
 export function* organizationFacts(before: Organization, after: Organization): Generator<Fact> {

@@ -4,10 +4,11 @@ import { REMOVED_FILE } from '../record/schema/removed.ts'
 import { outlineOf } from '../directory/service-area.ts'
 import type { Area } from '../record/area.ts'
 import type { Change } from './change.ts'
+import { howOf } from './differences.ts'
 import type { Fact, How } from './fact.ts'
 import { SETTINGS_FILE } from './version.ts'
 
-/** What is different in the files that are no records: areas, the settings, and the list of what is gone. */
+/** The changes of files that are not records: areas, settings and the list of removed ids. */
 export const otherChanges = (before: Directory, after: Directory): Change[] => [
   ...areaChanges(before, after),
   ...settingsChange(before, after),
@@ -28,7 +29,7 @@ function areaChanges({ areas: was }: Directory, { areas: is }: Directory): Chang
     const facts = [...outlineFacts(old, young)]
     const before = { name: old.name ?? slug, file }
     if (before.name !== name) return [{ ...area, verb: 'renamed', before, facts }]
-    // What a map program notes beside an outline is not published.
+    // Other properties that a map program writes beside an outline are not published.
     return [
       { ...area, verb: 'changed', facts: facts.length > 0 ? facts : [{ kind: 'unpublished' }] },
     ]
@@ -44,15 +45,15 @@ function settingsChange({ settings: was }: Directory, { settings: is }: Director
   const [old, young] = [was, is] as unknown as Readonly<Record<string, unknown>>[]
   const facts = namesIn(Object.keys(was), Object.keys(is))
     .filter((name) => canonical(old![name]) !== canonical(young![name]))
-    .map((name): Fact => {
-      const how =
-        old![name] === undefined ? 'added' : young![name] === undefined ? 'gone' : 'changed'
-      return { kind: 'text', what: `setting \`${name}\``, how }
-    })
+    .map((name): Fact => ({
+      kind: 'text',
+      what: `setting \`${name}\``,
+      how: howOf(old![name], young![name]),
+    }))
   return changeOf('settings', SETTINGS_FILE, facts)
 }
 
-/** Entries for what this very change takes out are told with it. */
+/** Entries for records that are removed in the same change are left out: the removal says it. */
 function removedChange(before: Directory, after: Directory): Change[] {
   const [was, is] = [before, after].map(({ removed }) => new Set(removed.map(({ id }) => id)))
   const records = [
@@ -61,7 +62,7 @@ function removedChange(before: Directory, after: Directory): Change[] {
     ...before.organizations,
     ...before.taxonomies,
   ]
-  const told = new Set(records.map(({ id }) => id))
+  const recorded = new Set(records.map(({ id }) => id))
   const fact = (how: How, ids: readonly string[]): Fact[] =>
     ids.length === 0
       ? []
@@ -69,7 +70,7 @@ function removedChange(before: Directory, after: Directory): Change[] {
   return changeOf('removed', REMOVED_FILE, [
     ...fact(
       'added',
-      [...is!].filter((id) => !was!.has(id) && !told.has(id)),
+      [...is!].filter((id) => !was!.has(id) && !recorded.has(id)),
     ),
     ...fact(
       'gone',

@@ -1,35 +1,35 @@
 import { canonical } from '../directory/ids.ts'
 
-/** What is known of a thing in one version, to find it again in another. */
+/** A thing in one version, as far as it takes to find it in another. */
 export interface Named {
   readonly id: string
   readonly slug: string
   readonly value: object
 }
 
-/** The same thing in two versions; in one of them only, where it came or went. */
+/** The same thing in two versions, or in only one if it was added or removed. */
 export interface Pair<T> {
   readonly before?: T
   readonly after?: T
 }
 
 /**
- * Finds the same things in two versions: by their ids, then by their slugs, and what is then left over by what it says,
- * for a derived id changes with the name of the file.
+ * Finds the same things in two versions: by id, then by slug, then by content, as a derived id changes with the name of
+ * the file.
  */
 export function pairUp<T extends Named>(before: readonly T[], after: readonly T[]): Pair<T>[] {
   const pairs: Pair<T>[] = []
   let [old, young] = [before, after]
-  const waysToPair: Way<T>[] = [
-    // A copy may still have the id of what it was copied from.
+  const passes: Match<T>[] = [
+    // A copied record may still have the id of the original.
     byKey(({ id, slug }) => `${id} ${slug}`),
     byKey(({ id }) => id),
     byKey(({ slug }) => slug),
-    byKey<T>(wordsOf),
-    byLikeness,
+    byKey<T>(contentOf),
+    bySimilarity,
   ]
-  for (const way of waysToPair) {
-    const found = way(old, young)
+  for (const match of passes) {
+    const found = match(old, young)
     for (const [was, is] of found) pairs.push({ before: was, after: is })
     const paired = new Set(found.flat())
     old = old.filter((thing) => !paired.has(thing))
@@ -42,11 +42,11 @@ export function pairUp<T extends Named>(before: readonly T[], after: readonly T[
   ]
 }
 
-/** A way to find the same among things of two versions. */
-type Way<T> = (old: readonly T[], young: readonly T[]) => [was: T, is: T][]
+/** One pass of matching things of two versions. */
+type Match<T> = (old: readonly T[], young: readonly T[]) => [was: T, is: T][]
 
 const byKey =
-  <T>(keyOf: (thing: T) => string): Way<T> =>
+  <T>(keyOf: (thing: T) => string): Match<T> =>
   (old, young) => {
     const things = new Map(young.map((thing) => [keyOf(thing), thing]))
     return old.flatMap((was): [T, T][] => {
@@ -55,23 +55,23 @@ const byKey =
     })
   }
 
-/** All that a record says but its id. */
-const wordsOf = ({ value }: Named) => canonical({ ...value, id: undefined })
+/** All fields but the id, as text. */
+const contentOf = ({ value }: Named) => canonical({ ...value, id: undefined })
 
-/** How much of what two records say must be the same for them to be the same record. */
-const ALIKE = 0.5
-/** More than this many comparisons take too long; then nearly everything is different, and nothing can be told. */
-const MOST_COMPARISONS = 250_000
+/** From this similarity on, two records are taken for the same. */
+const MIN_SIMILARITY = 0.5
+/** With more comparisons nearly everything is different, and comparing takes too long. */
+const MAX_COMPARISONS = 250_000
 
-function byLikeness<T extends Named>(old: readonly T[], young: readonly T[]): [T, T][] {
-  if (old.length * young.length > MOST_COMPARISONS) return []
+function bySimilarity<T extends Named>(old: readonly T[], young: readonly T[]): [T, T][] {
+  if (old.length * young.length > MAX_COMPARISONS) return []
   const [fields, newFields] = [old, young].map((things) => things.map(fieldsIn))
-  const alike = fields!
-    .flatMap((was, i) => newFields!.map((is, j) => ({ i, j, score: likeness(was, is) })))
-    .filter(({ score }) => score >= ALIKE)
+  const candidates = fields!
+    .flatMap((was, i) => newFields!.map((is, j) => ({ i, j, score: similarity(was, is) })))
+    .filter(({ score }) => score >= MIN_SIMILARITY)
     .sort((a, b) => b.score - a.score)
   const [taken, newlyTaken] = [new Set<number>(), new Set<number>()]
-  return alike.flatMap(({ i, j }): [T, T][] => {
+  return candidates.flatMap(({ i, j }): [T, T][] => {
     if (taken.has(i) || newlyTaken.has(j)) return []
     taken.add(i)
     newlyTaken.add(j)
@@ -79,7 +79,7 @@ function byLikeness<T extends Named>(old: readonly T[], young: readonly T[]): [T
   })
 }
 
-/** What many records say alike. */
+/** Fields in which many records have the same value. */
 const COMMON = ['id', 'status', 'organization', 'location_type', 'assured_date']
 
 const fieldsIn = ({ value }: Named) =>
@@ -91,8 +91,8 @@ const fieldsIn = ({ value }: Named) =>
 
 type Fields = ReadonlyMap<string, string>
 
-/** The share of what two records say that they have in common, from 0 to 1; long fields weigh more. */
-function likeness(one: Fields, other: Fields): number {
+/** The share of equal fields of two records, from 0 to 1, weighted by length. */
+function similarity(one: Fields, other: Fields): number {
   let [same, all] = [0, 0]
   for (const name of new Set([...one.keys(), ...other.keys()])) {
     const [was = '', is = ''] = [one.get(name), other.get(name)]

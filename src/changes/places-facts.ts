@@ -4,16 +4,17 @@ import type { Fact } from './fact.ts'
 import { fieldFacts } from './field-facts.ts'
 import { hoursFacts } from './hours-facts.ts'
 import { locationFacts } from './location-facts.ts'
-import { listingFacts, nameFacts, namesFacts } from './named-facts.ts'
+import { listingFacts } from './listing-facts.ts'
 import { pairUp } from './pair.ts'
+import { nameFacts, namesFacts } from './value-facts.ts'
 
-/** A service in one version, and the directory that it is part of. */
+/** A service in one version, with its directory. */
 export interface InDirectory {
   readonly service: Service
   readonly directory: Directory
 }
 
-/** What is different about the places of a service, and about the service at each of them. */
+/** What is different about the places of a service, and about the service at each place. */
 export function* placesFacts(before: InDirectory, after: InDirectory): Generator<Fact> {
   const pairs = pairUp(before.service.places.map(toThing), after.service.places.map(toThing))
   const added = pairs.flatMap((pair) => (pair.before ? [] : [pair.after!.pair]))
@@ -29,10 +30,10 @@ export function* placesFacts(before: InDirectory, after: InDirectory): Generator
         yield isOnly ? fact : { ...fact, at: nameOf(is.pair) }
 }
 
-type Paired = readonly [ServiceAtLocation, Directory]
+type AtPlace = readonly [ServiceAtLocation, Directory]
 
-/** What is different at one place, and about the place itself if it is written in the service. */
-function* pairFacts([was, before]: Paired, [is, after]: Paired): Generator<Fact> {
+/** What is different at one place, and about the place itself if the service contains it. */
+function* pairFacts([was, before]: AtPlace, [is, after]: AtPlace): Generator<Fact> {
   yield* hoursFacts(was.value.schedules, is.value.schedules)
   yield* listingFacts([was.value, before], [is.value, after])
   yield* fieldFacts('service_at_location', was.value, is.value)
@@ -42,7 +43,7 @@ function* pairFacts([was, before]: Paired, [is, after]: Paired): Generator<Fact>
   }
 }
 
-/** From one place to another. How far that is would tell where one lies that is confidential, or was. */
+/** From one place to another. Without the distance if a place is or was confidential, as it would reveal where. */
 function moved(
   from: ServiceAtLocation,
   to: ServiceAtLocation,

@@ -4,33 +4,34 @@ import { differencesIn } from './differences.ts'
 import { entryFacts } from './entry-facts.ts'
 import type { Fact } from './fact.ts'
 import { labelOf } from './labels.ts'
-import { valueFacts } from './named-facts.ts'
-import { looksPersonal, wordsFact } from './words.ts'
+import { looksPersonal } from './looks-personal.ts'
+import { textFact } from './text-fact.ts'
+import { valueFacts } from './value-facts.ts'
 
 type Price = Written<'cost_option'>
 
-/** What became of the prices of a service, each known by what is paid for. */
+/** How the prices of a service changed. A price is identified by what is paid for. */
 export function* priceFacts(
   before: readonly Price[] = [],
   after: readonly Price[] = [],
 ): Generator<Fact> {
-  if (![before, after].every(canBeTold))
+  if (![before, after].every(canBeQuoted))
     return yield* entryFacts('service', 'cost_options', before, after)
   for (const option of new Set([...before, ...after].map(({ option: name }) => name))) {
     const [was, is] = [before, after].map((prices) => prices.find((one) => one.option === option))
-    const [old, young] = [was && inWords(was), is && inWords(is)]
+    const [old, young] = [was && priceInWords(was), is && priceInWords(is)]
     const what = option === undefined ? 'price' : `price of “${option}”`
     yield* valueFacts(what, old, young)
-    if (was && is) yield* besidesFacts(what, was, is)
+    if (was && is) yield* detailFacts(what, was, is)
   }
 }
 
-/** What is different besides the amount. Where there is none, the words are the price. */
-function* besidesFacts(what: string, was: Price, is: Price): Generator<Fact> {
+/** What is different besides the amount. Without an amount, the words are the price. */
+function* detailFacts(what: string, was: Price, is: Price): Generator<Fact> {
   const isInWords = was.amount === undefined && is.amount === undefined
   for (const { name, how } of differencesIn(was, is))
     if (name === 'amount_description' && isInWords) {
-      const fact = wordsFact(what, was.amount_description, is.amount_description)
+      const fact = textFact(what, was.amount_description, is.amount_description)
       if (fact) yield fact
     } else if (name === 'amount_description')
       yield { kind: 'text', what: `note on the ${what}`, how }
@@ -49,14 +50,14 @@ function* besidesFacts(what: string, was: Price, is: Price): Generator<Fact> {
 
 const DAYS = { valid_from: 'first day', valid_to: 'last day' } as const
 
-/** Whether no two prices are for the same, and nothing personal is said of them. */
-const canBeTold = (prices: readonly Price[]) =>
+/** Whether no two prices are for the same thing, and none looks personal. */
+const canBeQuoted = (prices: readonly Price[]) =>
   new Set(prices.map(({ option }) => option)).size === prices.length &&
   !prices.some(({ option = '' }) => looksPersonal(option))
 
-/** £4.50, 12 EUR, or that nothing is said. */
-function inWords({ amount, currency }: Price): string {
-  if (amount === undefined) return 'not said'
+/** `£4.50`, `12 EUR`, or `not given`. */
+function priceInWords({ amount, currency }: Price): string {
+  if (amount === undefined) return 'not given'
   const pence = Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
   const number = Number(pence) === amount ? pence : String(amount)
   return currency === 'GBP' ? `£${number}` : [number, currency].filter(Boolean).join(' ')

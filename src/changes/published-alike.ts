@@ -10,23 +10,23 @@ import { canonical } from '../directory/ids.ts'
 import type { EntityName } from '../hsds/entities.ts'
 import type { RecordKind, Written } from '../record/schema/written.ts'
 
-/** A record in one version, and the directory that it is part of. */
+/** A record in one version, with its directory. */
 type InDirectory = readonly [thing: Linked<RecordKind>, directory: Directory]
 
 /**
- * Whether the same is published of a record in two versions: all that it says, in its order, and every id. Comments, the
- * order of lines and what is private make no difference. Of what has a file of its own only the id counts here.
+ * Whether two versions of a record publish the same content with the same ids. Comments, the order of lines and private
+ * fields make no difference. Other records that it refers to are compared by id only.
  */
 export function isPublishedAlike(before: InDirectory, after: InDirectory): boolean {
   const [[was], [is]] = [before, after]
   if (was.draft && is.draft) return true
-  // What got a file of its own, or lost it, is compared by what it says, which may be the same.
-  const inside = new Set([...writtenInside(was), ...writtenInside(is)])
+  // An organization or place that moved between the service and a file of its own is compared by content.
+  const inside = new Set([...containedIn(was), ...containedIn(is)])
   return publishedText(before, inside) === publishedText(after, inside)
 }
 
-/** The ids of the organization and the places that are written in a service. */
-function writtenInside(thing: Linked<RecordKind>): readonly string[] {
+/** The ids of the organization and the places that a service contains. */
+function containedIn(thing: Linked<RecordKind>): readonly string[] {
   if (thing.entity !== 'service') return []
   const { organization, places } = thing as Service
   return [organization, ...places.map(({ location }) => location)]
@@ -35,29 +35,31 @@ function writtenInside(thing: Linked<RecordKind>): readonly string[] {
 }
 
 function publishedText([thing, directory]: InDirectory, inside: ReadonlySet<string>): string {
-  const says = (one: Linked<EntityName>, joined: object = {}) => ({
-    ...ownWords(one.value, directory),
+  const content = (one: Linked<EntityName>, joined: object = {}) => ({
+    ...contentOf(one.value, directory),
     ...joined,
     id: one.id,
     draft: one.draft,
   })
   const ofOrganization = (organization: Organization) =>
-    says(organization, {
+    content(organization, {
       parent_organization: organization.parent?.id,
-      programs: organization.programs.map((program) => says(program)),
+      programs: organization.programs.map((program) => content(program)),
     })
   const ofLocation = (location: Location) =>
-    says(location, { organization: location.organization?.id })
+    content(location, { organization: location.organization?.id })
   const ofTaxonomy = (taxonomy: Taxonomy) =>
-    says(taxonomy, { terms: taxonomy.terms.map((term) => says(term, { terms: term.parent?.id })) })
+    content(taxonomy, {
+      terms: taxonomy.terms.map((term) => content(term, { terms: term.parent?.id })),
+    })
   const ofService = (service: Service) => {
     const { organization, program, places } = service
-    return says(service, {
+    return content(service, {
       organization: inside.has(organization.id) ? ofOrganization(organization) : organization.id,
       program: program?.id,
       locations: places.map((pair) => {
         const { location } = pair
-        return says(pair, {
+        return content(pair, {
           location: inside.has(location.id) ? ofLocation(location) : location.id,
         })
       }),
@@ -72,11 +74,11 @@ function publishedText([thing, directory]: InDirectory, inside: ReadonlySet<stri
   return canonical(all[thing.entity]())
 }
 
-/** What is read and not published as it is written: what `hours` say stands in `schedules` as well. */
+/** Fields that are not published as they are written. The times of `hours` are in `schedules` as well. */
 const NOT_PUBLISHED = ['hours', 'slug']
 
-/** What something says itself, with its terms by their ids; an empty list says nothing. */
-function ownWords(value: object, { termOf }: Directory): object {
+/** The fields of an object, with its terms by id and without empty lists. */
+function contentOf(value: object, { termOf }: Directory): object {
   const { taxonomy_terms = [], attributes = [], ...rest } = value as Partial<Written<'service'>>
   const terms = [...taxonomy_terms.map((taxonomy_term) => ({ taxonomy_term })), ...attributes]
   const own = Object.entries(rest).filter(

@@ -18,7 +18,7 @@ const PROBLEMS = {
   },
 }
 
-/** A review that comes from elsewhere: everything in it is checked before anything of it is shown. */
+/** JSON Schema of a review that another job wrote. It is checked before any of it is shown. */
 export const reviewSchema = {
   type: 'object',
   additionalProperties: false,

@@ -4,12 +4,13 @@ import type { Written } from '../record/schema/written.ts'
 import type { Fact } from './fact.ts'
 import { fieldFacts } from './field-facts.ts'
 import { hoursFacts } from './hours-facts.ts'
-import { listingFacts, nameFacts, valueFacts } from './named-facts.ts'
+import { listingFacts } from './listing-facts.ts'
 import { organizationFacts } from './organization-facts.ts'
 import { type InDirectory, placesFacts } from './places-facts.ts'
 import { priceFacts } from './price-facts.ts'
+import { nameFacts, valueFacts } from './value-facts.ts'
 
-/** What is different about a service, what matters most to its users first. */
+/** What is different about a service. What matters most to its users comes first. */
 export function* serviceFacts(before: InDirectory, after: InDirectory): Generator<Fact> {
   const [was, is] = [before.service.value, after.service.value]
   if (was.status !== is.status) yield { kind: 'status', before: was.status, after: is.status }
@@ -17,13 +18,13 @@ export function* serviceFacts(before: InDirectory, after: InDirectory): Generato
   yield* placesFacts(before, after)
   yield* valueFacts('age range', agesOf(was), agesOf(is))
   yield* priceFacts(was.cost_options, is.cost_options)
-  yield* whoseFacts(before.service, after.service)
+  yield* ownerFacts(before.service, after.service)
   yield* listingFacts([was, before.directory], [is, after.directory])
   yield* fieldFacts('service', was, is)
   yield* checkedFacts(was, is)
 }
 
-function* whoseFacts(before: Service, after: Service): Generator<Fact> {
+function* ownerFacts(before: Service, after: Service): Generator<Fact> {
   const [was, is] = [before.organization, after.organization]
   if (was.id !== is.id && was.slug !== is.slug)
     yield* valueFacts('organization', was.value.name, is.value.name)

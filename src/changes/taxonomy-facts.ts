@@ -1,10 +1,10 @@
 import type { Taxonomy, Term } from '../directory/directory.ts'
 import type { Fact } from './fact.ts'
 import { fieldFacts } from './field-facts.ts'
-import { namesFacts, valueFacts } from './named-facts.ts'
+import { namesFacts, valueFacts } from './value-facts.ts'
 import { pairUp } from './pair.ts'
 
-/** What is different about a list of terms. */
+/** What is different about a taxonomy. */
 export function* taxonomyFacts(before: Taxonomy, after: Taxonomy): Generator<Fact> {
   const pairs = pairUp(before.terms, after.terms)
   const alone = (side: 'before' | 'after', other: 'before' | 'after') =>

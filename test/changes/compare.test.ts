@@ -69,7 +69,7 @@ describe('a change of a service', () => {
     [
       { phones: ['0117 496 0123', '0117 496 0123'] },
       { phones: ['0117 496 0123'] },
-      'a phone number was taken out',
+      'a phone number was removed',
     ],
     [
       { cost_options: [{ option: 'Ring 07700 900123', amount: 4, currency: 'GBP' }] },
@@ -87,9 +87,9 @@ describe('a change of a service', () => {
       { maximum_age: 18 },
       'the age range changes from 11 to 18 to up to 18',
     ],
-    [{ minimum_age: 60 }, {}, 'the age range 60 and over was taken out'],
+    [{ minimum_age: 60 }, {}, 'the age range 60 and over was removed'],
     [{}, { description: 'A club.' }, 'a description was added'],
-    [{ alert: 'Shut on Friday.' }, {}, 'the alert was taken out'],
+    [{ alert: 'Shut on Friday.' }, {}, 'the alert was removed'],
     [
       { url: 'https://a.example.org' },
       { url: 'https://b.example.org' },
@@ -98,14 +98,14 @@ describe('a change of a service', () => {
     [{ url: 'https://a.example.org' }, { url: 'tel:01174960123' }, 'the web address changes'],
     [{ status: 'defunct' }, { status: 'active' }, 'is open again (active)'],
     [{}, { draft: true }, 'becomes a draft, which is not published'],
-    [{ assured_date: '2026-01-01' }, {}, 'the date of the last check was taken out'],
+    [{ assured_date: '2026-01-01' }, {}, 'the date of the last check was removed'],
     [{}, { phones: ['0117 496 0123', '0117 496 0124'] }, '2 phone numbers were added'],
     [
       { phones: ['0117 496 0123', '0117 496 0124'] },
       { phones: ['0117 496 0123'] },
-      'a phone number was taken out',
+      'a phone number was removed',
     ],
-    [{ languages: [{ name: 'Welsh' }] }, {}, 'the language was taken out'],
+    [{ languages: [{ name: 'Welsh' }] }, {}, 'the language was removed'],
     [
       { cost_options: [{ option: 'Tea', amount: 1, currency: 'GBP' }] },
       { cost_options: [{ option: 'Tea', amount: 1, currency: 'GBP', amount_description: 'Cash' }] },
@@ -205,7 +205,7 @@ describe('a time that is said in the same words', () => {
     ],
     [{}, { attending_type: 'online' }, `a way to take part for ${TUESDAY} was added`],
     [{ description: 'x' }, { description: 'y' }, `the description for ${TUESDAY} changes`],
-    [{ notes: 'Ring 0117 496 0123' }, {}, `the note on ${TUESDAY} was taken out`],
+    [{ notes: 'Ring 0117 496 0123' }, {}, `the note on ${TUESDAY} was removed`],
     [
       { notes: 'Ring 0117 496 0123', until: '2026-12-01' },
       { notes: 'Ring 0117 496 0124', until: '2027-01-01' },
@@ -254,7 +254,7 @@ describe('a price', () => {
     [
       { amount: 1, valid_to: '2026-01-01' },
       { amount: 1 },
-      'the last day of the price of “Tea” 1 January 2026 was taken out',
+      'the last day of the price of “Tea” 1 January 2026 was removed',
     ],
     [
       { amount: 4.5, currency: 'GBP' },
@@ -335,7 +335,7 @@ describe('a confidential place', () => {
   })
 
   it.each([
-    [{}, { confidential: true }, ['Refuge: the exact address is now kept back.']],
+    [{}, { confidential: true }, ['Refuge: the exact address is now confidential.']],
     [{ confidential: true }, {}, ['Refuge: the exact address is now published.']],
     [
       { confidential: true },
@@ -559,7 +559,7 @@ describe('a change of something else', () => {
     ])
     const hall = { 'locations/hall.yaml': { name: 'Hall', location_type: 'physical' } }
     const barn = { 'locations/barn.yaml': { name: 'Barn', location_type: 'physical' } }
-    expect(said(hall, barn)).toEqual(['Barn is a new place.', 'Hall is taken out.'])
+    expect(said(hall, barn)).toEqual(['Barn is a new place.', 'Hall is removed.'])
   })
 
   it('finds a thousand records again that all have other names, and soon', () => {

@@ -59,7 +59,7 @@ const edits: readonly Edit[] = [
   ],
   [
     (replace) => replace(LUNCH, ['2026-10-01', '2026-11-03']),
-    ['Tuesday Lunch Club: said to be still correct on 3 November 2026.'],
+    ['Tuesday Lunch Club: confirmed as correct on 3 November 2026.'],
   ],
   [
     (replace) => replace(LUNCH, ['status: active', 'status: temporarily closed']),
@@ -119,7 +119,7 @@ const edits: readonly Edit[] = [
       'removed.yaml':
         'removed:\n  - id: 129b0772-20f9-4e31-88be-7732bce85549\n    date: 2026-11-21\n    replaced_by: d5a31ba9-dde3-477c-93ea-37135d324752\n',
     }),
-    ['Health Walks is taken out; Tuesday Lunch Club takes its place.'],
+    ['Health Walks is removed; Tuesday Lunch Club replaces it.'],
   ],
   [
     (replace) =>
@@ -142,13 +142,13 @@ const edits: readonly Edit[] = [
       ]),
     }),
     [
-      'Village Hall: the exact address is now kept back.',
+      'Village Hall: the exact address is now confidential.',
       'Town Library: the web site changes from https://library.example.org to https://books.example.org.',
     ],
   ],
   [
     (replace) => replace('services/sewing.yaml', ['status: active', 'status: actve']),
-    ['Sewing Circle: cannot be published as it stands.'],
+    ['Sewing Circle: can no longer be published.'],
   ],
 ]
 
@@ -183,12 +183,12 @@ describe('a history of twenty edits', () => {
     })
     expect(compareVersions(before, after).map(sentenceOf)).toMatchInlineSnapshot(`
       [
-        "Chess is taken out.",
+        "Chess is removed.",
         "Chess and Draughts is a new service of Acorn Trust: Wed 18:00-20:00; Sun 14:00-16:00; at Hebron Hall.",
-        "Health Walks is taken out; Tuesday Lunch Club takes its place.",
+        "Health Walks is removed; Tuesday Lunch Club replaces it.",
         "Sewing Circle is a new service of Acorn Trust: Sat 10:00-12:30; at Hebron Hall.",
-        "Tuesday Lunch Club: closes for now (temporarily closed); moved from Village Hall to Hebron Hall; the age range changes from 60 and over to 55 and over; the price of “Two courses” changes from £4.50 to £5; now listed under Older people; no longer listed under Food; now also for BS4; the description was rewritten; the email address changes; the phone number changes; said to be still correct on 3 November 2026.",
-        "Village Hall: the exact address is now kept back.",
+        "Tuesday Lunch Club: closes for now (temporarily closed); moved from Village Hall to Hebron Hall; the age range changes from 60 and over to 55 and over; the price of “Two courses” changes from £4.50 to £5; now listed under Older people; no longer listed under Food; now also for BS4; the description was rewritten; the email address changes; the phone number changes; confirmed as correct on 3 November 2026.",
+        "Village Hall: the exact address is now confidential.",
         "Town Library: the web site changes from https://library.example.org to https://books.example.org.",
         "Topics: has the new term Games; the name of a term changes from Food to Food and drink.",
       ]

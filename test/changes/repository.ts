@@ -15,7 +15,7 @@ export const NOBODY = {
   GIT_COMMITTER_DATE: '2026-01-01T00:00:00Z',
 }
 
-/** Files of the content folder by their names; null for one that is taken out. */
+/** Files of the content folder by their names; null for one that is removed. */
 export type Files = Readonly<Record<string, string | null>>
 
 /** A repository of a test's own, with its records in a folder `content`. */

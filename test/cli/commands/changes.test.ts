@@ -31,7 +31,7 @@ describe('osd changes', () => {
     expect(status).toBe(1)
     expect(stdout).toBe(
       [
-        'Health Walks is taken out.',
+        'Health Walks is removed.',
         'Sewing *Circle* is a new service of Acorn Trust.',
         'Tuesday Lunch Club: Tue 12:00-14:00 becomes 12:00-13:30; the contact changes.',
         '',
@@ -39,7 +39,7 @@ describe('osd changes', () => {
     )
     expect(stderr).toContain('content/services/walks.yaml:1:1  error  vanished-id')
     expect(stderr).toContain('`Health Walks` was published with the id 129b0772-')
-    expect(stderr).toContain('Put services/walks.yaml back and change its `status`.')
+    expect(stderr).toContain('Restore services/walks.yaml and change its `status`.')
   })
 
   test('compares one version with the files as they are', async () => {
@@ -85,8 +85,8 @@ describe('osd review', () => {
     const { status, stdout } = await osd(['review', 'HEAD~1..HEAD'], { cwd })
     expect(status).toBe(0)
     const [wrong = '', before = ''] = stdout.split('<details>')
-    expect(wrong).toMatch(/1 thing to look at[^]*vanished-id[^]*What changes[^]*Preview/)
-    expect(before).toMatch(/1 thing to look at that was there before[^]*services\/poor\.yaml/)
+    expect(wrong).toMatch(/1 problem in this change[^]*vanished-id[^]*What changes[^]*Preview/)
+    expect(before).toMatch(/1 problem that was there before[^]*services\/poor\.yaml/)
   })
 
   test('takes the number of the pull request from GITHUB_REF', async () => {

@@ -81,7 +81,7 @@ describe('osd comment', () => {
     })
     expect(github.written.map(({ method }) => method)).toEqual(['POST', 'PATCH'])
     expect(github.comments).toHaveLength(151)
-    expect(github.comments.at(-1)?.body).toContain('Nothing is wrong with this change')
+    expect(github.comments.at(-1)?.body).toContain('No problems in this change')
   })
 
   test('does not edit the comment of another user', async () => {

@@ -1,11 +1,12 @@
 import type { Fact } from './fact.ts'
+import { looksPersonal } from './looks-personal.ts'
 
-/** How many words of a text are shown, and no more letters than this. */
-const FEW = 8
-const SHORT = 80
+/** The longest passage that is quoted, in words and in characters. */
+const MAX_WORDS = 8
+const MAX_LENGTH = 80
 
-/** How a text was changed: the few words that differ, that only what is between them does, or that it was written anew. */
-export function wordsFact(
+/** How a text changed: the few words that differ, only its white space, or as a whole. */
+export function textFact(
   what: string,
   before: string | undefined,
   after: string | undefined,
@@ -17,15 +18,15 @@ export function wordsFact(
   if (was.length === 0 && is.length === 0) return undefined
   if (was.length === 0) return { kind: 'text', what, how: 'added' }
   if (is.length === 0) return { kind: 'text', what, how: 'gone' }
-  const [old, young] = difference(was, is)
-  if (![old, young].every(canBeShown)) return { kind: 'text', what, how: 'changed' }
+  const [old, young] = differentPassage(was, is)
+  if (![old, young].every(canBeQuoted)) return { kind: 'text', what, how: 'changed' }
   return { kind: 'words', what, before: old.join(' '), after: young.join(' ') }
 }
 
 const wordsOf = (text = '') => text.split(/\s+/).filter((word) => word !== '')
 
-/** What two texts do not share at their beginning and end, with a word on either side to tell where it stands. */
-function difference(was: readonly string[], is: readonly string[]) {
+/** The words between the common beginning and the common end, with one common word on either side for context. */
+function differentPassage(was: readonly string[], is: readonly string[]) {
   const shortest = Math.min(was.length, is.length)
   let start = 0
   while (start < shortest && was[start] === is[start]) start += 1
@@ -36,11 +37,7 @@ function difference(was: readonly string[], is: readonly string[]) {
   return [was, is].map((words) => words.slice(from, words.length - rest)) as [string[], string[]]
 }
 
-function canBeShown(words: readonly string[]): boolean {
+function canBeQuoted(words: readonly string[]): boolean {
   const text = words.join(' ')
-  return words.length <= FEW && text.length <= SHORT && !looksPersonal(text)
+  return words.length <= MAX_WORDS && text.length <= MAX_LENGTH && !looksPersonal(text)
 }
-
-/** A text that may hold an email address or a telephone number. */
-export const looksPersonal = (text: string): boolean =>
-  text.includes('@') || /\d(?:[\s().-]*\d){6}/.test(text)
