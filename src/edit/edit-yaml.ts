@@ -12,7 +12,8 @@ import { type Splice, applySplices } from './splice.ts'
 
 /**
  * Edits the text of a YAML file. Comments, order, quotation marks, blank lines and line ends outside the edited values
- * stay. The result is parsed again and compared with the expected value; EditError is thrown if they differ.
+ * stay, which they would not if the `yaml` package printed its document. The result is parsed again and compared with the
+ * expected value; EditError is thrown if they differ.
  */
 export function editYaml(text: string, edits: readonly Edit[]): string {
   if (edits.length === 0) return text

@@ -14,7 +14,7 @@ const PER_PAGE = 100
 /** Milliseconds between two writes, as GitHub asks for (https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api). */
 const WRITE_INTERVAL = 1000
 
-/** A client with the token of a workflow. */
+/** A client with the token of a workflow. Three kinds of requests need no SDK. */
 export function createGitHub(env: Environment): GitHub {
   const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository = '' } = env
   const api = env.GITHUB_API_URL ?? 'https://api.github.com'
