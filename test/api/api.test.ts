@@ -40,7 +40,7 @@ describe('a path', () => {
     ['/toString', file('/toString')],
     ['/v3/services', file('/v3/services')],
   ]
-  test.each(paths)('%s leads to %j', (path, route) => {
+  test.each(paths)('the route of %s is %j', (path, route) => {
     expect(routeOf(path)).toEqual(route)
   })
 })
@@ -75,7 +75,7 @@ describe('any request', () => {
     fc.string(),
   )
 
-  test('is answered with a document or a problem, and never with a fault', async () => {
+  test('gets a document or a problem, and never a 5xx', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(segment, { maxLength: 4 }),
@@ -98,13 +98,13 @@ describe('any request', () => {
     )
   })
 
-  test('that is badly encoded leads nowhere', async () => {
+  test('with an invalid escape is a 404', async () => {
     expect((await api(new Request(`${origin}/%E0%A4%A`))).status).toBe(404)
     expect((await api(new Request(`${origin}/services?page=%E0%A4%A`))).status).toBe(400)
   })
 })
 
-test('a published file is given by its own path, and by its own type', async () => {
+test('a published file is served under its path, with its type', async () => {
   const api = await apiOf(contentFiles())
   const get = (path: string) => api(new Request(origin + path))
   const { build } = await (await get('/_/manifest.json')).json()
@@ -115,7 +115,7 @@ test('a published file is given by its own path, and by its own type', async () 
   expect(removed.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
 
-test('the whole list is let go of when nobody will read it', async () => {
+test('the body of a whole list is cancelled when it is not sent', async () => {
   const folder = await writeContent(contentFiles())
   const { files, manifest } = await composeContent(`${folder.path}/content`)
   await folder.remove()
@@ -142,7 +142,7 @@ describe('links', () => {
   const read = async (api: Api, path: string) =>
     (await api(new Request(origin + path))).headers.get('link')
 
-  test('repeat only what the list understands, for a cache hands them to others', async () => {
+  test('repeat only parameters of the list, because caches share them', async () => {
     const api = await apiOf(contentFiles())
     const links = await read(
       api,
@@ -157,7 +157,7 @@ describe('links', () => {
     )
   })
 
-  test('lead to the public address where there is one', async () => {
+  test('lead to the public address if it is set', async () => {
     const files = contentFiles()
     const base_url = 'https://data.aldermouth.example.org/feed/'
     const settings = { ...(files['directory.yaml'] as object), base_url }
@@ -172,7 +172,7 @@ describe('links', () => {
   })
 })
 
-test('an id that can be no part of a path is looked for nowhere, for a host may answer to it in its own way', async () => {
+test('an id that cannot be part of a path is not looked up, because a host may handle it in its own way', async () => {
   const folder = await writeContent(contentFiles())
   const { files, manifest } = await composeContent(`${folder.path}/content`)
   await folder.remove()
@@ -209,7 +209,7 @@ describe('the address of the feed', () => {
     },
   }
 
-  test('is the public one, or the one that was asked where there is none', async () => {
+  test('is the public one, or that of the request', async () => {
     expect(await addresses(await apiOf(published))).toEqual([
       'https://a.example/openapi.json',
       [{ url: 'https://a.example' }],
@@ -220,7 +220,7 @@ describe('the address of the feed', () => {
     ])
   })
 
-  test('is that of a program on one’s own machine, whatever it will be, and no other address is touched', async () => {
+  test('is that of a local server if there is one, and other addresses stay as they are', async () => {
     const api = await apiOf(published, 'http://localhost:1')
     expect(await addresses(api)).toEqual([
       'http://localhost:1/openapi.json',
@@ -230,7 +230,7 @@ describe('the address of the feed', () => {
     expect(root).toMatchObject({ publisher: { website: 'https://a.example' } })
   })
 
-  test('is told in JSON, whatever signs are in it', async () => {
+  test('is escaped in JSON', async () => {
     const api = await apiOf(contentFiles(), 'http://x"y')
     expect(await addresses(api)).toEqual(['http://x"y/openapi.json', [{ url: 'http://x"y' }]])
   })
@@ -243,26 +243,23 @@ describe('an empty list', () => {
   })
   const get = (path: string) => api(new Request(origin + path))
 
-  test.each(['', '?page=1', '?per_page=7', '?per_page=true'])(
-    'has one page to look at%s',
-    async (query) => {
-      const response = await get(`/services${query}`)
-      expect(response.status).toBe(200)
-      expect(await response.json()).toEqual({
-        total_items: 0,
-        total_pages: 0,
-        page_number: 1,
-        size: 0,
-        first_page: true,
-        last_page: true,
-        empty: true,
-        contents: [],
-      })
-      expect(response.headers.get('link')).toMatch(/page=1>; rel="first", .*page=1>; rel="last"$/)
-    },
-  )
+  test.each(['', '?page=1', '?per_page=7', '?per_page=true'])('has one page%s', async (query) => {
+    const response = await get(`/services${query}`)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      total_items: 0,
+      total_pages: 0,
+      page_number: 1,
+      size: 0,
+      first_page: true,
+      last_page: true,
+      empty: true,
+      contents: [],
+    })
+    expect(response.headers.get('link')).toMatch(/page=1>; rel="first", .*page=1>; rel="last"$/)
+  })
 
-  test('has no page with a number that is too large to count', async () => {
+  test('has no page with a number that is too large to be exact', async () => {
     expect(await (await get(`/services?page=${'9'.repeat(400)}`)).json()).toEqual(
       noSuchPage(Number.MAX_SAFE_INTEGER, 1),
     )

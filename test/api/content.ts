@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Collection } from '../../src/hsds/collections.ts'
 
-/** How many records of the made-up content each list has, and how its pages are cut. */
+/** The number of records in each list of the test content, and the sizes of its pages. */
 export const totals: Readonly<Record<Collection, number>> = {
   services: 130,
   service_at_locations: 130 + 65,
@@ -13,10 +13,10 @@ export const totals: Readonly<Record<Collection, number>> = {
 }
 export const perPage = { default: 50, maximum: 100 }
 
-/** What the files of a content folder hold, by their names. Values are JSON, which is YAML. */
+/** The values of the files of a content folder, by name. They are written as JSON, which is YAML. */
 export type ContentFiles = Readonly<Record<string, object | string>>
 
-/** A directory that is large enough to have pages: every service is at one place, every other one at two. */
+/** A directory with several pages: each service is at one location, and every other one at two. */
 export function contentFiles(): ContentFiles {
   const files: Record<string, object> = {
     'directory.yaml': {
@@ -78,10 +78,10 @@ export function contentFiles(): ContentFiles {
 
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
 
-/** A folder for a test. */
+/** A temporary folder for a test. */
 export interface TemporaryFolder {
   readonly path: string
-  /** Writes files below the folder, by their names. */
+  /** Writes files in the folder, by name. */
   write(files: ContentFiles): Promise<void>
   remove(): Promise<void>
 }

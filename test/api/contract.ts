@@ -3,26 +3,26 @@ import { type Collection, collectionNames } from '../../src/hsds/collections.ts'
 import { badParameter, methodNotAllowed, noSuchPage, notFound } from '../../src/api/problem.ts'
 import { perPage, totals } from './content.ts'
 
-/** A place where the feed runs, with the content of content.ts in it. */
+/** A program that serves the feed of content.ts. */
 export interface Home {
-  /** The address that the feed gives itself, without a slash at the end. */
+  /** The address of the feed in its links, without a trailing slash. */
   readonly base: string
   fetch(path: string, init?: RequestInit): Promise<Response>
   close(): Promise<void>
 }
 
-/** What may be otherwise in a home whose host serves files by itself. */
+/** How a home may differ whose host serves files without the API. */
 export type Difference =
-  /** A path that leads nowhere: one JSON document for all of them. */
+  /** All unknown paths get the same JSON document. */
   | 'one 404 for unknown paths'
-  /** The same for the id of no record, where records are files. */
+  /** So do unknown ids, where records are files. */
   | 'one 404 for unknown records'
-  /** Records that are files are found in small letters only. */
-  | 'capital letters matter'
-  /** A tag must be repeated as it was given, and a 304 does not repeat it. */
-  | 'tags are compared as texts'
-  /** Methods that no function is declared for reach the files, and the host refuses them in its own way. */
-  | 'rare methods belong to the host'
+  /** Records that are files are found in lower case only. */
+  | 'ids are case-sensitive'
+  /** ETags are compared as strings, and a 304 does not repeat them. */
+  | 'ETags are compared as strings'
+  /** Methods that no function declares reach the files, and the host refuses them in its own way. */
+  | 'the host answers rare methods'
 
 interface Item {
   readonly id: string
@@ -40,7 +40,7 @@ interface ListPage {
   readonly contents: readonly Item[]
 }
 
-/** What a description says of the problems of a path. */
+/** The problems of a path in the OpenAPI document. */
 interface Described {
   readonly paths: Readonly<
     Record<
@@ -56,7 +56,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 const problemType = (name: string) => `urn:open-service-directory:problem:${name}`
 
-/** The behaviour of the whole feed, in one of its homes. */
+/** The behaviour of the whole feed, in one home. */
 export function describeContract(
   name: string,
   start: () => Promise<Home>,
@@ -86,7 +86,7 @@ export function describeContract(
     const record = (collection: Collection) => `/${collection}/${ids[collection]}`
     const records = () => collectionNames.map(record)
     const documents = () => ['/', '/openapi.json', ...lists, ...records()]
-    /** Answered by the API in every home. */
+    /** Paths that the API answers in every home. */
     const answers = () => [
       ...lists,
       '/services?page=2',
@@ -106,8 +106,8 @@ export function describeContract(
       }
     }
 
-    describe('the first document', () => {
-      test('names the edition of the standard and where the feed is described', async () => {
+    describe('the root document', () => {
+      test('names the version of the standard and the OpenAPI document', async () => {
         expect(await getJson('/')).toMatchObject({
           version: 'HSDS-UK-3.0',
           profile: 'https://docs.openreferraluk.org/',
@@ -122,7 +122,7 @@ export function describeContract(
         },
       )
 
-      test('leads to a description of every list and record', async () => {
+      test('leads to an OpenAPI document of every list and record', async () => {
         const { openapi, servers, paths } = (await getJson('/openapi.json')) as Record<
           string,
           object
@@ -138,7 +138,7 @@ export function describeContract(
     describe.each(collectionNames)('the list of %s', (collection) => {
       const total = totals[collection]
 
-      test('tells how many there are and what is on the page', async () => {
+      test('has the standard envelope', async () => {
         const size = Math.min(total, perPage.default)
         const { contents, ...envelope } = await getPage(`/${collection}`)
         expect(contents).toHaveLength(size)
@@ -153,19 +153,19 @@ export function describeContract(
         })
       })
 
-      test('gives every record once, page after page', async () => {
+      test('has every record on exactly one page', async () => {
         const crawled = (await crawl(`/${collection}`)).map(({ id }) => id)
         expect(crawled).toHaveLength(total)
         expect(new Set(crawled).size).toBe(total)
       })
 
-      test('is the same in pages of any size', async () => {
+      test('is the same with pages of any size', async () => {
         const whole = await crawl(`/${collection}`)
         for (const size of [7, 49, 51, perPage.maximum])
           expect(await crawl(`/${collection}?per_page=${size}`, '&')).toEqual(whole)
       })
 
-      test('holds no lists, and what its records say', async () => {
+      test('has the fields of records, without lists', async () => {
         const { contents } = await getPage(`/${collection}?per_page=3`)
         for (const item of contents) {
           expect(JSON.stringify(item)).not.toContain('[')
@@ -173,7 +173,7 @@ export function describeContract(
         }
       })
 
-      test('can be followed by its links from the first page to the last and back', async () => {
+      test('has links from the first page to the last and back', async () => {
         const seen: number[] = []
         let next: string | undefined = `/${collection}?per_page=7`
         let previous: string | undefined
@@ -192,7 +192,7 @@ export function describeContract(
       })
     })
 
-    describe('the page that is asked for', () => {
+    describe('a page', () => {
       test.each([
         ['', 1, 50],
         ['page=1', 1, 50],
@@ -214,7 +214,7 @@ export function describeContract(
         expect(page.contents).toHaveLength(size)
       })
 
-      test('does not depend on what is not understood', async () => {
+      test('does not depend on unknown parameters', async () => {
         const [plain, odd] = [
           await get('/services?page=2'),
           await get('/services?Page=3&page=2&utm_source=x&q'),
@@ -235,11 +235,11 @@ export function describeContract(
     })
 
     describe('a record', () => {
-      test.each(collectionNames)('of %s is there under its id', async (collection) => {
+      test.each(collectionNames)('of %s is found by its id', async (collection) => {
         expect(await getJson(record(collection))).toMatchObject({ id: ids[collection] })
       })
 
-      test.each(collectionNames)('of %s may have a slash after its id', async (collection) => {
+      test.each(collectionNames)('of %s may have a trailing slash', async (collection) => {
         expect(await getJson(`${record(collection)}/`)).toMatchObject({ id: ids[collection] })
       })
 
@@ -249,8 +249,8 @@ export function describeContract(
         })
       })
 
-      test.each(differs('capital letters matter') ? (['organizations'] as const) : collectionNames)(
-        'of %s is found by its id in capital letters',
+      test.each(differs('ids are case-sensitive') ? (['organizations'] as const) : collectionNames)(
+        'of %s is found by its id in upper case',
         async (collection) => {
           const path = `/${collection}/${ids[collection].toUpperCase()}`
           expect(await getJson(path)).toMatchObject({ id: ids[collection] })
@@ -294,7 +294,7 @@ export function describeContract(
       })
 
       const files = differs('one 404 for unknown records') ? [] : ['services', 'taxonomy_terms']
-      test.each(files)('an id that is nothing in %s', async (collection) => {
+      test.each(files)('an unknown id in %s', async (collection) => {
         await expectProblem(
           `/${collection}/${unknownId}`,
           notFound(`Nothing in ${collection} has this id.`),
@@ -311,7 +311,7 @@ export function describeContract(
         '/nowhere/services',
       ]
       const unknown = [...odd, `/services/${unknownId}`, '/services/a/b', '/services/no-id/']
-      test.each(unknown)('%s leads nowhere, in JSON that any page may read', async (path) => {
+      test.each(unknown)('%s is a 404 in JSON that any web page may read', async (path) => {
         const response = await get(path)
         expect(response.status).toBe(404)
         expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -319,7 +319,7 @@ export function describeContract(
         expect(await response.json()).toMatchObject({ type: problemType('not-found'), status: 404 })
       })
 
-      test('is of a type that the description of the feed names', async () => {
+      test('has a content type of the OpenAPI document', async () => {
         const { paths } = (await getJson('/openapi.json')) as Described
         for (const collection of collectionNames) {
           const response = await get(`/${collection}/${unknownId}`)
@@ -353,7 +353,7 @@ export function describeContract(
         '/nowhere',
       ]
 
-      test('HEAD answers like GET, without a body', async () => {
+      test('HEAD is GET without a body', async () => {
         for (const path of [...documents(), ...answers(), '/nowhere']) {
           const [head, whole] = [await home.fetch(path, { method: 'HEAD' }), await get(path)]
           expect(head.status, path).toBe(whole.status)
@@ -362,7 +362,7 @@ export function describeContract(
         }
       })
 
-      test('OPTIONS tells a browser what it may ask', async () => {
+      test('OPTIONS answers preflight requests', async () => {
         for (const path of places()) {
           const response = await home.fetch(path, {
             method: 'OPTIONS',
@@ -392,9 +392,9 @@ export function describeContract(
         },
       )
 
-      test('a rare method is not allowed either', async () => {
+      test('nor is a rare method', async () => {
         const ours = ['/services', record('organizations')]
-        for (const path of differs('rare methods belong to the host') ? ours : places())
+        for (const path of differs('the host answers rare methods') ? ours : places())
           await expectNotAllowed(path, { method: 'PROPFIND' })
       })
 
@@ -409,7 +409,7 @@ export function describeContract(
     })
 
     describe('headers', () => {
-      test('every document is JSON that any page may read and keep, if it asks again', async () => {
+      test('every document is JSON that any web page may read, and browsers may cache and revalidate', async () => {
         for (const path of documents()) {
           const response = await get(path)
           expect(Object.fromEntries(response.headers), path).toMatchObject({
@@ -423,7 +423,7 @@ export function describeContract(
         }
       })
 
-      test('every problem may be read by any page, and says how long it holds', async () => {
+      test('every problem may be read by any web page, and has a cache policy', async () => {
         for (const path of [
           '/services?page=x',
           '/services?page=99',
@@ -437,21 +437,21 @@ export function describeContract(
         }
       })
 
-      test('a document has the same tag whenever it is asked for', async () => {
+      test('a document always has the same ETag', async () => {
         for (const path of documents())
           expect((await get(path)).headers.get('etag'), path).toBe(
             (await get(path)).headers.get('etag'),
           )
       })
 
-      test('the same page has one tag, however it is asked for', async () => {
+      test('the same page has the same ETag under any URL', async () => {
         const tags = new Set<string | null>()
         for (const query of ['', '?page=1', '?per_page=50', '?per_page=true', '?x=1', '?page=01'])
           tags.add((await get(`/services${query}`)).headers.get('etag'))
         expect(tags.size).toBe(1)
       })
 
-      test('different documents have different tags', async () => {
+      test('different documents have different ETags', async () => {
         const tags = await Promise.all(
           documents().map(async (path) => (await get(path)).headers.get('etag')),
         )
@@ -464,22 +464,19 @@ export function describeContract(
         ['the tag among others', (tag) => `"a", ${tag} ,W/"b"`],
         ['any tag', () => '*'],
       ]
-      test.each(loosely)(
-        'whoever has %s is not sent the document again',
-        async (what, toHeader) => {
-          const literally = differs('tags are compared as texts') && what !== 'the tag'
-          for (const path of literally ? ['/', ...lists, record('organizations')] : documents()) {
-            const tag = (await get(path)).headers.get('etag') as string
-            const response = await get(path, { 'if-none-match': toHeader(tag) })
-            expect(response.status, path).toBe(304)
-            expect(await response.text()).toBe('')
-            expect(response.headers.get('access-control-allow-origin'), path).toBe('*')
-            if (differs('tags are compared as texts') && !answers().includes(path)) continue
-            expect(response.headers.get('etag'), path).toBe(tag)
-            expect(response.headers.get('cache-control'), path).toMatch(/must-revalidate/)
-          }
-        },
-      )
+      test.each(loosely)('a request with %s gets a 304', async (what, toHeader) => {
+        const literally = differs('ETags are compared as strings') && what !== 'the tag'
+        for (const path of literally ? ['/', ...lists, record('organizations')] : documents()) {
+          const tag = (await get(path)).headers.get('etag') as string
+          const response = await get(path, { 'if-none-match': toHeader(tag) })
+          expect(response.status, path).toBe(304)
+          expect(await response.text()).toBe('')
+          expect(response.headers.get('access-control-allow-origin'), path).toBe('*')
+          if (differs('ETags are compared as strings') && !answers().includes(path)) continue
+          expect(response.headers.get('etag'), path).toBe(tag)
+          expect(response.headers.get('cache-control'), path).toMatch(/must-revalidate/)
+        }
+      })
 
       test.each(['"another"', 'W/"another"', 'nonsense', '""'])(
         'whoever has %s is',
@@ -489,13 +486,13 @@ export function describeContract(
         },
       )
 
-      test('the network is told the same about every answer of the API', async () => {
+      test('the cache keys of Netlify are the same on every answer of the API', async () => {
         const vary = new Set<string | null>()
         const lifetime = new Set<string | null>()
         const note = ({ status, headers }: Response) => {
           vary.add(headers.get('netlify-vary'))
           const kept = headers.get('netlify-cdn-cache-control')
-          // A mistake is not kept at all.
+          // Netlify stores no 400.
           if (status === 400 || status === 405) expect(kept).toBeNull()
           else lifetime.add(kept)
         }
@@ -510,8 +507,8 @@ export function describeContract(
       })
     })
 
-    describe('the clients that there are', () => {
-      test('the official validator takes the first page, the middle one, the last, and ten records', async () => {
+    describe('existing clients', () => {
+      test('the official validator reads the first, middle and last page, and ten records', async () => {
         for (const list of lists) {
           const { total_pages, contents } = await getPage(`${list}?page=1`)
           if (total_pages > 1) await getPage(`${list}?page=${Math.floor(total_pages / 2)}`)
@@ -520,18 +517,18 @@ export function describeContract(
         }
       })
 
-      test('one reads the first page of services and each of them', async () => {
+      test('one reads the first page of services and each record on it', async () => {
         const { contents } = await getPage('/services')
         for (const { id, name } of contents)
           expect(await getJson(`/services/${id}`)).toMatchObject({ id, name })
       })
 
-      test('one asks the address of the feed for a page before it asks for services', async () => {
+      test('one asks for a page of the root before it reads services', async () => {
         expect(await getJson('/?page=1&per_page=100')).toMatchObject({ version: 'HSDS-UK-3.0' })
         expect(await getPage('/services?page=1&per_page=100')).toMatchObject({ size: 100 })
       })
 
-      test('one adds up sizes, and looks for records that come twice', async () => {
+      test('one adds up page sizes, and looks for duplicate records', async () => {
         const seen = new Set<string>()
         for (let page = 1, last = 1; page <= last; page++) {
           const { contents, size, total_pages } = await getPage(
@@ -544,7 +541,7 @@ export function describeContract(
         expect(seen.size).toBe(totals.services)
       })
 
-      test('one walks on until it meets an error', async () => {
+      test('one reads pages until it gets an error', async () => {
         const statuses: number[] = []
         for (let page = 1; statuses.at(-1) !== 404; page++) {
           const response = await get(`/services/?page=${page}&per_page=true`)
@@ -554,14 +551,14 @@ export function describeContract(
         expect(statuses).toEqual([200, 200, 200, 404])
       })
 
-      test('a front end asks for a hundred of each', async () => {
+      test('a front end reads a hundred of each', async () => {
         for (const list of lists) await getPage(`${list}?page=1&per_page=100`)
       })
     })
   })
 }
 
-/** Headers that GET and HEAD must agree on. */
+/** Headers that must be the same for GET and HEAD. */
 const AGREED = [
   'access-control-allow-origin',
   'access-control-expose-headers',
@@ -576,7 +573,7 @@ const AGREED = [
 const headersOf = ({ headers }: Response) =>
   Object.fromEntries(AGREED.map((header) => [header, headers.get(header)]))
 
-/** The paths of a `Link` header, by their relation. */
+/** The paths of a `Link` header, by relation. */
 function linksOf(
   response: Response,
   base: string,

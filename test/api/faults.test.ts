@@ -8,7 +8,7 @@ import { MANIFEST, detailPath, itemsPath, pagePath } from '../../src/feed/paths.
 import { contentFiles } from './content.ts'
 import { type MemorySite, composeContent, writeContent } from './homes.ts'
 
-/** A site and its successor, which has one service less and records in other places. */
+/** A site and its next build, which has one service less and records in other paths. */
 let site: MemorySite
 let next: MemorySite
 let organization: string
@@ -29,22 +29,22 @@ beforeEach(() => void logged.mockImplementation(() => {}))
 afterEach(() => void logged.mockReset())
 afterAll(() => logged.mockRestore())
 
-describe('a store that has lost something', () => {
+describe('a store with a missing or damaged file', () => {
   test.each([
     ['a page', '/services?page=2', () => pagePath(site.manifest.build, 'services', 2)],
     ['the items', '/services?per_page=7', () => itemsPath(site.manifest.build, 'services', 0)],
-  ])('cannot answer without %s', async (_, path, lost) => {
+  ])('gives a 503 without %s', async (_, path, lost) => {
     await expectFault(await ask(without(lost()), path))
   })
 
-  test('answers all the same what it still has', async () => {
+  test('still answers from other files', async () => {
     const damaged = without(pagePath(site.manifest.build, 'services', 2))
     expect((await ask(damaged, '/services?page=1')).status).toBe(200)
     expect((await ask(damaged, '/services?page=3')).status).toBe(200)
     expect((await ask(damaged, '/services?page=2&per_page=7')).status).toBe(200)
   })
 
-  test('knows no record whose file is missing, which is no fault', async () => {
+  test('gives a 404 for a record whose file is missing', async () => {
     const path = detailPath('function', 'organizations', organization)
     const response = await ask(without(path), `/organizations/${organization}`)
     expect(response.status).toBe(404)
@@ -55,7 +55,7 @@ describe('a store that has lost something', () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  test('cannot answer with a page that is another one', async () => {
+  test('gives a 503 when a page is replaced by another', async () => {
     const [first, second] = [1, 2].map((page) => pagePath(site.manifest.build, 'services', page))
     const files = new Map(site.files).set(second!, site.files.get(first!)!)
     await expectFault(await ask({ ...site, files }, '/services?page=2'))
@@ -67,20 +67,20 @@ describe('a store that has lost something', () => {
     ['after a line', (text) => text.slice(0, text.indexOf('\n', 5000) + 1)],
     ['at its start', () => ''],
   ]
-  test.each(cuts)('cannot answer from a file of items that is cut off %s', async (_, cut) => {
+  test.each(cuts)('gives a 503 when a file of items is cut off %s', async (_, cut) => {
     const path = itemsPath(site.manifest.build, 'services', 0)
     const files = new Map(site.files).set(path, cut(site.files.get(path) as string))
     for (const query of ['per_page=7&page=3', 'per_page=7&page=19', 'per_page=100&page=2'])
       await expectFault(await ask({ ...site, files }, `/services?${query}`))
   })
 
-  test('cannot answer from a file of items that holds something else', async () => {
+  test('gives a 503 when a file of items holds something else', async () => {
     const path = itemsPath(site.manifest.build, 'services', 0)
     const files = new Map(site.files).set(path, '<p>Please log in.</p>\n'.repeat(200))
     await expectFault(await ask({ ...site, files }, '/services?per_page=7&page=3'))
   })
 
-  test('answers rightly with the items that stand before a cut', async () => {
+  test('answers with the items before a cut', async () => {
     const path = itemsPath(site.manifest.build, 'services', 0)
     const items = site.files.get(path) as string
     const files = new Map(site.files).set(path, items.slice(0, items.indexOf('\n', 20000) + 1))
@@ -102,16 +102,16 @@ describe('a store that cannot be read', () => {
   test.each([
     ['throws', throwing],
     ['breaks off', breaking],
-  ])('gets nobody a wrong answer when it %s', async (_, store) => {
+  ])('gives a 503 when it %s', async (_, store) => {
     for (const path of places()) await expectFault(await ask({ ...site, store }, path))
   })
 
-  test('is told about in one line, without the query', async () => {
+  test('is logged in one line, without the query string', async () => {
     await ask({ ...site, store: throwing }, '/services?page=2&search=private+words')
     expect(logged.mock.calls).toEqual([['/services: TypeError']])
   })
 
-  test('is no concern of who may not ask at all', async () => {
+  test('does not matter to methods that are not allowed', async () => {
     const api = createApi({ store: throwing, manifest: site.manifest })
     for (const [method, status] of [
       ['POST', 405],
@@ -122,7 +122,7 @@ describe('a store that cannot be read', () => {
       )
   })
 
-  test('leaves HEAD without a body as well', async () => {
+  test('gives HEAD no body', async () => {
     const api = createApi({ store: throwing, manifest: site.manifest })
     const response = await api(new Request('https://feed.example.org/services', { method: 'HEAD' }))
     expect(response.status).toBe(503)
@@ -130,7 +130,7 @@ describe('a store that cannot be read', () => {
   })
 })
 
-describe('an old function that meets a new build', () => {
+describe('an old function with the files of a new build', () => {
   const meeting = () => ({ manifest: site.manifest, files: next.files })
 
   test.each(['/services', '/services?page=3', '/services?per_page=7&page=19', '/services?page=9'])(
@@ -145,7 +145,7 @@ describe('an old function that meets a new build', () => {
     },
   )
 
-  test('finds a record where the new build has put it', async () => {
+  test('finds a record in the path of the new build', async () => {
     const { contents } = (await (await ask(next, '/services')).json()) as {
       contents: { id: string }[]
     }
@@ -155,19 +155,19 @@ describe('an old function that meets a new build', () => {
     expect(await response.json()).toEqual(await (await ask(next, path)).json())
   })
 
-  test('does not find what neither build has', async () => {
+  test('gives a 404 for a record that neither build has', async () => {
     expect((await ask(meeting(), '/services/00000000-0000-4000-8000-000000000000')).status).toBe(
       404,
     )
   })
 
-  test('looks at the new manifest once', async () => {
+  test('reads the new manifest once', async () => {
     const read = vi.fn(createMemoryStore(next.files).read)
     await ask({ ...site, store: { read } }, '/services')
     expect(read.mock.calls.filter(([path]) => path === MANIFEST)).toHaveLength(1)
   })
 
-  test('cannot answer when the new build is damaged too', async () => {
+  test('gives a 503 when the new build is damaged too', async () => {
     const files = new Map(next.files)
     files.delete(pagePath(next.manifest.build, 'services', 1))
     await expectFault(await ask({ ...meeting(), files }, '/services'))
@@ -187,18 +187,18 @@ describe('an old function that meets a new build', () => {
       return { ...meeting(), files: manifest ? files.set(MANIFEST, manifest) : files }
     }
 
-    test('cannot answer', async () => {
+    test('gives a 503', async () => {
       await expectFault(await ask(damaged(), '/services'))
     })
 
-    test('does not deny a record that may lie elsewhere', async () => {
+    test('gives no 404 for a record that may be elsewhere', async () => {
       const { contents } = await (await ask(next, '/services')).json()
       await expectFault(await ask(damaged(), `/services/${contents[0].id}`))
     })
   })
 })
 
-describe('a function whose build no other can replace', () => {
+describe('an API that is the only build', () => {
   const address = 'https://feed.example.org'
   const asking = (files: MemorySite['files'], path: string) => {
     const read = vi.fn(createMemoryStore(files).read)
@@ -209,7 +209,7 @@ describe('a function whose build no other can replace', () => {
   test.each([
     ['a page is missing', 503, '/services?page=2'],
     ['a record is', 404, `/services/00000000-0000-4000-8000-000000000000`],
-  ])('does not look for another manifest when %s', async (_, status, path) => {
+  ])('reads no other manifest when %s', async (_, status, path) => {
     const { read, response } = asking(next.files, path)
     expect((await response).status).toBe(status)
     expect(read).toHaveBeenCalledOnce()

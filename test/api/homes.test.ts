@@ -39,18 +39,18 @@ describeContract('on the server for editors', () => startDevHome(built))
 describeContract('in the preview of a build', () => startPreviewHome(built), [
   'one 404 for unknown paths',
   'one 404 for unknown records',
-  'tags are compared as texts',
+  'ETags are compared as strings',
 ])
 
 describeContract('on Netlify', () => startEdge(deployed), [
   'one 404 for unknown paths',
   'one 404 for unknown records',
-  'capital letters matter',
-  'rare methods belong to the host',
+  'ids are case-sensitive',
+  'the host answers rare methods',
 ])
 
 describeContract(
   'on Netlify with its records behind the function',
   () => startEdge(deployedWithoutFiles),
-  ['one 404 for unknown paths', 'rare methods belong to the host'],
+  ['one 404 for unknown paths', 'the host answers rare methods'],
 )

@@ -12,14 +12,14 @@ import { startNetlify } from '../edge/netlify.ts'
 import { type ContentFiles, type TemporaryFolder, createFolder } from './content.ts'
 import type { Home } from './contract.ts'
 
-/** A content folder, and what was built of it. */
+/** A content folder and its build. */
 export interface Built {
   readonly content: string
   readonly out: string
   remove(): Promise<void>
 }
 
-/** Builds made-up content in a temporary folder. */
+/** Builds content in a temporary folder. */
 export async function buildContent(
   files: ContentFiles,
   env: Readonly<Record<string, string>> = {},
@@ -36,7 +36,7 @@ export async function buildContent(
   }
 }
 
-/** Writes made-up content into the folder `content` of a temporary one. */
+/** Writes content into `content/` of a temporary folder. */
 export async function writeContent(files: ContentFiles): Promise<TemporaryFolder> {
   const folder = await createFolder()
   const below = Object.entries(files).map(([name, text]) => [`content/${name}`, text])
@@ -44,7 +44,7 @@ export async function writeContent(files: ContentFiles): Promise<TemporaryFolder
   return folder
 }
 
-/** The files of a site in memory, and what the API has to know about it. */
+/** The files of a site in memory, and its manifest. */
 export interface MemorySite {
   readonly files: Map<string, string | Uint8Array>
   readonly manifest: Manifest
@@ -75,7 +75,7 @@ export const startDevHome = async ({ content }: Built): Promise<Home> =>
 export const startPreviewHome = async ({ out }: Built): Promise<Home> =>
   overHttp(await startPreview({ out, port: 0 }))
 
-/** What Netlify says to a build, of which the feed takes its own address. */
+/** The environment of a build on Netlify, from which the feed takes its address. */
 export const netlifyEnv = {
   NETLIFY: 'true',
   CONTEXT: 'production',

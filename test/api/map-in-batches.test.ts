@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapInBatches } from '../../src/api/map-in-batches.ts'
 
-test('many things are asked for, not all at once, and answered in their order', async () => {
+test('maps items a batch at a time, and keeps their order', async () => {
   let asked = 0
   let most = 0
   const answers = await mapInBatches(
@@ -17,7 +17,7 @@ test('many things are asked for, not all at once, and answered in their order', 
   expect(most).toBe(16)
 })
 
-test('nothing is asked for nothing, and a failure is passed on', async () => {
+test('maps no items, and passes errors on', async () => {
   expect(await mapInBatches([], () => Promise.reject(new Error('asked')))).toEqual([])
   await expect(mapInBatches([1, 2], () => Promise.reject(new Error('gone')))).rejects.toThrow(
     'gone',

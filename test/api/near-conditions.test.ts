@@ -5,7 +5,7 @@ import { POSTCODES } from './oracle/postcodes.ts'
 import { clientOf, publish } from './oracle/site.ts'
 import { makeTown } from './oracle/town.ts'
 
-/** The header of an answer about a postcode, from a town with these postcodes at hand. */
+/** A header of an answer about a postcode, from a town with these ingested postcodes. */
 async function headerOf(
   name: string,
   postcodes: readonly PostcodeSource[],
@@ -17,24 +17,24 @@ async function headerOf(
   return response.headers.get(name)
 }
 
-describe('an answer about a postcode says whether codes could be judged', () => {
+describe('OSD-Codes-Judged', () => {
   const header = (postcodes: readonly PostcodeSource[]) => headerOf('osd-codes-judged', postcodes)
 
-  test('which they are by an ingested file that has them', async () => {
+  test('is true with an ingested file that has codes', async () => {
     expect(await header([sourceOf(POSTCODES)])).toBe('true')
   })
 
-  test('which they are not by a file without any, or without a file', async () => {
+  test('is false with a file without codes, or without a file', async () => {
     expect(await header([sourceOf(POSTCODES, { levels: [] })])).toBe('false')
     expect(await header([])).toBe('false')
   })
 
-  test('which they are not by a file of another country', async () => {
+  test('is false with a file of another country', async () => {
     expect(await header([sourceOf([['902 10', 34.1, -118.4]], { country: 'US' })])).toBe('false')
   })
 })
 
-describe('an answer about a postcode says how well it is known where that is', () => {
+describe('OSD-Postcode-Precision', () => {
   const file = [sourceOf(POSTCODES.filter(([unit]) => unit !== 'BS3 1AB'))]
   test.each([
     ['unit', 'BS3 1AA'],
@@ -42,11 +42,11 @@ describe('an answer about a postcode says how well it is known where that is', (
     ['sector', 'BS3 1'],
     ['outcode', 'BS3'],
     ['none', 'EX4 4AA'],
-  ])('%s, of %s', async (precision, asked) => {
+  ])('is %s for %s', async (precision, asked) => {
     expect(await headerOf('osd-postcode-precision', file, asked)).toBe(precision)
   })
 
-  test('estimated, by the places of the directory', async () => {
+  test('is estimated from the locations of the directory', async () => {
     expect(await headerOf('osd-postcode-precision', [])).toBe('estimated')
   })
 })

@@ -8,7 +8,7 @@ import { isTooLarge, sizeOf } from '../../src/api/page-size.ts'
 import { indexPath } from '../../src/feed/paths.ts'
 import { indexOf, serviceOf } from '../search/fixture.ts'
 
-/** The manifest of a directory of so many services, as far as it matters here. */
+/** A partial manifest of a directory with this many services. */
 const manifestOf = (
   total: number,
   items_per_file: number,
@@ -28,35 +28,35 @@ describe('a page', () => {
     return sizeOf(parsed.query, { manifest: manifestOf(total, 8, most), collection: 'services' })
   }
 
-  test('has as many items as are asked for, or else as the publisher likes', () => {
+  test('has as many items as per_page, or the default of the directory', () => {
     expect(sizes('per_page=7', 1e5)).toBe(7)
     expect(sizes('', 1e5)).toBe(500)
     expect(sizes('per_page=201', 1e5, { default: 50, maximum: 200 })).toBe(200)
     expect(sizes('per_page=6000&minimal=true', 1e5)).toBe(5000)
   })
 
-  test('has twenty whole records at most', () => {
+  test('has at most twenty complete records', () => {
     expect(sizes('per_page=21&full=true', 100)).toBe(20)
   })
 
-  test('has no more items of a long list than two hundred files hold', () => {
+  test('has no more items of a long list than are in two hundred files', () => {
     expect(sizes('per_page=5000&search=club', 6001)).toBe(200)
     expect(sizes('search=club', 6001)).toBe(200)
     expect(sizes('per_page=5000', 6001)).toBe(199 * 8)
   })
 
-  test('has all that is asked for of a list that can be read whole', () => {
+  test('has any number of items of a list that can be read whole', () => {
     expect(sizes('per_page=5000&search=club', 6000)).toBe(5000)
     expect(sizes('per_page=5000', 6000)).toBe(5000)
   })
 
-  test('that is finished is as long as it may be', () => {
+  test('of the default size is not limited, because it is published', () => {
     expect(sizes('', 1e5, { default: 5000, maximum: 5000 })).toBe(5000)
     expect(sizes('per_page=5000', 1e5, { default: 5000, maximum: 5000 })).toBe(5000)
   })
 })
 
-describe('what the edge cannot put together at once', () => {
+describe('an answer is too large', () => {
   const isRefused = (
     asked: string,
     positions: readonly number[],
@@ -70,19 +70,19 @@ describe('what the edge cannot put together at once', () => {
   }
   const every = (step: number, length: number) => Array.from({ length }, (_, i) => i * step)
 
-  test('is more than two hundred files of items', () => {
+  test('with items from more than two hundred files', () => {
     expect(isRefused('format=ndjson', every(8, 200))).toBe(false)
     expect(isRefused('format=ndjson', every(8, 201))).toBe(true)
     expect(isRefused('format=ndjson', every(1, 1600))).toBe(false)
     expect(isRefused('format=ndjson', every(1, 1601))).toBe(true)
   })
 
-  test('is nothing in a list that can be read whole', () => {
+  test('never in a list that can be read whole', () => {
     expect(isRefused('format=ndjson', every(1, 6000), { total: 6000 })).toBe(false)
     expect(isRefused('format=ndjson', every(1, 6000), { total: 6001 })).toBe(true)
   })
 
-  test('is less soon reached by the short forms, which lie in larger files', () => {
+  test('later with minimal records, which are in larger files', () => {
     for (const asked of ['minimal=true', 'minimal=true&format=ndjson']) {
       expect(isRefused(asked, every(1, 1601))).toBe(false)
       expect(isRefused(asked, every(4000, 200))).toBe(false)
@@ -90,20 +90,20 @@ describe('what the edge cannot put together at once', () => {
     }
   })
 
-  test('is more than twenty-five thousand records', () => {
+  test('with more than twenty-five thousand records', () => {
     for (const asked of ['minimal=true', 'format=ndjson']) {
       expect(isRefused(asked, every(1, 25_000), { items_per_file: 4000 })).toBe(false)
       expect(isRefused(asked, every(1, 25_001), { items_per_file: 4000 })).toBe(true)
     }
   })
 
-  test('is never a page', () => {
+  test('never as a page', () => {
     expect(isRefused('', every(8, 300))).toBe(false)
     expect(isRefused('minimal=true&per_page=200', every(4000, 300))).toBe(false)
   })
 })
 
-describe('a question that finds too much', () => {
+describe('a query with too many results', () => {
   const TOTAL = 25_001
   let api: (request: Request) => Promise<Response>
   beforeAll(() => {
@@ -122,7 +122,7 @@ describe('a question that finds too much', () => {
     ['format=ndjson', 'format', ''],
     ['minimal=true', 'minimal', 'minimal=true&per_page=3'],
     ['minimal=true&format=ndjson', 'format', 'minimal=true&per_page=3'],
-  ])('is told how to ask instead: %s', async (asked, parameter, instead) => {
+  ])('gets advice that works: %s', async (asked, parameter, instead) => {
     for (const filter of ['search=club', 'minimum_age=18']) {
       const ask = (more: string) =>
         api(new Request(`https://feed.example.org/services?${filter}&${more}`))
@@ -137,7 +137,7 @@ describe('a question that finds too much', () => {
         ),
         parameter,
       })
-      // Not refused any more; the records themselves are not in this site.
+      // Not refused any more. It is a 503 because this site has no records.
       expect((await ask(instead)).status).toBe(503)
     }
   })

@@ -4,7 +4,7 @@ import { POSTCODES } from './postcodes.ts'
 
 type Fields = Partial<Document<'service_area'>>
 
-/** One to three service areas, in the many ways in which publishers write them. */
+/** One to three service areas, in the forms that publishers use. */
 export const someAreas = (r: Random, id: string): Document<'service_area'>[] =>
   Array.from({ length: r.pick([1, 1, 1, 2, 3]) }, (_, i) => ({
     id: `${id.slice(0, -4)}${(0xa000 + i).toString(16)}`,
@@ -21,7 +21,7 @@ const KINDS: readonly ((r: Random) => Fields)[] = [
   (r) => ({ name: 'A council', uri: `https://places.example.org/id/${r.pick(CODES)}` }),
   (r) => ({ extent: r.pick(CODES) }),
   (r) => ({ name: r.pick(['Anybody who can hear the bell', 'Ask us', 'Within reach']) }),
-  // What cannot be read gives way to what can.
+  // The first form cannot be judged, so the second counts.
   () => ({ extent: '{"type":"Point","coordinates":[-2.6,51.44]}', name: 'England' }),
 ]
 
@@ -33,7 +33,7 @@ const CODES = [
   'E05000014',
   'W05000021',
   'S13000011',
-  // A region and a parish, of which the ingested file knows nothing.
+  // A region and a parish, which the ingested file does not have.
   'E12000009',
   'E04000001',
 ]
@@ -44,10 +44,10 @@ function listOf(r: Random): string {
   return written.join(r.pick([', ', '; ', ' and ']))
 }
 
-/** Services share their areas, as the wards of a town are shared. */
+/** Services share areas, such as the wards of a town. */
 const SHAPES = 30
 
-/** A star around some postcode, with points and bays, large or small, now and then with a hole. */
+/** A star around a postcode, of any size, sometimes with a hole. */
 function star(random: Random) {
   const r = createRandom(`star ${random.whole(1, SHAPES)}`)
   const [, north, east] = r.pick(POSTCODES)

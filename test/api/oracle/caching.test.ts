@@ -8,7 +8,7 @@ import { makeTown } from './town.ts'
 const town = makeTown({ services: 60 })
 const anyone = town.lists.organizations[0]!.id
 
-/** Every form that an answer may have. */
+/** Every kind of answer. */
 const FORMS = [
   ...collectionNames.map((name) => `/${name}`),
   ...collectionNames.map((name) => `/${name}?format=ndjson`),
@@ -27,7 +27,7 @@ const FORMS = [
   `/organizations/${anyone}`,
   `/organizations/${anyone}?full_service=true`,
 ]
-/** Questions with a parameter that may hide from who does not decode its name, or show itself to who cuts at semicolons. */
+/** Queries that caches may parse in another way: names with escapes, and semicolons. */
 const DISGUISED = [
   '/services?per%5Fpage=7',
   '/services?x=1&%70age=2',
@@ -49,7 +49,7 @@ const PERSONAL = [
   '/services?postcode=BS3+1AA&full=true',
   '/service_at_locations?postcode=BS3+1AA&proximity=500',
   '/service_at_locations?proximity=51.44,-2.6&radius=1',
-  // These lists know nothing of places, and what was asked says as much about who asked.
+  // These lists ignore places, but the query still says where the client is.
   '/organizations?postcode=BS3+1AA',
   '/organizations?postcode=BS3+1AA&search=help',
   '/organizations?postcode=BS3+1AA&format=ndjson',
@@ -71,7 +71,7 @@ describe.each([
 ])('a site %s', (_, options) => {
   const client: Client = clientOf(publish(town, options))
 
-  test.each(FORMS)('lets the network keep %s until the next deploy', async (path) => {
+  test.each(FORMS)('lets Netlify store %s until the next deploy', async (path) => {
     const { status, headers } = await client.ask(path)
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
@@ -81,56 +81,59 @@ describe.each([
     expectVary(headers)
   })
 
-  test.each([...FORMS, ...PERSONAL])('sends nobody %s who has it', async (path) => {
-    const first = await client.ask(path)
-    const tag = first.headers.get('etag')!
-    expect(tag).toMatch(/^W\/"[0-9a-f]+"$/)
-    expect((await client.ask(path)).headers.get('etag')).toBe(tag)
-    for (const header of [tag, tag.slice(2), `"a", ${tag}`, '*']) {
-      const again = await client.ask(path, { headers: { 'if-none-match': header } })
-      expect(again.status).toBe(304)
-      expect(await again.text()).toBe('')
-      expect(Object.fromEntries(again.headers)).toEqual(Object.fromEntries(first.headers))
-    }
-    const other = await client.ask(path, { headers: { 'if-none-match': '"a", W/"b"' } })
-    expect(other.status).toBe(200)
-    expect(await other.text()).toBe(await first.text())
-  })
+  test.each([...FORMS, ...PERSONAL])(
+    'answers %s with a 304 when the ETag matches',
+    async (path) => {
+      const first = await client.ask(path)
+      const tag = first.headers.get('etag')!
+      expect(tag).toMatch(/^W\/"[0-9a-f]+"$/)
+      expect((await client.ask(path)).headers.get('etag')).toBe(tag)
+      for (const header of [tag, tag.slice(2), `"a", ${tag}`, '*']) {
+        const again = await client.ask(path, { headers: { 'if-none-match': header } })
+        expect(again.status).toBe(304)
+        expect(await again.text()).toBe('')
+        expect(Object.fromEntries(again.headers)).toEqual(Object.fromEntries(first.headers))
+      }
+      const other = await client.ask(path, { headers: { 'if-none-match': '"a", W/"b"' } })
+      expect(other.status).toBe(200)
+      expect(await other.text()).toBe(await first.text())
+    },
+  )
 
-  test.each(PERSONAL)('lets nobody keep %s', async (path) => {
+  test.each(PERSONAL)('lets no cache store %s', async (path) => {
     const { status, headers } = await client.ask(path)
     expect(status).toBe(200)
     expectPersonal(headers)
   })
 
-  test.each(PERSONAL_PROBLEMS)('lets nobody keep %s, a %i', async (path, expected) => {
+  test.each(PERSONAL_PROBLEMS)('lets no cache store %s, a %i', async (path, expected) => {
     const { status, headers } = await client.ask(path)
     expect(status).toBe(expected)
     expectPersonal(headers)
   })
 
   test.each(DISGUISED)(
-    'lets the network not keep %s, which it may read otherwise',
+    'does not let Netlify store %s, which it may parse in another way',
     async (path) => {
       expect((await client.ask(path)).headers.get('netlify-cdn-cache-control')).toBe('no-store')
     },
   )
 
-  test.each(MISTAKES)('lets the network not keep %s, a mistake', async (path) => {
+  test.each(MISTAKES)('does not let Netlify store %s, a 400', async (path) => {
     const { status, headers } = await client.ask(path)
     expect(status).toBe(400)
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect(headers.has('netlify-cdn-cache-control')).toBe(false)
   })
 
-  test('tells the network the same about problems and other methods', async () => {
+  test('has the same cache keys for problems and other methods', async () => {
     for (const path of ['/services?page=x', '/services?page=99', '/services/x', '/nowhere'])
       expectVary((await client.ask(path)).headers)
     for (const method of ['OPTIONS', 'HEAD', 'POST'])
       expectVary((await client.ask('/services', { method })).headers)
   })
 
-  test('has another tag for other content', async () => {
+  test('has another ETag for other content', async () => {
     const other = clientOf(publish(makeTown({ services: 60, seed: 8 }), options))
     for (const path of FORMS.filter((form) => !form.includes(anyone)))
       if (!path.includes('nothing'))
@@ -139,7 +142,7 @@ describe.each([
         )
   })
 
-  test('asks for the manifest only when something is missing', async () => {
+  test('reads the manifest only when a file is missing', async () => {
     client.reads.length = 0
     for (const path of [...FORMS, ...PERSONAL]) await client.ask(path)
     expect(client.reads).not.toContain(MANIFEST)

@@ -6,8 +6,8 @@ import type { Surroundings } from './where.ts'
 type Area = Document<'service_area'>
 type Verdict = 'yes' | 'no' | 'unknown'
 
-/** Whether people at a postcode are kept: some area covers them, none is there, or nobody can tell. */
-export function isKept(areas: readonly Area[], asked: Asked, where: Surroundings): boolean {
+/** Whether areas match a postcode: one covers it, there are none, or one is unknown and unknown areas are included. */
+export function matchesAreas(areas: readonly Area[], asked: Asked, where: Surroundings): boolean {
   if (areas.length === 0) return true
   const verdicts = areas.map((area) => judge(area, asked, where))
   if (verdicts.includes('yes')) return true
@@ -59,7 +59,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * An ingested file knows the nation of its postcodes. Else the letters tell, unless a border runs through their area: then
+ * An ingested file has the nation of its postcodes. Else the letters decide, unless a border runs through their area: then
  * it may be either nation.
  */
 function judgeNations(nations: readonly string[], asked: Asked, where: Surroundings): Verdict {
@@ -76,7 +76,7 @@ const postcodesIn = (text: string): string[] => {
     : []
 }
 
-/** All of the postcode that was asked about is in the list, or a part of it, or nothing. */
+/** Whether the list has the whole postcode, a part of it, or nothing. */
 function judgeList(listed: readonly string[], { area, outcode, sector, unit }: Asked): Verdict {
   if (listed.some((one) => [area, outcode, sector, unit].includes(one))) return 'yes'
   if (unit) return 'no'
@@ -84,7 +84,7 @@ function judgeList(listed: readonly string[], { area, outcode, sector, unit }: A
   return listed.some((one) => one.startsWith(narrower)) ? 'unknown' : 'no'
 }
 
-/** Codes are known of nations, districts and wards, for the postcodes of the ingested file. */
+/** The ingested file has the codes of nations, districts and wards for its postcodes. */
 function judgeCode(code: string, asked: Asked, where: Surroundings): Verdict {
   const lists = where.codesOf(asked)
   if (lists.length === 0) return 'unknown'

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { runs } from '../../runs.ts'
 import { createRandom } from '../../search/random.ts'
 import { INGESTED } from './postcodes.ts'
 import { type Site, SHARDED, clientOf, publish } from './site.ts'
 import { makeTown } from './town.ts'
 
+const FLIPS = runs(2, 6)
 const logged = vi.spyOn(console, 'error')
 beforeEach(() => void logged.mockImplementation(() => {}))
 afterEach(() => void logged.mockReset())
@@ -24,7 +26,7 @@ const QUERIES = [
   '/taxonomy_terms?top_only=true',
   '/organizations?search=help&format=ndjson',
 ]
-/** What may not be told to anybody who reads the log. */
+/** What must not be in the log. */
 const SECRETS = /BS3|BS4|CH5|EH1|EH|community|support|help|51\.44|2\.6|TU|09:00|\?|=/i
 
 describe.each([
@@ -37,7 +39,7 @@ describe.each([
     site = publish(makeTown({ services: 90, seed: 4, ingested }), options)
   })
 
-  /** Every query, with each file that it reads (some, where there are many) harmed in turn. */
+  /** Runs every query with each file that it reads, or a sample of them, changed in turn by `harm`. */
   async function harmed(
     harm: (body: Uint8Array, random: ReturnType<typeof createRandom>) => Uint8Array | undefined,
     concerns: (path: string) => boolean = () => true,
@@ -55,12 +57,12 @@ describe.each([
         if (body) files.set(path, body)
         else files.delete(path)
         const response = await clientOf({ ...site, files }).ask(query)
-        const told = `${query} with ${path}`
+        const label = `${query} with ${path}`
         if (response.status === 200) {
-          expect(await response.text(), told).toBe(right)
+          expect(await response.text(), label).toBe(right)
           count.answered++
         } else {
-          await expectFault(response, told)
+          await expectFault(response, label)
           count.refused++
         }
       }
@@ -68,7 +70,7 @@ describe.each([
     return count
   }
 
-  test('never answers wrongly when a file is gone', async () => {
+  test('gives no wrong answer when a file is missing', async () => {
     const { refused, answered } = await harmed(() => undefined)
     expect(refused).toBeGreaterThan(20)
     expect(answered).toBe(0)
@@ -78,8 +80,8 @@ describe.each([
     ['empty', () => 0],
     ['cut short', (length: number, unit: number) => Math.floor(length * unit)],
     ['without its last byte', (length: number) => length - 1],
-  ])('never answers wrongly when a file is %s', async (_, cut) => {
-    // What is asked for may stand before the cut, whole.
+  ])('gives no wrong answer when a file is %s', async (_, cut) => {
+    // The items of the answer may all be before the cut.
     const { refused, answered } = await harmed((body, { unit }) =>
       body.subarray(0, cut(body.length, unit())),
     )
@@ -87,13 +89,13 @@ describe.each([
     expect(answered).toBeLessThan(refused / 10)
   })
 
-  test('never answers wrongly when a byte of the index is another', async () => {
+  test('gives no wrong answer when a bit of the index is flipped', async () => {
     let refused = 0
-    for (let i = 0; i < 6; i++)
+    for (let i = 0; i < FLIPS; i++)
       ({ refused } = await harmed(
         (body, random) => {
           const changed = body.slice()
-          const at = Math.floor(((i + random.unit()) / 6) * body.length)
+          const at = Math.floor(((i + random.unit()) / FLIPS) * body.length)
           changed[at]! ^= 1 << random.whole(0, 7)
           return changed
         },
@@ -102,12 +104,12 @@ describe.each([
     expect(refused).toBeGreaterThan(0)
   })
 
-  test('never answers wrongly when a file is a page of somebody else', async () => {
+  test('gives no wrong answer when a file is an HTML page', async () => {
     const html = new TextEncoder().encode('<!doctype html><title>Not found</title>')
     expect((await harmed(() => html)).answered).toBe(0)
   })
 
-  test('never takes one file of the index for another', async () => {
+  test('gives no wrong answer when two index files are mixed up', async () => {
     const others = [...site.files].filter(([path]) => path.includes('/index/'))
     const { answered } = await harmed(
       (body, { pick }) => {
@@ -119,20 +121,20 @@ describe.each([
     expect(answered).toBe(0)
   })
 
-  async function expectFault(response: Response, told: string): Promise<void> {
-    expect(response.status, told).toBe(503)
+  async function expectFault(response: Response, label: string): Promise<void> {
+    expect(response.status, label).toBe(503)
     const { headers } = response
-    expect(headers.get('content-type'), told).toBe('application/problem+json; charset=utf-8')
-    expect(headers.get('retry-after'), told).toMatch(/^\d+$/)
-    expect(headers.get('cache-control'), told).toBe('no-store')
-    expect(headers.has('netlify-cdn-cache-control'), told).toBe(false)
+    expect(headers.get('content-type'), label).toBe('application/problem+json; charset=utf-8')
+    expect(headers.get('retry-after'), label).toMatch(/^\d+$/)
+    expect(headers.get('cache-control'), label).toBe('no-store')
+    expect(headers.has('netlify-cdn-cache-control'), label).toBe(false)
     const body = await response.text()
-    expect(JSON.parse(body), told).toMatchObject({ status: 503 })
-    expect(body, told).not.toMatch(/BS3|community|51\.44/)
+    expect(JSON.parse(body), label).toMatchObject({ status: 503 })
+    expect(body, label).not.toMatch(/BS3|community|51\.44/)
     const lines = logged.mock.calls.splice(0)
-    expect(lines, told).toHaveLength(1)
-    expect(lines[0], told).toEqual([expect.stringMatching(/^\/[a-z_]+: [A-Za-z]+$/)])
-    expect(String(lines[0]).replace(/^\/[a-z_]+: /, ''), told).not.toMatch(SECRETS)
+    expect(lines, label).toHaveLength(1)
+    expect(lines[0], label).toEqual([expect.stringMatching(/^\/[a-z_]+: [A-Za-z]+$/)])
+    expect(String(lines[0]).replace(/^\/[a-z_]+: /, ''), label).not.toMatch(SECRETS)
   }
 })
 

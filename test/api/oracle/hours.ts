@@ -7,14 +7,14 @@ const dayName = (text: string) =>
   WEEK.find((day) => [2, 3, day.length].some((length) => same(day.slice(0, length), text)))
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** What a query string asks of one schedule. */
+/** The parameters about schedules. */
 export interface HoursAsked {
   readonly day?: string | undefined
   readonly start_time?: string | undefined
   readonly end_time?: string | undefined
 }
 
-/** Whether one and the same schedule falls on the day, opens no earlier and closes no later. */
+/** Whether one schedule is on the day, opens no earlier and closes no later. */
 export function isOpen(schedules: readonly Schedule[], asked: HoursAsked): boolean {
   const { day, start_time, end_time } = asked
   if (day === undefined && start_time === undefined && end_time === undefined) return true

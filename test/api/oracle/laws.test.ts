@@ -3,22 +3,23 @@ import { describe, expect, test } from 'vitest'
 import { type Collection, collectionNames } from '../../../src/hsds/collections.ts'
 import { createAnalyser } from '../../../src/search/text/analyser.ts'
 import { serviceTexts } from '../../../src/search/write/search-fields.ts'
+import { runs } from '../../runs.ts'
 import { createRandom } from '../../search/random.ts'
 import { INGESTED } from './postcodes.ts'
 import { someQuery } from './queries.ts'
 import { type ListPage, SHARDED, asking, clientOf, publish } from './site.ts'
 import { makeTown } from './town.ts'
 
-const RUNS = 40
+const RUNS = runs(15, 40)
 
 describe.each([
   ['in few files', {}, []],
   ['in many files', SHARDED, INGESTED],
-])('whatever is asked of a town %s', (name, options, ingested) => {
+])('any query on a town %s', (name, options, ingested) => {
   const town = makeTown({ services: 120, seed: 5, ingested })
   const client = clientOf(publish(town, options))
-  const queries = (collection: Collection, runs = RUNS) =>
-    Array.from({ length: runs }, (_, i) =>
+  const queries = (collection: Collection, length = RUNS) =>
+    Array.from({ length }, (_, i) =>
       someQuery(createRandom(`laws ${name} ${collection} ${i}`), town, collection),
     )
   const read = async (path: string) => {
@@ -33,21 +34,24 @@ describe.each([
       .filter((line) => line !== '')
       .map((line) => (JSON.parse(line) as { id: string }).id)
 
-  test.each(collectionNames)('one more filter on %s never finds more', async (collection) => {
-    for (const [i, query] of queries(collection).entries()) {
-      const more = someQuery(createRandom(`more ${name} ${collection} ${i}`), town, collection)
-      const both = new URLSearchParams(query)
-      for (const [key, value] of more) if (isNew(both, key)) both.set(key, value)
-      const [wide, narrow] = [await idsOf(collection, query), await idsOf(collection, both)]
-      const known = new Set(wide)
-      expect(
-        narrow.filter((id) => !known.has(id)),
-        `${query} & ${both}`,
-      ).toEqual([])
-    }
-  })
+  test.each(collectionNames)(
+    'another filter on %s never finds more records',
+    async (collection) => {
+      for (const [i, query] of queries(collection).entries()) {
+        const more = someQuery(createRandom(`more ${name} ${collection} ${i}`), town, collection)
+        const both = new URLSearchParams(query)
+        for (const [key, value] of more) if (isNew(both, key)) both.set(key, value)
+        const [wide, narrow] = [await idsOf(collection, query), await idsOf(collection, both)]
+        const known = new Set(wide)
+        expect(
+          narrow.filter((id) => !known.has(id)),
+          `${query} & ${both}`,
+        ).toEqual([])
+      }
+    },
+  )
 
-  test.each(collectionNames)('the pages of %s in turn are its lines', async (collection) => {
+  test.each(collectionNames)('the pages of %s have the items of its ndjson', async (collection) => {
     for (const query of queries(collection)) {
       const lines = (await read(`/${collection}${asking(query, { format: 'ndjson' })}`)).split('\n')
       expect(lines.pop()).toBe('')
@@ -64,7 +68,7 @@ describe.each([
   })
 
   test.each(['services', 'service_at_locations'] as const)(
-    'the short form of %s has the same records, at once, in pages and in lines',
+    'the minimal form of %s has the same records, at once, in pages and in ndjson',
     async (collection) => {
       for (const query of queries(collection)) {
         const minimal = { minimal: 'true' }
@@ -80,7 +84,7 @@ describe.each([
     },
   )
 
-  test.each(collectionNames)('HEAD on %s says what GET says', async (collection) => {
+  test.each(collectionNames)('HEAD on %s has the headers of GET', async (collection) => {
     for (const query of queries(collection, 15))
       for (const more of [{}, { format: 'ndjson' }, { minimal: 'true' }, { page: '99' }] as const) {
         const path = `/${collection}${asking(query, more as Record<string, string>)}`
@@ -91,7 +95,7 @@ describe.each([
       }
   })
 
-  test('the same question in other words has the same answer', async () => {
+  test('equivalent queries have the same answer', async () => {
     const id = town.lists.taxonomies[0]!.id
     const { organization_id } = town.lists.services[0]!
     for (const [one, other] of [
@@ -116,7 +120,7 @@ describe.each([
       expect(await read(`/services?${other}`), other).toBe(await read(`/services?${one}`))
   })
 
-  test('a search finds what an index of FlexSearch finds', async () => {
+  test("a search finds what FlexSearch's own index finds", async () => {
     const { terms } = createAnalyser()
     const index = new Index({ tokenize: 'strict', encoder: terms as never })
     const ids = town.lists.services.map(({ id }) => id)
@@ -130,7 +134,7 @@ describe.each([
   })
 })
 
-/** A condition that can be added as it stands; the parts of a place belong together. */
+/** Whether a parameter can be added to a query. Not those of places, which depend on each other. */
 const isNew = (query: URLSearchParams, key: string) =>
   !query.has(key) &&
   !['postcode', 'proximity', 'radius'].includes(key) &&

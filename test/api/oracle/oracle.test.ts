@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Collection, collectionNames } from '../../../src/hsds/collections.ts'
+import { runs } from '../../runs.ts'
 import { createRandom } from '../../search/random.ts'
 import { type Expected, createOracle } from './oracle.ts'
 import { INGESTED } from './postcodes.ts'
@@ -19,17 +20,17 @@ const generous = { coverage: { unknown: 'include', virtual_places: 'include' } }
 const strict = { coverage: { unknown: 'exclude', virtual_places: 'exclude' } }
 
 const towns: [string, number, () => Promise<Town> | Town, Parameters<typeof publish>[1]?][] = [
-  ['the small town', 60, smallTown],
-  ['a made-up town', 90, () => makeTown({ services: 150, settings: generous })],
+  ['the small town', runs(25, 60), smallTown],
+  ['a generated town', runs(35, 90), () => makeTown({ services: 150, settings: generous })],
   [
-    'a made-up town in many files, with ingested postcodes',
-    90,
+    'a generated town in many files, with ingested postcodes',
+    runs(35, 90),
     () => makeTown({ services: 220, seed: 2, ingested: INGESTED, settings: strict }),
     SHARDED,
   ],
 ]
 
-describe.each(towns)('%s', (name, runs, make, options) => {
+describe.each(towns)('%s', (name, count, make, options) => {
   let town: Town
   let site: Site
   let client: Client
@@ -41,42 +42,39 @@ describe.each(towns)('%s', (name, runs, make, options) => {
     oracle = createOracle(town)
   })
 
-  test.each(collectionNames)(
-    'finds in %s what a scan finds, page after page',
-    async (collection) => {
-      let some = 0
-      for (let i = 0; i < runs; i++) {
-        const r = createRandom(`${name} ${collection} ${i}`)
-        const query = someQuery(r, town, collection)
-        const told = `/${collection}?${query}`
-        const expected = oracle.find(collection, query)
-        const perPage = Math.max(r.pick([5, 20, 50]), Math.ceil(expected.found.length / 6))
-        const found = await everyPage(collection, query, perPage)
-        expectSame(positionsOf(collection, found), expected, told)
-        expectSummaries(collection, found, told)
-        some += Math.sign(found.length)
-      }
-      expect(some).toBeGreaterThan(runs / 4)
-    },
-  )
+  test.each(collectionNames)('finds in the pages of %s what a scan finds', async (collection) => {
+    let some = 0
+    for (let i = 0; i < count; i++) {
+      const r = createRandom(`${name} ${collection} ${i}`)
+      const query = someQuery(r, town, collection)
+      const label = `/${collection}?${query}`
+      const expected = oracle.find(collection, query)
+      const perPage = Math.max(r.pick([5, 20, 50]), Math.ceil(expected.found.length / 6))
+      const found = await everyPage(collection, query, perPage)
+      expectSame(positionsOf(collection, found), expected, label)
+      expectSummaries(collection, found, label)
+      some += Math.sign(found.length)
+    }
+    expect(some).toBeGreaterThan(count / 4)
+  })
 
-  test.each(collectionNames)('gives %s in every shape', async (collection) => {
+  test.each(collectionNames)('returns %s in every form', async (collection) => {
     for (let i = 0; i < 12; i++) {
       const r = createRandom(`shapes ${name} ${collection} ${i}`)
       const query = someQuery(r, town, collection)
-      const told = `/${collection}?${query}`
+      const label = `/${collection}?${query}`
       const ids = (await everyPage(collection, query, 200)).map(({ id }) => id)
       if (collection === 'services' || collection === 'service_at_locations') {
-        const { contents } = await get(told.replace('?', '?minimal=true&'))
-        expect(contents, told).toEqual(ids.map((id) => minimalOf(collection, id)))
+        const { contents } = await get(label.replace('?', '?minimal=true&'))
+        expect(contents, label).toEqual(ids.map((id) => minimalOf(collection, id)))
       }
-      const { contents, size } = await get(told.replace('?', '?full=true&'))
+      const { contents, size } = await get(label.replace('?', '?full=true&'))
       const most = Math.min(20, town.settings.per_page.default)
-      expect(size, told).toBe(Math.min(most, ids.length))
-      expect(contents, told).toEqual(ids.slice(0, most).map((id) => documentOf(collection, id)))
+      expect(size, label).toBe(Math.min(most, ids.length))
+      expect(contents, label).toEqual(ids.slice(0, most).map((id) => documentOf(collection, id)))
       if (collection !== 'organizations') continue
-      const whole = await get(told.replace('?', '?full=true&full_service=true&per_page=5&'))
-      expect(whole.contents, told).toEqual(
+      const whole = await get(label.replace('?', '?full=true&full_service=true&per_page=5&'))
+      expect(whole.contents, label).toEqual(
         ids
           .slice(0, 5)
           .map((id) =>
@@ -88,7 +86,7 @@ describe.each(towns)('%s', (name, runs, make, options) => {
     }
   })
 
-  test('puts the records of a list in the one order when nothing is asked', async () => {
+  test('returns whole lists in their own order', async () => {
     for (const collection of collectionNames)
       expect((await everyPage(collection, new URLSearchParams(), 7)).map(({ id }) => id)).toEqual(
         oracle.idsOf(collection),
@@ -102,7 +100,7 @@ describe.each(towns)('%s', (name, runs, make, options) => {
     return JSON.parse(text) as ListPage
   }
 
-  /** All that is found, in pages; each says the truth about itself, and there is none beyond the last. */
+  /** All items of a query, page by page. Checks the envelope of each page, and that none follows the last. */
   async function everyPage(collection: Collection, query: URLSearchParams, wanted: number) {
     const size = Math.min(wanted, town.settings.per_page.maximum)
     const per_page = String(wanted)
@@ -138,9 +136,13 @@ describe.each(towns)('%s', (name, runs, make, options) => {
   const documentOf = (collection: Collection, id: string): object =>
     JSON.parse(JSON.stringify(town.lists[collection].find((one) => one.id === id)))
 
-  function expectSummaries(collection: Collection, found: readonly { id: string }[], told: string) {
+  function expectSummaries(
+    collection: Collection,
+    found: readonly { id: string }[],
+    label: string,
+  ) {
     for (const item of found.slice(0, 3))
-      expect(item, told).toEqual(withoutLists(documentOf(collection, item.id)))
+      expect(item, label).toEqual(withoutLists(documentOf(collection, item.id)))
   }
 
   function minimalOf(collection: Collection, id: string) {
@@ -153,36 +155,36 @@ describe.each(towns)('%s', (name, runs, make, options) => {
   }
 })
 
-/** The same records in an order that may be. */
-function expectSame(found: readonly number[], expected: Expected, told: string): void {
+/** Checks that the records are the expected ones, in a valid order. */
+function expectSame(found: readonly number[], expected: Expected, label: string): void {
   const { onBorder, ranking, metresTo } = expected
   const surely = expected.found.filter((position) => !onBorder.has(position))
   expect(
     [...found].sort(byNumber).filter((position) => !onBorder.has(position)),
-    told,
+    label,
   ).toEqual(surely)
   const possible = new Set(expected.found)
   expect(
     found.every((position) => possible.has(position)),
-    told,
+    label,
   ).toBe(true)
-  expect(new Set(found).size, told).toBe(found.length)
+  expect(new Set(found).size, label).toBe(found.length)
   if (ranking) {
     const chosen = new Set(found)
-    return expect(found, told).toEqual(ranking.filter((position) => chosen.has(position)))
+    return expect(found, label).toEqual(ranking.filter((position) => chosen.has(position)))
   }
-  if (!metresTo) return expect(found, told).toEqual([...found].sort(byNumber))
+  if (!metresTo) return expect(found, label).toEqual([...found].sort(byNumber))
   for (const [i, position] of found.entries()) {
     if (i === 0) continue
     const [before, now] = [metresTo(found[i - 1]!), metresTo(position)]
-    if (before === now) expect(found[i - 1], told).toBeLessThan(position)
-    else expect(now, told).toBeGreaterThan(before - 0.5)
+    if (before === now) expect(found[i - 1], label).toBeLessThan(position)
+    else expect(now, label).toBeGreaterThan(before - 0.5)
   }
 }
 
 const byNumber = (a: number, b: number) => a - b
 
-/** A document without any list in it. */
+/** A document without its lists. */
 function withoutLists(document: object): object {
   return JSON.parse(
     JSON.stringify(document, (_, value: unknown) => (Array.isArray(value) ? undefined : value)),

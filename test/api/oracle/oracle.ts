@@ -1,34 +1,34 @@
 import type { Collection } from '../../../src/hsds/collections.ts'
 import type { Document } from '../../../src/hsds/types.ts'
 import { createNaive } from '../../search/naive.ts'
-import { isKept } from './coverage.ts'
+import { matchesAreas } from './coverage.ts'
 import { isOpen } from './hours.ts'
 import { readPostcode } from './postcodes.ts'
 import type { Town } from './town.ts'
 import { type Point, createSurroundings, metresBetween } from './where.ts'
 
-/** What a query ought to find. */
+/** The expected results of a query. */
 export interface Expected {
-  /** Positions in the list that are found, ascending; ones on a border may be left out. */
+  /** The positions in the list that match, ascending. Those on a border may be missing. */
   readonly found: readonly number[]
   readonly onBorder: ReadonlySet<number>
-  /** Positions in the order of the best match, where words are searched for. */
+  /** The positions in the order of the best match, for a search. */
   readonly ranking: readonly number[] | undefined
-  /** How far something is, where the nearest comes first. */
+  /** The distance of a position, when the nearest comes first. */
   readonly metresTo: ((position: number) => number) | undefined
 }
 
-/** A place of a service, or the service by itself, which is nowhere. */
-interface Unit {
+/** A service_at_location, or a service apart from its locations, which has no point. */
+interface Offering {
   readonly schedules: readonly Document<'schedule'>[]
   readonly areas: readonly Document<'service_area'>[]
   readonly location?: Document<'location'> | undefined
 }
 
-/** So much may be lost by rounding where a distance decides. */
+/** The rounding error of distances, in metres. */
 const BORDER = 1
 
-/** Answers as section 5 of the standard's words would: looks at every document, every time. */
+/** An oracle for the API: answers every query by a scan of all documents. */
 export function createOracle(town: Town) {
   const { lists } = town
   const naive = createNaive(lists)
@@ -45,8 +45,8 @@ export function createOracle(town: Town) {
 
   const serviceOf = (pair: Document<'service_at_location'>) => services.get(pair.service_id!)!
 
-  function unitOf(pair: Document<'service_at_location'>): Unit {
-    const alone = byItself(serviceOf(pair))
+  function offeringOf(pair: Document<'service_at_location'>): Offering {
+    const alone = withoutLocations(serviceOf(pair))
     return {
       location: pair.location,
       schedules: pair.schedules?.length ? pair.schedules : alone.schedules,
@@ -54,17 +54,17 @@ export function createOracle(town: Town) {
     }
   }
 
-  function unitsOf(collection: Collection, position: number): Unit[] {
+  function offeringsOf(collection: Collection, position: number): Offering[] {
     if (collection === 'service_at_locations')
-      return [unitOf(lists.service_at_locations[position]!)]
+      return [offeringOf(lists.service_at_locations[position]!)]
     const service = lists.services[position]!
     const pairs = lists.service_at_locations.filter(({ service_id: id }) => id === service.id)
-    return [...pairs.map(unitOf), byItself(service)]
+    return [...pairs.map(offeringOf), withoutLocations(service)]
   }
 
-  /** The metres to the nearest unit that meets all conditions, nothing when none does. */
+  /** The metres to the nearest offering that meets all conditions; undefined when none does. */
   function nearest(
-    units: readonly Unit[],
+    offerings: readonly Offering[],
     asked: URLSearchParams,
     slack: number,
   ): number | undefined {
@@ -77,7 +77,7 @@ export function createOracle(town: Town) {
         ? undefined
         : where.pointOf(readPostcode(postcode))
     const limit = isPoint ? Number(value('radius')) * 1000 : proximity && Number(proximity)
-    const distances = units
+    const distances = offerings
       .filter(({ schedules }) =>
         isOpen(schedules, {
           day: value('day'),
@@ -85,7 +85,9 @@ export function createOracle(town: Town) {
           end_time: value('end_time'),
         }),
       )
-      .filter(({ areas }) => postcode === undefined || isKept(areas, readPostcode(postcode), where))
+      .filter(
+        ({ areas }) => postcode === undefined || matchesAreas(areas, readPostcode(postcode), where),
+      )
       .map(({ location }) => metresFrom(centre, location && where.placeOf(location)))
       .filter(({ metres, isEverywhere }) =>
         limit === undefined ? true : isEverywhere || metres <= Number(limit) + slack,
@@ -143,8 +145,8 @@ export function createOracle(town: Town) {
         if (matching && !matching.has(position)) return []
         if (!passes(collection, position, asked)) return []
         if (!isOfServices) return [position]
-        const units = unitsOf(collection, position)
-        const [outer, inner] = [BORDER, -BORDER].map((slack) => nearest(units, asked, slack))
+        const offerings = offeringsOf(collection, position)
+        const [outer, inner] = [BORDER, -BORDER].map((slack) => nearest(offerings, asked, slack))
         if (outer === undefined) return []
         if (inner === undefined) onBorder.add(position)
         metres.set(position, outer)
@@ -158,13 +160,16 @@ export function createOracle(town: Town) {
   }
 }
 
-/** What a service says of itself, apart from its places. */
-const byItself = ({ schedules = [], service_areas = [] }: Document<'service'>): Unit => ({
+/** A service apart from its locations. */
+const withoutLocations = ({
+  schedules = [],
+  service_areas = [],
+}: Document<'service'>): Offering => ({
   schedules: schedules.filter((one) => one.service_at_location_id === undefined),
   areas: service_areas.filter((one) => one.service_at_location_id === undefined),
 })
 
-/** A parameter's value; an empty one counts as absent. */
+/** The value of a parameter. Empty values count as absent. */
 export const valueOf = (asked: URLSearchParams, name: string): string | undefined =>
   asked.get(name)?.trim() || undefined
 

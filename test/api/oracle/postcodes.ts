@@ -1,4 +1,4 @@
-/** A postcode of the made-up country: where it is, and the codes of the areas that it lies in. */
+/** A postcode of the test country: its point, and the codes of its areas. */
 export type PostcodeRow = readonly [
   unit: string,
   latitude: number,
@@ -6,7 +6,7 @@ export type PostcodeRow = readonly [
   codes: string,
 ]
 
-/** Two sectors with three postcodes in each outcode; CH lies on both sides of a border. */
+/** Two sectors with three postcodes in each outcode. CH is on both sides of a border. */
 const OUTCODES = [
   ['BS3', 51.44, -2.6, 'E92000001 E06000023 E0500001'],
   ['BS4', 51.435, -2.57, 'E92000001 E06000023 E0500002'],
@@ -27,12 +27,12 @@ export const POSTCODES: readonly PostcodeRow[] = OUTCODES.flatMap(([outcode, nor
   ),
 )
 
-/** What a publisher has taken in: one outcode and some postcodes of another are not in the file. */
+/** The ingested file, which lacks one outcode and some postcodes of others. */
 export const INGESTED = POSTCODES.filter(
   ([unit]) => !unit.startsWith('EH1 ') && unit !== 'BS3 1AB' && !unit.startsWith('BA1 4'),
 )
 
-/** How the nations of a postcode are told by its letters alone. */
+/** The possible nations of a postcode, by its letters. */
 export const NATIONS: Readonly<Record<string, readonly string[]>> = {
   BS: ['E92000001'],
   BA: ['E92000001'],
@@ -42,7 +42,7 @@ export const NATIONS: Readonly<Record<string, readonly string[]>> = {
   EH: ['S92000003'],
 }
 
-/** A postcode or the beginning of one, as it was asked for. */
+/** A postcode, or the beginning of one. */
 export interface Asked {
   readonly area: string
   readonly outcode: string

@@ -9,7 +9,7 @@ beforeAll(() => {
   client = clientOf(publish(makeTown({ services: 60 })))
 })
 
-/** What is wrong with a query, by the parameter that the problem names: values, or whole queries with an equals sign. */
+/** Wrong values by parameter, or whole queries, which have an equals sign. The problem names that parameter. */
 const NO_NUMBER = ['0', '-1', '+', 'abc', '1.5', '1e3', '0x10', '１', '1 2', 'true!', '∞']
 const NO_AGE = ['x', '1e3', '0x10', 'NaN', 'Infinity', '1,5', '--1', '½', '5 years']
 const NO_TIME = ['25:00', '9', '24:01', '09:60', 'noon', '09:30:60', '-1:00', '0930', '9.30', '::']
@@ -86,13 +86,13 @@ const cases = Object.entries(bad).flatMap(([name, values]) =>
   ]),
 ) as [ParameterName, string][]
 
-describe('a value that cannot be understood', () => {
+describe('a value that is not valid', () => {
   test.each(cases)('of %s is a 400: %s', async (name, query) => {
     for (const collection of collectionNames.filter((list) => listsOf(name).includes(list)))
       await expectProblem(`/${collection}?${query}`, { status: 400, kind: 'bad-parameter', name })
   })
 
-  test.each(cases)('of %s means nothing to a list without it: %s', async (name, query) => {
+  test.each(cases)('of %s is ignored by lists that do not take it: %s', async (name, query) => {
     for (const collection of collectionNames.filter((list) => !listsOf(name).includes(list))) {
       if (['minimal', 'format'].includes(name) && query.includes('&')) continue
       const [odd, plain] = [
@@ -104,15 +104,22 @@ describe('a value that cannot be understood', () => {
     }
   })
 
-  test.each(parameterNames)('is %s given twice, even with the same value or none', async (name) => {
-    for (const collection of collectionNames.filter((list) => listsOf(name).includes(list)))
-      for (const query of [`${name}=1&${name}=2`, `${name}=1&${name}=1`, `${name}&${name}=`])
-        await expectProblem(`/${collection}?${query}`, { status: 400, kind: 'bad-parameter', name })
-  })
+  test.each(parameterNames)(
+    'is %s given twice, even with the same value or an empty one',
+    async (name) => {
+      for (const collection of collectionNames.filter((list) => listsOf(name).includes(list)))
+        for (const query of [`${name}=1&${name}=2`, `${name}=1&${name}=1`, `${name}&${name}=`])
+          await expectProblem(`/${collection}?${query}`, {
+            status: 400,
+            kind: 'bad-parameter',
+            name,
+          })
+    },
+  )
 })
 
 describe('full_service of one organization', () => {
-  test.each(NO_FLAG)('is a 400 where it cannot be understood: %s', async (value) => {
+  test.each(NO_FLAG)('is a 400 when it is not valid: %s', async (value) => {
     await expectProblem(`${await anOrganization()}?full_service=${encodeURIComponent(value)}`, {
       status: 400,
       kind: 'bad-parameter',
@@ -120,7 +127,7 @@ describe('full_service of one organization', () => {
     })
   })
 
-  test('is a 400 where it is given twice; what only lists understand is passed over', async () => {
+  test('is a 400 when it is given twice; parameters of lists are ignored', async () => {
     const path = await anOrganization()
     const refused = { status: 400, kind: 'bad-parameter', name: 'full_service' } as const
     await expectProblem(`${path}?full_service=true&full_service=true`, refused)
@@ -133,9 +140,9 @@ describe('full_service of one organization', () => {
   }
 })
 
-describe('what is not there', () => {
+describe('a 404', () => {
   test.each(['ZZ1 1AA', 'QQ1', 'BF1 0AA', 'BX1 1LT', 'GIR 0AA', 'zz99 9zz'])(
-    'is the postcode %s',
+    'is the answer to the postcode %s',
     async (postcode) => {
       for (const collection of ['services', 'service_at_locations'])
         for (const more of ['', '&proximity=500', '&search=help', '&minimal=true'])
@@ -147,7 +154,7 @@ describe('what is not there', () => {
     },
   )
 
-  test('is something near a postcode of which nobody knows where it is', async () => {
+  test('is the answer to proximity of a postcode without a known point', async () => {
     const path = '/services?postcode=EX4+4AA'
     const response = await client.ask(path)
     expect(response.status).toBe(200)
@@ -158,7 +165,7 @@ describe('what is not there', () => {
   })
 
   test.each(['page=99', 'page=2&per_page=200', 'page=99999999999999999999', 'page=2&minimal=true'])(
-    'is a page beyond the last: %s',
+    'is the answer to a page after the last: %s',
     async (query) => {
       const refused = { status: 404, kind: 'no-such-page', name: 'page' } as const
       await expectProblem(`/services?${query}`, refused)
@@ -166,13 +173,13 @@ describe('what is not there', () => {
     },
   )
 
-  test.each(collectionNames)('is a record of %s with another id', async (collection) => {
+  test.each(collectionNames)('is the answer to an unknown id in %s', async (collection) => {
     for (const id of ['x', '00000000-0000-4000-8000-000000000000', '%00', '..%2findex.json'])
       await expectProblem(`/${collection}/${id}`, { status: 404, kind: 'not-found' })
   })
 })
 
-test('the id of nothing matches nothing', async () => {
+test('an unknown id in a filter finds nothing', async () => {
   const names = ['taxonomy_term_id', 'taxonomy_id', 'organization_id', 'parent_id'] as const
   for (const name of names)
     for (const collection of collectionNames.filter((list) => listsOf(name).includes(list)))

@@ -4,21 +4,21 @@ import type { Town } from './town.ts'
 
 type Some = Readonly<Record<string, string>>
 
-/** Some parameters of a list with values that mostly find something, written in many ways. */
+/** Random parameters of a list, with values that mostly find something, in many spellings. */
 export function someQuery(r: Random, town: Town, collection: Collection): URLSearchParams {
   const query = new URLSearchParams()
   const put = (some: Some) =>
     Object.entries(some).forEach(([name, value]) => query.set(name, value))
   const length = r.pick([0, 1, 1, 1, 2, 2, 3, 4])
   for (let i = 0; i < length; i++) put(r.pick(KINDS[collection])(r, town, collection))
-  // A list passes over what another understands, and everything that nobody does.
+  // A list ignores parameters of other lists, and unknown ones.
   if (r.chance(0.2)) put(r.pick([{ x: '1' }, { Page: 'x' }, { minimum_age: '' }, { search: ' ' }]))
   if (r.chance(0.1) && !isOfServices(collection))
     put({ day: 'Someday', postcode: 'BS3', radius: 'x' })
   return tidied(query, town)
 }
 
-/** Leaves out what cannot stand together. */
+/** Removes parameters that exclude each other. */
 function tidied(query: URLSearchParams, { askedFrom }: Town): URLSearchParams {
   const [proximity, postcode] = [query.get('proximity'), query.get('postcode') ?? '']
   const isLocated = askedFrom.located.includes(postcode)
@@ -67,7 +67,7 @@ const modified: Kind = (r) => ({
     '2024-02-29T12:00:00Z',
     '2024-06-01T00:00:00+01:00',
     '2024-06-01T00:00Z',
-    // The very moment at which some services changed.
+    // The exact time at which some services changed.
     '2024-06-01T22:13:20Z',
     '2024-10-08T23:13:20+01:00',
     '2030-01-01',

@@ -3,8 +3,8 @@ import { INGESTED } from './postcodes.ts'
 import { type Client, type ListPage, clientOf, publish } from './site.ts'
 import { makeTown } from './town.ts'
 
-/** So many requests has an answer to wait for, at most, while a directory is small. */
-const MOST = 4
+/** The most requests that an answer takes in a small directory. */
+const MAX_REQUESTS = 4
 
 describe.each([
   ['without postcodes', []],
@@ -41,7 +41,7 @@ describe.each([
     'minimal=true',
     'minimal=true&per_page=50&page=3',
     `minimal=true&${SEARCH}&${FILTERS}`,
-  ])('a cold question takes few requests: %s', async (query) => {
+  ])('a query takes few requests: %s', async (query) => {
     for (const collection of ['services', 'service_at_locations'])
       for (const more of ['', `&taxonomy_id=${taxonomy}`])
         await expectFew(`/${collection}?${query}${more}`)
@@ -58,16 +58,18 @@ describe.each([
   async function expectFew(path: string): Promise<void> {
     client.reads.length = 0
     expect((await client.ask(path)).status, path).toBe(200)
-    expect(client.reads.length, `${path}\n${client.reads.join('\n')}`).toBeLessThanOrEqual(MOST)
+    expect(client.reads.length, `${path}\n${client.reads.join('\n')}`).toBeLessThanOrEqual(
+      MAX_REQUESTS,
+    )
     expect(new Set(client.reads).size, path).toBe(client.reads.length)
   }
 })
 
-test('what is found in very many files of a list comes out of the one that has all', async () => {
+test('results from very many files are read from the file of the whole list', async () => {
   const client = clientOf(publish(makeTown({ services: 2500 })))
   const find = async (more: string) => (await client.ask(`/services?minimum_age=0&${more}`)).text()
   const lines = (await find('format=ndjson')).trimEnd().split('\n')
-  expect(client.reads.length).toBeLessThanOrEqual(MOST)
+  expect(client.reads.length).toBeLessThanOrEqual(MAX_REQUESTS)
   const items: object[] = []
   for (let page = 1; items.length < lines.length; page++) {
     const { contents } = JSON.parse(await find(`per_page=100&page=${page}`)) as ListPage

@@ -24,7 +24,7 @@ export function publish(town: Town, options: Partial<SiteOptions> = {}): Site {
   return { files, manifest: JSON.parse(files.get(MANIFEST) as string) as Manifest }
 }
 
-/** What makes every list, index and column of a small town lie in many files, as those of a large one do. */
+/** Options that divide the lists, indexes and columns of a small town into many files, as in a large one. */
 export const SHARDED: Partial<SiteOptions> = {
   smallList: 0,
   index: { shardBytes: 2048, packBytes: 0 },
@@ -33,7 +33,7 @@ export const SHARDED: Partial<SiteOptions> = {
 
 export const ORIGIN = 'https://feed.example.org'
 
-/** Asks a site in memory, and remembers the paths that were read for it. */
+/** A client of a site in memory; `reads` are the paths that were read. */
 export interface Client {
   readonly reads: string[]
   ask(path: string, init?: RequestInit): Promise<Response>
@@ -52,7 +52,7 @@ export function clientOf({ files, manifest }: Site): Client {
   return { reads, ask: (path, init) => api(new Request(ORIGIN + path, init)) }
 }
 
-/** A page as the standard puts it. */
+/** A page, with the standard envelope. */
 export interface ListPage {
   readonly total_items: number
   readonly total_pages: number
@@ -64,7 +64,7 @@ export interface ListPage {
   readonly contents: readonly { readonly id: string }[]
 }
 
-/** The same question with more parameters, or with other values of them. */
+/** The same query with more parameters, or other values. */
 export function asking(query: URLSearchParams, more: Readonly<Record<string, string>>): string {
   const all = new URLSearchParams(query)
   for (const [name, value] of Object.entries(more)) all.set(name, value)

@@ -11,19 +11,19 @@ import { type Random, createRandom } from '../../search/random.ts'
 import { someAreas } from './areas.ts'
 import { POSTCODES, type PostcodeRow } from './postcodes.ts'
 
-/** A directory to ask about: its documents, and what else decides about answers. */
+/** A directory: its documents, and all else that answers depend on. */
 export interface Town {
   readonly lists: Lists
   readonly settings: Settings
-  /** The postcodes that were ingested; none where nothing was. */
+  /** The ingested postcodes, if any. */
   readonly ingested: readonly PostcodeRow[]
   readonly askedFrom: AskedFrom
 }
 
-/** Places that questions come from. */
+/** Places that queries are about. */
 export interface AskedFrom {
   readonly postcodes: readonly string[]
-  /** Those of which it is known where they are. */
+  /** The postcodes with a known point. */
   readonly located: readonly string[]
   readonly points: readonly string[]
 }
@@ -47,7 +47,7 @@ const MADE_UP: AskedFrom = {
     'BS3 9XX',
   ],
   located: ['BS3 1AA', 'bs44bd', 'BA1 1AB', 'CF10 4AA', 'BS3', 'BS3 9XX'],
-  // A map tells its middle with every digit that it has.
+  // Maps send the centre with all its digits.
   points: ['51.44,-2.6', '51.4405, -2.59', '53.2,-3.02', '51.45,-0.08994102478027345', '0,0'],
 }
 
@@ -64,7 +64,7 @@ export interface TownOptions {
   readonly settings?: object
 }
 
-/** A made-up directory in which places have postcodes, and services have areas of every kind. */
+/** A generated directory, in which locations have postcodes, and services have areas of every kind. */
 export function makeTown({ services, seed = 1, ingested = [], settings = {} }: TownOptions): Town {
   const made = listsOf({ services, seed, description: [3, 12] })
   const lists = {
@@ -83,7 +83,7 @@ export function makeTown({ services, seed = 1, ingested = [], settings = {} }: T
   }
 }
 
-/** The little town of the fixtures. */
+/** The small town of the fixtures. */
 export async function smallTown(): Promise<Town> {
   const directory = await readSmallTown()
   const lists = composeLists(directory)
@@ -97,7 +97,7 @@ export async function smallTown(): Promise<Town> {
   }
 }
 
-/** The documents as the lists of a feed; each organization has a longer one, too. */
+/** The documents as the lists of a feed, with complete organizations. */
 export const feedOf = ({ lists }: Town): FeedLists => ({
   places: () => lists.service_at_locations.map(({ location }) => location!),
   ...(Object.fromEntries(
@@ -114,13 +114,13 @@ const entryOf = <D extends { readonly id: string }>(document: D) => ({
   detail: () => document,
 })
 
-/** What `full_service` asks for. */
+/** An organization with its complete services. */
 export const fullOrganization = (lists: Lists, organization: Document<'organization'>) => ({
   ...organization,
   services: lists.services.filter(({ organization_id: id }) => id === organization.id),
 })
 
-/** The ingested file that a build would have at hand. */
+/** The ingested postcodes as a source. */
 export const sourcesOf = ({ ingested }: Town): readonly PostcodeSource[] =>
   ingested.length > 0 ? [sourceOf(ingested)] : []
 
@@ -153,7 +153,7 @@ const areasOf = (id: string, share = 0.7) => {
   return r.chance(share) ? someAreas(r, id) : []
 }
 
-/** Puts a place near a postcode; some have no point, some are on the web. */
+/** Moves a location near a postcode. Some have no point, and some are virtual. */
 function settle(known: Document<'location'>): Document<'location'> {
   const { latitude: _, longitude: __, ...location } = known
   const r = createRandom(`place ${location.id}`)

@@ -8,19 +8,19 @@ export interface Point {
   readonly longitude: number
 }
 
-/** Where postcodes and places are in a town, and what is known there. */
+/** An oracle for the gazetteer: where postcodes and locations are, and in which areas. */
 export interface Surroundings {
   readonly settings: Settings
-  /** Whether a file was ingested, which knows codes. */
+  /** Whether a file with codes was ingested. */
   readonly hasCodes: boolean
-  /** The lists of codes of all the ingested postcodes that were asked about; none when none is known. */
+  /** The lists of codes of all ingested postcodes under the given one. */
   codesOf(asked: Asked): string[][]
   pointOf(asked: Asked): Point | undefined
-  /** Where a place is: its own point, else that of its postcode. On the web: nowhere, or everywhere. */
+  /** The point of a location: its own, else that of its postcode. Of a virtual one: none, or everywhere. */
   placeOf(location: Document<'location'>): Point | 'everywhere' | undefined
 }
 
-/** Creates what knows places, by looking through all of them every time. */
+/** Creates the oracle, which scans all postcodes and locations. */
 export function createSurroundings({ lists, settings, ingested }: Town): Surroundings {
   const locations = new Map(
     lists.service_at_locations.map(({ location }) => [location!.id, location!]),
@@ -30,14 +30,14 @@ export function createSurroundings({ lists, settings, ingested }: Town): Surroun
       type !== 'virtual' && latitude !== undefined && longitude !== undefined,
   )
 
-  /** The narrowest of unit, sector and outcode of which the ingested file has something. */
+  /** The ingested postcodes in the narrowest of unit, sector and outcode that has any. */
   function rowsFor({ unit, sector, outcode }: Asked): readonly PostcodeRow[] {
     const starts = [unit, sector, `${outcode} `].filter((start) => start !== undefined)
     const found = starts.map((start) => ingested.filter(([one]) => one.startsWith(start)))
     return found.find((rows) => rows.length > 0) ?? []
   }
 
-  /** The directory's own places in the sector, else in the outcode. */
+  /** The directory's own locations in the sector, else in the outcode. */
   function placesFor({ sector, outcode }: Asked): readonly Document<'location'>[] {
     const starts = [sector, `${outcode} `].filter((start) => start !== undefined)
     const found = starts.map((start) =>
