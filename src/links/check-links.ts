@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { withAbort, withTimeLimit } from '../http/abort.ts'
 import { type AddressPolicy, publicAddresses } from '../http/address-policy.ts'
-import { type HttpResponse, createHttpClient, failureCode } from '../http/client.ts'
+import { type HttpResponse, type Send, createHttpClient, failureCode } from '../http/client.ts'
 import { type HostQueueOptions, createHostQueue } from '../http/host-queue.ts'
 import { MAX_REDIRECTS, followRedirects } from '../http/redirects.ts'
 import { isBusy, retryAfter } from '../http/retry-after.ts'
@@ -14,6 +14,8 @@ export interface LinkOptions extends Partial<HostQueueOptions> {
   readonly timeout?: number
   /** Which addresses may be connected to; public ones by default, because anybody may write a record. */
   readonly mayConnect?: AddressPolicy
+  /** Sends requests in place of the HTTP client; for tests. */
+  readonly send?: Send
   /** Called after each URL with the number of URLs checked so far. */
   readonly onProgress?: (checked: number) => void
 }
@@ -86,14 +88,19 @@ export async function checkLinks(
 }
 
 /** Sends one request and reads nothing but the head of its response. */
-function createRequest({ userAgent, timeout = 10_000, mayConnect = publicAddresses }: LinkOptions) {
-  const send = createHttpClient({ mayConnect })
+function createRequest({
+  userAgent,
+  timeout = 10_000,
+  mayConnect = publicAddresses,
+  send = createHttpClient({ mayConnect }),
+}: LinkOptions) {
   return (url: URL, method: 'HEAD' | 'GET'): Promise<HttpResponse> =>
     withTimeLimit(timeout, async (signal) => {
       const headers = { 'user-agent': userAgent, accept: '*/*' }
       const response = await withAbort(send(new Request(url, { method, headers, signal })), signal)
       await response.body?.cancel()
-      return { ...response, body: null }
+      const { status, headers: sent } = response
+      return { status, headers: sent, body: null }
     })
 }
 

@@ -72,8 +72,8 @@ export function createClient(
   return (url, { headers = {}, kind = url } = {}) =>
     limit(async () => {
       const failed = () => failures.get(kind) ?? 0
-      if (failed() >= MAX_FAILURES) return notAsked(`${MAX_FAILURES} before it were not answered`)
-      if (valuesLeft < 0) return notAsked('more was answered before it than is looked at')
+      if (failed() >= MAX_FAILURES) return notAsked(`${MAX_FAILURES} requests before it failed`)
+      if (valuesLeft < 0) return notAsked('the responses before it are more than can be checked')
       const reply = count(await requestWithRetries(url, headers))
       failures.set(kind, isUnanswered(reply) ? failed() + 1 : 0)
       onReply?.(url, reply)
@@ -113,7 +113,7 @@ export function createClient(
     valuesLeft -= countValues(reply.json, MAX_VALUES)
     if (valuesLeft >= 0) return reply
     const { bytes, ms, hops } = reply
-    const detail = `more than ${maxValues} values in all answers`
+    const detail = `more than ${maxValues} values in all responses`
     return { kind: 'failed', why: 'too-much', detail, bytes, ms, hops }
   }
 }

@@ -47,3 +47,6 @@ const find = (kind: Endpoint['kind'], collection: Collection) =>
 /** The path of a record. A lone surrogate in an id cannot be encoded, and is replaced. */
 export const recordPath = (collection: Collection, id: string): string =>
   `/${collection}/${encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'))}`
+
+/** A UUID that no record has. */
+export const NO_ID = '00000000-0000-4000-8000-000000000000'

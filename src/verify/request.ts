@@ -45,7 +45,7 @@ export async function request(send: Send, options: RequestOptions): Promise<Repl
     })
   } catch (error) {
     return isTimeout(error)
-      ? failed('timeout', `nothing after ${timeout / 1000} s`)
+      ? failed('timeout', `no response within ${timeout / 1000} s`)
       : failed('unreachable', failureReason(error))
   }
 

@@ -52,7 +52,7 @@ describe.each([['published', []] as const, ['strict', ['--strict']] as const])(
   },
 )
 
-test('a failure at a service ends with 1, at a taxonomy only by the strict verdict', async () => {
+test('a failure at a service ends with 1, at a taxonomy only with --strict', async () => {
   await onFeed(
     edit('/services', (page) => delete page.size),
     async (origin) => {
@@ -72,7 +72,7 @@ test('a failure at a service ends with 1, at a taxonomy only by the strict verdi
   )
 }, 30_000)
 
-test('github has annotations, and the whole report in the summary of the job', async () => {
+test('github prints annotations, and writes the report into the summary of the job', async () => {
   const folder = await createFolder()
   const summary = join(folder.path, 'summary.md')
   await onFeed(
@@ -90,13 +90,13 @@ test('github has annotations, and the whole report in the summary of the job', a
   await folder.remove()
 }, 30_000)
 
-test('a folder and a feed can be told as a page', async () => {
+test('html prints a web page', async () => {
   const { status, stdout } = await verify(built.out, '--format', 'html')
   expect(status).toBe(0)
   expect(stdout).toMatch(/^<!doctype html>[^]*The feed complies:[^]*<\/html>\n$/)
 })
 
-test('json has the shape of the official validator, and our ids', async () => {
+test('json has the shape of the official validator, with our rules', async () => {
   await onFeed(
     edit('/services', (page) => delete page.size),
     async (origin) => {
@@ -135,16 +135,16 @@ test.each([
   [['http://localhost:1', '--now', '2026-02-30'], 'is not a day'],
   [['http://localhost:1', '--format', 'xml'], 'There is no format'],
   [['http://localhost:1', '--timeout', '0'], 'is not a time limit'],
-])('a wrong call %j ends with 2', async (args, said) => {
+])('wrong arguments %j end with 2', async (args, said) => {
   const { status, stderr } = await osd(['verify', ...args])
   expect(stderr).toContain(said)
   expect(status).toBe(2)
 })
 
-test('a feed that cannot be reached ends with 2', async () => {
+test('an unreachable feed ends with 2', async () => {
   const server = await startFeed(town)
   await server.close()
   const { status, stdout } = await verify(server.origin)
-  expect(stdout).toContain(`${server.origin} cannot be reached: nobody listens there.`)
+  expect(stdout).toContain(`${server.origin} cannot be reached: the connection was refused.`)
   expect(status).toBe(2)
 })

@@ -6,6 +6,7 @@ import { type VerifyOptions, verify } from '../../src/verify/verify.ts'
 import type { Finding } from '../../src/verify/finding.ts'
 import type { Report } from '../../src/verify/report.ts'
 import { composeContent, writeContent } from '../api/homes.ts'
+import { cached } from './cached.ts'
 import type { Patch } from './patch.ts'
 import { TOWN_DAY, townFiles } from './town.ts'
 
@@ -23,16 +24,6 @@ export async function createTown(): Promise<Feed> {
     return cached(createApi({ store: createMemoryStore(files), manifest }))
   } finally {
     await folder.remove()
-  }
-}
-
-function cached(feed: Feed): Feed {
-  const responses = new Map<string, Promise<Response>>()
-  return async (request) => {
-    const { url } = request
-    const response = responses.get(url) ?? feed(request)
-    responses.set(url, response)
-    return (await response).clone()
   }
 }
 

@@ -7,6 +7,7 @@ import { MANIFEST, pagePath } from '../../src/feed/paths.ts'
 import { MAX_BODY_BYTES } from '../../src/http/read-body.ts'
 import { type Built, buildContent, netlifyEnv } from '../api/homes.ts'
 import { type Netlify, startNetlify } from '../edge/netlify.ts'
+import { cached } from './cached.ts'
 import { headersOf } from './patch.ts'
 import { townFiles } from './town.ts'
 import { osd } from '../cli/run.ts'
@@ -31,20 +32,23 @@ afterAll(async () => {
   await built?.remove()
 })
 
-/** What a host does otherwise than the one that is played here. */
+/** How another host differs from the one that is emulated here. */
 type Change = (request: Request, response: Response) => Response | Promise<Response>
 
 async function smoke(change: Change = (_, response) => response): Promise<readonly NamedResult[]> {
-  const send = async (request: Request) => change(request, await fetch(request))
+  const send = async (request: Request) => change(request, await respond(request))
   const site = await surveySite(createFetch(send, { base: host.origin, timeout: 20_000 }))
-  if (!site) throw new Error('There is nothing to look at.')
+  if (!site) throw new Error('The site has no record.')
   return runChecks(site, checks)
 }
+
+/** The responses of the emulated host. Every test requests the same. */
+const respond = cached((request) => fetch(request))
 
 const namesOf = (results: readonly NamedResult[], outcome: NamedResult['outcome']) =>
   results.filter((result) => result.outcome === outcome).map(({ name }) => name)
 
-/** Changes the answers to requests that fit: in their headers, or all. */
+/** Changes the headers of responses to some requests. */
 const where =
   (fits: (request: Request, url: URL) => boolean, change: (headers: Headers) => void): Change =>
   (request, response) => {
@@ -54,6 +58,7 @@ const where =
     return new Response(response.body, { status: response.status, headers })
   }
 
+/** Replaces the responses to some requests. */
 const instead =
   (fits: (request: Request, url: URL) => boolean, make: () => Response): Change =>
   (request, response) =>
@@ -65,7 +70,7 @@ const page = () =>
   new Response('<h1>Not here</h1>', { status: 404, headers: { 'content-type': 'text/html' } })
 const hit = (headers: Headers) => headers.set('cache-status', '"Netlify Edge"; hit')
 
-test('the host that is played here is as expected, but has no cache to be seen', async () => {
+test('the emulated host passes, but does not show its cache', async () => {
   const results = await smoke()
   expect(results.filter(({ outcome }) => outcome === 'fail')).toEqual([])
   expect(namesOf(results, 'not seen')).toEqual([
@@ -74,14 +79,14 @@ test('the host that is played here is as expected, but has no cache to be seen',
   ])
 }, 60_000)
 
-test('a host with a cache is as expected in everything', async () => {
+test('a host with a cache passes every check', async () => {
   const results = await smoke(where((_, { pathname }) => pathname === '/services', hit))
   expect(results.filter(({ outcome }) => outcome !== 'pass')).toEqual([])
 }, 60_000)
 
 test.each<[string, Change, readonly string[]]>([
   [
-    'calls records binary',
+    'serves records as binary',
     where(isRecord, (headers) => headers.set('content-type', 'application/octet-stream')),
     ['a record', 'HEAD of a record'],
   ],
@@ -91,12 +96,12 @@ test.each<[string, Change, readonly string[]]>([
     ['a record, compressed'],
   ],
   [
-    'has a web page for what files do not have',
+    'has a web page for missing files',
     instead((_, { pathname }) => pathname.startsWith('/services/0000'), page),
     ['an unknown record'],
   ],
   [
-    'hides the errors of functions from web pages',
+    'sends errors of functions without CORS headers',
     where(
       (_, { pathname }) => pathname.startsWith('/organizations/'),
       (headers) => headers.delete('access-control-allow-origin'),
@@ -117,7 +122,7 @@ test.each<[string, Change, readonly string[]]>([
     ['a record in capital letters'],
   ],
   [
-    'sends who writes a slash elsewhere',
+    'redirects trailing slashes to the root',
     instead(
       (_, { pathname }) => /.\/$/.test(pathname),
       () => new Response(null, { status: 301, headers: { location: '/' } }),
@@ -135,7 +140,7 @@ test.each<[string, Change, readonly string[]]>([
     ['the root, for a program', 'the root, for a browser'],
   ],
   [
-    'does not know HEAD where files are',
+    'does not support HEAD for files',
     instead(
       ({ method }, { pathname }) => method === 'HEAD' && pathname !== '/services',
       () => new Response(null, { status: 405 }),
@@ -143,7 +148,7 @@ test.each<[string, Change, readonly string[]]>([
     ['HEAD of a record'],
   ],
   [
-    'does not know HEAD where functions are',
+    'does not support HEAD for functions',
     instead(
       ({ method }, { pathname }) => method === 'HEAD' && pathname === '/services',
       () => new Response(null, { status: 404 }),
@@ -151,7 +156,7 @@ test.each<[string, Change, readonly string[]]>([
     ['HEAD of a list'],
   ],
   [
-    'does not answer preflights where files are',
+    'does not support preflights for files',
     instead(
       ({ method }, { pathname }) => method === 'OPTIONS' && pathname !== '/services',
       () => new Response(null, { status: 405 }),
@@ -167,7 +172,7 @@ test.each<[string, Change, readonly string[]]>([
     ['OPTIONS of a list'],
   ],
   [
-    'takes what is posted to a file',
+    'accepts POST to a file',
     instead(
       ({ method }, { pathname }) => method === 'POST' && pathname !== '/services',
       () => new Response('{}'),
@@ -175,7 +180,7 @@ test.each<[string, Change, readonly string[]]>([
     ['POST to a record'],
   ],
   [
-    'does not say what is allowed',
+    'does not send Allow',
     where(
       ({ method }, { pathname }) => method === 'POST' && pathname === '/services',
       (headers) => headers.delete('allow'),
@@ -183,7 +188,7 @@ test.each<[string, Change, readonly string[]]>([
     ['POST to a list'],
   ],
   [
-    'marks no record',
+    'sends records without ETag',
     where(isRecord, (headers) => headers.delete('etag')),
     ['a record, requested again with its ETag'],
   ],
@@ -196,7 +201,7 @@ test.each<[string, Change, readonly string[]]>([
     ['a list, requested again with its ETag'],
   ],
   [
-    'keeps nothing in its cache',
+    'does not cache lists',
     where(
       (_, { pathname }) => pathname === '/services',
       (headers) => headers.set('cache-status', '"Netlify Edge"; fwd=miss'),
@@ -204,17 +209,17 @@ test.each<[string, Change, readonly string[]]>([
     ['a list, requested twice', 'a list with an unknown parameter'],
   ],
   [
-    'keeps a list apart for the parameters of others',
+    'caches a list again for an unknown parameter',
     (request, response) => {
       const { pathname, search } = new URL(request.url)
-      const told = search.includes('utm_source') ? 'fwd=miss' : 'hit'
-      const inCache = (headers: Headers) => headers.set('cache-status', `"Netlify Edge"; ${told}`)
+      const status = search.includes('utm_source') ? 'fwd=miss' : 'hit'
+      const inCache = (headers: Headers) => headers.set('cache-status', `"Netlify Edge"; ${status}`)
       return pathname === '/services' ? where(() => true, inCache)(request, response) : response
     },
     ['a list with an unknown parameter'],
   ],
   [
-    'answers the parameters of others with another list',
+    'has another list for an unknown parameter',
     instead(
       (_, { search }) => search.includes('utm_source'),
       () => Response.json({ contents: [] }),
@@ -222,7 +227,7 @@ test.each<[string, Change, readonly string[]]>([
     ['a list with an unknown parameter'],
   ],
   [
-    'shows the list of an older build',
+    'serves the list of an older build',
     async (request, response) =>
       request.url.endsWith('/services') && response.status === 200
         ? new Response((await response.text()).replaceAll('everybody', 'nobody'), {
@@ -233,7 +238,7 @@ test.each<[string, Change, readonly string[]]>([
     ['a list after a deploy'],
   ],
   [
-    'ends a function that has much to do',
+    'stops an expensive function',
     instead(
       (_, { search }) => search.includes('per_page=200'),
       () => new Response('uncaught exception', { status: 502 }),
@@ -241,14 +246,14 @@ test.each<[string, Change, readonly string[]]>([
     ['a search of many words'],
   ],
 ])(
-  'a host that %s is found out',
+  'a host that %s fails',
   async (_, change, names) => {
     expect(namesOf(await smoke(change), 'fail')).toEqual(names)
   },
   60_000,
 )
 
-test('a check whose request is not answered has failed, and the others go on', async () => {
+test('a request without a response fails its check only', async () => {
   const results = await smoke((request, response) => {
     if (request.method === 'POST') throw new TypeError('fetch failed')
     return response
@@ -256,7 +261,7 @@ test('a check whose request is not answered has failed, and the others go on', a
   expect(namesOf(results, 'fail')).toEqual(['POST to a record', 'POST to a list'])
 }, 60_000)
 
-test('osd verify --smoke tells what it expected and what it saw', async () => {
+test('osd verify --smoke prints what it expected and what it saw', async () => {
   const text = await osd(['verify', host.origin, '--smoke'])
   expect([text.status, text.stderr]).toEqual([0, ''])
   expect(text.stdout).toContain('expected  304 with Access-Control-Allow-Origin *')
@@ -268,13 +273,13 @@ test('osd verify --smoke tells what it expected and what it saw', async () => {
 test.each([
   [['--smoke', '--format', 'html'], 'text or json'],
   [['--smoke'], 'cannot be reached'],
-])('%j ends with 2 where there is nothing to look at', async (args, said) => {
+])('%j ends with 2 where nothing can be checked', async (args, said) => {
   const { status, stderr } = await osd(['verify', 'http://127.0.0.1:9', ...args])
   expect(stderr).toContain(said)
   expect(status).toBe(2)
 })
 
-test('looks for what there is in a list whose items are not what they should be', async () => {
+test('finds a record in a list with malformed items', async () => {
   const contents = [{ id: 'a', name: 5 }, null, { name: ['Chess club'] }, {}]
   const look = createFetch(async () => Response.json({ contents }), {
     base: 'http://localhost',
@@ -283,7 +288,7 @@ test('looks for what there is in a list whose items are not what they should be'
   expect(await surveySite(look)).toMatchObject({ record: '/services/a', words: 'Chess club' })
 })
 
-test('does not read an answer that never ends', async () => {
+test('does not read an endless response', async () => {
   const blanks = new Uint8Array(64 * 1024).fill(32)
   let sent = 0
   const endless = () =>

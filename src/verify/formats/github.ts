@@ -2,38 +2,37 @@ import { escapeMarkdown } from '../../text/markdown.ts'
 import type { Finding, Severity } from '../finding.ts'
 import type { Report } from '../report.ts'
 import { escapeProperty, escapeText } from '../../command/workflow-command.ts'
+import { printable } from './printable.ts'
 import {
   OUTCOMES,
-  below,
   countOf,
   findingsIn,
-  printable,
+  relativeUrl,
   scopeOf,
-  size,
-  time,
-  unreachedBy,
+  unreachableMessage,
   verdictOf,
-} from './words.ts'
+} from './summary.ts'
+import { size, time } from './units.ts'
 
 const LEVELS: Readonly<Record<Severity, string>> = {
   fail: 'error',
   warn: 'warning',
   info: 'notice',
 }
-/** GitHub shows no more of a kind. */
-const MAX_OF_A_KIND = 10
+/** GitHub shows at most ten annotations of a level. */
+const MAX_ANNOTATIONS = 10
 
-/** A report as annotations of a workflow, the worst first; the summary beside them has everything. */
+/** Formats a report as annotations of a workflow, the most severe first. */
 export function formatAnnotations(report: Report, label: string): string {
   if (report.outcome === 'unreachable')
-    return `::error title=no-answer::${escapeText(unreachedBy(report, label))}\n`
+    return `::error title=no-answer::${escapeText(unreachableMessage(report, label))}\n`
   const findings = findingsIn(report)
   const shown = (Object.keys(LEVELS) as Severity[]).flatMap((severity) =>
-    findings.filter((finding) => finding.severity === severity).slice(0, MAX_OF_A_KIND),
+    findings.filter((finding) => finding.severity === severity).slice(0, MAX_ANNOTATIONS),
   )
   const lines = shown.map(({ severity, rule, endpoint, message, hint, count, examples }) => {
     const places = examples.map(({ url, path, value }) =>
-      [below(report.base, url), path, value].filter(Boolean).join(' '),
+      [relativeUrl(report.base, url), path, value].filter(Boolean).join(' '),
     )
     const rest = count - examples.length
     const text = [message, hint, ...places, ...(rest > 0 ? [`and ${rest} more`] : [])]
@@ -42,9 +41,10 @@ export function formatAnnotations(report: Report, label: string): string {
   return `${lines.join('')}${verdictOf(report).join(' ')}\n`
 }
 
-/** The whole report in Markdown, for the summary of a job. */
+/** Formats a whole report in Markdown, for the summary of a job. */
 export function formatSummary(report: Report, label: string): string {
-  if (report.outcome === 'unreachable') return `### ${escapeMarkdown(unreachedBy(report, label))}\n`
+  if (report.outcome === 'unreachable')
+    return `### ${escapeMarkdown(unreachableMessage(report, label))}\n`
   const { title, version, now, endpoints, untested } = report
   return [
     `### ${verdictOf(report).join(' ')}`,
@@ -81,7 +81,7 @@ function itemOf(finding: Finding, base: string): readonly string[] {
     `- **${severity}** at \`${endpoint}\`: ${escapeMarkdown(message)} ${escapeMarkdown(hint)} (\`${rule}\`)`,
     ...examples.map(
       ({ url, path, value = '' }) =>
-        `  - ${[below(base, url), path, value].filter(Boolean).map(escapeMarkdown).join(' · ')}`,
+        `  - ${[relativeUrl(base, url), path, value].filter(Boolean).map(escapeMarkdown).join(' · ')}`,
     ),
     ...(rest > 0 ? [`  - and ${rest} more`] : []),
   ]

@@ -1,10 +1,11 @@
 import type { Finding } from '../finding.ts'
 import type { EndpointReport, Report } from '../report.ts'
-import { unreachedBy } from './words.ts'
+import { unreachableMessage } from './summary.ts'
 
 /**
- * A report in the shape of the official validator's own response, so that programs which read that one can read ours. The
- * keys `outcome`, `requests`, `bytes`, `ms`, `ruleId`, `severity`, `hint`, `count`, `examples`, `rules`, `untested` and `summary` are ours.
+ * Formats a report in the shape of the official validator's response, so that programs which read that can read ours. The
+ * keys `outcome`, `requests`, `bytes`, `ms`, `ruleId`, `severity`, `hint`, `count`, `examples`, `rules`, `untested` and
+ * `summary` are additions.
  */
 export function formatJson(report: Report, label: string): string {
   const { base, now, policy, outcome, version, rules, untested, requests, bytes, isWhole } = report
@@ -26,11 +27,11 @@ export function formatJson(report: Report, label: string): string {
           required: true,
         }),
         suite('Level 2 Compliance - Extended checks', extended, {
-          description: 'The endpoints by which a feed says more.',
+          description: 'The endpoints that a feed should have.',
           required: isStrict,
         }),
       ],
-      notifications: outcome === 'unreachable' ? [unreachedBy(report, label)] : [],
+      notifications: outcome === 'unreachable' ? [unreachableMessage(report, label)] : [],
       rules,
       untested,
       summary: { feed: label, outcome, verdict: policy, now, isWhole, requests, bytes },
@@ -70,9 +71,9 @@ export function formatJson(report: Report, label: string): string {
 const isSuccess = ({ outcome }: EndpointReport) => outcome !== 'fail' && outcome !== 'untested'
 
 const DESCRIPTIONS = {
-  root: 'What the feed is.',
+  root: 'The description of the feed.',
   list: 'A list, page by page.',
-  detail: 'Records, each with all that belongs to it.',
+  detail: 'Full records.',
 }
 
 const LEVELS = { fail: 'Error', warn: 'Warning', info: 'Info' }

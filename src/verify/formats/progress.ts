@@ -1,6 +1,6 @@
-import { printable } from './words.ts'
+import { printable } from './printable.ts'
 
-/** Says on a terminal how far a check is; elsewhere it is silent. */
+/** Shows the progress of a check in one line of a terminal. Prints nothing to a file or a pipe. */
 export function createProgress(stream: NodeJS.WriteStream) {
   let requests = 0
   const clear = () => stream.write('\r\u001B[K')

@@ -1,22 +1,21 @@
 import type { Finding } from '../finding.ts'
 import type { EndpointReport, Report } from '../report.ts'
 import type { Paint } from '../../command/paint.ts'
+import { printable } from './printable.ts'
 import {
   OUTCOMES,
-  below,
   countOf,
   findingsIn,
-  printable,
+  relativeUrl,
   scopeOf,
-  size,
-  time,
-  unreachedBy,
+  unreachableMessage,
   verdictOf,
-} from './words.ts'
+} from './summary.ts'
+import { size, time } from './units.ts'
 
-/** A report for people: what was found, a table of the endpoints, what could not be tested, and the verdict. */
+/** Formats a report for a terminal: findings, a table of endpoints, what could not be tested, and the verdict. */
 export function formatText(report: Report, label: string, paint: Paint): string {
-  if (report.outcome === 'unreachable') return `${paint.red(unreachedBy(report, label))}\n`
+  if (report.outcome === 'unreachable') return `${paint.red(unreachableMessage(report, label))}\n`
   const { title, version, now, base, endpoints } = report
   return [
     paint.bold(label),
@@ -25,9 +24,9 @@ export function formatText(report: Report, label: string, paint: Paint): string 
     ...findingsIn(report).flatMap((finding) => blockOf(finding, base, paint)),
     ...table(endpoints, paint),
     '',
-    ...untested(report, paint),
+    ...untestedLines(report, paint),
     scopeOf(report),
-    verdict(report, paint),
+    verdictLine(report, paint),
     '',
   ].join('\n')
 }
@@ -44,7 +43,7 @@ function blockOf(finding: Finding, base: string, paint: Paint): readonly string[
     `  ${printable(hint)}`,
     ...examples.map(({ url, path, value }) =>
       printable(
-        ['  ', below(base, url), path, value !== undefined && `= ${value}`]
+        ['  ', relativeUrl(base, url), path, value !== undefined && `= ${value}`]
           .filter(Boolean)
           .join('  '),
       ),
@@ -87,16 +86,16 @@ function table(endpoints: readonly EndpointReport[], paint: Paint): readonly str
   ]
 }
 
-const untested = ({ untested: list }: Report, paint: Paint): readonly string[] =>
-  list.length === 0
+const untestedLines = ({ untested }: Report, paint: Paint): readonly string[] =>
+  untested.length === 0
     ? []
     : [
         paint.bold('Not tested, because the data of the feed cannot decide it'),
-        ...list.map(({ endpoint, rule, why }) => `  ${endpoint}  ${rule}: ${printable(why)}`),
+        ...untested.map(({ endpoint, rule, why }) => `  ${endpoint}  ${rule}: ${printable(why)}`),
         '',
       ]
 
-function verdict(report: Report, paint: Paint): string {
-  const [says, why] = verdictOf(report)
-  return `${report.outcome === 'fail' ? paint.red(says) : paint.green(says)} ${why}`
+function verdictLine(report: Report, paint: Paint): string {
+  const [verdict, counts] = verdictOf(report)
+  return `${report.outcome === 'fail' ? paint.red(verdict) : paint.green(verdict)} ${counts}`
 }

@@ -1,9 +1,10 @@
+import { NO_ID } from '../endpoint.ts'
 import type { Survey } from '../survey.ts'
 import { NO_WORD, wordsOf } from './name-words.ts'
 import type { Parameter } from './parameter.ts'
 import { type Sample, samplesOf } from './sample.ts'
 import { search } from './search.ts'
-import { NO_ID, taxonomyTerm, termFilter } from './taxonomy.ts'
+import { taxonomyTerm, termFilter } from './taxonomy.ts'
 import { readThesaurus } from './thesaurus.ts'
 import { EMPTY_PLAN, type Plan, type Trial, combinePlans } from './trial.ts'
 

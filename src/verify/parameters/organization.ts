@@ -1,8 +1,8 @@
+import { NO_ID } from '../endpoint.ts'
 import { asObject } from '../exchange.ts'
 import { type Filter, planFilter } from './filter.ts'
 import type { Parameter } from './parameter.ts'
 import type { Sample } from './sample.ts'
-import { NO_ID } from './taxonomy.ts'
 import { combinePlans } from './trial.ts'
 
 export const organization: Parameter = {

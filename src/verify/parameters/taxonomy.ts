@@ -1,12 +1,10 @@
+import { NO_ID } from '../endpoint.ts'
 import type { Survey } from '../survey.ts'
 import { type Filter, type Match, planFilter } from './filter.ts'
 import type { Parameter } from './parameter.ts'
 import type { Sample } from './sample.ts'
 import { type Term, readThesaurus } from './thesaurus.ts'
 import { type Plan, combinePlans } from './trial.ts'
-
-/** An id that no record has. */
-export const NO_ID = '00000000-0000-4000-8000-000000000000'
 
 export const taxonomyTerm: Parameter = {
   id: 'parameter-taxonomy-term',

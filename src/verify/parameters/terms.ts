@@ -1,8 +1,8 @@
+import { NO_ID } from '../endpoint.ts'
 import { type Survey, listedItems } from '../survey.ts'
 import { type Filter, planFilter } from './filter.ts'
 import type { Parameter } from './parameter.ts'
 import { samplesOf } from './sample.ts'
-import { NO_ID } from './taxonomy.ts'
 import { readThesaurus, toTerm } from './thesaurus.ts'
 import { EMPTY_PLAN, type Plan, combinePlans } from './trial.ts'
 

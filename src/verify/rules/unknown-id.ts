@@ -1,10 +1,7 @@
-import { detailOf, lists } from '../endpoint.ts'
+import { NO_ID, detailOf, lists } from '../endpoint.ts'
 import { asObject, isAnswer, itemsOf } from '../exchange.ts'
 import { type Rule, SOURCES } from '../rule.ts'
 import { probesOf } from '../survey.ts'
-
-/** A UUID that no record has. */
-const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 export const unknownId: Rule = {
   id: 'unknown-id',
@@ -16,7 +13,7 @@ export const unknownId: Rule = {
       lists
         .filter(({ collection }) => survey.lists[collection].pages.some((page) => itemsOf(page)))
         .map(({ collection, path }) =>
-          request({ endpoint: detailOf(collection), path: `${path}/${UNKNOWN}`, id: UNKNOWN }),
+          request({ endpoint: detailOf(collection), path: `${path}/${NO_ID}`, id: NO_ID }),
         ),
     ),
   *judge(survey) {

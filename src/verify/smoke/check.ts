@@ -13,7 +13,6 @@ export interface Check {
   readonly run: (site: Site) => Promise<CheckResult>
 }
 
-export const NO_ID = '00000000-0000-4000-8000-000000000000'
 export const OPEN = 'with Access-Control-Allow-Origin *'
 
 export const resultOf = (isGood: boolean, saw: string): CheckResult => ({

@@ -1,6 +1,7 @@
 import type { Builds } from '../builds.ts'
 import { cache, currentBuild, foreignParameter, unchanged } from './caching.ts'
-import { type Check, NO_ID } from './check.ts'
+import { NO_ID } from '../endpoint.ts'
+import type { Check } from './check.ts'
 import { compression, expensiveSearch, missing, record, root, spelling } from './documents.ts'
 import { head, preflight, wrongMethod } from './methods.ts'
 import type { Site } from './site.ts'

@@ -20,5 +20,5 @@ export async function runChecks(
 
 const noResponse = (error: unknown): CheckResult => ({
   outcome: 'fail',
-  saw: `no answer: ${failureReason(error)}`,
+  saw: `no response: ${failureReason(error)}`,
 })

@@ -41,7 +41,7 @@ export const createFetch =
       const request = new Request(base + path, { redirect: 'manual', signal, ...init, headers })
       const response = await withAbort(send(request), signal)
       const body = await readBody(response, signal)
-      if (!body) throw new Error('its answer has more than 8 MiB')
+      if (!body) throw new Error('the response has more than 8 MiB')
       const { status, headers: sent } = response
       return { status, headers: sent, text: decoder.decode(body), ms: performance.now() - started }
     })

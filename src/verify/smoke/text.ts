@@ -1,5 +1,5 @@
 import type { Paint } from '../../command/paint.ts'
-import { printable } from '../formats/words.ts'
+import { printable } from '../formats/printable.ts'
 import type { NamedResult } from './run.ts'
 
 const COLOURS = { pass: 'green', fail: 'red', 'not seen': 'dim' } as const

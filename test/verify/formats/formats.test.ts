@@ -71,36 +71,36 @@ const hostile = reportWith(
   { title: HOSTILE, version: HOSTILE },
 )
 
-test.each(each)('%s tells what was found, where, and what to do', (_, format) => {
-  const told = format(reportWith([finding('fail')]))
+test.each(each)('%s has each finding, its place and what to do', (_, format) => {
+  const text = format(reportWith([finding('fail')]))
   for (const part of ['The value is null.', 'Leave the field out', '/services', 'null-value'])
-    expect(told).toContain(part)
-  expect(told.replaceAll('\\', '')).toContain('contents[0].email')
+    expect(text).toContain(part)
+  expect(text.replaceAll('\\', '')).toContain('contents[0].email')
 })
 
 test.each(each.filter(([name]) => name !== 'annotations'))(
-  '%s tells what was not tested, and how much was asked',
+  '%s has what was not tested, and the number of requests',
   (_, format) => {
-    const told = format(reportWith([]))
-    expect(told).toContain('No name has a word.')
-    expect(told).toMatch(/33 requests|"requests": 33/)
+    const text = format(reportWith([]))
+    expect(text).toContain('No name has a word.')
+    expect(text).toMatch(/33 requests|"requests": 33/)
   },
 )
 
-test.each(each)('%s tells why nobody was reached', (_, format) => {
+test.each(each)('%s says why the feed is unreachable', (_, format) => {
   const reason = 'there is no host of this name'
   expect(format(reportWith([], { outcome: 'unreachable', reason }))).toContain(reason)
 })
 
-test.each(each)('%s is not steered by what a feed says', (name, format) => {
-  const told = format(hostile)
-  expect(told).not.toContain('\u001B')
-  if (name !== 'json') expect(told).not.toContain('\u202E')
-  if (name === 'html' || name === 'summary') expect(told).not.toMatch(/(?<!\\)<\/?script/)
-  if (name === 'annotations') expect(told.trim().split('\n')).toHaveLength(2)
+test.each(each)('%s escapes what a feed says', (name, format) => {
+  const text = format(hostile)
+  expect(text).not.toContain('\u001B')
+  if (name !== 'json') expect(text).not.toContain('\u202E')
+  if (name === 'html' || name === 'summary') expect(text).not.toMatch(/(?<!\\)<\/?script/)
+  if (name === 'annotations') expect(text.trim().split('\n')).toHaveLength(2)
 })
 
-test('the page has no script, no picture and no address of anybody else', () => {
+test('the page has no scripts, images or foreign links', () => {
   const page = formatHtml(hostile, BASE)
   expect(page).not.toMatch(
     /<(?!\/?(?:!doctype|html|head|meta|title|style|body|main|p|h[1-4]|dl|div|dt|dd|table|thead|tbody|tr|th|td|span|section|article|strong|ul|li|a|code)\b)/i,
@@ -112,11 +112,11 @@ test('the page has no script, no picture and no address of anybody else', () => 
   expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`)
 })
 
-test('the page links to no address where a folder was looked at', () => {
+test('the page does not link to URLs of a folder', () => {
   expect(formatHtml(reportWith([finding('fail')]), 'dist/site')).not.toContain(`href="${BASE}`)
 })
 
-test('the page leads from an endpoint to what was found there, and nowhere else', () => {
+test('the page links from an endpoint to its findings', () => {
   const page = formatHtml(reportWith([finding('fail')]), BASE)
   const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
@@ -124,7 +124,7 @@ test('the page leads from an endpoint to what was found there, and nowhere else'
   expect(targets).toEqual(ids)
 })
 
-test('annotations are at most ten of a kind, the worst first', () => {
+test('annotations are at most ten of a level, the most severe first', () => {
   const many = (severity: Severity) => Array.from({ length: 12 }, () => finding(severity))
   const report = reportWith([...many('info'), ...many('warn'), ...many('fail')])
   const kinds = formatAnnotations(report, BASE).match(/^::\w+/gm) ?? []
@@ -134,7 +134,7 @@ test('annotations are at most ten of a kind, the worst first', () => {
   expect(formatSummary(report, BASE).match(/^- \*\*/gm)).toHaveLength(36)
 })
 
-test('text is coloured for a terminal only', () => {
+test('text has colours on a terminal only', () => {
   const report = reportWith([finding('fail')])
   expect(formatText(report, BASE, createPaint({ isTTY: true }, {}))).toContain('\u001B[31mfail')
   expect(formatText(report, BASE, createPaint({ isTTY: true }, { NO_COLOR: '1' }))).not.toContain(

@@ -16,9 +16,9 @@ const HOSTILE = '<script>document.title = "taken"</script><img src="https://exam
 
 let browser: Browser
 let page: Page
-/** What the page asked for, and what the browser complained of. */
-const asked: string[] = []
-const complaints: string[] = []
+/** The requests of the page, and the errors of the browser. */
+const requests: string[] = []
+const errors: string[] = []
 
 beforeAll(async () => {
   const patch = editRecords('services', (service) => {
@@ -29,36 +29,36 @@ beforeAll(async () => {
   const file = join(await createFolder(), 'report.html')
   writeFileSync(file, formatHtml({ ...report, title: HOSTILE }, report.base))
 
-  // It unpacks itself where temporary files are, which others share: their browser is not to be run, nor ours by them.
+  // The browser unpacks itself into the temporary folder. That is shared, so it gets one of its own.
   mkdirSync(UNPACKED, { recursive: true })
   vi.stubEnv('TMPDIR', UNPACKED)
   const executablePath = await chromium.executablePath()
   vi.unstubAllEnvs()
   browser = await player.launch({ args: chromium.args, executablePath })
   page = await browser.newPage({ viewport: { width: 380, height: 800 } })
-  page.on('request', (request) => asked.push(request.url()))
-  page.on('console', (message) => complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => requests.push(request.url()))
+  page.on('console', (message) => errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
   await page.goto(pathToFileURL(file).href)
 })
 afterAll(() => browser?.close())
 
 describe('a report in a browser', () => {
-  it('shows what a feed says as text, runs nothing and loads nothing', async () => {
+  it('shows the text of a feed, runs nothing and loads nothing', async () => {
     expect(await page.title()).toBe(`Compliance report: ${HOSTILE}`)
     expect(await page.locator('h1').textContent()).toBe(HOSTILE)
     expect(await page.locator('script, img, iframe, link').count()).toBe(0)
-    expect(asked).toHaveLength(1)
-    expect(complaints).toEqual([])
+    expect(requests).toHaveLength(1)
+    expect(errors).toEqual([])
   })
 
-  it('says the verdict first, and under each endpoint what is wrong', async () => {
+  it('has the verdict first, and the findings under each endpoint', async () => {
     expect(await page.locator('.verdict').textContent()).toContain('does not comply')
     const text = (await page.locator('main').textContent()) ?? ''
     for (const rule of ['null-value', 'field-choice']) expect(text).toContain(rule)
   })
 
-  it('has its headings in order and a header over every column', async () => {
+  it('has its headings in order, and a header for every column', async () => {
     const levels = await page
       .locator('h1, h2, h3, h4')
       .evaluateAll((all) => all.map((heading) => Number(heading.tagName.slice(1))))
@@ -73,7 +73,7 @@ describe('a report in a browser', () => {
     expect(bare).toBe(0)
   })
 
-  it('needs no sideways scrolling on a telephone', async () => {
+  it('needs no horizontal scrolling on a phone', async () => {
     const [wide, shown] = await page.evaluate(() => [
       document.documentElement.scrollWidth,
       document.documentElement.clientWidth,

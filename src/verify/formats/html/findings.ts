@@ -1,15 +1,15 @@
 import type { Finding, Severity } from '../../finding.ts'
 import type { EndpointReport, Report } from '../../report.ts'
 import { type Markup, html } from './markup.ts'
-import { below } from '../words.ts'
+import { relativeUrl } from '../summary.ts'
 
-/** What was found, endpoint by endpoint, with what to do about it. */
+/** The findings of each endpoint, and what to do about them. */
 export function findingsOf({ endpoints, base }: Report, label: string): Markup {
   const faulty = endpoints.filter(({ findings }) => findings.length > 0)
-  // What lies in a folder has addresses that lead nowhere.
+  // The URLs of a feed in a folder lead nowhere.
   const isOnline = label === base
   return faulty.length === 0
-    ? html`<p>Nothing is wrong.</p>`
+    ? html`<p>There are no findings.</p>`
     : html`${faulty.map(
         ({ endpoint, findings }) =>
           html`<section aria-labelledby="${idOf(endpoint)}">
@@ -29,14 +29,14 @@ function article(finding: Finding, base: string, isOnline: boolean): Markup {
   const { severity, message, hint, rule, count, examples } = finding
   const rest = count - examples.length
   return html`<article>
-    <h4><span class="mark ${severity}">${SEVERITIES[severity]}</span> ${spoken(message)}</h4>
-    <p><strong>What to do:</strong> ${spoken(hint)}</p>
+    <h4><span class="mark ${severity}">${SEVERITIES[severity]}</span> ${withCode(message)}</h4>
+    <p><strong>What to do:</strong> ${withCode(hint)}</p>
     <p>
-      Found at ${count === 1 ? 'one place' : `${count} places`}, by the rule <code>${rule}</code>:
+      In ${count === 1 ? 'one place' : `${count} places`}, by the rule <code>${rule}</code>:
     </p>
     <ul>
       ${examples.map(({ url, path, value }) => {
-        const address = html`<code>${below(base, url)}</code>`
+        const address = html`<code>${relativeUrl(base, url)}</code>`
         const isLink = isOnline && url.startsWith(`${base}/`)
         return html`<li>
           ${isLink ? html`<a href="${url}">${address}</a>` : address}${path ? html`, at <code>${path}</code>` : ''}${value === undefined ? '' : html`: <code>${value}</code>`}
@@ -46,10 +46,10 @@ function article(finding: Finding, base: string, isOnline: boolean): Markup {
   </article> `
 }
 
-/** A sentence in which names stand between backquotes. */
-const spoken = (sentence: string): Markup =>
+/** Marks up the names between backquotes. */
+const withCode = (sentence: string): Markup =>
   html`${sentence.split(/`([^`]+)`/).map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : part))}`
 
-/** Where on the page it stands what was found at an endpoint. */
+/** The id of the section of an endpoint. */
 export const idOf = ({ kind, collection }: EndpointReport['endpoint']): string =>
   collection === undefined ? kind : `${kind}-${collection}`

@@ -1,6 +1,6 @@
-import { printable } from '../words.ts'
+import { printable } from '../printable.ts'
 
-/** HTML that may be put into other HTML as it is. */
+/** HTML that needs no escaping. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -10,10 +10,7 @@ export class Markup {
 
 type Part = string | number | Markup | readonly Part[]
 
-/**
- * A template of HTML. Whatever is put into it is shown as the text that it is, and cannot become markup; other templates
- * stay what they are, and lists of them are joined.
- */
+/** A template of HTML. Escapes texts, inserts other templates as they are, and joins lists. */
 export const html = (literals: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(String.raw({ raw: literals }, ...parts.map(textOf)))
 

@@ -3,11 +3,11 @@ import { type Markup, html } from './markup.ts'
 import { findingsOf } from './findings.ts'
 import { STYLE } from './style.ts'
 import { endpointTable, ruleTable, untestedTable } from './tables.ts'
-import { scopeOf, unreachedBy, verdictOf } from '../words.ts'
+import { scopeOf, unreachableMessage, verdictOf } from '../summary.ts'
 
 /**
- * A report as one page for whoever has to decide about a feed. It needs nothing but itself; the policy in its head keeps
- * it so, whatever the feed may have smuggled in.
+ * Formats a report as one web page for decision makers. It loads nothing else, and its content security policy makes sure
+ * of that, whatever the feed contains.
  */
 export function formatHtml(report: Report, label: string): string {
   const { title, outcome } = report
@@ -28,16 +28,16 @@ export function formatHtml(report: Report, label: string): string {
         <main>
           <p class="kind">Compliance report, Open Referral UK 3.0</p>
           <h1>${title ?? label}</h1>
-          ${outcome === 'unreachable' ? unreached(report, label) : judged(report, label)}
+          ${outcome === 'unreachable' ? unreachable(report, label) : judged(report, label)}
         </main>
       </body>
     </html>`
   return `${page.text}\n`
 }
 
-const unreached = (report: Report, label: string): Markup =>
+const unreachable = (report: Report, label: string): Markup =>
   html`<p class="verdict fail">
-      <strong>Nothing could be judged.</strong> ${unreachedBy(report, label)}
+      <strong>Nothing could be judged.</strong> ${unreachableMessage(report, label)}
     </p>
     ${facts(report, label)}`
 
@@ -45,7 +45,7 @@ const judged = (report: Report, label: string): Markup =>
   html`${verdict(report)} ${facts(report, label)}
     <h2>The endpoints</h2>
     ${endpointTable(report)}
-    <h2>What was found, and what to do</h2>
+    <h2>Findings, and what to do</h2>
     ${findingsOf(report, label)}
     <h2>What could not be tested</h2>
     ${untestedTable(report)}
@@ -53,16 +53,16 @@ const judged = (report: Report, label: string): Markup =>
     ${ruleTable(report)}`
 
 function verdict(report: Report): Markup {
-  const [says, why] = verdictOf(report)
-  return html`<p class="verdict ${report.outcome}"><strong>${says}</strong> ${why}</p>
+  const [verdict, counts] = verdictOf(report)
+  return html`<p class="verdict ${report.outcome}"><strong>${verdict}</strong> ${counts}</p>
     <p>${POLICIES[report.policy]}</p>`
 }
 
 const POLICIES: Readonly<Record<Report['policy'], string>> = {
   published:
-    'By the published verdict, a failure is something that the standard demands of the root, the list of services or a service, and that is not so. What is wrong elsewhere is a warning.',
+    'By the published verdict, a failure is a breach of the standard by the root, the list of services or a service. A breach by another endpoint is a warning.',
   strict:
-    'By the strict verdict, a failure is something that the standard demands of any endpoint, and that is not so. A warning is something that should be better.',
+    'By the strict verdict, a failure is a breach of the standard by any endpoint. A warning is something that should be better.',
 }
 
 const facts = (report: Report, label: string): Markup =>
@@ -72,7 +72,7 @@ const facts = (report: Report, label: string): Markup =>
       <dd><code>${label}</code></dd>
     </div>
     <div>
-      <dt>Version that it names</dt>
+      <dt>Version</dt>
       <dd>${report.version ?? 'none'}</dd>
     </div>
     <div>
@@ -80,7 +80,7 @@ const facts = (report: Report, label: string): Markup =>
       <dd>${report.now}</dd>
     </div>
     <div>
-      <dt>Looked at</dt>
+      <dt>Checked</dt>
       <dd>${report.outcome === 'unreachable' ? 'Nothing.' : scopeOf(report)}</dd>
     </div>
   </dl>`

@@ -1,6 +1,6 @@
 import { html } from './markup.ts'
 
-/** How a page looks, on a screen and on paper. Every colour of text has a contrast of at least 7 to its ground. */
+/** The style sheet, for screen and print. Every text colour has a contrast of at least 7:1 to its background. */
 export const STYLE = html`<style>
   :root {
     color-scheme: light;

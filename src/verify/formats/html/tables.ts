@@ -1,9 +1,10 @@
 import type { EndpointReport, Report } from '../../report.ts'
 import { type Markup, html } from './markup.ts'
 import { idOf } from './findings.ts'
-import { OUTCOMES, countOf, size, time } from '../words.ts'
+import { OUTCOMES, countOf } from '../summary.ts'
+import { size, time } from '../units.ts'
 
-/** The endpoints, what came of each, and how much and how fast it answered. */
+/** The endpoints with their results, sizes and times. */
 export const endpointTable = ({ endpoints }: Report): Markup =>
   table(
     'The endpoints',
@@ -24,17 +25,17 @@ export const endpointTable = ({ endpoints }: Report): Markup =>
     { numbersFrom: 2 },
   )
 
-/** The name of an endpoint, which leads to what was found there. */
+/** The path of an endpoint, as a link to its findings. */
 const nameOf = ({ endpoint, findings }: EndpointReport): Markup =>
   findings.length === 0
     ? html`<code>${endpoint.path}</code>`
     : html`<a href="#${idOf(endpoint)}"><code>${endpoint.path}</code></a>`
 
-/** What the data of the feed could not decide. */
+/** What the data of the feed cannot decide. */
 export const untestedTable = ({ untested: list }: Report): Markup =>
   list.length === 0
-    ? html`<p>Nothing was left out for want of data.</p>`
-    : html`<p>The data of the feed cannot decide these. They are neither passed nor failed.</p>
+    ? html`<p>The data of the feed was enough for all tests.</p>`
+    : html`<p>The data of the feed cannot decide these tests. They neither pass nor fail.</p>
         ${table(
           'What could not be tested',
           ['Endpoint', 'Rule', 'Why'],
@@ -49,16 +50,16 @@ export const untestedTable = ({ untested: list }: Report): Markup =>
         )}`
 
 const RESULTS: Readonly<Record<Report['rules'][number]['outcome'], string>> = {
-  found: 'something was found',
-  partly: 'not tested everywhere',
-  nothing: 'nothing was found',
+  found: 'has findings',
+  partly: 'no findings, not tested everywhere',
+  nothing: 'no findings',
 }
 
-/** Every rule, what it rests on, and whether it found anything. */
+/** Every rule with its source and its result. */
 export const ruleTable = ({ rules }: Report): Markup =>
   table(
     'What was tested',
-    ['Rule', 'What it rests on', 'Source', 'Result'],
+    ['Rule', 'Standard', 'Source', 'Result'],
     rules.map(
       ({ id, says, where, outcome }) =>
         html`<tr>
@@ -70,7 +71,7 @@ export const ruleTable = ({ rules }: Report): Markup =>
     ),
   )
 
-/** A table that can be scrolled, by keys as well, where the page is narrow. */
+/** A table that can be scrolled, also by keyboard, on a narrow page. */
 const table = (
   caption: string,
   head: readonly string[],
