@@ -3,16 +3,17 @@ import type { Removed } from '../record/schema/removed.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { ContentRecord, Folder } from '../record/schema/written.ts'
 
-/** Everything that was read, before it is joined. */
+/** A parsed content folder, before its records are linked. */
 export interface Content {
   readonly settings: Settings
   readonly records: readonly ContentRecord[]
+  /** By slug. */
   readonly areas: ReadonlyMap<string, Area>
   readonly removed: readonly Removed[]
-  /** Slugs of files that could not be read; what names them is not wrong for that. */
+  /** Slugs of files that could not be read. A reference to one of them is not reported as unknown. */
   readonly unread: Readonly<Record<Folder | 'areas', readonly string[]>>
-  /** Whether a term may stand in one of the taxonomies that could not be read. */
+  /** Whether a taxonomy that could not be read may have this term. */
   readonly mayBeUnread: (term: string) => boolean
-  /** When each file last changed, where the history tells: file → ISO 8601 time in UTC. */
+  /** When each file last changed according to git: file → ISO 8601 time in UTC. */
   readonly history: ReadonlyMap<string, string>
 }

@@ -6,7 +6,7 @@ import type { Removed } from '../record/schema/removed.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { ContentRecord, Written } from '../record/schema/written.ts'
 
-/** A thing of the directory that has a name of its own: what was written, where, and under which id. */
+/** A record, or a part of one that has a slug and an id of its own, such as a programme or a term. */
 export interface Linked<E extends EntityName> {
   readonly entity: E
   readonly id: string
@@ -14,7 +14,7 @@ export interface Linked<E extends EntityName> {
   readonly value: Written<E>
   readonly place: Place
   readonly draft: boolean
-  /** When it last changed, where that is known: an ISO 8601 time in UTC. */
+  /** When it last changed: an ISO 8601 time in UTC. Absent when unknown. */
   readonly modified?: string
 }
 
@@ -33,11 +33,11 @@ export interface Term extends Linked<'taxonomy_term'> {
 }
 
 export interface Taxonomy extends Linked<'taxonomy'> {
-  /** All terms at every depth, each after the one above it. */
+  /** All terms at every depth, each after its parent. */
   readonly terms: readonly Term[]
 }
 
-/** A service at one of its places. */
+/** A service at one of its locations. */
 export interface ServiceAtLocation extends Linked<'service_at_location'> {
   readonly service: Service
   readonly location: Location
@@ -49,20 +49,20 @@ export interface Service extends Linked<'service'> {
   readonly places: readonly ServiceAtLocation[]
 }
 
-/** A name in a record that leads nowhere, or to more than one thing. */
+/** A reference to something that does not exist, or to more than one thing. */
 export interface Unresolved {
   readonly kind: 'organization' | 'location' | 'taxonomy_term' | 'area' | 'program'
   readonly written: string
-  /** What was most likely meant. */
+  /** The most similar slug. */
   readonly suggestion?: string
-  /** What it could mean, when that is more than one thing. */
+  /** The full names of the things that it could mean, when there are several. */
   readonly meanings?: readonly string[]
   /** What is wrong with an area that looks like a postcode or a code. */
   readonly misprint?: AreaMisprint
   readonly place: Place
 }
 
-/** All records of a content folder, joined: whatever one names is at hand. Drafts are in it, and are not published. */
+/** All records of a content folder with their references resolved. Drafts are included, but not published. */
 export interface Directory {
   readonly settings: Settings
   readonly records: readonly ContentRecord[]
@@ -72,9 +72,9 @@ export interface Directory {
   readonly taxonomies: readonly Taxonomy[]
   readonly areas: ReadonlyMap<string, Area>
   readonly removed: readonly Removed[]
-  /** The term that a record means by a slug, `taxonomy/slug` or an id. */
+  /** Finds a term by its slug, by `taxonomy/slug` or by its id. */
   readonly termOf: (written: string) => Term | undefined
   readonly unresolved: readonly Unresolved[]
-  /** Whether every file could be read and every name leads somewhere, so that what is not here is nowhere. */
+  /** Whether every file was read and every reference resolved, so that an id not found here does not exist. */
   readonly isWhole: boolean
 }

@@ -1,5 +1,5 @@
 import type { ContentRecord, Written } from '../record/schema/written.ts'
-import { outcodeOf } from './confidential.ts'
+import { outcodeOf } from './mask-address.ts'
 import type { Location } from './directory.ts'
 import { type Comparable, normalise } from './comparable-text.ts'
 

@@ -1,11 +1,11 @@
-/** Things by what they have in common, each group in the order of the things. Node 20 has no `Map.groupBy`. */
-export function groupBy<T, Key>(things: readonly T[], keyOf: (thing: T) => Key): Map<Key, T[]> {
+/** Groups items by a key, each group in the order of the items. Node 20 has no `Map.groupBy`. */
+export function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>()
-  for (const thing of things) {
-    const key = keyOf(thing)
+  for (const item of items) {
+    const key = keyOf(item)
     const group = groups.get(key)
-    if (group) group.push(thing)
-    else groups.set(key, [thing])
+    if (group) group.push(item)
+    else groups.set(key, [item])
   }
   return groups
 }

@@ -2,64 +2,65 @@ import { v5 } from 'uuid'
 import type { EntityName } from '../hsds/entities.ts'
 import { memoiseByParts } from '../memoise.ts'
 
-/** The id of a record that has none of its own: a UUID, version 5 (RFC 9562, section 5.5), of its kind and slug. */
+/** Derives the id of a record from its entity and slug: a UUID, version 5 (RFC 9562, section 5.5). */
 export const recordId = (namespace: string, entity: EntityName, slug: string): string =>
   v5(bytes(`${entity}/${slug}`), namespace)
 
 /**
- * The id of something that is written inside something else: a UUID, version 5, of what it is part of and of what it
- * says. `twin` counts those before it that say the same.
+ * Derives the id of an object inside a record from the id of its parent and from its content: a UUID, version 5. `twin`
+ * counts the earlier objects with the same content.
  */
 export const nestedId = (
   parentId: string,
   entity: EntityName,
-  says: unknown,
+  content: unknown,
   twin: number,
-): string => saidId(parentId, entity, canonical(says), twin)
+): string => canonicalId(parentId, entity, canonical(content), twin)
 
-/** The same for something of which it is known already what it says, in one order. */
-export const saidId = (parentId: string, entity: EntityName, says: string, twin: number): string =>
-  v5(bytes(`${entity}${twin > 0 ? `#${twin + 1}` : ''}:${says}`), parentId)
+/** `nestedId` of content that is canonical JSON already. */
+export const canonicalId = (
+  parentId: string,
+  entity: EntityName,
+  json: string,
+  twin: number,
+): string => v5(bytes(`${entity}${twin > 0 ? `#${twin + 1}` : ''}:${json}`), parentId)
 
-const encoder = new TextEncoder()
-/** The library takes text as well, and is far slower at making bytes of it. */
-const bytes = (text: string) => encoder.encode(text)
-
-/** The id of a service at a place. */
+/** Derives the id of a service_at_location. */
 export const pairId = (serviceId: string, locationId: string): string =>
   v5(bytes(`service_at_location/${locationId}`), serviceId)
 
+const encoder = new TextEncoder()
+/** `v5` also takes text, but encodes it far more slowly. */
+const bytes = (text: string) => encoder.encode(text)
+
 const reuseId = memoiseByParts<{ readonly id: string }>()
 
-/** An id that is derived for something written, made once for as long as it is derived `from` the same. */
-export const derivedOnce = (
-  written: object,
-  from: readonly string[],
-  derive: () => string,
-): string => reuseId(written, from, () => ({ id: derive() })).id
+/** Memoises the id derived for a value, as long as it is derived `from` the same parts. */
+export const deriveOnce = (value: object, from: readonly string[], derive: () => string): string =>
+  reuseId(value, from, () => ({ id: derive() })).id
 
 /**
- * JSON with its keys in one order, so that moving a line within a record changes no id, and without `public`, which is
- * not published and so must not change one either.
+ * JSON with sorted keys and without `public`, so that ids depend neither on the order of lines in a record nor on a field
+ * that is not published.
  */
-export const canonical = (value: unknown): string => JSON.stringify(inOneOrder(value))
+export const canonical = (value: unknown): string => JSON.stringify(sorted(value))
 
-function inOneOrder(value: unknown): unknown {
+function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(inOneOrder)
-  // Without a prototype even a key called __proto__ is an ordinary one.
-  const sorted = Object.create(null) as Record<string, unknown>
+  if (Array.isArray(value)) return value.map(sorted)
+  // Without a prototype, a key such as __proto__ is an ordinary one.
+  const result = Object.create(null) as Record<string, unknown>
   for (const name of Object.keys(value).sort())
-    if (name !== 'public') sorted[name] = inOneOrder((value as Record<string, unknown>)[name])
-  return sorted
+    if (name !== 'public') result[name] = sorted((value as Record<string, unknown>)[name])
+  return result
 }
 
-/** Counts how often the same words were said, to tell twins apart. */
-export function createTwinCounter(): (says: string) => number {
-  const seen = new Map<string, number>()
-  return (says) => {
-    const before = seen.get(says) ?? 0
-    seen.set(says, before + 1)
+/** Counts how often the same content came before. */
+export function createTwinCounter(): (content: string) => number {
+  const counts = new Map<string, number>()
+  return (content) => {
+    const before = counts.get(content) ?? 0
+    counts.set(content, before + 1)
     return before
   }
 }

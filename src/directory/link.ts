@@ -1,80 +1,71 @@
-import type { Path, Place } from '../diagnostics/diagnostic.ts'
-import type { ContentRecord, RecordKind, Written } from '../record/schema/written.ts'
-import { maskConfidential } from './confidential.ts'
-import type {
-  Directory,
-  Linked,
-  Location,
-  Organization,
-  Service,
-  ServiceAtLocation,
-} from './directory.ts'
-import { canonical, createTwinCounter, derivedOnce, nestedId, pairId } from './ids.ts'
-import { createNames } from './names.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
 import { memoiseByParts } from '../memoise.ts'
-import { createResolver } from './resolve.ts'
-import { linkTaxonomy } from './taxonomies.ts'
-import { type At, createThings, latest } from './things.ts'
+import type { ContentRecord, RecordKind, Written } from '../record/schema/written.ts'
 import type { Content } from './content.ts'
+import type { Directory, Location, Organization } from './directory.ts'
+import { type Source, createFactory } from './factory.ts'
+import { nestedId } from './ids.ts'
+import { createServiceLinker } from './link-service.ts'
+import { linkTaxonomy } from './link-taxonomy.ts'
+import { maskConfidential } from './mask-address.ts'
+import { createNameIndex } from './name-index.ts'
+import { createResolver } from './resolve.ts'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** Things are the same objects for as long as they are written and joined alike. */
+/** Unchanged records give the same objects as at the last call. */
 const reuseOrganization = memoiseByParts<Mutable<Organization>>()
 const reuseLocation = memoiseByParts<Mutable<Location>>()
-const reuseService = memoiseByParts<Service>()
 
 /**
- * Joins the records of a directory: slugs become the things they name, and everything gets its id. What cannot be
- * joined is left out of the result and listed in `unresolved`.
+ * Links records: slugs become the records that they name, and everything gets an id. References that cannot be resolved
+ * are listed in `unresolved`.
  */
 export function linkRecords(content: Content): Directory {
   const { settings, records, history } = content
   const ofKind = <K extends RecordKind>(kind: K) =>
     records.filter((record): record is ContentRecord<K> => record.kind === kind)
-  const { thing, partsOf } = createThings(settings.namespace, history)
+  const factory = createFactory(settings.namespace, history)
 
-  const taxonomies = ofKind('taxonomy').map((record) =>
-    linkTaxonomy(
-      thing('taxonomy', record.value, record.slug, record),
-      record,
-      (value, slug, place) => thing('taxonomy_term', value, slug, place),
-    ),
-  )
+  const taxonomies = ofKind('taxonomy').map((record) => linkTaxonomy(record, factory))
 
   const organizations: Mutable<Organization>[] = []
-  function addOrganization(value: Written<'organization'>, slug: string, at: At) {
+  function addOrganization(value: Written<'organization'>, slug: string, source: Source) {
+    const make = (): Mutable<Organization> => {
+      const linked = factory.create('organization', value, slug, source)
+      const { file, path = [] } = source
+      const programs = (value.programs ?? []).map((program, i) => {
+        const name = program.slug ?? program.name
+        const derive = () => nestedId(linked.id, 'program', name, 0)
+        return factory.create(
+          'program',
+          program,
+          name,
+          { file, path: [...path, 'programs', i] },
+          derive,
+        )
+      })
+      return { ...linked, programs }
+    }
+    // An organization with a parent is made anew each time, because its parent may be another object.
     const organization = value.parent_organization
-      ? makeOrganization(value, slug, at)
-      : reuseOrganization(value, partsOf(slug, at), () => makeOrganization(value, slug, at))
+      ? make()
+      : reuseOrganization(value, factory.inputsOf(slug, source), make)
     organizations.push(organization)
     return organization
   }
-  function makeOrganization(
-    value: Written<'organization'>,
-    slug: string,
-    at: At,
-  ): Mutable<Organization> {
-    const linked = thing('organization', value, slug, at)
-    const programs = (value.programs ?? []).map((program, i) =>
-      thing(
-        'program',
-        program,
-        program.slug ?? program.name,
-        { file: at.file, path: [...(at.path ?? []), 'programs', i] },
-        () => nestedId(linked.id, 'program', program.slug ?? program.name, 0),
-      ),
-    )
-    return { ...linked, programs }
-  }
 
   const locations: Mutable<Location>[] = []
-  function addLocation(value: Written<'location'>, slug: string, at: At, derive?: () => string) {
-    const make = () => thing('location', maskConfidential(value), slug, at, derive)
-    // What it is joined with later may be another the next time.
+  function addLocation(
+    value: Written<'location'>,
+    slug: string,
+    source: Source,
+    derive?: () => string,
+  ) {
+    const make = () => factory.create('location', maskConfidential(value), slug, source, derive)
     const location: Mutable<Location> = value.organization
       ? make()
-      : reuseLocation(value, [...partsOf(slug, at), derive?.()], make)
+      : reuseLocation(value, [...factory.inputsOf(slug, source), derive?.()], make)
     locations.push(location)
     return location
   }
@@ -84,9 +75,9 @@ export function linkRecords(content: Content): Directory {
 
   const resolver = createResolver(
     {
-      organization: createNames([...organizations]),
-      location: createNames([...locations]),
-      taxonomy_term: createNames(
+      organization: createNameIndex([...organizations]),
+      location: createNameIndex([...locations]),
+      taxonomy_term: createNameIndex(
         taxonomies.flatMap(({ terms }) => terms),
         (term) => [`${term.taxonomy.slug}/${term.slug}`],
       ),
@@ -94,94 +85,18 @@ export function linkRecords(content: Content): Directory {
     content,
   )
 
-  const services = ofKind('service').flatMap((record) => {
-    const service = linkService(record)
-    return service ? [service] : []
-  })
-
-  function linkService(record: ContentRecord<'service'>): Service | undefined {
-    const { value, slug, file } = record
-    const linked = thing('service', value, slug, record)
-    const organization =
-      typeof value.organization === 'string'
-        ? resolver.find('organization', value.organization, { file, path: ['organization'] })
-        : addOrganization(value.organization, `services/${slug}`, {
-            file,
-            path: ['organization'],
-            isDraft: linked.draft,
-          })
-    const program =
-      value.program && organization
-        ? resolver.program(value.program, organization, { file, path: ['program'] })
-        : undefined
-    const twins = createTwinCounter()
-    const places = (value.locations ?? []).map((pair, i) => {
-      const at = { file, path: ['locations', i, 'location'] }
-      return typeof pair.location === 'string'
-        ? resolver.find('location', pair.location, at)
-        : inlineLocation(pair.location, linked, at, twins)
-    })
-    if (!organization) return undefined
-    return reuseService(
-      record,
-      [...partsOf(slug, record), organization, program, ...places],
-      (): Service => {
-        const service: Mutable<Service> = {
-          ...linked,
-          organization,
-          places: [],
-          ...(program && { program }),
-        }
-        const modified = latest([
-          linked.modified,
-          organization.modified,
-          ...places.map((location) => location?.modified),
-        ])
-        if (modified) service.modified = modified
-        service.places = (value.locations ?? []).flatMap((pair, i): ServiceAtLocation[] => {
-          const location = places[i]
-          return location
-            ? [{ ...linkPair(pair, location, linked, i), service, ...(modified && { modified }) }]
-            : []
-        })
-        return service
-      },
-    )
-  }
-
-  /** A service at one of its places, as far as it goes without the other things that are said of the service. */
-  function linkPair(
-    pair: Written<'service_at_location'>,
-    location: Location,
-    { id, slug, draft, place: { file } }: Linked<'service'>,
-    i: number,
-  ) {
-    const at = { file, path: ['locations', i] }
-    const derive = () => derivedOnce(pair, [id, location.id], () => pairId(id, location.id))
-    return {
-      ...thing('service_at_location', pair, `${slug}/${location.slug}`, at, derive),
-      draft,
-      location,
-    }
-  }
-
-  /** A place without a file: it is known by its name within the service, or by all it says where it has none. */
-  function inlineLocation(
-    value: Written<'location'>,
-    service: Linked<'service'>,
-    at: { file: string; path: Path },
-    twins: (says: string) => number,
-  ) {
-    const says = value.name ?? maskConfidential(value)
-    const id = nestedId(service.id, 'location', says, twins(canonical(says)))
-    const slug = `services/${service.slug}/${value.name ?? id}`
-    return addLocation(value, slug, { ...at, isDraft: service.draft }, () => id)
-  }
+  const linkService = createServiceLinker({ factory, resolver, addOrganization, addLocation })
+  const services = ofKind('service').flatMap((record) => linkService(record) ?? [])
 
   for (const organization of organizations) {
     const { parent_organization } = organization.value
-    const place = inside(organization.place, 'parent_organization')
-    const parent = parent_organization && resolver.find('organization', parent_organization, place)
+    const parent =
+      parent_organization &&
+      resolver.find(
+        'organization',
+        parent_organization,
+        inside(organization.place, 'parent_organization'),
+      )
     if (parent) organization.parent = parent
   }
   for (const location of locations) {

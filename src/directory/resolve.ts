@@ -1,33 +1,31 @@
-import type { Path, Place } from '../diagnostics/diagnostic.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
 import { formats } from '../record/schema/formats.ts'
 import type { ContentRecord } from '../record/schema/written.ts'
-import type { Linked, Location, Organization, Term, Unresolved } from './directory.ts'
 import type { Content } from './content.ts'
-import { type Names, suggestOne } from './names.ts'
-import { memoiseBetweenChecks } from '../memoise.ts'
+import type { Linked, Location, Organization, Term, Unresolved } from './directory.ts'
+import { type NameIndex, suggestSlug } from './name-index.ts'
+import { type WrittenArea, referencesIn } from './references.ts'
 import { misprintedArea, unknownArea } from './service-area.ts'
-import { walk } from './walk.ts'
 
-/** The kinds of things that records name. */
-export interface Kinds {
+/** What a reference can resolve to. */
+export interface Targets {
   readonly organization: Organization
   readonly location: Location
   readonly taxonomy_term: Term
 }
 
-/** Finds what names in records mean, and remembers those that mean nothing. */
+/** Resolves references, and collects those that cannot be resolved. */
 export interface Resolver {
-  find<K extends keyof Kinds>(kind: K, written: string, place: Place): Kinds[K] | undefined
+  find<K extends keyof Targets>(kind: K, written: string, place: Place): Targets[K] | undefined
   program(written: string, organization: Organization, place: Place): Linked<'program'> | undefined
   termOf(written: string): Term | undefined
-  /** Looks at every name inside a record that needs no joining: terms and areas. */
+  /** Checks the references to terms and areas in a record. */
   checkInside(record: ContentRecord): void
   readonly unresolved: readonly Unresolved[]
 }
 
-/** A resolver over the named things of a directory. */
 export function createResolver(
-  names: { readonly [K in keyof Kinds]: Names<Kinds[K]> },
+  names: { readonly [K in keyof Targets]: NameIndex<Targets[K]> },
   {
     areas,
     unread,
@@ -36,24 +34,23 @@ export function createResolver(
   }: Pick<Content, 'areas' | 'unread' | 'mayBeUnread' | 'settings'>,
 ): Resolver {
   const unresolved: Unresolved[] = []
-  const unreadOf = { organization: unread.organizations, location: unread.locations } as const
   const areaNames = [...areas.values()].map(({ slug, name }) => ({ slug, value: { name } }))
+  const checkedTexts = new Map<string, ReturnType<typeof checkArea>>()
 
-  const known = new Map<WrittenArea, ReturnType<typeof judgeAnew>>()
-
-  /** What is wrong with an area; words are looked at once, however many records have them. */
-  function judge(area: WrittenArea) {
-    const before = known.get(area)
-    if (before) return before
-    const judged = judgeAnew(area)
-    if (typeof area === 'string') known.set(area, judged)
-    return judged
+  function checkArea(area: WrittenArea) {
+    return {
+      misprint: misprintedArea(area, { areas, countries }),
+      unknown: unknownArea(area, { areas, countries }),
+    }
   }
 
-  const judgeAnew = (area: WrittenArea) => ({
-    misprint: misprintedArea(area, { areas, countries }),
-    unknown: unknownArea(area, { areas, countries }),
-  })
+  /** Caches the result for a text, which many records may have. */
+  function checkAreaOnce(area: WrittenArea) {
+    if (typeof area !== 'string') return checkArea(area)
+    const checked = checkedTexts.get(area) ?? checkArea(area)
+    checkedTexts.set(area, checked)
+    return checked
+  }
 
   function miss(
     kind: Unresolved['kind'],
@@ -64,28 +61,28 @@ export function createResolver(
     unresolved.push({ kind, written, place, ...(suggestion && { suggestion }) })
   }
 
-  function find<K extends keyof Kinds>(
+  function find<K extends keyof Targets>(
     kind: K,
     written: string,
     place: Place,
-  ): Kinds[K] | undefined {
+  ): Targets[K] | undefined {
     const [found, ...more] = names[kind].find(written)
     if (!found) {
       if (!isUnread(kind, written)) miss(kind, written, place, names[kind].suggest(written))
       return undefined
     }
     if (more.length === 0) return found
-    // Things that share an id or a slug where they must not are told as duplicates.
-    const meanings = new Set([found, ...more].map((thing) => fullName(thing as Term)))
+    // Equal full names are reported as duplicate slugs or ids.
+    const meanings = new Set([found, ...more].map((target) => fullName(target as Term)))
     if (meanings.size < 2 || found.id === written) return found
     unresolved.push({ kind, written, place, meanings: [...meanings] })
     return undefined
   }
 
-  /** Whether a name may be that of a file that could not be read, or stand in one; so may any id. */
-  function isUnread(kind: keyof Kinds, written: string): boolean {
+  /** Whether a reference may be to a file that could not be read, or to something in one. Any id may be. */
+  function isUnread(kind: keyof Targets, written: string): boolean {
     if (kind === 'taxonomy_term') return isUnreadTerm(written)
-    const slugs: readonly string[] = unreadOf[kind as keyof typeof unreadOf]
+    const slugs = kind === 'organization' ? unread.organizations : unread.locations
     return slugs.includes(written) || (slugs.length > 0 && isId(written))
   }
 
@@ -100,66 +97,29 @@ export function createResolver(
     find,
     termOf: (written) => names.taxonomy_term.find(written)[0],
     program(written, organization, place) {
-      const found = organization.programs.filter(
-        ({ slug, id }) => slug === written || id === written,
-      )
-      if (found.length === 0)
-        miss('program', written, place, suggestOne(written, organization.programs))
-      return found[0]
+      const found = organization.programs.find(({ slug, id }) => [slug, id].includes(written))
+      if (!found) miss('program', written, place, suggestSlug(written, organization.programs))
+      return found
     },
     checkInside(record) {
-      for (const { written, area, place } of namesIn(record)) {
-        if (area === undefined) find('taxonomy_term', written, place)
-        else {
-          const { misprint, unknown } = judge(area)
-          if (misprint) unresolved.push({ kind: 'area', written: String(area), place, misprint })
-          else if (unknown !== undefined && !unread.areas.includes(unknown))
-            miss('area', unknown, place, suggestOne(bareName(unknown), areaNames))
+      for (const { term, area, place } of referencesIn(record)) {
+        if (area === undefined) {
+          find('taxonomy_term', term, place)
+          continue
         }
+        const { misprint, unknown } = checkAreaOnce(area)
+        if (misprint) unresolved.push({ kind: 'area', written: String(area), place, misprint })
+        else if (unknown !== undefined && !unread.areas.includes(unknown))
+          miss('area', unknown, place, suggestSlug(bareName(unknown), areaNames))
       }
     },
   }
 }
 
-type WrittenArea = Parameters<typeof unknownArea>[0]
-
-/** A name inside a record: that of a term, or of an area. */
-type NameInside = { readonly place: Place } & (
-  | { readonly written: string; readonly area?: never }
-  | { readonly written?: never; readonly area: WrittenArea }
-)
-
-/** The names inside a record that need no joining, looked up once. */
-const namesIn = memoiseBetweenChecks(
-  ({ kind, value, file }: ContentRecord): readonly NameInside[] => {
-    const found: NameInside[] = []
-    for (const object of walk(kind, value)) {
-      const at = (...steps: Path): Place => ({ file, path: [...object.path, ...steps] })
-      if (object.entity === 'attribute')
-        found.push({ written: object.value.taxonomy_term, place: at('taxonomy_term') })
-      const { taxonomy_terms = [], service_areas = [] } = object.value as {
-        taxonomy_terms?: readonly string[]
-        service_areas?: readonly WrittenArea[]
-      }
-      taxonomy_terms.forEach((written, i) => {
-        found.push({ written, place: at('taxonomy_terms', i) })
-      })
-      service_areas.forEach((area, i) => {
-        const within = typeof area === 'string' ? [i] : [i, 'area']
-        found.push({ area, place: at('service_areas', ...within) })
-      })
-    }
-    return found.length > 0 ? found : NONE
-  },
-)
-
-/** Many records share this, for they name nothing inside. */
-const NONE: readonly NameInside[] = []
-
-/** The name of a file of areas/, without its folder and its ending. */
+/** The name of a file in areas/, without its folder and extension. */
 const bareName = (written: string) => written.replace(/^areas\/|\.geojson$/g, '')
 
-const fullName = (term: Term) =>
-  term.taxonomy ? `${term.taxonomy.slug}/${term.slug}` : term.place.file
+const fullName = (target: Term) =>
+  target.taxonomy ? `${target.taxonomy.slug}/${target.slug}` : target.place.file
 
 const isId = (text: string) => formats.uuid!.test(text)

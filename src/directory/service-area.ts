@@ -5,8 +5,8 @@ import { type AreaMisprint, misprintIn } from '../places/area-misprint.ts'
 import { readBareArea } from '../places/bare-area.ts'
 import { formatPostcode } from '../places/postcode.ts'
 
-/** What a service area says, in the words in which it is published. */
-export interface ReadArea {
+/** A service area in the fields in which it is published. */
+export interface PublishedArea {
   readonly name?: string
   readonly description?: string
   readonly extent?: string
@@ -14,32 +14,32 @@ export interface ReadArea {
   readonly uri?: string
 }
 
-/** What names of areas can mean in a directory. */
+/** What the name of an area can mean in a directory. */
 export interface AreaNames {
   readonly areas: ReadonlyMap<string, Area>
   readonly countries: Settings['countries']
 }
 
-/** A name that should be a file of areas/, and is none. */
+/** A service area that names a file of areas/ which does not exist. */
 export interface UnknownArea {
   readonly unknown: string
 }
 
 /**
- * Understands a service area in its short or its long form. A bare text is, in this order: a nation's name, a code of
- * the Government Statistical Service, a postcode or the first part of one, a file of areas/. One small word that is none
- * of these is a mistake; any other text is a name.
+ * Reads a service area in its short or long form. A text alone is, in this order: the name of a nation, a code of the
+ * Government Statistical Service, a postcode or the first part of one, a file of areas/. Any other text is a name, except
+ * a word in small letters, which can only be a mistake.
  */
 export function readServiceArea(
   written: string | Written<'service_area'>,
   { areas, countries }: AreaNames,
-): ReadArea | UnknownArea {
+): PublishedArea | UnknownArea {
   return typeof written === 'string'
     ? readBare(written.trim(), { areas, countries })
     : readLong(written, { areas, countries })
 }
 
-/** The name of a file of areas/ that a service area means, and that is not there. */
+/** The file of areas/ that a service area names, when it does not exist. */
 export function unknownArea(
   written: string | Written<'service_area'>,
   { areas, countries }: AreaNames,
@@ -51,7 +51,7 @@ export function unknownArea(
   return isName || !isSlug(text) ? undefined : text
 }
 
-/** What a bare text was most likely meant as, where it is neither an area nor words. */
+/** Explains a text that looks like a postcode or a code and is none. */
 export const misprintedArea = (
   written: string | Written<'service_area'>,
   { areas, countries }: AreaNames,
@@ -60,10 +60,10 @@ export const misprintedArea = (
     ? undefined
     : misprintIn(written, countries)
 
-/** One small word, or the name of a file with its folder or its ending. */
+/** Whether a text is a word in small letters, or the name of a file with its folder or extension. */
 const isSlug = (text: string) => /^(?:areas\/)?[a-z0-9-]+(?:\.geojson)?$/.test(text)
 
-function readBare(text: string, { areas, countries }: AreaNames): ReadArea | UnknownArea {
+function readBare(text: string, { areas, countries }: AreaNames): PublishedArea | UnknownArea {
   const read = readBareArea(text, countries)
   if (read.kind === 'nation' || read.kind === 'code')
     return { name: text, uri: addressOf(read.code) }
@@ -76,7 +76,7 @@ function readBare(text: string, { areas, countries }: AreaNames): ReadArea | Unk
 function readLong(
   written: Written<'service_area'>,
   { areas, countries }: AreaNames,
-): ReadArea | UnknownArea {
+): PublishedArea | UnknownArea {
   const { name, description, postcodes, area, code, uri, extent, extent_type } = written
   const own = {
     ...(name !== undefined && { name }),
@@ -97,19 +97,19 @@ function readLong(
   return own
 }
 
-const ofPostcodes = (postcodes: readonly string[]): ReadArea => ({
+const ofPostcodes = (postcodes: readonly string[]): PublishedArea => ({
   name: postcodes.join(', '),
   extent: postcodes.join(', '),
   extent_type: 'text',
 })
 
-/** A postcode in its usual spelling; whether it is one at all is for a rule to say. */
+/** A postcode in its usual spelling. Text that is not a postcode is left for the rule `bad-postcode`. */
 function spell(text: string, countries: Settings['countries']): string {
   const read = readBareArea(text, countries)
   return read.kind === 'postcode' ? formatPostcode(read.postcode) : text
 }
 
-/** The outlines of an area and nothing else: what a map program noted beside them may not be for the public. */
+/** The outlines of an area without the other properties, which may not be for the public. */
 export function outlineOf(geojson: GeoJson): object {
   const geometries = [...geometriesOf(geojson)].map(({ type, ...rest }) => ({
     type,
@@ -119,7 +119,7 @@ export function outlineOf(geojson: GeoJson): object {
   return geometries.length === 1 && only ? only : { type: 'GeometryCollection', geometries }
 }
 
-const ofArea = ({ slug, name, geojson }: Area): ReadArea => ({
+const ofArea = ({ slug, name, geojson }: Area): PublishedArea => ({
   name: name ?? slug,
   extent: JSON.stringify(outlineOf(geojson)),
   extent_type: 'geojson',

@@ -3,7 +3,7 @@ import type { Path } from '../diagnostics/diagnostic.ts'
 import { cardsOf } from '../record/schema/cards.ts'
 import type { Written } from '../record/schema/written.ts'
 
-/** One object of a record: which entity of the standard it is, and where it stands. */
+/** One object of a record, with its entity in the standard and its path. */
 export type WrittenObject = {
   readonly [E in EntityName]: {
     readonly entity: E
@@ -12,7 +12,7 @@ export type WrittenObject = {
   }
 }[EntityName]
 
-/** The fields of each entity that hold objects, with the entity of these. */
+/** The fields of each entity that hold objects, with the entity of those objects. */
 const nested = byEntity(
   (entity): ReadonlyMap<string, EntityName> =>
     new Map(
@@ -44,10 +44,10 @@ function collect(entity: EntityName, value: object, path: Path, found: WrittenOb
   }
 }
 
-/** Where an entry of a list is written: the last schedules of a thing with `hours` stand there. */
+/** Where an entry of a list is written. Schedules that come from `hours` are the last ones, and point there. */
 function entryOf(owner: object, name: string, i: number): Path {
   if (name !== 'schedules') return [name, i]
   const { schedules = [], hours = [] } = owner as Partial<Written<'service'>>
-  const written = schedules.length - hours.length
-  return i >= written ? ['hours', i - written] : [name, i]
+  const first = schedules.length - hours.length
+  return i >= first ? ['hours', i - first] : [name, i]
 }

@@ -4,7 +4,7 @@ import type { Document } from '../hsds/types.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { Written } from '../record/schema/written.ts'
 import type { Directory, Term } from '../directory/directory.ts'
-import { canonical, createTwinCounter, nestedId, saidId } from '../directory/ids.ts'
+import { canonical, createTwinCounter, nestedId, canonicalId } from '../directory/ids.ts'
 import { memoise } from '../memoise.ts'
 import { readServiceArea } from '../directory/service-area.ts'
 import { extensionsOf } from './extensions.ts'
@@ -98,7 +98,7 @@ function composeNested(
   return (values as Written<EntityName>[]).map((value) => {
     const { id, ...rest } = value
     const key = canonical(rest)
-    const nested = { id: id ?? saidId(context.id, entity, key, twins(key)), parents }
+    const nested = { id: id ?? canonicalId(context.id, entity, key, twins(key)), parents }
     if (entity !== 'service_capacity') return compose(entity, value as never, nested, directory)
     const [unit] = composeNested(
       'unit',
@@ -150,7 +150,7 @@ function composeMetadata(
   const twins = createTwinCounter()
   return ((written.metadata ?? []) as Written<'metadata'>[]).map((value) => {
     const key = canonical(value)
-    const own = value.id ?? saidId(id, 'metadata', key, twins(key))
+    const own = value.id ?? canonicalId(id, 'metadata', key, twins(key))
     return compose(
       'metadata',
       value,
@@ -177,7 +177,7 @@ function composeAreas(
     if ('unknown' in read) return []
     const { id, ...rest } = (typeof area === 'string' ? { area } : area) as Written<'service_area'>
     const key = canonical(rest)
-    const own = id ?? saidId(context.id, 'service_area', key, twins(key))
+    const own = id ?? canonicalId(context.id, 'service_area', key, twins(key))
     const parents = { ...context.parents, [entity]: context.id }
     const value = { ...(typeof area === 'string' ? {} : area), ...read }
     return [compose('service_area', value, { id: own, parents }, directory)]

@@ -1,7 +1,7 @@
 import type { Place } from '../../../diagnostics/diagnostic.ts'
 import type { ContentRecord } from '../../../record/schema/written.ts'
 import { type Comparable, comparable, normalise } from '../../comparable-text.ts'
-import { HIDDEN } from '../../confidential.ts'
+import { HIDDEN } from '../../mask-address.ts'
 import type { Directory, Location } from '../../directory.ts'
 import {
   type ExactAddress,

@@ -1,10 +1,10 @@
 import { suggest } from '../text/suggest.ts'
 
-/** Things by slug and by id, as records refer to them. */
-export interface Names<T> {
-  /** The one thing that a text names; several when it is not clear, none when it names nothing. */
+/** Finds records by the names by which other records refer to them. */
+export interface NameIndex<T> {
+  /** Everything with this slug, id or other name. */
   find(written: string): readonly T[]
-  /** The slug that was most likely meant: of the thing with that name, or one that looks like it. */
+  /** The slug that was most likely meant, when nothing has this name. */
   suggest(written: string): string | undefined
 }
 
@@ -14,11 +14,11 @@ interface Named {
   readonly value: object
 }
 
-/** Remembers things under their slug, their id, and whatever other names they have. */
-export function createNames<T extends Named>(
+/** Indexes records by slug, by id, and by further names. */
+export function createNameIndex<T extends Named>(
   things: readonly T[],
   otherNames: (thing: T) => readonly string[] = () => [],
-): Names<T> {
+): NameIndex<T> {
   const byName = new Map<string, T[]>()
   for (const thing of things)
     for (const name of [thing.slug, thing.id, ...otherNames(thing)]) {
@@ -28,8 +28,8 @@ export function createNames<T extends Named>(
     }
   const suggestions = new Map<string, string | undefined>()
 
-  /** The full name of a thing that is part of something else than was written. */
-  function inOtherPart(written: string): string | undefined {
+  /** For `topics/food`: another taxonomy that has `food`, or a term of `topics` that looks like it. */
+  function inOtherTaxonomy(written: string): string | undefined {
     const [whole, part] = written.split('/')
     if (part === undefined) return undefined
     const full = things.flatMap(otherNames)
@@ -42,49 +42,49 @@ export function createNames<T extends Named>(
     )
   }
 
-  function meant(written: string): string | undefined {
+  function likelySlug(written: string): string | undefined {
     const file = fileName(written)
-    // What a path names is that or nothing: it may be the file of another folder.
+    // A path may be that of a file in another folder, so its last part alone is not compared.
     const isPath = written.includes('/')
     return (
-      inOtherPart(written) ??
+      inOtherTaxonomy(written) ??
       [file, file.toLowerCase()].find((name) => byName.has(name)) ??
-      suggestOne(written, things) ??
-      (isPath ? undefined : suggestOne(file, things))
+      suggestSlug(written, things) ??
+      (isPath ? undefined : suggestSlug(file, things))
     )
   }
 
   return {
     find: (written) => byName.get(written) ?? [],
     suggest(written) {
-      if (!suggestions.has(written)) suggestions.set(written, meant(written))
+      if (!suggestions.has(written)) suggestions.set(written, likelySlug(written))
       return suggestions.get(written)
     },
   }
 }
 
-/** The name of a file without its folder and its ending. */
+/** The name of a file without its folder and extension. */
 const fileName = (path: string) =>
   path
     .trim()
     .replace(/^.*\//, '')
     .replace(/\.(?:ya?ml|geojson)$/i, '')
 
-/** The slug of the thing with a name, or one that looks like it. */
-export function suggestOne(
+/** The slug of the thing whose slug or `name` is, or looks like, what was written. */
+export function suggestSlug(
   written: string,
   things: readonly Omit<Named, 'id'>[],
 ): string | undefined {
   const nameOf = ({ value }: { readonly value: object }) => (value as { name?: string }).name ?? ''
-  const named = things.find((thing) => plain(nameOf(thing)) === plain(written))
+  const named = things.find((thing) => inLowerCase(nameOf(thing)) === inLowerCase(written))
   if (named) return named.slug
-  const like = suggest(
+  const slug = suggest(
     written,
-    things.map(({ slug }) => slug),
+    things.map((thing) => thing.slug),
   )
-  if (like) return like
+  if (slug) return slug
   const name = suggest(written, things.map(nameOf))
   return things.find((thing) => nameOf(thing) === name)?.slug
 }
 
-const plain = (text: string) => text.trim().toLowerCase()
+const inLowerCase = (text: string) => text.trim().toLowerCase()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createNames, suggestOne } from '../../src/directory/names.ts'
+import { createNameIndex, suggestSlug } from '../../src/directory/name-index.ts'
 
 const thing = (slug: string, name: string, taxonomy?: string) => ({
   id: `id-of-${slug}`,
@@ -10,11 +10,11 @@ const thing = (slug: string, name: string, taxonomy?: string) => ({
 
 const acorn = thing('hq', 'Acorn')
 const nuts = thing('acorns', 'Nuts and more')
-const plain = createNames([acorn, nuts])
+const plain = createNameIndex([acorn, nuts])
 
 const soup = thing('soup', 'Soup', 'needs')
 const hot = thing('soup', 'Hot soup', 'meals')
-const terms = createNames([soup, hot, thing('bread', 'Bread', 'meals')], (term) => [
+const terms = createNameIndex([soup, hot, thing('bread', 'Bread', 'meals')], (term) => [
   `${term.taxonomy}/${term.slug}`,
 ])
 
@@ -32,7 +32,7 @@ describe('a name', () => {
 
   it('that is both the slug and the id of a thing names it once', () => {
     const same = { ...acorn, id: 'hq' }
-    expect(createNames([same]).find('hq')).toEqual([same])
+    expect(createNameIndex([same]).find('hq')).toEqual([same])
   })
 })
 
@@ -53,7 +53,7 @@ describe('what was meant', () => {
     expect(plain.suggest('organizations/acorms.yaml')).toBeUndefined()
     expect(plain.suggest('swimming')).toBeUndefined()
     expect(plain.suggest('swimming.yaml')).toBeUndefined()
-    expect(suggestOne('swimming', [])).toBeUndefined()
+    expect(suggestSlug('swimming', [])).toBeUndefined()
   })
 
   it.each([

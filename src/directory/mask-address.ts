@@ -1,22 +1,22 @@
-import { EXACT } from '../record/schema/sensitive-fields.ts'
 import { OUTCODE } from '../places/postcode-grammar.ts'
 import type { Written } from '../record/schema/written.ts'
 
-/** About a kilometre, in degrees: the grid to which a confidential place is moved. */
+/** The size of a grid square in degrees: about a kilometre. */
 const GRID = 0.01
 
-/** Fields that are left out, or written anew below. The history of a place may quote its address. */
+/** Fields of a confidential place that are omitted or replaced. `metadata` may quote an earlier address. */
 export const HIDDEN: readonly string[] = [
-  ...EXACT.flatMap(({ entity, field }) => (entity === 'location' ? [field] : [])),
+  'latitude',
+  'longitude',
   'addresses',
+  'external_identifier',
   'external_identifier_type',
   'metadata',
 ]
 
 /**
- * A place whose exact address must not be known, as it may be published: its town, the first part of its postcode, and
- * the middle of a square of about a kilometre. Other places come back as they are. This happens before anything else
- * sees the place, so that no index, id or document can tell more.
+ * Reduces a confidential place to its town, the first part of its postcode, and the centre of a grid square. Returns any
+ * other place unchanged. Runs before anything else sees the place, so that no index, id or document depends on more.
  */
 export function maskConfidential(location: Written<'location'>): Written<'location'> {
   if (!location.confidential) return location
@@ -48,12 +48,12 @@ function maskAddress(address: Written<'address'>): Written<'address'> {
 /** A British postcode or the beginning of one. Any letters may be at its end, since a misprint must not be published. */
 const BRITISH = new RegExp(String.raw`^\s*(${OUTCODE})(?:\s*\d[A-Z]{2}|\s+\d)?\s*$`, 'i')
 
-/** The first part of a British postcode; of any other, its first three characters. */
+/** The first part of a British postcode; the first three characters of any other. */
 export function outcodeOf(postcode: string): string {
   const [, outcode] = BRITISH.exec(postcode) ?? []
   return outcode?.toUpperCase() ?? postcode.trim().slice(0, 3)
 }
 
-/** The middle of the square; behind the `last` degree there is none. */
+/** The centre of the grid square. The square at the `last` degree is the one below it. */
 const snap = (degrees: number, last: number) =>
   Math.round((Math.min(Math.floor(degrees / GRID), last / GRID - 1) + 0.5) * GRID * 1000) / 1000

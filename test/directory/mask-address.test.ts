@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maskConfidential } from '../../src/directory/confidential.ts'
+import { maskConfidential } from '../../src/directory/mask-address.ts'
 import type { Written } from '../../src/record/schema/written.ts'
 import { service } from '../rules/base.ts'
 import { directoryOf } from './linked.ts'
