@@ -1,7 +1,7 @@
 /**
- * What it costs to check and to build a generated directory: each program in a process of its own, one task after the
- * other and all of them again. Beside them stand Eleventy and the floor, which only reads the
- * same files and writes the same bytes. The result goes to RESULTS.md; a target that is missed makes the status 1.
+ * Measures the cost of checking and building a generated directory. Each task runs in a process of its own, and the tasks
+ * take turns. For comparison: Eleventy, and the floor, which only reads the same files and writes the same bytes. Writes
+ * RESULTS.md, and exits with status 1 when a target is missed.
  *
  *   npm run bench [-- RECORDS … [--runs N] [--large]]
  *
@@ -23,7 +23,7 @@ const FLOOR = here('floor.mjs')
 const LARGE = [50_000, 100_000] as const
 const ELEVENTY = here('../../node_modules/@11ty/eleventy/cmd.cjs')
 
-/** One thing that is measured: its name, what has to be done before, and the program. */
+/** A task: its name, its preparation, and its program. */
 interface Task {
   readonly name: string
   readonly prepare?: () => void
@@ -54,7 +54,7 @@ const isMissed =
 if (isMissed) process.exitCode = 1
 
 async function benchRecords(records: number, runs: number): Promise<Measured> {
-  // In memory, where the machine has such a folder: a disk that is still busy with the last run would slow down the next.
+  // In memory if possible: a disk that is still busy with the last run would slow down the next.
   const root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'osd-bench-'))
   try {
     const written = writeRecords(join(root, 'content'), records)
@@ -94,7 +94,7 @@ function tasksIn(root: string): readonly Task[] {
   ]
 }
 
-/** Changes a word of the description, as most edits do. */
+/** Changes a word of the description, a typical edit. */
 function changeRecord(file: string, change: number): void {
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(/(?<=^description: [>|]-?\n {2})\S+/m, `Changed${change}`))

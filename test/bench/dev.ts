@@ -1,7 +1,7 @@
 /**
- * How long a person waits, after saving a record of a large directory, until `osd dev` shows the change: the program in a
- * process of its own, one saved change after the other, each asked for until the answer has it. The first search after a
- * change looks anew at every record. A target that is missed makes the status 1.
+ * Measures the time from saving a record of a large directory until `osd dev` serves the change. The program runs in a
+ * process of its own, which is polled after each change. The first search after a change builds the index again. Exits with
+ * status 1 when a target is missed.
  *
  *   npm run bench:dev [-- RECORDS] [--runs N]
  */
@@ -16,12 +16,12 @@ import { writeRecords } from './records.ts'
 import { formatTable, median } from './table.ts'
 
 const OSD = fileURLToPath(new URL('../../src/osd.mjs', import.meta.url))
-/** What a saved change may take until it is served, in milliseconds. */
-const MOST = 150
-/** Nobody saves much faster than this. */
+/** The longest time from a change until it is served, in milliseconds. */
+const MAX_MS = 150
+/** The time between changes, in milliseconds. */
 const BETWEEN = 1500
 
-/** A record that is changed, and where it is looked for. */
+/** A record to change, and the path that shows it. */
 interface Watched {
   readonly name: string
   readonly file: string
@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '7' } },
 })
 const records = Number(positionals[0] ?? 10_000)
-// In memory, where the machine has such a folder: what is measured is the program, not a disk.
+// In memory if possible, to measure the program and not a disk.
 const root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'osd-bench-'))
 try {
   const content = join(root, 'content')
@@ -68,7 +68,7 @@ async function bench(content: string, program: Program, runs: number): Promise<v
       changeRecord(file, word, run % 2 === 1)
       while (!(await textOf(origin + path)).includes(word)) await pause(1)
       const served = performance.now() - start
-      // The first time warms up.
+      // The first run is a warm-up.
       if (run === 0) continue
       note(name, served)
       note('of that, the check', program.lastCheck())
@@ -81,8 +81,8 @@ async function bench(content: string, program: Program, runs: number): Promise<v
   const limits = new Set(watched.map(({ name }) => name))
   const rows = [...times].map(([name, all]) => {
     const is = median(all)
-    const verdict = limits.has(name) ? (is <= MOST ? 'met' : 'missed') : ''
-    return [name, is, Math.max(...all), limits.has(name) ? String(MOST) : '', verdict] as const
+    const verdict = limits.has(name) ? (is <= MAX_MS ? 'met' : 'missed') : ''
+    return [name, is, Math.max(...all), limits.has(name) ? String(MAX_MS) : '', verdict] as const
   })
   console.log(
     formatTable(
@@ -97,7 +97,7 @@ async function bench(content: string, program: Program, runs: number): Promise<v
   )
   if (rows.some(([, , , , verdict]) => verdict === 'missed')) process.exitCode = 1
 
-  /** The first record of a page, to be changed, and the path at which it will be looked for. */
+  /** The first record of a page, to be changed, and the path that shows it. */
   async function watch(
     name: string,
     page: number,
@@ -128,7 +128,7 @@ async function pageOf(origin: string, page: number): Promise<Page> {
   return JSON.parse(await textOf(`${origin}/services?page=${page}`)) as Page
 }
 
-/** Changes a word of the description as editors do, some of which write a new file and put it in the place of the old. */
+/** Changes a word of the description, in place or, like some editors, by replacing the file. */
 function changeRecord(file: string, word: string, inOneStep: boolean): void {
   const text = readFileSync(file, 'utf8')
   const changed = text.replace(/(?<=^description: [>|]-?\n {2})\S+/m, word)
@@ -139,7 +139,7 @@ function changeRecord(file: string, word: string, inOneStep: boolean): void {
 
 interface Program {
   readonly origin: string
-  /** How long the records were read and checked the last time. */
+  /** The duration of the last check, in milliseconds. */
   lastCheck(): number
   stop(): Promise<void>
 }
@@ -150,20 +150,20 @@ async function startDev(content: string): Promise<Program> {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = new Promise<never>((_, reject) => {
-    child.once('exit', (status) => reject(new Error(`osd dev ended with ${status}.\n${said}`)))
+    child.once('exit', (status) => reject(new Error(`osd dev ended with ${status}.\n${output}`)))
   })
   ended.catch(() => {})
-  let said = ''
+  let output = ''
   const origin = new Promise<string>((resolve) => {
     child.stderr.on('data', (data: Buffer) => {
-      said += data.toString()
-      const [, found] = /The feed is at (\S+)\. /.exec(said) ?? []
+      output += data.toString()
+      const [, found] = /The feed is at (\S+)\. /.exec(output) ?? []
       if (found) resolve(found)
     })
   })
   return {
     origin: await Promise.race([origin, ended]),
-    lastCheck: () => Number([...said.matchAll(/Ready, in (\d+) ms/g)].at(-1)?.[1]),
+    lastCheck: () => Number([...output.matchAll(/Ready, in (\d+) ms/g)].at(-1)?.[1]),
     async stop() {
       child.kill('SIGINT')
       await ended.catch(() => {})

@@ -1,4 +1,4 @@
-/** Builds the site that is asked, in a process that is gone before anything is measured; prints a `Bench`. */
+/** Builds the site of a benchmark, in a process that ends before anything is measured. Prints a `Bench` as JSON. */
 import { buildBench } from './edge-site.ts'
 
 console.log(JSON.stringify(await buildBench(Number(process.argv[2]))))

@@ -21,7 +21,7 @@ import { denoBinary } from '../edge/deno.ts'
 import { createAnalyser } from '../../src/search/text/analyser.ts'
 import { type Generated, generate } from '../search/generate.ts'
 
-/** A generated site on disk, and what is asked of it. */
+/** A generated site on disk, and queries to it. */
 export interface Bench {
   readonly root: string
   readonly services: number
@@ -31,12 +31,12 @@ export interface Bench {
 export interface Query {
   readonly name: string
   readonly path: string
-  /** It asks for more than a page of the usual size. */
+  /** The query asks for more than a page of the default size. */
   readonly many?: boolean
   readonly status?: number
 }
 
-/** Builds a site of so many services, with its functions, in a temporary folder. */
+/** Builds a site with this many services, and its functions, in a temporary folder. */
 export async function buildBench(services: number): Promise<Bench> {
   const generated = generate({ services })
   const root = mkdtempSync(join(tmpdir(), 'osd-bench-'))
@@ -83,7 +83,7 @@ function listsOf(generated: Generated): Lists {
   }
 }
 
-/** A service with an area, as different publishers write it: none, postcodes, a nation, a polygon, a code, prose. */
+/** A service with an area in one of the usual forms: none, postcodes, a nation, a code, prose, a polygon. */
 function withArea(service: Document<'service'>, i: number): Document<'service'> {
   const texts = [undefined, 'BS3', 'BS1-BS9', 'England', 'E06000023', 'The north of the city']
   const isPolygon = i % 8 >= texts.length
@@ -95,7 +95,7 @@ function withArea(service: Document<'service'>, i: number): Document<'service'> 
 
 const POLYGONS = 300
 
-/** One of many round districts, which lie in rows and touch each other. */
+/** One of many round districts in rows, which touch each other. */
 function polygon(i: number): string {
   const [latitude, longitude] = [50.2 + 0.4 * (i % 20), -5.8 + 0.47 * Math.floor(i / 20)]
   const ring = Array.from({ length: 121 }, (_, corner) => {
@@ -107,12 +107,12 @@ function polygon(i: number): string {
 }
 
 interface Words {
-  /** The commonest first. */
+  /** The most common first. */
   readonly common: readonly string[]
   readonly rare: string
 }
 
-/** How many of the first services have each word. */
+/** Counts the words of the first services. */
 function countWords(generated: Generated): Words {
   const counts = new Map<string, number>()
   for (let i = 0; i < Math.min(generated.services, 2000); i++) {
@@ -137,7 +137,7 @@ function queriesFor(generated: Generated, { common, rare }: Words): Query[] {
   const filters = `taxonomy_term_id=${term}&minimum_age=5&day=TU`
   const postcode = `/service_at_locations?postcode=${encodeURIComponent(postal_code)}`
   return [
-    { name: 'first page, no question', path: '/services' },
+    { name: 'first page, no filter', path: '/services' },
     { name: 'rare word', path: search([rare]) },
     { name: 'two words', path: search(common.slice(3, 5)) },
     { name: 'three very common words', path: search(common.slice(0, 3)) },
@@ -172,7 +172,7 @@ async function bundleOther(root: string, name: string, contents: string): Promis
   })
 }
 
-/** Names and descriptions in one index, as FlexSearch itself writes it: one line for each of its parts. */
+/** Names and descriptions in one index of FlexSearch, with its exported parts as lines. */
 function wholeIndex(generated: Generated): string {
   const index = new Index({ tokenize: 'strict' })
   for (let i = 0; i < generated.services; i++) {
@@ -195,13 +195,13 @@ const wholeImport = (word: string) => `
   export const config = { path: '/flexsearch' }
 `
 
-/** How long the bundle takes to evaluate in a fresh Deno, in milliseconds of CPU beyond an empty module. */
+/** The CPU time to evaluate the bundle in a fresh Deno, less that of an empty module, in milliseconds. */
 export const evaluationOf = (root: string): number =>
   evaluate(join(root, 'dist/edge/feed.js')) - evaluate(join(root, 'dist/edge/empty.js'))
 
 function evaluate(file: string): number {
   const program = `
-    // The kernel's books of a thread that is running are up to a tick behind; its clock is not (clock_gettime(2)).
+    // The kernel's accounts of a running thread lag by up to a tick; its clock does not (clock_gettime(2)).
     const THREAD_CPUTIME = 3
     const clock = { clock_gettime: { parameters: ['i32', 'buffer'], result: 'i32' } }
     const { symbols } = Deno.dlopen('libc.so.6', clock)

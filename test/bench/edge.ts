@@ -1,14 +1,14 @@
 /**
- * What a request costs at the edge: generated directories of three sizes, and a fresh Deno process for every request, with
- * nothing in memory; the site's files come out of the memory of their server, as from the CDN. Beside our queries stand an
- * empty function and one that imports a whole FlexSearch index.
+ * Measures the cost of cold requests at the edge, for generated directories of three sizes. Every request gets a fresh Deno
+ * process; the site's files come from the memory of their server, as from the CDN. For comparison: an empty function, and
+ * one that imports a whole FlexSearch index.
  *
  *   npm run bench:edge [-- SIZE …]
  *
- * Prints a table and ends with status 1 when a target is missed. The targets are for the function itself, and for the median
- * of its runs. Beside it stands the median of that third of the runs in which the machine was fastest, told by a fixed piece
- * of work before and behind each, and the least: others on the machine make a run dearer and none cheaper. The last column
- * has the same request under Netlify's bootstrap, which wraps the function and each of its fetches.
+ * Prints a table, and exits with status 1 when a target is missed. The targets are for the median of the runs of the
+ * function alone. Other columns: the median of the third of the runs in which the machine was fastest, measured by a fixed
+ * workload before and after each run; the minimum, because other programs can only make a run slower; and the same request
+ * under Netlify's bootstrap, which wraps the function and each of its fetches.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
@@ -22,11 +22,11 @@ import { formatTable, median } from './table.ts'
 
 const SIZES = [1_000, 10_000, 100_000]
 const RUNS = 15
-/** Main-thread CPU of a cold request at the largest size, in milliseconds. */
-const MOST = 25
-const MOST_FOR_MANY = 50
-const MOST_BUNDLE = 70_000
-const MOST_EVALUATION = 3
+/** The most main-thread CPU time of a cold request, in milliseconds. */
+const MAX_MAIN = 25
+const MAX_MAIN_FOR_MANY = 50
+const MAX_BUNDLE = 70_000
+const MAX_EVALUATION = 3
 
 interface Cost {
   readonly main: number
@@ -49,8 +49,7 @@ for (const miss of misses) console.log(`missed: ${miss}`)
 process.exitCode = misses.length > 0 ? 1 : 0
 
 /**
- * The build has a process of its own, whose gigabytes are not beside us while we measure, and what it wrote is on the disk
- * before we begin.
+ * Builds in a process of its own, so that its memory is free while we measure, and waits until its files are on disk.
  */
 function build(size: number): Bench {
   const program = fileURLToPath(new URL('./edge-build.ts', import.meta.url))
@@ -66,7 +65,7 @@ async function measure({ root, services, queries }: Bench): Promise<void> {
   const all = [{ name: '(an empty function)', path: '/empty' }, ...queries]
   const { costs, evaluation } = await costsOf(root, all)
   for (const { name, many } of queries) {
-    const most = many ? MOST_FOR_MANY : MOST
+    const most = many ? MAX_MAIN_FOR_MANY : MAX_MAIN
     const { main } = costs.get(name)!.alone
     if (!name.startsWith('(') && main > most)
       misses.push(
@@ -74,10 +73,10 @@ async function measure({ root, services, queries }: Bench): Promise<void> {
       )
   }
   const bundle = statSync(join(root, 'dist/edge/feed.js')).size
-  if (bundle > MOST_BUNDLE) misses.push(`the bundle has ${bundle} bytes, at most ${MOST_BUNDLE}`)
-  if (evaluation > MOST_EVALUATION)
+  if (bundle > MAX_BUNDLE) misses.push(`the bundle has ${bundle} bytes, at most ${MAX_BUNDLE}`)
+  if (evaluation > MAX_EVALUATION)
     misses.push(
-      `the bundle takes ${evaluation.toFixed(1)} ms to evaluate, at most ${MOST_EVALUATION}`,
+      `the bundle takes ${evaluation.toFixed(1)} ms to evaluate, at most ${MAX_EVALUATION}`,
     )
   console.log(
     `\n${services} services; bundle ${(bundle / 1000).toFixed(1)} kB, evaluated in ${evaluation.toFixed(1)} ms`,
@@ -101,8 +100,8 @@ async function measure({ root, services, queries }: Bench): Promise<void> {
 }
 
 /**
- * The cost of each query by itself and under the bootstrap, by name: medians, and those of the runs at the best pace and the
- * least on the main thread. And what it takes to start the function.
+ * The cost of each query, alone and under the bootstrap, by name: the median, the median of the fastest runs, and the
+ * minimum. And the time to evaluate the function.
  */
 async function costsOf(root: string, queries: readonly Query[]) {
   const pace = createPace()
@@ -116,7 +115,7 @@ async function costsOf(root: string, queries: readonly Query[]) {
     return { value, pace: Math.max(before, pace()) }
   }
   try {
-    // In turn, so that a busy moment of the machine does not fall upon one query alone.
+    // Queries take turns, so that a busy moment of the machine does not affect one query alone.
     for (let round = 0; round < RUNS; round++) {
       for (const [i, query] of queries.entries()) {
         runs[i]!.alone.push(await paced(() => costOf(alone, query)))
@@ -144,7 +143,7 @@ function middleOf(costs: readonly Cost[]): Cost {
   return { main: of('main'), whole: of('whole'), requests: of('requests'), bytes: of('bytes') }
 }
 
-/** What a fresh process spends on one request. */
+/** The cost of one request in a fresh process. */
 async function costOf(
   host: Awaited<ReturnType<typeof startNetlify>>,
   { path, status = 200 }: Query,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Cost, measure } from './measure.ts'
 import { SERVICES_IN_100, writeRecords } from './records.ts'
 
-/** What it took to build a very large directory, once. */
+/** The cost of one build of a very large directory. */
 export interface Large {
   readonly services: number
   readonly files: number
@@ -15,7 +15,7 @@ export interface Large {
 
 const OSD = fileURLToPath(new URL('../../src/osd.mjs', import.meta.url))
 
-/** Builds a generated directory of so many services in a process of its own. */
+/** Builds a generated directory with this many services, in a process of its own. */
 export async function benchLarge(services: number): Promise<Large> {
   const root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'osd-bench-'))
   try {
@@ -29,7 +29,7 @@ export async function benchLarge(services: number): Promise<Large> {
 
 const GIBIBYTE = 2 ** 30
 
-/** What is asked of the largest, and of how the cost grows up to it. */
+/** The targets of the largest directory, and of the growth up to it. */
 export function judgeLarge(all: readonly Large[]): { text: string; isMet: boolean }[] {
   const [half, whole] = all as [Large, Large]
   const seconds = whole.cost.wall / 1000
@@ -37,26 +37,26 @@ export function judgeLarge(all: readonly Large[]): { text: string; isMet: boolea
   const growth = whole.cost.wall / half.cost.wall
   const names = [half, whole].map(({ services }) => services.toLocaleString('en'))
   return [
-    told(`${names[1]} services: ${seconds.toFixed(1)} s, at most 60 s`, seconds <= 60),
-    told(`${names[1]} services: ${memory.toFixed(2)} GiB, at most 2 GiB`, memory <= 2),
-    told(
+    verdict(`${names[1]} services: ${seconds.toFixed(1)} s, at most 60 s`, seconds <= 60),
+    verdict(`${names[1]} services: ${memory.toFixed(2)} GiB, at most 2 GiB`, memory <= 2),
+    verdict(
       `${names[1]} in place of ${names[0]}: ${growth.toFixed(2)} × the time, at most 2.3 ×`,
       growth <= 2.3,
     ),
   ]
 }
 
-const told = (text: string, isMet: boolean) => ({
+const verdict = (text: string, isMet: boolean) => ({
   text: `- ${text}: ${isMet ? 'met' : '**missed**'}`,
   isMet,
 })
 
-/** Measurements as part of a Markdown page. */
+/** The measurements as a section in Markdown. */
 export const formatLarge = (all: readonly Large[]): string =>
   [
     '## Very large directories',
     '',
-    'Records that say what a register of places knows; each directory was built once.',
+    'Short records, as exported from a register; each directory was built once.',
     '',
     '| services | files | MB | wall s | CPU s | peak MiB |',
     '| ---: | ---: | ---: | ---: | ---: | ---: |',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { median } from './table.ts'
 
-/** What a run of a program took: milliseconds, and the most memory in bytes. */
+/** The cost of a run of a program: milliseconds, and the peak memory in bytes. */
 export interface Cost {
   readonly wall: number
   readonly cpu: number
@@ -9,8 +9,8 @@ export interface Cost {
 }
 
 /**
- * Runs a Node program in a process of its own, from its start to its end. It tells its own use of the processor and of
- * memory when it ends; a program that prints a cost, because only a part of it counts, is believed.
+ * Runs a Node program in a process of its own, which reports its CPU time and memory when it ends. A program that should be
+ * measured only in part prints its cost, which is used instead.
  */
 export function measure(
   args: readonly string[],
@@ -37,7 +37,7 @@ export function measure(
   })
 }
 
-/** Is loaded before the program, and reports on a channel of its own when that ends. */
+/** Loaded before the program; reports on a separate file descriptor when it ends. */
 const REPORT = `data:text/javascript,${encodeURIComponent(`
   import { writeSync } from 'node:fs'
   import { isMainThread } from 'node:worker_threads'
@@ -47,7 +47,7 @@ const REPORT = `data:text/javascript,${encodeURIComponent(`
   })
 `)}`
 
-/** The middle of several runs, each figure for itself. */
+/** The median of each figure. */
 export const medianOf = (costs: readonly Cost[]): Cost => ({
   wall: median(costs.map(({ wall }) => wall)),
   cpu: median(costs.map(({ cpu }) => cpu)),

@@ -1,7 +1,7 @@
 /**
- * Tells how fast the machine is just now: the CPU time that a fixed piece of work takes, in milliseconds. On a machine that is
- * shared, the same work costs up to half as much again while others work beside it, and nothing a program does can help
- * that (J. Chen and J. Revels, Robust benchmarking in noisy environments, 2016: such noise makes a run dearer, never cheaper).
+ * Measures how fast the machine is at the moment: the CPU time of a fixed workload, in milliseconds. On a shared machine, the
+ * same work takes up to half as much again while other programs run (J. Chen and J. Revels, Robust benchmarking in noisy
+ * environments, 2016: such noise makes a run slower, never faster).
  */
 export function createPace(): () => number {
   const text = JSON.stringify(
@@ -10,7 +10,7 @@ export function createPace(): () => number {
   const pace = () => {
     const before = process.cpuUsage()
     const words = new Map(JSON.parse(text) as [string, number[]][])
-    if (words.size !== 40_000) throw new Error('The work is not the same.')
+    if (words.size !== 40_000) throw new Error('The workload has changed.')
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1000
   }
@@ -18,13 +18,13 @@ export function createPace(): () => number {
   return pace
 }
 
-/** What was measured, and how fast the machine was before and behind it: the larger of both. */
+/** A measurement, and the pace of the machine: the slower of those before and after. */
 export interface Paced<T> {
   readonly value: T
   readonly pace: number
 }
 
-/** The values of that third of the runs in which the machine was at its best. */
+/** The values of the third of the runs in which the machine was fastest. */
 export const atBestPace = <T>(measured: readonly Paced<T>[]): T[] =>
   measured
     .toSorted((a, b) => a.pace - b.pace)

@@ -5,24 +5,23 @@ import type { Document } from '../../src/hsds/types.ts'
 import { type Random, createRandom } from '../search/random.ts'
 import { type Generated, generate } from '../search/generate.ts'
 
-/** One record file: its name below the content folder, and its YAML. */
+/** A record file: its path in the content folder, and its YAML. */
 export interface RecordFile {
   readonly file: string
   readonly text: string
 }
 
-/** How much is said in a record: what a careful editor writes, or no more than a register of places knows. */
+/** The length of records: as a careful editor writes them, or as exported from a register. */
 export type Style = 'full' | 'short'
 
 const WORDS = { full: [220, 340], short: [8, 25] } as const
 
-/** Of 100 records, about so many are services; the others are their organizations and places. */
+/** About this many of 100 records are services; the others are their organizations and locations. */
 export const SERVICES_IN_100 = 54
 
 /**
- * The content of a made-up directory with about so many records, 3 KB each, as people write them: services with
- * contacts, costs, schedules and places; and what they refer to, of which there is less to say than of the services.
- * The same number gives the same files.
+ * Generates the content of a directory with about this many records of 3 kB: services with contacts, costs, schedules and
+ * locations, and shorter records that they refer to. The same number gives the same files.
  */
 export function* generateRecords(records: number, style: Style = 'full'): Generator<RecordFile> {
   const generated = generate({
@@ -55,7 +54,7 @@ export function* generateRecords(records: number, style: Style = 'full'): Genera
   }
 }
 
-/** What a register knows of a service, an organization or a place. */
+/** The fields of services, organizations and locations in a register. */
 const REGISTER = [
   ...['id', 'name', 'status', 'organization', 'description', 'url', 'email', 'website'],
   ...['taxonomy_terms', 'schedules', 'locations'],
@@ -63,7 +62,7 @@ const REGISTER = [
 ]
 const isInRegister = ([name]: readonly [string, unknown]) => REGISTER.includes(name)
 
-/** Writes such a directory into a folder, and tells how many files and bytes it has. */
+/** Writes a generated directory into a folder. Returns the number of files and bytes. */
 export function writeRecords(
   folder: string,
   records: number,
@@ -87,7 +86,7 @@ const record = (folder: string, id: string, value: object): RecordFile => ({
   text: dump(JSON.parse(JSON.stringify(value)), { lineWidth: 100 }),
 })
 
-/** The last part of a generated id is its number. */
+/** The number in the last part of a generated id. */
 const slugOf = (id: string) => `record-${Number.parseInt(id.slice(-12), 16)}`
 
 function serviceOf(service: Document<'service'>) {
@@ -177,14 +176,14 @@ function* taxonomies({ taxonomies, taxonomyTerms }: Generated): Generator<Record
   }
 }
 
-/** Nobody closes before opening. */
+/** Schedules that would close before they open have no closing time. */
 function hours(schedule: Document<'schedule'>) {
   const { opens_at = '', closes_at = '' } = schedule
   const isLater = closes_at.slice(0, 5) > opens_at.slice(0, 5)
   return { freq: 'WEEKLY', ...schedule, id: undefined, closes_at: isLater ? closes_at : undefined }
 }
 
-/** Paragraphs of some sixty words. */
+/** Paragraphs of about sixty words. */
 function paragraphs(words: readonly string[]): string {
   const length = Math.ceil(words.length / 60)
   return Array.from({ length }, (_, i) => words.slice(i * 60, i * 60 + 60).join(' ')).join('\n\n')
@@ -193,6 +192,6 @@ function paragraphs(words: readonly string[]): string {
 const sentence = (words: readonly string[], from: number, to: number) =>
   words.slice(from, to).join(' ')
 
-/** Numbers that Ofcom keeps for stories, in several cities. */
+/** Telephone numbers that Ofcom reserves for fiction, in several cities. */
 const phone = (r: Random) => `01${r.pick(CITIES)} 496 0${r.whole(100, 999)}`
 const CITIES = ['13', '14', '15', '16', '17', '18', '21', '31', '41', '51', '61', '91']

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { arch, cpus, platform, totalmem } from 'node:os'
 import type { Cost } from './measure.ts'
 
-/** What was measured over one directory: the medians, by task. */
+/** The measurements of one directory: medians by task. */
 export interface Measured {
   readonly records: number
   readonly runs: number
@@ -11,17 +11,17 @@ export interface Measured {
   readonly costs: ReadonlyMap<string, Cost>
 }
 
-/** Something that shall cost no more than a share of something else, or than some seconds. */
+/** A target: a task may take at most a share of another, or some seconds. */
 interface Target {
   readonly task: string
   readonly most: number
-  /** The task it is a share of; without one `most` is seconds. */
+  /** The other task; without it, `most` is in seconds. */
   readonly of?: string
 }
 
 const CHANGED = 'build, one record changed'
 
-/** What is asked of a directory of 10,000 records. */
+/** The targets of a directory of 10,000 records. */
 const TARGETS: readonly Target[] = [
   { task: 'build', most: 0.5, of: 'Eleventy' },
   { task: 'build', most: 3, of: 'floor' },
@@ -37,21 +37,21 @@ const reached = ({ task, of }: Target, { costs }: Measured): number => {
   return of ? wall / costs.get(of)!.wall : wall / 1000
 }
 
-/** The targets that a measurement misses; only that of 10,000 records has any. */
+/** The targets that a measurement misses. Only 10,000 records have targets. */
 export const missedTargets = (measured: Measured): readonly Target[] =>
   measured.records === JUDGED
     ? TARGETS.filter((target) => reached(target, measured) > target.most)
     : []
 
-/** Measurements as a Markdown page, with whatever they depend on. */
+/** The measurements as a Markdown page, with the versions and the machine that they depend on. */
 export function formatResults(measured: readonly Measured[], command: string): string {
   const [cpu] = cpus()
   return [
-    '# What a build costs',
+    '# The cost of a build',
     '',
     `Made by \`${command}\` on ${cpus().length} × ${cpu?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, ${platform()} ${arch()};`,
     `Node ${process.versions.node}, Eleventy ${versionOf('@11ty/eleventy')}, esbuild ${versionOf('esbuild')}, js-yaml ${versionOf('js-yaml')}. Each figure is the`,
-    'median of runs that took turns; the files lay in memory where the machine has a folder for that.',
+    'median of runs that took turns, with files in memory if the machine has a folder for that.',
     '',
     ...measured.flatMap((one) => [...sectionOf(one), '']),
   ].join('\n')
@@ -78,11 +78,11 @@ function sectionOf(measured: Measured): string[] {
         `${ratio(wall, 'build')} |`,
       ].join(' | '),
     ),
-    ...(records === JUDGED ? ['', ...TARGETS.map((target) => told(target, measured))] : []),
+    ...(records === JUDGED ? ['', ...TARGETS.map((target) => verdict(target, measured))] : []),
   ]
 }
 
-function told(target: Target, measured: Measured): string {
+function verdict(target: Target, measured: Measured): string {
   const { task, most, of } = target
   const is = reached(target, measured)
   const unit = of ? ` × ${of}` : ' s'

@@ -1,11 +1,11 @@
-/** The middle of some numbers. */
+/** The median of some numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   const half = Math.floor(sorted.length / 2)
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
 }
 
-/** Rows under their headings, the first column to the left and numbers to the right. */
+/** A table in plain text, with the first column aligned left and the others right. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, i) =>
     Math.max(name.length, ...rows.map((row) => (row[i] ?? '').length)),

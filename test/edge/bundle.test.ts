@@ -21,7 +21,7 @@ test('HEAD may not be declared', async () => {
   await expect(bundleFunctions(await folder(config))).rejects.toThrow('HEAD')
 })
 
-test('a function without a path is refused, for it would never run', async () => {
+test('a function without a path is refused, because it would never run', async () => {
   await expect(bundleFunctions(await folder(''))).rejects.toThrow('No path leads to feed')
 })
 

@@ -6,7 +6,7 @@ import { bundle, validateManifest, type Manifest } from '@netlify/edge-bundler'
 import { denoBinary } from './deno.ts'
 
 /**
- * Bundles a folder of functions as a deploy does; returns its manifest and throws what would fail
+ * Bundles a folder of functions as a deploy does. Returns its manifest, and throws what would fail
  * the deploy.
  */
 export async function bundleFunctions(folder: string): Promise<Manifest> {
@@ -18,9 +18,9 @@ export async function bundleFunctions(folder: string): Promise<Manifest> {
       importMapPaths: [await offlineTypes(workspace)],
       userLogger: (...words: unknown[]) => log.push(...words),
     })
-    // The bundler leaves this to the build that called it.
+    // The build that calls the bundler does this.
     validateManifest(manifest)
-    // And this to nobody: a function whose `config` could not be read is deployed, and never runs.
+    // Netlify does not do this: it deploys a function whose `config` cannot be read, and never runs it.
     const routes = [...manifest.routes, ...manifest.post_cache_routes]
     const lost = functions.filter(({ name }) => routes.every((route) => route.function !== name))
     if (lost.length > 0) throw new Error(`No path leads to ${lost.map(({ name }) => name)}.`)
@@ -32,10 +32,7 @@ export async function bundleFunctions(folder: string): Promise<Manifest> {
   }
 }
 
-/**
- * The bundler looks for Deno on the PATH, then in its cache, then downloads one. This is such a
- * cache.
- */
+/** A cache with our Deno. The bundler looks for Deno on the PATH, then in its cache, and then downloads one. */
 async function ownDeno(workspace: string): Promise<string> {
   await symlink(denoBinary(), join(workspace, 'deno'))
   const { version } = createRequire(import.meta.url)('deno/package.json') as { version: string }
@@ -43,10 +40,7 @@ async function ownDeno(workspace: string): Promise<string> {
   return workspace
 }
 
-/**
- * The script that reads a function's `config` imports one type from Netlify's server; it can do
- * without.
- */
+/** Replaces the one type that the script reading a function's `config` imports from Netlify's server. */
 async function offlineTypes(workspace: string): Promise<string> {
   const file = join(workspace, 'import-map.json')
   const types = 'data:application/typescript,export type NetlifyGlobal = any'

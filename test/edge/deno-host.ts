@@ -4,15 +4,15 @@
  *
  *   arguments   JSON of HostArguments
  *   stdout      first line: the port; afterwards whatever the functions print
- *   stdin       closes when the parent is gone, however it went; so do we
- *   HTTP        method HOSTINFO: what was loaded and the CPU time used so far;
+ *   stdin       closes when the parent ends, however it ends, and so does this program
+ *   HTTP        method HOSTINFO: the loaded functions and the CPU time so far;
  *               any other: a request for the functions
  */
 
 import process from 'node:process'
 import type { HostArguments, HostInfo } from './deno.ts'
 
-/** The corner of Deno that this program uses; the project has no other need of Deno's types. */
+/** The part of Deno that this program uses, instead of all of Deno's types. */
 declare const Deno: {
   args: string[]
   exit(code: number): never
@@ -66,7 +66,7 @@ async function load({ bootstrap: url, functions: urls }: HostArguments) {
 
 function cpuUsed(): HostInfo['cpu'] {
   const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
-  // Node 20, whose types we have, does not know threadCpuUsage; Deno does.
+  // The types are those of Node 20, which has no threadCpuUsage. Deno has it.
   const { threadCpuUsage } = process as unknown as { threadCpuUsage(): NodeJS.CpuUsage }
   return { process: milliseconds(process.cpuUsage()), thread: milliseconds(threadCpuUsage()) }
 }

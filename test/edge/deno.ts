@@ -7,7 +7,7 @@ import type { FunctionConfig } from '@netlify/edge-bundler'
 
 const require = createRequire(import.meta.url)
 const hostFile = fileURLToPath(new URL('./deno-host.ts', import.meta.url))
-// The package does not export this file; its own server imports it from this place.
+// The package does not export this file.
 const bootstrapFile = fileURLToPath(
   new URL(
     '../../node_modules/@netlify/edge-functions-dev/dist/deno/bootstrap.mjs',
@@ -15,51 +15,42 @@ const bootstrapFile = fileURLToPath(
   ),
 )
 
-/**
- * What the program in Deno is told: addresses of Netlify's bootstrap, unless the functions are to be
- * called without it, and of the functions, by name.
- */
+/** The arguments of the program in Deno: the URLs of Netlify's bootstrap, unless it is left out, and of the functions, by name. */
 export interface HostArguments {
   bootstrap?: string
   functions: Record<string, string>
 }
 
-/** What the program in Deno tells about itself. CPU times are milliseconds since it was started. */
+/** The state of the program in Deno. CPU times are in milliseconds since it started. */
 export interface HostInfo {
   configs: Record<string, FunctionConfig>
   error?: string | undefined
   cpu: { process: number; thread: number }
 }
 
-/**
- * A running Deno that serves edge functions; it understands only requests that carry Netlify's x-nf
- * headers.
- */
+/** A running Deno that serves edge functions. It needs Netlify's x-nf headers on requests. */
 export interface DenoProcess {
   port: number
   pid: number
-  /** What each function exports as `config`. */
+  /** The `config` export of each function. */
   configs: Record<string, FunctionConfig>
-  /**
-   * CPU time used so far: by the process with all its helpers, and by the thread that runs the
-   * functions.
-   */
+  /** CPU time so far: of the process with all its threads, and of the thread that runs the functions. */
   cpu(): Promise<HostInfo['cpu']>
-  /** Everything printed so far, by the functions or by the bootstrap. */
+  /** All output so far, of the functions and the bootstrap. */
   output(): string
   close(): Promise<void>
 }
 
-/** The Deno binary that the npm package brought. */
+/** The Deno binary of the npm package. */
 export function denoBinary(): string {
   const { runInstall } = require('deno/install_api.cjs') as { runInstall(): string }
   return runInstall()
 }
 
 /**
- * Starts a Deno process and loads functions into it: `functions` maps names to files. It can reach
- * 127.0.0.1 and nothing else, reads only the functions' folders, and ends when the process that
- * started it does. `bare` leaves Netlify's bootstrap out: the first function named is called as it is.
+ * Starts a Deno process and loads functions into it: `functions` maps names to files. The process can reach only 127.0.0.1,
+ * can read only the functions' folders, and ends with its parent. With `bare`, the first function is called directly, without
+ * Netlify's bootstrap.
  */
 export async function startDeno({
   functions,
@@ -77,7 +68,7 @@ export async function startDeno({
   // prettier-ignore
   const flags = [
     'run', '--quiet', '--no-prompt', '--no-remote', '--no-npm', '--no-config', '--no-lock',
-    // Without V8's code cache every start is a cold one, whatever ran before.
+    // Without V8's code cache every start is cold.
     '--no-code-cache', '--allow-env', '--allow-net=127.0.0.1',
     `--allow-read=${[...new Set(readable)].join(',')}`,
   ]

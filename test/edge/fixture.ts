@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 
-/** A build in a temporary folder, laid out like dist/. */
+/** A build in a temporary folder, with the layout of dist/. */
 export interface Fixture {
   siteDir: string
   functionsDir: string
   remove(): Promise<void>
 }
 
-/** Writes files of a site, by path, and bundles the TypeScript of edge functions, by name. */
+/** Writes the files of a site, by path, and bundles edge functions from TypeScript, by name. */
 export async function createFixture({
   site = {},
   functions = {},

@@ -8,8 +8,8 @@ import type { Invocation, Stage } from './routes.ts'
 const timeout = 40_000
 
 /**
- * Hands a request, body and all, to the functions in Deno and passes their answer on. `host` is
- * where the site is, `passthrough` the word by which a request that the functions send on is known.
+ * Sends a request with its body to the functions in Deno, and returns their answer. `host` is
+ * the host of the site; `passthrough` is a token that marks requests that the functions send on.
  */
 export async function invoke(
   request: IncomingMessage,
@@ -36,7 +36,7 @@ export async function invoke(
     request.pipe(forwarded)
   })
   if (answer.headers['x-nf-uncaught-error']) {
-    // Production shows a page of its own here; that it is a 500 is all one can rely on.
+    // Production shows a page of its own here. Only the status is certain.
     answer.resume()
     response.writeHead(500, { 'content-type': 'text/plain' }).end('The edge function failed.')
     return
@@ -45,18 +45,13 @@ export async function invoke(
   await pipeline(answer, response)
 }
 
-/**
- * Headers without those of one connection only, and without Netlify's inner ones, which never leave
- * it.
- */
+/** Headers without those of a single connection, and without Netlify's internal ones. */
 export function outerHeaders<T extends IncomingMessage['headers']>(headers: T): T {
   const inner = /^(x-nf-|connection$|keep-alive$|transfer-encoding$|upgrade$)/
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !inner.test(name))) as T
 }
 
-/**
- * What the bootstrap wants to know, in the headers by which Netlify's development server tells it.
- */
+/** What the bootstrap needs to know, in the headers that Netlify's development server uses. */
 function netlifyHeaders({
   host,
   passthrough,
@@ -71,7 +66,7 @@ function netlifyHeaders({
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64')
   return {
     host,
-    // Or else Deno would compress, and weaken ETags; between Netlify's CDN and the functions
+    // Otherwise Deno would compress, and weaken ETags. Between Netlify's CDN and the functions,
     // nothing does.
     'accept-encoding': 'identity',
     'x-forwarded-host': host,

@@ -78,7 +78,7 @@ describe('files', () => {
     expect(await response.text()).toBe(record)
   })
 
-  test('a record that has not changed is not sent again', async () => {
+  test('a record that has not changed is a 304', async () => {
     const etag = (await get(`/services/${id}`)).headers.get('etag') ?? ''
     const unchanged = await get(`/services/${id}`, { headers: { 'if-none-match': `W/${etag}` } })
     expect(unchanged.status).toBe(304)
@@ -89,7 +89,7 @@ describe('files', () => {
     expect(changed.status).toBe(200)
   })
 
-  test('HEAD answers as GET does, without the body', async () => {
+  test('HEAD is GET without a body', async () => {
     const headers = { 'accept-encoding': 'identity' }
     const response = await get(`/services/${id}`, { method: 'HEAD', headers })
     expect(response.status).toBe(200)
@@ -98,14 +98,14 @@ describe('files', () => {
     expect(await response.text()).toBe('')
   })
 
-  test.each(['/', '/?utm_source=x', '/index.json'])('%s is the feed itself', async (path) => {
+  test.each(['/', '/?utm_source=x', '/index.json'])('%s is the root document', async (path) => {
     const response = await get(path)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, json])
     expect(await response.json()).toEqual({ version: 'HSDS-UK-3.0' })
   })
 
   test.each([`/services/${unknownId}`, '/nowhere', '/_/b/b1/nowhere', '/services/a%2Fb'])(
-    '%s is not found, in JSON',
+    '%s is a 404 in JSON',
     async (path) => {
       const response = await get(path)
       expect([response.status, response.headers.get('content-type')]).toEqual([404, json])
@@ -117,12 +117,12 @@ describe('files', () => {
   test.each([
     ['/', '/index.json'],
     ['/nowhere', '/404.json'],
-  ])('%s has the headers of %s, where it leads', async (from, to) => {
+  ])('%s has the headers of its target %s', async (from, to) => {
     const headers = async (path: string) => Object.fromEntries((await get(path)).headers)
     expect({ ...(await headers(from)), date: '' }).toEqual({ ...(await headers(to)), date: '' })
   })
 
-  test('only the files of one build may be kept for good', async () => {
+  test('only the files of a build may be cached forever', async () => {
     const index = await get('/_/b/b1/items/services/0.ndjson')
     expect(index.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
     expect(index.headers.get('cache-control')).toContain('immutable')
@@ -137,7 +137,7 @@ describe('files', () => {
 })
 
 describe('functions', () => {
-  test('have the routes of their own declarations', () => {
+  test('have the routes that they declare', () => {
     const routes = ({ function: name, pattern }: { function: string; pattern: string }) =>
       `${name} ${pattern}`
     expect(host.manifest.routes.map(routes)).toEqual(['methods ^(?:/(.*))/?$'])
@@ -154,11 +154,11 @@ describe('functions', () => {
     },
   )
 
-  test('paths are matched in their own case', async () => {
+  test('paths are case-sensitive', async () => {
     expect((await get('/Services')).status).toBe(404)
   })
 
-  test('keep their memory between requests, and lose it with the process', async () => {
+  test('keep their state between requests, and lose it with the process', async () => {
     const answered = async () => Number((await get('/services')).headers.get('osd-answered'))
     const before = await answered()
     expect(await answered()).toBe(before + 1)
@@ -167,14 +167,14 @@ describe('functions', () => {
     expect(host.deno().output()).toContain('read 200')
   })
 
-  test('HEAD is answered without a body', async () => {
+  test('get HEAD requests, whose answers have no body', async () => {
     const response = await get('/services', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/json')
     expect(await response.text()).toBe('')
   })
 
-  test('see method, headers and body, on the path of a file too', async () => {
+  test('get method, headers and body, on the path of a file too', async () => {
     const options = await get(`/services/${id}`, { method: 'OPTIONS' })
     expect([options.status, options.headers.get('osd-by')]).toEqual([204, 'methods'])
     for (const path of [`/services/${id}`, '/services', '/']) {
@@ -185,29 +185,29 @@ describe('functions', () => {
     }
   })
 
-  test('a missing file is seen as missing', async () => {
+  test('get a 404 for a missing file', async () => {
     await (await get('/services?fetch=/_/b/b2/nowhere')).text()
     expect(host.deno().output()).toContain('read 404')
   })
 
-  test('a compressed file arrives unpacked, and does not look compressed', async () => {
+  test('get a compressed file decompressed, without Content-Encoding', async () => {
     const response = await get('/services')
     expect(response.headers.get('osd-encoding')).toBe('null')
     expect(response.headers.get('content-encoding')).toBe(null)
   })
 
-  test('one that throws, or reaches for another host, is a 500', async () => {
+  test('give a 500 when they throw, or fetch from another host', async () => {
     expect((await get('/services?throw')).status).toBe(500)
     expect((await get('/services?foreign')).status).toBe(500)
     expect(host.deno().output()).toContain('a fault')
   })
 
-  test('one that answers nothing leaves the request to the files', async () => {
+  test('leave a request to the files when they return nothing', async () => {
     const response = await get('/services?next')
     expect([response.status, await response.text()]).toEqual([404, notFound])
   })
 
-  test('no inner header of Netlify leaves, and none is believed from outside', async () => {
+  test('neither send nor accept internal headers of Netlify', async () => {
     const passthrough = { 'x-nf-passthrough': 'after-cache' }
     const response = await get('/services', { headers: passthrough })
     expect(response.headers.get('osd-answered')).not.toBe(null)

@@ -11,45 +11,38 @@ import { createStaticSite } from './static-site.ts'
 
 const projectDir = fileURLToPath(new URL('../..', import.meta.url))
 
-/**
- * Where the parts of a site lie. What is left out is looked for under `root`, the rules in our own
- * netlify.toml.
- */
+/** The folders of a site. The defaults are below `root`; the rules are those of our netlify.toml. */
 export interface NetlifyOptions {
   root?: string
   siteDir?: string
   functionsDir?: string
   configFile?: string
-  /** Calls the functions without Netlify's bootstrap, to tell its cost from theirs. */
+  /** Calls the functions without Netlify's bootstrap, to measure its cost. */
   bare?: boolean
-  /**
-   * Keeps each file's answer in memory once it was asked for, as the CDN does: a server that works while the functions
-   * wait for it takes the processor's caches from them.
-   */
+  /** Caches the answer to each file request, as the CDN does. Otherwise this server competes with the functions for the CPU's caches. */
   kept?: boolean
 }
 
-/** A site on localhost that behaves like its deploy. */
+/** A site on localhost that behaves like a deploy. */
 export interface Netlify {
   origin: string
   manifest: Manifest
-  /** The process that runs the functions at present. */
+  /** The process that runs the functions. */
   deno(): DenoProcess
-  /** What was asked of the files, by the functions and by everybody else, since the counting began. */
+  /** The requests for files so far, of the functions and of other clients. */
   traffic: { reset(): void; read(): { requests: number; bytes: number } }
-  /** Puts a fresh process in its place, with nothing in memory; the origin stays. */
+  /** Replaces the process by a fresh one. The origin stays. */
   restart(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Serves a build the way Netlify does. A request passes, until something answers it:
+ * Serves a build as Netlify does. A request passes these stages until one answers it:
  *
  *   functions without cache → functions with `cache: 'manual'` → redirects, rewrites → files → 404
  *
- * A function that returns nothing, or calls context.next(), sends the request on from where it
- * stood; what it fetches itself starts at the beginning. Not played: the CDN's cache and
- * Netlify-Vary, the CPU limit, paths in any case.
+ * A function that returns nothing, or calls context.next(), passes the request to the next stage. Its own fetches start at
+ * the first stage. Not simulated: the CDN's cache and Netlify-Vary, the CPU limit, case-insensitive paths.
  */
 export async function startNetlify(options: NetlifyOptions = {}): Promise<Netlify> {
   const root = resolve(options.root ?? projectDir)
@@ -105,10 +98,7 @@ export async function startNetlify(options: NetlifyOptions = {}): Promise<Netlif
     await answerStatically(request, response)
   }
 
-  /**
-   * The bootstrap sends a request on with the word that it was given; without that word it is a new
-   * one.
-   */
+  /** The bootstrap passes a request on with this token. A request without it starts at the first stage. */
   function stagesAhead(passthrough: string | string[] | undefined): Stage[] {
     if (passthrough === `after-cache ${secret}`) return []
     if (passthrough === `before-cache ${secret}`) return ['after-cache']
@@ -145,7 +135,7 @@ interface FileAnswer {
   body: Buffer
 }
 
-/** Reads an answer to its end. */
+/** Reads a whole answer. */
 function whole(site: (request: Request) => Promise<Response>) {
   return async ({ url, method, headers }: Asked): Promise<FileAnswer> => {
     const answer = await site(new Request(url, { method, headers }))
@@ -154,7 +144,7 @@ function whole(site: (request: Request) => Promise<Response>) {
   }
 }
 
-/** Remembers the answer to each question; a file does not change while it is served. */
+/** Caches the answer to each request. Files do not change while they are served. */
 function keeping(site: (request: Request) => Promise<Response>) {
   const read = whole(site)
   const answers = new Map<string, Promise<FileAnswer>>()

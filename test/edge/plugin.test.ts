@@ -5,7 +5,7 @@ interface Build {
   utils: { cache: { restore(path: string): Promise<void>; save(path: string): Promise<void> } }
 }
 
-// The plugin is JavaScript and has no types; a variable keeps the compiler from looking for them.
+// The plugin is JavaScript without types. A variable hides the import from the compiler.
 const address = new URL('../../src/netlify/index.js', import.meta.url).href
 const plugin = (await import(address)) as Record<
   'onPreBuild' | 'onPostBuild',
@@ -14,7 +14,7 @@ const plugin = (await import(address)) as Record<
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('the cache is brought back before a build and kept after it', async () => {
+test('the cache is restored before a build and saved after it', async () => {
   const { build, calls } = fakeBuild()
   await plugin.onPreBuild(build)
   await plugin.onPostBuild(build)
@@ -25,7 +25,7 @@ test.each([
   ['production', []],
   ['branch-deploy', [{ for: '/*', values: { 'X-Robots-Tag': 'noindex' } }]],
   ['deploy-preview', [{ for: '/*', values: { 'X-Robots-Tag': 'noindex' } }]],
-])('in the context %s search engines are told %j', async (context, headers) => {
+])('in the context %s search engines get %j', async (context, headers) => {
   vi.stubEnv('CONTEXT', context)
   const { build } = fakeBuild()
   await plugin.onPreBuild(build)

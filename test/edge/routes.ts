@@ -7,35 +7,27 @@ import {
   type Manifest,
 } from '@netlify/edge-bundler'
 
-/**
- * Where in Netlify's chain a function runs: before the CDN's cache, or behind it (`cache:
- * 'manual'`).
- */
+/** The stage at which a function runs: before the CDN's cache, or behind it (`cache: 'manual'`). */
 export type Stage = 'before-cache' | 'after-cache'
 
-/**
- * The functions that take a request, in order, and the base64 metadata that the bootstrap needs to
- * run them.
- */
+/** The functions that a request matches, in order, and the base64 metadata that the bootstrap needs to run them. */
 export interface Invocation {
   names: string[]
   metadata: string
 }
 
 /**
- * The routes that Netlify's bundler makes of the functions' own `config` exports, checked as a
- * deploy would check them: a declaration that Netlify refuses is thrown, and so is a function that
- * no route leads to.
+ * The routes that Netlify's bundler makes from the `config` exports of the functions. Throws for a declaration that
+ * Netlify refuses, and for a function without a route.
  */
 export function createRoutes(configs: Record<string, FunctionConfig>): Manifest {
   const { manifest, unroutedFunctions } = generateManifest({
-    // Declarations in netlify.toml and of build integrations, which we have none of, would come
-    // first and last.
+    // Declarations in netlify.toml would come first, and those of build integrations last. There are none.
     declarations: mergeDeclarations([], configs, {}, []),
     functions: Object.keys(configs).map((name) => ({ name, path: '' })),
     userFunctionConfig: configs,
   })
-  // The manifest names the bundles; here nothing is bundled.
+  // The manifest names bundles, but nothing is bundled here.
   validateManifest({ ...manifest, bundles: [{ asset: 'none.eszip', format: 'eszip2' }] })
   if (unroutedFunctions.length > 0) {
     throw new Error(`No path leads to the edge function ${unroutedFunctions.join(', ')}.`)
@@ -43,7 +35,7 @@ export function createRoutes(configs: Record<string, FunctionConfig>): Manifest 
   return manifest
 }
 
-/** What has to run for a request at one stage, or undefined. */
+/** What runs for a request at one stage; undefined for nothing. */
 export function findInvocation(
   manifest: Manifest,
   stage: Stage,

@@ -20,7 +20,7 @@ test('a declaration that Netlify refuses is refused', async () => {
   await expect(refused(contents)).rejects.toThrow('HEAD')
 })
 
-test('a function without a path is refused, for it would never run', async () => {
+test('a function without a path is refused, because it would never run', async () => {
   await expect(refused('export default () => {}')).rejects.toThrow('No path leads')
 })
 
@@ -28,7 +28,7 @@ test('a function that cannot be loaded is refused', async () => {
   await expect(refused(`throw new Error('at loading')`)).rejects.toThrow('at loading')
 })
 
-test('Deno ends when the process that started it is killed', async () => {
+test('Deno ends when its parent process is killed', async () => {
   const script = `
     import { startDeno } from ${JSON.stringify(new URL('./deno.ts', import.meta.url).href)}
     startDeno({ functions: {} }).then(({ port }) => {

@@ -10,9 +10,9 @@ interface SiteFile {
 }
 
 /**
- * The end of Netlify's chain: redirects and rewrites, files, and what remains is 404. Made of
+ * The last stages of Netlify: redirects and rewrites, files, and a 404 for the rest. Made of
  * Netlify's packages and the rules of a netlify.toml. Where those packages fall short of
- * production, a comment here says how.
+ * production, a comment says how.
  */
 export function createStaticSite({
   siteDir,
@@ -45,8 +45,8 @@ export function createStaticSite({
     if (file === undefined) return new Response('Not Found', { status })
     if (file instanceof Response) return file
 
-    // Rules are applied by the path that was asked for. @netlify/dev applies them by the target of
-    // a rewrite, and the documentation does not decide; a netlify.toml should give the same answer
+    // Rules apply to the requested path. @netlify/dev applies them to the target of
+    // a rewrite, and the documentation does not say; our netlify.toml should give the same answer
     // both ways.
     await headers.apply(request, undefined, (name, value) => file.headers.set(name, value))
     return respond(request, status, file)
@@ -78,7 +78,7 @@ export function createStaticSite({
     const found = await files.match(new Request(url))
     if (!found) return undefined
     const response = await found.handle()
-    // @netlify/static leaves a file without extension without a type; production calls it binary.
+    // @netlify/static gives a file without extension no type; in production it is binary.
     if (!response.headers.has('content-type')) {
       response.headers.set('content-type', 'application/octet-stream')
     }
@@ -87,7 +87,7 @@ export function createStaticSite({
 }
 
 /**
- * Validators and compression, which @netlify/static leaves to the CDN. Production's ETag is a hash
+ * ETags and compression, which @netlify/static leaves to the CDN. Production's ETag is a hash
  * of the content with the suffix -ssl, and -ssl-df once more when the body is compressed.
  * https://answers.netlify.com/t/37852
  */

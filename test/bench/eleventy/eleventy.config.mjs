@@ -1,5 +1,5 @@
-// The same records as a site of Eleventy: a JSON file for each, with what belongs to it inside, and the pages of the
-// lists. The records are global data, read once with js-yaml, which is the fastest way that Eleventy's guide knows.
+// The same records as an Eleventy site: a JSON file for each record with its nested records, and the pages of the lists.
+// The records are global data, read once with js-yaml, the fastest way in Eleventy's guide.
 import { readRecords } from './records.mjs'
 
 const PER_PAGE = 50
@@ -7,7 +7,7 @@ const PER_PAGE = 50
 export default function (eleventyConfig) {
   const records = readRecords(process.env.CONTENT)
   eleventyConfig.setUseGitIgnore(false)
-  // Records are published without the ending of a file.
+  // Records are published without a file extension.
   eleventyConfig.configureErrorReporting({ allowMissingExtensions: true })
   for (const [kind, documents] of Object.entries(records)) {
     eleventyConfig.addGlobalData(kind, documents)
@@ -43,7 +43,7 @@ const pageTemplate = (kind) => ({
     }),
 })
 
-/** A record as a list shows it: what there is one of, at every depth, and no collections. */
+/** A record as lists show it, without its own lists at any depth. */
 function summarise(document) {
   const summary = {}
   for (const [name, value] of Object.entries(document))

@@ -4,7 +4,7 @@ import { CORE_SCHEMA, load } from 'js-yaml'
 
 const KINDS = ['services', 'organizations', 'locations', 'taxonomies']
 
-/** All records, each kind by name; what a record names by its slug stands in its place. */
+/** All records by kind and name, with references by slug replaced by the records. */
 export function readRecords(content) {
   const bySlug = Object.fromEntries(KINDS.map((kind) => [kind, readFolder(join(content, kind))]))
   const { services, organizations, locations } = bySlug
