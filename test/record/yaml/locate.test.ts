@@ -22,7 +22,7 @@ describe('createLocator', () => {
     ['the record', [], undefined, '2:1'],
     ['a value', ['name'], undefined, '2:7'],
     ['a key', ['name'], 'key', '2:1'],
-    ['the key of what has no value', ['alternate_name'], undefined, '3:1'],
+    ['the key of a field without a value', ['alternate_name'], undefined, '3:1'],
     ['a list', ['contacts'], undefined, '5:3'],
     ['an entry of a list', ['contacts', 0], undefined, '5:5'],
     ['an entry of a list, by its key', ['contacts', 0], 'key', '5:5'],
@@ -31,26 +31,26 @@ describe('createLocator', () => {
     ['a value between braces', ['contacts', 0, 'phones', 1, 'number'], undefined, '6:39'],
     ['an entry without a value', ['contacts', 1], undefined, '7:4'],
     ['an empty text', ['contacts', 2, 'name'], undefined, '8:11'],
-    ['a value that is repeated', ['more', 'byday'], undefined, '10:10'],
+    ['a value of an alias', ['more', 'byday'], undefined, '10:10'],
     ['a key in quotation marks', ['quoted key'], 'key', '12:1'],
-    ['what is around a missing field', ['contacts', 0, 'email'], undefined, '5:5'],
+    ['the parent of a missing field', ['contacts', 0, 'email'], undefined, '5:5'],
     [
-      'what is around a field of the long form',
+      'the short form for a field of the long form',
       ['contacts', 0, 'phones', 0, 'number'],
       'key',
       '6:14',
     ],
     ['the key of the parent of a missing field', ['hours', 'freq'], 'key', '9:1'],
     ['the record, for a missing field of it', ['status'], 'key', '2:1'],
-    ['what is around a missing entry', ['contacts', 9, 'name'], undefined, '5:3'],
-    ['the record, when nothing of the path is there', ['a', 'b', 0], undefined, '2:1'],
-    ['no method of a list', ['contacts', 'length'], undefined, '5:3'],
+    ['the list of a missing entry', ['contacts', 9, 'name'], undefined, '5:3'],
+    ['the record, if the path does not exist', ['a', 'b', 0], undefined, '2:1'],
+    ['no property of a JavaScript array', ['contacts', 'length'], undefined, '5:3'],
   ])('finds %s', (_, path, at, place) => {
     const { line, column } = createLocator(TEXT)({ path, ...(at && { at }) })
     expect(`${line}:${column}`).toBe(place)
   })
 
-  it('finds something in any text', () => {
+  it('finds a place in any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -65,13 +65,13 @@ describe('createLocator', () => {
     )
   })
 
-  it('reads a file once, however many places are asked for', () => {
+  it('reads a file once, however many places it finds', () => {
     const locate = createLocator(Array.from({ length: 20_000 }, (_, i) => `k${i}: v`).join('\n'))
     for (let i = 0; i < 20_000; i++)
       expect(locate({ path: [`k${i}`], at: 'key' })).toEqual({ line: i + 1, column: 1 })
   })
 
-  it('reads JSON no more often than it is deep', () => {
+  it('reads each object and list of a JSON file once', () => {
     const features = Array.from({ length: 20_000 }, (_, i) => ({ geometry: { coordinates: [i] } }))
     const locate = createLocator(JSON.stringify({ features }, null, 1))
     for (const i of features.keys())

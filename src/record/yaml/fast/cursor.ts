@@ -1,17 +1,17 @@
-/** How far a text is read, by whoever reads it. */
+/** A position in a text, which every function here moves forward. */
 export interface Cursor {
   readonly text: string
   at: number
-  /** How far in the line starts that comes next, or in which we are; -1 behind the last. */
+  /** The indentation of the current line, or of the next one after a line is finished; -1 after the last line. */
   indent: number
 }
 
-/** Thrown where a text is not as plain as it should be; what it means is for the careful way to say. */
-export const UNSURE = new Error('This text has to be read carefully.')
+/** Thrown where a text is not simple enough, so that the YAML library has to read it. */
+export const NOT_SIMPLE = new Error('The YAML library has to read this text.')
 
 const [NEWLINE, SPACE, HASH] = [10, 32, 35]
 
-/** Goes from the start of a line to the first word of this line or a later one, past empty lines and comments. */
+/** Moves from the start of a line to its first character that is no space, past empty lines and comments. */
 export function nextLine(cursor: Cursor): void {
   const { text } = cursor
   for (;;) {
@@ -22,11 +22,11 @@ export function nextLine(cursor: Cursor): void {
       if (at > start) checkComment(text, at)
       cursor.at = endOfLine(text, at) + 1
     } else if (code === NEWLINE) {
-      if (at > start) throw UNSURE
+      if (at > start) throw NOT_SIMPLE
       cursor.at = at + 1
     } else {
       const isEnd = at >= text.length
-      if (isEnd && at > start) throw UNSURE
+      if (isEnd && at > start) throw NOT_SIMPLE
       cursor.at = at
       cursor.indent = isEnd ? -1 : at - start
       return
@@ -34,32 +34,32 @@ export function nextLine(cursor: Cursor): void {
   }
 }
 
-/** Goes to the next line from behind a value, where nothing but a comment may stand. */
+/** Moves from the end of a value to the next line. Only a comment may be in between. */
 export function finishLine(cursor: Cursor): void {
   const { text, at } = cursor
   const next = at + spacesAt(text, at)
   if (text.charCodeAt(next) === HASH && next > at) checkComment(text, next)
-  else if (next < text.length && text.charCodeAt(next) !== NEWLINE) throw UNSURE
+  else if (next < text.length && text.charCodeAt(next) !== NEWLINE) throw NOT_SIMPLE
   cursor.at = endOfLine(text, next) + 1
   nextLine(cursor)
 }
 
-/** A hash that touches a word may have been meant as part of it. */
+/** Without a space after it, a hash may have been meant as a part of the text. */
 function checkComment(text: string, hash: number): void {
-  if (!/[\s#!]/.test(text.charAt(hash + 1) || ' ')) throw UNSURE
+  if (!/[\s#!]/.test(text.charAt(hash + 1) || ' ')) throw NOT_SIMPLE
 }
 
-/** Deeper than people write, and far less than is an error. */
-export const DEEPEST = 16
+/** Deeper than people write, and far less than MAX_DEPTH of the library. */
+export const MAX_DEPTH = 16
 
-/** How many spaces there are from some place on. */
+/** The number of spaces from an offset on. */
 export function spacesAt(text: string, from: number): number {
   let at = from
   while (text.charCodeAt(at) === SPACE) at++
   return at - from
 }
 
-/** Where the line break is, or would be, of the line in which a place lies. */
+/** The offset of the line break at the end of a line, or the end of the text. */
 export function endOfLine(text: string, from: number): number {
   const end = text.indexOf('\n', from)
   return end < 0 ? text.length : end

@@ -1,11 +1,12 @@
 import type { Raw } from '../raw.ts'
-import { type Cursor, DEEPEST, UNSURE, finishLine, spacesAt } from './cursor.ts'
+import { type Cursor, MAX_DEPTH, NOT_SIMPLE, finishLine, spacesAt } from './cursor.ts'
 import { readKey } from './key.ts'
-import { readPlainInBrackets, readQuoted } from './scalar.ts'
+import { readPlainInBrackets } from './plain.ts'
+import { readQuoted } from './quoted.ts'
 
-/** Reads a list or a map between brackets; its other lines start further in. */
+/** Reads a list or a map in brackets. Its other lines are indented further than `indent`. */
 export function readFlow(cursor: Cursor, indent: number, depth: number): Raw {
-  if (depth > DEEPEST) throw UNSURE
+  if (depth > MAX_DEPTH) throw NOT_SIMPLE
   const { text } = cursor
   const end = text[cursor.at] === '[' ? ']' : '}'
   const list: Raw[] = []
@@ -23,7 +24,7 @@ export function readFlow(cursor: Cursor, indent: number, depth: number): Raw {
     if (text[cursor.at] === ',') {
       cursor.at++
       skip(cursor, indent)
-    } else if (text[cursor.at] !== end) throw UNSURE
+    } else if (text[cursor.at] !== end) throw NOT_SIMPLE
   }
   cursor.at++
   return end === ']' ? list : map
@@ -35,7 +36,7 @@ function readInside(cursor: Cursor, indent: number, depth: number): Raw {
   return first === '"' || first === "'" ? readQuoted(cursor, indent) : readPlainInBrackets(cursor)
 }
 
-/** Passes over spaces, comments and line breaks. */
+/** Skips spaces, comments and line breaks. */
 function skip(cursor: Cursor, indent: number): void {
   const { text, at } = cursor
   const next = at + spacesAt(text, at)
@@ -44,5 +45,5 @@ function skip(cursor: Cursor, indent: number): void {
     return
   }
   finishLine(cursor)
-  if (cursor.indent <= indent) throw UNSURE
+  if (cursor.indent <= indent) throw NOT_SIMPLE
 }

@@ -13,7 +13,7 @@ export interface Slip<Seen> {
   readonly find: (seen: Seen) => Finding | undefined
 }
 
-/** A text that is no YAML, and the first error of the YAML library. */
+/** A text that is not YAML, and the first error of the YAML library. */
 export interface SyntaxFault {
   readonly text: string
   readonly document: YamlDocument

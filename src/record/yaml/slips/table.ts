@@ -28,28 +28,32 @@ import { indentedField } from './indentation/indented-field.ts'
 import { misalignedField } from './indentation/misaligned.ts'
 import { noBreakSpace } from './indentation/no-break-space.ts'
 import { tab } from './indentation/tab.ts'
-import { signAtEnd, textAfterBracket, textAfterQuote } from './quotes/after-closing-mark.ts'
+import {
+  trailingPunctuation,
+  textAfterBracket,
+  textAfterQuote,
+} from './quotes/after-closing-mark.ts'
 import { backslash } from './quotes/backslash.ts'
 import { unclosedQuote } from './quotes/unclosed-quote.ts'
 import { unindentedQuote } from './quotes/unindented-quote.ts'
-import { commentWithoutSpace } from './signs/comment-without-space.ts'
-import { hashInValue } from './signs/hash-in-value.ts'
-import { questionMark, questionMarkAsKey } from './signs/question-mark.ts'
+import { commentWithoutSpace } from './characters/comment-without-space.ts'
+import { hashInValue } from './characters/hash-in-value.ts'
+import { questionMark, questionMarkAsKey } from './characters/question-mark.ts'
 import {
-  reservedSign,
-  reservedSignBefore,
+  reservedCharacter,
+  reservedCharacterBefore,
   tag,
   typedValue,
   unknownAlias,
   unusedAnchor,
-} from './signs/reserved-sign.ts'
-import { textAfterArrow } from './signs/text-after-arrow.ts'
+} from './characters/reserved-character.ts'
+import { textAfterArrow } from './characters/text-after-arrow.ts'
 import type { SeenAlias, SeenPair, SeenValue, Slip, SyntaxFault } from './slip.ts'
 
 /** Slips in any text. In each of these lists the first slip that matches is reported, so the order matters. */
 export const inAnyText: readonly Slip<string>[] = [oldLineEnd]
 
-/** Slips in a text that is no YAML. */
+/** Slips in a text that is not YAML. */
 export const inBrokenText: readonly Slip<SyntaxFault>[] = [
   ...[mergeConflict, tab, noBreakSpace, codeFence],
   ...[unindentedQuote, unclosedQuote],
@@ -58,9 +62,9 @@ export const inBrokenText: readonly Slip<SyntaxFault>[] = [
   ...[entryWithoutField, colonInText, colonWithoutSpace, missingColon],
   ...[questionMark, colonInValue, colonAtEnd, indentedField],
   ...[hashInBrackets, unclosedBracket, missingComma, unopenedBracket, loneComma],
-  ...[signAtEnd, textAfterQuote, textAfterBracket, backslash],
+  ...[trailingPunctuation, textAfterQuote, textAfterBracket, backslash],
   ...[dashAsValue, listOnLine, textAfterArrow, commentWithoutSpace],
-  ...[reservedSign, reservedSignBefore, unknownFault],
+  ...[reservedCharacter, reservedCharacterBefore, unknownFault],
 ]
 
 /** Slips that YAML can read, by the kind of node: it makes something else of them than the editor meant. */

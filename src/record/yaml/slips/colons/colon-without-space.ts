@@ -19,11 +19,11 @@ export function findColonWithoutSpace(
   offset: number,
   dash = '',
 ): Finding | undefined {
-  const { sign, field } = splitField(text) ?? {}
+  const { separator, field } = splitField(text) ?? {}
   if (field === undefined) return undefined
   return syntaxAt(
     offset,
-    sign === ':'
+    separator === ':'
       ? 'There is no space after this colon.'
       : 'There is an equals sign instead of a colon.',
     `Write ${quote(`${dash}${field}`)}.`,
@@ -36,7 +36,7 @@ const FIELD = /^(["']?)([A-Za-z_]+)\1(:| ?= ?)(?!\/\/)(\S.*)$/s
 /** Reads `amount:2` and `amount = 2` as the field that was meant, `amount: 2`. */
 export function splitField(
   text: string,
-): { name: string; sign: string; field: string } | undefined {
-  const [, , name, sign = '', value = ''] = FIELD.exec(text) ?? []
-  return name === undefined ? undefined : { name, sign, field: `${name}: ${value}` }
+): { name: string; separator: string; field: string } | undefined {
+  const [, , name, separator = '', value = ''] = FIELD.exec(text) ?? []
+  return name === undefined ? undefined : { name, separator, field: `${name}: ${value}` }
 }

@@ -3,16 +3,16 @@ import { quoteIt, requoteIt } from '../quotation-hint.ts'
 import type { Slip, SyntaxFault } from '../slip.ts'
 
 /** A comma, semicolon or full stop at the end of the line, after a closing quotation mark or bracket. */
-export const signAtEnd: Slip<SyntaxFault> = {
+export const trailingPunctuation: Slip<SyntaxFault> = {
   example: { text: 'name: "The Walkers",\n', at: '1:20' },
   find: (fault) => {
-    const [, sign] = /^\s*([,;.])\s*(?:\n|$)/.exec(fault.rest) ?? []
+    const [, punctuation] = /^\s*([,;.])\s*(?:\n|$)/.exec(fault.rest) ?? []
     const mark = markBefore(fault)
-    return sign && mark
+    return punctuation && mark
       ? syntaxAt(
           fault.offset,
           `There is something after the \`${mark}\` on this line.`,
-          `Delete the \`${sign}\` at the end of the line.`,
+          `Delete the \`${punctuation}\` at the end of the line.`,
         )
       : undefined
   },

@@ -7,27 +7,27 @@ import { quoteIt } from '../quotation-hint.ts'
 import type { Context, SeenAlias, SeenValue, Slip, SyntaxFault } from '../slip.ts'
 
 /** A value that starts with a character that YAML reserves: an anchor, an alias, a tag, a directive, `@` or a backtick. */
-export const reservedSign: Slip<SyntaxFault> = {
+export const reservedCharacter: Slip<SyntaxFault> = {
   example: { text: 'alternate_name: @sewingcircle\n', at: '1:17' },
   find: ({ code, message, line, rest, offset }) => {
     const isDirective = code === 'MISSING_CHAR' && /directives/i.test(message)
-    const sign = isDirective ? '%' : signOf(code, rest)
-    return sign ? signAt(offset, sign, line) : undefined
+    const character = isDirective ? '%' : characterOf(code, rest)
+    return character ? reservedAt(offset, character, line) : undefined
   },
 }
 
-function signOf(code: string, rest: string): string | undefined {
+function characterOf(code: string, rest: string): string | undefined {
   if (code === 'BAD_SCALAR_START' || code === 'BAD_ALIAS') return rest.charAt(0)
   if (code === 'TAG_RESOLVE_FAILED' || code === 'MULTIPLE_TAGS') return '!'
   return code === 'MULTIPLE_ANCHORS' ? '&' : undefined
 }
 
 /** The same, where the library reports a later part of the line. */
-export const reservedSignBefore: Slip<SyntaxFault> = {
+export const reservedCharacterBefore: Slip<SyntaxFault> = {
   example: { text: 'alert: *NEW* we have moved\n', at: '1:8' },
   find: ({ line, lineStart }) => {
-    const [, start = '', sign] = /^(\s*(?:- +)?(?:[^\s:]+: +)?)([*&!@`%|>])/.exec(line) ?? []
-    return sign ? signAt(lineStart + start.length, sign, line) : undefined
+    const [, start = '', character] = /^(\s*(?:- +)?(?:[^\s:]+: +)?)([*&!@`%|>])/.exec(line) ?? []
+    return character ? reservedAt(lineStart + start.length, character, line) : undefined
   },
 }
 
@@ -37,7 +37,7 @@ export const tag: Slip<SeenValue> = {
   find: ({ node, context: { text } }) => {
     const [start] = node.range ?? [0]
     return node.tag?.startsWith('!')
-      ? signAt(text.lastIndexOf('!', start), '!', lineAt(text, start).line)
+      ? reservedAt(text.lastIndexOf('!', start), '!', lineAt(text, start).line)
       : undefined
   },
 }
@@ -48,7 +48,7 @@ export const typedValue: Slip<SeenValue> = {
   find: ({ node, context: { text } }) => {
     const isText = !isScalar(node) || typeof node.value === 'string' || node.value === null
     const [start] = node.range ?? [0]
-    return isText ? undefined : signAt(start, '!', lineAt(text, start).line)
+    return isText ? undefined : reservedAt(start, '!', lineAt(text, start).line)
   },
 }
 
@@ -59,7 +59,7 @@ export const unusedAnchor: Slip<SeenValue> = {
     const [start] = node.range ?? [0]
     const { anchor } = node as { anchor?: string }
     return anchor && !aliasedIn(context).has(anchor)
-      ? signAt(context.text.lastIndexOf('&', start), '&', lineAt(context.text, start).line)
+      ? reservedAt(context.text.lastIndexOf('&', start), '&', lineAt(context.text, start).line)
       : undefined
   },
 }
@@ -72,15 +72,15 @@ export const unknownAlias: Slip<SeenAlias> = {
   example: { text: 'alert: *NEW*\n', at: '1:8' },
   find: ({ node, context: { text, document } }) => {
     const [start] = node.range ?? [0]
-    return node.resolve(document) ? undefined : signAt(start, '*', lineAt(text, start).line)
+    return node.resolve(document) ? undefined : reservedAt(start, '*', lineAt(text, start).line)
   },
 }
 
-/** A value on this line starts with a sign that has a meaning in YAML. */
-export function signAt(offset: number, sign: string, line: string): Finding {
+/** A value on this line starts with a character that has a meaning in YAML. */
+export function reservedAt(offset: number, character: string, line: string): Finding {
   return syntaxAt(
     offset,
-    `A value cannot start with \`${sign}\`, which has a special meaning in YAML.`,
+    `A value cannot start with \`${character}\`, which has a special meaning in YAML.`,
     /^\s*\* /.test(line)
       ? `Start the entries of a list with a dash: ${quote(line.trim().replace('*', '-'))}.`
       : quoteIt(line),

@@ -3,7 +3,7 @@ import { type Finding, syntaxAt } from '../../finding.ts'
 import { lineAt } from '../../line.ts'
 import { isPrivate } from '../private.ts'
 import type { SeenPair, Slip, SyntaxFault } from '../slip.ts'
-import { signAt } from './reserved-sign.ts'
+import { reservedAt } from './reserved-character.ts'
 
 /** A question mark with a space after it, which YAML reads as the start of a name. */
 export const questionMark: Slip<SyntaxFault> = {
@@ -33,7 +33,7 @@ function questionMarkAt(offset: number, rest: string, line: string): Finding {
         'A question mark cannot replace a value.',
         'Write the value, or delete the line: leave out what is not known.',
       )
-    : signAt(offset, '?', line)
+    : reservedAt(offset, '?', line)
 }
 
 function questionMarkBefore(key: Node | null, text: string): number | undefined {

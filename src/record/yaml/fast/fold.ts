@@ -1,0 +1,14 @@
+/** Joins lines with spaces. Empty lines become line breaks. */
+export function fold(lines: readonly string[]): string {
+  if (!lines.includes('')) return lines.join(' ')
+  const parts: string[] = []
+  let breaks = ''
+  for (const line of lines) {
+    if (line === '') breaks += '\n'
+    else {
+      parts.push(breaks || (parts.length > 0 ? ' ' : ''), line)
+      breaks = ''
+    }
+  }
+  return parts.join('')
+}
