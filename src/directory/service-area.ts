@@ -1,4 +1,5 @@
-import { type Area, type GeoJson, geometriesOf } from '../record/area.ts'
+import type { Area, GeoJson } from '../record/area.ts'
+import { geometriesOf } from '../record/geometries.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { Written } from '../record/schema/written.ts'
 import { type AreaMisprint, misprintIn } from '../places/area-misprint.ts'

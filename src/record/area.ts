@@ -1,47 +1,45 @@
-import type { Geometry } from 'geojson'
-import type { Diagnostic, Path, Place } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isTooDeep } from '../text/json-depth.ts'
 import { mistakeIn } from '../text/json-text.ts'
 import { positionAt } from '../text/position.ts'
 import type { Parsed } from './parsed.ts'
-import { tooDeep } from './yaml/finding.ts'
+import { type TextProblem, tooDeep } from './yaml/finding.ts'
 
 /** One file of areas/: GeoJSON (RFC 7946) that service areas refer to by its slug. */
 export interface Area {
   readonly slug: string
   readonly file: string
-  /** What the file says the area is called. */
+  /** The name that the file gives the area. */
   readonly name?: string
   readonly geojson: GeoJson
 }
 
-/** GeoJSON that has been looked at as far as its outermost type. */
+/** GeoJSON of which only the outermost `type` has been checked. */
 export type GeoJson = { readonly type: string } & Readonly<Record<string, unknown>>
 
-/** Reads an area; whether its polygons are polygons is for the rules to say. */
+/** Reads an area. Rules check its polygons. */
 export function parseArea(slug: string, file: string, text: string): Parsed<Area> {
+  const fail = (problem: TextProblem, offset = 0): Parsed<Area> => {
+    const diagnostic: Diagnostic = {
+      ...problem,
+      place: { file, path: [], ...positionAt(text, offset) },
+    }
+    return { diagnostics: [diagnostic] }
+  }
   let geojson: unknown
   try {
     geojson = JSON.parse(text)
   } catch {
-    return { diagnostics: [notJson(file, text)] }
+    const offset = mistakeIn(text)
+    return fail(isAfterComma(text, offset) ? EXTRA_COMMA : NOT_JSON, offset)
   }
-  if (!isGeoJson(geojson))
-    return {
-      diagnostics: [
-        {
-          code: 'bad-polygon',
-          message: 'This file is not GeoJSON: it does not say what it holds.',
-          hint: 'Draw the area in a map program and save it as GeoJSON.',
-          place: placeAt(file, text, 0),
-        },
-      ],
-    }
-  if (isTooDeep(text)) return { diagnostics: [{ ...tooDeep, place: placeAt(file, text, 0) }] }
+  if (!isGeoJson(geojson)) return fail(NOT_GEOJSON)
+  if (isTooDeep(text)) return fail(tooDeep)
   const name = nameOf(geojson)
   return { value: { slug, file, geojson, ...(name && { name }) }, diagnostics: [] }
 }
 
-/** The types of RFC 7946, section 1.4. Which of them an area can be is for the rules to say. */
+/** All types of RFC 7946, section 1.4, including those that no area can be. */
 const TYPES = [
   ...['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon'],
   ...['GeometryCollection', 'Feature', 'FeatureCollection'],
@@ -58,63 +56,22 @@ function nameOf(geojson: GeoJson): string | undefined {
   return typeof found === 'string' && found.trim() !== '' ? found : undefined
 }
 
-/** A geometry, and the way to it from the top of the file. */
-interface PlacedGeometry {
-  readonly geometry: Geometry
-  readonly path: Path
+/** Whether a closing bracket at an offset follows a comma. */
+const isAfterComma = (text: string, offset: number) =>
+  /^[\]}]/.test(text.slice(offset)) && /,\s*$/.test(text.slice(0, offset))
+
+const EXTRA_COMMA: TextProblem = {
+  code: 'yaml-syntax',
+  message: 'There is a comma before this bracket and nothing after the comma.',
+  hint: 'Delete the comma.',
 }
-
-/** The geometries in GeoJSON, however they are wrapped; something odd among them comes out as it is. */
-export function* placedGeometriesOf(value: unknown, path: Path = []): Generator<PlacedGeometry> {
-  if (typeof value !== 'object' || value === null) return
-  const { type, geometry, features, geometries } = value as Record<string, unknown>
-  if (type === 'Feature') yield* placedGeometriesOf(geometry, [...path, 'geometry'])
-  else if (type === 'FeatureCollection' && Array.isArray(features))
-    for (const [i, feature] of features.entries())
-      yield* placedGeometriesOf(feature, [...path, 'features', i])
-  else if (type === 'GeometryCollection' && Array.isArray(geometries))
-    for (const [i, part] of geometries.entries())
-      yield* placedGeometriesOf(part, [...path, 'geometries', i])
-  else yield { geometry: value as Geometry, path }
+const NOT_JSON: TextProblem = {
+  code: 'yaml-syntax',
+  message: 'From here on, this cannot be read as GeoJSON.',
+  hint: 'Export the area again from the map program; such files are seldom written by hand.',
 }
-
-/** The same without their places. */
-export const geometriesOf = (value: unknown): Geometry[] =>
-  [...placedGeometriesOf(value)].map(({ geometry }) => geometry)
-
-const DEEPEST = 64
-
-/** Whether the brackets of JSON nest deeper than those of any area, so that walking them could fill the stack. */
-export function isTooDeep(json: string): boolean {
-  let depth = 0
-  let isText = false
-  for (const [sign] of json.matchAll(/\\.|["[\]{}]/g)) {
-    if (sign === '"') isText = !isText
-    else if (isText) continue
-    else if (sign === '[' || sign === '{') depth++
-    else depth--
-    if (depth > DEEPEST) return true
-  }
-  return false
+const NOT_GEOJSON: TextProblem = {
+  code: 'bad-polygon',
+  message: 'This file is not GeoJSON: it has no `type` of GeoJSON.',
+  hint: 'Draw the area in a map program and save it as GeoJSON.',
 }
-
-function notJson(file: string, text: string): Diagnostic {
-  const offset = mistakeIn(text)
-  const isExtra = /^[\]}]/.test(text.slice(offset)) && /,\s*$/.test(text.slice(0, offset))
-  return {
-    code: 'yaml-syntax',
-    message: isExtra
-      ? 'There is a comma before this bracket and nothing behind the comma.'
-      : 'From here on, this cannot be read as GeoJSON.',
-    hint: isExtra
-      ? 'Take the comma out.'
-      : 'Export the area again from the map program; such a file is seldom written by hand.',
-    place: placeAt(file, text, offset),
-  }
-}
-
-const placeAt = (file: string, text: string, offset: number): Place => ({
-  file,
-  path: [],
-  ...positionAt(text, offset),
-})

@@ -1,5 +1,4 @@
 import { entityNames } from '../hsds/entities.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { REMOVED_REF, type Removed, removedSchema } from './schema/removed.ts'
 import { createIsPrivate, refusalOf } from './schema/private-fields.ts'
 import { checkSettings } from './settings/check-settings.ts'
@@ -11,7 +10,7 @@ import type { Parsed } from './parsed.ts'
 import { createValidator } from './validate.ts'
 import type { ContentRecord, RecordKind, Written } from './schema/written.ts'
 
-/** Reads the records of one directory, by its settings. */
+/** Reads the records of one directory according to its settings. */
 export interface RecordParser {
   parseRecord<K extends RecordKind>(
     kind: K,
@@ -30,16 +29,17 @@ export function parseSettings(file: string, text: string): Parsed<Settings> {
   })
   const { value, diagnostics } = validator.parse<WrittenSettings>(SETTINGS_REF, file, text)
   if (!value) return { diagnostics }
-  const settings = completeSettings(value)
-  const found: Diagnostic[] = [...diagnostics, ...checkSettings(value, file)]
-  return { value: settings, diagnostics: found }
+  return {
+    value: completeSettings(value),
+    diagnostics: [...diagnostics, ...checkSettings(value, file)],
+  }
 }
 
 /** A parser for all records of a directory; it compiles the schemas once. */
 export function createRecordParser(settings: Settings): RecordParser {
   const extensions = extensionSchema(settings.extensions)
   const schemas = entityNames.map((entity) => recordSchema(entity, extensions))
-  // One error says that a field cannot be private; every record that has it would say it once more.
+  // A field that cannot be private is reported once, in directory.yaml; no record reports it again.
   const privateFields = settings.private_fields.filter((name) => refusalOf(name) === undefined)
   const validator = createValidator([...schemas, removedSchema], {
     defaults: withoutPrivate(settings.defaults, privateFields),
@@ -66,7 +66,7 @@ export function createRecordParser(settings: Settings): RecordParser {
   }
 }
 
-/** What is private has no default either, which would be published in its place. */
+/** Private fields get no default, which would be published in their place. */
 const withoutPrivate = (
   defaults: Settings['defaults'],
   privateFields: readonly string[],
@@ -80,7 +80,7 @@ const withoutPrivate = (
     ]),
   )
 
-/** What may stand under `extensions:` in any object of a record. */
+/** The schema of `extensions:` in any object of a record. */
 function extensionSchema(extensions: Settings['extensions']): Schema {
   const properties = Object.fromEntries(
     Object.entries(extensions).map(([namespace, fields]) => [

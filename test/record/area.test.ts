@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { geometriesOf, parseArea } from '../../src/record/area.ts'
+import { parseArea } from '../../src/record/area.ts'
+import { geometriesOf } from '../../src/record/geometries.ts'
 
 const SQUARE = {
   type: 'Polygon',

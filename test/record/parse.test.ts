@@ -347,7 +347,7 @@ describe('a hint', () => {
     [
       'a key of what it stands in',
       { ...SERVICE, schedules: [{ service_id: 'x' }] },
-      'Take this line out.',
+      'Delete this line',
     ],
     [
       'the key of a place',
@@ -365,18 +365,14 @@ describe('a hint', () => {
       { ...SERVICE, funding: 'Lottery' },
       'on the line below `- source: Lottery`',
     ],
-    [
-      'a group that is not in a list',
-      { ...SERVICE, contacts: { name: 'Ann' } },
-      'Put `- ` before its first field',
-    ],
+    ['a group that is not in a list', { ...SERVICE, contacts: { name: 'Ann' } }, '`- name: …`'],
     ['dashes without spaces', { ...SERVICE, phones: '-1 -2' }, 'a space after each dash'],
     [
       'fields of one’s own',
       { ...SERVICE, extensions: { acme: {} } },
-      'declared under `extensions:`',
+      '`extensions:` in directory.yaml',
     ],
-    ['something private', { ...SERVICE, whatever: 'x' }, 'belongs under `private:`'],
+    ['something private', { ...SERVICE, whatever: 'x' }, 'below `private:`'],
   ])('helps with %s', (_, record, hint) => {
     expect(hintFor('service', record)).toContain(hint)
   })

@@ -1,5 +1,5 @@
 import type { Position } from 'geojson'
-import { isTooDeep } from '../../record/area.ts'
+import { isTooDeep } from '../../text/json-depth.ts'
 import type { PolygonRule, Rings } from '../format/rule.ts'
 import { boxOf, mapRings, simplifyRing, tidyRing } from './rings.ts'
 

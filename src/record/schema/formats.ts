@@ -1,7 +1,7 @@
 /** The format of a text. */
 export interface TextFormat {
   readonly test: (text: string) => boolean
-  /** What a text should be, to follow "it should be". */
+  /** What a text must be, to follow "it must be". */
   readonly says: string
   readonly example: string
   /** A hint for a text with a known mistake. The example is the hint for all others. */

@@ -23,7 +23,7 @@ const whole = (minimum: number, maximum: number, description: string): Schema =>
 const privacyLevel = (what: string): Schema => ({
   ...choice(
     ['error', 'warning', 'off'],
-    `Whether ${what} stop publication, are only told, or are left alone. A preview stops at a warning.`,
+    `What ${what} cause: an error, which stops publication; a warning; or nothing (off). A preview stops at a warning.`,
   ),
   default: 'warning',
 })
@@ -32,14 +32,14 @@ const EXTENSION_FIELD: Schema = {
   ...group(
     {
       type: choice(['string', 'number', 'integer', 'boolean'], 'What its values are.'),
-      title: { ...text('Its name for people.'), examples: ['Wheelchair to borrow'] },
+      title: { ...text('Its name in words.'), examples: ['Wheelchair to borrow'] },
       description: {
         ...text('What it means.'),
         examples: ['Whether a wheelchair can be borrowed at the door.'],
       },
       format: choice(
         ['uri', 'email', 'date', 'time', 'date-time', 'uuid'],
-        'How its text is written.',
+        'The format of its texts.',
       ),
       enum: { type: 'array', items: { type: 'string' }, description: 'The only values allowed.' },
     },
@@ -62,12 +62,12 @@ export const settingsSchema: Schema = {
       minimum: 1,
       maximum: 1,
       default: 1,
-      description: 'The edition of these files.',
+      description: 'The version of the format of these files.',
     },
     namespace: {
       type: 'string',
       format: 'uuid',
-      description: 'A UUID of this directory alone; ids are derived from it.',
+      description: 'A UUID that no other directory has; ids are derived from it.',
     },
     title: { ...text('The name of the directory.'), examples: ['Services in Saltwick'] },
     description: {
@@ -81,7 +81,7 @@ export const settingsSchema: Schema = {
         email: {
           type: 'string',
           format: 'email',
-          description: 'Where to write about the directory.',
+          description: 'The email address for questions about the directory.',
         },
       },
       'Who publishes the directory.',
@@ -99,7 +99,7 @@ export const settingsSchema: Schema = {
       examples: ['https://directory.example.org'],
     },
     timezone: {
-      ...text('The time zone of all times, as the tz database names it.'),
+      ...text('The time zone of all times, by its name in the tz database.'),
       default: 'Europe/London',
       examples: ['Europe/London'],
       suggest: true,
@@ -116,12 +116,12 @@ export const settingsSchema: Schema = {
       items: { type: 'string', enum: ['GB', 'US'] },
       default: ['GB'],
       description:
-        'The countries whose postcodes are understood; the first is that of an address that names none.',
+        'The countries whose postcodes are understood. An address without a country is in the first.',
     },
     per_page: group(
       {
         default: {
-          ...whole(1, 10_000, 'Items on a page when nobody asks for a number.'),
+          ...whole(1, 10_000, 'Items on a page, unless a request asks for another number.'),
           default: 50,
         },
         // The official validator asks for pages of five.
@@ -132,15 +132,18 @@ export const settingsSchema: Schema = {
     coverage: group(
       {
         unknown: {
-          ...choice(['include', 'exclude'], 'Services whose area cannot be judged.'),
+          ...choice(
+            ['include', 'exclude'],
+            'Services whose area cannot be compared with the postcode.',
+          ),
           default: 'include',
         },
         virtual_places: {
-          ...choice(['include', 'exclude'], 'Places on the web, near a postcode.'),
+          ...choice(['include', 'exclude'], 'Virtual places, in a search near a postcode.'),
           default: 'exclude',
         },
       },
-      'What an answer about a postcode holds.',
+      'What a search by postcode returns.',
     ),
     postcodes: group(
       {
@@ -159,7 +162,10 @@ export const settingsSchema: Schema = {
       'The postcode files of content/postcodes.',
     ),
     details: {
-      ...choice(['static', 'edge'], 'Who serves single records on Netlify.'),
+      ...choice(
+        ['static', 'edge'],
+        'What serves single records on Netlify: files, or the edge function.',
+      ),
       default: 'static',
     },
     defaults: {
@@ -184,7 +190,7 @@ export const settingsSchema: Schema = {
         mobile_number: privacyLevel('mobile numbers'),
         personal_email: privacyLevel('email addresses that look like a person’s'),
       },
-      'What becomes of personal details that no `public:` allows.',
+      'How personal details are treated that no `public:` allows.',
     ),
     extensions: {
       type: 'object',
@@ -194,7 +200,7 @@ export const settingsSchema: Schema = {
   },
 }
 
-/** Plain fields of an entity as records write them, each of which may have a default. */
+/** The fields of an entity that may have a default: those that hold one value. */
 function defaultsOf(entity: EntityName): Schema {
   const plain = Object.entries(recordSchema(entity).properties ?? {}).filter(
     ([name, { type }]) =>

@@ -1,7 +1,7 @@
 import { WITHHELD } from '../schema/sensitive-fields.ts'
 import { settingsSchema } from './settings-schema.ts'
 
-/** A field of the publisher's own, as `extensions:` in directory.yaml declares it. */
+/** An extension field, as `extensions:` in directory.yaml declares it. */
 export interface ExtensionField {
   readonly type: 'string' | 'number' | 'integer' | 'boolean'
   readonly title?: string
@@ -10,19 +10,19 @@ export interface ExtensionField {
   readonly enum?: readonly string[]
 }
 
-/** How grave it is that a personal detail would be published. */
+/** The severity of a personal detail that would be published. */
 export type PrivacyLevel = 'error' | 'warning' | 'off'
 
-/** What directory.yaml says about the feed as a whole, with every default filled in. */
+/** The content of directory.yaml, with every default filled in. */
 export interface Settings {
   readonly format: 1
-  /** The UUID on which derived ids hang. */
+  /** The UUID from which ids are derived. */
   readonly namespace: string
   readonly title: string
   readonly description?: string
   readonly publisher?: { readonly name?: string; readonly url?: string; readonly email?: string }
   readonly licence?: string
-  /** The public address of the feed, without a slash at its end. */
+  /** The public address of the feed, without a trailing slash. */
   readonly base_url?: string
   readonly timezone: string
   readonly language: string
@@ -40,51 +40,35 @@ export interface Settings {
   readonly extensions: Readonly<Record<string, Readonly<Record<string, ExtensionField>>>>
 }
 
-/** The namespace of a directory that has none of its own; two such directories can derive the same id. */
+/** The namespace of every directory that has none of its own. Two such directories can derive the same id. */
 export const SHARED_NAMESPACE = 'b5c3a0f8-7f5e-5d0e-9a44-3f6b0c1d2e4a'
 
-/** What directory.yaml holds once it is read and before the defaults are filled in. */
+/** The content of directory.yaml before the defaults are filled in. */
 export type WrittenSettings = { readonly title: string } & {
   readonly [K in Exclude<keyof Settings, 'title'>]?: Settings[K] extends object
     ? Partial<Settings[K]>
     : Settings[K]
 }
 
-const schemaDefault = (key: string, inner?: string): unknown => {
-  const schema = settingsSchema.properties?.[key]
-  return (inner ? schema?.properties?.[inner] : schema)?.default
-}
-
 /** Fills in the documented defaults. */
 export function completeSettings(written: WrittenSettings): Settings {
-  const countries = (written.countries ?? schemaDefault('countries')) as Settings['countries']
-  const builtIn = schemaDefault('defaults') as Record<string, Record<string, unknown>>
+  const countries = (written.countries ?? defaultOf('countries')) as Settings['countries']
+  const builtIn = defaultOf('defaults') as Record<string, Record<string, unknown>>
   const own = (written.defaults ?? {}) as Record<string, Record<string, unknown>>
-  const per_page = {
-    default: schemaDefault('per_page', 'default'),
-    maximum: schemaDefault('per_page', 'maximum'),
-    ...written.per_page,
-  } as Settings['per_page']
+  const per_page = { ...defaultsIn('per_page'), ...written.per_page } as Settings['per_page']
   const base_url = written.base_url?.replace(/\/+$/, '')
   return {
     ...written,
     ...(base_url && { base_url }),
     format: 1,
     namespace: written.namespace ?? SHARED_NAMESPACE,
-    timezone: written.timezone ?? (schemaDefault('timezone') as string),
-    language: written.language ?? (schemaDefault('language') as string),
+    timezone: written.timezone ?? defaultOf('timezone'),
+    language: written.language ?? defaultOf('language'),
     countries,
     per_page: { default: Math.min(per_page.default, per_page.maximum), maximum: per_page.maximum },
-    coverage: {
-      unknown: schemaDefault('coverage', 'unknown'),
-      virtual_places: schemaDefault('coverage', 'virtual_places'),
-      ...written.coverage,
-    } as Settings['coverage'],
-    postcodes: {
-      areas: schemaDefault('postcodes', 'areas'),
-      ...written.postcodes,
-    } as Settings['postcodes'],
-    details: written.details ?? (schemaDefault('details') as 'static'),
+    coverage: { ...defaultsIn('coverage'), ...written.coverage },
+    postcodes: { ...defaultsIn('postcodes'), ...written.postcodes },
+    details: written.details ?? defaultOf('details'),
     defaults: {
       ...own,
       location: { ...builtIn.location, ...own.location },
@@ -93,16 +77,23 @@ export function completeSettings(written: WrittenSettings): Settings {
     private_fields: [
       ...new Set([...WITHHELD, ...((written.private_fields ?? []) as readonly string[])]),
     ],
-    privacy: {
-      mobile_number: schemaDefault('privacy', 'mobile_number'),
-      personal_email: schemaDefault('privacy', 'personal_email'),
-      ...written.privacy,
-    } as Settings['privacy'],
-    extensions: (written.extensions ?? {}) as Settings['extensions'],
+    privacy: { ...defaultsIn('privacy'), ...written.privacy },
+    extensions: written.extensions ?? {},
   } as Settings
 }
 
-/** The settings of a preview: it is public, and often nobody has looked at it yet, so what is private stops it. */
+/** The default of a key of directory.yaml. */
+const defaultOf = (key: string): unknown => settingsSchema.properties?.[key]?.default
+
+/** The defaults of the keys below a key. */
+const defaultsIn = (key: string): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(settingsSchema.properties?.[key]?.properties ?? {}).flatMap(([name, schema]) =>
+      schema.default === undefined ? [] : [[name, schema.default]],
+    ),
+  )
+
+/** The settings of a preview. It is public before anybody reviews it, so personal details are errors in it. */
 export function forPreview(settings: Settings): Settings {
   const strict = (level: PrivacyLevel) => (level === 'warning' ? 'error' : level)
   const { mobile_number, personal_email } = settings.privacy

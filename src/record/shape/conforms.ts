@@ -1,12 +1,12 @@
 import { formats } from '../schema/formats.ts'
 import type { Schema } from '../schema/schema.ts'
 
-/** Says whether a value is what a schema wants, and no more than that. */
+/** Whether a value conforms to a schema, without saying why not. */
 export type Conforms = (schema: Schema, value: unknown) => boolean
 
 /**
- * A check for values that are most likely right, as those of nearly all records are: then no schema has to be compiled to
- * find out what is wrong. It knows the words of `Schema` and no others.
+ * A check for values that are most likely valid, as in nearly all records: no schema is compiled until one is not. It knows
+ * the keywords of `Schema` and no others.
  */
 export function createConforms(resolve: (ref: string) => Schema): Conforms {
   const patterns = new Map<string, RegExp>()
@@ -32,7 +32,7 @@ export function createConforms(resolve: (ref: string) => Schema): Conforms {
     (format === undefined || formats[format]?.test(text) === true) &&
     (pattern === undefined || patternOf(pattern).test(text))
 
-  /** A pattern as JSON Schema means it. */
+  /** A pattern with the flags of JSON Schema, from a cache. */
   function patternOf(pattern: string): RegExp {
     const known = patterns.get(pattern) ?? new RegExp(pattern, 'u')
     patterns.set(pattern, known)

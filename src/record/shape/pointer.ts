@@ -1,10 +1,10 @@
 import type { Path } from '../../diagnostics/diagnostic.ts'
 
-/** A path as a JSON pointer (RFC 6901), as the validator writes it. */
+/** A path as a JSON pointer (RFC 6901). */
 export const toPointer = (path: Path): string =>
   path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
-/** The path behind such a pointer; numbers are positions, for no field of ours is a number. */
+/** The path of a JSON pointer. Digits are always an index, because no field has such a name. */
 export const fromPointer = (text: string): Path =>
   text
     .split('/')

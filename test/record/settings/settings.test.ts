@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { createRecordParser, parseSettings } from '../../../src/record/parse.ts'
-import { SHARED_NAMESPACE, completeSettings, forPreview } from '../../../src/record/settings/settings.ts'
+import {
+  SHARED_NAMESPACE,
+  completeSettings,
+  forPreview,
+} from '../../../src/record/settings/settings.ts'
 
 const NAMESPACE = '7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f'
 const parse = (settings: object | string) =>
@@ -64,8 +68,8 @@ describe('directory.yaml', () => {
     ['per_page', 20, '`default: …` or `maximum: …`.'],
     ['coverage', 'exclude', '`unknown: …` or `virtual_places: …`.'],
     ['publisher', 'Wick Council', '`name: Wick Council`.'],
-    ['format', 2, 'Write `1`, or take the line out.'],
-    ['per_page', { maximum: 1_000_000 }, 'Write a number from 5 to 10000, or take the line out.'],
+    ['format', 2, 'Write `1`, or delete the line.'],
+    ['per_page', { maximum: 1_000_000 }, 'Write a number from 5 to 10000, or delete the line.'],
   ])('says how to write %s in place of %j', (key, value, hint) => {
     const [diagnostic] = parse({ title: 'T', namespace: NAMESPACE, [key]: value }).diagnostics
     expect(diagnostic?.hint?.endsWith(hint), diagnostic?.hint).toBe(true)
@@ -237,7 +241,7 @@ describe('directory.yaml', () => {
     [{ acme: 'ward' }, '`acme: { ward: { type: string } }`'],
   ])('shows how fields of its own are declared that are written as %j', (extensions, right) => {
     const { diagnostics } = parse({ title: 'T', namespace: NAMESPACE, extensions })
-    expect(diagnostics.map(({ hint }) => hint)).toEqual([`Say what each of them is: ${right}.`])
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([expect.stringContaining(right)])
   })
 
   it('suggests the private field that was meant', () => {

@@ -1,7 +1,8 @@
 import { catalogue } from '../../../diagnostics/catalogue.ts'
 import type { Place } from '../../../diagnostics/diagnostic.ts'
 import { memoise } from '../../../memoise.ts'
-import { type Area, isTooDeep } from '../../../record/area.ts'
+import type { Area } from '../../../record/area.ts'
+import { isTooDeep } from '../../../text/json-depth.ts'
 import type { At, Finding, Rule } from '../rule.ts'
 import { checkGeometries, parseJson } from './polygons.ts'
 

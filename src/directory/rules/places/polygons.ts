@@ -1,7 +1,7 @@
 import type { Geometry, Position } from 'geojson'
 import type { Path } from '../../../diagnostics/diagnostic.ts'
 import { isInBritain } from '../../../places/britain.ts'
-import { placedGeometriesOf } from '../../../record/area.ts'
+import { placedGeometriesOf } from '../../../record/geometries.ts'
 
 /** A geometry of an area: its polygons, or what is wrong with it and where. */
 export type CheckedGeometry =

@@ -1,7 +1,8 @@
 import { kinks } from '@turf/turf'
 import type { Position } from 'geojson'
 import { memoise } from '../../../memoise.ts'
-import { type Area, isTooDeep } from '../../../record/area.ts'
+import type { Area } from '../../../record/area.ts'
+import { isTooDeep } from '../../../text/json-depth.ts'
 import type { At, Finding, Rule } from '../rule.ts'
 import { checkGeometries, parseJson } from './polygons.ts'
 

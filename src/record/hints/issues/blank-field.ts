@@ -1,11 +1,12 @@
 import type { Explain } from '../explanation.ts'
-import { suchAs } from './missing-field.ts'
+import { exampleLine } from '../write/sample.ts'
 
 /** A required field is written without a value. */
 export const blankField: Explain<'blank-field'> = ({ path, expected }) => {
   const name = String(path.at(-1))
+  const example = exampleLine(name, expected)
   return {
     message: `\`${name}\` has no value.`,
-    hint: `It is needed here: write a value after the colon${suchAs(name, expected)}.`,
+    hint: `It is required: write a value after the colon${example ? `, such as ${example}` : ''}.`,
   }
 }

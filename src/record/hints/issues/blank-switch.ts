@@ -5,7 +5,7 @@ import type { Explain } from '../explanation.ts'
 export const blankSwitch: Explain<'blank-switch'> = ({ path }) => {
   const name = String(path.at(-1))
   return {
-    message: `${quote(name)} has no value, and so nothing is kept back.`,
-    hint: `Write \`${name}: true\`, or take the line out.`,
+    message: `${quote(name)} has no value, so it hides nothing.`,
+    hint: `Write \`${name}: true\`, or delete the line.`,
   }
 }

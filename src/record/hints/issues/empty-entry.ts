@@ -7,13 +7,13 @@ export const emptyEntry: Explain<'empty-entry'> = ({ path, actual }) => {
   const isPrivate = isRawObject(actual) && Object.hasOwn(actual, 'private')
   const isFirst = path.at(-1) === 0
   return {
-    message: `An entry of ${quote(path.at(-2))} holds nothing that is published.`,
+    message: `An entry of ${quote(path.at(-2))} has nothing to publish.`,
     hint: !isPrivate ? NOTHING : isFirst ? PRIVATE_FIRST : PRIVATE,
   }
 }
 
-const NOTHING = 'Write something in it, or take it out.'
+const NOTHING = 'Write something in it, or delete it.'
 const PRIVATE_FIRST =
-  'Write something beside it, or put its notes below a `private:` of the record.'
+  'Add a field to it. Or move its notes below a `private:` of the record, and delete it.'
 const PRIVATE =
-  'If it belongs to the entry above, write a space in place of its dash. If not, put its notes below a `private:` of the record.'
+  'If it belongs to the entry above, replace its dash with a space. If not, move its notes below a `private:` of the record, and delete it.'

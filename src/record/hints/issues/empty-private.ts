@@ -3,6 +3,6 @@ import type { Explain } from '../explanation.ts'
 
 /** `private:` has nothing below it, and the field after it was probably meant to be private. */
 export const emptyPrivate: Explain<'empty-private'> = ({ expected: { next } }) => ({
-  message: `Nothing stands below \`private:\`, and ${quote(next)} behind it is published.`,
-  hint: `If ${quote(next)} is private, put two spaces before it. If it is not, take the line \`private:\` out.`,
+  message: `\`private:\` has nothing below it, and ${quote(next)} after it is published.`,
+  hint: `If ${quote(next)} is private, put two spaces before it. If it is not, delete the line \`private:\`.`,
 })

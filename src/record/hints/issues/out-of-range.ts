@@ -5,7 +5,7 @@ import { quote } from '../../../text/quote.ts'
 import type { Schema } from '../../schema/schema.ts'
 import type { Explain, HintContext } from '../explanation.ts'
 import { titleOf } from '../title.ts'
-import { valueAt } from './missing-field.ts'
+import { valueAt } from '../value-at.ts'
 
 /** A number below the minimum of its field. */
 export const tooSmall: Explain<'too-small'> = ({ path, actual, expected }, { value }) => ({
@@ -33,7 +33,7 @@ function coordinateHint(
 
 function rangeHint({ minimum, maximum }: Schema): string {
   if (minimum === undefined || maximum === undefined)
-    return 'Correct the number, or take the line out.'
-  if (minimum === maximum) return `Write \`${minimum}\`, or take the line out.`
-  return `Write a number from ${minimum} to ${maximum}, or take the line out.`
+    return 'Correct the number, or delete the line.'
+  if (minimum === maximum) return `Write \`${minimum}\`, or delete the line.`
+  return `Write a number from ${minimum} to ${maximum}, or delete the line.`
 }

@@ -13,15 +13,15 @@ export const wrongFormat: Explain<'wrong-format'> = ({ path, actual: text, expec
     derivedHint(path) ??
     format?.help?.(text) ??
     `Write it like \`${format?.example}\`.`
-  return { message: `${titleOf(path)} is ${quote(text)}; it should be ${format?.says}.`, hint }
+  return { message: `${titleOf(path)} is ${quote(text)}; it must be ${format?.says}.`, hint }
 }
 
 /** Fields that can be left out, because their values are known without them. */
 function derivedHint(path: Path): string | undefined {
   const name = nameOf(path)
   if (name === 'id' && !path.includes('removed'))
-    return 'Take this line out: a right one is made by itself.'
+    return 'Delete this line and one is generated for you.'
   if (name === 'last_modified')
-    return 'Take this line out: when a record last changed is known by itself.'
+    return 'Delete this line; the date of the last change is worked out for you.'
   return undefined
 }

@@ -13,17 +13,17 @@ export const wrongPattern: Explain<'wrong-pattern'> = ({ path, actual: text, exp
     pattern?.help?.(text) ??
     `Write it like \`${pattern?.example}\`.`
   const wanted = pattern?.says ?? 'written in another way'
-  return { message: `${titleOf(path)} is ${quote(text)}; it should be ${wanted}.`, hint }
+  return { message: `${titleOf(path)} is ${quote(text)}; it must be ${wanted}.`, hint }
 }
 
 const LOST_DIGITS =
-  'A spreadsheet has shortened it, and its last digits are lost. Look it up where it comes from; in the spreadsheet, format the cell as text first.'
+  'A spreadsheet has shortened this number, and its last digits are lost. Copy it again from where it comes from; in a spreadsheet, format the cell as text first.'
 
 /** The words for each pattern of the schemas. */
 const PATTERNS: Readonly<Record<string, Pick<TextFormat, 'says' | 'example' | 'help'>>> = {
-  [CURRENCY]: { says: 'three capital letters that stand for a currency', example: 'GBP' },
-  [COUNTRY]: { says: 'a country of ISO 3166, in two capital letters', example: 'GB' },
-  [GSS_CODE]: { says: 'a code of a letter and eight digits', example: 'E06000023' },
+  [CURRENCY]: { says: 'a currency code of three capital letters', example: 'GBP' },
+  [COUNTRY]: { says: 'a country code of two capital letters (ISO 3166)', example: 'GB' },
+  [GSS_CODE]: { says: 'a code of one letter and eight digits', example: 'E06000023' },
   '^https?://[^?#]+$': {
     says: 'a web address without `?` and `#`',
     example: 'https://directory.example.org',
@@ -34,7 +34,7 @@ const PATTERNS: Readonly<Record<string, Pick<TextFormat, 'says' | 'example' | 'h
     help: (text) =>
       !new RegExp(UNSHORTENED).test(text)
         ? LOST_DIGITS
-        : 'Write the number as one dials it, such as `0117 496 0123`; words about it go below `description:`.',
+        : 'Write the number as it is dialled, such as `0117 496 0123`; put words about it in its `description:`.',
   },
   [UNSHORTENED]: {
     says: 'written with all its digits',

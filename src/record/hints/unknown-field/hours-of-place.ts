@@ -14,11 +14,11 @@ export const hoursOfPlace: Slip = (issue) => {
   const own = schedulesOf(issue.actual)
   const [example] = schedulesOf(EXAMPLES[1])!
   const written = own
-    ? `are written like this: \`schedules: [${own.join(', ')}]\``
-    : `are entries below \`schedules:\`, such as \`- ${example}\``
+    ? `like this: \`schedules: [${own.join(', ')}]\``
+    : `as entries of \`schedules:\`, such as \`- ${example}\``
   return {
     meant: 'schedules',
-    hint: `The times of a place ${written}. Those of a service stand in its own file, as \`hours\`.`,
+    hint: `Write the times of a place ${written}. Write those of a service in its own file, as \`hours\`.`,
   }
 }
 

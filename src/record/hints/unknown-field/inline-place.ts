@@ -14,8 +14,8 @@ export const inlinePlace: Slip = (issue) => {
   const key = keyOf(issue)
   if (!isInlinePlace(issue)) return undefined
   return {
-    message: `${quote(key)} describes a place, but nothing says that one begins here.`,
-    hint: `Write \`- location:\` alone on a line, and below it ${quote(`${key}: …`)} and the rest of the place, two spaces further in than now. A place that has a file in locations/ needs only \`- location: name-of-the-file\`.`,
+    message: `${quote(key)} describes a place, but no \`location:\` is above it.`,
+    hint: `Write \`- location:\` on a line of its own, and below it ${quote(`${key}: …`)} and the rest of the place, two spaces further in than now. For a place that has a file in locations/, write only \`- location: name-of-the-file\`.`,
     meant: 'location',
   }
 }

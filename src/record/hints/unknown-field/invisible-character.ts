@@ -8,8 +8,8 @@ export const invisibleCharacter: Slip = (issue) => {
   const field = withoutInvisible(key)
   if (field === key || !Object.hasOwn(issue.expected.properties ?? {}, field)) return undefined
   return {
-    message: `The name ${quote(field)} holds a character that cannot be seen.`,
-    hint: 'Type the name anew; it was probably copied from another program.',
+    message: `The name ${quote(field)} contains an invisible character.`,
+    hint: 'Type the name again; it was probably copied from another program.',
     meant: field,
   }
 }

@@ -15,8 +15,8 @@ export const otherRecord: Slip = (issue) => {
   const only = `only ${nounOf[kind]} can have it.`
   return {
     hint: hasOthers
-      ? `If this is ${nounOf[kind]}, move the file to \`${folderOf(kind)}/\`. If not, take it out: ${only}`
-      : `Take it out: ${only}`,
+      ? `If this is ${nounOf[kind]}, move the file to \`${folderOf(kind)}/\`. If not, delete this field: ${only}`
+      : `Delete this field: ${only}`,
   }
 }
 

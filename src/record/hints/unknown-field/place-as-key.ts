@@ -10,6 +10,6 @@ export const placeAsKey: Slip = (issue) => {
   const hasFields = isRawObject(actual)
   const isSlug = SLUG.test(key) && key.includes('-') && (hasFields || actual === null)
   if (!isSlug || !lacksLocation(beside, expected)) return undefined
-  const rest = hasFields ? ', and what stands below it right under the `l` of `location`' : ''
+  const rest = hasFields ? ', and start the lines below it under the `l` of `location`' : ''
   return { meant: 'location', hint: `Write \`location: ${key}\`${rest}.` }
 }

@@ -8,6 +8,6 @@ export const privateNote: Slip = (issue) => {
   const name = plainName(keyOf(issue))
   if (!isPrivate(name) || suggest(name, ['private']) !== undefined) return undefined
   return {
-    hint: 'If it is not for the public, write `private:` on a line of its own above it, and put two spaces before this line: what stands below `private:` is never published.',
+    hint: 'If it is not for the public, write `private:` on a line of its own above it, and put two spaces before this line: nothing below `private:` is ever published.',
   }
 }

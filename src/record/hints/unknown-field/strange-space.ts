@@ -7,8 +7,8 @@ export const strangeSpace: Slip = (issue) => {
   const field = key.trim()
   if (field === key) return undefined
   return {
-    message: `Beside the name ${quote(field)} is a space of another kind; it was probably copied from another program.`,
-    hint: 'Delete the spaces around the name of the field and type them anew.',
+    message: `Beside the name ${quote(field)} is a special space, which was probably copied from another program.`,
+    hint: 'Delete the spaces around the name of the field and type them again.',
     meant: field,
   }
 }

@@ -4,5 +4,5 @@ import type { Meaning } from './slip.ts'
 /** Replaces the hint for a field below `extensions:`, unless it was meant as one that is declared. */
 export function undeclared({ path }: UnknownField, meaning: Meaning): Meaning {
   if (meaning.meant !== undefined || !path.slice(0, -1).includes('extensions')) return meaning
-  return { hint: 'Fields of your own are declared under `extensions:` in directory.yaml.' }
+  return { hint: 'Declare fields of your own under `extensions:` in directory.yaml.' }
 }

@@ -42,7 +42,7 @@ export const unknownField: Explain<'unknown-field'> = (issue, context) => {
   const { message, ...rest } = meaningOf(issue, context)
   if (message !== undefined) return { message, ...rest }
   return {
-    message: `${quote(keyOf(issue))} is not a field that is known here.`,
+    message: `${quote(keyOf(issue))} is not a known field here.`,
     ...undeclared(issue, belowPrivate(issue, rest)),
   }
 }

@@ -5,9 +5,9 @@ import type { Meaning } from './slip.ts'
 /** The hint for a field of which nobody can say what it was meant as. */
 export function unrecognised({ expected: { properties = {} } }: UnknownField): Meaning {
   if (!properties.private)
-    return { hint: `Known here are ${list(Object.keys(properties), 'and')}.` }
-  const instead = properties.description ? ', or write what it says in the `description`' : ''
+    return { hint: `The known fields here are ${list(Object.keys(properties), 'and')}.` }
+  const instead = properties.description ? ', or put what it says in the `description`' : ''
   return {
-    hint: `Take it out${instead}. A note that is not for the public belongs under \`private:\`. The guide in content/README.md shows what can be written.`,
+    hint: `Delete this field${instead}. Put a note that is not for the public below \`private:\`. The guide in content/README.md shows what can be written.`,
   }
 }

@@ -13,3 +13,9 @@ export function sample(schema: Schema, field: string): string | undefined {
 
 /** Fields that need words of the editor's own. */
 const OWN_WORDS = ['description', 'slug', 'id']
+
+/** A line with that example, between backticks. */
+export function exampleLine(field: string, schema: Schema): string | undefined {
+  const example = sample(schema, field)
+  return example === undefined ? undefined : `\`${field}: ${example}\``
+}

@@ -24,11 +24,11 @@ export function writeEntries(
     .filter((other) => other !== field && defaults[entity]?.[other] === undefined)
     .map((other) => `${other}: ${suggestedOf(entry.properties?.[other] ?? {})[0] ?? '…'}`)
   return [
-    `Write \`${name}:\` alone on its line, and on the line${entries.length > 1 ? 's' : ''} below ${list(entries, 'and')}`,
+    `Write \`${name}:\` on a line of its own, and on the line${entries.length > 1 ? 's' : ''} below ${list(entries, 'and')}`,
     others.length > 0 ? `, and under that ${list(others, 'and')}` : '',
     '.',
     isVague
-      ? ` In place of the dots say in words what there is, for ${quote(text)} alone says too little.`
+      ? ` Replace the dots with words that say what there is; ${quote(text)} alone says too little.`
       : '',
   ].join('')
 }
@@ -38,5 +38,5 @@ const YES_OR_NO = /^(?:yes|no|y|n|true|false|x)$/i
 
 function writeHours(text: string): string {
   const hours = parseHours(text).schedule ? text : EXAMPLES[0]
-  return `Times in words are written under \`hours:\`, such as ${quote(`hours: [${hours}]`)}.`
+  return `Write times in words in \`hours:\`, such as ${quote(`hours: [${hours}]`)}.`
 }

@@ -17,7 +17,7 @@ export function writeField(
   const entry = schema.items && resolved(schema.items, context)
   if (!entry) return correctionOf({ text, name, schema }) ?? `Write \`${name}: ${scalar(text)}\`.`
   if (entry.enum && !entry.enum.includes(text))
-    return `It lists ${list(entry.enum, 'or')}: write \`${name}: [${entry.enum.join(', ')}]\`, or only some of them.`
+    return `Its entries can be ${list(entry.enum, 'or')}: write \`${name}: [${entry.enum.join(', ')}]\`, or only some of them.`
   return canBeText(entry)
     ? writeList(name, text, context.text)
     : writeEntries(name, entry, text, context.defaults)

@@ -13,5 +13,5 @@ export function writeGroup(name: string, schema: Schema, text: string): string {
         Object.keys(properties).map((one) => `${one}: …`),
         'or',
       )
-  return `Write \`${name}:\` alone on its line, and on the line below, two spaces further in, ${inside}.`
+  return `Write \`${name}:\` on a line of its own, and on the line below, two spaces further in, ${inside}.`
 }

@@ -7,5 +7,5 @@ export function writeNamed(name: string, each: Schema, names: readonly string[])
   const fields = (each.required ?? []).map((field) => `${field}: ${sample(each, field) ?? '…'}`)
   const inside = fields.join(', ') || '…'
   const entries = names.map((one) => `${scalar(one)}: { ${inside} }`)
-  return `Say what each of them is: \`${name}: { ${entries.join(', ')} }\`.`
+  return `Say what each one is: \`${name}: { ${entries.join(', ')} }\`.`
 }

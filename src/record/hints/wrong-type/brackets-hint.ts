@@ -12,12 +12,12 @@ export function bracketsHint(issue: IssueOfKind<'wrong-type'>): string | undefin
   const [only, ...more] = texts
   if (only === undefined) return undefined
   const name = fieldAt(path)
-  if (isEntry(path)) return `Take these brackets out: \`${name}: [${texts.join(', ')}]\`.`
-  if (more.length === 0) return `Take the brackets, or the dash, out: \`${name}: ${scalar(only)}\`.`
+  if (isEntry(path)) return `Write one list: \`${name}: [${texts.join(', ')}]\`.`
+  if (more.length === 0) return `Delete the brackets, or the dash: \`${name}: ${scalar(only)}\`.`
   if (name.startsWith('by')) return asOneText(name, JSON.stringify(texts.join(',')))
   if (isProse(schema)) return asOneText(name, scalar(texts.join(isSentence(texts) ? ' ' : ', ')))
   const better = isNumeric(schema) && correctionOf({ text: texts.join(', '), name, schema })
-  return better || `There can be only one: keep \`${name}: ${scalar(only)}\`, or another.`
+  return better || `Keep only one, such as \`${name}: ${scalar(only)}\`.`
 }
 
 /** The entries of a list of texts. */

@@ -20,6 +20,6 @@ export const groupHint: TypeHint = (issue, context) => {
     : writeGroup(name, schema, String(actual))
 }
 
-const INNER_LIST = 'Take the inner brackets, or the second dash, out.'
-const OUTER_LIST = 'Write a space in place of the dash, or take the square brackets out.'
-const EMPTY = 'Write something behind the dash, or take it out.'
+const INNER_LIST = 'Delete the inner brackets, or the second dash.'
+const OUTER_LIST = 'Replace the dash with a space, or delete the square brackets.'
+const EMPTY = 'Write something after the dash, or delete the dash.'

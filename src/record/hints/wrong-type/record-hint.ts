@@ -6,7 +6,7 @@ import type { TypeHint } from './type-hint.ts'
 export const recordHint: TypeHint = ({ actual, expected: { $id, required = ['name'] } }) => {
   if ($id === REMOVED_REF)
     return 'Write `removed:` on the first line, and below it a list of entries such as `- { id: …, date: 2026-09-14 }`.'
-  if (Array.isArray(actual)) return 'Take the dash at the start of each line out.'
+  if (Array.isArray(actual)) return 'Delete the dashes, and start each field at the left margin.'
   const fields = required.map((name) => `${name}: …`)
-  return `Write its fields one below the other, such as ${list(fields, 'and')}.`
+  return `Write one field on each line, such as ${list(fields, 'and')}.`
 }

@@ -20,7 +20,7 @@ export const valueHint: TypeHint = (issue) => {
     correctionOf({ text: String(actual), name, schema: expected }) ??
     (isAxis(name) ? IN_DEGREES : undefined) ??
     BY_TYPE[expected.type ?? ''] ??
-    'Write one value on the line, or take it out.'
+    'Write one value on the line, or delete it.'
   )
 }
 

@@ -13,7 +13,7 @@ import { valueHint } from './value-hint.ts'
 export const wrongType: Explain<'wrong-type'> = (issue, context) => {
   const { path, actual, expected } = issue
   return {
-    message: `${titleOf(path)} is ${typeOf(actual)}; it should be ${wantedType(expected, path)}.`,
+    message: `${titleOf(path)} is ${typeOf(actual)}; it must be ${wantedType(expected, path)}.`,
     hint: hintFor(expected, path)(issue, context),
   }
 }

@@ -61,13 +61,13 @@ describe('a field that is not known where it stands', () => {
     ],
     ['location', { hours: ['Tue 10-12 (ring, please)'] }, 'notes: "ring, please" }]`.'],
     ['location', { opening_hours: 'Mon-Fri 9am-5pm' }, 'byday: "MO,TU,WE,TH,FR", opens_at: 09:00,'],
-    ['location', { hours: ['ask'] }, 'below `schedules:`, such as `- { freq: WEEKLY, byday:'],
-    ['location', { hours: ['ask'] }, 'Those of a service stand in its own file, as `hours`.'],
-    ['location', { hours: ['ask'], schedules: [] }, 'belongs under `private:`'],
+    ['location', { hours: ['ask'] }, '`schedules:`, such as `- { freq: WEEKLY, byday:'],
+    ['location', { hours: ['ask'] }, 'those of a service in its own file, as `hours`.'],
+    ['location', { hours: ['ask'], schedules: [] }, 'below `private:`'],
     ['location', { wheelchair: 'Ramp' }, '`- description: Ramp`.'],
-    ['location', { wheelchair: 'yes' }, 'In place of the dots say in words what there is'],
+    ['location', { wheelchair: 'yes' }, '`- description: …`. Replace the dots'],
     ['service', { Name: 'A' }, 'Did you mean `name`?'],
-    ['organization', { mascot: 'A goose' }, 'belongs under `private:`'],
+    ['organization', { mascot: 'A goose' }, 'below `private:`'],
     ['taxonomy_term', { children: [] }, 'Did you mean `terms`?'],
   ])('in %s: %j', (entity, raw, says) => {
     expect(explained(entity, raw).hint).toContain(says)
