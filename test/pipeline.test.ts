@@ -16,7 +16,7 @@ const told = (privacy: object, isPreview: boolean) => {
   ]
 }
 
-it('more problems than a call can have arguments are told one by one', () => {
+it('reports more problems than a call can have arguments', () => {
   const taxonomy_terms = Array.from({ length: 200_000 }, () => 'a')
   const { diagnostics } = checkContent(
     sourcesOf({
@@ -45,19 +45,19 @@ it.each([
 })
 
 describe('a personal detail', () => {
-  it('is a warning, but for a preview, which anybody can read, an error', () => {
+  it('is a warning, and an error in a preview, which anyone can read', () => {
     expect(told({}, false)).toContain('warning mobile-number')
     expect(told({}, false)).toContain('published')
     expect(told({}, true)).toContain('error mobile-number')
     expect(told({}, true)).toContain('not published')
   })
 
-  it('is nothing, in a preview as well, where the publisher does not mind', () => {
+  it('is not reported when the publisher allows it, even in a preview', () => {
     expect(told({ mobile_number: 'off' }, true)).toContain('published')
   })
 })
 
-describe('a field that should be private and cannot be', () => {
+describe('a private field that cannot be private', () => {
   const check = (private_fields: string[], number = '0117 496 0000') =>
     checkContent(
       sourcesOf({
@@ -83,7 +83,7 @@ describe('a field that should be private and cannot be', () => {
     },
   )
 
-  it('is neither published nor told, whatever else is private', () => {
+  it('is neither published nor shown in a message, whatever else is private', () => {
     const { directory, linked, diagnostics } = check(['service.email', 'phone.number'], 'Tulip')
     expect({ directory, linked }).toEqual({})
     expect(diagnostics.map(({ code }) => code)).toEqual(
@@ -93,13 +93,13 @@ describe('a field that should be private and cannot be', () => {
     expect(JSON.stringify(check([], 'Tulip').diagnostics)).toContain('Tulip')
   })
 
-  it('lets everything else be told where no record has such a field', () => {
+  it('does not suppress other diagnostics when no record has it', () => {
     expect(check(['service.emial']).linked?.services).toHaveLength(1)
   })
 })
 
-describe('a taxonomy that cannot be read', () => {
-  it('may hold a term that it names, however many are used', () => {
+describe('a taxonomy that cannot be parsed', () => {
+  it('may hold any term in its text, however many are used', () => {
     const terms = Array.from({ length: 10_000 }, (_, i) => `topic-${i}`)
     const { diagnostics } = checkContent(
       sourcesOf({

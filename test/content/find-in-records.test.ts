@@ -9,7 +9,7 @@ const sourcesOf = (records: readonly string[]) =>
   records.map((text, i) => ({ file: `${i}.yaml`, text }))
 
 describe('a text in records', () => {
-  it('is found wherever it stands', () => {
+  it('is found wherever it occurs', () => {
     expect(found('ann', 'name: Ann\n', 'a: b\n\nc: [Ann, Ann]\n')).toEqual([
       '0.yaml 1:7',
       '1.yaml 3:5',
@@ -18,7 +18,7 @@ describe('a text in records', () => {
     expect(found('ann', 'name: Bob\n')).toEqual([])
   })
 
-  it('may stand there tens of thousands of times', () => {
+  it('may occur tens of thousands of times', () => {
     const places = found('tulip', 'description: They sell a tulip\n'.repeat(50_000))
     expect(places).toHaveLength(50_000)
     expect(places.at(-1)).toBe('0.yaml 50000:26')

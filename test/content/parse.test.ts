@@ -3,7 +3,7 @@ import { checkContent } from '../../src/pipeline.ts'
 import { createParseCache } from '../../src/content/parse-cache.ts'
 import { type Files, service, sourcesOf } from '../rules/base.ts'
 
-/** What a folder passes through while somebody edits it. */
+/** The states of a folder while somebody edits it. */
 const states: readonly Files[] = [
   { 'services/lunch.yaml': service },
   { 'services/lunch.yaml': service },
@@ -19,7 +19,7 @@ const states: readonly Files[] = [
 ]
 
 describe('a cache of parsed files', () => {
-  it('changes nothing about what is found or read, whatever happens to the files', () => {
+  it('does not change the result, whatever happens to the files', () => {
     const cache = createParseCache()
     for (const [i, state] of states.entries()) {
       const sources = sourcesOf(state)

@@ -3,7 +3,7 @@ import { entities, fieldsOf } from '../../src/hsds/entities.ts'
 import { type Loose, directoryOf, documentsOf, serviceWith } from './directory-of.ts'
 
 describe('a document', () => {
-  it('leaves out what has no value', () => {
+  it('leaves out fields without a value', () => {
     const service = serviceWith('description:\nphones: []\nfees: ~\ncontacts:')
     expect(Object.keys(service)).toEqual([
       'id',
@@ -14,7 +14,7 @@ describe('a document', () => {
     ])
   })
 
-  it('keeps nought and false', () => {
+  it('keeps 0 and false', () => {
     const { minimum_age, trust_free } = serviceWith(
       'minimum_age: 0\nextensions: { trust: { free: false } }',
       { 'directory.yaml': 'title: T\nextensions: { trust: { free: { type: boolean } } }' },
@@ -22,7 +22,7 @@ describe('a document', () => {
     expect([minimum_age, trust_free]).toEqual([0, false])
   })
 
-  it('has its fields in the order of the standard, however they are written', () => {
+  it('has its fields in the order of the standard', () => {
     const service = serviceWith(
       'funding: [{ source: A }]\nphones: [1]\nalert: Closed\nurl: https://a.example.org/\nfees: Free',
     )
@@ -31,7 +31,7 @@ describe('a document', () => {
     expect(names).toEqual(order.filter((name) => names.includes(name)))
   })
 
-  it('is the same in whichever order its lines are written', () => {
+  it('does not depend on the order of lines in the record', () => {
     const lines = ['phones: [1, 2]', 'alert: Closed', 'contacts: [{ name: A, title: B }]']
     const other = ['contacts: [{ title: B, name: A }]', 'alert: Closed', 'phones: [1, 2]']
     expect(JSON.stringify(serviceWith(other.join('\n')))).toBe(
@@ -39,14 +39,14 @@ describe('a document', () => {
     )
   })
 
-  it('ends with the fields of the publisher, the namespace before their names', () => {
+  it('ends with extension fields, prefixed with their namespace', () => {
     const service = serviceWith('extensions: { trust: { cake: lemon } }', {
       'directory.yaml': 'title: T\nextensions: { trust: { cake: { type: string } } }',
     })
     expect(Object.entries(service).at(-1)).toEqual(['trust_cake', 'lemon'])
   })
 
-  it('shows no field that only a record has', () => {
+  it('has no convenience field of records', () => {
     const text = JSON.stringify(
       serviceWith(
         'public: [email]\nprivate: { a: 1 }\ntaxonomy_terms: [food]\nlocations: [hall]\nservice_areas: [EX90]',
@@ -59,12 +59,12 @@ describe('a document', () => {
 describe('an id inside a record', () => {
   const idsOf = (yaml: string): string[] => serviceWith(yaml).phones.map(({ id }: Loose) => id)
 
-  it('stays when others come, go or change places', () => {
+  it('does not change when other objects are added, removed or reordered', () => {
     const [one, two] = idsOf('phones: [1, 2]')
     expect(idsOf('phones: [2, 3, 1]')).toEqual([two, expect.any(String), one])
   })
 
-  it('is another for twins', () => {
+  it('differs for identical objects', () => {
     const ids = idsOf('phones: [1, 1, 1]')
     expect(new Set(ids).size).toBe(3)
     expect(idsOf('phones: [1, 2, 1]')[2]).toBe(ids[1])
@@ -78,7 +78,7 @@ describe('an id inside a record', () => {
       'metadata',
       '{ last_action_date: 2026-01-01, last_action_type: update, field_name: a, previous_value: b, replacement_value: c, updated_by: d }',
     ],
-  ])('is another for twins among %s, the first of which keeps its own: %s', (field, entry) => {
+  ])('differs for identical %s, and the first keeps its id: %s', (field, entry) => {
     const idsIn = (entries: string) =>
       serviceWith(`${field}: [${entries}]`)[field].map(({ id }: Loose) => id)
     const [first, second] = idsIn(`${entry}, ${entry}`)
@@ -86,12 +86,12 @@ describe('an id inside a record', () => {
     expect(second).not.toBe(first)
   })
 
-  it('is the one that is written, where one is', () => {
+  it('is the written one, if any', () => {
     const id = '9c1b7a52-0e4b-4d55-9f3a-2f6d5b8e7c22'
     expect(idsOf(`phones: [{ number: 1, id: ${id} }]`)).toEqual([id])
   })
 
-  it('does not hang on what is private', () => {
+  it('does not depend on private fields', () => {
     expect(idsOf('phones: [{ number: 1, private: { a: b } }]')).toEqual(idsOf('phones: [1]'))
   })
 })
@@ -137,19 +137,19 @@ locations: [{ location: hall, phones: [3], contacts: [{ name: B }], schedules: [
     },
   )
 
-  it('name what is next above, deeper down', () => {
+  it('name the direct parent of deeper objects', () => {
     const [contact] = service.contacts
     expect(contact.phones[0].contact_id).toBe(contact.id)
     expect(contact.phones[0]).not.toHaveProperty('service_id')
     expect(service.phones[0].languages[0].phone_id).toBe(service.phones[0].id)
   })
 
-  it('name the organization, the service and the place', () => {
+  it('name the organization, the service and the location', () => {
     expect(service.organization_id).toBe(service.organization.id)
     expect([pair.service_id, pair.location_id]).toEqual([service.id, pair.location.id])
   })
 
-  it('name what an attribute is about, its term and the taxonomy', () => {
+  it('name the object of an attribute, its term and its taxonomy', () => {
     const [attribute] = service.attributes
     expect(attribute).toMatchObject({ link_id: service.id, link_entity: 'service' })
     expect(attribute.taxonomy_term_id).toBe(attribute.taxonomy_term.id)
@@ -165,7 +165,7 @@ locations: [{ location: hall, phones: [3], contacts: [{ name: B }], schedules: [
     expect(service.capacities[0].unit_id).toBe(service.capacities[0].unit.id)
   })
 
-  it('name the programme, the parent and whoever runs a place', () => {
+  it('name the program, the parent organization and the organization of a location', () => {
     const directory = directoryOf({
       'organizations/council.yaml': 'name: Council\ndescription: Governs.',
       'organizations/trust.yaml':
@@ -183,7 +183,7 @@ locations: [{ location: hall, phones: [3], contacts: [{ name: B }], schedules: [
   })
 })
 
-describe('copies that the UK profile asks for', () => {
+describe('copies that the UK profile requires', () => {
   it('repeat the name of an area', () => {
     expect(serviceWith('service_areas: [England]').service_areas[0].service_area).toBe('England')
   })
@@ -193,7 +193,7 @@ describe('copies that the UK profile asks for', () => {
     expect(food).toMatchObject({ name: 'Food', term: 'Food' })
   })
 
-  it('repeat the description of what helps people with a disability', () => {
+  it('repeat the description of accessibility', () => {
     const service = serviceWith('locations: [hall]', {
       'locations/hall.yaml': 'name: Hall\naccessibility: [{ description: A ramp }, { details: B }]',
     })
@@ -218,7 +218,7 @@ describe('copies that the UK profile asks for', () => {
 })
 
 describe('times', () => {
-  it('have seconds, whether written with them or without', () => {
+  it('always have seconds', () => {
     const { schedules } = serviceWith(
       'schedules: [{ opens_at: 09:30, closes_at: 17:00:30 }, { opens_at: 00:00 }]',
     )
@@ -230,7 +230,7 @@ describe('times', () => {
 })
 
 describe('changes', () => {
-  it('name what was changed', () => {
+  it('name the changed object', () => {
     const change =
       '{ last_action_date: 2026-01-01, last_action_type: update, field_name: a, previous_value: b, replacement_value: c, updated_by: d }'
     const { id, metadata, contacts } = serviceWith(
@@ -247,7 +247,7 @@ describe('changes', () => {
 })
 
 describe('terms', () => {
-  it('name the one right above them, however deep they stand', () => {
+  it('name their direct parent at any depth', () => {
     const directory = directoryOf({
       'taxonomies/needs.yaml': `
 name: Needs
@@ -262,7 +262,7 @@ terms:
     expect([a.parent_id, b.parent_id, c.parent_id]).toEqual([undefined, a.id, b.id])
   })
 
-  it('come from the short list first, then from the long one', () => {
+  it('come from `taxonomy_terms` first, then from `attributes`', () => {
     const { attributes } = serviceWith(
       'attributes: [{ taxonomy_term: food, value: hot }]\ntaxonomy_terms: [needs/soup]',
     )
@@ -272,7 +272,7 @@ terms:
     ])
   })
 
-  it('stand without the taxonomy nested in them', () => {
+  it('have no nested taxonomy', () => {
     const [food] = documentsOf(directoryOf({}), 'taxonomy_terms')
     expect(food).not.toHaveProperty('taxonomy_detail')
   })
@@ -291,11 +291,11 @@ describe('areas', () => {
     ['{ code: E07000040, name: Here }', { name: 'Here', uri: expect.stringMatching(/0040$/) }],
     ['Wales', { name: 'Wales', uri: expect.stringMatching(/\/W92000004$/) }],
     ['Whoever hears the bell', { name: 'Whoever hears the bell' }],
-  ])('written as %s are read', (yaml, expected) => {
+  ])('can be written as %s', (yaml, expected) => {
     expect(areaOf(yaml)).toMatchObject(expected)
   })
 
-  it('of a file carry its GeoJSON as text', () => {
+  it('of a file have its GeoJSON as text', () => {
     expect(JSON.parse(areaOf('harbour').extent)).toMatchObject({ type: 'Polygon' })
   })
 })

@@ -19,11 +19,11 @@ const daysOf = ({ schedules }: Loose) => schedules.map(({ byday }: Loose) => byd
 describe('a service', () => {
   const [service] = documentsOf(directoryOf(VAN), 'services')
 
-  it('lists its own times and those of every place', () => {
+  it('lists its own schedules and those of every location', () => {
     expect(daysOf(service)).toEqual(['SU', 'MO', 'TU'])
   })
 
-  it('says of each time at which place it is', () => {
+  it('names the location of each schedule', () => {
     const pairs = service.service_at_locations.map(({ id }: Loose) => id)
     expect(service.schedules.map((one: Loose) => one.service_at_location_id)).toEqual([
       undefined,
@@ -31,12 +31,12 @@ describe('a service', () => {
     ])
   })
 
-  it('keeps the areas of a place at the place', () => {
+  it('leaves service areas of a location at the location', () => {
     expect(service.service_areas.map(({ name }: Loose) => name)).toEqual(['England'])
     expect(service.service_at_locations[0].service_areas[0].name).toBe('EX90')
   })
 
-  it('does not hold itself in its places, nor name and status there', () => {
+  it('is not nested in its own service_at_locations, nor are its name and status', () => {
     for (const pair of service.service_at_locations) {
       expect(pair).not.toHaveProperty('service')
       expect(pair).not.toHaveProperty('name')
@@ -44,7 +44,7 @@ describe('a service', () => {
     }
   })
 
-  it('holds its organization without services and places', () => {
+  it('nests its organization without services and locations', () => {
     expect(service.organization).not.toHaveProperty('services')
     expect(service.organization).not.toHaveProperty('locations')
   })
@@ -54,31 +54,31 @@ describe('a service at a location', () => {
   const pairs = documentsOf(directoryOf(VAN), 'service_at_locations')
   const [hall, quay] = pairs
 
-  it('has the name and the status of its service on top', () => {
+  it('has the name and status of its service at the top', () => {
     expect(pairs).toEqual(
       Array(2).fill(expect.objectContaining({ name: 'Library van', status: 'temporarily closed' })),
     )
   })
 
-  it('has its own times and areas', () => {
+  it('has its own schedules and service areas', () => {
     expect([daysOf(hall), daysOf(quay)]).toEqual([['MO'], ['TU']])
     expect(hall.service_areas).toHaveLength(1)
     expect(quay).not.toHaveProperty('service_areas')
   })
 
-  it('holds the service with its own times and those of this place alone', () => {
+  it('nests the service with its own schedules and those of this location only', () => {
     expect([daysOf(hall.service), daysOf(quay.service)]).toEqual([
       ['SU', 'MO'],
       ['SU', 'TU'],
     ])
   })
 
-  it('holds the service without its places', () => {
+  it('nests the service without service_at_locations', () => {
     expect(hall.service).not.toHaveProperty('service_at_locations')
     expect(hall.service.organization.name).toBe('Trust')
   })
 
-  it('has the same id, times and place as within its service', () => {
+  it('has the same id, schedules and location as within its service', () => {
     const [service] = documentsOf(directoryOf(VAN), 'services')
     const { name: _, status: __, service: ___, ...rest } = hall
     expect(service.service_at_locations[0]).toEqual(rest)
@@ -103,27 +103,27 @@ describe('an organization', () => {
     ])
   })
 
-  it('lists the places that it runs, whole', () => {
+  it('lists its locations, whole', () => {
     expect(trust.locations).toEqual([
       expect.objectContaining({ name: 'Hall', organization_id: trust.id }),
     ])
   })
 
-  it('has its services whole when asked for, but for the organization in them', () => {
+  it('has its services whole on request, each without the organization', () => {
     const [van] = documentsOf(directory, 'services')
     const { organization: _, ...rest } = van
     expect(full.services).toEqual([rest])
     expect({ ...full, services: undefined }).toEqual({ ...trust, services: undefined })
   })
 
-  it('without services and places has neither list', () => {
+  it('without services and locations has neither list', () => {
     const [alone] = documentsOf(directoryOf({}), 'organizations')
     expect(Object.keys(alone)).toEqual(['id', 'name', 'description'])
   })
 })
 
 describe('a taxonomy', () => {
-  it('lists its terms at every depth, each after the one above it', () => {
+  it('lists its terms of every depth, each after its parent', () => {
     const [needs] = documentsOf(directoryOf({}), 'taxonomies')
     expect(needs.taxonomy_terms.map(({ name }: Loose) => name)).toEqual(['Food', 'Soup'])
     expect(needs.taxonomy_terms[1].parent_id).toBe(needs.taxonomy_terms[0].id)

@@ -5,7 +5,7 @@ import { type Loose, directoryOf, documentsOf } from './directory-of.ts'
 const namesOf = (documents: Loose[]) => documents.map(({ name }) => name)
 
 describe('a list', () => {
-  it('is in the order of its names, not of its files', () => {
+  it('is sorted by name, not by file', () => {
     const service = (name: string) => `name: ${name}\norganization: trust\nstatus: active`
     const directory = directoryOf({
       'services/a.yaml': service('zumba'),
@@ -15,7 +15,7 @@ describe('a list', () => {
     expect(namesOf(documentsOf(directory, 'services'))).toEqual(['Dancing', 'Éclairs', 'zumba'])
   })
 
-  it('of services at locations goes by the service, then by the place', () => {
+  it('of service_at_locations is sorted by service, then by location', () => {
     const at = (name: string, ...places: string[]) =>
       `name: ${name}\norganization: trust\nstatus: active\nlocations: [${places.join(', ')}]`
     const directory = directoryOf({
@@ -32,7 +32,7 @@ describe('a list', () => {
     ])
   })
 
-  it('of organizations has those that are written inside a service', () => {
+  it('of organizations includes those written inside a service', () => {
     const directory = directoryOf({
       'services/a.yaml':
         'name: A\nstatus: active\norganization: { name: A circle, description: Nine people. }',
@@ -41,7 +41,7 @@ describe('a list', () => {
   })
 })
 
-describe('the places by which postcodes are found', () => {
+describe('the places for the lookup of postcodes', () => {
   const at = (name: string, ...places: string[]) =>
     `name: ${name}\norganization: trust\nstatus: active\nlocations: [${places.join(', ')}]`
   const directory = directoryOf({
@@ -55,11 +55,11 @@ describe('the places by which postcodes are found', () => {
   })
   const lists = composeLists(directory)
 
-  it('are those at which something published is given, each once, and none that is confidential', () => {
+  it('are the locations of published services, each once, without confidential ones', () => {
     expect(namesOf([...lists.places()])).toEqual(['Hall', 'Attic'])
   })
 
-  it('leave those that are confidential to be told by their ids', () => {
+  it('exclude confidential ones, whose ids are listed', () => {
     const refuge = directory.locations.find(({ slug }) => slug === 'refuge')
     expect([...lists.confidential!]).toEqual([refuge?.id])
   })
@@ -82,11 +82,11 @@ locations: [later, { location: { name: Inside, organization: trust } }]`,
     expect(documentsOf(directory, collection)).toEqual([])
   })
 
-  it('is not among organizations, nor is what is written inside one', () => {
+  it('is not among organizations, nor is an organization inside one', () => {
     expect(namesOf(documentsOf(directory, 'organizations'))).toEqual(['Trust'])
   })
 
-  it('is not among the services and places of its organization', () => {
+  it('is not among the services and locations of its organization', () => {
     const [trust] = documentsOf(directory, 'organizations')
     expect(Object.keys(trust)).toEqual(['id', 'name', 'description'])
   })

@@ -11,7 +11,7 @@ const describeFeed = (settings: object) =>
   }
 
 describe('the API description', () => {
-  it('says whose feed it is, and what may be done with the data', () => {
+  it('names the publisher and the licence', () => {
     const publisher = { name: 'Council', url: 'https://c.example.org/', email: 'a@c.example.org' }
     const licence = 'https://creativecommons.org/licenses/by/4.0/'
     const description = 'What goes on by the sea.'
@@ -24,7 +24,7 @@ describe('the API description', () => {
     })
   })
 
-  it('of a directory with a title alone has some words of its own', () => {
+  it('of a directory with only a title has a default description', () => {
     expect(describeFeed({}).info).toEqual({
       title: 'Saltwick',
       version: 'HSDS-UK-3.0',
@@ -32,13 +32,13 @@ describe('the API description', () => {
     })
   })
 
-  it('names the address at which the feed is asked', () => {
+  it('names the address of the feed', () => {
     const base_url = 'https://x.example.org/feed'
     expect(describeFeed({ base_url }).servers).toEqual([{ url: base_url }])
     expect(describeFeed({}).servers).toEqual([{ url: LOCAL_BASE }])
   })
 
-  it('says from where pages are counted, and how many items they have', () => {
+  it('describes page numbers and page sizes', () => {
     const { paths } = describeFeed({ per_page: { default: 30, maximum: 90 } })
     const schemaOf = (name: string) =>
       paths['/services']?.get.parameters.find((parameter) => parameter.name === name)?.schema

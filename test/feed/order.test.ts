@@ -21,13 +21,13 @@ describe('sortName', () => {
     ['İstanbul', 'istanbul'],
     ['Ｆｕｌｌ', 'full'],
     ['', ''],
-  ])('reads %s as %s', (name, expected) => {
+  ])('turns %s into %s', (name, expected) => {
     expect(sortName(name)).toBe(expected)
   })
 })
 
 describe('the order of lists', () => {
-  it('passes over capitals', () => {
+  it('ignores case', () => {
     expect(orderOf('beta', 'Alpha', 'Gamma', 'alpine')).toEqual([
       'Alpha',
       'alpine',
@@ -36,11 +36,11 @@ describe('the order of lists', () => {
     ])
   })
 
-  it('passes over accents', () => {
+  it('ignores accents', () => {
     expect(orderOf('Ezra', 'Éclair', 'Eden')).toEqual(['Éclair', 'Eden', 'Ezra'])
   })
 
-  it('goes by code points, not by a language', () => {
+  it('compares code points, whatever the language of the machine', () => {
     expect(orderOf('Ørsted', 'Zebra', '10', '9', '-', 'Ähre')).toEqual([
       '-',
       '10',
@@ -51,13 +51,13 @@ describe('the order of lists', () => {
     ])
   })
 
-  it('puts what lies beyond the basic plane last', () => {
+  it('puts characters beyond the basic plane last', () => {
     expect(orderOf('𐍈', '\uFDFF', '\uE000', 'z')).toEqual(
       ['z', '\uE000', '\uFDFF', '𐍈'].sort(byCodePoints),
     )
   })
 
-  it('puts the shorter of two names first when one begins with the other', () => {
+  it('puts a prefix before the longer name', () => {
     expect(orderOf('Lunch club', 'Lunch')).toEqual(['Lunch', 'Lunch club'])
   })
 
@@ -66,7 +66,7 @@ describe('the order of lists', () => {
     expect(order(things).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 
-  it('compares the second name only where the first is the same', () => {
+  it('compares second names only when the first are equal', () => {
     const pairs = [
       { names: ['b', 'a'], id: '1' },
       { names: ['a', 'z'], id: '2' },
@@ -75,7 +75,7 @@ describe('the order of lists', () => {
     expect(inOrder(pairs, (pair) => pair).map(({ id }) => id)).toEqual(['3', '2', '1'])
   })
 
-  it('does not let a long first name run into the second', () => {
+  it('compares names separately', () => {
     const pairs = [
       { names: ['ab', 'a'], id: '1' },
       { names: ['a', 'z'], id: '2' },
@@ -83,13 +83,13 @@ describe('the order of lists', () => {
     expect(inOrder(pairs, (pair) => pair).map(({ id }) => id)).toEqual(['2', '1'])
   })
 
-  it('leaves the list that it is given alone', () => {
+  it('does not change the given list', () => {
     const things = [thing('b'), thing('a')]
     order(things)
     expect(things.map(({ name }) => name)).toEqual(['b', 'a'])
   })
 
-  it('is the same whatever order the things come in', () => {
+  it('does not depend on the order of the input', () => {
     const things = fc.uniqueArray(fc.record({ name: anyText, id: fc.uuid() }), {
       selector: ({ id }) => id,
     })

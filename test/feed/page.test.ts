@@ -30,15 +30,15 @@ describe('a page', () => {
     expect(pageOf(numbers(7), 3, 3)).toMatchObject({ size: 1, last_page: true, contents: [6] })
   })
 
-  it('is the first and the last where there is only one', () => {
+  it('is first and last when there is only one', () => {
     expect(pageOf(numbers(2), 1, 3)).toMatchObject({ first_page: true, last_page: true, size: 2 })
   })
 
-  it('of a list that fills its pages has no empty one after it', () => {
+  it('of a list that fills its pages is not followed by an empty one', () => {
     expect(pageOf(numbers(6), 2, 3)).toMatchObject({ total_pages: 2, last_page: true, size: 3 })
   })
 
-  it('of an empty list is empty, and there are no pages', () => {
+  it('of an empty list is empty, and the number of pages is 0', () => {
     expect(pageOf([], 1, 3)).toEqual({
       total_items: 0,
       total_pages: 0,
@@ -51,7 +51,7 @@ describe('a page', () => {
     })
   })
 
-  it('beyond the end is empty and reaches past no list', () => {
+  it('beyond the end is empty', () => {
     expect(rangeOf({ total: 7, page: 9, perPage: 3 })).toEqual([7, 7])
     expect(envelopeOf({ total: 7, page: 9, perPage: 3 })).toMatchObject({ size: 0, empty: true })
   })
@@ -70,11 +70,11 @@ describe('a page', () => {
   })
 })
 
-describe('pages shown one after another', () => {
+describe('all pages together', () => {
   const lists = fc.array(fc.oneof(fc.string(), fc.integer(), fc.constant({ a: ']}' })))
   const sizes = fc.integer({ min: 1, max: 12 })
 
-  it('give the list once and in order', () => {
+  it('contain the list once and in order', () => {
     fc.assert(
       fc.property(lists, sizes, (list, perPage) => {
         const count = pageCount({ total: list.length, perPage })
@@ -84,7 +84,7 @@ describe('pages shown one after another', () => {
     )
   })
 
-  it('tell the truth about themselves', () => {
+  it('have correct envelopes', () => {
     fc.assert(
       fc.property(lists, sizes, (list, perPage) => {
         const count = pageCount({ total: list.length, perPage })

@@ -4,19 +4,19 @@ import { detailPath, fullOrganizationPath, itemsPath, pagePath } from '../../src
 const ID = '3f6a2c1e-8d4b-4f7a-9b0c-1e5d7a9c3b44'
 
 describe('the path of a record', () => {
-  it('is the standard’s own where a file can answer', () => {
+  it('is that of the standard for static details', () => {
     expect(detailPath('static', 'services', ID)).toBe(`/services/${ID}`)
   })
 
-  it('is out of the way of the standard’s paths where the API answers', () => {
+  it('is under `/_/` for details of the function', () => {
     expect(detailPath('function', 'services', ID)).toBe(`/_/details/services/${ID}.json`)
   })
 
-  it('fans out by the end of the id, which is random', () => {
+  it('fans out by the last two characters of the id, which are random', () => {
     expect(detailPath('fanned', 'services', ID)).toBe(`/_/details/services/44/${ID}.json`)
   })
 
-  it('with its services whole is another than the plain one', () => {
+  it('with its services whole differs from the plain one', () => {
     expect(fullOrganizationPath(ID)).toBe(`/_/details/organizations/full/44/${ID}.json`)
   })
 
@@ -27,11 +27,11 @@ describe('the path of a record', () => {
 })
 
 describe('the path of a page', () => {
-  it('lies in the folder of its build and counts from one', () => {
+  it('is in the folder of its build, numbered from 1', () => {
     expect(pagePath('abc', 'taxonomies', 1)).toBe('/_/b/abc/taxonomies/pages/1.json')
   })
 
-  it('is not that of the items', () => {
+  it('differs from that of items', () => {
     expect(itemsPath('abc', 'taxonomies', 0)).toBe('/_/b/abc/taxonomies/items/0.ndjson')
   })
 })

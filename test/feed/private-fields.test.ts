@@ -12,14 +12,14 @@ describe('a private field', () => {
     expect(service.contacts[0]).not.toHaveProperty('email')
   })
 
-  it('is left out where another line of the record would fill it in', () => {
+  it('is left out when another line of the record would fill it in', () => {
     const [area] = hiding('service_area.extent', 'service_areas: [harbour]').service_areas
     expect(area).not.toHaveProperty('extent')
     const [code] = hiding('service_area.uri', 'service_areas: [E07000040]').service_areas
     expect(code).not.toHaveProperty('uri')
   })
 
-  it('is left out where the short list of terms would fill it in', () => {
+  it('is left out when `taxonomy_terms` would fill it in', () => {
     expect(hiding('service.attributes', 'taxonomy_terms: [food]')).not.toHaveProperty('attributes')
   })
 
@@ -29,7 +29,7 @@ describe('a private field', () => {
     expect(area).not.toHaveProperty('service_area')
   })
 
-  it('is left out where the places of the service would fill it in', () => {
+  it('is left out when the locations of the service would fill it in', () => {
     const service = hiding(
       'service.schedules',
       'locations: [{ location: hall, schedules: [{ freq: WEEKLY, byday: MO }] }]',
@@ -38,7 +38,7 @@ describe('a private field', () => {
     expect(service.service_at_locations[0]).toHaveProperty('schedules')
   })
 
-  it('of one entity says nothing of another with a field of the same name', () => {
+  it('of one entity does not affect a field of the same name elsewhere', () => {
     const service = hiding('contact.email', 'email: a@a.example.org')
     expect(service.email).toBe('a@a.example.org')
   })

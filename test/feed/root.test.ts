@@ -7,7 +7,7 @@ describe('the document at the root', () => {
     expect(composeRoot(completeSettings({ title: 'Saltwick' })).version).toBe('HSDS-UK-3.0')
   })
 
-  it('says no more than it knows', () => {
+  it('has no field without a value', () => {
     expect(composeRoot(completeSettings({ title: 'Saltwick' }))).toEqual({
       version: 'HSDS-UK-3.0',
       profile: 'https://docs.openreferraluk.org/',
@@ -18,7 +18,7 @@ describe('the document at the root', () => {
     })
   })
 
-  it('leads to the API description under the public address', () => {
+  it('links to the API description at the public address', () => {
     const settings = completeSettings({
       title: 'Saltwick',
       base_url: 'https://x.example.org/feed/',
@@ -26,7 +26,7 @@ describe('the document at the root', () => {
     expect(composeRoot(settings).openapi_url).toBe('https://x.example.org/feed/openapi.json')
   })
 
-  it('names the publisher, whose web site has the name of the standard', () => {
+  it('names the publisher, with the field `website`', () => {
     const publisher = { name: 'Council', url: 'https://c.example.org/', email: 'a@c.example.org' }
     expect(composeRoot(completeSettings({ title: 'Saltwick', publisher })).publisher).toEqual({
       name: 'Council',
@@ -35,7 +35,7 @@ describe('the document at the root', () => {
     })
   })
 
-  it('tells the licence and the description', () => {
+  it('has the licence and the description', () => {
     const settings = completeSettings({
       title: 'Saltwick',
       description: 'Help at hand.',

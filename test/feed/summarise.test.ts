@@ -9,7 +9,7 @@ const holdsList = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && Object.values(value).some(holdsList))
 
 describe('summarise', () => {
-  it('keeps what there is one of and drops what there are many of', () => {
+  it('keeps single values and drops arrays', () => {
     expect(
       summarise({
         id: '1',
@@ -19,13 +19,13 @@ describe('summarise', () => {
     ).toEqual({ id: '1', organization: { name: 'Trust', parent: {} } })
   })
 
-  it('keeps the order of the fields, and nought and false', () => {
+  it('keeps the order of fields, 0 and false', () => {
     expect(JSON.stringify(summarise({ b: 0, list: [], a: false, c: '' }))).toBe(
       '{"b":0,"a":false,"c":""}',
     )
   })
 
-  it('leaves no list at any depth', () => {
+  it('leaves no array at any depth', () => {
     const { document } = fc.letrec<{ value: unknown; document: object }>((tie) => ({
       value: fc.oneof(
         fc.string(),
@@ -39,7 +39,7 @@ describe('summarise', () => {
     fc.assert(fc.property(document, (value) => !holdsList(summarise(value))))
   })
 
-  it('gives what the lists of the small town show, without a list in them', async () => {
+  it('gives the items of the small town, without an array in them', async () => {
     const texts = textsOf(await readSmallTown())
     const details = new Map(
       detailsIn(texts)

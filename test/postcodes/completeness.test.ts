@@ -5,7 +5,7 @@ import { postcodeAreas } from '../../src/places/postcode-area.ts'
 const all = new Set(postcodeAreas())
 const without = (...areas: string[]) => new Set([...all].filter((area) => !areas.includes(area)))
 
-describe('a whole source', () => {
+describe('a complete source', () => {
   it('has enough rows, and postcodes in every area of Great Britain', () => {
     expect(() => checkComplete('GB', 1_740_000, without('BT', 'JE', 'GY', 'IM'))).not.toThrow()
     expect(() => checkComplete('GB', 1_740_000, without('LS', 'ZE'))).toThrow(

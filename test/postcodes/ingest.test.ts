@@ -19,7 +19,7 @@ import {
   zipOf,
 } from './fixtures.ts'
 
-/** Ingests, and opens what was written. */
+/** Ingests a file, and opens the result. */
 async function ingest(path: string, options: Partial<IngestOptions> = {}) {
   const out = options.out ?? join(await temporaryFolder(), 'postcodes')
   const report = await ingestPostcodes(path, { partial: true, ...options, out })
@@ -27,7 +27,7 @@ async function ingest(path: string, options: Partial<IngestOptions> = {}) {
   return { out, report, sources, lookup: createLookup(['GB', 'US'], sources) }
 }
 
-/** Opens what lies in a folder, with which nothing is wrong. */
+/** Opens a folder without problems. */
 function open(out: string, options: ReadPostcodesOptions) {
   const folder = readPostcodesFolder(dirname(out))
   expect(folder.diagnostics).toEqual([])
@@ -38,7 +38,7 @@ const made = madePostcodes()
 const first = made[0]
 
 describe('the ONS directories', () => {
-  it('are read from a folder, an archive and a single file alike', async () => {
+  it('are read from a folder, an archive or a single file', async () => {
     const files = { 'Data/ONSPD_AUG_2026_UK.csv': onspd(made), 'Documents/notes.txt': 'Notes\n' }
     const folder = await folderOf(files, 'ONSPD_AUG_2026')
     const results = [
@@ -73,7 +73,7 @@ describe('the ONS directories', () => {
     }
   })
 
-  it('may have the names of columns of other years, and a byte order mark', async () => {
+  it('may have the column names of other years, and a byte order mark', async () => {
     const old = await ingest(
       await folderOf({ 'ONSPD_MAY_2025_UK.csv': `\ufeff${onspd(made, OLD_HEADER, '\n')}` }),
     )
@@ -84,12 +84,12 @@ describe('the ONS directories', () => {
     expect(old.sources[0]?.levels).toContain('parish')
   })
 
-  it('name the column that they lack', async () => {
+  it('are refused with the name of a missing column', async () => {
     const path = await folderOf({ 'x.csv': onspd(made).replace('lad25cd', 'council') })
     await expect(ingest(path)).rejects.toThrow(/no column for the district/)
   })
 
-  it('lose what is terminated, what is Northern Irish, and what is no postcode', async () => {
+  it('lose terminated and Northern Irish rows, and rows without a postcode', async () => {
     const rows = [
       ...made,
       { ...first, unit: 'BS1 9ZZ', terminated: '202001' },
@@ -124,7 +124,7 @@ describe('the ONS directories', () => {
     })
   })
 
-  it('keep Northern Ireland when told, with a warning that names the licence', async () => {
+  it('keep Northern Ireland on request, with a warning that names the licence', async () => {
     const rows = [{ unit: 'BT1 1AA', latitude: 54.6, longitude: -5.9, country: 'N92000002' }]
     const path = await folderOf({ 'ONSPD_AUG_2026_UK.csv': onspd(rows) })
     const { report, lookup } = await ingest(path, { northernIreland: true })
@@ -132,7 +132,7 @@ describe('the ONS directories', () => {
     expect(report.warnings.join()).toMatch(/NORTHERN IRELAND .*LPS/)
   })
 
-  it('are read whole, not in parts as well, and in parts when only these are there', async () => {
+  it('are read from the complete file, or from the parts when there is no other', async () => {
     const bs = made.filter(({ unit }) => unit.startsWith('BS'))
     const ba = made.filter(({ unit }) => unit.startsWith('BA'))
     const parts = {
@@ -144,7 +144,7 @@ describe('the ONS directories', () => {
     expect((await ingest(await zipOf(parts))).report).toMatchObject({ rows: 300, kept: 300 })
   })
 
-  it('bring names of areas, in either encoding', async () => {
+  it('have names of areas, in either encoding', async () => {
     const files = {
       'Data/ONSPD_AUG_2026_UK.csv': onspd(made),
       'Documents/LAD Names and Codes UK as at 04_26.csv': Buffer.from(
@@ -166,7 +166,7 @@ describe('the ONS directories', () => {
     expect(areas.parish).toEqual({ E04000001: '' })
   })
 
-  it('are accompanied by what their licence asks to be said', async () => {
+  it('have the attribution of their licence', async () => {
     const { out, report } = await ingest(await zipOf({ 'Data/ONSPD_AUG_2026_UK.csv': onspd(made) }))
     const text = await readFile(join(out, 'ATTRIBUTION.txt'), 'utf8')
     expect(text).toContain('ONS Postcode Directory, August 2026')
@@ -189,7 +189,7 @@ describe('Code-Point Open', () => {
     'Doc/metadata.txt': 'PRODUCT: OS Code-Point Open\r\nCOPYRIGHT DATE: 20260805\r\n',
   }
 
-  it('is read from its archive, places and all', async () => {
+  it('is read from its archive, with points', async () => {
     const { report, lookup, out } = await ingest(await zipOf(files, 'codepo_gb.zip'))
     expect(report).toMatchObject({
       source: 'code-point-open',
@@ -208,7 +208,7 @@ describe('Code-Point Open', () => {
     )
   })
 
-  it('warns when nothing says of when it is', async () => {
+  it('warns without an edition', async () => {
     const { report } = await ingest(await folderOf({ 'bs.csv': files['Data/CSV/bs.csv'] }))
     expect(report.warnings.join()).toMatch(/does not contain its edition/)
     const told = await ingest(await folderOf({ 'bs.csv': files['Data/CSV/bs.csv'] }), {
@@ -232,7 +232,7 @@ describe('ZIP codes', () => {
     .replaceAll(/^(\d{5})/gm, '$1\t860Z200US$1')
     .replaceAll('\t', '|')
 
-  it('come from the Census gazetteer with tabs, and with bars', async () => {
+  it('come from the Census gazetteer, with tabs or bars', async () => {
     const old = await ingest(await folderOf({ '2024_Gaz_zcta_national.txt': tabs }))
     const recent = await ingest(await zipOf({ '2025_Gaz_zcta_national.txt': bars }))
     for (const { report, lookup } of [old, recent]) {
@@ -247,12 +247,12 @@ describe('ZIP codes', () => {
     expect([old.report.edition, recent.report.edition]).toEqual(['2024', '2025'])
   })
 
-  it('name the column that the gazetteer lacks', async () => {
+  it('are refused with the name of a missing column', async () => {
     const path = await folderOf({ 'gaz.txt': tabs.replace('INTPTLAT', 'NORTH') })
     await expect(ingest(path)).rejects.toThrow(/no column for the latitude/)
   })
 
-  it('come from GeoNames, several rows a code averaged', async () => {
+  it('come from GeoNames, with the mean of several rows', async () => {
     const row = (code: string, latitude: string, longitude: string) =>
       [
         'US',
@@ -285,7 +285,7 @@ describe('ZIP codes', () => {
 })
 
 describe('a file that cannot be used', () => {
-  it('is refused when it is too small to be whole, unless it is meant to be an extract', async () => {
+  it('is refused when it is too small to be complete, except as an extract', async () => {
     const path = await folderOf({ 'ONSPD_AUG_2026_UK.csv': onspd(made) })
     await expect(ingest(path, { partial: false })).rejects.toThrow(/300 rows.*--partial/s)
   })
@@ -323,14 +323,14 @@ describe('a file that cannot be used', () => {
     expect(await readFile(join(out, 'gb/bs1.json'), 'utf8')).toBe(before)
   })
 
-  it('is refused when it is not there, or is something else', async () => {
+  it('is refused when it does not exist or is something else', async () => {
     await expect(ingest('/nowhere/at/all.zip')).rejects.toThrow(/no file or folder/)
     await expect(ingest(await folderOf({ 'x.csv': 'name,town\nA,B\n' }))).rejects.toThrow(
       /no postcodes that this program can read/,
     )
   })
 
-  it('is refused when it holds two kinds', async () => {
+  it('is refused when it has two kinds of files', async () => {
     const path = await folderOf({
       'a.csv': onspd(made),
       'b.csv': codePoint([['BS1 5TR', 358_432, 172_771]]),
@@ -338,7 +338,7 @@ describe('a file that cannot be used', () => {
     await expect(ingest(path)).rejects.toThrow(/several kinds/)
   })
 
-  it('leaves the folder as it was', async () => {
+  it('leaves the folder unchanged', async () => {
     const good = await ingest(await folderOf({ 'x.csv': onspd(made) }))
     const before = await readdir(good.out, { recursive: true })
     const bad = await folderOf({ 'x.csv': onspd(made).slice(0, -40) })
@@ -348,10 +348,10 @@ describe('a file that cannot be used', () => {
   })
 })
 
-describe('a file without what is asked for', () => {
+describe('a file without the wanted areas', () => {
   const folder = () => folderOf({ 'x.csv': onspd(made) })
 
-  it('takes nothing away', async () => {
+  it('deletes nothing', async () => {
     const { out } = await ingest(await folder())
     const before = await readdir(out, { recursive: true })
     await expect(ingest(await folder(), { out, areas: ['BS', 'LS', 'YO'] })).rejects.toThrow(
@@ -363,7 +363,7 @@ describe('a file without what is asked for', () => {
     expect(await readdir(out, { recursive: true })).toEqual(before)
   })
 
-  it('tells how Northern Ireland is kept', async () => {
+  it('is refused with the option that keeps Northern Ireland', async () => {
     const rows = [{ unit: 'BT1 1AA', latitude: 54.6, longitude: -5.9, country: 'N92000002' }]
     const path = await folderOf({ 'x.csv': onspd([...made, ...rows]) })
     await expect(ingest(path, { areas: ['BT'] })).rejects.toThrow(/--northern-ireland/)
@@ -373,7 +373,7 @@ describe('a file without what is asked for', () => {
 })
 
 describe('the folder of packed postcodes', () => {
-  it('is replaced whole, and keeps the other country and what else is in it', async () => {
+  it('is replaced whole, and keeps other countries and files', async () => {
     const zips = await folderOf({
       'gaz.txt': 'GEOID\tALAND\tINTPTLAT\tINTPTLONG\n90210\t1\t34.1\t-118.4\n',
     })
@@ -397,7 +397,7 @@ describe('the folder of packed postcodes', () => {
     expect((await readdir(join(out, 'gb'))).sort()).toEqual(['ba1.json', 'bs1.json', 'bs15.json'])
   })
 
-  it('is found again when the last run was stopped just before the new one was there', async () => {
+  it('is recovered after a run that was killed between its two renames', async () => {
     const zips = await folderOf({
       'gaz.txt': 'GEOID\tALAND\tINTPTLAT\tINTPTLONG\n90210\t1\t34.1\t-118.4\n',
     })
@@ -408,14 +408,14 @@ describe('the folder of packed postcodes', () => {
     expect(await readdir(dirname(out))).toEqual([basename(out)])
   })
 
-  it('may hold only some areas of a whole file', async () => {
+  it('may hold only some areas of a complete file', async () => {
     const path = await folderOf({ 'x.csv': onspd(made) })
     const { report, sources } = await ingest(path, { areas: ['BA'] })
     expect(report.dropped['other-area']).toBe(200)
     expect(sources[0]?.shards).toEqual(['BA1'])
   })
 
-  it('has an index that people can read', async () => {
+  it('has a readable index', async () => {
     const { out } = await ingest(await folderOf({ 'ONSPD_AUG_2026_UK.csv': onspd(made) }))
     const text = await readFile(join(out, 'index.json'), 'utf8')
     expect(JSON.parse(text)).toMatchObject({
@@ -455,7 +455,7 @@ describe('the postcodes that a directory publishes', () => {
     expect(shards(out, ['bs', 'LS'])).toEqual(['BS1', 'BS15', 'LS1'])
   })
 
-  it('are those of its places and those within fifty kilometres', async () => {
+  it('are those of its places and those within 50 km', async () => {
     const out = await ingested()
     expect(shards(out, 'auto', [{ postcode: 'LS1 1AA' }])).toEqual(['LS1'])
     expect(shards(out, 'auto', [{ latitude: 51.45, longitude: -2.6 }])).toEqual([
@@ -473,7 +473,7 @@ describe('the postcodes that a directory publishes', () => {
     expect(shards(out, 'auto')).toEqual([])
   })
 
-  it('are none where there is no such folder', () => {
+  it('are none without such a folder', () => {
     expect(shards('/nowhere', 'all')).toBeUndefined()
   })
 })

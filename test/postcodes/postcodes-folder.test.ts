@@ -7,7 +7,7 @@ import { readPostcodesFolder } from '../../src/postcodes/postcodes-folder.ts'
 import { copySmallTown } from '../publish/small-town.ts'
 import { folderOf, madePostcodes, onspd, temporaryFolder } from './fixtures.ts'
 
-/** Takes the made-up postcodes in as if they were all. */
+/** Ingests the made-up postcodes as if they were complete. */
 async function ingest(content: string): Promise<string> {
   const out = join(content, 'postcodes')
   await ingestPostcodes(await folderOf({ 'x.csv': onspd(madePostcodes()) }), { out, partial: true })
@@ -23,7 +23,7 @@ const found = (out: string) =>
   readPostcodesFolder(dirname(out)).diagnostics.map(({ code, place }) => `${code} at ${place.file}`)
 
 describe('a folder of ingested postcodes', () => {
-  it('has nothing wrong with it as it was written, or where there is none', async () => {
+  it('has no problem after ingestion, or when it does not exist', async () => {
     expect(found(await ingest(await temporaryFolder()))).toEqual([])
     expect(found(join(await temporaryFolder(), 'postcodes'))).toEqual([])
   })
@@ -73,13 +73,13 @@ describe('a folder of ingested postcodes', () => {
         await symlink('bs1.json', join(out, file))
       },
     ],
-  ])('tells of a file that %s: %s', async (_, file, damage) => {
+  ])('reports a file that %s: %s', async (_, file, damage) => {
     const out = await ingest(await temporaryFolder())
     await damage(out, file)
     expect(found(out)).toEqual([`damaged-postcodes at postcodes/${file}`])
   })
 
-  it('tells once of all files that are missing, where they are named', async () => {
+  it('reports all missing files once, at the index', async () => {
     const out = await ingest(await temporaryFolder())
     await rm(join(out, 'gb/bs15.json'))
     const [one] = readPostcodesFolder(dirname(out)).diagnostics
@@ -93,7 +93,7 @@ describe('a folder of ingested postcodes', () => {
     expect(found(out)).toEqual(['damaged-postcodes at postcodes/index.json'])
   })
 
-  it('reads no names of areas that nobody will ask for', async () => {
+  it('does not read names of areas that are not used', async () => {
     const out = await ingest(await temporaryFolder())
     await change(out, 'index.json', (text) => text.replace('"complete": true', '"complete": false'))
     await rm(join(out, 'gb-areas.json'))
@@ -101,8 +101,8 @@ describe('a folder of ingested postcodes', () => {
   })
 })
 
-describe('content that is loaded again and again', () => {
-  it('notices that a file of postcodes was damaged, and that it was put right', async () => {
+describe('content that is loaded repeatedly', () => {
+  it('notices that a file of postcodes is damaged, and that it is repaired', async () => {
     const content = await copySmallTown()
     const out = await ingest(content)
     const load = createContentLoader(content)

@@ -20,22 +20,22 @@ describe('the rows of a table', () => {
     ])
   })
 
-  it('may hold a line end between quotation marks', () => {
+  it('may contain a line end between quotation marks', () => {
     expect(scan(['"a\nb",c\n']).rows).toEqual([['a\nb', 'c']])
   })
 
-  it('are told from empty lines', () => {
+  it('do not include empty lines', () => {
     expect(scan(['a,b\n\n\r\nc,d\n']).rows).toHaveLength(2)
   })
 
-  it('take quotation marks as they are where tabs or bars part the columns', () => {
+  it('have literal quotation marks when columns are separated by tabs or bars', () => {
     expect(scan(['a "b\tc\nd"\te\n'], '\t').rows).toEqual([
       ['a "b', 'c'],
       ['d"', 'e'],
     ])
   })
 
-  it('tell when the last one does not end', () => {
+  it('report that the last one is not complete', () => {
     expect(scan(['a,b\nc,d'])).toEqual({
       rows: [
         ['a', 'b'],
@@ -46,7 +46,7 @@ describe('the rows of a table', () => {
     expect(scan(['a,b\n']).unfinished).toBe(false)
   })
 
-  it('are the same wherever the file is cut into pieces', () => {
+  it('do not depend on how the file is cut into chunks', () => {
     const text = '"BS1 5TR",10,"x ""y"" z",\r\n"BS15 1AA",,q,"1\n2"\n'
     fc.assert(
       fc.property(fc.array(fc.nat(text.length)), (cuts) => {
@@ -57,7 +57,7 @@ describe('the rows of a table', () => {
     )
   })
 
-  it('agree with a plain reading of what a plain writer wrote', () => {
+  it('agree with a simple parser', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'B', '"', ',', '\n', '1') })
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 6 }), { minLength: 1 })
     fc.assert(

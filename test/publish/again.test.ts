@@ -91,7 +91,7 @@ function restore(content: string, file: string) {
     writeFileSync(join(content, file), readFileSync(join(SMALL_TOWN, file)))
 }
 
-describe('content that is loaded again and again', () => {
+describe('content that is loaded repeatedly', () => {
   const steps = process.env.OSD_LONG ? 600 : 60
 
   it(
@@ -121,7 +121,7 @@ describe('content that is loaded again and again', () => {
     },
   )
 
-  it('comes to the same when only what changed is looked at', { timeout: 600_000 }, async () => {
+  it('gives the same result when only changed files are read', { timeout: 600_000 }, async () => {
     const content = await copySmallTown()
     const load = createContentLoader(content)
     await pause(SETTLED)
@@ -143,7 +143,7 @@ describe('content that is loaded again and again', () => {
     }
   })
 
-  it('is the same object while nothing in it changes', async () => {
+  it('is the same object while nothing changes', async () => {
     const content = await copySmallTown()
     const load = createContentLoader(content)
     const before = await load()
@@ -159,7 +159,7 @@ describe('content that is loaded again and again', () => {
     expect(kept).not.toEqual([])
   })
 
-  it('is not read again while it stays as it is', async () => {
+  it('is not read again while a file is unchanged', async () => {
     const content = await copySmallTown()
     const read = createContentReader(content)
     await pause(SETTLED)
@@ -168,10 +168,10 @@ describe('content that is loaded again and again', () => {
   })
 })
 
-describe('a build in the place of another', () => {
+describe('a build that replaces another', () => {
   const file = 'services/tide-line.yaml'
 
-  it('has the same bytes as one in an empty folder, and does not write again what has not changed', async () => {
+  it('has the same bytes as one in an empty folder, and links to unchanged files', async () => {
     const content = await copySmallTown()
     const [out, empty] = [join(await createFolder(), 'dist'), join(await createFolder(), 'dist')]
     await buildSite({ content, out })
@@ -185,7 +185,7 @@ describe('a build in the place of another', () => {
     expect(kept.length).toBeLessThan(before.length)
   })
 
-  it('does not mix with another that runs at the same time', async () => {
+  it('does not mix with a concurrent build', async () => {
     const contents = [await copySmallTown(), await copySmallTown()]
     edit(contents[1]!, file, (text) => text.replace('milk', 'post'))
     const out = join(await createFolder(), 'dist')

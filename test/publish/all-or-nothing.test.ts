@@ -51,8 +51,8 @@ function expectUnchanged({ folder, out, before }: Home) {
   expect(readdirSync(folder).sort()).toEqual(['content', 'dist'])
 }
 
-describe('a record that is wrong', () => {
-  it('stops the build and leaves what was published before', async () => {
+describe('a record with an error', () => {
+  it('stops the build and leaves the old site', async () => {
     const home = await createHome()
     writeFileSync(join(home.content, 'services/wrong.yaml'), 'name: Wrong')
     const { status, stderr } = await build(home)
@@ -62,7 +62,7 @@ describe('a record that is wrong', () => {
     expectUnchanged(home)
   })
 
-  it('stops the first build as well, and leaves nothing', async () => {
+  it('stops the first build as well, and leaves nothing behind', async () => {
     const content = await copySmallTown()
     writeFileSync(join(content, 'services/wrong.yaml'), 'name: Wrong')
     const out = join(dirname(content), 'dist')
@@ -81,8 +81,8 @@ const FULL_DISK = `
   status=$?
   diff -r "$old" "$disk/dist" && ls "$disk"
   exit $status`
-describe('a disk that fails half-way', () => {
-  it('by refusing a large file leaves what was published before', async () => {
+describe('a disk that fails during a build', () => {
+  it('because of a file size limit: the old site stays', async () => {
     const home = await createHome()
     const { status, stderr } = await build(home, {
       before: 'ulimit -f 40',
@@ -93,15 +93,18 @@ describe('a disk that fails half-way', () => {
     expectUnchanged(home)
   })
 
-  it.runIf(mayMount)('by being full says so, and leaves no piece', async () => {
-    const home = await createHome()
-    const disk = await createFolder()
-    const args = ['sh', '-c', FULL_DISK, 'sh', home.content, home.out, disk]
-    const { status, stdout, stderr } = await run('unshare', ['-rm', ...args, ...OSD])
-    expect(stderr).toMatch(/^The disk is full \(.*\)\. Nothing was changed\.$/m)
-    expect(status).toBe(70)
-    expect(stdout).toBe('ballast\ndist\n')
-  })
+  it.runIf(mayMount)(
+    'because it is full: the error says so, and nothing is left behind',
+    async () => {
+      const home = await createHome()
+      const disk = await createFolder()
+      const args = ['sh', '-c', FULL_DISK, 'sh', home.content, home.out, disk]
+      const { status, stdout, stderr } = await run('unshare', ['-rm', ...args, ...OSD])
+      expect(stderr).toMatch(/^The disk is full \(.*\)\. Nothing was changed\.$/m)
+      expect(status).toBe(70)
+      expect(stdout).toBe('ballast\ndist\n')
+    },
+  )
 })
 
 describe('the output folder', () => {
@@ -125,7 +128,7 @@ describe('the output folder', () => {
     ['below a file', (folder: string) => join(folder, 'content/directory.yaml/dist')],
     ['that is a link to nowhere', (folder: string) => join(folder, 'nowhere')],
     ['that has no name', () => ''],
-  ])('%s is refused, and nothing is lost', async (_, outIn) => {
+  ])('%s is refused, and no file is deleted', async (_, outIn) => {
     const folder = await createFolder()
     cpSync(SMALL_TOWN, join(folder, 'content'), { recursive: true })
     symlinkSync('gone', join(folder, 'nowhere'))
@@ -137,7 +140,7 @@ describe('the output folder', () => {
     expect(readdirSync(folder, { recursive: true })).toEqual(before)
   })
 
-  it('is known by whatever link leads to it', async () => {
+  it('is recognised behind a symbolic link', async () => {
     const folder = await createFolder()
     cpSync(SMALL_TOWN, join(folder, 'content'), { recursive: true })
     symlinkSync('content', join(folder, 'link'))
@@ -146,14 +149,14 @@ describe('the output folder', () => {
     expect(existsSync(join(folder, 'content/dist'))).toBe(false)
   })
 
-  it('may be replaced when it is not there, is empty, or holds a build', async () => {
+  it('may be replaced when it does not exist, is empty, or holds a build', async () => {
     const folder = await createFolder()
     expect(mayReplace(join(folder, 'new'))).toBe(true)
     expect(mayReplace(folder)).toBe(true)
     expect(mayReplace(built)).toBe(true)
   })
 
-  it('can be read by whom the umask lets', async () => {
+  it('has the permissions of the umask', async () => {
     const out = join(await createFolder(), 'dist')
     const staged = stageFolder(out)
     writeIn(staged.folder, 'index.json')
@@ -161,22 +164,22 @@ describe('the output folder', () => {
     expect(statSync(out).mode & 0o777).toBe(0o777 & ~process.umask())
   })
 
-  it('is made, with those above it', async () => {
+  it('is created, with its parents', async () => {
     const out = join(await createFolder(), 'a/b/dist')
     stageFolder(out).swap()
     expect(readdirSync(dirname(out))).toEqual(['dist'])
   })
 })
 
-describe('a build that was cut short', () => {
-  it('between the two steps of publishing is brought back', async () => {
+describe('an interrupted build', () => {
+  it('is recovered after a crash between the two renames', async () => {
     const home = await createHome()
     renameSync(home.out, `${home.out}.old-1a2b3c4d`)
     recoverFolder(home.out)
     expectUnchanged(home)
   })
 
-  it('is brought back even when the next one fails', async () => {
+  it('is recovered even when the next build fails', async () => {
     const home = await createHome()
     renameSync(home.out, `${home.out}.old-1a2b3c4d`)
     writeFileSync(join(home.content, 'services/wrong.yaml'), 'name: Wrong')
@@ -187,7 +190,7 @@ describe('a build that was cut short', () => {
   it.each([
     ['first', '1a2b3c4d', '2b3c4d5e'],
     ['last', '2b3c4d5e', '1a2b3c4d'],
-  ])('is brought back rather than an older one, whose name comes %s', async (_, older, newer) => {
+  ])('is recovered rather than an older one whose name sorts %s', async (_, older, newer) => {
     const out = join(await createFolder(), 'dist')
     for (const name of [older, newer]) {
       writeIn(out, `${name}.json`)
@@ -198,7 +201,7 @@ describe('a build that was cut short', () => {
     expect(readdirSync(out)).toEqual([`${newer}.json`])
   })
 
-  it('is left alone where there is a build in its place', async () => {
+  it('is not recovered when there is a newer build', async () => {
     const home = await createHome()
     const old = `${home.out}.old-1a2b3c4d`
     writeIn(old, 'a')
@@ -207,7 +210,7 @@ describe('a build that was cut short', () => {
     expect(hashesOf(home.out)).toEqual(home.before)
   })
 
-  it('is nothing where there never was one', async () => {
+  it('recovery does nothing without a build', async () => {
     const folder = await createFolder()
     recoverFolder(join(folder, 'dist'))
     recoverFolder(join(folder, 'nowhere/dist'))
@@ -230,7 +233,7 @@ function asAnybody<T>(act: () => T): T {
 }
 
 describe('an old build that cannot be deleted', () => {
-  it('does not keep the new one from being published, now or later', async () => {
+  it('does not stop this build or later ones', async () => {
     const folder = await createFolder()
     if (process.geteuid!() === 0) chownSync(folder, NOBODY, NOBODY)
     const out = join(folder, 'dist')
@@ -257,7 +260,7 @@ describe('an old build that cannot be deleted', () => {
 const DEAD = 2 ** 22 + 1
 
 describe('a staged folder', () => {
-  it('does not touch the old build until it is published, and then replaces it whole', async () => {
+  it('leaves the old folder untouched until the swap, and then replaces it whole', async () => {
     const home = await createHome()
     const staged = stageFolder(home.out)
     writeIn(join(staged.folder, 'site/a'), 'b.json')
@@ -276,7 +279,7 @@ describe('a staged folder', () => {
     expectUnchanged(home)
   })
 
-  it('puts the old build back when it cannot take its place', async () => {
+  it('restores the old folder when the swap fails', async () => {
     const home = await createHome()
     const staged = stageFolder(home.out)
     staged.discard()

@@ -86,7 +86,7 @@ describe('a build that is killed', () => {
     expect(readdirSync(dirname(out)).sort()).toEqual(['content', 'dist'])
   })
 
-  it('is taken up again by the preview, which serves what was there', async () => {
+  it('is recovered by the preview, which serves the old site', async () => {
     write(1)
     expect(await runOsd(buildArgs())).toMatchObject({ status: 0 })
     await killAfter(duration * 0.9)
@@ -113,8 +113,8 @@ describe('a build that is killed', () => {
   })
 })
 
-describe('two builds at once', () => {
-  it('do not mix: either site is whole, and nothing is left beside it', async () => {
+describe('two concurrent builds', () => {
+  it('do not mix: the site is one of the two, and nothing is left behind', async () => {
     for (let i = 0; i < (process.env.OSD_LONG ? 10 : 2); i++) {
       const other = await copySmallTown()
       const runs = await Promise.all([
@@ -130,7 +130,7 @@ describe('two builds at once', () => {
     }
   })
 
-  it('may publish in any order, each whole', () => {
+  it('may swap in any order, each atomically', () => {
     const [first, second] = [stageFolder(out), stageFolder(out)]
     writeFileSync(join(first.folder, 'a.json'), '1')
     writeFileSync(join(second.folder, 'b.json'), '2')
@@ -141,7 +141,7 @@ describe('two builds at once', () => {
     expect(readdirSync(dirname(out)).sort()).toEqual(['content', 'dist'])
   })
 
-  it('leave alone what another is still writing, and sweep up what nobody is', () => {
+  it('delete what killed builds left behind, and nothing else', () => {
     const living = stageFolder(out)
     const dead = ['new', 'old'].map((kind) => `${out}.${kind}-999999999-1a2b3c4d`)
     for (const folder of dead) stageFolder(`${folder}/x`).discard()
@@ -161,8 +161,8 @@ const READ_ONLY = `
   status=$?
   diff -r "$old" "$disk/dist" && ls "$disk"
   exit $status`
-describe('a disk that may only be read', () => {
-  it.runIf(mayMount)('is told, and nothing changes', async () => {
+describe('a read-only disk', () => {
+  it.runIf(mayMount)('gives an error, and nothing changes', async () => {
     const built = `${out}.built`
     expect(await runOsd(['build', '--content', content, '--out', built])).toMatchObject({
       status: 0,

@@ -55,12 +55,12 @@ async function copyInOrder(
   }
 }
 
-it('gives the same bytes whatever the clock, the language, the umask and the order of the files', async () => {
+it('gives the same bytes for any clock, language, umask and order of files', async () => {
   const [one, other] = await buildTwice(SMALL_TOWN)
   expect(hashesOf(other)).toEqual(hashesOf(one))
 })
 
-it.runIf(REAL_CONTENT)('gives the same bytes of real records', async () => {
+it.runIf(REAL_CONTENT)('gives the same bytes for real records', async () => {
   const content = join(await createFolder(), 'content')
   await run(process.execPath, [REAL_CONTENT!, content, '--limit', '200'])
   expect((await readdir(join(content, 'services'))).length).toBeGreaterThan(150)
@@ -68,7 +68,7 @@ it.runIf(REAL_CONTENT)('gives the same bytes of real records', async () => {
   expect(hashesOf(other)).toEqual(hashesOf(one))
 })
 
-it('gives another build, under another name, of other records', async () => {
+it('gives another build name for other records', async () => {
   const copy = await copySmallTown()
   const { build } = await loadContent(copy)
   expect((await loadContent(copy)).build).toBe(build)

@@ -18,12 +18,12 @@ const paths = [
   '/404.html',
 ].sort()
 
-describe('what the small town publishes', () => {
-  it.each(paths)('is the same as ever at %s', async (path) => {
+describe('the published small town', () => {
+  it.each(paths)('matches the golden file %s', async (path) => {
     await expect(texts.get(path)).toMatchFileSnapshot(`${GOLDEN}${path}${ENDING}`)
   })
 
-  it('leaves no golden file without a document', () => {
+  it('has a document for every golden file', () => {
     const kept = readdirSync(GOLDEN, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith(ENDING))
       .map((name) => `/${name.slice(0, -ENDING.length)}`)

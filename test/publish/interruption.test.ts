@@ -37,8 +37,8 @@ async function interrupt(home: string, args: readonly string[], signal: NodeJS.S
   return { status, said }
 }
 
-describe.each(SIZES)('%s that somebody stops', (_, records) => {
-  it('leaves what was published before, and nothing beside it', { timeout: 600_000 }, async () => {
+describe.each(SIZES)('%s that a signal stops', (_, records) => {
+  it('leaves the old site, and nothing beside it', { timeout: 600_000 }, async () => {
     const home = await createFolder()
     const [content, out] = [join(home, 'content'), join(home, 'dist')]
     const args = ['build', '--content', content, '--out', out]

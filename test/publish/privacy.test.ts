@@ -57,14 +57,14 @@ describe('private blocks', () => {
     bytes = await bytesOf(content)
   })
 
-  it('are in the records of the small town in every kind of object', () => {
+  it('occur in every kind of object in the small town', () => {
     const kinds = new Set<EntityName>()
     for (const { document, entity, path } of objectsIn(SMALL_TOWN))
       if (document.hasIn([...path, 'private'])) kinds.add(entity)
     expect(kinds.size).toBe(KINDS)
   })
 
-  it('are planted in every object of every kind, in every form', () => {
+  it('are planted in every kind of object, in every form', () => {
     expect(planted.size).toBe(KINDS)
     expect(markers.length).toBeGreaterThan(200)
   })
@@ -93,7 +93,7 @@ describe('private fields', () => {
     expect(leaksIn(bytes, markers)).toEqual([])
   })
 
-  it('whose names are private nowhere are found', async () => {
+  it('with other names are found', async () => {
     const content = await copySmallTown()
     const { mark, markers } = createMarkers('public')
     editRecords(content, ({ document, entity, path, where }) => {
@@ -125,7 +125,7 @@ describe('a confidential place', () => {
     bytes = await bytesOf(content)
   })
 
-  it('leaves no trace of its address and its number', () => {
+  it('leaves no trace of its address and phone number', () => {
     expect(leaksIn(bytes, markers)).toEqual([])
   })
 
@@ -136,12 +136,12 @@ describe('a confidential place', () => {
     },
   )
 
-  it('does not let its point be read as numbers', () => {
+  it('leaves no trace of its coordinates as numbers', () => {
     for (const degrees of [50.6938271, -3.2092645])
       for (const needle of numbersOf(degrees)) expect(bytes.exact.includes(needle)).toBe(false)
   })
 
-  it('is still there, with its town and the first part of its postcode', () => {
+  it('is published with its town and the first part of its postcode', () => {
     expect(findSecret(bytes, '"name":"Harbour Refuge"')).toBe('plain')
     expect(findSecret(bytes, '"postal_code":"EX90","country"')).toBe('plain')
     expect(findSecret(bytes, '"latitude":50.695,"longitude":-3.205')).toBe('plain')
@@ -167,8 +167,8 @@ function* numbersOf(value: number): Generator<Buffer> {
   }
 }
 
-describe('what tells of a confidential place', () => {
-  it('is in every kind of file that could tell more', async () => {
+describe('files that mention a confidential place', () => {
+  it('include every kind of file that could reveal more', async () => {
     const content = await copySmallTown()
     const out = join(dirname(content), 'dist')
     await buildSite({ content, out })
@@ -177,7 +177,7 @@ describe('what tells of a confidential place', () => {
       expect(files).toContain(kind)
   })
 
-  it('is not searched for its name or its town, nor for where it is', async () => {
+  it('cannot be found by its name, its town or its position', async () => {
     const content = await copySmallTown()
     const out = join(dirname(content), 'dist')
     await buildSite({ content, out })
@@ -194,7 +194,7 @@ describe('what tells of a confidential place', () => {
     expect(await total('proximity=50.695,-3.205&radius=0.1')).toBe(0)
   })
 
-  it('is an error where it is written elsewhere, and then nothing is published', async () => {
+  it('is an error when it is repeated elsewhere, and nothing is published', async () => {
     const content = await copySmallTown()
     const service = join(content, 'services/safe-harbour.yaml')
     writeFileSync(service, `${readFileSync(service, 'utf8')}\nalert: Come to ex907qx.\n`)
@@ -222,7 +222,7 @@ describe('personal details', () => {
     [{ NETLIFY: 'true', CONTEXT: 'branch-deploy' }, 'error'],
     [{ CONTEXT: 'deploy-preview' }, 'warning'],
     [{}, 'warning'],
-  ])('are, on a host that says %j, told as %s', async (env, severity) => {
+  ])('are reported, on a host with %j, as %s', async (env, severity) => {
     const { published, loaded } = await buildSite({ ...(await withMobile()), env })
     expect(loaded.diagnostics.filter(({ code }) => code !== 'unknown-history')).toMatchObject([
       { code: 'mobile-number', severity },
@@ -230,7 +230,7 @@ describe('personal details', () => {
     expect(published === undefined).toBe(severity === 'error')
   })
 
-  it('may be published with the word of the record, which changes no id and is not published', async () => {
+  it('may be published when the record allows it, which changes no id and is not published', async () => {
     const { content, out } = await withMobile()
     const service = join(content, 'services/tide-line.yaml')
     const { loaded: before } = await buildSite({ content, out })
@@ -250,7 +250,7 @@ describe('personal details', () => {
 const PREVIEW = { NETLIFY: 'true', CONTEXT: 'deploy-preview' }
 
 describe('the search for secrets', () => {
-  it('finds what is public, in the site and in the functions', async () => {
+  it('finds public texts in the site and in the functions', async () => {
     const content = await copySmallTown()
     const { mark, markers } = createMarkers('title')
     editSettings(content, (settings) => settings.set('title', mark('title')))
@@ -283,11 +283,11 @@ describe('the search for secrets', () => {
     expect(findSecret(bytes, 'secretWord')).toBe('another case')
   })
 
-  it('finds nothing where nothing is', () => {
+  it('finds nothing when there is no secret', () => {
     expect(findSecret(searchable(Buffer.from('secre t')), 'secret')).toBeUndefined()
   })
 
-  it('reads the small town as YAML that has something to hide', () => {
+  it('reads the small town, which has secrets', () => {
     const text = readFileSync(join(SMALL_TOWN, 'locations/harbour-refuge.yaml'), 'utf8')
     expect(parse(text)).toMatchObject({ confidential: true, private: { knock: 'twice' } })
   })

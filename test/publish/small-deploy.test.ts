@@ -44,19 +44,19 @@ async function changed(pattern: RegExp, replacement: string): Promise<string[]> 
 }
 
 describe('one changed record among a thousand', () => {
-  it('is uploaded in its own documents, its page and item of both lists, the dumps and the function', async () => {
+  it('changes its own documents, its page and items of both lists, the dumps and the function', async () => {
     const fresh = await changed(/^email: .*$/m, 'email: hello@example.org')
     expect(fresh.length).toBeLessThanOrEqual(14)
     expect(fresh).toContain('/site/services/…')
   })
 
-  it('takes the index with it where its words change', async () => {
+  it('changes the index when its words change', async () => {
     const fresh = await changed(/^description: /m, 'description: knitting ')
     expect(fresh.length).toBeLessThanOrEqual(16)
     expect(fresh.filter((path) => path.includes('/index/'))).toHaveLength(2)
   })
 
-  it('moves the pages that stand behind it when its name does, and no other', async () => {
+  it('changes later pages when its name changes, and no others', async () => {
     const fresh = await changed(/^name: .*$/m, 'name: Aardvark club')
     const pages = fresh.filter((path) => path.includes('/pages/'))
     expect(fresh.length - pages.length).toBeLessThanOrEqual(23)

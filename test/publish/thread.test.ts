@@ -35,8 +35,8 @@ async function write(create: (options: WriterOptions) => SiteWriter, folder: str
   }
 }
 
-describe('a site that is written in a thread of its own', () => {
-  it('has the same files, byte by byte, as one that is written where it is composed', async () => {
+describe('a site that is written in a second thread', () => {
+  it('has the same bytes as one that is written in the main thread', async () => {
     const [here, there] = [await createFolder(), await createFolder()]
     const written = await write(createSiteWriter, here)
     expect(await write(createThreadedWriter, there)).toEqual(written)
@@ -44,14 +44,14 @@ describe('a site that is written in a thread of its own', () => {
     expect(Object.keys(hashesOf(here))).toHaveLength(written.files)
   })
 
-  it('fails, as the other does, where a file cannot be written', async () => {
+  it('fails in the same way when a file cannot be written', async () => {
     const folder = await createFolder()
     writeFileSync(join(folder, '_'), 'a letter')
     for (const create of [createSiteWriter, createThreadedWriter])
       await expect(write(create, folder)).rejects.toMatchObject({ code: 'ENOTDIR' })
   })
 
-  it('may be given up at any time', async () => {
+  it('can be stopped at any time', async () => {
     const folder = await createFolder()
     const writer = createThreadedWriter({
       plan: site.plan,
@@ -66,7 +66,7 @@ describe('a site that is written in a thread of its own', () => {
 })
 
 describe('a large build that is killed while its thread writes', () => {
-  it('leaves the old site, and the next build is right', { timeout: 600_000 }, async () => {
+  it('leaves the old site, and the next build is correct', { timeout: 600_000 }, async () => {
     const home = await createFolder()
     const args = ['build', '--content', join(home, 'content'), '--out', join(home, 'dist')]
     writeRecords(join(home, 'content'), 1400)

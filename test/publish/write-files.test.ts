@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { createFileWriter } from '../../src/publish/write-files.ts'
 import { createFolder } from './small-town.ts'
 
-describe('what writes files', () => {
+describe('the file writer', () => {
   it.each([
     ['short', 'é'.repeat(10)],
-    ['with fewer letters than bytes fit into the memory for short ones', '€'.repeat(600_000)],
+    ['with fewer letters than the buffer has bytes', '€'.repeat(600_000)],
     ['long', 'a'.repeat(2_000_000)],
-  ])('writes a text whole that is %s', async (_, body) => {
+  ])('writes a text that is %s', async (_, body) => {
     const folder = await createFolder()
     const write = createFileWriter({ folder, old: undefined })
     const bytes = Buffer.byteLength(body)
@@ -19,7 +19,7 @@ describe('what writes files', () => {
     expect(readFileSync(join(folder, 'whole'), 'utf8')).toBe(body + body)
   })
 
-  it('gives what has not changed a second name, also in a folder that has another name now', async () => {
+  it('links to unchanged files, also in a renamed folder', async () => {
     const [folder, old] = [await createFolder(), await createFolder()]
     const before = createFileWriter({ folder: old, old: undefined })
     before({ path: '/b/one/same.json', body: 'same' })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const fileOf = (service: string) => join(content, 'services', service)
 
-/** Writes the number of a round into the name of every service, one file after the other. */
+/** Writes the number of a round into the name of every service, file by file. */
 async function rename(round: number) {
   for (const [i, service] of services.entries()) {
     const text = readFileSync(fileOf(service), 'utf8')
@@ -37,7 +37,7 @@ describe('content that changes while it is read', () => {
   const isLong = Boolean(process.env.OSD_LONG)
   const timeout = isLong ? 600_000 : 60_000
   it(
-    'is published as it lay there at one moment, or refused, when a thousand files change',
+    'is published as it was at one moment, or refused, when a thousand files change',
     { timeout },
     async () => {
       const outcomes: string[] = []
@@ -90,7 +90,7 @@ describe('content that changes while it is read', () => {
   })
 })
 
-/** The round that a published service is of. */
+/** The round of a published service. */
 function roundIn(out: string, service: string): number {
   const [, id = ''] = /^id: (.*)$/m.exec(readFileSync(fileOf(service), 'utf8')) ?? []
   const { name } = JSON.parse(readFileSync(join(out, 'site/services', id), 'utf8')) as {

@@ -10,7 +10,7 @@ import { NOBODY } from '../changes/repository.ts'
 import { run } from '../publish/osd.ts'
 import { createFolder } from '../publish/small-town.ts'
 
-/** A repository of the test's own. */
+/** A temporary repository. */
 interface Repository {
   readonly root: string
   git(...args: string[]): Promise<void>
@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-describe('the history of a file', () => {
+describe('the last change of a file', () => {
   let repository: Repository
   beforeAll(async () => {
     repository = await createRepository()
@@ -68,7 +68,7 @@ describe('the history of a file', () => {
     writeFileSync(join(repository.root, 'a b/new.yaml'), '1')
   })
 
-  it('ends with the last commit that touched it, in UTC', async () => {
+  it('is its last commit, in UTC', async () => {
     const { modified } = await createHistoryReader(repository.root)()
     expect(Object.fromEntries(modified)).toEqual({
       'a b/c.yaml': '2026-02-02T03:00:00.000Z',
@@ -77,18 +77,18 @@ describe('the history of a file', () => {
     })
   })
 
-  it('is told by the name below the content folder, which may have a blank in it', async () => {
+  it('is keyed by its path in the content folder, which may contain a space', async () => {
     const { modified } = await createHistoryReader(join(repository.root, 'a b'))()
     expect([...modified.keys()].sort()).toEqual(['c.yaml', 'd.yaml'])
   })
 
-  it('is not there before the file is committed', async () => {
+  it('is unknown before its first commit', async () => {
     const { modified, diagnostics } = await createHistoryReader(join(repository.root, 'a b'))()
     expect(modified.has('new.yaml')).toBe(false)
     expect(diagnostics).toEqual([])
   })
 
-  it('does not hang on how a user has set up git', async () => {
+  it('does not depend on the git configuration of the user', async () => {
     const config = join(await createFolder(), 'config')
     writeFileSync(
       config,
@@ -117,14 +117,14 @@ describe('the history of a file', () => {
       'c.yaml': '2026-01-02T03:00:00.000Z',
     }
 
-    it('ends with the merge', async () => {
+    it('is the merge', async () => {
       const { git, modified } = await proposal()
       await git('merge', '--quiet', '-m', 'merge', 'proposal')
       expect(await modified()).toEqual(MERGED)
     })
 
     it.each(['off', 'combined', 'remerge'])(
-      'ends with the merge where a user has git show merges as %s',
+      'is the merge where a user has git show merges as %s',
       async (diffMerges) => {
         const { git, modified } = await proposal()
         await git('merge', '--quiet', '-m', 'merge', 'proposal')
@@ -135,7 +135,7 @@ describe('the history of a file', () => {
       },
     )
 
-    it('ends there too when the branch was brought up to date before', async () => {
+    it('is the merge even when the branch was updated before', async () => {
       const { git, modified } = await proposal()
       await git('checkout', '--quiet', 'proposal')
       await git('merge', '--quiet', '-m', 'update', 'main')
@@ -144,14 +144,14 @@ describe('the history of a file', () => {
       expect(await modified()).toEqual(MERGED)
     })
 
-    it('ends with its commit when that was put on top of the others', async () => {
+    it('is its own commit after a cherry-pick', async () => {
       const { git, modified } = await proposal()
       await git('cherry-pick', 'proposal')
       expect(await modified()).toEqual(MERGED)
     })
   })
 
-  it('starts anew under a new name', async () => {
+  it('starts again after a rename', async () => {
     const { root, commit } = await createRepository()
     await commit('2026-01-01', { 'a.yaml': 'the same' })
     renameSync(join(root, 'a.yaml'), join(root, 'b.yaml'))
@@ -173,7 +173,7 @@ describe('last_modified of a service', () => {
     return Object.fromEntries(modifiedIn(loaded))
   }
 
-  it('is the day of its own last commit', async () => {
+  it('is the time of its own last commit', async () => {
     await repository.commit('2026-02-01', {
       'services/supper.yaml': `${RECORDS['services/supper.yaml']}\nalert: Closed`,
     })
@@ -183,7 +183,7 @@ describe('last_modified of a service', () => {
     })
   })
 
-  it('is that of its organization where that is later', async () => {
+  it('is that of its organization when it is later', async () => {
     await repository.commit('2026-02-01', {
       'organizations/trust.yaml': `${RECORDS['organizations/trust.yaml']}\nlegal_status: Charity`,
     })
@@ -193,7 +193,7 @@ describe('last_modified of a service', () => {
     })
   })
 
-  it('is that of its place where that is later, and of no other service', async () => {
+  it('is that of its location when it is later, and of no other service', async () => {
     await repository.commit('2026-02-01', { 'locations/hall.yaml': 'name: The hall' })
     expect(await modified()).toEqual({
       Supper: '2026-02-02T03:00:00.000Z',
@@ -201,7 +201,7 @@ describe('last_modified of a service', () => {
     })
   })
 
-  it('takes the field of a record in place of its commit', async () => {
+  it('is the field of the record, if any, instead of its commit', async () => {
     await repository.commit('2026-06-01', {
       'services/supper.yaml': `${RECORDS['services/supper.yaml']}\nlast_modified: 2026-01-15T00:00:00+01:00`,
       'organizations/trust.yaml': `${RECORDS['organizations/trust.yaml']}\nlast_modified: 2026-01-10T00:00:00Z`,
@@ -213,7 +213,7 @@ describe('last_modified of a service', () => {
     })
   })
 
-  it('gives another build another name', async () => {
+  it('changes the name of the build', async () => {
     const before = await loadContent(repository.root)
     await repository.commit('2026-02-01', { 'locations/hall.yaml': 'name: The hall' })
     await repository.commit('2026-03-01', { 'locations/hall.yaml': RECORDS['locations/hall.yaml'] })
@@ -221,8 +221,8 @@ describe('last_modified of a service', () => {
   })
 })
 
-describe('without the whole history', () => {
-  it('a shallow checkout gives a warning and no last_modified', async () => {
+describe('without the complete history', () => {
+  it('a shallow clone gives a warning and no last_modified', async () => {
     const repository = await createRepository()
     await repository.commit('2026-01-01', RECORDS)
     await repository.commit('2026-02-01', { 'locations/hall.yaml': 'name: The hall' })
@@ -244,7 +244,7 @@ describe('without the whole history', () => {
     ])
   })
 
-  it('a folder that is no repository gives neither', async () => {
+  it('a folder outside a repository gives neither', async () => {
     const { root, commit } = await createRepository()
     await commit('2026-01-01', RECORDS)
     const copy = join(await createFolder(), 'copy')

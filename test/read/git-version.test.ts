@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 const leftOvers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('osd-version-'))
 
-describe('a folder as it was', () => {
-  it('is there as long as it is used, with all that was in it', async () => {
+describe('a copy of a folder at a commit', () => {
+  it('exists while it is used, with all its files', async () => {
     let copy = ''
     const files = await withVersion(repository.content, first, async (folder) => {
       copy = folder
@@ -30,7 +30,7 @@ describe('a folder as it was', () => {
     expect(leftOvers().filter((name) => copy.includes(name))).toEqual([])
   })
 
-  it('is gone as well when its use fails', async () => {
+  it('is deleted even when its use fails', async () => {
     let copy = ''
     const fail = withVersion(repository.content, first, async (folder) => {
       copy = folder
@@ -40,25 +40,28 @@ describe('a folder as it was', () => {
     expect(leftOvers().filter((name) => copy.includes(name))).toEqual([])
   })
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('is gone when %s ends the program', async (signal) => {
-    const url = new URL('../../src/read/git-version.ts', import.meta.url).href
-    const program = `
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'is deleted when %s stops the program',
+    async (signal) => {
+      const url = new URL('../../src/read/git-version.ts', import.meta.url).href
+      const program = `
       import { withVersion } from ${JSON.stringify(url)}
       await withVersion(...process.argv.slice(1), async (copy) => {
         console.log(copy)
         await new Promise((resolve) => setTimeout(resolve, 60_000))
       })`
-    const args = ['--import', 'tsx', '--input-type=module', '--eval', program]
-    const running = spawn(process.execPath, [...args, repository.content, first])
-    const ended = once(running, 'exit')
-    const [copy] = (await once(running.stdout, 'data')) as [Buffer]
-    expect(existsSync(copy.toString().trim())).toBe(true)
-    running.kill(signal)
-    expect(await ended).toEqual([null, signal])
-    expect(existsSync(dirname(copy.toString().trim()))).toBe(false)
-  })
+      const args = ['--import', 'tsx', '--input-type=module', '--eval', program]
+      const running = spawn(process.execPath, [...args, repository.content, first])
+      const ended = once(running, 'exit')
+      const [copy] = (await once(running.stdout, 'data')) as [Buffer]
+      expect(existsSync(copy.toString().trim())).toBe(true)
+      running.kill(signal)
+      expect(await ended).toEqual([null, signal])
+      expect(existsSync(dirname(copy.toString().trim()))).toBe(false)
+    },
+  )
 
-  it('leaves alone what somebody is working on, and what they have staged', async () => {
+  it('leaves working files and staged changes alone', async () => {
     repository.write({ 'directory.yaml': 'title: Three' })
     await repository.git('add', '--all')
     repository.write({ 'directory.yaml': 'title: Four' })
@@ -69,7 +72,7 @@ describe('a folder as it was', () => {
     await repository.git('reset', '--quiet', '--hard', 'main')
   })
 
-  it('is empty where it was not there yet', async () => {
+  it('is empty when the folder did not exist yet', async () => {
     const folder = join(repository.content, 'areas')
     expect(await withVersion(repository.content, second, readContent)).toMatchObject({
       sources: [{ file: 'directory.yaml', text: 'title: Two' }],
@@ -78,7 +81,7 @@ describe('a folder as it was', () => {
     expect(await withVersion(folder, second, async (copy) => readdirSync(copy))).toEqual([])
   })
 
-  it('does not follow a link out of it', async () => {
+  it('does not follow a symbolic link out of it', async () => {
     const other = await createRepository()
     other.write({ 'directory.yaml': 'title: One', 'services/a.yaml': '' })
     symlinkSync('/etc/hostname', join(other.content, 'services/b.yaml'))
@@ -90,7 +93,7 @@ describe('a folder as it was', () => {
 })
 
 describe('a range', () => {
-  it('is about two commits, or about one and the files as they are', async () => {
+  it('names two commits, or one and the working files', async () => {
     const range = (text: string) => toRange(repository.content, text)
     expect(await range(`${first}..${second}`)).toEqual({ base: first, head: second })
     expect(await range(`${first}...${second}`)).toEqual({ base: first, head: second })
@@ -98,7 +101,7 @@ describe('a range', () => {
     expect(await range(first)).toEqual({ base: first })
   })
 
-  it('starts where a branch was left, so that what others changed since is not told', async () => {
+  it('starts at the merge base, so that later changes of others are not included', async () => {
     const other = await createRepository()
     const start = await other.commit({ 'a.yaml': '1' })
     await other.git('checkout', '--quiet', '-b', 'branch')

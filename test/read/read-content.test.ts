@@ -34,7 +34,7 @@ const read = async () => {
 }
 
 describe('readContent', () => {
-  it('reads records, areas and the two files beside them, in one order', async () => {
+  it('reads records, areas and the two files beside them, sorted', async () => {
     const files = [
       'areas/park.geojson',
       'directory.yaml',
@@ -48,7 +48,7 @@ describe('readContent', () => {
     expect(await read()).toEqual({ files, found: [] })
   })
 
-  it('passes over guides, hidden files, and files of postcodes', async () => {
+  it('ignores guides, hidden files and ingested postcodes', async () => {
     await write('README.md')
     await write('services/readme')
     await write('.DS_Store')
@@ -66,7 +66,7 @@ describe('readContent', () => {
     'services/old/lunch.yaml',
     'areas/park.json',
     'constructor/lunch.yaml',
-  ])('finds unknown-file: %s', async (file) => {
+  ])('reports unknown-file: %s', async (file) => {
     await write(file)
     await write('directory.yaml')
     expect(await read()).toEqual({
@@ -87,7 +87,7 @@ describe('readContent', () => {
     expect((await readContent(content)).diagnostics.map((found) => found.hint)).toEqual([hint])
   })
 
-  it('finds what is too large, by what the file may hold', async () => {
+  it('reports files above the limit of their kind', async () => {
     const mebibyte = 1024 * 1024
     await write('services/large.yaml', ' '.repeat(mebibyte + 1))
     await write('services/just.yaml', ' '.repeat(mebibyte))
@@ -99,7 +99,7 @@ describe('readContent', () => {
     })
   })
 
-  it('finds text that is not UTF-8, and reads on', async () => {
+  it('reports text that is not UTF-8, and continues', async () => {
     await write('services/a.yaml', new Uint8Array([0x6e, 0x3a, 0x20, 0xe9]))
     await write('services/b.yaml', Buffer.from('\uFEFFname: Café\n', 'utf16le'))
     await write('services/c.yaml', '\uFEFFname: Café\n')
@@ -108,7 +108,7 @@ describe('readContent', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['not-utf8', 'not-utf8'])
   })
 
-  it('follows no link out of the folder', async () => {
+  it('does not follow a symbolic link out of the folder', async () => {
     await writeFile(join(root, 'secret.yaml'), 'name: Secret\n')
     await mkdir(join(root, 'content-too'))
     await writeFile(join(root, 'content-too/secret.yaml'), 'name: Secret\n')
@@ -124,7 +124,7 @@ describe('readContent', () => {
     ])
   })
 
-  it('follows a link within the folder, but walks no linked folder', async () => {
+  it('follows a symbolic link to a file within the folder, and none to a folder', async () => {
     await write('services/a.yaml')
     await link('services/b.yaml', 'a.yaml')
     await link('services/loop', '.')
@@ -134,7 +134,7 @@ describe('readContent', () => {
     })
   })
 
-  it('names what cannot be read, and waits for no pipe', async () => {
+  it('reports what cannot be read, and does not wait for a pipe', async () => {
     await write('services/d.yaml')
     await link('services/a.yaml', 'gone.yaml')
     await link('services/b.yaml', 'b.yaml')
@@ -148,7 +148,7 @@ describe('readContent', () => {
     ])
   })
 
-  it('does not call a record unknown whose file was found and not read', async () => {
+  it('does not report a reference to an unreadable file as unknown', async () => {
     await write('directory.yaml', 'title: T\nnamespace: 7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f\n')
     await write('organizations/oak.yml')
     await write('organizations/old/elm.yaml')
@@ -164,7 +164,7 @@ describe('readContent', () => {
     ])
   })
 
-  it('reads hundreds of files at a time', async () => {
+  it('reads hundreds of files', async () => {
     await Promise.all(Array.from({ length: 300 }, (_, i) => write(`services/s${i}.yaml`)))
     expect((await read()).files).toHaveLength(300)
     expect(await readdir(content)).toEqual(['services'])
@@ -172,7 +172,7 @@ describe('readContent', () => {
 })
 
 describe('the history', () => {
-  it('says that a shallow checkout has no history to go by', async () => {
+  it('is unknown in a shallow clone, with a warning', async () => {
     const git = join(content, '.git')
     await mkdir(join(git, 'objects'), { recursive: true })
     await mkdir(join(git, 'refs'))
@@ -183,7 +183,7 @@ describe('the history', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['unknown-history'])
   })
 
-  it('has nothing to say about a folder without one', async () => {
+  it('is unknown without a repository, with no warning', async () => {
     const { modified, diagnostics } = await createHistoryReader(content)()
     expect(modified.size).toBe(0)
     expect(diagnostics).toEqual([])

@@ -8,7 +8,7 @@ import { readSmallTown } from '../publish/small-town.ts'
 
 const feed = feedOf(await readSmallTown())
 
-/** Where a service at a place like this is found. */
+/** The point by which a service at a location is found. */
 const pointOf = (location: object) => {
   const pair = { id: 'pair', location } as Document<'service_at_location'>
   const found = createIndexInput({ feed, postcodes: [] }, nodeHashing.sha256).read(
@@ -21,11 +21,11 @@ const pointOf = (location: object) => {
 const gate = { id: 'gate', name: 'Gate', latitude: 50.7, longitude: -3.2 }
 const NOWHERE = [0, 0, 0]
 
-test('a place is found where its coordinates are', () => {
+test('a physical place has its coordinates as point', () => {
   expect(pointOf({ ...gate, location_type: 'physical' })).toEqual(toSpherePoint(gate))
   expect(toSpherePoint(gate)).not.toEqual(NOWHERE)
 })
 
-test('a place on the web is found nowhere, even where somebody wrote coordinates', () => {
+test('a virtual place has no point, even with coordinates', () => {
   expect(pointOf({ ...gate, location_type: 'virtual' })).toEqual(NOWHERE)
 })

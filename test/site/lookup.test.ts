@@ -19,7 +19,7 @@ type Site = Readonly<Record<string, string>>
 
 const EXAMPLE = fileURLToPath(new URL('../../content', import.meta.url))
 
-/** Sites large and small, and in every way that one can be laid out. */
+/** Every layout of a site. */
 const options: Readonly<Record<string, Partial<SiteOptions>>> = {
   'in few files': {},
   'in many files': { smallList: 0, index: { packBytes: 0, shardBytes: 512 } },
@@ -27,7 +27,7 @@ const options: Readonly<Record<string, Partial<SiteOptions>>> = {
 }
 
 describe.each(['the small town', 'the example', 'a larger directory', 'an empty directory'])(
-  'the site of %s, made when it is read',
+  'the site of %s, made on request',
   (name) => {
     let directory: Directory
     beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.each(['the small town', 'the example', 'a larger directory', 'an empty 
   },
 )
 
-test('tells the API the same as the manifest of a build', async () => {
+test('gives the API the manifest of a build', async () => {
   const directory = await directoryOf('the small town')
   const { manifest, store } = lazySite(directory, { build: BUILD })
   expect(await (await store.read('/_/manifest.json'))?.json()).toEqual(
@@ -65,7 +65,7 @@ test('tells the API the same as the manifest of a build', async () => {
   )
 })
 
-test('looks into the records that are asked for, and into all only for the index', async () => {
+test('composes requested records only, and all records only for the index', async () => {
   const directory = await directoryOf('a larger directory')
   const looked = new Set<string>()
   for (const { id, value } of directory.services) {
@@ -92,7 +92,7 @@ test('looks into the records that are asked for, and into all only for the index
   expect(looked.size).toBe(totals.services)
 })
 
-/** A site of which nothing is made before it is read. */
+/** A site whose documents are made on request. */
 function lazySite(directory: Directory, options: SiteOptions) {
   const lookup = createLookup(composeSite(directory, options), nodeHashing)
   return { store: createMemoryStore(lookup), manifest: lookup.manifest }
@@ -141,7 +141,7 @@ function shuffled(paths: readonly string[]): string[] {
     .map(({ path }) => path)
 }
 
-/** Paths that look much like a published one. */
+/** Paths that are similar to a published one. */
 function near(path: string): string[] {
   const other = collectionNames.find((name) => !path.includes(name)) ?? 'services'
   return [

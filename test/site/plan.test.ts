@@ -6,22 +6,22 @@ import { BUILD, readSmallTown } from '../publish/small-town.ts'
 
 const feed = feedOf(await readSmallTown())
 
-/** The lists of which few files are made, where a small list has at most so many records. */
+/** The lists in few files, when a small list has up to this many records. */
 const inFewFiles = (smallList: number) => {
   const { lists } = planOf(feed, { build: BUILD, smallList })
   return collectionNames.filter((name) => lists[name].items_per_file === 4000)
 }
 
-test('a small directory is kept in few files, whatever else it has much of', () => {
+test('all lists of a small directory are in few files, whatever their length', () => {
   expect(feed.lists.taxonomy_terms.length).toBeGreaterThan(feed.lists.services.length)
   expect(inFewFiles(feed.lists.services.length)).toEqual([...collectionNames])
 })
 
-test('of a larger one, only the lists that are small themselves', () => {
+test('only the small lists of a larger directory are in few files', () => {
   expect(inFewFiles(feed.lists.services.length - 1)).toEqual(['organizations', 'taxonomies'])
 })
 
-test('a folder holds as many records as it may, and no more', () => {
+test('details fan out above the limit of files in a folder', () => {
   const total = feed.lists.services.length
   const detailsWith = (maxFilesInFolder: number) =>
     planOf(feed, { build: BUILD, maxFilesInFolder }).lists.services.details

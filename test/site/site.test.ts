@@ -23,7 +23,7 @@ import {
 const directory = await readSmallTown()
 const texts = textsOf(directory)
 
-/** What the tests read of a manifest. */
+/** The part of a manifest that the tests read. */
 interface Manifest {
   readonly build: string
   readonly base_url?: string
@@ -40,18 +40,18 @@ const sized = (maxFilesInFolder: number): ReadonlyMap<string, string> =>
   )
 
 describe('the site', () => {
-  it('has only paths that every host and every program can serve', () => {
+  it('has only paths that every host can serve', () => {
     for (const path of texts.keys()) expect(path).toMatch(/^(\/[a-z0-9_][a-z0-9_.-]*)+$/)
   })
 
-  it('writes no path twice, nor a file where it needs a folder', () => {
+  it('has no path twice, and no file that is also a folder', () => {
     const paths = [...filesOf(composeSite(directory, { build: BUILD }))].map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
     for (const path of paths)
       expect(paths.filter((other) => other.startsWith(`${path}/`))).toEqual([])
   })
 
-  it('puts nothing of its own among the standard’s paths', () => {
+  it('has nothing among the paths of the standard that is not in the standard', () => {
     const theirs = [...texts.keys()].filter((path) => !path.startsWith('/_/'))
     const known = /^\/(index|openapi|404|serve)\.(json|html)$/
     const record = new RegExp(`^/(${collectionNames.join('|')})/[0-9a-f-]{36}$`)
@@ -63,11 +63,11 @@ describe('the site', () => {
     expect(totals).toEqual([5, 5, 3, 2, 6])
   })
 
-  it('is composed without touching its directory', () => {
+  it('is composed without changing the directory', () => {
     expect(textsOf(directory)).toEqual(texts)
   })
 
-  it('of an empty directory has an empty first page of every list', () => {
+  it('has an empty first page of every list when the directory is empty', () => {
     const empty: Directory = {
       ...directory,
       records: [],
@@ -92,8 +92,8 @@ describe('the site', () => {
   })
 })
 
-describe('where records lie', () => {
-  it('is among the standard’s paths, but for organizations', () => {
+describe('the files of records', () => {
+  it('are at the paths of the standard, except organizations', () => {
     const { collections } = manifestIn(texts)
     expect(collectionNames.map((name) => collections[name]?.details)).toEqual([
       'static',
@@ -104,7 +104,7 @@ describe('where records lie', () => {
     ])
   })
 
-  it('is where the API looks when the publisher wants it so', () => {
+  it('are where the function reads them with `details: edge`', () => {
     const settings = { ...directory.settings, details: 'edge' } as const
     const files = textsOf({ ...directory, settings })
     expect([...files.keys()].filter((path) => /^\/[a-z_]{2,}\/[0-9a-f-]{36}/.test(path))).toEqual(
@@ -113,7 +113,7 @@ describe('where records lie', () => {
     expect(manifestIn(files).collections.services?.details).toBe('function')
   })
 
-  it('fans out into folders when there are too many for one', () => {
+  it('fan out into folders when there are too many for one', () => {
     const files = sized(3)
     const { collections } = manifestIn(files)
     expect(collectionNames.map((name) => collections[name]?.details)).toEqual([
@@ -128,7 +128,7 @@ describe('where records lie', () => {
     expect(files.get(`/_/details/services/44/${id}.json`)).toBe(texts.get(`/services/${id}`))
   })
 
-  it('changes nothing in the records', () => {
+  it('have the same content in every layout', () => {
     const sorted = (files: ReadonlyMap<string, string>) =>
       [...files]
         .filter(
@@ -143,15 +143,15 @@ describe('where records lie', () => {
 
 describe('the address of a build', () => {
   it.each([
-    ['elsewhere is the publisher’s', {}, 'https://a.example.org', undefined],
+    ['elsewhere is that of the publisher', {}, 'https://a.example.org', undefined],
     [
-      'on Netlify is the publisher’s',
+      'on Netlify is that of the publisher',
       { NETLIFY: 'true', CONTEXT: 'production', URL: 'https://x.netlify.app' },
       'https://a.example.org',
       'https://a.example.org',
     ],
     [
-      'on Netlify is that of the site where the publisher has none',
+      'on Netlify is that of the Netlify site when the publisher has none',
       { NETLIFY: 'true', CONTEXT: 'production', URL: 'https://x.netlify.app' },
       undefined,
       'https://x.netlify.app',
@@ -166,7 +166,7 @@ describe('the address of a build', () => {
     expect(addressFrom(env, base)).toBe(expected)
   })
 
-  it('stands in every document that leads to it', async () => {
+  it('is in every document that links to it', async () => {
     const out = join(await createFolder(), 'dist')
     const env = { NETLIFY: 'true', CONTEXT: 'branch', DEPLOY_PRIME_URL: 'https://p--x.netlify.app' }
     const { published } = await buildSite({ content: await copySmallTown(), out, env })
@@ -216,11 +216,14 @@ describe('the finished build', () => {
     ['/_/removed.json', 200, 'removed'],
     ['/services/00000000-0000-4000-8000-000000000000', 404, 'status'],
     ['/nothing/here', 404, 'status'],
-  ] as const)('answers %s with %i as JSON that anybody may read', async (path, status, field) => {
-    const response = await fetch(`${origin}${path}`, { redirect: 'manual' })
-    expect(response.status).toBe(status)
-    expect(await response.json()).toHaveProperty(field)
-    expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    if (status === 200) expect(response.headers.get('content-type')).toMatch(/^application\/json/)
-  })
+  ] as const)(
+    'answers %s with %i as JSON that any web page may read',
+    async (path, status, field) => {
+      const response = await fetch(`${origin}${path}`, { redirect: 'manual' })
+      expect(response.status).toBe(status)
+      expect(await response.json()).toHaveProperty(field)
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+      if (status === 200) expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    },
+  )
 })

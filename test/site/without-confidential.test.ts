@@ -5,12 +5,12 @@ const hall = { id: 'hall', name: 'Hall' }
 const refuge = { id: 'refuge', name: 'Refuge' }
 const hidden = new Set(['refuge'])
 
-test('a pairing with a confidential place is looked at without the place', () => {
+test('a service_at_location with a confidential location loses the location', () => {
   const pair = { id: 'a', location: refuge, service: { id: 's' } }
   expect(withoutConfidential(pair, hidden)).toEqual({ id: 'a', service: { id: 's' } })
 })
 
-test('a service at a confidential place is looked at without that place, and with its others', () => {
+test('a service loses its confidential location and keeps the others', () => {
   const service = {
     id: 's',
     service_at_locations: [
@@ -24,7 +24,7 @@ test('a service at a confidential place is looked at without that place, and wit
   })
 })
 
-test('what has no confidential place is looked at whole', () => {
+test('a document without a confidential location does not change', () => {
   const pair = { id: 'b', location: hall }
   expect(withoutConfidential(pair, hidden)).toEqual(pair)
   expect(withoutConfidential({ id: 'a', location: refuge }, new Set())).toHaveProperty('location')
