@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
-import { wholeCatalogue } from '../src/directory/catalogue.ts'
+import { wholeCatalogue } from '../src/catalogue.ts'
 import { checkContent } from '../src/pipeline.ts'
 import type { Reported } from '../src/diagnostics/diagnostic.ts'
 import { type Files, base, publishedOf, sourcesOf } from './rules/base.ts'

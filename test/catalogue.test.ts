@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../src/diagnostics/catalogue.ts'
-import { wholeCatalogue } from '../src/directory/catalogue.ts'
+import { wholeCatalogue } from '../src/catalogue.ts'
 import { rules } from '../src/directory/rules/rules.ts'
 
 const codes = Object.keys(wholeCatalogue)

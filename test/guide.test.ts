@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { checkContent } from '../src/pipeline.ts'
-import { wholeCatalogue } from '../src/directory/catalogue.ts'
-import { type AdviceCode, advice } from '../src/diagnostics/advice.ts'
+import { problemCatalogue, wholeCatalogue } from '../src/catalogue.ts'
+import { qualityRules, ruleOf } from '../src/quality/rules/rules.ts'
 import { type Postcodes, adviceOn } from './quality/base.ts'
 import { publishedOf, sourcesOf } from './rules/base.ts'
 
@@ -20,7 +20,7 @@ interface Case {
   readonly postcodes?: Postcodes
 }
 
-const isAdvice = (code: string): code is AdviceCode => Object.hasOwn(advice, code)
+const isAdvice = (code: string) => qualityRules.some((rule) => rule.code === code)
 
 /** Examples in words, for codes that need a file system, a repository or the web. */
 const IN_WORDS: Readonly<Record<string, readonly [wrong: string, right: string]>> = {
@@ -66,7 +66,7 @@ function casesOf(code: string): readonly Case[] {
 
 function section(code: string): string {
   const { severity, means } = wholeCatalogue[code]!
-  const weight = isAdvice(code) ? `${advice[code].costs} points` : severity
+  const weight = isAdvice(code) ? `${ruleOf(code).costs} points` : severity
   const head = `## ${code}\n\n${means} (${weight})\n\n`
   const inWords = IN_WORDS[code]
   if (inWords) return `${head}- Wrong: ${inWords[0]}\n- Right: ${inWords[1]}\n`
@@ -104,15 +104,13 @@ function blocks(files: Readonly<Record<string, object | string>>): string {
     .join('\n')
 }
 
-const codes = Object.keys(wholeCatalogue)
-
 it('the guide to problems is up to date', async () => {
   const guide = [
     '# Every problem that a record can have\n',
     'An error stops publication; a warning does not. This page is generated from the catalogue',
-    '([`src/directory/catalogue.ts`](../catalogue.ts)) and the cases in `test/rules/`. For advice on records without a problem,',
+    '([`src/catalogue.ts`](../../catalogue.ts)) and the cases in `test/rules/`. For advice on records without a problem,',
     'see [another page](../../quality/README.md).\n',
-    ...codes.filter((code) => !isAdvice(code)).map(section),
+    ...Object.keys(problemCatalogue).map(section),
   ].join('\n')
   await expect(guide).toMatchFileSnapshot('../src/directory/rules/README.md')
 }, 60_000)
@@ -120,10 +118,10 @@ it('the guide to problems is up to date', async () => {
 it('the guide to advice is up to date', async () => {
   const guide = [
     '# What could be better about a record\n',
-    'Advice never stops publication. `npx osd quality` lists it by organization. Every record starts with a hundred points,',
-    'and each kind of advice takes some away, once. This page is generated from `src/diagnostics/advice.ts` and the cases in',
-    '`test/quality/rules/`.\n',
-    ...codes.filter(isAdvice).map(section),
+    'Advice never stops publication. `npx osd quality` lists it by organization. Every record starts with 100 points, and',
+    'each kind of advice takes some away, once. This page is generated from the rules in `src/quality/rules/` and the cases',
+    'in `test/quality/rules/`.\n',
+    ...qualityRules.map(({ code }) => section(code)),
   ].join('\n')
   await expect(guide).toMatchFileSnapshot('../src/quality/README.md')
 }, 60_000)

@@ -1,4 +1,3 @@
-import { advice } from './advice.ts'
 import type { Severity } from './severity.ts'
 
 /** One code: its severity and, in one sentence, its meaning. */
@@ -8,7 +7,8 @@ export interface CatalogueEntry {
 }
 
 /**
- * What reading and parsing can find, and advice. The codes of lint rules are declared by the rules, in directory/rules.
+ * What reading and parsing can find. The codes of lint rules and of advice are declared by their rules, in
+ * directory/rules and quality/rules.
  * Codes are permanent: people search for them.
  */
 export const catalogue = {
@@ -104,8 +104,6 @@ export const catalogue = {
     severity: 'error',
     means: 'An id was published and is gone, and removed.yaml does not list it.',
   },
-  // What could be better.
-  ...advice,
 } as const satisfies Record<string, CatalogueEntry>
 
 /** A code of the catalogue, such as `yaml-tab`. */

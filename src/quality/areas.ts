@@ -13,10 +13,10 @@ type WrittenArea = string | Written<'service_area'>
 /** How postcodes are checked against a service area, or why they cannot be. */
 export type Judgement = Exclude<CompiledArea['by'], 'unknown'> | UnknownReason
 
-/** Says how a service area is judged. */
+/** Judges a service area. */
 export type JudgeArea = (written: WrittenArea) => Judgement
 
-/** Judges service areas, those that are written alike only once. */
+/** Judges service areas. The result is cached by the text of the area. */
 export function createAreaJudge(names: AreaNames, context: AreaContext): JudgeArea {
   const known = new Map<string, Judgement>()
   return (written) => {
@@ -34,7 +34,7 @@ function judge(written: WrittenArea, names: AreaNames, context: AreaContext): Ju
   return by === 'unknown' ? (reason ?? 'free-text') : by
 }
 
-/** The service areas of a service, its own first, then those of its places. */
+/** The service areas of a service: its own first, then those of its places. */
 export function* areasOf(service: Service): Generator<{
   readonly written: WrittenArea
   readonly owner: Service | ServiceAtLocation

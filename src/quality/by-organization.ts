@@ -1,34 +1,36 @@
 import type { Organization, Service } from '../directory/directory.ts'
 import { groupBy } from '../directory/group-by.ts'
 import { compareCodePoints, sortName } from '../feed/order.ts'
-import type { Advice, Advised, Subject } from './advice.ts'
-import type { AdviceCode } from '../diagnostics/advice.ts'
+import { assuredInFuture } from './rules/assured-in-future.ts'
+import { assuredLongAgo } from './rules/assured-long-ago.ts'
+import { notAssured } from './rules/not-assured.ts'
+import type { Advice, QualityContext, Subject } from './rules/rule.ts'
 import { meanOf, scoreOf } from './score.ts'
 
-/** What there is to do for one organization. */
+/** The quality of the records of one organization. */
 export interface OrganizationQuality {
-  /** Absent for what belongs to none, such as the terms of a taxonomy. */
+  /** Absent for records that belong to none, such as taxonomies. */
   readonly organization?: Organization
-  /** Its services in use, itself, and their places. */
+  /** The organization itself, its services that are in use, and their places. */
   readonly records: readonly Subject[]
   readonly services: readonly Service[]
   /** The mean score of its records. */
   readonly score: number
   readonly advice: readonly Advice[]
-  /** The service that was checked longest ago, of those that say when. */
+  /** The service that was checked longest ago, among those with a date. */
   readonly oldest?: Service
-  /** Services of which somebody should say that they are still correct. */
+  /** Services that somebody should confirm as still correct. */
   readonly toConfirm: readonly Service[]
 }
 
-/** Sorts advice by the organizations that it concerns, the worst first. */
+/** Groups records and their advice by organization, the worst first. */
 export function byOrganization(
-  advised: Advised,
+  context: QualityContext,
   advice: readonly Advice[],
 ): readonly OrganizationQuality[] {
-  const ownerOf = createOwners(advised)
-  const given = groupBy(advice, ({ about }) => about)
-  const { services, organizations, locations, directory } = advised
+  const ownerOf = createOwners(context)
+  const adviceOn = groupBy(advice, ({ about }) => about)
+  const { services, organizations, locations, directory } = context
   const subjects: readonly Subject[] = [
     ...services,
     ...organizations,
@@ -36,17 +38,17 @@ export function byOrganization(
     ...directory.taxonomies,
   ]
   return [...groupBy(subjects, ownerOf)]
-    .map(([organization, own]) => toQuality(organization, own, given))
+    .map(([organization, own]) => toQuality(organization, own, adviceOn))
     .sort(worstFirst)
 }
 
 function toQuality(
   organization: Organization | undefined,
   subjects: readonly Subject[],
-  given: ReadonlyMap<Subject, readonly Advice[]>,
+  adviceOn: ReadonlyMap<Subject, readonly Advice[]>,
 ): OrganizationQuality {
   const services = subjects.filter((subject): subject is Service => subject.entity === 'service')
-  const codesOf = (subject: Subject) => (given.get(subject) ?? []).map(({ code }) => code)
+  const codesOf = (subject: Subject) => (adviceOn.get(subject) ?? []).map(({ code }) => code)
   const [oldest] = services
     .filter(({ value }) => value.assured_date !== undefined)
     .sort((a, b) => compareCodePoints(dateOf(a), dateOf(b)))
@@ -55,18 +57,21 @@ function toQuality(
     records: subjects,
     services,
     score: meanOf(subjects.map((subject) => scoreOf(codesOf(subject)))),
-    advice: subjects.flatMap((subject) => given.get(subject) ?? []),
+    advice: subjects.flatMap((subject) => adviceOn.get(subject) ?? []),
     ...(oldest && { oldest }),
     toConfirm: services.filter((service) => codesOf(service).some((code) => STALE.includes(code))),
   }
 }
 
-const STALE: readonly AdviceCode[] = ['not-assured', 'assured-in-future', 'assured-long-ago']
+/** Advice to confirm a service. */
+const STALE = [notAssured, assuredInFuture, assuredLongAgo].map(({ code }) => code)
 
 const dateOf = ({ value }: Service) => value.assured_date ?? ''
 
-/** Whose a record is: a place belongs to whoever runs it, or else to the first who gives a service there. */
-function createOwners({ services }: Advised): (subject: Subject) => Organization | undefined {
+/** The organization that a record belongs to. A place belongs to the one that runs it, or else to the first with a service there. */
+function createOwners({
+  services,
+}: QualityContext): (subject: Subject) => Organization | undefined {
   const guests = new Map<Subject, Organization>()
   for (const { organization, places } of services)
     for (const { location } of places) if (!guests.has(location)) guests.set(location, organization)

@@ -1,23 +1,23 @@
 import { inOrder } from '../feed/order.ts'
-import type { Advised, Subject } from './advice.ts'
 import { type Judgement, areasOf } from './areas.ts'
-import { type AdviceCode, advice } from '../diagnostics/advice.ts'
 import { advise } from './check.ts'
 import { completeFields, filledIn } from './completeness.ts'
+import type { QualityContext, Subject } from './rules/rule.ts'
+import { ruleOf } from './rules/rules.ts'
 import { meanOf, scoreOf } from './score.ts'
 
 /**
- * What `/_/quality.json` says: how good the records are, by what can be told from the records alone. It has dates and no
- * ages, so that the same records give the same bytes on any day, and no words of any record.
+ * `/_/quality.json`: how good the records are, judged by the records alone. It has dates and no ages, so that the same
+ * records give the same bytes on any day. It quotes no texts of records.
  */
 export interface QualityDocument {
-  /** The form of this document; another form has another number. */
+  /** The format of this document. The number changes with the format. */
   readonly schema: 'osd-quality/1'
-  /** What each kind of advice means and costs, and how many records have it. */
+  /** By code: what the advice means and costs, and how many records have it. */
   readonly advice: Readonly<Record<string, AdviceTotal>>
-  /** How many service areas are judged in which way, or why they cannot be. */
+  /** The number of service areas by the way in which they are judged, or the reason why they cannot be. */
   readonly areas: Readonly<Partial<Record<Judgement, number>>>
-  /** Services in use. */
+  /** Services that are active or temporarily closed. */
   readonly services: RecordsQuality
   readonly organizations: RecordsQuality
   /** The places of these services. */
@@ -33,9 +33,9 @@ interface AdviceTotal {
 
 interface RecordsQuality {
   readonly total: number
-  /** The mean of all scores. */
+  /** The mean of the scores. */
   readonly score: number
-  /** How many records have something in each field. */
+  /** By field: how many records have a value. */
   readonly completeness: Readonly<Record<string, number>>
   readonly records: readonly RecordQuality[]
 }
@@ -43,29 +43,29 @@ interface RecordsQuality {
 /** The quality of one record. */
 interface RecordQuality {
   readonly id: string
-  /** A hundred, less what each kind of advice costs. */
+  /** 100 points, less what each kind of advice costs. */
   readonly score: number
-  readonly advice?: readonly AdviceCode[]
+  readonly advice?: readonly string[]
   readonly assured_date?: string
-  /** A digit for each field of `completeness`, in its order: 1 where the record has something there. */
+  /** A digit for each field of `completeness`, in its order: 1 if the record has a value, 0 if not. */
   readonly filled: string
-  /** How each of its service areas is judged, those of its places last. */
+  /** How its service areas are judged, its own first, then those of its places. */
   readonly areas?: readonly Judgement[]
 }
 
-/** Sums up how good the records of a directory are. */
-export function composeQuality(advised: Advised): QualityDocument {
-  const codes = new Map<Subject, Set<AdviceCode>>()
-  for (const { about, code } of advise(advised))
+/** Judges the records of a directory. */
+export function composeQuality(context: QualityContext): QualityDocument {
+  const codes = new Map<Subject, Set<string>>()
+  for (const { about, code } of advise(context))
     codes.set(about, (codes.get(about) ?? new Set()).add(code))
   const given = [...codes.values()].flatMap((found) => [...found])
-  const { services, organizations, locations, directory } = advised
-  const judgements = services.flatMap((service) => judgementsOf(service, advised))
+  const { services, organizations, locations, directory } = context
+  const judgements = services.flatMap((service) => judgementsOf(service, context))
 
   function recordsOf(entity: Subject['entity'], subjects: readonly Subject[]): RecordsQuality {
-    const fields = completeFields(entity).filter((name) => advised.isPublic(`${entity}.${name}`))
+    const fields = completeFields(entity).filter((name) => context.isPublic(`${entity}.${name}`))
     const records = inOrder(subjects, ({ id, value }) => ({ names: [value.name ?? ''], id })).map(
-      (subject) => toRecord(subject, [...(codes.get(subject) ?? [])].sort(), fields, advised),
+      (subject) => toRecord(subject, [...(codes.get(subject) ?? [])].sort(), fields, context),
     )
     return {
       total: records.length,
@@ -81,7 +81,7 @@ export function composeQuality(advised: Advised): QualityDocument {
     schema: 'osd-quality/1',
     advice: Object.fromEntries(
       [...countOf(given)].map(([code, records]) => {
-        const { means, costs } = advice[code]
+        const { means, costs } = ruleOf(code)
         return [code, { means, costs, records }]
       }),
     ),
@@ -93,7 +93,7 @@ export function composeQuality(advised: Advised): QualityDocument {
   }
 }
 
-/** How many records there is advice on. */
+/** The number of records with advice. */
 export const countAdvised = ({ services, organizations, locations, taxonomies }: QualityDocument) =>
   [services, organizations, locations, taxonomies]
     .flatMap(({ records }) => records)
@@ -101,11 +101,11 @@ export const countAdvised = ({ services, organizations, locations, taxonomies }:
 
 function toRecord(
   subject: Subject,
-  codes: readonly AdviceCode[],
+  codes: readonly string[],
   fields: readonly string[],
-  advised: Advised,
+  context: QualityContext,
 ): RecordQuality {
-  const areas = judgementsOf(subject, advised)
+  const areas = judgementsOf(subject, context)
   const { assured_date } = subject.value as { readonly assured_date?: string }
   return {
     id: subject.id,
@@ -117,10 +117,10 @@ function toRecord(
   }
 }
 
-const judgementsOf = (subject: Subject, { judge }: Advised): Judgement[] =>
+const judgementsOf = (subject: Subject, { judge }: QualityContext): Judgement[] =>
   'places' in subject ? [...areasOf(subject)].map(({ written }) => judge(written)) : []
 
-/** How often each word comes, in the order of the words. */
+/** How often each word occurs, sorted by word. */
 function countOf<Word extends string>(words: readonly Word[]): Map<Word, number> {
   const counts = new Map<Word, number>()
   for (const word of [...words].sort()) counts.set(word, (counts.get(word) ?? 0) + 1)

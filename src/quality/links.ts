@@ -1,9 +1,9 @@
 import { byEntity, fieldsOf } from '../hsds/entities.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
-import type { Subject } from './advice.ts'
 import { objectsOf } from './objects.ts'
+import type { Subject } from './rules/rule.ts'
 
-/** A web address that people can follow, and where it stands in its record. */
+/** A web address that people can open, and its path in the record. */
 export interface Link {
   readonly url: string
   readonly path: Path

@@ -1,7 +1,7 @@
 import { type WrittenObject, walk } from '../directory/walk.ts'
-import type { Subject } from './advice.ts'
+import type { Subject } from './rules/rule.ts'
 
-/** Every object of a record, but for what is written inside it and is a record of its own. */
+/** Every object of a record, except those of other records inside it. */
 export function objectsOf({ entity, value }: Subject): readonly WrittenObject[] {
   const objects = walk(entity, value)
   return objects.some(isInAnotherRecord)
@@ -12,3 +12,7 @@ export function objectsOf({ entity, value }: Subject): readonly WrittenObject[] 
 /** An organization or a place that only one service uses may be written inside it. */
 const isInAnotherRecord = ({ path }: WrittenObject) =>
   path.length > 0 && (path.includes('organization') || path.includes('location'))
+
+/** The telephone numbers of a record. */
+export const phonesOf = (subject: Subject) =>
+  objectsOf(subject).filter((object) => object.entity === 'phone')

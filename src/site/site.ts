@@ -1,7 +1,7 @@
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import type { Directory } from '../directory/directory.ts'
 import { once } from '../memoise.ts'
-import { toAdvised } from '../quality/check.ts'
+import { createQualityContext } from '../quality/check.ts'
 import { type QualityDocument, composeQuality } from '../quality/document.ts'
 import { type Feed, feedOf } from './feed.ts'
 import { type SiteOptions, planOf } from './plan.ts'
@@ -20,7 +20,7 @@ export interface Site {
 /** Composes the site of a directory. */
 export const composeSite = (directory: Directory, options: SiteOptions): Site => ({
   ...composeFeed(feedOf(directory), options),
-  quality: once(() => composeQuality(toAdvised(directory, { postcodes: options.postcodes ?? [] }))),
+  quality: once(() => composeQuality(createQualityContext(directory, { postcodes: options.postcodes ?? [] }))),
 })
 
 /** Composes the site of a feed. */

@@ -6,8 +6,8 @@ import { type LinkOptions, checkLinks } from '../../src/links/check-links.ts'
 import type { Send } from '../../src/http/client.ts'
 import { isPublicAddress } from '../../src/http/public-address.ts'
 import { verdictOnFailure } from '../../src/links/verdict.ts'
-import { brokenLink } from '../../src/quality/rules/broken-link.ts'
-import { advisedOf } from '../quality/base.ts'
+import { advise } from '../../src/quality/check.ts'
+import { contextOf } from '../quality/base.ts'
 
 interface Site {
   readonly port: number
@@ -253,7 +253,7 @@ test.each([
 test('a broken link is reported as broken-link wherever it is used', async () => {
   const site = await startSite(byNumber)
   const [gone, there] = [at(site, '/404'), at(site, '/200')]
-  const { services, organizations } = advisedOf({
+  const context = contextOf({
     'organizations/acorn-trust.yaml': { name: 'Acorn', description: 'A charity.', website: gone },
     'services/supper.yaml': {
       name: 'Supper',
@@ -264,13 +264,15 @@ test('a broken link is reported as broken-link wherever it is used', async () =>
       schedules: [{ freq: 'WEEKLY', byday: 'TU', schedule_link: gone }],
     },
   })
-  const broken = reasonsOfBroken(await check([gone, there]))
-  const found = [...brokenLink([...organizations, ...services], broken)]
+  const brokenLinks = reasonsOfBroken(await check([gone, there]))
+  const found = [...advise({ ...context, brokenLinks })].filter(
+    ({ code }) => code === 'broken-link',
+  )
   expect(found.map(({ code, place }) => [code, place.file, place.path.join('.')])).toEqual([
-    ['broken-link', 'organizations/acorn-trust.yaml', 'website'],
     ['broken-link', 'services/supper.yaml', 'schedules.0.schedule_link'],
+    ['broken-link', 'organizations/acorn-trust.yaml', 'website'],
   ])
   expect(found[0]?.message).toMatch(
-    /^The link `http:.*` leads nowhere: the page is not there \(404\)\.$/,
+    /^The link `http:.*` is broken: the page is not there \(404\)\.$/,
   )
 })

@@ -1,11 +1,10 @@
 import { checkContent } from '../../src/pipeline.ts'
-import { advise, toAdvised } from '../../src/quality/check.ts'
-import type { Advice } from '../../src/quality/advice.ts'
-import type { Advised } from '../../src/quality/advice.ts'
+import { advise, createQualityContext } from '../../src/quality/check.ts'
+import type { Advice, QualityContext } from '../../src/quality/rules/rule.ts'
 import { type Files, sourcesOf } from '../rules/base.ts'
 import { sourceOf } from '../coverage/helpers.ts'
 
-/** A small directory that nothing need be said of: an organization, a place, a taxonomy, and one good service. */
+/** A small directory without advice: an organization, a place, a taxonomy and one good service. */
 export const base: Files = {
   'organizations/acorn-trust.yaml': {
     name: 'Acorn Trust',
@@ -29,31 +28,31 @@ export const base: Files = {
   },
 }
 
-/** The day on which advice is asked for. */
+/** Today. */
 export const NOW = '2026-11-21'
 
-/** Postcodes that were taken in, each at its point. */
+/** Ingested postcodes and their coordinates. */
 export type Postcodes = Readonly<Record<string, readonly [latitude: number, longitude: number]>>
 
-export interface Asked {
+export interface Options {
   readonly now?: string | undefined
   readonly postcodes?: Postcodes | undefined
 }
 
-/** What advice can be given on the base with other files. */
-export function advisedOf(files: Files, { now, postcodes = {} }: Asked = {}): Advised {
+/** The base with other files, ready to be checked. */
+export function contextOf(files: Files, { now, postcodes = {} }: Options = {}): QualityContext {
   const { directory, diagnostics } = checkContent(sourcesOf({ ...base, ...files }))
   if (!directory) throw new Error(diagnostics.map(({ message }) => message).join('\n'))
   const rows = Object.entries(postcodes).map(
     ([postcode, [latitude, longitude]]) => [postcode, Number(latitude), Number(longitude)] as const,
   )
-  return toAdvised(directory, {
+  return createQualityContext(directory, {
     ...(now !== undefined && { now }),
     postcodes: rows.length > 0 ? [sourceOf(rows)] : [],
   })
 }
 
 /** All advice on the base with other files. */
-export const adviceOn = (files: Files = {}, asked: Asked = {}): Advice[] => [
-  ...advise(advisedOf(files, asked)),
+export const adviceOn = (files: Files = {}, options: Options = {}): Advice[] => [
+  ...advise(contextOf(files, options)),
 ]

@@ -2,11 +2,11 @@ import { describe, expect, it, test } from 'vitest'
 import { byOrganization } from '../../src/quality/by-organization.ts'
 import { advise } from '../../src/quality/check.ts'
 import type { Files } from '../rules/base.ts'
-import { NOW, advisedOf, base } from './base.ts'
+import { NOW, contextOf, base } from './base.ts'
 
 function groupsOf(files: Files) {
-  const advised = advisedOf(files, { now: NOW })
-  return byOrganization(advised, [...advise(advised)])
+  const context = contextOf(files, { now: NOW })
+  return byOrganization(context, [...advise(context)])
 }
 
 const lunch = base['services/lunch.yaml'] as Readonly<Record<string, unknown>>

@@ -1,21 +1,18 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
-import { advice } from '../../src/diagnostics/advice.ts'
+import { qualityRules } from '../../src/quality/rules/rules.ts'
 import type { Files } from '../rules/base.ts'
 import { type Postcodes, adviceOn } from './base.ts'
 
-/**
- * One case of advice, as a file of rules/ tells it: like those of problems, with the day on which advice is asked for
- * and the postcodes that were taken in, where it hangs on them.
- */
+/** One case of advice, as the files in rules/ have it. Some depend on the day or on ingested postcodes. */
 interface Case {
   readonly says: string
   readonly now?: string
   readonly postcodes?: Postcodes
   readonly records: Readonly<Record<string, object | string>>
   readonly expect: readonly string[]
-  /** The same put right. */
+  /** The same records, corrected. */
   readonly fine?: Readonly<Record<string, object | string>>
 }
 
@@ -29,7 +26,7 @@ describe.each(files)('%s', (name) => {
   const on = (records: Case['records'], { now, postcodes }: Case) =>
     adviceOn(withoutGone(records), { now, postcodes })
 
-  it.each(cases)('advises: $says', (one) => {
+  it.each(cases)('gives advice: $says', (one) => {
     const found = on(one.records, one)
     expect(
       found
@@ -40,18 +37,18 @@ describe.each(files)('%s', (name) => {
       for (const words of [message, hint]) expect(words).toMatch(/^[`A-Z].*[.?]$/)
   })
 
-  it.each(cases.filter(({ fine }) => fine))('says nothing when it is put right: $says', (one) => {
+  it.each(cases.filter(({ fine }) => fine))('gives none when it is corrected: $says', (one) => {
     expect(on(one.fine ?? {}, one)).toEqual([])
   })
 
-  it('is about its code, and has a case that is put right', () => {
-    expect(Object.keys(advice)).toContain(code)
+  it('is about its code, and has a corrected case', () => {
+    expect(qualityRules.map((rule) => rule.code)).toContain(code)
     expect(cases.flatMap((one) => one.expect).join('\n')).toContain(`${code} at `)
     expect(cases.some(({ fine }) => fine)).toBe(true)
   })
 })
 
-it('says nothing about the base', () => {
+it('gives no advice on the base', () => {
   expect(adviceOn({}, { now: '2026-11-21' })).toEqual([])
 })
 

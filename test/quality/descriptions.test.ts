@@ -4,7 +4,7 @@ import { adviceOn, base } from './base.ts'
 const lunch = base['services/lunch.yaml'] as object
 
 test.each(['A', 'A ', '!', '<a ', '&amp', 'Mon', '9'])(
-  'an endless description of %j is gone through',
+  'checks an endless description of %j in little time',
   (text) => {
     const description = text.repeat(200_000 / text.length)
     const found = adviceOn({ 'services/lunch.yaml': { ...lunch, hours: [], description } })
@@ -12,7 +12,7 @@ test.each(['A', 'A ', '!', '<a ', '&amp', 'Mon', '9'])(
   },
 )
 
-test('capitals with endless apostrophes between them are gone through', () => {
+test('checks capitals with endless apostrophes between them in little time', () => {
   const between = "'".repeat(300)
   const description = `AB${between}A${between}A${between}Aa`
   const found = adviceOn({ 'services/lunch.yaml': { ...lunch, description } })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { composeQuality } from '../../src/quality/document.ts'
 import type { Files } from '../rules/base.ts'
-import { type Asked, advisedOf, base } from './base.ts'
+import { type Options, contextOf, base } from './base.ts'
 
-const document = (files: Files = {}, asked: Asked = {}) => composeQuality(advisedOf(files, asked))
+const document = (files: Files = {}, asked: Options = {}) => composeQuality(contextOf(files, asked))
 const lunch = base['services/lunch.yaml'] as Readonly<Record<string, unknown>>
 const service = (fields: object) => ({ ...lunch, ...fields })
 

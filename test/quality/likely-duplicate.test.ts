@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { nameWords, spellingSums, spellingsOf } from '../../src/quality/words.ts'
+import { nameWords } from '../../src/quality/name-words.ts'
+import { spellingHashes, spellingsOf } from '../../src/quality/spellings.ts'
 import { adviceOn, base } from './base.ts'
 
 const lunch = base['services/lunch.yaml'] as Readonly<Record<string, unknown>>
 
-const areAlike = (a: string, b: string) => {
+const areSimilar = (a: string, b: string) => {
   const spellings = new Set(spellingsOf(a))
   return [...spellingsOf(b)].some((spelling) => spellings.has(spelling))
 }
@@ -16,8 +17,8 @@ describe('names', () => {
     ['Tuesday Lunch Club', 'Tuesday Luch Club'],
     ['Café Amitié', "Cafe' amitie"],
     ['Knit & Natter', 'Knit and natter'],
-  ])('%s and %s are alike', (a, b) => {
-    expect(areAlike(a, b)).toBe(true)
+  ])('%s and %s are similar', (a, b) => {
+    expect(areSimilar(a, b)).toBe(true)
   })
 
   test.each([
@@ -27,10 +28,10 @@ describe('names', () => {
     ["Men's group", "Women's group"],
     ['Monday Lunch Club', 'Friday Lunch Club'],
   ])('%s and %s are not', (a, b) => {
-    expect(areAlike(a, b)).toBe(false)
+    expect(areSimilar(a, b)).toBe(false)
   })
 
-  it('have a number in common where they have a spelling in common', () => {
+  it('share a hash if they share a spelling', () => {
     const word = fc.constantFrom(
       'young',
       'youngs',
@@ -45,9 +46,9 @@ describe('names', () => {
     let count = 0
     fc.assert(
       fc.property(name, name, (a, b) => {
-        const sums = new Set(spellingSums(a))
-        if (!areAlike(a, b)) return
-        expect(spellingSums(b).some((sum) => sums.has(sum))).toBe(true)
+        const hashes = new Set(spellingHashes(a))
+        if (!areSimilar(a, b)) return
+        expect(spellingHashes(b).some((hash) => hashes.has(hash))).toBe(true)
         count++
       }),
       { numRuns: 2000 },
@@ -55,13 +56,13 @@ describe('names', () => {
     expect(count).toBeGreaterThan(20)
   })
 
-  it('that are endless are compared as they are', () => {
+  it('of endless length are compared as they are', () => {
     const name = 'long'.repeat(10_000)
     expect([...spellingsOf(name)]).toEqual([nameWords(name).join(' ')])
   })
 })
 
-it('goes through a thousand services of one switchboard, and finds the one twin', () => {
+it('finds the one duplicate among a thousand services with one telephone number', () => {
   const files = Object.fromEntries(
     Array.from({ length: 1000 }, (_, i) => [
       `services/s${String(i).padStart(4, '0')}.yaml`,

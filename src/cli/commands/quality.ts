@@ -1,9 +1,8 @@
 import { reportOn } from '../../content/report.ts'
 import { loadContent } from '../../pipeline.ts'
-import type { Advice } from '../../quality/advice.ts'
+import type { Advice } from '../../quality/rules/rule.ts'
 import { type OrganizationQuality, byOrganization } from '../../quality/by-organization.ts'
-import { advise, toAdvised } from '../../quality/check.ts'
-import { brokenLink } from '../../quality/rules/broken-link.ts'
+import { advise, createQualityContext } from '../../quality/check.ts'
 import { didYouMean, suggest } from '../../text/suggest.ts'
 import { defineCommand } from '../../command/command.ts'
 import { UserError } from '../../command/errors.ts'
@@ -55,16 +54,17 @@ export const quality = defineCommand({
       log('Correct these errors first. Advice needs records without errors.')
       return EXIT.problems
     }
-    const advised = toAdvised(loaded.directory, { ...loaded, now })
+    const context = createQualityContext(loaded.directory, { ...loaded, now })
     const groupsWith = (advice: readonly Advice[]) => {
-      const groups = byOrganization(advised, advice)
+      const groups = byOrganization(context, advice)
       return organization === undefined ? groups : [groupOf(organization, groups)]
     }
-    const advice = [...advise(advised)]
+    const advice = [...advise(context)]
     const records = groupsWith(advice).flatMap((group) => group.records)
-    const links = values.links ? await checkRecordLinks(records, advised) : undefined
-    const broken = links ? [...brokenLink(records, reasonsOfBroken(links))] : []
-    const groups = groupsWith([...advice, ...broken])
+    const links = values.links ? await checkRecordLinks(records, context) : undefined
+    const groups = groupsWith(
+      links ? [...advise({ ...context, brokenLinks: reasonsOfBroken(links) })] : advice,
+    )
     const withPlaces = () =>
       reportOn(
         groups.flatMap((group) => group.advice),

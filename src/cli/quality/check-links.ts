@@ -1,6 +1,6 @@
 import { checkLinks } from '../../links/check-links.ts'
 import type { Verdict } from '../../links/verdict.ts'
-import type { Advised, Subject } from '../../quality/advice.ts'
+import type { QualityContext, Subject } from '../../quality/rules/rule.ts'
 import { linksIn } from '../../quality/links.ts'
 import { clearProgress, showProgress } from '../terminal/progress.ts'
 
@@ -10,7 +10,7 @@ export type Verdicts = ReadonlyMap<string, Verdict>
 /** Requests every web address in some records once, under the name of the publisher. */
 export function checkRecordLinks(
   records: readonly Subject[],
-  { directory: { settings } }: Advised,
+  { directory: { settings } }: QualityContext,
 ): Promise<Verdicts> {
   const urls = new Set(records.flatMap((record) => [...linksIn(record)].map(({ url }) => url)))
   const publisher = settings.publisher?.url ?? settings.base_url

@@ -1,6 +1,6 @@
-import { type AdviceCode, advice as catalogue } from '../../diagnostics/advice.ts'
-import type { Subject } from '../../quality/advice.ts'
+import type { Subject } from '../../quality/rules/rule.ts'
 import type { OrganizationQuality } from '../../quality/by-organization.ts'
+import { ruleOf } from '../../quality/rules/rules.ts'
 import type { Paint } from '../../command/paint.ts'
 import type { Verdicts } from './check-links.ts'
 import { confirmCommand, contentArgument } from './confirm-command.ts'
@@ -82,11 +82,11 @@ function adviceLines(group: OrganizationQuality): string[] {
   const width = String(counted[0]?.about.length ?? 0).length
   return counted.map(({ code, about }) => {
     const number = String(about.length).padStart(width)
-    return `  ${number}  ${catalogue[code].means.slice(0, -1)}: ${namesOf(about)}`
+    return `  ${number}  ${ruleOf(code).means.slice(0, -1)}: ${namesOf(about)}`
   })
 }
 
-const aboutOf = ({ advice }: OrganizationQuality, wanted: AdviceCode): Subject[] => [
+const aboutOf = ({ advice }: OrganizationQuality, wanted: string): Subject[] => [
   ...new Set(advice.filter(({ code }) => code === wanted).map(({ about }) => about)),
 ]
 

@@ -1,22 +1,23 @@
 import { quote } from '../../text/quote.ts'
-import { type Advice, type Subject, placeIn } from '../advice.ts'
 import { linksIn } from '../links.ts'
+import { type QualityRule, placeIn } from './rule.ts'
 
-/** A link leads nowhere, as was found by asking; `reasons` says why, by address. */
-export function* brokenLink(
-  records: readonly Subject[],
-  reasons: ReadonlyMap<string, string>,
-): Generator<Advice> {
-  for (const subject of records)
-    for (const { url, path } of linksIn(subject)) {
-      const reason = reasons.get(url)
-      if (reason === undefined) continue
-      yield {
-        code: 'broken-link',
-        message: `The link ${quote(url)} leads nowhere: ${reason}.`,
-        hint: 'Open it in a browser; if it fails there too, find the new address, or take the link out.',
-        place: placeIn(subject, ...path),
-        about: subject,
+export const brokenLink: QualityRule = {
+  code: 'broken-link',
+  means: 'A link is broken.',
+  costs: 10,
+  *check({ services, organizations, locations, brokenLinks }) {
+    if (brokenLinks.size === 0) return
+    for (const subject of [...services, ...organizations, ...locations])
+      for (const { url, path } of linksIn(subject)) {
+        const reason = brokenLinks.get(url)
+        if (reason === undefined) continue
+        yield {
+          message: `The link ${quote(url)} is broken: ${reason}.`,
+          hint: 'Open it in a browser. If it fails there too, find the new address or delete the link.',
+          place: placeIn(subject, ...path),
+          about: subject,
+        }
       }
-    }
+  },
 }

@@ -1,35 +1,40 @@
 import type { Service } from '../../directory/directory.ts'
-import { type Advice, type Advised, placeIn } from '../advice.ts'
-import { objectsOf } from '../objects.ts'
-import { nameWords, spellingSums, spellingsOf } from '../words.ts'
+import { nameWords } from '../name-words.ts'
+import { phonesOf } from '../objects.ts'
+import { spellingHashes, spellingsOf } from '../spellings.ts'
+import { type QualityRule, placeIn } from './rule.ts'
 
 /**
- * Two records are about the same service, it seems. Each record leaves its marks, and is compared with whoever left the
- * same mark before; so a directory of any size is gone through once. Only names that are like others leave any.
+ * Each service leaves marks: its name with a place or a telephone number. Two services with a mark in common are likely
+ * duplicates. This takes time in proportion to the number of services.
  */
-export function* likelyDuplicate({ services }: Advised): Generator<Advice> {
-  const marks = new Map<string, Service>()
-  const named = services.map((service) => ({ service, words: nameWords(service.value.name) }))
-  const alike = namesLikeOthers(named)
-  const numbers = new Map(alike.map(({ service }) => [service, new Set(numbersOf(service))]))
-  const shared = sharedAmong(numbers.values())
-  for (const { service, words } of alike) {
-    const own = [...numbers.get(service)!].filter((number) => shared.has(number))
-    let twin: { readonly service: Service; readonly why: string } | undefined
-    for (const { mark, why } of marksOf(service, words, own)) {
-      const before = marks.get(mark)
-      if (!before) marks.set(mark, service)
-      else if (before !== service) twin ??= { service: before, why }
-    }
-    if (twin)
-      yield {
-        code: 'likely-duplicate',
-        message: `This looks like the service in ${twin.service.place.file}: ${twin.why}.`,
-        hint: 'If it is, keep one record with the places and times of both, and list the `id` of the other in removed.yaml. If not, say in the names what tells them apart.',
-        place: placeIn(service, 'name'),
-        about: service,
+export const likelyDuplicate: QualityRule = {
+  code: 'likely-duplicate',
+  means: 'Two records are likely to be about the same service.',
+  costs: 10,
+  *check({ services }) {
+    const marks = new Map<string, Service>()
+    const named = services.map((service) => ({ service, words: nameWords(service.value.name) }))
+    const similar = withSimilarNames(named)
+    const numbers = new Map(similar.map(({ service }) => [service, new Set(numbersOf(service))]))
+    const shared = sharedAmong(numbers.values())
+    for (const { service, words } of similar) {
+      const own = [...numbers.get(service)!].filter((number) => shared.has(number))
+      let twin: { readonly service: Service; readonly why: string } | undefined
+      for (const { mark, why } of marksOf(service, words, own)) {
+        const before = marks.get(mark)
+        if (!before) marks.set(mark, service)
+        else if (before !== service) twin ??= { service: before, why }
       }
-  }
+      if (twin)
+        yield {
+          message: `This looks like the service in ${twin.service.place.file}: ${twin.why}.`,
+          hint: 'If they are the same, keep one record with the places and times of both, and list the `id` of the other in removed.yaml. If not, add to the names what tells them apart.',
+          place: placeIn(service, 'name'),
+          about: service,
+        }
+    }
+  },
 }
 
 interface Mark {
@@ -43,17 +48,17 @@ interface Named {
   readonly words: readonly string[]
 }
 
-/** Those whose names seem to have a spelling in common with another; it is soon known of the others that they have none. */
-function namesLikeOthers(named: readonly Named[]): readonly Named[] {
+/** Services whose names may have a spelling in common with another. It is a quick filter: it compares hashes. */
+function withSimilarNames(named: readonly Named[]): readonly Named[] {
   const firsts = new Map<number, Named>()
-  const alike = new Set<Named>()
+  const similar = new Set<Named>()
   for (const one of named)
-    for (const sum of spellingSums(one.service.value.name, one.words)) {
-      const first = firsts.get(sum)
-      if (!first) firsts.set(sum, one)
-      else if (first !== one) alike.add(first).add(one)
+    for (const hash of spellingHashes(one.service.value.name, one.words)) {
+      const first = firsts.get(hash)
+      if (!first) firsts.set(hash, one)
+      else if (first !== one) similar.add(first).add(one)
     }
-  return named.filter((one) => alike.has(one))
+  return named.filter((one) => similar.has(one))
 }
 
 function* marksOf(
@@ -70,11 +75,11 @@ function* marksOf(
     for (const number of numbers)
       yield {
         mark: `phone ${number} ${spelling}`,
-        why: 'it has the same telephone number and a name like it',
+        why: 'it has the same telephone number and a similar name',
       }
 }
 
-/** What is in more than one of some sets. */
+/** The elements that more than one of the sets have. */
 function sharedAmong(sets: Iterable<ReadonlySet<string>>): ReadonlySet<string> {
   const seen = new Set<string>()
   const shared = new Set<string>()
@@ -86,7 +91,7 @@ function sharedAmong(sets: Iterable<ReadonlySet<string>>): ReadonlySet<string> {
   return shared
 }
 
-/** Places by id, and by the postcode of their address, as one place may have two records. */
+/** The places of a service, by id and by postcode: one place may have two records. */
 function* placesOf({
   places,
 }: Service): Generator<{ readonly place: string; readonly what: string }> {
@@ -100,9 +105,8 @@ function* placesOf({
   }
 }
 
-/** The telephone numbers of a service, at whichever of its places, as digits. */
+/** The telephone numbers of a service and its places, as digits. */
 function* numbersOf(service: Service): Generator<string> {
-  for (const object of objectsOf(service))
-    if (object.entity === 'phone')
-      yield object.value.number.replace(/\D/g, '').replace(/^(?:00)?44(?=\d{9})/, '0')
+  for (const { value } of phonesOf(service))
+    yield value.number.replace(/\D/g, '').replace(/^(?:00)?44(?=\d{9})/, '0')
 }

@@ -1,28 +1,29 @@
 import { normalisePhone } from '../../record/normalise/phone.ts'
 import { quote } from '../../text/quote.ts'
-import { type Advice, type Advised, placeIn } from '../advice.ts'
-import { objectsOf } from '../objects.ts'
+import { phonesOf } from '../objects.ts'
+import { type QualityRule, placeIn } from './rule.ts'
 
-/** A British telephone number has lost the nought in front of it, as it does in a spreadsheet, and reaches nobody. */
-export function* lostNought(advised: Advised): Generator<Advice> {
-  // In America a whole number has ten digits and no nought in front.
-  if (advised.directory.settings.countries.includes('US')) return
-  const { services, organizations, locations } = advised
-  for (const subject of [...services, ...organizations, ...locations])
-    for (const object of objectsOf(subject)) {
-      const meant = object.entity === 'phone' && withNought(object.value.number)
-      if (meant)
-        yield {
-          code: 'lost-nought',
-          message:
-            'This telephone number seems to lack the nought in front of it, which a spreadsheet takes away.',
-          hint: `Did you mean ${quote(meant)}?`,
-          place: placeIn(subject, ...object.path, 'number'),
-          about: subject,
-        }
-    }
+export const lostNought: QualityRule = {
+  code: 'lost-nought',
+  means: 'A telephone number seems to lack its first 0.',
+  costs: 10,
+  *check({ directory, services, organizations, locations }) {
+    // American numbers have ten digits and no 0 in front.
+    if (directory.settings.countries.includes('US')) return
+    for (const subject of [...services, ...organizations, ...locations])
+      for (const { value, path } of phonesOf(subject)) {
+        const meant = withNought(value.number)
+        if (meant)
+          yield {
+            message: 'This telephone number seems to lack its first 0, which spreadsheets remove.',
+            hint: `Did you mean ${quote(meant)}?`,
+            place: placeIn(subject, ...path, 'number'),
+            about: subject,
+          }
+      }
+  },
 }
 
-/** The number with a nought in front, where nine digits follow the first and it is then a British one. */
-const withNought = (text: string): string | undefined =>
-  /^[1-9]/.test(text) ? normalisePhone(`0${text}`) : undefined
+/** The number with a 0 in front, if that makes it a British one. */
+const withNought = (number: string): string | undefined =>
+  /^[1-9]/.test(number) ? normalisePhone(`0${number}`) : undefined

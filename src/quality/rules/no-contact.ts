@@ -1,19 +1,22 @@
 import type { Service } from '../../directory/directory.ts'
-import { type Advice, type Advised, placeIn } from '../advice.ts'
+import { type QualityRule, placeIn } from './rule.ts'
 
-/** Nobody can ask about a service, neither there nor at its organization. */
-export function* noContact({ services, isPublic }: Advised): Generator<Advice> {
-  const ways = HINTS.flatMap(([name, hint]) => (isPublic(`service.${name}`) ? [hint] : []))
-  if (ways.length === 0) return
-  for (const service of services)
-    if (!canBeAsked(service))
-      yield {
-        code: 'no-contact',
-        message: 'There is no way to get in touch about this service.',
-        hint: `Add ${either.format(ways)}; those of its organization would do as well.`,
-        place: placeIn(service),
-        about: service,
-      }
+export const noContact: QualityRule = {
+  code: 'no-contact',
+  means: 'There is no way to get in touch about a service.',
+  costs: 20,
+  *check({ services, isPublic }) {
+    const ways = HINTS.flatMap(([name, hint]) => (isPublic(`service.${name}`) ? [hint] : []))
+    if (ways.length === 0) return
+    for (const service of services)
+      if (!canBeContacted(service))
+        yield {
+          message: 'There is no way to get in touch about this service.',
+          hint: `Add ${either.format(ways)}. Those of its organization count as well.`,
+          place: placeIn(service),
+          about: service,
+        }
+  },
 }
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
@@ -26,6 +29,7 @@ const HINTS = [
   ['contacts', 'somebody who can be reached under `contacts:`'],
 ] as const
 
+/** Fields of any record by which people can get in touch. */
 const WAYS = [
   'email',
   'url',
@@ -36,17 +40,17 @@ const WAYS = [
   'additional_websites',
 ]
 
-/** Whether a service, its organization, or one of its places says how to get in touch. */
-const canBeAsked = ({ value, organization, places }: Service) =>
-  canBeReached(value) ||
-  canBeReached(organization.value) ||
-  places.some((pair) => canBeReached(pair.value) || canBeReached(pair.location.value))
+/** Whether a service, its organization, or one of its places has a contact. */
+const canBeContacted = ({ value, organization, places }: Service) =>
+  hasContact(value) ||
+  hasContact(organization.value) ||
+  places.some((pair) => hasContact(pair.value) || hasContact(pair.location.value))
 
-function canBeReached(owner: object): boolean {
+function hasContact(owner: object): boolean {
   const fields = owner as Readonly<Record<string, unknown>>
   return WAYS.some((name) => {
     const way = fields[name]
-    if (name === 'contacts') return ((way ?? []) as object[]).some(canBeReached)
+    if (name === 'contacts') return ((way ?? []) as object[]).some(hasContact)
     return Array.isArray(way) ? way.length > 0 : way !== undefined
   })
 }

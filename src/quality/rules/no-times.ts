@@ -1,19 +1,22 @@
 import type { Service } from '../../directory/directory.ts'
 import type { Written } from '../../record/schema/written.ts'
-import { type Advice, type Advised, placeIn } from '../advice.ts'
+import { type QualityRule, placeIn } from './rule.ts'
 
-/** Nothing says when a service takes place: no schedule, and no word about it. */
-export function* noTimes({ services, isPublic }: Advised): Generator<Advice> {
-  if (!isPublic('service.schedules')) return
-  for (const service of services)
-    if (!hasSchedule(service) && !textsOf(service).some((text) => TIMES.test(text)))
-      yield {
-        code: 'no-times',
-        message: 'Nothing says when this service takes place.',
-        hint: 'Write it like `hours: [Tue 12:00-14:00]`; where there are no fixed times, say so in the description, such as "by appointment".',
-        place: placeIn(service),
-        about: service,
-      }
+export const noTimes: QualityRule = {
+  code: 'no-times',
+  means: 'Nothing says when a service takes place.',
+  costs: 15,
+  *check({ services, isPublic }) {
+    if (!isPublic('service.schedules')) return
+    for (const service of services)
+      if (!hasSchedule(service) && !textsOf(service).some((text) => TIMES.test(text)))
+        yield {
+          message: 'Nothing says when this service takes place.',
+          hint: 'Add the times, as in `hours: [Tue 12:00-14:00]`. If there are no fixed times, say so in the description, such as "by appointment".',
+          place: placeIn(service),
+          about: service,
+        }
+  },
 }
 
 const ownersOf = ({ value, places }: Service) => [
@@ -28,7 +31,7 @@ const hasSchedule = ({ value, places }: Service) =>
   isScheduled(value) ||
   places.some((pair) => isScheduled(pair.value) || isScheduled(pair.location.value))
 
-/** Where people write when something is, if not as a schedule. */
+/** Texts in which people write times. */
 function textsOf(service: Service): string[] {
   const { application_process, alert, wait_time } = service.value
   return [
@@ -42,6 +45,7 @@ function textsOf(service: Service): string[] {
   ].filter((text) => text !== undefined)
 }
 
+/** Words for times. */
 const TIMES = new RegExp(
   [
     /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/,

@@ -3,39 +3,46 @@ import { walk } from '../../directory/walk.ts'
 import { publishedOf } from '../../feed/published.ts'
 import { entityNames, fieldsOf } from '../../hsds/entities.ts'
 import { list } from '../../text/quote.ts'
-import type { Advice, Advised } from '../advice.ts'
+import type { QualityRule } from './rule.ts'
 
-/** Names no more terms than this. */
-const NAMED = 5
+/** How many terms a message names. */
+const MAX_NAMES = 5
 
-/** A taxonomy has terms by which nothing can be found; one above a term that is used is used as well. */
-export function* unusedTerms({ directory, isPublic }: Advised): Generator<Advice> {
-  // Where the terms of something are private, it is not known here which it has.
-  if (!TAGGED.every((entity) => isPublic(`${entity}.attributes`))) return
-  const used = usedTerms(directory)
-  for (const taxonomy of directory.taxonomies) {
-    const unused = taxonomy.terms.filter((term) => !used.has(term))
-    const [first] = unused
-    if (!first) continue
-    const slugs = unused.slice(0, NAMED).map(({ slug }) => slug)
-    const rest = unused.length - slugs.length
-    const named =
-      rest > 0
-        ? `${slugs.map((slug) => `\`${slug}\``).join(', ')} and ${rest} more`
-        : list(slugs, 'and')
-    yield {
-      code: 'unused-terms',
-      message: `Nothing uses ${unused.length} of the ${taxonomy.terms.length} terms of this taxonomy: ${named}.`,
-      hint: 'Give them to the records they suit, or take them out, so that nobody looks where nothing is.',
-      place: first.place,
-      about: taxonomy,
+export const unusedTerms: QualityRule = {
+  code: 'unused-terms',
+  means: 'A taxonomy has terms that nothing uses.',
+  costs: 5,
+  // A term is also used if a narrower one is.
+  *check({ directory, isPublic }) {
+    // Private terms are not known here.
+    if (!TAGGED.every((entity) => isPublic(`${entity}.attributes`))) return
+    const used = usedTerms(directory)
+    for (const taxonomy of directory.taxonomies) {
+      const unused = taxonomy.terms.filter((term) => !used.has(term))
+      const [first] = unused
+      if (!first) continue
+      yield {
+        message: `Nothing uses ${unused.length} of the ${taxonomy.terms.length} terms of this taxonomy: ${namesOf(unused)}.`,
+        hint: 'Add them to the records that they suit, or delete them. A search by such a term finds nothing.',
+        place: first.place,
+        about: taxonomy,
+      }
     }
-  }
+  },
 }
 
+function namesOf(terms: readonly Term[]): string {
+  const slugs = terms.slice(0, MAX_NAMES).map(({ slug }) => slug)
+  const rest = terms.length - slugs.length
+  return rest > 0
+    ? `${slugs.map((slug) => `\`${slug}\``).join(', ')} and ${rest} more`
+    : list(slugs, 'and')
+}
+
+/** The entities that can have terms. */
 const TAGGED = entityNames.filter((entity) => Object.hasOwn(fieldsOf(entity), 'attributes'))
 
-/** Terms that something published has, and all above them. */
+/** The terms of everything that is published, and all wider terms. */
 function usedTerms(directory: Directory): ReadonlySet<Term> {
   const { services, organizations, locations } = publishedOf(directory)
   const used = new Set<Term>()
