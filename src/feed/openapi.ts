@@ -54,7 +54,7 @@ export function composeOpenApi(settings: Settings): JsonSchema {
 /** The name of the schema of extension fields. */
 const OWN = 'extensions'
 
-/** Entities that stand in lists, alone or inside another. */
+/** The entities of list items, and of objects inside them. */
 const ITEMS: readonly EntityName[] = [...Object.values(collections), 'location', 'program', 'unit']
 
 const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })

@@ -3,7 +3,7 @@ import type { Directory } from '../../src/directory/directory.ts'
 import { composeLists } from '../../src/feed/lists.ts'
 import type { Collection } from '../../src/hsds/collections.ts'
 
-/** What every directory of these tests has: one organization, one place, two terms, one area. */
+/** Every directory of these tests has an organization, a location, two terms and an area. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'directory.yaml':
     'title: Test\nnamespace: 11111111-1111-4111-8111-111111111111\ndefaults: { address: { city: Saltwick, state_province: Devon } }',
@@ -15,7 +15,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
     '{"type":"Polygon","coordinates":[[[-3.2,50.7],[-3.1,50.7],[-3.1,50.8],[-3.2,50.7]]]}',
 }
 
-/** Joins records that are written as YAML, besides or in place of those that are always there. */
+/** Links records in YAML, which are added to the default ones or replace them. */
 export function directoryOf(
   files: Readonly<Record<string, string>>,
   history: Readonly<Record<string, string>> = {},
@@ -28,15 +28,15 @@ export function directoryOf(
   return directory
 }
 
-/** A published document, read with little ceremony. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a test looks into documents of any shape
+/** A published document without types. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads documents of any type
 export type Loose = any
 
 /** The documents of a list, in their order. */
 export const documentsOf = (directory: Directory, collection: Collection): Loose[] =>
   composeLists(directory)[collection].map(({ detail }) => detail())
 
-/** The one service of a directory that has these lines in its record. */
+/** The service of a directory with these lines in its record. */
 export function serviceWith(yaml: string, files: Readonly<Record<string, string>> = {}): Loose {
   const record = `name: Supper\norganization: trust\nstatus: active\n${yaml}`
   return documentsOf(directoryOf({ 'services/supper.yaml': record, ...files }), 'services')[0]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Page, envelopeOf, pageCount, pageFrame, rangeOf } from '../../src/feed/page.ts'
 
-/** A page the way that it is published: a text, put together from the texts of its items. */
+/** A page as it is published: a text, made of the texts of its items. */
 function pageOf<T>(list: readonly T[], page: number, perPage: number): Page<T> {
   const slice = { total: list.length, page, perPage }
   const [head, tail] = pageFrame(slice)

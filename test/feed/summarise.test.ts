@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { summarise } from '../../src/feed/summarise.ts'
 import { detailsIn, itemsIn, readSmallTown, textsOf } from '../publish/small-town.ts'
 
-/** Whether there is a list anywhere in a value. */
+/** Whether a value contains an array. */
 const holdsList = (value: unknown): boolean =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && Object.values(value).some(holdsList))

@@ -23,7 +23,7 @@ export async function folderOf(files: Files, name = 'download'): Promise<string>
   return folder
 }
 
-/** How the files of an archive are packed: not at all, or smaller. */
+/** The compression of an archive: none, or deflate. */
 export type Packing = 'stored' | 'deflated'
 
 /** Writes files into a new zip archive of this name. */
@@ -82,7 +82,7 @@ export interface Made {
   readonly terminated?: string
 }
 
-/** A few hundred postcodes around Bristol and Bath, in the places where no real ones are. */
+/** A few hundred postcodes around Bristol and Bath that do not exist. */
 export function madePostcodes(): Made[] {
   const letters = 'ABDEFGHJLN'
   return ['BS1', 'BS15', 'BA1'].flatMap((outcode, o) =>
@@ -137,7 +137,7 @@ export function onspd(made: readonly Made[], header = NEW_HEADER, end = '\r\n'):
 
 export const nspl = (made: readonly Made[]): string => onspd(made, NSPL_HEADER)
 
-/** Postcodes in the columns of Code-Point Open, places in metres. */
+/** Postcodes in the columns of Code-Point Open, with points in metres. */
 export const codePoint = (
   rows: readonly (readonly [
     postcode: string,

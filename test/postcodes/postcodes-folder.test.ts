@@ -109,7 +109,7 @@ describe('content that is loaded repeatedly', () => {
     const before = await load()
     expect(before.directory).toBeDefined()
     await change(out, 'gb/bs1.json', (text) => `${text}\n`)
-    // Nobody looks where nothing is said to have changed.
+    // Files that are not reported as changed are not read.
     expect(await load(new Set(['services/tide-line.yaml']))).toBe(before)
     const damaged = await load(new Set(['postcodes/gb/bs1.json']))
     expect(damaged.diagnostics.map(({ code }) => code)).toContain('damaged-postcodes')

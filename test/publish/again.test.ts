@@ -20,10 +20,10 @@ import { type Random, createRandom } from '../search/random.ts'
 import { filesIn, hashesOf, runOsd } from './osd.ts'
 import { SMALL_TOWN, copySmallTown, createFolder } from './small-town.ts'
 
-/** Files are only trusted to be the same when they have not been touched for a while. */
+/** The status of a file is trusted only when it has been unchanged for a while. */
 const SETTLED = 2100
 
-/** Everything that a load comes to: what is wrong, and every byte that would be published. */
+/** Diagnostics and every published byte. */
 const outcomeOf = (loaded: LoadedContent) => ({
   build: loaded.build,
   diagnostics: loaded.diagnostics,
@@ -32,7 +32,7 @@ const outcomeOf = (loaded: LoadedContent) => ({
     : [],
 })
 
-/** What people, their editors and git do to a folder of records. */
+/** Changes that people, their editors and git make to a folder of records. */
 const EDITS: Readonly<Record<string, (content: string, file: string, r: Random) => void>> = {
   'changes a word': (content, file, r) =>
     edit(content, file, (text) =>
@@ -76,7 +76,7 @@ const EDITS: Readonly<Record<string, (content: string, file: string, r: Random) 
 const edit = (content: string, file: string, change: (text: string) => string) =>
   writeFileSync(join(content, file), change(readFileSync(join(content, file), 'utf8')))
 
-/** The files that may be records, and what is in them. */
+/** The files that may be records, and their content. */
 const textsIn = (content: string): ReadonlyMap<string, string> =>
   new Map(
     filesIn(content)
@@ -109,7 +109,7 @@ describe('content that is loaded repeatedly', () => {
           .map((file) => file.replace(/^\//, ''))
           .filter((file) => !file.split('/').some((part) => part.startsWith('.')))
         const file = files.length > 0 ? r.pick(files) : 'directory.yaml'
-        // More often than not something is wrong after a while; then all is put back.
+        // After a while there is usually an error; then all files are restored.
         const names = Object.keys(EDITS)
         const name = step % 6 === 5 || files.length === 0 ? 'puts all back' : r.pick(names)
         EDITS[name]?.(content, file, r)
@@ -155,7 +155,7 @@ describe('content that is loaded repeatedly', () => {
     const kept = after.directory!.services.filter((service) =>
       before.directory!.services.includes(service),
     )
-    // What belongs to something, as some places do, is joined anew, and so is what stands on it.
+    // Objects with an organization, such as some locations, are linked again, and so are objects that refer to them.
     expect(kept).not.toEqual([])
   })
 

@@ -19,7 +19,7 @@ import { OSD, hashesOf, run, runOsd } from './osd.ts'
 import { SMALL_TOWN, copySmallTown, createFolder } from './small-town.ts'
 import { mayMount } from './disk.ts'
 
-/** A folder with a finished build in it, and what that build is made of. */
+/** A folder with a finished build, and its content. */
 interface Home {
   readonly folder: string
   readonly content: string
@@ -45,7 +45,7 @@ async function createHome(): Promise<Home> {
 const build = ({ content, out }: Home, options = {}) =>
   runOsd(['build', '--content', content, '--out', out], options)
 
-/** The old build is whole, and nothing lies beside it. */
+/** Expects the old build, and nothing beside it. */
 function expectUnchanged({ folder, out, before }: Home) {
   expect(hashesOf(out)).toEqual(before)
   expect(readdirSync(folder).sort()).toEqual(['content', 'dist'])
@@ -71,7 +71,7 @@ describe('a record with an error', () => {
   })
 })
 
-/** Builds on a disk of its own that has room for half a site, and compares what lies there then with the old build. */
+/** Builds on a separate disk with room for half a site, and compares the result with the old build. */
 const FULL_DISK = `
   content=$1 old=$2 disk=$3; shift 3
   mount -t tmpfs -o size=8m tmpfs "$disk" && cp -r "$old" "$disk/dist" || exit 99
@@ -218,10 +218,10 @@ describe('an interrupted build', () => {
   })
 })
 
-/** Somebody who may not do everything, as the superuser may. */
+/** A user id without special permissions. */
 const NOBODY = 65_534
 
-/** Does something as somebody whom permissions can stop. */
+/** Runs a function as a user to whom permissions apply. */
 function asAnybody<T>(act: () => T): T {
   if (process.geteuid!() !== 0) return act()
   process.seteuid!(NOBODY)
@@ -248,7 +248,7 @@ describe('an old build that cannot be deleted', () => {
     const { left = '' } = publish('b.json')
     expect(readdirSync(join(left, 'site'))).toEqual(['a.json'])
     expect(readdirSync(join(out, 'site'))).toEqual(['b.json'])
-    // Whose process has ended.
+    // As if its process had ended.
     renameSync(left, `${out}.old-${DEAD}-1a2b3c4d`)
     expect(publish('c.json')).toEqual({})
     expect(readdirSync(join(out, 'site'))).toEqual(['c.json'])
@@ -256,7 +256,7 @@ describe('an old build that cannot be deleted', () => {
   })
 })
 
-/** No process has so high a number (proc(5), pid_max). */
+/** Higher than any process id (proc(5), pid_max). */
 const DEAD = 2 ** 22 + 1
 
 describe('a staged folder', () => {

@@ -20,9 +20,9 @@ type Hashes = Readonly<Record<string, string>>
 
 let content: string
 let out: string
-/** The site of either content, built in peace. */
+/** The site of each content, built without interruption. */
 const sites: Hashes[] = []
-/** How long a build takes, in milliseconds: the last that came to its end. */
+/** The duration of the last complete build, in milliseconds. */
 let duration: number
 
 const buildArgs = () => ['build', '--content', content, '--out', out]
@@ -37,19 +37,19 @@ beforeAll(async () => {
   out = join(dirname(content), 'dist')
   for (const edition of [0, 1]) {
     write(edition)
-    await buildInPeace()
+    await buildUndisturbed()
     sites.push(hashesOf(out))
   }
   expect(sites[0]).not.toEqual(sites[1])
 })
 
-async function buildInPeace(): Promise<void> {
+async function buildUndisturbed(): Promise<void> {
   const start = performance.now()
   expect(await runOsd(buildArgs())).toMatchObject({ status: 0 })
   duration = performance.now() - start
 }
 
-/** Starts a build and stops it as a power cut would, after so many milliseconds; tells whether it was still at work. */
+/** Starts a build and kills it after some milliseconds. Resolves to whether it was still running. */
 function killAfter(milliseconds: number): Promise<boolean> {
   const [command = '', ...args] = OSD
   const start = performance.now()
@@ -71,7 +71,7 @@ describe('a build that is killed', () => {
     for (let killed = 0; killed < KILLS;) {
       const edition = 1 - published
       write(edition)
-      // Most of the time goes by before the first file is written, and publishing takes least.
+      // Most of the time passes before the first file is written, and the swap takes least.
       if (await killAfter(duration * (0.4 + random.unit() * 0.8))) killed += 1
       recoverFolder(out)
       const found = hashesOf(out)
@@ -153,7 +153,7 @@ describe('two concurrent builds', () => {
   })
 })
 
-/** Builds on a disk of its own that was made read-only, and compares what lies there then with the old build. */
+/** Builds on a separate read-only disk, and compares the result with the old build. */
 const READ_ONLY = `
   content=$1 old=$2 disk=$3; shift 3
   mount -t tmpfs tmpfs "$disk" && cp -r "$old" "$disk/dist" && mount -o remount,bind,ro "$disk" || exit 99

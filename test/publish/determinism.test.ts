@@ -8,7 +8,7 @@ import { SMALL_TOWN, copySmallTown, createFolder } from './small-town.ts'
 
 const REAL_CONTENT = sharedPath('data/real-content.mjs', 'building real records twice')
 
-/** Two machines that have nothing in common but the records. */
+/** Two machines with different settings and the same records. */
 const MACHINES = [
   {
     reverse: false,
@@ -24,7 +24,7 @@ const MACHINES = [
   },
 ] as const
 
-/** Builds the same records on both machines and gives the two output folders. */
+/** Builds the same records on both machines, and returns the two output folders. */
 async function buildTwice(content: string): Promise<readonly [string, string]> {
   const outs = await Promise.all(
     MACHINES.map(async ({ reverse, time, before, env }) => {
@@ -41,7 +41,7 @@ async function buildTwice(content: string): Promise<readonly [string, string]> {
   return outs as [string, string]
 }
 
-/** Writes the files in one order or the other, all with the same time. */
+/** Writes the files in either order, all with the same time. */
 async function copyInOrder(
   from: string,
   to: string,

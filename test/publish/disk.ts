@@ -1,5 +1,5 @@
 import { run } from './osd.ts'
 
-/** Whether the kernel lets us mount a disk of our own. */
+/** Whether this process may mount a disk. */
 const { status } = await run('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs tmpfs /mnt'])
 export const mayMount = status === 0

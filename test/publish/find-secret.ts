@@ -1,4 +1,4 @@
-/** Whether a secret stands somewhere in some bytes: as it is, in another case, escaped, or in the usual encodings. */
+/** Whether some bytes contain a secret: literally, in another case, escaped, or in a common encoding. */
 export function findSecret(bytes: Searchable, secret: string): string | undefined {
   for (const [form, needle] of formsOf(secret)) if (bytes.exact.includes(needle)) return form
   return bytes.lower.includes(Buffer.from(secret.toLowerCase(), 'latin1'))
@@ -6,7 +6,7 @@ export function findSecret(bytes: Searchable, secret: string): string | undefine
     : undefined
 }
 
-/** Bytes to search, and the same with small letters. */
+/** Bytes to search, and the same in lower case. */
 export interface Searchable {
   readonly exact: Buffer
   readonly lower: Buffer
@@ -25,7 +25,7 @@ function* formsOf(secret: string): Generator<readonly [form: string, needle: Buf
   yield ['hex', Buffer.from(Buffer.from(secret).toString('hex'))]
   yield ['UTF-16', Buffer.from(secret, 'utf16le')]
   yield ['reversed', Buffer.from([...secret].reverse().join(''))]
-  // Base64 depends on how many bytes come before, so the characters at the edges, which others share, are cut off.
+  // Base64 depends on the offset of the bytes, so the characters at the edges, which depend on other bytes, are cut off.
   for (const before of [0, 1, 2]) {
     const text = Buffer.concat([Buffer.alloc(before), Buffer.from(secret)]).toString('base64')
     const inner = text.replace(/=+$/, '').slice(before === 0 ? 0 : before + 1, -1)

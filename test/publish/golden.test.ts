@@ -5,7 +5,7 @@ import { NOT_FOUND, QUALITY, REMOVED, ROOT } from '../../src/feed/paths.ts'
 import { detailsIn, itemsIn, pagesIn, readSmallTown, textsOf } from './small-town.ts'
 
 const GOLDEN = fileURLToPath(new URL('../golden', import.meta.url))
-/** Keeps formatters away from what must not change by a byte. */
+/** An ending that formatters ignore. */
 const ENDING = '.golden'
 
 const texts = textsOf(await readSmallTown())

@@ -8,7 +8,7 @@ import { writeRecords } from '../bench/records.ts'
 import { OSD, hashesOf, runOsd } from './osd.ts'
 import { createFolder } from './small-town.ts'
 
-/** Below and above the size from which on a thread of its own writes the site. */
+/** Below and above the size from which a second thread writes the site. */
 const SIZES = [
   ['a build', 900],
   ['a large build, which has a thread that writes,', 1400],
@@ -21,7 +21,7 @@ const SIGNALS = [
 
 const drafts = (home: string) => readdirSync(home).filter((name) => name.startsWith('dist.'))
 
-/** Starts a build, and sends the signal to it and to all that it has started, as a terminal does, once it writes. */
+/** Starts a build. Once it writes, sends the signal to its process group, as a terminal does. */
 async function interrupt(home: string, args: readonly string[], signal: NodeJS.Signals) {
   const [program = '', ...more] = OSD
   const running = spawn(program, [...more, ...args], {

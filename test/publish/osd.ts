@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 
-// Whole builds in processes of their own take their time on a busy machine.
+// Builds in other processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** The program, as a command and its first argument. */
@@ -14,7 +14,7 @@ export const OSD: readonly string[] = [
   fileURLToPath(new URL('../../src/osd.mjs', import.meta.url)),
 ]
 
-/** How a run of the program ended. */
+/** The result of a run of the program. */
 export interface Run {
   readonly status: number
   readonly stdout: string
@@ -23,12 +23,12 @@ export interface Run {
 
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
-  /** Shell lines that come before the program, such as `umask 077`. */
+  /** Shell commands to run first, such as `umask 077`. */
   readonly before?: string
   readonly cwd?: string
 }
 
-/** Runs the program as a user does, in a process of its own that knows nothing of this one's surroundings. */
+/** Runs the program as a user does, in another process without the environment of this one. */
 export const runOsd = (
   args: readonly string[],
   { env = {}, before = ':', cwd }: RunOptions = {},
@@ -38,7 +38,7 @@ export const runOsd = (
     ...(cwd && { cwd }),
   })
 
-/** Runs any program to its end, whatever that is. */
+/** Runs any program to its end. */
 export function run(
   file: string,
   args: readonly string[],
@@ -54,14 +54,14 @@ export function run(
   })
 }
 
-/** The files below a folder, by their paths there. */
+/** The paths of all files in a folder. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(folder.length))
     .sort()
 
-/** Every file below a folder, with the hash of what is in it. */
+/** Every file in a folder, with a hash of its content. */
 export const hashesOf = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     filesIn(folder).map((path) => [

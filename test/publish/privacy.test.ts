@@ -22,7 +22,7 @@ import {
 } from './private-markers.ts'
 import { SMALL_TOWN, copySmallTown } from './small-town.ts'
 
-/** Every byte that a build of some records leaves, and the paths of its files. */
+/** Every byte of a build, and the paths of its files. */
 async function bytesOf(content: string): Promise<Searchable> {
   const out = join(dirname(content), 'dist')
   const { published, loaded } = await buildSite({ content, out })
@@ -37,14 +37,14 @@ async function bytesOf(content: string): Promise<Searchable> {
   )
 }
 
-/** The markers that were found. The index may keep the first letters of a word apart, so its end is looked for. */
+/** The markers that occur. The index may store the first letters of a word apart, so only its end is searched. */
 const leaksIn = (bytes: Searchable, markers: readonly Marker[]) =>
   markers.flatMap(({ word, where }) => {
     const form = findSecret(bytes, word.slice(5))
     return form ? [`${form}: ${where}`] : []
   })
 
-/** Everything that the standard can nest in the five lists, and so can have a private block. */
+/** The kinds of objects in the five lists, all of which can have a private block. */
 const KINDS = 23
 
 describe('private blocks', () => {
@@ -148,7 +148,7 @@ describe('a confidential place', () => {
   })
 })
 
-/** A number the ways that an index might hold it. */
+/** The ways in which an index might store a number. */
 function* numbersOf(value: number): Generator<Buffer> {
   for (const littleEndian of [true, false]) {
     for (const [bytes, set] of [

@@ -7,13 +7,13 @@ import { type EntityName, entityNames, fieldsOf } from '../../src/hsds/entities.
 import { type Folder, kinds } from '../../src/record/schema/written.ts'
 import { filesIn } from './osd.ts'
 
-/** A word that stands nowhere else, and where it was written. */
+/** A word that occurs nowhere else, and its place. */
 export interface Marker {
   readonly word: string
   readonly where: string
 }
 
-/** Makes words that share no beginning with each other, have no stem, and never occur by chance. */
+/** Makes words with different prefixes and without stems that never occur by chance. */
 export function createMarkers(seed: string) {
   const markers: Marker[] = []
   return {
@@ -30,7 +30,7 @@ export function createMarkers(seed: string) {
 
 type Mark = (where: string) => string
 
-/** One object of a record, and the YAML that it stands in. */
+/** An object of a record, and its YAML. */
 export interface YamlObject {
   readonly document: Document
   readonly entity: EntityName
@@ -39,13 +39,13 @@ export interface YamlObject {
   readonly where: string
 }
 
-/** Every object of every record of a folder, all scalars as they are written. */
+/** Every object of every record in a folder, with scalars as written. */
 export function* objectsIn(content: string): Generator<YamlObject> {
   for (const [file, kind] of recordsIn(content))
     yield* objectsOf(readYaml(join(content, file)), file, kind)
 }
 
-/** Calls back for every object of every record of a folder, and writes what has become of it. */
+/** Calls back for every object of every record in a folder, and writes the changed records. */
 export function editRecords(content: string, edit: (object: YamlObject) => void): void {
   for (const [file, kind] of recordsIn(content)) {
     const document = readYaml(join(content, file))
@@ -71,7 +71,7 @@ const objectsOf = (document: Document, file: string, kind: EntityName): YamlObje
     where: `${entity} at ${file} ${path.join('.')}`,
   }))
 
-/** Writes a private block into every object of every record, in one form after the other, and a remark into every file. */
+/** Writes a private block into every object of every record, in varying forms, and a comment into every file. */
 export function plantPrivateBlocks(content: string, mark: Mark): ReadonlySet<EntityName> {
   const planted = new Set<EntityName>()
   let form = 0
@@ -91,7 +91,7 @@ export function plantPrivateBlocks(content: string, mark: Mark): ReadonlySet<Ent
   return planted
 }
 
-/** Optional plain fields of each entity that an editor writes; the last change of a service is known otherwise. */
+/** Optional scalar fields of each entity. The last change of a service has other sources. */
 const plainFields = (entity: EntityName) =>
   Object.entries(fieldsOf(entity)).filter(
     ([name, { type, links, repeats, derived, required }]) =>

@@ -6,7 +6,7 @@ import { writeRecords } from '../bench/records.ts'
 import { filesIn, runOsd } from './osd.ts'
 import { createFolder } from './small-town.ts'
 
-// Netlify takes a file that it has seen before from its store, whatever its name was: only new contents are uploaded.
+// Netlify stores files by content, so only new contents are uploaded, whatever their names.
 
 let content: string
 let record: string
@@ -34,7 +34,7 @@ async function build(): Promise<Map<string, string>> {
   return new Map(filesIn(out).map((path) => [path, digest(path)]))
 }
 
-/** The files that a change of the record makes anew, with the build and ids left out of their paths. */
+/** The paths of the files that a change of the record changes, without build names and ids. */
 async function changed(pattern: RegExp, replacement: string): Promise<string[]> {
   const text = original.replace(pattern, replacement)
   expect(text).not.toBe(original)

@@ -10,10 +10,10 @@ import { composeSite } from '../../src/site/site.ts'
 import type { Directory } from '../../src/directory/directory.ts'
 import { type Collection, collectionNames } from '../../src/hsds/collections.ts'
 
-/** The folder of the example that the tests share. */
+/** The content folder of the example that the tests share. */
 export const SMALL_TOWN = fileURLToPath(new URL('../fixtures/small-town', import.meta.url))
 
-/** When the records of the small town last changed, in place of the history of a repository. */
+/** When the records of the small town last changed, instead of a git history. */
 export const HISTORY: ReadonlyMap<string, string> = new Map([
   ['organizations/saltwick-town-council.yaml', '2026-01-20T10:00:00.000Z'],
   ['organizations/ferry-house-trust.yaml', '2026-05-05T05:05:05.000Z'],
@@ -25,7 +25,7 @@ export const HISTORY: ReadonlyMap<string, string> = new Map([
 /** The name of the build in the tests. */
 export const BUILD = 'build'
 
-/** The small town, checked and joined. */
+/** The small town, checked and linked. */
 export async function readSmallTown(): Promise<Directory> {
   const { sources, diagnostics: before } = await readContent(SMALL_TOWN)
   const { directory, diagnostics } = checkContent(sources, { before, history: HISTORY })
@@ -50,7 +50,7 @@ export interface Published {
   readonly text: string
 }
 
-/** Where the full documents lie: among the standard's paths, or where the API looks. */
+/** The paths of full documents: those of the standard, or those that the function reads. */
 const DETAIL = new RegExp(
   `^(?:/_/details)?/(${collectionNames.join('|')})/(?:full/..?/)?[0-9a-f-]{36}(?:\\.json)?$`,
 )
@@ -70,7 +70,7 @@ export const itemsIn = (texts: ReadonlyMap<string, string>) => matching(texts, I
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
-/** A new empty folder, by the path that the system knows it by; it is gone when the tests of a file are done. */
+/** A new empty folder, by its real path. It is deleted after the tests of a file. */
 export async function createFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'osd-test-')))
   folders.push(folder)

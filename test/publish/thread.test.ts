@@ -78,7 +78,7 @@ describe('a large build that is killed while its thread writes', () => {
       const [program = '', ...more] = OSD
       const running = spawn(program, [...more, ...args], { stdio: 'ignore' })
       const ended = once(running, 'close')
-      // From when it begins to write until it may be done.
+      // Some time between its first write and its end.
       while (drafts(home).length === 0 && running.exitCode === null) await pause(5)
       await pause(r.whole(0, 500))
       caught += drafts(home).length

@@ -49,7 +49,7 @@ describe('content that changes while it is read', () => {
         const running = runOsd(['build', '--content', content, '--out', out]).finally(
           () => (isDone = true),
         )
-        // From here on files change, in their order, from one round to the next and on.
+        // Meanwhile the files change in order, from one round to the next.
         for (let next = round + 1; !isDone && next <= round + 1; next++) await rename(next)
         const { status, stderr } = await running
         if (status !== 0) {
@@ -58,7 +58,7 @@ describe('content that changes while it is read', () => {
           continue
         }
         const rounds = services.map((service) => roundIn(out, service))
-        // What was changed already, and then what was not yet.
+        // Files of the new round come first, then those of the old one.
         expect(rounds).toEqual(rounds.toSorted((a, b) => b - a))
         expect(new Set(rounds).size).toBeLessThanOrEqual(2)
         outcomes.push('published')
