@@ -1,6 +1,6 @@
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import { type DetailLayout, MAX_FILES_IN_FOLDER } from '../feed/paths.ts'
-import { type Collection, collectionNames } from '../hsds/collections.ts'
+import type { Collection } from '../hsds/collections.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { IndexOptions } from '../search/write/encode-index.ts'
 import type { ListPlan } from './documents/document.ts'
