@@ -1,6 +1,9 @@
 import { WEEKDAYS, type Weekday } from '../../hsds/weekdays.ts'
 import { formats } from '../schema/formats.ts'
 
+/** Dates are text: 2026-01-07. */
+export const isDate = (text: string): boolean => formats.date!.test(text)
+
 export const monthNames = [
   'January',
   'February',
@@ -16,36 +19,33 @@ export const monthNames = [
   'December',
 ]
 
-/** The number of a month, from 1, by its name or the first three letters of it, in small letters. */
+/** The number of a month, from 1, by its name or the first three letters, in small letters. */
 export function monthOf(word: string): number | undefined {
-  const plain = word.replace(/\.$/, '').replace(/^sept$/, 'sep')
-  const found = monthNames.findIndex((name) =>
-    [name.toLowerCase(), name.slice(0, 3).toLowerCase()].includes(plain),
+  const name = word.replace(/\.$/, '').replace(/^sept$/, 'sep')
+  const found = monthNames.findIndex((month) =>
+    [month.toLowerCase(), month.slice(0, 3).toLowerCase()].includes(name),
   )
   return found < 0 ? undefined : found + 1
 }
 
-export const isDate = (text: string): boolean => formats.date!.test(text)
+const toDate = (date: string) => new Date(`${date}T00:00:00Z`)
 
-const dateIn = (date: string) => new Date(`${date}T00:00:00Z`)
+export const weekdayIn = (date: string): Weekday => WEEKDAYS[(toDate(date).getUTCDay() + 6) % 7]!
 
-export const weekdayIn = (date: string): Weekday => WEEKDAYS[(dateIn(date).getUTCDay() + 6) % 7]!
-
-/** A date some days later, or earlier. */
 export function addDays(date: string, days: number): string {
-  const later = dateIn(date)
+  const later = toDate(date)
   later.setUTCDate(later.getUTCDate() + days)
   return later.toISOString().slice(0, 10)
 }
 
-/** Whether a date is the second Thursday of its month, or the last Friday, which is −1. */
+/** Whether a date is the nth of a weekday in its month, or the last, which is −1. */
 export function isNthWeekday(date: string, ordinal: number, weekday: Weekday): boolean {
   if (weekdayIn(date) !== weekday) return false
   if (ordinal > 0) return Math.ceil(Number(date.slice(8)) / 7) === ordinal
   return addDays(date, 7).slice(5, 7) !== date.slice(5, 7)
 }
 
-/** Whether a date is the 10th of its month, or the last day, which is −1. */
+/** Whether a date is the nth day of its month, or the last, which is −1. */
 export const isNthDay = (date: string, day: number): boolean =>
   day > 0 ? Number(date.slice(8)) === day : addDays(date, 1).endsWith('-01')
 

@@ -3,7 +3,7 @@ import { shortOrdinal } from './ordinal.ts'
 import { type HoursSchedule, decodeDays } from './schedule.ts'
 import { runsOf, shortNameOf } from './weekday.ts'
 
-/** A schedule in the shorthand of `hours`: `2nd Thu 14:00-15:30`. `parseHours` gives the schedule again. */
+/** Formats a schedule as an entry of `hours`: `2nd Thu 14:00-15:30`. The inverse of `parseHours`. */
 export function formatHours(schedule: HoursSchedule): string {
   const { interval = 1, opens_at, closes_at, notes } = schedule
   const days = decodeDays(schedule)
@@ -40,7 +40,7 @@ function season({ dtstart, valid_from, valid_to }: HoursSchedule): string {
     .join(' ')
 }
 
-/** Days in the shorthand: `Mon-Fri and Sun`, `1st and 3rd Mon`, `10th`. */
+/** `Mon-Fri and Sun`, `1st and 3rd Mon`, `10th` */
 function formatDays(days: Days): string {
   if (days.kind === 'dates')
     return days.dates.map((date) => (date < 0 ? 'last day' : shortOrdinal(date))).join(' and ')

@@ -6,8 +6,8 @@ import { type HoursSchedule, decodeDays } from './schedule.ts'
 import { runsOf } from './weekday.ts'
 
 /**
- * A schedule in English, as its description: `Second Thursday of the month 14:00 to 15:30`. Notes are not part of it.
- * `parseHours` understands it.
+ * Describes a schedule in English, without its notes: `Second Thursday of the month 14:00 to 15:30`. `parseHours` can
+ * read it.
  */
 export function formatSchedule(schedule: HoursSchedule): string {
   const { opens_at, closes_at } = schedule

@@ -1,49 +1,50 @@
+import type { Weekday } from '../../hsds/weekdays.ts'
 import { quote } from '../../text/quote.ts'
-import { DAY, type Times, clock } from './clock.ts'
+import { DAY, formatTime } from './clock.ts'
 import { addDays } from './date.ts'
 import type { Days } from './days.ts'
 import { formatHours } from './format-hours.ts'
-import { type HoursProblem, SHOWN, badHours } from './problem.ts'
+import { type HoursProblem, WRITE_LIKE_EXAMPLES, badHours } from './problem.ts'
 import type { HoursSchedule } from './schedule.ts'
-import type { Weekday } from '../../hsds/weekdays.ts'
+import type { Times } from './times.ts'
 import { dayAfter, inWeekOrder } from './weekday.ts'
 
-/** Hours that go past midnight, or end on it, or end where they start. */
+/** The problem of hours that pass midnight, end at midnight, or end when they start. */
 export function lateProblem(
   { opens, closes, written }: Times,
   days: Days,
   schedule: HoursSchedule,
-) {
+): HoursProblem | undefined {
   if (opens < closes && closes < DAY) return undefined
   if (opens === closes)
-    return badHours(`${quote(written)} starts and ends at the same time.`, SHOWN)
+    return badHours(`${quote(written)} starts and ends at the same time.`, WRITE_LIKE_EXAMPLES)
   if (looksReversed(opens, closes))
     return badHours(
       `${quote(written)} ends before it starts.`,
-      `Is one of the two times a misprint? Write them in the order of the day, such as ${quote(`${clock(closes)}-${clock(opens)}`)}.`,
+      `Write the earlier time first, such as ${quote(`${formatTime(closes)}-${formatTime(opens)}`)}, or correct the wrong time.`,
     )
   const evening = { ...schedule, closes_at: '23:59' }
   if (closes === DAY)
-    return past(
-      `${quote(written)} ends at midnight, where the next day begins.`,
-      `Let it end a minute before: \`${formatHours(evening)}\`.`,
+    return pastMidnight(
+      `${quote(written)} ends at midnight, which belongs to the next day.`,
+      `End it a minute earlier: \`${formatHours(evening)}\`.`,
     )
   const morning = days.kind === 'weekdays' ? nextMorning(schedule, days.weekdays) : undefined
-  return past(
-    `${quote(written)} goes past midnight, and hours end on the day on which they start.`,
+  return pastMidnight(
+    `${quote(written)} goes past midnight, but hours end on the day on which they start.`,
     morning
       ? `Write two entries: \`${formatHours(evening)}\` and \`${formatHours(morning)}\`.`
-      : `Let it end a minute before midnight and say the rest in brackets: \`${formatHours(evening)} (until ${clock(closes)})\`.`,
+      : `End it a minute before midnight, and put the rest in brackets: \`${formatHours(evening)} (until ${formatTime(closes)})\`.`,
   )
 }
 
-/** What starts in the daytime and ends before it starts is rarely meant to last all night. */
+/** Whether hours start in the daytime and end before they start, which rarely means that they last all night. */
 export const looksReversed = (opens: number, closes: number): boolean =>
   opens < AFTERNOON && closes > 0 && closes < opens
 /** Four o'clock: a bar may open then and close after midnight. */
 const AFTERNOON = 16 * 60
 
-/** The hours after midnight, as those of the next day, unless some of those fall into a week that is left out. */
+/** The hours after midnight, on the next day. Nothing when some of them are in a week that is skipped. */
 function nextMorning(
   schedule: HoursSchedule,
   weekdays: readonly Weekday[],
@@ -60,7 +61,7 @@ function nextMorning(
   }
 }
 
-const past = (message: string, hint: string): HoursProblem => ({
+const pastMidnight = (message: string, hint: string): HoursProblem => ({
   code: 'hours-past-midnight',
   message,
   hint,

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
-/** What can be wrong with hours; each has a sentence in the catalogue. */
 export type HoursCode =
   | 'bad-hours'
   | 'hours-without-anchor'
@@ -8,13 +7,13 @@ export type HoursCode =
   | 'hours-split-by-comma'
   | 'hours-colon'
 
-/** What is wrong with an entry of `hours`, and what to write in its place; the place is for others to say. */
+/** What is wrong with an entry of `hours`, without its place. */
 export interface HoursProblem extends Pick<Diagnostic, 'message'> {
   readonly code: HoursCode
   readonly hint: string
 }
 
-/** What an editor can write, one example of each kind. */
+/** One example of each form of an entry. */
 export const EXAMPLES = [
   'Tue 10:00-12:00',
   'Mon-Fri 9am-5pm',
@@ -22,12 +21,12 @@ export const EXAMPLES = [
   'every other Wed 18:00-20:00 from 2026-01-07',
 ] as const
 
-/** The end of a hint where nothing better is known: what can be understood. */
-export const SHOWN = `Write hours like ${EXAMPLES.slice(0, -1)
+/** The hint when there is no better one. */
+export const WRITE_LIKE_EXAMPLES = `Write hours like ${EXAMPLES.slice(0, -1)
   .map((text) => `\`${text}\``)
   .join(', ')} or \`${EXAMPLES.at(-1)}\`.`
 
-export const badHours = (message: string, hint: string = SHOWN): HoursProblem => ({
+export const badHours = (message: string, hint: string = WRITE_LIKE_EXAMPLES): HoursProblem => ({
   code: 'bad-hours',
   message,
   hint,

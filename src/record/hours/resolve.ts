@@ -1,60 +1,35 @@
 import { WEEKDAYS, weekdayName } from '../../hsds/weekdays.ts'
 import { quote } from '../../text/quote.ts'
-import { type Times, clock } from './clock.ts'
+import type { Clauses } from './clauses.ts'
+import { formatTime } from './clock.ts'
 import { addDays, isNthDay, isNthWeekday, weekdayIn } from './date.ts'
-import type { Days, NthWeekday } from './days.ts'
+import type { Days } from './days.ts'
 import { lateProblem } from './late.ts'
 import { type HoursProblem, badHours } from './problem.ts'
-import { shortOrdinal } from './ordinal.ts'
-import type { Rhythm } from './rhythm.ts'
+import { rhythmProblem } from './rhythm-problem.ts'
 import { type HoursSchedule, encodeDays } from './schedule.ts'
-import type { Season } from './season.ts'
-import { shortNameOf } from './weekday.ts'
 
-/** What an entry says, before it is asked whether that fits together. */
-export interface Clauses {
-  readonly season?: Season
-  readonly rhythm?: Rhythm
-  readonly days?: Days
-  readonly times?: Times
-}
-
-type Settled =
+type Resolved =
   | { readonly schedule: HoursSchedule; readonly problem?: never }
   | { readonly problem: HoursProblem; readonly schedule?: never }
 
-/** Makes a schedule of what an entry says, or tells why that does not fit together. */
-export function settle(clauses: Clauses, text: string): Settled {
+/** Combines the clauses of an entry to a schedule, or says why they do not fit together. */
+export function resolve(clauses: Clauses, text: string): Resolved {
   const { times, rhythm, season = {} } = clauses
   const days = clauses.days ?? (times?.always && EVERY_DAY)
   const written = quote(text.trim())
-  if (!days)
-    return no(
-      times
-        ? badHours(
-            `${written} names no day.`,
-            `Write the days as well, such as ${quote(`Tue ${times.written}`)}.`,
-          )
-        : badHours(`${written} names no days and no times.`),
-    )
-  if (!times)
-    return no(
-      badHours(
-        `${written} has no times.`,
-        'Write when it starts and ends, such as `Tue 10:00-12:00`.',
-      ),
-    )
+  if (!days || !times) return refuse(missingClause(written, clauses))
   const problem = rhythmProblem(days, rhythm)
-  if (problem) return no(problem)
+  if (problem) return refuse(problem)
   const interval = rhythm?.interval ?? 1
   const { from, to } = season
-  if (interval > 1 && !from) return no(withoutAnchor(days, written))
-  if (interval > 1 && from && !isOn(from, days)) return no(wrongAnchor(days, from))
+  if (interval > 1 && !from) return refuse(missingAnchor(days, written))
+  if (interval > 1 && from && !isOn(from, days)) return refuse(wrongAnchor(days, from))
   if (from && to && from > to)
-    return no(
+    return refuse(
       badHours(
         `${quote(`${from} to ${to}`)} ends before it starts.`,
-        'Exchange the two, or correct one of them.',
+        'Swap the two dates, or correct the wrong one.',
       ),
     )
   const schedule: HoursSchedule = {
@@ -63,53 +38,27 @@ export function settle(clauses: Clauses, text: string): Settled {
     ...(from && (interval > 1 ? { dtstart: from } : { valid_from: from })),
     ...(to && { valid_to: to }),
     ...encodeDays(days),
-    opens_at: clock(times.opens),
-    closes_at: clock(times.closes),
+    opens_at: formatTime(times.opens),
+    closes_at: formatTime(times.closes),
   }
   const late = lateProblem(times, days, schedule)
-  return late ? no(late) : { schedule }
+  return late ? refuse(late) : { schedule }
 }
 
 const EVERY_DAY: Days = { kind: 'weekdays', weekdays: WEEKDAYS }
 
-const no = (problem: HoursProblem): Settled => ({ problem })
+const refuse = (problem: HoursProblem): Resolved => ({ problem })
 
-/** Days of the week come round by weeks, days of the month by months. */
-function rhythmProblem(days: Days, rhythm?: Rhythm): HoursProblem | undefined {
-  const unit = rhythm && (rhythm.unit ?? 'week')
-  if (days.kind === 'weekdays') {
-    if (unit !== 'month') return undefined
-    const day = shortNameOf(days.weekdays[0]!)
+function missingClause(written: string, { days, times }: Clauses): HoursProblem {
+  if (!days && !times) return badHours(`${written} has no days and no times.`)
+  if (times)
     return badHours(
-      `Every month has four or five ${weekdayName(days.weekdays[0]!)}s.`,
-      `Say which of them: \`1st ${day}\`, \`2nd and 4th ${day}\`, \`last ${day}\`; or leave the month out.`,
+      `${written} has no day.`,
+      `Add the days, such as ${quote(`Tue ${times.written}`)}.`,
     )
-  }
-  if (days.kind === 'nth') {
-    if (unit === 'week')
-      return badHours(
-        'A weekday is counted within the month here, and weeks are counted besides.',
-        'Write `2nd Thu 14:00-15:30` for the second Thursday of the month, or `every other Thu 14:00-15:30 from 2026-01-08` for every other week.',
-      )
-    return days.every && unit !== 'month' ? twoMeanings(days.every) : undefined
-  }
-  if (unit === 'month') return undefined
-  const numbers = days.dates.map(shortOrdinal).join(' and ')
   return badHours(
-    `${quote(numbers)} stands there without a weekday.`,
-    `Write \`${numbers} of the month\` for days of the month, or a weekday as well, such as \`2nd Thu\`.`,
-  )
-}
-
-function twoMeanings({ ordinal, weekday }: NthWeekday) {
-  const place = shortOrdinal(ordinal)
-  const often =
-    ordinal === 2
-      ? `every other ${shortNameOf(weekday)}`
-      : `every ${ordinal} weeks ${shortNameOf(weekday)}`
-  return badHours(
-    `\`every ${place} ${shortNameOf(weekday)}\` can mean two things.`,
-    `Write \`${place} ${shortNameOf(weekday)} of the month\`, or \`${often}\` with a \`from\`.`,
+    `${written} has no times.`,
+    'Add when it starts and ends, such as `Tue 10:00-12:00`.',
   )
 }
 
@@ -120,7 +69,7 @@ const isOn = (date: string, days: Days): boolean =>
       ? days.nth.some(({ ordinal, weekday }) => isNthWeekday(date, ordinal, weekday))
       : days.dates.some((day) => isNthDay(date, day))
 
-const withoutAnchor = (days: Days, written: string): HoursProblem => ({
+const missingAnchor = (days: Days, written: string): HoursProblem => ({
   code: 'hours-without-anchor',
   message: `${written} does not say from which ${days.kind === 'weekdays' ? 'week' : 'month'} to count.`,
   hint: `Add the date of any day on which it meets, such as \`from ${exampleOn(days)}\`.`,
@@ -128,11 +77,11 @@ const withoutAnchor = (days: Days, written: string): HoursProblem => ({
 
 const wrongAnchor = (days: Days, from: string): HoursProblem => ({
   code: 'hours-without-anchor',
-  message: `It is counted from ${from}, a ${weekdayName(weekdayIn(from))}, which is none of its days.`,
+  message: `It counts from ${from}, a ${weekdayName(weekdayIn(from))}, which is not one of its days.`,
   hint: `Write the date of a day on which it meets, such as \`from ${exampleOn(days, from)}\`.`,
 })
 
-/** The first of such days on or after a date; the year's first without one. */
+/** The first of the days on or after a date. */
 function exampleOn(days: Days, from = '2026-01-05'): string {
   for (let date = from; ; date = addDays(date, 1)) if (isOn(date, days)) return date
 }

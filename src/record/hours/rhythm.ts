@@ -2,9 +2,9 @@ import { ordinalOf } from './ordinal.ts'
 import { badHours } from './problem.ts'
 import { type Cursor, fail, isAt, peek, plainNumber, take } from './token.ts'
 
-/** How often the days of an entry come round: 2 weeks is every other week. */
+/** How often the days of an entry repeat. An interval of 2 weeks is every other week. */
 export interface Rhythm {
-  /** Absent in `every other Wed`, where the days tell. */
+  /** Absent in `every other Wed`, where the days decide it. */
   readonly unit?: 'week' | 'month'
   readonly interval: number
 }
@@ -15,7 +15,7 @@ export interface Rhythm {
  *          | every other                                every other Wed
  *          | (of | in) the month
  *   count  = other | number | two … twelve | second …
- *   unit   = week | fortnight | month, or several of them
+ *   unit   = week[s] | fortnight[s] | month[s]
  */
 
 const WORDS: Readonly<Record<string, Rhythm>> = {
@@ -28,20 +28,20 @@ const UNITS: Readonly<Record<string, Rhythm>> = {
   fortnight: { unit: 'week', interval: 2 },
   month: { unit: 'month', interval: 1 },
 }
-/** Words that mean twice in one and every second one. */
-const TWO_MEANINGS = ['biweekly', 'bimonthly']
+/** Words that mean both twice in a week or month and every other one. */
+const AMBIGUOUS = ['biweekly', 'bimonthly']
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const MOST = 52
+const MAX_INTERVAL = 52
 
-/** Reads how often, where that comes next. */
+/** Reads a rhythm at the cursor. */
 export function readRhythm(cursor: Cursor): Rhythm | undefined {
   const { text = '' } = peek(cursor) ?? {}
-  if (TWO_MEANINGS.includes(text))
+  if (AMBIGUOUS.includes(text))
     return fail(
       cursor,
       badHours(
         `\`${text}\` can mean two things.`,
-        'Write `every other Wed 18:00-20:00 from 2026-01-07`, or an entry for each of the days.',
+        'Write `every other Wed 18:00-20:00 from 2026-01-07`, or an entry for each day.',
       ),
     )
   if (Object.hasOwn(WORDS, text)) {
@@ -67,10 +67,13 @@ function readPhrase(cursor: Cursor): Rhythm | undefined {
   const count = countAt(cursor)
   if (count !== undefined) cursor.at++
   const unit = readUnit(cursor)
-  if (unit && count !== undefined && (count < 1 || count * unit.interval > MOST))
+  if (unit && count !== undefined && (count < 1 || count * unit.interval > MAX_INTERVAL))
     return fail(
       cursor,
-      badHours(`Every ${count * unit.interval} ${unit.unit}s is too often or too seldom.`),
+      badHours(
+        `Every ${count * unit.interval} ${unit.unit}s is not a possible interval.`,
+        `Write an interval of 1 to ${MAX_INTERVAL} ${unit.unit}s.`,
+      ),
     )
   return times(count ?? 1, unit)
 }

@@ -1,12 +1,12 @@
 import type { Weekday } from '../../hsds/weekdays.ts'
 import type { Days } from './days.ts'
 
-/** The fields of a schedule that an entry of `hours` can say. */
+/** The fields of a schedule that an entry of `hours` can have. */
 export interface HoursSchedule {
   readonly freq: 'WEEKLY' | 'MONTHLY'
-  /** Left out where it would be 1. */
+  /** Absent when it is 1. */
   readonly interval?: number
-  /** Only with an interval, which is counted from it. */
+  /** Only with an interval, which counts from it. */
   readonly dtstart?: string
   readonly valid_from?: string
   readonly valid_to?: string
@@ -17,14 +17,14 @@ export interface HoursSchedule {
   readonly notes?: string
 }
 
-/** `byday` or `bymonthday` of days. */
+/** Encodes days as `byday` or `bymonthday`. */
 export function encodeDays(days: Days): Pick<HoursSchedule, 'byday' | 'bymonthday'> {
   if (days.kind === 'dates') return { bymonthday: days.dates.join() }
   if (days.kind === 'weekdays') return { byday: days.weekdays.join() }
   return { byday: days.nth.map(({ ordinal, weekday }) => `${ordinal}${weekday}`).join() }
 }
 
-/** The days that `encodeDays` made `byday` or `bymonthday` of. */
+/** The inverse of `encodeDays`. */
 export function decodeDays({ byday, bymonthday = '' }: HoursSchedule): Days {
   if (byday === undefined) return { kind: 'dates', dates: bymonthday.split(',').map(Number) }
   const days = byday.split(',')

@@ -13,7 +13,7 @@ import {
   writtenBetween,
 } from './token.ts'
 
-/** From when and until when an entry holds; with every other week, `from` is the day from which it is counted. */
+/** The first and last day of an entry. Every other week counts from `from`. */
 export interface Season {
   readonly from?: string
   readonly to?: string
@@ -26,9 +26,9 @@ export interface Season {
 
 const FROM = ['from', 'since', 'starting', 'beginning']
 const UNTIL = ['until', 'till', 'til', 'to', 'ending']
-const LIKE = 'Write days like `from 2026-04-01 to 2026-09-30`: the year, the month, the day.'
+const WRITE_DATES = 'Write dates like `from 2026-04-01 to 2026-09-30`: year, month, day.'
 
-/** Reads a season, where one comes next. */
+/** Reads a season at the cursor. */
 export function readSeason(cursor: Cursor): Season | undefined {
   const start = cursor.at
   if (take(cursor, UNTIL)) {
@@ -42,13 +42,13 @@ export function readSeason(cursor: Cursor): Season | undefined {
   const to = takeTo(cursor, UNTIL) ? readDate(cursor) : undefined
   if (to) return { from, to }
   cursor.at = end
-  return isFrom ? { from } : fail(cursor, single(from))
+  return isFrom ? { from } : fail(cursor, singleDate(from))
 }
 
-const single = (date: string) =>
+const singleDate = (date: string) =>
   badHours(
-    `${quote(date)} stands there without a \`from\` or an \`until\`.`,
-    `Write \`from ${date}\` for the first day, \`until ${date}\` for the last, \`from ${date} to ${date}\` for that day alone.`,
+    `${quote(date)} has no \`from\` or \`until\` before it.`,
+    `Write \`from ${date}\` for the first day, \`until ${date}\` for the last, or \`from ${date} to ${date}\` for that day alone.`,
   )
 
 function back(cursor: Cursor, start: number): undefined {
@@ -59,10 +59,13 @@ function readDate(cursor: Cursor): string | undefined {
   const token = peek(cursor)
   if (token?.kind === 'date') {
     cursor.at++
-    return known(token.text, token.text, cursor)
+    return checkDate(token.text, token.text, cursor)
   }
   if (token?.kind === 'slashed')
-    return fail(cursor, badHours(`${quote(token.text)} is not a day as it is written here.`, LIKE))
+    return fail(
+      cursor,
+      badHours(`${quote(token.text)} is not how dates are written here.`, WRITE_DATES),
+    )
   const month = monthOf(token?.text ?? '')
   if (month && (isAfterFrom(cursor) || isAt(cursor, ['to', 'until', 'till'], 1)))
     return fail(cursor, noYear(cursor, cursor.at, cursor.at + 1))
@@ -83,19 +86,19 @@ function readDateInWords(cursor: Cursor): string | undefined {
   const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
   const end = start + skipped + 2
   cursor.at = end
-  return known(date, writtenBetween(cursor, start, end), cursor)
+  return checkDate(date, writtenBetween(cursor, start, end), cursor)
 }
 
-/** A date, unless it is none, or so far away that it can only be a slip. */
-const known = (date: string, written: string, cursor: Cursor) =>
+/** A date, unless it does not exist, or is so far away that it can only be a mistake. */
+const checkDate = (date: string, written: string, cursor: Cursor) =>
   isDate(date) && /^(?:19|20|21)/.test(date)
     ? date
-    : fail(cursor, badHours(`${quote(written)} is no day of our calendar.`, LIKE))
+    : fail(cursor, badHours(`${quote(written)} is not a valid date.`, WRITE_DATES))
 
 const isAfterFrom = (cursor: Cursor) => isAt(cursor, [...FROM, ...UNTIL], -1)
 
 const noYear = (cursor: Cursor, from: number, to: number) =>
   badHours(
     `${quote(writtenBetween(cursor, from, to))} has no ${to - from > 1 ? 'year' : 'day and no year'}.`,
-    LIKE,
+    WRITE_DATES,
   )

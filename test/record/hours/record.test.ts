@@ -32,7 +32,7 @@ const TUESDAY = {
 }
 
 describe('hours', () => {
-  it('become schedules behind those that are written out', () => {
+  it('become schedules, after those in `schedules`', () => {
     const schedules = '[{ freq: MONTHLY, byday: 1MO }]'
     expect(schedulesOf(`hours: [Tue 10-12]\nschedules: ${schedules}`)).toEqual([
       { freq: 'MONTHLY', byday: '1MO' },
@@ -40,7 +40,7 @@ describe('hours', () => {
     ])
   })
 
-  it('stay beside a schedule that says the same', () => {
+  it('are kept beside an equal schedule', () => {
     const same = '{ freq: WEEKLY, byday: TU, opens_at: 10:00, closes_at: 12:00 }'
     expect(schedulesOf(`hours: [Tue 10-12, Tue 10-12]\nschedules: [${same}]`)).toHaveLength(3)
   })
@@ -49,27 +49,27 @@ describe('hours', () => {
     expect(schedulesOf('hours: Tue 10:00-12:00')).toEqual([TUESDAY])
   })
 
-  it('can have commas where each entry has a line', () => {
+  it('can have commas when each entry has a line', () => {
     const [both] = schedulesOf('hours:\n  - Mon, Wed 10:00-12:00') ?? []
     expect(both?.byday).toBe('MO,WE')
   })
 
-  it('are nothing where nothing is written', () => {
+  it('are absent when there are none', () => {
     expect(schedulesOf('hours:')).toBeUndefined()
     expect(schedulesOf('hours: []')).toBeUndefined()
   })
 
-  it('have numbers that are numbers', () => {
+  it('have an interval that is a number', () => {
     const [other] = schedulesOf('hours: [every other Wed 10-12 from 2026-01-07]') ?? []
     expect(other).toMatchObject({ interval: 2, dtstart: '2026-01-07' })
   })
 
-  it('belong to a place as well', () => {
+  it('can be those of a place', () => {
     const { value } = read('locations: [{ location: hall, hours: [Tue 10-12] }]')
     expect(value?.value.locations?.[0]?.schedules).toEqual([TUESDAY])
   })
 
-  it('stand in the schema with examples', () => {
+  it('are in the schema, with examples', () => {
     for (const entity of ['service', 'service_at_location'] as const) {
       const { hours } = recordSchema(entity).properties ?? {}
       expect(hours?.description).toBeTruthy()
@@ -79,7 +79,7 @@ describe('hours', () => {
 })
 
 describe('a problem with hours', () => {
-  it('is told at its very entry', () => {
+  it('points at its entry', () => {
     expect(found('hours: [Tue 10-12, Thu 9-5]')).toEqual(['bad-hours hours.1'])
     expect(found('locations: [{ location: hall, hours: [Tue 10-12, Thu] }]')).toEqual([
       'bad-hours locations.0.hours.1',
@@ -87,14 +87,14 @@ describe('a problem with hours', () => {
     expect(found('hours: Thu')).toEqual(['bad-hours hours'])
   })
 
-  it('is told beside those of schedules', () => {
+  it('is reported beside those of schedules', () => {
     expect(found('hours: [Thu]\nschedules: none')).toEqual([
       'bad-hours hours.0',
       'wrong-type schedules',
     ])
   })
 
-  it('is told at its very entry by rules that look at schedules', () => {
+  it('found by a rule on schedules points at its entry', () => {
     const yaml = 'schedules: [{ byday: MO }]\nhours: [Tue 10-12, Wed 10-12]'
     const things = [...walk('service', read(yaml).value!.value)]
     const paths = things.filter(({ entity }) => entity === 'schedule').map(({ path }) => path)
@@ -105,7 +105,7 @@ describe('a problem with hours', () => {
     ])
   })
 
-  it('is told once where the schema would object as well', () => {
+  it('is reported once, although the schema is violated as well', () => {
     expect(found('hours:\n  - Tue 10-12: term time only')).toEqual(['hours-colon hours.0'])
     expect(found('hours: { Tue: 10-12 }')).toEqual(['hours-colon hours'])
     expect(found('hours: [~, [Tue 10-12]]')).toEqual(['wrong-type hours.0', 'wrong-type hours.1'])
@@ -114,22 +114,22 @@ describe('a problem with hours', () => {
 
 describe('a comma that splits a list', () => {
   it.each([
-    ['[Mon, Wed 10:00-12:00]', 'Write `Mon and Wed 10:00-12:00`.'],
-    ['[Mon, Tue, Wed 10:00-12:00]', 'Write `Mon and Tue and Wed 10:00-12:00`.'],
-    ['[Mon, Wed 10:00-99:00]', 'Write `Mon and Wed 10:00-99:00`.'],
-    ['[2nd, 4th Thu 10-12]', 'Write `2nd and 4th Thu 10-12`.'],
-    ['[every other Wed 10-12, from 2026-01-07]', 'Write `every other Wed 10-12 from 2026-01-07`.'],
-    ['[Tue 10-12 (a, b)]', 'Put it in quotation marks: `"Tue 10-12 (a, b)"`.'],
-    ['[Fri 10-12, Mon, Wed 10-12, Thu 10-12]', 'Write `Mon and Wed 10-12`.'],
-  ])('has one message: %s', (list, hint) => {
+    ['[Mon, Wed 10:00-12:00]', '`Mon and Wed 10:00-12:00`'],
+    ['[Mon, Tue, Wed 10:00-12:00]', '`Mon and Tue and Wed 10:00-12:00`'],
+    ['[Mon, Wed 10:00-99:00]', '`Mon and Wed 10:00-99:00`'],
+    ['[2nd, 4th Thu 10-12]', '`2nd and 4th Thu 10-12`'],
+    ['[every other Wed 10-12, from 2026-01-07]', '`every other Wed 10-12 from 2026-01-07`'],
+    ['[Tue 10-12 (a, b)]', '`"Tue 10-12 (a, b)"`'],
+    ['[Fri 10-12, Mon, Wed 10-12, Thu 10-12]', '`Mon and Wed 10-12`'],
+  ])('is reported once, with a correction: %s', (list, correction) => {
     expect(read(`hours: ${list}`).diagnostics.map(({ code }) => code)).toEqual([
       'hours-split-by-comma',
     ])
-    expect(hintOf(`hours: ${list}`)).toEqual([hint])
+    expect(hintOf(`hours: ${list}`)[0]).toContain(correction)
   })
 
   it.each(['[Tue 10-12, Thu]', '[Mon, Tue]', '[Tusday 10-12, Wed 10-12]', '[Tue 10-12, 14-16]'])(
-    'is not at fault in %s',
+    'is not reported in %s',
     (list) => {
       const codes = read(`hours: ${list}`).diagnostics.map(({ code }) => code)
       expect(new Set(codes)).toEqual(new Set(['bad-hours']))
@@ -139,33 +139,32 @@ describe('a comma that splits a list', () => {
 
 describe('a colon that makes a map', () => {
   it.each([
-    ['- Tue 10-12: term time only', 'Put the note in brackets: `Tue 10-12 (term time only)`.'],
+    ['- Tue 10-12: term time only', '`Tue 10-12 (term time only)`'],
     ['- Tue 10:00-12:00: term time only', '`Tue 10:00-12:00 (term time only)`'],
-    ['- Tue: 10:00-12:00', 'Leave the colon out: `- Tue 10:00-12:00`.'],
-    ['- Tue 10:00-12:00:', 'Leave the colon out: `- Tue 10:00-12:00`.'],
-    ['- Note: only in term time', 'Write hours like'],
-  ])('has a message of its own: %s', (entry, hint) => {
+    ['- Tue: 10:00-12:00', '`- Tue 10:00-12:00`'],
+    ['- Tue 10:00-12:00:', '`- Tue 10:00-12:00`'],
+    ['- Note: only in term time', '`Tue 10:00-12:00`'],
+  ])('is reported with a correction: %s', (entry, correction) => {
     expect(found(`hours:\n  ${entry}`)).toEqual(['hours-colon hours.0'])
-    expect(hintOf(`hours:\n  ${entry}`)[0]).toContain(hint)
+    expect(hintOf(`hours:\n  ${entry}`)[0]).toContain(correction)
   })
 
-  it('tells how to write a map of days', () => {
-    expect(hintOf('hours:\n  Mon: 10-12\n  Tue: 14-16')).toEqual([
-      'Leave the colon out: `[Mon 10-12, Tue 14-16]`.',
-    ])
+  it('is reported with a list for a map of days', () => {
+    const [hint] = hintOf('hours:\n  Mon: 10-12\n  Tue: 14-16')
+    expect(hint).toContain('`[Mon 10-12, Tue 14-16]`')
   })
 })
 
 describe('hours and privacy', () => {
   const yaml = 'hours: [Tue 10-12 (ask Maureen)]'
 
-  it('are private where schedules are, whatever they say', () => {
+  it('are private when schedules are', () => {
     const { value } = read(yaml, { private_fields: ['service.schedules'] })
     expect(value?.value).not.toHaveProperty('hours')
     expect(value?.value).not.toHaveProperty('schedules')
   })
 
-  it('keep a private field of a schedule out of the others', () => {
+  it('do not describe a private field of a schedule', () => {
     const [only] = schedulesOf(yaml, { private_fields: ['schedule.opens_at'] }) ?? []
     expect(only).toEqual({
       freq: 'WEEKLY',
@@ -200,9 +199,9 @@ describe('hours in the feed', () => {
     expect(new Set(service.schedules.map(({ id }) => id)).size).toBe(2)
   })
 
-  it('have the id that the schedule would have, written out', () => {
-    const { description, ...said } = TUESDAY
-    const written = JSON.stringify([{ ...said, description }])
+  it('have the id of the same schedule in `schedules`', () => {
+    const { description, ...rest } = TUESDAY
+    const written = JSON.stringify([{ ...rest, description }])
     expect(publish(`schedules: ${written}`).schedules).toEqual(
       publish('hours: [Tue 10-12]').schedules,
     )

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { WEEKDAYS } from '../../../src/hsds/weekdays.ts'
-import { clock } from '../../../src/record/hours/clock.ts'
+import { formatTime } from '../../../src/record/hours/clock.ts'
 import { addDays, isNthDay, isNthWeekday, weekdayIn } from '../../../src/record/hours/date.ts'
-import { type Days } from '../../../src/record/hours/days.ts'
+import type { Days } from '../../../src/record/hours/days.ts'
 import { parseHours } from '../../../src/record/hours/entry.ts'
 import { formatHours } from '../../../src/record/hours/format-hours.ts'
 import { formatSchedule } from '../../../src/record/hours/format-schedule.ts'
@@ -39,7 +39,7 @@ const note = fc
   .map((text) => text.replace(/[()]/g, '').trim())
   .filter((text) => text !== '')
 
-/** Every schedule that the shorthand can express, its days in the order of the week. */
+/** Every schedule that an entry of `hours` can express, with its days in the order of the week. */
 const schedule: fc.Arbitrary<HoursSchedule> = fc
   .record({
     days,
@@ -60,8 +60,8 @@ const schedule: fc.Arbitrary<HoursSchedule> = fc
       ...(interval === 1 && starts && { valid_from: first }),
       ...(ends && { valid_to: addDays(first, length) }),
       ...encodeDays(days),
-      opens_at: clock(opens),
-      closes_at: clock(closes),
+      opens_at: formatTime(opens),
+      closes_at: formatTime(closes),
       ...(notes !== undefined && { notes }),
     }
   })
@@ -76,8 +76,8 @@ function nextOn(from: string, days: Days): string {
   return isOn(from) ? from : nextOn(addDays(from, 1), days)
 }
 
-describe('any schedule that hours can say', { timeout: 60_000 }, () => {
-  it('comes back from its shorthand', () => {
+describe('any schedule that `hours` can express', { timeout: 60_000 }, () => {
+  it('is parsed from its format as an entry', () => {
     fc.assert(
       fc.property(schedule, (schedule) => {
         const text = formatHours(schedule)
@@ -89,7 +89,7 @@ describe('any schedule that hours can say', { timeout: 60_000 }, () => {
     )
   })
 
-  it('comes back from its description, but for the note', () => {
+  it('is parsed from its description, without the note', () => {
     fc.assert(
       fc.property(schedule, (schedule) => {
         const description = formatSchedule(schedule)
@@ -109,7 +109,7 @@ describe('any text', { timeout: 60_000 }, () => {
     .array(fc.constantFrom(...words.split(' ')), { maxLength: 9 })
     .map((all) => all.join(' '))
 
-  it('is hours, whose shorthand means the same, or a problem in full sentences', () => {
+  it('is an entry whose format parses to the same, or has a problem in full sentences', () => {
     fc.assert(
       fc.property(fc.oneof(salad, fc.string({ unit: 'grapheme' })), (text) => {
         const { schedule, problem } = parseHours(text)

@@ -4,8 +4,8 @@ import { monthNames } from './date.ts'
 const OTHERS =
   'daily weekdays weekends weekly monthly fortnightly every other first second third fourth fifth last month weeks until from noon midnight'
 
-/** Words of hours that are long enough to be misspelt, for whoever misspells one. */
-export const WORDS: readonly string[] = [
+/** The words of hours that are long enough to be misspelt, for suggestions. */
+export const VOCABULARY: readonly string[] = [
   ...WEEKDAYS.flatMap((day) => [weekdayName(day), `${weekdayName(day)}s`]),
   ...monthNames,
   ...OTHERS.split(' '),
