@@ -491,10 +491,10 @@ export function describeContract(
         const lifetime = new Set<string | null>()
         const note = ({ status, headers }: Response) => {
           vary.add(headers.get('netlify-vary'))
-          const kept = headers.get('netlify-cdn-cache-control')
+          const policy = headers.get('netlify-cdn-cache-control')
           // Netlify stores no 400.
-          if (status === 400 || status === 405) expect(kept).toBeNull()
-          else lifetime.add(kept)
+          if (status === 400 || status === 405) expect(policy).toBeNull()
+          else lifetime.add(policy)
         }
         for (const path of answers()) note(await get(path))
         note(await get('/services', { 'if-none-match': '*' }))

@@ -105,8 +105,8 @@ async function measure({ root, services, queries }: Bench): Promise<void> {
  */
 async function costsOf(root: string, queries: readonly Query[]) {
   const pace = createPace()
-  const alone = await startNetlify({ root, kept: true, bare: true })
-  const wrapped = await startNetlify({ root, kept: true })
+  const alone = await startNetlify({ root, cacheFiles: true, bare: true })
+  const wrapped = await startNetlify({ root, cacheFiles: true })
   const runs = queries.map(() => ({ alone: [] as Paced<Cost>[], wrapped: [] as Cost[] }))
   const starts: number[] = []
   const paced = async <T>(measure: () => T | Promise<T>): Promise<Paced<T>> => {

@@ -20,7 +20,7 @@ export interface NetlifyOptions {
   /** Calls the functions without Netlify's bootstrap, to measure its cost. */
   bare?: boolean
   /** Caches the answer to each file request, as the CDN does. Otherwise this server competes with the functions for the CPU's caches. */
-  kept?: boolean
+  cacheFiles?: boolean
 }
 
 /** A site on localhost that behaves like a deploy. */
@@ -51,7 +51,7 @@ export async function startNetlify(options: NetlifyOptions = {}): Promise<Netlif
     siteDir: resolve(options.siteDir ?? join(root, 'dist/site')),
     configFile: resolve(options.configFile ?? join(projectDir, 'netlify.toml')),
   })
-  const readFile = options.kept ? keeping(staticSite) : whole(staticSite)
+  const readFile = options.cacheFiles ? cached(staticSite) : whole(staticSite)
   const start = () => startDeno({ functions, bare: options.bare ?? false })
   let deno = await start()
   const manifest = await manifestOf(deno)
@@ -145,7 +145,7 @@ function whole(site: (request: Request) => Promise<Response>) {
 }
 
 /** Caches the answer to each request. Files do not change while they are served. */
-function keeping(site: (request: Request) => Promise<Response>) {
+function cached(site: (request: Request) => Promise<Response>) {
   const read = whole(site)
   const answers = new Map<string, Promise<FileAnswer>>()
   return (asked: Asked): Promise<FileAnswer> => {
