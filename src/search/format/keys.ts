@@ -53,9 +53,10 @@ export function documentKeys<C extends Keyed>(
   collection: C,
   document: Document<(typeof collections)[C]>,
 ): string[] {
-  const readers = Object.entries(values[collection]) as [KeyName, Values<C>][]
-  const keys = readers.flatMap(([name, valuesOf]) =>
-    valuesOf(document).flatMap((value) => (value === undefined ? [] : [keyOf(name, value)])),
-  )
-  return [...new Set(keys)]
+  const keys = new Set<string>()
+  const valuesOf = values[collection] as { readonly [K in KeyName]?: Values<C> }
+  for (const name of Object.keys(valuesOf) as KeyName[])
+    for (const value of valuesOf[name]!(document))
+      if (value !== undefined) keys.add(keyOf(name, value))
+  return [...keys]
 }
