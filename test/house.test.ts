@@ -54,7 +54,7 @@ const SHELLS = [
   'cli.ts',
   ...WING,
 ]
-const ON_NODE = ['site', ...SHELLS.filter((name) => name !== 'edge')]
+const ON_NODE = SHELLS.filter((name) => name !== 'edge')
 /** Everybody may speak of a problem in the content. */
 const COMMON = ['diagnostics']
 /**
@@ -118,13 +118,31 @@ describe('who may know whom', () => {
     })
   })
 
+  test('folders do not import each other in a circle', () => {
+    const left = new Map(
+      [...new Set(files.map(folderOf))].map((folder) => [
+        folder,
+        new Set(
+          imports
+            .filter(({ from, to }) => folderOf(from) === folder && isOurs(to))
+            .map(({ to }) => folderOf(to))
+            .filter((other) => other !== folder),
+        ),
+      ]),
+    )
+    // Takes away folders whose imports are gone already, until none is left.
+    const next = () => [...left].find(([, others]) => ![...others].some((one) => left.has(one)))
+    for (let found = next(); found; found = next()) left.delete(found[0])
+    expect([...left.keys()]).toEqual([])
+  })
+
   test('only the command line imports the checker of feeds', () => {
     expectNone(
       ({ from, to }) => WING.includes(folderOf(to)) && ![...WING, 'cli'].includes(folderOf(from)),
     )
   })
 
-  test('Node is known in build, dev and cli', () => {
+  test('only shells but the edge import modules of Node', () => {
     expectNone(({ from, to }) => to.startsWith('node:') && !ON_NODE.includes(folderOf(from)))
   })
 
