@@ -1,5 +1,6 @@
 import { list } from '../../../text/quote.ts'
 import type { Schema } from '../../schema/schema.ts'
+import { DECLARE_EXTENSION } from '../declare-extension.ts'
 import { mainField } from './main-field.ts'
 import { scalar } from './scalar.ts'
 
@@ -7,6 +8,8 @@ import { scalar } from './scalar.ts'
 export function writeGroup(name: string, schema: Schema, text: string): string {
   const field = mainField(schema)
   const { properties = { [field]: {} } } = schema
+  // Only `extensions:` can be without fields.
+  if (Object.keys(properties).length === 0) return DECLARE_EXTENSION
   const inside = Object.hasOwn(properties, field)
     ? `\`${field}: ${scalar(text)}\``
     : list(
