@@ -1,8 +1,4 @@
 import { WEEKDAYS, type Weekday } from '../../hsds/weekdays.ts'
-import { formats } from '../schema/formats.ts'
-
-/** Dates are text: 2026-01-07. */
-export const isDate = (text: string): boolean => formats.date!.test(text)
 
 export const monthNames = [
   'January',

@@ -1,4 +1,5 @@
-import { isDate, monthOf } from './date.ts'
+import { isDate } from '../../hsds/calendar.ts'
+import { monthOf } from './date.ts'
 import { badHours } from './problem.ts'
 import { ordinalOf } from './ordinal.ts'
 import { quote } from '../../text/quote.ts'

@@ -1,3 +1,5 @@
+import { isDate } from '../../hsds/calendar.ts'
+
 /** The format of a text. */
 export interface TextFormat {
   readonly test: (text: string) => boolean
@@ -6,13 +8,6 @@ export interface TextFormat {
   readonly example: string
   /** A hint for a text with a known mistake. The example is the hint for all others. */
   readonly help?: (text: string) => string | undefined
-}
-
-const isDate = (text: string) => {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
-  if (!year) return false
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
 }
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
