@@ -1,11 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type Feed, ORIGIN, check, createTown, findingsOf, patched } from './feed.ts'
+import type { Feed } from './compose-feed.ts'
+import { expect, test } from 'vitest'
+import { ORIGIN, check, createTown, findingsOf, patched } from './feed.ts'
 import { type Patch, edit } from './patch.ts'
 
-let town: Feed
-beforeAll(async () => {
-  town = await createTown()
-})
+const town = createTown()
 
 /** The town below a path of a host that serves nothing else. */
 const below =

@@ -1,4 +1,4 @@
-import type { Feed } from './feed.ts'
+import type { Feed } from './compose-feed.ts'
 
 /** Caches the responses of a feed, by everything that a request can differ in. */
 export function cached(feed: Feed): Feed {

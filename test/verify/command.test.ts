@@ -1,3 +1,4 @@
+import type { Feed } from './compose-feed.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { type RunningServer } from '../../src/dev/node-server.ts'
 import { startPreview } from '../../src/dev/preview.ts'
 import { createFolder } from '../api/content.ts'
 import { type Built, buildContent } from '../api/homes.ts'
-import { type Feed, createTown, patched, startFeed } from './feed.ts'
+import { createTown, patched, startFeed } from './feed.ts'
 import { type Patch, edit } from './patch.ts'
 import { TOWN_DAY, townFiles } from './town.ts'
 import { osd } from '../cli/run.ts'
@@ -16,7 +17,7 @@ let town: Feed
 beforeAll(async () => {
   built = await buildContent(townFiles())
   preview = await startPreview({ out: built.out, port: 0 })
-  town = await createTown()
+  town = createTown()
 })
 afterAll(async () => {
   await preview.close()

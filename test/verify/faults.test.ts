@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Report } from '../../src/verify/report.ts'
 import type { Rule } from '../../src/verify/rule.ts'
 import { rules } from '../../src/verify/rules.ts'
 import { faults } from './faults/all.ts'
-import { type Feed, check, createTown, findingsOf, patched } from './feed.ts'
+import { check, createTown, findingsOf, patched } from './feed.ts'
 import type { Fault } from './patch.ts'
 
-let town: Feed
-beforeAll(async () => {
-  town = await createTown()
-})
+const town = createTown()
 
 const reports = new Map<Fault, Promise<Report>>()
 

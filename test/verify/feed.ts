@@ -1,31 +1,17 @@
-import { join } from 'node:path'
-import { createApi } from '../../src/api/api.ts'
-import { createMemoryStore } from '../../src/api/memory-store.ts'
 import { type RunningServer, startServer } from '../../src/dev/node-server.ts'
 import { type VerifyOptions, verify } from '../../src/verify/verify.ts'
 import type { Finding } from '../../src/verify/finding.ts'
 import type { Report } from '../../src/verify/report.ts'
-import { composeContent, writeContent } from '../api/homes.ts'
 import { cached } from './cached.ts'
+import { type Feed, composeFeed } from './compose-feed.ts'
 import type { Patch } from './patch.ts'
 import { TOWN_DAY, townFiles } from './town.ts'
-
-/** A feed in memory. */
-export type Feed = (request: Request) => Promise<Response>
 
 /** Where a feed in memory answers. */
 export const ORIGIN = 'http://localhost'
 
-/** Composes the healthy feed. Its responses are cached, because every faulty feed asks for the same ones. */
-export async function createTown(): Promise<Feed> {
-  const folder = await writeContent(townFiles())
-  try {
-    const { files, manifest } = await composeContent(join(folder.path, 'content'))
-    return cached(createApi({ store: createMemoryStore(files), manifest }))
-  } finally {
-    await folder.remove()
-  }
-}
+/** The healthy feed. Its responses are cached, because every faulty feed requests the same ones. */
+export const createTown = (): Feed => cached(composeFeed(townFiles()))
 
 /** A feed with one fault. */
 export const patched =

@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type Feed, check, createTown, findingsOf, patched } from './feed.ts'
+import { expect, test } from 'vitest'
+import { check, createTown, findingsOf, patched } from './feed.ts'
 import { type Json, type Patch, edit, editRecords } from './patch.ts'
 
-let town: Feed
-beforeAll(async () => {
-  town = await createTown()
-})
+const town = createTown()
 
 async function findingsIn(patch: Patch) {
   const report = await check(patched(town, patch))

@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Report } from '../../src/verify/report.ts'
 import type { VerifyOptions } from '../../src/verify/verify.ts'
-import { type Feed, check, createTown, patched } from './feed.ts'
+import { check, createTown, patched } from './feed.ts'
 import { type Patch, edit, editRecords, header } from './patch.ts'
 
-let town: Feed
-beforeAll(async () => {
-  town = await createTown()
-})
+const town = createTown()
 
 const reportOn = (patch: Patch, options: Partial<VerifyOptions> = {}): Promise<Report> =>
   check(patched(town, patch), options)

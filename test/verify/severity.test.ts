@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Severity } from '../../src/verify/finding.ts'
-import { type Feed, check, createTown, findingsOf, patched } from './feed.ts'
+import { check, createTown, findingsOf, patched } from './feed.ts'
 import { type Patch, answer, edit, editRecords, header } from './patch.ts'
 
-let town: Feed
-beforeAll(async () => {
-  town = await createTown()
-})
+const town = createTown()
 
 /** Removes the date of the last check from some of the twelve services, whose names begin with A to L. */
 const unchecked = (count: number): Patch =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
     service.status = HOSTILE
     service.email = null
   })
-  const report = await check(patched(await createTown(), patch))
+  const report = await check(patched(createTown(), patch))
   const file = join(await createFolder(), 'report.html')
   writeFileSync(file, formatHtml({ ...report, title: HOSTILE }, report.base))
 
