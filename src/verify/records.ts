@@ -3,7 +3,7 @@ import type { EntityName } from '../hsds/entities.ts'
 import { memoise } from '../memoise.ts'
 import { type Answer, type Exchange, asObject, documentOf, itemsOf } from './exchange.ts'
 import type { JsonPath } from './finding.ts'
-import { type Survey, surveyExchanges } from './survey.ts'
+import type { Survey } from './survey.ts'
 
 /** A record as a list shows it, or in full. */
 export interface FetchedRecord {
@@ -17,8 +17,13 @@ export interface FetchedRecord {
 }
 
 /** Every record in a survey. Items that are not objects belong to the rules about pages. */
-export const recordsOf = memoise((survey: Survey): readonly FetchedRecord[] =>
-  surveyExchanges(survey).flatMap((exchange) => [...recordsIn(exchange)]),
+export const recordsOf = ({ lists }: Survey): readonly FetchedRecord[] => recordsInLists(lists)
+
+/** Memoised by the lists, which stay the same objects when the exchanges of probes are added to a survey. */
+const recordsInLists = memoise((lists: Survey['lists']): readonly FetchedRecord[] =>
+  Object.values(lists)
+    .flatMap(({ pages, details }) => [...pages, ...details])
+    .flatMap((exchange) => [...recordsIn(exchange)]),
 )
 
 function* recordsIn(exchange: Exchange): Generator<FetchedRecord> {

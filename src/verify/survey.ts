@@ -50,11 +50,16 @@ export const idsOf = (page: Exchange): readonly string[] =>
   )
 
 /** The items of all fetched pages of a list. */
-export const listedItems = ({ lists }: Survey, collection: Collection): readonly Item[] =>
-  lists[collection].pages.flatMap(objectsIn)
+export const listedItems = (
+  { lists }: Pick<Survey, 'lists'>,
+  collection: Collection,
+): readonly Item[] => lists[collection].pages.flatMap(objectsIn)
 
 /** The fetched full records of a list. */
-export const fullRecords = ({ lists }: Survey, collection: Collection): readonly Item[] =>
+export const fullRecords = (
+  { lists }: Pick<Survey, 'lists'>,
+  collection: Collection,
+): readonly Item[] =>
   lists[collection].details.map(documentOf).filter((record) => record !== undefined)
 
 const objectsIn = (page: Exchange): readonly Item[] =>

@@ -2,7 +2,7 @@ import type { Collection } from '../../hsds/collections.ts'
 import { memoise } from '../../memoise.ts'
 import type { Survey } from '../survey.ts'
 import { isIgnored, isInconclusive, judgeTrial } from './judge.ts'
-import type { Parameter } from './parameter.ts'
+import { type Parameter, planOf } from './parameter.ts'
 import { type TrialResult, resultOf } from './run-trial.ts'
 import { type Untested, namesIn } from './trial.ts'
 
@@ -27,8 +27,8 @@ export function evaluate(survey: Survey, parameter: Parameter): Evaluation {
 const evaluations = memoise<Survey, Map<Parameter, Evaluation>>(() => new Map())
 
 function evaluateTrials(survey: Survey, parameter: Parameter): Evaluation {
-  const { id, plan, parts = [] } = parameter
-  const { trials, untested } = plan(survey)
+  const { id, parts = [] } = parameter
+  const { trials, untested } = planOf(survey, parameter)
   const results = trials.map((trial) => resultOf(survey, id, trial))
   const ignored = parts.length > 0 ? [] : results.filter((one) => isIgnored(survey, id, one))
   const ignoredSubjects = new Set(ignored.map(subjectOf))

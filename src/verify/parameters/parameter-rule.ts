@@ -2,19 +2,21 @@ import { listOf } from '../endpoint.ts'
 import { type Rule, SOURCES } from '../rule.ts'
 import { evaluate } from './evaluate.ts'
 import { judgeTrial } from './judge.ts'
-import { type Parameter, SEVERITIES } from './parameter.ts'
+import { type Parameter, SEVERITIES, planOf } from './parameter.ts'
 import { runTrial } from './run-trial.ts'
 
 /** Creates the rule that tries a parameter. */
 export function parameterRule(parameter: Parameter): Rule {
-  const { id, means, says, edition, plan } = parameter
+  const { id, means, says, edition } = parameter
   return {
     id,
     severity: SEVERITIES[edition].wrong,
     means,
     basis: { says, where: SOURCES.api },
     probe: (survey, request) =>
-      Promise.all(plan(survey).trials.map((trial) => runTrial(survey, request, trial))),
+      Promise.all(
+        planOf(survey, parameter).trials.map((trial) => runTrial(survey, request, trial)),
+      ),
     *judge(survey) {
       for (const result of evaluate(survey, parameter).judged)
         yield* judgeTrial(survey, parameter, result)

@@ -1,3 +1,4 @@
+import { memoise } from '../../memoise.ts'
 import type { Severity } from '../finding.ts'
 import type { Rule } from '../rule.ts'
 import type { Survey } from '../survey.ts'
@@ -14,6 +15,16 @@ export interface Parameter extends Pick<Rule, 'id' | 'means'> {
   /** Parameters that must be honoured alone before they can be tried together. */
   readonly parts?: readonly Parameter[]
 }
+
+/** The trials of a parameter. Memoised by the lists of the survey, because the probe and the rule both need them. */
+export function planOf(survey: Survey, parameter: Parameter): Plan {
+  const plans = plansOf(survey.lists)
+  const plan = plans.get(parameter) ?? parameter.plan(survey)
+  plans.set(parameter, plan)
+  return plan
+}
+
+const plansOf = memoise<Survey['lists'], Map<Parameter, Plan>>(() => new Map())
 
 /**
  * How severe it is that a parameter finds the wrong records, and that it is not supported at all. The specification is the

@@ -20,9 +20,12 @@ export interface Thesaurus {
   readonly isBelow: (term: Term, ancestor: string) => boolean
 }
 
-export function readThesaurus(survey: Survey): Thesaurus {
+/** Memoised by the lists of the survey. */
+export const readThesaurus = (survey: Survey): Thesaurus => thesaurusOf(survey.lists)
+
+const thesaurusOf = memoise((lists: Survey['lists']): Thesaurus => {
   const listed = new Map(
-    listedItems(survey, 'taxonomy_terms')
+    listedItems({ lists }, 'taxonomy_terms')
       .flatMap(toTerm)
       .map((term) => [term.id, term]),
   )
@@ -45,7 +48,7 @@ export function readThesaurus(survey: Survey): Thesaurus {
       return false
     },
   }
-}
+})
 
 /** A term, or nothing where the object has no id. */
 export function toTerm({ id, parent_id, taxonomy_id }: Item): readonly Term[] {

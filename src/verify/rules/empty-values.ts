@@ -1,12 +1,10 @@
+import { memoise } from '../../memoise.ts'
 import { type Answer, documentOf } from '../exchange.ts'
 import { recordsOf } from '../records.ts'
 import { type FieldValue, fieldValuesOf } from '../record-values.ts'
 import { type Rule, SOURCES } from '../rule.ts'
 import { isEmpty } from '../schema-errors.ts'
 import type { Survey } from '../survey.ts'
-
-/** Blank text, an empty array or object. */
-export const isBlank = (value: unknown): boolean => value !== null && isEmpty(value)
 
 export const nullValue: Rule = {
   id: 'null-value',
@@ -17,14 +15,15 @@ export const nullValue: Rule = {
     where: SOURCES.compliance,
   },
   *judge(survey) {
-    for (const { exchange, path } of valuesWhere(survey, (value) => value === null))
-      yield {
-        exchange,
-        path,
-        value: null,
-        message: 'The value is null.',
-        hint: 'Leave the field out where it has no value.',
-      }
+    for (const { exchange, path, value } of emptyValues(survey))
+      if (value === null)
+        yield {
+          exchange,
+          path,
+          value,
+          message: 'The value is null.',
+          hint: 'Leave the field out where it has no value.',
+        }
   },
 }
 
@@ -37,9 +36,9 @@ export const emptyValue: Rule = {
     where: SOURCES.compliance,
   },
   *judge(survey) {
-    for (const { exchange, path, value, field } of valuesWhere(survey, isBlank)) {
-      // The rule about required fields reports those.
-      if (field?.required) continue
+    for (const { exchange, path, value, field } of emptyValues(survey)) {
+      // Other rules report null values and empty required fields.
+      if (value === null || field?.required) continue
       yield {
         exchange,
         path,
@@ -51,17 +50,27 @@ export const emptyValue: Rule = {
   },
 }
 
-/** The values in all records and in the root that pass a test. The version of the root has a rule of its own. */
-function* valuesWhere(
-  survey: Survey,
-  test: (value: unknown) => boolean,
-): Generator<FieldValue & { readonly exchange: Answer }> {
-  for (const record of recordsOf(survey))
-    for (const value of fieldValuesOf(record))
-      if (test(value.value)) yield { ...value, exchange: record.exchange }
+/** An empty value, and the response that has it. */
+type EmptyValue = FieldValue & { readonly exchange: Answer }
+
+/** The empty values of all records, null included. Memoised, because three rules need them. */
+export const emptyValuesOfRecords = memoise((survey: Survey): readonly EmptyValue[] =>
+  recordsOf(survey).flatMap((record) => emptyValuesIn(record, record.exchange)),
+)
+
+/** The empty values of all records and of the root, whose version has a rule of its own. */
+function emptyValues(survey: Survey): readonly EmptyValue[] {
   const root = documentOf(survey.root)
-  if (!root) return
-  for (const value of fieldValuesOf({ entity: undefined, value: root, path: [] }))
-    if (test(value.value) && value.path[0] !== 'version')
-      yield { ...value, exchange: survey.root as Answer }
+  if (!root) return emptyValuesOfRecords(survey)
+  const object = { entity: undefined, value: root, path: [] }
+  const inRoot = emptyValuesIn(object, survey.root as Answer)
+  return [...emptyValuesOfRecords(survey), ...inRoot.filter(({ path }) => path[0] !== 'version')]
 }
+
+const emptyValuesIn = (
+  object: Parameters<typeof fieldValuesOf>[0],
+  exchange: Answer,
+): readonly EmptyValue[] =>
+  [...fieldValuesOf(object)]
+    .filter(({ value }) => isEmpty(value))
+    .map((value) => ({ ...value, exchange }))

@@ -1,10 +1,11 @@
 import { type Collection, collectionNames, collections } from '../../hsds/collections.ts'
 import { fieldsOf } from '../../hsds/entities.ts'
+import { memoise } from '../../memoise.ts'
 import { detailOf, recordPath } from '../endpoint.ts'
 import { type Answer, asObject, isAnswer, itemsOf } from '../exchange.ts'
 import { type JsonPath, formatPath } from '../finding.ts'
 import { type EntityObject, entityObjectsOf } from '../record-values.ts'
-import { recordsOf } from '../records.ts'
+import { type FetchedRecord, recordsOf } from '../records.ts'
 import { type Rule, SOURCES } from '../rule.ts'
 import { spread } from '../spread.ts'
 import { type Survey, fullRecords, listedItems, probesOf } from '../survey.ts'
@@ -26,7 +27,7 @@ export const danglingReference: Rule = {
   means: 'A record refers to a record that the feed does not have.',
   basis: { says: 'A record can be requested by every id that refers to it.', where: SOURCES.ours },
   async probe(survey, request) {
-    const references = [...referencesIn(survey)]
+    const references = referencesIn(survey)
     await Promise.all(
       collectionNames.flatMap((to) =>
         spread(unfetchedIds(survey, to, references), SAMPLE).map((id) =>
@@ -36,7 +37,7 @@ export const danglingReference: Rule = {
     )
   },
   *judge(survey) {
-    const references = [...referencesIn(survey)]
+    const references = referencesIn(survey)
     for (const exchange of probesOf(survey, 'dangling-reference').filter(isAnswer)) {
       const { endpoint, id, reply } = exchange
       if (reply.status !== 404 && reply.status !== 410) continue
@@ -67,15 +68,21 @@ function unfetchedIds(
   return [...new Set(ids)].filter((id) => !fetched.has(id.toLowerCase()))
 }
 
-function* referencesIn(survey: Survey): Generator<Reference> {
-  for (const record of recordsOf(survey))
-    for (const { entity, value, path } of entityObjectsOf(record))
-      for (const [name, { links }] of Object.entries(fieldsOf(entity))) {
-        const to = collectionNames.find((collection) => collections[collection] === links)
-        const id = value[name]
-        if (to && typeof id === 'string' && id !== '')
-          yield { exchange: record.exchange, path: [...path, name], id, to }
-      }
+const referencesIn = (survey: Survey): readonly Reference[] => findReferences(recordsOf(survey))
+
+/** Memoised, because both the probe and the rule need them. */
+const findReferences = memoise((records: readonly FetchedRecord[]): readonly Reference[] =>
+  records.flatMap((record) => [...referencesOf(record)]),
+)
+
+function* referencesOf(record: FetchedRecord): Generator<Reference> {
+  for (const { entity, value, path } of entityObjectsOf(record))
+    for (const [name, { links }] of Object.entries(fieldsOf(entity))) {
+      const to = collectionNames.find((collection) => collections[collection] === links)
+      const id = value[name]
+      if (to && typeof id === 'string' && id !== '')
+        yield { exchange: record.exchange, path: [...path, name], id, to }
+    }
 }
 
 export const referenceDiffers: Rule = {

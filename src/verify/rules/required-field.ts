@@ -1,9 +1,9 @@
 import type { Occurrence } from '../finding.ts'
 import { type FetchedRecord, recordsOf } from '../records.ts'
-import { type FieldValue, fieldValuesOf } from '../record-values.ts'
+import type { FieldValue } from '../record-values.ts'
 import { type Rule, SOURCES } from '../rule.ts'
 import { schemaErrors } from '../schema-errors.ts'
-import { isBlank } from './empty-values.ts'
+import { emptyValuesOfRecords } from './empty-values.ts'
 import { warnOutsideProfile } from './profile.ts'
 
 export const requiredField: Rule = {
@@ -16,11 +16,9 @@ export const requiredField: Rule = {
   },
   *judge(survey) {
     for (const error of schemaErrors(survey)) if (error.kind === 'missing') yield missing(error)
-    for (const record of recordsOf(survey)) {
-      for (const value of fieldValuesOf(record))
-        if (value.field?.required && isBlank(value.value)) yield missing({ ...record, ...value })
-      yield* missingOrganization(record)
-    }
+    for (const value of emptyValuesOfRecords(survey))
+      if (value.field?.required && value.value !== null) yield missing(value)
+    for (const record of recordsOf(survey)) yield* missingOrganization(record)
   },
 }
 

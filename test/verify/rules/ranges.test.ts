@@ -8,13 +8,14 @@ import type { Survey } from '../../../src/verify/survey.ts'
 /** A survey of one record. */
 const surveyOf = (collection: Collection, json: object) =>
   ({
-    exchanges: [
-      {
-        endpoint: detailOf(collection),
-        purpose: 'survey',
-        reply: { kind: 'answered', status: 200, json },
+    lists: {
+      [collection]: {
+        pages: [],
+        details: [
+          { endpoint: detailOf(collection), reply: { kind: 'answered', status: 200, json } },
+        ],
       },
-    ],
+    },
   }) as unknown as Survey
 
 const foundIn = (collection: Collection, record: object) =>
