@@ -1,4 +1,4 @@
-/** The snippets for entries of a list, as the YAML language server takes them. */
+/** The snippets for entries of a list, in the form of the YAML language server. */
 export function snippetsOf(entity: string | undefined): {
   readonly defaultSnippets?: readonly unknown[]
 } {
@@ -6,14 +6,14 @@ export function snippetsOf(entity: string | undefined): {
   return found ? { defaultSnippets: found.map((snippet) => ({ ...snippet, type: 'array' })) } : {}
 }
 
-/** A whole entry that an editor can put in at one go. */
+/** A whole entry that an editor can insert. */
 interface Snippet {
   readonly label: string
   readonly description: string
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** By the entity that a list holds. `${1:TU}` is the first blank to fill in, with what stands in it. */
+/** By the entity of the entries. `${1:TU}` is the first placeholder, with its default. */
 const SNIPPETS: Readonly<Record<string, readonly Snippet[]>> = {
   schedule: [
     {
@@ -28,7 +28,7 @@ const SNIPPETS: Readonly<Record<string, readonly Snippet[]>> = {
     },
     {
       label: 'every other week',
-      description: 'Every second week, counted from a day on which it met.',
+      description: 'Every second week, counted from a day on which it takes place.',
       body: {
         freq: 'WEEKLY',
         interval: 2,
@@ -40,7 +40,7 @@ const SNIPPETS: Readonly<Record<string, readonly Snippet[]>> = {
     },
     {
       label: 'every month',
-      description: 'On a certain weekday of each month.',
+      description: 'On one weekday of each month.',
       body: {
         freq: 'MONTHLY',
         byday: '${1:2TH}',

@@ -2,24 +2,24 @@ import { formats } from '../record/schema/formats.ts'
 import type { Schema } from '../record/schema/schema.ts'
 
 /**
- * JSON Schema for the editors in which records are written: draft 7, which all of them understand, and a few words that
- * only the YAML language server knows. It is kinder than the schemas that judge a record, for it sees what an editor's
- * own YAML reader makes of a text, to whom `01174960123` is a number. What it underlines is wrong; what it lets pass is
- * for `osd check` to judge.
+ * JSON Schema for the editors in which records are written: draft 7, which all of them understand, and some keywords of
+ * the YAML language server. It is less strict than the schemas that check a record, because it sees the values of an
+ * editor's own YAML reader, to which `01174960123` is a number. What it underlines is wrong; what it accepts is checked
+ * by `osd check`.
  */
 export interface EditorSchema {
   readonly [keyword: string]: unknown
 }
 
-/** Nothing, or a text of spaces. A plain `null` among the types would be suggested as a value. */
+/** Null, or a text of spaces. Editors would suggest `null` as a value if it were among the types. */
 export const BLANK: EditorSchema = {
   not: { type: ['number', 'boolean', 'array', 'object'] },
   pattern: String.raw`^\s*$`,
 }
-/** What YAML readers make of some texts that have no quotation marks. */
+/** The numbers and booleans that YAML readers make of some texts without quotation marks. */
 export const TYPED: EditorSchema = { not: { type: ['string', 'null', 'array', 'object'] } }
 
-/** Says no to every other type. A `type` beside it would be suggested, or would refuse what is blank. */
+/** Refuses every other type. A plain `type` would be suggested as a value, or refuse blank values. */
 export const only = (type: 'array' | 'object', isOptional: boolean): EditorSchema => ({
   if: {
     type: ['string', 'number', 'boolean', type === 'array' ? 'object' : 'array'],
@@ -29,10 +29,9 @@ export const only = (type: 'array' | 'object', isOptional: boolean): EditorSchem
 })
 
 const MESSAGES = {
-  array:
-    'Write a list here: `[one, another]`, or each entry on a line of its own that starts with `- `.',
-  object: 'Write fields here, on lines of their own that are indented by two spaces.',
-  string: 'Write a text here; no list, and no fields below it.',
+  array: 'Write a list here: `[one, another]`, or each entry on its own line, starting with `- `.',
+  object: 'Write fields here, each on its own line, indented by two spaces.',
+  string: 'Write a text here, without a list or fields below it.',
   number: 'Write digits only, with a point for decimals, such as `12` or `3.50`.',
 } as const
 
@@ -43,7 +42,7 @@ export const choices = (values: readonly string[]): EditorSchema[] => [
   ...(values.some(looksTyped) ? [TYPED] : []),
 ]
 
-/** Whether a YAML reader may take a text for something else. */
+/** Whether a YAML reader may read a text as a number or a boolean. */
 const looksTyped = (text: string) => /^[-+.\d]|^(?:true|false|null)$/i.test(text)
 
 export const numbers = ({ type, minimum, maximum }: Schema): EditorSchema[] => [
@@ -68,14 +67,14 @@ export function texts({ format, pattern }: Schema): EditorSchema[] {
       patternErrorMessage:
         says ??
         (rule
-          ? 'This is not written as it should be; its description has an example.'
+          ? 'This has the wrong format. See the example in the description.'
           : 'This needs a value.'),
     },
     TYPED,
   ]
 }
 
-/** What each format looks like, for the language server takes some of them for something else. */
+/** A pattern for each format, as the language server has other ideas of some formats. */
 const PATTERNS: Readonly<Record<string, string>> = {
   uuid: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
   uri: String.raw`^[A-Za-z][A-Za-z0-9+-]*:\S+$`,

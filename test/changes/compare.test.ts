@@ -13,12 +13,12 @@ function versionOf(files: Files) {
   return toVersion(linked, sources)
 }
 
-const said = (before: Files, after: Files) =>
+const sentences = (before: Files, after: Files) =>
   compareVersions(versionOf(before), versionOf(after)).map(sentenceOf)
 
-/** What is said when one service becomes another. */
-const saidOf = (before: object, after: object) =>
-  said(
+/** The sentences about a change of one service. */
+const sentencesOf = (before: object, after: object) =>
+  sentences(
     { 'services/club.yaml': { ...service, name: 'Club', ...before } },
     { 'services/club.yaml': { ...service, name: 'Club', ...after } },
   )
@@ -145,43 +145,43 @@ describe('a change of a service', () => {
       'at Us, the description says “We do help.” where it said “We help.”',
     ],
   ])('%j → %j', (before, after, says) => {
-    expect(saidOf(before, after)).toEqual([`Club: ${says}.`])
+    expect(sentencesOf(before, after)).toEqual([`Club: ${says}.`])
   })
 
-  it('names the place where there are several', () => {
+  it('names the place if there are several', () => {
     const at = (hours: string) => ({
       locations: [
         { location: 'village-hall', hours: [hours] },
         { location: { name: 'Gate', location_type: 'virtual' } },
       ],
     })
-    expect(saidOf(at('Mon 10:00-11:00'), at('Mon 10:00-11:30'))).toEqual([
+    expect(sentencesOf(at('Mon 10:00-11:00'), at('Mon 10:00-11:30'))).toEqual([
       'Club: at Village Hall, Mon 10:00-11:00 becomes 10:00-11:30.',
     ])
   })
 
-  it('does not go on for ever', () => {
+  it('cuts a long sentence', () => {
     const areas = Array.from({ length: 400 }, (_, i) => `Area ${i}`)
-    expect(saidOf({}, { service_areas: areas })).toEqual([
+    expect(sentencesOf({}, { service_areas: areas })).toEqual([
       'Club: now also for Area 0, Area 1, Area 2, Area 3, Area 4 and 395 more.',
     ])
-    const [sentence = ''] = saidOf({ name: 'x'.repeat(9000) }, { name: 'y\n'.repeat(9000) })
+    const [sentence = ''] = sentencesOf({ name: 'x'.repeat(9000) }, { name: 'y\n'.repeat(9000) })
     expect(sentence).toMatch(/^x{149}… is now called (y ){74}y…\.$/)
   })
 
-  it('leaves the order of lines, and of what is in them, without a word about it', () => {
+  it('does not mention the order of fields and of entries', () => {
     const before = { phones: ['1', '2'], name: 'Club', url: 'https://a.example.org' }
     const after = { url: 'https://a.example.org', name: 'Club', phones: ['1', '2'] }
-    expect(saidOf(before, after)).toEqual(['Club: nothing that is published changes.'])
-    expect(saidOf(before, before)).toEqual([])
+    expect(sentencesOf(before, after)).toEqual(['Club: nothing that is published changes.'])
+    expect(sentencesOf(before, before)).toEqual([])
   })
 })
 
-describe('a time that is said in the same words', () => {
+describe('times with the same words', () => {
   const TUESDAY = 'Tue 10:00-17:00'
   const other = `the days, dates or times of ${TUESDAY} change`
   const saidOfTuesday = (before: object, after: object) =>
-    saidOf(
+    sentencesOf(
       { schedules: [weekly('TU', '10:00', before)] },
       { schedules: [weekly('TU', '10:00', after)] },
     )
@@ -238,7 +238,7 @@ describe('a time that is said in the same words', () => {
       'the description for a time in words changes',
     ],
   ])('%j → %j', (before, after, says) => {
-    expect(saidOf({ schedules: [before] }, { schedules: [after] })).toEqual([`Club: ${says}.`])
+    expect(sentencesOf({ schedules: [before] }, { schedules: [after] })).toEqual([`Club: ${says}.`])
   })
 })
 
@@ -283,42 +283,45 @@ describe('a price', () => {
       'something else that is published changes',
     ],
   ])('%j → %j', (before, after, says) => {
-    expect(saidOf(tea(before), tea(after))).toEqual([`Club: ${says}.`])
+    expect(sentencesOf(tea(before), tea(after))).toEqual([`Club: ${says}.`])
   })
 })
 
 describe('several changes', () => {
   const named = (name: string, hours: string) => ({ ...service, name, hours: [hours] })
 
-  it('come by the names of the records, and those of one name by their files', () => {
+  it('are sorted by the names of the records, then by file', () => {
     const at = (hours: string) => ({
       'services/a.yaml': named('Swimming', hours),
       'services/b.yaml': named('Club', hours.replace('Mon', 'Tue')),
       'services/c.yaml': named('Club', hours),
     })
-    expect(said(at('Mon 10:00-11:00'), at('Mon 10:00-11:30'))).toEqual([
+    expect(sentences(at('Mon 10:00-11:00'), at('Mon 10:00-11:30'))).toEqual([
       'Club: Tue 10:00-11:00 becomes 10:00-11:30.',
       'Club: Mon 10:00-11:00 becomes 10:00-11:30.',
       'Swimming: Mon 10:00-11:00 becomes 10:00-11:30.',
     ])
   })
 
-  it('of one name come by their files, what is new among what was there', () => {
-    const told = said(
+  it('of one name are sorted by file, new records among the others', () => {
+    const lines = sentences(
       { 'services/b.yaml': named('Club', 'Mon 10:00-11:00') },
       {
         'services/a.yaml': named('Club', 'Tue 10:00-11:00'),
         'services/b.yaml': named('Club', 'Mon 10:00-11:30'),
       },
     )
-    expect(told).toHaveLength(2)
-    expect(told[1]).toBe('Club: Mon 10:00-11:00 becomes 10:00-11:30.')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toBe('Club: Mon 10:00-11:00 becomes 10:00-11:30.')
   })
 
-  it('come in that order whichever of the files was read first', () => {
+  it('have the same order whichever file was read first', () => {
     const files = { 'services/z.yaml': named('Art', 'Mon 10:00-11:00') }
     const renamed = { 'services/a.yaml': named('Zumba', 'Mon 10:00-11:00'), ...files }
-    expect(said({}, renamed).map((sentence) => sentence.split(/[ :]/)[0])).toEqual(['Art', 'Zumba'])
+    expect(sentences({}, renamed).map((sentence) => sentence.split(/[ :]/)[0])).toEqual([
+      'Art',
+      'Zumba',
+    ])
   })
 })
 
@@ -355,8 +358,8 @@ describe('a confidential place', () => {
       },
       ['Refuge: nothing that is published changes.'],
     ],
-  ])('%j → %j never tells where it is', (before, after, says) => {
-    expect(said(refuge(before), refuge(after))).toEqual(says)
+  ])('%j → %j does not reveal where it is', (before, after, says) => {
+    expect(sentences(refuge(before), refuge(after))).toEqual(says)
   })
 })
 
@@ -389,10 +392,10 @@ describe('a service that moves', () => {
       'locations/hall.yaml': place('Hall', 51.5, hall),
     })
     const before = { ...places(refuge), ...at('refuge', 'Tue 10:00-12:00') }
-    return said(before, { ...places(later), ...at('hall', 'Wed 10:00-12:00') })[0]
+    return sentences(before, { ...places(later), ...at('hall', 'Wed 10:00-12:00') })[0]
   }
 
-  it('says how far, and what becomes of its hours there', () => {
+  it('gives the distance and the hours at the new place', () => {
     expect(moves({}, {})).toBe(
       'Club: moved 11 km, from Refuge to Hall; Tue 10:00-12:00 becomes Wed 10:00-12:00.',
     )
@@ -430,12 +433,12 @@ describe('a change of an area', () => {
       },
     })
 
-  it('is not told again with what it is named in', () => {
+  it('is not repeated for the records that refer to it', () => {
     const files = (name: string) => ({
       'areas/south.geojson': feature(name, 1),
       'services/club.yaml': { ...service, service_areas: ['south'] },
     })
-    expect(said(files('South'), files('North'))).toEqual(['South is now called North.'])
+    expect(sentences(files('South'), files('North'))).toEqual(['South is now called North.'])
   })
 
   it.each<[what: string, before: string, after: string, says: string]>([
@@ -456,7 +459,7 @@ describe('a change of an area', () => {
     ],
   ])('tells of its %s', (_, before, after, says) => {
     const file = 'areas/south.geojson'
-    expect(said({ [file]: before }, { [file]: after })).toEqual([says])
+    expect(sentences({ [file]: before }, { [file]: after })).toEqual([says])
   })
 })
 
@@ -539,30 +542,30 @@ describe('a change of something else', () => {
       'Acorn Trust: has the new programme Good food.',
     ],
   ])('%j → %j', (before, after, says) => {
-    expect(said(before, after)).toEqual([says])
+    expect(sentences(before, after)).toEqual([says])
   })
 
-  it('takes a copy that kept its id for a new record, and leaves the name of the first alone', () => {
+  it('reports a copy that kept its id as a new record', () => {
     const id = 'd5a31ba9-dde3-477c-93ea-37135d324752'
     const club = { 'services/club.yaml': { ...service, id } }
     const copy = { 'services/women.yaml': { ...service, id, name: 'Women’s Club' } }
-    const [says, ...more] = said(club, { ...club, ...copy })
+    const [says, ...more] = sentences(club, { ...club, ...copy })
     expect(says).toBe('Women’s Club is a new service of Acorn Trust.')
     expect(more).toEqual([])
   })
 
-  it('knows a record again by half of what it says, and not by what many have in common', () => {
+  it('recognises a record by half of its content, without the fields that many share', () => {
     const club = { ...service, description: 'Tea and company for everybody who lives here.' }
     const games = { ...club, name: 'Games', email: 'games@example.org' }
-    expect(said({ 'services/club.yaml': club }, { 'services/games.yaml': games })).toEqual([
+    expect(sentences({ 'services/club.yaml': club }, { 'services/games.yaml': games })).toEqual([
       'Lunch Club is now called Games; an email address was added.',
     ])
     const hall = { 'locations/hall.yaml': { name: 'Hall', location_type: 'physical' } }
     const barn = { 'locations/barn.yaml': { name: 'Barn', location_type: 'physical' } }
-    expect(said(hall, barn)).toEqual(['Barn is a new place.', 'Hall is removed.'])
+    expect(sentences(hall, barn)).toEqual(['Barn is a new place.', 'Hall is removed.'])
   })
 
-  it('finds a thousand records again that all have other names, and soon', () => {
+  it('recognises a thousand renamed records in little time', () => {
     const files = (prefix: string): Files =>
       Object.fromEntries(
         Array.from({ length: 1000 }, (_, i) => [

@@ -5,15 +5,15 @@ import { sentenceOf } from '../../src/changes/sentence.ts'
 import { RECORDS } from './records.ts'
 import { type Files, type Repository, createRepository } from './repository.ts'
 
-/** Puts other words in place of those that stand in a file. */
+/** Replaces texts in a file. */
 type Replace = (file: string, ...words: readonly [string, string][]) => Files
 
-/** An edit, as somebody made it, and what a neighbour would say of it. */
+/** An edit and the sentences that describe it. */
 type Edit = readonly [edit: (replace: Replace, files: Files) => Files, says: readonly string[]]
 
 const LUNCH = 'services/tuesday-lunch-club.yaml'
 
-/** One after the other, each on top of those before it. */
+/** In order. Each builds on those before it. */
 const edits: readonly Edit[] = [
   [
     (replace) => replace(LUNCH, ['12:00-14:00', '12:00-13:30']),
@@ -176,7 +176,7 @@ describe('a history of twenty edits', () => {
     expect(compareVersions(before, after).map(sentenceOf)).toEqual(edits[i]![1])
   })
 
-  it('tells of all of them at once what they come to', async () => {
+  it('describes all of them together by their result', async () => {
     const { before, after } = await loadChange(repository.content, {
       base: commits[0]!,
       head: commits[19]!,

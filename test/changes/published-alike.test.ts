@@ -6,7 +6,7 @@ import { compareVersions } from '../../src/changes/compare.ts'
 import { sentenceOf } from '../../src/changes/sentence.ts'
 import { type Files, service, sourcesOf } from '../rules/base.ts'
 
-/** A directory with what is published of it. */
+/** A directory and its documents. */
 function published(files: Files) {
   const sources = sourcesOf(files)
   const { linked, directory, diagnostics } = checkContent(sources)
@@ -18,8 +18,8 @@ function published(files: Files) {
   }
 }
 
-/** What is said of a change, and whether any document is another one. */
-function told(before: Files, after: Files) {
+/** The sentences about a change, and whether any document is different. */
+function review(before: Files, after: Files) {
   const [was, is] = [published(before), published(after)]
   return {
     says: compareVersions(was.version, is.version).map(sentenceOf),
@@ -85,7 +85,7 @@ describe('a change that is published', () => {
       SOMETHING,
     ],
   ])('%j → %j', (before, after, says) => {
-    expect(told(club(before), club(after))).toEqual({ says: [`Club: ${says}.`], isSame: false })
+    expect(review(club(before), club(after))).toEqual({ says: [`Club: ${says}.`], isSame: false })
   })
 
   it.each<[what: string, before: object, after: object]>([
@@ -99,14 +99,14 @@ describe('a change that is published', () => {
         terms: [{ slug: 'food', name: 'Food', description: 'Meals.', ...more }],
       },
     })
-    expect(told(topics(before), topics(after))).toEqual({
+    expect(review(topics(before), topics(after))).toEqual({
       says: [`Topics: ${SOMETHING}.`],
       isSame: false,
     })
   })
 })
 
-describe('a change of which nothing is published', () => {
+describe('a change that is not published', () => {
   it.each<[before: object, after: object]>([
     [{ taxonomy_terms: ['food'] }, { taxonomy_terms: ['topics/food'] }],
     [{ taxonomy_terms: ['food'] }, { attributes: [{ taxonomy_term: 'food' }] }],
@@ -118,14 +118,14 @@ describe('a change of which nothing is published', () => {
       { draft: true, phones: ['2', '1'] },
     ],
   ])('%j → %j', (before, after) => {
-    expect(told(club(before), club(after))).toEqual({ says: [`Club: ${NOTHING}.`], isSame: true })
+    expect(review(club(before), club(after))).toEqual({ says: [`Club: ${NOTHING}.`], isSame: true })
   })
 
-  it('is that a place gets a file of its own', () => {
+  it('includes a place that gets its own file', () => {
     const hall = { id: ID, name: 'Hall', location_type: 'virtual' }
     const before = club({ locations: [{ location: hall }] })
     const after = { 'locations/hall.yaml': hall, ...club({ locations: ['hall'] }) }
-    expect(told(before, after)).toEqual({
+    expect(review(before, after)).toEqual({
       says: [`Club: ${NOTHING}.`, 'Hall is a new place.'],
       isSame: true,
     })

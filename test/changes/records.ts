@@ -1,4 +1,4 @@
-/** A small directory, as it was before anybody changed anything. */
+/** A small directory before any change. */
 export const RECORDS: Readonly<Record<string, string>> = {
   'directory.yaml': `title: Our town
 namespace: 1c7bd2a0-94f5-4b3a-9d53-0a1e9e2b7c11

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { run } from '../publish/osd.ts'
 import { createFolder } from '../publish/small-town.ts'
 
-/** Git as it is on nobody's machine. */
+/** Git without the configuration of this machine. */
 export const NOBODY = {
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_SYSTEM: '/dev/null',
@@ -15,17 +15,17 @@ export const NOBODY = {
   GIT_COMMITTER_DATE: '2026-01-01T00:00:00Z',
 }
 
-/** Files of the content folder by their names; null for one that is removed. */
+/** Files of the content folder by name; null removes one. */
 export type Files = Readonly<Record<string, string | null>>
 
-/** A repository of a test's own, with its records in a folder `content`. */
+/** A temporary repository with its records in `content/`. */
 export interface Repository {
   readonly root: string
   readonly content: string
   git(...args: string[]): Promise<string>
   /** Writes files without committing them. */
   write(files: Files): void
-  /** Writes files, commits all that is different, and says under which name git knows it. */
+  /** Writes files, commits every change, and returns the hash of the commit. */
   commit(files: Files): Promise<string>
 }
 

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(project, { recursive: true, force: true })
 })
 
-/** A file of its own for each case, for they are open at the same time. */
+/** One file for each case, as they are open at the same time. */
 const fileOf = (name: string) => `services/${name.replaceAll(' ', '-')}.yaml`
 
 const labels = async (file: string, text: string) =>
@@ -51,7 +51,7 @@ describe('completion', () => {
     expect(await labels(file, text)).toEqual(expect.arrayContaining(wanted))
   })
 
-  test('knows the four values of status, and nothing else', async () => {
+  test('suggests the four values of status, and nothing else', async () => {
     expect(await labels(SERVICE, 'name: Bread\nstatus: |\n')).toEqual([
       'active',
       'inactive',
@@ -60,19 +60,19 @@ describe('completion', () => {
     ])
   })
 
-  test('says the name behind a slug', async () => {
+  test('shows the name behind a slug', async () => {
     const items = await editor.complete(SERVICE, 'organization: |\n')
     expect(items.find(({ label }) => label === 'mill-trust')?.documentation).toBe('Mill Trust')
   })
 
-  test('tells terms of the same slug apart by their taxonomies', async () => {
+  test('distinguishes terms with the same slug by their taxonomies', async () => {
     const found = await labels(SERVICE, 'taxonomy_terms: [|]\n')
     expect(found).toEqual(expect.arrayContaining(['needs/care', 'places/care']))
     expect(found).not.toContain('care')
     expect(found).not.toContain('needs/food')
   })
 
-  test('suggests nothing where any text may stand', async () => {
+  test('suggests nothing where any text is allowed', async () => {
     expect(await labels(SERVICE, 'description: |\n')).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe('completion', () => {
     expect(await labels(file, text)).toEqual(expect.arrayContaining(wanted))
   })
 
-  test('leaves out what is filled in by itself, and what is there already', async () => {
+  test('leaves out fields that are filled in automatically, and fields that are there already', async () => {
     const found = await labels(SERVICE, 'name: Bread\n|')
     expect(found).not.toContain('organization_id')
     expect(found).not.toContain('name')
@@ -144,7 +144,7 @@ describe.concurrent('what is wrong', () => {
     ['an unknown term', 'taxonomy_terms: [fod]', '4: No term is called this.'],
     ['a term of the wrong taxonomy', 'taxonomy_terms: [places/food]', '4: No term is called this.'],
     ['a text that should be a list', 'taxonomy_terms: food', '4: Write a list here: '],
-    ['a list that should be a text', 'description: [a]', '4: Write a text here; '],
+    ['a list that should be a text', 'description: [a]', '4: Write a text here'],
     ['a date', 'assured_date: 1/10/2026', '4: This should be a date with the year first'],
     ['a time', 'schedules: [{ opens_at: 25:00 }]', '4: This should be a time of day, '],
     ['a number', 'minimum_age: old', '4: Write digits only, '],

@@ -8,27 +8,27 @@ const PACKAGE = createRequire(import.meta.url).resolve('yaml-language-server/pac
 const PROGRAM = join(dirname(PACKAGE), 'bin/yaml-language-server')
 const SETTINGS = fileURLToPath(new URL('../../.vscode/settings.json', import.meta.url))
 
-/** One thing that can be completed: what the list shows, what it puts in, what it says about it. */
+/** One completion: its label, the text that it inserts, and its documentation. */
 export interface Item {
   readonly label: string
   readonly text: string
   readonly documentation: string
 }
 
-/** What an editor with the YAML extension shows of the records of one folder. A bar is the cursor. */
+/** An editor with the YAML extension, open on the records of one folder. A `|` marks the cursor. */
 export interface Editor {
   complete(file: string, textWithCursor: string): Promise<readonly Item[]>
   hover(file: string, textWithCursor: string): Promise<string>
-  /** Each problem with its line, as `4: message`. */
+  /** The problems, each as `line: message`. */
   diagnose(file: string, text: string): Promise<readonly string[]>
   close(): Promise<void>
 }
 
-/** The settings of the project for VS Code; their comments are on lines of their own. */
+/** The VS Code settings of the project. Their comments are on separate lines. */
 export const vscodeSettings = (): Readonly<Record<string, unknown>> =>
   JSON.parse(readFileSync(SETTINGS, 'utf8').replace(/^\s*\/\/.*$/gm, ''))
 
-/** The settings below one name, as VS Code hands them to an extension: `yaml.schemas` becomes `schemas`. */
+/** The settings of one extension, as VS Code passes them: `yaml.schemas` becomes `schemas`. */
 function sectionOf(settings: Readonly<Record<string, unknown>>, section: string): unknown {
   if (section in settings) return settings[section]
   const found: Record<string, unknown> = {}
@@ -83,7 +83,7 @@ export async function openEditor(project: string): Promise<Editor> {
     })
     return uri
   }
-  /** The server takes all problems back, which must not be mistaken for what it finds next time. */
+  /** The server clears all problems when a file closes. That must not be taken for the next result. */
   async function shut(uri: string) {
     const gone = published(uri)
     peer.tell('textDocument/didClose', { textDocument: { uri } })
@@ -109,7 +109,7 @@ export async function openEditor(project: string): Promise<Editor> {
         typeof documentation === 'object' ? documentation.value : (documentation ?? ''),
     }))
   }
-  /** The server answers before it has read its settings, as if there were none. */
+  /** The server answers before it has read its settings. */
   while ((await complete('removed.yaml', 'rem|')).length === 0)
     await new Promise((resolve) => setTimeout(resolve, 20))
 
@@ -149,7 +149,7 @@ interface Problem {
 type Params = Readonly<Record<string, unknown>>
 type Handlers = Readonly<Record<string, (params: Params) => unknown>>
 
-/** Speaks JSON-RPC with a program: each message after its length, as HTTP would write it. */
+/** A JSON-RPC client for a program. Each message follows a `Content-Length` header. */
 function createPeer(child: ChildProcess, handlers: Handlers) {
   const answers = new Map<number, (result: unknown) => void>()
   let id = 0

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { loadContent } from '../../src/pipeline.ts'
 import { schemasFolder, writeEditorSchemas } from '../../src/publish/write-editor-schemas.ts'
 
-/** A little directory that writes nearly everything in both of its forms. */
+/** A small directory that writes nearly every field in both of its forms. */
 export const RECORDS: Readonly<Record<string, string>> = {
   'directory.yaml': `
 format: 1
@@ -138,7 +138,7 @@ removed:
 `,
 }
 
-/** A project in a folder of its own, with its schemas. Its records are those above, or copies of a folder. */
+/** Creates a project in a temporary folder, with its schemas. Its records are those above, or copies of a folder. */
 export async function createProject(content?: string): Promise<string> {
   const project = mkdtempSync(join(tmpdir(), 'osd-editor-'))
   const folder = join(project, 'content')

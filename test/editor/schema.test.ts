@@ -4,7 +4,7 @@ import { completeSettings } from '../../src/record/settings/settings.ts'
 
 const NAMES = { organizations: [], programs: [], locations: [], areas: [], terms: [] }
 
-it('describes fields of one’s own that are called like something that every object has', () => {
+it('describes declared fields with the names of object prototype members', () => {
   const extensions = { constructor: { constructor: { type: 'string' } } } as const
   const schema = editorSchema('service', NAMES, completeSettings({ title: 'T', extensions }))
   const { properties } = schema as { properties: Record<string, object> }

@@ -51,14 +51,14 @@ describe.each(editorKinds)('the schema of %s', (kind) => {
     expect(fields.filter(([, { description }]) => !description).map(([path]) => path)).toEqual([])
   })
 
-  test('stands alone', () => {
+  test('needs no other file', () => {
     const text = JSON.stringify(schemaOf(kind))
     const names = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, name = '']) => name)
     const known = Object.keys(schemaOf(kind).definitions as object)
     expect(names.filter((name) => !known.includes(name.replace('#/definitions/', '')))).toEqual([])
   })
 
-  test('lies where the settings for VS Code look', () => {
+  test('is where the VS Code settings look', () => {
     const schemas = vscodeSettings()['yaml.schemas'] as Record<string, string>
     const folders = {
       service: 'services/*',
@@ -73,7 +73,7 @@ describe.each(editorKinds)('the schema of %s', (kind) => {
 })
 
 describe('the fields of a record', () => {
-  test('are those that are read, and each text has an example', () => {
+  test('are those of the record schema, and each text has an example', () => {
     const { properties } = schemaOf('service') as { properties: Record<string, EditorSchema> }
     const read = recordSchema('service').properties ?? {}
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(read)))
@@ -108,14 +108,14 @@ describe('the files', () => {
     expect(writeEditorSchemas(schemasFolder(content), loaded)).toBe(1)
   })
 
-  test('know the same names while a record is wrong', async () => {
+  test('have the same names while a record has errors', async () => {
     const loaded = await loadContent(content)
     const right = [...composeEditorSchemas(loaded)]
     expect(loaded.directory).toBeDefined()
     expect([...composeEditorSchemas({ sources: loaded.sources })]).toEqual(right)
   })
 
-  test('are made of what can be read', () => {
+  test('are made from the records that can be read', () => {
     const sources = [
       { file: 'directory.yaml', text: 'title: [' },
       { file: 'organizations/trust.yaml', text: 'name: "' },
@@ -138,7 +138,7 @@ describe('the files', () => {
       expect(JSON.parse(readFileSync(join(out, `${kind}.json`), 'utf8'))).toEqual(schemaOf(kind))
   })
 
-  test('are refreshed by a build where VS Code is set up', async () => {
+  test('are refreshed by a build if VS Code is set up', async () => {
     const loaded = await loadContent(content)
     rmSync(schemasFolder(content), { recursive: true })
     refreshEditorSchemas(content, loaded)

@@ -57,15 +57,15 @@ describe('every card', () => {
 })
 
 describe('the aliases of an entity', () => {
-  it.each(entityNames)('name one field of %s each', (entity) => {
+  it.each(entityNames)('each name one field of %s', (entity) => {
     const fields = Object.entries(cardsOf(entity)).filter(([, card]) => !isFilledIn(card))
     const names = fields.flatMap(([, { aliases }]) => aliases?.split(' ') ?? [])
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
   })
 })
 
-describe('the places in quality.json', () => {
-  it.each(entityNames)('are different ones for the fields of %s, from 1 on', (entity) => {
+describe('the order in quality.json', () => {
+  it.each(entityNames)('numbers the fields of %s from 1', (entity) => {
     const places = Object.values(cardsOf(entity)).flatMap(({ complete }) => complete ?? [])
     expect(places.toSorted((a, b) => a - b)).toEqual(places.map((_, i) => i + 1))
   })

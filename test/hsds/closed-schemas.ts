@@ -4,18 +4,18 @@ import { composeOpenApi } from '../../src/feed/openapi.ts'
 import type { JsonSchema } from '../../src/hsds/document-schema.ts'
 import type { Settings } from '../../src/record/settings/settings.ts'
 
-/** Checks values by the schemas that a feed publishes of itself, by the names that they have there. */
+/** Checks values by the schemas in openapi.json, by name. */
 export interface SchemaCheck {
-  /** What is wrong with a value, in one line each; nothing when all is well. */
+  /** The problems of a value, one line each. */
   problems(schema: string, value: unknown): string[]
 }
 
-/** The schemas of a feed, closed: no object may have a field that is neither in its schema nor in that of extensions. */
+/** The schemas of a feed, closed: an object may have no field outside its schema and that of extensions. */
 export function createClosedCheck(settings: Settings): SchemaCheck {
   const { components } = composeOpenApi(settings) as {
     components: { schemas: Record<string, JsonSchema> }
   }
-  // The schema of extensions is a part of the others, which say for themselves what else there can be.
+  // The schema of extensions is a part of the others, so it stays open.
   const { extensions, ...whole } = components.schemas
   const closed = Object.entries(whole).map(([name, schema]) => [name, close(schema)])
   const schemas = { ...Object.fromEntries(closed), ...(extensions && { extensions }) }
@@ -28,7 +28,7 @@ export function createClosedCheck(settings: Settings): SchemaCheck {
   }
 }
 
-/** What a compiled schema finds wrong with a value. */
+/** The problems that a compiled schema finds in a value. */
 export function problemsOf(validate: ValidateFunction | undefined, value: unknown): string[] {
   if (!validate) throw new Error('There is no such schema.')
   return validate(value) ? [] : (validate.errors ?? []).map(toLine)

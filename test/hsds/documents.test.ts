@@ -10,7 +10,7 @@ const directory = await readSmallTown()
 const texts = textsOf(directory)
 const check = createClosedCheck(directory.settings)
 
-describe('every document of the small town keeps to its schema, with no field besides', () => {
+describe('every document of the small town matches its schema, without other fields', () => {
   it.each(detailsIn(texts))('at $path', ({ collection, text }) => {
     expect(check.problems(detailName(collection), JSON.parse(text))).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('the closed schemas', () => {
     expect(check.problems('service', { ...service(), ...change }).join('\n')).toMatch(message)
   })
 
-  it('refuse what is wrong deep inside', () => {
+  it('refuse mistakes in nested objects', () => {
     const document = service()
     const [pair] = document.service_at_locations as unknown as {
       location: { addresses: object[] }
@@ -83,7 +83,7 @@ describe('the small town', () => {
     )
   })
 
-  it('is told of every entity but the one that describes the tables of a data package', () => {
+  it('can reach every entity but the one that describes the tables of a data package', () => {
     expect(reachableFrom(Object.values(collections))).not.toContain('meta_table_description')
     expect(reachableFrom(Object.values(collections)).size).toBe(23)
   })
@@ -97,7 +97,7 @@ describe('the small town', () => {
   }
 })
 
-/** The entities that may be nested in some, at any depth, and these themselves. */
+/** Some entities and all that may be nested in them, at any depth. */
 function reachableFrom(entities: readonly EntityName[], found = new Set<EntityName>()) {
   for (const entity of entities) {
     if (found.has(entity)) continue

@@ -85,7 +85,7 @@ function createOfficialCheck(edition: string, folder: string, schemas: string) {
     /** By a schema of one entity. */
     file: (name: string, value: unknown) =>
       problemsOf(ajv.getSchema(address(`${name}.json`)), value),
-    /** By what the API description promises at a path; an edition need not know it. */
+    /** By the API description of a path, if the edition has it. */
     path(path: string, value: unknown) {
       if (!(path in paths)) return []
       const pointer = `#/paths/${path.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}`

@@ -36,7 +36,7 @@ describe.each([
     expect(validator.version).toBe('3.1')
   })
 
-  it('has schemas that each compile, strictly, with every reference met', () => {
+  it('has schemas that compile in strict mode, with every reference resolved', () => {
     const ajv = new Ajv2020({ keywords: ['components'] })
     addFormats.default(ajv)
     const openapi = read(text)
@@ -54,7 +54,7 @@ describe.each([
     )
   })
 
-  it('says what may be asked of a record', () => {
+  it('describes the parameters of a record', () => {
     const { paths } = read(text)
     for (const name of collectionNames)
       expect(paths[`/${name}/{id}`]?.get.parameters?.map((parameter) => parameter.name)).toEqual([
@@ -63,7 +63,7 @@ describe.each([
       ])
   })
 
-  it('names the types in which a list is given', () => {
+  it('names the media types of a list', () => {
     for (const name of collectionNames)
       expect(Object.keys(read(text).paths[`/${name}`]?.get.responses[200].content ?? {})).toEqual([
         'application/json',
@@ -71,13 +71,13 @@ describe.each([
       ])
   })
 
-  it('has a name of its own for each operation', () => {
+  it('gives each operation its own id', () => {
     const names = Object.values(read(text).paths).map(({ get }) => get.operationId)
     expect(new Set(names).size).toBe(names.length)
   })
 })
 
-describe('fields of a directory alone', () => {
+describe('fields that a directory declares', () => {
   const settings = completeSettings({
     title: 'A directory',
     extensions: {
@@ -93,7 +93,7 @@ describe('fields of a directory alone', () => {
   const { components } = composeOpenApi(settings) as unknown as OpenApi
   const { extensions, api_details, problem, ...others } = components.schemas
 
-  it('are described once, under the names by which they are published', () => {
+  it('are described once, by their published names', () => {
     expect(extensions).toEqual({
       type: 'object',
       description: expect.any(String),
@@ -113,7 +113,7 @@ describe('fields of a directory alone', () => {
     for (const schema of [api_details, problem]) expect(schema).not.toHaveProperty('allOf')
   })
 
-  it('are not spoken of where there are none', () => {
+  it('are not mentioned if there are none', () => {
     expect(bare).not.toContain('extensions')
     expect(bare).not.toContain('allOf')
   })

@@ -41,7 +41,7 @@ describe('advice by organization', () => {
     },
   })
 
-  it('puts the worst first, and all of it somewhere', () => {
+  it('puts the worst first and leaves nothing out', () => {
     expect(groups.map(({ organization }) => organization?.value.name)).toEqual([
       'Borage Club',
       'Inside',
@@ -51,13 +51,13 @@ describe('advice by organization', () => {
     expect(groups.map(({ score }) => score)).toEqual([94, 95, 100, 100])
   })
 
-  it('names the service that was checked longest ago, and all that somebody should confirm', () => {
+  it('names the service that was checked longest ago, and all services to confirm', () => {
     const [borage] = groups
     expect(borage?.oldest?.value.name).toBe('Bread')
     expect(borage?.toConfirm.map(({ slug }) => slug)).toEqual(['a', 'b'])
   })
 
-  it('counts a place to whoever gives a service there', () => {
+  it('counts a place for the organization with a service there', () => {
     const inside = groups.find(({ organization }) => organization?.value.name === 'Inside')
     expect(inside?.records.map(({ entity }) => entity)).toEqual([
       'service',
@@ -67,7 +67,7 @@ describe('advice by organization', () => {
   })
 })
 
-test('of two organizations with the same score, the one with more advice comes first, then by name', () => {
+test('sorts organizations with the same score by the amount of advice, then by name', () => {
   const here = (name: string, organization: string, ...service_areas: string[]) => ({
     ...lunch,
     name,

@@ -8,7 +8,7 @@ const lunch = base['services/lunch.yaml'] as Readonly<Record<string, unknown>>
 const service = (fields: object) => ({ ...lunch, ...fields })
 
 describe('quality.json', () => {
-  it('gives a hundred points to a record that nothing need be said of', () => {
+  it('gives 100 points to a record without advice', () => {
     const { services, advice, areas } = document()
     expect(services).toMatchObject({ total: 1, score: 100 })
     expect(services.records[0]).toEqual({
@@ -20,7 +20,7 @@ describe('quality.json', () => {
     expect({ advice, areas }).toEqual({ advice: {}, areas: {} })
   })
 
-  it('takes the points of each kind of advice away once, and says which', () => {
+  it('subtracts the points of each kind of advice once, and names the codes', () => {
     const { services, advice } = document({
       'services/lunch.yaml': service({
         url: 'http://a.example.org',
@@ -35,7 +35,7 @@ describe('quality.json', () => {
     })
   })
 
-  it('never goes below nothing', () => {
+  it('never goes below 0', () => {
     const bare = {
       name: 'Supper',
       status: 'active',
@@ -50,7 +50,7 @@ describe('quality.json', () => {
     expect(services.records[0]?.score).toBe(100 - 15 - 20 - 20 - 15 - 5)
   })
 
-  it('counts for each field the records that have it, at a place of theirs if nowhere else', () => {
+  it('counts the records that have a field, themselves or at a place', () => {
     const { services } = document({
       'services/supper.yaml': service({
         name: 'Supper',
@@ -74,7 +74,7 @@ describe('quality.json', () => {
       )
   })
 
-  it('says how each service area is judged, those of the places last', () => {
+  it('lists how each service area is judged, those of places last', () => {
     const { services, areas } = document({
       'services/lunch.yaml': service({
         service_areas: ['England', 'BS3', 'Our parish', 'E06000023'],
@@ -91,7 +91,7 @@ describe('quality.json', () => {
     expect(areas).toEqual({ code: 1, 'free-text': 1, 'no-postcode-file': 1, postcodes: 2 })
   })
 
-  it('leaves out what is not published, and services that have ended', () => {
+  it('leaves out drafts and services that have ended', () => {
     const { services, organizations, locations } = document({
       'services/draft.yaml': service({ name: 'Draft', draft: true, locations: ['shed'] }),
       'services/old.yaml': service({ name: 'Old', status: 'defunct', locations: ['shed'] }),
@@ -101,7 +101,7 @@ describe('quality.json', () => {
     expect([services.total, organizations.total, locations.total]).toEqual([1, 1, 1])
   })
 
-  it('does not speak of private fields', () => {
+  it('leaves out private fields', () => {
     const { services } = document({
       'directory.yaml': {
         title: 'Test',
@@ -114,7 +114,7 @@ describe('quality.json', () => {
     expect(services.records[0]).not.toHaveProperty('assured_date')
   })
 
-  it('holds no word of any record', () => {
+  it('quotes no text of any record', () => {
     const text = JSON.stringify(
       document({
         'services/lunch.yaml': service({

@@ -2,8 +2,8 @@ import { formats } from '../schema/formats.ts'
 import { monthOf } from '../hours/date.ts'
 
 /**
- * A day as year-month-day, from the ways in which people write it: `1/10/2026`, `1 October 2026`. The day comes first,
- * as in Britain; where it may come second, only what can have one meaning is understood.
+ * A date as YYYY-MM-DD, from the forms that people write: `1/10/2026`, `1 October 2026`. In numbers the day comes first,
+ * as in Britain. With `isDayFirst: false` only dates with one possible meaning are understood.
  */
 export function normaliseDate(
   text: string,

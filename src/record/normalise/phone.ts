@@ -1,4 +1,7 @@
-/** Area codes of six digits; each is the beginning of one of five (https://www.ofcom.org.uk, National Telephone Numbering Plan). */
+/**
+ * Area codes of six digits. Each begins like one of five digits (https://www.ofcom.org.uk, National Telephone Numbering
+ * Plan).
+ */
 const LONG_CODES = [
   '013873',
   '015242',
@@ -17,8 +20,8 @@ const LONG_CODES = [
 ]
 
 /**
- * A British telephone number in its usual groups, with a nought in front: `0117 496 0123`, `07700 900123`,
- * `020 7946 0123`. Nothing for numbers of another length, with words in them, or from abroad.
+ * A British telephone number in its usual groups, with a 0 in front: `0117 496 0123`, `07700 900123`, `020 7946 0123`.
+ * Undefined for numbers of another length, with words in them, or from abroad.
  */
 export function normalisePhone(text: string): string | undefined {
   const plain = text.trim().replace(/[\u2010-\u2015\u2212]/g, '-')

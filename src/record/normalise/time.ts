@@ -1,9 +1,9 @@
 import { formats } from '../schema/formats.ts'
 
 /**
- * A time of day with two digits for the hour, from the ways in which people write it: `9:00`, `9am`, `17.30`, `5.30 pm`.
- * `5:30` alone stays as it is, for nobody knows whether it means the morning; `after` is when the thing starts, and lets
- * us know that `9:30` is the morning still.
+ * A time of day with two digits for the hour, from the forms that people write: `9:00`, `9am`, `17.30`, `5.30 pm`. `5:30`
+ * is ambiguous and gives undefined. `after` is the time at which the thing starts: an end at `9:30` is in the morning only
+ * if the start is before it.
  */
 export function normaliseTime(text: string, after?: string): string | undefined {
   const match =
@@ -17,7 +17,7 @@ export function normaliseTime(text: string, after?: string): string | undefined 
   return time
 }
 
-/** 12am is midnight, and 12pm noon. */
+/** 12am is midnight, and 12pm is noon. */
 function hourOf(hour: number, half: string | undefined): number {
   if (!half) return hour
   if (hour < 1 || hour > 12) return Number.NaN
@@ -29,6 +29,6 @@ function written(hour: number, minute: string, second?: string): string | undefi
   return formats.time?.test(time) ? time : undefined
 }
 
-/** From seven on an hour is taken for one of the morning, and as an end only where the start comes before it. */
+/** Hours from seven on are in the morning, unless the thing starts later. */
 const isClear = (hour: number, time: string, after: string | undefined) =>
   (hour === 0 || hour >= 7) && (after === undefined || after < time)

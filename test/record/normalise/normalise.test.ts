@@ -52,7 +52,7 @@ describe('a time', () => {
     expect(normaliseTime(written)).toBeUndefined(),
   )
 
-  it('as an end is clear only where the start comes before it', () => {
+  it('that ends something is clear only if the start is before it', () => {
     expect(normaliseTime('9:30', '08:00')).toBe('09:30')
     expect(normaliseTime('9:30', '10:00')).toBeUndefined()
   })
@@ -75,7 +75,7 @@ describe('a day', () => {
     (written) => expect(normaliseDate(written)).toBeUndefined(),
   )
 
-  it('is understood in one way only where it may come second', () => {
+  it('is only understood if it has one meaning, where the month may come first', () => {
     expect(normaliseDate('1/10/2026', { isDayFirst: false })).toBeUndefined()
     expect(normaliseDate('21/10/2026', { isDayFirst: false })).toBe('2026-10-21')
   })

@@ -1,7 +1,7 @@
 import type { Referable } from '../record/schema/own-field.ts'
 import { type EditorSchema, TYPED } from './values.ts'
 
-/** One thing that records can refer to. */
+/** One record that others can refer to. */
 export interface Named {
   readonly slug: string
   readonly name: string
@@ -16,19 +16,19 @@ export interface EditorNames {
   readonly terms: readonly (Named & { readonly taxonomy: string })[]
 }
 
-/** How records refer to one kind of thing: by a slug of a list that is suggested, or in other ways. */
+/** How a record refers to something: by a slug of the list that is suggested, or in other ways. */
 export interface Reference {
   readonly list: string
   readonly others: readonly EditorSchema[]
 }
 
-/** How records refer to each kind, and the lists by their names. */
+/** The references of each kind, and the lists of slugs by name. */
 export type References = Readonly<Record<Referable, Reference>> & {
   readonly lists: Readonly<Record<string, EditorSchema>>
 }
 
-/** Suggests slugs with the names behind them. An id does as well, and so does the full name of a term. */
-export function referTo(names: EditorNames): References {
+/** Suggests slugs with the names behind them. Ids are accepted as well, and so are full names of terms. */
+export function referencesTo(names: EditorNames): References {
   const { suggested, accepted } = termNames(names.terms)
   const byId = [OTHERWISE]
   const fullNames = accepted.length > 0 ? `|^(?:${accepted.join('|')})$` : ''
@@ -44,12 +44,12 @@ export function referTo(names: EditorNames): References {
       'program-slug': slugs(names.programs, 'programme'),
       'location-slug': slugs(names.locations, 'location'),
       'term-slug': slugs(suggested, 'term'),
-      'area-slug': slugs(names.areas, 'file of areas/'),
+      'area-slug': slugs(names.areas, 'file in areas/'),
     },
   }
 }
 
-/** It has a description of its own, for the language server to tell it from the list of slugs. */
+/** The description keeps the language server from merging it with the list of slugs. */
 const ANY_AREA: EditorSchema = {
   description: 'A postcode or its beginning, a code, a nation, or words.',
   type: 'string',
@@ -58,12 +58,12 @@ const ANY_AREA: EditorSchema = {
 
 const UUID = '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
-/** An id, or what a YAML reader makes of a slug of digits. */
+/** An id, or the number that a YAML reader makes of a slug of digits. */
 const OTHERWISE: EditorSchema = { not: { type: ['null', 'array', 'object'] }, pattern: UUID }
 
-/** Things by slug in one order; each slug once, for a schema must not list a value twice. */
-function slugs(things: readonly Named[], kind: string): EditorSchema {
-  const names = new Map(things.map(({ slug, name }) => [slug, name]))
+/** Slugs as choices, sorted. Each is listed once, as JSON Schema requires. */
+function slugs(records: readonly Named[], kind: string): EditorSchema {
+  const names = new Map(records.map(({ slug, name }) => [slug, name]))
   const sorted = [...names].sort(([one], [other]) => (one < other ? -1 : 1))
   if (sorted.length === 0) return { type: 'string' }
   return {
@@ -74,7 +74,7 @@ function slugs(things: readonly Named[], kind: string): EditorSchema {
   }
 }
 
-/** A slug that two taxonomies share is suggested with the taxonomy before it, and every other one is also accepted so. */
+/** A slug that two taxonomies have is suggested with its taxonomy in front. Others are also accepted that way. */
 function termNames(terms: EditorNames['terms']) {
   const owners = new Map<string, Set<string>>()
   for (const { slug, taxonomy } of terms)
