@@ -2,7 +2,7 @@ import { type Node, type Pair, isMap } from 'yaml'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { type Edit, EditError, type InsertPosition } from './edit.ts'
 import { type ParsedText, findNode, pairOf } from './find-node.ts'
-import { columnOf, endOfPair, eolAt, insertLines } from './lines.ts'
+import { columnOf, endOfPair, eolAt, insertLines, isFirstOfLine, lineEnd } from './lines.ts'
 import { writeScalar } from './scalar.ts'
 import type { Splice } from './splice.ts'
 
@@ -69,13 +69,4 @@ function spanOf(
   if (!inFlow && isFirstOfLine(text, start))
     return { start: start - columnOf(text, start), end: lineEnd(text, end) }
   return { start, end: (next && startOf(next)) ?? end }
-}
-
-const isFirstOfLine = (text: string, offset: number) =>
-  text.slice(offset - columnOf(text, offset), offset).trim() === ''
-
-function lineEnd(text: string, offset: number): number {
-  if (text[offset - 1] === '\n') return offset
-  const end = text.indexOf('\n', offset)
-  return end < 0 ? text.length : end + 1
 }

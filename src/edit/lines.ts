@@ -20,9 +20,23 @@ export function eolAt(text: string, offset: number): string {
   return text[at - 1] === '\r' ? '\r\n' : '\n'
 }
 
+/** The start of the line of an offset. */
+export const lineStart = (text: string, offset: number): number =>
+  text.lastIndexOf('\n', offset - 1) + 1
+
+/** Whether only spaces come before an offset in its line. */
+export const isFirstOfLine = (text: string, offset: number): boolean =>
+  text.slice(lineStart(text, offset), offset).trim() === ''
+
+/** The end of the line in which something ends, behind its line end. */
+export function lineEnd(text: string, offset: number): number {
+  if (offset > 0 && text[offset - 1] === '\n') return offset
+  const end = text.indexOf('\n', offset)
+  return end < 0 ? text.length : end + 1
+}
+
 /** The column of an offset, from 0. */
-export const columnOf = (text: string, offset: number): number =>
-  offset - (text.lastIndexOf('\n', offset - 1) + 1)
+export const columnOf = (text: string, offset: number): number => offset - lineStart(text, offset)
 
 /** Inserts lines below what ends at an offset, and below its comments. */
 export function insertLines(
@@ -41,8 +55,8 @@ export function insertLines(
   return { start, end: start, text: piece }
 }
 
-/** The start of the next line. Comments that are indented deeper than `column` belong to what comes before. */
-function nextLine(text: string, offset: number, column: number): number {
+/** The start of the line below what ends at an offset. Comments that are indented deeper than `column` belong to what comes before. */
+export function nextLine(text: string, offset: number, column: number): number {
   let start = offset
   if (text[offset - 1] !== '\n') {
     const end = text.indexOf('\n', offset)
