@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gazetteerManifest, createLookup } from '../../src/coverage/gazetteer/postcode-source.ts'
-import { locate } from '../../src/coverage/gazetteer/locate.ts'
-import { hasName, packNames } from '../../src/coverage/gazetteer/names.ts'
+import { gazetteerManifest, createLookup } from '../../../src/coverage/gazetteer/postcode-source.ts'
+import { locate } from '../../../src/coverage/gazetteer/locate.ts'
+import { hasName, packNames } from '../../../src/coverage/gazetteer/names.ts'
 import {
   createOwnPlaces,
   decodeOwnPlaces,
   encodeOwnPlaces,
-} from '../../src/coverage/gazetteer/own-places.ts'
-import { decodeShard, encodeShard, unitsUnder } from '../../src/coverage/gazetteer/shard.ts'
-import { LEVELS } from '../../src/places/gss.ts'
-import { postcodeAreas } from '../../src/places/postcode-area.ts'
-import { bytesOf, openShard, postcode, readerOf, sourceOf } from './helpers.ts'
+} from '../../../src/coverage/gazetteer/own-places.ts'
+import { decodeShard, encodeShard, unitsUnder } from '../../../src/coverage/gazetteer/shard.ts'
+import { LEVELS } from '../../../src/places/gss.ts'
+import { postcodeAreas } from '../../../src/places/postcode-area.ts'
+import { bytesOf, openShard, postcode, readerOf, sourceOf } from '../helpers.ts'
 
 const BRISTOL = 'E05000001 E06000023 E92000001'
 const BATH = 'E05000002 E06000022 E92000001'

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { nodeHashing } from '../../src/files/hashing.ts'
-import { find } from '../../src/search/read/find.ts'
-import type { Query } from '../../src/search/read/query.ts'
-import { decodeChecksummed, encodeChecksummed } from '../../src/search/format/checksummed-file.ts'
-import { DamagedFile } from '../../src/search/format/damaged-file.ts'
-import { readBoxes, readRegions } from '../../src/search/read/regions.ts'
-import { createSource, type Source } from '../../src/search/read/source.ts'
-import { readPoints, readServices } from '../../src/search/read/offerings.ts'
-import { runs } from '../runs.ts'
-import { indexOf, listsOf } from './fixture.ts'
-import { createRandom } from './random.ts'
+import { nodeHashing } from '../../../src/files/hashing.ts'
+import { find } from '../../../src/search/read/find.ts'
+import type { Query } from '../../../src/search/read/query.ts'
+import {
+  decodeChecksummed,
+  encodeChecksummed,
+} from '../../../src/search/format/checksummed-file.ts'
+import { DamagedFile } from '../../../src/search/format/damaged-file.ts'
+import { readBoxes, readRegions } from '../../../src/search/read/regions.ts'
+import { createSource, type Source } from '../../../src/search/read/source.ts'
+import { readPoints, readServices } from '../../../src/search/read/offerings.ts'
+import { runs } from '../../runs.ts'
+import { indexOf, listsOf } from '../fixture.ts'
+import { createRandom } from '../random.ts'
 
 const FLIPS = runs(100, 400)
 const lists = listsOf({ services: 80, seed: 9, description: [5, 20] })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EVERYWHERE, RADIUS } from '../../src/search/format/points.ts'
-import { decodeRegions, encodeBoxes, encodeRegions } from '../../src/search/format/regions.ts'
-import { squaredDistances } from '../../src/search/read/regions.ts'
-import { cutRegions } from '../../src/search/write/cut-regions.ts'
-import { createRandom } from './random.ts'
+import { EVERYWHERE, RADIUS } from '../../../src/search/format/points.ts'
+import { decodeRegions, encodeBoxes, encodeRegions } from '../../../src/search/format/regions.ts'
+import { squaredDistances } from '../../../src/search/read/regions.ts'
+import { cutRegions } from '../../../src/search/write/cut-regions.ts'
+import { createRandom } from '../random.ts'
 
 const coordinate = fc.integer({ min: -RADIUS, max: RADIUS })
 

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { decodePosting, encodePosting, type RowPosting } from '../../src/search/format/posting.ts'
-import { areRows, topRows } from '../../src/search/read/top-rows.ts'
-import { pageOf } from '../../src/search/read/top-k.ts'
-import { runs } from '../runs.ts'
-import { createRandom } from './random.ts'
+import {
+  decodePosting,
+  encodePosting,
+  type RowPosting,
+} from '../../../src/search/format/posting.ts'
+import { areRows, topRows } from '../../../src/search/read/top-rows.ts'
+import { pageOf } from '../../../src/search/read/top-k.ts'
+import { runs } from '../../runs.ts'
+import { createRandom } from '../random.ts'
 
 /** A row that has each document with this probability. Large impacts are rare. */
 function rowOf(count: number, share: number, seed: string) {

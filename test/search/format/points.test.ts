@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EVERYWHERE, RADIUS, toSpherePoint } from '../../src/search/format/points.ts'
+import { EVERYWHERE, RADIUS, toSpherePoint } from '../../../src/search/format/points.ts'
 
 describe('a point', () => {
   it.each([

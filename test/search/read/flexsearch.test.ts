@@ -1,10 +1,10 @@
 import { Index } from 'flexsearch'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createAnalyser } from '../../src/search/text/analyser.ts'
-import { serviceTexts } from '../../src/search/write/search-fields.ts'
-import { find } from '../../src/search/read/find.ts'
-import { indexOf, listsOf, serviceOf } from './fixture.ts'
-import { createRandom } from './random.ts'
+import { createAnalyser } from '../../../src/search/text/analyser.ts'
+import { serviceTexts } from '../../../src/search/write/search-fields.ts'
+import { find } from '../../../src/search/read/find.ts'
+import { indexOf, listsOf, serviceOf } from '../fixture.ts'
+import { createRandom } from '../random.ts'
 
 const EVERYTHING = { limit: 1_000_000 }
 const ascending = (docs: readonly unknown[]) => (docs as number[]).toSorted((a, b) => a - b)

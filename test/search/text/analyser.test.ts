@@ -2,11 +2,11 @@ import { build } from 'esbuild'
 import { Encoder } from 'flexsearch'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BUNDLE } from '../../src/publish/bundle-edge.ts'
-import { createAnalyser, MAX_WORDS, wordsIn } from '../../src/search/text/analyser.ts'
-import { find } from '../../src/search/read/find.ts'
-import { runs } from '../runs.ts'
-import { indexOf, serviceOf } from './fixture.ts'
+import { BUNDLE } from '../../../src/publish/bundle-edge.ts'
+import { createAnalyser, MAX_WORDS, wordsIn } from '../../../src/search/text/analyser.ts'
+import { find } from '../../../src/search/read/find.ts'
+import { runs } from '../../runs.ts'
+import { indexOf, serviceOf } from '../fixture.ts'
 
 const { terms, words } = createAnalyser()
 

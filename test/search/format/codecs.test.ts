@@ -1,18 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nodeHashing } from '../../src/files/hashing.ts'
-import { decodeColumn, encodeColumn, toColumn } from '../../src/search/format/column.ts'
-import { WEEKDAYS } from '../../src/hsds/weekdays.ts'
-import { dayBit } from '../../src/search/format/hours.ts'
-import { decodePoints, encodePoints } from '../../src/search/format/points.ts'
-import { decodePosting, encodePosting } from '../../src/search/format/posting.ts'
-import { decodeChecksummed, encodeChecksummed } from '../../src/search/format/checksummed-file.ts'
-import { pageOf } from '../../src/search/read/top-k.ts'
-import { decodeShard, encodeShards } from '../../src/search/format/shard.ts'
-import { decodeTimetable, encodeTimetable } from '../../src/search/format/timetable.ts'
-import { timetableMask } from '../../src/search/read/timetable-mask.ts'
-import { createSchedules, onDay } from '../../src/search/write/schedules.ts'
-import { nearnessOf } from './naive.ts'
+import { nodeHashing } from '../../../src/files/hashing.ts'
+import { decodeColumn, encodeColumn, toColumn } from '../../../src/search/format/column.ts'
+import { WEEKDAYS } from '../../../src/hsds/weekdays.ts'
+import { dayBit } from '../../../src/search/format/hours.ts'
+import { decodePoints, encodePoints } from '../../../src/search/format/points.ts'
+import { decodePosting, encodePosting } from '../../../src/search/format/posting.ts'
+import {
+  decodeChecksummed,
+  encodeChecksummed,
+} from '../../../src/search/format/checksummed-file.ts'
+import { pageOf } from '../../../src/search/read/top-k.ts'
+import { decodeShard, encodeShards } from '../../../src/search/format/shard.ts'
+import { decodeTimetable, encodeTimetable } from '../../../src/search/format/timetable.ts'
+import { timetableMask } from '../../../src/search/read/timetable-mask.ts'
+import { createSchedules, onDay } from '../../../src/search/write/schedules.ts'
+import { nearnessOf } from '../naive.ts'
 
 /** Ascending documents of a collection of `count`. */
 const documents = fc.integer({ min: 1, max: 3000 }).chain((count) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Document } from '../../src/hsds/types.ts'
-import { type ScheduleQuery, hoursTest, toHours } from '../../src/search/format/hours.ts'
+import type { Document } from '../../../src/hsds/types.ts'
+import { type ScheduleQuery, hoursTest, toHours } from '../../../src/search/format/hours.ts'
 
 const at = (hours: number, minutes = 0) => hours * 3600 + minutes * 60
 
