@@ -1,7 +1,7 @@
 import { type WithSeverity, report } from '../diagnostics/report.ts'
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts'
 import { memoise } from '../memoise.ts'
-import { createShown } from '../record/privacy/redact.ts'
+import { createRedactor } from '../record/privacy/redactor.ts'
 import { createLocator } from '../record/yaml/locate.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -12,7 +12,7 @@ export function reportOn<D extends Diagnostic | Reported>(
 ): WithSeverity<D>[] {
   if (diagnostics.length === 0) return []
   const files = new Map(sources.map((source) => [source.file, source]))
-  const redactor = createShown(sources)
+  const redactor = createRedactor(sources)
   return report(
     diagnostics.map((diagnostic) => {
       const { place } = diagnostic

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { explainAll } from './hints/explain.ts'
 import type { Parsed } from './parsed.ts'
-import { createSwallowed } from './privacy/swallowed.ts'
+import { createSwallowed } from './privacy/swallowed-block.ts'
 import type { Schema } from './schema/schema.ts'
 import { type ShapeOptions, createShaper } from './shape/shaper.ts'
 import { parseYaml } from './yaml/parse-yaml.ts'

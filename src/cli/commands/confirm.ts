@@ -2,7 +2,7 @@ import { readContent } from '../../read/read-content.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import { confirmService } from '../../edit/confirm.ts'
 import { EditError } from '../../edit/edit.ts'
-import { createShown } from '../../record/privacy/redact.ts'
+import { createRedactor } from '../../record/privacy/redactor.ts'
 import { formats } from '../../record/schema/formats.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { defineCommand } from '../../command/command.ts'
@@ -77,7 +77,7 @@ function confirmText(
   const [problem] = parseYaml(file, text).diagnostics
   if (problem) {
     const { line = 1, column = 1 } = problem.place
-    const { message } = createShown(sources).diagnostic(problem)
+    const { message } = createRedactor(sources).diagnostic(problem)
     return { problem: `:${line}:${column} cannot be read: ${message}` }
   }
   try {

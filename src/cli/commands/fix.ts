@@ -10,7 +10,7 @@ import type { Fix } from '../../edit/fixes/fix.ts'
 import { type Fixer, createFixer } from '../../edit/fixes/fixer.ts'
 import { parseHours } from '../../record/hours/entry.ts'
 import { parseSettings } from '../../record/parse.ts'
-import { type Shown, createShown } from '../../record/privacy/redact.ts'
+import { type Redactor, createRedactor } from '../../record/privacy/redactor.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { defineCommand } from '../../command/command.ts'
 import { UserError } from '../../command/errors.ts'
@@ -36,7 +36,7 @@ export const fix = defineCommand({
     const isNamed = (file: string) => named.length === 0 || named.includes(file)
     const unread: Diagnostic[] = diagnostics.filter(({ place }) => isNamed(place.file))
     const fixer = fixerFor(sources, values.hours === true)
-    const redactor = createShown(sources)
+    const redactor = createRedactor(sources)
     const root = rootOf(content)
     const rewrites: Rewrite[] = []
     const report: string[] = []
@@ -110,10 +110,10 @@ function apply(file: string, text: string, fixes: readonly Fix[]): string | unde
 }
 
 /** The description of a fix without values that a log must not show. */
-const redact = ({ message, line, quotes }: Fix, file: string, redactor: Shown): string =>
-  quotes && redactor.hides(file, quotes)
+const redact = ({ message, line, quotes }: Fix, file: string, redactor: Redactor): string =>
+  quotes && redactor.isRedacted(file, quotes)
     ? `\`${quotes.field}\` is corrected`
-    : redactor.words(message, { file, line })
+    : redactor.message(message, { file, line })
 
 function summaryOf(files: number, isDryRun: boolean): string {
   if (files === 0) return 'Nothing needs fixing.'

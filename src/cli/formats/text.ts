@@ -1,8 +1,8 @@
 import type { Paint } from '../../command/paint.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
-import { createShown } from '../../record/privacy/redact.ts'
-import { steerless } from '../../text/quote.ts'
+import { createRedactor } from '../../record/privacy/redactor.ts'
+import { withoutControlCharacters } from '../../text/quote.ts'
 
 /** Diagnostics for people: place, line of the file, message and hint of each, and a count at the end. */
 export function formatText(
@@ -10,7 +10,7 @@ export function formatText(
   sources: readonly SourceFile[],
   { paint, root = 'content' }: { paint: Paint; root?: string },
 ): string {
-  const redactor = createShown(sources)
+  const redactor = createRedactor(sources)
   const parts = diagnostics.map((diagnostic) => {
     const { code, severity, message, hint, place } = diagnostic
     const color =
@@ -34,7 +34,7 @@ function frameOf(text: string | undefined, { place }: Reported, paint: Paint): s
   const { line, column } = place
   if (text === undefined || line === undefined || column === undefined) return []
   const start = Math.max(0, column - MAX_WIDTH / 2)
-  const visible = steerless(text.slice(start, start + MAX_WIDTH))
+  const visible = withoutControlCharacters(text.slice(start, start + MAX_WIDTH))
   const gutter = ' '.repeat(String(line).length)
   return [
     `  ${paint.dim(`${line} |`)} ${visible}`,

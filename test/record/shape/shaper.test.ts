@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entityNames } from '../../../src/hsds/entities.ts'
-import { createSwallowed } from '../../../src/record/privacy/swallowed.ts'
+import { createSwallowed } from '../../../src/record/privacy/swallowed-block.ts'
 import { recordSchema } from '../../../src/record/schema/record-schema.ts'
 import { entityOf, refOf } from '../../../src/record/schema/schema.ts'
 import type { Issue, IssueKind } from '../../../src/record/shape/issue.ts'

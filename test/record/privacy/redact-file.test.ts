@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { createShown } from '../../../src/record/privacy/redact.ts'
+import { createFileRedactor } from '../../../src/record/privacy/redact-file.ts'
 
-/** One file as it is shown, beside others. */
-function shownAs(text: string, others: Readonly<Record<string, string>> = {}): string {
-  const sources = Object.entries({ 'services/a.yaml': text, ...others }).map(([file, text]) => ({
-    file,
-    text,
-  }))
-  const shown = createShown(sources).text('services/a.yaml') ?? ''
-  expect(shown).toHaveLength(text.length)
-  return shown
+/** Redacts one file of a folder. */
+function redact(text: string, others: Readonly<Record<string, string>> = {}): string {
+  const files = { 'services/a.yaml': text, ...others }
+  const sources = Object.entries(files).map(([file, text]) => ({ file, text }))
+  const redacted = createFileRedactor(sources).redactFile(text)
+  expect(redacted).toHaveLength(text.length)
+  return redacted
 }
 
-describe('a file as it is shown', () => {
+describe('a redacted file', () => {
   it.each([
     ['private: SECRET', 'private: ••••••'],
     [
@@ -46,7 +44,7 @@ describe('a file as it is shown', () => {
     ['internal-notes:\n  a: SECRET\nname: c', 'internal-notes:\n  •• ••••••\nname: c'],
     ['international: A', 'international: A'],
     ['private_fields: [a.b]', 'private_fields: [a.b]'],
-    // What starts too far left
+    // Lines that start too far left
     [
       'private:\n  a: SECRET\nallergies: SECRET\nnote: SECRET\n  b: SECRET\nname: A',
       'private:\n  •• ••••••\nallergies: ••••••\nnote: ••••••\n  b: ••••••\nname: A',
@@ -59,7 +57,7 @@ describe('a file as it is shown', () => {
       'contacts:\n  - private:\n      a: SECRET\n    key: SECRET\n  - name: A',
       'contacts:\n  - private:\n      •• ••••••\n    key: ••••••\n  - name: A',
     ],
-    // As people write it by mistake
+    // Mistakes in the name
     ['-private: { a: SECRET }', '-private: • •• •••••• •'],
     ['contacts:\n  -private: SECRET\n   name: A', 'contacts:\n  -private: ••••••\n   name: A'],
     [
@@ -86,17 +84,17 @@ describe('a file as it is shown', () => {
     ['  private: a\nSECRET\n}\nname: c', '  private: •\n••••••\n}\nname: c'],
     ['private:\r  a: SECRET\rname: c', 'private:\r  •• ••••••\rname: c'],
     ['private:\r\n  a: SECRET\r\nname: c\r\n', 'private:\r\n  •• ••••••\r\nname: c\r\n'],
-  ])('hides what is private in %j', (text, expected) => {
-    expect(shownAs(text)).toBe(expected)
+  ])('hides the private values of %j', (text, expected) => {
+    expect(redact(text)).toBe(expected)
   })
 
   it.each(['', ' # why', ' ~', ' |'])(
-    'hides what stands beside a private block of nothing (%j)',
+    'hides what is below an empty private block (%j)',
     (blank) => {
-      expect(shownAs(`private:${blank}\nkey: SECRET\n  - SECRET\n\nb: c\n`)).toMatch(
+      expect(redact(`private:${blank}\nkey: SECRET\n  - SECRET\n\nb: c\n`)).toMatch(
         /\nkey: ••••••\n {2}• ••••••\n\nb: •\n$/,
       )
-      expect(shownAs(`- private:${blank}\n  key: SECRET\nb: c`)).toMatch(/\n {2}key: ••••••\nb: c$/)
+      expect(redact(`- private:${blank}\n  key: SECRET\nb: c`)).toMatch(/\n {2}key: ••••••\nb: c$/)
     },
   )
 
@@ -105,148 +103,65 @@ describe('a file as it is shown', () => {
     'private_fields: contact.email\n',
     'Private_Fields:\n\t- Contact.Email\n',
     'private_fields: [contact.email]\nprivate_fields: []\n',
-  ])('hides them by a directory.yaml that cannot be read as well: %j', (directory) => {
-    expect(shownAs('email: "a@b.example', { 'directory.yaml': directory })).toBe(
+  ])('hides the private fields of a directory.yaml that cannot be parsed: %j', (directory) => {
+    expect(redact('email: "a@b.example', { 'directory.yaml': directory })).toBe(
       'email: ••••••••••••',
     )
   })
 
-  it('hides the fields that directory.yaml keeps private, in their short forms as well', () => {
+  it('hides the fields that directory.yaml keeps private, and their short forms', () => {
     const directory = 'title: A\nprivate_fields: [contact.email, phone.number, service.schedules]\n'
     const text =
       'email: a@b.example\nphones: [0117]\nhours: [Tue 10-12]\nassurer_email: c@d.example\nname: E'
-    expect(shownAs(text, { 'directory.yaml': directory })).toBe(
+    expect(redact(text, { 'directory.yaml': directory })).toBe(
       'email: •••••••••••\nphones: ••••••\nhours: •••• ••••••\nassurer_email: •••••••••••\nname: E',
     )
   })
 
-  it('hides the address of a confidential place, there and wherever it is repeated', () => {
+  it('hides the address of a confidential place in every file', () => {
     const place =
       'name: Refuge\nconfidential: true\nlatitude: 51.43217\naddresses:\n  - address_1: 12 Mill Lane # SECRET\n    city: Bristol\n    postal_code: BS3 4EB\n'
-    const shown = shownAs(place)
-    expect(shown).toContain('city: Bristol')
-    for (const secret of ['51.43217', '12 Mill', 'BS3', '4EB']) expect(shown).not.toContain(secret)
+    const redacted = redact(place)
+    expect(redacted).toContain('city: Bristol')
+    for (const secret of ['51.43217', '12 Mill', 'BS3', '4EB'])
+      expect(redacted).not.toContain(secret)
     const text = 'description: At 12 MILL lane,\n  bs34eb. The postcode area is BS3.'
-    expect(shownAs(text, { 'locations/refuge.yaml': place })).toBe(
+    expect(redact(text, { 'locations/refuge.yaml': place })).toBe(
       'description: At •• •••• ••••,\n  ••••••. The postcode area is BS3.',
     )
   })
 })
 
 it.each(['confidental: true', 'confidential: ture', 'confidential:', '- confidential : 1'])(
-  'a place is hidden that says that it is confidential as %j',
-  (said) => {
-    expect(shownAs(`name: A\npostal_code: BS3 1QG\n${said}\n`)).not.toContain('1QG')
+  'hides the address of a place with %j',
+  (line) => {
+    expect(redact(`name: A\npostal_code: BS3 1QG\n${line}\n`)).not.toContain('1QG')
   },
 )
 
 it.each(['confidential: false', '# confidential: true', 'description: It is confidential: ask.'])(
-  'a place is shown that says no such thing: %j',
-  (said) => {
-    expect(shownAs(`name: A\npostal_code: BS3 1QG\n${said}\n`)).toContain('1QG')
+  'shows the address of a place with %j',
+  (line) => {
+    expect(redact(`name: A\npostal_code: BS3 1QG\n${line}\n`)).toContain('1QG')
   },
 )
 
-it('a name that every object has is the name of a field like any other', () => {
+it('treats the name of a property of every object as a field', () => {
   const directory = 'private_fields: [contact.constructor, constructor.email, contact.__proto__]\n'
-  const shown = shownAs('constructor: SECRET\nemail: a', { 'directory.yaml': directory })
-  expect(shown).toBe('constructor: ••••••\nemail: a')
+  const redacted = redact('constructor: SECRET\nemail: a', { 'directory.yaml': directory })
+  expect(redacted).toBe('constructor: ••••••\nemail: a')
 })
 
 it.each(['{private: ', 'x: [a , private: {', 'private:\n', '- private: {a: "', '- '])(
-  'a file full of %j is shown in all its length',
+  'keeps the length of a file full of %j',
   (part) => {
     const text = part.repeat(500_000 / part.length)
-    expect(shownAs(text)).toHaveLength(text.length)
+    expect(redact(text)).toHaveLength(text.length)
   },
 )
 
-it('a confidential file is hidden however much of it stands below one field', () => {
+it('hides a confidential file that is one long field', () => {
   const place = `confidential: true\nlatitude: 1\n  description: ${'Very long. '.repeat(20_000)}`
-  expect(shownAs('name: A', { 'locations/refuge.yaml': place })).toBe('name: A')
-  expect(shownAs(place)).not.toContain('Very')
-})
-
-describe('a line of a file', () => {
-  const { line } = createShown([{ file: 'a.yaml', text: 'name: A\r\nprivate: SECRET\n' }])
-
-  it('is shown as the file is', () => {
-    expect(line({ file: 'a.yaml', line: 1 })).toBe('name: A')
-    expect(line({ file: 'a.yaml', line: 2 })).toBe('private: ••••••')
-  })
-
-  it('is there only where there is one', () => {
-    expect(line({ file: 'a.yaml' })).toBeUndefined()
-    expect(line({ file: 'a.yaml', line: 4 })).toBeUndefined()
-    expect(line({ file: 'b.yaml', line: 1 })).toBeUndefined()
-  })
-})
-
-describe('a part of a file', () => {
-  it('is hidden where there is more to hide than a mask does', () => {
-    const text = 'phone: 07700 900123\nprivate: SECRET\n'
-    const { hides } = createShown([{ file: 'a.yaml', text }])
-    expect(hides('a.yaml', { start: 7, end: 19 })).toBe(false)
-    expect(hides('a.yaml', { start: 29, end: 35 })).toBe(true)
-  })
-})
-
-describe('a diagnostic as it is shown', () => {
-  const sources = [
-    { file: 'a.yaml', text: 'private:\n  a: under the mat #2\nname: under the mat\n' },
-    { file: 'b.yaml', text: 'confidential: true\npostal_code: BS3 4EB\n' },
-  ]
-  const shown = createShown(sources)
-  const say = (message: string, line: number) =>
-    shown.diagnostic({
-      code: 'hash-in-value',
-      message,
-      hint: message,
-      place: { file: 'a.yaml', path: ['jane.smith@gmail.com', 0], line },
-    } as const)
-
-  it('does not quote what is private on its line', () => {
-    expect(say('From `mat #2` on.', 2)).toMatchObject({
-      message: 'From `••• ••` on.',
-      hint: 'From `••• ••` on.',
-    })
-    expect(say('From `mat` on.', 3).message).toBe('From `mat` on.')
-  })
-
-  it('does not quote a part of a value that has such a mark in it', () => {
-    const text = 'private: `SECRET\nprivate: a #`SECRET` SECRET\nprivate: a #SEC\tRET'
-    const shown = createShown([{ file: 'a.yaml', text }])
-    const say = (words: string, line: number) =>
-      shown.diagnostic({
-        code: 'yaml-syntax',
-        message: words,
-        hint: words,
-        place: { file: 'a.yaml', path: [], line },
-      })
-    for (const { message, hint } of [
-      say('Write `private: "`SECRET"`.', 1),
-      say('From `#`SECRET` SECRET` on.', 2),
-      say('From `#SEC RET` on.', 3),
-    ])
-      expect(message + hint).not.toMatch(/SEC|RET/)
-    expect(say('`private` is written twice.', 1).message).toBe('`private` is written twice.')
-  })
-
-  it('keeps signs alone', () => {
-    expect(say('A space after `#`, not `mat #2`.', 2)).toMatchObject({
-      message: 'A space after `#`, not `••• ••`.',
-      hint: 'A space after `#`, not `••• ••`.',
-    })
-  })
-
-  it('keeps what stands between two quotations', () => {
-    expect(say('Not `x` but `mat #2`, or `y`.', 2).message).toBe('Not `x` but `••• ••`, or `y`.')
-  })
-
-  it('names neither a person nor a confidential place', () => {
-    expect(say('It says 07700 900123 and bs3 4eb.', 3).message).toBe(
-      'It says 07••• ••••23 and ••• •••.',
-    )
-    expect(say('', 1).place.path).toEqual(['j•••••••••@g••••.com', 0])
-  })
+  expect(redact('name: A', { 'locations/refuge.yaml': place })).toBe('name: A')
+  expect(redact(place)).not.toContain('Very')
 })

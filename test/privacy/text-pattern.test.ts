@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toPattern } from '../../../src/privacy/text-pattern.ts'
+import { toPattern } from '../../src/privacy/text-pattern.ts'
 
 it.each([
   ['07700 900123', '+44 (0)7700-900-123'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSwallowed } from '../../../src/record/privacy/swallowed.ts'
+import { createSwallowed } from '../../../src/record/privacy/swallowed-block.ts'
 
 it.each([
   ['We meet. private: door 12', 'd: >-\n  We meet.\n  private:\n    door 12\n'],

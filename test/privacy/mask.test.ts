@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PrivateKind, findPrivate } from '../../../src/privacy/find-private.ts'
-import { hide, mask } from '../../../src/privacy/mask.ts'
+import { type PrivateKind, findPrivate } from '../../src/privacy/find-private.ts'
+import { hide, mask } from '../../src/privacy/mask.ts'
 
 /** Letters that a value must not be followed by, put together here so that nobody takes them for real keys. */
 const letters = (length: number) => 'Ab3dEf6hIj9kLm2nOp5qRs8tUv1wXy4z'.repeat(8).slice(0, length)
