@@ -2,25 +2,25 @@ import fc from 'fast-check'
 import type { EntityName } from '../../src/hsds/entities.ts'
 import { formats } from '../../src/record/schema/formats.ts'
 import type { Schema } from '../../src/record/schema/schema.ts'
-import { COUNTRY, UNSHORTENED, WITH_DIGITS } from '../../src/hsds/patterns.ts'
+import { COUNTRY, CURRENCY, GSS_CODE, UNSHORTENED, WITH_DIGITS } from '../../src/hsds/patterns.ts'
 import { recordSchema } from '../../src/record/schema/record-schema.ts'
 
-/** What an editor could write for one entity, in its long form. */
+/** Any record of an entity, in its long form. */
 export const anyRecord = (entity: EntityName): fc.Arbitrary<Record<string, unknown>> =>
   ofSchema(recordSchema(entity), 4) as fc.Arbitrary<Record<string, unknown>>
 
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
-  '^[A-Z]{3}$': ['GBP', 'EUR'],
+  [CURRENCY]: ['GBP', 'EUR'],
   [COUNTRY]: ['GB', 'US', 'NO'],
-  '^[EWSNKLMJ][0-9]{8}$': ['E06000023'],
+  [GSS_CODE]: ['E06000023'],
   [WITH_DIGITS]: ['0117 496 0123', '999', '0800 FREE (1)'],
   [UNSHORTENED]: ['100012345678', 'osgb4000', '1.5E9'],
 }
 
 // eslint-disable-next-line no-control-regex
-const UNSEEN = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\p{Cf}]/u
+const INVISIBLE = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\p{Cf}]/u
 
-/** Texts that a page can hold; those that look like something else are the interesting ones. */
+/** Any text, often one that looks like another kind of YAML value. */
 export const someText = fc.oneof(
   fc.constantFrom(
     'null',
@@ -55,7 +55,7 @@ export const someText = fc.oneof(
   fc.lorem(),
   fc
     .string({ unit: 'grapheme', minLength: 1 })
-    .filter((text) => text.trim() !== '' && !UNSEEN.test(text)),
+    .filter((text) => text.trim() !== '' && !INVISIBLE.test(text)),
 )
 
 function ofSchema(schema: Schema, depth: number): fc.Arbitrary<unknown> {
@@ -80,7 +80,7 @@ function ofSchema(schema: Schema, depth: number): fc.Arbitrary<unknown> {
   return someText
 }
 
-/** Its required fields and a few others, one at least; deep down only those without a depth of their own. */
+/** Its required fields and up to four others. At the greatest depth, only fields without a depth of their own. */
 function ofObject({ properties = {}, required = [] }: Schema, depth: number) {
   const isFlat = ({ type, $ref, if: either }: Schema) =>
     type !== 'array' && type !== 'object' && !$ref && !either

@@ -39,29 +39,28 @@ describe('parseArea', () => {
   it.each([
     ['its properties', feature(SQUARE, { name: 'The Park' }), 'The Park'],
     ['itself', { type: 'FeatureCollection', name: 'The Park', features: [] }, 'The Park'],
-    ['nothing that is no text', feature(SQUARE, { name: 7 }), undefined],
-    ['nothing that is blank', feature(SQUARE, { name: ' ' }), undefined],
-    ['no properties at all', feature(SQUARE, null), undefined],
+    ['nothing, where it is not a text', feature(SQUARE, { name: 7 }), undefined],
+    ['nothing, where it is blank', feature(SQUARE, { name: ' ' }), undefined],
+    ['nothing, without properties', feature(SQUARE, null), undefined],
   ])('takes the name from %s', (_, geojson, name) => {
     expect(parse(geojson).value?.name).toBe(name)
   })
 
-  it.each(['null', '[]', '"Polygon"', '7', '{}', '{"type":["Polygon"]}'])(
-    'takes %s for something else',
-    (text) => expect(found(text)).toEqual(['bad-polygon 1:1']),
+  it.each(['null', '[]', '"Polygon"', '7', '{}', '{"type":["Polygon"]}'])('refuses %s', (text) =>
+    expect(found(text)).toEqual(['bad-polygon 1:1']),
   )
 
-  it('points at the end of what breaks off', () => {
+  it('points at the end of an incomplete text', () => {
     expect(found('{\n  "type": "Polygon",\n')).toEqual(['yaml-syntax 3:1'])
     expect(found('')).toEqual(['yaml-syntax 1:1'])
   })
 
-  it('points at the very sign that does not fit', () => {
+  it('points at the first wrong character', () => {
     expect(found('{ "type": "Polygon"\n  "a": 1 }')).toEqual(['yaml-syntax 2:3'])
     expect(found('{ "type": "Polygon", "coordinates": [[[1, 2],]] }')).toEqual(['yaml-syntax 1:46'])
   })
 
-  it('refuses what is wrapped too deeply to be walked', () => {
+  it('refuses a file that is nested too deeply', () => {
     const deep = (open: string, close: string) => open.repeat(50_000) + close.repeat(50_000)
     expect(found(`{"type":"Feature","properties":${deep('[', ']')},"geometry":null}`)).toEqual([
       'too-deep 1:1',
@@ -71,14 +70,14 @@ describe('parseArea', () => {
     ])
   })
 
-  it('counts no brackets in texts', () => {
+  it('does not count brackets in strings', () => {
     expect(found(feature(SQUARE, { name: '["{'.repeat(500) }))).toEqual([])
     expect(found(feature(SQUARE, { name: 'x'.repeat(5_000_000) }))).toEqual([])
   })
 })
 
 describe('geometriesOf', () => {
-  it('gives what is odd as it is, and nothing for nothing', () => {
+  it('returns invalid geometries as they are', () => {
     expect([...geometriesOf(null)]).toEqual([])
     expect([...geometriesOf('x')]).toEqual([])
     expect([...geometriesOf({})]).toEqual([{}])

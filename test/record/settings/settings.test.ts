@@ -50,7 +50,7 @@ describe('directory.yaml', () => {
     [[], []],
     [['contact.name'], ['contact.name']],
     [['service.assurer_email', 'contact.name'], ['contact.name']],
-  ])('publishes no assurer_email, whatever else is private: %j', (private_fields, besides) => {
+  ])('never publishes assurer_email, whatever else is private: %j', (private_fields, besides) => {
     expect(valueOf({ private_fields }).private_fields).toEqual([
       'service.assurer_email',
       ...besides,
@@ -75,7 +75,7 @@ describe('directory.yaml', () => {
     expect(diagnostic?.hint?.endsWith(hint), diagnostic?.hint).toBe(true)
   })
 
-  it('is stricter in a preview, but not where something is switched off', () => {
+  it('is stricter in a preview, but not about checks that are off', () => {
     const privacyOf = (privacy: object) => forPreview(valueOf({ privacy })).privacy
     expect(privacyOf({})).toEqual({ mobile_number: 'error', personal_email: 'error' })
     expect(privacyOf({ mobile_number: 'off', personal_email: 'error' })).toEqual({
@@ -87,7 +87,7 @@ describe('directory.yaml', () => {
     ])
   })
 
-  it('fills in half of a group', () => {
+  it('completes a group with the defaults of its other keys', () => {
     expect(valueOf({ per_page: { default: 20 } }).per_page).toEqual({ default: 20, maximum: 200 })
     expect(valueOf({ coverage: { unknown: 'exclude' } }).coverage).toEqual({
       unknown: 'exclude',
@@ -99,14 +99,14 @@ describe('directory.yaml', () => {
     })
   })
 
-  it('gives addresses the first country', () => {
+  it('gives addresses the first country by default', () => {
     expect(valueOf({ countries: ['US', 'GB'] }).defaults.address?.country).toBe('US')
     expect(
       valueOf({ countries: ['US'], defaults: { address: { country: 'CA' } } }).defaults.address,
     ).toMatchObject({ country: 'CA' })
   })
 
-  it('never shows more on a page than it may', () => {
+  it('limits the default page size to the maximum', () => {
     expect(valueOf({ per_page: { maximum: 20 } }).per_page).toEqual({ default: 20, maximum: 20 })
     expect(found({ per_page: { default: 21, maximum: 20 } })).toEqual([
       'out-of-range per_page.default',
@@ -115,13 +115,13 @@ describe('directory.yaml', () => {
     expect(found({ per_page: { default: 500, maximum: 500 } })).toEqual([])
   })
 
-  it('has an address without a slash at its end', () => {
+  it('removes trailing slashes from its address', () => {
     expect(valueOf({ base_url: 'https://example.org/feed//' }).base_url).toBe(
       'https://example.org/feed',
     )
   })
 
-  it('may name its postcode areas, or have them found', () => {
+  it('may list its postcode areas, or leave them to the generator', () => {
     expect(valueOf({ postcodes: { areas: ['BS', 'BA'] } }).postcodes.areas).toEqual(['BS', 'BA'])
     expect(valueOf({ postcodes: { areas: 'all' } }).postcodes.areas).toBe('all')
     expect(valueOf({ postcodes: { areas: ['bs'] } }).postcodes.areas).toEqual(['bs'])
@@ -149,7 +149,7 @@ describe('directory.yaml', () => {
     ])
   })
 
-  it('may name areas of ZIP codes where these are understood', () => {
+  it('may list areas of ZIP codes in the United States', () => {
     const judged = (countries: string[], ...areas: unknown[]) =>
       parse({ title: 'T', namespace: NAMESPACE, countries, postcodes: { areas } }).diagnostics
     expect(judged(['US'], '902', 100)).toEqual([])
@@ -160,7 +160,7 @@ describe('directory.yaml', () => {
     ])
   })
 
-  it('warns that it has no namespace of its own', () => {
+  it('gets a warning without a namespace', () => {
     const { value, diagnostics } = parse('# Settings.\ntitle: T\n')
     expect(value?.namespace).toBe(SHARED_NAMESPACE)
     expect(diagnostics.map(({ code }) => code)).toEqual(['no-namespace'])
@@ -225,11 +225,11 @@ describe('directory.yaml', () => {
       { extensions: { acme: { a: { type: 'number', enum: ['1'] } } } },
       ['wrong-format extensions.acme.a.enum'],
     ],
-  ])('is judged: %j', (settings, expected) => {
+  ])('is checked: %j', (settings, expected) => {
     expect(found(settings)).toEqual(expected)
   })
 
-  it('may write notes for its editors', () => {
+  it('may have private notes', () => {
     expect(valueOf({ private: 'x', publisher: { name: 'A', private: ['y'] } })).toMatchObject({
       publisher: { name: 'A' },
     })
@@ -239,7 +239,7 @@ describe('directory.yaml', () => {
     [['acme'], '`extensions: { acme: { … } }`'],
     [{ acme: ['ward', 'parish'] }, '`acme: { ward: { type: string }, parish: { type: string } }`'],
     [{ acme: 'ward' }, '`acme: { ward: { type: string } }`'],
-  ])('shows how fields of its own are declared that are written as %j', (extensions, right) => {
+  ])('shows how to declare the extensions %j', (extensions, right) => {
     const { diagnostics } = parse({ title: 'T', namespace: NAMESPACE, extensions })
     expect(diagnostics.map(({ hint }) => hint)).toEqual([expect.stringContaining(right)])
   })
@@ -253,7 +253,7 @@ describe('directory.yaml', () => {
     expect(diagnostics[0]?.hint).toBe('Did you mean `service.email`?')
   })
 
-  it('cannot declare a field that makes a program of a name', () => {
+  it('cannot declare an extension called __proto__', () => {
     const text = `title: T\nnamespace: ${NAMESPACE}\nextensions:\n  __proto__:\n    a: { type: string }\n`
     const { value, diagnostics } = parse(text)
     expect(diagnostics.map(({ code }) => code)).toEqual(['wrong-format'])
@@ -262,7 +262,7 @@ describe('directory.yaml', () => {
 })
 
 describe('completeSettings', () => {
-  it('completes what is complete already to the same', () => {
+  it('leaves complete settings as they are', () => {
     const once = completeSettings({ title: 'T', base_url: 'https://example.org/' })
     expect(completeSettings(once)).toEqual(once)
   })

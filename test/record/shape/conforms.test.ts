@@ -37,11 +37,11 @@ const ajv = new Ajv2020({ strict: false, schemas: schemas as object[] })
 for (const [name, { test }] of Object.entries(formats)) ajv.addFormat(name, test)
 const conforms = createConforms((ref) => byRef.get(ref) as Schema)
 
-/** Both ways must say the same; tells what they say. */
+/** The verdict on which both checks must agree. */
 function verdict(ref: string, value: unknown): boolean {
-  const said = conforms(byRef.get(ref) as Schema, value)
-  expect({ ref, value, said }).toEqual({ ref, value, said: ajv.validate(ref, value) })
-  return said
+  const isValid = conforms(byRef.get(ref) as Schema, value)
+  expect({ ref, value, isValid }).toEqual({ ref, value, isValid: ajv.validate(ref, value) })
+  return isValid
 }
 
 const anyValue = fc.oneof(
@@ -51,7 +51,7 @@ const anyValue = fc.oneof(
   fc.constantFrom([], {}, [null], ['a'], [['a']], { name: 'a' }, { id: 'a' }, { own: { flag: 1 } }),
 )
 
-/** Puts a value in the place of another, or beside it, or takes one out. */
+/** Replaces, adds or removes a value. */
 const slip = fc.record({
   way: fc.array(fc.nat(), { minLength: 1, maxLength: 5 }),
   kind: fc.constantFrom('replace', 'add', 'remove'),
@@ -82,8 +82,8 @@ function slipped<T>(
   return copy
 }
 
-describe('the short check', () => {
-  it('says of every record what the whole one says', { timeout: 60_000 }, () => {
+describe('conforms', () => {
+  it('agrees with the validator about every record', { timeout: 60_000 }, () => {
     const verdicts = new Set<boolean>()
     const record = fc
       .constantFrom(...names)
@@ -103,7 +103,7 @@ describe('the short check', () => {
     expect(verdicts.size).toBe(2)
   })
 
-  it('says of settings what the whole one says', () => {
+  it('agrees with the validator about settings', () => {
     const settings = {
       title: 'A directory',
       base_url: 'https://example.org',
@@ -122,7 +122,7 @@ describe('the short check', () => {
     )
   })
 
-  it('says of removed records what the whole one says', () => {
+  it('agrees with the validator about removed records', () => {
     const removed = {
       removed: [{ id: '0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77', date: '2026-10-01' }],
     }

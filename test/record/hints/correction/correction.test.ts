@@ -89,21 +89,21 @@ describe('a value that a field cannot hold', () => {
     ['schedule', 'opens_at', 'noonish'],
     ['address', 'country', 'Freedonia'],
     ['service', 'url', 'see the poster'],
-  ])('%s.%s: %s is not guessed at', (entity, field, text) => {
+  ])('%s.%s: %s gets no correction', (entity, field, text) => {
     expect(correct(entity, field, text)).toBeUndefined()
   })
 
-  it('keeps the sign of a number of the publisher’s own that may be less than nought', () => {
+  it('keeps the sign of a number that may be negative', () => {
     expect(correctionOf({ text: '–1', name: 'floor', schema: { type: 'integer' } })).toBe(
       'Write `floor: -1`.',
     )
   })
 
-  it.each(['a', 'a@', 'a.', ' '])('does not guess for minutes at one full of %j', (part) => {
+  it.each(['a', 'a@', 'a.', ' '])('takes no quadratic time for a text full of %j', (part) => {
     expect(correct('service', 'email', part.repeat(200_000))).toBeUndefined()
   })
 
-  it('has no name as an entry of a list', () => {
+  it('is corrected without a name in a list', () => {
     const schema: Schema = { type: 'string', enum: ['GB', 'US'] }
     expect(correctionOf({ text: 'gb', name: undefined, schema })).toBe('Write `GB`.')
   })

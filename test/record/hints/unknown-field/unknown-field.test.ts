@@ -36,7 +36,7 @@ function explained(entity: EntityName, raw: { [key: string]: Raw }) {
   return unknownField(issue, context)!
 }
 
-describe('a field that is not known where it stands', () => {
+describe('an unknown field', () => {
   it.each<[EntityName, { [key: string]: Raw }, string]>([
     ['organization', { url: 'https://x.example.org' }, '`website: https://x.example.org`'],
     ['service', { website: 'https://x.example.org' }, '`url: https://x.example.org`'],
@@ -73,13 +73,13 @@ describe('a field that is not known where it stands', () => {
     expect(explained(entity, raw).hint).toContain(says)
   })
 
-  it('is not said to be one that is there already', () => {
+  it('is not taken for a field that is already there', () => {
     const url = { website: 'https://x.example.org', url: 'https://y.example.org' }
     expect(explained('service', url).hint).not.toContain('`url')
     expect(explained('service', { nam: 'x', name: 'y' }).meant).toBeUndefined()
   })
 
-  it('tells which field of the same thing was meant', () => {
+  it('says which field of the same object was meant', () => {
     expect(explained('address', { postcode: 'BS3 4EB' }).meant).toBe('postal_code')
     expect(explained('service', { postcode: 'BS3 4EB' }).meant).toBeUndefined()
   })
