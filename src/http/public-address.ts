@@ -1,7 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net'
 
 /**
- * Addresses that lead to no public server: this machine, its network, its cloud's own services, and ways around that
+ * Ranges that are not public: this machine, private networks, link-local addresses such as those of cloud metadata, and
+ * ranges that embed or translate other addresses
  * (https://www.iana.org/assignments/iana-ipv4-special-registry, …/iana-ipv6-special-registry).
  */
 const SPECIAL = `
@@ -21,6 +22,6 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4'
 }
 
-/** Whether an IP address is one that anybody on the internet could ask. */
+/** Whether an IP address can be reached from anywhere on the internet. */
 export const isPublicAddress = (address: string): boolean =>
   !special.check(address, familyOf(address))

@@ -72,8 +72,8 @@ export function createClient(
   return (url, { headers = {}, kind = url } = {}) =>
     limit(async () => {
       const failed = () => failures.get(kind) ?? 0
-      if (failed() >= MAX_FAILURES) return notAsked(`${MAX_FAILURES} requests before it failed`)
-      if (valuesLeft < 0) return notAsked('the responses before it are more than can be checked')
+      if (failed() >= MAX_FAILURES) return notSent(`${MAX_FAILURES} requests before it failed`)
+      if (valuesLeft < 0) return notSent('the responses before it are more than can be checked')
       const reply = count(await requestWithRetries(url, headers))
       failures.set(kind, isUnanswered(reply) ? failed() + 1 : 0)
       onReply?.(url, reply)
@@ -121,9 +121,9 @@ export function createClient(
 const isUnanswered = (reply: Reply) =>
   reply.kind === 'failed' && (reply.why === 'timeout' || reply.why === 'unreachable')
 
-const notAsked = (detail: string): Reply => ({
+const notSent = (detail: string): Reply => ({
   kind: 'failed',
-  why: 'not-asked',
+  why: 'not-sent',
   detail,
   bytes: 0,
   ms: 0,

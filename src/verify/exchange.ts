@@ -35,7 +35,7 @@ export const isAnswer = (exchange: Exchange): exchange is Answer =>
 
 /** Whether the request was sent, with or without success. */
 export const wasSent = ({ reply }: Exchange): boolean =>
-  reply.kind === 'answered' || reply.why !== 'not-asked'
+  reply.kind === 'answered' || reply.why !== 'not-sent'
 
 /** The document of a response with status 200; `undefined` where it is not a JSON object. */
 export const documentOf = ({ reply }: Exchange): Readonly<Record<string, unknown>> | undefined =>

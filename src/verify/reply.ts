@@ -32,7 +32,7 @@ export type Failure =
   /** A redirect to another host, or too many redirects. */
   | 'redirect'
   /** Not sent, because too many requests before it failed. */
-  | 'not-asked'
+  | 'not-sent'
 
 export interface Failed {
   readonly kind: 'failed'

@@ -132,7 +132,7 @@ test('sends no more requests when all responses have too many values', async () 
   expect(await ask('http://localhost/a')).toMatchObject({ status: 200 })
   expect(await ask('http://localhost/b')).toMatchObject({ status: 200 })
   expect(await ask('http://localhost/c')).toMatchObject({ kind: 'failed', why: 'too-much' })
-  expect(await ask('http://localhost/few')).toMatchObject({ why: 'not-asked' })
+  expect(await ask('http://localhost/few')).toMatchObject({ why: 'not-sent' })
 })
 
 test('sends no more requests of a group when three in a row fail', async () => {
@@ -149,7 +149,7 @@ test('sends no more requests of a group when three in a row fail', async () => {
     const reply = await ask(`http://localhost/${i}`, { kind: 'slow' })
     whys.push(reply.kind === 'failed' && reply.why)
   }
-  expect(whys).toEqual(['timeout', 'timeout', 'timeout', 'not-asked', 'not-asked'])
+  expect(whys).toEqual(['timeout', 'timeout', 'timeout', 'not-sent', 'not-sent'])
   expect(await ask('http://localhost/good', { kind: 'fast' })).toMatchObject({ status: 200 })
   expect(requests).toBe(4)
 })

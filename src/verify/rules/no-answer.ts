@@ -3,7 +3,7 @@ import { type Rule, SOURCES } from '../rule.ts'
 import { leadsToLogin, targetOutside } from './redirects.ts'
 
 const WORDS: Readonly<
-  Record<Exclude<Failure, 'not-asked'>, { readonly message: string; readonly hint: string }>
+  Record<Exclude<Failure, 'not-sent'>, { readonly message: string; readonly hint: string }>
 > = {
   unreachable: {
     message: 'The connection broke off before the whole response had arrived.',
@@ -47,7 +47,7 @@ export const noAnswer: Rule = {
   *judge(survey) {
     for (const exchange of survey.exchanges) {
       const { reply, endpoint } = exchange
-      if (reply.kind === 'answered' || reply.why === 'not-asked') continue
+      if (reply.kind === 'answered' || reply.why === 'not-sent') continue
       const isElsewhere = !exchange.url.startsWith(survey.base)
       const isAboutAll = reply.why === 'too-much'
       if (!isAboutAll && (endpoint.level === 'optional' || isElsewhere)) continue
