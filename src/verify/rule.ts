@@ -1,6 +1,6 @@
-import type { Endpoint } from './endpoint.ts'
-import type { Occurrence, Severity } from './finding.ts'
-import type { RequestFeed, Survey } from './survey.ts'
+import type { Occurrence, Severity } from './report/finding.ts'
+import type { Endpoint } from './survey/endpoint.ts'
+import type { RequestFeed, Survey } from './survey/survey.ts'
 
 /** One thing that a feed must or should do. */
 export interface Rule {

@@ -1,12 +1,12 @@
 import type { Send } from '../http/client.ts'
-import { type ClientOptions, createClient } from './client.ts'
-import { composeReport } from './compose-report.ts'
-import type { Exchange, FeedRequest } from './exchange.ts'
-import type { Policy, Report } from './report.ts'
+import { type ClientOptions, createClient } from './client/client.ts'
+import { composeReport } from './report/compose-report.ts'
+import type { Policy, Report } from './report/report.ts'
 import type { Rule } from './rule.ts'
 import { rules as allRules } from './rules.ts'
-import { type RequestFeed, SURVEY, type Survey } from './survey.ts'
-import { type SurveyOptions, takeSurvey } from './take-survey.ts'
+import type { Exchange, FeedRequest } from './survey/exchange.ts'
+import { type RequestFeed, SURVEY, type Survey } from './survey/survey.ts'
+import { type SurveyOptions, takeSurvey } from './survey/take-survey.ts'
 
 export interface VerifyOptions extends SurveyOptions, ClientOptions {
   /** `published` by default. */

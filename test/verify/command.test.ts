@@ -1,4 +1,3 @@
-import type { Feed } from './compose-feed.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,10 +5,11 @@ import { type RunningServer } from '../../src/dev/node-server.ts'
 import { startPreview } from '../../src/dev/preview.ts'
 import { createFolder } from '../api/content.ts'
 import { type Built, buildContent } from '../api/homes.ts'
+import { osd } from '../cli/run.ts'
+import type { Feed } from './compose-feed.ts'
 import { createTown, patched, startFeed } from './feed.ts'
 import { type Patch, edit } from './patch.ts'
 import { TOWN_DAY, townFiles } from './town.ts'
-import { osd } from '../cli/run.ts'
 
 let built: Built
 let preview: RunningServer

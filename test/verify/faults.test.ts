@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Report } from '../../src/verify/report.ts'
+import type { Report } from '../../src/verify/report/report.ts'
 import type { Rule } from '../../src/verify/rule.ts'
 import { rules } from '../../src/verify/rules.ts'
 import { faults } from './faults/all.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parameterRules } from '../../src/verify/parameters/parameters.ts'
-import type { Report } from '../../src/verify/report.ts'
+import type { Report } from '../../src/verify/report/report.ts'
 import { verify } from '../../src/verify/verify.ts'
 import type { ContentFiles } from '../api/content.ts'
 import { composeFeed } from './compose-feed.ts'

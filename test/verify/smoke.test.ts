@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MANIFEST, pagePath } from '../../src/feed/paths.ts'
+import { MAX_BODY_BYTES } from '../../src/http/read-body.ts'
 import { createChecks } from '../../src/verify/smoke/checks.ts'
 import { type NamedResult, runChecks } from '../../src/verify/smoke/run.ts'
 import { createFetch, surveySite } from '../../src/verify/smoke/site.ts'
-import { MANIFEST, pagePath } from '../../src/feed/paths.ts'
-import { MAX_BODY_BYTES } from '../../src/http/read-body.ts'
 import { type Built, buildContent, netlifyEnv } from '../api/homes.ts'
+import { osd } from '../cli/run.ts'
 import { type Netlify, startNetlify } from '../edge/netlify.ts'
 import { cached } from './cached.ts'
 import { headersOf } from './patch.ts'
 import { townFiles } from './town.ts'
-import { osd } from '../cli/run.ts'
 
 const checks = createChecks({
   open: () => Promise.resolve(undefined),

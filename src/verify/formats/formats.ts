@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs'
-import type { Report } from '../report.ts'
 import { createPaint } from '../../command/paint.ts'
+import type { Report } from '../report/report.ts'
 import { formatAnnotations, formatSummary } from './github.ts'
-import { formatJson } from './json.ts'
 import { formatHtml } from './html/page.ts'
+import { formatJson } from './json.ts'
 import { formatText } from './text.ts'
 
 /** Formats a report. The label names the feed. */

@@ -1,7 +1,7 @@
-import { escapeMarkdown } from '../../text/markdown.ts'
-import type { Finding, Severity } from '../finding.ts'
-import type { Report } from '../report.ts'
 import { escapeProperty, escapeText } from '../../command/workflow-command.ts'
+import { escapeMarkdown } from '../../text/markdown.ts'
+import type { Finding, Severity } from '../report/finding.ts'
+import type { Report } from '../report/report.ts'
 import { printable } from './printable.ts'
 import {
   OUTCOMES,

@@ -1,5 +1,5 @@
-import type { Finding } from '../finding.ts'
-import type { EndpointReport, Report } from '../report.ts'
+import type { Finding } from '../report/finding.ts'
+import type { EndpointReport, Report } from '../report/report.ts'
 import { unreachableMessage } from './summary.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Finding, Severity } from '../finding.ts'
-import type { EndpointReport, Report } from '../report.ts'
+import type { Finding, Severity } from '../report/finding.ts'
+import type { EndpointReport, Report } from '../report/report.ts'
 import { plural, size } from './units.ts'
 
 /** All findings, the most severe first. */

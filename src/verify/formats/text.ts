@@ -1,6 +1,6 @@
-import type { Finding } from '../finding.ts'
-import type { EndpointReport, Report } from '../report.ts'
 import type { Paint } from '../../command/paint.ts'
+import type { Finding } from '../report/finding.ts'
+import type { EndpointReport, Report } from '../report/report.ts'
 import { printable } from './printable.ts'
 import {
   OUTCOMES,

@@ -1,5 +1,5 @@
-import { NO_ID } from '../endpoint.ts'
-import type { Survey } from '../survey.ts'
+import { NO_ID } from '../survey/endpoint.ts'
+import type { Survey } from '../survey/survey.ts'
 import { NO_WORD, wordsOf } from './name-words.ts'
 import type { Parameter } from './parameter.ts'
 import { type Sample, samplesOf } from './sample.ts'

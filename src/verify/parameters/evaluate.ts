@@ -1,6 +1,6 @@
 import type { Collection } from '../../hsds/collections.ts'
 import { memoise } from '../../memoise.ts'
-import type { Survey } from '../survey.ts'
+import type { Survey } from '../survey/survey.ts'
 import { isIgnored, isInconclusive, judgeTrial } from './judge.ts'
 import { type Parameter, planOf } from './parameter.ts'
 import { type TrialResult, resultOf } from './run-trial.ts'

@@ -1,6 +1,6 @@
 import type { Collection } from '../../hsds/collections.ts'
-import { spread } from '../spread.ts'
-import type { Survey } from '../survey.ts'
+import { spread } from '../survey/spread.ts'
+import type { Survey } from '../survey/survey.ts'
 import { type Sample, samplesOf } from './sample.ts'
 import { EMPTY_PLAN, type Plan, type Trial } from './trial.ts'
 

@@ -1,5 +1,5 @@
 import { type Weekday, weekdayName } from '../../hsds/weekdays.ts'
-import type { Survey } from '../survey.ts'
+import type { Survey } from '../survey/survey.ts'
 import { type Filter, planFilter } from './filter.ts'
 import type { Parameter } from './parameter.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Collection } from '../../hsds/collections.ts'
-import { asObject } from '../exchange.ts'
-import type { Item, Survey } from '../survey.ts'
+import { asObject } from '../survey/exchange.ts'
+import type { Item, Survey } from '../survey/survey.ts'
 import type { Parameter } from './parameter.ts'
 import { type Sample, samplesOf } from './sample.ts'
 import { EMPTY_PLAN, type Plan, combinePlans } from './trial.ts'

@@ -1,5 +1,5 @@
-import { NO_ID } from '../endpoint.ts'
-import { asObject } from '../exchange.ts'
+import { NO_ID } from '../survey/endpoint.ts'
+import { asObject } from '../survey/exchange.ts'
 import { type Filter, planFilter } from './filter.ts'
 import type { Parameter } from './parameter.ts'
 import type { Sample } from './sample.ts'

@@ -1,5 +1,5 @@
-import { listOf } from '../endpoint.ts'
 import { type Rule, SOURCES } from '../rule.ts'
+import { listOf } from '../survey/endpoint.ts'
 import { evaluate } from './evaluate.ts'
 import { judgeTrial } from './judge.ts'
 import { type Parameter, SEVERITIES, planOf } from './parameter.ts'

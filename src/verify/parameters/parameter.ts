@@ -1,7 +1,7 @@
 import { memoise } from '../../memoise.ts'
-import type { Severity } from '../finding.ts'
+import type { Severity } from '../report/finding.ts'
 import type { Rule } from '../rule.ts'
-import type { Survey } from '../survey.ts'
+import type { Survey } from '../survey/survey.ts'
 import type { Plan } from './trial.ts'
 
 /** A parameter, or a group of parameters that are tried together. */

@@ -1,5 +1,5 @@
 import { INCODE, OUTCODE } from '../../places/postcode-grammar.ts'
-import { asObject } from '../exchange.ts'
+import { asObject } from '../survey/exchange.ts'
 import { type Sample, objectsIn } from './sample.ts'
 
 /** A point on the earth, in degrees. */

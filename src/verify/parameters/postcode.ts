@@ -1,4 +1,4 @@
-import { spread } from '../spread.ts'
+import { spread } from '../survey/spread.ts'
 import type { Parameter } from './parameter.ts'
 import { coversByCode, distance, hasNoArea, pointOf, postcodeOf } from './place.ts'
 import { type Sample, samplesOf } from './sample.ts'

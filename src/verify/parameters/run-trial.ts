@@ -1,7 +1,7 @@
-import { detailOf, listOf, recordPath } from '../endpoint.ts'
-import { type Exchange, documentOf } from '../exchange.ts'
-import { spread } from '../spread.ts'
-import { type RequestFeed, type Survey, idsOf, probesOf } from '../survey.ts'
+import { detailOf, listOf, recordPath } from '../survey/endpoint.ts'
+import { type Exchange, documentOf } from '../survey/exchange.ts'
+import { spread } from '../survey/spread.ts'
+import { type RequestFeed, type Survey, idsOf, probesOf } from '../survey/survey.ts'
 import { fullRecordsById } from './sample.ts'
 import type { Trial } from './trial.ts'
 

@@ -1,7 +1,7 @@
 import type { Collection } from '../../hsds/collections.ts'
-import { asObject } from '../exchange.ts'
-import { spread } from '../spread.ts'
-import { type Item, type Survey, fullRecords, listedItems } from '../survey.ts'
+import { asObject } from '../survey/exchange.ts'
+import { spread } from '../survey/spread.ts'
+import { type Item, type Survey, fullRecords, listedItems } from '../survey/survey.ts'
 
 /** A record to try parameters with: what the feed shows of it. */
 export interface Sample {

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import { memoise } from '../../memoise.ts'
-import type { Item } from '../survey.ts'
+import type { Item } from '../survey/survey.ts'
 import { type Sample, objectsIn, objectsNamed } from './sample.ts'
 
 /** Whether a record matches by its own schedules and by those of its service, whichever a feed goes by. */

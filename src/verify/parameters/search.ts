@@ -1,5 +1,5 @@
 import type { Collection } from '../../hsds/collections.ts'
-import type { Survey } from '../survey.ts'
+import type { Survey } from '../survey/survey.ts'
 import { NO_WORD, pairsOf, wordsOf } from './name-words.ts'
 import type { Parameter } from './parameter.ts'
 import { samplesOf } from './sample.ts'

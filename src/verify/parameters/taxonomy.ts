@@ -1,5 +1,5 @@
-import { NO_ID } from '../endpoint.ts'
-import type { Survey } from '../survey.ts'
+import { NO_ID } from '../survey/endpoint.ts'
+import type { Survey } from '../survey/survey.ts'
 import { type Filter, type Match, planFilter } from './filter.ts'
 import type { Parameter } from './parameter.ts'
 import type { Sample } from './sample.ts'

@@ -1,5 +1,5 @@
-import { NO_ID } from '../endpoint.ts'
-import { type Survey, listedItems } from '../survey.ts'
+import { NO_ID } from '../survey/endpoint.ts'
+import { type Survey, listedItems } from '../survey/survey.ts'
 import { type Filter, planFilter } from './filter.ts'
 import type { Parameter } from './parameter.ts'
 import { samplesOf } from './sample.ts'

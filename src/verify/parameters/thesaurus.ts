@@ -1,6 +1,6 @@
 import { memoise } from '../../memoise.ts'
-import { asObject } from '../exchange.ts'
-import { type Item, type Survey, listedItems } from '../survey.ts'
+import { asObject } from '../survey/exchange.ts'
+import { type Item, type Survey, listedItems } from '../survey/survey.ts'
 import { type Sample, objectsIn, objectsNamed } from './sample.ts'
 
 /** A term as a record or the list of terms shows it. */

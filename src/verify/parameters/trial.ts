@@ -1,5 +1,5 @@
 import type { Collection } from '../../hsds/collections.ts'
-import type { Severity } from '../finding.ts'
+import type { Severity } from '../report/finding.ts'
 import type { Sample } from './sample.ts'
 
 /** One request with parameters, and what a feed that honours them must and must not find. */

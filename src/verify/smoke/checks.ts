@@ -1,6 +1,6 @@
 import type { Builds } from '../builds.ts'
+import { NO_ID } from '../survey/endpoint.ts'
 import { cache, currentBuild, foreignParameter, unchanged } from './caching.ts'
-import { NO_ID } from '../endpoint.ts'
 import type { Check } from './check.ts'
 import { compression, expensiveSearch, missing, record, root, spelling } from './documents.ts'
 import { head, preflight, wrongMethod } from './methods.ts'

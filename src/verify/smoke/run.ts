@@ -1,4 +1,4 @@
-import { failureReason } from '../failure-reason.ts'
+import { failureReason } from '../client/failure-reason.ts'
 import type { Check, CheckResult } from './check.ts'
 import type { Site } from './site.ts'
 

@@ -1,7 +1,7 @@
 import { withAbort, withTimeLimit } from '../../http/abort.ts'
 import type { Send } from '../../http/client.ts'
 import { readBody } from '../../http/read-body.ts'
-import { USER_AGENT } from '../client.ts'
+import { USER_AGENT } from '../client/client.ts'
 
 /** A response that was read to its end. */
 export interface SiteResponse {

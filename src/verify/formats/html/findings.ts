@@ -1,7 +1,7 @@
-import type { Finding, Severity } from '../../finding.ts'
-import type { EndpointReport, Report } from '../../report.ts'
-import { type Markup, html } from './markup.ts'
+import type { Finding, Severity } from '../../report/finding.ts'
+import type { EndpointReport, Report } from '../../report/report.ts'
 import { relativeUrl } from '../summary.ts'
+import { type Markup, html } from './markup.ts'
 
 /** The findings of each endpoint, and what to do about them. */
 export function findingsOf({ endpoints, base }: Report, label: string): Markup {
@@ -31,9 +31,7 @@ function article(finding: Finding, base: string, isOnline: boolean): Markup {
   return html`<article>
     <h4><span class="mark ${severity}">${SEVERITIES[severity]}</span> ${withCode(message)}</h4>
     <p><strong>What to do:</strong> ${withCode(hint)}</p>
-    <p>
-      In ${count === 1 ? 'one place' : `${count} places`}, by the rule <code>${rule}</code>:
-    </p>
+    <p>In ${count === 1 ? 'one place' : `${count} places`}, by the rule <code>${rule}</code>:</p>
     <ul>
       ${examples.map(({ url, path, value }) => {
         const address = html`<code>${relativeUrl(base, url)}</code>`

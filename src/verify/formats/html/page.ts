@@ -1,9 +1,9 @@
-import type { Report } from '../../report.ts'
-import { type Markup, html } from './markup.ts'
+import type { Report } from '../../report/report.ts'
+import { scopeOf, unreachableMessage, verdictOf } from '../summary.ts'
 import { findingsOf } from './findings.ts'
+import { type Markup, html } from './markup.ts'
 import { STYLE } from './style.ts'
 import { endpointTable, ruleTable, untestedTable } from './tables.ts'
-import { scopeOf, unreachableMessage, verdictOf } from '../summary.ts'
 
 /**
  * Formats a report as one web page for decision makers. It loads nothing else, and its content security policy makes sure

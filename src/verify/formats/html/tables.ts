@@ -1,8 +1,8 @@
-import type { EndpointReport, Report } from '../../report.ts'
-import { type Markup, html } from './markup.ts'
-import { idOf } from './findings.ts'
+import type { EndpointReport, Report } from '../../report/report.ts'
 import { OUTCOMES, countOf } from '../summary.ts'
 import { size, time } from '../units.ts'
+import { idOf } from './findings.ts'
+import { type Markup, html } from './markup.ts'
 
 /** The endpoints with their results, sizes and times. */
 export const endpointTable = ({ endpoints }: Report): Markup =>
