@@ -71,7 +71,7 @@ export const settingsSchema: Schema = {
     },
     title: { ...text('The name of the directory.'), examples: ['Services in Saltwick'] },
     description: {
-      ...text('What the directory holds.'),
+      ...text('What the directory contains.'),
       examples: ['Clubs, advice and help in Saltwick and the villages around it.'],
     },
     publisher: group(

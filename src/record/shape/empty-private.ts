@@ -4,7 +4,7 @@ import type { ShapeContext } from './shape-context.ts'
 
 /**
  * Reports a `private:` that hides nothing. When the next field is a known one, its author probably wanted that to be
- * private and indented it too little; an unknown one is reported as such. With `true` behind it, `private` was taken for a
+ * private and indented it too little; an unknown one is reported as such. The author of `private: true` took it for a
  * switch.
  */
 export function reportEmptyPrivate(

@@ -22,7 +22,7 @@ interface IssueOf<Kind extends string, Code extends DiagnosticCode, Actual, Expe
 /** A field that its object does not have. `expected` is the schema of that object. */
 export interface UnknownField extends IssueOf<'unknown-field', 'unknown-field', Raw, Schema> {
   /** The object in which the field is written. */
-  readonly beside: RawObject
+  readonly object: RawObject
   /** The last known field above it. */
   readonly above: string | undefined
 }

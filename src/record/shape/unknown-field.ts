@@ -18,7 +18,7 @@ export function reportUnknownField(
           code: 'unknown-field',
           ...common,
           expected: schema,
-          beside: raw,
+          object: raw,
           above,
         },
   )

@@ -69,7 +69,7 @@ const CASES: { readonly [Kind in IssueKind]: readonly [lines: string, issue: obj
       actual: 'Ann',
       expected: 'service',
       above: 'alert',
-      beside: {
+      object: {
         name: 'Lunch',
         status: 'active',
         organization: 'oak',

@@ -24,7 +24,7 @@ const GUESSES: readonly Guess[] = [
   similarChoice,
 ]
 
-/** What to write in place of a text, as a sentence; undefined where nobody can tell what was meant. */
+/** What to write in place of a text, as a sentence; undefined where the meaning is not clear. */
 export function correctionOf(wrong: WrongText): string | undefined {
   for (const guess of GUESSES) {
     const correction = guess(wrong)

@@ -4,8 +4,8 @@ import { type Slip, keyOf } from './slip.ts'
 
 /** A field that is indented too little to be part of the field above it, which has no value. */
 export const belowBlankField: Slip = (issue, context) => {
-  const { above, beside, expected } = issue
-  if (above === undefined || !isBlank(beside[above]!)) return undefined
+  const { above, object, expected } = issue
+  if (above === undefined || !isBlank(object[above]!)) return undefined
   const key = keyOf(issue)
   const field = expected.properties![above]!
   const isProse = field.type === 'string' && !/^[a-z_]+$/.test(key)

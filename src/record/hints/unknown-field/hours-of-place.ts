@@ -10,7 +10,7 @@ export const hoursOfPlace: Slip = (issue) => {
   const key = keyOf(issue)
   const { schedules, hours } = issue.expected.properties ?? {}
   const isHours = key === 'hours' || fieldsCalled(key).includes('hours')
-  if (!isHours || !schedules || hours || Object.hasOwn(issue.beside, 'schedules')) return undefined
+  if (!isHours || !schedules || hours || Object.hasOwn(issue.object, 'schedules')) return undefined
   const own = schedulesOf(issue.actual)
   const [example] = schedulesOf(EXAMPLES[1])!
   const written = own

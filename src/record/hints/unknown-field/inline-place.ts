@@ -23,15 +23,15 @@ export const inlinePlace: Slip = (issue) => {
 /** Whether a field belongs to such a place and is not its first. */
 export function isRestOfInlinePlace(issue: UnknownField): boolean {
   if (!isInlinePlace(issue)) return false
-  const { expected, beside } = issue
+  const { expected, object } = issue
   const { properties = {}, filledIn = {} } = expected
   const known = { ...properties, ...filledIn }
-  const first = Object.keys(beside).find((key) => !Object.hasOwn(known, key) && isOfPlace(key))
+  const first = Object.keys(object).find((key) => !Object.hasOwn(known, key) && isOfPlace(key))
   return first !== keyOf(issue)
 }
 
 const isInlinePlace = (issue: UnknownField) =>
-  lacksLocation(issue.beside, issue.expected) && isOfPlace(keyOf(issue))
+  lacksLocation(issue.object, issue.expected) && isOfPlace(keyOf(issue))
 
 /** Whether an object is a place of a service that has no `location:`. */
 export const lacksLocation = (raw: RawObject, { required = [] }: Schema): boolean =>

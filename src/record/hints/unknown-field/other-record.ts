@@ -9,7 +9,7 @@ export const otherRecord: Slip = (issue) => {
   const kind = onlyKindWith(key)
   if (!kind) return undefined
   const { properties = {} } = issue.expected
-  const hasOthers = Object.keys(issue.beside).some(
+  const hasOthers = Object.keys(issue.object).some(
     (name) => name !== key && !Object.hasOwn(properties, name) && onlyKindWith(name) === kind,
   )
   const only = `only ${nounOf[kind]} can have it.`

@@ -3,7 +3,7 @@ import type { HintContext } from '../explanation.ts'
 
 /** What people most likely meant by an unknown field. */
 export interface Meaning {
-  /** What is wrong, where more can be said than that the field is unknown. */
+  /** The message, where more is known than that the field is unknown. */
   readonly message?: string
   readonly hint: string
   /** The field of the same object that was meant. */

@@ -2,7 +2,7 @@ import { list } from '../../../text/quote.ts'
 import type { UnknownField } from '../../shape/issue.ts'
 import type { Meaning } from './slip.ts'
 
-/** The hint for a field of which nobody can say what it was meant as. */
+/** The hint for a field that matches no slip. */
 export function unrecognised({ expected: { properties = {} } }: UnknownField): Meaning {
   if (!properties.private)
     return { hint: `The known fields here are ${list(Object.keys(properties), 'and')}.` }

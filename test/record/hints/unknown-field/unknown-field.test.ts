@@ -30,7 +30,7 @@ function explained(entity: EntityName, raw: { [key: string]: Raw }) {
     path: [key],
     actual: raw[key]!,
     expected: recordSchema(entity, extensions),
-    beside: raw,
+    object: raw,
     above: undefined,
   }
   return unknownField(issue, context)!
