@@ -47,11 +47,15 @@ export interface Card {
   readonly integer?: true
   /** A regular expression that a text must match. */
   readonly pattern?: string
+  /** What a text that matches the pattern is, to follow "it must be". */
+  readonly says?: string
   readonly normalise?: Normaliser
   /** For a time: the field that says when the thing starts, which tells morning from evening. */
   readonly after?: string
   /** Where an object is expected, a bare text stands for an object with only this field. */
   readonly short?: true
+  /** Where people write a text for the whole object, this field takes it. By default `name`, or the first required field. */
+  readonly main?: true
 
   /** What people call it, in the singular; its own name with spaces if absent. */
   readonly label?: string

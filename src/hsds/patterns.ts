@@ -1,23 +1,44 @@
+/** A regular expression, and what a text that matches it is, to follow "it must be". */
+interface Pattern {
+  readonly pattern: string
+  readonly says: string
+}
+
 /** What a spreadsheet makes of a long number, such as `1.17496E+09`: the digits that it does not show are lost. */
 const SHORTENED = '\\s*[0-9](?:[.,][0-9]+)?[Ee]\\+[0-9]+\\s*$'
 
 /** Any text but such a number. */
-export const UNSHORTENED = `^(?!${SHORTENED})`
+export const UNSHORTENED = {
+  pattern: `^(?!${SHORTENED})`,
+  says: 'written with all its digits',
+} as const satisfies Pattern
 
 /**
  * A telephone number, whatever surrounds its digits. Not an email address, not an O in place of a zero, not an area code
  * alone, which has six digits at most, and not a number that a spreadsheet shortened.
  */
-export const WITH_DIGITS = `^(?!.*@|\\s*[Oo][0-9]|\\s*0(?:\\s*[0-9]){0,5}\\s*$|${SHORTENED}).*[0-9]`
+export const WITH_DIGITS = {
+  pattern: `^(?!.*@|\\s*[Oo][0-9]|\\s*0(?:\\s*[0-9]){0,5}\\s*$|${SHORTENED}).*[0-9]`,
+  says: 'a telephone number',
+} as const satisfies Pattern
 
 /**
  * A country as ISO 3166-1 (alpha-2) writes it. The United Kingdom is GB there and UK is no country; with UK the postcode
  * of an address would go unchecked.
  */
-export const COUNTRY = '^(?!UK$)[A-Z]{2}$'
+export const COUNTRY = {
+  pattern: '^(?!UK$)[A-Z]{2}$',
+  says: 'a country code of two capital letters (ISO 3166)',
+} as const satisfies Pattern
 
 /** A currency of ISO 4217. */
-export const CURRENCY = '^[A-Z]{3}$'
+export const CURRENCY = {
+  pattern: '^[A-Z]{3}$',
+  says: 'a currency code of three capital letters',
+} as const satisfies Pattern
 
 /** A code of the Government Statistical Service. */
-export const GSS_CODE = '^[EWSNKLMJ][0-9]{8}$'
+export const GSS_CODE = {
+  pattern: '^[EWSNKLMJ][0-9]{8}$',
+  says: 'a code of one letter and eight digits',
+} as const satisfies Pattern

@@ -56,6 +56,10 @@ describe('every card', () => {
   })
 })
 
+it('says what each pattern asks for', () => {
+  expect(namesOf(all.filter(({ card: { pattern, says } }) => pattern && !says))).toEqual([])
+})
+
 describe('the aliases of an entity', () => {
   it.each(entityNames)('each name one field of %s', (entity) => {
     const fields = Object.entries(cardsOf(entity)).filter(([, card]) => !isFilledIn(card))

@@ -10,11 +10,11 @@ export const anyRecord = (entity: EntityName): fc.Arbitrary<Record<string, unkno
   ofSchema(recordSchema(entity), 4) as fc.Arbitrary<Record<string, unknown>>
 
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
-  [CURRENCY]: ['GBP', 'EUR'],
-  [COUNTRY]: ['GB', 'US', 'NO'],
-  [GSS_CODE]: ['E06000023'],
-  [WITH_DIGITS]: ['0117 496 0123', '999', '0800 FREE (1)'],
-  [UNSHORTENED]: ['100012345678', 'osgb4000', '1.5E9'],
+  [CURRENCY.pattern]: ['GBP', 'EUR'],
+  [COUNTRY.pattern]: ['GB', 'US', 'NO'],
+  [GSS_CODE.pattern]: ['E06000023'],
+  [WITH_DIGITS.pattern]: ['0117 496 0123', '999', '0800 FREE (1)'],
+  [UNSHORTENED.pattern]: ['100012345678', 'osgb4000', '1.5E9'],
 }
 
 // eslint-disable-next-line no-control-regex

@@ -9,6 +9,7 @@ export const accessibility = {
     description: description('What there is, such as a ramp or a hearing loop.', {
       ...UK,
       examples: ['Step-free entrance', 'Hearing loop'],
+      main: true,
     }),
     details: text('More about it.', {
       ...UK,

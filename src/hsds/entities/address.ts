@@ -15,6 +15,7 @@ export const address = {
     }),
     address_1: text('House and street; several parts are separated by commas.', {
       ...REQUIRED,
+      main: true,
       aliases: 'street address_line_1 address1 line_1 house building',
       examples: ['The Old School, 4 Mill Lane'],
       exact: true,
@@ -45,7 +46,7 @@ export const address = {
     }),
     country: text('The country, as two capital letters of ISO 3166-1.', {
       ...REQUIRED,
-      pattern: COUNTRY,
+      ...COUNTRY,
       examples: ['GB', 'US'],
       suggest: true,
     }),

@@ -11,7 +11,7 @@ export const cost_option = {
     valid_to: formatted('date', 'The last day on which the price holds.', UK),
     option: text('What is paid for.', { ...UK, examples: ['Adult', 'Family ticket'] }),
     currency: text('The currency, as three capital letters of ISO 4217.', {
-      pattern: CURRENCY,
+      ...CURRENCY,
       examples: ['GBP', 'EUR'],
       suggest: true,
     }),
@@ -24,6 +24,7 @@ export const cost_option = {
     amount_description: text('The price in words.', {
       ...UK,
       examples: ['For each session; the first is free'],
+      main: true,
     }),
     attributes: attributes(),
     metadata: metadata(),

@@ -10,6 +10,7 @@ export const funding = {
     source: text('Who pays, or from which grant.', {
       ...UK,
       examples: ['Neighbourhood grant of the town council'],
+      main: true,
     }),
     attributes: attributes(),
     metadata: metadata(),

@@ -70,7 +70,7 @@ export const location = {
     ),
     external_identifier: text('The number of the place in another list.', {
       ...UK,
-      pattern: UNSHORTENED,
+      ...UNSHORTENED,
       label: 'number in another list',
       examples: ['100012345678'],
       exact: true,

@@ -16,7 +16,11 @@ export const organization_identifier = {
       examples: ['Charity number', 'Company number'],
       suggest: true,
     }),
-    identifier: text('The number in that register.', { ...REQUIRED, examples: ['1012345'] }),
+    identifier: text('The number in that register.', {
+      ...REQUIRED,
+      main: true,
+      examples: ['1012345'],
+    }),
     attributes: attributes(UK),
     metadata: metadata(),
   },

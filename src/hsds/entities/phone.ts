@@ -17,7 +17,7 @@ export const phone = {
     number: text('The number, as it is dialled.', {
       ...REQUIRED,
       aliases: 'telephone tel phone phone_number telephone_number mobile landline',
-      pattern: WITH_DIGITS,
+      ...WITH_DIGITS,
       normalise: 'phone',
       short: true,
       examples: ['0117 496 0123'],

@@ -6,7 +6,10 @@ export const required_document = {
   fields: {
     id: id('Identifies the entry.'),
     service_id: link('service', 'The service that asks for the document.'),
-    document: text('The document, such as proof of address.', { examples: ['Proof of address'] }),
+    document: text('The document, such as proof of address.', {
+      main: true,
+      examples: ['Proof of address'],
+    }),
     uri: uri('A web page about the document.'),
     attributes: attributes(),
     metadata: metadata(),

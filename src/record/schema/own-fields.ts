@@ -113,6 +113,7 @@ export const ownFields = {
     location: textOrOne('location', 'The place: the name of its file, without .yaml.', {
       required: true,
       short: true,
+      main: true,
       aliases: 'venue place where',
       refers: 'location',
       help: 'Its file name in `locations/`, without `.yaml`. A place that only this service has can be written here in full.',
@@ -129,7 +130,7 @@ export const ownFields = {
     }),
     area: text('The name of a file in areas/.', { refers: 'area', examples: ['old-town'] }),
     code: text('A code of the Government Statistical Service.', {
-      pattern: GSS_CODE,
+      ...GSS_CODE,
       examples: ['E06000023', 'E92000001'],
       suggest: true,
     }),

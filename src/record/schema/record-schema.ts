@@ -8,7 +8,8 @@ export function recordSchema(entity: EntityName, extensions?: Schema): Schema {
   const { public: allowed, ...own } = cards
   const written = Object.entries(own).filter(([, card]) => !isFilledIn(card))
   const filledIn = Object.entries(own).filter(([, card]) => isFilledIn(card))
-  const short = written.find(([, card]) => card.short)?.[0]
+  const [short] = written.find(([, card]) => card.short) ?? []
+  const [main] = written.find(([, card]) => card.main) ?? []
   return {
     $id: refOf(entity),
     type: 'object',
@@ -26,6 +27,7 @@ export function recordSchema(entity: EntityName, extensions?: Schema): Schema {
     },
     filledIn: Object.fromEntries(filledIn.map(([name, { instead }]) => [name, instead])),
     ...(short && { short }),
+    ...(main && { main }),
   }
 }
 
@@ -49,7 +51,7 @@ function valueSchema(card: RecordCard): Schema {
 
 /** The schema of a text, a number or a switch. */
 function plainSchema(card: RecordCard): Schema {
-  const { type, integer, format, values, minimum, maximum, pattern } = card
+  const { type, integer, format, values, minimum, maximum, pattern, says } = card
   const { examples, suggest, refers, normalise, after } = card
   const given = {
     format,
@@ -57,6 +59,7 @@ function plainSchema(card: RecordCard): Schema {
     minimum,
     maximum,
     pattern,
+    says,
     examples,
     suggest,
     refers,

@@ -12,6 +12,8 @@ export interface Schema {
   readonly format?: string
   readonly enum?: readonly string[]
   readonly pattern?: string
+  /** What a text that matches the pattern is. */
+  readonly says?: string
   readonly minimum?: number
   readonly maximum?: number
   readonly minItems?: number
@@ -36,6 +38,8 @@ export interface Schema {
   readonly after?: string
   /** A bare text stands for an object with only this field. */
   readonly short?: string
+  /** The field that takes a text for the whole object. */
+  readonly main?: string
   /** Entries of this list become entries of that one. */
   readonly becomes?: 'schedules'
   /** Fields of the standard that are not written here, each with what to write instead where there is something. */
