@@ -12,7 +12,7 @@ const ageFilter = (
   isMatch: (age: number, value: number) => boolean,
 ): Filter => ({
   name,
-  field: `a ${name}`,
+  field: name,
   impossible,
   values(sample) {
     const age = ageOf(sample, name)

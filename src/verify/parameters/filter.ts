@@ -11,7 +11,7 @@ export type Match = 'match' | 'mismatch' | 'unknown'
 export interface Filter {
   /** As in the query. */
   readonly name: string
-  /** What a record needs to be found, as in "No record has …". */
+  /** The field that it looks at, as in "No record has …". */
   readonly field: string
   /** Values that may find a record. */
   readonly values: (sample: Sample) => readonly string[]
@@ -39,7 +39,7 @@ export function planFilter(survey: Survey, collection: Collection, filter: Filte
   if (best) return { trials: [trialOf(collection, filter, best), ...impossible], untested: [] }
   const why =
     values.length === 0
-      ? `No record of the sample has ${filter.field}, which is needed to try ${filter.name}.`
+      ? `No record of the sample has ${filter.field}, so that ${filter.name} cannot be tried.`
       : `The records of the sample do not differ enough in ${filter.field} to try ${filter.name}.`
   return { trials: impossible, untested: [{ collection, why }] }
 }

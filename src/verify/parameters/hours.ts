@@ -41,7 +41,7 @@ const planHours = (survey: Survey, filters: readonly Filter[]): Plan =>
 /** The standard does not say how a day is spelled. Days are tried as in byday, and then by their names. */
 const dayFilter = ({ now }: Survey): Filter => ({
   name: 'day',
-  field: 'a schedule with days of the week',
+  field: 'schedules with byday',
   needsRecords: true,
   respell: (value) => weekdayName(value as Weekday),
   values: (sample) => schedulesIn(sample).flatMap(daysOf),
@@ -57,7 +57,7 @@ const COMMON = { needsRecords: true, respell: (value: string) => `${value}:00` }
 const startFilter = ({ now }: Survey): Filter => ({
   ...COMMON,
   name: 'start_time',
-  field: 'a schedule with an opening time',
+  field: 'schedules with opens_at',
   impossible: '23:59:59',
   values: (sample) => schedulesIn(sample).flatMap(({ opens_at }) => readTime(opens_at)?.text ?? []),
   match(sample, value) {
@@ -79,7 +79,7 @@ const startFilter = ({ now }: Survey): Filter => ({
 const endFilter = ({ now }: Survey): Filter => ({
   ...COMMON,
   name: 'end_time',
-  field: 'a schedule with a closing time',
+  field: 'schedules with closes_at',
   values: (sample) =>
     schedulesIn(sample).flatMap(({ closes_at }) => readTime(closes_at)?.text ?? []),
   match(sample, value) {

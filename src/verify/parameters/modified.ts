@@ -19,7 +19,7 @@ const DAY = 24 * 60 * 60 * SECOND
  */
 const filter: Filter = {
   name: 'modified_after',
-  field: 'the time of its last change',
+  field: 'last_modified',
   impossible: '2999-01-01T00:00:00Z',
   values(sample) {
     const at = lastModified(sample)

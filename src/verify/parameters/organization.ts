@@ -20,7 +20,7 @@ export const organization: Parameter = {
 
 const filter: Filter = {
   name: 'organization_id',
-  field: 'the id of its organization',
+  field: 'organization_id',
   impossible: NO_ID,
   values: organizationOf,
   match(sample, value) {

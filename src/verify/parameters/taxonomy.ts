@@ -37,7 +37,7 @@ export function termFilter(survey: Survey): Filter {
   return {
     ...COMMON,
     name: 'taxonomy_term_id',
-    field: 'a taxonomy term',
+    field: 'attributes with a taxonomy term',
     values: (sample) => ofService(sample).map(({ id }) => id),
     match: (sample, value) =>
       matchTerms(sample, {
@@ -54,7 +54,7 @@ function taxonomyFilter(survey: Survey): Filter {
   return {
     ...COMMON,
     name: 'taxonomy_id',
-    field: 'a term with the id of its taxonomy',
+    field: 'attributes with a taxonomy_id',
     values: (sample) => ofService(sample).flatMap(({ taxonomy }) => taxonomy ?? []),
     match: (sample, value) =>
       matchTerms(sample, {

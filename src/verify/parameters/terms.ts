@@ -22,7 +22,7 @@ export const terms: Parameter = {
 
 const taxonomyFilter: Filter = {
   name: 'taxonomy_id',
-  field: 'the id of its taxonomy',
+  field: 'taxonomy_id',
   impossible: NO_ID,
   values: ({ value }) => toTerm(value).flatMap(({ taxonomy }) => taxonomy ?? []),
   match({ value }, id) {
@@ -37,7 +37,7 @@ function parentFilter(survey: Survey): Filter {
   const { isBelow } = readThesaurus(survey)
   return {
     name: 'parent_id',
-    field: 'a parent',
+    field: 'parent_id',
     impossible: NO_ID,
     needsRecords: true,
     values: ({ value }) => toTerm(value).flatMap(({ parent }) => parent ?? []),
