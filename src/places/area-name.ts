@@ -2,13 +2,13 @@ import { list, quote } from '../text/quote.ts'
 import { postcodeAreas } from './postcode-area.ts'
 import { type Country, parsePostcode } from './postcode.ts'
 
-/** What stands in place of the name of a postcode area, and what to write. */
+/** Why a text is not the name of a postcode area, and what to write. */
 export interface WrongAreaName {
   readonly message: string
   readonly hint: string
 }
 
-/** Finds out whether a text names a whole postcode area: letters such as `BS`, or three digits of ZIP codes. */
+/** Checks the name of a postcode area: letters such as `BS`, or the first three digits of ZIP codes. */
 export function wrongAreaName(
   text: string,
   countries: readonly Country[],
@@ -31,10 +31,10 @@ function hintFor(text: string, countries: readonly Country[]): string {
     )}.`
   const parsed = parsePostcode(text, countries)
   if ('postcode' in parsed) return `Write \`${parsed.postcode.area}\`.`
-  return `Write ${countries.map((country) => BEGINNINGS[country]).join(', or ')}.`
+  return `Write ${countries.map((country) => PREFIXES[country]).join(', or ')}.`
 }
 
-const BEGINNINGS: Readonly<Record<Country, string>> = {
+const PREFIXES: Readonly<Record<Country, string>> = {
   GB: 'the letters that its postcodes begin with, such as `BS`',
   US: 'the first three digits of its ZIP codes, such as `902`',
 }

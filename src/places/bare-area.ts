@@ -2,20 +2,14 @@ import { codeIn } from './gss.ts'
 import { type NationGroupCode, nationNamed } from './nation.ts'
 import { type Country, type Postcode, parsePostcode } from './postcode.ts'
 
-/**
- * What a service area of one word or a few can be. Anything else is the name of a file, or just a
- * name.
- */
+/** What a service area without fields can be. Anything else is the name of a file, or just a name. */
 export type BareArea =
   | { readonly kind: 'nation'; readonly code: NationGroupCode }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'postcode'; readonly postcode: Postcode }
   | { readonly kind: 'other' }
 
-/**
- * Reads a service area that an editor wrote as plain text: a nation, a GSS code, a postcode, in
- * this order.
- */
+/** Reads a service area without fields as a nation, a GSS code or a postcode, in this order. */
 export function readBareArea(text: string, countries: readonly Country[] = ['GB']): BareArea {
   const nation = nationNamed(text)
   if (nation) return { kind: 'nation', code: nation }

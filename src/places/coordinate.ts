@@ -1,23 +1,21 @@
-/** Which way a coordinate is counted. */
 export type Axis = 'latitude' | 'longitude'
 
 export const isAxis = (name: unknown): name is Axis => name === 'latitude' || name === 'longitude'
 
-/** What a text says about where a place is, in digits, with a point and a minus sign. */
+/** Coordinates in digits, with a decimal point and a minus sign. */
 export interface WrittenPlace {
   readonly latitude?: string
   readonly longitude?: string
-  /** Whether there are words besides. */
+  /** Whether the text has other words. */
   readonly hasWords: boolean
 }
 
 /**
- * Reads a coordinate as maps and people write it, or a latitude with a longitude behind it: `51.4434° N`,
- * `51.4434, –2.6047`, `W 2.6047`. A place on the other side of Greenwich is worse than none, so what can be read in
- * two ways is not read at all.
+ * Reads a coordinate as maps and people write it, or a latitude followed by a longitude: `51.4434° N`, `51.4434, –2.6047`,
+ * `W 2.6047`. Ambiguous text is refused, because a place on the wrong side of Greenwich is worse than none.
  */
 export function readPlace(text: string, axis: Axis): WrittenPlace | undefined {
-  if (text.length > LONGEST) return undefined
+  if (text.length > MAX_LENGTH) return undefined
   const { shape, numbers } = shapeOf(text)
   const bare = shape.replace(/w/g, ' ').replace(/ +/g, ' ').trim()
   const [, only] = ONE[axis].exec(bare) ?? []
@@ -28,7 +26,7 @@ export function readPlace(text: string, axis: Axis): WrittenPlace | undefined {
     : undefined
 }
 
-/** Both on a line, where it is certain that they are two: `51 26.6` may be degrees and minutes. */
+/** Reads two coordinates, if they are certain to be two: `51 26.6` may be degrees and minutes. */
 function readPair(shape: string, numbers: readonly string[]): WrittenPlace | undefined {
   const [, before, gap, behind] = PAIR.exec(shape) ?? []
   if (!before || !behind) return undefined
@@ -37,20 +35,20 @@ function readPair(shape: string, numbers: readonly string[]): WrittenPlace | und
   const isOtherWay = first.axis === 'longitude' && second.axis === 'latitude'
   const [north, east] = isOtherWay ? [second, first] : [first, second]
   if (!isAlong('latitude', north) || !isAlong('longitude', east)) return undefined
-  // Who says north and not west may have left out that it is west.
+  // With `N` after the latitude and nothing after the longitude, a `W` may be missing.
   if (north.axis && !east.axis && !east.value.startsWith('-')) return undefined
   return { latitude: north.value, longitude: east.value, hasWords: false }
 }
 
 interface Coordinate {
   readonly value: string
-  /** What a point of the compass says that it is along. */
+  /** The axis of its compass point. */
   readonly axis: Axis | undefined
 }
 
 const isAlong = (axis: Axis, coordinate: Coordinate) => (coordinate.axis ?? axis) === axis
 
-/** A minus sign before something in the east is no coordinate. */
+/** A minus sign contradicts north and east. */
 function toCoordinate(shape: string, number: string | undefined): Coordinate | undefined {
   const [point] = /[NSEW]/.exec(shape) ?? []
   const isMinus = shape.includes('-')
@@ -59,11 +57,11 @@ function toCoordinate(shape: string, number: string | undefined): Coordinate | u
   return { value: isMinus || /[SW]/.test(shape) ? `-${number}` : number, axis: axis || undefined }
 }
 
-/** No coordinates are longer, with all the words around them. */
-const LONGEST = 80
+/** Coordinates with the words around them are shorter. */
+const MAX_LENGTH = 80
 
 /**
- * A text with one sign for each of its parts, and its numbers:
+ * Replaces every part of a text with one character, and collects its numbers:
  *
  *     51.4434° N, long. –2.6047        0d N,O-0
  *     about 2.6047 West                w 0 W
@@ -79,7 +77,7 @@ function shapeOf(text: string): { readonly shape: string; readonly numbers: read
   return { shape: spaced.replace(/ ?, ?/g, ',').replace(/(^|[,AO]) ?- ?/g, '$1-'), numbers }
 }
 
-/** A number with a point or a comma in it, a word, or a sign. */
+/** A number with a decimal point or comma, a word, or another character. */
 const PART = /\d+(?:\.\d+|,\d+(?![\d.]))?|\.\d+|\p{L}+\.?|[^]/gu
 
 const PARTS: readonly (readonly [RegExp, string])[] = [
@@ -93,11 +91,11 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/^(?:long?|lng|longitude)\.?$/i, 'O'],
   [/^(?:[,;/|]|and)$/i, ','],
   [/^[\s:=+()[\]]$/, ' '],
-  // Half a point of the compass, and words that are made of one, are not passed over.
+  // Any other word, but no intermediate compass point such as NE or northeast.
   [/^(?!north|south|east|west|[nsew]{2,3}$)\p{L}+\.?$/iu, 'w'],
 ]
 
-/** The point of the compass stands before the number or behind it. */
+/** The compass point is before the number or after it. */
 const COORDINATE = String.raw`([NSEW] ?-?0(?: ?d)?|-?0(?: ?d)?(?: ?[NSEW])?)`
 const ONE: Readonly<Record<Axis, RegExp>> = {
   latitude: new RegExp(`^(?:A ?)?${COORDINATE}$`),

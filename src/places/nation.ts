@@ -1,8 +1,6 @@
 import type { NationCode } from './postcode-area.ts'
 
-/**
- * The GSS code of a nation, or of a group of them: the kingdom, Great Britain, England and Wales.
- */
+/** The GSS code of a nation, or of a group: the United Kingdom, Great Britain, England and Wales. */
 export type NationGroupCode = NationCode | 'K02000001' | 'K03000001' | 'K04000001'
 
 const NATIONS: readonly (readonly [code: NationGroupCode, names: readonly string[]])[] = [
@@ -18,7 +16,7 @@ const NATIONS: readonly (readonly [code: NationGroupCode, names: readonly string
   ['N92000002', ['northern ireland', 'ni', 'all of northern ireland', 'whole of northern ireland']],
 ]
 
-/** The nation that a text names, when that is all it says: `England`, `the UK`, `nationwide`. */
+/** The nation that a text names and nothing else: `England`, `the UK`, `nationwide`. */
 export function nationNamed(text: string): NationGroupCode | undefined {
   const name = text
     .toLowerCase()

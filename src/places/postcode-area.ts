@@ -1,11 +1,10 @@
-/** A part of the British Isles by its GSS code: a nation of the kingdom, or a Crown dependency. */
+/** The GSS code of a nation of the United Kingdom, or of a Crown dependency. */
 export type NationCode =
   'E92000001' | 'W92000004' | 'S92000003' | 'N92000002' | 'L93000001' | 'M83000003'
 
 /**
- * Every postcode area with a place on the map: 121 of the kingdom, 3 of the Crown dependencies.
- * Areas that a border runs through stand with both nations; for them the letters alone decide
- * nothing.
+ * Every geographic postcode area: 121 of the United Kingdom, 3 of the Crown dependencies. An area that a border runs through
+ * has two nations.
  */
 const AREAS: readonly (readonly [nations: readonly NationCode[], areas: string])[] = [
   [
@@ -23,10 +22,10 @@ const AREAS: readonly (readonly [nations: readonly NationCode[], areas: string])
   [['M83000003'], 'IM'],
 ]
 
-/** The nations that a postcode area lies in: one, or two when a border runs through it. */
+/** The one or two nations of a postcode area. */
 export const nationsOf = (area: string): readonly NationCode[] | undefined =>
   AREAS.find(([, areas]) => areas.split(' ').includes(area))?.[0]
 
-/** All postcode areas, in the order of the alphabet. */
+/** All postcode areas, sorted. */
 export const postcodeAreas = (): readonly string[] =>
   AREAS.flatMap(([, areas]) => areas.split(' ')).sort()

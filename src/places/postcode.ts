@@ -1,17 +1,17 @@
 import { nationsOf } from './postcode-area.ts'
 import { AREA, DISTRICT, UNIT } from './postcode-grammar.ts'
 
-/** The countries whose postcodes we understand. */
+/** The countries whose postcodes can be parsed. */
 export type Country = 'GB' | 'US'
 
-/** How much of a postcode was written: `BS1 5TR`, `BS1 5`, `BS1` or `BS`. A ZIP code is a unit. */
+/** How much of a postcode is written: `BS1 5TR`, `BS1 5`, `BS1` or `BS`. A ZIP code is a unit. */
 export type PostcodeKind = 'unit' | 'sector' | 'outcode' | 'area'
 
-/** A postcode, or the beginning of one, with the name of everything that it lies in. */
+/** A postcode or the beginning of one, with everything that contains it. */
 export interface Postcode {
   readonly country: Country
   readonly kind: PostcodeKind
-  /** `BS`; of a ZIP code its first three digits. */
+  /** `BS`; the first three digits of a ZIP code. */
   readonly area: string
   /** `BS1` */
   readonly outcode?: string
@@ -22,18 +22,16 @@ export interface Postcode {
 }
 
 /**
- * Why a text is no postcode: it is not written like one; its letters are no postcode area; or it is
- * a real one that belongs to no place, such as those of the forces and of banks.
+ * Why a text is not accepted: it is not written like a postcode; its letters are not a postcode area; or it is a postcode
+ * without a place, such as those of the forces and of banks.
  */
 export type PostcodeProblem = 'malformed' | 'no-such-area' | 'no-location'
 
-/** What came of reading a postcode. */
 export type ParsedPostcode = { readonly postcode: Postcode } | { readonly problem: PostcodeProblem }
 
 /**
- * Reads a postcode that somebody wrote, in any case and with any spaces. Nothing is guessed: a
- * letter O is never taken for a nought, `BS15` is the outcode BS15, and only `BS1 5`, with its
- * space, is a sector.
+ * Parses a postcode in any case and with any spaces. Guesses nothing: a letter O is not a zero, `BS15` is the outcode BS15,
+ * and only `BS1 5` with its space is a sector.
  */
 export function parsePostcode(
   text: string,
@@ -50,7 +48,7 @@ export function parsePostcode(
   )
 }
 
-/** Whether a text is a postcode, or the beginning of one, somewhere in these countries. */
+/** Whether a text is a postcode, or the beginning of one, in any of these countries. */
 export const isPostcodeLike = (text: string, countries: readonly Country[] = ['GB']): boolean =>
   'postcode' in parsePostcode(text, countries)
 
@@ -61,17 +59,14 @@ export const partsOf = ({ area, outcode, sector, unit }: Postcode): readonly str
 /** The usual spelling: capital letters, and one space before the inward part. */
 export const formatPostcode = (postcode: Postcode): string => partsOf(postcode).at(-1) as string
 
-/** No postcode is longer, with all the spaces that a person may put into it. */
-const LONGEST = 32
+/** A postcode is shorter, even with many spaces. */
+const MAX_LENGTH = 32
 
-/**
- * Capital letters, digits, full stops and hyphens, with single spaces between the words; or nothing
- * when more is there.
- */
+/** Capital letters, digits, full stops and hyphens with single spaces; nothing when there is anything else. */
 function tidy(text: string): string | undefined {
-  if (text.length > LONGEST) return undefined
-  const plain = text.normalize('NFKC').replace(/[\u200b-\u200d\u2060\ufeff()[\]]/g, '')
-  const spaced = plain.replace(/\s+/g, ' ').trim()
+  if (text.length > MAX_LENGTH) return undefined
+  const visible = text.normalize('NFKC').replace(/[\u200b-\u200d\u2060\ufeff()[\]]/g, '')
+  const spaced = visible.replace(/\s+/g, ' ').trim()
   return /^[A-Za-z0-9 .-]+$/.test(spaced) ? spaced.toUpperCase() : undefined
 }
 
@@ -87,10 +82,7 @@ const FORMS = {
 const PLACELESS = /^(GIR0AA|BFPO\d{1,4}|(ASCN|BBND|BIQQ|FIQQ|PCRN|SIQQ|STHL|TDCU|TKCA)1ZZ|AI2640)$/
 const PLACELESS_AREAS = ['BF', 'BX']
 
-/**
- * A full stop or a hyphen is dropped from a whole postcode only: `BS1-5TR` can mean one thing,
- * `BS1-5` several.
- */
+/** Full stops and hyphens are dropped from a whole postcode only: `BS1-5` may be a range. */
 function parseGb(spaced: string): ParsedPostcode {
   const compact = spaced.replace(/[ .-]/g, '')
   if (PLACELESS.test(compact)) return { problem: 'no-location' }
@@ -115,7 +107,7 @@ function british(area: string, district?: string, digit?: string, rest?: string)
   return { country: 'GB', kind: 'unit', area, outcode, sector, unit: sector + rest }
 }
 
-/** Five digits; the four that may follow name a street, and no list of places has them. */
+/** Five digits. Four more may follow, which name a street and are ignored. */
 function parseUs(spaced: string): ParsedPostcode {
   const unit = /^(\d{5})([ -]?\d{4})?$/.exec(spaced)?.[1]
   if (unit === undefined) return { problem: 'malformed' }

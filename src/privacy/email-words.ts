@@ -1,11 +1,11 @@
-/** Providers at which a person has a mailbox for nothing, or with a line to the home. */
+/** Domains of free mailboxes and of internet providers. */
 export const FREE_MAIL =
   /^(?:(?:aol|gmail|gmx|googlemail|hotmail|icloud|live|mac|mail|me|msn|outlook|rocketmail|yahoo|ymail|zoho)\.[a-z.]{2,6}|(?:blueyonder|o2|virgin|waitrose)\.(?:co\.uk|net)|(?:btinternet|btopenworld|fastmail|hey|plus|sky|talk21|tutanota|virginmedia|yandex)\.com|(?:fsmail|ntlworld|plus|talktalk|tiscali)\.(?:com|net|co\.uk)|proton(?:mail)?\.(?:com|me)|pm\.me|tuta\.io)$/
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Words of offices, departments, groups and places: an address with one of them is not that of a person. */
-export const NO_NAMES = words(`
+/** Words of offices, departments, groups and places. An address with one of them is not a person’s. */
+export const OFFICE_WORDS = words(`
   a11y about access accounts activities admin administration administrator admissions adult adults advice adviser
   advisers advisor advisors advocacy affairs afterschool agency alert alerts all allotments am and app appointments
   apply arts ask association autism baby befriending benefits board bookings booking branch breakfast building
@@ -34,11 +34,11 @@ export const NO_NAMES = words(`
   welfare wellbeing west women womens work worker workers workshop workshops world young youth youthclub zone
 `)
 
-/** What a group calls itself, anywhere in a longer word: `southvillelunchclub`. */
+/** What groups call themselves, anywhere in a longer word: `southvillelunchclub`. */
 export const GROUP =
   /allotment|archive|association|befriend|centre|charity|choir|church|club|cml\d*$|comcen|communit|council|desk|enquir|foodbank|friendsof|garden|group|hub$|knitters|leaders|lib$|librar|nursery|office|pantry|playgroup|preschool|project|readers|reads$|runners|school|scouts|singers|society|support|theatre|toddler|trust|volunteer|walkers|warden/
 
-/** First names that are no other English word, by which an address is known to be a person's. */
+/** First names that are not other English words. An address that starts with one is a person’s. */
 export const FIRST_NAMES = words(`
   aaron abdul abigail adam ahmed aisha alan alex alexander alexandra alice alison amanda amy andrea andrew andy angela
   ann anna anne anthony barbara ben benjamin beth bob brenda brian bridget carol caroline catherine charles charlotte

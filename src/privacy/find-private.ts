@@ -4,10 +4,10 @@ import { findPasswords } from './passwords.ts'
 import { findSecrets } from './secrets.ts'
 import type { Span } from './span.ts'
 
-/** What a text may hold that is not for the public. */
+/** A kind of value that is not for the public. */
 export type PrivateKind = 'secret' | 'password' | 'mobile' | 'email'
 
-/** Where such a thing stands in a text. */
+/** The position of such a value in a text. */
 export interface PrivateValue extends Span {
   readonly kind: PrivateKind
 }
@@ -19,7 +19,7 @@ const FINDERS: readonly (readonly [PrivateKind, (text: string) => Iterable<Span>
   ['email', findPersonalEmails],
 ]
 
-/** Everything in a text that looks as if it were not for the public. */
+/** Finds everything in a text that looks as if it were not for the public. */
 export function* findPrivate(text: string): Generator<PrivateValue> {
   for (const [kind, find] of FINDERS) for (const span of find(text)) yield { kind, ...span }
 }

@@ -4,9 +4,8 @@ import type { Span } from './span.ts'
 const DOT = '•'
 
 /**
- * A text as it may be shown in a log, which on a public pull request everybody can read: nothing is left of keys and
- * passwords, and of mobile numbers and addresses of persons only so much that their owner knows them. The text stays as
- * long as it was, so that columns still count.
+ * Masks a text for logs, which anyone can read on a public pull request: all of keys and passwords, and all of personal
+ * numbers and addresses but what their owner needs to recognise them. The length stays the same, so that columns do too.
  */
 export const mask = (text: string): string =>
   hide(
@@ -14,7 +13,7 @@ export const mask = (text: string): string =>
     [...findPrivate(text)].flatMap((value) => [...hiddenIn(text, value)]),
   )
 
-/** Puts a dot in the place of every character of some parts, and leaves spaces and line breaks. */
+/** Replaces every character of some spans, except white space, with a dot. Spans may overlap. */
 export function hide(text: string, spans: readonly Span[]): string {
   let shown = ''
   let from = 0

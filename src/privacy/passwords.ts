@@ -1,24 +1,24 @@
 import { type Span, matchesOf } from './span.ts'
 
-/** Words behind `password:` that say something about it, and are none. */
-const NO_PASSWORD =
+/** Words after `password:` that are not a password. */
+const NOT_PASSWORD =
   '(?!(?:apply|ask|given|needed|none|not|on|optional|please|protected|provided|request(?:ed)?|required|see|sent|tba|tbc|will)\\b)'
 
 const phrases = (sources: readonly string[]) => sources.map((source) => new RegExp(source, 'dgi'))
 
-/** What whoever comes may be told: the password of a meeting on the web or of the wireless network. */
+/** Passwords that visitors may know: of an online meeting or the wireless network. */
 const OF_VISITORS = phrases([
   // "Password: Sunflower7", "the password is “sunflower”", "password: sunflower" at the end of a line
   String.raw`\bpass(?:word|code|phrase)\b(?:\s{1,3}is\b|\s{0,3}[:=])\s{0,3}["'“‘](?<value>[^"'”’\n]{4,64})["'”’]`,
   String.raw`\bpass(?:word|code|phrase)\b(?:\s{1,3}is\b|\s{0,3}[:=])\s{0,3}(?<value>(?=\S{0,63}[\d!#$%&*^~])\S{4,64})`,
-  String.raw`\bpass(?:word|code|phrase)\b\s{0,3}[:=]\s{0,3}${NO_PASSWORD}(?<value>[^\s.,;]{4,64})(?=[.;]?\s*(?:$|\n))`,
+  String.raw`\bpass(?:word|code|phrase)\b\s{0,3}[:=]\s{0,3}${NOT_PASSWORD}(?<value>[^\s.,;]{4,64})(?=[.;]?\s*(?:$|\n))`,
   // "access code 471147"
   String.raw`\baccess (?:code|pin)(?: is| =|:)? {0,3}(?<value>[A-Z]?\d{3,8}[A-Z#*]?)(?!\w)`,
   // "PIN 1234"
   String.raw`\bpin(?: code| number)?(?: is| =|:)? {1,3}(?<value>\d{4,8})(?!\w)`,
 ])
 
-/** What opens a door. */
+/** Codes that open a door. */
 const OF_DOORS = phrases([
   // "The door code is C1234X", "key safe code 4711"
   String.raw`\b(?:alarm|door|entrance|entry|gate|key ?box|key ?safe|lock ?box|padlock)(?: key)? (?:code|pin)(?: is| =|:)? {0,3}(?<value>[A-Z]?\d{3,8}[A-Z#*]?)(?!\w)`,
@@ -26,7 +26,7 @@ const OF_DOORS = phrases([
 
 const OF_ANY = [...OF_VISITORS, ...OF_DOORS]
 
-/** What every text has in it that gives one away. */
+/** A fast test: most texts have no such word. */
 const PASSWORD_WORD = /pass(?:word|code|phrase)|\bpin\b|\bcode\b/i
 
 /** Finds passwords, PINs and door codes in a text. */
@@ -43,6 +43,6 @@ export const givesAway = (text: string): boolean =>
   PASSWORD_WORD.test(text) &&
   !findAny(text, FOR_VISITORS.test(text) ? OF_DOORS : OF_ANY).next().done
 
-/** Texts about meetings on the web and about the wireless network of a café: their passwords are for everybody who comes. */
+/** Texts about online meetings and the wireless network of a café, whose passwords are for every visitor. */
 const FOR_VISITORS =
   /\b(?:conference call|dial in|google meet|meeting|teams|webex|webinar|wi-?fi|zoom)\b/i

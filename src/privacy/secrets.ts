@@ -1,7 +1,7 @@
 import { type Span, matchesOf } from './span.ts'
 
-/** How keys look that programs prove themselves with. Whoever gives them out wants them to be recognised. */
-const SHAPES = [
+/** Patterns of keys and tokens. Most issuers give them a prefix so that scanners recognise them. */
+const PATTERNS = [
   // Amazon Web Services
   String.raw`\b(?:AKIA|ASIA)[A-Z0-9]{16}\b`,
   // GitHub and GitLab
@@ -20,21 +20,21 @@ const SHAPES = [
   // Stripe
   String.raw`\b[rs]k_(?:live|test)_[A-Za-z0-9]{16,255}`,
   String.raw`\bwhsec_[A-Za-z0-9]{24,255}`,
-  // SendGrid, Mapbox, and the makers of language models
+  // SendGrid, Mapbox, OpenAI and Anthropic
   String.raw`\bSG\.[\w-]{16,64}\.[\w-]{16,64}`,
   String.raw`\bsk\.eyJ[\w-]{20,255}\.[\w-]{16,64}`,
   String.raw`\bsk-(?:ant|proj|svcacct)-[\w-]{20,255}`,
-  // A token that is signed (RFC 7519), looked for at the beginning of a word alone, and a private key (RFC 7468)
+  // A signed token (RFC 7519), only at the start of a word, and a private key (RFC 7468)
   String.raw`(?<![\w-])eyJ[\w-]{8,2000}\.eyJ[\w-]{8,2000}\.[\w-]{0,2000}`,
   String.raw`-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)`,
   // A name and a password in a web address (RFC 3986, section 3.2.1)
   String.raw`:\/\/[^\s/:@?#]{1,100}:(?<value>[^\s/@?#]{1,100})@`,
 ]
 
-const ANY = new RegExp(SHAPES.join('|'))
+const ANY = new RegExp(PATTERNS.join('|'))
 const EACH = new RegExp(ANY, 'dg')
 
-/** What in a text looks like a key that opens something to whoever has it. */
+/** Finds keys, tokens and passwords in web addresses. */
 export function* findSecrets(text: string): Generator<Span> {
   if (ANY.test(text)) yield* matchesOf(text, EACH)
 }

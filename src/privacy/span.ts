@@ -1,10 +1,10 @@
-/** A part of a text: from one character up to, and without, another. */
+/** A part of a text. `end` is exclusive. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** Every match of an expression: its group `value`, which has to be there with the flag `d`, or else all of it. */
+/** The matches of an expression: the group `value` of each, which needs the flag `d`, or else the whole match. */
 export function* matchesOf(text: string, expression: RegExp): Generator<Span> {
   for (const { index, 0: whole, indices } of text.matchAll(expression)) {
     const [start, end] = indices?.groups?.value ?? [index, index + whole.length]

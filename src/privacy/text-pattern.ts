@@ -1,6 +1,6 @@
 /**
- * Finds a text again in whatever case and with whatever spaces it is written, across the lines of a file as well; a
- * telephone number also with brackets, hyphens, and the code of the country.
+ * A pattern that finds a text in any case and with any white space, even across lines; a telephone number also with
+ * brackets, hyphens and the country code.
  */
 export function toPattern(text: string): RegExp {
   const letters = [...text.normalize('NFC').replace(/\s/g, '')]
@@ -17,8 +17,8 @@ function withoutPrefix(digits: string): readonly [prefix: string, rest: string] 
   return rest ? [String.raw`(?:(?:\+|00)?44[\s().-]*0?|0)[\s().-]*`, rest] : ['', digits]
 }
 
-/** A letter as it is, or as JSON writes it. */
+/** A pattern of a letter, escaped as in JSON or not. */
 const literal = (letter: string) => {
-  const plain = letter.replace(/[$()*+./?[\\\]^{|}]/u, String.raw`\$&`)
-  return letter === '"' || letter === '\\' ? String.raw`\\?${plain}` : plain
+  const escaped = letter.replace(/[$()*+./?[\\\]^{|}]/u, String.raw`\$&`)
+  return letter === '"' || letter === '\\' ? String.raw`\\?${escaped}` : escaped
 }

@@ -1,4 +1,4 @@
-/** Letters that are no base letter with a mark, which Unicode does not take apart, and the usual way to write them without. */
+/** Letters that Unicode does not decompose to a base letter and a mark, with their usual replacements. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -10,6 +10,6 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** A text in small letters as somebody writes it who does not have these. */
+/** Replaces such letters in a text of small letters. */
 export const inBaseLetters = (text: string): string =>
   text.replace(/[ßæœøłđðþ]/g, (letter) => LETTERS[letter]!)

@@ -1,7 +1,6 @@
 /**
- * A text that somebody else wrote, as plain words in GitHub's Markdown: it makes no link, no picture and no heading, calls
- * nobody by name and mentions no issue, whatever it says. Only what stands between two backquotes is shown as code, in
- * which nothing means anything.
+ * Escapes a text by someone else for GitHub's Markdown: it can make no link, image or heading, and mention no person or
+ * issue. Text between two backquotes stays code.
  */
 export function escapeMarkdown(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
@@ -16,12 +15,12 @@ const escapeWords = (text: string): string =>
     .replace(/[\\`*_[\]<>#|~&$!]/g, String.raw`\$&`)
     .replace(/:\/\//g, String.raw`:\/\/`)
     .replace(/www\./gi, (found) => `${found.slice(0, -1)}\\.`)
-    .replace(/@|(?<=#)(?=\d)|(?<=\bGH-)(?=\d)/gi, `$&${UNSEEN}`)
+    .replace(/@|(?<=#)(?=\d)|(?<=\bGH-)(?=\d)/gi, `$&${ZERO_WIDTH_SPACE}`)
 
-/** A blank without width, after which GitHub no longer takes `@name` for a person. */
-const UNSEEN = '\u200B'
+/** After a zero-width space, GitHub does not read `@name` as a mention. */
+const ZERO_WIDTH_SPACE = '\u200B'
 
-/** Lines of a list as one paragraph, as many as there is room for; `rest` says how many more there are. Uses the room up. */
+/** Joins the items that fit the budget, and reduces it. `rest` says how many items are left out. */
 export function listWithin(
   items: readonly string[],
   budget: { left: number },

@@ -1,10 +1,10 @@
-/** A place in a text; line and column count from 1. */
+/** Line and column count from 1. */
 export interface Position {
   readonly line: number
   readonly column: number
 }
 
-/** Tells where offsets in a text are. Its lines are counted once, for there may be tens of thousands to tell. */
+/** Creates a function from offset to position. It finds the lines once, so that many offsets are fast. */
 export function createPositionAt(text: string): (offset: number) => Position {
   let starts: readonly number[] | undefined
   return (offset) => {
@@ -14,7 +14,7 @@ export function createPositionAt(text: string): (offset: number) => Position {
   }
 }
 
-/** The same for a single offset. */
+/** The position of a single offset. */
 export const positionAt = (text: string, offset: number): Position => createPositionAt(text)(offset)
 
 function lineStarts(text: string): number[] {
@@ -24,12 +24,12 @@ function lineStarts(text: string): number[] {
   return starts
 }
 
-/** How many of some ascending numbers are no higher than another one. */
-function countUpTo(numbers: readonly number[], most: number): number {
+/** Counts the ascending numbers up to a maximum, by binary search. */
+function countUpTo(numbers: readonly number[], max: number): number {
   let [low, high] = [0, numbers.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (numbers[middle]! <= most) low = middle + 1
+    if (numbers[middle]! <= max) low = middle + 1
     else high = middle
   }
   return low

@@ -1,11 +1,11 @@
-/** The word of a list that somebody most likely meant by another one, if any is near enough. */
+/** The most similar of some words, if one is similar enough. */
 export function suggest(written: string, words: Iterable<string>): string | undefined {
-  const wanted = plain(written)
+  const wanted = normalise(written)
   const furthest = wanted.length < 3 ? 0 : Math.min(4, Math.max(1, Math.floor(wanted.length / 3)))
   let best: string | undefined
   let least = furthest + 1
   for (const word of words) {
-    const candidate = plain(word)
+    const candidate = normalise(word)
     if (Math.abs(candidate.length - wanted.length) >= least) continue
     const distance = distanceBetween(wanted, candidate, least)
     if (distance < least) [best, least] = [word, distance]
@@ -13,28 +13,27 @@ export function suggest(written: string, words: Iterable<string>): string | unde
   return best
 }
 
-/** Did you mean …, as the beginning of a hint. */
 export const didYouMean = (word: string): string => `Did you mean \`${word}\`?`
 
-const LONGEST = 100
-const plain = (word: string) =>
+const MAX_LENGTH = 100
+const normalise = (word: string) =>
   word
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .toLowerCase()
     .replace(/[\s_-]+/g, '-')
 
 /**
- * How many letters must be added, left out, replaced or exchanged with their neighbour (Damerau and Levenshtein, in the
- * form that changes no letter twice). Each row holds the distances of one beginning of `a` to all beginnings of `b`:
+ * The number of letters to add, delete, replace or swap with their neighbour (Damerau–Levenshtein, optimal string
+ * alignment). Each row has the distances of one prefix of `a` to all prefixes of `b`:
  *
  *         s  t  a
  *      0  1  2  3
- *   t  1  1  1  2     exchange: two up, two left, plus one
+ *   t  1  1  1  2     swap: two up, two left, plus one
  *   s  2  1  1  2
  *
- * No row has a lower number than the lowest above it, so what is as far as `most` at one row is no nearer at the end.
+ * The minimum of a row never decreases, so once it reaches `max` the result does too.
  */
-function distanceBetween(a: string, b: string, most: number): number {
+function distanceBetween(a: string, b: string, max: number): number {
   let above: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
@@ -47,7 +46,7 @@ function distanceBetween(a: string, b: string, most: number): number {
         next[j] = Math.min(next[j]!, above[j - 2]! + 1)
       nearest = Math.min(nearest, next[j]!)
     }
-    if (nearest >= most) return most
+    if (nearest >= max) return max
     ;[above, row] = [row, next]
   }
   return row[b.length]!

@@ -40,7 +40,7 @@ describe('a coordinate', () => {
     '51.4434, 2.6047W',
     'Lat 51.4434, Long –2.6047',
     '2.6047W, 51.4434N',
-  ])('has the other one with it in %j', (text) => {
+  ])('comes with the other one in %j', (text) => {
     expect(readPlace(text, 'latitude')).toEqual({
       latitude: '51.4434',
       longitude: '-2.6047',
@@ -68,11 +68,11 @@ describe('a coordinate', () => {
     'somewhere',
     '',
     '1 '.repeat(100_000),
-  ])('is not guessed at in %j', (text) => {
+  ])('is not read from %j', (text) => {
     expect(readPlace(text, 'latitude')).toBeUndefined()
   })
 
-  it('may stand among words', () => {
+  it('may be among words', () => {
     expect(readPlace('about 2.6 West or so', 'longitude')).toEqual({
       longitude: '-2.6',
       hasWords: true,

@@ -63,14 +63,14 @@ describe('a written postcode', () => {
     ['AI-2640', 'no-location'],
   ])('%j is %s', (text, problem) => expect(read(text)).toBe(problem))
 
-  it('is a ZIP code only where the directory speaks of the United States', () => {
+  it('is a ZIP code only in a directory of the United States', () => {
     expect(read('90210', ['US'])).toBe('unit 90210')
     expect(read('90210-1234', ['GB', 'US'])).toBe('unit 90210')
     expect(read('902', ['US'])).toBe('malformed')
     expect(read('BS1 5TR', ['US'])).toBe('malformed')
   })
 
-  it('knows everything that it lies in', () => {
+  it('has everything that contains it', () => {
     expect(parsePostcode('bs15tr')).toEqual({
       postcode: {
         country: 'GB',
@@ -83,7 +83,7 @@ describe('a written postcode', () => {
     })
   })
 
-  it('never makes the reader fail, whatever is written', () => {
+  it('is parsed or refused, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         expect(Object.keys(parsePostcode(text, ['GB', 'US']))).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('a written postcode', () => {
     )
   })
 
-  it('is read again as it is spelled', () => {
+  it('is parsed again from its usual spelling', () => {
     const british = fc.stringMatching(
       /^(?:BS|bt|EC|W|ZE)\d[\dA-Z]?(?: ?\d[ABD-HJLNP-UW-Z]{2}| \d)?$/,
     )
@@ -105,7 +105,7 @@ describe('a written postcode', () => {
     )
   })
 
-  it('reads the same with and without spaces and capitals', () => {
+  it('is the same with and without spaces and capitals', () => {
     const unit = fc
       .tuple(
         fc.constantFrom(...postcodeAreas()),
@@ -123,12 +123,12 @@ describe('a written postcode', () => {
 })
 
 describe('postcode areas', () => {
-  it('are 121 of the kingdom and three of the Crown dependencies', () => {
+  it('are 121 of the United Kingdom and three of the Crown dependencies', () => {
     expect(postcodeAreas()).toHaveLength(124)
     expect(new Set(postcodeAreas()).size).toBe(124)
   })
 
-  it('lie in one nation, or in two when a border runs through them', () => {
+  it('are in one nation, or in two when a border runs through them', () => {
     expect(nationsOf('BS')).toEqual(['E92000001'])
     expect(nationsOf('BT')).toEqual(['N92000002'])
     expect(nationsOf('TD')).toEqual(['E92000001', 'S92000003'])
@@ -160,7 +160,7 @@ describe('a bare service area', () => {
     expect(area.kind + value).toBe(meaning)
   })
 
-  it('is a postcode or it is not, in these countries', () => {
+  it('may be a postcode in one country only', () => {
     expect(isPostcodeLike('BS3 4EB')).toBe(true)
     expect(isPostcodeLike('southville')).toBe(false)
     expect(isPostcodeLike('90210')).toBe(false)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type PrivateKind, findPrivate } from '../../src/privacy/find-private.ts'
 import { hide, mask } from '../../src/privacy/mask.ts'
 
-/** Letters that a value must not be followed by, put together here so that nobody takes them for real keys. */
+/** Letters for keys, which are put together here so that no scanner takes them for real ones. */
 const letters = (length: number) => 'Ab3dEf6hIj9kLm2nOp5qRs8tUv1wXy4z'.repeat(8).slice(0, length)
 const KEYS = [
   `AKIA${'Q7'.repeat(8)}`,
@@ -45,7 +45,7 @@ const value = fc.oneof(mobile, email, fc.constantFrom(...KEYS))
 const around = fc.constantFrom('', ' ', 'Ring ', '"', '{ number: ', '\n', 'é, ')
 
 describe('a masked text', () => {
-  it('never holds the value, and is as long as it was', () => {
+  it('has the same length, without the value', () => {
     fc.assert(
       fc.property(around, value, around, value, (before, one, between, other) => {
         const text = `${before}${one} ${between}${other}`
@@ -58,17 +58,17 @@ describe('a masked text', () => {
     )
   })
 
-  it('keeps no more of a key than that it is one', () => {
+  it('keeps no part of a key but its prefix', () => {
     for (const key of KEYS)
       for (const part of key.match(/[A-Za-z0-9]{12,}/g) ?? [])
         expect(mask(`token: ${key}`)).not.toContain(part.slice(4))
   })
 
-  it('keeps no letter of an address that has only one before its @', () => {
+  it('hides the only letter before an @', () => {
     expect(mask('Write to j@gmail.com.')).toBe('Write to •@g••••.com.')
   })
 
-  it('is the same when it is masked again', () => {
+  it('is not changed by masking it again', () => {
     fc.assert(
       fc.property(value, (text) => {
         expect(mask(mask(text))).toBe(mask(text))
@@ -76,12 +76,12 @@ describe('a masked text', () => {
     )
   })
 
-  it('is any other text as it was', () => {
+  it('is the same text when nothing is private', () => {
     const text = 'Ring 0117 496 0123 or write to info@example.org by 2026-02-01, 10:00-12:30.'
     expect(mask(text)).toBe(text)
   })
 
-  it('takes no longer for hostile texts', () => {
+  it('takes linear time for hostile texts', () => {
     for (const bit of [
       '@',
       'eyJ',
@@ -96,8 +96,8 @@ describe('a masked text', () => {
   }, 5000)
 })
 
-describe('hiding', () => {
-  it('puts a dot for each character but spaces, where parts overlap as well', () => {
+describe('hide', () => {
+  it('replaces every character but white space, in overlapping spans too', () => {
     const spans = [
       { start: 4, end: 9 },
       { start: 2, end: 6 },
@@ -106,7 +106,7 @@ describe('hiding', () => {
   })
 })
 
-describe('what is not for the public', () => {
+describe('a private value', () => {
   const found = (text: string): PrivateKind[] => [
     ...new Set([...findPrivate(text)].map(({ kind }) => kind)),
   ]

@@ -3,7 +3,7 @@ import { escapeMarkdown } from '../../src/text/markdown.ts'
 
 const UNSEEN = '\u200B'
 
-describe('words of somebody else in Markdown', () => {
+describe('escaped Markdown', () => {
   it.each([
     ['**bold** _it_ ~~gone~~', String.raw`\*\*bold\*\* \_it\_ \~\~gone\~\~`],
     ['![x](http://a.b) [y](z)', String.raw`\!\[x\](http:\/\/a.b) \[y\](z)`],
@@ -15,17 +15,17 @@ describe('words of somebody else in Markdown', () => {
     ['one\n\n# two\n- three', String.raw`one \# two - three`],
     ['a ‮b', 'a b'],
     ['$x$ | y', String.raw`\$x\$ \| y`],
-  ])('%j are plain', (text, shown) => {
+  ])('has no effect in %j', (text, shown) => {
     expect(escapeMarkdown(text)).toBe(shown)
   })
 
-  it('are code between two backquotes, where nothing means anything', () => {
+  it('keeps code between two backquotes', () => {
     expect(escapeMarkdown('Write `@a <b> **c**` *here*.')).toBe(
       String.raw`Write ${'`@a <b> **c**`'} \*here\*.`,
     )
   })
 
-  it('cannot open code that swallows what follows', () => {
+  it('does not open code with a single backquote', () => {
     expect(escapeMarkdown('a ` b')).toBe(String.raw`a \` b`)
     expect(escapeMarkdown('a `` b')).toBe(String.raw`a \`\` b`)
     expect(escapeMarkdown('a \\')).toBe('a \\\\')

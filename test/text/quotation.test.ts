@@ -15,7 +15,7 @@ describe('a text between quotation marks', () => {
     ['"The "best" club" # or so', 'The "best" club'],
     ['"The "best" #1 club"', 'The "best" #1 club'],
     ['"Room "Green" # 4"', 'Room "Green" # 4'],
-  ])('is what stands inside them: %s', (written, text) => {
+  ])('is without its outer marks: %s', (written, text) => {
     expect(textInMarks(written)).toBe(text)
   })
 
@@ -25,7 +25,7 @@ describe('a text between quotation marks', () => {
     "'Tea' and 'cake'",
     `"Tea" is Bob's`,
     'Tea',
-  ])('has marks of its own where they belong to a part: %s', (written) => {
+  ])('keeps marks that quote only a part: %s', (written) => {
     expect(textInMarks(written)).toBe(written)
   })
 
@@ -37,7 +37,7 @@ describe('a text between quotation marks', () => {
   )
 })
 
-describe('a text that is put in quotation marks', () => {
+describe('a text quoted for YAML', () => {
   it.each([
     ['The club', '"The club"'],
     ['The "best" club', `'The "best" club'`],
@@ -46,7 +46,7 @@ describe('a text that is put in quotation marks', () => {
     [`"Best" is Bob's`, `'"Best" is Bob''s'`],
     [`Note: Bob's "best" club`, `'Note: Bob''s "best" club'`],
     ['C:\\temp', "'C:\\temp'"],
-  ])('gets those that it does not hold, or none: %s', (text, written) => {
+  ])('has marks that it does not contain, or none: %s', (text, written) => {
     expect(inMarks(text)).toBe(written)
     expect(parseYaml('a.yaml', `a: ${written}\n`)).toEqual({ value: { a: text }, diagnostics: [] })
   })

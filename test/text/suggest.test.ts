@@ -12,7 +12,7 @@ describe('suggest', () => {
     ['village hall', ['village-hall'], 'village-hall'],
     ['postal-code', ['postal_code'], 'postal_code'],
     ['emails', ['email', 'name'], 'email'],
-  ])('takes %s for what is nearest', (written, words, meant) => {
+  ])('suggests the word nearest to %s', (written, words, meant) => {
     expect(suggest(written, words)).toBe(meant)
   })
 
@@ -21,15 +21,15 @@ describe('suggest', () => {
     ['ab', ['cd', 'ac']],
     ['', ['name']],
     ['zebra', []],
-  ])('does not guess wildly at %s', (written, words) => {
+  ])('suggests nothing for %s', (written, words) => {
     expect(suggest(written, words)).toBeUndefined()
   })
 
-  it('takes the first of two that are as near', () => {
+  it('suggests the first of two that are equally near', () => {
     expect(suggest('cats', ['bats', 'rats'])).toBe('bats')
   })
 
-  it('finds any word that is one letter away, and the word itself before all others', () => {
+  it('finds any word that is one letter away, and an equal word first', () => {
     const word = fc.stringMatching(/^[a-z]{4,12}$/)
     fc.assert(
       fc.property(word, fc.array(word), fc.nat(), (one, others, at) => {

@@ -23,16 +23,16 @@ it.each([
   ['We meet.', 'd: We meet.\nprivate:\n  key: 12\n'],
   ['The rooms are private: please knock.', 'd: The rooms are private: …\nprivate:\n'],
   ['Kept private:', 'd: "Kept private:"\nprivate: { key: 12 }\n'],
-])('%j has not', (value, file) => {
+])('%j has not swallowed one', (value, file) => {
   expect(createSwallowed(file)(value)).toBe(false)
 })
 
-it('a text is held against many thousand blocks at once', () => {
+it('a text is compared with thousands of blocks at once', () => {
   const file = Array.from({ length: 40_000 }, (_, i) => `private: x${i}`).join('\n')
   expect(createSwallowed(file)('It is private: y. '.repeat(20_000))).toBe(false)
 })
 
-it('many thousand texts are held against the blocks of their file', () => {
+it('thousands of texts are compared with the blocks of their file', () => {
   const hasSwallowed = createSwallowed('private: x\n'.repeat(40_000))
   const texts = Array.from({ length: 20_000 }, (_, i) => `It is private: y${i}`)
   expect(texts.filter(hasSwallowed)).toEqual([])

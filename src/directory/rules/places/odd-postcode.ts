@@ -1,4 +1,4 @@
-import { isMisread, nearPostcode } from '../../../places/area-misprint.ts'
+import { isMisread, nearPostcode } from '../../../places/near-postcode.ts'
 import { type Country, parsePostcode } from '../../../places/postcode.ts'
 import { quote } from '../../../text/quote.ts'
 import { didYouMean } from '../../../text/suggest.ts'
