@@ -41,7 +41,7 @@ const everything = ({ services, locations, organizations, taxonomies }: Director
 ]
 
 /** Records and terms, to which others may link, and objects inside records that have an id of their own. */
-const linkable = (directory: Directory) =>
+export const linkable = (directory: Directory) =>
   everything(directory).filter(
     (thing) => thing.entity === 'taxonomy_term' || hasOwnId(thing) || thing.place.path.length === 0,
   )

@@ -1,6 +1,8 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PartialWriteError, UserError } from '../../command/errors.ts'
+import type { FileChange } from '../../edit/file-change.ts'
 import { type StagedFile, stageFile } from '../../files/staged-file.ts'
 
 /** The new text of one file of the content folder, and the text that it was made from. */
@@ -12,31 +14,33 @@ export interface Rewrite {
 
 const BOM = '\uFEFF'
 
-/** A new text that is written, but does not replace the old one yet. */
+/** A change that is prepared, but not made yet. */
 interface Staged {
   readonly file: string
   readonly path: string
-  readonly draft: StagedFile
-  readonly old: Uint8Array
-  readonly mode: number
+  /** The new text, written beside the file. Absent when the file is deleted. */
+  readonly draft?: StagedFile
+  /** Absent for a new file. */
+  readonly old?: { readonly data: Uint8Array; readonly mode: number }
 }
 
 /**
- * Replaces the texts of records, all or none: every new text is written to a temporary file before the first file is
- * replaced, so a full disk changes nothing. Links, permissions and byte order marks stay. A file with two names is
+ * Changes, creates and deletes records, all or none: every new text is written to a temporary file before the first file
+ * is replaced, so a full disk changes nothing. Links, permissions and byte order marks stay. A file with two names is
  * written once.
  */
-export async function writeRecords(content: string, rewrites: Iterable<Rewrite>): Promise<void> {
+export async function writeRecords(content: string, changes: Iterable<FileChange>): Promise<void> {
   const staged: Staged[] = []
   const replaced: Staged[] = []
   try {
-    await stageAll(content, rewrites, staged)
+    await stageAll(content, changes, staged)
     for (const one of staged) {
-      one.draft.replace()
+      if (one.draft) one.draft.replace()
+      else rmSync(one.path)
       replaced.push(one)
     }
   } catch (error) {
-    for (const { draft } of staged) discard(draft)
+    for (const { draft } of staged) if (draft) discard(draft)
     const changed = restore(replaced)
     if (changed.length === 0) throw error
     throw new PartialWriteError(
@@ -48,14 +52,19 @@ export async function writeRecords(content: string, rewrites: Iterable<Rewrite>)
 /** Writes the drafts. They are added to `staged` one by one, so that the caller can delete them after an error. */
 async function stageAll(
   content: string,
-  rewrites: Iterable<Rewrite>,
+  changes: Iterable<FileChange>,
   staged: Staged[],
 ): Promise<void> {
-  const seen = new Map<string, { file: string; after: string }>()
-  for (const { file, before, after } of rewrites) {
-    const path = await realpath(join(content, file))
-    const old = await readFile(path)
-    const now = old.toString()
+  const seen = new Map<string, { file: string; after: string | undefined }>()
+  for (const { file, before, after } of changes) {
+    if (before === undefined) {
+      staged.push(stageNew(file, join(content, file), after ?? ''))
+      continue
+    }
+    // A link itself is deleted, not what it points to.
+    const path = after === undefined ? join(content, file) : await realpath(join(content, file))
+    const data = await readFile(path)
+    const now = data.toString()
     // Only a byte order mark at the start is not part of the text.
     const mark = now.startsWith(BOM) ? BOM : ''
     if (now.slice(mark.length) !== before)
@@ -68,16 +77,27 @@ async function stageAll(
     if (twin) continue
     seen.set(path, { file, after })
     const { mode } = await stat(path)
-    staged.push({ file, path, draft: stageFile(path, mark + after, { mode }), old, mode })
+    const draft = after === undefined ? undefined : stageFile(path, mark + after, { mode })
+    staged.push({ file, path, old: { data, mode }, ...(draft && { draft }) })
   }
 }
 
-/** Restores the old texts. Returns the files for which that failed. */
+function stageNew(file: string, path: string, text: string): Staged {
+  if (existsSync(path)) throw new UserError(`${file} exists already. Nothing was written.`)
+  mkdirSync(dirname(path), { recursive: true })
+  return { file, path, draft: stageFile(path, text) }
+}
+
+/** Restores the old files. Returns those for which that failed. */
 function restore(replaced: readonly Staged[]): string[] {
-  return replaced.flatMap(({ file, path, old, mode }) => {
+  return replaced.flatMap(({ file, path, old }) => {
     let backup: StagedFile | undefined
     try {
-      backup = stageFile(path, old, { mode, suffix: 'old' })
+      if (!old) {
+        rmSync(path, { force: true })
+        return []
+      }
+      backup = stageFile(path, old.data, { mode: old.mode, suffix: 'old' })
       backup.replace()
       return []
     } catch {

@@ -15,6 +15,8 @@ export interface Removed {
   readonly id: string
   /** The entity that it identified. */
   readonly kind?: EntityName
+  /** The name of its file, without .yaml. It is not published. */
+  readonly slug?: string
   /** The day of the removal, YYYY-MM-DD. */
   readonly date: string
   readonly reason?: string
@@ -26,7 +28,7 @@ export const REMOVED_FILE = 'removed.yaml'
 
 export const REMOVED_REF = '/record/removed'
 
-/** removed.yaml: a list under the key `removed`. */
+/** removed.yaml: a list under the key `removed`, and the earlier names of records under `renamed`. */
 export const removedSchema: Schema = {
   $id: REMOVED_REF,
   type: 'object',
@@ -43,6 +45,7 @@ export const removedSchema: Schema = {
         properties: {
           id: { type: 'string', format: 'uuid', description: 'The id that was published.' },
           kind: { type: 'string', enum: KINDS, description: 'What it identified.' },
+          slug: { type: 'string', description: 'The name of its file, without .yaml.' },
           date: { type: 'string', format: 'date', description: 'The day on which it was removed.' },
           reason: {
             type: 'string',
@@ -54,6 +57,22 @@ export const removedSchema: Schema = {
             format: 'uuid',
             description: 'The id of the record that replaces it.',
           },
+        },
+      },
+    },
+    renamed: {
+      type: 'array',
+      description:
+        'Earlier names of records that still exist, so that old links to them can be redirected. Never delete a line.',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'slug', 'date'],
+        properties: {
+          id: { type: 'string', format: 'uuid', description: 'The id of the record.' },
+          kind: { type: 'string', enum: KINDS, description: 'What it is.' },
+          slug: { type: 'string', description: 'The earlier name of its file, without .yaml.' },
+          date: { type: 'string', format: 'date', description: 'The day of the new name.' },
         },
       },
     },

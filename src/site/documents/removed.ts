@@ -9,5 +9,6 @@ export const removed: SingleDocument = {
   patterns: [REMOVED],
   type: JSON_TYPE,
   from: 'file',
-  make: ({ feed }) => JSON.stringify({ removed: feed.removed }),
+  make: ({ feed }) =>
+    JSON.stringify({ removed: feed.removed.map(({ slug: _, ...entry }) => entry) }),
 }

@@ -1,0 +1,45 @@
+import { defineCommand } from '../../command/command.ts'
+import { UserError } from '../../command/errors.ts'
+import { contentOption, toContent } from '../inputs/content-folder.ts'
+import { findRecord } from '../records/find-record.ts'
+import { publishedRecord } from '../records/published-record.ts'
+import { readAll } from '../records/read-all.ts'
+import { removeFrom } from '../records/remove-record.ts'
+
+const FOLDER = 'organizations'
+
+export const merge = defineCommand({
+  name: 'merge',
+  summary:
+    'Merge an organization into another: its services and places go there, and it is removed',
+  positionals: { usage: 'ORGANIZATION into ORGANIZATION', max: 3 },
+  options: {
+    reason: {
+      type: 'string',
+      value: 'TEXT',
+      help: 'why it is removed (default: Merged with the other one)',
+    },
+    content: contentOption,
+    'dry-run': { type: 'boolean', help: 'print which files would change, and write nothing' },
+  },
+  async run({ values, positionals }) {
+    // `osd merge old new` and `osd merge old into new` mean the same.
+    const isLong = positionals.length === 3 && positionals[1]?.toLowerCase() === 'into'
+    const [old, into] = isLong ? [positionals[0], positionals[2]] : positionals
+    if (old === undefined || into === undefined || (positionals.length === 3 && !isLong))
+      throw new UserError('Name two organizations: `osd merge old-name into new-name`.')
+    const content = toContent(values.content)
+    const sources = await readAll(content)
+    const [source, replacement] = [old, into].map((name) => findRecord(sources, name, FOLDER))
+    if (!source || !replacement || source === replacement)
+      throw new UserError('An organization cannot be merged into itself.')
+    const { name } = publishedRecord(sources, replacement)
+    return removeFrom(sources, {
+      source,
+      replacement,
+      reason: values.reason ?? `Merged with ${name}.`,
+      content,
+      isDryRun: values['dry-run'] === true,
+    })
+  },
+})

@@ -1,0 +1,52 @@
+import { checkContent } from '../../pipeline.ts'
+import type { SourceFile } from '../../content/source-file.ts'
+import type { Reported } from '../../diagnostics/diagnostic.ts'
+import type { FileChange } from '../../edit/file-change.ts'
+import { EXIT } from '../../command/exit.ts'
+import { log } from '../../command/log.ts'
+import { logDiagnostics } from '../formats/log-diagnostics.ts'
+import { rootOf } from '../inputs/content-folder.ts'
+import { writeRecords } from './write-records.ts'
+
+export interface Application {
+  readonly content: string
+  readonly isDryRun: boolean
+  /** One line of what was done, such as `Renamed …`. */
+  readonly summary: string
+}
+
+/** Makes all changes, unless they would bring an error, and reports them. Resolves to the exit status. */
+export async function applyChanges(
+  sources: readonly SourceFile[],
+  changes: readonly FileChange[],
+  { content, isDryRun, summary }: Application,
+): Promise<number> {
+  const after = withChanges(sources, changes)
+  const known = new Set(errorsOf(sources).map(nameOf))
+  const errors = errorsOf(after).filter((error) => !known.has(nameOf(error)))
+  const root = rootOf(content)
+  if (errors.length > 0) {
+    logDiagnostics(errors, after, root)
+    log('This change would bring an error. Nothing was written.')
+    return EXIT.problems
+  }
+  if (!isDryRun) await writeRecords(content, changes)
+  for (const { file } of changes) process.stdout.write(`${root}/${file}\n`)
+  log(isDryRun ? 'These files would be changed. Nothing was written.' : summary)
+  return EXIT.ok
+}
+
+const errorsOf = (sources: readonly SourceFile[]): Reported[] =>
+  checkContent(sources).diagnostics.filter(({ severity }) => severity === 'error')
+
+const nameOf = ({ code, message }: Reported) => `${code} ${message}`
+
+/** The files of the content folder after some changes, sorted by path. */
+function withChanges(sources: readonly SourceFile[], changes: readonly FileChange[]): SourceFile[] {
+  const files = new Map(sources.map((source) => [source.file, source]))
+  for (const { file, after } of changes) {
+    if (after === undefined) files.delete(file)
+    else files.set(file, { file, text: after })
+  }
+  return [...files.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1))
+}

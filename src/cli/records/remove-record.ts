@@ -1,0 +1,58 @@
+import type { SourceFile } from '../../content/source-file.ts'
+import { createRecordSchemas, slugOf } from '../../edit/record-schemas.ts'
+import { removeRecord } from '../../edit/remove.ts'
+import { EXIT } from '../../command/exit.ts'
+import { localDate } from '../../command/local-date.ts'
+import { log } from '../../command/log.ts'
+import { quote } from '../../text/quote.ts'
+import { rootOf } from '../inputs/content-folder.ts'
+import { applyChanges } from './apply-changes.ts'
+import { publishedRecord } from './published-record.ts'
+import { orRefuse } from './refused.ts'
+
+export interface RecordRemoval {
+  readonly source: SourceFile
+  readonly replacement?: SourceFile | undefined
+  readonly reason?: string | undefined
+  readonly content: string
+  readonly isDryRun: boolean
+}
+
+/** Removes a record from the content folder, as `osd remove` and `osd merge` do. Resolves to the exit status. */
+export async function removeFrom(
+  sources: readonly SourceFile[],
+  { source, replacement, reason, content, isDryRun }: RecordRemoval,
+): Promise<number> {
+  const record = publishedRecord(sources, source)
+  const next = replacement && publishedRecord(sources, replacement)
+  const { target, ids, name } = record
+  const result = orRefuse(() =>
+    removeRecord(sources, {
+      target,
+      ids,
+      date: localDate(new Date()),
+      schemas: createRecordSchemas(),
+      ...(next && { replacement: next.target }),
+      ...(reason !== undefined && { reason }),
+    }),
+  )
+  if ('blocked' in result) {
+    const root = rootOf(content)
+    for (const { file, line } of result.blocked) log(`${root}/${file}:${line}`)
+    log(
+      `These places need \`${slugOf(source.file)}\`. Change them, or name another record with --replaced-by. Nothing was written.`,
+    )
+    return EXIT.problems
+  }
+  const others = result.changes.filter(
+    ({ file, after }) => after !== undefined && file !== 'removed.yaml',
+  ).length
+  const references = `${others} ${others === 1 ? 'file' : 'files'} that referred to it`
+  return applyChanges(sources, result.changes, {
+    content,
+    isDryRun,
+    summary: next
+      ? `Removed ${quote(name)}, which ${quote(next.name)} replaces. ${references} ${others === 1 ? 'refers' : 'refer'} to that now.`
+      : `Removed ${quote(name)}. ${references} ${others === 1 ? 'was' : 'were'} corrected.`,
+  })
+}

@@ -1,0 +1,115 @@
+import { type Node, isMap } from 'yaml'
+import type { Path } from '../diagnostics/diagnostic.ts'
+import type { Referable } from '../record/schema/own-field.ts'
+import type { RecordKind } from '../record/schema/written.ts'
+import { parseYaml } from '../record/yaml/parse-yaml.ts'
+import { type Raw, isRawObject } from '../record/yaml/raw.ts'
+import { readDocument } from '../record/yaml/read-document.ts'
+import { createPositionAt } from '../text/position.ts'
+import { EditError } from './edit.ts'
+import { editsBetween } from './edits-between.ts'
+import { visitFields } from './fixes/fields.ts'
+import { type RecordSchemas, slugOf } from './record-schemas.ts'
+import { applySplices } from './splice.ts'
+
+/** A text in a record that names another record. */
+export interface RecordReference {
+  readonly file: string
+  readonly path: Path
+  /** From 1. */
+  readonly line: number
+  readonly written: string
+}
+
+/** A record that others refer to. */
+export interface Target {
+  readonly kind: RecordKind
+  readonly file: string
+  readonly id: string
+}
+
+const REFERS: Readonly<Partial<Record<RecordKind, Referable>>> = {
+  organization: 'organization',
+  location: 'location',
+  taxonomy: 'term',
+}
+
+/** The references to a record in one file. References to terms of a taxonomy count if they name it: `needs/food`. */
+export function findReferences(
+  { file, text }: { readonly file: string; readonly text: string },
+  target: Target,
+  schemas: RecordSchemas,
+): readonly RecordReference[] {
+  const refers = REFERS[target.kind]
+  const schema = schemas.of(file)
+  const slug = slugOf(target.file)
+  if (!refers || !schema || !mentions(text, [slug, target.id])) return []
+  const root = readDocument(text).document?.contents as Node | null | undefined
+  if (!isMap(root)) return []
+  const positionAt = createPositionAt(text)
+  const found: RecordReference[] = []
+  visitFields(root as Node, schema, {
+    resolve: schemas.resolve,
+    field({ schema: { refers: what }, node, path }) {
+      if (what !== refers) return
+      const written = String(node.value).trim()
+      const name = written.toLowerCase()
+      const isMeant =
+        target.kind === 'taxonomy' ? name.startsWith(`${slug}/`) : [slug, target.id].includes(name)
+      if (isMeant) found.push({ file, path, written, line: positionAt(node.range?.[0] ?? 0).line })
+    },
+  })
+  return found
+}
+
+type Mutable = string | null | Mutable[] | { [key: string]: Mutable }
+
+/**
+ * The text of a file in which references have another text, or are deleted where there is none. A reference that would
+ * then be in a list twice is deleted.
+ */
+export function replaceReferences(
+  text: string,
+  references: readonly RecordReference[],
+  replacement: (reference: RecordReference) => string | undefined,
+): string {
+  const value = JSON.parse(JSON.stringify(parseYaml('', text).value ?? null)) as Mutable
+  // From the end, so that deleting an entry does not move the others.
+  for (const reference of references.toReversed()) {
+    const { path } = reference
+    const parent = at(value, path.slice(0, -1))
+    const step = path.at(-1) as string
+    const next = replacement(reference)
+    if (!Array.isArray(parent)) {
+      if (next === undefined) delete (parent as { [key: string]: Mutable })[step]
+      else (parent as { [key: string]: Mutable })[step] = next
+      continue
+    }
+    if (next !== undefined && !parent.some((entry) => names(entry, next))) {
+      parent[Number(step)] = next
+      continue
+    }
+    parent.splice(Number(step), 1)
+    const owner = at(value, path.slice(0, -2))
+    if (parent.length === 0 && !Array.isArray(owner))
+      delete (owner as { [key: string]: Mutable })[path.at(-2) as string]
+  }
+  const result = editsBetween(text, value as Raw)
+  if ('refusal' in result) throw new EditError(result.refusal)
+  return applySplices(text, result.edits)
+}
+
+const at = (root: Mutable, path: Path): Mutable =>
+  path.reduce<Mutable>(
+    (value, step) => (value as { [key: string]: Mutable })[step] as Mutable,
+    root,
+  )
+
+/** Whether an entry of a list refers to a record, as text or in its long form. */
+const names = (entry: Mutable, name: string): boolean =>
+  entry === name || (isRawObject(entry) && entry.location === name)
+
+const mentions = (text: string, names: readonly string[]): boolean => {
+  const lower = text.toLowerCase()
+  return names.some((name) => lower.includes(name))
+}

@@ -1,0 +1,29 @@
+import { parseYaml } from '../record/yaml/parse-yaml.ts'
+import { type Raw, isRawObject } from '../record/yaml/raw.ts'
+import { EditError } from './edit.ts'
+import { editsBetween } from './edits-between.ts'
+import { applySplices } from './splice.ts'
+
+/** A new entry of removed.yaml. Fields without a value are left out. */
+export type RemovedEntry = Readonly<Record<string, string | undefined>>
+
+const EMPTY = '# Ids and names of records that others may still know. Never delete a line here.\n'
+
+/** The text of removed.yaml with more entries in its list of `removed` ids or of `renamed` records. */
+export function addToRemoved(
+  text: string | undefined,
+  list: 'removed' | 'renamed',
+  entries: readonly RemovedEntry[],
+): string {
+  const added = entries.map((entry) =>
+    Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)),
+  ) as readonly Raw[]
+  const source = text === undefined || text.trim() === '' ? `${EMPTY}${list}: []\n` : text
+  const value = parseYaml('', source).value
+  if (!isRawObject(value)) throw new EditError('removed.yaml has no fields.')
+  const before = value[list] ?? []
+  if (!Array.isArray(before)) throw new EditError(`\`${list}\` in removed.yaml is not a list.`)
+  const result = editsBetween(source, { ...value, [list]: [...before, ...added] })
+  if ('refusal' in result) throw new EditError(`removed.yaml: ${result.refusal}`)
+  return applySplices(source, result.edits)
+}
