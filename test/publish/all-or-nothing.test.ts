@@ -1,12 +1,9 @@
 import {
-  chmodSync,
-  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   renameSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -14,7 +11,7 @@ import { cp } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mayReplace } from '../../src/files/finished-build.ts'
-import { recoverFolder, stageFolder } from '../../src/files/staged-folder.ts'
+import { recoverFolder } from '../../src/files/staged-folder.ts'
 import { OSD, hashesOf, run, runOsd } from './osd.ts'
 import { SMALL_TOWN, copySmallTown, createFolder } from './small-town.ts'
 import { mayMount } from './disk.ts'
@@ -155,20 +152,6 @@ describe('the output folder', () => {
     expect(mayReplace(folder)).toBe(true)
     expect(mayReplace(built)).toBe(true)
   })
-
-  it('has the permissions of the umask', async () => {
-    const out = join(await createFolder(), 'dist')
-    const staged = stageFolder(out)
-    writeIn(staged.folder, 'index.json')
-    staged.swap()
-    expect(statSync(out).mode & 0o777).toBe(0o777 & ~process.umask())
-  })
-
-  it('is created, with its parents', async () => {
-    const out = join(await createFolder(), 'a/b/dist')
-    stageFolder(out).swap()
-    expect(readdirSync(dirname(out))).toEqual(['dist'])
-  })
 })
 
 describe('an interrupted build', () => {
@@ -184,106 +167,6 @@ describe('an interrupted build', () => {
     renameSync(home.out, `${home.out}.old-1a2b3c4d`)
     writeFileSync(join(home.content, 'services/wrong.yaml'), 'name: Wrong')
     expect((await build(home)).status).toBe(1)
-    expectUnchanged(home)
-  })
-
-  it.each([
-    ['first', '1a2b3c4d', '2b3c4d5e'],
-    ['last', '2b3c4d5e', '1a2b3c4d'],
-  ])('is recovered rather than an older one whose name sorts %s', async (_, older, newer) => {
-    const out = join(await createFolder(), 'dist')
-    for (const name of [older, newer]) {
-      writeIn(out, `${name}.json`)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      renameSync(out, `${out}.old-${name}`)
-    }
-    recoverFolder(out)
-    expect(readdirSync(out)).toEqual([`${newer}.json`])
-  })
-
-  it('is not recovered when there is a newer build', async () => {
-    const home = await createHome()
-    const old = `${home.out}.old-1a2b3c4d`
-    writeIn(old, 'a')
-    recoverFolder(home.out)
-    expect(readdirSync(home.folder).sort()).toEqual(['content', 'dist', 'dist.old-1a2b3c4d'])
-    expect(hashesOf(home.out)).toEqual(home.before)
-  })
-
-  it('recovery does nothing without a build', async () => {
-    const folder = await createFolder()
-    recoverFolder(join(folder, 'dist'))
-    recoverFolder(join(folder, 'nowhere/dist'))
-    expect(readdirSync(folder)).toEqual([])
-  })
-})
-
-/** A user id without special permissions. */
-const NOBODY = 65_534
-
-/** Runs a function as a user to whom permissions apply. */
-function asAnybody<T>(act: () => T): T {
-  if (process.geteuid!() !== 0) return act()
-  process.seteuid!(NOBODY)
-  try {
-    return act()
-  } finally {
-    process.seteuid!(0)
-  }
-}
-
-describe('an old build that cannot be deleted', () => {
-  it('does not stop this build or later ones', async () => {
-    const folder = await createFolder()
-    if (process.geteuid!() === 0) chownSync(folder, NOBODY, NOBODY)
-    const out = join(folder, 'dist')
-    const publish = (name: string) =>
-      asAnybody(() => {
-        const staged = stageFolder(out)
-        writeIn(join(staged.folder, 'site'), name)
-        return staged.swap()
-      })
-    expect(publish('a.json')).toEqual({})
-    chmodSync(join(out, 'site'), 0o555)
-    const { left = '' } = publish('b.json')
-    expect(readdirSync(join(left, 'site'))).toEqual(['a.json'])
-    expect(readdirSync(join(out, 'site'))).toEqual(['b.json'])
-    // As if its process had ended.
-    renameSync(left, `${out}.old-${DEAD}-1a2b3c4d`)
-    expect(publish('c.json')).toEqual({})
-    expect(readdirSync(join(out, 'site'))).toEqual(['c.json'])
-    chmodSync(join(`${out}.old-${DEAD}-1a2b3c4d`, 'site'), 0o755)
-  })
-})
-
-/** Higher than any process id (proc(5), pid_max). */
-const DEAD = 2 ** 22 + 1
-
-describe('a staged folder', () => {
-  it('leaves the old folder untouched until the swap, and then replaces it whole', async () => {
-    const home = await createHome()
-    const staged = stageFolder(home.out)
-    writeIn(join(staged.folder, 'site/a'), 'b.json')
-    writeIn(join(staged.folder, 'edge'), 'c.js')
-    expect(hashesOf(home.out)).toEqual(home.before)
-    staged.swap()
-    expect(Object.keys(hashesOf(home.out))).toEqual(['/edge/c.js', '/site/a/b.json'])
-    expect(readdirSync(home.folder).sort()).toEqual(['content', 'dist'])
-  })
-
-  it('leaves nothing behind when it is discarded', async () => {
-    const home = await createHome()
-    const staged = stageFolder(home.out)
-    writeIn(staged.folder, 'a.json')
-    staged.discard()
-    expectUnchanged(home)
-  })
-
-  it('restores the old folder when the swap fails', async () => {
-    const home = await createHome()
-    const staged = stageFolder(home.out)
-    staged.discard()
-    expect(() => staged.swap()).toThrow(/ENOENT/)
     expectUnchanged(home)
   })
 })

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { recoverFolder, stageFolder } from '../../src/files/staged-folder.ts'
+import { recoverFolder } from '../../src/files/staged-folder.ts'
 import { createRandom } from '../search/random.ts'
 import { OSD, hashesOf, run, runOsd } from './osd.ts'
 import { copySmallTown, createFolder } from './small-town.ts'
@@ -128,28 +128,6 @@ describe('two concurrent builds', () => {
       expect(alternatives).toContainEqual(found)
       expect(readdirSync(dirname(out)).sort()).toEqual(['content', 'dist'])
     }
-  })
-
-  it('may swap in any order, each atomically', () => {
-    const [first, second] = [stageFolder(out), stageFolder(out)]
-    writeFileSync(join(first.folder, 'a.json'), '1')
-    writeFileSync(join(second.folder, 'b.json'), '2')
-    first.swap()
-    expect(Object.keys(hashesOf(out))).toEqual(['/a.json'])
-    second.swap()
-    expect(Object.keys(hashesOf(out))).toEqual(['/b.json'])
-    expect(readdirSync(dirname(out)).sort()).toEqual(['content', 'dist'])
-  })
-
-  it('delete what killed builds left behind, and nothing else', () => {
-    const living = stageFolder(out)
-    const dead = ['new', 'old'].map((kind) => `${out}.${kind}-999999999-1a2b3c4d`)
-    for (const folder of dead) stageFolder(`${folder}/x`).discard()
-    stageFolder(out).swap()
-    expect(dead.filter((folder) => existsSync(folder))).toEqual([])
-    writeFileSync(join(living.folder, 'c.json'), '3')
-    living.swap()
-    expect(Object.keys(hashesOf(out))).toEqual(['/c.json'])
   })
 })
 
