@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { check, resolveConfig } from 'prettier'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkContent } from '../src/pipeline.ts'
+import { createParseCache } from '../src/content/parse-cache.ts'
 import { readContent } from '../src/read/read-content.ts'
 import type { SourceFile } from '../src/content/source-file.ts'
 import type { Reported } from '../src/diagnostics/diagnostic.ts'
@@ -11,10 +12,7 @@ const content = fileURLToPath(new URL('../content/', import.meta.url))
 const textOf = (file: string) =>
   existsSync(content + file) ? readFileSync(content + file, 'utf8') : ''
 
-/**
- * The guide tells of records of the example town. Publishers put their own in place of them, and change the guide to suit;
- * what they make of it is no concern of this program's tests.
- */
+/** The guide refers to records of the example town. Publishers replace both, and their guide is not tested. */
 const isExampleTown = /^title: Services in Bedminster and south Bristol$/m.test(
   textOf('directory.yaml'),
 )
@@ -25,27 +23,28 @@ const blocksOf = (language: string) =>
     .filter(([, name]) => name === language)
     .map(([, , text]) => text ?? '')
 
-/** The rows of the table that has this heading over its last column, each as the texts in backquotes that it ends with. */
+/** The rows of the table whose last column has this heading, each as the texts in backquotes in that column. */
 const rowsUnder = (heading: string) =>
   (guide.split(new RegExp(`\\| ${heading} *\\|\\n\\|[-| ]+\\n`))[1]?.split('\n\n')[0] ?? '')
     .split('\n')
     .map((row) => [...(row.split(' | ')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, text]) => text!))
 
 let sources: readonly SourceFile[]
+const cache = createParseCache()
 beforeAll(async () => {
   sources = (await readContent(content)).sources
 })
 
-/** What is said of a file of the example town, when it reads as here. */
-function toldOf(file: string, text: string): readonly Reported[] {
+/** The diagnostics of a file of the example town that has this text. */
+function problemsOf(file: string, text: string): readonly Reported[] {
   const others = sources.filter((source) => source.file !== file)
-  const { diagnostics } = checkContent([...others, { file, text }])
+  const { diagnostics } = checkContent([...others, { file, text }], { cache })
   return diagnostics.filter(({ place }) => place.file === file)
 }
 
 const NEEDED = { name: 'Sewing', organization: 'acorn-trust', status: 'active' }
 
-/** The fewest lines of a service, and these. */
+/** A minimal service with these lines. */
 const serviceWith = (lines: string) =>
   Object.entries(NEEDED)
     .filter(([name]) => !new RegExp(`^${name}:`, 'm').test(lines))
@@ -53,53 +52,53 @@ const serviceWith = (lines: string) =>
     .join('') + lines
 
 describe.runIf(isExampleTown)('the guide for editors', () => {
-  test('is laid out as the other pages are', async () => {
+  test('is formatted by Prettier', async () => {
     const filepath = `${content}README.md`
     expect(await check(guide, { ...(await resolveConfig(filepath)), filepath })).toBe(true)
   })
 
   const named = new Set(guide.match(/\b[a-z]+\/[a-z0-9-]+\.(?:yaml|geojson)\b/g))
-  test('points at many records', () => expect(named.size).toBeGreaterThan(5))
-  test.each([...named])('points at %s, which is there', (file) => {
+  test('refers to many records', () => expect(named.size).toBeGreaterThan(5))
+  test.each([...named])('refers to %s, which exists', (file) => {
     expect(existsSync(content + file)).toBe(true)
   })
 
   const examples = blocksOf('yaml')
-  test('shows many examples', () => expect(examples.length).toBeGreaterThan(5))
-  test.each(examples)('shows what can be copied:\n%s', (example) => {
-    const told = example.startsWith('removed:')
-      ? toldOf('removed.yaml', example)
-      : toldOf('services/saturday-sewing-circle.yaml', serviceWith(example))
-    expect(told).toEqual([])
+  test('has many examples', () => expect(examples.length).toBeGreaterThan(5))
+  test.each(examples)('has an example that can be copied:\n%s', (example) => {
+    const problems = example.startsWith('removed:')
+      ? problemsOf('removed.yaml', example)
+      : problemsOf('services/saturday-sewing-circle.yaml', serviceWith(example))
+    expect(problems).toEqual([])
   })
 
   const hours = rowsUnder('you write').flat()
-  test('shows many ways to write hours', () => expect(hours.length).toBeGreaterThan(10))
-  test.each(hours)('shows hours that are understood: %s', (entry) => {
+  test('has many ways to write hours', () => expect(hours.length).toBeGreaterThan(10))
+  test.each(hours)('has valid hours: %s', (entry) => {
     const lines = `hours: [${JSON.stringify(entry)}]\n`
-    expect(toldOf('services/sewing.yaml', serviceWith(lines))).toEqual([])
+    expect(problemsOf('services/sewing.yaml', serviceWith(lines))).toEqual([])
   })
 
   const schedules = rowsUnder('you write in `schedules`')
-  test('shows several schedules', () => expect(schedules.length).toBeGreaterThan(3))
+  test('has several schedules', () => expect(schedules.length).toBeGreaterThan(3))
   test.each(schedules.map((row) => [row.join(', '), row] as const))(
-    'shows a schedule that is understood: %s',
+    'has a valid schedule: %s',
     (_, row) => {
       const fields = row.filter((text) => text.includes(': '))
       const usual = row.join().includes('freq') ? [] : ['freq: WEEKLY', 'byday: MO']
       const lines = [...usual, ...fields, 'opens_at: 10:00', 'closes_at: 12:00']
       const text = serviceWith(`schedules:\n  - ${lines.join('\n    ')}\n`)
-      expect(toldOf('services/sewing.yaml', text)).toEqual([])
+      expect(problemsOf('services/sewing.yaml', text)).toEqual([])
     },
   )
 
   const statuses = rowsUnder('`status`').flat()
-  test('shows how a service ends', () => expect(statuses).toHaveLength(3))
-  test.each(statuses)('shows a status that there is: %s', (status) => {
-    expect(toldOf('services/sewing.yaml', serviceWith(`status: ${status}\n`))).toEqual([])
+  test('lists how a service ends', () => expect(statuses).toHaveLength(3))
+  test.each(statuses)('has a valid status: %s', (status) => {
+    expect(problemsOf('services/sewing.yaml', serviceWith(`status: ${status}\n`))).toEqual([])
   })
 
-  test('draws what a record names as it is written there', () => {
+  test('draws the references that the record has', () => {
     const [picture = ''] = blocksOf('mermaid')
     const [service, ...others] = [...picture.matchAll(/"([a-z]+)\/<br><b>([a-z-]+)<\/b>"/g)]
     const record = readFileSync(`${content}${service![1]}/${service![2]}.yaml`, 'utf8')

@@ -1,11 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { checkContent } from '../src/pipeline.ts'
 import { problemCatalogue, wholeCatalogue } from '../src/catalogue.ts'
 import { qualityRules, ruleOf } from '../src/quality/rules/rules.ts'
 import { type Postcodes, adviceOn } from './quality/base.ts'
-import { publishedOf, sourcesOf } from './rules/base.ts'
+import { checkFiles, publishedOf } from './rules/base.ts'
 
 /**
  * The guides are generated from the catalogue and the cases, so they cannot describe what the program does not do.
@@ -77,7 +76,7 @@ function section(code: string): string {
   )
   const all = isAdvice(code)
     ? adviceOn(changed, example)
-    : checkContent(sourcesOf(changed), {
+    : checkFiles(changed, {
         published: example.before && publishedOf(example.before),
       }).diagnostics
   const found = all.find((one) => one.code === code)

@@ -1,12 +1,14 @@
 import { stringify } from 'yaml'
-import { checkContent } from '../../src/pipeline.ts'
-import { toVersion } from '../../src/content/version.ts'
+import type { CheckContext, Checked } from '../../src/content/checked.ts'
+import { type ParseCache, createParseCache } from '../../src/content/parse-cache.ts'
 import type { SourceFile } from '../../src/content/source-file.ts'
+import { toVersion } from '../../src/content/version.ts'
+import { checkContent } from '../../src/pipeline.ts'
 
 /** Files by name: a record as an object, any file as text, or null for one that is not there. */
 export type Files = Readonly<Record<string, object | string | null>>
 
-/** The least that a directory needs: an organization, a place and a taxonomy for services to name. */
+/** A minimal directory: an organization, a place and a taxonomy that services can refer to. */
 export const base: Files = {
   'directory.yaml': { title: 'Test', namespace: '7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f' },
   'organizations/acorn-trust.yaml': { name: 'Acorn Trust', description: 'A charity.' },
@@ -36,10 +38,10 @@ export const base: Files = {
   },
 }
 
-/** The least that a service needs. */
+/** A minimal service. */
 export const service = { name: 'Lunch Club', status: 'active', organization: 'acorn-trust' }
 
-/** The files of a content folder: those of the base, but for what is changed. */
+/** The files of the base with some changes. */
 export const sourcesOf = (files: Files = {}): SourceFile[] =>
   Object.entries({ ...base, ...files })
     .flatMap(([file, content]) => (content === null ? [] : [{ file, text: toText(content) }]))
@@ -48,9 +50,19 @@ export const sourcesOf = (files: Files = {}): SourceFile[] =>
 const toText = (content: object | string): string =>
   typeof content === 'string' ? content : stringify(content)
 
-/** What was published before, of files that are no longer there as they were. */
-export function publishedOf(files: Files) {
+/** Checks the base with some changes. Parsers are reused: compiling the schema takes longer than the check. */
+export function checkFiles(files: Files = {}, context: CheckContext = {}): Checked {
   const sources = sourcesOf(files)
-  const { linked } = checkContent(sources)
-  return linked && toVersion(linked, sources)
+  const settings = sources.find(({ file }) => file === 'directory.yaml')?.text ?? ''
+  const cache = caches.get(settings) ?? createParseCache()
+  caches.set(settings, cache)
+  return checkContent(sources, { cache, ...context })
+}
+
+const caches = new Map<string, ParseCache>()
+
+/** The version that was published from some files. */
+export function publishedOf(files: Files) {
+  const { linked } = checkFiles(files)
+  return linked && toVersion(linked, sourcesOf(files))
 }
