@@ -1,3 +1,6 @@
+import { isScalar } from 'yaml'
+import type { Path } from '../diagnostics/diagnostic.ts'
+import { writeFlow } from './between/write-value.ts'
 import { parseYaml } from '../record/yaml/parse-yaml.ts'
 import { type Edit, EditError } from './edit.ts'
 import { appendEntries, replaceByEntries } from './entries.ts'
@@ -44,6 +47,7 @@ function splicesOf(
   if ('remove' in edit) return removeKey(parsed, edit.path)
   if ('append' in edit) return appendEntries(parsed, edit.path, edit.append)
   if ('key' in edit) return replaceByEntries(parsed, edit.path, edit)
+  if ('texts' in edit) return setTexts(parsed, edit)
   return 'insert' in edit ? insertKey(parsed, edit, before) : setScalarAt(parsed, edit)
 }
 
@@ -55,4 +59,15 @@ function setScalarAt(
   const splice = setScalar(text, { node, value, inFlow })
   if (!splice) throw new EditError(`\`${path.join('.')}\` is not a single value.`)
   return splice
+}
+
+function setTexts(
+  { text, contents }: ParsedText,
+  { path, texts }: { readonly path: Path; readonly texts: readonly string[] },
+): Splice {
+  const { node } = findNode(contents, path)
+  const [start = 0, end = 0] = node.range ?? []
+  if (!isScalar(node) || text.slice(start, end).includes('\n'))
+    throw new EditError(`\`${path.join('.')}\` is not a text on one line.`)
+  return { start, end, text: writeFlow(texts) }
 }

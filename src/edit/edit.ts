@@ -10,6 +10,8 @@ export type InsertPosition = 'first' | { readonly after: string }
 export type Edit =
   /** Replaces a scalar, or fills an empty value. */
   | { readonly path: Path; readonly value: string }
+  /** Replaces a scalar by a list of texts between brackets. */
+  | { readonly path: Path; readonly texts: readonly string[] }
   /** Adds a key to a mapping. */
   | { readonly path: Path; readonly value: string; readonly insert: InsertPosition }
   /** Replaces a key and its value by another key with a list of entries. */

@@ -32,7 +32,8 @@ export function expectedValue(value: Raw, edits: readonly Edit[]): Raw {
         parent,
         entries.map(([name, item]) => (name === key ? [edit.key, list] : [name, item])),
       )
-    } else if (!('insert' in edit)) parent[key] = edit.value
+    } else if ('texts' in edit) parent[key] = [...edit.texts]
+    else if (!('insert' in edit)) parent[key] = edit.value
     else {
       const keys = inserted.get(parent) ?? new Set()
       const entries = Object.entries(parent)

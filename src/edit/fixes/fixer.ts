@@ -38,7 +38,7 @@ export function createFixer({ namespace, countries = ['GB'], parseHours }: Fixer
     visitFields(root, schema, {
       resolve: schemas.resolve,
       field(field) {
-        const fix = fixSpelling(field, text, countries)
+        const fix = fixSpelling(field, { source: text, countries, resolve: schemas.resolve })
         if (fix) fixes.push({ ...fix, line: lineOf(field.node) })
       },
       mapping(mapping) {

@@ -1,11 +1,12 @@
 import { formats } from '../schema/formats.ts'
 
 /**
- * A time of day with two digits for the hour, from the forms that people write: `9:00`, `9am`, `17.30`, `5.30 pm`. `5:30`
+ * A time of day with two digits for the hour, from the forms that people write: `9:00`, `9am`, `17.30`, `5.30 pm`, `12 noon`. `5:30`
  * is ambiguous and gives undefined. `after` is the time at which the thing starts: an end at `9:30` is in the morning only
  * if the start is before it.
  */
 export function normaliseTime(text: string, after?: string): string | undefined {
+  if (NOON.test(text.trim())) return '12:00'
   const match =
     /^(\d{1,2})(?:[:.](\d\d))?(?::(\d\d))?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text.trim()) ??
     /^(\d\d)(\d\d)()()$/.exec(text.trim())
@@ -16,6 +17,9 @@ export function normaliseTime(text: string, after?: string): string | undefined 
   if (!half && hour.length === 1 && !isClear(Number(hour), time, after)) return undefined
   return time
 }
+
+/** A midnight could begin the day or end it, so only noon has a word. */
+const NOON = /^(?:12(?:[:.]00)?\s*(?:pm\s*)?)?(?:noon|midday)$/i
 
 /** 12am is midnight, and 12pm is noon. */
 function hourOf(hour: number, half: string | undefined): number {

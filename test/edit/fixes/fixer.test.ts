@@ -104,7 +104,8 @@ describe('values', () => {
     ['postal_code: "bs34eb "', 'postal_code: "BS3 4EB"'],
     ['postal_code: bs3', 'postal_code: bs3'],
     ['country: gb', 'country: GB'],
-    ['country: uk', 'country: uk'],
+    ['country: uk', 'country: GB'],
+    ['country: Narnia', 'country: Narnia'],
     ['address_type: Physical', 'address_type: physical'],
     ['postal_code: 90210-1234', 'postal_code: 90210-1234'],
   ])('of an address: %s', (before, after) => {
@@ -135,6 +136,33 @@ describe('values', () => {
     ],
   ])('of a service: %s', (before, after) => {
     expect(fix('services/a.yaml', before).text).toBe(after)
+  })
+
+  it.each([
+    ['minimum_age: 60+', 'minimum_age: 60'],
+    ['minimum_age: about 60', 'minimum_age: about 60'],
+    ['minimum_age: 5-11', 'minimum_age: 5-11'],
+    ['email: mailto:jo@example.org', 'email: jo@example.org'],
+    ['email: jo@example.org or al@example.org', 'email: jo@example.org or al@example.org'],
+    ['cost_options: [{ amount: £4.50 }]', 'cost_options: [{ amount: 4.50 }]'],
+    ['cost_options: [{ amount: €4.50 }]', 'cost_options: [{ amount: €4.50 }]'],
+    ['schedules: [{ opens_at: 12 noon }]', 'schedules: [{ opens_at: 12:00 }]'],
+    ['schedules: [{ closes_at: midnight }]', 'schedules: [{ closes_at: midnight }]'],
+    ['name: “Tea and Talk” # n', 'name: Tea and Talk # n'],
+    ['name: “Tea” and “Talk”', 'name: “Tea” and “Talk”'],
+    ['email: ‘jo@example.org’', 'email: jo@example.org'],
+    ['description: “A warm welcome.”', 'description: “A warm welcome.”'],
+    ['taxonomy_terms: food, people/Carers', 'taxonomy_terms: [food, people/carers]'],
+    ['locations: hall # n', 'locations: [hall] # n'],
+    ['locations: The hall, High Street', 'locations: The hall, High Street'],
+    ['phones: 01174960123, 0117 496 0124', 'phones: [0117 496 0123, 0117 496 0124]'],
+    ['phones: 0117 496 0123, ask for Jo', 'phones: 0117 496 0123, ask for Jo'],
+    ['service_areas: bs3, BS4 1', 'service_areas: [BS3, BS4 1]'],
+    ['service_areas: Anyone, anywhere', 'service_areas: Anyone, anywhere'],
+  ])('as a check would write them: %s', (before, after) => {
+    const fixed = fix('services/a.yaml', `${before}\n`).text
+    expect(fixed).toBe(`${after}\n`)
+    expect(fix('services/a.yaml', fixed).messages).toEqual([])
   })
 
   it('of an organization: the slug of its parent', () => {
