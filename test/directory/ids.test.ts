@@ -14,7 +14,7 @@ const ID = '0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77'
 const OTHER = 'f3f1c2a0-1b1c-4e0a-9d43-6f1a5b1f2c01'
 const NAMESPACE = '7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f'
 
-/** Every id of a directory, by what has it. */
+/** The ids of a directory, by entity and slug. */
 function idsIn(files: Files): Record<string, string> {
   const { organizations, locations, services, taxonomies } = directoryOf(files)
   const things = [
@@ -64,7 +64,7 @@ const reversed = (value: unknown): unknown =>
       : value
 
 describe('derived ids', () => {
-  it('are the same whenever they are derived', () => {
+  it('are the same every time', () => {
     expect(idsIn(full)).toEqual(idsIn(full))
     expect(recordId(NAMESPACE, 'service', 'lunch')).toBe('71f8f50a-3605-530a-8879-f62aa951d94c')
   })
@@ -75,11 +75,11 @@ describe('derived ids', () => {
     expect(ids.length).toBe(16)
   })
 
-  it('stay when fields change places', () => {
+  it('do not depend on the order of fields', () => {
     expect(idsIn(reversed({ ...base, ...full }) as Files)).toEqual(idsIn(full))
   })
 
-  it('stay when other records come and go', () => {
+  it('do not depend on other records', () => {
     const more = idsIn({
       ...full,
       'services/a.yaml': service,
@@ -90,7 +90,7 @@ describe('derived ids', () => {
     expect(Object.keys(more).length).toBe(19)
   })
 
-  it('stay when siblings are added, taken out and moved', () => {
+  it('do not depend on siblings', () => {
     const before = idsIn(full)
     const { 'service_at_location lunch/village-hall': hall, ...others } = before
     const changed = idsIn({
@@ -118,7 +118,7 @@ describe('derived ids', () => {
     expect(changed).toMatchObject(others)
   })
 
-  it('stay when a term moves within the tree', () => {
+  it('do not change when a term moves within the tree', () => {
     const term = (slug: string, terms: object[] = []) => ({
       slug,
       name: slug,
@@ -139,7 +139,7 @@ describe('derived ids', () => {
     for (const id of Object.values(idsIn({ ...full, ...elsewhere }))) expect(here).not.toContain(id)
   })
 
-  it('depend on kind and slug only', () => {
+  it('depend on entity and slug only', () => {
     expect(idsIn(full)['service lunch']).toBe(recordId(NAMESPACE, 'service', 'lunch'))
     expect(idsIn(full)['organization acorn-trust']).toBe(
       recordId(NAMESPACE, 'organization', 'acorn-trust'),
@@ -149,7 +149,7 @@ describe('derived ids', () => {
 })
 
 describe('written ids', () => {
-  it('win over derived ones', () => {
+  it('replace derived ones', () => {
     const ids = idsIn({
       'organizations/acorn-trust.yaml': {
         id: ID,
@@ -162,7 +162,7 @@ describe('written ids', () => {
     expect(ids['program food']).toBe(OTHER)
   })
 
-  it('are those of places and pairs as well', () => {
+  it('can be those of inline locations and of service_at_locations', () => {
     const ids = idsIn({
       'services/lunch.yaml': {
         ...service,
@@ -173,7 +173,7 @@ describe('written ids', () => {
     expect(ids['service_at_location lunch/services/lunch/Hut']).toBe(OTHER)
   })
 
-  it('carry what is inside with them when the file is renamed', () => {
+  it('keep the ids of nested objects when the file is renamed', () => {
     const inside = {
       ...service,
       id: ID,
@@ -185,13 +185,13 @@ describe('written ids', () => {
   })
 })
 
-describe('the id of a service at a place', () => {
+describe('the id of a service_at_location', () => {
   const pairIn = (files: Files) =>
     directoryOf(files)
       .services.find(({ slug }) => slug === 'lunch')
       ?.places.map(({ id }) => id)
 
-  it('comes from the ids of both, and from nothing else', () => {
+  it('depends on the ids of both only', () => {
     const plain = pairIn({ 'services/lunch.yaml': { ...service, locations: ['village-hall'] } })
     const hall = recordId(NAMESPACE, 'location', 'village-hall')
     expect(plain).toEqual([pairId(recordId(NAMESPACE, 'service', 'lunch'), hall)])
@@ -203,14 +203,14 @@ describe('the id of a service at a place', () => {
     expect(pairIn({ 'services/lunch.yaml': richer })).toEqual(plain)
   })
 
-  it('changes with either', () => {
+  it('depends on either', () => {
     const ids = [pairId(ID, OTHER), pairId(OTHER, ID), pairId(ID, ID), pairId(OTHER, OTHER)]
     expect(new Set(ids).size).toBe(4)
   })
 })
 
 describe('twins', () => {
-  it('are told apart by their number', () => {
+  it('have different ids', () => {
     const count = createTwinCounter()
     expect([count('a'), count('b'), count('a'), count('a'), count('b')]).toEqual([0, 0, 1, 2, 1])
     expect(nestedId(ID, 'phone', { number: '1' }, 0)).not.toBe(
@@ -218,7 +218,7 @@ describe('twins', () => {
     )
   })
 
-  it('are places without a name that say the same in another order', () => {
+  it('are inline locations without a name whose fields are in another order', () => {
     const places = [
       { location: { description: 'A field.', transportation: 'Walk.' } },
       { location: { transportation: 'Walk.', description: 'A field.' } },
@@ -229,12 +229,12 @@ describe('twins', () => {
     expect(new Set(locations.map(({ id }) => id)).size).toBe(3)
   })
 
-  it('are only those that say the same in the same thing', () => {
-    const says = { number: '1' }
+  it('have the same content, entity and parent', () => {
+    const content = { number: '1' }
     const ids = [
-      nestedId(ID, 'phone', says, 0),
-      nestedId(OTHER, 'phone', says, 0),
-      nestedId(ID, 'contact', says, 0),
+      nestedId(ID, 'phone', content, 0),
+      nestedId(OTHER, 'phone', content, 0),
+      nestedId(ID, 'contact', content, 0),
       nestedId(ID, 'phone', { number: '2' }, 0),
     ]
     expect(new Set(ids).size).toBe(4)
@@ -242,7 +242,7 @@ describe('twins', () => {
 })
 
 describe('canonical', () => {
-  it('is the same for the same value, whatever the order of its keys', () => {
+  it('does not depend on the order of keys', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(canonical(reversed(value))).toBe(canonical(value))
@@ -251,15 +251,15 @@ describe('canonical', () => {
     )
   })
 
-  it('leaves out what may be published, for that is not published itself', () => {
+  it('leaves out `public`, which is not published', () => {
     expect(canonical([{ number: '1', public: ['phones'] }])).toBe(canonical([{ number: '1' }]))
   })
 
-  it('tells a key called __proto__ from none', () => {
+  it('keeps a key called __proto__', () => {
     expect(canonical(JSON.parse('{"__proto__":{"a":1}}'))).toBe('{"__proto__":{"a":1}}')
   })
 
-  it('tells lists in another order apart', () => {
+  it('keeps the order of lists', () => {
     expect(canonical([1, 2])).not.toBe(canonical([2, 1]))
   })
 })

@@ -7,13 +7,13 @@ const serviceOf = (files: Files) => directoryOf(files).services[0]!
 const lunch = (fields: object): Files => ({ 'services/lunch.yaml': { ...service, ...fields } })
 
 describe('a reference', () => {
-  it('leads to the record with the slug', () => {
+  it('can be a slug', () => {
     const { organization, places } = serviceOf(lunch({ locations: ['village-hall'] }))
     expect(organization.value.name).toBe('Acorn Trust')
     expect(places.map(({ location }) => location.slug)).toEqual(['village-hall'])
   })
 
-  it('leads to the record with the id', () => {
+  it('can be an id', () => {
     const { organization } = serviceOf({
       'organizations/oak.yaml': { id: ID, name: 'Oak', description: 'x' },
       ...lunch({ organization: ID }),
@@ -21,12 +21,12 @@ describe('a reference', () => {
     expect(organization.slug).toBe('oak')
   })
 
-  it('leads to the record with the derived id', () => {
+  it('can be a derived id', () => {
     const { id } = directoryOf().locations[0]!
     expect(serviceOf(lunch({ locations: [id] })).places[0]?.location.slug).toBe('village-hall')
   })
 
-  it('leads from a service to a programme of its organization, by slug, id or name', () => {
+  it('can be to a programme of the organization, by slug, id or name', () => {
     const files = {
       'organizations/acorn-trust.yaml': {
         name: 'Acorn Trust',
@@ -42,7 +42,7 @@ describe('a reference', () => {
     expect(serviceOf({ ...files, ...lunch({ program: 'Visits' }) }).program?.slug).toBe('Visits')
   })
 
-  it('does not lead to a programme of another organization', () => {
+  it('cannot be to a programme of another organization', () => {
     expect(
       foundIn({
         'organizations/oak.yaml': {
@@ -55,7 +55,7 @@ describe('a reference', () => {
     ).toEqual(['unknown-reference at services/lunch.yaml program'])
   })
 
-  it('leads to a term by slug, by taxonomy and slug, and by id', () => {
+  it('can be to a term, by slug, by taxonomy and slug, or by id', () => {
     const files: Files = {
       'taxonomies/needs.yaml': {
         name: 'Needs',
@@ -71,7 +71,7 @@ describe('a reference', () => {
     expect(termOf('nothing')).toBeUndefined()
   })
 
-  it('leads from organizations and places to organizations, whatever their order', () => {
+  it('can be from an organization or a place to an organization, in any order', () => {
     const { organizations, locations } = directoryOf({
       'organizations/a.yaml': { name: 'A', description: 'x', parent_organization: 'z' },
       'organizations/z.yaml': { name: 'Z', description: 'x' },
@@ -81,7 +81,7 @@ describe('a reference', () => {
     expect(locations.find(({ slug }) => slug === 'hut')?.organization?.slug).toBe('a')
   })
 
-  it('is looked for wherever it can stand', () => {
+  it('is resolved wherever it can be', () => {
     expect(
       foundIn(
         lunch({
@@ -118,7 +118,7 @@ describe('a reference', () => {
     )
   })
 
-  it('is not called unknown when it is an id, and a file that may have it cannot be read', () => {
+  it('is not reported when it is an id and a file that may have it cannot be read', () => {
     const broken = { 'organizations/oak.yaml': 'name: "Oak\n' }
     expect(foundIn({ ...broken, ...lunch({ organization: ID }) })).toEqual([
       'yaml-quote at organizations/oak.yaml',
@@ -128,7 +128,7 @@ describe('a reference', () => {
     ])
   })
 
-  it('is not called unknown when it is a term, and the taxonomy that may have it cannot be read', () => {
+  it('is not reported when it is a term and the taxonomy that may have it cannot be read', () => {
     const broken = { 'taxonomies/needs.yaml': 'name: "Needs\nterms: [{ slug: soup }]\n' }
     const terms = { taxonomy_terms: ['needs/bread', 'soup', ID] }
     expect(foundIn({ ...broken, ...lunch(terms) })).toEqual(['yaml-quote at taxonomies/needs.yaml'])
@@ -160,7 +160,7 @@ describe('a suggestion', () => {
     ['an area', { service_areas: ['southvile'] }, 'southville'],
     ['the file of an area', { service_areas: ['areas/southvile.geojson'] }, 'southville'],
     ['a programme', { program: 'Good Food' }, 'food'],
-  ])('helps with %s', (_, fields, meant) => {
+  ])('corrects %s', (_, fields, meant) => {
     const files: Files = {
       'organizations/acorn-trust.yaml': {
         name: 'Acorn Trust',
@@ -174,15 +174,15 @@ describe('a suggestion', () => {
     expect(hintIn({ ...files, ...lunch(fields) })).toBe(`Did you mean \`${meant}\`?`)
   })
 
-  it('is not made where nothing is near', () => {
+  it('is absent when nothing is near', () => {
     const hint = hintIn(lunch({ organization: 'quite-another' }))
     expect(hint).toMatch(/^Write .* or add content\/organizations\/quite-another\.yaml\.$/)
     expect(hintIn(lunch({ organization: '../../x' }))).toContain('organizations/x.yaml')
   })
 })
 
-describe('what is written inside a service', () => {
-  it('is an organization or a place of its own', () => {
+describe('an inline record', () => {
+  it('is an organization or a place', () => {
     const directory = directoryOf(
       lunch({
         organization: { name: 'Tea Ladies', description: 'x' },
@@ -200,7 +200,7 @@ describe('what is written inside a service', () => {
     })
   })
 
-  it('cannot be named by others', () => {
+  it('cannot be referred to', () => {
     expect(
       foundIn({
         ...lunch({ organization: { name: 'Tea Ladies', description: 'x' } }),
@@ -209,7 +209,7 @@ describe('what is written inside a service', () => {
     ).toEqual(['unknown-reference at services/tea.yaml organization'])
   })
 
-  it('may be there twice', () => {
+  it('may occur twice', () => {
     const { services } = directoryOf(
       lunch({ locations: [{ location: { name: 'Hut' } }, { location: { name: 'Hut' } }] }),
     )
@@ -227,7 +227,7 @@ describe('a draft', () => {
     expect(places[0]?.location.draft).toBe(false)
   })
 
-  it('is whatever is written inside a draft', () => {
+  it('has drafts for its inline records', () => {
     const { organization, places } = serviceOf(
       lunch({
         draft: true,
@@ -239,7 +239,7 @@ describe('a draft', () => {
     expect(places[0]?.location.draft).toBe(true)
   })
 
-  it('may name drafts, and is checked like any record', () => {
+  it('may refer to drafts, and is checked like any record', () => {
     expect(
       foundIn({
         'organizations/oak.yaml': { name: 'Oak', description: 'x', draft: true },
@@ -254,7 +254,7 @@ describe('last_modified', () => {
     new Map(files.map((file, i) => [file, `2026-0${i + 1}-01T00:00:00.000Z`]))
   const OLD = '2020-01-01T00:00:00Z'
 
-  it('is the latest of a service, its organization and its places, wherever the service appears', () => {
+  it('is the latest of a service, its organization and its places', () => {
     const files = [
       'services/lunch.yaml',
       'organizations/acorn-trust.yaml',
@@ -272,7 +272,7 @@ describe('last_modified', () => {
     }
   })
 
-  it('is not that of a taxonomy, nor of another service', () => {
+  it('does not depend on a taxonomy or another service', () => {
     const { services } = directoryOf(
       { ...lunch({ taxonomy_terms: ['food'] }), 'services/tea.yaml': service },
       history('services/lunch.yaml', 'taxonomies/topics.yaml', 'services/tea.yaml'),
@@ -283,7 +283,7 @@ describe('last_modified', () => {
     ])
   })
 
-  it('is what the record says, in place of its history', () => {
+  it('in the record replaces that of its history', () => {
     const { services, organizations } = directoryOf(
       {
         'organizations/acorn-trust.yaml': { name: 'A', description: 'x', last_modified: OLD },
@@ -295,17 +295,17 @@ describe('last_modified', () => {
     expect(services[0]?.modified).toBe('2021-06-01T00:00:00.000Z')
   })
 
-  it('is absent where nothing is known', () => {
+  it('is absent when unknown', () => {
     expect(serviceOf(lunch({ locations: ['village-hall'] })).modified).toBeUndefined()
   })
 })
 
 describe('a directory', () => {
-  it('is whole, or says that it is not', () => {
+  it('is whole when everything is resolved', () => {
     expect(directoryOf().isWhole).toBe(true)
   })
 
-  it('is the same in whatever order its files come', () => {
+  it('does not depend on the order of files', () => {
     const files: Files = {
       ...base,
       'locations/hut.yaml': { name: 'Hut', organization: 'acorn-trust' },

@@ -69,7 +69,7 @@ describe('a confidential place', () => {
     })
   })
 
-  it('publishes nothing else, in a record of its own or within a service', () => {
+  it('publishes nothing else, in a file or inside a service', () => {
     const { id: _, addresses = [], ...place } = refuge
     const { id: __, ...address } = addresses[0]!
     const { locations, services } = directoryOf({
@@ -87,7 +87,7 @@ describe('a confidential place', () => {
     )
   })
 
-  it('without a name has an id from which nobody can find out where it is', () => {
+  it('without a name has an id that does not depend on the exact address', () => {
     const { id: _, name: __, ...rest } = refuge
     const { extensions: ___, ...address } = rest.addresses![0]!
     const idOf = (address_1: string, postal_code: string, latitude: number) => {
@@ -117,11 +117,11 @@ describe('a confidential place', () => {
     ['90210-1234', '902'],
     ['75008', '750'],
     ['Near the church, 1 High Street', 'Nea'],
-  ])('has of the postcode %s only %s', (postcode, part) => {
+  ])('reduces the postcode %s to %s', (postcode, part) => {
     expect(postcodeOf(postcode)).toBe(part)
   })
 
-  it('moves to the middle of a square, less than a kilometre away', () => {
+  it('moves to the centre of a grid square, less than a kilometre away', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -89, max: 89, noNaN: true }),
@@ -137,7 +137,7 @@ describe('a confidential place', () => {
     )
   })
 
-  it('stays on the map at the end of it', () => {
+  it('stays within the range of coordinates', () => {
     const at = (latitude: number, longitude: number) =>
       maskConfidential({ ...refuge, latitude, longitude })
     expect(at(90, 180)).toMatchObject({ latitude: 89.995, longitude: 179.995 })
@@ -151,8 +151,8 @@ describe('a confidential place', () => {
   })
 })
 
-describe('another place', () => {
-  it('comes back as it is', () => {
+describe('any other place', () => {
+  it('is returned unchanged', () => {
     const { confidential: _, ...open } = refuge
     expect(maskConfidential(open)).toBe(open)
     expect(mask({ confidential: false }).latitude).toBe(51.43217)

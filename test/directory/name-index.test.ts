@@ -19,37 +19,37 @@ const terms = createNameIndex([soup, hot, thing('bread', 'Bread', 'meals')], (te
 ])
 
 describe('a name', () => {
-  it('is a slug, an id, or another that a thing has', () => {
+  it('can be a slug, an id, or a further name', () => {
     expect(plain.find('hq')).toEqual([acorn])
     expect(plain.find('id-of-hq')).toEqual([acorn])
     expect(terms.find('meals/soup')).toEqual([hot])
     expect(plain.find('Acorn')).toEqual([])
   })
 
-  it('that several things have names them all', () => {
+  it('may belong to several things', () => {
     expect(terms.find('soup')).toEqual([soup, hot])
   })
 
-  it('that is both the slug and the id of a thing names it once', () => {
+  it('may be the slug and the id of one thing', () => {
     const same = { ...acorn, id: 'hq' }
     expect(createNameIndex([same]).find('hq')).toEqual([same])
   })
 })
 
-describe('what was meant', () => {
+describe('a suggestion', () => {
   it.each([
-    ['the thing of that name before one whose slug looks like it', 'Acorn', 'hq'],
-    ['the thing whose slug looks like it', 'acorms', 'acorns'],
-    ['the thing whose name looks like it', 'Nuts and mor', 'acorns'],
-    ['the file, written with its ending', 'hq.yaml', 'hq'],
-    ['the file, written with its folder as well', 'content/organizations/hq.yml', 'hq'],
-    ['the file, written with its folder alone', 'organizations/hq', 'hq'],
-    ['the file, written with a capital', 'organizations/Acorns.YAML', 'acorns'],
+    ['the thing of that name, before one with a similar slug', 'Acorn', 'hq'],
+    ['the thing with a similar slug', 'acorms', 'acorns'],
+    ['the thing with a similar name', 'Nuts and mor', 'acorns'],
+    ['the file, written with its extension', 'hq.yaml', 'hq'],
+    ['the file, written with its folders', 'content/organizations/hq.yml', 'hq'],
+    ['the file, written with its folder', 'organizations/hq', 'hq'],
+    ['the file, written with a capital letter', 'organizations/Acorns.YAML', 'acorns'],
   ])('is %s', (_, written, slug) => {
     expect(plain.suggest(written)).toBe(slug)
   })
 
-  it('is nothing where nothing is like it', () => {
+  it('is absent when nothing is similar', () => {
     expect(plain.suggest('organizations/acorms.yaml')).toBeUndefined()
     expect(plain.suggest('swimming')).toBeUndefined()
     expect(plain.suggest('swimming.yaml')).toBeUndefined()
@@ -57,8 +57,8 @@ describe('what was meant', () => {
   })
 
   it.each([
-    ['the same part of another whole', 'lunch/bread', 'meals/bread'],
-    ['another part of the same whole', 'meals/bred', 'meals/bread'],
+    ['the same term of another taxonomy', 'lunch/bread', 'meals/bread'],
+    ['a similar term of the same taxonomy', 'meals/bred', 'meals/bread'],
   ])('is %s', (_, written, name) => {
     expect(terms.suggest(written)).toBe(name)
   })

@@ -19,7 +19,7 @@ const text = (postcodes: string) => ({ name: postcodes, extent: postcodes, exten
 const read = (written: string | Written<'service_area'>, countries: ('GB' | 'US')[] = ['GB']) =>
   readServiceArea(written, { areas, countries })
 
-describe('a bare service area', () => {
+describe('a service area without fields', () => {
   it.each<[string, object]>([
     ['England', { name: 'England', uri: code('E92000001') }],
     ['nationwide', { name: 'nationwide', uri: code('K02000001') }],
@@ -40,11 +40,11 @@ describe('a bare service area', () => {
     ['90210', { unknown: '90210' }],
     ['southvile', { unknown: 'southvile' }],
     ['bs99x', { unknown: 'bs99x' }],
-  ])('is understood: %s', (written, published) => {
+  ])('is published: %s', (written, published) => {
     expect(read(written)).toEqual(published)
   })
 
-  it('is a ZIP code where the countries say so', () => {
+  it('may be a ZIP code, by the countries of the directory', () => {
     expect(read('90210', ['GB', 'US'])).toEqual(text('90210'))
     expect(read('BS3', ['US'])).toEqual({ name: 'BS3' })
   })
@@ -73,7 +73,7 @@ describe('an area of a file', () => {
     return JSON.parse((found as { extent: string }).extent) as object
   }
 
-  it('is published as its outline alone', () => {
+  it('is published without its properties', () => {
     expect(extentOf(feature(polygon(0)))).toEqual(polygon(0))
   })
 
@@ -121,13 +121,13 @@ describe('a long service area', () => {
       { name: 'Here', extent: 'the parish', extent_type: 'text' },
     ],
     [{ name: 'southvile' }, { name: 'southvile' }],
-  ])('is understood: %j', (written, published) => {
+  ])('is published: %j', (written, published) => {
     expect(read(written)).toEqual(published)
   })
 })
 
 describe('unknownArea', () => {
-  it('agrees with what is read, without making the words of it', () => {
+  it('agrees with readServiceArea', () => {
     const written = [
       'England',
       'BS3',

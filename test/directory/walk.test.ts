@@ -40,7 +40,7 @@ describe('walk', () => {
     ])
   })
 
-  it('goes down the tree of a taxonomy', () => {
+  it('visits the terms of a taxonomy at every depth', () => {
     expect(seen('taxonomy', { terms: [{ terms: [{ terms: [] }, {}] }] })).toEqual([
       'taxonomy',
       'taxonomy_term terms.0',
@@ -49,7 +49,7 @@ describe('walk', () => {
     ])
   })
 
-  it('passes over slugs, texts, and fields of one’s own', () => {
+  it('skips slugs, texts and custom fields', () => {
     expect(
       seen('service', {
         organization: 'oak',
