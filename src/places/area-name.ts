@@ -1,4 +1,4 @@
-import { list, quote } from '../text/quote.ts'
+import { quoteList, quote } from '../text/quote.ts'
 import { postcodeAreas } from './postcode-area.ts'
 import { type Country, parsePostcode } from './postcode.ts'
 
@@ -25,7 +25,7 @@ const isAreaName = (text: string, countries: readonly Country[]): boolean =>
 function hintFor(text: string, countries: readonly Country[]): string {
   const parts = text.split(/[\s,;/&+]+|\band\b/).filter((part) => part !== '')
   if (parts.length > 1 && parts.every((part) => isAreaName(part, countries)))
-    return `Write each as an entry of its own: ${list(
+    return `Write each as an entry of its own: ${quoteList(
       parts.map((part) => part.toUpperCase()),
       'and',
     )}.`

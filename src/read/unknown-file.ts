@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { list } from '../text/quote.ts'
+import { quoteList } from '../text/quote.ts'
 import { suggest } from '../text/suggest.ts'
 import { fileProblem } from './file-problem.ts'
 
@@ -42,7 +42,7 @@ function unknownFolder(file: string, folder: string, ending: string | undefined)
     'Records cannot be in this folder.',
     near
       ? `Move the file to \`${near}/\`.`
-      : `Move the file to ${list(Object.keys(FOLDERS), 'or')}.`,
+      : `Move the file to ${quoteList(Object.keys(FOLDERS), 'or')}.`,
   )
 }
 

@@ -16,7 +16,7 @@ export function quote(value: unknown): string {
 const MAX_VALUE = 4000
 
 /** Quotes words in a sentence: `a`, `b` and `c`. */
-export function list(words: readonly string[], last: 'or' | 'and'): string {
+export function quoteList(words: readonly string[], last: 'or' | 'and'): string {
   const quoted = words.map((word) => `\`${word}\``)
   return quoted.length < 2
     ? quoted.join('')

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../content/source-file.ts'
 import { kindOf, slugOf } from '../../edit/record-schemas.ts'
-import { list } from '../../text/quote.ts'
+import { quoteList } from '../../text/quote.ts'
 import { didYouMean, suggest } from '../../text/suggest.ts'
 import { UserError } from '../../command/errors.ts'
 
@@ -24,7 +24,7 @@ export function findRecord(
   if (source && found.length === 1) return source
   if (source) {
     const names = found.map(({ file }) => file.replace(/\.yaml$/, ''))
-    throw new UserError(`Several records are called \`${name}\`. Write ${list(names, 'or')}.`)
+    throw new UserError(`Several records are called \`${name}\`. Write ${quoteList(names, 'or')}.`)
   }
   const near = suggest(
     name.replace(/^.*\//, ''),

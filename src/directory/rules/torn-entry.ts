@@ -1,4 +1,4 @@
-import { list, quote } from '../../text/quote.ts'
+import { quoteList, quote } from '../../text/quote.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import { groupBy } from '../group-by.ts'
 import type { WrittenObject } from '../walk.ts'
@@ -18,7 +18,7 @@ export const tornEntry: Rule = {
       const path = entries[1]!.path
       yield {
         message: `Every entry of ${quote(path.at(-2))} has only one field.`,
-        hint: `If these fields are of one entry, replace the dash before ${list(others, 'and')} with a space. If each is an entry of its own, leave it.`,
+        hint: `If these fields are of one entry, replace the dash before ${quoteList(others, 'and')} with a space. If each is an entry of its own, leave it.`,
         place: { file, path },
       }
     }

@@ -2,7 +2,7 @@ import { normaliseValue } from '../../record/normalise/value.ts'
 import { formats } from '../../record/schema/formats.ts'
 import { recordSchema } from '../../record/schema/record-schema.ts'
 import type { Schema } from '../../record/schema/schema.ts'
-import { list, quote } from '../../text/quote.ts'
+import { quoteList, quote } from '../../text/quote.ts'
 import { didYouMean, suggest } from '../../text/suggest.ts'
 import type { Choice, Known } from './known.ts'
 import type { Question } from './questions.ts'
@@ -59,7 +59,7 @@ function readChoices(typed: readonly string[], choices: readonly Choice[]): Read
 function problemOfChoice(text: string, choices: readonly Choice[]): string {
   const sameSlug = choices.filter(({ slug }) => slug.endsWith(`/${text.toLowerCase()}`))
   const slugs = sameSlug.map(({ slug }) => slug)
-  if (slugs.length > 0) return `Write ${list(slugs, 'or')}.`
+  if (slugs.length > 0) return `Write ${quoteList(slugs, 'or')}.`
   const near = suggest(
     text,
     choices.flatMap(({ slug, name }) => [slug, name]),
@@ -70,7 +70,8 @@ function problemOfChoice(text: string, choices: readonly Choice[]): string {
 
 function problemOf(answer: string, schema: Schema): string | undefined {
   const { type, format, minimum = -Infinity, maximum = Infinity } = schema
-  if (schema.enum && !schema.enum.includes(answer)) return `It can be ${list(schema.enum, 'or')}.`
+  if (schema.enum && !schema.enum.includes(answer))
+    return `It can be ${quoteList(schema.enum, 'or')}.`
   const wanted = format ? formats[format] : undefined
   if (wanted && !wanted.test(answer))
     return `${quote(answer)} should be ${wanted.says}, like \`${wanted.example}\`.`

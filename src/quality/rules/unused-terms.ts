@@ -2,7 +2,7 @@ import type { Directory, Term } from '../../directory/directory.ts'
 import { walk } from '../../directory/walk.ts'
 import { publishedOf } from '../../feed/published.ts'
 import { entityNames, fieldsOf } from '../../hsds/entities.ts'
-import { list } from '../../text/quote.ts'
+import { quoteList } from '../../text/quote.ts'
 import type { QualityRule } from './rule.ts'
 
 /** How many terms a message names. */
@@ -36,7 +36,7 @@ function namesOf(terms: readonly Term[]): string {
   const rest = terms.length - slugs.length
   return rest > 0
     ? `${slugs.map((slug) => `\`${slug}\``).join(', ')} and ${rest} more`
-    : list(slugs, 'and')
+    : quoteList(slugs, 'and')
 }
 
 /** The entities that can have terms. */

@@ -1,4 +1,4 @@
-import { list } from '../../../text/quote.ts'
+import { quoteList } from '../../../text/quote.ts'
 import type { Written } from '../../../record/schema/written.ts'
 import type { Rule } from '../rule.ts'
 
@@ -20,7 +20,7 @@ export const areaInTwoWays: Rule = {
       const ways = waysOf(area)
       if (ways.length < 2) return
       yield {
-        message: `${list(ways, 'and')} are in one entry, which can have only one of them.`,
+        message: `${quoteList(ways, 'and')} are in one entry, which can have only one of them.`,
         hint: 'Write each in an entry of its own, with its own dash. If they mean the same area, keep only one.',
         place: { ...at(ways[1]!), at: 'key' },
       }

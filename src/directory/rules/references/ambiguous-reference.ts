@@ -1,4 +1,4 @@
-import { list, quote } from '../../../text/quote.ts'
+import { quoteList, quote } from '../../../text/quote.ts'
 import type { Rule } from '../rule.ts'
 import { NOUNS } from './named.ts'
 
@@ -11,7 +11,7 @@ export const ambiguousReference: Rule = {
       if (meanings)
         yield {
           message: `More than one ${NOUNS[kind]} is called ${quote(written)}.`,
-          hint: `Write ${list(meanings, 'or')}.`,
+          hint: `Write ${quoteList(meanings, 'or')}.`,
           place,
         }
   },

@@ -1,4 +1,4 @@
-import { list, quote } from '../../../text/quote.ts'
+import { quoteList, quote } from '../../../text/quote.ts'
 import { didYouMean } from '../../../text/suggest.ts'
 import type { Unresolved } from '../../directory.ts'
 import { groupBy } from '../../group-by.ts'
@@ -35,7 +35,8 @@ function usersOf(alike: readonly Unresolved[]): string {
   if (files.length < 2) return ''
   const rest = files.length - MAX_USERS
   const shown = files.slice(0, MAX_USERS)
-  const named = rest > 0 ? `${shown.map(quote).join(', ')} and ${rest} more` : list(shown, 'and')
+  const named =
+    rest > 0 ? `${shown.map(quote).join(', ')} and ${rest} more` : quoteList(shown, 'and')
   return ` It is named in ${named}.`
 }
 

@@ -1,4 +1,4 @@
-import { list, quote } from '../../../text/quote.ts'
+import { quoteList, quote } from '../../../text/quote.ts'
 import { correctionOf } from '../correction/correction.ts'
 import type { Explain } from '../explanation.ts'
 import { nameOf, titleOf } from '../title.ts'
@@ -8,6 +8,6 @@ export const notAChoice: Explain<'not-a-choice'> = ({ path, actual: text, expect
   const better = correctionOf({ text, name: nameOf(path), schema })
   return {
     message: `${titleOf(path)} cannot be ${quote(text)}.`,
-    hint: `${better ? `${better} ` : ''}It can be ${list(schema.enum ?? [], 'or')}.`,
+    hint: `${better ? `${better} ` : ''}It can be ${quoteList(schema.enum ?? [], 'or')}.`,
   }
 }

@@ -1,4 +1,4 @@
-import { list } from '../../../text/quote.ts'
+import { quoteList } from '../../../text/quote.ts'
 import { EXAMPLES } from '../../hours/problem.ts'
 import { type Schema, entityOf } from '../../schema/schema.ts'
 import { type RecordKind, kinds } from '../../schema/written.ts'
@@ -58,11 +58,11 @@ function* innerOf({ schema, fields, record }: Inner, context: HintContext): Gene
 
 function hintFor(name: string, { fields, record }: Inner, { properties = {} }: Schema): string {
   const steps = fields.map((field) => `${field}:`)
-  const below = steps.length > 0 ? `, below ${list(steps, 'and')}` : ''
+  const below = steps.length > 0 ? `, below ${quoteList(steps, 'and')}` : ''
   if (record)
     return `It belongs to ${nounOf[record]}: write \`${name}: …\` in a file of ${record}s/${below}.`
   const isTime = fields.at(-1) === 'schedules' && properties.hours
   return isTime
     ? `Write the days and times as \`hours: [${EXAMPLES[0]}]\`; or write \`${name}: …\` in an entry of \`schedules:\`.`
-    : `Write \`${name}: …\` in an entry of ${list(fields, 'and')}.`
+    : `Write \`${name}: …\` in an entry of ${quoteList(fields, 'and')}.`
 }

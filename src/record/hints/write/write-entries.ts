@@ -1,4 +1,4 @@
-import { list, quote } from '../../../text/quote.ts'
+import { quoteList, quote } from '../../../text/quote.ts'
 import { parseHours } from '../../hours/entry.ts'
 import { EXAMPLES } from '../../hours/problem.ts'
 import { suggestedOf } from '../../schema/examples.ts'
@@ -24,8 +24,8 @@ export function writeEntries(
     .filter((other) => other !== field && defaults[entity]?.[other] === undefined)
     .map((other) => `${other}: ${suggestedOf(entry.properties?.[other] ?? {})[0] ?? '…'}`)
   return [
-    `Write \`${name}:\` on a line of its own, and on the line${entries.length > 1 ? 's' : ''} below ${list(entries, 'and')}`,
-    others.length > 0 ? `, and under that ${list(others, 'and')}` : '',
+    `Write \`${name}:\` on a line of its own, and on the line${entries.length > 1 ? 's' : ''} below ${quoteList(entries, 'and')}`,
+    others.length > 0 ? `, and under that ${quoteList(others, 'and')}` : '',
     '.',
     isVague
       ? ` Replace the dots with words that say what there is; ${quote(text)} alone says too little.`

@@ -1,4 +1,4 @@
-import { list } from '../../../text/quote.ts'
+import { quoteList } from '../../../text/quote.ts'
 import type { Schema } from '../../schema/schema.ts'
 import { correctionOf } from '../correction/correction.ts'
 import { resolved } from '../entry-schema.ts'
@@ -17,7 +17,7 @@ export function writeField(
   const entry = schema.items && resolved(schema.items, context)
   if (!entry) return correctionOf({ text, name, schema }) ?? `Write \`${name}: ${scalar(text)}\`.`
   if (entry.enum && !entry.enum.includes(text))
-    return `Its entries can be ${list(entry.enum, 'or')}: write \`${name}: [${entry.enum.join(', ')}]\`, or only some of them.`
+    return `Its entries can be ${quoteList(entry.enum, 'or')}: write \`${name}: [${entry.enum.join(', ')}]\`, or only some of them.`
   return canBeText(entry)
     ? writeList(name, text, context.text)
     : writeEntries(name, entry, text, context.defaults)

@@ -1,4 +1,4 @@
-import { list } from '../../../text/quote.ts'
+import { quoteList } from '../../../text/quote.ts'
 import type { Schema } from '../../schema/schema.ts'
 import { DECLARE_EXTENSION } from '../declare-extension.ts'
 import { mainField } from './main-field.ts'
@@ -12,7 +12,7 @@ export function writeGroup(name: string, schema: Schema, text: string): string {
   if (Object.keys(properties).length === 0) return DECLARE_EXTENSION
   const inside = Object.hasOwn(properties, field)
     ? `\`${field}: ${scalar(text)}\``
-    : list(
+    : quoteList(
         Object.keys(properties).map((one) => `${one}: …`),
         'or',
       )
