@@ -120,7 +120,7 @@ function reference(referable: Referable, { references, definitions }: Context) {
 
 const entityIn = ({ $ref = '' }: Schema) => entityOf({ $id: $ref })
 
-/** The text that stands for an object with one field. */
+/** The text that is short for an object with one field. */
 function shortFormOf(schema: Schema, field: Field, context: Context): readonly EditorSchema[] {
   const { short, properties = {} } = schemaFor(entityIn(schema), context.settings)
   const inner = short && properties[short]

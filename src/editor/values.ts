@@ -58,14 +58,14 @@ export const numbers = ({ type, minimum, maximum }: Schema): EditorSchema[] => [
 export function texts({ format, pattern }: Schema): EditorSchema[] {
   const known = format ? formats[format] : undefined
   const rule = format ? PATTERNS[format] : pattern
-  const says = known && `This should be ${known.says}, such as ${known.example}.`
+  const wanted = known && `This must be ${known.wanted}, such as ${known.example}.`
   return [
     {
       type: 'string',
       pattern: rule ?? String.raw`\S`,
       errorMessage: MESSAGES.string,
       patternErrorMessage:
-        says ??
+        wanted ??
         (rule
           ? 'This has the wrong format. See the example in the description.'
           : 'This needs a value.'),

@@ -1,13 +1,13 @@
 import { type Known, type Options, make } from './make.ts'
 
 /*
- * Fields that many entities have. What is said here holds for all of them; the options of a field come on top.
+ * Fields that many entities have. The facts here hold for all of them; the options of a card are added to these.
  */
 
 type Text = { readonly type: 'string' }
 const TEXT: Text = { type: 'string' }
 
-/** What the thing is called. A change says it anyway. */
+/** The name of the thing. Every sentence about a change has it, so it is not a change of its own. */
 export const name = <const O extends Options>(description: string, options?: Known<O>) =>
   make<Text, O>(
     TEXT,
@@ -28,10 +28,10 @@ export const alternateName = <const O extends Options>(options?: Known<O>) =>
     options,
   )
 
-export const description = <const O extends Options>(says: string, options?: Known<O>) =>
+export const description = <const O extends Options>(text: string, options?: Known<O>) =>
   make<Text, O>(
     TEXT,
-    says,
+    text,
     {
       aliases: 'name summary about desc details info information text',
       examples: ['A hot meal and good company for anybody who would like it.'],
@@ -59,7 +59,7 @@ export const webPage = <const O extends Options>(description: string, options?: 
     options,
   )
 
-/** A web address that stands for the thing; it need not be a page. */
+/** A web address that identifies the thing. It need not be a page. */
 export const uri = <const O extends Options>(description: string, options?: Known<O>) =>
   make<Text & { readonly format: 'uri' }, O>(
     { ...TEXT, format: 'uri' },
@@ -70,7 +70,7 @@ export const uri = <const O extends Options>(description: string, options?: Know
 
 type List<E extends string> = { readonly type: 'array'; readonly of: E }
 
-/** A list of nested things, with what is said of it wherever it occurs. */
+/** A list of nested things, with the facts that hold for it in any entity. */
 const list =
   <const E extends string>(of: E, common: Options) =>
   <const O extends Options>(description: string, options?: Known<O>) =>

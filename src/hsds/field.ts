@@ -21,9 +21,9 @@ export type SearchField =
 
 /** How a field appears in a list of changes. */
 export type ChangeRole =
-  /** src/changes has words of its own for it. */
+  /** A function in src/changes describes it. */
   | 'own'
-  /** It is not mentioned: something else says it already. */
+  /** It is not mentioned, because something else implies it. */
   | 'silent'
   /** A change of it is a change of times. */
   | 'time'
@@ -48,11 +48,11 @@ export interface Card {
   /** A regular expression that a text must match. */
   readonly pattern?: string
   /** What a text that matches the pattern is, to follow "it must be". */
-  readonly says?: string
+  readonly wanted?: string
   readonly normalise?: Normaliser
-  /** For a time: the field that says when the thing starts, which tells morning from evening. */
+  /** For a time: the field with the start, by which an ambiguous end is read. */
   readonly after?: string
-  /** Where an object is expected, a bare text stands for an object with only this field. */
+  /** A text in place of the object is short for an object with only this field. */
   readonly short?: true
   /** Where people write a text for the whole object, this field takes it. By default `name`, or the first required field. */
   readonly main?: true
@@ -70,14 +70,14 @@ export interface Card {
 
   /** The searched field that its text goes into. */
   readonly search?: SearchField
-  /** A web address that stands for something and need not be a page. */
+  /** A web address that identifies something and need not be a page. */
   readonly identifier?: true
   /** Counts for completeness; the number is its place in the lists of quality.json. */
   readonly complete?: number
   readonly change?: ChangeRole
-  /** Tells exactly where a place is, which a confidential place must not. */
+  /** Reveals exactly where a place is, so a confidential place hides it. */
   readonly exact?: true
-  /** Never published, whatever the settings say. */
+  /** Never published. No setting can change that. */
   readonly withheld?: true
 }
 

@@ -1,6 +1,6 @@
 import type { Edition, Field } from './field.ts'
 
-/** What a card says besides its type and description. */
+/** The options of a card: everything but its type and description. */
 export type Options = Omit<
   Field,
   'type' | 'description' | 'edition' | 'format' | 'values' | 'of'

@@ -1,7 +1,7 @@
 /** A regular expression, and what a text that matches it is, to follow "it must be". */
 interface Pattern {
   readonly pattern: string
-  readonly says: string
+  readonly wanted: string
 }
 
 /** What a spreadsheet makes of a long number, such as `1.17496E+09`: the digits that it does not show are lost. */
@@ -10,7 +10,7 @@ const SHORTENED = '\\s*[0-9](?:[.,][0-9]+)?[Ee]\\+[0-9]+\\s*$'
 /** Any text but such a number. */
 export const UNSHORTENED = {
   pattern: `^(?!${SHORTENED})`,
-  says: 'written with all its digits',
+  wanted: 'written with all its digits',
 } as const satisfies Pattern
 
 /**
@@ -19,7 +19,7 @@ export const UNSHORTENED = {
  */
 export const WITH_DIGITS = {
   pattern: `^(?!.*@|\\s*[Oo][0-9]|\\s*0(?:\\s*[0-9]){0,5}\\s*$|${SHORTENED}).*[0-9]`,
-  says: 'a telephone number',
+  wanted: 'a telephone number',
 } as const satisfies Pattern
 
 /**
@@ -28,17 +28,17 @@ export const WITH_DIGITS = {
  */
 export const COUNTRY = {
   pattern: '^(?!UK$)[A-Z]{2}$',
-  says: 'a country code of two capital letters (ISO 3166)',
+  wanted: 'a country code of two capital letters (ISO 3166)',
 } as const satisfies Pattern
 
 /** A currency of ISO 4217. */
 export const CURRENCY = {
   pattern: '^[A-Z]{3}$',
-  says: 'a currency code of three capital letters',
+  wanted: 'a currency code of three capital letters',
 } as const satisfies Pattern
 
 /** A code of the Government Statistical Service. */
 export const GSS_CODE = {
   pattern: '^[EWSNKLMJ][0-9]{8}$',
-  says: 'a code of one letter and eight digits',
+  wanted: 'a code of one letter and eight digits',
 } as const satisfies Pattern

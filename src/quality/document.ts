@@ -58,7 +58,7 @@ export function composeQuality(context: QualityContext): QualityDocument {
   const codes = new Map<Subject, Set<string>>()
   for (const { about, code } of advise(context))
     codes.set(about, (codes.get(about) ?? new Set()).add(code))
-  const given = [...codes.values()].flatMap((found) => [...found])
+  const adviceCodes = [...codes.values()].flatMap((found) => [...found])
   const { services, organizations, locations, directory } = context
   const judgements = services.flatMap((service) => judgementsOf(service, context))
 
@@ -80,7 +80,7 @@ export function composeQuality(context: QualityContext): QualityDocument {
   return {
     schema: 'osd-quality/1',
     advice: Object.fromEntries(
-      [...countOf(given)].map(([code, records]) => {
+      [...countOf(adviceCodes)].map(([code, records]) => {
         const { means, costs } = ruleOf(code)
         return [code, { means, costs, records }]
       }),

@@ -145,8 +145,8 @@ describe.concurrent('what is wrong', () => {
     ['a term of the wrong taxonomy', 'taxonomy_terms: [places/food]', '4: No term is called this.'],
     ['a text that should be a list', 'taxonomy_terms: food', '4: Write a list here: '],
     ['a list that should be a text', 'description: [a]', '4: Write a text here'],
-    ['a date', 'assured_date: 1/10/2026', '4: This should be a date with the year first'],
-    ['a time', 'schedules: [{ opens_at: 25:00 }]', '4: This should be a time of day, '],
+    ['a date', 'assured_date: 1/10/2026', '4: This must be a date with the year first'],
+    ['a time', 'schedules: [{ opens_at: 25:00 }]', '4: This must be a time of day, '],
     ['a number', 'minimum_age: old', '4: Write digits only, '],
     ['a missing number', 'phones: [{ type: voice }]', '4: Missing property "number".'],
   ])('is underlined: %s', async (name, line, wanted) => {

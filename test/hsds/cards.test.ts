@@ -26,7 +26,7 @@ const written = all.filter(({ card }) => !isFilledIn(card))
 const namesOf = (cards: readonly Known[]) => cards.map(({ name }) => name)
 
 describe('every card', () => {
-  it('says in one sentence what the field is', () => {
+  it('wanted in one sentence what the field is', () => {
     const isSentence = (text: string) => /^(?:[A-Z]|1 ).*[.]$/.test(text)
     expect(namesOf(all.filter(({ card }) => !isSentence(card.description)))).toEqual([])
   })
@@ -56,8 +56,8 @@ describe('every card', () => {
   })
 })
 
-it('says what each pattern asks for', () => {
-  expect(namesOf(all.filter(({ card: { pattern, says } }) => pattern && !says))).toEqual([])
+it('wanted what each pattern asks for', () => {
+  expect(namesOf(all.filter(({ card: { pattern, wanted } }) => pattern && !wanted))).toEqual([])
 })
 
 describe('the aliases of an entity', () => {

@@ -74,7 +74,7 @@ function problemOf(answer: string, schema: Schema): string | undefined {
     return `It can be ${quoteList(schema.enum, 'or')}.`
   const wanted = format ? formats[format] : undefined
   if (wanted && !wanted.test(answer))
-    return `${quote(answer)} should be ${wanted.says}, like \`${wanted.example}\`.`
+    return `${quote(answer)} should be ${wanted.wanted}, like \`${wanted.example}\`.`
   if (type !== 'number' && type !== 'integer') return undefined
   const number = Number(answer)
   if (!/^-?\d+(?:\.\d+)?$/.test(answer)) return `${quote(answer)} should be a number.`

@@ -18,7 +18,7 @@ export const twoNumbers: QualityRule = {
   },
 }
 
-/** A number with its area code has at least so many digits. An extension has fewer. */
+/** Of a number with its area code. An extension has fewer digits. */
 const MIN_DIGITS = 9
 
 const hasTwo = (text: string) =>

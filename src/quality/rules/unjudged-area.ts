@@ -43,7 +43,7 @@ const REASONS: Readonly<Record<Exclude<UnknownReason, 'no-postcode-file'>, Words
     hint: OTHER_FORMS,
   },
   contradiction: {
-    message: (name) => `The area ${name} is said to be local but has the code of a nation.`,
+    message: (name) => `The area ${name} is called local but has the code of a nation.`,
     hint: OTHER_FORMS,
   },
   'unknown-code': {

@@ -9,25 +9,25 @@ export function normaliseDate(
   text: string,
   { isDayFirst = true }: { isDayFirst?: boolean } = {},
 ): string | undefined {
-  const plain = text.trim().toLowerCase()
-  const numbers = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(plain)
+  const written = text.trim().toLowerCase()
+  const numbers = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(written)
   if (numbers) {
     const [, first, , second, year] = numbers
-    return isDayFirst || Number(first) > 12 ? written(year, second, first) : undefined
+    return isDayFirst || Number(first) > 12 ? toDate(year, second, first) : undefined
   }
-  const yearFirst = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(plain)
-  if (yearFirst) return written(yearFirst[1], yearFirst[3], yearFirst[4])
-  const words = plain.replace(
+  const yearFirst = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(written)
+  if (yearFirst) return toDate(yearFirst[1], yearFirst[3], yearFirst[4])
+  const words = written.replace(
     /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? +/,
     '',
   )
   const [, day, month, year] =
     /^(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]+([a-z]+)\.?,?[ -]+(\d{4})$/.exec(words) ?? []
   const number = month && monthOf(month)
-  return number ? written(year, String(number), day) : undefined
+  return number ? toDate(year, String(number), day) : undefined
 }
 
-function written(year = '', month = '', day = ''): string | undefined {
+function toDate(year = '', month = '', day = ''): string | undefined {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return formats.date?.test(date) ? date : undefined
 }

@@ -24,10 +24,10 @@ const LONG_CODES = [
  * Undefined for numbers of another length, with words in them, or from abroad.
  */
 export function normalisePhone(text: string): string | undefined {
-  const plain = text.trim().replace(/[\u2010-\u2015\u2212]/g, '-')
-  if (!/^\+?[\d\s().-]+$/.test(plain)) return undefined
-  const isAbroad = plain.startsWith('+')
-  const digits = plain.replace(/\D/g, '')
+  const written = text.trim().replace(/[\u2010-\u2015\u2212]/g, '-')
+  if (!/^\+?[\d\s().-]+$/.test(written)) return undefined
+  const isAbroad = written.startsWith('+')
+  const digits = written.replace(/\D/g, '')
   const national = isAbroad ? digits.replace(/^44(?:0)?/, '0') : digits.replace(/^0044(?:0)?/, '0')
   if ((isAbroad && !digits.startsWith('44')) || !/^0[1-9]\d{9}$/.test(national)) return undefined
   const sizes = groupsOf(national)

@@ -6,8 +6,8 @@ const FILES = /\.(?:png|jpe?g|gif|svg|webp|ico|pdf|docx?|xlsx?|pptx?|txt|html?|p
 
 /** A web address without its `https://`, completed. */
 export function normaliseAddress(text: string): string | undefined {
-  const plain = text.trim().replace(/^\/\//, '')
-  if (!HOST.test(plain) || FILES.test(/^[^/?#]*/.exec(plain)?.[0] ?? '')) return undefined
-  const address = `https://${plain}`
+  const written = text.trim().replace(/^\/\//, '')
+  if (!HOST.test(written) || FILES.test(/^[^/?#]*/.exec(written)?.[0] ?? '')) return undefined
+  const address = `https://${written}`
   return formats.uri?.test(address) ? address : undefined
 }

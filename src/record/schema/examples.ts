@@ -12,6 +12,6 @@ export function examplesOf({
   return examples ?? (example === undefined ? [] : [example])
 }
 
-/** Examples that many records have as values. Others only show the form, and somebody would publish them. */
+/** Examples that many records have as values. Others only show the format; if suggested, they would get published. */
 export const suggestedOf = (schema: Schema): readonly (string | number)[] =>
   schema.suggest ? examplesOf(schema) : []

@@ -4,7 +4,7 @@ import { isDate } from '../../hsds/calendar.ts'
 export interface TextFormat {
   readonly test: (text: string) => boolean
   /** What a text must be, to follow "it must be". */
-  readonly says: string
+  readonly wanted: string
   readonly example: string
   /** A hint for a text with a known mistake. The example is the hint for all others. */
   readonly help?: (text: string) => string | undefined
@@ -45,12 +45,12 @@ const EMAIL =
 export const formats: Readonly<Record<string, TextFormat>> = {
   uuid: {
     test: (text) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
-    says: 'a UUID',
+    wanted: 'a UUID',
     example: '0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77',
   },
   uri: {
     test: isUri,
-    says: 'a full web address',
+    wanted: 'a full web address',
     example: 'https://www.example.org/page',
     help(text) {
       if (/\s/.test(text))
@@ -61,7 +61,7 @@ export const formats: Readonly<Record<string, TextFormat>> = {
   },
   email: {
     test: (text) => text.length <= 254 && EMAIL.test(text),
-    says: 'an email address',
+    wanted: 'an email address',
     example: 'hello@example.org',
     help: (text) =>
       text.startsWith('@')
@@ -72,7 +72,7 @@ export const formats: Readonly<Record<string, TextFormat>> = {
   },
   date: {
     test: isDate,
-    says: 'a date with the year first',
+    wanted: 'a date with the year first',
     example: '2026-10-01',
     help: (text) =>
       /^\d{4}-\d\d-\d\d$/.test(text)
@@ -81,7 +81,7 @@ export const formats: Readonly<Record<string, TextFormat>> = {
   },
   time: {
     test: (text) => TIME.test(text),
-    says: 'a time of day, with two digits for the hour',
+    wanted: 'a time of day, with two digits for the hour',
     example: '09:30',
     help: (text) =>
       /^24[:.]?00/.test(text)
@@ -91,12 +91,12 @@ export const formats: Readonly<Record<string, TextFormat>> = {
   'date-time': {
     test: (text) =>
       isDate(text.slice(0, 10)) && text[10] === 'T' && OFFSET_TIME.test(text.slice(11)),
-    says: 'a date and time in the form YYYY-MM-DDTHH:MM:SSZ',
+    wanted: 'a date and time in the form YYYY-MM-DDTHH:MM:SSZ',
     example: '2026-10-01T09:30:00Z',
   },
   slug: {
     test: (text) => SLUG.test(text),
-    says: 'written in small letters, digits and hyphens',
+    wanted: 'written in small letters, digits and hyphens',
     example: 'village-hall',
   },
 }

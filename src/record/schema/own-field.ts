@@ -6,13 +6,13 @@ export type Referable = 'organization' | 'program' | 'location' | 'term' | 'area
 
 /** The card of a field that records have and the standard does not, or has in another form. */
 export interface OwnField extends Card {
-  /** A text may stand in place of the object. */
+  /** A text is allowed in place of the object. */
   readonly orText?: true
   /** What its texts refer to. */
   readonly refers?: Referable
   /** Its entries become entries of this list when the record is read. */
   readonly becomes?: 'schedules'
-  /** The list of the standard that says the same in a longer form. */
+  /** The list of the standard that this is a short form of. */
   readonly shortFor?: 'attributes'
 }
 

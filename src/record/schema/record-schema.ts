@@ -51,15 +51,15 @@ function valueSchema(card: RecordCard): Schema {
 
 /** The schema of a text, a number or a switch. */
 function plainSchema(card: RecordCard): Schema {
-  const { type, integer, format, values, minimum, maximum, pattern, says } = card
+  const { type, integer, format, values, minimum, maximum, pattern, wanted } = card
   const { examples, suggest, refers, normalise, after } = card
-  const given = {
+  const keywords = {
     format,
     enum: values,
     minimum,
     maximum,
     pattern,
-    says,
+    wanted,
     examples,
     suggest,
     refers,
@@ -68,6 +68,6 @@ function plainSchema(card: RecordCard): Schema {
   }
   return {
     type: type === 'array' || type === 'object' ? 'string' : integer ? 'integer' : type,
-    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(Object.entries(keywords).filter(([, value]) => value !== undefined)),
   }
 }

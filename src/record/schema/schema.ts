@@ -13,7 +13,7 @@ export interface Schema {
   readonly enum?: readonly string[]
   readonly pattern?: string
   /** What a text that matches the pattern is. */
-  readonly says?: string
+  readonly wanted?: string
   readonly minimum?: number
   readonly maximum?: number
   readonly minItems?: number
@@ -36,7 +36,7 @@ export interface Schema {
   readonly normalise?: Normaliser
   /** The field with the time at which the thing starts. */
   readonly after?: string
-  /** A bare text stands for an object with only this field. */
+  /** A text in place of the object is short for an object with only this field. */
   readonly short?: string
   /** The field that takes a text for the whole object. */
   readonly main?: string

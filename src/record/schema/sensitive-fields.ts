@@ -5,5 +5,5 @@ export const WITHHELD: readonly string[] = fieldsWith(({ withheld }) => withheld
   ({ entity, field }) => `${entity}.${field}`,
 )
 
-/** Fields that tell exactly where a place is. */
+/** Fields that reveal exactly where a place is. */
 export const EXACT = fieldsWith(({ exact }) => exact === true)

@@ -95,7 +95,7 @@ export const settingsSchema: Schema = {
       type: 'string',
       format: 'uri',
       pattern: '^https?://[^?#]+$',
-      says: 'a web address without `?` and `#`',
+      wanted: 'a web address without `?` and `#`',
       description: 'The public address of the feed.',
       examples: ['https://directory.example.org'],
     },

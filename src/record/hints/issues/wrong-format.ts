@@ -13,7 +13,7 @@ export const wrongFormat: Explain<'wrong-format'> = ({ path, actual: text, expec
     derivedHint(path) ??
     format?.help?.(text) ??
     `Write it like \`${format?.example}\`.`
-  return { message: `${titleOf(path)} is ${quote(text)}; it must be ${format?.says}.`, hint }
+  return { message: `${titleOf(path)} is ${quote(text)}; it must be ${format?.wanted}.`, hint }
 }
 
 /** Fields that can be left out, because their values are known without them. */

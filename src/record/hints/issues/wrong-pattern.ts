@@ -7,13 +7,13 @@ import { nameOf, titleOf } from '../title.ts'
 
 /** A text that does not match the pattern of its field. */
 export const wrongPattern: Explain<'wrong-pattern'> = ({ path, actual: text, expected }) => {
-  const { pattern = '', says = 'written in another way' } = expected
+  const { pattern = '', wanted = 'written in another way' } = expected
   const [example] = examplesOf(expected)
   const hint =
     correctionOf({ text, name: nameOf(path), schema: expected }) ??
     HINTS[pattern]?.(text) ??
     (example === undefined ? 'Write it in another way.' : `Write it like \`${example}\`.`)
-  return { message: `${titleOf(path)} is ${quote(text)}; it must be ${says}.`, hint }
+  return { message: `${titleOf(path)} is ${quote(text)}; it must be ${wanted}.`, hint }
 }
 
 const LOST_DIGITS =
