@@ -1,12 +1,14 @@
-import { isScalar } from 'yaml'
+import { type Node, isMap, isScalar } from 'yaml'
 import type { Path } from '../diagnostics/diagnostic.ts'
+import { findMarks } from './between/marks.ts'
+import { partsOf } from './between/parts.ts'
+import { replaceValue } from './between/replace-value.ts'
 import { writeFlow } from './between/write-value.ts'
 import { parseYaml } from '../record/yaml/parse-yaml.ts'
 import { type Edit, EditError } from './edit.ts'
-import { appendEntries, replaceByEntries } from './entries.ts'
 import { expectedValue } from './expected.ts'
 import { type ParsedText, findNode, parseText } from './find-node.ts'
-import { insertKey, removeKey } from './keys.ts'
+import { insertKey } from './keys.ts'
 import { setScalar } from './set-scalar.ts'
 import { type Splice, applySplices } from './splice.ts'
 
@@ -44,9 +46,7 @@ function splicesOf(
   edit: Edit,
   before: readonly Edit[],
 ): Splice | readonly Splice[] {
-  if ('remove' in edit) return removeKey(parsed, edit.path)
-  if ('append' in edit) return appendEntries(parsed, edit.path, edit.append)
-  if ('key' in edit) return replaceByEntries(parsed, edit.path, edit)
+  if ('key' in edit) return replaceField(parsed, edit)
   if ('texts' in edit) return setTexts(parsed, edit)
   return 'insert' in edit ? insertKey(parsed, edit, before) : setScalarAt(parsed, edit)
 }
@@ -70,4 +70,24 @@ function setTexts(
   if (!isScalar(node) || text.slice(start, end).includes('\n'))
     throw new EditError(`\`${path.join('.')}\` is not a text on one line.`)
   return { start, end, text: writeFlow(texts) }
+}
+
+function replaceField(
+  { text, contents }: ParsedText,
+  {
+    path,
+    key,
+    texts,
+  }: { readonly path: Path; readonly key: string; readonly texts: readonly string[] },
+): readonly Splice[] {
+  const owner = findNode(contents, path.slice(0, -1))
+  if (!isMap(owner.node)) throw new EditError(`\`${path.join('.')}\` is not a field.`)
+  const context = { text, marks: findMarks(text), orderAt: () => undefined }
+  const inFlow = owner.inFlow || owner.node.flow === true
+  const parts = partsOf(context, owner.node, { inFlow, path: path.slice(0, -1) })
+  const part = parts.find((field) => field.key === path.at(-1))
+  const [start, end] = (findNode(contents, path).pair?.key as Node | undefined)?.range ?? []
+  if (!part || start === undefined || end === undefined)
+    throw new EditError(`\`${path.join('.')}\` is not a field.`)
+  return [{ start, end, text: key }, ...replaceValue(context, part.slot, texts)]
 }

@@ -1,8 +1,5 @@
 import type { Path } from '../diagnostics/diagnostic.ts'
 
-/** The fields of one entry of a list, as text. */
-export type Entry = Readonly<Record<string, string>>
-
 /** Where a new key goes in its mapping. */
 export type InsertPosition = 'first' | { readonly after: string }
 
@@ -14,12 +11,8 @@ export type Edit =
   | { readonly path: Path; readonly texts: readonly string[] }
   /** Adds a key to a mapping. */
   | { readonly path: Path; readonly value: string; readonly insert: InsertPosition }
-  /** Replaces a key and its value by another key with a list of entries. */
-  | { readonly path: Path; readonly key: string; readonly entries: readonly Entry[] }
-  /** Adds entries to the end of a list. */
-  | { readonly path: Path; readonly append: readonly Entry[] }
-  /** Deletes a key and its value. */
-  | { readonly path: Path; readonly remove: true }
+  /** Replaces a key and its value by another key with a list of texts. Comments in the old value stay as lines. */
+  | { readonly path: Path; readonly key: string; readonly texts: readonly string[] }
 
 /** An edit that cannot be made without changing something else in the text. */
 export class EditError extends Error {}

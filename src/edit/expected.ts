@@ -13,20 +13,13 @@ export function expectedValue(value: Raw, edits: readonly Edit[]): Raw {
   const inserted = new WeakMap<object, Set<string>>()
   for (const edit of edits) {
     const key = edit.path.at(-1) as string
-    if ('append' in edit) {
-      const list = valueAt(root, edit.path)
-      if (!Array.isArray(list)) throw new EditError('There is no list to add to.')
-      list.push(...edit.append.map((entry) => ({ ...entry })))
-      continue
-    }
     if (edit.path.length === 0) {
       root = (edit as { value: string }).value
       continue
     }
     const parent = valueAt(root, edit.path.slice(0, -1)) as MutableObject
-    if ('remove' in edit) delete parent[key]
-    else if ('key' in edit) {
-      const list = edit.entries.map((entry) => ({ ...entry }))
+    if ('key' in edit) {
+      const list = [...edit.texts]
       const entries = Object.entries(parent)
       setEntries(
         parent,

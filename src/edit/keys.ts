@@ -1,8 +1,8 @@
-import { type Node, type Pair, isMap } from 'yaml'
+import { type Node, isMap } from 'yaml'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { type Edit, EditError, type InsertPosition } from './edit.ts'
 import { type ParsedText, findNode, pairOf } from './find-node.ts'
-import { columnOf, endOfPair, eolAt, insertLines, isFirstOfLine, lineEnd } from './lines.ts'
+import { columnOf, endOfPair, eolAt, insertLines } from './lines.ts'
 import { writeScalar } from './scalar.ts'
 import type { Splice } from './splice.ts'
 
@@ -37,36 +37,3 @@ export function insertKey(
 }
 
 const isIn = (parent: Path, path: Path) => parent.join('\0') === path.slice(0, -1).join('\0')
-
-/** Deletes a key and its value, unless a comment would go with them. */
-export function removeKey({ text, contents }: ParsedText, path: Path): Splice {
-  const { pair, parent, inFlow } = findNode(contents, path)
-  const key = pair?.key as Node | undefined
-  if (!pair || !key || !isMap(parent)) throw new EditError(`\`${path.join('.')}\` is not a key.`)
-  const items = parent.items as Pair[]
-  if (items.length === 1) throw new EditError('This would delete the last field.')
-  const index = items.indexOf(pair)
-  const splice = spanOf(text, pair, {
-    before: items[index - 1],
-    next: items[index + 1],
-    inFlow,
-  })
-  if (/(?:^|\s)#/.test(text.slice(splice.start, splice.end)))
-    throw new EditError(`There is a comment in \`${path.join('.')}\`.`)
-  return { ...splice, text: '' }
-}
-
-/** A key with its value and what separates it: whole lines in a block mapping, one comma in a flow mapping. */
-function spanOf(
-  text: string,
-  pair: Pair,
-  { before, next, inFlow }: { before: Pair | undefined; next: Pair | undefined; inFlow: boolean },
-): Pick<Splice, 'start' | 'end'> {
-  const startOf = ({ key }: Pair) => (key as Node).range?.[0]
-  const start = startOf(pair) ?? 0
-  const end = endOfPair(pair)
-  if (inFlow && before) return { start: endOfPair(before), end }
-  if (!inFlow && isFirstOfLine(text, start))
-    return { start: start - columnOf(text, start), end: lineEnd(text, end) }
-  return { start, end: (next && startOf(next)) ?? end }
-}

@@ -87,52 +87,28 @@ const cases: [name: string, before: string, edits: Edit[], after: string][] = [
     '\uFEFFb: y\na: x\n',
   ],
   [
-    'turns a text into entries',
-    'a: x # n\nb: y\n',
-    [{ path: ['a'], key: 'c', entries: [{ p: '1', q: '2' }] }],
-    'c:\n  - p: 1\n    q: 2 # n\nb: y\n',
+    'replaces a text by a list',
+    'a: x, y # n\nb: y\n',
+    [{ path: ['a'], texts: ['x', 'y'] }],
+    'a: [x, y] # n\nb: y\n',
   ],
   [
-    'turns a list into entries and keeps its comments',
-    'a:\n  - x # n\n  # m\n  - y\n',
-    [{ path: ['a'], key: 'c', entries: [{ p: '1', q: '2' }, { p: '3' }] }],
-    'c:\n  - p: 1\n    q: 2 # n\n  # m\n  - p: 3\n',
+    'replaces a field by a list of texts and keeps its comments',
+    'a:\n  # m\n  - p: 1 # n\nb: y\n',
+    [{ path: ['a'], key: 'c', texts: ['x', 'z'] }],
+    'c: [x, z] # n\n# m\nb: y\n',
   ],
   [
-    'turns a flow list into lines',
-    'a: [x, y]\n',
-    [{ path: ['a'], key: 'c', entries: [{ p: '1' }, { p: '3' }] }],
-    'c:\n  - p: 1\n  - p: 3\n',
+    'writes a long list on several lines',
+    'a: [{ p: 1 }] # n\n',
+    [{ path: ['a'], key: 'c', texts: ['x'.repeat(40), 'y'.repeat(40)] }],
+    `c: # n\n  - ${'x'.repeat(40)}\n  - ${'y'.repeat(40)}\n`,
   ],
   [
-    'keeps a flow list with comments',
-    'a: [x, # n\n  y]\n',
-    [{ path: ['a'], key: 'c', entries: [{ p: '1' }, { p: '3' }] }],
-    'c: [{ p: 1 }, # n\n  { p: 3 }]\n',
-  ],
-  [
-    'turns a text in a flow mapping into entries',
-    'o: { a: x }\n',
-    [{ path: ['o', 'a'], key: 'c', entries: [{ p: '1,2' }] }],
-    'o: { c: [{ p: "1,2" }] }\n',
-  ],
-  [
-    'moves one list to the end of another',
-    's:\n- p: 1\na: [x]\nb: y\n',
-    [
-      { path: ['s'], append: [{ p: '2' }] },
-      { path: ['a'], remove: true },
-    ],
-    's:\n- p: 1\n- p: 2\nb: y\n',
-  ],
-  [
-    'moves a list to the end of a flow list',
-    's: [{ p: 1 }]\na: x\n',
-    [
-      { path: ['s'], append: [{ p: '2' }] },
-      { path: ['a'], remove: true },
-    ],
-    's: [{ p: 1 }, { p: 2 }]\n',
+    'replaces a field between braces',
+    'o: { a: [{ p: 1 }] }\n',
+    [{ path: ['o', 'a'], key: 'c', texts: ['1,2'] }],
+    'o: { c: ["1,2"] }\n',
   ],
 ]
 
@@ -148,7 +124,11 @@ describe('an edit', () => {
     ['that would change an alias as well', 'a: &n x\nb: *n\n', { path: ['a'], value: 'y' }],
     ['through an alias', 'a: &n { c: x }\nb: *n\n', { path: ['b', 'c'], value: 'y' }],
     ['that adds an existing key', 'a: x\n', { path: ['a'], value: 'y', insert: 'first' }],
-    ['that deletes a comment', 'a: x # n\nb: y\n', { path: ['a'], remove: true }],
+    [
+      'that would delete a comment between braces',
+      'o: { a: [x, # n\n  y] }\n',
+      { path: ['o', 'a'], key: 'c', texts: ['x'] },
+    ],
   ])('is refused %s', (_, text, edit) => {
     expect(() => editYaml(text, [edit])).toThrow(EditError)
   })

@@ -8,7 +8,6 @@ import { EditError } from '../../edit/edit.ts'
 import { editYaml } from '../../edit/edit-yaml.ts'
 import type { Fix } from '../../edit/fixes/fix.ts'
 import { type Fixer, createFixer } from '../../edit/fixes/fixer.ts'
-import { parseHours } from '../../record/hours/entry.ts'
 import { parseSettings } from '../../record/parse.ts'
 import { type Redactor, createRedactor } from '../../record/privacy/redactor.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
@@ -27,7 +26,10 @@ export const fix = defineCommand({
   options: {
     content: contentOption,
     'dry-run': { type: 'boolean', help: 'print what would change, and write nothing' },
-    hours: { type: 'boolean', help: 'also turn opening hours in words into schedules' },
+    hours: {
+      type: 'boolean',
+      help: 'also turn schedules into hours, where words can say the same',
+    },
   },
   async run({ values, positionals }) {
     const content = toContent(values.content)
@@ -92,7 +94,7 @@ function fixerFor(sources: readonly SourceFile[], wantsHours: boolean): Fixer {
     log('Missing ids are not added: they depend on directory.yaml, which cannot be read.')
   return createFixer({
     ...(settings && { namespace: settings.namespace, countries: settings.countries }),
-    ...(wantsHours && { parseHours }),
+    hours: wantsHours,
   })
 }
 

@@ -1,12 +1,13 @@
 import { type Node, isMap } from 'yaml'
 import type { Country } from '../../places/postcode.ts'
 import { SLUG } from '../../record/schema/formats.ts'
+import { refOf } from '../../record/schema/schema.ts'
 import { readDocument } from '../../record/yaml/read-document.ts'
 import { createPositionAt } from '../../text/position.ts'
 import { createRecordSchemas, kindOf, slugOf } from '../record-schemas.ts'
 import { visitFields } from './fields.ts'
 import type { Fix } from './fix.ts'
-import { type ParseHours, findHoursFixes } from './hours.ts'
+import { findHoursFixes } from './hours.ts'
 import { findMissingIds } from './missing-ids.ts'
 import { fixSpelling } from './spelling.ts'
 
@@ -14,16 +15,17 @@ export interface FixerOptions {
   /** The namespace of derived ids. Without it no id is added. */
   readonly namespace?: string
   readonly countries?: readonly Country[]
-  /** Without it `hours` stay as they are. */
-  readonly parseHours?: ParseHours
+  /** Whether `schedules` that can be said in words become `hours`. */
+  readonly hours?: boolean
 }
 
 /** Finds the fixes of one file. Its text must be YAML. */
 export type Fixer = (file: string, text: string) => readonly Fix[]
 
 /** Creates a fixer for the records of one directory. */
-export function createFixer({ namespace, countries = ['GB'], parseHours }: FixerOptions): Fixer {
+export function createFixer({ namespace, countries = ['GB'], hours = false }: FixerOptions): Fixer {
   const schemas = createRecordSchemas()
+  const schedule = schemas.resolve(refOf('schedule'))
   return (file, text) => {
     const kind = kindOf(file)
     const schema = schemas.of(file)
@@ -32,6 +34,7 @@ export function createFixer({ namespace, countries = ['GB'], parseHours }: Fixer
     const positionAt = createPositionAt(text)
     const lineOf = (node: Node | null | undefined) => positionAt(node?.range?.[0] ?? 0).line
     const fixes: Fix[] = []
+    const hoursFixes: Fix[] = []
     const slug = slugOf(file)
     if (kind && namespace !== undefined && SLUG.test(slug))
       fixes.push(...findMissingIds(root, { kind, slug, namespace, lineOf }))
@@ -42,9 +45,16 @@ export function createFixer({ namespace, countries = ['GB'], parseHours }: Fixer
         if (fix) fixes.push({ ...fix, line: lineOf(field.node) })
       },
       mapping(mapping) {
-        if (parseHours) fixes.push(...findHoursFixes(mapping, { parseHours, lineOf, text }))
+        if (hours) hoursFixes.push(...findHoursFixes(mapping, { lineOf, schedule, countries }))
       },
     })
-    return fixes.toSorted((a, b) => a.line - b.line)
+    // A schedule that becomes `hours` is written anew, in the usual spelling.
+    const replaced = hoursFixes.flatMap(({ edits }) => edits.map(({ path }) => path.join('\0')))
+    const others = fixes.filter(({ edits }) =>
+      edits.every(
+        ({ path }) => !replaced.some((start) => path.join('\0').startsWith(`${start}\0`)),
+      ),
+    )
+    return [...others, ...hoursFixes].toSorted((a, b) => a.line - b.line)
   }
 }

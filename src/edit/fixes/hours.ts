@@ -1,73 +1,87 @@
-import { type Node, type Pair, isScalar, isSeq } from 'yaml'
-import type { Entry } from '../edit.ts'
+import { type Node, isMap, isScalar, isSeq } from 'yaml'
+import type { EntityName } from '../../hsds/entities.ts'
+import { parseHours } from '../../record/hours/entry.ts'
+import { formatHours } from '../../record/hours/format-hours.ts'
+import type { HoursSchedule } from '../../record/hours/schedule.ts'
+import type { Country } from '../../places/postcode.ts'
+import { normaliseValue } from '../../record/normalise/value.ts'
+import type { Schema } from '../../record/schema/schema.ts'
+import { cardOf } from '../../record/schema/cards.ts'
 import { pairOf } from '../find-node.ts'
-import { endOfPair } from '../lines.ts'
 import { excerpt } from './excerpt.ts'
 import type { Mapping } from './fields.ts'
 import type { Fix } from './fix.ts'
 
-/** Parses opening hours in words, such as `Mon-Fri 9am-5pm`. */
-export type ParseHours = (text: string) => {
-  readonly schedule?: object
-  readonly problem?: { readonly message: string }
-}
-
 interface HoursContext {
-  readonly text: string
-  readonly parseHours: ParseHours
   readonly lineOf: (node: Node | null | undefined) => number
+  /** The schema of a schedule. */
+  readonly schedule: Schema
+  readonly countries: readonly Country[]
 }
 
-/** Turns the `hours` of a mapping into `schedules`: all of them, or none if one is not understood. */
+/** Turns the `schedules` of a mapping into `hours`, the short form: all of them, or none if one says more than hours can. */
 export function* findHoursFixes(
-  { map, path }: Mapping,
-  { text, parseHours, lineOf }: HoursContext,
+  { map, path, entity }: Mapping,
+  { lineOf, schedule, countries }: HoursContext,
 ): Generator<Fix> {
-  const pair = pairOf(map, 'hours')
-  const value = pair?.value
+  // A place has `schedules` and no `hours`.
+  if (!entity || !cardOf(entity as EntityName, 'hours')) return
+  const pair = pairOf(map, 'schedules')
+  const list = pair?.value
   // A value with an anchor is used elsewhere as well.
-  if (!pair || !(isScalar(value) || isSeq(value)) || value.anchor) return
-  const [start = 0, end = 0] = value.range ?? []
+  if (!pair || !isSeq(list) || list.anchor || list.items.length === 0) return
+  const texts = list.items.map((item) => inWords(item as Node, { schedule, countries }))
+  if (!texts.every((text) => text !== undefined)) return
+  const [start = 0, end = 0] = list.range ?? []
   const fix = (message: string, edits: Fix['edits'] = []): Fix => ({
     edits,
     line: lineOf(pair.key as Node),
     message,
-    quotes: { field: 'hours', start, end },
+    quotes: { field: 'schedules', start, end },
   })
-  const unchanged = (reason: string) => fix(`\`hours\` is unchanged: ${reason}`)
-  const items = isSeq(value) ? value.items : [value]
-  const texts = items.map((item) => (isScalar(item) ? item.value : undefined))
-  if (texts.every((hours) => hours === null)) return
-  const entries: Entry[] = []
-  for (const hours of texts) {
-    const read = typeof hours === 'string' ? parseHours(hours) : undefined
-    if (!read?.schedule) return yield unchanged(read?.problem?.message ?? 'an entry is not text.')
-    entries.push(toEntry(read.schedule))
+  const words = excerpt(texts.join('; '))
+  if (pairOf(map, 'hours')) yield fix(`\`schedules\` is unchanged: add ${words} to \`hours\``)
+  else
+    yield fix(`\`schedules\` becomes \`hours\` ${words}`, [
+      { path: [...path, 'schedules'], key: 'hours', texts },
+    ])
+}
+
+/** A schedule as an entry of `hours` that is parsed as the same schedule. */
+function inWords(
+  node: Node,
+  { schedule: { properties = {} }, countries }: Omit<HoursContext, 'lineOf'>,
+): string | undefined {
+  if (!isMap(node) || node.anchor) return undefined
+  const fields = new Map<string, string>()
+  for (const { key, value } of node.items) {
+    if (!isScalar(key) || !isScalar(value) || value.anchor || typeof value.value !== 'string')
+      return undefined
+    fields.set(String(key.value), value.value.trim())
   }
-  const message = `\`hours\` ${excerpt(texts.join('; '))} becomes \`schedules\``
-  const hoursPath = [...path, 'hours']
-  const existing = pairOf(map, 'schedules')
-  if (!existing) return yield fix(message, [{ path: hoursPath, key: 'schedules', entries }])
-  const list = existing.value
-  if (!isSeq(list) || list.anchor || (!list.flow && list.items.length === 0))
-    return yield unchanged('correct `schedules` first')
-  if (hasComment(text, pair)) return yield unchanged('there is a comment beside it')
-  yield fix(message, [
-    { path: [...path, 'schedules'], append: entries },
-    { path: hoursPath, remove: true },
-  ])
+  const beside = (name: string) => fields.get(name)
+  for (const [name, text] of fields)
+    fields.set(name, normaliseValue({ text, schema: properties[name] ?? {}, beside }, countries))
+  const { interval, ...rest } = Object.fromEntries(fields)
+  const { byday, bymonthday, opens_at, closes_at } = rest
+  const areDays = byday === undefined ? DATES.test(bymonthday ?? '') : DAYS.test(byday)
+  if (!areDays || opens_at === undefined || closes_at === undefined) return undefined
+  const schedule = { ...rest, ...(interval && { interval: Number(interval) }) }
+  const text = formatHours(schedule as unknown as HoursSchedule)
+  const { schedule: read } = parseHours(text)
+  if (!read) return undefined
+  const { description, ...parsed } = read
+  const isSame =
+    [undefined, description].includes(fields.get('description')) &&
+    Object.entries(parsed).every(([name, value]) => sameText(name, value, fields.get(name))) &&
+    [...fields.keys()].every((name) => name === 'description' || Object.hasOwn(parsed, name))
+  return isSame ? text : undefined
 }
 
-const toEntry = (schedule: object): Entry =>
-  Object.fromEntries(
-    Object.entries(schedule)
-      .filter(([, item]) => item !== undefined)
-      .map(([name, item]) => [name, String(item)]),
-  )
+const sameText = (name: string, value: unknown, written: string | undefined): boolean =>
+  String(value) === written || (name === 'byday' && sorted(String(value)) === sorted(written))
 
-/** Whether there is a comment in the lines of a key and its value. */
-function hasComment(text: string, pair: Pair): boolean {
-  const [start = 0] = (pair.key as Node).range ?? []
-  const end = text.indexOf('\n', endOfPair(pair) - 1)
-  return /(?:^|\s)#/.test(text.slice(start, end < 0 ? text.length : end))
-}
+const sorted = (days = '') => days.split(',').toSorted().join()
+
+const DAYS = /^(?:-?\d?(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?!$)|$))+$/
+const DATES = /^(?:-?\d{1,2}(?:,(?!$)|$))+$/

@@ -90,7 +90,7 @@ describe('osd fix', () => {
     )
     writeFileSync(
       path('services/a.yaml'),
-      'name: A\nphones: [01174960123]\nhours:\n- Tue 10-12\nprivate:\n  note: "under the mat "\n',
+      'name: A\nphones: [01174960123]\nschedules:\n- { freq: WEEKLY, byday: TU, opens_at: 10:00, closes_at: 12:00 }\nprivate:\n  note: "under the mat "\n',
     )
     writeFileSync(path('services/b.yaml'), 'name: B\nprivate:\n  note: in flat #5 upstairs\n')
     const files = ['locations/refuge', 'services/a', 'services/b'].map(
@@ -100,7 +100,7 @@ describe('osd fix', () => {
     expect(status).toBe(1)
     expect(stdout).toMatch(/: `postal_code` is corrected\n/)
     expect(stdout).toMatch(/: `number` is corrected\n/)
-    expect(stdout).toMatch(/: `hours` is corrected\n/)
+    expect(stdout).toMatch(/: `schedules` is corrected\n/)
     expect(stdout).toContain('`name` loses the spaces around Refuge\n')
     expect(stderr).toContain('content/services/b.yaml:3:17')
     expect(stdout + stderr).not.toMatch(/4ed|01174960123|0117 496|Tue 10|mat|upstairs/i)
@@ -128,13 +128,13 @@ describe('osd fix', () => {
     expect(refused.stderr).toContain('is not in the content folder')
   })
 
-  it('turns hours into schedules with --hours', async () => {
+  it('turns schedules into hours with --hours', async () => {
     writeFileSync(
       path('services/a.yaml'),
-      'id: 0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77\nname: A\nhours: Tue 10:00-12:00 # n\n',
+      'id: 0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77\nname: A\nschedules: [{ freq: WEEKLY, byday: TU, opens_at: 10:00, closes_at: 12:00 }] # n\n',
     )
     expect((await osd('fix', 'content/services/a.yaml')).stdout).toBe('')
     expect((await osd('fix', '--hours', 'content/services/a.yaml')).status).toBe(0)
-    expect(read('services/a.yaml')).toContain('schedules:\n  - freq: WEEKLY\n    byday: TU\n')
+    expect(read('services/a.yaml')).toContain('hours: [Tue 10:00-12:00] # n\n')
   })
 })

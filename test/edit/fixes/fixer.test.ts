@@ -5,11 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { recordId } from '../../../src/directory/ids.ts'
 import { createFixer } from '../../../src/edit/fixes/fixer.ts'
 import { editYaml } from '../../../src/edit/edit-yaml.ts'
-import { parseHours } from '../../../src/record/hours/entry.ts'
 
 const namespace = 'e25d4509-a940-443f-b032-3e61a3d4c98c'
-const fixer = createFixer({ namespace, parseHours })
-const withoutIds = createFixer({ parseHours })
+const fixer = createFixer({ namespace })
+const withoutIds = createFixer({ hours: true })
 
 function fix(file: string, text: string, find = withoutIds) {
   const fixes = find(file, text)
@@ -179,57 +178,81 @@ describe('values', () => {
   })
 })
 
-describe('hours in words', () => {
-  it('become schedules and keep their comments', () => {
-    const { text } = fix(
+describe('schedules', () => {
+  it('become hours where words can say the same', () => {
+    const { text, messages } = fix(
       'services/a.yaml',
-      'name: A\nhours:\n  - Tue 10:00-12:00  # the shop\n  - Mon-Fri 9am-5pm\nstatus: active\n',
-    )
-    expect(text).toBe(
       `name: A
 schedules:
+  # the shop
   - freq: WEEKLY
     byday: TU
     opens_at: 10:00
     closes_at: 12:00
-    description: Tuesdays 10:00 to 12:00  # the shop
-  - freq: WEEKLY
-    byday: MO,TU,WE,TH,FR
-    opens_at: 09:00
-    closes_at: 17:00
-    description: Monday to Friday 09:00 to 17:00
+    description: Tuesdays 10:00 to 12:00
+  - { freq: WEEKLY, byday: "MO,TU,WE,TH,FR", opens_at: 09:00, closes_at: 17:00 }
 status: active
 `,
     )
-  })
-
-  it('are appended to existing schedules', () => {
-    const text =
-      'hours: [Tue 10:00-12:00]\nschedules:\n- { freq: WEEKLY, byday: MO }\nstatus: active\n'
-    expect(fix('services/a.yaml', text).text).toBe(
-      'schedules:\n- { freq: WEEKLY, byday: MO }\n- freq: WEEKLY\n  byday: TU\n  opens_at: 10:00\n  closes_at: 12:00\n  description: Tuesdays 10:00 to 12:00\nstatus: active\n',
+    expect(text).toBe(
+      'name: A\nhours: [Tue 10:00-12:00, Mon-Fri 09:00-17:00]\n# the shop\nstatus: active\n',
     )
-  })
-
-  it('stay if one of them is not understood', () => {
-    const text = 'hours: [Tue 10:00-12:00, whenever]\n'
-    const fixed = fix('services/a.yaml', text)
-    expect(fixed.text).toBe(text)
-    expect(fixed.messages).toEqual([expect.stringContaining('`hours` is unchanged')])
+    expect(messages).toEqual(['`schedules` becomes `hours` Tue 10:00-12:00; Mon-Fri 09:00-17:00'])
   })
 
   it.each([
-    ['hours: [Tue 10:00-12:00] # n\nschedules: [{ freq: WEEKLY, byday: MO }]\n', ['a comment']],
-    ['hours: [Tue 10:00-12:00]\nschedules: &s [{ byday: MO }]\n', ['correct `schedules`']],
-    ['hours: &h [Tue 10:00-12:00]\nlocations: [{ location: hall, hours: *h }]\n', []],
-  ])('stay where another value or a comment depends on them: %j', (text, parts) => {
+    [
+      'freq: WEEKLY, byday: SA, interval: 2, dtstart: 2026-01-03',
+      'every other Sat',
+      ' from 2026-01-03',
+    ],
+    ['freq: MONTHLY, byday: -1FR', 'last Fri', ''],
+    ['freq: MONTHLY, bymonthday: 10', '10th of the month', ''],
+    [
+      'freq: WEEKLY, byday: MO, notes: Ring first, valid_to: 2026-12-01',
+      'Mon',
+      ' until 2026-12-01 (Ring first)',
+    ],
+  ])('say also how often: %s', (fields, start, end) => {
+    const times = 'opens_at: 10:00, closes_at: 12:00'
+    const place = (what: string) => `locations:\n  - location: hall\n    ${what}\n`
+    expect(fix('services/a.yaml', place(`schedules: [{ ${fields}, ${times} }]`)).text).toBe(
+      place(`hours: [${start} 10:00-12:00${end}]`),
+    )
+  })
+
+  it.each([
+    '{ freq: WEEKLY, byday: TU, opens_at: 10:00 }',
+    '{ freq: WEEKLY, opens_at: 10:00, closes_at: 12:00 }',
+    '{ freq: MONTHLY, byday: TU, opens_at: 10:00, closes_at: 12:00 }',
+    '{ freq: WEEKLY, byday: TU, opens_at: 10:00, closes_at: 12:00, attending_type: online }',
+    '{ freq: WEEKLY, byday: TU, opens_at: 10:00, closes_at: 12:00, description: Ring first }',
+    '{ id: x, freq: WEEKLY, byday: TU, opens_at: 10:00, closes_at: 12:00 }',
+    '&s { freq: WEEKLY, byday: TU, opens_at: 10:00, closes_at: 12:00 }',
+  ])('stay where they say more, or less: %s', (entry) => {
+    const good = '{ freq: WEEKLY, byday: MO, opens_at: 10:00, closes_at: 12:00 }'
+    expect(fix('services/a.yaml', `schedules: [${entry}, ${good}]\n`).messages).toEqual([])
+  })
+
+  it('are converted in the usual spelling, and need no second fix', () => {
+    const text = 'schedules: [{ freq: weekly, byday: Tu, opens_at: 9am, closes_at: 17.30 }]\n'
+    const fixed = fix('services/a.yaml', text).text
+    expect(fixed).toBe('hours: [Tue 09:00-17:30]\n')
+    expect(fix('services/a.yaml', fixed).messages).toEqual([])
+  })
+
+  it('stay beside hours, with what to add to these', () => {
+    const text =
+      'hours: [Mon 9:00-10:00]\nschedules: [{ freq: WEEKLY, byday: TU, opens_at: 10:00, closes_at: 12:00 }]\n'
     expect(fix('services/a.yaml', text)).toEqual({
       text,
-      messages: parts.map((part) => expect.stringContaining(part)),
+      messages: ['`schedules` is unchanged: add Tue 10:00-12:00 to `hours`'],
     })
   })
 
-  it('stay without a parser', () => {
-    expect(createFixer({})('services/a.yaml', 'hours: Tue 10:00-12:00\n')).toEqual([])
+  it('stay in a place, which has no hours, and without the option', () => {
+    const text = 'schedules: [{ freq: WEEKLY, byday: TU, opens_at: 10:00, closes_at: 12:00 }]\n'
+    expect(fix('locations/a.yaml', text).messages).toEqual([])
+    expect(createFixer({})('services/a.yaml', text)).toEqual([])
   })
 })
