@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '../src/diagnostics/catalogue.ts'
 import { wholeCatalogue } from '../src/catalogue.ts'
 import { rules } from '../src/directory/rules/rules.ts'
+import { readCases } from './rules/cases.ts'
 
 const codes = Object.keys(wholeCatalogue)
 const from = (path: string) => new URL(path, import.meta.url)
@@ -25,10 +26,9 @@ const WITHOUT_CASES = [
 
 describe('the catalogue', () => {
   // cases.test.ts checks that a file of cases shows the code that it is named after.
-  const cases = ['rules/', 'quality/rules/']
-    .flatMap(namesIn)
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => name.slice(0, -'.yaml'.length))
+  const cases = ['rules/', 'quality/rules/'].flatMap((folder) => [
+    ...readCases(from(folder)).keys(),
+  ])
 
   it.each(codes)('explains %s in one sentence', (code) => {
     expect(wholeCatalogue[code]!.means).toMatch(/^[A-Z][^.?!]*(?:\.\w[^.?!]*)*\.$/)

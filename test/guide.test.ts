@@ -1,20 +1,16 @@
-import { readFileSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { parse, stringify } from 'yaml'
+import { stringify } from 'yaml'
 import { problemCatalogue, wholeCatalogue } from '../src/catalogue.ts'
 import { qualityRules, ruleOf } from '../src/quality/rules/rules.ts'
 import { type Postcodes, adviceOn } from './quality/base.ts'
 import { checkFiles, publishedOf } from './rules/base.ts'
+import { type Case, filesOf, readCases } from './rules/cases.ts'
 
 /**
  * The guides are generated from the catalogue and the cases, so they cannot describe what the program does not do.
  * `npx vitest run -u --dir test guide` rewrites them.
  */
-interface Case {
-  /** The records of the last publication. */
-  readonly before?: Readonly<Record<string, object | string>>
-  readonly records?: Readonly<Record<string, object | string>>
-  readonly fine?: Readonly<Record<string, object | string>>
+interface GuideCase extends Case {
   readonly now?: string
   readonly postcodes?: Postcodes
 }
@@ -54,14 +50,11 @@ const IN_WORDS: Readonly<Record<string, readonly [wrong: string, right: string]>
   ],
 }
 
-function casesOf(code: string): readonly Case[] {
-  const folder = new URL(isAdvice(code) ? 'quality/rules/' : 'rules/', import.meta.url)
-  if (!readdirSync(folder).includes(`${code}.yaml`)) return []
-  const read = parse(readFileSync(new URL(`${code}.yaml`, folder), 'utf8'), {
-    schema: 'failsafe',
-  }) as Case | Case[]
-  return Array.isArray(read) ? read : [read]
-}
+const cases = new Map(
+  ['rules/', 'quality/rules/'].flatMap((folder) => [
+    ...readCases<GuideCase>(new URL(folder, import.meta.url)),
+  ]),
+)
 
 function section(code: string): string {
   const { severity, means } = wholeCatalogue[code]!
@@ -69,15 +62,13 @@ function section(code: string): string {
   const head = `## ${code}\n\n${means} (${weight})\n\n`
   const inWords = IN_WORDS[code]
   if (inWords) return `${head}- Wrong: ${inWords[0]}\n- Right: ${inWords[1]}\n`
-  const example = casesOf(code).find(({ records, fine }) => records && fine)
+  const example = cases.get(code)?.find(({ records, fine }) => records && fine)
   if (!example) throw new Error(`There is no example of ${code}.`)
-  const changed = Object.fromEntries(
-    Object.entries(example.records ?? {}).map(([file, text]) => [file, text === '~' ? null : text]),
-  )
+  const changed = filesOf(example.records)
   const all = isAdvice(code)
     ? adviceOn(changed, example)
     : checkFiles(changed, {
-        published: example.before && publishedOf(example.before),
+        published: example.before && publishedOf(filesOf(example.before)),
       }).diagnostics
   const found = all.find((one) => one.code === code)
   if (!found) throw new Error(`The example of ${code} does not show it.`)

@@ -3,7 +3,7 @@ import { outcodeOf } from './mask-address.ts'
 import type { Location } from './directory.ts'
 import { type Comparable, normalise } from './comparable-text.ts'
 
-/** What tells where exactly a place is, in forms that can be searched for in texts. */
+/** What gives the exact position of a place, in forms that can be searched for in texts. */
 export interface ExactAddress {
   /** Whole postcodes, without spaces. */
   readonly postcodes: readonly string[]
