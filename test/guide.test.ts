@@ -103,7 +103,7 @@ it('the guide to problems is up to date', async () => {
     ...Object.keys(problemCatalogue).map(section),
   ].join('\n')
   await expect(guide).toMatchFileSnapshot('../src/directory/rules/README.md')
-}, 60_000)
+}, 120_000)
 
 it('the guide to advice is up to date', async () => {
   const guide = [
@@ -114,4 +114,4 @@ it('the guide to advice is up to date', async () => {
     ...qualityRules.map(({ code }) => section(code)),
   ].join('\n')
   await expect(guide).toMatchFileSnapshot('../src/quality/README.md')
-}, 60_000)
+}, 120_000)

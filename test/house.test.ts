@@ -197,7 +197,7 @@ describe('the imports of a file', () => {
   })
 })
 
-describe('the compiler keeps Node out of what runs elsewhere', { timeout: 60_000 }, () => {
+describe('the compiler keeps Node out of what runs elsewhere', { timeout: 120_000 }, () => {
   let copy: string
   beforeAll(async () => {
     copy = await mkdtemp(join(tmpdir(), 'osd-house-'))

@@ -51,7 +51,7 @@ beforeAll(async () => {
     () => true,
     () => false,
   )
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await feed?.close()
   await built?.remove()

@@ -72,7 +72,7 @@ export function describeContract(
       home = await start()
       for (const collection of collectionNames)
         ids[collection] = (await getPage(`/${collection}`)).contents[0]?.id as string
-    }, 60_000)
+    }, 120_000)
     afterAll(() => home?.close())
 
     const get = (path: string, headers: Record<string, string> = {}) =>

@@ -29,7 +29,7 @@ beforeAll(async () => {
   built = await build(files)
   deployed = await build(files, netlifyEnv)
   deployedWithoutFiles = await build({ ...files, 'directory.yaml': settings }, netlifyEnv)
-}, 60_000)
+}, 120_000)
 afterAll(() => Promise.all(builds.map(({ remove }) => remove())))
 
 describeContract('in memory', () => startMemory(built))

@@ -169,9 +169,9 @@ async function names(): Promise<string[]> {
 }
 
 const expectNames = (expected: readonly string[]) =>
-  vi.waitFor(async () => expect(await names()).toEqual(expected), { timeout: 8000, interval: 20 })
+  vi.waitFor(async () => expect(await names()).toEqual(expected), { timeout: 60_000, interval: 20 })
 
 const expectBuild = (fits: (build: LoadedContent) => boolean) =>
-  vi.waitFor(() => expect(builds.some(fits)).toBe(true), { timeout: 8000, interval: 20 })
+  vi.waitFor(() => expect(builds.some(fits)).toBe(true), { timeout: 60_000, interval: 20 })
 
 const codes = () => builds.at(-1)?.diagnostics.map(({ code, place }) => `${code} at ${place.file}`)

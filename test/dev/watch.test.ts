@@ -104,7 +104,7 @@ test('reports nothing after it is closed', async () => {
   expect(reported).toEqual([undefined])
 })
 
-const WAIT = { timeout: 8000, interval: 10 }
+const WAIT = { timeout: 60_000, interval: 10 }
 const at = (name: string) => join(folder.path, name)
 
 /** Waits until exactly these files were reported. */

@@ -13,7 +13,7 @@ import { type Built, buildContent } from '../api/homes.ts'
 let built: Built
 beforeAll(async () => {
   built = await buildContent(contentFiles())
-}, 60_000)
+}, 120_000)
 afterAll(() => built?.remove())
 
 describe.each([

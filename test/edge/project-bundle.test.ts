@@ -28,7 +28,7 @@ const functions = ['feed', 'methods'] as const
 let built: Built
 beforeAll(async () => {
   built = await buildContent(contentFiles())
-}, 60_000)
+}, 120_000)
 afterAll(() => built?.remove())
 
 test('a build has two functions', async () => {

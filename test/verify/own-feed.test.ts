@@ -13,7 +13,7 @@ beforeAll(async () => {
   const out = join(folder.path, 'dist')
   const { status, stderr } = await osd(['build', '--content', CONTENT, '--out', out])
   expect(status, stderr).toBe(0)
-}, 60_000)
+}, 120_000)
 afterAll(() => folder?.remove())
 
 interface JsonReport {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     siteDir: join(built.out, 'site'),
     functionsDir: join(built.out, 'edge'),
   })
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await host?.close()
   await built?.remove()
@@ -37,7 +37,7 @@ type Change = (request: Request, response: Response) => Response | Promise<Respo
 
 async function smoke(change: Change = (_, response) => response): Promise<readonly NamedResult[]> {
   const send = async (request: Request) => change(request, await respond(request))
-  const site = await surveySite(createFetch(send, { base: host.origin, timeout: 20_000 }))
+  const site = await surveySite(createFetch(send, { base: host.origin, timeout: 60_000 }))
   if (!site) throw new Error('The site has no record.')
   return runChecks(site, checks)
 }
@@ -77,12 +77,12 @@ test('the emulated host passes, but does not show its cache', async () => {
     'a list, requested twice',
     'a list with an unknown parameter',
   ])
-}, 60_000)
+}, 120_000)
 
 test('a host with a cache passes every check', async () => {
   const results = await smoke(where((_, { pathname }) => pathname === '/services', hit))
   expect(results.filter(({ outcome }) => outcome !== 'pass')).toEqual([])
-}, 60_000)
+}, 120_000)
 
 test.each<[string, Change, readonly string[]]>([
   [
@@ -259,7 +259,7 @@ test('a request without a response fails its check only', async () => {
     return response
   })
   expect(namesOf(results, 'fail')).toEqual(['POST to a record', 'POST to a list'])
-}, 60_000)
+}, 120_000)
 
 test('osd verify --smoke prints what it expected and what it saw', async () => {
   const text = await osd(['verify', host.origin, '--smoke'])
@@ -268,7 +268,7 @@ test('osd verify --smoke prints what it expected and what it saw', async () => {
   expect(text.stdout).toContain(`${checks.length - 2} as expected, 0 otherwise, 2 not seen.`)
   const json = await osd(['verify', host.origin, '--smoke', '--format', 'json'])
   expect(JSON.parse(json.stdout)).toMatchObject({ feed: host.origin })
-}, 60_000)
+}, 120_000)
 
 test.each([
   [['--smoke', '--format', 'html'], 'text or json'],

@@ -17,7 +17,7 @@ describe.each([
     const town = makeTown({ services, ingested })
     client = clientOf(publish(town))
     taxonomy = town.lists.taxonomies[0]!.id
-  }, 60_000)
+  }, 120_000)
 
   const SEARCH = 'search=community+support'
   const FILTERS = 'day=TU&start_time=09:00&minimum_age=5&modified_after=2024-01-01'
@@ -78,4 +78,4 @@ test('results from very many files are read from the file of the whole list', as
   }
   expect(lines).toEqual(items.map((item) => JSON.stringify(item)))
   expect(lines.length).toBeGreaterThan(500)
-}, 60_000)
+}, 120_000)

@@ -76,7 +76,7 @@ function nextOn(from: string, days: Days): string {
   return isOn(from) ? from : nextOn(addDays(from, 1), days)
 }
 
-describe('any schedule that `hours` can express', { timeout: 60_000 }, () => {
+describe('any schedule that `hours` can express', { timeout: 120_000 }, () => {
   it('is parsed from its format as an entry', () => {
     fc.assert(
       fc.property(schedule, (schedule) => {
@@ -102,7 +102,7 @@ describe('any schedule that `hours` can express', { timeout: 60_000 }, () => {
   })
 })
 
-describe('any text', { timeout: 60_000 }, () => {
+describe('any text', { timeout: 120_000 }, () => {
   const words =
     'Tue Mon Fri 2nd last every other week weeks of the month from until to 2026-01-07 10:00 - 12:00 9am 5pm 3 and , & ( ) daily 24/7 noon'
   const salad = fc

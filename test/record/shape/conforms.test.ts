@@ -83,7 +83,7 @@ function slipped<T>(
 }
 
 describe('conforms', () => {
-  it('agrees with the validator about every record', { timeout: 60_000 }, () => {
+  it('agrees with the validator about every record', { timeout: 120_000 }, () => {
     const verdicts = new Set<boolean>()
     const record = fc
       .constantFrom(...names)
