@@ -1,5 +1,5 @@
 import type { Raw } from '../record/yaml/raw.ts'
-import { type Edit, EditError } from './edit.ts'
+import type { Edit } from './edit.ts'
 
 type Mutable = string | null | Mutable[] | MutableObject
 interface MutableObject {
