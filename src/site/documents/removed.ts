@@ -10,5 +10,12 @@ export const removed: SingleDocument = {
   type: JSON_TYPE,
   from: 'file',
   make: ({ feed }) =>
-    JSON.stringify({ removed: feed.removed.map(({ slug: _, ...entry }) => entry) }),
+    JSON.stringify({
+      removed: feed.removed.map(({ id, date, reason, replaced_by }) => ({
+        id,
+        date,
+        reason,
+        replaced_by,
+      })),
+    }),
 }
