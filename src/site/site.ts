@@ -20,7 +20,9 @@ export interface Site {
 /** Composes the site of a directory. */
 export const composeSite = (directory: Directory, options: SiteOptions): Site => ({
   ...composeFeed(feedOf(directory), options),
-  quality: once(() => composeQuality(createQualityContext(directory, { postcodes: options.postcodes ?? [] }))),
+  quality: once(() =>
+    composeQuality(createQualityContext(directory, { postcodes: options.postcodes ?? [] })),
+  ),
 })
 
 /** Composes the site of a feed. */
