@@ -7,7 +7,7 @@ export type Edition = 'uk' | `3.${number}`
 /** How a value is brought to its usual spelling; src/record/normalise has a function for each. */
 export type Normaliser = 'slug' | 'phone' | 'postcode' | 'postcode-part' | 'area' | 'weekdays'
 
-/** A searched field; src/search/write/fields.ts has its weight. */
+/** A searched field; src/search/write/search-fields.ts has its weight. */
 export type SearchField =
   | 'name'
   | 'alternate_name'

@@ -1,3 +1,5 @@
+import { examplesOf } from '../../record/schema/examples.ts'
+import { recordSchema } from '../../record/schema/record-schema.ts'
 import type { RecordKind } from '../../record/schema/written.ts'
 import type { Known } from './known.ts'
 
@@ -15,50 +17,44 @@ const first = (choices: readonly { readonly slug: string }[], other: string): st
 const SCHEDULES = [{ freq: 'WEEKLY', byday: 'TU', opens_at: '10:00', closes_at: '12:30' }]
 const PHONES = ['0117 496 0123']
 
+/** The first example on the card of each field. */
+const fromCards = (kind: RecordKind, ...names: readonly string[]): Examples => {
+  const { properties = {} } = recordSchema(kind)
+  return Object.fromEntries(names.map((name) => [name, String(examplesOf(properties[name]!)[0])]))
+}
+
 const EXAMPLES: Readonly<Record<RecordKind, (known: Known) => Examples>> = {
   service: ({ terms, locations }) => ({
-    alternate_name: 'The other name of it',
-    description: 'What happens there, and what to expect when one comes for the first time.',
-    url: 'https://www.example.org/page',
-    email: 'hello@example.org',
+    ...fromCards('service', 'alternate_name', 'description', 'url', 'email'),
     phones: PHONES,
-    application_process: 'Just come, or ring the day before.',
-    eligibility_description: 'Anyone who lives nearby.',
-    minimum_age: '18',
-    maximum_age: '25',
-    fees_description: 'Free, and tea is 50p.',
+    ...fromCards('service', 'application_process', 'eligibility_description'),
+    ...fromCards('service', 'minimum_age', 'maximum_age', 'fees_description'),
     taxonomy_terms: [first(terms, 'lunch-clubs')],
     schedules: SCHEDULES,
     locations: [first(locations, 'village-hall')],
     service_areas: ['BS3', 'BS4'],
     contacts: [{ name: 'Kitchen desk', email: 'kitchen@example.org' }],
     cost_options: [{ option: 'A morning', amount: '2', currency: 'GBP' }],
-    alert: 'Closed until the roof is mended.',
+    ...fromCards('service', 'alert'),
   }),
   organization: () => ({
-    alternate_name: 'The short name of it',
-    email: 'hello@example.org',
-    website: 'https://www.example.org/',
+    ...fromCards('organization', 'alternate_name', 'email', 'website'),
     phones: PHONES,
-    legal_status: 'Charity',
-    year_incorporated: '1987',
+    ...fromCards('organization', 'legal_status', 'year_incorporated'),
     organization_identifiers: [
       { identifier_scheme: 'GB-CHC', identifier_type: 'Charity number', identifier: '0000001' },
     ],
     contacts: [{ name: 'Office', email: 'office@example.org' }],
   }),
   location: ({ organizations }) => ({
-    alternate_name: 'The old name of it',
-    description: 'The door is in the yard behind the shop.',
-    transportation: 'Bus 24 stops outside.',
+    ...fromCards('location', 'alternate_name', 'description', 'transportation'),
     organization: first(organizations, 'acorn-trust'),
     accessibility: [{ description: 'Level entrance' }, { description: 'Hearing loop' }],
     phones: PHONES,
     schedules: SCHEDULES,
   }),
   taxonomy: () => ({
-    uri: 'https://www.example.org/taxonomy',
-    version: '2026.1',
+    ...fromCards('taxonomy', 'uri', 'version'),
     terms: [{ slug: 'lunch-clubs', name: 'Lunch clubs', description: 'A meal in company.' }],
   }),
 }

@@ -36,9 +36,10 @@ export const location = {
       search: 'places',
       complete: 1,
     }),
-    alternate_name: alternateName(),
+    alternate_name: alternateName({ examples: ['The old school'] }),
     description: description('What the place is like, and how to find the way in.', {
       ...UK,
+      examples: ['The door is in the yard behind the shop.'],
       complete: 2,
     }),
     transportation: text('How to get there.', {

@@ -22,9 +22,10 @@ export const organization = {
       ...REQUIRED,
       search: 'name',
     }),
-    alternate_name: alternateName({ search: 'alternate_name' }),
+    alternate_name: alternateName({ examples: ['SCT'], search: 'alternate_name' }),
     description: description('What the organization does.', {
       ...REQUIRED,
+      examples: ['A charity that brings neighbours together.'],
       search: 'description',
       complete: 1,
     }),

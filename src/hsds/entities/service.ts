@@ -103,7 +103,7 @@ export const service = {
     maximum_age: number('The oldest age that the service is for, in years.', {
       ...AGE,
       aliases: 'age_to max_age to_age',
-      examples: [17, 25],
+      examples: [25, 17],
       complete: 12,
     }),
     assured_date: formatted(

@@ -10,7 +10,9 @@ export const service_area = {
       edition: '3.1',
     }),
     name: name('The name of the area.', { ...UK, examples: ['The old town'] }),
-    description: description('More about the area.'),
+    description: description('More about the area.', {
+      examples: ['All streets inside the town wall.'],
+    }),
     extent: text('The area itself: GeoJSON as text, or a list of postcodes.', {
       ...UK,
       examples: ['The streets between the river and the railway'],

@@ -13,7 +13,9 @@ export const service_at_location = {
         hint: 'Write `location: …` instead, with the name of a file in locations/, without `.yaml`.',
       },
     }),
-    description: description('What is particular about the service at this place.'),
+    description: description('What is particular about the service at this place.', {
+      examples: ['In the small hall upstairs.'],
+    }),
     location: one('location', 'The place.', UK),
     service: one('service', 'The service.', { ...UK, derived: true }),
     phones: phones('Telephone numbers for the service at this place.'),

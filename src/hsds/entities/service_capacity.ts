@@ -16,7 +16,10 @@ export const service_capacity = {
       examples: [4],
     }),
     maximum: number('How many there are.', { ...EDITION, minimum: 0, examples: [200, 20] }),
-    description: description('More about the numbers.', EDITION),
+    description: description('More about the numbers.', {
+      ...EDITION,
+      examples: ['Counted every Monday.'],
+    }),
     updated: formatted('date-time', 'When the numbers were last right.', {
       ...EDITION,
       required: true,

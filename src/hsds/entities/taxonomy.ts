@@ -12,6 +12,7 @@ export const taxonomy = {
     }),
     description: description('What its terms describe.', {
       ...REQUIRED,
+      examples: ['What services are about.'],
       search: 'description',
       complete: 1,
     }),

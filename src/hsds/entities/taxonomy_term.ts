@@ -11,7 +11,11 @@ export const taxonomy_term = {
       search: 'code',
     }),
     name: name('The term.', { ...REQUIRED, examples: ['Lunch clubs'], search: 'name' }),
-    description: description('What the term means.', { ...REQUIRED, search: 'description' }),
+    description: description('What the term means.', {
+      ...REQUIRED,
+      examples: ['A meal in company.'],
+      search: 'description',
+    }),
     parent_id: link('taxonomy_term', 'The wider term above this one.', {
       ...UK,
       instead: { hint: 'Delete it, and move this term below the `terms:` of the wider term.' },
