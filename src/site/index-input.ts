@@ -6,7 +6,7 @@ import type { Document } from '../hsds/types.ts'
 import type { Digest } from '../search/format/checksummed-file.ts'
 import { type IndexedDocument, toIndexed } from '../search/write/indexed-document.ts'
 import type { IndexFile } from '../search/write/pack.ts'
-import type { Site } from './site.ts'
+import type { Site } from './composed-site.ts'
 import { withoutConfidential } from './without-confidential.ts'
 
 /** Turns the documents of a feed, each list in its order, into the input of search and coverage. */

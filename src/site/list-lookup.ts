@@ -2,12 +2,13 @@ import type { CollectionManifest } from '../api/manifest.ts'
 import type { Entry } from '../feed/lists.ts'
 import type { Collection } from '../hsds/collections.ts'
 import { memoise, once } from '../memoise.ts'
-import type { Body, JoinedDocument, ListDocument, RecordDocument } from './documents/document.ts'
+import type { JoinedDocument, ListDocument, RecordDocument } from './documents/document.ts'
+import type { Body } from './published-file.ts'
 import type { DocumentTable } from './documents/table.ts'
 import { textsOf } from './documents/texts.ts'
 import type { Hashing } from './hashing.ts'
 import { listPlan } from './plan.ts'
-import type { Site } from './site.ts'
+import type { Site } from './composed-site.ts'
 
 /** The documents about one list and its records, each made when it is requested. */
 export interface ListLookup {

@@ -4,7 +4,7 @@ import { indexPath } from '../feed/paths.ts'
 import { collectionNames } from '../hsds/collections.ts'
 import { once } from '../memoise.ts'
 import { createIndexBuilder } from '../search/write/builder.ts'
-import type { Body } from './documents/document.ts'
+import type { Body } from './published-file.ts'
 import { composeManifest } from './documents/manifest.ts'
 import { type DocumentTable, table as allDocuments } from './documents/table.ts'
 import { inTurn, settingsOf } from './feed.ts'
@@ -12,7 +12,7 @@ import type { Hashing } from './hashing.ts'
 import { createIndexInput } from './index-input.ts'
 import { lazily } from './lazily.ts'
 import { createListLookup } from './list-lookup.ts'
-import type { Site } from './site.ts'
+import type { Site } from './composed-site.ts'
 
 /** The files of a site, each made when it is first requested. */
 export interface Lookup {

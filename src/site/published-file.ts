@@ -1,4 +1,5 @@
-import type { Body } from './documents/document.ts'
+/** What a document holds: text, such as JSON or HTML, or bytes, such as an archive. */
+export type Body = string | Uint8Array
 
 /** A file of the site, by its path. */
 export type PublishedFile = WrittenFile | JoinedFile

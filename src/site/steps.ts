@@ -11,7 +11,7 @@ import { createIndexInput } from './index-input.ts'
 import { lazily } from './lazily.ts'
 import { listPlan } from './plan.ts'
 import type { WrittenFile } from './published-file.ts'
-import type { Site } from './site.ts'
+import type { Site } from './composed-site.ts'
 import type { Step } from './step.ts'
 
 /** Composes a site record by record, and then its documents about the directory as a whole. */

@@ -1,9 +1,9 @@
 import { nodeHashing } from '../../src/files/hashing.ts'
-import type { Body } from '../../src/site/documents/document.ts'
+import type { Body } from '../../src/site/published-file.ts'
 import { type DocumentTable, table as documents } from '../../src/site/documents/table.ts'
 import { createPublisher } from '../../src/site/publisher.ts'
 import type { PublishedFile } from '../../src/site/published-file.ts'
-import type { Site } from '../../src/site/site.ts'
+import type { Site } from '../../src/site/composed-site.ts'
 import { stepsOf } from '../../src/site/steps.ts'
 
 /** All files of a site, as a build writes them. */

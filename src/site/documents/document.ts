@@ -3,12 +3,10 @@ import type { Slice } from '../../feed/page.ts'
 import type { WholeFile } from '../../feed/paths.ts'
 import type { Collection } from '../../hsds/collections.ts'
 import type { Entry } from '../../feed/lists.ts'
-import type { Site } from '../site.ts'
+import type { Site } from '../composed-site.ts'
+import type { Body } from '../published-file.ts'
 import type { ListLayout } from '../step.ts'
 import type { TextName } from './texts.ts'
-
-/** What a document holds: text, such as JSON or HTML, or bytes, such as an archive. */
-export type Body = string | Uint8Array
 
 /** One kind of published document: an entry of the table in table.ts. */
 export type DocumentEntry =

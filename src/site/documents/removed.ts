@@ -1,3 +1,4 @@
+import type { Removed } from '../../record/schema/removed.ts'
 import { REMOVED } from '../../feed/paths.ts'
 import type { SingleDocument } from './document.ts'
 import { JSON_TYPE } from './json.ts'
@@ -9,13 +10,9 @@ export const removed: SingleDocument = {
   patterns: [REMOVED],
   type: JSON_TYPE,
   from: 'file',
-  make: ({ feed }) =>
-    JSON.stringify({
-      removed: feed.removed.map(({ id, date, reason, replaced_by }) => ({
-        id,
-        date,
-        reason,
-        replaced_by,
-      })),
-    }),
+  make: ({ feed }) => JSON.stringify({ removed: feed.removed.map(withoutSlug) }),
 }
+
+/** Slugs are for pages of our own; consumers know ids. */
+const withoutSlug = (entry: Removed) =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => name !== 'slug'))

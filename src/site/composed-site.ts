@@ -1,0 +1,14 @@
+import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
+import type { QualityDocument } from '../quality/document.ts'
+import type { Feed } from './feed.ts'
+import type { SitePlan } from './step.ts'
+
+/** Everything that documents are made of. Each part is composed when it is needed. */
+export interface Site {
+  readonly feed: Feed
+  readonly plan: SitePlan
+  /** Ingested postcodes. */
+  readonly postcodes: readonly PostcodeSource[]
+  /** Absent for a feed that is not made of records. */
+  readonly quality?: () => QualityDocument
+}
