@@ -100,9 +100,9 @@ export async function bundle() {
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Replaces `import.meta.url` in the files of src/publish, which look for other sources, by the URL of the source. */
+/** Replaces `import.meta.url` in the files of src/publish and src/read, which look for other files of the sources, by the URL of the source. */
 function keepSourceUrls({ onLoad }) {
-  onLoad({ filter: /[\\/]src[\\/]publish[\\/][^\\/]+\.ts$/ }, ({ path }) => ({
+  onLoad({ filter: /[\\/]src[\\/](publish|read)[\\/][^\\/]+\.ts$/ }, ({ path }) => ({
     contents: readFileSync(path, 'utf8').replaceAll(
       'import.meta.url',
       JSON.stringify(pathToFileURL(path).href),

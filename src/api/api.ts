@@ -105,7 +105,7 @@ export function createApi({
 /** Reads the published manifest, because a deploy may have put new files behind an old function. Throws when it cannot. */
 async function readManifest(store: FeedStore): Promise<Manifest> {
   const manifest = (await (await store.read(MANIFEST))?.json()) as Manifest | null | undefined
-  if (manifest?.format !== 2) throw new Error('There is no manifest that can be understood.')
+  if (manifest?.format !== 3) throw new Error('There is no manifest that can be understood.')
   return manifest
 }
 

@@ -1,8 +1,11 @@
 /** The headers of ours that pages of other sites may read. */
-const EXPOSED = 'ETag, Link, Retry-After, OSD-Postcode-Precision, OSD-Codes-Judged'
+const EXPOSED =
+  'ETag, Link, Retry-After, OSD-Postcode-Precision, OSD-Postcode-Doubt, OSD-Codes-Judged'
 
 /** How exactly the postcode of the query is located: unit, sector, outcode, estimated or none. */
 export const PRECISION = 'OSD-Postcode-Precision'
+/** Nine of ten places with the postcode are within this many metres of its point. */
+export const DOUBT = 'OSD-Postcode-Doubt'
 /** Whether service areas given by GSS code could be judged: true or false. */
 export const CODES_JUDGED = 'OSD-Codes-Judged'
 

@@ -15,7 +15,7 @@ export interface CollectionManifest {
 
 /** What the API must know about a build. It is published, and embedded in the edge function. */
 export interface Manifest {
-  readonly format: 2
+  readonly format: 3
   /** The name of the build, in the paths of its files. */
   readonly build: string
   readonly title: string

@@ -7,7 +7,7 @@ import type { Collection } from '../hsds/collections.ts'
 import type { NearOfferings, Query } from '../search/read/query.ts'
 import type { Reader } from '../search/read/reader.ts'
 import { createSource } from '../search/read/source.ts'
-import { CODES_JUDGED, PRECISION } from './headers.ts'
+import { CODES_JUDGED, DOUBT, PRECISION } from './headers.ts'
 import type { Manifest } from './manifest.ts'
 import type { NearQuery } from './near-query.ts'
 import { type Problem, noPointKnown } from './problem.ts'
@@ -36,6 +36,7 @@ export async function readNearConditions(
   const located = await locate(reader, coverage.gazetteer, postcode)
   const headers = {
     [PRECISION]: located.precision,
+    ...(located.point && { [DOUBT]: String(located.doubt) }),
     [CODES_JUDGED]: String((coverage.gazetteer.ingested[postcode.country]?.levels.length ?? 0) > 0),
   }
   if (metres !== undefined && !located.point) return { problem: noPointKnown(), headers }

@@ -1,14 +1,15 @@
 import type { Document } from '../hsds/types.ts'
-import type { Country } from '../places/postcode.ts'
+import { parsePostcode } from '../places/postcode.ts'
 import { type Digest, encodeChecksummed } from '../search/format/checksummed-file.ts'
 import { encodeAreaIndex } from './format/area-index.ts'
 import { type AreaContext, compileArea } from './compile/area.ts'
 import { createNameFinder } from './compile/place-names.ts'
 import { shardPath } from './gazetteer/gazetteer.ts'
+import { encodeSectors } from './gazetteer/sector-files.ts'
 import { createOwnPlaces } from './gazetteer/own-places.ts'
 import {
   type Lookup,
-  type PostcodeSource,
+  type PostcodeSources,
   createLookup,
   gazetteerManifest,
 } from './gazetteer/postcode-source.ts'
@@ -17,11 +18,8 @@ import { AREA_INDEX, type CoverageManifest, type CoverageSettings } from './mani
 import { createRuleSets } from './rule-set.ts'
 
 /** What the coverage of a directory depends on, besides its documents. */
-export interface CoverageOptions {
+export interface CoverageOptions extends PostcodeSources {
   readonly settings: CoverageSettings
-  readonly countries: readonly Country[]
-  /** The ingested postcodes, if any. */
-  readonly sources?: readonly PostcodeSource[]
 }
 
 /** Takes the documents of a directory one at a time, and writes the index of coverage. It does not store the documents. */
@@ -43,7 +41,7 @@ type Areas = readonly Document<'service_area'>[]
 
 /** Creates an empty builder. `digest` is SHA-256. */
 export function createCoverageBuilder(digest: Digest, options: CoverageOptions): CoverageBuilder {
-  const { settings, countries, sources = [] } = options
+  const { settings, countries, sources = [], sectors } = options
   const context = contextFor(options)
   const rules = createRuleSets()
   const own = createOwnPlaces(countries)
@@ -62,10 +60,17 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
   }
   const setOf = (areas: Areas = []) => rules.setOf(areas.map(numberOf))
 
+  /** The table knows better than a directory, in which a coordinate may be wrong. */
+  function isInTable(text: string): boolean {
+    const parsed = parsePostcode(text, countries)
+    return 'postcode' in parsed && sectors?.find(parsed.postcode) !== undefined
+  }
+
   function addPlace(location: Document<'location'>): void {
     if (places.has(location.id)) return
     places.add(location.id)
-    for (const [postcode, point] of pointsIn(location)) own.add(postcode, point)
+    for (const [postcode, point] of pointsIn(location))
+      if (!isInTable(postcode)) own.add(postcode, point)
   }
 
   const offeringSets = () => [
@@ -82,13 +87,13 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
     addService({ id, service_areas }) {
       services.set(id, setOf(service_areas?.filter((area) => !area.service_at_location_id)))
     },
-    lookup: createLookup(countries, sources, own),
+    lookup: createLookup(options, own),
     manifest: () => ({
       version: 1,
       countries,
       settings,
       units: offeringSets().some((set) => set !== 0) ? offeringSets().length : 0,
-      gazetteer: gazetteerManifest(sources, own),
+      gazetteer: gazetteerManifest(options, own),
     }),
     *files() {
       const sets = offeringSets()
@@ -104,16 +109,14 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
       for (const { country, shards, read } of sources)
         for (const shard of shards)
           yield { path: `postcodes/${shardPath(country, shard)}`, body: read(shard) }
+      if (sectors) yield* encodeSectors(sectors)
       yield* own.files()
     },
   }
 }
 
 /** What the reading of service areas depends on, with these ingested postcodes. */
-export function contextFor({
-  countries,
-  sources = [],
-}: Pick<CoverageOptions, 'countries' | 'sources'>): AreaContext {
+export function contextFor({ countries, sources = [] }: PostcodeSources): AreaContext {
   const british = sources.find(({ country }) => country === 'GB')
   const areas = british?.areas
   const codes = areas && new Set(Object.values(areas).flatMap((names) => Object.keys(names)))

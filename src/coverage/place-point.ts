@@ -7,6 +7,8 @@ import type { Point } from './format/point.ts'
 /** A point, and its origin: `published` coordinates, or the precision of the postcode that it was located by. */
 export interface KnownPoint extends Point {
   readonly from: 'published' | 'virtual' | Precision
+  /** How many metres the place may be from the point; 0 for published coordinates. */
+  readonly doubt: number
 }
 
 /**
@@ -20,14 +22,14 @@ export function pointOf(
 ): KnownPoint | undefined {
   if (place.location_type === 'virtual')
     return virtual_places === 'include'
-      ? { latitude: Infinity, longitude: Infinity, from: 'virtual' }
+      ? { latitude: Infinity, longitude: Infinity, from: 'virtual', doubt: 0 }
       : undefined
   const { latitude, longitude } = place
   if (latitude !== undefined && longitude !== undefined)
-    return { latitude, longitude, from: 'published' }
+    return { latitude, longitude, from: 'published', doubt: 0 }
   for (const { postal_code, address_type } of place.addresses ?? []) {
     const found = address_type === 'physical' ? lookup(postal_code) : undefined
-    if (found?.point) return { ...found.point, from: found.precision }
+    if (found?.point) return { ...found.point, from: found.precision, doubt: found.doubt }
   }
   return undefined
 }

@@ -1,4 +1,6 @@
+import { EARTH_RADIUS as EARTH } from '../places/distance.ts'
 import {
+  DOUBT_STEP,
   EVERYWHERE,
   type Points,
   RADIUS,
@@ -12,9 +14,6 @@ import type { NearOfferings } from '../search/read/query.ts'
 import { filesOf, readBoxes, readRegions, squaredDistances } from '../search/read/regions.ts'
 import type { Source } from '../search/read/source.ts'
 import type { Point } from './format/point.ts'
-
-/** The mean radius of the earth, in metres. On the real earth distances are up to 0.4 % longer than on this sphere. */
-const EARTH = 6_371_008.8
 
 /** The length of one unit of sphere coordinates, in metres. */
 const METRES = EARTH / RADIUS
@@ -53,7 +52,8 @@ export interface ProximityOptions {
 /**
  * Measures how near service_at_locations are to a point, in a straight line through the earth, which gives the same order as
  * along the ground. Offerings that are everywhere are within any distance, those without a point within none; both have a
- * nearness of 0.
+ * nearness of 0. The doubt of a point that was derived from a postcode counts as distance: the offering is within a circle
+ * only if it probably is, and never comes before one that is known to be nearer.
  */
 export async function proximity(
   source: Source,
@@ -119,8 +119,10 @@ async function readAll(source: Source, centre: SpherePoint): Promise<NearOfferin
 /** The straight line for a distance along the ground, in units. Nothing is farther than half the circumference. */
 function chordOf(metres: number): number {
   const angle = metres / EARTH
-  return angle >= Math.PI ? Infinity : 2 * RADIUS * Math.sin(angle / 2) + ROUNDING
+  return angle >= Math.PI ? Infinity : lineOf(metres) + ROUNDING
 }
+
+const lineOf = (metres: number) => 2 * RADIUS * Math.sin(metres / EARTH / 2)
 
 /**
  * The points that are within a sphere. Points that are not of a region are those of all service_at_locations, in order.
@@ -142,7 +144,7 @@ function measure(
   const services = withServices ? new Uint32Array(count) : undefined
   const limit = radius < 0 ? -1 : radius * radius
   let length = 0
-  for (const { x, y, z, offerings, services: own } of parts) {
+  for (const { x, y, z, doubts, offerings, services: own } of parts) {
     for (let i = 0; i < x.length; i++) {
       const px = x[i]!
       const py = y[i]!
@@ -153,11 +155,14 @@ function measure(
       const dz = pz - cz
       const square = dx * dx + dy * dy + dz * dz
       if (!isEverywhere && (square > limit || (px === 0 && py === 0 && pz === 0))) continue
+      const steps = doubts[i]!
+      const line = steps === 0 ? 0 : Math.sqrt(square) + lineOf(steps * DOUBT_STEP)
+      if (line > radius) continue
       const offering = offerings ? offerings[i]! : i
       found[length++] = offering
       if (services && own) services[offering] = own[i]!
       if (!isEverywhere)
-        nearness[offering] = MAX_RANK - Math.round(Math.sqrt(square) * METRES * 100)
+        nearness[offering] = MAX_RANK - Math.round((line || Math.sqrt(square)) * METRES * 100)
     }
   }
   return { offerings: found.subarray(0, length), nearness, ...(services && { services }) }

@@ -58,8 +58,8 @@ export async function startDev({ content, port, onBuild }: DevOptions): Promise<
 }
 
 /** Links lead to this server, whatever address the feed will have. */
-function composeApi(directory: Directory, { build, postcodes }: LoadedContent): Api {
-  const lookup = createLookup(composeSite(directory, { build, postcodes }), nodeHashing)
+function composeApi(directory: Directory, { build, postcodes, sectors }: LoadedContent): Api {
+  const lookup = createLookup(composeSite(directory, { build, postcodes, sectors }), nodeHashing)
   const { manifest } = lookup
   const store = createMemoryStore(lookup)
   return (request) =>

@@ -11,6 +11,7 @@ export interface SectorMiddle {
 
 /** Finds sectors in the text of a table; see data/README.md for its format. */
 export interface SectorTable {
+  readonly text: string
   /** The middle of a postcode's sector, or else of its district; undefined for what the table does not have. */
   readonly find: (postcode: Postcode) => SectorMiddle | undefined
 }
@@ -26,12 +27,24 @@ export function createSectorTable(text: string): SectorTable {
   const lines = new Map<string, string>()
   for (const line of text.split('\n')) lines.set(line.slice(0, line.indexOf(' ')), line)
   return {
+    text,
     find({ country, outcode, sector }) {
       const line = country === 'GB' && outcode !== undefined ? lines.get(outcode) : undefined
       return line === undefined ? undefined : findInLine(line, sector?.slice(-1))
     },
   }
 }
+
+/** What the licence of the table requires wherever something is made of it. */
+export const SECTORS_ATTRIBUTION: readonly string[] = [
+  'Contains OS data © Crown copyright and database right 2025.',
+  'Contains Royal Mail data © Royal Mail copyright and database right 2025.',
+  'Source: Office for National Statistics licensed under the Open Government Licence v.3.0.',
+]
+
+/** The first letters of the districts in a table, in order: `ABC…`. */
+export const lettersOf = (text: string): string =>
+  [...new Set(text.match(/^[A-Z]/gm))].sort().join('')
 
 /** The part of a table whose districts begin with a letter; the parts together are the whole. */
 export const partOfTable = (text: string, letter: string): string =>

@@ -74,7 +74,7 @@ function areasAndPoints(
   sources: readonly PostcodeSource[],
   places: Iterable<ScopePlace>,
 ) {
-  const lookup = createLookup(countries, sources)
+  const lookup = createLookup({ countries, sources })
   const areas = new Set<string>()
   const points = new Map<string, Point>()
   for (const { postcode = '', latitude, longitude } of places) {

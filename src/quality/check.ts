@@ -1,6 +1,7 @@
 import { contextFor } from '../coverage/builder.ts'
 import { type PostcodeSource, createLookup } from '../coverage/gazetteer/postcode-source.ts'
 import type { Directory, Service } from '../directory/directory.ts'
+import type { SectorTable } from '../places/sectors.ts'
 import { publishedOf } from '../feed/published.ts'
 import { createAreaJudge } from './areas.ts'
 import type { Advice, QualityContext } from './rules/rule.ts'
@@ -9,6 +10,8 @@ import { qualityRules } from './rules/rules.ts'
 export interface QualityOptions {
   /** Ingested postcodes. */
   readonly postcodes?: readonly PostcodeSource[]
+  /** The sectors of Great Britain. */
+  readonly sectors?: SectorTable | undefined
   /** Today, YYYY-MM-DD. Without it no date is too old. */
   readonly now?: string
   /** Why each broken link is broken, by address. */
@@ -18,7 +21,7 @@ export interface QualityOptions {
 /** Collects what rules check: everything that is published, except services that have ended. */
 export function createQualityContext(
   directory: Directory,
-  { postcodes = [], now, brokenLinks = new Map() }: QualityOptions = {},
+  { postcodes = [], sectors, now, brokenLinks = new Map() }: QualityOptions = {},
 ): QualityContext {
   const { settings, areas } = directory
   const { countries } = settings
@@ -29,7 +32,7 @@ export function createQualityContext(
     services: inUse,
     organizations,
     locations: [...new Set(inUse.flatMap(({ places }) => places.map(({ location }) => location)))],
-    lookup: createLookup(countries, postcodes),
+    lookup: createLookup({ countries, sources: postcodes, sectors }),
     judge: createAreaJudge({ areas, countries }, contextFor({ countries, sources: postcodes })),
     brokenLinks,
     ...(now !== undefined && { now }),

@@ -2,13 +2,17 @@ import type { Checked } from '../content/checked.ts'
 import type { SourceFile } from '../content/source-file.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import { openPostcodes } from './open-postcodes.ts'
+import type { SectorTable } from '../places/sectors.ts'
 import type { Input } from './reader.ts'
+import { shippedSectors } from './shipped-sectors.ts'
 
 /** A content folder that was read and checked. */
 export interface LoadedContent extends Checked {
   readonly sources: readonly SourceFile[]
   /** The ingested postcodes that the directory publishes. */
   readonly postcodes: readonly PostcodeSource[]
+  /** The sectors of Great Britain, when the directory is of that country. */
+  readonly sectors?: SectorTable | undefined
   /** The name of a build of this content: the same for the same records and the same history. */
   readonly build: string
 }
@@ -20,6 +24,7 @@ export const toLoaded = (
 ): LoadedContent => ({
   ...checked,
   sources,
+  sectors: checked.directory?.settings.countries.includes('GB') ? shippedSectors() : undefined,
   postcodes: checked.directory ? openPostcodes(postcodes, checked.directory) : [],
   get build() {
     return build()

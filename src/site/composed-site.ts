@@ -1,4 +1,5 @@
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
+import type { SectorTable } from '../places/sectors.ts'
 import type { QualityDocument } from '../quality/document.ts'
 import type { Feed } from './feed.ts'
 import type { SitePlan } from './step.ts'
@@ -9,6 +10,8 @@ export interface Site {
   readonly plan: SitePlan
   /** Ingested postcodes. */
   readonly postcodes: readonly PostcodeSource[]
+  /** The sectors of Great Britain, for a directory there. */
+  readonly sectors?: SectorTable | undefined
   /** Absent for a feed that is not made of records. */
   readonly quality?: () => QualityDocument
 }

@@ -24,7 +24,7 @@ export interface IndexInput {
 const NONE: ReadonlySet<string> = new Set()
 
 export function createIndexInput(
-  { feed: { settings, lists }, postcodes }: Pick<Site, 'feed' | 'postcodes'>,
+  { feed: { settings, lists }, postcodes, sectors }: Pick<Site, 'feed' | 'postcodes' | 'sectors'>,
   sha256: Digest,
 ): IndexInput {
   const { confidential = NONE } = lists
@@ -32,18 +32,19 @@ export function createIndexInput(
     settings: settings.coverage,
     countries: settings.countries,
     sources: postcodes,
+    sectors,
   })
   // The lookup of postcodes below finds these places as well.
   for (const place of lists.places()) coverage.addPlace(place)
 
-  /** A place without coordinates gets those of its postcode. */
-  function withPoint(pair: Document<'service_at_location'>): Document<'service_at_location'> {
-    if (!pair.location) return pair
+  /** A place without coordinates gets those of its postcode, in the index only, with their doubt. */
+  function withPoint(pair: Document<'service_at_location'>) {
+    if (!pair.location) return { pair, doubt: 0 }
     const { latitude: _, longitude: __, ...location } = pair.location
     const point = pointOf(pair.location, coverage.lookup, settings.coverage)
-    if (!point) return { ...pair, location }
-    const { latitude, longitude } = point
-    return { ...pair, location: { ...location, latitude, longitude } }
+    if (!point) return { pair: { ...pair, location }, doubt: 0 }
+    const { latitude, longitude, doubt } = point
+    return { pair: { ...pair, location: { ...location, latitude, longitude } }, doubt }
   }
 
   return {
@@ -51,9 +52,9 @@ export function createIndexInput(
       const open = withoutConfidential(document, confidential)
       if (collection === 'services') coverage.addService(open as Document<'service'>)
       if (collection !== 'service_at_locations') return toIndexed(collection, open)
-      const pair = open as Document<'service_at_location'>
-      coverage.addServiceAtLocation(pair)
-      return toIndexed(collection, withPoint(pair))
+      coverage.addServiceAtLocation(open as Document<'service_at_location'>)
+      const { pair, doubt } = withPoint(open as Document<'service_at_location'>)
+      return toIndexed(collection, pair, doubt)
     },
     *files() {
       for (const { path, body } of coverage.files()) yield { path, body: bytesOf(body) }

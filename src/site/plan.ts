@@ -1,6 +1,7 @@
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import { type DetailLayout, MAX_FILES_IN_FOLDER } from '../feed/paths.ts'
 import type { Collection } from '../hsds/collections.ts'
+import type { SectorTable } from '../places/sectors.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { IndexOptions } from '../search/write/encode-index.ts'
 import type { ListPlan } from './documents/document.ts'
@@ -13,6 +14,8 @@ export interface SiteOptions {
   readonly build: string
   /** Ingested postcodes; none by default. */
   readonly postcodes?: readonly PostcodeSource[]
+  /** The sectors of Great Britain, for a directory there; none by default. */
+  readonly sectors?: SectorTable | undefined
   readonly maxFilesInFolder?: number
   /**
    * A list of up to this many records is kept in few files, so that an answer takes few requests. So are all lists of a

@@ -9,9 +9,7 @@ import { type SiteOptions, planOf } from './plan.ts'
 /** Composes the site of a directory. */
 export const composeSite = (directory: Directory, options: SiteOptions): Site => ({
   ...composeFeed(feedOf(directory), options),
-  quality: once(() =>
-    composeQuality(createQualityContext(directory, { postcodes: options.postcodes ?? [] })),
-  ),
+  quality: once(() => composeQuality(createQualityContext(directory, options))),
 })
 
 /** Composes the site of a feed. */
@@ -19,4 +17,5 @@ export const composeFeed = (feed: Feed, options: SiteOptions): Site => ({
   feed,
   plan: planOf(feed, options),
   postcodes: options.postcodes ?? [],
+  sectors: options.sectors,
 })

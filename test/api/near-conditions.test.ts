@@ -34,6 +34,19 @@ describe('OSD-Codes-Judged', () => {
   })
 })
 
+describe('OSD-Postcode-Doubt', () => {
+  const doubt = (asked: string) => headerOf('osd-postcode-doubt', [sourceOf(POSTCODES)], asked)
+
+  test('is the metres within which nine of ten places are', async () => {
+    expect(await doubt('BS3 1AA')).toBe('100')
+    expect(Number(await doubt('BS3'))).toBeGreaterThan(200)
+  })
+
+  test('is absent when no point is known', async () => {
+    expect(await doubt('EX4 4AA')).toBeNull()
+  })
+})
+
 describe('OSD-Postcode-Precision', () => {
   const file = [sourceOf(POSTCODES.filter(([unit]) => unit !== 'BS3 1AB'))]
   test.each([

@@ -6,7 +6,7 @@ import { createLookup } from '../../src/coverage/gazetteer/postcode-source.ts'
 import { pointOf } from '../../src/coverage/place-point.ts'
 import { proximity } from '../../src/coverage/proximity.ts'
 import { POINT_PATH, REGIONS_PATH, regionPath } from '../../src/search/format/manifest.ts'
-import { encodePoints, toSpherePoint } from '../../src/search/format/points.ts'
+import { encodePoints, toDoubtSteps, toSpherePoint } from '../../src/search/format/points.ts'
 import { encodeBoxes, encodeRegions } from '../../src/search/format/regions.ts'
 import { cutRegions } from '../../src/search/write/cut-regions.ts'
 import { encodeChecksummed } from '../../src/search/format/checksummed-file.ts'
@@ -17,7 +17,7 @@ import { createRandom } from '../search/random.ts'
 import { runs } from '../runs.ts'
 import { place, sourceOf } from './helpers.ts'
 
-type Points = readonly (readonly [latitude: number, longitude: number])[]
+type Points = readonly (readonly [latitude: number, longitude: number, doubt?: number])[]
 
 /** The index files of service_at_locations at these points; NaN is no point. */
 function indexOfPoints(points: Points) {
@@ -25,7 +25,8 @@ function indexOfPoints(points: Points) {
     toSpherePoint(Number.isNaN(latitude) ? {} : { latitude, longitude }),
   )
   const [x, y, z] = [0, 1, 2].map((axis) => Int32Array.from(all, (point) => point[axis]!))
-  const columns = { x: x!, y: y!, z: z! }
+  const doubts = Uint16Array.from(points, ([, , doubt = 0]) => toDoubtSteps(doubt))
+  const columns = { x: x!, y: y!, z: z!, doubts }
   const services = Uint32Array.from(all, (_, offering) => serviceOf(offering))
   const regions = [...cutRegions(columns, services)]
   const payloads: [string, Uint8Array][] = [
@@ -105,13 +106,31 @@ describe('proximity', () => {
     expect(nearness[2]).toBe(0)
   })
 
+  it('adds the doubt of a derived point to its distance', async () => {
+    const source = sourceAt([
+      [51.45, -2.6, 1000],
+      [51.459, -2.6, 1000],
+      [51.4545, -2.6],
+    ])
+    const within = async (metres: number) => [
+      ...(await proximity(source, centre, { metres })).offerings!,
+    ]
+    expect(await within(100)).toEqual([])
+    expect(await within(999)).toEqual([2])
+    expect(await within(1000)).toEqual([0, 2])
+    expect(await within(2000)).toEqual([0, 2])
+    expect(await within(2002)).toEqual([0, 1, 2])
+    const { nearness } = await proximity(source, centre)
+    expect(Array.from(nearness, (near) => Math.round(metresOf(near) / 10))).toEqual([100, 200, 50])
+  })
+
   const r = createRandom('many places')
-  const many = Array.from({ length: 60_000 }, (_, i): [number, number] =>
+  const many = Array.from({ length: 60_000 }, (_, i): [number, number, number?] =>
     i % 97 === 0
       ? [NaN, NaN]
       : i % 89 === 0
         ? [Infinity, Infinity]
-        : [50 + 5 * r.unit() ** 3, -3 + 4 * r.unit() ** 2],
+        : [50 + 5 * r.unit() ** 3, -3 + 4 * r.unit() ** 2, i % 7 === 0 ? r.whole(1, 40_000) : 0],
   )
   const index = indexOfPoints(many)
 
@@ -227,7 +246,10 @@ describe('proximity', () => {
 })
 
 describe('the point of a location', () => {
-  const lookup = createLookup(['GB'], [sourceOf([['BS3 4EB', 51.44, -2.61]])])
+  const lookup = createLookup({
+    countries: ['GB'],
+    sources: [sourceOf([['BS3 4EB', 51.44, -2.61]])],
+  })
   const near = { unknown: 'include', virtual_places: 'include' } as const
   const nowhere = { unknown: 'include', virtual_places: 'exclude' } as const
 
@@ -237,11 +259,13 @@ describe('the point of a location', () => {
       latitude: 51.5,
       longitude: -2.5,
       from: 'published',
+      doubt: 0,
     })
     expect(pointOf(place('b', { postcode: 'BS3 4EB' }), lookup, nowhere)).toEqual({
       latitude: 51.44,
       longitude: -2.61,
       from: 'unit',
+      doubt: 100,
     })
     expect(pointOf(place('c', { postcode: 'LS1 1AA' }), lookup, nowhere)).toBeUndefined()
     expect(pointOf(place('d'), lookup, nowhere)).toBeUndefined()

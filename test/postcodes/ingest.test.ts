@@ -23,7 +23,7 @@ async function ingest(path: string, options: Partial<IngestOptions> = {}) {
   const out = options.out ?? join(await temporaryFolder(), 'postcodes')
   const report = await ingestPostcodes(path, { partial: true, ...options, out })
   const sources = open(out, { countries: ['GB', 'US'], areas: 'all', places: [] })
-  return { out, report, sources, lookup: createLookup(['GB', 'US'], sources) }
+  return { out, report, sources, lookup: createLookup({ countries: ['GB', 'US'], sources }) }
 }
 
 /** Opens a folder without problems. */

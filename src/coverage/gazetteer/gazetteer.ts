@@ -15,7 +15,9 @@ export interface IngestedManifest {
 /** What the edge function must know before it reads a file of postcodes: which files exist. */
 export interface GazetteerManifest {
   readonly ingested: Readonly<Partial<Record<Country, IngestedManifest>>>
-  /** The postcode areas in which the directory has locations with a postcode and coordinates. */
+  /** The first letters of the postcodes in the program's own table of sectors; empty without a table. */
+  readonly sectors: string
+  /** The postcode areas without a table in which the directory has locations with a postcode and coordinates. */
   readonly own: PackedNames
 }
 
@@ -27,9 +29,13 @@ export const shardNameOf = ({ country, area, outcode }: Postcode): string | unde
 export const shardPath = (country: Country, name: string): string =>
   `${country}/${name}.json`.toLowerCase()
 
+/** The path, in the index folder, of the sectors whose postcodes begin with a letter. */
+export const sectorsPath = (letter: string): string =>
+  `postcodes/sectors/${letter.toLowerCase()}.json`
+
 /** The path, in the index folder, of the directory's own places in a postcode area. */
 export const ownPath = (area: string): string => `postcodes/own/${area.toLowerCase()}.json`
 
-/** Whether a file of the index is a shard of ingested postcodes. There may be thousands, and a query reads one. */
+/** Whether a file of the index is a shard of ingested postcodes or of sectors. There may be thousands, and a query reads one. */
 export const isShard = (path: string): boolean =>
   path.startsWith('postcodes/') && !path.startsWith('postcodes/own/')

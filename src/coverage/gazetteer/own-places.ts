@@ -66,14 +66,33 @@ export function decodeOwnPlaces(area: string, bytes: Uint8Array): OwnCells {
   return file.cells
 }
 
+/** Metres. Nine of ten postcodes are within this of the middle of a directory's own places in their sector, or outcode. */
+const DOUBT = {
+  GB: { cell: 3000, wider: 6000 },
+  US: { cell: 7000, wider: 30_000 },
+} as const
+
 /** The centre of the places in the same sector (or ZIP code), else in the same outcode (or its first three digits). */
-export function estimate(cells: OwnCells, postcode: Postcode): Point | undefined {
+export function estimate(
+  cells: OwnCells,
+  postcode: Postcode,
+): { readonly point: Point; readonly doubt: number } | undefined {
+  const doubts = DOUBT[postcode.country]
   const cell = cellOf(postcode)
   if (cell !== undefined && Object.hasOwn(cells, cell))
-    return centreOf(cells, (name) => name === cell)
-  const wider = postcode.country === 'GB' ? postcode.outcode && `${postcode.outcode} ` : ''
-  return wider === undefined ? undefined : centreOf(cells, (name) => name.startsWith(wider))
+    return within(
+      doubts.cell,
+      centreOf(cells, (name) => name === cell),
+    )
+  const prefix = postcode.country === 'GB' ? postcode.outcode && `${postcode.outcode} ` : ''
+  if (prefix === undefined) return undefined
+  return within(
+    doubts.wider,
+    centreOf(cells, (name) => name.startsWith(prefix)),
+  )
 }
+
+const within = (doubt: number, point: Point | undefined) => point && { point, doubt }
 
 const cellOf = ({ country, sector, unit }: Postcode) => (country === 'GB' ? sector : unit)
 

@@ -1,5 +1,6 @@
 import type { Level } from '../../places/gss.ts'
 import { type Country, type Postcode, parsePostcode } from '../../places/postcode.ts'
+import { type SectorTable, lettersOf } from '../../places/sectors.ts'
 import { type GazetteerManifest, shardNameOf, shardPath } from './gazetteer.ts'
 import { type Located, locateWith } from './locate.ts'
 import { packNames } from './names.ts'
@@ -25,10 +26,18 @@ export interface PostcodeSource {
 /** Locates a postcode at build time; undefined for text that is not a postcode. */
 export type Lookup = (text: string) => Located | undefined
 
-/** Locates postcodes by the ingested files, each of which is read when first needed, and by the directory's own places. */
+/** Where postcodes can be looked up at build time. */
+export interface PostcodeSources {
+  readonly countries: readonly Country[]
+  /** The ingested postcodes. */
+  readonly sources?: readonly PostcodeSource[] | undefined
+  /** The sectors of Great Britain. */
+  readonly sectors?: SectorTable | undefined
+}
+
+/** Locates postcodes by the ingested files, each of which is read when first needed, the sectors, and the directory's own places. */
 export function createLookup(
-  countries: readonly Country[],
-  sources: readonly PostcodeSource[],
+  { countries, sources = [], sectors }: PostcodeSources,
   own?: OwnPlaces,
 ): Lookup {
   const opened = new Map<string, Shard>()
@@ -49,15 +58,16 @@ export function createLookup(
     const { postcode } = parsed
     const source = sources.find(({ country }) => country === postcode.country)
     const shard = shardOf(source, postcode)
-    const found = locateWith(postcode, { shard, levels: source?.levels })
+    const files = { shard, levels: source?.levels, sectors }
+    const found = locateWith(postcode, files)
     if (found.point || !own) return found
-    return locateWith(postcode, { shard, levels: source?.levels, cells: own.cells(postcode.area) })
+    return locateWith(postcode, { ...files, cells: own.cells(postcode.area) })
   }
 }
 
 /** What the edge function must know about the gazetteers of a directory. */
 export const gazetteerManifest = (
-  sources: readonly PostcodeSource[],
+  { sources = [], sectors }: Omit<PostcodeSources, 'countries'>,
   own: OwnPlaces,
 ): GazetteerManifest => ({
   ingested: Object.fromEntries(
@@ -66,5 +76,6 @@ export const gazetteerManifest = (
       { edition, levels, shards: packNames(shards) },
     ]),
   ),
+  sectors: sectors ? lettersOf(sectors.text) : '',
   own: own.areas(),
 })

@@ -16,6 +16,10 @@ export function concatAligned(...arrays: readonly ArrayBufferView[]): Uint8Array
 export const uint32At = (bytes: Uint8Array, start: number, length: number) =>
   new Uint32Array(bytes.buffer, bytes.byteOffset + start, length)
 
+/** A view of `length` unsigned 16-bit numbers at `start`. */
+export const uint16At = (bytes: Uint8Array, start: number, length: number) =>
+  new Uint16Array(bytes.buffer, bytes.byteOffset + start, length)
+
 /** A view of `length` signed 32-bit numbers at `start`. */
 export const int32At = (bytes: Uint8Array, start: number, length: number) =>
   new Int32Array(bytes.buffer, bytes.byteOffset + start, length)

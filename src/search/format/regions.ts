@@ -1,4 +1,4 @@
-import { concatAligned, int32At, padded, uint32At } from './bytes.ts'
+import { concatAligned, int32At, padded, uint16At, uint32At } from './bytes.ts'
 import type { Points } from './points.ts'
 
 /** Service_at_locations that are near each other; those that are everywhere have regions of their own. */
@@ -20,6 +20,7 @@ export const REGIONS_PER_FILE = 16
  *                    number of points of each region                       uint32
  *                    x x …  │  y y …  │  z z …                             int32
  *                    offering offering …  │  service service …             uint32
+ *                    doubt doubt …                                         uint16
  *
  * Each part starts on an eight-byte boundary.
  */
@@ -60,7 +61,8 @@ export function* encodeRegions(regions: readonly Region[]): Generator<Uint8Array
     const points = sizes.reduce((sum, size) => sum + size, 0)
     const column = (name: (typeof COLUMNS)[number]) =>
       Int32Array.from(own.flatMap((region) => [...region[name]]))
-    yield concatAligned(Uint32Array.of(own.length, points), sizes, ...COLUMNS.map(column))
+    const doubts = Uint16Array.from(own.flatMap((region) => [...region.doubts]))
+    yield concatAligned(Uint32Array.of(own.length, points), sizes, ...COLUMNS.map(column), doubts)
   }
 }
 
@@ -73,6 +75,7 @@ export function decodeRegions(payload: Uint8Array): Region[] {
   const unsigned = (column: number) => uint32At(payload, start(column), points)
   const [x, y, z] = [signed(0), signed(1), signed(2)]
   const [offerings, services] = [unsigned(3), unsigned(4)]
+  const doubts = uint16At(payload, start(COLUMNS.length), points)
   let end = 0
   return Array.from(sizes, (size) => {
     const range = [end, (end += size)] as const
@@ -80,6 +83,7 @@ export function decodeRegions(payload: Uint8Array): Region[] {
       x: x.subarray(...range),
       y: y.subarray(...range),
       z: z.subarray(...range),
+      doubts: doubts.subarray(...range),
       offerings: offerings.subarray(...range),
       services: services.subarray(...range),
     }

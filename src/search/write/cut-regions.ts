@@ -31,7 +31,8 @@ export function* cutRegions(points: Points, services: Uint32Array): Generator<Re
     const own = <T extends Int32Array | Uint32Array>(all: T) =>
       offerings.map((offering) => all[offering]!)
     const [ofX, ofY, ofZ] = [x, y, z].map((all) => Int32Array.from(own(all)))
-    return { x: ofX!, y: ofY!, z: ofZ!, offerings, services: own(services) }
+    const doubts = Uint16Array.from(offerings, (offering) => points.doubts[offering]!)
+    return { x: ofX!, y: ofY!, z: ofZ!, doubts, offerings, services: own(services) }
   }
 }
 

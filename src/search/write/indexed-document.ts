@@ -36,6 +36,8 @@ export interface IndexedServiceAtLocation {
   readonly texts: Texts
   readonly hours: readonly Hours[]
   readonly point: SpherePoint
+  /** How many metres the place may be from the point. */
+  readonly doubt: number
 }
 
 /** A document that is found by its words and keys only. */
@@ -45,14 +47,18 @@ export interface IndexedText {
   readonly keys: readonly string[]
 }
 
-/** Extracts what the index stores of a document. */
+/** Extracts what the index stores of a document. `doubt` is that of the point of a service_at_location. */
 export const toIndexed = (
   collection: Collection,
   document: Document<(typeof collections)[Collection]>,
-): IndexedDocument => readers[collection](document as never)
+  doubt = 0,
+): IndexedDocument => readers[collection](document as never, doubt)
 
 const readers: {
-  readonly [C in Collection]: (document: Document<(typeof collections)[C]>) => IndexedDocument
+  readonly [C in Collection]: (
+    document: Document<(typeof collections)[C]>,
+    doubt: number,
+  ) => IndexedDocument
 } = {
   services: (service) => ({
     collection: 'services',
@@ -63,13 +69,14 @@ const readers: {
     // The document of a service also lists the schedules of its locations, which name their service_at_location.
     hours: hoursOf(service.schedules?.filter((one) => one.service_at_location_id === undefined)),
   }),
-  service_at_locations: (pair) => ({
+  service_at_locations: (pair, doubt) => ({
     collection: 'service_at_locations',
     id: pair.id,
     service: pair.service_id ?? pair.service?.id ?? '',
     texts: placeTexts(pair),
     hours: hoursOf(pair.schedules),
     point: toSpherePoint(pair.location),
+    doubt,
   }),
   organizations: (organization) => ({
     collection: 'organizations',

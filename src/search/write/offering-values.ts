@@ -1,4 +1,4 @@
-import type { Points, SpherePoint } from '../format/points.ts'
+import { type Points, type SpherePoint, toDoubtSteps } from '../format/points.ts'
 import { columnNames } from './columns.ts'
 import type { IndexedService, IndexedServiceAtLocation } from './indexed-document.ts'
 import { createSchedules } from './schedules.ts'
@@ -16,6 +16,7 @@ export function createOfferingValues() {
   const placeHours: (readonly number[])[] = []
   const serviceOf: number[] = []
   const points: SpherePoint[] = []
+  const doubts: number[] = []
 
   return {
     columns: {
@@ -37,6 +38,7 @@ export function createOfferingValues() {
       x: Int32Array.from(points, ([x]) => x),
       y: Int32Array.from(points, ([, y]) => y),
       z: Int32Array.from(points, ([, , z]) => z),
+      doubts: Uint16Array.from(doubts, toDoubtSteps),
     }),
 
     /** Adds the next service. */
@@ -52,6 +54,7 @@ export function createOfferingValues() {
       service: serviceId,
       hours,
       point,
+      doubt,
     }: IndexedServiceAtLocation): number {
       const service = numbers.get(serviceId)
       if (service === undefined) throw new Error(`No service has come before ${id}.`)
@@ -59,6 +62,7 @@ export function createOfferingValues() {
       placeHours.push(hours.length > 0 ? hours.map(schedules.numberOf) : serviceHours[service]!)
       serviceOf.push(service)
       points.push(point)
+      doubts.push(doubt)
       return service
     },
   }

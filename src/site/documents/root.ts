@@ -1,6 +1,7 @@
-import type { PostcodeSource } from '../../coverage/gazetteer/postcode-source.ts'
 import { ROOT } from '../../feed/paths.ts'
 import { composeRoot } from '../../feed/root.ts'
+import { SECTORS_ATTRIBUTION } from '../../places/sectors.ts'
+import type { Site } from '../site.ts'
 import type { SingleDocument } from './document.ts'
 import { JSON_TYPE } from './json.ts'
 
@@ -11,11 +12,13 @@ export const root: SingleDocument = {
   patterns: [ROOT],
   type: JSON_TYPE,
   from: 'both',
-  make: ({ feed, postcodes }) =>
-    JSON.stringify(composeRoot(feed.settings, attributionOf(postcodes))),
+  make: (site) => JSON.stringify(composeRoot(site.feed.settings, attributionOf(site))),
 }
 
-/** The attributions that the licences of ingested postcodes require, each once. */
-const attributionOf = (postcodes: readonly PostcodeSource[]) => [
-  ...new Set(postcodes.flatMap(({ attribution }) => attribution)),
+/** The attributions that the licences of ingested postcodes and of the table of sectors require, each once. */
+const attributionOf = ({ postcodes, sectors }: Site) => [
+  ...new Set([
+    ...postcodes.flatMap(({ attribution }) => attribution),
+    ...(sectors ? SECTORS_ATTRIBUTION : []),
+  ]),
 ]

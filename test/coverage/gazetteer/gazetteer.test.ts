@@ -9,6 +9,8 @@ import {
   encodeOwnPlaces,
 } from '../../../src/coverage/gazetteer/own-places.ts'
 import { decodeShard, encodeShard, unitsUnder } from '../../../src/coverage/gazetteer/shard.ts'
+import { decodeSectors, encodeSectors } from '../../../src/coverage/gazetteer/sector-files.ts'
+import { type SectorTable, createSectorTable } from '../../../src/places/sectors.ts'
 import { LEVELS } from '../../../src/places/gss.ts'
 import { postcodeAreas } from '../../../src/places/postcode-area.ts'
 import { bytesOf, openShard, postcode, readerOf, sourceOf } from '../helpers.ts'
@@ -32,8 +34,8 @@ const own = () => {
 }
 
 /** The files and the manifest of a directory with these postcode sources. */
-const published = (sources = [bs1], places = own()) => ({
-  manifest: gazetteerManifest(sources, places),
+const published = (sources = [bs1], places = own(), sectors?: SectorTable) => ({
+  manifest: gazetteerManifest({ sources, sectors }, places),
   reader: readerOf([
     ...sources.flatMap((source) =>
       source.shards.map((shard) => ({
@@ -41,6 +43,7 @@ const published = (sources = [bs1], places = own()) => ({
         body: source.read(shard),
       })),
     ),
+    ...(sectors ? encodeSectors(sectors) : []),
     ...places.files(),
   ]),
 })
@@ -207,13 +210,69 @@ describe('locating a postcode', () => {
     expect(places.areas()).toEqual(packNames(['BT', 'ZE', 'TR', 'NR']))
   })
 
+  it('gives the same answer at build time, with a table as well', async () => {
+    const lookup = createLookup({ countries: ['GB'], sources: [bs1], sectors: table }, own())
+    for (const text of ['BS1 5TR', 'BS1 5ZZ', 'BS1 8AA', 'BS1', 'BS3 4ZZ', 'LS1 1AA', 'JE2 3AB']) {
+      const { reader, manifest } = published([bs1], own(), table)
+      expect(lookup(text)).toEqual(await locate(reader, manifest, postcode(text)))
+    }
+  })
+
   it('gives the same answer at build time', async () => {
-    const lookup = createLookup(['GB'], [bs1], own())
+    const lookup = createLookup({ countries: ['GB'], sources: [bs1] }, own())
     for (const text of ['BS1 5TR', 'BS1 5ZZ', 'BS1', 'BS3 4ZZ', 'LS1 1AA']) {
       const { reader, manifest } = published()
       expect(lookup(text)).toEqual(await locate(reader, manifest, postcode(text)))
     }
     expect(lookup('nonsense')).toBeUndefined()
+  })
+})
+
+/** BS1 with the sector 5, and BS3 alone. */
+const table = createSectorTable('BS1 514500,-26000,90 5,10,-10,70\nBS3 514400,-26000,150')
+
+describe('locating a postcode by the table of sectors', () => {
+  const files = () => published([bs1], own(), table)
+  it.each([
+    ['BS1 5TR', 'unit', [51.45, -2.6], 100],
+    ['BS1 5ZZ', 'sector', [51.451, -2.601], 700],
+    ['BS1 5', 'sector', [51.451, -2.601], 700],
+    ['BS1 4ZX', 'sector', [51.46, -2.58], 100],
+    ['BS1 9AA', 'outcode', [51.45, -2.6], 900],
+    ['BS1', 'outcode', [51.45, -2.6], 900],
+    ['BS3 4EB', 'outcode', [51.44, -2.6], 1500],
+  ])('locates %s by its %s', async (text, precision, [north, east], doubt) => {
+    const { reader, manifest } = files()
+    const found = await locate(reader, manifest, postcode(text))
+    expect(found).toMatchObject({ precision, doubt })
+    expect(found.point!.latitude).toBeCloseTo(north!, 5)
+    expect(found.point!.longitude).toBeCloseTo(east!, 5)
+    expect(found.codes.certain).toContain('E92000001')
+  })
+
+  it('reads the file of the first letter, and no file for an exact postcode', async () => {
+    const some = files()
+    await find('BS3 4EB', some)
+    expect(some.reader.asked).toEqual(['postcodes/sectors/b.json'])
+    const exact = files()
+    await find('BS1 5TR', exact)
+    expect(exact.reader.asked).toEqual(['postcodes/gb/bs1.json'])
+  })
+
+  it('uses the places of the directory only for what the table does not have', async () => {
+    const places = createOwnPlaces(['GB'])
+    places.add('BT1 1AA', { latitude: 54.6, longitude: -5.9 })
+    const some = published([], places, table)
+    expect(await find('BT1 1AB', some)).toMatchObject({ precision: 'estimated', at: [54.6, -5.9] })
+    expect(some.reader.asked).toEqual(['postcodes/sectors/b.json', 'postcodes/own/bt.json'])
+    expect(await find('GY1 1AA', some)).toMatchObject({ precision: 'none' })
+  })
+
+  it('refuses a damaged file, or that of another letter', () => {
+    const [{ body } = { body: '' }] = encodeSectors(table)
+    expect(() => decodeSectors('C', bytesOf(body))).toThrow('not the file of C')
+    expect(() => decodeSectors('B', bytesOf(String(body).replace('90', '91')))).toThrow('damaged')
+    expect(decodeSectors('B', bytesOf(body)).find(postcode('BS1 5'))?.doubt).toBe(700)
   })
 })
 

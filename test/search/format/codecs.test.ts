@@ -150,7 +150,12 @@ describe('encoding and decoding', () => {
     return fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: -9e7, max: 9e7 })), async (numbers) => {
         const x = Int32Array.from(numbers)
-        const points = { x, y: x.map((number) => -number), z: x.map((number) => number >> 1) }
+        const points = {
+          x,
+          y: x.map((number) => -number),
+          z: x.map((number) => number >> 1),
+          doubts: Uint16Array.from(numbers, (number) => number & 0xffff),
+        }
         const payload = await writtenAndRead(encodePoints(points))
         expect(decodePoints(payload)).toEqual(points)
       }),

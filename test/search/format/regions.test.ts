@@ -18,7 +18,7 @@ function pointsOf(length: number, seed: number) {
     return middles[whole(0, 4)]!.map((middle) => Math.round(middle + (unit() - 0.5) * 1e7))
   })
   const [x, y, z] = [0, 1, 2].map((axis) => Int32Array.from(all, (point) => point[axis]!))
-  return { x: x!, y: y!, z: z! }
+  return { x: x!, y: y!, z: z!, doubts: Uint16Array.from(all, () => whole(0, 0xffff)) }
 }
 const sizes = fc.oneof(fc.nat(10), fc.nat(5000))
 
@@ -29,8 +29,15 @@ describe('regions', () => {
         const points = pointsOf(length, seed)
         const services = points.x.map((_, offering) => offering * 7)
         const regions = [...cutRegions(points, Uint32Array.from(services))]
-        const held = regions.flatMap(({ x, y, z, offerings, services }) =>
-          Array.from(offerings, (offering, i) => [offering, x[i], y[i], z[i], services[i]]),
+        const held = regions.flatMap(({ x, y, z, doubts, offerings, services }) =>
+          Array.from(offerings, (offering, i) => [
+            offering,
+            x[i],
+            y[i],
+            z[i],
+            doubts[i],
+            services[i],
+          ]),
         )
         const somewhere = Array.from(points.x.keys())
           .filter(
@@ -42,6 +49,7 @@ describe('regions', () => {
             points.x[offering],
             points.y[offering],
             points.z[offering],
+            points.doubts[offering],
             services[offering],
           ])
         expect(held.sort(([a], [b]) => a! - b!)).toEqual(somewhere)
