@@ -1,4 +1,6 @@
 import { type Postcode, formatPostcode, partsOf } from '../places/postcode.ts'
+import { memoiseLru } from '../memoise.ts'
+import type { CodeLists } from './gazetteer/area-codes.ts'
 import type { CoverageQuery } from './coverage-query.ts'
 import {
   BOX_NUMBERS,
@@ -35,10 +37,8 @@ export function judgeRules(
     for (const part of partsOf(postcode)) raise(rulesOf(table, part), YES)
     raise(rulesUnder(table, postcode), MAYBE)
   }
-  for (const code of codes?.possible ?? []) {
-    raise(rulesOf(table, code), codes?.certain.includes(code) ? YES : MAYBE)
-    raise(rulesOf(table, `~${code}`), MAYBE)
-  }
+  for (const [rule, isCertain] of judgeCodes(table, codes?.parts ?? []))
+    raise([rule], isCertain ? YES : MAYBE)
   const candidates = [...polygonsAround(table, query)]
   raise(
     candidates.map(({ rule }) => rule),
@@ -60,6 +60,22 @@ function defaultVerdicts(
     const levels = kind - CODES
     return codes && (levels & known) === levels ? NO : MAYBE
   })
+}
+
+/** The rules that concern some part of a postcode, and whether every part is inside: a border may run through a postcode. */
+function judgeCodes(table: RuleTable, parts: CodeLists): Map<number, boolean> {
+  const counts = new Map<number, number>()
+  const known = memoiseLru(1000, (code: string) => ({
+    inside: rulesOf(table, code),
+    touching: rulesOf(table, `~${code}`),
+  }))
+  for (const part of parts) {
+    for (const rule of new Set(part.flatMap((code) => known(code).inside)))
+      counts.set(rule, (counts.get(rule) ?? 0) + 1)
+    for (const code of part)
+      for (const rule of known(code).touching) counts.set(rule, counts.get(rule) ?? 0)
+  }
+  return new Map([...counts].map(([rule, count]) => [rule, count === parts.length]))
 }
 
 /** The rules that have a term. */

@@ -51,9 +51,9 @@ export interface MemorySite {
 }
 
 export async function composeContent(content: string): Promise<MemorySite> {
-  const { directory, build, diagnostics } = await loadContent(content)
+  const { directory, build, sectors, diagnostics } = await loadContent(content)
   if (!directory) throw new Error(JSON.stringify(diagnostics, null, 2))
-  const files = bodiesOf(composeSite(directory, { build }))
+  const files = bodiesOf(composeSite(directory, { build, sectors }))
   return { files, manifest: JSON.parse(files.get(MANIFEST) as string) as Manifest }
 }
 

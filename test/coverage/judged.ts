@@ -31,8 +31,9 @@ export function judgeNaively(rule: Rule, { postcode, point, codes }: CoverageQue
   if (rule.kind === 'codes') {
     if (!codes) return 'unknown'
     const { inside, touching, levels } = rule
-    if (inside.some((code) => codes.certain.includes(code))) return 'yes'
-    if (codes.possible.some((code) => [...inside, ...touching].includes(code))) return 'unknown'
+    const isIn = (part: readonly string[]) => inside.some((code) => part.includes(code))
+    if (codes.parts.length > 0 && codes.parts.every(isIn)) return 'yes'
+    if (codes.parts.flat().some((code) => [...inside, ...touching].includes(code))) return 'unknown'
     return levels.every((level) => codes.levels.includes(level)) ? 'no' : 'unknown'
   }
   if (rule.kind === 'unknown' || !postcode) return 'unknown'

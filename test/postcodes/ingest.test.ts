@@ -199,7 +199,7 @@ describe('Code-Point Open', () => {
     const found = lookup('BS1 5TR')
     expect(found?.point?.latitude).toBeCloseTo(51.4524, 3)
     expect(found?.point?.longitude).toBeCloseTo(-2.5996, 3)
-    expect(found?.codes.certain).toEqual(['E05000001', 'E06000023', 'E92000001'])
+    expect(found?.codes.parts).toEqual([['E05000001', 'E06000023', 'E92000001']])
     expect(lookup('BS15 1AA')?.precision).toBe('unit')
     expect(lookup('BS1 4NU')).toMatchObject({ precision: 'outcode' })
     expect(await readFile(join(out, 'ATTRIBUTION.txt'), 'utf8')).toContain(

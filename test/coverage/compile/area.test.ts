@@ -218,7 +218,7 @@ describe('names of areas', () => {
     expect(rule('Greater London')).toMatchObject({ levels: ['district'] })
     expect(
       judge(rule('London'), {
-        codes: { certain: ['E09000007'], possible: ['E09000007'], levels: LEVELS },
+        codes: { parts: [['E09000007']], levels: LEVELS },
       }),
     ).toBe('yes')
   })
@@ -300,9 +300,38 @@ describe('lists of postcodes', () => {
   })
 })
 
+describe('a postcode on a border', () => {
+  const [england, wales, scotland] = ['E92000001', 'W92000004', 'S92000003'] as const
+  it.each([
+    ['K02000001', [[england], [wales]], 'yes'],
+    ['K04000001', [[england], [wales]], 'yes'],
+    ['K04000001', [[england], [scotland]], 'unknown'],
+    ['E92000001', [[england], [wales]], 'unknown'],
+    ['S92000003', [[england], [wales]], 'no'],
+    [
+      'E06000066',
+      [
+        ['E07000187', england],
+        ['E07000188', england],
+      ],
+      'yes',
+    ],
+    [
+      'E06000066',
+      [
+        ['E07000187', england],
+        ['E06000022', england],
+      ],
+      'unknown',
+    ],
+  ])('is in %s for certain when every part is: %j', (code, parts, expected) => {
+    expect(judge(composeCodes(code)!, { codes: { parts, levels: LEVELS } })).toBe(expected)
+  })
+})
+
 describe('codes', () => {
   const asked = (certain: string, possible = certain, levels = LEVELS) => ({
-    codes: { certain: certain.split(' '), possible: possible.split(' '), levels },
+    codes: { parts: [certain.split(' '), possible.split(' ')], levels },
   })
   const verdict = (code: string, query: CoverageQuery) => {
     const rule = composeCodes(code)
