@@ -1,5 +1,4 @@
 import { type Postcode, formatPostcode, partsOf } from '../places/postcode.ts'
-import { memoiseLru } from '../memoise.ts'
 import type { CodeLists } from './gazetteer/area-codes.ts'
 import type { CoverageQuery } from './coverage-query.ts'
 import {
@@ -65,16 +64,13 @@ function defaultVerdicts(
 /** The rules that concern some part of a postcode, and whether every part is inside: a border may run through a postcode. */
 function judgeCodes(table: RuleTable, parts: CodeLists): Map<number, boolean> {
   const counts = new Map<number, number>()
-  const known = memoiseLru(1000, (code: string) => ({
-    inside: rulesOf(table, code),
-    touching: rulesOf(table, `~${code}`),
-  }))
-  for (const part of parts) {
-    for (const rule of new Set(part.flatMap((code) => known(code).inside)))
+  const codes = [...new Set(parts.flat())]
+  const inside = new Map(codes.map((code) => [code, rulesOf(table, code)]))
+  for (const part of parts)
+    for (const rule of new Set(part.flatMap((code) => inside.get(code) ?? [])))
       counts.set(rule, (counts.get(rule) ?? 0) + 1)
-    for (const code of part)
-      for (const rule of known(code).touching) counts.set(rule, counts.get(rule) ?? 0)
-  }
+  for (const rule of codes.flatMap((code) => rulesOf(table, `~${code}`)))
+    counts.set(rule, counts.get(rule) ?? 0)
   return new Map([...counts].map(([rule, count]) => [rule, count === parts.length]))
 }
 

@@ -5,7 +5,7 @@ import { matchesAreas } from './coverage.ts'
 import { isOpen } from './hours.ts'
 import { readPostcode } from './postcodes.ts'
 import type { Town } from './town.ts'
-import { type Point, createSurroundings, metresBetween } from './where.ts'
+import { type DoubtfulPoint, type Point, createSurroundings, metresBetween } from './where.ts'
 
 /** The expected results of a query. */
 export interface Expected {
@@ -175,9 +175,10 @@ export const valueOf = (asked: URLSearchParams, name: string): string | undefine
 
 export const isTrue = (value: string | undefined) => /^(true|1)$/i.test(value ?? '')
 
-function metresFrom(centre: Point | undefined, place: Point | 'everywhere' | undefined) {
+/** The doubt of a place counts as distance. */
+function metresFrom(centre: Point | undefined, place: DoubtfulPoint | 'everywhere' | undefined) {
   if (place === 'everywhere') return { metres: Infinity, isEverywhere: true }
-  const metres = centre && place ? metresBetween(centre, place) : Infinity
+  const metres = centre && place ? metresBetween(centre, place) + place.doubt : Infinity
   return { metres, isEverywhere: false }
 }
 

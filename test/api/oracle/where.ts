@@ -8,6 +8,11 @@ export interface Point {
   readonly longitude: number
 }
 
+/** A point, and how many metres the place may be from it. */
+export interface DoubtfulPoint extends Point {
+  readonly doubt: number
+}
+
 /** An oracle for the gazetteer: where postcodes and locations are, and in which areas. */
 export interface Surroundings {
   readonly settings: Settings
@@ -15,9 +20,9 @@ export interface Surroundings {
   readonly hasCodes: boolean
   /** The lists of codes of all ingested postcodes under the given one. */
   codesOf(asked: Asked): string[][]
-  pointOf(asked: Asked): Point | undefined
+  pointOf(asked: Asked): DoubtfulPoint | undefined
   /** The point of a location: its own, else that of its postcode. Of a virtual one: none, or everywhere. */
-  placeOf(location: Document<'location'>): Point | 'everywhere' | undefined
+  placeOf(location: Document<'location'>): DoubtfulPoint | 'everywhere' | undefined
 }
 
 /** Creates the oracle, which scans all postcodes and locations. */
@@ -51,12 +56,21 @@ export function createSurroundings({ lists, settings, ingested }: Town): Surroun
     return found.find((places) => places.length > 0) ?? []
   }
 
-  function pointOf(asked: Asked): Point | undefined {
+  function pointOf(asked: Asked): DoubtfulPoint | undefined {
     const rows = rowsFor(asked)
-    if (rows.length > 0)
-      return middleOf(rows.map(([, latitude, longitude]) => ({ latitude, longitude })))
+    if (rows.length > 0) {
+      const points = rows.map(([, latitude, longitude]) => ({ latitude, longitude }))
+      const middle = middleOf(points)
+      const far = points.map((point) => metresBetween(point, middle)).sort((a, b) => a - b)
+      const ninth = far[Math.ceil(far.length * 0.9) - 1]!
+      return { ...middle, doubt: Math.max(100, Math.ceil(ninth / 10) * 10) }
+    }
     const places = placesFor(asked)
-    return places.length > 0 ? middleOf(places as readonly Point[]) : undefined
+    if (places.length === 0) return undefined
+    const isSector = places.some(({ addresses = [] }) =>
+      addresses.some(({ postal_code }) => readPostcode(postal_code).sector === asked.sector),
+    )
+    return { ...middleOf(places as readonly Point[]), doubt: isSector ? 3000 : 6000 }
   }
 
   return {
@@ -67,7 +81,7 @@ export function createSurroundings({ lists, settings, ingested }: Town): Surroun
     placeOf({ location_type, latitude, longitude, addresses = [] }) {
       if (location_type === 'virtual')
         return settings.coverage.virtual_places === 'include' ? 'everywhere' : undefined
-      if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
+      if (latitude !== undefined && longitude !== undefined) return { latitude, longitude, doubt: 0 }
       const points = addresses
         .filter(({ address_type: type }) => type === 'physical')
         .map(({ postal_code }) => pointOf(readPostcode(postal_code)))
