@@ -16,7 +16,7 @@ const ALLOWED = [
   /^src\/(edge|api|search|coverage|parameters)\//,
   /^src\/feed\/(paths|page|root)\.ts$/,
   /^src\/hsds\/(collections|weekdays)\.ts$/,
-  /^src\/(places\/(postcode|postcode-area|postcode-grammar|gss)|text\/letters)\.ts$/,
+  /^src\/(places\/(postcode|postcode-area|postcode-grammar|gss|sectors|distance)|text\/letters)\.ts$/,
   /^node_modules\/(flexsearch|stemmer|@turf|point-in-polygon-hao)\//,
   // Resolves to the one module of FlexSearch.
   /^flexsearch:flexsearch$/,

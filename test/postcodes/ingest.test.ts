@@ -57,7 +57,7 @@ describe('the ONS directories', () => {
       expect(lookup(first?.unit ?? '')).toMatchObject({
         precision: 'unit',
         point: { latitude: 51.4, longitude: -2.6 },
-        codes: { certain: ['E05000001', 'E06000023', 'E12000009', 'E92000001'] },
+        codes: { parts: [['E05000001', 'E06000023', 'E12000009', 'E92000001']] },
       })
     }
   })
@@ -115,11 +115,11 @@ describe('the ONS directories', () => {
     expect(report).toMatchObject({ rows: 305, kept: 301, withoutPoint: 1 })
     expect(lookup('BT1 1AA')).toMatchObject({
       precision: 'none',
-      codes: { certain: ['N92000002'] },
+      codes: { parts: [['N92000002']] },
     })
     expect(lookup('JE2 3XP')).toMatchObject({
       precision: 'none',
-      codes: { certain: ['L93000001'] },
+      codes: { parts: [['L93000001']] },
     })
   })
 

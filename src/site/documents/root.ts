@@ -1,7 +1,7 @@
 import { ROOT } from '../../feed/paths.ts'
 import { composeRoot } from '../../feed/root.ts'
 import { SECTORS_ATTRIBUTION } from '../../places/sectors.ts'
-import type { Site } from '../site.ts'
+import type { Site } from '../composed-site.ts'
 import type { SingleDocument } from './document.ts'
 import { JSON_TYPE } from './json.ts'
 

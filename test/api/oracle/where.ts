@@ -81,7 +81,8 @@ export function createSurroundings({ lists, settings, ingested }: Town): Surroun
     placeOf({ location_type, latitude, longitude, addresses = [] }) {
       if (location_type === 'virtual')
         return settings.coverage.virtual_places === 'include' ? 'everywhere' : undefined
-      if (latitude !== undefined && longitude !== undefined) return { latitude, longitude, doubt: 0 }
+      if (latitude !== undefined && longitude !== undefined)
+        return { latitude, longitude, doubt: 0 }
       const points = addresses
         .filter(({ address_type: type }) => type === 'physical')
         .map(({ postal_code }) => pointOf(readPostcode(postal_code)))
