@@ -177,7 +177,7 @@ describe('an old function with the files of a new build', () => {
     ['missing', () => undefined],
     ['no JSON', () => '<html>'],
     ['of another form', () => '{"format":2,"build":"x"}'],
-    ['of another edition', () => JSON.stringify({ ...next.manifest, format: 3 })],
+    ['of another edition', () => JSON.stringify({ ...next.manifest, format: 4 })],
     ['no manifest', () => 'null'],
   ])('when the new manifest is %s', (_, textOf) => {
     const damaged = () => {
