@@ -92,7 +92,7 @@ function restore(content: string, file: string) {
 }
 
 describe('content that is loaded repeatedly', () => {
-  const steps = process.env.OSD_LONG ? 600 : 60
+  const steps = process.env.OSD_LONG ? 600 : 24
 
   it(
     'comes to the same as when it is loaded for the first time, whatever was done to the files',

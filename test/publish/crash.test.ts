@@ -8,7 +8,7 @@ import { OSD, hashesOf, run, runOsd } from './osd.ts'
 import { copySmallTown, createFolder } from './small-town.ts'
 import { mayMount } from './disk.ts'
 
-const KILLS = process.env.OSD_LONG ? 50 : 6
+const KILLS = process.env.OSD_LONG ? 50 : 3
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 const SERVICE = `name: The club at the old mill
@@ -115,7 +115,7 @@ describe('a build that is killed', () => {
 
 describe('two concurrent builds', () => {
   it('do not mix: the site is one of the two, and nothing is left behind', async () => {
-    for (let i = 0; i < (process.env.OSD_LONG ? 10 : 2); i++) {
+    for (let i = 0; i < (process.env.OSD_LONG ? 10 : 1); i++) {
       const other = await copySmallTown()
       const runs = await Promise.all([
         runOsd(buildArgs()),

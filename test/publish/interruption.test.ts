@@ -8,15 +8,14 @@ import { writeRecords } from '../bench/records.ts'
 import { OSD, hashesOf, runOsd } from './osd.ts'
 import { createFolder } from './small-town.ts'
 
-/** Below and above the size from which a second thread writes the site. */
-const SIZES = [
-  ['a build', 900],
-  ['a large build, which has a thread that writes,', 1400],
-] as const
+const SIGINT = ['SIGINT', 130] as const
+const SIGTERM = ['SIGTERM', 143] as const
+const isLong = Boolean(process.env.OSD_LONG)
 
-const SIGNALS = [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
+/** Sizes below and above that from which a second thread writes the site; each signal once, or each for each size. */
+const CASES = [
+  ['a build', 900, isLong ? [SIGINT, SIGTERM] : [SIGINT]],
+  ['a large build, which has a thread that writes,', 1400, isLong ? [SIGINT, SIGTERM] : [SIGTERM]],
 ] as const
 
 const drafts = (home: string) => readdirSync(home).filter((name) => name.startsWith('dist.'))
@@ -37,7 +36,7 @@ async function interrupt(home: string, args: readonly string[], signal: NodeJS.S
   return { status, said }
 }
 
-describe.each(SIZES)('%s that a signal stops', (_, records) => {
+describe.each(CASES)('%s that a signal stops', (_, records, signals) => {
   it('leaves the old site, and nothing beside it', { timeout: 600_000 }, async () => {
     const home = await createFolder()
     const [content, out] = [join(home, 'content'), join(home, 'dist')]
@@ -45,7 +44,7 @@ describe.each(SIZES)('%s that a signal stops', (_, records) => {
     writeRecords(content, records)
     expect(await runOsd(args)).toMatchObject({ status: 0 })
     const before = hashesOf(out)
-    for (const [signal, status] of SIGNALS) {
+    for (const [signal, status] of signals) {
       const run = await interrupt(home, args, signal)
       expect(run.said).toMatch(
         /^The build was stopped\. What was published before is still there\.$/m,
