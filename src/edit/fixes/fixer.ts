@@ -45,7 +45,8 @@ export function createFixer({ namespace, countries = ['GB'], hours = false }: Fi
         if (fix) fixes.push({ ...fix, line: lineOf(field.node) })
       },
       mapping(mapping) {
-        if (hours) hoursFixes.push(...findHoursFixes(mapping, { lineOf, schedule, countries }))
+        // directory.yaml and removed.yaml have none, and their objects are not of the standard.
+        if (hours && kind) hoursFixes.push(...findHoursFixes(mapping, { lineOf, schedule, countries }))
       },
     })
     // A schedule that becomes `hours` is written anew, in the usual spelling.

@@ -58,6 +58,14 @@ describe('osd fix', () => {
     })
   })
 
+  it('turns schedules into hours in a whole content folder', async () => {
+    const schedule = '{ freq: WEEKLY, byday: TU, opens_at: 10:00, closes_at: 12:00 }'
+    writeFileSync(path('services/a.yaml'), `name: A\nschedules: [${schedule}]\n`)
+    const run = await osd('fix', '--hours')
+    expect(run.status).toBe(0)
+    expect(read('services/a.yaml')).toContain('hours: [Tue 10:00-12:00]\n')
+  })
+
   it('changes only the named files, relative to the current folder', async () => {
     const before = hashesOf(join(cwd, 'content'))
     writeFileSync(path('services/a.yaml'), 'name: A\nurl: www.example.org\n')

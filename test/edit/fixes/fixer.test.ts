@@ -250,6 +250,10 @@ status: active
     })
   })
 
+  it.each(['directory.yaml', 'removed.yaml'])('are not looked for in %s', (file) => {
+    expect(fix(file, 'title: Test\nservices: []\n').messages).toEqual([])
+  })
+
   it('stay in a place, which has no hours, and without the option', () => {
     const text = 'schedules: [{ freq: WEEKLY, byday: TU, opens_at: 10:00, closes_at: 12:00 }]\n'
     expect(fix('locations/a.yaml', text).messages).toEqual([])
