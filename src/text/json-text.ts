@@ -104,10 +104,10 @@ function skipSpace(text: string, start: number): number {
 
 /** Any token but a string. */
 const TOKEN = /[{}[\],:]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true|false|null/y
-/** A part of a string. A single expression for the whole string would overflow the stack at some megabytes. */
+/** A part of a string, of bounded length: a longer match can overflow the stack of the expression. */
 const PART =
   // eslint-disable-next-line no-control-regex
-  /[^"\\\x00-\x1F]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
+  /[^"\\\x00-\x1F]{1,4096}|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 
 /** The token that starts at an offset, if one does. */
 function tokenAt(text: string, start: number): string | undefined {
