@@ -31,8 +31,9 @@ const recordCheckerOf = memoise((settings: Settings) =>
     const objects = walk(kind, value)
     for (const object of objects) checkObject(object, file, settings, found)
     const texts = once(() => publishedTexts(objects))
+    const context = { record, settings, objects, texts }
     for (const { rule, check } of recordChecks)
-      for (const finding of check({ record, settings, objects, texts }))
+      for (const finding of check(context))
         found.push(toDiagnostic(rule, finding))
     return found.length > 0 ? found : NONE
   }),

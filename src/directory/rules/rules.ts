@@ -28,9 +28,13 @@ import { badByday } from './schedules/bad-byday.ts'
 import { badDayNumbers } from './schedules/bad-day-numbers.ts'
 import { closesBeforeOpening } from './schedules/closes-before-opening.ts'
 import { datesReversed } from './schedules/dates-reversed.ts'
+import { equalTimes } from './schedules/equal-times.ts'
 import { intervalWithoutAnchor } from './schedules/interval-without-anchor.ts'
+import { missingTime } from './schedules/missing-time.ts'
 import { monthDayWithWeekly } from './schedules/month-day-with-weekly.ts'
+import { monthlyWithoutOrdinal } from './schedules/monthly-without-ordinal.ts'
 import { ordinalWithoutMonthly } from './schedules/ordinal-without-monthly.ts'
+import { overlappingHours } from './schedules/overlapping-hours.ts'
 import { scheduleWithoutDay } from './schedules/schedule-without-day.ts'
 import { untilAndCount } from './schedules/until-and-count.ts'
 import { tornEntry } from './torn-entry.ts'
@@ -45,11 +49,15 @@ export const rules: readonly Rule[] = [
   badByday,
   badDayNumbers,
   ordinalWithoutMonthly,
+  monthlyWithoutOrdinal,
   monthDayWithWeekly,
   untilAndCount,
   closesBeforeOpening,
+  equalTimes,
+  missingTime,
   scheduleWithoutDay,
   intervalWithoutAnchor,
+  overlappingHours,
   coordinatesSwapped,
   longitudeWithoutMinus,
   coordinatesAbroad,

@@ -46,7 +46,8 @@ export function createFixer({ namespace, countries = ['GB'], hours = false }: Fi
       },
       mapping(mapping) {
         // directory.yaml and removed.yaml have none, and their objects are not of the standard.
-        if (hours && kind) hoursFixes.push(...findHoursFixes(mapping, { lineOf, schedule, countries }))
+        if (hours && kind)
+          hoursFixes.push(...findHoursFixes(mapping, { lineOf, schedule, countries }))
       },
     })
     // A schedule that becomes `hours` is written anew, in the usual spelling.
