@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { mkdtemp, mkdir } from 'node:fs/promises'
 import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
+import { type Git, gitIn } from './git.ts'
 
 /** Two commits to compare. Without `head`, the working files are compared with `base`. */
 export interface Range {
@@ -15,19 +12,6 @@ export interface Range {
 
 /** A revision that git does not know or cannot compare. Its message is for the user. */
 export class RevisionError extends Error {}
-
-type Git = (args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<string>
-
-const gitIn =
-  (folder: string): Git =>
-  async (args, env = {}) => {
-    const options = {
-      env: { ...process.env, ...env },
-      maxBuffer: 2 ** 26,
-      encoding: 'utf8',
-    } as const
-    return (await run('git', ['-C', folder, ...args], options)).stdout
-  }
 
 /**
  * The commits that `BASE..HEAD` means. The first is the merge base: what HEAD changed since it left BASE, without later

@@ -1,11 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import { type Stats, readFileSync, realpathSync, statSync } from 'node:fs'
-import { basename, extname, join, sep } from 'node:path'
+import { basename, dirname, extname, join, sep } from 'node:path'
 import type { SourceFile } from '../content/source-file.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { withoutControlCharacters } from '../text/quote.ts'
 import { fileProblem } from './file-problem.ts'
 import type { ListedFile } from './list-files.ts'
-import { unknownFile } from './unknown-file.ts'
+import { isRecordFolder, unknownFile } from './unknown-file.ts'
 
 /** A file that was read, and its status at that time. */
 export interface FileRead {
@@ -28,7 +29,8 @@ export function readRecordFile(
   { path: file, isLink }: ListedFile,
   cached: FileRead | undefined,
 ): FileRead | Diagnostic | undefined {
-  if (/^readme(\.md)?$/i.test(basename(file))) return undefined
+  if (withoutControlCharacters(file) !== file) return unprintableName(file)
+  if (isGuide(file)) return undefined
   try {
     const path = join(home, file)
     if (isLink && !realpathSync(path).startsWith(home + sep)) return outsideContent(file)
@@ -46,6 +48,11 @@ export function readRecordFile(
   }
 }
 
+/** A README.md may be beside the records, or beside their folders. */
+const isGuide = (file: string) =>
+  /^readme(\.md)?$/i.test(basename(file)) &&
+  (dirname(file) === '.' || isRecordFolder(dirname(file)))
+
 const isSameStatus = (a: Stats, b: Stats) =>
   a.ino === b.ino &&
   a.dev === b.dev &&
@@ -60,6 +67,15 @@ function readText(path: string): string | undefined {
   if (text.includes('\uFFFD') && !isUtf8(readFileSync(path))) return undefined
   return text.startsWith('\uFEFF') ? text.slice(1) : text
 }
+
+/** The name goes to terminals and logs, where such characters are commands, and separates lines in the output of programs. */
+const unprintableName = (file: string) =>
+  fileProblem(
+    'bad-file-name',
+    withoutControlCharacters(file),
+    'The name of this file or its folder has a line break or another character that cannot be printed.',
+    'Rename it with small letters, digits and hyphens.',
+  )
 
 const outsideContent = (file: string) =>
   fileProblem(

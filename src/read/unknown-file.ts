@@ -14,6 +14,9 @@ const FOLDERS: Readonly<Record<string, string>> = {
 }
 const TOP_FILES = ['directory.yaml', 'removed.yaml']
 
+/** Whether records may be in a folder of the content folder. */
+export const isRecordFolder = (folder: string): boolean => Object.hasOwn(FOLDERS, folder)
+
 /** One or more endings of a file that may be a record. */
 const TEXT_ENDINGS = /(?:\.(?:ya?ml|txt|json|geojson)~?)+$/i
 
@@ -21,7 +24,7 @@ const TEXT_ENDINGS = /(?:\.(?:ya?ml|txt|json|geojson)~?)+$/i
 export function unknownFile(file: string): Diagnostic | undefined {
   const [folder = '', name = '', ...deeper] = file.split('/')
   if (name === '') return TOP_FILES.includes(file) ? undefined : unknownAtTop(file)
-  const ending = Object.hasOwn(FOLDERS, folder) ? FOLDERS[folder] : undefined
+  const ending = isRecordFolder(folder) ? FOLDERS[folder] : undefined
   if (!ending || deeper.length > 0) return unknownFolder(file, folder, ending)
   return extname(name) === ending ? undefined : wrongEnding(file, { folder, name, ending })
 }

@@ -151,6 +151,25 @@ describe('the last change of a file', () => {
     })
   })
 
+  it('is read from its own repository, whatever the environment names, as in a hook', async () => {
+    const plain = await createHistoryReader(repository.root)()
+    vi.stubEnv('GIT_DIR', '.git')
+    vi.stubEnv('GIT_WORK_TREE', '.')
+    vi.stubEnv('GIT_INDEX_FILE', '.git/index.lock')
+    expect(await createHistoryReader(join(repository.root, '.'))()).toEqual(plain)
+    expect(plain.modified.size).toBeGreaterThan(0)
+  })
+
+  it('cannot be forged by the name of another file', async () => {
+    const { root, commit } = await createRepository()
+    await commit('2026-01-01', { 'a.yaml': '1' })
+    const forged = ['x\n\u0001999999999\na.yaml', '\na.yaml', 'x\n\na.yaml\n1893456000\n']
+    await commit('2026-02-01', Object.fromEntries(forged.map((name) => [`${name}/b`, '1'])))
+    const { modified } = await createHistoryReader(root)()
+    expect(modified.get('a.yaml')).toBe('2026-01-02T03:00:00.000Z')
+    for (const name of forged) expect(modified.get(`${name}/b`)).toBe('2026-02-02T03:00:00.000Z')
+  })
+
   it('starts again after a rename', async () => {
     const { root, commit } = await createRepository()
     await commit('2026-01-01', { 'a.yaml': 'the same' })
@@ -254,11 +273,30 @@ describe('without the complete history', () => {
     expect(modifiedIn(loaded).every(([, modified]) => modified === undefined)).toBe(true)
   })
 
-  it('a machine without git gives neither', async () => {
+  it.each([
+    ['a machine without git', 'PATH', '/nowhere', 'Install the program git.'],
+    [
+      'a git that cannot start',
+      'GIT_CONFIG_COUNT',
+      'one',
+      'Correct what git says: bogus count in GIT_CONFIG_COUNT.',
+    ],
+  ])('%s gives a warning', async (_, name, value, hint) => {
     const { root, commit } = await createRepository()
     await commit('2026-01-01', RECORDS)
-    vi.stubEnv('PATH', '/nowhere')
-    expect(await createHistoryReader(root)()).toEqual({ modified: new Map(), diagnostics: [] })
+    vi.stubEnv(name, value)
+    expect(await createHistoryReader(root)()).toMatchObject({
+      modified: new Map(),
+      diagnostics: [{ code: 'unknown-history', hint }],
+    })
+  })
+
+  it('a folder whose repository only GIT_DIR names gives a warning', async () => {
+    const { root } = await createRepository()
+    vi.stubEnv('GIT_DIR', join(root, '.git'))
+    expect(await createHistoryReader(await createFolder())()).toMatchObject({
+      diagnostics: [{ code: 'unknown-history' }],
+    })
   })
 
   it('a repository without a commit gives neither', async () => {

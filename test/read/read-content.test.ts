@@ -58,6 +58,16 @@ describe('readContent', () => {
   })
 
   it.each([
+    ['a line break', 'services/a\nb.yaml', 'services/a b.yaml'],
+    ['an escape', 'services/\u001B[31mred.yaml', 'services/ [31mred.yaml'],
+    ['a mark that turns text around', 'services/\u202Elmay.yaml', 'services/ lmay.yaml'],
+    ['a line break in its folder', 'services/a\nb/README.md', 'services/a b/README.md'],
+  ])('reports a name with %s, and shows it on one line', async (_, file, shown) => {
+    await write(file)
+    expect(await read()).toEqual({ files: [], found: [`bad-file-name at ${shown}`] })
+  })
+
+  it.each([
     'notes.txt',
     'services.yaml',
     'service/lunch.yaml',
@@ -66,6 +76,8 @@ describe('readContent', () => {
     'services/old/lunch.yaml',
     'areas/park.json',
     'constructor/lunch.yaml',
+    'notes/README.md',
+    'services/old/README.md',
   ])('reports unknown-file: %s', async (file) => {
     await write(file)
     await write('directory.yaml')
