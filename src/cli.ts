@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   review: async () => (await import('./cli/commands/review.ts')).review,
   comment: async () => (await import('./cli/commands/comment.ts')).comment,
   remind: async () => (await import('./cli/commands/remind.ts')).remind,
+  import: async () => (await import('./cli/commands/import.ts')).importCommand,
   verify: async () => (await import('./cli/commands/verify.ts')).verify,
 }
 

@@ -33,6 +33,8 @@ const RANKS = [
 const PURE = RANKS.flat()
 /** The checker of other people's feeds: a wing with its own entry. */
 const WING = ['verify']
+/** The importer: a wing as well, which uses records, edits and the check, and which only the command line knows. */
+const IMPORT = ['import']
 /** All that the wing may import; none of it knows how a feed is made. */
 const SHARED_WITH_THE_WING = [
   ...['hsds', 'diagnostics', 'places', 'text', 'privacy', 'memoise.ts'],
@@ -52,6 +54,7 @@ const SHELLS = [
   'edge',
   'cli',
   'cli.ts',
+  ...IMPORT,
   ...WING,
 ]
 const ON_NODE = SHELLS.filter((name) => name !== 'edge')
@@ -139,6 +142,19 @@ describe('who may know whom', () => {
   test('only the command line imports the checker of feeds', () => {
     expectNone(
       ({ from, to }) => WING.includes(folderOf(to)) && ![...WING, 'cli'].includes(folderOf(from)),
+    )
+  })
+
+  test('only the command line imports the importer, and only its rims touch files and the network', () => {
+    expectNone(
+      ({ from, to }) =>
+        IMPORT.includes(folderOf(to)) && ![...IMPORT, 'cli'].includes(folderOf(from)),
+    )
+    expectNone(
+      ({ from, to }) =>
+        IMPORT.includes(folderOf(from)) &&
+        /^node:(?!crypto$|util$|zlib$)/.test(to) &&
+        !/^import\/open\//.test(from),
     )
   })
 

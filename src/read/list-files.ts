@@ -8,7 +8,10 @@ export interface ListedFile {
   readonly isLink: boolean
 }
 
-/** The files in a content folder, in the order of UTF-16 code units, without hidden files and ingested postcodes. */
+/** Folders that hold no records: ingested postcodes, and what imports remember of their sources. */
+const OTHERS = ['postcodes', 'sources']
+
+/** The files in a content folder, in the order of UTF-16 code units, without hidden files and `OTHERS`. */
 export function listFiles(home: string): ListedFile[] {
   const files: ListedFile[] = []
   const isVisible = ({ name }: Dirent) => !name.startsWith('.')
@@ -18,7 +21,7 @@ export function listFiles(home: string): ListedFile[] {
     )) {
       const path = folder + entry.name
       if (!entry.isDirectory()) files.push({ path, isLink: entry.isSymbolicLink() })
-      else if (path !== 'postcodes') walk(`${path}/`)
+      else if (!OTHERS.includes(path)) walk(`${path}/`)
     }
   }
   walk('')

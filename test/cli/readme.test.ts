@@ -18,7 +18,7 @@ const { stdout: overview } = await osd(['--help'])
 const commands = [...overview.matchAll(/^  osd ([a-z]+) /gm)].map(([, name]) => name as string)
 
 /** Examples that need a server, GitHub or a downloaded file. */
-const NOT_RUN = ['dev', 'preview', 'comment', 'remind', 'verify', 'postcodes']
+const NOT_RUN = ['dev', 'preview', 'comment', 'remind', 'verify', 'postcodes', 'import']
 
 let cwd = ''
 beforeAll(() => {

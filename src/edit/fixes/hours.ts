@@ -1,8 +1,6 @@
 import { type Node, isMap, isScalar, isSeq } from 'yaml'
 import type { EntityName } from '../../hsds/entities.ts'
-import { parseHours } from '../../record/hours/entry.ts'
-import { formatHours } from '../../record/hours/format-hours.ts'
-import type { HoursSchedule } from '../../record/hours/schedule.ts'
+import { hoursText } from '../../record/hours/hours-text.ts'
 import type { Country } from '../../places/postcode.ts'
 import { normaliseValue } from '../../record/normalise/value.ts'
 import type { Schema } from '../../record/schema/schema.ts'
@@ -62,26 +60,5 @@ function inWords(
   const beside = (name: string) => fields.get(name)
   for (const [name, text] of fields)
     fields.set(name, normaliseValue({ text, schema: properties[name] ?? {}, beside }, countries))
-  const { interval, ...rest } = Object.fromEntries(fields)
-  const { byday, bymonthday, opens_at, closes_at } = rest
-  const areDays = byday === undefined ? DATES.test(bymonthday ?? '') : DAYS.test(byday)
-  if (!areDays || opens_at === undefined || closes_at === undefined) return undefined
-  const schedule = { ...rest, ...(interval && { interval: Number(interval) }) }
-  const text = formatHours(schedule as unknown as HoursSchedule)
-  const { schedule: read } = parseHours(text)
-  if (!read) return undefined
-  const { description, ...parsed } = read
-  const isSame =
-    [undefined, description].includes(fields.get('description')) &&
-    Object.entries(parsed).every(([name, value]) => sameText(name, value, fields.get(name))) &&
-    [...fields.keys()].every((name) => name === 'description' || Object.hasOwn(parsed, name))
-  return isSame ? text : undefined
+  return hoursText(Object.fromEntries(fields))
 }
-
-const sameText = (name: string, value: unknown, written: string | undefined): boolean =>
-  String(value) === written || (name === 'byday' && sorted(String(value)) === sorted(written))
-
-const sorted = (days = '') => days.split(',').toSorted().join()
-
-const DAYS = /^(?:-?\d?(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?!$)|$))+$/
-const DATES = /^(?:-?\d{1,2}(?:,(?!$)|$))+$/

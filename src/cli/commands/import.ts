@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineCommand } from '../../command/command.ts'
+import { UserError } from '../../command/errors.ts'
+import { EXIT } from '../../command/exit.ts'
+import { localDate } from '../../command/local-date.ts'
+import { log } from '../../command/log.ts'
+import { composeDirectory } from '../../edit/new/compose-directory.ts'
+import type { FileChange } from '../../edit/file-change.ts'
+import { importSource } from '../../import/import.ts'
+import { readSourceState, settingsFile, settingsText } from '../../import/merge/source-file.ts'
+import { nameOfSource } from '../../import/open/source-name.ts'
+import { openPath } from '../../import/open/open-path.ts'
+import { readSources } from '../../import/open/sources-folder.ts'
+import { readFiles } from '../../import/recognise.ts'
+import { reportMarkdown } from '../../import/report/report-markdown.ts'
+import { reportText } from '../../import/report/report-text.ts'
+import type { ImportReport } from '../../import/report/report.ts'
+import { isSlug } from '../../record/slug.ts'
+import { contentOption } from '../inputs/content-folder.ts'
+import { readAll } from '../records/read-all.ts'
+import { writeRecords } from '../records/write-records.ts'
+
+export const importCommand = defineCommand({
+  name: 'import',
+  summary: 'Bring records in from another directory, and again when it has changed',
+  positionals: { usage: 'SOURCE', max: 1 },
+  options: {
+    as: { type: 'string', value: 'NAME', help: 'name of the source in content/sources' },
+    'dry-run': { type: 'boolean', help: 'print the report, and write nothing' },
+    report: {
+      type: 'string',
+      value: 'FILE',
+      help: 'also write the whole report, as Markdown or JSON by its ending',
+    },
+    'keep-personal': {
+      type: 'string',
+      value: 'FIELD,…',
+      help: 'fields whose personal details are written because the people agreed, such as contacts.email',
+    },
+    content: contentOption,
+  },
+  async run({ values, positionals: [place] }) {
+    if (place === undefined) throw new UserError('Name the source: a file or a folder.')
+    const name = values.as ?? nameOfSource(place)
+    if (!isSlug(name))
+      throw new UserError(`\`${name}\` cannot be a name. Give one with --as, in small letters.`)
+    const isDryRun = values['dry-run'] === true
+    const { content } = values
+    const started = startContent(content, name)
+    const sources = started ? [started] : await readAll(content)
+    const states = readSources(content)
+    const state = states.get(name) ?? readSourceState(name, new Map())
+    const read = await readFiles(await openPath(place), { name })
+    const { changes, report } = importSource(read, {
+      name,
+      sources,
+      state,
+      others: new Map([...states].filter(([other]) => other !== name)),
+      today: localDate(new Date()),
+      isPublicFeed: false,
+      keepPersonal: (values['keep-personal'] ?? '').split(/[,\s]+/).filter(Boolean),
+    })
+    const all: FileChange[] = [
+      ...(started ? [{ file: started.file, after: started.text }] : []),
+      ...changes,
+      ...(state.text === undefined
+        ? [{ file: settingsFile(name), after: settingsText({ source: place }) }]
+        : []),
+    ]
+    if (!isDryRun && all.length > 0) await writeWhole(content, all)
+    if (values.report !== undefined) writeReport(values.report, report)
+    process.stdout.write(`${reportText(report)}`)
+    log(summaryOf(changes, isDryRun))
+    return EXIT.ok
+  },
+})
+
+/** A new folder gets a directory.yaml, without which no record has an id. */
+function startContent(content: string, title: string) {
+  const file = 'directory.yaml'
+  if (existsSync(join(content, file))) return undefined
+  const text = composeDirectory({ title, publisher: title }, randomUUID())
+  return { file, text }
+}
+
+/** Writes all files or none. Ctrl-C waits until they are written. */
+async function writeWhole(content: string, changes: readonly FileChange[]): Promise<void> {
+  mkdirSync(content, { recursive: true })
+  const wait = () => log('The records are being written. One moment.')
+  process.on('SIGINT', wait)
+  try {
+    await writeRecords(content, changes)
+  } finally {
+    process.off('SIGINT', wait)
+  }
+}
+
+function writeReport(path: string, report: ImportReport): void {
+  const isJson = path.endsWith('.json')
+  writeFileSync(path, isJson ? `${JSON.stringify(report, null, 1)}\n` : reportMarkdown(report))
+}
+
+function summaryOf(changes: readonly FileChange[], isDryRun: boolean): string {
+  const records = changes.filter(({ file }) => !file.startsWith('sources/')).length
+  if (records === 0) return 'No record changes.'
+  const count = `${records} ${records === 1 ? 'record' : 'records'}`
+  return isDryRun ? `${count} would be written. Nothing was written.` : `${count} written.`
+}

@@ -1,0 +1,131 @@
+import { outcodeOf } from '../../directory/mask-address.ts'
+import { type Item, valuesOf } from '../model/item.ts'
+import type { ConvertContext } from './context.ts'
+import { Leaf, type MadeObject, compact } from './made.ts'
+import { cleanCells, textLeaf, valueLeaf } from './value.ts'
+
+export interface Addresses {
+  readonly addresses: MadeObject[]
+  /** Parts of an address that is not whole, as words. */
+  readonly leftover?: Leaf
+}
+
+const HOME = /^(?:united kingdom|uk|great britain|england|wales|scotland|northern ireland|gbr)$/i
+
+/** Addresses. One without a postcode or a first line is no address of the standard: its words are left over. */
+export function addressesOf(
+  items: readonly Item[],
+  { countries }: ConvertContext,
+  isHidden: boolean,
+): Addresses {
+  const leftovers: Leaf[] = []
+  const addresses = items.flatMap((item) => {
+    const value = (field: string) => valueLeaf(valuesOf(item, field), 'address', field, countries)
+    const lines = ['address_1', 'address_2', 'address_3', 'address_4'].flatMap((field) =>
+      valuesOf(item, field),
+    )
+    const hide = ['attention', 'region'].flatMap((field) => valuesOf(item, field))
+    if (isHidden) for (const cell of [...lines, ...hide]) cell.drop('hidden')
+    const street = isHidden ? undefined : linesLeaf(lines)
+    const town = tidyTown(value('city'))
+    const county = tidyTown(value('state_province'))
+    const last = town ? undefined : townOf(street)
+    const city = town ?? last?.town ?? county
+    const postcode = value('postal_code')
+    const postal_code = isHidden && postcode ? lessExact(postcode) : postcode
+    const address_1 = isHidden ? city && new Leaf(city.text) : (last?.street ?? street)
+    const country = countryOf(item, countries)
+    const parts = [street, town, county, postal_code].filter((leaf) => leaf !== undefined)
+    if (!address_1 || !city || !postal_code) {
+      if (parts.length > 0) {
+        const cells = parts.flatMap((leaf) => leaf.cells)
+        for (const cell of cells) cell.change('words')
+        leftovers.push(new Leaf(parts.map(({ text }) => text).join(', '), cells))
+      }
+      return []
+    }
+    return [
+      compact({
+        attention: isHidden ? undefined : value('attention'),
+        address_1,
+        city,
+        region: isHidden ? undefined : value('region'),
+        state_province: county ?? new Leaf(city.text),
+        postal_code,
+        country,
+        address_type: value('address_type') ?? new Leaf('physical'),
+      }),
+    ]
+  })
+  if (leftovers.length === 0) return { addresses: unique(addresses) }
+  const words = new Leaf(
+    `Address: ${leftovers.map(({ text }) => text).join('; ')}`,
+    leftovers.flatMap(({ cells }) => cells),
+  )
+  return { addresses: unique(addresses), leftover: words }
+}
+
+/** Lines of an address as one, without commas around them. */
+function linesLeaf(cells: Parameters<typeof textLeaf>[0]): Leaf | undefined {
+  const leaf = textLeaf(cells, ', ')
+  return (
+    leaf && new Leaf(leaf.text.replace(/[\s,]*\n[\s,]*/g, ', ').replace(/[\s,]+$/, ''), leaf.cells)
+  )
+}
+
+function tidyTown(leaf: Leaf | undefined): Leaf | undefined {
+  const text = leaf?.text.replace(/^[\s,]+|[\s,]+$/g, '')
+  return leaf && text ? new Leaf(text, leaf.cells) : undefined
+}
+
+/** The last of several lines is the town where the source has no field for it. */
+function townOf(street: Leaf | undefined): { street: Leaf; town: Leaf } | undefined {
+  const parts = street?.text.split(/,\s*/) ?? []
+  if (!street || parts.length < 2 || /\d/.test(parts.at(-1)!)) return undefined
+  for (const cell of street.cells) cell.change('joined')
+  return {
+    street: new Leaf(parts.slice(0, -1).join(', '), street.cells),
+    town: new Leaf(parts.at(-1)!, street.cells),
+  }
+}
+
+function lessExact({ text, cells }: Leaf): Leaf {
+  const outcode = outcodeOf(text)
+  if (outcode !== text) for (const cell of cells) cell.change('less-exact')
+  return new Leaf(outcode, cells)
+}
+
+function countryOf(item: Item, [first = 'GB']: ConvertContext['countries']): Leaf {
+  const [written] = cleanCells(valuesOf(item, 'country'))
+  if (!written) return new Leaf(first)
+  const { text, cell } = written
+  const code = HOME.test(text)
+    ? 'GB'
+    : /^(?:usa|united states.*)$/i.test(text)
+      ? 'US'
+      : text.toUpperCase()
+  if (code !== cell.text.trim()) cell.change('spelling')
+  if (/^[A-Z]{2}$/.test(code)) return new Leaf(code, [cell])
+  cell.drop('not-a-choice')
+  return new Leaf(first)
+}
+
+/** The same address once, whatever the source repeats. */
+function unique(addresses: readonly MadeObject[]): MadeObject[] {
+  const seen = new Map<string, MadeObject>()
+  for (const address of addresses) {
+    const key = ['address_1', 'postal_code', 'address_type']
+      .map((field) => (address[field] as Leaf).text.toLowerCase())
+      .join('|')
+    const before = seen.get(key)
+    if (!before) seen.set(key, address)
+    else
+      for (const [field, made] of Object.entries(address))
+        for (const cell of (made as Leaf).cells) {
+          const twin = (before[field] as Leaf | undefined)?.cells[0]
+          if (twin && (before[field] as Leaf).text === (made as Leaf).text) cell.repeat(twin)
+          else cell.drop('same-record')
+        }
+  }
+  return [...seen.values()]
+}

@@ -1,0 +1,104 @@
+import type { Cell } from '../model/cell.ts'
+import { type Item, childrenOf, valuesOf } from '../model/item.ts'
+import { Leaf, type MadeObject, compact } from './made.ts'
+import { cleanCells, textLeaf } from './value.ts'
+
+/** The oldest ages that mean “no limit”. */
+const NO_LIMIT = 99
+
+interface Range {
+  readonly from?: Leaf
+  readonly to?: Leaf
+}
+
+/**
+ * The ages of a service, of its own fields and of the `eligibility` of version 1. Several ranges become the widest one only
+ * if they touch; otherwise they are said in words.
+ */
+export function agesOf(item: Item): MadeObject {
+  const children = childrenOf(item, 'eligibility')
+  const own = rangeOf(item)
+  const ranges = [own, ...children.map(rangeOf)].filter(({ from, to }) => from || to)
+  const words = children.map((child) => textLeaf(valuesOf(child, 'eligibility')))
+  const description = [textLeaf(valuesOf(item, 'eligibility_description'), '\n'), ...words].filter(
+    (leaf) => leaf !== undefined,
+  )
+  const touching = joinRanges(ranges)
+  const said = touching ? [] : ranges.map(inWords)
+  const texts = [...description, ...said]
+  for (const leaf of [...words, ...said]) for (const cell of leaf?.cells ?? []) cell.change('words')
+  return compact({
+    eligibility_description:
+      texts.length === 0
+        ? undefined
+        : new Leaf(
+            [...new Set(texts.map(({ text }) => sentence(text, texts.length > 1)))].join(' '),
+            texts.flatMap(({ cells }) => cells),
+          ),
+    minimum_age: touching?.from,
+    maximum_age: touching?.to,
+  })
+}
+
+const sentence = (text: string, isOneOfMany: boolean): string =>
+  isOneOfMany && /[\p{L}\p{N}]$/u.test(text) ? `${text[0]!.toUpperCase()}${text.slice(1)}.` : text
+
+function rangeOf(item: Item): Range {
+  const [from, to] = ['minimum_age', 'maximum_age'].map((field) => ageIn(valuesOf(item, field)))
+  const isNone = to && Number(to.text) < Number(from?.text ?? 0)
+  const isZero = to && Number(to.text) === 0 && Number(from?.text ?? 0) === 0
+  const dropped = [
+    ...(to && (isNone || isZero || Number(to.text) >= NO_LIMIT) ? [to] : []),
+    ...(from && (isZero || Number(from.text) === 0) ? [from] : []),
+  ]
+  for (const { cells } of dropped) for (const cell of cells) cell.drop('no-such-age')
+  return {
+    ...(from && !dropped.includes(from) && { from }),
+    ...(to && !dropped.includes(to) && { to }),
+  }
+}
+
+function ageIn(cells: readonly Cell[]): Leaf | undefined {
+  const [first] = cleanCells(cells)
+  if (!first) return undefined
+  const age = Number(/^(-?\d+(?:\.\d+)?)(?:\s*(?:years?|yrs?)(?: old)?)?$/i.exec(first.text)?.[1])
+  if (Number.isNaN(age)) first.cell.drop('not-a-number')
+  else if (age < 0) first.cell.drop('no-such-age')
+  else {
+    const text = String(age)
+    if (text !== first.cell.text.trim()) first.cell.change('spelling')
+    return new Leaf(text, [first.cell])
+  }
+  return undefined
+}
+
+/** The widest range, if each one touches the next. */
+function joinRanges(ranges: readonly Range[]): Range | undefined {
+  const [first, ...others] = ranges.toSorted((a, b) => low(a) - low(b))
+  let whole = first ?? {}
+  for (const range of others) {
+    if (low(range) > high(whole) + 1) return undefined
+    whole = {
+      ...(low(whole) > 0 && whole.from && { from: add(whole.from, range.from) }),
+      ...(high(range) > high(whole)
+        ? range.to && { to: add(range.to, whole.to) }
+        : whole.to && { to: add(whole.to, range.to) }),
+    }
+  }
+  return whole
+}
+
+const add = (leaf: Leaf, other: Leaf | undefined): Leaf =>
+  other?.text === leaf.text ? new Leaf(leaf.text, [...leaf.cells, ...other.cells]) : leaf
+const low = ({ from }: Range) => Number(from?.text ?? 0)
+const high = ({ to }: Range) => Number(to?.text ?? Infinity)
+
+const inWords = ({ from, to }: Range): Leaf =>
+  new Leaf(
+    from && to
+      ? `Ages ${from.text} to ${to.text}`
+      : from
+        ? `From age ${from.text}`
+        : `Up to age ${to!.text}`,
+    [...(from?.cells ?? []), ...(to?.cells ?? [])],
+  )

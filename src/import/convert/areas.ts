@@ -1,0 +1,40 @@
+import type { Country } from '../../places/postcode.ts'
+import { codeIn } from '../../places/gss.ts'
+import { readBareArea } from '../../places/bare-area.ts'
+import { type Item, childrenOf, valuesOf } from '../model/item.ts'
+import { Leaf, type Made, compact } from './made.ts'
+import { textLeaf, valueLeaf } from './value.ts'
+
+/** Service areas: a code, a postcode or a nation where the source has one; the name in every case. */
+export function areasOf(item: Item, countries: readonly Country[]): Made[] {
+  return childrenOf(item, 'service_areas').flatMap((area): Made[] => {
+    const name = textLeaf([...valuesOf(area, 'name')])
+    const uri = textLeaf(valuesOf(area, 'uri'))
+    const code = uri && codeIn(uri.text)
+    const description = textLeaf(valuesOf(area, 'description'), '\n')
+    const extent = textLeaf(valuesOf(area, 'extent'))
+    const type = valueLeaf(valuesOf(area, 'extent_type'), 'service_area', 'extent_type', countries)
+    const isShape = extent?.text.startsWith('{')
+    if (code) for (const cell of uri.cells) cell.change('spelling')
+    if (name && !code && !description && !extent && isBare(name.text, countries)) return [name]
+    const made = compact({
+      name,
+      description,
+      extent,
+      extent_type: extent && (isShape ? (type ?? new Leaf('geojson')) : wordsInstead(type)),
+      uri: code ? undefined : valueLeaf(valuesOf(area, 'uri'), 'service_area', 'uri', countries),
+      code: code ? new Leaf(code, uri.cells) : undefined,
+    })
+    return Object.keys(made).length > 0 ? [made] : []
+  })
+}
+
+/** An extent that is no shape is words, whatever its type says. */
+function wordsInstead(type: Leaf | undefined): Leaf {
+  if (type?.text === 'text') return type
+  for (const cell of type?.cells ?? []) cell.drop('check')
+  return new Leaf('text')
+}
+
+const isBare = (text: string, countries: readonly Country[]) =>
+  readBareArea(text, countries).kind !== 'other'

@@ -1,0 +1,17 @@
+import type { Name } from './made.ts'
+import type { Country } from '../../places/postcode.ts'
+import type { Item } from '../model/item.ts'
+import type { SharedKind } from '../model/model.ts'
+
+/** What conversions need besides the items. */
+export interface ConvertContext {
+  readonly countries: readonly Country[]
+  /** The day of the import, as YYYY-MM-DD. */
+  readonly today: string
+  /** The name by which other records refer to an item; undefined when it is not written. */
+  readonly nameOf: (item: Item) => Name | undefined
+  /** The UUID of an item. */
+  readonly idOf: (item: Item & { kind: SharedKind }) => string
+  /** Says something about the source that no single cell tells. */
+  readonly note: (note: string, example?: string) => void
+}

@@ -1,0 +1,148 @@
+import { v5 } from 'uuid'
+import type { Country } from '../../places/postcode.ts'
+import type { RecordKind } from '../../record/schema/written.ts'
+import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.ts'
+import type { Model } from '../model/model.ts'
+import type { ConvertContext } from './context.ts'
+import { Leaf, type MadeObject, type Name } from './made.ts'
+import { type Known, nameItems } from './names.ts'
+import { organizationOf } from './organizations.ts'
+import { locationOf, visibilityOf } from './places.ts'
+import { serviceOf } from './services.ts'
+import { taxonomyOf } from './taxonomies.ts'
+
+/** One record of the directory, made of an item. */
+export interface MadeRecord {
+  readonly kind: RecordKind
+  readonly id: string
+  /** Its slug at the first import, and now: empty when an editor removed it. */
+  readonly name: Name
+  readonly value: MadeObject
+  /** Why it is a draft. */
+  readonly draft?: 'no-name' | 'no-organization'
+}
+
+export interface ConvertOptions {
+  readonly source: string
+  readonly namespace: string
+  readonly countries: readonly Country[]
+  readonly today: string
+  readonly known: Known
+  readonly note: ConvertContext['note']
+}
+
+/** Turns what a source says into records of the directory, in the order of organizations, places, taxonomies, services. */
+export function convertModel(model: Model, options: ConvertOptions): MadeRecord[] {
+  const { source, countries, today, note } = options
+  const names = nameItems(model, options)
+  const written = new Set<Item>()
+  const context: ConvertContext = {
+    countries,
+    today,
+    note,
+    idOf: names.idOf as ConvertContext['idOf'],
+    nameOf: (item) => (isRecord(item) && !written.has(item) ? undefined : names.nameOf(item)),
+  }
+  for (const items of [model.organizations, model.locations, model.services, model.taxonomies])
+    for (const item of items) {
+      tellIds(item)
+      if (isWritten(item)) written.add(item)
+    }
+  for (const term of model.terms) tellIds(term)
+
+  const records: MadeRecord[] = []
+  const add = (kind: RecordKind, item: Item, value: MadeObject, draft?: MadeRecord['draft']) => {
+    const id = names.idOf(item)
+    const idCells = valuesOf(item, 'id')
+    records.push({
+      kind,
+      id,
+      name: names.nameOf(item)!,
+      value: { id: new Leaf(id, idCells), ...value },
+      ...(draft && { draft }),
+    })
+  }
+  for (const item of model.organizations) {
+    if (!written.has(item)) continue
+    const value = organizationOf(item, context)
+    if (value.name) add('organization', item, value)
+    else written.delete(item)
+  }
+  for (const item of model.locations)
+    if (written.has(item)) add('location', item, locationOf(item, context))
+  const termsOf = new Map<Item, Item[]>()
+  for (const term of model.terms) {
+    const [taxonomy] = childrenOf(term, 'taxonomy')
+    if (taxonomy) termsOf.set(taxonomy, [...(termsOf.get(taxonomy) ?? []), term])
+  }
+  for (const item of model.taxonomies) {
+    const value = taxonomyOf(item, termsOf.get(item) ?? [], context)
+    if (value.name) add('taxonomy', item, value)
+  }
+  const nobody = createNobody(source)
+  for (const item of model.services) {
+    if (!written.has(item)) continue
+    const organization = childrenOf(item, 'organization')[0]
+    const owner = organization && context.nameOf(organization)
+    const value = serviceOf(item, owner ?? nobody.name, context)
+    const isNamed = value.name !== undefined
+    if (!isNamed) value.name = new Leaf(`Service without a name (${item.key ?? 'no id'})`)
+    if (isNamed && owner) {
+      add('service', item, value)
+      continue
+    }
+    if (!owner) nobody.isNeeded = true
+    value.draft = new Leaf('true')
+    add('service', item, value, owner ? 'no-name' : 'no-organization')
+  }
+  return nobody.isNeeded ? [nobody.record(options.namespace), ...records] : records
+}
+
+const RECORDS: readonly string[] = ['service', 'organization', 'location']
+const isRecord = ({ kind }: Item) => RECORDS.includes(kind)
+
+/** The cells of ids say that they are kept, or what they became. */
+function tellIds(item: Item): void {
+  for (const cell of valuesOf(item, 'id'))
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(cell.text.trim()))
+      cell.change('other-id')
+    else if (cell.text !== cell.text.trim().toLowerCase()) cell.change('spelling')
+}
+
+/** Whether an item becomes a record: it is not hidden, and it says something. */
+function isWritten(item: Item): boolean {
+  const isHidden = visibilityOf(item) === 'none'
+  const says =
+    item.kind !== 'location' ||
+    ['name', 'latitude', 'point', 'url', 'description', 'alternate_name'].some((field) =>
+      /[^\s0.]/.test(textOf(item, field)),
+    ) ||
+    childrenOf(item, 'addresses').length > 0
+  if (!isHidden && says) return true
+  for (const cell of cellsOf(item)) cell.drop(isHidden ? 'hidden' : 'no-value')
+  if (isHidden) for (const cell of valuesOf(item, 'visibility')) cell.change('words').keep()
+  return false
+}
+
+/** The organization that drafts name whose source names none. It is a draft as well. */
+function createNobody(source: string) {
+  const slug = `${source}-unknown-organization`
+  return {
+    isNeeded: false,
+    name: { was: slug, now: slug } as Name,
+    record: (namespace: string): MadeRecord => ({
+      kind: 'organization',
+      id: idOfNobody(namespace, source),
+      name: { was: slug, now: slug },
+      value: {
+        id: new Leaf(idOfNobody(namespace, source)),
+        name: new Leaf('Unknown organization'),
+        description: new Leaf('Stands for the organization of services whose source names none.'),
+        draft: new Leaf('true'),
+      },
+    }),
+  }
+}
+
+const idOfNobody = (namespace: string, source: string): string =>
+  v5(`${source}/organization/`, namespace)

@@ -1,0 +1,131 @@
+import type { EntityName } from '../../hsds/entities.ts'
+import { fieldsOf } from '../../hsds/entities.ts'
+import type { Country } from '../../places/postcode.ts'
+import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.ts'
+import type { ConvertContext } from './context.ts'
+import { Leaf, type MadeObject, compact } from './made.ts'
+import { phonesOf } from './phones.ts'
+import { readDate } from './date.ts'
+import { valueLeaf } from './value.ts'
+
+/** The plain values of an entity, in the order of the standard. */
+export const plainValues = (
+  item: Item,
+  entity: EntityName,
+  countries: readonly Country[],
+): MadeObject =>
+  compact(
+    Object.fromEntries(
+      Object.entries(fieldsOf(entity))
+        .filter(
+          ([name, card]) =>
+            name !== 'id' && !card.links && !card.repeats && !card.derived && !('of' in card),
+        )
+        .map(([name]) => [name, valueLeaf(valuesOf(item, name), entity, name, countries)]),
+    ),
+  )
+
+/** Entries that are worth nothing without one of these fields. */
+function entriesOf(
+  items: readonly Item[],
+  entity: EntityName,
+  needs: readonly string[],
+  countries: readonly Country[],
+): MadeObject[] {
+  return items.flatMap((item) => {
+    const made = plainValues(item, entity, countries)
+    if (needs.some((field) => field in made)) return [made]
+    for (const cell of cellsOf(item)) cell.drop('no-value')
+    return []
+  })
+}
+
+export function contactsOf(item: Item, { countries }: ConvertContext): MadeObject[] {
+  return childrenOf(item, 'contacts').flatMap((contact) => {
+    const visibility = textOf(contact, 'visibility')
+    for (const cell of valuesOf(contact, 'visibility')) cell.change('words').keep()
+    if (visibility === 'none') {
+      for (const cell of cellsOf(contact)) cell.drop('hidden')
+      for (const cell of valuesOf(contact, 'visibility')) cell.keep()
+      return []
+    }
+    const made = compact({
+      ...plainValues(contact, 'contact', countries),
+      phones: childrenOf(contact, 'phones').flatMap((phone) => phonesOf(phone, countries)),
+    })
+    if (Object.keys(made).length > 0) return [made]
+    for (const cell of cellsOf(contact)) cell.drop('no-value')
+    return []
+  })
+}
+
+export const accessibilityOf = (item: Item, countries: readonly Country[]): MadeObject[] =>
+  entriesOf(
+    childrenOf(item, 'accessibility'),
+    'accessibility',
+    ['description', 'details'],
+    countries,
+  ).map((made) =>
+    compact({
+      description: spaced(made.description as Leaf),
+      details: made.details,
+      url: made.url,
+    }),
+  )
+
+/** `disabled_parking` as words. */
+function spaced(leaf: Leaf | undefined): Leaf | undefined {
+  if (!leaf || !/^[a-z]+(?:_[a-z]+)+$/.test(leaf.text)) return leaf
+  for (const cell of leaf.cells) cell.change('spelling')
+  const words = leaf.text.replaceAll('_', ' ')
+  return new Leaf(words[0]!.toUpperCase() + words.slice(1), leaf.cells)
+}
+
+export const linksOf = (items: readonly Item[], countries: readonly Country[]): MadeObject[] =>
+  entriesOf(items, 'url', ['url'], countries)
+
+export const fundingOf = (items: readonly Item[], countries: readonly Country[]): MadeObject[] =>
+  entriesOf(items, 'funding', ['source'], countries)
+
+export const documentsOf = (items: readonly Item[], countries: readonly Country[]): MadeObject[] =>
+  entriesOf(items, 'required_document', ['document'], countries)
+
+export const identifiersOf = (
+  items: readonly Item[],
+  countries: readonly Country[],
+): MadeObject[] => entriesOf(items, 'organization_identifier', ['identifier'], countries)
+
+/** Prices. An amount of 0 without a word says nothing. */
+export function costsOf(
+  items: readonly Item[],
+  { countries, today }: ConvertContext,
+): MadeObject[] {
+  return items.flatMap((item) => {
+    const to = readDate(textOf(item, 'valid_to'))
+    if (to && to < today && items.length > 1) {
+      for (const cell of cellsOf(item)) cell.drop('past')
+      return []
+    }
+    const made = plainValues(item, 'cost_option', countries)
+    const isNothing =
+      !('option' in made) &&
+      !('amount_description' in made) &&
+      (!('amount' in made) || (made.amount as Leaf).text === '0')
+    if (isNothing) {
+      for (const cell of cellsOf(item)) cell.drop('says-nothing')
+      return []
+    }
+    const { valid_from, valid_to, option, currency, amount, amount_description } = made
+    const isBritish = countries[0] === 'GB'
+    return [
+      compact({
+        valid_from,
+        valid_to,
+        option,
+        currency: currency ?? (amount && isBritish ? new Leaf('GBP') : undefined),
+        amount,
+        amount_description,
+      }),
+    ]
+  })
+}

@@ -1,0 +1,93 @@
+import type { Raw, RawObject } from '../../record/yaml/raw.ts'
+import type { Cell } from '../model/cell.ts'
+
+/** A value of a record that is being made, and the cells that it comes from. None for a value that we added. */
+export class Leaf {
+  readonly text: string
+  readonly cells: readonly Cell[]
+  /** For the name of a record: its name at the first import. An editor may have renamed, merged or removed it since. */
+  readonly was: string
+
+  constructor(text: string, cells: readonly Cell[] = [], was = text) {
+    this.text = text
+    this.cells = cells
+    this.was = was
+  }
+}
+
+/** The name by which records refer to another one: now, empty when an editor removed it, and at the first import. */
+export interface Name {
+  readonly now: string
+  readonly was: string
+}
+
+export const nameLeaf = ({ now, was }: Name, cells: readonly Cell[] = []): Leaf =>
+  new Leaf(now, cells, was)
+
+/** A record that is being made: as its YAML, with leaves in place of texts. */
+export type Made = Leaf | Made[] | MadeObject
+export interface MadeObject {
+  [field: string]: Made
+}
+
+export type MadePath = readonly (string | number)[]
+
+/** The raw value that the YAML of a record has; with `was`, the one that it would have if no record had been renamed. */
+export function toRaw(made: Made, form: 'text' | 'was' = 'text'): Raw {
+  if (made instanceof Leaf) return made[form]
+  if (Array.isArray(made))
+    return made.map((item) => toRaw(item, form)).filter((raw) => !isGone(raw))
+  return Object.fromEntries(
+    Object.entries(made)
+      .map(([field, value]) => [field, toRaw(value, form)] as const)
+      .filter(([, raw]) => !isGone(raw)),
+  ) as RawObject
+}
+
+/** The name of a record that an editor removed, or a list of such names. */
+const isGone = (raw: Raw) => raw === '' || (Array.isArray(raw) && raw.length === 0)
+
+/** Every leaf of a record, with its path. */
+export function* leavesOf(made: Made, path: MadePath = []): Generator<[Leaf, MadePath]> {
+  if (made instanceof Leaf) yield [made, path]
+  else if (Array.isArray(made))
+    for (const [i, item] of made.entries()) yield* leavesOf(item, [...path, i])
+  else for (const [field, value] of Object.entries(made)) yield* leavesOf(value, [...path, field])
+}
+
+/** The value at a path; undefined where there is none. */
+export const madeAt = (made: Made, path: MadePath): Made | undefined =>
+  path.reduce<Made | undefined>(
+    (here, step) =>
+      here === undefined || here instanceof Leaf
+        ? undefined
+        : (here as Record<string | number, Made | undefined>)[step],
+    made,
+  )
+
+/**
+ * Removes the value at a path, and whatever holds nothing after that. Returns the leaves that went. Positions in lists
+ * move, so paths are removed from the last to the first.
+ */
+export function removeAt(root: MadeObject, path: MadePath): Leaf[] {
+  const gone = madeAt(root, path)
+  if (gone === undefined || path.length === 0) return []
+  const parent = madeAt(root, path.slice(0, -1))!
+  const last = path.at(-1)!
+  if (Array.isArray(parent)) parent.splice(last as number, 1)
+  else delete (parent as MadeObject)[last as string]
+  const isEmpty = Array.isArray(parent)
+    ? parent.length === 0
+    : Object.keys(parent).every((field) => field === 'public')
+  const above = isEmpty && path.length > 1 ? removeAt(root, path.slice(0, -1)) : []
+  return [...[...leavesOf(gone)].map(([leaf]) => leaf), ...above]
+}
+
+/** An object without the fields that have no value. */
+export const compact = (fields: Readonly<Record<string, Made | undefined>>): MadeObject =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      (entry): entry is [string, Made] =>
+        entry[1] !== undefined && !(Array.isArray(entry[1]) && entry[1].length === 0),
+    ),
+  )

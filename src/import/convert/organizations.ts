@@ -1,0 +1,62 @@
+import { type Item, childrenOf, valuesOf } from '../model/item.ts'
+import type { ConvertContext } from './context.ts'
+import { contactsOf, fundingOf, identifiersOf, linksOf } from './entries.ts'
+import { Leaf, type MadeObject, compact, nameLeaf } from './made.ts'
+import { phonesOf } from './phones.ts'
+import { termsOf } from './terms.ts'
+import { valueLeaf } from './value.ts'
+
+const PLAIN = [
+  ...['name', 'alternate_name', 'description', 'email', 'website', 'tax_status', 'tax_id'],
+  ...['year_incorporated', 'legal_status', 'logo', 'uri'],
+] as const
+
+/** One organization. The standard requires a description, so one without it gets its name as one. */
+export function organizationOf(item: Item, context: ConvertContext): MadeObject {
+  const { countries } = context
+  const plain = Object.fromEntries(
+    PLAIN.map((field) => [
+      field,
+      valueLeaf(valuesOf(item, field), 'organization', field, countries),
+    ]),
+  ) as Partial<Record<(typeof PLAIN)[number], Leaf>>
+  const parent = childrenOf(item, 'parent_organization')[0]
+  const parentName = parent && parent !== item ? context.nameOf(parent) : undefined
+  if (!plain.description) context.note('organizations without a description got their name as one')
+  return compact({
+    name: plain.name,
+    alternate_name: plain.alternate_name,
+    parent_organization: parentName && nameLeaf(parentName),
+    description: plain.description ?? (plain.name && new Leaf(plain.name.text)),
+    email: plain.email,
+    website: plain.website,
+    tax_status: plain.tax_status,
+    tax_id: plain.tax_id,
+    year_incorporated: plain.year_incorporated,
+    legal_status: plain.legal_status,
+    logo: plain.logo,
+    uri: plain.uri,
+    taxonomy_terms: termsOf(item, context),
+    funding: fundingOf(childrenOf(item, 'funding'), countries),
+    contacts: contactsOf(item, context),
+    phones: childrenOf(item, 'phones').flatMap((phone) => phonesOf(phone, countries)),
+    programs: childrenOf(item, 'programs').map((program) => programOf(program, context)),
+    organization_identifiers: identifiersOf(
+      childrenOf(item, 'organization_identifiers'),
+      countries,
+    ),
+    additional_websites: linksOf(childrenOf(item, 'additional_websites'), countries),
+  })
+}
+
+function programOf(item: Item, { countries, idOf, nameOf }: ConvertContext): MadeObject {
+  const value = (field: string) => valueLeaf(valuesOf(item, field), 'program', field, countries)
+  const name = value('name')
+  return compact({
+    id: new Leaf(idOf(item as never), valuesOf(item, 'id')),
+    slug: new Leaf(nameOf(item)?.was ?? 'program'),
+    name,
+    alternate_name: value('alternate_name'),
+    description: value('description') ?? (name && new Leaf(name.text)),
+  })
+}

@@ -1,0 +1,58 @@
+import type { Country } from '../../places/postcode.ts'
+import { normalisePhone } from '../../record/normalise/phone.ts'
+import { type Item, valuesOf } from '../model/item.ts'
+import { languagesOf } from './languages.ts'
+import { Leaf, type MadeObject, compact } from './made.ts'
+import { cleanCells, valueLeaf } from './value.ts'
+
+/** A number with what stands before and after it: `Office: 0117 496 0123 ext 12`. */
+const NUMBER =
+  /^(?<label>[^\d+(]*)(?<number>[+(]?\d[\d\s().-]{2,}\d)[\s,.;]*(?:(?:ext(?:ension|n)?|x)\.?:?\s*(?<extension>\d{1,6}))?[\s.,;]*(?<note>.*)$/is
+const BETWEEN = /\s*(?:\n|;|\/|,(?=\s*[+(]?\d)|\bor\b)\s*/i
+
+/** Telephone numbers. A cell may hold several, with labels and extensions. */
+export function phonesOf(item: Item, countries: readonly Country[]): MadeObject[] {
+  return cleanCells(valuesOf(item, 'number')).flatMap(({ text, cell }) => {
+    const bare = text.replace(/^"+|"+$/g, '')
+    const parts = bare.split(BETWEEN)
+    const isList = parts.length > 1 && parts.every((part) => digitsIn(part) >= 5)
+    const found = (isList ? parts : [bare]).flatMap((part) => {
+      const groups = NUMBER.exec(part.trim())?.groups
+      if (!groups || digitsIn(groups.number!) < 5) return []
+      return [groups]
+    })
+    if (found.length === 0) {
+      cell.drop('not-a-phone')
+      return []
+    }
+    return found.map(({ label = '', number = '', extension, note = '' }, i) => {
+      const usual = (countries[0] === 'GB' && normalisePhone(number)) || number.trim()
+      if (usual !== cell.text.trim()) cell.change('spelling')
+      const words = [label, note].map((part) => part.replace(/^[\s:(,-]+|[\s:),.-]+$/g, ''))
+      const said = words.filter(
+        (part) => part !== '' && !/^(?:tel(?:ephone)?|phone|phone no|no|t)$/i.test(part),
+      )
+      const own = i === 0 ? othersOf(item, countries) : {}
+      return compact({
+        number: new Leaf(usual, [cell]),
+        extension:
+          extension === undefined ? undefined : new Leaf(String(Number(extension)), [cell]),
+        ...own,
+        ...(said.length > 0 &&
+          !('description' in own) && { description: new Leaf(said.join(' '), [cell]) }),
+      })
+    })
+  })
+}
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length
+
+function othersOf(item: Item, countries: readonly Country[]): MadeObject {
+  const value = (field: string) => valueLeaf(valuesOf(item, field), 'phone', field, countries)
+  return compact({
+    extension: value('extension'),
+    type: value('type'),
+    description: value('description'),
+    languages: languagesOf(item, countries),
+  })
+}

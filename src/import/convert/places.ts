@@ -1,0 +1,81 @@
+import { readCoordinates } from './coordinates.ts'
+import { accessibilityOf, contactsOf } from './entries.ts'
+import type { ConvertContext } from './context.ts'
+import { languagesOf } from './languages.ts'
+import { addressesOf } from './addresses.ts'
+import { phonesOf } from './phones.ts'
+import { Leaf, type MadeObject, compact, nameLeaf } from './made.ts'
+import { termsOf } from './terms.ts'
+import { valueLeaf } from './value.ts'
+import { type Item, childrenOf, textOf, valuesOf } from '../model/item.ts'
+import { schedulesOf } from './schedules.ts'
+
+/** What a source may show of a place: all; its town; its town without a point on the map; nothing. */
+export type Visibility = 'full' | 'town' | 'town-without-point' | 'none'
+
+export const visibilityOf = (item: Item): Visibility =>
+  (textOf(item, 'visibility') || 'full') as Visibility
+
+/** One place. A place whose address the source hides keeps its town and outcode. */
+export function locationOf(item: Item, context: ConvertContext): MadeObject {
+  const { countries } = context
+  const value = (field: string) => valueLeaf(valuesOf(item, field), 'location', field, countries)
+  const visibility = visibilityOf(item)
+  for (const cell of valuesOf(item, 'visibility')) cell.change('words').keep()
+  const isHidden = visibility !== 'full'
+  const { addresses, leftover } = addressesOf(childrenOf(item, 'addresses'), context, isHidden)
+  const hide = (field: string) => {
+    for (const cell of valuesOf(item, field)) cell.drop('hidden')
+    return undefined
+  }
+  const point =
+    visibility === 'town-without-point'
+      ? (hide('latitude') ?? hide('longitude'))
+      : readCoordinates(item, context)
+  const description = value('description')
+  return compact({
+    location_type:
+      value('location_type') ??
+      new Leaf(addresses.length === 0 && !point && value('url') ? 'virtual' : 'physical'),
+    url: value('url'),
+    name: isHidden && isAddress(item) ? (hide('name') ?? undefined) : value('name'),
+    alternate_name: value('alternate_name'),
+    description: leftover
+      ? new Leaf([description?.text, leftover.text].filter(Boolean).join('\n\n'), [
+          ...(description?.cells ?? []),
+          ...leftover.cells,
+        ])
+      : description,
+    organization: ownerOf(item, context),
+    transportation: value('transportation'),
+    ...point,
+    external_identifier: isHidden ? hide('external_identifier') : value('external_identifier'),
+    external_identifier_type: isHidden
+      ? hide('external_identifier_type')
+      : value('external_identifier_type'),
+    languages: languagesOf(item, countries),
+    addresses,
+    contacts: contactsOf(item, context),
+    accessibility: accessibilityOf(item, countries),
+    phones: childrenOf(item, 'phones').flatMap((phone) => phonesOf(phone, countries)),
+    schedules: schedulesOf(childrenOf(item, 'schedules'), countries),
+    taxonomy_terms: termsOf(item, context),
+    ...(isHidden && { confidential: new Leaf('true') }),
+  })
+}
+
+/** The organization that runs a place, where the source says so. */
+function ownerOf(item: Item, { nameOf }: ConvertContext): Leaf | undefined {
+  const [organization] = childrenOf(item, 'organization')
+  const name = organization && nameOf(organization)
+  return name && nameLeaf(name)
+}
+
+/** Whether the name of a place gives the first line of its address. */
+function isAddress(item: Item): boolean {
+  const name = textOf(item, 'name').toLowerCase()
+  return childrenOf(item, 'addresses').some((address) => {
+    const line = textOf(address, 'address_1').toLowerCase()
+    return name !== '' && line !== '' && (line.includes(name) || name.includes(line))
+  })
+}

@@ -1,0 +1,154 @@
+import { pairId } from '../../directory/ids.ts'
+import { formats } from '../../record/schema/formats.ts'
+import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.ts'
+import { agesOf } from './ages.ts'
+import { areasOf } from './areas.ts'
+import type { ConvertContext } from './context.ts'
+import { contactsOf, costsOf, documentsOf, fundingOf, linksOf } from './entries.ts'
+import { languagesOf } from './languages.ts'
+import { Leaf, type Made, type MadeObject, type Name, compact, nameLeaf } from './made.ts'
+import { phonesOf } from './phones.ts'
+import { visibilityOf } from './places.ts'
+import { closuresOf, timesOf } from './schedules.ts'
+import { termsOf } from './terms.ts'
+import { cleanCells, textLeaf, valueLeaf } from './value.ts'
+
+const PLAIN = [
+  ...['name', 'alternate_name', 'description', 'url', 'email', 'status', 'interpretation_services'],
+  ...['application_process', 'fees', 'fees_description', 'wait_time', 'accreditations', 'licenses'],
+  ...['assured_date', 'alert'],
+] as const
+
+/** Words for a status that are not the standard's. */
+const STATUS: Readonly<Record<string, string>> = {
+  open: 'active',
+  published: 'active',
+  live: 'active',
+  current: 'active',
+  closed: 'defunct',
+  archived: 'defunct',
+  ended: 'defunct',
+  suspended: 'temporarily closed',
+  draft: 'inactive',
+}
+
+/** One service of an organization. */
+export function serviceOf(item: Item, organization: Name, context: ConvertContext): MadeObject {
+  const { countries, today } = context
+  const plain = Object.fromEntries(
+    PLAIN.map((field) => [field, valueLeaf(valuesOf(item, field), 'service', field, countries)]),
+  ) as Partial<Record<(typeof PLAIN)[number], Leaf>>
+  const times = timesOf(childrenOf(item, 'schedules'), countries)
+  const closures = closuresOf(childrenOf(item, 'holiday_schedules'), today)
+  const program = childrenOf(item, 'program')[0]
+  const programName = program && context.nameOf(program)
+  const draft = /^true$/i.test(textOf(item, 'draft'))
+  for (const cell of valuesOf(item, 'draft')) cell.change('words').keep()
+  const { eligibility_description, minimum_age, maximum_age } = agesOf(item)
+  return compact({
+    name: plain.name,
+    alternate_name: plain.alternate_name,
+    organization: nameLeaf(organization),
+    program: programName && nameLeaf(programName),
+    status: statusOf(item, context),
+    description: plain.description,
+    url: plain.url,
+    email: plain.email,
+    interpretation_services: plain.interpretation_services,
+    application_process: plain.application_process,
+    fees: plain.fees,
+    fees_description: plain.fees_description,
+    wait_time: plain.wait_time,
+    accreditations: plain.accreditations,
+    eligibility_description,
+    minimum_age,
+    maximum_age,
+    assured_date: plain.assured_date,
+    licenses: plain.licenses,
+    alert: joined(plain.alert, closures),
+    taxonomy_terms: termsOf(item, context),
+    locations: placesOf(item, context),
+    service_areas: areasOf(item, countries),
+    hours: times.hours,
+    phones: childrenOf(item, 'phones').flatMap((phone) => phonesOf(phone, countries)),
+    schedules: times.schedules,
+    languages: languagesOf(item, countries),
+    funding: fundingOf(childrenOf(item, 'funding'), countries),
+    cost_options: costsOf(childrenOf(item, 'cost_options'), context),
+    contacts: contactsOf(item, context),
+    required_documents: documentsOf(childrenOf(item, 'required_documents'), countries),
+    additional_urls: linksOf(childrenOf(item, 'additional_urls'), countries),
+    draft: draft ? new Leaf('true') : undefined,
+  })
+}
+
+function joined(first: Leaf | undefined, second: Leaf | undefined): Leaf | undefined {
+  if (!first || !second) return first ?? second
+  return new Leaf(`${first.text} ${second.text}`, [...first.cells, ...second.cells])
+}
+
+function statusOf(item: Item, { countries }: ConvertContext): Leaf {
+  const cells = cleanCells(valuesOf(item, 'status'))
+  const last = cells.at(-1)
+  const word = last && STATUS[last.text.toLowerCase()]
+  if (word) return new Leaf(word, [last.cell.change('spelling')])
+  const status = valueLeaf(last ? [last.cell] : [], 'service', 'status', countries)
+  return status ?? new Leaf('active')
+}
+
+/** The places of a service: the name of the record, or an object for what is true there only. */
+function placesOf(item: Item, context: ConvertContext): Made[] {
+  const { countries } = context
+  const places = new Map<string, Made>()
+  for (const pair of childrenOf(item, 'service_at_locations')) {
+    const [location] = childrenOf(pair, 'location')
+    const name = location && context.nameOf(location)
+    if (!location || !name) {
+      const why = location && visibilityOf(location) === 'none' ? 'hidden' : 'no-value'
+      for (const cell of cellsOf(pair)) cell.drop(why)
+      continue
+    }
+    const times = timesOf(childrenOf(pair, 'schedules'), countries)
+    const closures = closuresOf(childrenOf(pair, 'holiday_schedules'), context.today)
+    const description = joined(textLeaf(valuesOf(pair, 'description'), '\n'), closures)
+    const made = compact({
+      id: pairIdOf(pair, item, location, context),
+      location: nameLeaf(name),
+      description,
+      hours: times.hours,
+      phones: childrenOf(pair, 'phones').flatMap((phone) => phonesOf(phone, countries)),
+      schedules: times.schedules,
+      service_areas: areasOf(pair, countries),
+      contacts: contactsOf(pair, context),
+      taxonomy_terms: termsOf(pair, context),
+    })
+    const before = places.get(name.was)
+    if (!before || before instanceof Leaf) places.set(name.was, shortest(made))
+    else if (Object.keys(made).length > 1)
+      Object.assign(before, { ...made, ...(before as MadeObject) })
+  }
+  return [...places.values()]
+}
+
+const shortest = (made: MadeObject): Made =>
+  Object.keys(made).length === 1 ? made.location! : made
+
+/** An id of the source is written where it is not the one that we would derive. */
+function pairIdOf(
+  pair: Item,
+  item: Item,
+  location: Item,
+  { idOf }: ConvertContext,
+): Leaf | undefined {
+  const [cell] = valuesOf(pair, 'id')
+  const id = cell?.text.trim().toLowerCase()
+  if (!cell || id === undefined) return undefined
+  if (!formats.uuid!.test(id)) {
+    cell.drop('entry-id')
+    return undefined
+  }
+  cell.keep()
+  return id === pairId(idOf(item as never), idOf(location as never))
+    ? undefined
+    : new Leaf(id, [cell])
+}

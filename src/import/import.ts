@@ -1,0 +1,145 @@
+import type { SourceFile } from '../content/source-file.ts'
+import { parseSettings } from '../record/parse.ts'
+import type { FileChange } from '../edit/file-change.ts'
+import { checkContent } from '../pipeline.ts'
+import { convertModel } from './convert/convert.ts'
+import { leavesOf } from './convert/made.ts'
+import { judgeRecords } from './judge/check.ts'
+import { type PrivacyOptions, judgePrivacy } from './judge/privacy.ts'
+import { indexContent } from './merge/content-index.ts'
+import { planImport } from './merge/plan.ts'
+import { type SourceState, recordChanges } from './merge/source-file.ts'
+import type { Ledger } from './model/findings.ts'
+import type { Model } from './model/model.ts'
+import { findDuplicates } from './report/duplicates.ts'
+import { type ImportReport, composeReport } from './report/report.ts'
+
+/*
+ *   recognise ──▶ read ──▶ join ──▶ convert ──▶ judge ──▶ merge ──▶ write ──▶ report
+ *   what it is    tables   a model  records     privacy,  field by  all or    every cell
+ *                 or JSON  of HSDS              check     field     nothing   accounted for
+ *
+ * Only reading and writing touch files or the network. A filled cell (model/cell.ts) goes all the way, so that the report
+ * can say what became of it.
+ */
+
+/** A source that was read and joined. */
+export interface ReadSource {
+  /** What it is, in words: `HSDS 1.1 tables`. */
+  readonly kind: string
+  readonly model: Model
+  readonly ledger: Ledger
+  /** Whether everything was read. Only then can a record be gone. */
+  readonly isComplete: boolean
+}
+
+export interface ImportOptions extends PrivacyOptions {
+  readonly name: string
+  /** The files of the content folder. */
+  readonly sources: readonly SourceFile[]
+  readonly state: SourceState
+  /** The other sources of the directory, with the ids of their records. */
+  readonly others: ReadonlyMap<string, SourceState>
+  /** The day of the import, as YYYY-MM-DD. */
+  readonly today: string
+}
+
+export interface ImportResult {
+  /** Empty when nothing changes. */
+  readonly changes: readonly FileChange[]
+  readonly report: ImportReport
+}
+
+/** Converts, judges and merges a source. Nothing is written. */
+export function importSource(read: ReadSource, options: ImportOptions): ImportResult {
+  const { name, sources, state, others, today } = options
+  const { model, ledger, isComplete, kind } = read
+  const settings = settingsIn(sources)
+  const index = indexContent(sources, settings.namespace, state.records)
+  const made = convertModel(model, {
+    source: name,
+    namespace: settings.namespace,
+    countries: settings.countries,
+    today,
+    known: index.known,
+    note: ledger.remarks.add,
+  })
+  const found = judgePrivacy(made, options)
+  const ids = new Set(made.map(({ id }) => id))
+  const ourFiles = new Set(
+    [...index.records].filter(([id]) => ids.has(id)).map(([, { file }]) => file),
+  )
+  const judged = judgeRecords(
+    made,
+    sources.filter(({ file }) => !ourFiles.has(file)),
+  )
+  for (const { value } of judged.records)
+    for (const [leaf] of leavesOf(value)) for (const cell of leaf.cells) cell.keep()
+  const plan = planImport(judged.records, index, {
+    imported: state.records,
+    isComplete,
+    ownerOf: (id) => [...others].find(([, other]) => other.records.has(id))?.[0],
+  })
+  const { changes, broken } = withoutErrors(sources, plan.changes)
+  for (const file of broken)
+    ledger.remarks.add(
+      'a change would bring an error together with what is here, so it was not made',
+      file,
+    )
+  const report = composeReport({
+    source: name,
+    kind,
+    isComplete,
+    ledger,
+    judged,
+    plan,
+    found,
+    duplicates: findDuplicates(judged.records),
+  })
+  return { changes: [...changes, ...recordChanges(name, plan.imported, state.files)], report }
+}
+
+function settingsIn(sources: readonly SourceFile[]) {
+  const source = sources.find(({ file }) => file === 'directory.yaml')
+  const settings = source && parseSettings(source.file, source.text).value
+  if (!settings) throw new Error('There is no directory.yaml that can be read.')
+  return settings
+}
+
+/** Leaves out changes that would bring an error to the directory, such as a reference to what an editor removed. */
+function withoutErrors(
+  sources: readonly SourceFile[],
+  planned: readonly FileChange[],
+): { changes: readonly FileChange[]; broken: readonly string[] } {
+  let changes = planned
+  const broken: string[] = []
+  if (changes.length === 0) return { changes, broken }
+  const known = new Set(errorsIn(sources).map(nameOf))
+  for (;;) {
+    const fresh = errorsIn(withChanges(sources, changes)).filter(
+      (error) => !known.has(nameOf(error)),
+    )
+    const files = new Set(fresh.map(({ place }) => place.file))
+    const bad = changes.filter(({ file }) => files.has(file))
+    if (bad.length === 0)
+      return {
+        changes: fresh.length === 0 ? changes : [],
+        broken: fresh.length === 0 ? broken : [...broken, ...files],
+      }
+    broken.push(...bad.map(({ file }) => file))
+    changes = changes.filter(({ file }) => !files.has(file))
+  }
+}
+
+const errorsIn = (sources: readonly SourceFile[]) =>
+  checkContent(sources).diagnostics.filter(({ severity }) => severity === 'error')
+
+const nameOf = ({ code, message, place }: ReturnType<typeof errorsIn>[number]) =>
+  `${code} ${place.file} ${message}`
+
+function withChanges(sources: readonly SourceFile[], changes: readonly FileChange[]): SourceFile[] {
+  const files = new Map(sources.map((source) => [source.file, source]))
+  for (const { file, after } of changes)
+    if (after !== undefined) files.set(file, { file, text: after })
+  return [...files.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1))
+}

@@ -1,0 +1,100 @@
+import { findPrivate } from '../../privacy/find-private.ts'
+import { mask } from '../../privacy/mask.ts'
+import { givesAway } from '../../privacy/passwords.ts'
+import type { Drop } from '../model/reasons.ts'
+import type { MadeRecord } from '../convert/convert.ts'
+import { Leaf, type MadePath, leavesOf, madeAt, removeAt } from '../convert/made.ts'
+
+/** A value that was not written because it may be private, or that was written although it is a mobile number. */
+export interface PrivateFinding {
+  readonly record: string
+  readonly field: string
+  readonly masked: string
+  readonly why: Drop
+  /** Whether it was written and marked as public. */
+  readonly isWritten: boolean
+}
+
+export interface PrivacyOptions {
+  /** Whether the source is a feed that anybody can read already. */
+  readonly isPublicFeed: boolean
+  /** Fields whose personal details an editor lets in, such as `contacts.email`. */
+  readonly keepPersonal: readonly string[]
+}
+
+/**
+ * Takes out what the privacy gate would warn of, with the text that holds it. A mobile number that a public feed gives as
+ * the number of a service, an organization or a place is the one that people ring, so it stays and is marked.
+ */
+export function judgePrivacy(
+  records: readonly MadeRecord[],
+  { isPublicFeed, keepPersonal }: PrivacyOptions,
+): PrivateFinding[] {
+  const findings: PrivateFinding[] = []
+  for (const { kind, name, value } of records) {
+    const found = [...leavesOf(value)].flatMap(([leaf, path]) => {
+      const why = reasonFor(leaf, path)
+      return why ? [{ leaf, path, why }] : []
+    })
+    for (const { leaf, path, why } of found.toReversed()) {
+      const field = fieldOf(path)
+      const isRung = isPublicFeed && why === 'mobile-number' && isRungNumber(path)
+      const isKept =
+        isRung || (why !== 'secret' && keepPersonal.some((kept) => matches(field, kept)))
+      const isRequired = path.length === 1 && path[0] === 'name'
+      findings.push({
+        record: `${kind}s/${name.was}`.replace('taxonomys', 'taxonomies'),
+        field,
+        masked: maskIn(leaf.text),
+        why,
+        isWritten: isKept,
+      })
+      if (isKept) allow(value, path, why)
+      else if (isRequired) value.name = withoutPrivate(leaf)
+      else for (const gone of removeAt(value, path)) for (const cell of gone.cells) cell.drop(why)
+    }
+  }
+  return findings
+}
+
+function reasonFor({ text, cells }: Leaf, path: MadePath): Drop | undefined {
+  if (cells.length === 0 || path.at(-1) === 'id') return undefined
+  for (const { kind } of findPrivate(text)) {
+    if (kind === 'secret' || (kind === 'password' && givesAway(text))) return 'secret'
+    if (kind === 'mobile') return 'mobile-number'
+    if (kind === 'email') return 'personal-email'
+  }
+  return undefined
+}
+
+const fieldOf = (path: MadePath) => path.filter((step) => typeof step === 'string').join('.')
+
+const matches = (field: string, kept: string) =>
+  field === kept || field.startsWith(`${kept}.`) || field.endsWith(`.${kept}`)
+
+/** A number of the record or of the service at one place, and not that of a contact. */
+const isRungNumber = (path: MadePath) =>
+  path.at(-1) === 'number' && path.includes('phones') && !path.includes('contacts')
+
+/** Marks the object that holds the value: its owner agreed, or the number is public. */
+function allow(value: MadeRecord['value'], path: MadePath, why: Drop): void {
+  const object = madeAt(value, path.slice(0, -1))
+  const word = why === 'personal-email' ? 'email' : 'phones'
+  if (object === undefined || object instanceof Leaf || Array.isArray(object)) return
+  const before = (object.public ?? []) as Leaf[]
+  if (!before.some(({ text }) => text === word)) object.public = [...before, new Leaf(word)]
+}
+
+/** A name is required, so only the private part of it goes. */
+function withoutPrivate({ text, cells }: Leaf): Leaf {
+  const spans = [...findPrivate(text)].toSorted((a, b) => b.start - a.start)
+  const rest = spans.reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
+  for (const cell of cells) cell.change('words')
+  return new Leaf(rest.replace(/\s+/g, ' ').trim() || 'Name withheld', cells)
+}
+
+/** The private parts of a text, masked, without the rest of it. */
+const maskIn = (text: string): string => {
+  const [first] = findPrivate(text)
+  return first ? mask(text.slice(first.start, first.end)) : ''
+}

@@ -1,0 +1,117 @@
+import { editsBetween } from '../../edit/edits-between.ts'
+import type { FileChange } from '../../edit/file-change.ts'
+import { applySplices } from '../../edit/splice.ts'
+import type { Raw, RawObject } from '../../record/yaml/raw.ts'
+import type { MadeRecord } from '../convert/convert.ts'
+import { type MadeObject, toRaw } from '../convert/made.ts'
+import { fileOf, orderOf, recordText } from '../judge/record-text.ts'
+import type { ContentIndex } from './content-index.ts'
+import { type Conflict, baseOf, mergeRecord } from './merge-record.ts'
+import type { Imported } from './source-file.ts'
+
+/** What an import does to one record. */
+export type Outcome =
+  | { readonly is: 'new' | 'unchanged' | 'gone' | 'not-wanted'; readonly file: string }
+  | { readonly is: 'updated'; readonly file: string; readonly fields: readonly string[] }
+  /** It began in this directory, or another source brought it first. */
+  | { readonly is: 'ours'; readonly file: string; readonly owner?: string }
+  /** The text of the file could not be edited. */
+  | { readonly is: 'refused'; readonly file: string; readonly why: string }
+
+export interface RecordConflict extends Conflict {
+  readonly file: string
+}
+
+export interface Plan {
+  readonly changes: readonly FileChange[]
+  readonly outcomes: readonly Outcome[]
+  readonly conflicts: readonly RecordConflict[]
+  /** What the source brought, for the next import. */
+  readonly imported: ReadonlyMap<string, Imported>
+}
+
+export interface PlanOptions {
+  readonly imported: ReadonlyMap<string, Imported>
+  /** The source that brought a record first, of the other sources. */
+  readonly ownerOf: (id: string) => string | undefined
+  /** Whether the source was read to its end. Only then can a record be gone. */
+  readonly isComplete: boolean
+}
+
+/** Decides what happens to each record. Nothing is deleted, and what an editor changed, removed or renamed stays so. */
+export function planImport(
+  records: readonly MadeRecord[],
+  { records: existing }: ContentIndex,
+  { imported, ownerOf, isComplete }: PlanOptions,
+): Plan {
+  const changes: FileChange[] = []
+  const outcomes: Outcome[] = []
+  const conflicts: RecordConflict[] = []
+  const next = new Map<string, Imported>(imported)
+  const seen = new Set<string>()
+  for (const { kind, id, name, value: made } of records) {
+    seen.add(id)
+    const before = imported.get(id)
+    const ours = existing.get(id)
+    const [value, was] = [settled(made), toRaw(made, 'was') as RawObject]
+    if (!before && ours) {
+      const owner = ownerOf(id)
+      outcomes.push({ is: 'ours', file: ours.file, ...(owner !== undefined && { owner }) })
+      continue
+    }
+    if (before && !ours) {
+      next.set(id, { ...before, base: {} })
+      outcomes.push({ is: 'not-wanted', file: fileOf(kind, before.slug) })
+      continue
+    }
+    next.set(id, { kind, slug: before?.slug ?? name.was, base: baseOf(was) })
+    if (!before || !ours) {
+      const file = fileOf(kind, name.now)
+      changes.push({ file, after: recordText(value) })
+      outcomes.push({ is: 'new', file })
+      continue
+    }
+    const merged = mergeRecord(before.base, ours.value, { value, was })
+    for (const conflict of merged.conflicts) conflicts.push({ ...conflict, file: ours.file })
+    if (merged.taken.length === 0) {
+      outcomes.push({ is: 'unchanged', file: ours.file })
+      continue
+    }
+    const result = editsBetween(ours.text, merged.value, { orderAt: orderOf(kind) })
+    if ('refusal' in result) {
+      next.set(id, before)
+      outcomes.push({ is: 'refused', file: ours.file, why: result.refusal })
+      continue
+    }
+    changes.push({
+      file: ours.file,
+      before: ours.text,
+      after: applySplices(ours.text, result.edits),
+    })
+    outcomes.push({ is: 'updated', file: ours.file, fields: merged.taken })
+  }
+  if (isComplete)
+    for (const [id, { kind, slug }] of imported)
+      if (!seen.has(id)) {
+        const ours = existing.get(id)
+        if (ours) outcomes.push({ is: 'gone', file: ours.file })
+        else next.set(id, { kind, slug, base: {} })
+      }
+  return { changes, outcomes, conflicts, imported: next }
+}
+
+/** The record as it is written: names of one record, given twice after a merge, once. */
+function settled(made: MadeObject): RawObject {
+  const value = toRaw(made) as Record<string, Raw>
+  for (const field of ['taxonomy_terms', 'locations']) {
+    const list = value[field]
+    if (!Array.isArray(list)) continue
+    const seen = new Set<string>()
+    const once = (list as Raw[]).filter((item) => {
+      const key = typeof item === 'string' ? item : JSON.stringify(item)
+      return !seen.has(key) && seen.add(key)
+    })
+    value[field] = once
+  }
+  return value
+}

@@ -1,0 +1,55 @@
+import type { EntityName } from '../../hsds/entities.ts'
+import type { Cell } from './cell.ts'
+
+/** Entities of version 1 that version 3 says in other fields. */
+export type ItemKind = EntityName | 'eligibility' | 'holiday_schedule'
+
+/**
+ * One entity of a source in the words of HSDS 3, whatever the source calls them: its filled cells by field, and the
+ * entities below it. Organizations, places and terms are shared by the items that name them.
+ */
+export interface Item {
+  readonly kind: ItemKind
+  /** What identifies it in the source; absent for entries inside a record. */
+  key?: string
+  /** Whether the key is made of a name or an address, because the source has no id. */
+  isWeak?: true
+  /** Several cells of one field are joined. */
+  readonly values: Map<string, Cell[]>
+  readonly children: Map<string, Item[]>
+}
+
+export const createItem = (kind: ItemKind): Item => ({
+  kind,
+  values: new Map(),
+  children: new Map(),
+})
+
+export const addValue = ({ values }: Item, field: string, ...cells: readonly Cell[]): void => {
+  const before = values.get(field)
+  if (before) before.push(...cells)
+  else values.set(field, [...cells])
+}
+
+export function addChild({ children }: Item, field: string, child: Item): void {
+  const before = children.get(field)
+  if (!before) children.set(field, [child])
+  else if (!before.includes(child)) before.push(child)
+}
+
+export const valuesOf = (item: Item, field: string): readonly Cell[] => item.values.get(field) ?? []
+export const childrenOf = (item: Item, field: string): readonly Item[] =>
+  item.children.get(field) ?? []
+
+/** The text of a field, its cells joined by spaces; empty when there is none. */
+export const textOf = (item: Item, field: string): string =>
+  valuesOf(item, field)
+    .map(({ text }) => text.trim())
+    .join(' ')
+
+/** Every cell of an item and of the entries inside it, without those of the records that it names. */
+export function* cellsOf(item: Item): Generator<Cell> {
+  for (const cells of item.values.values()) yield* cells
+  for (const children of item.children.values())
+    for (const child of children) if (child.key === undefined) yield* cellsOf(child)
+}

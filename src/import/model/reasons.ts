@@ -1,0 +1,44 @@
+/** Why a value was written in another form than the source has it. A closed list: every report uses these words. */
+export const CHANGES = {
+  markup: 'HTML or layout marks became plain text',
+  encoding: 'damaged characters were repaired',
+  spelling: 'the value is spelled as the directory spells it',
+  hours: 'days and times became an entry of hours or schedules',
+  term: 'the value became a term of a taxonomy',
+  words: 'the value became words in a text field',
+  joined: 'several cells became one value',
+  'other-id': 'the id is not a UUID, and one was derived from it',
+  'less-exact': 'the place is hidden, so only its town and outcode were written',
+} as const
+
+/** Why a value was not written. A closed list, too. */
+export const DROPS = {
+  filler: 'it says nothing, such as “None”, “N/A” or test@example.com',
+  'says-nothing': 'it is a “no” that needs no words',
+  'no-home': 'the standard has no field for it',
+  'no-value': 'its row has no value that makes an entry with it',
+  internal: 'it is for the staff of the source',
+  hidden: 'the source hides it',
+  'personal-email': 'it looks like the email address of a person',
+  'mobile-number': 'it looks like a mobile number of a person',
+  secret: 'it looks like a password, a code or a key',
+  'not-a-number': 'it is not a number',
+  'not-a-date': 'it is not a date',
+  'not-a-time': 'it is not a time of day',
+  'not-a-web-address': 'it is not a web address',
+  'not-an-email': 'it is not an email address',
+  'not-a-phone': 'it is not a telephone number',
+  'not-a-choice': 'it is not one of the values of the field',
+  'no-such-age': 'no age limit is meant',
+  'unknown-times': 'opening and closing are the same, so the times are not known',
+  'no-such-place': 'the coordinates are not in a country of the directory',
+  past: 'it ended before the import',
+  orphan: 'it belongs to a record that the source does not have',
+  'same-record': 'the record is there twice, with another value',
+  'entry-id': 'entries inside a record get ids of their own',
+  'own-date': 'the directory dates its records itself',
+  check: 'the check of the directory refuses it',
+} as const
+
+export type Change = keyof typeof CHANGES
+export type Drop = keyof typeof DROPS

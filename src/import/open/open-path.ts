@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { UserError } from '../../command/errors.ts'
+import { MAX_FILE_BYTES } from './limits.ts'
+import { type OpenedFile, isGzip, isReadable, isZip } from './source-files.ts'
+import { readZip } from './zip.ts'
+
+/** The files of a source on this machine: a file, a folder or a zip archive. */
+export async function openPath(path: string): Promise<OpenedFile[]> {
+  const status = statSync(path, { throwIfNoEntry: false })
+  if (!status) throw new UserError(`There is nothing at \`${path}\`.`)
+  if (!status.isDirectory()) return unpack({ path, bytes: readLimited(path) })
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted()
+  const files = names
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => isReadable(name) && statSync(join(path, name)).isFile())
+    .map((name) => ({ path: name, bytes: readLimited(join(path, name)) }))
+  if (files.length === 0) throw new UserError(`There is no table in \`${path}\`.`)
+  return files
+}
+
+/** The files in an archive; the file itself when it is none. */
+export async function unpack(file: OpenedFile): Promise<OpenedFile[]> {
+  if (isGzip(file.bytes)) {
+    const bytes = gunzipSync(file.bytes, { maxOutputLength: MAX_FILE_BYTES })
+    return unpack({ path: file.path.replace(/\.gz$/i, ''), bytes })
+  }
+  if (!isZip(file.bytes)) return [file]
+  const isWorkbook = (await readZip(file.bytes, (path) => path === 'xl/workbook.xml')).length > 0
+  if (isWorkbook) return [file]
+  const files = await readZip(file.bytes, isReadable)
+  if (files.length === 0) throw new UserError('There is no table in this archive.')
+  return files
+}
+
+function readLimited(path: string): Uint8Array {
+  if (statSync(path).size > MAX_FILE_BYTES) throw new UserError(`\`${path}\` is too large.`)
+  return readFileSync(path)
+}

@@ -1,0 +1,61 @@
+import { promisify } from 'node:util'
+import { type Entry, type ZipFile, fromBuffer } from 'yauzl'
+import { UserError } from '../../command/errors.ts'
+import { MAX_ARCHIVE_BYTES, MAX_ENTRIES } from './limits.ts'
+import type { OpenedFile } from './source-files.ts'
+
+/** Opens an archive in memory. `yauzl` refuses paths that lead out of it and entries larger than they say. */
+const open = promisify<Buffer, object, ZipFile>(fromBuffer as never)
+
+/** The files of a zip archive that `isWanted` takes. Archives that would become too large are refused. */
+export async function readZip(
+  bytes: Uint8Array,
+  isWanted: (path: string) => boolean,
+): Promise<OpenedFile[]> {
+  const zip = await open(Buffer.from(bytes), { lazyEntries: true, validateEntrySizes: true }).catch(
+    (error: Error) => {
+      throw new UserError(`This zip archive cannot be read: ${error.message}.`)
+    },
+  )
+  const files: OpenedFile[] = []
+  let total = 0
+  let entries = 0
+  for await (const entry of entriesOf(zip)) {
+    if (++entries > MAX_ENTRIES)
+      throw new UserError(`The archive has more than ${MAX_ENTRIES} files.`)
+    if (!isWanted(entry.fileName)) continue
+    if (entry.isEncrypted())
+      throw new UserError('The archive is encrypted. Save it without a password.')
+    total += entry.uncompressedSize
+    if (total > MAX_ARCHIVE_BYTES) throw new UserError('The archive would become too large.')
+    files.push({ path: entry.fileName, bytes: await readEntry(zip, entry) })
+  }
+  return files
+}
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  for (;;) {
+    const entry = await new Promise<Entry | undefined>((resolve, reject) => {
+      zip.once('entry', resolve)
+      zip.once('end', () => resolve(undefined))
+      zip.once('error', (error: Error) =>
+        reject(new UserError(`This zip archive cannot be read: ${error.message}.`)),
+      )
+      zip.readEntry()
+    })
+    zip.removeAllListeners('entry').removeAllListeners('end').removeAllListeners('error')
+    if (!entry) return
+    if (!entry.fileName.endsWith('/')) yield entry
+  }
+}
+
+const readEntry = (zip: ZipFile, entry: Entry): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) return reject(error)
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('error', reject)
+      stream.on('end', () => resolve(Buffer.concat(chunks)))
+    })
+  })

@@ -1,0 +1,40 @@
+/** One table of a source: its header and its rows, as text. */
+export interface Table {
+  /** The file or the sheet, without its ending. */
+  readonly name: string
+  readonly headers: readonly string[]
+  readonly rows: readonly Row[]
+}
+
+export interface Row {
+  /** The line of the table, from 1 for the header. */
+  readonly number: number
+  readonly cells: readonly string[]
+}
+
+/** Makes a table of lines: the first one with two filled cells is the header. Blank lines are left out. */
+export function toTable(name: string, lines: readonly (readonly string[])[]): Table | undefined {
+  const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
+  const widest = Math.max(0, ...lines.slice(0, 10).map(filled))
+  const start = lines.findIndex(
+    (cells) => filled(cells) >= Math.min(2, widest) && filled(cells) > widest / 2,
+  )
+  const header = lines[start]
+  if (!header || widest === 0) return undefined
+  return {
+    name,
+    headers: header.map((cell) => cell.replace(/^\uFEFF/, '').trim()),
+    rows: lines.flatMap((cells, i) =>
+      i > start && filled(cells) > 0 ? [{ number: i + 1, cells }] : [],
+    ),
+  }
+}
+
+/** A name of a table, a column or a key, by which it is compared: small letters and digits, with `_` between words. */
+export const fold = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[*?:]+$/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '')

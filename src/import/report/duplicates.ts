@@ -1,0 +1,60 @@
+import type { MadeRecord } from '../convert/convert.ts'
+import { Leaf, type Made, leavesOf } from '../convert/made.ts'
+
+/** Records that may be one. A person decides. */
+export interface Duplicate {
+  readonly records: readonly string[]
+  /** What they share. */
+  readonly why: string
+}
+
+/** The most that are listed; the source needs another look where there are more. */
+const MAX_LISTED = 200
+
+/**
+ * Pairs of services of one organization with the same name, organizations with the same name or the same web site, and
+ * places with the same postcode and first line. A name alone says little, so it needs something else.
+ */
+export function findDuplicates(records: readonly MadeRecord[]): Duplicate[] {
+  const groups = new Map<string, { why: string; records: string[] }>()
+  for (const { kind, name, value } of records) {
+    for (const [key, why] of keysOf(kind, value)) {
+      const group = groups.get(`${kind} ${key}`) ?? { why, records: [] }
+      group.records.push(`${kind}s/${name.was}`)
+      groups.set(`${kind} ${key}`, group)
+    }
+  }
+  const seen = new Set<string>()
+  return [...groups.values()]
+    .filter(({ records: some }) => some.length > 1 && some.length <= 10)
+    .filter(({ records: some }) => !seen.has(some.join(' ')) && seen.add(some.join(' ')))
+    .slice(0, MAX_LISTED)
+    .map(({ why, records: some }) => ({ records: some, why }))
+}
+
+function* keysOf(kind: string, value: MadeRecord['value']): Generator<[string, string]> {
+  const text = (field: string) => (value[field] instanceof Leaf ? plain(value[field].text) : '')
+  if (kind === 'service' && text('name'))
+    yield [`${text('name')}|${text('organization')}`, 'the same name and organization']
+  if (kind === 'organization' && text('name')) {
+    yield [text('name'), 'the same name']
+    if (text('website')) yield [siteOf(text('website')), 'the same web site']
+  }
+  if (kind === 'location')
+    for (const made of listOf(value.addresses)) {
+      const parts = ['address_1', 'postal_code'].map((field) => leafIn(made, field))
+      if (parts.every(Boolean)) yield [parts.join('|'), 'the same address']
+    }
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}/.]+/gu, ' ')
+    .trim()
+const siteOf = (text: string) => text.replace(/^https?\s?\/*|^www\./g, '').replace(/[\s/]+$/, '')
+const listOf = (made: Made | undefined): readonly Made[] => (Array.isArray(made) ? made : [])
+const leafIn = (made: Made, field: string): string => {
+  for (const [leaf, path] of leavesOf(made)) if (path[0] === field) return plain(leaf.text)
+  return ''
+}

@@ -1,0 +1,201 @@
+import { findPrivate } from '../../privacy/find-private.ts'
+import { mask } from '../../privacy/mask.ts'
+import type { Reported } from '../../diagnostics/diagnostic.ts'
+import type { Cell } from '../model/cell.ts'
+import type { Ledger, Remark } from '../model/findings.ts'
+import type { Change, Drop } from '../model/reasons.ts'
+import type { PrivateFinding } from '../judge/privacy.ts'
+import type { Judged } from '../judge/check.ts'
+import type { Plan } from '../merge/plan.ts'
+import type { Duplicate } from './duplicates.ts'
+
+/** What became of one field of the source. Its numbers add up: every filled cell is kept, changed or dropped. */
+export interface FieldReport {
+  readonly field: string
+  readonly filled: number
+  readonly kept: number
+  readonly changed: Readonly<Partial<Record<Change, number>>>
+  readonly dropped: Readonly<Partial<Record<Drop, number>>>
+  /** Up to three values that were changed or dropped. Private ones are not shown. */
+  readonly examples: readonly {
+    readonly record: string
+    readonly value: string
+    readonly why: Change | Drop
+  }[]
+}
+
+/** Everything that an import did and did not do. */
+export interface ImportReport {
+  readonly source: string
+  readonly kind: string
+  readonly isComplete: boolean
+  readonly records: Readonly<Record<string, number>>
+  readonly outcomes: Readonly<Record<string, number>>
+  readonly fields: readonly FieldReport[]
+  readonly drafts: readonly string[]
+  readonly private: readonly PrivateFinding[]
+  readonly conflicts: readonly {
+    readonly file: string
+    readonly field: string
+    readonly ours: string
+    readonly theirs: string
+  }[]
+  readonly gone: readonly string[]
+  readonly ours: readonly string[]
+  readonly refused: readonly {
+    readonly code: string
+    readonly count: number
+    readonly example: string
+  }[]
+  readonly warnings: readonly {
+    readonly code: string
+    readonly count: number
+    readonly example: string
+  }[]
+  readonly duplicates: readonly Duplicate[]
+  readonly remarks: readonly Remark[]
+}
+
+const SHOWN = 60
+
+/** Values of these are never shown: they are private, hidden or secret. */
+const UNSHOWN: readonly string[] = [
+  'internal',
+  'hidden',
+  'personal-email',
+  'mobile-number',
+  'secret',
+]
+
+/** Sums up what became of every cell, field by field, in the order of the source. */
+export function fieldReports(cells: readonly Cell[]): FieldReport[] {
+  const fields = new Map<string, { -readonly [K in keyof FieldReport]: FieldReport[K] }>()
+  for (const cell of cells) {
+    const report = fields.get(cell.field) ?? {
+      field: cell.field,
+      filled: 0,
+      kept: 0,
+      changed: {},
+      dropped: {},
+      examples: [],
+    }
+    fields.set(cell.field, report)
+    report.filled++
+    const { fate } = cell
+    if (fate.is === 'kept') {
+      report.kept++
+      continue
+    }
+    const counts = (fate.is === 'changed' ? report.changed : report.dropped) as Record<
+      string,
+      number
+    >
+    counts[fate.why] = (counts[fate.why] ?? 0) + 1
+    if (report.examples.length < 3)
+      report.examples = [
+        ...report.examples,
+        { record: cell.record, value: shown(cell.text, fate.why), why: fate.why },
+      ]
+  }
+  return [...fields.values()]
+}
+
+function shown(text: string, why: string): string {
+  if (UNSHOWN.includes(why)) return '(not shown)'
+  const line = text.trim().replace(/\s+/g, ' ')
+  const isPrivate = !findPrivate(line).next().done
+  const safe = isPrivate ? mask(line) : line
+  return safe.length > SHOWN ? `${safe.slice(0, SHOWN - 1)}…` : safe
+}
+
+export interface ReportParts {
+  readonly source: string
+  readonly kind: string
+  readonly isComplete: boolean
+  readonly ledger: Ledger
+  readonly judged: Judged
+  readonly plan: Plan
+  readonly found: readonly PrivateFinding[]
+  readonly duplicates: readonly Duplicate[]
+}
+
+export function composeReport({
+  source,
+  kind,
+  isComplete,
+  ledger,
+  judged,
+  plan,
+  found,
+  duplicates,
+}: ReportParts): ImportReport {
+  const filesOf = (is: string) =>
+    plan.outcomes.filter((outcome) => outcome.is === is).map(({ file }) => file)
+  return {
+    source,
+    kind,
+    isComplete,
+    records: countBy(judged.records.map((record) => record.kind)),
+    outcomes: countBy(plan.outcomes.map(({ is }) => is)),
+    fields: fieldReports(ledger.cells),
+    drafts: judged.records
+      .filter(({ draft }) => draft !== undefined)
+      .map(
+        ({ kind: of, name, draft }) =>
+          `${of}s/${name.was} (${draft === 'no-name' ? 'no name' : 'no organization'})`,
+      ),
+    private: found,
+    conflicts: plan.conflicts.map(({ file, field, ours, theirs }) => ({
+      file,
+      field,
+      ours: shown(inWords(ours), ''),
+      theirs: shown(inWords(theirs), ''),
+    })),
+    gone: filesOf('gone'),
+    ours: filesOf('ours'),
+    refused: [...judged.refused].map(([code, { count, example }]) => ({
+      code,
+      count,
+      example: mask(example),
+    })),
+    warnings: [...groupWarnings(judged.warnings)].map(([code, { count, example }]) => ({
+      code,
+      count,
+      example: mask(example),
+    })),
+    duplicates,
+    remarks: [
+      ...ledger.remarks.list(),
+      ...plan.outcomes.flatMap((outcome) =>
+        outcome.is === 'refused'
+          ? [
+              {
+                remark: 'the text of a file could not be changed',
+                count: 1,
+                examples: [`${outcome.file}: ${outcome.why}`],
+              },
+            ]
+          : [],
+      ),
+    ],
+  }
+}
+
+const inWords = (value: unknown): string =>
+  value === undefined ? '(nothing)' : typeof value === 'string' ? value : JSON.stringify(value)
+
+function groupWarnings(warnings: readonly Reported[]) {
+  const groups = new Map<string, { count: number; example: string }>()
+  for (const { code, message } of warnings) {
+    const known = groups.get(code)
+    if (known) known.count++
+    else groups.set(code, { count: 1, example: message })
+  }
+  return groups
+}
+
+function countBy(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,127 @@
+import { type EntityName, entityNames, fieldsOf } from '../../hsds/entities.ts'
+import type { ItemKind } from '../model/item.ts'
+import type { TableKind } from './kinds.ts'
+
+/** What a column holds: a value, the keys of other rows, or something for the staff. */
+export type Column =
+  | { readonly is: 'id' }
+  | { readonly is: 'value'; readonly field: string }
+  | { readonly is: 'link'; readonly to: LinkedKind; readonly isList?: true }
+  | { readonly is: 'internal' | 'own-date' | 'unknown' }
+
+export type LinkedKind =
+  | 'organization'
+  | 'program'
+  | 'service'
+  | 'location'
+  | 'service_at_location'
+  | 'contact'
+  | 'phone'
+  | 'taxonomy'
+  | 'taxonomy_term'
+  | 'parent'
+  | 'any'
+
+/** Names of earlier versions and of variants. */
+const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  organization: { url: 'website', web_site: 'website', tags: '' },
+  service: {
+    accrediations: 'accreditations',
+    alternative_name: 'alternate_name',
+    fees_text: 'fees_description',
+    assured_email: 'assurer_email',
+  },
+  schedule: { weekday: 'weekday', description: 'description' },
+  holiday_schedule: {
+    open_at: 'opens_at',
+    opens_at: 'opens_at',
+    closes_at: 'closes_at',
+    closed: 'closed',
+    start_date: 'start_date',
+    end_date: 'end_date',
+  },
+  eligibility: {
+    eligibility: 'eligibility',
+    minimum_age: 'minimum_age',
+    maximum_age: 'maximum_age',
+  },
+  language: { language: 'language', code: 'code', name: 'name' },
+  service_area: { service_area: 'name' },
+  accessibility: { accessibility: 'description' },
+  address: {
+    address_3: 'address_3',
+    address_4: 'address_4',
+    zip_code: 'postal_code',
+    postcode: 'postal_code',
+    county: 'state_province',
+    state: 'state_province',
+  },
+  taxonomy_term: {
+    vocabulary: 'vocabulary',
+    taxonomy: 'vocabulary',
+    parent_name: 'parent_name',
+    term: 'name',
+  },
+  phone: { language: 'language', department: 'department', number_type: 'type' },
+  contact: {},
+  payment: { payment: 'payment' },
+  service_term: { taxonomy_detail: 'taxonomy_detail' },
+}
+
+const LINKS: Readonly<Record<string, LinkedKind>> = {
+  organization_id: 'organization',
+  organizations: 'organization',
+  organization: 'organization',
+  organisation_id: 'organization',
+  parent_organization_id: 'parent',
+  parent_organization: 'parent',
+  program_id: 'program',
+  programs: 'program',
+  service_id: 'service',
+  services: 'service',
+  location_id: 'location',
+  locations: 'location',
+  service_at_location_id: 'service_at_location',
+  contact_id: 'contact',
+  contacts: 'contact',
+  phone_id: 'phone',
+  phones: 'phone',
+  taxonomy_id: 'taxonomy_term',
+  taxonomy_ids: 'taxonomy_term',
+  taxonomy_terms: 'taxonomy_term',
+  taxonomy_term_id: 'taxonomy_term',
+  parent_id: 'parent',
+  parent: 'parent',
+  link_id: 'any',
+}
+
+/** Columns for the staff of a source, in any table. */
+const INTERNAL =
+  /(?:^|_)(?:private|internal|submitter|admin|reviewer?|record_editor|editor|updated_by|update_email|authorised_by|gdpr|assurer_email|assured_by|confidential_?data|notes?_private|staff)(?:_|$)|^(?:review_status|import_notes|assured_email)$/
+
+export const isInternal = (name: string): boolean => INTERNAL.test(name)
+
+/** What a column of an HSDS table holds. Names are folded. */
+export function columnOf(kind: TableKind, name: string): Column {
+  if (name === 'id') return { is: 'id' }
+  if (kind === 'history') return { is: 'internal' }
+  if (name === 'last_modified') return { is: 'own-date' }
+  if (isInternal(name)) return { is: 'internal' }
+  const renamed = RENAMED[kind]?.[name]
+  if (renamed !== undefined)
+    return renamed === '' ? { is: 'unknown' } : { is: 'value', field: renamed }
+  const link = LINKS[name]
+  if (link && !(kind === 'taxonomy_term' && name === 'taxonomy_id'))
+    return { is: 'link', to: link, ...(name.endsWith('s') && { isList: true as const }) }
+  if (link) return { is: 'link', to: 'taxonomy' }
+  return isField(kind, name) ? { is: 'value', field: name } : { is: 'unknown' }
+}
+
+/** Whether the standard has a field of text, a number or a choice by this name. */
+export function isField(kind: TableKind | ItemKind, name: string): boolean {
+  if (!entityNames.includes(kind as EntityName)) return false
+  const fields = fieldsOf(kind as EntityName)
+  if (!Object.hasOwn(fields, name)) return false
+  const card = fields[name]!
+  return card.links === undefined && !('of' in card) && !card.derived
+}

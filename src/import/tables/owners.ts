@@ -1,0 +1,37 @@
+import type { ItemKind } from '../model/item.ts'
+
+/** The field of each kind of owner that holds entries of a kind. */
+export const HOLDERS: Readonly<
+  Partial<Record<ItemKind, Readonly<Partial<Record<ItemKind, string>>>>>
+> = {
+  phone: {
+    contact: 'phones',
+    service_at_location: 'phones',
+    service: 'phones',
+    location: 'phones',
+    organization: 'phones',
+  },
+  contact: {
+    service_at_location: 'contacts',
+    service: 'contacts',
+    location: 'contacts',
+    organization: 'contacts',
+  },
+  schedule: { service_at_location: 'schedules', service: 'schedules', location: 'schedules' },
+  holiday_schedule: { service_at_location: 'holiday_schedules', service: 'holiday_schedules' },
+  language: { phone: 'languages', service: 'languages', location: 'languages' },
+  funding: { service: 'funding', organization: 'funding' },
+  eligibility: { service: 'eligibility' },
+  service_area: { service_at_location: 'service_areas', service: 'service_areas' },
+  accessibility: { location: 'accessibility' },
+  address: { location: 'addresses' },
+  required_document: { service: 'required_documents' },
+  cost_option: { service: 'cost_options' },
+  organization_identifier: { organization: 'organization_identifiers' },
+  url: { service: 'additional_urls', organization: 'additional_websites' },
+  program: { organization: 'programs' },
+  service_at_location: { service: 'service_at_locations' },
+}
+
+/** From the narrowest to the widest. */
+export const NARROW: readonly ItemKind[] = ['phone', 'contact', 'service_at_location']
