@@ -8,6 +8,7 @@ import { toVersion } from './content/version.ts'
 import { hasErrors } from './diagnostics/report.ts'
 import { type Diagnostic, type Reported, collect } from './diagnostics/diagnostic.ts'
 import { checkDirectory } from './directory/check.ts'
+import { judgePrivacy } from './changes/judge-privacy.ts'
 import { linkRecords } from './directory/link.ts'
 import { cacheBetweenChecks, memoise } from './memoise.ts'
 import { type HostEnv, isPreview, withHostAddress } from './publish/host.ts'
@@ -15,6 +16,7 @@ import { nodeHashing } from './files/hashing.ts'
 import { type Published, preparePublishing } from './publish/publish-site.ts'
 import { refreshEditorSchemas } from './publish/write-editor-schemas.ts'
 import { type LoadedContent, toLoaded } from './read/loaded-content.ts'
+import { readPreviewBaseline } from './read/read-baseline.ts'
 import { type Input, type Reader, createReader, createRepeatedReader } from './read/reader.ts'
 import { composeSite } from './site/site.ts'
 import { stepsOf } from './site/steps.ts'
@@ -29,7 +31,7 @@ import { stepsOf } from './site/steps.ts'
 /** Parses, links and checks the files of a content folder. */
 export function checkContent(
   sources: readonly SourceFile[],
-  { before = [], history = new Map(), published, ...options }: CheckContext = {},
+  { before = [], history = new Map(), baseline, ...options }: CheckContext = {},
 ): Checked {
   // Parse: each file becomes a typed record.
   const parsed = parseContent(sources, { ...options, unreadable: before })
@@ -37,11 +39,15 @@ export function checkContent(
   if (!parsed.content) return { diagnostics: reportOn(found, sources) }
 
   // Link: slugs become the records that they name, and everything gets an id.
-  const linked = linkRecords({ ...parsed.content, history })
+  const linked = linkRecords({
+    ...parsed.content,
+    history,
+    ...(baseline && { privacy: judgePrivacy(baseline)(parsed.content.settings) }),
+  })
 
   // Check: rules read the linked directory.
   collect(found, checkDirectory(linked))
-  if (published) collect(found, vanishedIds(published, toVersion(linked, sources)))
+  if (baseline) collect(found, vanishedIds(baseline, toVersion(linked, sources)))
   const diagnostics = reportOn(found, sources)
   return { linked, diagnostics, ...(!hasErrors(found) && { directory: linked }) }
 }
@@ -91,7 +97,8 @@ export interface BuildResult {
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { content, out, env = {}, onProgress } = options
   const publish = preparePublishing(out)
-  const loaded = await loadContent(content, { isPreview: isPreview(env) })
+  const baseline = isPreview(env) ? await readPreviewBaseline(content) : undefined
+  const loaded = await loadContent(content, { baseline })
   refreshEditorSchemas(content, loaded)
   if (!loaded.directory) return { loaded }
   const directory = withHostAddress(loaded.directory, env)

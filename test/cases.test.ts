@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { wholeCatalogue } from '../src/catalogue.ts'
 import type { Reported } from '../src/diagnostics/diagnostic.ts'
-import { base, checkFiles, publishedOf } from './rules/base.ts'
+import { base, checkFiles, baselineOf } from './rules/base.ts'
 import { type Case, type CaseFiles, filesOf, readCases } from './rules/cases.ts'
 
 const check = (files: CaseFiles | undefined, { before }: Case) =>
-  checkFiles(filesOf(files), { published: before && publishedOf(filesOf(before)) }).diagnostics
+  checkFiles(filesOf(files), { baseline: before && baselineOf(filesOf(before)) }).diagnostics
 
 describe.each([...readCases(new URL('rules/', import.meta.url))])('%s', (code, cases) => {
   it.each(cases)('finds: $says', (one) => {

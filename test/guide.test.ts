@@ -3,7 +3,7 @@ import { stringify } from 'yaml'
 import { problemCatalogue, wholeCatalogue } from '../src/catalogue.ts'
 import { qualityRules, ruleOf } from '../src/quality/rules/rules.ts'
 import { type Postcodes, adviceOn } from './quality/base.ts'
-import { checkFiles, publishedOf } from './rules/base.ts'
+import { checkFiles, baselineOf } from './rules/base.ts'
 import { type Case, filesOf, readCases } from './rules/cases.ts'
 
 /**
@@ -68,7 +68,7 @@ function section(code: string): string {
   const all = isAdvice(code)
     ? adviceOn(changed, example)
     : checkFiles(changed, {
-        published: example.before && publishedOf(filesOf(example.before)),
+        baseline: example.before && baselineOf(filesOf(example.before)),
       }).diagnostics
   const found = all.find((one) => one.code === code)
   if (!found) throw new Error(`The example of ${code} does not show it.`)

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import type { Baseline } from '../src/changes/baseline.ts'
+import { linkSources } from '../src/content/link-sources.ts'
+import { createParseCache } from '../src/content/parse-cache.ts'
+import type { SourceFile } from '../src/content/source-file.ts'
 import { checkContent } from '../src/pipeline.ts'
 import { service, sourcesOf } from './rules/base.ts'
 
-const sources = (privacy: object = {}) =>
+const PHONES = ['07700 900123']
+
+/** A directory with a lunch club that has these telephone numbers. */
+const sources = (privacy: object = {}, phones: readonly string[] = PHONES) =>
   sourcesOf({
     'directory.yaml': { title: 'Test', privacy },
-    'services/lunch.yaml': { ...service, phones: ['07700 900123'] },
+    'services/lunch.yaml': { ...service, phones },
   })
 
-const told = (privacy: object, isPreview: boolean) => {
-  const { directory, diagnostics } = checkContent(sources(privacy), { isPreview })
+const told = (after: readonly SourceFile[], baseline?: Baseline) => {
+  const { directory, diagnostics } = checkContent(after, { baseline })
   return [
     ...diagnostics.map(({ code, severity }) => `${severity} ${code}`),
     directory ? 'published' : 'not published',
@@ -45,15 +52,51 @@ it.each([
 })
 
 describe('a personal detail', () => {
-  it('is a warning, and an error in a preview, which anyone can read', () => {
-    expect(told({}, false)).toContain('warning mobile-number')
-    expect(told({}, false)).toContain('published')
-    expect(told({}, true)).toContain('error mobile-number')
-    expect(told({}, true)).toContain('not published')
+  const changeOf = (before: readonly SourceFile[]): Baseline => ({
+    before: linkSources(before, createParseCache())!,
+  })
+  const OTHER = '07700 900199'
+
+  it('is a warning, and an error in a change that brings it', () => {
+    expect(told(sources())).toContain('warning mobile-number')
+    expect(told(sources())).toContain('published')
+    const brings = told(sources(), changeOf(sources({}, [])))
+    expect(brings).toContain('error mobile-number')
+    expect(brings).toContain('not published')
   })
 
-  it('is not reported when the publisher allows it, even in a preview', () => {
-    expect(told({ mobile_number: 'off' }, true)).toContain('published')
+  it('is an error when nobody knows what was there before', () => {
+    expect(told(sources(), {})).toContain('error mobile-number')
+  })
+
+  it.each([
+    ['is the same', PHONES],
+    ['is written in another way', ['+44 (0)7700 900123']],
+    ['is gone', []],
+  ])('is no error of a change in which an earlier one %s', (_, phones) => {
+    expect(told(sources({}, phones), changeOf(sources()))).toContain('published')
+  })
+
+  it('is an error in a change that brings a second one into the same text', () => {
+    const described = (text: string) =>
+      sourcesOf({ 'services/lunch.yaml': { ...service, description: text } })
+    const { diagnostics } = checkContent(described(`Ron 07700 900123 or Ann ${OTHER}`), {
+      baseline: changeOf(described('Ron 07700 900123')),
+    })
+    expect(diagnostics).toMatchObject([
+      { severity: 'error', message: expect.stringMatching(/^`07••• ••••99`/) as string },
+    ])
+  })
+
+  it('is not reported when the publisher allows it, even in a change', () => {
+    const off = { mobile_number: 'off' }
+    expect(told(sources(off, [OTHER]), changeOf(sources(off)))).toContain('published')
+  })
+
+  it('is an error in a change that switches the check off', () => {
+    const off = sources({ mobile_number: 'off' })
+    expect(told(off, changeOf(sources({}, [])))).toContain('error mobile-number')
+    expect(told(off, changeOf(sources()))).toContain('warning mobile-number')
   })
 })
 

@@ -1,30 +1,40 @@
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { Directory, Linked } from '../directory/directory.ts'
 import type { EntityName } from '../hsds/entities.ts'
+import { EXAMPLE_NAMESPACE } from '../record/settings/settings.ts'
 import { quote } from '../text/quote.ts'
 import { type Pair, pairUp } from './pair.ts'
+import type { Baseline } from './baseline.ts'
 import { SETTINGS_FILE, type Version } from './version.ts'
 
 /**
- * Ids that were published, are not published any more, and are not in removed.yaml, so that nobody who keeps a copy of
+ * Ids that are published, that a change takes away, and that are not in removed.yaml, so that nobody who keeps a copy of
  * the directory learns that they are gone. Objects inside a record that have no id of their own are not checked: they
- * come and go with the record.
+ * come and go with the record. With another namespace it is another directory, and one warning says so.
  */
-export function* vanishedIds(before: Version, after: Version): Generator<Diagnostic> {
+export function* vanishedIds(
+  { before, published }: Baseline,
+  after: Version,
+): Generator<Diagnostic> {
+  if (!before || !published) return
   const [was, is] = [before.directory, after.directory]
+  const { namespace } = published.settings
+  if (namespace !== is.settings.namespace) {
+    if (namespace === was.settings.namespace && namespace !== EXAMPLE_NAMESPACE)
+      yield newNamespace(namespace, idsOf(published).size)
+    return
+  }
+  const live = idsOf(published)
   const listed = new Set(is.removed.map(({ id }) => id))
-  const published = new Set(everything(is).flatMap(({ id, draft }) => (draft ? [] : [id])))
-  const hasNewNamespace = was.settings.namespace !== is.settings.namespace
+  const kept = idsOf(is)
   const mayBeUnread = findUnread(before, after)
-  let derived = 0
   for (const pair of pairs(was, is)) {
     const thing = pair.before
-    if (!thing || thing.draft || published.has(thing.id) || listed.has(thing.id)) continue
+    if (!thing || thing.draft || !live.has(thing.id)) continue
+    if (kept.has(thing.id) || listed.has(thing.id)) continue
     if (!pair.after && mayBeUnread(thing.place.file)) continue
-    if (hasNewNamespace && !hasOwnId(thing)) derived += 1
-    else yield vanished({ before: thing, ...(pair.after && { after: pair.after }) })
+    yield vanished({ before: thing, ...(pair.after && { after: pair.after }) })
   }
-  if (derived > 0) yield newNamespace(was.settings.namespace, derived)
 }
 
 type Thing = Linked<EntityName>
@@ -39,6 +49,10 @@ const everything = ({ services, locations, organizations, taxonomies }: Director
   ...taxonomies,
   ...taxonomies.flatMap(({ terms }) => terms),
 ]
+
+/** The ids of everything that a directory publishes. */
+const idsOf = (directory: Directory): ReadonlySet<string> =>
+  new Set(everything(directory).flatMap(({ id, draft }) => (draft ? [] : [id])))
 
 /** Records and terms, to which others may link, and objects inside records that have an id of their own. */
 export const linkable = (directory: Directory) =>
@@ -95,8 +109,8 @@ function restoring({ id, entity, place }: Thing, after: Thing | undefined): stri
 }
 
 const newNamespace = (namespace: string, count: number): Diagnostic => ({
-  code: 'vanished-id',
-  message: `The ids of ${count} published ${count === 1 ? 'record' : 'records'} no longer exist, because they were derived from another \`namespace\`.`,
-  hint: `Write \`namespace: ${namespace}\` again.`,
+  code: 'new-namespace',
+  message: `With another \`namespace\`, ${count} published ${count === 1 ? 'id changes' : 'ids change'}.`,
+  hint: `Write \`namespace: ${namespace}\` again, unless this is a new directory of which nobody has a copy.`,
   place: { file: SETTINGS_FILE, path: ['namespace'] },
 })

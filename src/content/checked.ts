@@ -1,4 +1,4 @@
-import type { Version } from '../changes/version.ts'
+import type { Baseline } from '../changes/baseline.ts'
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { ParseCache } from './parse-cache.ts'
@@ -13,10 +13,11 @@ export interface Checked {
 }
 
 export interface CheckOptions {
-  /** What was published before; its ids must not vanish. */
-  readonly published?: Version | undefined
-  /** Personal details are errors, because anyone with the address can read a preview. */
-  readonly isPreview?: boolean
+  /**
+   * Given when a change is checked, or a preview of it. Published ids must not vanish, and personal details that the change
+   * brings are errors, because anyone can read it before anybody reviews it.
+   */
+  readonly baseline?: Baseline | undefined
 }
 
 /** What a check depends on besides the files. */

@@ -1,12 +1,10 @@
 import { type Diagnostic, collect } from '../diagnostics/diagnostic.ts'
 import type { Content } from '../directory/content.ts'
-import { memoise } from '../memoise.ts'
 import { type Area, parseArea } from '../record/area.ts'
 import { type RecordParser, createRecordParser } from '../record/parse.ts'
 import { REMOVED_FILE } from '../record/schema/removed.ts'
 import { isRefusedInRecords } from '../record/schema/private-fields.ts'
 import { type ContentRecord, type Folder, kinds } from '../record/schema/written.ts'
-import { type Settings, forPreview } from '../record/settings/settings.ts'
 import type { Parsed } from '../record/parsed.ts'
 import { parseYaml } from '../record/yaml/parse-yaml.ts'
 import { badFileName, nameOf, toSlug } from './file-name.ts'
@@ -28,14 +26,12 @@ export interface ParseOptions {
   readonly unreadable?: readonly Diagnostic[]
   /** Files whose text has not changed since the last call with this cache are not parsed again. */
   readonly cache?: ParseCache
-  /** Personal details are errors, because anyone with the address can read a preview. */
-  readonly isPreview?: boolean
 }
 
 /** Parses every file of a content folder. */
 export function parseContent(
   sources: readonly SourceFile[],
-  { unreadable = [], cache = createParseCache(), isPreview = false }: ParseOptions = {},
+  { unreadable = [], cache = createParseCache() }: ParseOptions = {},
 ): ParsedContent {
   const diagnostics = sources.flatMap(findSecrets)
   const { value: settings, diagnostics: inSettings } = parseSettingsFile(sources, cache)
@@ -87,7 +83,7 @@ export function parseContent(
   return {
     diagnostics,
     content: {
-      settings: isPreview ? previewOf(settings) : settings,
+      settings,
       records,
       areas,
       removed,
@@ -109,6 +105,3 @@ const parseFile = (
   folder === 'areas'
     ? parseArea(slug, file, text)
     : parser.parseRecord(kinds[folder], slug, file, text)
-
-/** The same object for the same settings: caches between checks depend on it. */
-const previewOf = memoise((settings: Settings) => forPreview(settings))

@@ -104,6 +104,10 @@ export const catalogue = {
     severity: 'error',
     means: 'An id was published and is gone, and removed.yaml does not list it.',
   },
+  'new-namespace': {
+    severity: 'warning',
+    means: 'The namespace changes, and with it every published id that is made from it.',
+  },
 } as const satisfies Record<string, CatalogueEntry>
 
 /** A code of the catalogue, such as `yaml-tab`. */

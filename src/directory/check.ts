@@ -4,6 +4,7 @@ import { memoise, memoiseBetweenChecks, once } from '../memoise.ts'
 import type { ContentRecord } from '../record/schema/written.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { Directory } from './directory.ts'
+import type { Privacy } from './privacy.ts'
 import { publishedTexts } from './published-texts.ts'
 import type { Finding, ObjectCheck, Rule } from './rules/rule.ts'
 import { rules } from './rules/rules.ts'
@@ -11,7 +12,7 @@ import { type WrittenObject, walk } from './walk.ts'
 
 /** Runs every rule on a directory. */
 export function* checkDirectory(directory: Directory): Generator<Reported> {
-  const checkRecord = recordCheckerOf(directory.settings)
+  const checkRecord = recordCheckerOf(directory.privacy)(directory.settings)
   for (const record of directory.records) yield* checkRecord(record)
   for (const rule of rules)
     for (const finding of rule.directory?.(directory) ?? []) yield toDiagnostic(rule, finding)
@@ -24,19 +25,20 @@ const toDiagnostic = ({ code, severity }: Rule, finding: Finding): Reported => (
 })
 
 /** Checks one record by its settings. Caches what is found when the same records are checked again. */
-const recordCheckerOf = memoise((settings: Settings) =>
-  memoiseBetweenChecks((record: ContentRecord): readonly Reported[] => {
-    const { kind, value, file } = record
-    const found: Reported[] = []
-    const objects = walk(kind, value)
-    for (const object of objects) checkObject(object, file, settings, found)
-    const texts = once(() => publishedTexts(objects))
-    const context = { record, settings, objects, texts }
-    for (const { rule, check } of recordChecks)
-      for (const finding of check(context))
-        found.push(toDiagnostic(rule, finding))
-    return found.length > 0 ? found : NONE
-  }),
+const recordCheckerOf = memoise((privacy: Privacy) =>
+  memoise((settings: Settings) =>
+    memoiseBetweenChecks((record: ContentRecord): readonly Reported[] => {
+      const { kind, value, file } = record
+      const found: Reported[] = []
+      const objects = walk(kind, value)
+      for (const object of objects) checkObject(object, file, settings, found)
+      const texts = once(() => publishedTexts(objects))
+      const context = { record, settings, privacy, objects, texts }
+      for (const { rule, check } of recordChecks)
+        for (const finding of check(context)) found.push(toDiagnostic(rule, finding))
+      return found.length > 0 ? found : NONE
+    }),
+  ),
 )
 
 /** Shared by most records, to save memory. */

@@ -1,11 +1,14 @@
 import type { Area } from '../record/area.ts'
 import type { Removed } from '../record/schema/removed.ts'
+import type { Privacy } from './privacy.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { ContentRecord, Folder } from '../record/schema/written.ts'
 
 /** A parsed content folder, before its records are linked. */
 export interface Content {
   readonly settings: Settings
+  /** How personal details are judged, where the settings do not decide it alone. */
+  readonly privacy?: Privacy
   readonly records: readonly ContentRecord[]
   /** By slug. */
   readonly areas: ReadonlyMap<string, Area>

@@ -3,6 +3,7 @@ import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Area } from '../record/area.ts'
 import type { AreaMisprint } from '../places/area-misprint.ts'
 import type { Removed } from '../record/schema/removed.ts'
+import type { Privacy } from './privacy.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { ContentRecord, Written } from '../record/schema/written.ts'
 
@@ -65,6 +66,7 @@ export interface Unresolved {
 /** All records of a content folder with their references resolved. Drafts are included, but not published. */
 export interface Directory {
   readonly settings: Settings
+  readonly privacy: Privacy
   readonly records: readonly ContentRecord[]
   readonly organizations: readonly Organization[]
   readonly locations: readonly Location[]

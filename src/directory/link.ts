@@ -109,6 +109,7 @@ export function linkRecords(content: Content): Directory {
 
   return {
     settings,
+    privacy: content.privacy ?? settings.privacy,
     records,
     organizations,
     locations,

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import type { Baseline } from '../../src/changes/baseline.ts'
 import type { CheckContext, Checked } from '../../src/content/checked.ts'
 import { type ParseCache, createParseCache } from '../../src/content/parse-cache.ts'
 import type { SourceFile } from '../../src/content/source-file.ts'
@@ -61,8 +62,8 @@ export function checkFiles(files: Files = {}, context: CheckContext = {}): Check
 
 const caches = new Map<string, ParseCache>()
 
-/** The version that was published from some files. */
-export function publishedOf(files: Files) {
+/** What a change is judged against when some files are published. */
+export function baselineOf(files: Files): Baseline {
   const { linked } = checkFiles(files)
-  return linked && toVersion(linked, sourcesOf(files))
+  return linked ? { before: toVersion(linked, sourcesOf(files)), published: linked } : {}
 }

@@ -2,7 +2,8 @@ import { appendFileSync, existsSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { createContentLoader, loadContent } from '../../pipeline.ts'
 import type { LoadedContent } from '../../read/loaded-content.ts'
-import { loadPublished } from '../inputs/load-change.ts'
+import { readBaseline, readPreviewBaseline } from '../../read/read-baseline.ts'
+import type { Baseline } from '../../changes/baseline.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import { isPreview } from '../../publish/host.ts'
 import { defineCommand } from '../../command/command.ts'
@@ -33,7 +34,7 @@ export const check = defineCommand({
     since: {
       type: 'string',
       value: 'BASE',
-      help: 'version in git; an id that it published must not vanish',
+      help: 'version in git that this is a change of: published ids must not vanish',
     },
     watch: { type: 'boolean', help: 'check again after every change' },
   },
@@ -48,9 +49,7 @@ export const check = defineCommand({
       return diagnostics.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.ok
     }
     const { since } = values
-    const published =
-      since === undefined ? undefined : await loadPublished(content, await rangeOf(content, since))
-    const options = { isPreview: isPreview(process.env), published }
+    const options = { baseline: await baselineOf(content, since) }
     if (!values.watch) {
       const loaded = await loadContent(content, options)
       requireExisting(paths, loaded.diagnostics)
@@ -68,6 +67,12 @@ export const check = defineCommand({
     return untilStopped(watcher)
   },
 })
+
+/** What the content is judged against: the version that it changes, if this is a change. */
+async function baselineOf(content: string, since?: string): Promise<Baseline | undefined> {
+  if (since !== undefined) return readBaseline(content, (await rangeOf(content, since)).base)
+  return isPreview(process.env) ? readPreviewBaseline(content) : undefined
+}
 
 type Format = (diagnostics: readonly Reported[], loaded: LoadedContent, root: string) => string
 

@@ -3,8 +3,11 @@ import type { Reported } from '../../diagnostics/diagnostic.ts'
 import type { Directory } from '../../directory/directory.ts'
 import { readPostcodesFolder } from '../../postcodes/postcodes-folder.ts'
 import { checkContent } from '../../pipeline.ts'
+import type { CheckContext } from '../../content/checked.ts'
+import { createParseCache } from '../../content/parse-cache.ts'
 import { toVersion } from '../../content/version.ts'
 import { type Range, RevisionError, withVersion } from '../../read/git-version.ts'
+import { readBaseline } from '../../read/read-baseline.ts'
 import { readContent } from '../../read/read-content.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 
@@ -22,11 +25,13 @@ export interface LoadedChange {
 
 /** Reads a content folder at one commit, and at another or as it is now. */
 export async function loadChange(content: string, { base, head }: Range): Promise<LoadedChange> {
-  const was = await withVersion(content, base, read)
-  const published = was.linked && toVersion(was.linked, was.sources)
+  const cache = createParseCache()
+  const was = await withVersion(content, base, (copy) => read(copy, { cache }))
+  const start = was.linked && toVersion(was.linked, was.sources)
+  const baseline = await readBaseline(content, base, { before: start, cache })
   const is = await (head
-    ? withVersion(content, head, (copy) => read(copy, published))
-    : read(content, published))
+    ? withVersion(content, head, (copy) => read(copy, { baseline, cache }))
+    : read(content, { baseline, cache }))
   const known = was.linked ?? is.linked
   if (!known)
     throw new RevisionError('The settings in `directory.yaml` have errors. `osd check` lists them.')
@@ -36,17 +41,10 @@ export async function loadChange(content: string, { base, head }: Range): Promis
   return { before, after: { ...is, directory, texts } }
 }
 
-/** What was published at a commit; nothing if its records cannot be read. */
-export const loadPublished = (content: string, { base }: Range): Promise<Version | undefined> =>
-  withVersion(content, base, async (copy) => {
-    const { linked, sources } = await read(copy)
-    return linked && toVersion(linked, sources)
-  })
-
-async function read(folder: string, published?: Version) {
+async function read(folder: string, options: Pick<CheckContext, 'baseline' | 'cache'>) {
   const { sources, diagnostics: unread } = await readContent(folder)
   const before = [...unread, ...readPostcodesFolder(folder).diagnostics]
-  const { linked, diagnostics } = checkContent(sources, { before, published })
+  const { linked, diagnostics } = checkContent(sources, { before, ...options })
   return { sources, diagnostics, ...(linked && { linked }) }
 }
 

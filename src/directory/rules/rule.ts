@@ -4,6 +4,7 @@ import type { EntityName } from '../../hsds/entities.ts'
 import type { ContentRecord, Written } from '../../record/schema/written.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import type { Directory } from '../directory.ts'
+import type { Privacy } from '../privacy.ts'
 import type { PublishedText } from '../published-texts.ts'
 import type { WrittenObject } from '../walk.ts'
 
@@ -41,6 +42,8 @@ export type DirectoryCheck = (directory: Directory) => Iterable<Finding>
 export interface RecordContext {
   readonly record: ContentRecord
   readonly settings: Settings
+  /** How personal details are judged. */
+  readonly privacy: Privacy
   /** Every object of the record, the record itself first. */
   readonly objects: readonly WrittenObject[]
   /** The texts that the record publishes. Computed on the first call. */

@@ -13,6 +13,9 @@ export interface ExtensionField {
 /** The severity of a personal detail that would be published. */
 export type PrivacyLevel = 'error' | 'warning' | 'off'
 
+/** The severity of each kind of personal detail. */
+export type PrivacyLevels = Readonly<Record<'mobile_number' | 'personal_email', PrivacyLevel>>
+
 /** The content of directory.yaml, with every default filled in. */
 export interface Settings {
   readonly format: 1
@@ -36,12 +39,15 @@ export interface Settings {
   readonly details: 'static' | 'edge'
   readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly private_fields: readonly string[]
-  readonly privacy: { readonly mobile_number: PrivacyLevel; readonly personal_email: PrivacyLevel }
+  readonly privacy: PrivacyLevels
   readonly extensions: Readonly<Record<string, Readonly<Record<string, ExtensionField>>>>
 }
 
 /** The namespace of every directory that has none of its own. Two such directories can derive the same id. */
 export const SHARED_NAMESPACE = 'b5c3a0f8-7f5e-5d0e-9a44-3f6b0c1d2e4a'
+
+/** The namespace of the example town. Whoever replaces its records starts a new directory. */
+export const EXAMPLE_NAMESPACE = 'e25d4509-a940-443f-b032-3e61a3d4c98c'
 
 /** The content of directory.yaml before the defaults are filled in. */
 export type WrittenSettings = { readonly title: string } & {
@@ -92,11 +98,3 @@ const defaultsIn = (key: string): Readonly<Record<string, unknown>> =>
       schema.default === undefined ? [] : [[name, schema.default]],
     ),
   )
-
-/** The settings of a preview. It is public before anybody reviews it, so personal details are errors in it. */
-export function forPreview(settings: Settings): Settings {
-  const strict = (level: PrivacyLevel) => (level === 'warning' ? 'error' : level)
-  const { mobile_number, personal_email } = settings.privacy
-  const privacy = { mobile_number: strict(mobile_number), personal_email: strict(personal_email) }
-  return { ...settings, privacy }
-}

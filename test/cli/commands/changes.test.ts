@@ -15,6 +15,7 @@ beforeAll(async () => {
     ...RECORDS,
     'services/poor.yaml': 'name: Poor\norganization: acorn-trust\nstatus: open\n',
   })
+  await repository.git('branch', 'production')
   await repository.commit({
     [LUNCH]: RECORDS[LUNCH]!.replace('12:00-14:00', '12:00-13:30')
       .replace('Ask at the shop', `Ron, ${PRIVATE}`)

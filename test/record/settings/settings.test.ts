@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { createRecordParser, parseSettings } from '../../../src/record/parse.ts'
-import {
-  SHARED_NAMESPACE,
-  completeSettings,
-  forPreview,
-} from '../../../src/record/settings/settings.ts'
+import { SHARED_NAMESPACE, completeSettings } from '../../../src/record/settings/settings.ts'
 
 const NAMESPACE = '7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f'
 const parse = (settings: object | string) =>
@@ -75,12 +71,11 @@ describe('directory.yaml', () => {
     expect(diagnostic?.hint?.endsWith(hint), diagnostic?.hint).toBe(true)
   })
 
-  it('is stricter in a preview, but not about checks that are off', () => {
-    const privacyOf = (privacy: object) => forPreview(valueOf({ privacy })).privacy
-    expect(privacyOf({})).toEqual({ mobile_number: 'error', personal_email: 'error' })
-    expect(privacyOf({ mobile_number: 'off', personal_email: 'error' })).toEqual({
+  it('warns of personal details unless it is told otherwise', () => {
+    expect(valueOf({}).privacy).toEqual({ mobile_number: 'warning', personal_email: 'warning' })
+    expect(valueOf({ privacy: { mobile_number: 'off' } }).privacy).toEqual({
       mobile_number: 'off',
-      personal_email: 'error',
+      personal_email: 'warning',
     })
     expect(found({ privacy: { mobile_number: 'maybe' } })).toEqual([
       'not-a-choice privacy.mobile_number',

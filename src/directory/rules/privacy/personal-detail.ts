@@ -1,8 +1,10 @@
 import type { Path, Place } from '../../../diagnostics/diagnostic.ts'
+import { detailKey } from '../../../privacy/details.ts'
 import { mask } from '../../../privacy/mask.ts'
 import type { Span } from '../../../privacy/span.ts'
 import { REMOVED_FILE } from '../../../record/schema/removed.ts'
-import type { Settings } from '../../../record/settings/settings.ts'
+import type { PrivacyLevels } from '../../../record/settings/settings.ts'
+import type { Privacy } from '../../privacy.ts'
 import type { Finding, Rule } from '../rule.ts'
 
 /** A kind of personal detail, which a person may not have agreed to publish. */
@@ -11,12 +13,14 @@ interface PersonalDetail extends Pick<Rule, 'code' | 'severity' | 'means'> {
   /** What it looks like, as the message says. */
   readonly looksLike: string
   /** The setting of directory.yaml that decides its severity. */
-  readonly setting: keyof Settings['privacy']
+  readonly setting: keyof PrivacyLevels
   /** The word by which `public:` allows it in a record. */
   readonly allowedBy: 'email' | 'phones'
 }
 
-/** A rule about a kind of personal detail. It reports the first one in each text. */
+/**
+ * A rule about a kind of personal detail. It reports one in each text: the first, or the first that a change brings.
+ */
 export function personalDetail({
   find,
   looksLike,
@@ -24,32 +28,30 @@ export function personalDetail({
   allowedBy,
   ...about
 }: PersonalDetail): Rule {
-  function* check(
-    text: string,
-    place: Place,
-    hint: string,
-    { privacy }: Settings,
-  ): Generator<Finding> {
+  function* check(text: string, place: Place, hint: string, privacy: Privacy): Generator<Finding> {
     const severity = privacy[setting]
     if (severity === 'off') return
-    const [first] = find(text)
-    if (!first) return
-    const message = `\`${mask(text.slice(first.start, first.end))}\` looks like ${looksLike}.`
-    yield { severity, message, hint, place }
+    const found = Array.from(find(text), ({ start, end }) => text.slice(start, end))
+    const { known } = privacy
+    const brought = known && found.find((detail) => !known.has(detailKey(detail)))
+    const shown = brought ?? found[0]
+    if (shown === undefined) return
+    const message = `\`${mask(shown)}\` looks like ${looksLike}.`
+    yield { severity: brought === undefined ? severity : 'error', message, hint, place }
   }
   const hint = `Write one of an office or a group instead, or move it under \`private:\`. If the person agreed to publish it, add \`public: [${allowedBy}]\` to the same record.`
   return {
     ...about,
-    *record({ record: { file, value }, texts, settings }) {
+    *record({ record: { file, value }, texts, privacy }) {
       for (const { text, path } of texts())
-        for (const finding of check(text, { file, path }, hint, settings))
+        for (const finding of check(text, { file, path }, hint, privacy))
           if (!isAllowed(value, path, allowedBy)) yield finding
     },
     // Nothing allows it in removed.yaml, where a reason says why a record has gone.
-    *directory({ removed, settings }) {
+    *directory({ removed, privacy }) {
       for (const [i, { reason = '' }] of removed.entries()) {
         const place = { file: REMOVED_FILE, path: ['removed', i, 'reason'] }
-        yield* check(reason, place, 'Delete it. This list is published.', settings)
+        yield* check(reason, place, 'Delete it. This list is published.', privacy)
       }
     },
   }

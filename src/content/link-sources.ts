@@ -1,0 +1,15 @@
+import type { Version } from '../changes/version.ts'
+import { linkRecords } from '../directory/link.ts'
+import type { ParseCache } from './parse-cache.ts'
+import { parseContent } from './parse.ts'
+import type { SourceFile } from './source-file.ts'
+import { toVersion } from './version.ts'
+
+/** Parses and links files without checking them. Undefined when the settings cannot be used. */
+export function linkSources(
+  sources: readonly SourceFile[],
+  cache: ParseCache,
+): Version | undefined {
+  const { content } = parseContent(sources, { cache })
+  return content && toVersion(linkRecords({ ...content, history: new Map() }), sources)
+}

@@ -1,0 +1,12 @@
+import { findPersonalEmails } from './emails.ts'
+import { findMobiles } from './mobiles.ts'
+
+/** The personal details of a text that a person may not have agreed to publish, each as `detailKey` writes it. */
+export function* detailsIn(text: string): Generator<string> {
+  for (const find of [findMobiles, findPersonalEmails])
+    for (const { start, end } of find(text)) yield detailKey(text.slice(start, end))
+}
+
+/** One form for all spellings of a detail: the last ten digits of a number, an address in small letters. */
+export const detailKey = (detail: string): string =>
+  /\p{L}/u.test(detail) ? detail.toLowerCase() : detail.replace(/\D/g, '').slice(-10)

@@ -1,0 +1,38 @@
+import { type Git, gitIn } from './git.ts'
+
+/** The branch that changes go into. */
+const MAIN = 'main'
+
+/** The branch that is published. The workflow `publish.yml` moves it. */
+const PRODUCTION = 'production'
+
+/** The commit that is published. Undefined when nothing is, as in a copy of this project without the branch. */
+export async function publishedCommit(folder: string): Promise<string | undefined> {
+  const git = gitIn(folder)
+  return (
+    (await commitOf(git, `refs/remotes/origin/${PRODUCTION}`)) ??
+    (await commitOf(git, `refs/heads/${PRODUCTION}`))
+  )
+}
+
+/** The commit of the main branch from which the commit that is checked out has started. Undefined when it is not known. */
+export async function startOfChange(folder: string): Promise<string | undefined> {
+  const git = gitIn(folder)
+  const main =
+    (await commitOf(git, `refs/remotes/origin/${MAIN}`)) ??
+    // A host may have cloned the branch of the change alone.
+    (await git(['fetch', '--quiet', '--no-tags', 'origin', `refs/heads/${MAIN}`]).then(
+      () => commitOf(git, 'FETCH_HEAD'),
+      () => undefined,
+    ))
+  return main && lineOf(git(['merge-base', 'HEAD', main]))
+}
+
+const commitOf = (git: Git, ref: string) =>
+  lineOf(git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]))
+
+const lineOf = (output: Promise<string>): Promise<string | undefined> =>
+  output.then(
+    (text) => text.trim() || undefined,
+    () => undefined,
+  )
