@@ -3,6 +3,7 @@ import { indexPath } from '../feed/paths.ts'
 import type { Collection } from '../hsds/collections.ts'
 import { find } from '../search/read/find.ts'
 import { withPacks } from '../search/read/packs.ts'
+import type { WordMatch } from '../search/read/word-match.ts'
 import { answerWholeList } from './answer-whole-list.ts'
 import { type Answer, NDJSON_TYPE, failed, found } from './answer.ts'
 import type { Context } from './context.ts'
@@ -15,6 +16,7 @@ import { linesBody, pageBody } from './page-body.ts'
 import { isTooLarge, sizeOf, sliceOf } from './page-size.ts'
 import { type Problem, noSuchPage, tooMany } from './problem.ts'
 import { readItems } from './read-items.ts'
+import { searchHeaders, withWords } from './search-answer.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -43,7 +45,8 @@ export async function answerList(
   const slice = sliceOf(query, total, source)
   const last = pageCount(slice)
   if (slice.page > Math.max(1, last)) return failed(noSuchPage(slice.page, last), headers)
-  const body = pageBody(slice, await readItems(source, query.shape, positions))
+  const items = await readItems(source, query.shape, positions)
+  const body = pageBody(slice, query.why ? items.map(withWords(selection)) : items)
   return found(body, { ...linkHeader(context.base, collection, search, slice), ...headers })
 }
 
@@ -51,6 +54,8 @@ export async function answerList(
 interface Selection {
   readonly total: number
   readonly positions: readonly number[]
+  /** The words of the search, and what was found for each. */
+  readonly words: readonly WordMatch[]
   readonly headers: Headers
 }
 
@@ -79,8 +84,10 @@ async function select(
     reader,
     manifest.search,
     collection,
-    { ...filters, ...nearby.conditions },
+    { ...filters, ...nearby.conditions, match: query.match },
     limit === undefined ? {} : { offset: (page - 1) * limit, limit },
   )
-  return { total: results.total, positions: results.page, headers: nearby.headers }
+  const { total, page: positions, words } = results
+  const headers = { ...nearby.headers, ...(filters.search !== undefined && searchHeaders(results)) }
+  return { total, positions, words, headers }
 }

@@ -1,6 +1,7 @@
 /** The headers of ours that pages of other sites may read. */
 const EXPOSED =
-  'ETag, Link, Retry-After, OSD-Postcode-Precision, OSD-Postcode-Doubt, OSD-Codes-Judged'
+  'ETag, Link, Retry-After, OSD-Postcode-Precision, OSD-Postcode-Doubt, OSD-Codes-Judged, ' +
+  'OSD-Search-Complete, OSD-Search-Corrected'
 
 /** How exactly the postcode of the query is located: unit, sector, outcode, estimated or none. */
 export const PRECISION = 'OSD-Postcode-Precision'
@@ -8,6 +9,11 @@ export const PRECISION = 'OSD-Postcode-Precision'
 export const DOUBT = 'OSD-Postcode-Doubt'
 /** Whether service areas given by GSS code could be judged: true or false. */
 export const CODES_JUDGED = 'OSD-Codes-Judged'
+
+/** How many of the records that a search finds have every word of it. They come first. */
+export const COMPLETE = 'OSD-Search-Complete'
+/** The words of a search that no record has, and those that were searched in their place: `libary=library, hosue=house|hours`. */
+export const CORRECTED = 'OSD-Search-Corrected'
 
 /** The headers of every response: any web page may read it, and browsers must not guess its type. */
 export const COMMON: Readonly<Record<string, string>> = {

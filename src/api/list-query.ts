@@ -18,6 +18,10 @@ export interface ListQuery {
   /** Absent for the default size. */
   readonly perPage?: number
   readonly filters: Filters
+  /** Only records that have every word of the search as it is typed. */
+  readonly match?: 'all'
+  /** Each item says which words of the search it has. */
+  readonly why: boolean
   readonly near?: NearQuery
   readonly shape: Shape
   readonly format: 'json' | 'ndjson'
@@ -68,11 +72,14 @@ function parse<T>(read: () => T): Parsed<T> {
 function readQuery(parameters: RequestParameters, countries: readonly Country[]): ListQuery {
   const perPage = parameters.value('per_page') ?? 'default'
   const near = readNear(parameters, countries)
+  const match = parameters.value('match')
   const query: ListQuery = {
     page: parameters.value('page') ?? 1,
     ...(perPage !== 'default' && { perPage }),
     filters: readFilters(parameters),
+    ...(match && { match }),
     ...(near && { near }),
+    why: parameters.value('why') ?? false,
     shape: readShape(parameters),
     format: parameters.value('format') ?? 'json',
   }
@@ -80,6 +87,11 @@ function readQuery(parameters: RequestParameters, countries: readonly Country[])
     throw parameterError(
       'format',
       '`format=ndjson` returns the short form of records. To get `full` records, ask for pages.',
+    )
+  if (query.why && (query.format === 'ndjson' || (query.shape === 'minimal' && !query.perPage)))
+    throw parameterError(
+      'why',
+      '`why` is for items on pages: ask for `per_page`, without `format`.',
     )
   return query
 }

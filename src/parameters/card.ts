@@ -39,7 +39,7 @@ export interface Limits {
 }
 
 export type Filter =
-  /** Documents that contain every word. */
+  /** Documents that have the words of a search. */
   | 'words'
   /** Offerings with one schedule that meets this and every other `schedule` parameter (search/format/hours.ts). */
   | 'schedule'

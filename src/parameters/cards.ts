@@ -5,6 +5,7 @@ import {
   flag,
   format,
   id,
+  matchAll,
   moment,
   pageSize,
   positive,
@@ -19,8 +20,8 @@ const TERMS = ['taxonomy_terms'] as const
 const ALL = [...SERVICES, 'organizations', 'taxonomies', ...TERMS] as const
 
 /**
- * The query parameters of lists: those of both editions of the UK profile, and two that existing clients send (`text` and
- * `radius`). All are optional, and a record must match all that are given. To add one, add its card here, in the order in
+ * The query parameters of lists: those of both editions of the UK profile, two that existing clients send (`text` and
+ * `radius`), and two of our own for searches (`match` and `why`). All are optional, and a record must match all that are given. To add one, add its card here, in the order in
  * which the OpenAPI document lists them; the compiler then asks for the index key or the column that it names.
  */
 export const cards = {
@@ -29,9 +30,27 @@ export const cards = {
     lists: ALL,
     type: 'string',
     read: text,
-    description: 'Only records that contain every one of these words; the best match comes first.',
+    description:
+      'Records with these words: first those with every word, the best match first. Where few have every word, others with some of them follow. A word that no record has is taken for a similar one, and the header OSD-Search-Corrected says so.',
     example: 'lunch club',
     filter: 'words',
+  },
+  match: {
+    lists: ALL,
+    type: 'string',
+    read: matchAll,
+    wants: 'all',
+    description: 'With `all`, only records that have every word of `search` as it is typed.',
+    example: 'all',
+  },
+  why: {
+    lists: ALL,
+    type: 'boolean',
+    read: flag,
+    wants: 'true or false',
+    description:
+      'Adds `matched_words` to each item of a page: the words of `search` that it has, and what was found for each.',
+    example: 'true',
   },
   page: {
     lists: ALL,

@@ -41,6 +41,10 @@ const FORMATS = ['json', 'ndjson'] as const
 export const format = (value: string): (typeof FORMATS)[number] | undefined =>
   FORMATS.find((one) => one === value.toLowerCase())
 
+/** How many words of a search a record must have. */
+export const matchAll = (value: string): 'all' | undefined =>
+  value.toLowerCase() === 'all' ? 'all' : undefined
+
 /** A day of the week, written `MO`, `Mon` or `Monday`, as RFC 5545 abbreviates it. */
 export function weekday(value: string): Weekday | undefined {
   const upper = value.toUpperCase()

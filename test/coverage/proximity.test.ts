@@ -56,7 +56,7 @@ function sourceFrom({ files, count }: ReturnType<typeof indexOfPoints>) {
     asked.push(path)
     return files.get(path)!
   }
-  const service_at_locations = { count, shards: '' }
+  const service_at_locations = { count, shards: '', letters: '' }
   const collections = { ...manifest.collections, service_at_locations }
   return Object.assign(createSource(reader, { ...manifest, packs: {}, collections }), { asked })
 }

@@ -10,13 +10,13 @@ import { type Built, buildContent } from '../api/homes.ts'
 import { bundleFunctions } from './bundle.ts'
 
 /** The greatest size of a function, minified, in bytes. If it is exceeded, the test lists the largest parts. */
-const BUDGET = 70_000
+const BUDGET = 76_000
 /** The files that may be in a function. Not the table of entities, YAML, or schemas and their validators. */
 const ALLOWED = [
   /^src\/(edge|api|search|coverage|parameters)\//,
   /^src\/feed\/(paths|page|root)\.ts$/,
   /^src\/hsds\/(collections|weekdays)\.ts$/,
-  /^src\/(places\/(postcode|postcode-area|postcode-grammar|gss|sectors|distance)|text\/letters)\.ts$/,
+  /^src\/(places\/(postcode|postcode-area|postcode-grammar|gss|sectors|distance)|text\/(letters|distance))\.ts$/,
   /^node_modules\/(flexsearch|stemmer|@turf|point-in-polygon-hao)\//,
   // Resolves to the one module of FlexSearch.
   /^flexsearch:flexsearch$/,

@@ -1,11 +1,9 @@
 import type { Collection } from '../../src/hsds/collections.ts'
 import type { Document } from '../../src/hsds/types.ts'
-import { createAnalyser } from '../../src/search/text/analyser.ts'
-import { SEARCH_FIELDS } from '../../src/search/write/search-fields.ts'
-import type { Results } from '../../src/search/read/find.ts'
-import { SATURATION } from '../../src/search/write/invert.ts'
+import type { SEARCH_FIELDS } from '../../src/search/write/search-fields.ts'
 import type { Query } from '../../src/search/read/query.ts'
 import { MAX_RANK } from '../../src/search/format/rank.ts'
+import { createNaiveWords, shareOf } from './naive-words.ts'
 
 /** All documents of a directory, each list in its order. */
 export interface Lists {
@@ -16,43 +14,89 @@ export interface Lists {
   readonly taxonomy_terms: readonly Document<'taxonomy_term'>[]
 }
 
-type Texts = Partial<Record<(typeof SEARCH_FIELDS)[number]['name'], string | undefined>>
+export type Texts = Partial<
+  Record<(typeof SEARCH_FIELDS)[number]['name'] | 'towns', string | undefined>
+>
 type Schedules = readonly Document<'schedule'>[] | undefined
 
 /** The score of a distance, to the centimetre: higher when nearer, 0 for infinity. */
 export const nearnessOf = (metres: number): number =>
   MAX_RANK - Math.min(MAX_RANK, Math.round(metres * 100))
 
-/** An oracle for the index: answers every query by a scan of all documents. */
-export function createNaive(lists: Lists) {
-  const scored = new Map<Collection, Map<string, Map<number, number>>>()
-  const scoresOf = (collection: Collection) => {
-    const known = scored.get(collection) ?? scoreAll(textsOf(lists, collection))
-    scored.set(collection, known)
-    return known
+/** What the oracle finds. */
+export interface NaiveResults {
+  readonly total: number
+  readonly page: number[]
+  /** How many have every word. */
+  readonly complete: number
+}
+
+/** Fewer documents with every word are followed by those with any. */
+const FEW = 10
+
+/** An oracle for the index: answers every query by a scan of all documents. `isSplit` says that each first letter has a file. */
+export function createNaive(lists: Lists, { isSplit = false } = {}) {
+  const texts = Object.fromEntries(
+    Object.keys(lists).map((name) => [name, textsOf(lists, name as Collection)]),
+  ) as Record<Collection, Texts[]>
+  const wordsOf = createNaiveWords(texts, isSplit)
+
+  /** The documents of the two tiers, in order: those with every word, and those with any where few have every word. */
+  function tiersOf(collection: Collection, query: Query) {
+    if (query.search === undefined) {
+      const score = 0
+      return { all: [...lists[collection].keys()].map((doc) => ({ doc, score })), some: [] }
+    }
+    const { words, head, count } = wordsOf(collection, query.search, query.match === 'all')
+    const scoresIn = (doc: number) => words.map(({ scores }) => scores.get(doc) ?? 0)
+    const docs = [...lists[collection].keys()]
+    const all = docs.flatMap((doc) => {
+      const own = scoresIn(doc)
+      if (own.length === 0 || own.includes(0)) return []
+      return [{ doc, score: sum(own) }]
+    })
+    const complete = new Set(all.map(({ doc }) => doc))
+    const known = head.filter(({ scores }) => scores.size > 0)
+    if (query.match === 'all' || words.length < 2 || all.length >= FEW) return { all, some: [] }
+    const best = sum(known.map((word) => shareOf(word, count)))
+    const some = docs.flatMap((doc) => {
+      const own = known.filter(({ scores }) => scores.has(doc))
+      const isElsewhere = known.some(({ isTown, scores }) => isTown && !scores.has(doc))
+      if (own.length === 0 || complete.has(doc) || isElsewhere) return []
+      const share = sum(own.map((word) => shareOf(word, count))) / best
+      const score = sum(own.map(({ scores }) => scores.get(doc)!))
+      return [{ doc, score: Math.round(score * share ** 2) }]
+    })
+    return { all, some }
   }
+
   return {
-    find(collection: Collection, query: Query, { offset = 0, limit = Infinity } = {}): Results {
-      const words = query.search === undefined ? [] : createAnalyser().words(query.search)
-      if (query.search !== undefined && words.length === 0) return { total: 0, page: [] }
-      const scores = scoresOf(collection)
-      const found = lists[collection].flatMap((_, doc) => {
-        const perWord = words.map((word) =>
-          word.reduce((sum, term) => sum + (scores.get(term)?.get(doc) ?? 0), 0),
-        )
-        if (perWord.includes(0) || !passes(lists, collection, query, doc)) return []
-        const offerings = offeringsOf(lists, collection, query, doc)
-        if (offerings.length === 0) return []
-        const score = perWord.reduce((sum, one) => sum + one, 0)
-        const near = words.length > 0 ? 0 : nearest(offerings, query)
-        return [{ doc, score, near }]
-      })
-      found.sort((a, b) => b.score - a.score || b.near - a.near || a.doc - b.doc)
-      const page = found.map(({ doc }) => doc).slice(offset, offset + limit)
-      return { total: found.length, page }
+    find(
+      collection: Collection,
+      query: Query,
+      { offset = 0, limit = Infinity } = {},
+    ): NaiveResults {
+      const isSearch = query.search !== undefined
+      const { all, some } = tiersOf(collection, query)
+      const matching = (hits: readonly { doc: number; score: number }[]) =>
+        hits
+          .flatMap(({ doc, score }) => {
+            if (!passes(lists, collection, query, doc)) return []
+            const offerings = offeringsOf(lists, collection, query, doc)
+            if (offerings.length === 0) return []
+            return [{ doc, score, near: isSearch ? 0 : nearest(offerings, query) }]
+          })
+          .sort((a, b) => b.score - a.score || b.near - a.near || a.doc - b.doc)
+          .map(({ doc }) => doc)
+      const complete = matching(all)
+      const found = [...complete, ...matching(some)]
+      const page = found.slice(offset, offset + limit)
+      return { total: found.length, page, complete: complete.length }
     },
   }
 }
+
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /** The nearness of the nearest offering. A service apart from its locations is not near anything. */
 const nearest = (offerings: readonly number[], { near }: Query): number =>
@@ -76,6 +120,7 @@ function textsOf(lists: Lists, collection: Collection): Texts[] {
     return lists.service_at_locations.map((one) => ({
       ...ofService(one.service!),
       places: places([one]),
+      towns: (one.location!.addresses ?? []).map(({ city }) => city).join('\n'),
     }))
   }
   return lists[collection].map(({ name, description, ...rest }) => ({
@@ -84,42 +129,6 @@ function textsOf(lists: Lists, collection: Collection): Texts[] {
     alternate_name: 'alternate_name' in rest ? rest.alternate_name : undefined,
     code: 'code' in rest ? rest.code : undefined,
   }))
-}
-
-/** For every term, the score of every document that has it: BM25F, rounded as in the index. */
-function scoreAll(texts: readonly Texts[]): Map<string, Map<number, number>> {
-  const { terms } = createAnalyser()
-  const documents = texts.map((text) => SEARCH_FIELDS.map(({ name }) => terms(text[name] ?? '')))
-  const averages = SEARCH_FIELDS.map((_, field) => {
-    const lengths = documents.map((runs) => runs[field]!.length).filter((length) => length > 0)
-    return lengths.reduce((sum, length) => sum + length, 0) / lengths.length
-  })
-  const weights = new Map<string, Map<number, number>>()
-  documents.forEach((runs, doc) => {
-    const frequency = new Map<string, number>()
-    runs.forEach((run, i) => {
-      const { weight, length } = SEARCH_FIELDS[i]!
-      const gain = weight / (1 - length + length * (run.length / averages[i]!))
-      for (const term of run) frequency.set(term, (frequency.get(term) ?? 0) + gain)
-    })
-    for (const [term, f] of frequency) {
-      if (!weights.has(term)) weights.set(term, new Map())
-      weights.get(term)!.set(doc, Math.fround(f / (f + SATURATION)))
-    }
-  })
-  const best = (term: string) => Math.max(...weights.get(term)!.values())
-  const worth = (term: string) => {
-    const size = weights.get(term)!.size
-    return best(term) * Math.log(1 + (texts.length - size + 0.5) / (size + 0.5))
-  }
-  const highest = Math.max(...[...weights.keys()].map(worth))
-  return new Map(
-    [...weights].map(([term, own]) => {
-      const scale = Math.ceil((worth(term) / highest) * 4095)
-      const impact = (weight: number) => Math.max(1, Math.round((weight / best(term)) * 255))
-      return [term, new Map([...own].map(([doc, weight]) => [doc, scale * impact(weight)]))]
-    }),
-  )
 }
 
 /** Whether a document meets the parameters that do not concern offerings. */

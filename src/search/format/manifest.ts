@@ -21,6 +21,11 @@ export interface CollectionManifest {
    * which no term contains: one long string parses faster than many short ones.
    */
   readonly shards: string
+  /**
+   * The first letters of its words as they are written, each of which has a file; `*` when one file has all; empty when it
+   * has none. A service_at_location has the words of its service.
+   */
+  readonly letters: string
 }
 
 /** Where each part of a pack is. */
@@ -31,6 +36,10 @@ export interface Pack {
 
 /** The path of a shard of terms. */
 export const shardPath = (collection: Collection, shard: number) => `${collection}/${shard}.bin`
+
+/** The path of the words with a first letter, or of all words (`*`). */
+export const wordsPath = (collection: Collection, letter: string) =>
+  `${collection}/words${letter === '*' ? '' : `-${letter}`}.bin`
 
 /** The path of a column. */
 export const columnPath = (collection: Collection, name: ColumnName) => `${collection}/${name}.bin`

@@ -11,3 +11,7 @@
 export const MAX_DOCUMENTS = 2 ** 22
 /** The highest rank, and the highest score. */
 export const MAX_RANK = 2 ** 31 - 1
+
+/** The inverse document frequency of BM25, of a term in `size` documents of a collection of `count`. */
+export const rarity = (size: number, count: number) =>
+  Math.log(1 + (count - size + 0.5) / (size + 0.5))

@@ -1,11 +1,40 @@
 import { concatAligned, padded, uint32At } from './bytes.ts'
 import { decodePosting, encodePosting, type Posting, type PostingHead } from './posting.ts'
+import { lastNotAfter } from './sorted.ts'
 
 /** A term to write: its documents, ascending, and their impacts. */
 export interface TermPostings extends PostingHead {
   readonly term: string
+  /** The hashes of the words with this term, as they are written, at most `MAX_FORMS`. */
+  readonly forms?: readonly number[]
+  /** See `IndexedTerm`. */
+  readonly isTown?: boolean
   readonly docs: Uint32Array
   readonly impacts: Uint8Array
+}
+
+/** A term, as read from a shard. */
+export interface IndexedTerm {
+  readonly posting: Posting
+  /** Whether a word with this term is written so in any document, to all appearances. */
+  readonly isWritten: (word: string) => boolean
+  /** The term is the name of a town, or part of one, in at least half of the documents that hold it. */
+  readonly isTown: boolean
+}
+
+/**
+ * The name under which the index has the documents that get a term without having it in their text: those with "food bank"
+ * under "foodbank". It sorts next to the term, and no word contains its last character.
+ */
+export const expandedTerm = (term: string) => `${term}!`
+
+export const MAX_FORMS = 255
+
+/** A hash of a word as it is written, in 16 bits (FNV-1a, folded). */
+export function formHash(word: string): number {
+  let sum = 0x811c9dc5
+  for (let i = 0; i < word.length; i++) sum = Math.imul(sum ^ word.charCodeAt(i), 0x01000193)
+  return (sum ^ (sum >>> 16)) & 0xffff
 }
 
 /** Consecutive terms in one file. */
@@ -18,13 +47,16 @@ export interface Shard {
 /*
  *   number of terms, bytes of names      uint32 × 2
  *   name ⏎ name ⏎ name …                 UTF-8, in code-unit order
- *   start, size, scale of each term      uint32 × 3; start is relative to the first posting
- *   posting posting posting …            see posting.ts
+ *   start, size, about of each term      uint32 × 3; start is relative to the first posting
+ *   forms posting forms posting …        two bytes for each form; see posting.ts
+ *
+ *   about    bit 24: a town    bit 23 … 16: number of forms    bit 15 … 0: scale
  *
  * Each part starts on an eight-byte boundary.
  */
+const TOWN = 1 << 24
 
-/** Writes terms, in code-unit order, into shards of about `bytes`. A term is never split. */
+/** Writes terms, in code-unit order, into shards of about `bytes`. A term is never split, nor from its expanded one. */
 export function* encodeShards(
   terms: Iterable<TermPostings>,
   { count, bytes }: { count: number; bytes: number },
@@ -39,16 +71,20 @@ export function* encodeShards(
     lastTerm = names.at(-1)!
     return shard
   }
-  for (const { term, docs, impacts, size, scale } of terms) {
+  for (const { term, docs, impacts, size, scale, forms = [], isTown = false } of terms) {
+    const own = [...forms].slice(0, MAX_FORMS)
+    const hashes = Uint8Array.from(own.flatMap((hash) => [hash & 255, hash >>> 8]))
     const posting = encodePosting(docs, impacts, { scale, count })
-    if (names.length > 0 && start + names.length * 24 + posting.length > bytes) {
+    const length = hashes.length + posting.length
+    const isFull = start + names.length * 24 + length > bytes
+    if (names.length > 0 && isFull && term !== expandedTerm(names.at(-1)!)) {
       yield finishShard()
       ;[names, table, postings, start] = [[], [], [], 0]
     }
     names.push(term)
-    table.push(start, size, scale)
-    postings.push(posting)
-    start += posting.length
+    table.push(start, size, scale | (own.length << 16) | (isTown ? TOWN : 0))
+    postings.push(hashes, posting)
+    start += length
   }
   if (names.length > 0) yield finishShard()
 }
@@ -61,7 +97,11 @@ function encodeShard(
 ): Shard {
   const text = new TextEncoder().encode(names.join('\n'))
   const joined = new Uint8Array(postings.reduce((sum, { length }) => sum + length, 0))
-  postings.forEach((posting, i) => joined.set(posting, table[i * 3]))
+  let at = 0
+  for (const part of postings) {
+    joined.set(part, at)
+    at += part.length
+  }
   const head = Uint32Array.of(names.length, text.length)
   return {
     start: shortestStart(lastTerm, names[0]!),
@@ -76,11 +116,11 @@ function shortestStart(before: string, first: string): string {
   return first.slice(0, length)
 }
 
-/** Reads a shard. The returned function looks up the posting of a term. */
+/** Reads a shard. The returned function looks up a term. */
 export function decodeShard(
   payload: Uint8Array,
   count: number,
-): (term: string) => Posting | undefined {
+): (term: string) => IndexedTerm | undefined {
   const [length = 0, textBytes = 0] = uint32At(payload, 0, 2)
   const names = new TextDecoder().decode(payload.subarray(8, 8 + textBytes)).split('\n')
   const tableStart = 8 + padded(textBytes)
@@ -89,19 +129,18 @@ export function decodeShard(
   return (term) => {
     const i = lastNotAfter(names, term)
     if (names[i] !== term) return
-    const [start = 0, size = 0, scale = 0] = table.subarray(i * 3, i * 3 + 3)
-    return decodePosting(payload, postings + start, { size, scale, count })
+    const [start = 0, size = 0, about = 0] = table.subarray(i * 3, i * 3 + 3)
+    const forms = postings + start
+    const end = forms + ((about >>> 16) & 255) * 2
+    return {
+      posting: decodePosting(payload, end, { size, scale: about & 0xffff, count }),
+      isWritten(word) {
+        const hash = formHash(word)
+        for (let at = forms; at < end; at += 2)
+          if ((payload[at]! | (payload[at + 1]! << 8)) === hash) return true
+        return false
+      },
+      isTown: (about & TOWN) !== 0,
+    }
   }
-}
-
-/** The position of the last name that is not after `term` in code-unit order; −1 when all are. */
-export function lastNotAfter(names: readonly string[], term: string): number {
-  let low = 0
-  let high = names.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (names[middle]! <= term) low = middle + 1
-    else high = middle
-  }
-  return low - 1
 }

@@ -1,65 +1,133 @@
 import type { Collection } from '../../hsds/collections.ts'
-import { shardPath } from '../format/manifest.ts'
 import type { Posting, RowPosting } from '../format/posting.ts'
-import { decodeShard, lastNotAfter } from '../format/shard.ts'
+import { type IndexedTerm, expandedTerm } from '../format/shard.ts'
 import type { Word } from '../text/analyser.ts'
+import { anyWord } from './any-word.ts'
 import { type Hits, unscored } from './hits.ts'
-import { intersect, union } from './intersect.ts'
+import { intersect } from './intersect.ts'
+import { readTerms } from './read-terms.ts'
+import { type Lost, MAX_RESCUED, rescue } from './rescue.ts'
 import type { Source } from './source.ts'
 import { areRows } from './top-rows.ts'
+import { type WordMatch, alternativeOf, toMatch } from './word-match.ts'
 
 /** How many words are looked up at a time. Once no document has all of them, the others are not looked up. */
-const BATCH = 8
+const BATCH = 12
+/** Fewer documents with every word are followed by those with any. */
+export const FEW = 10
 
-/** The documents that have every word. */
+/** What a query asks of the words and keys of a document. */
+export interface Wanted {
+  readonly words: readonly Word[]
+  readonly keys: readonly string[]
+  /** Only documents that have every word as it is typed. */
+  readonly isStrict: boolean
+}
+
+/** The documents that have the words, and every key. */
 export interface Matching {
   /** The rows of the words, when all are very common. The best documents can then be found without listing all. */
   readonly rows?: readonly RowPosting[]
+  /** Those that have every word. */
   readonly hits: () => Hits
+  /** Those that have some of the words, when few have all. */
+  readonly others: () => Hits | undefined
+  readonly words: readonly WordMatch[]
 }
 
-/** Looks words up; undefined when there are none. */
+/** Looks words and keys up; undefined when there are none. */
 export async function findWords(
   source: Source,
   collection: Collection,
-  words: readonly Word[],
+  { words, keys, isStrict }: Wanted,
 ): Promise<Matching | undefined> {
+  if (words.length + keys.length === 0) return undefined
   const { count } = source.manifest.collections[collection]
-  let hits: Hits | undefined
-  for (let i = 0; i < words.length; i += BATCH) {
+  const head = words.slice(0, BATCH).map((word) => (isStrict ? asTyped(word) : word))
+  const terms = await look(head, keys)
+  const matches = head.map((word) => matchOf(word, terms))
+  if (!isStrict) await rescueLost()
+  const required = keys.map((key) => terms.get(key)?.posting ?? NONE)
+  const known = matches.flatMap(({ posting }) => posting ?? [])
+  const isMissing = known.length < matches.length
+  const postings = [...required, ...known]
+  let rest: Hits | undefined
+  for (let i = BATCH; i < words.length && !isMissing; i += BATCH) {
+    rest ??= intersect(postings)
+    if (rest.docs.length === 0) break
     const batch = words.slice(i, i + BATCH)
-    const known = await readPostings(source, collection, new Set(batch.flat()))
-    const found = batch.map((word) => word.flatMap((term) => known.get(term) ?? []))
-    if (found.some((alternatives) => alternatives.length === 0)) return NONE
-    const postings = found.map((alternatives) => union(alternatives, count))
-    if (words.length <= BATCH && areRows(postings))
-      return { rows: postings, hits: () => intersect(postings) }
-    hits = intersect(postings, hits)
-    if (hits.docs.length === 0) break
+    const found = await look(batch, [])
+    const more = batch.map((word) => matchOf(word, found).posting)
+    rest = more.includes(undefined) ? NOTHING : intersect(more as Posting[], rest)
   }
-  return hits && { hits: () => hits }
+  let all: Hits | undefined
+  const hits = () => (all ??= isMissing ? NOTHING : (rest ?? intersect(postings)))
+  const areFew = () =>
+    hits().docs.length < FEW &&
+    (keys.length === 0 || isMissing || intersect(known).docs.length < FEW)
+  const hasOthers = !isStrict && words.length > 1 && known.length > 0
+  return {
+    ...(!isMissing && !rest && areRows(postings) && { rows: postings }),
+    hits,
+    others: () => (hasOthers && areFew() ? anyWord(matches, required, count, hits()) : undefined),
+    words: matches,
+  }
+
+  function look(batch: readonly Word[], withKeys: readonly string[]) {
+    const wanted = batch.flatMap((word) => word.flatMap(({ term }) => namesOf(term)))
+    return readTerms(source, collection, [...withKeys, ...wanted])
+  }
+
+  function namesOf(term: string): readonly string[] {
+    return isStrict ? [term] : [term, expandedTerm(term)]
+  }
+
+  function matchOf(word: Word, terms: ReadonlyMap<string, IndexedTerm>): WordMatch {
+    const alternatives = word.flatMap(({ written, term }) => {
+      const own = namesOf(term).flatMap((name) => terms.get(name) ?? [])
+      return alternativeOf(written, own, count) ?? []
+    })
+    return toMatch(word[0].written, alternatives, count)
+  }
+
+  async function rescueLost(): Promise<void> {
+    const lost = selectLost(head, terms, words.length)
+    if (lost.length === 0) return
+    const found = await rescue(
+      source,
+      collection,
+      lost.map(({ word }) => word),
+    )
+    for (const [i, { at, word }] of lost.entries())
+      if (found[i]!.length > 0)
+        matches[at] = { ...toMatch(word.written, found[i]!, count), isCorrected: true }
+  }
 }
 
-const NONE: Matching = { hits: () => unscored(new Uint32Array()) }
+const NOTHING: Hits = unscored(new Uint32Array())
+const NONE: Posting = { kind: 'list', ...NOTHING }
 
-/** The postings of the terms that occur. Reads each shard once. */
-async function readPostings(source: Source, collection: Collection, terms: ReadonlySet<string>) {
-  const { count, shards } = source.manifest.collections[collection]
-  const starts = shards === '' ? [] : shards.split(',')
-  const byShard = new Map<number, string[]>()
-  for (const term of terms) {
-    const shard = lastNotAfter(starts, term)
-    byShard.set(shard, [...(byShard.get(shard) ?? []), term])
+/** A word without the forms that join it to a neighbour. */
+function asTyped([first, ...others]: Word): Word {
+  return [first, ...others.filter(({ isJoined }) => !isJoined)]
+}
+
+/** The words to rescue, and where they are: those that no document has, and then those that none has in this spelling. */
+function selectLost(
+  words: readonly Word[],
+  terms: ReadonlyMap<string, IndexedTerm>,
+  total: number,
+): { at: number; word: Lost }[] {
+  const unknown: { at: number; word: Lost }[] = []
+  const unwritten: { at: number; word: Lost }[] = []
+  for (const [at, forms] of words.entries()) {
+    const isKnown = forms.some(({ term }) => terms.has(term) || terms.has(expandedTerm(term)))
+    const [{ written, term }, ...others] = forms
+    const word = { written, isLast: at === total - 1 }
+    if (!isKnown) unknown.push({ at, word })
+    else if (terms.has(expandedTerm(term)) || others.some((other) => terms.has(other.term)))
+      continue
+    else if (!terms.get(term)?.isWritten(written)) unwritten.push({ at, word: { ...word, term } })
   }
-  const found = new Map<string, Posting>()
-  const read = async ([shard, own]: [number, string[]]) => {
-    if (shard < 0) return
-    const find = decodeShard(await source.read(shardPath(collection, shard), count), count)
-    for (const term of own) {
-      const posting = find(term)
-      if (posting) found.set(term, posting)
-    }
-  }
-  await Promise.all([...byShard].map(read))
-  return found
+  return [...unknown, ...unwritten].slice(0, MAX_RESCUED)
 }

@@ -2,7 +2,7 @@ import type { Collection } from '../../hsds/collections.ts'
 import { decodeColumn } from '../format/column.ts'
 import { type IndexManifest, columnPath } from '../format/manifest.ts'
 import { type FilterMask, NOTHING, applyFilters, columnMask } from './filter-mask.ts'
-import { findWords } from './find-words.ts'
+import { FEW, findWords } from './find-words.ts'
 import { type Hits, allBelow, unscored } from './hits.ts'
 import { readOfferingFilter } from './offering-filter.ts'
 import {
@@ -17,11 +17,16 @@ import type { Reader } from './reader.ts'
 import { type Source, createSource } from './source.ts'
 import { pageOf } from './top-k.ts'
 import { topRows } from './top-rows.ts'
+import type { WordMatch } from './word-match.ts'
 
 /** How many documents match, and the numbers of those on the page, in order. */
 export interface Results {
   readonly total: number
   readonly page: number[]
+  /** How many of them have every word of the search. They come first. */
+  readonly complete: number
+  /** The words of the search, and what was found for each. */
+  readonly words: readonly WordMatch[]
 }
 
 /**
@@ -37,12 +42,12 @@ export async function find(
   { offset = 0, limit = Infinity } = {},
 ): Promise<Results> {
   const words = wordsOf(query)
-  if (words === undefined) return { total: 0, page: [] }
+  if (words === undefined) return { total: 0, page: [], complete: 0, words: [] }
   const source = createSource(reader, manifest)
   const { count } = manifest.collections[collection]
-  const keys = keysOf(collection, query).map((key) => [key])
+  const wanted = { words, keys: keysOf(collection, query), isStrict: query.match === 'all' }
   const [matching, columns, offerings] = await Promise.all([
-    findWords(source, collection, [...keys, ...words]),
+    findWords(source, collection, wanted),
     Promise.all(
       columnTestsOf(collection, query).map((test) => readColumnMask(source, collection, test)),
     ),
@@ -50,24 +55,39 @@ export async function find(
   ])
   const window = { offset, limit }
   const isSearch = query.search !== undefined
+  const matches = isSearch ? (matching?.words ?? []) : []
+  const results = (total: number, page: number[], complete = total): Results => ({
+    total,
+    page,
+    complete,
+    words: matches,
+  })
   if (isSearch && matching?.rows && columns.length === 0 && !offerings) {
     const { total, hits } = topRows(matching.rows, offset + limit)
-    return { total, page: pageOf(hits, window) }
+    if (total >= FEW) return results(total, pageOf(hits, window))
   }
-  const hits = applyFilters(matching?.hits(), count, columns)
+  const filtered = (hits: Hits | undefined) => applyFilters(hits, count, columns)
+  const hits = filtered(matching?.hits())
   const near = isOfServices(collection) ? query.near : undefined
   if (offerings && near?.widen && !isSearch) {
     const total = offerings.count(hits)
     const nearest = offerings.apply(hits, near) as Hits
     const isEnough = nearest.docs.length >= Math.min(offset + limit, total)
     const ordered = isEnough ? nearest : (offerings.apply(hits, await near.widen()) as Hits)
-    return { total, page: pageOf(ordered, window) }
+    return results(total, pageOf(ordered, window))
   }
-  const found = offerings ? offerings.apply(hits, near?.widen ? undefined : near) : hits
+  const offered = (hits: Hits | undefined) =>
+    offerings ? offerings.apply(hits, near?.widen ? undefined : near) : hits
+  const found = offered(hits)
   const total = found?.docs.length ?? count
   const { docs, scores } = found ?? unscored(allBelow(count))
-  if (isSearch || near) return { total, page: pageOf({ docs, scores }, window) }
-  return { total, page: [...docs.subarray(offset, offset + limit)] }
+  if (!isSearch && !near) return results(total, [...docs.subarray(offset, offset + limit)])
+  const page = pageOf({ docs, scores }, window)
+  const others = isSearch ? matching?.others() : undefined
+  if (!others) return results(total, page)
+  const further = offered(filtered(others)) as Hits
+  const after = { offset: Math.max(0, offset - total), limit: limit - page.length }
+  return results(total + further.docs.length, [...page, ...pageOf(further, after)], total)
 }
 
 async function readColumnMask(

@@ -1,7 +1,7 @@
 import type { ListPosting, Posting, RowPosting } from '../format/posting.ts'
 import { type Hits, truncate } from './hits.ts'
 
-/** The documents in any of the postings; their scores add up. */
+/** The documents in any of the postings; their scores add up. Its size is exact. */
 export function union(postings: readonly Posting[], count: number): Posting {
   const [first] = postings
   if (first && postings.length === 1) return first
@@ -14,12 +14,23 @@ export function union(postings: readonly Posting[], count: number): Posting {
       for (let doc = 0; doc < count; doc++) impacts[doc]! += posting.impacts[doc]! * posting.scale
     }
   }
-  const size = postings.reduce((sum, posting) => sum + sizeOf(posting), 0)
+  let size = 0
+  for (let doc = 0; doc < count; doc++) if (impacts[doc]! > 0) size++
   return { kind: 'row', size, impacts, scale: 1 }
 }
 
-/** How many documents a posting has; an upper bound for a union. */
-const sizeOf = (posting: Posting) => (posting.kind === 'list' ? posting.docs.length : posting.size)
+/** The posting with scores that count only this share, but are not lost. */
+export function weighted(posting: Posting, weight: number): Posting {
+  if (weight === 1) return posting
+  const share = (score: number) => (score === 0 ? 0 : Math.max(1, Math.round(score * weight)))
+  if (posting.kind === 'list') return { ...posting, scores: posting.scores.map(share) }
+  const impacts = Uint32Array.from(posting.impacts, (impact) => share(impact * posting.scale))
+  return { ...posting, impacts, scale: 1 }
+}
+
+/** How many documents a posting has. */
+export const sizeOf = (posting: Posting) =>
+  posting.kind === 'list' ? posting.docs.length : posting.size
 
 /** The documents in all postings, and among the hits if there are any. Starts with the shortest list. */
 export function intersect(postings: readonly Posting[], hits?: Hits): Hits {

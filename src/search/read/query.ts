@@ -12,6 +12,8 @@ import type { FilterMask } from './filter-mask.ts'
 
 /** What to find. Everything is optional, and a document must match all that is given. */
 export interface Query extends Filters {
+  /** Only documents that have every word of the search as it is typed. */
+  readonly match?: 'all' | undefined
   /** The offerings that cover a place, of lists of services. */
   readonly coverage?: FilterMask | undefined
   /** The offerings that are near a point, of lists of services. */

@@ -5,14 +5,27 @@ import { STOPWORDS } from './stopwords.ts'
 
 /** Turns text into index terms, in the same way for documents and for queries. */
 export interface Analyser {
-  /** The terms of a document's text, in order, with repetitions. Text is analysed piece by piece between spaces. */
+  /**
+   * The words of a document's text as they are written, but without case, accents and apostrophes; in order, with
+   * repetitions. Text is analysed piece by piece between spaces.
+   */
+  readonly written: (text: string) => string[]
+  /** The terms of the same words. */
   readonly terms: (text: string) => string[]
   /** The words of a query without stopwords, at most `MAX_WORDS`. */
   readonly words: (text: string) => Word[]
 }
 
-/** The terms of one word of a query. A document has the word when it has any of them. */
-export type Word = readonly string[]
+/** The forms of one word of a query, its own first. A document has the word when it has the term of any of them. */
+export type Word = readonly [Form, ...Form[]]
+
+export interface Form {
+  /** As a person writes it, but without case, accents and apostrophes. */
+  readonly written: string
+  readonly term: string
+  /** The word and a neighbour as one word. */
+  readonly isJoined?: true
+}
 
 /**
  * The most words of a query that are looked up, which bounds the cost of a pasted page of text. A document that has this
@@ -52,14 +65,16 @@ export function createAnalyser({ isAscii = false } = {}): Analyser {
     normalize,
     split: separator,
     filter: stopwords,
-    finalize: (words) => words.flatMap((word) => toTerms(word, stopwords)),
+    finalize: (words) => words.flatMap((word) => unhyphened(word, stopwords)),
     maxlength: Number.MAX_SAFE_INTEGER,
     cache: false,
     dedupe: false,
     numeric: false,
   })
+  const written = (text: string) => text.split(' ').flatMap((piece) => encoder.encode(piece))
   return {
-    terms: (text) => text.split(' ').flatMap((piece) => encoder.encode(piece)),
+    written,
+    terms: (text) => written(text).map(termOf),
     words: (text) => toWords(normalize(text).split(separator), (word) => encoder.encode(word)),
   }
 }
@@ -74,52 +89,60 @@ const fold = (text: string) =>
 const foldAscii = (text: string) => text.replaceAll("'", '').replaceAll('`', '').toLowerCase()
 
 /** A word with hyphens is indexed as its parts and as one word: "drop-in" as drop, in, dropin. */
-function toTerms(word: string, stopwords: ReadonlySet<string>): string[] {
-  if (!HYPHEN.test(word)) return [stem(word)]
+function unhyphened(word: string, stopwords: ReadonlySet<string>): string[] {
+  if (!HYPHEN.test(word)) return [cut(word)]
   const parts = partsOf(word)
   const searchable = parts.filter((part) => !stopwords.has(part))
-  return [...searchable, ...(parts.length > 1 ? [parts.join('')] : [])].map(stem)
+  return [...searchable, ...(parts.length > 1 ? [parts.join('')] : [])].map(cut)
 }
 
 const partsOf = (word: string) => word.split(HYPHEN).filter((part) => part !== '')
 
+/** A long word ends here. A cut must not leave half of a surrogate pair. */
+const cut = (word: string) =>
+  word.length > MAX_LENGTH ? word.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, '') : word
+
 /** The Porter stem of a word of English letters. Others, such as NHS111 and postcodes, stay whole. */
-function stem(word: string): string {
-  // A cut must not leave half of a surrogate pair.
-  const short =
-    word.length > MAX_LENGTH ? word.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, '') : word
-  return /^[a-z]+$/.test(short) ? stemmer(short) : short
-}
+export const termOf = (written: string): string =>
+  /^[a-z]+$/.test(written) ? stemmer(written) : written
 
 /*
  *   drop-in sessions   →   (drop or dropin) and session              "in" is a stopword
  *   well-being         →   (well or wellb) and (be or wellb)         apart, or as one word, whose stem is "wellb"
  *   well being         →   the same, because the query is short
  */
-function toWords(texts: readonly string[], terms: (word: string) => string[]): Word[] {
+function toWords(texts: readonly string[], written: (word: string) => string[]): Word[] {
   const found = new Map<string, Word>()
-  const add = (word: Iterable<string>) => {
-    const distinct = [...new Set(word)]
-    if (distinct.length > 0) found.set(distinct.join(' '), distinct)
+  const add = (own: readonly string[], joined: readonly string[]) => {
+    const forms = new Map<string, Form>()
+    for (const one of own) put(forms, { written: one, term: termOf(one) })
+    for (const one of joined) put(forms, { written: one, term: termOf(one), isJoined: true })
+    const [first, ...rest] = forms.values()
+    const key = [...forms.keys()].join(' ')
+    if (first && !found.has(key)) found.set(key, [first, ...rest])
   }
   const words = [...new Set(texts)].filter((word) => partsOf(word).length > 0)
-  const joined = words.length > MAX_JOINED ? [] : words.map((_, i) => joinNext(words, i, terms))
+  const joined = words.length > MAX_JOINED ? [] : words.map((_, i) => joinNext(words, i, written))
   for (const [i, word] of words.entries()) {
     const parts = partsOf(word)
-    const whole = parts.length > 1 ? terms(parts.join('')) : []
-    const searchable = [...new Set(parts)].slice(0, MAX_WORDS).flatMap(terms)
-    if (searchable.length === 0) add(whole)
-    for (const part of searchable) {
-      add([part, ...whole, ...(joined[i - 1] ?? []), ...(joined[i] ?? [])])
-    }
+    const whole = parts.length > 1 ? written(parts.join('')) : []
+    const searchable = [...new Set(parts)].slice(0, MAX_WORDS).flatMap(written)
+    if (searchable.length === 0) add(whole, [])
+    for (const part of searchable)
+      add([part, ...whole], [...(joined[i - 1] ?? []), ...(joined[i] ?? [])])
     if (found.size >= MAX_WORDS) break
   }
   return [...found.values()].slice(0, MAX_WORDS)
 }
 
+/** Of forms with one term, the first is kept. */
+function put(forms: Map<string, Form>, form: Form): void {
+  if (!forms.has(form.term)) forms.set(form.term, form)
+}
+
 /** A word joined to the next one, unless it is a stopword: "drop in" may be "dropin", "a long" is not "along". */
-function joinNext(words: readonly string[], i: number, terms: (word: string) => string[]) {
+function joinNext(words: readonly string[], i: number, written: (word: string) => string[]) {
   const [word, next] = [words[i]!, words[i + 1]]
-  if (next === undefined || HYPHEN.test(word + next) || terms(word).length === 0) return []
-  return terms(word + next)
+  if (next === undefined || HYPHEN.test(word + next) || written(word).length === 0) return []
+  return written(word + next)
 }

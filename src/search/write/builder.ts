@@ -31,6 +31,7 @@ export function createIndexBuilder(digest: Digest, options: IndexOptions = {}): 
   return {
     add(document) {
       assertUnfinished()
+      if ('towns' in document) for (const town of document.towns) corpus.addTown(town)
       const list = collections[document.collection]
       if (document.collection === 'service_at_locations')
         list.addLike(collections.services, values.addServiceAtLocation(document), document.texts)

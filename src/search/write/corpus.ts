@@ -2,20 +2,21 @@ import type { Collection } from '../../hsds/collections.ts'
 import { createAnalyser } from '../text/analyser.ts'
 import { SEARCH_FIELDS, type Texts } from './search-fields.ts'
 import { createUint32List } from './uint32-list.ts'
+import { createVocabulary } from './vocabulary.ts'
 
-/** How many runs of terms each document has: one for each searched field, and one for its keys. */
+/** How many runs of words each document has: one for each searched field, and one for its keys. */
 export const RUNS = SEARCH_FIELDS.length + 1
 
 /** Texts up to this length, such as names of organizations and towns, recur often and are cached. */
 const MAX_CACHED = 100
 
-/** Where a run of terms starts and ends among the tokens. */
+/** Where a run of words starts and ends among the tokens. */
 type Run = readonly [start: number, end: number]
 
-/** The terms of all documents. */
+/** The words of all documents. */
 export type Corpus = ReturnType<typeof createCorpus>
 
-/** The terms of the documents of one list. */
+/** The words of the documents of one list. */
 export interface CorpusCollection extends Readonly<Record<'starts' | 'ends', () => Uint32Array>> {
   readonly count: () => number
   /** Adds a document. */
@@ -25,44 +26,45 @@ export interface CorpusCollection extends Readonly<Record<'starts' | 'ends', () 
 }
 
 /*
- *   vocabulary    term → number
- *   tokens        term term term │ term term │ …       all runs, as term numbers
+ *   words         word as it is written → number
+ *   tokens        word word word │ word word │ …       all runs, as numbers of words; a key is a word
  *   collection    start, end of each run               document by document, field by field, the keys last
  *
  * Equal short texts share one run, and a service_at_location shares the runs of its service.
  */
 
-/** Creates an empty corpus. It stores the terms of documents, not the documents. */
+/** Creates an empty corpus. It stores the words of documents, not the documents. */
 export function createCorpus() {
   const analyser = createAnalyser()
-  const vocabulary = new Map<string, number>()
+  const words = new Map<string, number>()
   const tokens = createUint32List()
   const texts = new Map<string, Run>()
   const pieces = new Map<string, readonly number[]>()
-  const numberOf = (term: string): number => {
-    let number = vocabulary.get(term)
-    if (number === undefined) vocabulary.set(term, (number = vocabulary.size))
+  const numberOf = (word: string): number => {
+    let number = words.get(word)
+    if (number === undefined) words.set(word, (number = words.size))
     return number
   }
-  const run = (terms: Iterable<string>): Run => {
+  const run = (keys: Iterable<string>): Run => {
     const start = tokens.length()
-    for (const term of terms) tokens.push(numberOf(term))
+    for (const key of keys) tokens.push(numberOf(key))
     return [start, tokens.length()]
   }
-  /** Most pieces between spaces recur, so their terms are cached. */
+  /** Most pieces between spaces recur, so their words are cached. */
   const textRun = (text: string): Run => {
     const cached = texts.get(text)
     if (cached) return cached
     const start = tokens.length()
     for (const piece of text.split(' ')) {
       let numbers = pieces.get(piece)
-      if (!numbers) pieces.set(piece, (numbers = analyser.terms(piece).map(numberOf)))
+      if (!numbers) pieces.set(piece, (numbers = analyser.written(piece).map(numberOf)))
       for (let i = 0; i < numbers.length; i++) tokens.push(numbers[i]!)
     }
     const added: Run = [start, tokens.length()]
     if (text.length <= MAX_CACHED) texts.set(text, added)
     return added
   }
+  const towns = new Set<string>()
   const create = () => createCollection(textRun, run)
   return {
     collections: {
@@ -72,8 +74,9 @@ export function createCorpus() {
       taxonomies: create(),
       taxonomy_terms: create(),
     } satisfies Record<Collection, unknown>,
-    /** All terms and their numbers, in code-unit order. */
-    terms: () => [...vocabulary].sort(([a], [b]) => (a < b ? -1 : 1)),
+    /** Adds the name of a town where something is. */
+    addTown: (name: string) => void towns.add(name),
+    vocabulary: () => createVocabulary(words, [...towns].flatMap(analyser.terms)),
     tokens: tokens.view,
   }
 }

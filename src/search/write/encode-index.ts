@@ -14,11 +14,14 @@ import {
 import { MAX_DOCUMENTS } from '../format/rank.ts'
 import { encodeShards } from '../format/shard.ts'
 import type { Corpus } from './corpus.ts'
+import { describeTerms } from './describe-terms.ts'
 import { encodeColumns, encodeOfferings } from './encode-offerings.ts'
+import { encodeWordFiles } from './encode-words.ts'
 import { toPostings } from './impacts.ts'
 import { invert } from './invert.ts'
 import type { OfferingValues } from './offering-values.ts'
 import { type IndexFile, pack, totalSize } from './pack.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** How the index is divided into files. */
 export interface IndexOptions {
@@ -69,10 +72,11 @@ export function encodeIndex(
     put('columns.bin', columns, limit)
     return files.push(...added)
   }
-  const terms = corpus.terms()
+  const vocabulary = corpus.vocabulary()
   const putTerms = (collection: Collection): CollectionManifest => {
-    const encoded = encodeTerms(corpus, terms, { collection, shardBytes })
-    put(`${collection}.bin`, encoded.files.map(checksummed), packBytes)
+    const encoded = encodeTerms(corpus, vocabulary, { collection, shardBytes, packBytes })
+    put(`${collection}.bin`, encoded.shards.map(checksummed), packBytes)
+    files.push(...encoded.words.map(checksummed))
     return encoded.manifest
   }
   const collections = {
@@ -88,22 +92,36 @@ export function encodeIndex(
   return { manifest: { version: INDEX_VERSION, collections, columns, packs }, files }
 }
 
-/** The shards of one list. */
+/** The shards of one list, and the files of its words. */
 function encodeTerms(
   corpus: Corpus,
-  terms: ReturnType<Corpus['terms']>,
-  { collection, shardBytes }: { collection: Collection; shardBytes: number },
-): { manifest: CollectionManifest; files: Payload[] } {
+  vocabulary: Vocabulary,
+  { collection, shardBytes, packBytes }: Required<IndexOptions> & { collection: Collection },
+): { manifest: CollectionManifest; shards: Payload[]; words: Payload[] } {
   const documents = corpus.collections[collection]
   const count = documents.count()
   if (count >= MAX_DOCUMENTS) throw new Error(`There are too many ${collection} to index.`)
   const runs = { starts: documents.starts(), ends: documents.ends() }
-  const postings = toPostings(invert(corpus.tokens(), runs, terms.length), terms, count)
-  const encoded = [...encodeShards(postings, { count, bytes: shardBytes })]
-  const files = encoded.map(({ payload }, shard) => {
+  const tokens = corpus.tokens()
+  const { forms, isTown, written } = describeTerms(tokens, runs, vocabulary)
+  const postings = toPostings(invert(tokens, runs, vocabulary), vocabulary, count)
+  const described = function* () {
+    for (const one of postings)
+      yield { ...one, forms: forms[one.number] ?? [], isTown: isTown(one.number, one.size) }
+  }
+  const encoded = [...encodeShards(described(), { count, bytes: shardBytes })]
+  const shards = encoded.map(({ payload }, shard) => {
     return { path: shardPath(collection, shard), count, payload }
   })
   const starts = encoded.map(({ start }) => start)
   if (starts.some((start) => start.includes(','))) throw new Error('An id has a comma.')
-  return { manifest: { count, shards: starts.join() }, files }
+  const words =
+    collection === 'service_at_locations'
+      ? { letters: '', files: [] }
+      : encodeWordFiles(collection, count, written, packBytes / 2)
+  return {
+    manifest: { count, shards: starts.join(), letters: words.letters },
+    shards,
+    words: words.files,
+  }
 }

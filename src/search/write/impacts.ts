@@ -1,5 +1,7 @@
+import { rarity } from '../format/rank.ts'
 import type { TermPostings } from '../format/shard.ts'
 import type { InvertedIndex } from './invert.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** The largest scale. With impacts up to 255, the sum of the scores of all words of a query stays well below 2^31. */
 const MAX_SCALE = 4095
@@ -11,24 +13,25 @@ const MAX_SCALE = 4095
  *   scale, 1 … 4095    rarity × highest weight of the term, relative to the highest product of any term
  */
 
-/** The postings of every term that occurs, in the order of `terms`, with weights rounded to whole impacts. */
+/** The postings of every term that occurs, in code-unit order, with weights rounded to whole impacts. */
 export function* toPostings(
   inverted: InvertedIndex,
-  terms: readonly (readonly [term: string, number: number])[],
+  { terms, order }: Pick<Vocabulary, 'terms' | 'order'>,
   count: number,
-): Generator<TermPostings> {
+): Generator<TermPostings & { readonly number: number }> {
   const { ends, docs, weights } = inverted
   const best = bestWeights(inverted)
   const start = (number: number) => ends[number - 1] ?? 0
   const products = best.map((weight, i) => weight * rarity(ends[i]! - start(i), count))
   const highest = products.reduce((most, one) => Math.max(most, one), 0)
-  for (const [term, number] of terms) {
+  for (const number of order) {
+    const term = terms[number]!
     const [from, to] = [start(number), ends[number]!]
     if (from === to) continue
     const product = products[number]!
     const scale = product > 0 ? Math.ceil((product / highest) * MAX_SCALE) : 0
     const impacts = toImpacts(weights.subarray(from, to), best[number]!)
-    yield { term, docs: docs.subarray(from, to), impacts, size: to - from, scale }
+    yield { term, number, docs: docs.subarray(from, to), impacts, size: to - from, scale }
   }
 }
 
@@ -39,9 +42,6 @@ function toImpacts(weights: Float32Array, best: number): Uint8Array {
   }
   return impacts
 }
-
-/** The inverse document frequency of BM25. */
-const rarity = (size: number, count: number) => Math.log(1 + (count - size + 0.5) / (size + 0.5))
 
 /** The highest weight of each term. */
 function bestWeights({ ends, weights }: InvertedIndex): Float64Array {

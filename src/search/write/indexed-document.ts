@@ -34,6 +34,8 @@ export interface IndexedServiceAtLocation {
   /** The id of its service. */
   readonly service: string
   readonly texts: Texts
+  /** The names of the towns of its addresses. */
+  readonly towns: readonly string[]
   readonly hours: readonly Hours[]
   readonly point: SpherePoint
   /** How many metres the place may be from the point. */
@@ -74,6 +76,7 @@ const readers: {
     id: pair.id,
     service: pair.service_id ?? pair.service?.id ?? '',
     texts: placeTexts(pair),
+    towns: (pair.location?.addresses ?? []).flatMap(({ city }) => city ?? []),
     hours: hoursOf(pair.schedules),
     point: toSpherePoint(pair.location),
     doubt,

@@ -1,5 +1,7 @@
 import { RUNS } from './corpus.ts'
+import type { Phrases } from './phrases.ts'
 import { SEARCH_FIELDS } from './search-fields.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** For each term, in the order of the vocabulary, its documents and its weight in each. */
 export interface InvertedIndex {
@@ -24,9 +26,11 @@ export const SATURATION = 1.2
  *   f = Σ over fields   weight of the field × occurrences / (1 − b + b × length / average length)
  */
 
-/** Turns the terms of documents into the documents of terms. `terms` is the number of terms. */
-export function invert(tokens: Uint32Array, runs: Runs, terms: number): InvertedIndex {
-  const ends = countDocuments(tokens, runs, terms)
+/** Turns the words of documents into the documents of terms. */
+export function invert(tokens: Uint32Array, runs: Runs, vocabulary: Vocabulary): InvertedIndex {
+  const { termOf, phrases } = vocabulary
+  const terms = vocabulary.terms.length
+  const ends = runningSum(countDocuments(tokens, runs, { termOf, phrases, size: terms }))
   const total = ends.at(-1) ?? 0
   const docs = new Uint32Array(total)
   const weights = new Float32Array(total)
@@ -36,18 +40,21 @@ export function invert(tokens: Uint32Array, runs: Runs, terms: number): Inverted
   const averages = averageLengths(runs)
   for (let doc = 0; doc * RUNS < runs.starts.length; doc++) {
     const touched: number[] = []
+    const add = (term: number, gain: number) => {
+      if (last[term] !== doc + 1) {
+        last[term] = doc + 1
+        docs[next[term]!++] = doc
+        touched.push(term)
+      }
+      frequency[term]! += gain
+    }
     for (let run = 0; run < RUNS; run++) {
       const start = runs.starts[doc * RUNS + run]!
       const end = runs.ends[doc * RUNS + run]!
       const gain = gainOf(run, (end - start) / averages[run]!)
       for (let i = start; i < end; i++) {
-        const term = tokens[i]!
-        if (last[term] !== doc + 1) {
-          last[term] = doc + 1
-          docs[next[term]!++] = doc
-          touched.push(term)
-        }
-        frequency[term]! += gain
+        add(termOf[tokens[i]!]!, gain)
+        for (const term of phrases.startingAt(tokens, i, end, termOf)) add(term, gain)
       }
     }
     for (const term of touched) {
@@ -77,19 +84,44 @@ function averageLengths({ starts, ends }: Runs): Float64Array {
   return sums.map((sum, run) => sum / Math.max(counts[run]!, 1))
 }
 
-/** The number of documents of each term, as a running sum. */
-function countDocuments(tokens: Uint32Array, { starts, ends }: Runs, terms: number): Uint32Array {
-  const counts = new Uint32Array(terms)
-  const seen = new Uint32Array(terms)
-  for (let run = 0; run < starts.length; run++) {
+/** What `countDocuments` counts. */
+export interface Counted {
+  /** The number of what is counted for each token, below `size`; by default the token itself. */
+  readonly termOf?: Uint32Array
+  readonly size: number
+  readonly phrases?: Phrases
+  /** The only run that is counted; by default all. */
+  readonly only?: number
+}
+
+/** The number of documents of each word, or of each term. */
+export function countDocuments(
+  tokens: Uint32Array,
+  { starts, ends }: Runs,
+  { termOf, size, phrases, only }: Counted,
+): Uint32Array {
+  const counts = new Uint32Array(size)
+  const seen = new Uint32Array(size)
+  for (let run = only ?? 0; run < starts.length; run += only === undefined ? 1 : RUNS) {
     const mark = Math.floor(run / RUNS) + 1
     for (let i = starts[run]!; i < ends[run]!; i++) {
-      const term = tokens[i]!
-      if (seen[term] === mark) continue
-      seen[term] = mark
-      counts[term]! += 1
+      const term = termOf ? termOf[tokens[i]!]! : tokens[i]!
+      if (seen[term] !== mark) {
+        seen[term] = mark
+        counts[term]! += 1
+      }
+      if (!phrases || !termOf) continue
+      for (const added of phrases.startingAt(tokens, i, ends[run]!, termOf)) {
+        if (seen[added] === mark) continue
+        seen[added] = mark
+        counts[added]! += 1
+      }
     }
   }
+  return counts
+}
+
+function runningSum(counts: Uint32Array): Uint32Array {
   let sum = 0
   return counts.map((count) => (sum += count))
 }

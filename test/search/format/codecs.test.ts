@@ -11,7 +11,8 @@ import {
   encodeChecksummed,
 } from '../../../src/search/format/checksummed-file.ts'
 import { pageOf } from '../../../src/search/read/top-k.ts'
-import { decodeShard, encodeShards } from '../../../src/search/format/shard.ts'
+import { decodeShard, encodeShards, formHash } from '../../../src/search/format/shard.ts'
+import { decodeWords, encodeWords, initialOf, lettersOf } from '../../../src/search/format/words.ts'
 import { decodeTimetable, encodeTimetable } from '../../../src/search/format/timetable.ts'
 import { timetableMask } from '../../../src/search/read/timetable-mask.ts'
 import { createSchedules, onDay } from '../../../src/search/write/schedules.ts'
@@ -59,19 +60,39 @@ describe('encoding and decoding', () => {
       fc.asyncProperty(names, fc.integer({ min: 1, max: 3000 }), async (all, bytes) => {
         const terms = all.sort().map((term, i) => {
           const docs = Uint32Array.of(i, 100 + i)
-          return { term, docs, impacts: Uint8Array.of(1, 2), size: 2, scale: i }
+          const forms = [formHash(term), i]
+          const isTown = i % 3 === 0
+          return { term, docs, impacts: Uint8Array.of(1, 2), size: 2, scale: i, forms, isTown }
         })
         const shards = [...encodeShards(terms, { count: 500, bytes })]
         for (const [i, { term, docs }] of terms.entries()) {
           const own = shards.findLast(({ start }) => start <= term)!
           const payload = await writtenAndRead(own.payload)
-          expect(decodeShard(payload, 500)(term)).toEqual({
-            kind: 'list',
-            docs,
-            scores: Uint32Array.of(i, 2 * i),
-          })
+          const read = decodeShard(payload, 500)(term)!
+          expect(read.posting).toEqual({ kind: 'list', docs, scores: Uint32Array.of(i, 2 * i) })
+          expect([read.isTown, read.isWritten(term)]).toEqual([i % 3 === 0, true])
+          expect(read.isWritten(`${term}?`)).toBe(formHash(`${term}?`) === i)
           expect(decodeShard(payload, 500)(`${term}!`)).toBeUndefined()
         }
+      }),
+    )
+  })
+
+  it('round-trips words, of each first letter and length', () => {
+    const words = fc.uniqueArray(fc.stringMatching(/^[a-zéł𐐨]{2,9}$/u), { maxLength: 200 })
+    return fc.assert(
+      fc.asyncProperty(words, async (all) => {
+        const written = all.map((word, i) => ({ word, frequency: i % 64 }))
+        const groups = decodeWords(await writtenAndRead(encodeWords(written)))
+        const read = groups.flatMap(({ size, word, frequency, letters, letter, length }) =>
+          Array.from({ length: size }, (_, i) => {
+            expect([initialOf(word(i)), word(i).length]).toEqual([letter, length])
+            expect(letters(i)).toBe(lettersOf(word(i)))
+            return { word: word(i), frequency: frequency(i) }
+          }),
+        )
+        const byWord = (a: { word: string }, b: { word: string }) => (a.word < b.word ? -1 : 1)
+        expect(read.toSorted(byWord)).toEqual(written.toSorted(byWord))
       }),
     )
   })

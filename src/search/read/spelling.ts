@@ -1,0 +1,103 @@
+import { distanceBetween } from '../../text/distance.ts'
+import { type WordGroup, lettersOf } from '../format/words.ts'
+
+/** A word of the records that somebody may have meant. */
+export interface Candidate {
+  readonly word: string
+  /** How likely it is: four times a binary logarithm. */
+  readonly likelihood: number
+  /** How many letters are other ones; a completion counts as one. */
+  readonly steps: number
+}
+
+/** A word at one more step of distance must be in eight times as many documents to be as likely. */
+const STEP = 12
+/** A candidate is dropped when another is more likely by this much: 64 times. */
+const MAX_GAP = 24
+
+/** How many letters may be wrong in a word: none of two, one of three to six, two of seven or more. */
+export const toleranceOf = (word: string) => (word.length < 3 ? 0 : word.length < 7 ? 1 : 2)
+
+/**
+ * The words within the tolerated distance of a misspelt one. Each letter that is added, deleted or replaced changes at most
+ * one bit in the letters on either side, so few words must be measured.
+ */
+export function similarWords(
+  groups: readonly WordGroup[],
+  written: string,
+  tolerance = toleranceOf(written),
+): Candidate[] {
+  const letters = lettersOf(written)
+  const found: Candidate[] = []
+  for (const { length, size, word, frequency, letters: lettersAt } of groups) {
+    if (Math.abs(length - written.length) > tolerance) continue
+    for (let i = 0; i < size; i++) {
+      const own = lettersAt(i)
+      if (isMore(own & ~letters, tolerance) || isMore(letters & ~own, tolerance)) continue
+      const steps = distanceBetween(written, word(i), tolerance + 1)
+      if (steps <= tolerance)
+        found.push({ word: word(i), likelihood: frequency(i) - STEP * steps, steps })
+    }
+  }
+  return found
+}
+
+/** Whether more than `limit` bits are set, for a limit of up to two. */
+function isMore(bits: number, limit: number): boolean {
+  let rest = bits
+  for (let i = 0; i < limit; i++) rest &= rest - 1
+  return rest !== 0
+}
+
+/** The words that an unfinished one may become. */
+export function completions(groups: readonly WordGroup[], written: string): Candidate[] {
+  const found: Candidate[] = []
+  if (written.length < 2) return found
+  for (const { length, size, word, frequency } of groups) {
+    if (length <= written.length) continue
+    for (let i = lowerBound(size, word, written); i < size; i++) {
+      if (!word(i).startsWith(written)) break
+      found.push({ word: word(i), likelihood: frequency(i) - STEP, steps: 1 })
+    }
+  }
+  return found
+}
+
+/** The likelihood of a word; undefined when it is not in the groups. */
+export function likelihoodOf(groups: readonly WordGroup[], written: string): number | undefined {
+  for (const { length, size, word, frequency } of groups) {
+    if (length !== written.length) continue
+    const i = lowerBound(size, word, written)
+    if (i < size && word(i) === written) return frequency(i)
+  }
+  return undefined
+}
+
+/** The position of the first word that is not before `wanted`. */
+function lowerBound(size: number, word: (i: number) => string, wanted: string): number {
+  let low = 0
+  let high = size
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (word(middle) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The likeliest candidates, at most one of each `kind`. */
+export function likeliest(
+  candidates: readonly Candidate[],
+  most: number,
+  kind: (word: string) => string,
+): Candidate[] {
+  const sorted = candidates.toSorted(
+    (a, b) => b.likelihood - a.likelihood || (a.word < b.word ? -1 : 1),
+  )
+  const best = new Map<string, Candidate>()
+  for (const one of sorted) {
+    if (best.size === most || one.likelihood < sorted[0]!.likelihood - MAX_GAP) break
+    if (!best.has(kind(one.word))) best.set(kind(one.word), one)
+  }
+  return [...best.values()]
+}

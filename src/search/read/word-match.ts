@@ -1,0 +1,51 @@
+import type { Posting } from '../format/posting.ts'
+import type { IndexedTerm } from '../format/shard.ts'
+import { union, weighted } from './intersect.ts'
+
+/** A word of a query, and what stands for it in the records. */
+export interface WordMatch {
+  /** As it is written in the query, but without case, accents and apostrophes. */
+  readonly written: string
+  /** None when no record has the word, nor one that may have been meant. */
+  readonly alternatives: readonly Alternative[]
+  /** The documents that have any of the alternatives. */
+  readonly posting?: Posting
+  /** The alternatives are other words than the one written. */
+  readonly isCorrected?: true
+}
+
+export interface Alternative {
+  /** The word of the records, or two words with a space between. */
+  readonly as: string
+  readonly posting: Posting
+  /** How much of its score counts, from 0 to 1. */
+  readonly weight: number
+  /** It is the name of a town. */
+  readonly isTown: boolean
+}
+
+/** A word of the records with these terms; undefined when there are none. */
+export function alternativeOf(
+  as: string,
+  terms: readonly IndexedTerm[],
+  count: number,
+  weight = 1,
+): Alternative | undefined {
+  if (terms.length === 0) return undefined
+  const posting = union(
+    terms.map((term) => term.posting),
+    count,
+  )
+  return { as, posting, weight, isTown: terms.some(({ isTown }) => isTown) }
+}
+
+/** A word with its alternatives. */
+export function toMatch(
+  written: string,
+  alternatives: readonly Alternative[],
+  count: number,
+): WordMatch {
+  if (alternatives.length === 0) return { written, alternatives }
+  const postings = alternatives.map(({ posting, weight }) => weighted(posting, weight))
+  return { written, alternatives, posting: union(postings, count) }
+}
