@@ -80,6 +80,10 @@ export const catalogue = {
     severity: 'error',
     means: 'A colon turns an entry of `hours` into a field and its value.',
   },
+  'hours-in-note': {
+    severity: 'error',
+    means: 'A note in brackets changes the days, times or dates of an entry of `hours`.',
+  },
   // What must not be published.
   'secret-key': { severity: 'error', means: 'A file has a key or token that gives access.' },
   'private-in-text': {

@@ -1,5 +1,6 @@
 import { type EntityName, byEntity } from '../hsds/entities.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
+import { entriesIn } from '../record/hours/several-entries.ts'
 import { cardsOf } from '../record/schema/cards.ts'
 import type { Written } from '../record/schema/written.ts'
 
@@ -36,18 +37,20 @@ function collect(entity: EntityName, value: object, path: Path, found: WrittenOb
     if (typeof inner !== 'object') continue
     const of = nested[entity].get(name)
     if (!of) continue
-    if (!Array.isArray(inner)) collect(of, inner as object, [...path, name], found)
-    else
-      for (let i = 0; i < inner.length; i++)
-        if (typeof inner[i] === 'object')
-          collect(of, inner[i] as object, [...path, ...entryOf(value, name, i)], found)
+    if (!Array.isArray(inner)) {
+      collect(of, inner as object, [...path, name], found)
+      continue
+    }
+    const hours = name === 'schedules' ? entriesOfHours(value) : []
+    const own = inner.length - hours.length
+    for (let i = 0; i < inner.length; i++)
+      if (typeof inner[i] === 'object')
+        collect(of, inner[i] as object, [...path, ...(hours[i - own] ?? [name, i])], found)
   }
 }
 
-/** Where an entry of a list is written. Schedules that come from `hours` are the last ones, and point there. */
-function entryOf(owner: object, name: string, i: number): Path {
-  if (name !== 'schedules') return [name, i]
-  const { schedules = [], hours = [] } = owner as Partial<Written<'service'>>
-  const first = schedules.length - hours.length
-  return i >= first ? ['hours', i - first] : [name, i]
+/** Where the last schedules of an object are written, if they come from `hours`. An entry there may stand for several. */
+function entriesOfHours(owner: object): readonly Path[] {
+  const { hours = [] } = owner as Partial<Written<'service'>>
+  return hours.flatMap((text, i) => entriesIn(text).map(() => ['hours', i]))
 }

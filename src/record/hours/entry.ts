@@ -1,10 +1,15 @@
 import { quote } from '../../text/quote.ts'
-import { type ClauseName, readClauses } from './clauses.ts'
+import { readClauses } from './clauses.ts'
 import { formatSchedule } from './format-schedule.ts'
 import { type HoursProblem, badHours } from './problem.ts'
+import { noteFirst } from './note-first.ts'
+import { repeatedClause } from './repeated-clause.ts'
 import { resolve } from './resolve.ts'
 import type { HoursSchedule } from './schedule.ts'
+import { ruleInNote } from './rule-in-note.ts'
 import { createCursor } from './token.ts'
+import type { LooseNote } from './unknown-text.ts'
+import { takeNote, withoutMarks } from './written-note.ts'
 
 /** A schedule with its description, or what is wrong with the entry. */
 export type ParsedHours =
@@ -18,6 +23,7 @@ export type ParsedHours =
  *   entry  = { clause } ["(" note ")"]           each clause at most once, in any order, with or without commas
  *   clause = rhythm                              every other · fortnightly · of the month
  *          | days                                Tue · Mon-Fri · 2nd and 4th Thu · 10th
+ *          | part                                evenings
  *          | times                               10:00-12:00 · 9am to 5pm
  *          | season                              from 2026-04-01 to 2026-09-30
  *
@@ -29,58 +35,33 @@ export type ParsedHours =
 export function parseHours(text: string): ParsedHours {
   if (text.length > MAX_LENGTH)
     return { problem: badHours(`${quote(text)} is too long for an entry of \`hours\`.`) }
-  const [bare, note] = takeNote(text)
-  const cursor = createCursor(bare)
-  const { clauses, repeated } = readClauses(cursor)
-  if (repeated) return { problem: repeatedClause(repeated, bare.trim()) }
-  if (cursor.problem) return { problem: cursor.problem }
-  const resolved = resolve(clauses, text)
-  if (resolved.problem) return resolved
-  const schedule = { ...resolved.schedule, ...(note && { notes: note }) }
-  return { schedule: { ...schedule, description: formatSchedule(schedule) } }
+  const { bare, note } = takeNote(withoutMarks(text))
+  const parsed = parseBare(bare, note, text)
+  return parsed.problem ? { problem: noteFirst(bare, note, isEntry) ?? parsed.problem } : parsed
 }
 
 const MAX_LENGTH = 500
 
-/** Splits an entry into the text without its note, and the note. */
-function takeNote(text: string): [string, string?] {
-  const [brackets, note = ''] = /\(([^()]*)\)/.exec(text) ?? []
-  return brackets ? [text.replace(brackets, () => ' '), note.trim()] : [text]
+function parseBare(bare: string, note: string | undefined, text: string): ParsedHours {
+  const cursor = createCursor(bare)
+  const { clauses, repeated, loose } = readClauses(cursor)
+  if (repeated) return { problem: repeatedClause(repeated, bare, isEntry) }
+  if (cursor.problem) return { problem: inLooseNote(loose) ?? cursor.problem }
+  const resolved = resolve(clauses, text)
+  if (resolved.problem) return resolved
+  const problem = note === undefined ? undefined : ruleInNote(note, resolved.schedule)
+  if (problem) return { problem }
+  const schedule = { ...resolved.schedule, ...(note && { notes: note }) }
+  return { schedule: { ...schedule, description: formatSchedule(schedule) } }
 }
 
-const HAS_TWICE: Readonly<Record<ClauseName, string>> = {
-  days: 'has days in two places',
-  times: 'has more than one time',
-  season: 'has dates in two places',
-  rhythm: 'says in two ways how often it is',
+/** Nobody is told to put words in brackets that do not belong there. */
+function inLooseNote(loose: LooseNote | undefined): HoursProblem | undefined {
+  const { problem } = loose ? parseBare(loose.entry, loose.note, loose.entry) : {}
+  return problem?.code === 'hours-in-note' ? problem : undefined
 }
 
-function repeatedClause(name: ClauseName, text: string): HoursProblem {
-  const parts = text.split(/\s*[,;&+]\s*|\s+and\s+/)
-  const entries = [parts, withDaysOfFirst(parts), text.split(BEFORE_DAY)].find(areEntries)
-  return badHours(
-    `${quote(text)} ${HAS_TWICE[name]}.`,
-    entries
-      ? `Write an entry for each time, with its days: \`[${entries.join(', ')}]\`.`
-      : 'Write an entry for each time, with its days, such as `[Tue 10:00-12:00, Tue 14:00-16:00]`.',
-  )
+function isEntry(text: string): boolean {
+  const { bare, note } = takeNote(text)
+  return parseBare(bare, note, text).schedule !== undefined
 }
-
-const areEntries = (parts: readonly string[]) =>
-  parts.length > 1 && parts.every((part) => parseHours(part).schedule)
-
-/** Repeats the days of the first part before the others: `Wed 9:00-11:00` and `13:00-15:00`. */
-function withDaysOfFirst([first = '', ...others]: readonly string[]): string[] {
-  const words = first.split(' ')
-  const days = words
-    .slice(0, MAX_WORDS_OF_DAYS)
-    .map((_, i) => words.slice(0, i + 1).join(' '))
-    .find((start) => others.every((time) => parseHours(`${start} ${time}`).schedule))
-  return days === undefined ? [] : [first, ...others.map((time) => `${days} ${time}`)]
-}
-
-/** As many as in `the first Tuesday of the month`. */
-const MAX_WORDS_OF_DAYS = 6
-
-/** Where YAML joined two lines. */
-const BEFORE_DAY = /(?<!\s)\s+(?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/i

@@ -41,7 +41,7 @@ function season({ dtstart, valid_from, valid_to }: HoursSchedule): string {
 }
 
 /** `Mon-Fri and Sun`, `1st and 3rd Mon`, `10th` */
-function formatDays(days: Days): string {
+export function formatDays(days: Days): string {
   if (days.kind === 'dates')
     return days.dates.map((date) => (date < 0 ? 'last day' : shortOrdinal(date))).join(' and ')
   if (days.kind === 'nth')

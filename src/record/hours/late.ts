@@ -6,12 +6,15 @@ import type { Days } from './days.ts'
 import { formatHours } from './format-hours.ts'
 import { type HoursProblem, WRITE_LIKE_EXAMPLES, badHours } from './problem.ts'
 import type { HoursSchedule } from './schedule.ts'
-import type { Times } from './times.ts'
 import { dayAfter, inWeekOrder } from './weekday.ts'
 
 /** The problem of hours that pass midnight, end at midnight, or end when they start. */
 export function lateProblem(
-  { opens, closes, written }: Times,
+  {
+    opens,
+    closes,
+    written,
+  }: { readonly opens: number; readonly closes: number; readonly written: string },
   days: Days,
   schedule: HoursSchedule,
 ): HoursProblem | undefined {

@@ -3,17 +3,21 @@ import { quote } from '../../text/quote.ts'
 import { type Raw, isBlank, isRawObject } from '../yaml/raw.ts'
 import { type ParsedHours, parseHours } from './entry.ts'
 import { badHours } from './problem.ts'
+import { entriesIn } from './several-entries.ts'
 import { colonInHours, splitByComma } from './yaml-mistakes.ts'
 
-/** An entry of `hours`, with its path from `hours` on. */
+/** An entry of `hours`, with the path of its text from `hours` on. */
 export type HoursEntry = ParsedHours & { readonly path: Path }
 
 /**
- * Parses the entries of `hours`. One text is a list of one. Values that are neither text nor a usual mistake in YAML are
+ * Parses the entries of `hours`. A text may have several. One text is a list of one. Values that are neither text nor a usual mistake in YAML are
  * skipped: validation by the schema reports them.
  */
 export function parseHoursList(raw: Raw): HoursEntry[] {
-  if (typeof raw === 'string') return [{ ...(missingSpace(raw) ?? parseHours(raw)), path: [] }]
+  if (typeof raw === 'string') {
+    const problem = missingSpace(raw)
+    return problem ? [{ ...problem, path: [] }] : parseAt(raw, [])
+  }
   if (raw === null) return []
   if (isRawObject(raw)) return [{ problem: colonInHours(raw), path: [] }]
   const found: HoursEntry[] = []
@@ -25,11 +29,17 @@ export function parseHoursList(raw: Raw): HoursEntry[] {
     }
     if (isBlank(entry) || typeof entry !== 'string') continue
     const split = splitByComma(raw, i)
-    found.push({ ...(split ?? parseHours(entry)), path: [i] })
-    if (split) i = split.last
+    if (!split) found.push(...parseAt(entry, [i]))
+    else {
+      found.push({ problem: split.problem, path: [i] })
+      i = split.last
+    }
   }
   return found
 }
+
+const parseAt = (text: string, path: Path): HoursEntry[] =>
+  entriesIn(text).map((entry) => ({ ...parseHours(entry), path }))
 
 /** A list that YAML reads as a text, because there is no space after its dashes. */
 function missingSpace(text: string): ParsedHours | undefined {

@@ -6,6 +6,7 @@ export type HoursCode =
   | 'hours-past-midnight'
   | 'hours-split-by-comma'
   | 'hours-colon'
+  | 'hours-in-note'
 
 /** What is wrong with an entry of `hours`, without its place. */
 export interface HoursProblem extends Pick<Diagnostic, 'message'> {

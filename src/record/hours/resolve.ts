@@ -1,9 +1,11 @@
 import { WEEKDAYS, weekdayName } from '../../hsds/weekdays.ts'
 import { quote } from '../../text/quote.ts'
+import { resolveTimes } from './am-pm.ts'
 import type { Clauses } from './clauses.ts'
 import { formatTime } from './clock.ts'
 import { addDays, isNthDay, isNthWeekday, weekdayIn } from './date.ts'
 import type { Days } from './days.ts'
+import { formatDays } from './format-hours.ts'
 import { lateProblem } from './late.ts'
 import { type HoursProblem, badHours } from './problem.ts'
 import { rhythmProblem } from './rhythm-problem.ts'
@@ -15,12 +17,14 @@ type Resolved =
 
 /** Combines the clauses of an entry to a schedule, or says why they do not fit together. */
 export function resolve(clauses: Clauses, text: string): Resolved {
-  const { times, rhythm, season = {} } = clauses
+  const { times, rhythm, part, season = {} } = clauses
   const days = clauses.days ?? (times?.always && EVERY_DAY)
   const written = quote(text.trim())
   if (!days || !times) return refuse(missingClause(written, clauses))
   const problem = rhythmProblem(days, rhythm)
   if (problem) return refuse(problem)
+  const resolved = resolveTimes({ ...times, part })
+  if (resolved.problem) return refuse(resolved.problem)
   const interval = rhythm?.interval ?? 1
   const { from, to } = season
   if (interval > 1 && !from) return refuse(missingAnchor(days, written))
@@ -38,10 +42,10 @@ export function resolve(clauses: Clauses, text: string): Resolved {
     ...(from && (interval > 1 ? { dtstart: from } : { valid_from: from })),
     ...(to && { valid_to: to }),
     ...encodeDays(days),
-    opens_at: formatTime(times.opens),
-    closes_at: formatTime(times.closes),
+    opens_at: formatTime(resolved.opens),
+    closes_at: formatTime(resolved.closes),
   }
-  const late = lateProblem(times, days, schedule)
+  const late = lateProblem({ ...resolved, written: times.written }, days, schedule)
   return late ? refuse(late) : { schedule }
 }
 
@@ -49,16 +53,17 @@ const EVERY_DAY: Days = { kind: 'weekdays', weekdays: WEEKDAYS }
 
 const refuse = (problem: HoursProblem): Resolved => ({ problem })
 
-function missingClause(written: string, { days, times }: Clauses): HoursProblem {
+function missingClause(written: string, { days, times, part }: Clauses): HoursProblem {
   if (!days && !times) return badHours(`${written} has no days and no times.`)
   if (times)
     return badHours(
       `${written} has no day.`,
-      `Add the days, such as ${quote(`Tue ${times.written}`)}.`,
+      `Add the days, such as ${quote(`Tue ${part ? `${part.name}s ` : ''}${times.written}`)}.`,
     )
+  const sample = part?.sample ?? '10:00-12:00'
   return badHours(
     `${written} has no times.`,
-    'Add when it starts and ends, such as `Tue 10:00-12:00`.',
+    `Add when it starts and ends, such as ${quote(`${days ? formatDays(days) : 'Tue'} ${sample}`)}.`,
   )
 }
 

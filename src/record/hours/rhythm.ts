@@ -1,4 +1,5 @@
 import { ordinalOf } from './ordinal.ts'
+import { numberInWords } from './number-words.ts'
 import { badHours } from './problem.ts'
 import { type Cursor, fail, isAt, peek, plainNumber, take } from './token.ts'
 
@@ -30,7 +31,6 @@ const UNITS: Readonly<Record<string, Rhythm>> = {
 }
 /** Words that mean both twice in a week or month and every other one. */
 const AMBIGUOUS = ['biweekly', 'bimonthly']
-const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const MAX_INTERVAL = 52
 
 /** Reads a rhythm at the cursor. */
@@ -90,7 +90,8 @@ function readUnit(cursor: Cursor): Rhythm | undefined {
 
 function countAt(cursor: Cursor): number | undefined {
   const token = peek(cursor)
-  const inWords = NUMBERS.indexOf(token?.text ?? '') + 1
   const ordinal = ordinalOf(token)
-  return plainNumber(token) ?? (inWords || (ordinal && ordinal > 0 ? ordinal : undefined))
+  return (
+    plainNumber(token) ?? numberInWords(token) ?? (ordinal && ordinal > 0 ? ordinal : undefined)
+  )
 }

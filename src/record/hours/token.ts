@@ -9,7 +9,7 @@ export interface Token {
   readonly text: string
   readonly start: number
   readonly end: number
-  /** The parts of a time: 9, 9.30, 9am. A number of up to two digits is read as a time first. */
+  /** The parts of a time: 9, 9.30, 930, 9am. A number of up to two digits is read as a time first. */
   readonly hour?: string
   readonly minute?: string
   readonly half?: 'am' | 'pm'
@@ -33,7 +33,7 @@ const TOKENS = {
   slashed: String.raw`\d{1,2}[/.]\d{1,2}[/.](?:\d{4}|\d\d)(?!\d)`,
   ordinal: String.raw`\d{1,2}(?:st|nd|rd|th)(?![a-z])`,
   always: String.raw`24/7(?!\d)`,
-  time: String.raw`(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?(?!\d)(?:\s*(?<half>[ap])\.?m(?:\.|(?![a-z])))?`,
+  time: String.raw`(?<hour>\d{1,2})(?:[:.]?(?<minute>\d\d))?(?!\d)(?:\s*(?<half>[ap])\.?m(?:\.|(?![a-z])))?`,
   number: String.raw`\d+`,
   word: String.raw`\p{L}+(?:['’]\p{L}+)*\.?`,
   dash: String.raw`[-‐-―−]`,

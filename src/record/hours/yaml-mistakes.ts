@@ -66,15 +66,15 @@ export function colonInHours(raw: RawObject): HoursProblem {
     return { key, text, whole: `${key} ${text}`.trim() }
   })
   const [{ key, text, whole } = { key: '', text: '', whole: '' }] = fields
-  const isNote = text !== '' && /\d/.test(key) && !/[()]/.test(key + text)
+  const isNote = text !== '' && isHours(key) && !/[()]/.test(key + text)
   const entries = fields.map((field) => field.whole)
   return {
     code: 'hours-colon',
     message: `The colon makes ${quote(key)} the name of a field.`,
-    hint: entries.every(isHours)
-      ? `Write it without the colon: ${quote(entries.length > 1 ? `[${entries.join(', ')}]` : `- ${whole}`)}.`
-      : isNote
-        ? `Put the note in brackets: ${quote(`${key} (${text})`)}.`
+    hint: isNote
+      ? `Put the note in brackets: ${quote(`${key} (${text})`)}.`
+      : entries.every(isHours)
+        ? `Write it without the colon: ${quote(entries.length > 1 ? `[${entries.join(', ')}]` : `- ${whole}`)}.`
         : `Write it without the colon. ${WRITE_LIKE_EXAMPLES}`,
   }
 }

@@ -21,10 +21,10 @@ export function normaliseTime(text: string, after?: string): string | undefined 
 /** A midnight could begin the day or end it, so only noon has a word. */
 const NOON = /^(?:12(?:[:.]00)?\s*(?:pm\s*)?)?(?:noon|midday)$/i
 
-/** 12am is midnight, and 12pm is noon. */
+/** 12pm is noon. 12am is midnight, but many write it for noon, so it is not guessed. */
 function hourOf(hour: number, half: string | undefined): number {
   if (!half) return hour
-  if (hour < 1 || hour > 12) return Number.NaN
+  if (hour < 1 || hour > 12 || (hour === 12 && half === 'a')) return Number.NaN
   return (hour % 12) + (half === 'p' ? 12 : 0)
 }
 

@@ -154,6 +154,47 @@ describe('a valid entry', () => {
   })
 
   it.each([
+    ['Tue evenings 7-9', 'Tue 19:00-21:00'],
+    ['Tuesday evening, 7.30-9pm', 'Tue 19:30-21:00'],
+    ['weekday evenings 7-9', 'Mon-Fri 19:00-21:00'],
+    ['Tue 7-9 in the evening', 'Tue 19:00-21:00'],
+    ['Wed afternoons 2 - 4', 'Wed 14:00-16:00'],
+    ['Wed afternoon 12-2', 'Wed 12:00-14:00'],
+    ['Wed lunchtimes 12-2', 'Wed 12:00-14:00'],
+    ['Wed pm 2-4', 'Wed 14:00-16:00'],
+    ['Thu morning 9.30-11', 'Thu 09:30-11:00'],
+    ['Thu mornings: 10-1', 'Thu 10:00-13:00'],
+    ['Thu mornings 7-9', 'Thu 07:00-09:00'],
+    ['Tue 1930-2130', 'Tue 19:30-21:30'],
+    ['Tue 0930-1200', 'Tue 09:30-12:00'],
+    ['Tue 730-930pm', 'Tue 19:30-21:30'],
+    ['Tue 19.30hrs - 21.30hrs', 'Tue 19:30-21:30'],
+    ['Tue 1930 hrs to 2130 hrs', 'Tue 19:30-21:30'],
+    ['Sat 10.00 - 12.00 noon', 'Sat 10:00-12:00'],
+    ['Sat 10 - 12noon', 'Sat 10:00-12:00'],
+    ['24 hrs', 'daily 00:00-23:59'],
+    ['24 hours a day', 'daily 00:00-23:59'],
+    ['Mon-Fri 24hrs', 'Mon-Fri 00:00-23:59'],
+    ['24-hour, 7 days a week', 'daily 00:00-23:59'],
+    ['Tue 2pm to half past 3', 'Tue 14:00-15:30'],
+    ['Tue quarter past 7 to 9pm', 'Tue 19:15-21:00'],
+    ['Tue half past nine - quarter to 11', 'Tue 09:30-10:45'],
+    ['Tue seven o’clock to nine pm', 'Tue 19:00-21:00'],
+    ['term time only Wed 3.15-4.30pm', 'Wed 15:15-16:30 (term time only)'],
+    ['School holidays only: Wed 3.15-4.30pm', 'Wed 15:15-16:30 (School holidays only)'],
+    ['Wed 3.15-4.30pm, in term time', 'Wed 15:15-16:30 (in term time)'],
+    ['Drop-in Wed 3.15-4.30pm (ring first)', 'Wed 15:15-16:30 (Drop-in; ring first)'],
+    ['“Tue 10-12”', 'Tue 10:00-12:00'],
+    ['‘Tue 10-12 (bring a friend)’', 'Tue 10:00-12:00 (bring a friend)'],
+    ['Sat 12am-2am', 'Sat 00:00-02:00'],
+  ])('is understood as people say it: %s', (written, shorthand) => {
+    const { schedule, problem } = parseHours(written)
+    expect(problem).toBeUndefined()
+    expect(formatHours(schedule!)).toBe(shorthand)
+    expect(parseHours(shorthand).schedule).toEqual(schedule)
+  })
+
+  it.each([
     ['Mon-Fri 9am-5pm', { freq: 'WEEKLY', byday: 'MO,TU,WE,TH,FR' }],
     ['2nd and last Thu 9am-5pm', { freq: 'MONTHLY', byday: '2TH,-1TH' }],
     ['10th of the month 9am-5pm', { freq: 'MONTHLY', bymonthday: '10' }],
@@ -182,6 +223,41 @@ describe('a valid entry', () => {
   })
 })
 
+/** Notes that say more about an entry and leave it as it is. */
+const HARMLESS = [
+  'ring first',
+  'term time only',
+  'closed bank holidays',
+  'closed bank holiday Mondays and Good Friday',
+  'closed in August',
+  'April to September',
+  'until late',
+  'until further notice',
+  'from age 5',
+  'you may come late',
+  '7-11',
+  'ages 7-11',
+  'women only 10-11',
+  'coffee on the 1st Tue',
+  'doors 9.30, last entry 11.30',
+  '2 hours',
+  'weekly',
+  'Tuesdays only',
+  '10am to 12 noon',
+  'no booking',
+]
+
+describe('a note', () => {
+  it.each(HARMLESS)('leaves the entry as it is: %s', (note) => {
+    expect(parseHours(`Tue 10-12 (${note})`).schedule).toMatchObject({
+      byday: 'TU',
+      opens_at: '10:00',
+      closes_at: '12:00',
+      notes: note,
+    })
+  })
+})
+
 const BAD = [
   'Tusday 10:00-12:00',
   'Tue',
@@ -200,7 +276,7 @@ const BAD = [
   'Tue 14:00-14:00',
   'Tue 10:00-12:00 and 14:00-16:00',
   'Mon 10-12, Wed 14-16',
-  'Tue 10-12 term time only',
+  'Tue 10-12 ring first',
   'Tue 10-12, except in May',
   'Tue 10-12 (a) (b)',
   'by appointment',
@@ -234,6 +310,61 @@ const BAD = [
   'x'.repeat(501),
 ]
 
+/** What people write in place of times that they do not know, and times that may mean something else. */
+const ASKED = [
+  'Fri 7pm to late',
+  'Fri 19:00 till close (bar)',
+  'Fri 7pm onwards',
+  'Varies',
+  'Phone for details',
+  'Sat & Sun mornings',
+  'Tue evenings',
+  'evenings 7-9',
+  'Tue evening 7am-9am',
+  'Tue afternoon 11-1',
+  'Tue morning & evening 10-12',
+  'Tue 730-930',
+  'Sat 12am-2pm',
+  'Sat 12am-2',
+  'Sat 12am-12pm',
+  'Sat 12.30am-2pm',
+  'Sat 10am-12am',
+  'Yoga Wed 2-4pm',
+  'Closed Wed 2-4pm',
+  'Some Wednesdays 2-4pm',
+  'Mother and Wed 2-4pm',
+]
+
+/** Notes that change their entry, with what to write in its place where that is clear. */
+const IN_NOTE = [
+  'Sat 10-12 (1st Sat only)',
+  'Sat 10-12 (first Saturday of the month)',
+  'Sat 10-12 (1st and 3rd only)',
+  'Sat 10-12 (1st week of month)',
+  'Wed 10-12 (1st Sat only)',
+  'Tue 10-12 (not 1st of month)',
+  'Tue 10-12 (no session 1st Tue)',
+  'Tue 10-12 (except last Tuesday of the month)',
+  'Mon-Fri 9-5pm (not Wed)',
+  'Mon-Fri 9-5pm (closed Wednesdays)',
+  'Mon-Fri 9-5pm (closed for lunch 1-2pm)',
+  'Mon-Fri 9-5pm (closed between 12.30 and 1.30)',
+  'Mon-Fri 9-5pm closed for lunch 1-2pm',
+  'Mon-Fri 9-5pm (Fri until 4pm)',
+  'Mon-Fri 9-5pm (late opening Thu 8pm)',
+  'Mon-Fri 9-5pm (Fri 9-4pm)',
+  'Tue 10-12 (until Christmas)',
+  'Tue 10-12 (until 12 Dec)',
+  'Tue 10-12 (until end of February)',
+  'Tue 10-12 (until 2027-06-30)',
+  'Tue 10-12 (starts after half term)',
+  'Tue 10-12 (back in the new year)',
+  'Tue 10-12 (fortnightly)',
+  'Tue 10-12 (monthly)',
+  'Tue 10-12 (term time only, not 1st Tue)',
+  'Mon-Fri 9-5pm (mornings only)',
+]
+
 const WITHOUT_ANCHOR = [
   'every other Wed 18:00-20:00',
   '2nd Thu of every other month 10-12',
@@ -262,17 +393,26 @@ describe('an invalid entry', () => {
     ...BAD.map((entry) => ['bad-hours', entry]),
     ...WITHOUT_ANCHOR.map((entry) => ['hours-without-anchor', entry]),
     ...PAST_MIDNIGHT.map((entry) => ['hours-past-midnight', entry]),
+    ...ASKED.map((entry) => ['bad-hours', entry]),
+    ...IN_NOTE.map((entry) => ['hours-in-note', entry]),
   ])('is %s: %s', (code, entry) => {
     expect(parseHours(entry!).problem?.code).toBe(code)
   })
 
   // `npx vitest run -u --dir test hours` rewrites the file: read the difference before you commit it.
   it('has its message and hint', async () => {
-    const problems = [...BAD, ...WITHOUT_ANCHOR, ...PAST_MIDNIGHT].map((entry) => {
+    const all = [...BAD, ...ASKED, ...WITHOUT_ANCHOR, ...PAST_MIDNIGHT, ...IN_NOTE]
+    const problems = all.map((entry) => {
       const { message, hint } = parseHours(entry).problem!
       return `${entry.slice(0, 80)}\n  ${message}\n  ${hint}\n`
     })
     await expect(problems.join('\n')).toMatchFileSnapshot('problems.txt')
+  })
+
+  it.each(IN_NOTE)('has examples that are entries: %s', (written) => {
+    const hint = parseHours(written).problem?.hint ?? ''
+    for (const [, example = ''] of hint.matchAll(/`([^`]+)`/g))
+      expect(parseHours(example).problem).toBeUndefined()
   })
 
   it.each(['Fri 22:00-02:00', 'every other Sun 22:00-02:00 from 2026-12-31'])(

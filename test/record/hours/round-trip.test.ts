@@ -5,6 +5,7 @@ import { formatTime } from '../../../src/record/hours/clock.ts'
 import { addDays, isNthDay, isNthWeekday, weekdayIn } from '../../../src/record/hours/date.ts'
 import type { Days } from '../../../src/record/hours/days.ts'
 import { parseHours } from '../../../src/record/hours/entry.ts'
+import { parseHoursList } from '../../../src/record/hours/list.ts'
 import { formatHours } from '../../../src/record/hours/format-hours.ts'
 import { formatSchedule } from '../../../src/record/hours/format-schedule.ts'
 import { type HoursSchedule, encodeDays } from '../../../src/record/hours/schedule.ts'
@@ -120,5 +121,50 @@ describe('any text', { timeout: 120_000 }, () => {
       }),
       { numRuns },
     )
+  })
+})
+
+describe('an entry as people say it', () => {
+  const word = fc.constantFrom
+  const clock = fc.oneof(
+    fc
+      .tuple(fc.integer({ min: 0, max: 24 }), word('', ':00', '.30', '45'))
+      .map(([hour, rest]) => hour + rest),
+    word('noon', '12 noon', 'midnight', 'half past 3', 'quarter to 8', "seven o'clock", '1930hrs'),
+  )
+  const text = fc
+    .tuple(
+      word('', 'term time only ', 'Drop-in: ', '“'),
+      word('Tue', 'Mon-Fri', 'weekend', '1st and 3rd Sat', 'Mon & Wed', '10th of the month'),
+      word('', ' morning', ' evenings', ' pm', ' in the afternoon', ' lunchtime'),
+      fc.tuple(
+        clock,
+        word('', 'am', 'pm', ' p.m.'),
+        word('-', ' to ', ' – '),
+        clock,
+        word('', 'pm'),
+      ),
+      word('', ' until 2026-12-25', ' (ring first)', ' term time only', '”'),
+      word('', ' / Thu 14:00-16:00'),
+    )
+    .map(([first, days, part, times, last, more]) =>
+      [first, days, part, ' ', ...times, last, more].join(''),
+    )
+
+  it('that is understood is understood as the same in the short form and in the description', () => {
+    let understood = 0
+    fc.assert(
+      fc.property(text, (written) => {
+        for (const { schedule } of parseHoursList([written])) {
+          if (!schedule) continue
+          understood++
+          const { notes: _, ...rest } = schedule
+          expect(parseHours(formatHours(schedule)).schedule).toEqual(schedule)
+          expect(parseHours(schedule.description).schedule).toEqual(rest)
+        }
+      }),
+      { numRuns },
+    )
+    expect(understood).toBeGreaterThan(numRuns / 50)
   })
 })
