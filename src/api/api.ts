@@ -1,4 +1,5 @@
 import { MANIFEST, OPENAPI, ROOT, isPublishable } from '../feed/paths.ts'
+import { answerPage, isPage } from './answer-page.ts'
 import { answerList } from './answer-list.ts'
 import { type Answer, failed, found, toResponse } from './answer.ts'
 import type { Context } from './context.ts'
@@ -44,6 +45,7 @@ export function createApi({
     if (route.kind === 'list') return answerList(route.collection, url.searchParams, context)
     if (route.kind === 'detail') return answerDetail(route, url.searchParams, current)
     if (route.kind === 'nowhere') return failed(notFound())
+    if (isPage(route.path)) return (await answerPage(route.path, store)) ?? failed(notFound())
     return answerFile(route, context)
   }
 
@@ -116,5 +118,10 @@ function withBase(path: string, body: Uint8Array, base: string): Uint8Array {
   return new TextEncoder().encode(JSON.stringify({ ...document, ...own }))
 }
 
-const typeOf = (path: string) =>
-  path.endsWith('.ndjson') ? 'application/x-ndjson; charset=utf-8' : undefined
+const typeOf = (path: string): string | undefined => TYPES[path.slice(path.lastIndexOf('.') + 1)]
+
+const TYPES: Readonly<Record<string, string>> = {
+  ndjson: 'application/x-ndjson; charset=utf-8',
+  xml: 'application/xml',
+  txt: 'text/plain; charset=utf-8',
+}

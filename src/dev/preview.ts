@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import serveHandler from 'serve-handler'
+import { isPage } from '../api/answer-page.ts'
 import { createApi } from '../api/api.ts'
 import { routeOf } from '../api/route.ts'
 import { table } from '../site/documents/table.ts'
@@ -45,7 +46,7 @@ export async function startPreview({ out, port }: PreviewOptions): Promise<Runni
       route.kind === 'list' ||
       route.kind === 'nowhere' ||
       (route.kind === 'detail' && manifest.collections[route.collection].details !== 'static') ||
-      (route.kind === 'file' && ANSWERED.has(route.path))
+      (route.kind === 'file' && (ANSWERED.has(route.path) || isPage(route.path)))
     return isOurs ? createApi({ store, manifest, base: url.origin })(request) : undefined
   }
 

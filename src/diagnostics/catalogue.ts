@@ -63,6 +63,10 @@ export const catalogue = {
   },
   'not-a-choice': { severity: 'error', means: 'A value is not one of those allowed.' },
   'wrong-format': { severity: 'error', means: 'A value does not have the required format.' },
+  'pale-colour': {
+    severity: 'error',
+    means: 'The colour of the pages is too pale to be read on white.',
+  },
   'out-of-range': {
     severity: 'error',
     means: 'A number is too small or too large, or a year too early or too late.',

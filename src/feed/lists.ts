@@ -5,6 +5,7 @@ import type { EntityName } from '../hsds/entities.ts'
 import type { Document } from '../hsds/types.ts'
 import { createComposer } from './details.ts'
 import { inOrder } from './order.ts'
+import { pageNames } from './page-names.ts'
 import { publishedOf } from './published.ts'
 
 /** An entry of a list. Its documents are composed on demand. */
@@ -14,6 +15,8 @@ export interface Entry<C extends Collection = Collection> {
   readonly service?: string
   /** The full document. */
   readonly detail: () => Document<(typeof collections)[C]>
+  /** The name of its page in addresses; absent when it has none. */
+  readonly page?: string | undefined
   /** For an organization, the document with its services whole. */
   readonly full?: () => Document<(typeof collections)[C]>
 }
@@ -32,10 +35,29 @@ export function composeLists(directory: Directory): Lists {
   const { services, organizations } = publishedOf(directory)
   const { taxonomies } = directory
   const isConfidential = ({ value }: Location) => value.confidential === true
+  const names = {
+    services: once(() => pageNames(services)),
+    organizations: once(() =>
+      pageNames(
+        organizations.map(({ id, slug }) => ({
+          id,
+          slug: slug.replace(INSIDE, '$1--organization'),
+        })),
+      ),
+    ),
+    terms: once(() =>
+      pageNames(
+        taxonomies.flatMap(({ slug: taxonomy, terms }) =>
+          terms.map(({ id, slug }) => ({ id, slug: `${taxonomy}/${slug}` })),
+        ),
+      ),
+    ),
+  }
   const lists = {
     services: once(() =>
       ordered(services).map((service) => ({
         id: service.id,
+        page: names.services().get(service.id),
         detail: () => composer.service(service),
       })),
     ),
@@ -55,6 +77,7 @@ export function composeLists(directory: Directory): Lists {
     organizations: once(() =>
       ordered(organizations).map((organization) => ({
         id: organization.id,
+        page: names.organizations().get(organization.id),
         detail: () => composer.organization(organization),
         full: () => composer.fullOrganization(organization),
       })),
@@ -68,6 +91,7 @@ export function composeLists(directory: Directory): Lists {
     taxonomy_terms: once(() =>
       ordered(taxonomies.flatMap(({ terms }) => terms)).map((term) => ({
         id: term.id,
+        page: names.terms().get(term.id),
         detail: () => composer.taxonomyTerm(term),
       })),
     ),
@@ -95,6 +119,9 @@ export function composeLists(directory: Directory): Lists {
     },
   }
 }
+
+/** The slug of an organization that is written inside a service. */
+const INSIDE = /^services\/(.*)$/
 
 const ordered = <T extends Linked<EntityName> & { readonly value: { readonly name: string } }>(
   things: readonly T[],

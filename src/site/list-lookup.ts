@@ -2,7 +2,7 @@ import type { CollectionManifest } from '../api/manifest.ts'
 import type { Entry } from '../feed/lists.ts'
 import type { Collection } from '../hsds/collections.ts'
 import { memoise, once } from '../memoise.ts'
-import type { JoinedDocument, ListDocument, RecordDocument } from './documents/document.ts'
+import type { JoinedDocument, ListDocument } from './documents/document.ts'
 import type { Body } from './published-file.ts'
 import type { DocumentTable } from './documents/table.ts'
 import { textsOf } from './documents/texts.ts'
@@ -18,12 +18,12 @@ export interface ListLookup {
 
 export function createListLookup(
   collection: Collection,
-  { feed, plan }: Site,
+  site: Site,
   { hashing, table }: { readonly hashing: Hashing; readonly table: DocumentTable },
 ): ListLookup {
+  const { feed, plan } = site
   const list = listPlan(plan, collection)
   const entries: readonly Entry[] = feed.lists[collection]
-  const byId = once(() => new Map(entries.map((entry) => [entry.id, entry])))
   const textsOfEntry = memoise((entry: Entry) => textsOf(collection, entry.detail()))
   const documents = {
     records: table.records(collection),
@@ -34,8 +34,8 @@ export function createListLookup(
   /** Guesses from a path which document it may be of. The guess is right when that document has this path. */
   function get(path: string): Body | undefined {
     const [name = ''] = path.slice(path.lastIndexOf('/') + 1).split('.')
-    const record = documents.records.find((one) => path === one.path(list, name))
-    if (record) return makeRecord(record, name)
+    const record = records().get(path)
+    if (record) return record()
     for (const one of documents.lists)
       for (const number of [1, Number(name), Number(name) + 1])
         if (path === one.path(list, number)) return makeFile(one, number)
@@ -43,10 +43,17 @@ export function createListLookup(
     return joined && join(joined)
   }
 
-  function makeRecord({ make }: RecordDocument, id: string): Body | undefined {
-    const entry = byId().get(id)
-    return entry && make({ entry, document: entry.detail() })
-  }
+  /** How to make each document about a record, by its path. */
+  const records = once(() => {
+    const makers = new Map<string, () => Body | undefined>()
+    for (const { path: pathOf, make } of documents.records)
+      for (const entry of entries) {
+        const path = pathOf(list, entry)
+        if (path !== undefined)
+          makers.set(path, () => make({ entry, document: entry.detail() }, site))
+      }
+    return makers
+  })
 
   function makeFile({ of, perFile, whenEmpty, make }: ListDocument, page: number) {
     const perPage = perFile(list)

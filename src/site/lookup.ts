@@ -2,8 +2,9 @@ import type { Manifest } from '../api/manifest.ts'
 import { isShard } from '../coverage/gazetteer/gazetteer.ts'
 import { indexPath } from '../feed/paths.ts'
 import { collectionNames } from '../hsds/collections.ts'
-import { once } from '../memoise.ts'
+import { memoise, once } from '../memoise.ts'
 import { createIndexBuilder } from '../search/write/builder.ts'
+import type { SetDocument } from './documents/document.ts'
 import type { Body } from './published-file.ts'
 import { composeManifest } from './documents/manifest.ts'
 import { type DocumentTable, table as allDocuments } from './documents/table.ts'
@@ -54,6 +55,8 @@ export function createLookup(
     ...table.summaries.map(({ path, make }) => [path, () => make(manifest)] as const),
   ])
 
+  const filesOf = memoise(({ files }: SetDocument) => files(site))
+
   function make(path: string): Body | undefined {
     const document = documents.get(path)
     if (document) return document()
@@ -62,7 +65,8 @@ export function createLookup(
       const body = lists[collection].get(path)
       if (body !== undefined) return body
     }
-    return undefined
+    const set = table.sets.find(({ below }) => path.startsWith(below))
+    return set && filesOf(set).get(path)?.()
   }
 
   const made = new Map<string, Body>()

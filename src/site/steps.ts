@@ -43,20 +43,23 @@ export function* stepsOf(
     const body = make(site)
     if (body !== undefined) yield { kind: 'file', file: { path, body } }
   }
+  for (const { files } of table.sets)
+    for (const [path, make] of files(site)) yield { kind: 'file', file: { path, body: make() } }
 }
 
 /** Creates a function that makes the documents about one record. */
-function createRecordFiles({ plan }: Site, table: DocumentTable) {
+function createRecordFiles(site: Site, table: DocumentTable) {
   const lists = lazily((collection) => ({
     entries: table.records(collection),
-    list: listPlan(plan, collection),
+    list: listPlan(site.plan, collection),
   }))
   return (collection: Collection, record: ComposedRecord) => {
     const { entries, list } = lists[collection]
     const files: WrittenFile[] = []
-    for (const { path, make } of entries) {
-      const body = make(record)
-      if (body !== undefined) files.push({ path: path(list, record.entry.id), body })
+    for (const { path: pathOf, make } of entries) {
+      const path = pathOf(list, record.entry)
+      const body = path === undefined ? undefined : make(record, site)
+      if (path !== undefined && body !== undefined) files.push({ path, body })
     }
     return files
   }

@@ -262,7 +262,8 @@ const scheduleOf = ({ day, opens, closes, valid_to }: Service['days'][number]) =
     : { freq: /\d/.test(day) ? 'MONTHLY' : 'WEEKLY', byday: day }),
   dtstart: '2024-01-01',
   ...(opens !== undefined && { opens_at: hour(opens) }),
-  ...(closes !== undefined && { closes_at: hour(closes) }),
+  // A schedule that closes when it opens is an error.
+  ...(closes !== undefined && { closes_at: hour(closes === opens ? (closes + 1) % 24 : closes) }),
   ...(valid_to && { valid_to }),
 })
 

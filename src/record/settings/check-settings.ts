@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Check } from './checks/check.ts'
 import { extensions } from './checks/extensions.ts'
 import { namespace } from './checks/namespace.ts'
+import { pageColour } from './checks/page-colour.ts'
 import { pageSize } from './checks/page-size.ts'
 import { postcodeAreas } from './checks/postcode-areas.ts'
 import { privateFields } from './checks/private-fields.ts'
@@ -13,6 +14,7 @@ const CHECKS: readonly Check[] = [
   namespace,
   timezone,
   pageSize,
+  pageColour,
   postcodeAreas,
   privateFields,
   extensions,

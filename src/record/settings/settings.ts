@@ -37,6 +37,8 @@ export interface Settings {
   }
   readonly postcodes: { readonly areas: 'auto' | 'all' | readonly string[] }
   readonly details: 'static' | 'edge'
+  /** The pages for people. `colour` is `#rrggbb`. */
+  readonly pages: 'off' | { readonly colour: string }
   readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly private_fields: readonly string[]
   readonly privacy: PrivacyLevels
@@ -75,6 +77,7 @@ export function completeSettings(written: WrittenSettings): Settings {
     coverage: { ...defaultsIn('coverage'), ...written.coverage },
     postcodes: { ...defaultsIn('postcodes'), ...written.postcodes },
     details: written.details ?? defaultOf('details'),
+    pages: written.pages === 'off' ? 'off' : { ...PAGES, ...written.pages },
     defaults: {
       ...own,
       location: { ...builtIn.location, ...own.location },
@@ -87,6 +90,9 @@ export function completeSettings(written: WrittenSettings): Settings {
     extensions: written.extensions ?? {},
   } as Settings
 }
+
+/** The defaults of `pages`, which may be a word in place of a group. */
+const PAGES = { colour: '#0b5394' }
 
 /** The default of a key of directory.yaml. */
 const defaultOf = (key: string): unknown => settingsSchema.properties?.[key]?.default

@@ -7,7 +7,7 @@ export const detail: RecordDocument = {
   kind: 'record',
   title: 'one record with everything that belongs to it',
   collections: collectionNames,
-  path: ({ details, collection }, id) => detailPath(details, collection, id),
+  path: ({ details, collection }, { id }) => detailPath(details, collection, id),
   patterns: [
     '/{list}/{id}',
     '/_/details/{list}/{id}.json',
@@ -22,7 +22,7 @@ export const fullOrganization: RecordDocument = {
   kind: 'record',
   title: 'one organization with its services whole',
   collections: ['organizations'],
-  path: (_, id) => fullOrganizationPath(id),
+  path: (_, { id }) => fullOrganizationPath(id),
   patterns: ['/_/details/organizations/full/{end of id}/{id}.json'],
   type: JSON_TYPE,
   from: 'both',

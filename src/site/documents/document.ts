@@ -10,7 +10,13 @@ import type { TextName } from './texts.ts'
 
 /** One kind of published document: an entry of the table in table.ts. */
 export type DocumentEntry =
-  SingleDocument | SummaryDocument | RecordDocument | ListDocument | JoinedDocument | IndexDocument
+  | SingleDocument
+  | SetDocument
+  | SummaryDocument
+  | RecordDocument
+  | ListDocument
+  | JoinedDocument
+  | IndexDocument
 
 /** What every entry says. */
 interface Described {
@@ -35,6 +41,15 @@ export interface SingleDocument extends Described {
   readonly make: (site: Site) => Body | undefined
 }
 
+/** Documents about the directory as a whole whose number depends on it. */
+export interface SetDocument extends Described {
+  readonly kind: 'set'
+  /** All paths begin with this. */
+  readonly below: string
+  /** The documents by their paths. None is made before it is needed. */
+  readonly files: (site: Site) => ReadonlyMap<string, () => Body>
+}
+
 /** A document about the published files themselves. It is made last. */
 export interface SummaryDocument extends Described {
   readonly kind: 'summary'
@@ -46,9 +61,10 @@ export interface SummaryDocument extends Described {
 export interface RecordDocument extends Described {
   readonly kind: 'record'
   readonly collections: readonly Collection[]
-  readonly path: (list: ListPlan, id: string) => string
   /** Undefined when this record has no such document. */
-  readonly make: (record: ComposedRecord) => Body | undefined
+  readonly path: (list: ListPlan, entry: Entry) => string | undefined
+  /** Undefined when this record has no such document. */
+  readonly make: (record: ComposedRecord, site: Site) => Body | undefined
 }
 
 /** A record whose full document is composed. */

@@ -1,8 +1,10 @@
+import { PAGE_POLICY } from '../../api/answer-page.ts'
 import { documentHeaders } from '../../api/headers.ts'
 import type { Manifest } from '../../api/manifest.ts'
 import { ROOT, detailPath, pagePath } from '../../feed/paths.ts'
 import { collectionNames } from '../../hsds/collections.ts'
 import type { SummaryDocument } from './document.ts'
+import { HTML_TYPE } from './find/html.ts'
 import { JSON_TYPE, NDJSON_TYPE } from './json.ts'
 
 /**
@@ -19,10 +21,19 @@ export const serveConfig: SummaryDocument = {
   make: (manifest) => JSON.stringify(composeServeConfig(manifest)),
 }
 
+/** The media types of pages and what belongs to them, by the paths of files. */
+const PAGE_TYPES = {
+  'find.html': HTML_TYPE,
+  'find/**/*.html': HTML_TYPE,
+  'find/_/*.css': 'text/css; charset=utf-8',
+  'robots.txt': 'text/plain; charset=utf-8',
+  'sitemap.xml': 'application/xml',
+}
+
 function composeServeConfig({ build, collections }: Manifest): object {
   const headers = Object.entries(documentHeaders(JSON_TYPE)).map(([key, value]) => ({ key, value }))
   return {
-    cleanUrls: false,
+    cleanUrls: ['/find', '/find/**'],
     directoryListing: false,
     rewrites: [
       { source: '/', destination: ROOT },
@@ -41,6 +52,13 @@ function composeServeConfig({ build, collections }: Manifest): object {
     headers: [
       { source: '**', headers },
       { source: '_/**/*.ndjson', headers: [{ key: 'Content-Type', value: NDJSON_TYPE }] },
+      ...Object.entries(PAGE_TYPES).map(([source, value]) => ({
+        source,
+        headers: [
+          { key: 'Content-Type', value },
+          ...Object.entries(PAGE_POLICY).map(([key, value]) => ({ key, value })),
+        ],
+      })),
     ],
   }
 }

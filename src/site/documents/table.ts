@@ -5,9 +5,15 @@ import type {
   JoinedDocument,
   ListDocument,
   RecordDocument,
+  SetDocument,
   SingleDocument,
   SummaryDocument,
 } from './document.ts'
+import { aToZ, topics } from './find/page-sets.ts'
+import { accessibilityPage, findPage, lostPage, privacyPage } from './find/plain-pages.ts'
+import { organizationPage, servicePage } from './find/record-pages.ts'
+import { robots, sitemap } from './find/sitemap.ts'
+import { pageStyle } from './find/style.ts'
 import { postcodeShards, searchIndex } from './index-files.ts'
 import { allItems, items } from './items.ts'
 import { manifest } from './manifest.ts'
@@ -40,11 +46,23 @@ export const documents: readonly DocumentEntry[] = [
   postcodeShards,
   manifest,
   serveConfig,
+  findPage,
+  servicePage,
+  organizationPage,
+  topics,
+  aToZ,
+  accessibilityPage,
+  privacyPage,
+  lostPage,
+  pageStyle,
+  sitemap,
+  robots,
 ]
 
 /** The entries that are files, by kind. */
 export interface DocumentTable {
   readonly singles: readonly SingleDocument[]
+  readonly sets: readonly SetDocument[]
   readonly summaries: readonly SummaryDocument[]
   readonly records: (collection: Collection) => readonly RecordDocument[]
   readonly lists: (collection: Collection) => readonly ListDocument[]
@@ -62,6 +80,7 @@ export function toTable(entries: readonly DocumentEntry[]): DocumentTable {
       collections.includes(collection)
   return {
     singles: ofKind('single'),
+    sets: ofKind('set'),
     summaries: ofKind('summary'),
     records: (collection) => records.filter(isOf(collection)),
     lists: (collection) => lists.filter(isOf(collection)),

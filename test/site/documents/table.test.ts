@@ -28,6 +28,7 @@ const toRegExp = (pattern: string) =>
       .replaceAll('{file}', '[a-z0-9_/-]+')
       .replaceAll('{id}', '[0-9a-f-]{36}')
       .replaceAll('{list}', '[a-z_]+')
+      .replace(/\{(?:slug|taxonomy|term)\}/g, '[a-z0-9-]+')
       .replace(/\{[a-z ]+\}/g, '[0-9a-z]+')}$`,
   )
 
@@ -124,8 +125,8 @@ describe('a new output', () => {
       kind: 'record',
       title: 'a page for people',
       collections: ['services'],
-      path: (_, id) => `/find/${id}.html`,
-      patterns: ['/find/{id}.html'],
+      path: (_, { id }) => `/people/${id}.html`,
+      patterns: ['/people/{id}.html'],
       type: 'text/html; charset=utf-8',
       from: 'file',
       make: ({ document }) => `<h1>${'name' in document ? document.name : ''}</h1>`,
@@ -156,7 +157,7 @@ describe('a new output', () => {
       kind: 'record',
       title: 'a calendar that the function makes',
       collections: ['services'],
-      path: (_, id) => `/calendars/${id}.ics`,
+      path: (_, { id }) => `/calendars/${id}.ics`,
       patterns: ['/calendars/{id}.ics'],
       type: 'text/calendar',
       from: 'function',
@@ -172,13 +173,13 @@ describe('a new output', () => {
 
   it('is an entry: text or bytes, of one record, of a list, or of the whole directory', () => {
     const paths = [...built.keys()].filter((path) => !before.has(path))
-    expect(paths.filter((path) => !path.startsWith('/find/')).sort()).toEqual([
+    expect(paths.filter((path) => !path.startsWith('/people/')).sort()).toEqual([
       '/_/all.gz',
       '/print/1.txt',
       '/print/2.txt',
     ])
-    expect(paths.filter((path) => path.startsWith('/find/'))).toHaveLength(5)
-    expect(built.get(`/find/${service?.id}.html`)).toMatch(/^<h1>.+<\/h1>$/)
+    expect(paths.filter((path) => path.startsWith('/people/'))).toHaveLength(5)
+    expect(built.get(`/people/${service?.id}.html`)).toMatch(/^<h1>.+<\/h1>$/)
     expect(built.get('/_/all.gz')).toEqual(Uint8Array.of(31, 139, 8))
     expect(built.get('/print/2.txt')).toBe('2: 1')
   })

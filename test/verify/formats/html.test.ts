@@ -1,17 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import chromium from '@sparticuz/chromium'
-import { type Browser, type Page, chromium as player } from 'playwright-core'
+import { pathToFileURL } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formatHtml } from '../../../src/verify/formats/html/page.ts'
 import { createFolder } from '../../publish/small-town.ts'
+import { startBrowser } from '../../browser.ts'
 import { check, createTown, patched } from '../feed.ts'
 import { editRecords } from '../patch.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-const UNPACKED = fileURLToPath(new URL('../../../node_modules/.cache/chromium', import.meta.url))
 const HOSTILE = '<script>document.title = "taken"</script><img src="https://example.org/x.png">'
 
 let browser: Browser
@@ -29,12 +28,7 @@ beforeAll(async () => {
   const file = join(await createFolder(), 'report.html')
   writeFileSync(file, formatHtml({ ...report, title: HOSTILE }, report.base))
 
-  // The browser unpacks itself into the temporary folder. That is shared, so it gets one of its own.
-  mkdirSync(UNPACKED, { recursive: true })
-  vi.stubEnv('TMPDIR', UNPACKED)
-  const executablePath = await chromium.executablePath()
-  vi.unstubAllEnvs()
-  browser = await player.launch({ args: chromium.args, executablePath })
+  browser = await startBrowser()
   page = await browser.newPage({ viewport: { width: 380, height: 800 } })
   page.on('request', (request) => requests.push(request.url()))
   page.on('console', (message) => errors.push(message.text()))

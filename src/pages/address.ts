@@ -1,0 +1,20 @@
+/*
+ * The addresses of pages. Everything for people is below /find, so that the paths of the standard and those below /_/
+ * stay what they are.
+ */
+
+export const FIND = '/find'
+
+/** The lists whose records have pages, and the folder of those pages. */
+export const PAGE_FOLDERS = {
+  services: 'services',
+  organizations: 'organizations',
+  taxonomy_terms: 'topics',
+} as const
+export type PageList = keyof typeof PAGE_FOLDERS
+
+/** A page, by its path below /find: `services/lunch-club` or `a-z`. */
+export const pageAt = (path: string) => `${FIND}/${path}`
+
+/** The file of a page. Hosts serve `x.html` at `/x`. */
+export const fileOf = (address: string) => `${address}.html`

@@ -1,0 +1,109 @@
+import { FIND, pageAt } from './address.ts'
+import { type Html, type Piece, html } from './html.ts'
+import { type PageContext, absolute } from './page-context.ts'
+import { safeUrl } from './safe-url.ts'
+
+/** One page, without the frame that all pages share. */
+export interface Page {
+  readonly title: string
+  /** One sentence for search engines and for those who share a link. */
+  readonly description?: string | undefined
+  /** Its address; undefined for a page that has no address of its own, such as a 404. */
+  readonly address?: string
+  /** The same thing as JSON, by its address. */
+  readonly data?: string
+  /** Whether search engines must not list it. */
+  readonly isHidden?: boolean
+  /** The way from the front page to here, without this page. */
+  readonly trail?: readonly Link[]
+  /** Data for search engines, in the vocabulary of schema.org. */
+  readonly jsonLd?: Html | undefined
+  readonly main: Piece
+}
+
+export interface Link {
+  readonly address: string
+  readonly text: string
+}
+
+/** Puts a page into its frame: a whole HTML document. */
+export function framePage(page: Page, context: PageContext): string {
+  const { words, language, directory } = context
+  const title = page.title === directory.title ? page.title : `${page.title} – ${directory.title}`
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${page.description && html`<meta name="description" content="${summary(page.description)}" /> `}${meta(page, context)}
+        <link rel="stylesheet" href="${context.style}" />
+      </head>
+      <body>
+        <a class="skip" href="#main">${words.nav.skip}</a>
+        <header>
+          <p class="title"><a href="${FIND}">${directory.title}</a></p>
+          <nav aria-label="${words.nav.label}">
+            <ul>
+              <li><a href="${FIND}">${words.nav.find}</a></li>
+              <li><a href="${pageAt('topics')}">${words.nav.topics}</a></li>
+              <li><a href="${pageAt('a-z')}">${words.nav.aToZ}</a></li>
+            </ul>
+          </nav>
+        </header>
+        ${page.trail && trailOf(page.trail, words.nav.breadcrumb)}
+        <main id="main" tabindex="-1">
+          <h1 dir="auto">${page.title}</h1>
+          ${page.main}
+        </main>
+        ${footerOf(context)}
+      </body>
+    </html> `.text
+}
+
+/** What the page is, for programs that read its head. */
+function meta({ title, description, address, data, isHidden, jsonLd }: Page, context: PageContext) {
+  return [
+    isHidden && html`<meta name="robots" content="noindex" /> `,
+    address !== undefined &&
+      context.directory.base_url !== undefined &&
+      html`<link rel="canonical" href="${absolute(context, address)}" /> `,
+    data !== undefined && html`<link rel="alternate" type="application/json" href="${data}" /> `,
+    html`<meta property="og:title" content="${title}" />
+      <meta property="og:site_name" content="${context.directory.title}" />
+      <meta property="og:type" content="website" /> `,
+    description && html`<meta property="og:description" content="${summary(description)}" /> `,
+    jsonLd &&
+      html`<script type="application/ld+json">
+        ${jsonLd}
+      </script> `,
+  ]
+}
+
+/** The start of a text, cut between words, in one line. */
+function summary(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= 200 ? line : `${line.slice(0, 200).replace(/\s+\S*$/, '')} …`
+}
+
+const trailOf = (trail: readonly Link[], label: string) =>
+  html`<nav class="trail" aria-label="${label}">
+    <ol>
+      ${trail.map(({ address, text }) => html`<li><a href="${address}" dir="auto">${text}</a></li> `)}
+    </ol>
+  </nav> `
+
+function footerOf({ words, directory }: PageContext): Html {
+  const { publisher, licence } = directory
+  const publisherLink = safeUrl(publisher?.url)
+  const licenceLink = safeUrl(licence)
+  return html`<footer aria-label="${words.nav.footer}">
+    ${publisher?.name && html`<p>${words.footer.published} ${publisherLink ? html`<a href="${publisherLink}">${publisher.name}</a>` : publisher.name}.</p> `}
+    <ul>
+      <li><a href="${pageAt('accessibility')}">${words.accessibility.title}</a></li>
+      <li><a href="${pageAt('privacy')}">${words.privacy.title}</a></li>
+      <li><a href="/">${words.footer.data}</a></li>
+      ${licenceLink && html`<li><a href="${licenceLink}">${words.footer.licence}</a></li> `}
+    </ul>
+  </footer> `
+}

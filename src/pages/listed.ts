@@ -1,0 +1,38 @@
+import type { Document } from '../hsds/types.ts'
+import { type Html, html } from './html.ts'
+import type { PageContext } from './page-context.ts'
+import { termsOf } from './terms-of.ts'
+
+/** What lists of services show of one: made from its published document. */
+export interface Listed {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly organization?: string | undefined
+  /** The ids of its terms. */
+  readonly terms: readonly string[]
+}
+
+export function listedOf(service: Document<'service'>, context: PageContext): Listed | undefined {
+  const address = context.addressOf('services', service.id)
+  if (address === undefined) return undefined
+  return {
+    id: service.id,
+    name: service.name,
+    address,
+    organization: service.organization?.name,
+    terms: termsOf(service).map(({ id }) => id),
+  }
+}
+
+/** A list of services, each with its organization. */
+export const listOfServices = (services: readonly Listed[]): Html =>
+  html`<ul class="results">
+    ${services.map(
+      ({ name, address, organization }) =>
+        html`<li>
+          <a href="${address}" dir="auto">${name}</a
+          >${organization && html`<br /><span class="quiet" dir="auto">${organization}</span>`}
+        </li> `,
+    )}
+  </ul> `

@@ -1,0 +1,24 @@
+import type { Settings } from '../record/settings/settings.ts'
+import type { PageList } from './address.ts'
+import type { Words } from './words/en.ts'
+
+/** What pages know beside the document that they show. */
+export interface PageContext {
+  readonly words: Words
+  /** The language of the frame: the first part of `language` in directory.yaml. */
+  readonly language: string
+  readonly directory: Pick<
+    Settings,
+    'title' | 'description' | 'publisher' | 'licence' | 'base_url' | 'timezone'
+  >
+  /** The address of the page of a record; undefined when it has none. */
+  readonly addressOf: (list: PageList, id: string) => string | undefined
+  /** Whether a place is confidential: its point is rough and its address is missing. */
+  readonly isConfidential: (location: string) => boolean
+  /** The address of the style sheet. */
+  readonly style: string
+}
+
+/** The full address of a path, or the path itself when the directory does not know its own address. */
+export const absolute = ({ directory }: Pick<PageContext, 'directory'>, path: string): string =>
+  `${directory.base_url ?? ''}${path}`

@@ -1,0 +1,36 @@
+import type { Document } from '../../hsds/types.ts'
+import { type Html, html } from '../html.ts'
+import type { Words } from '../words/en.ts'
+import { list } from './section.ts'
+
+/** The prices of a service, each in one line. A price of 0 is free; a missing price says nothing. */
+export const pricesOf = (
+  { cost_options = [] }: Document<'service'>,
+  words: Words,
+): Html | undefined =>
+  list(
+    cost_options.map(
+      ({ option, amount, currency, amount_description }) =>
+        html`<span dir="auto"
+          >${[option, priceOf(amount, currency, words), amount_description]
+            .filter((part) => part !== undefined && part !== '')
+            .join(', ')}</span
+        >`,
+    ),
+    'plain',
+  )
+
+/** An amount of money: `£4.50`, `Free`. Undefined without an amount. */
+export function priceOf(
+  amount: number | undefined,
+  currency: string | undefined,
+  words: Words,
+): string | undefined {
+  if (amount === undefined) return undefined
+  if (amount === 0) return words.service.free
+  const digits = Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
+  const sign = SIGNS[(currency ?? '').toUpperCase()]
+  return sign === undefined ? `${digits} ${currency ?? ''}`.trim() : `${sign}${digits}`
+}
+
+const SIGNS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' }

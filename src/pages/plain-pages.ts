@@ -1,0 +1,56 @@
+import { FIND, pageAt } from './address.ts'
+import { framePage } from './frame.ts'
+import { html } from './html.ts'
+import type { PageContext } from './page-context.ts'
+import { mailLink } from './safe-url.ts'
+
+/** The page of a path that does not exist. It has no address of its own. */
+export function notFoundPage(context: PageContext): string {
+  const { title, text, back } = context.words.notFound
+  return framePage(
+    {
+      title,
+      isHidden: true,
+      main: html`<p>${text}</p>
+        <p><a class="button" href="${FIND}">${back}</a></p> `,
+    },
+    context,
+  )
+}
+
+/** What is known about the accessibility of the pages. */
+export function accessibilityPage(context: PageContext): string {
+  const { title, paragraphs, contact } = context.words.accessibility
+  return statement({ title, path: 'accessibility', paragraphs, contact }, context)
+}
+
+/** Who gets what when somebody reads a page. */
+export function privacyPage(context: PageContext): string {
+  const { title, paragraphs, contact } = context.words.privacy
+  return statement({ title, path: 'privacy', paragraphs, contact }, context)
+}
+
+interface Statement {
+  readonly title: string
+  readonly path: string
+  readonly paragraphs: (publisher: string) => readonly string[]
+  readonly contact: (publisher: string) => string
+}
+
+function statement({ title, path, paragraphs, contact }: Statement, context: PageContext): string {
+  const { publisher, title: directory } = context.directory
+  const name = publisher?.name ?? directory
+  const mail = publisher?.email && mailLink(publisher.email)
+  return framePage(
+    {
+      title,
+      address: pageAt(path),
+      trail: [{ address: FIND, text: context.words.nav.find }],
+      main: [
+        paragraphs(name).map((paragraph) => html`<p>${paragraph}</p> `),
+        html`<p>${contact(name)}${mail && html` <a href="${mail}">${publisher?.email}</a>`}</p> `,
+      ],
+    },
+    context,
+  )
+}

@@ -1,0 +1,53 @@
+/**
+ * The style of all pages: system fonts, targets of 44 pixels, light and dark colours of at least 4.5:1, forced colours and
+ * print. A publisher's colour replaces `--accent`.
+ */
+export const style = (accent: {
+  readonly light: string
+  readonly dark: string
+  readonly onLight: string
+}): string => `:root{
+--accent:${accent.light};--ink:#1b1b1b;--quiet:#505a5f;--paper:${accent.onLight};--panel:#f3f2f1;--line:#6f777b;--alert:#8a1c00;
+color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif;-webkit-text-size-adjust:100%}
+@media (prefers-color-scheme:dark){:root{--accent:${accent.dark};--ink:#f1f1f1;--quiet:#b8bfc2;--paper:#16191b;--panel:#23282b;--line:#8d969b;--alert:#ffb59e}}
+*{box-sizing:border-box}
+body{margin:0;color:var(--ink);background:var(--paper);overflow-wrap:anywhere}
+header,main,footer,.trail{max-width:60rem;margin:0 auto;padding:.5rem 1rem}
+header{display:flex;flex-wrap:wrap;gap:0 2rem;align-items:center;border-bottom:.25rem solid var(--accent)}
+.title{margin:0;font-weight:700}
+nav ul,nav ol,footer ul{display:flex;flex-wrap:wrap;gap:0 1.25rem;list-style:none;margin:0;padding:0}
+header a,.trail a,footer a,.letters a,.targets a{display:inline-block;min-height:2.75rem;min-width:2.75rem;padding:.6rem 0}
+.trail{font-size:1rem}
+.trail li+li::before{content:"›";margin-right:1.25rem;color:var(--quiet)}
+a{color:var(--accent);text-underline-offset:.15em}
+a:focus-visible,button:focus-visible,input:focus-visible,summary:focus-visible,main:focus-visible{outline:3px solid var(--ink);outline-offset:2px;box-shadow:0 0 0 2px var(--paper),0 0 0 7px #fd0}
+.skip{position:absolute;left:-100vw}
+.skip:focus{position:static;display:inline-block;padding:.75rem 1rem}
+h1{font-size:1.9rem;line-height:1.2;margin:.75rem 0}
+h2{font-size:1.35rem;line-height:1.25;margin:1.75rem 0 .5rem}
+h3{font-size:1.125rem;margin:1.25rem 0 .25rem}
+p,ul,dl{margin:.5rem 0;max-width:44rem}
+ul{padding-left:1.25rem}
+.quiet{color:var(--quiet);font-size:1rem}
+.notice{border-left:.5rem solid var(--alert);background:var(--panel);padding:.75rem 1rem;max-width:44rem}
+.notice h2{margin-top:0;color:var(--alert)}
+.act{display:flex;flex-wrap:wrap;gap:.75rem;list-style:none;padding:0}
+.button,button{display:inline-block;min-height:2.75rem;padding:.6rem 1.1rem;border:2px solid var(--accent);border-radius:.3rem;background:var(--accent);color:var(--paper);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+.button.other{background:none;color:var(--accent)}
+.results,.plain{list-style:none;padding:0}
+.results>li{border-top:1px solid var(--line);padding:.75rem 0}
+.results h2,.results h3{margin:0}
+.results h2 a,.results h3 a,.plain a,dd a,main>p>a{display:inline-block;padding:.6rem 0;min-height:2.75rem}
+.plain .plain{padding-left:1.25rem}
+dt{font-weight:600;margin-top:.5rem}
+dd{margin:0}
+label{display:block;font-weight:600}
+input{font:inherit;width:100%;max-width:28rem;min-height:2.75rem;padding:.4rem .6rem;border:2px solid var(--line);border-radius:.2rem;background:var(--paper);color:var(--ink)}
+form{background:var(--panel);padding:1rem;border-radius:.3rem}
+form p{margin:.75rem 0 0}
+.letters{display:flex;flex-wrap:wrap;gap:0 .75rem;list-style:none;padding:0}
+.letters a{text-align:center}
+footer{border-top:1px solid var(--line);margin-top:3rem;font-size:1rem}
+@media (forced-colors:active){.button,button{border:2px solid ButtonText}}
+@media print{header nav,.trail,footer ul,.skip,form,.act .other,.letters{display:none}:root{--ink:#000;--paper:#fff;--accent:#000;font-size:11pt}a[href^="http"]::after{content:" (" attr(href) ")";font-size:.85em}.button{border:0;padding:0;background:none;color:#000}}
+`

@@ -1,0 +1,162 @@
+import { clock } from './clock.ts'
+import type { Words } from './en.ts'
+
+/** The interface in Welsh. A noun after a number is in the singular. */
+export const cy: Words = {
+  nav: {
+    find: 'Dod o hyd i wasanaeth',
+    topics: 'Pynciau',
+    aToZ: 'A i Y',
+    skip: 'Neidio i’r brif ran',
+    label: 'Prif',
+    breadcrumb: 'Rydych chi yma',
+    footer: 'Am y cyfeiriadur hwn',
+  },
+  service: {
+    alert: 'Sylwch',
+    closed: 'Mae’r gwasanaeth hwn wedi dod i ben.',
+    paused: 'Mae’r gwasanaeth hwn ar gau am y tro.',
+    inactive: 'Nid yw’r gwasanaeth hwn yn rhedeg ar hyn o bryd.',
+    about: 'Manylion',
+    who: 'I bwy mae e',
+    when: 'Pryd',
+    where: 'Ble',
+    cost: 'Cost',
+    join: 'Sut i ymuno',
+    contact: 'Cysylltu',
+    languages: 'Ieithoedd',
+    documents: 'Beth i ddod gyda chi',
+    wait: 'Amser aros',
+    topics: 'Pynciau',
+    run: 'Pwy sy’n ei redeg',
+    more: 'Mwy amdano',
+    areas: 'Ardal',
+    call: (number) => `Ffonio ${number}`,
+    email: 'Anfon e-bost',
+    website: 'Gwefan',
+    askWhere: 'Gofynnwch am y cyfeiriad. Nid yw’n cael ei gyhoeddi.',
+    map: 'Dangos ar fap',
+    directions: 'Cyfarwyddiadau',
+    transport: 'Cyrraedd yno',
+    access: 'Mynediad',
+    online: 'Ar-lein neu dros y ffôn',
+    checked: (date, organization) => `Gwiriwyd ddiwethaf ${date} gan ${organization}.`,
+    unchecked: 'Does neb wedi dweud pryd y cafodd hwn ei wirio. Ffoniwch cyn mynd.',
+    wrong: 'Rhywbeth o’i le?',
+    wrongHint: 'Dywedwch wrth y bobl sy’n cadw’r cyfeiriadur hwn.',
+    data: 'Y dudalen hon fel data',
+    free: 'Am ddim',
+    ages: (minimum, maximum) =>
+      minimum === undefined
+        ? `Hyd at ${maximum} oed`
+        : maximum === undefined
+          ? `${minimum} oed a hŷn`
+          : `${minimum} i ${maximum} oed`,
+    extension: (extension) => `estyniad ${extension}`,
+    interpreters: 'Cyfieithwyr ar y pryd',
+  },
+  organization: {
+    services: 'Gwasanaethau',
+    none: 'Nid oes gan y sefydliad hwn wasanaethau yn y cyfeiriadur.',
+    places: 'Lleoedd',
+    also: 'Enw arall',
+  },
+  aToZ: {
+    title: 'Gwasanaethau o A i Y',
+    intro: (count) => `${count.toLocaleString('en-GB')} gwasanaeth, yn ôl enw.`,
+    other: '0 i 9',
+    letters: 'Llythrennau',
+  },
+  topics: {
+    title: 'Pynciau',
+    intro: 'Dewiswch bwnc i weld ei wasanaethau.',
+    services: (count) => `${count.toLocaleString('en-GB')} gwasanaeth`,
+    none: 'Nid oes gwasanaeth â’r pwnc hwn.',
+    narrower: 'Yn fwy manwl',
+  },
+  find: {
+    title: 'Dod o hyd i wasanaeth',
+    words: 'Am beth ydych chi’n chwilio?',
+    search: 'Chwilio',
+    browse: 'Neu edrychwch o gwmpas',
+  },
+  notFound: {
+    title: 'Heb ddod o hyd i’r dudalen',
+    text: 'Efallai bod camgymeriad yn y cyfeiriad, neu fod y dudalen wedi symud.',
+    back: 'Dod o hyd i wasanaeth',
+  },
+  accessibility: {
+    title: 'Datganiad hygyrchedd',
+    paragraphs: (publisher) => [
+      `Mae ${publisher} am i bawb allu defnyddio’r tudalennau hyn. Maen nhw’n gweithio gyda’r bysellfwrdd yn unig, heb JavaScript, gyda thestun dwywaith y maint, ar sgriniau bach, ac mewn lliwiau golau a thywyll.`,
+      'Nod y tudalennau yw cyrraedd lefel AA Canllawiau Hygyrchedd Cynnwys Gwe 2.2. Profion awtomatig yn unig: nid yw pobl wedi archwilio’r tudalennau.',
+      'Nid ni sydd biau’r testunau, y lluniau a’r dogfennau ar y gwefannau rydyn ni’n cysylltu â nhw, a gallan nhw fod yn anos eu defnyddio.',
+    ],
+    contact: (publisher) =>
+      `Os yw rhywbeth yn anodd ei ddefnyddio, neu os ydych chi ei angen ar ffurf arall, dywedwch wrth ${publisher}.`,
+  },
+  privacy: {
+    title: 'Preifatrwydd',
+    paragraphs: (publisher) => [
+      `Nid yw ${publisher} yn gosod cwcis ar y tudalennau hyn, nac yn cyfrif ymwelwyr, nac yn cofnodi beth rydych chi’n chwilio amdano.`,
+      'Mae’r cwmni sy’n anfon y tudalennau atoch yn cadw cyfeiriad eich cyfrifiadur, a’r dudalen y gofynnoch amdani, am amser byr, fel pob gwesteiwr gwe.',
+      'Mae dolen i wefan arall yn mynd â chi yno pan fyddwch chi’n ei dewis. Does dim byd yn cael ei lwytho o wefan arall cyn hynny.',
+    ],
+    contact: (publisher) => `I holi am eich data, ysgrifennwch at ${publisher}.`,
+  },
+  footer: {
+    published: 'Cyhoeddwyd gan',
+    licence: 'Trwydded y data',
+    data: 'Data agored',
+  },
+  schedule: {
+    weekday: {
+      MO: 'dydd Llun',
+      TU: 'dydd Mawrth',
+      WE: 'dydd Mercher',
+      TH: 'dydd Iau',
+      FR: 'dydd Gwener',
+      SA: 'dydd Sadwrn',
+      SU: 'dydd Sul',
+    },
+    weekdays: {
+      MO: 'bob dydd Llun',
+      TU: 'bob dydd Mawrth',
+      WE: 'bob dydd Mercher',
+      TH: 'bob dydd Iau',
+      FR: 'bob dydd Gwener',
+      SA: 'bob dydd Sadwrn',
+      SU: 'bob dydd Sul',
+    },
+    months: [
+      'Ionawr',
+      'Chwefror',
+      'Mawrth',
+      'Ebrill',
+      'Mai',
+      'Mehefin',
+      'Gorffennaf',
+      'Awst',
+      'Medi',
+      'Hydref',
+      'Tachwedd',
+      'Rhagfyr',
+    ],
+    and: 'a',
+    everyDay: 'Bob dydd',
+    range: (first, last) => `${first} i ${last}`,
+    everyWeeks: (interval, days) =>
+      `Bob ${interval === 2 ? 'yn ail wythnos' : `${interval} wythnos`}: ${days}`,
+    inMonth: (which, interval) =>
+      `${which} ${interval === 1 ? 'o’r mis' : interval === 2 ? 'bob yn ail fis' : `bob ${interval} mis`}`,
+    nth: (ordinal, day) =>
+      `${['pedwerydd o’r diwedd', 'trydydd o’r diwedd', 'ail o’r diwedd', 'olaf', '', 'cyntaf', 'ail', 'trydydd', 'pedwerydd', 'pumed'][ordinal + 4] ?? ordinal}: ${day}`,
+    monthDay: (day) => (day < 0 ? 'diwrnod olaf' : `dydd ${day}`),
+    from: (date) => `o ${date}`,
+    until: (date) => `tan ${date}`,
+    between: (from, until) => `o ${from} i ${until}`,
+    times: (opens, closes) => `${opens} i ${closes}`,
+    opens: (time) => `o ${time}`,
+    clock: (time) => clock(time, { noon: '12 hanner dydd', midnight: 'hanner nos' }),
+  },
+}

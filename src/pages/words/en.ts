@@ -1,0 +1,172 @@
+import { clock } from './clock.ts'
+
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+
+/** The interface in English. Other languages have the same keys. */
+export const en = {
+  nav: {
+    find: 'Find a service',
+    topics: 'Topics',
+    aToZ: 'A to Z',
+    skip: 'Skip to the main part',
+    label: 'Main',
+    breadcrumb: 'You are here',
+    footer: 'About this directory',
+  },
+  service: {
+    alert: 'Please note',
+    closed: 'This service has ended.',
+    paused: 'This service is closed for now.',
+    inactive: 'This service is not running at the moment.',
+    about: 'About',
+    who: 'Who it is for',
+    when: 'When',
+    where: 'Where',
+    cost: 'Cost',
+    join: 'How to join',
+    contact: 'Contact',
+    languages: 'Languages',
+    documents: 'What to bring',
+    wait: 'Waiting time',
+    topics: 'Topics',
+    run: 'Run by',
+    more: 'More about it',
+    areas: 'Area covered',
+    call: (number: string) => `Call ${number}`,
+    email: 'Send an email',
+    website: 'Website',
+    askWhere: 'Ask for the address. It is not published.',
+    map: 'Show on a map',
+    directions: 'Directions',
+    transport: 'Getting there',
+    access: 'Access',
+    online: 'Online or by telephone',
+    checked: (date: string, organization: string) => `Last checked ${date} by ${organization}.`,
+    unchecked: 'Nobody has said when this was last checked. Ring before you go.',
+    wrong: 'Something wrong?',
+    wrongHint: 'Tell the people who keep this directory.',
+    data: 'This page as data',
+    free: 'Free',
+    ages: (minimum?: number, maximum?: number) =>
+      minimum === undefined
+        ? `Up to age ${maximum}`
+        : maximum === undefined
+          ? `Age ${minimum} and over`
+          : `Ages ${minimum} to ${maximum}`,
+    extension: (extension: number) => `extension ${extension}`,
+    interpreters: 'Interpreters',
+  },
+  organization: {
+    services: 'Services',
+    none: 'This organization has no services in the directory.',
+    places: 'Places',
+    also: 'Also known as',
+  },
+  aToZ: {
+    title: 'A to Z of services',
+    intro: (count: number) => `${plural(count, 'service', 'services')}, by name.`,
+    other: '0 to 9',
+    letters: 'Letters',
+  },
+  topics: {
+    title: 'Topics',
+    intro: 'Choose a topic to see its services.',
+    services: (count: number) => plural(count, 'service', 'services'),
+    none: 'No service has this topic.',
+    narrower: 'More exactly',
+  },
+  find: {
+    title: 'Find a service',
+    words: 'What are you looking for?',
+    search: 'Search',
+    browse: 'Or look around',
+  },
+  notFound: {
+    title: 'Page not found',
+    text: 'The address may have a mistake in it, or the page may have moved.',
+    back: 'Find a service',
+  },
+  accessibility: {
+    title: 'Accessibility statement',
+    paragraphs: (publisher: string) => [
+      `${publisher} wants everybody to be able to use these pages. They work with the keyboard alone, without JavaScript, at twice the size of text, on small screens, and in light and dark colours.`,
+      'The pages aim to meet the Web Content Accessibility Guidelines 2.2 at level AA. Automated tests only: the pages have not been audited by people.',
+      'Texts, pictures and documents on the web sites that we link to are not ours, and may be harder to use.',
+    ],
+    contact: (publisher: string) =>
+      `If something is hard to use, or you need it in another form, tell ${publisher}.`,
+  },
+  privacy: {
+    title: 'Privacy',
+    paragraphs: (publisher: string) => [
+      `${publisher} sets no cookies on these pages, counts no visitors, and does not record what you search for.`,
+      'The company that sends you the pages keeps the address of your computer, and the page you asked for, for a short time, as every web host does.',
+      'A link to another web site takes you there when you choose it. Nothing is loaded from another web site before that.',
+    ],
+    contact: (publisher: string) => `To ask about your data, write to ${publisher}.`,
+  },
+  footer: {
+    published: 'Published by',
+    licence: 'Licence of the data',
+    data: 'Open data',
+  },
+  schedule: {
+    weekday: {
+      MO: 'Monday',
+      TU: 'Tuesday',
+      WE: 'Wednesday',
+      TH: 'Thursday',
+      FR: 'Friday',
+      SA: 'Saturday',
+      SU: 'Sunday',
+    },
+    weekdays: {
+      MO: 'Mondays',
+      TU: 'Tuesdays',
+      WE: 'Wednesdays',
+      TH: 'Thursdays',
+      FR: 'Fridays',
+      SA: 'Saturdays',
+      SU: 'Sundays',
+    },
+    months: [
+      'January',
+      'February',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+      'August',
+      'September',
+      'October',
+      'November',
+      'December',
+    ],
+    and: 'and',
+    everyDay: 'Every day',
+    range: (first: string, last: string) => `${first} to ${last}`,
+    everyWeeks: (interval: number, days: string) =>
+      `Every ${interval === 2 ? 'other week' : `${interval} weeks`}: ${days}`,
+    inMonth: (which: string, interval: number) =>
+      `${which} of ${interval === 1 ? 'the month' : interval === 2 ? 'every other month' : `every ${interval} months`}`,
+    nth: (ordinal: number, day: string) =>
+      `${['fourth last', 'third last', 'second last', 'last', '', 'first', 'second', 'third', 'fourth', 'fifth'][ordinal + 4] ?? ordinal} ${day}`,
+    monthDay: (day: number) =>
+      day < 0
+        ? 'last day'
+        : `${day}${ORDINALS[new Intl.PluralRules('en', { type: 'ordinal' }).select(day)]}`,
+    from: (date: string) => `from ${date}`,
+    until: (date: string) => `until ${date}`,
+    between: (from: string, until: string) => `from ${from} to ${until}`,
+    times: (opens: string, closes: string) => `${opens} to ${closes}`,
+    opens: (time: string) => `from ${time}`,
+    clock: (time: string) => clock(time, { noon: '12 noon', midnight: 'midnight' }),
+  },
+}
+
+const ORDINALS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+
+/** The words of the interface in one language. Texts of records are shown in the language they were written in. */
+export type Words = typeof en

@@ -1,0 +1,60 @@
+import type { Document } from '../../../hsds/types.ts'
+import { memoise, once } from '../../../memoise.ts'
+import { PAGE_FOLDERS, type PageList, pageAt } from '../../../pages/address.ts'
+import { type Listed, listedOf } from '../../../pages/listed.ts'
+import type { PageContext } from '../../../pages/page-context.ts'
+import { type StyleFile, styleFile } from '../../../pages/style-file.ts'
+import { cy } from '../../../pages/words/cy.ts'
+import { en } from '../../../pages/words/en.ts'
+import type { Site } from '../../composed-site.ts'
+import type { Entry } from '../../../feed/lists.ts'
+
+/** What the pages of a site have in common. */
+export interface SitePages {
+  readonly context: PageContext
+  readonly style: StyleFile
+  /** All services in the order of their list. */
+  readonly services: () => readonly Listed[]
+  readonly taxonomies: () => readonly Document<'taxonomy'>[]
+}
+
+const LANGUAGES = { en, cy }
+
+/** Undefined when the site has no pages. */
+export const pagesOf = memoise(({ feed: { settings, lists } }: Site): SitePages | undefined => {
+  if (settings.pages === 'off') return undefined
+  const addresses = {
+    services: once(() => addressesOf('services', lists.services)),
+    organizations: once(() => addressesOf('organizations', lists.organizations)),
+    taxonomy_terms: once(() => addressesOf('taxonomy_terms', lists.taxonomy_terms)),
+  }
+  const [wanted = ''] = settings.language.split('-')
+  const language = wanted in LANGUAGES ? (wanted as keyof typeof LANGUAGES) : 'en'
+  const style = styleFile(settings.pages.colour)
+  const context: PageContext = {
+    words: LANGUAGES[language],
+    language,
+    directory: settings,
+    addressOf: (list, id) => addresses[list]().get(id),
+    isConfidential: (id) => lists.confidential?.has(id) ?? false,
+    style: style.path,
+  }
+  return {
+    context,
+    style,
+    services: once(() => lists.services.flatMap(({ detail }) => listedOf(detail(), context) ?? [])),
+    taxonomies: once(() => lists.taxonomies.map(({ detail }) => detail())),
+  }
+})
+
+const addressesOf = (list: PageList, entries: readonly Entry[]): ReadonlyMap<string, string> =>
+  new Map(
+    entries.flatMap((entry) => {
+      const address = pageAddress(list, entry)
+      return address === undefined ? [] : [[entry.id, address] as const]
+    }),
+  )
+
+/** The address of the page of a record. */
+export const pageAddress = (list: PageList, { page }: Entry): string | undefined =>
+  page === undefined ? undefined : pageAt(`${PAGE_FOLDERS[list]}/${page}`)

@@ -1,0 +1,42 @@
+import { aToZPages } from '../../../pages/a-to-z-page.ts'
+import { fileOf } from '../../../pages/address.ts'
+import { topicPages } from '../../../pages/topic-pages.ts'
+import type { SetDocument } from '../document.ts'
+import { type SitePages, pagesOf } from './context.ts'
+import { HTML_TYPE } from './html.ts'
+
+export const topics = pageSet(
+  'topics as a tree, and the services of each',
+  '/find/topics',
+  ['/find/topics.html', '/find/topics/{taxonomy}/{term}.html'],
+  ({ context, services, taxonomies }) => topicPages(taxonomies(), services(), context),
+)
+
+export const aToZ = pageSet(
+  'all services by name',
+  '/find/a-z',
+  ['/find/a-z.html', '/find/a-z/{letter}.html'],
+  ({ context, services }) => aToZPages(services(), context),
+)
+
+/** `make` returns pages by their addresses. */
+function pageSet(
+  title: string,
+  below: string,
+  patterns: readonly string[],
+  make: (pages: SitePages) => ReadonlyMap<string, () => string>,
+): SetDocument {
+  return {
+    kind: 'set',
+    title,
+    below,
+    patterns,
+    type: HTML_TYPE,
+    from: 'file',
+    files(site) {
+      const pages = pagesOf(site)
+      const made = pages ? make(pages) : new Map<string, () => string>()
+      return new Map([...made].map(([address, body]) => [fileOf(address), body]))
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { FIND, fileOf, pageAt } from '../../../pages/address.ts'
+import { findPage as composeFind } from '../../../pages/find-page.ts'
+import {
+  accessibilityPage as composeAccessibility,
+  notFoundPage as composeNotFound,
+  privacyPage as composePrivacy,
+} from '../../../pages/plain-pages.ts'
+import type { SingleDocument } from '../document.ts'
+import { type SitePages, pagesOf } from './context.ts'
+import { HTML_TYPE } from './html.ts'
+
+export const findPage = page(FIND, 'the front page for people', ({ context, services }) =>
+  composeFind(services().length, context),
+)
+
+export const accessibilityPage = page(
+  pageAt('accessibility'),
+  'the accessibility statement',
+  ({ context }) => composeAccessibility(context),
+)
+
+export const privacyPage = page(
+  pageAt('privacy'),
+  'who gets what when somebody reads a page',
+  ({ context }) => composePrivacy(context),
+)
+
+/** The page of every path below /find that does not exist. */
+export const lostPage = page(pageAt('404'), 'the page of a 404', ({ context }) =>
+  composeNotFound(context),
+)
+
+function page(address: string, title: string, make: (pages: SitePages) => string): SingleDocument {
+  const path = fileOf(address)
+  return {
+    kind: 'single',
+    title,
+    path,
+    patterns: [path],
+    type: HTML_TYPE,
+    from: 'file',
+    make(site) {
+      const pages = pagesOf(site)
+      return pages && make(pages)
+    },
+  }
+}

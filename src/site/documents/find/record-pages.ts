@@ -1,0 +1,42 @@
+import type { Document } from '../../../hsds/types.ts'
+import { type PageList, fileOf } from '../../../pages/address.ts'
+import { organizationPage as composeOrganization } from '../../../pages/organization-page.ts'
+import type { PageContext } from '../../../pages/page-context.ts'
+import { servicePage as composeService } from '../../../pages/service-page.ts'
+import type { RecordDocument } from '../document.ts'
+import { pageAddress, pagesOf } from './context.ts'
+import { HTML_TYPE } from './html.ts'
+
+export const servicePage = recordPage('services', 'the page of a service', composeService)
+
+export const organizationPage = recordPage(
+  'organizations',
+  'the page of an organization',
+  composeOrganization,
+)
+
+function recordPage<L extends 'services' | 'organizations'>(
+  list: L & PageList,
+  title: string,
+  compose: (
+    document: Document<L extends 'services' ? 'service' : 'organization'>,
+    context: PageContext,
+  ) => string,
+): RecordDocument {
+  return {
+    kind: 'record',
+    title,
+    collections: [list],
+    path(_, entry) {
+      const address = pageAddress(list, entry)
+      return address && fileOf(address)
+    },
+    patterns: [`/find/${list}/{slug}.html`],
+    type: HTML_TYPE,
+    from: 'file',
+    make({ document }, site) {
+      const pages = pagesOf(site)
+      return pages && compose(document as never, pages.context)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { FIND, pageAt } from '../../../pages/address.ts'
+import { composeRobots, composeSitemap } from '../../../pages/sitemap.ts'
+import type { SingleDocument } from '../document.ts'
+import { pageAddress, pagesOf } from './context.ts'
+
+const SITEMAP = '/sitemap.xml'
+
+/** Only with a public address: a sitemap must contain full addresses. */
+export const sitemap: SingleDocument = {
+  kind: 'single',
+  title: 'the addresses of all pages, for search engines',
+  path: SITEMAP,
+  patterns: [SITEMAP],
+  type: 'application/xml',
+  from: 'file',
+  make(site) {
+    const { settings, lists } = site.feed
+    if (!pagesOf(site) || settings.base_url === undefined) return undefined
+    const records = (['services', 'organizations', 'taxonomy_terms'] as const).flatMap((list) =>
+      lists[list].flatMap((entry) => pageAddress(list, entry) ?? []),
+    )
+    const addresses = [FIND, pageAt('topics'), pageAt('a-z'), ...records]
+    return composeSitemap(addresses.map((address) => `${settings.base_url}${address}`))
+  },
+}
+
+export const robots: SingleDocument = {
+  kind: 'single',
+  title: 'what robots may read',
+  path: '/robots.txt',
+  patterns: ['/robots.txt'],
+  type: 'text/plain; charset=utf-8',
+  from: 'file',
+  make(site) {
+    const base = site.feed.settings.base_url
+    return pagesOf(site) && composeRobots(base && `${base}${SITEMAP}`)
+  },
+}

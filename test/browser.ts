@@ -1,0 +1,20 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import chromium from '@sparticuz/chromium'
+import { type Browser, chromium as player } from 'playwright-core'
+import { vi } from 'vitest'
+
+const UNPACKED = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url))
+
+/**
+ * Starts Chromium. It runs in a single process, which ends with its first context: use one page, and change its size and
+ * colours.
+ */
+export async function startBrowser(): Promise<Browser> {
+  // The browser unpacks itself into the temporary folder. That is shared, so it gets one of its own.
+  mkdirSync(UNPACKED, { recursive: true })
+  vi.stubEnv('TMPDIR', UNPACKED)
+  const executablePath = await chromium.executablePath()
+  vi.unstubAllEnvs()
+  return player.launch({ args: chromium.args, executablePath })
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startDev } from '../../src/dev/dev.ts'
+import type { RunningServer } from '../../src/dev/node-server.ts'
+import { startBrowser } from '../browser.ts'
+import { SMALL_TOWN } from '../publish/small-town.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** One page of each kind. */
+const PAGES = [
+  '/find',
+  '/find/services/harbour-supper',
+  '/find/organizations/ferry-house-trust',
+  '/find/topics',
+  '/find/topics/needs/food',
+  '/find/a-z',
+  '/find/accessibility',
+  '/find/privacy',
+  '/find/nothing-here',
+]
+
+/** Widths in pixels, and colours. */
+const VIEWS = process.env.OSD_LONG
+  ? [320, 390, 1280].flatMap((width) => [[width, 'light'] as const, [width, 'dark'] as const])
+  : ([
+      [320, 'light'],
+      [1280, 'dark'],
+    ] as const)
+
+let server: RunningServer
+let browser: Browser
+let page: Page
+const asked = new Set<string>()
+const errors: string[] = []
+beforeAll(async () => {
+  server = await startDev({ content: SMALL_TOWN, port: 0, onBuild: () => {} })
+  browser = await startBrowser()
+  page = await browser.newPage()
+  page.on('request', (request) => asked.add(new URL(request.url()).origin))
+  page.on('pageerror', (error) => errors.push(error.message))
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+describe.each(VIEWS)('in a browser of %i pixels, %s', (width, colorScheme) => {
+  it.each(PAGES)('%s is accessible and fits', async (path) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    await page.goto(server.origin + path)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.evaluate(axe)
+    const violations = await page.evaluate(async () => {
+      const { run } = (globalThis as never as { axe: Axe }).axe
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+      const { violations } = await run({ runOnly: tags })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    })
+    expect(violations).toEqual([])
+  })
+})
+
+/** What is used of https://github.com/dequelabs/axe-core. */
+interface Axe {
+  readonly run: (options: object) => Promise<Results>
+}
+
+interface Results {
+  readonly violations: readonly {
+    readonly id: string
+    readonly nodes: readonly { readonly html: string }[]
+  }[]
+}
+
+it('no page asks another host for anything, or has an error', () => {
+  expect([...asked]).toEqual([server.origin])
+  expect(errors).toEqual([])
+})
+
+it('the keyboard reaches the main part first, and then every link', async () => {
+  await page.goto(`${server.origin}/find/services/harbour-supper`)
+  const links = await page.evaluate(() => document.links.length)
+  const reached: (string | null | undefined)[] = []
+  for (let i = 0; i < links; i++) {
+    await page.keyboard.press('Tab')
+    reached.push(await page.evaluate(() => document.activeElement?.getAttribute('href')))
+  }
+  expect(reached[0]).toBe('#main')
+  expect(reached).toEqual(
+    await page.evaluate(() => [...document.links].map((link) => link.getAttribute('href'))),
+  )
+})

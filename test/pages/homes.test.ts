@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAGE_POLICY } from '../../src/api/answer-page.ts'
+import { startDev } from '../../src/dev/dev.ts'
+import { startPreview } from '../../src/dev/preview.ts'
+import { buildSite } from '../../src/pipeline.ts'
+import { createStaticSite } from '../edge/static-site.ts'
+import { SMALL_TOWN, createFolder } from '../publish/small-town.ts'
+
+type Get = (path: string) => Promise<Response>
+
+let homes: Readonly<Record<string, Get>>
+const closing: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  const out = join(await createFolder(), 'dist')
+  await buildSite({ content: SMALL_TOWN, out })
+  const dev = await startDev({ content: SMALL_TOWN, port: 0, onBuild: () => {} })
+  const preview = await startPreview({ out, port: 0 })
+  closing.push(dev.close, preview.close)
+  const netlify = createStaticSite({
+    siteDir: join(out, 'site'),
+    configFile: fileURLToPath(new URL('../../netlify.toml', import.meta.url)),
+  })
+  homes = {
+    dev: (path) => fetch(dev.origin + path),
+    preview: (path) => fetch(preview.origin + path),
+    Netlify: (path) => netlify(new Request(`https://feed.example.org${path}`)),
+  }
+}, 60_000)
+afterAll(() => Promise.all(closing.map((close) => close())))
+
+describe.each(['dev', 'preview', 'Netlify'])('pages on %s', (name) => {
+  const get: Get = (path) => homes[name]!(path)
+
+  it.each(['/find', '/find/services/harbour-supper', '/find/topics/needs/food', '/find/a-z'])(
+    '%s is a page that runs no foreign scripts',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        ...Object.fromEntries(
+          Object.entries(PAGE_POLICY).map(([key, value]) => [key.toLowerCase(), value]),
+        ),
+      })
+      expect(await response.text()).toMatch(/^<!doctype html>/)
+    },
+  )
+
+  it('loads its style', async () => {
+    const [, style = ''] = /href="([^"]+\.css)"/.exec(await (await get('/find')).text()) ?? []
+    const response = await get(style)
+    expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')
+    expect(await response.text()).toContain('--accent')
+  })
+
+  it.each(['/find/services/nothing', '/find/nothing', '/find/../find/x'])(
+    'says on a page that there is no %s',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(await response.text()).toContain('Page not found')
+    },
+  )
+
+  it('answers any other unknown path in JSON', async () => {
+    const response = await get('/findings')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toMatch(/json/)
+  })
+})
