@@ -12,6 +12,7 @@ import type {
 import { memoiseByParts, once, memoise, memoiseLru } from '../memoise.ts'
 import { compose, composeTerm } from './compose.ts'
 import { groupBy } from '../directory/group-by.ts'
+import { byName } from './order.ts'
 import { publishedOf } from './published.ts'
 
 /** Composes the full documents of the five lists. */
@@ -117,13 +118,13 @@ function createParts(directory: Directory) {
 export function createComposer(directory: Directory): Composer {
   const { places, composeOrganization, commonOfPair, commonOf, ownSchedules } = partsOf(directory)
   const servicesOf = once(() =>
-    groupBy(publishedOf(directory).services, ({ organization }) => organization),
+    groupBy(byName(publishedOf(directory).services), ({ organization }) => organization),
   )
   const placesOf = once(() =>
-    groupBy(publishedOf(directory).locations, ({ organization }) => organization),
+    groupBy(byName(publishedOf(directory).locations), ({ organization }) => organization),
   )
 
-  /** An organization with all its locations, and its services in the given form. */
+  /** An organization with all its locations, and its services in the given form, both by name. */
   const withServices = (organization: Organization, toDocument: (service: Service) => object) =>
     composeOrganization(organization, {
       locations: (placesOf().get(organization) ?? []).map(places),

@@ -1,10 +1,9 @@
-import type { Directory, Linked, Location } from '../directory/directory.ts'
+import type { Directory, Location } from '../directory/directory.ts'
 import type { Collection, collections } from '../hsds/collections.ts'
 import { once } from '../memoise.ts'
-import type { EntityName } from '../hsds/entities.ts'
 import type { Document } from '../hsds/types.ts'
 import { createComposer } from './details.ts'
-import { inOrder } from './order.ts'
+import { byName, inOrder } from './order.ts'
 import { pageNames } from './page-names.ts'
 import { publishedOf } from './published.ts'
 
@@ -55,7 +54,7 @@ export function composeLists(directory: Directory): Lists {
   }
   const lists = {
     services: once(() =>
-      ordered(services).map((service) => ({
+      byName(services).map((service) => ({
         id: service.id,
         page: names.services().get(service.id),
         detail: () => composer.service(service),
@@ -75,7 +74,7 @@ export function composeLists(directory: Directory): Lists {
       })),
     ),
     organizations: once(() =>
-      ordered(organizations).map((organization) => ({
+      byName(organizations).map((organization) => ({
         id: organization.id,
         page: names.organizations().get(organization.id),
         detail: () => composer.organization(organization),
@@ -83,13 +82,13 @@ export function composeLists(directory: Directory): Lists {
       })),
     ),
     taxonomies: once(() =>
-      ordered(taxonomies).map((taxonomy) => ({
+      byName(taxonomies).map((taxonomy) => ({
         id: taxonomy.id,
         detail: () => composer.taxonomy(taxonomy),
       })),
     ),
     taxonomy_terms: once(() =>
-      ordered(taxonomies.flatMap(({ terms }) => terms)).map((term) => ({
+      byName(taxonomies.flatMap(({ terms }) => terms)).map((term) => ({
         id: term.id,
         page: names.terms().get(term.id),
         detail: () => composer.taxonomyTerm(term),
@@ -122,7 +121,3 @@ export function composeLists(directory: Directory): Lists {
 
 /** The slug of an organization that is written inside a service. */
 const INSIDE = /^services\/(.*)$/
-
-const ordered = <T extends Linked<EntityName> & { readonly value: { readonly name: string } }>(
-  things: readonly T[],
-) => inOrder(things, ({ id, value }) => ({ names: [value.name], id }))

@@ -14,6 +14,13 @@ export const sortName = (name: string): string =>
 
 const isAscii = (name: string) => /^[\0-\x7f]*$/.test(name)
 
+/** Sorts things by name, then by id. */
+export const byName = <
+  T extends { readonly id: string; readonly value: { readonly name?: string } },
+>(
+  things: readonly T[],
+): T[] => inOrder(things, ({ id, value }) => ({ names: [value.name ?? ''], id }))
+
 /** Sorts things by their keys. Calls `toOrdered` once for each. */
 export function inOrder<T>(things: readonly T[], toOrdered: (thing: T) => Ordered): T[] {
   return things

@@ -103,6 +103,27 @@ describe('an organization', () => {
     ])
   })
 
+  it('lists its services and locations by name, whatever their files are called', () => {
+    const service = (name: string) => `name: ${name}\norganization: trust\nstatus: active`
+    const place = (name: string) => `name: ${name}\norganization: trust`
+    const unordered = directoryOf({
+      'services/a.yaml': service('zumba'),
+      'services/b.yaml': service('Éclairs'),
+      'services/c.yaml': service('Dancing'),
+      'locations/a.yaml': place('Old school'),
+      'locations/b.yaml': place('Annexe'),
+    })
+    const names = ({ services, locations }: Loose) =>
+      [services, locations].map((some: Loose[]) => some.map(({ name }) => name))
+    const ordered = [
+      ['Dancing', 'Éclairs', 'zumba'],
+      ['Annexe', 'Old school'],
+    ]
+    const [entry] = composeLists(unordered).organizations
+    expect(names(entry?.detail() as Loose)).toEqual(ordered)
+    expect(names(entry?.full?.() as Loose)).toEqual(ordered)
+  })
+
   it('lists its locations, whole', () => {
     expect(trust.locations).toEqual([
       expect.objectContaining({ name: 'Hall', organization_id: trust.id }),

@@ -109,10 +109,12 @@ function textsOf(lists: Lists, collection: Collection): Texts[] {
         [location!.name, ...(location!.addresses ?? []).map(({ city }) => city)].join('\n'),
       )
       .join('\n')
+  const termsOf = ({ attributes = [] }: Document<'service' | 'organization'>) =>
+    attributes.map((one) => one.taxonomy_term!.name).join('\n')
   const ofService = (service: Document<'service'>): Texts => ({
     ...service,
     organization: service.organization!.name,
-    terms: (service.attributes ?? []).map((one) => one.taxonomy_term!.name).join('\n'),
+    terms: termsOf(service),
     places: places(service.service_at_locations),
   })
   if (collection === 'services') return lists.services.map(ofService)
@@ -126,6 +128,7 @@ function textsOf(lists: Lists, collection: Collection): Texts[] {
   return lists[collection].map(({ name, description, ...rest }) => ({
     name,
     description,
+    terms: collection === 'organizations' ? termsOf(rest as Document<'organization'>) : undefined,
     alternate_name: 'alternate_name' in rest ? rest.alternate_name : undefined,
     code: 'code' in rest ? rest.code : undefined,
   }))

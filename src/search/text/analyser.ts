@@ -93,7 +93,13 @@ function unhyphened(word: string, stopwords: ReadonlySet<string>): string[] {
   if (!HYPHEN.test(word)) return [cut(word)]
   const parts = partsOf(word)
   const searchable = parts.filter((part) => !stopwords.has(part))
-  return [...searchable, ...(parts.length > 1 ? [parts.join('')] : [])].map(cut)
+  return [...searchable, ...joinParts(parts)].map(cut)
+}
+
+/** Several parts as one word; none when it would be cut, because that word would not tell whether its last part is there. */
+function joinParts(parts: readonly string[]): string[] {
+  const word = parts.join('')
+  return parts.length > 1 && word.length <= MAX_LENGTH ? [word] : []
 }
 
 const partsOf = (word: string) => word.split(HYPHEN).filter((part) => part !== '')
@@ -125,7 +131,7 @@ function toWords(texts: readonly string[], written: (word: string) => string[]):
   const joined = words.length > MAX_JOINED ? [] : words.map((_, i) => joinNext(words, i, written))
   for (const [i, word] of words.entries()) {
     const parts = partsOf(word)
-    const whole = parts.length > 1 ? written(parts.join('')) : []
+    const whole = joinParts(parts).flatMap(written)
     const searchable = [...new Set(parts)].slice(0, MAX_WORDS).flatMap(written)
     if (searchable.length === 0) add(whole, [])
     for (const part of searchable)
@@ -144,5 +150,5 @@ function put(forms: Map<string, Form>, form: Form): void {
 function joinNext(words: readonly string[], i: number, written: (word: string) => string[]) {
   const [word, next] = [words[i]!, words[i + 1]]
   if (next === undefined || HYPHEN.test(word + next) || written(word).length === 0) return []
-  return written(word + next)
+  return joinParts([word, next]).flatMap(written)
 }

@@ -29,7 +29,7 @@ export type Texts = { readonly [F in SearchField]?: string | undefined }
 export const serviceTexts = (service: Document<'service'>): Texts => ({
   ...textsOf.service(service),
   organization: service.organization?.name,
-  terms: joined(service.attributes?.map(({ taxonomy_term }) => taxonomy_term?.name)),
+  terms: termNames(service),
   places: joined(service.service_at_locations?.map(({ location }) => placeText(location))),
 })
 
@@ -38,8 +38,10 @@ export const placeTexts = ({ location }: Document<'service_at_location'>): Texts
   places: placeText(location),
 })
 
-export const organizationTexts = (organization: Document<'organization'>): Texts =>
-  textsOf.organization(organization)
+export const organizationTexts = (organization: Document<'organization'>): Texts => ({
+  ...textsOf.organization(organization),
+  terms: termNames(organization),
+})
 
 export const taxonomyTexts = (taxonomy: Document<'taxonomy'>): Texts => textsOf.taxonomy(taxonomy)
 
@@ -68,6 +70,9 @@ const textsOf = {
   location: reader('location'),
   address: reader('address'),
 }
+
+const termNames = ({ attributes }: Document<'service' | 'organization'>) =>
+  joined(attributes?.map(({ taxonomy_term }) => taxonomy_term?.name))
 
 function placeText(location: Document<'location'> | undefined): string {
   const { addresses = [] } = location ?? {}

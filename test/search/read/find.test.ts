@@ -117,6 +117,17 @@ describe('the best match', () => {
     expect(await order(services, 'choir')).toEqual([8, 7, 5, 6, 2, 3, 4, 0, 1])
   })
 
+  it('of organizations has the word in its name, then in its own terms', async () => {
+    const own = [
+      { id: 'none', name: 'other', description: '' },
+      { id: 'term', name: 'other', description: '', attributes: [tagged('choir')] },
+      { id: 'name', name: 'choir', description: '' },
+    ]
+    const { reader, manifest } = indexOf({ organizations: own })
+    const found = await find(reader, manifest, 'organizations', { search: 'choir' })
+    expect(found.page).toEqual([2, 1])
+  })
+
   it('has the word more often, or in a shorter text', async () => {
     const texts = ['choir and many other words to read', 'choir club', 'choir choir', 'other']
     expect(

@@ -79,6 +79,15 @@ describe('the analyser', () => {
     expect(await finds(name, query, 'all')).toBe(false)
   })
 
+  const long = 'w'.repeat(70)
+  it.each([`${long} zebra`, `${long}-zebra`, `${long.slice(0, 60)} zebra`, `zebra ${long}`])(
+    'does not take the cut end of a long word for its neighbour: %s',
+    async (query) => {
+      expect(await finds(query.replace('zebra', 'horse'), query, 'all')).toBe(false)
+      expect(await finds(query, query, 'all')).toBe(true)
+    },
+  )
+
   it.each(['', ' ', 'the and of', '😀🎉❤️', '(.*)+[a-', '\u0000\u0007', '---', "'’'", '\ud800'])(
     'finds nothing by %j, which contains no word',
     async (query) => {
