@@ -14,6 +14,7 @@ import { cacheBetweenChecks, memoise } from './memoise.ts'
 import { type HostEnv, isPreview, withHostAddress } from './publish/host.ts'
 import { nodeHashing } from './files/hashing.ts'
 import { type Published, preparePublishing } from './publish/publish-site.ts'
+import { changedPostcodes } from './postcodes/changed-postcodes.ts'
 import { refreshEditorSchemas } from './publish/write-editor-schemas.ts'
 import { type LoadedContent, toLoaded } from './read/loaded-content.ts'
 import { readPreviewBaseline } from './read/read-baseline.ts'
@@ -71,7 +72,9 @@ type Loader = (changed?: ReadonlySet<string>) => Promise<LoadedContent>
 function toLoader(read: Reader, options?: CheckOptions): Loader {
   const cache = createParseCache()
   const check = memoise((input: Input) => {
-    const { sources, diagnostics: before, history } = input
+    const { sources, diagnostics, history, postcodes } = input
+    const changed = changedPostcodes(postcodes, options?.baseline?.postcodes)
+    const before = [...diagnostics, ...changed]
     return toLoaded(input, checkContent(sources, { before, history, cache, ...options }))
   })
   // Read: records, areas, ingested postcodes, and the dates of files from git.

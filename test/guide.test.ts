@@ -40,6 +40,10 @@ const IN_WORDS: Readonly<Record<string, readonly [wrong: string, right: string]>
     '`postcodes/gb/bs3.json` was opened and saved in an editor, which changed its spaces.',
     '`osd postcodes` has written the file again.',
   ],
+  'changed-postcodes': [
+    'A change moves a district to another city in `postcodes/gb/bs3.json`.',
+    '`osd postcodes` has written the files of a new edition.',
+  ],
   'broken-link': [
     'The page at `url: https://acorn.example.org/lunch` no longer exists.',
     'The link leads to the new page.',

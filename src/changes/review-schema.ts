@@ -1,5 +1,9 @@
 const TEXT = { type: 'string', maxLength: 5000 }
 
+const COUNT = { type: 'integer', minimum: 0, maximum: 1_000_000_000 }
+
+const SENTENCES = { type: 'array', maxItems: 100_000, items: TEXT }
+
 const PROBLEMS = {
   type: 'array',
   maxItems: 100_000,
@@ -27,7 +31,20 @@ export const reviewSchema = {
     format: { const: 1 },
     pull: { type: 'integer', minimum: 1, maximum: 1_000_000_000 },
     problems: PROBLEMS,
-    changes: { type: 'array', maxItems: 100_000, items: TEXT },
+    changes: SENTENCES,
+    files: SENTENCES,
+    advice: PROBLEMS,
     earlier: PROBLEMS,
+    totals: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        problems: COUNT,
+        changes: COUNT,
+        files: COUNT,
+        advice: COUNT,
+        earlier: COUNT,
+      },
+    },
   },
 }

@@ -1,5 +1,7 @@
 import type { Reported } from '../diagnostics/diagnostic.ts'
+import type { ChangedFile } from './changed-file.ts'
 import { compareVersions } from './compare.ts'
+import { otherFiles } from './other-files.ts'
 import { sentenceOf } from './sentence.ts'
 import type { Version } from './version.ts'
 
@@ -18,9 +20,18 @@ export interface Review {
   readonly problems: readonly Problem[]
   /** The changes, one sentence each. */
   readonly changes: readonly string[]
+  /** The files that no sentence tells of, one phrase each. */
+  readonly files?: readonly string[]
+  /** What could be better about the records that the change touches. */
+  readonly advice?: readonly Problem[]
   /** Problems that were there before. */
   readonly earlier: readonly Problem[]
+  /** How many there are of a list that is cut short. */
+  readonly totals?: Readonly<Partial<Record<ReviewList, number>>>
 }
+
+/** The lists of a review. */
+export type ReviewList = 'problems' | 'changes' | 'files' | 'advice' | 'earlier'
 
 /** A version with its diagnostics. */
 export interface Checked extends Version {
@@ -31,6 +42,10 @@ export interface ReviewOptions {
   /** The content folder, which goes in front of the names of files. */
   readonly root: string
   readonly pull?: number | undefined
+  /** Every file of the repository that the change touches, and the path of the content folder there. */
+  readonly touched?: { readonly files: readonly ChangedFile[]; readonly prefix: string }
+  /** Advice on the records after the change. */
+  readonly advice?: readonly Reported[]
   /** Redacts a sentence. */
   readonly change?: (sentence: string) => string
 }
@@ -39,12 +54,12 @@ export interface ReviewOptions {
 export function reviewChange(
   before: Checked,
   after: Checked,
-  { root, pull, change = (sentence) => sentence }: ReviewOptions,
+  { root, pull, touched, advice = [], change = (sentence) => sentence }: ReviewOptions,
 ): Review {
   const known = new Set(before.diagnostics.map(keyOf))
-  const isEarlier = (found: Reported) =>
-    before.texts.get(found.place.file) === after.texts.get(found.place.file) &&
-    known.has(keyOf(found))
+  const isTouched = ({ place: { file } }: Reported) =>
+    before.texts.get(file) !== after.texts.get(file)
+  const isEarlier = (found: Reported) => !isTouched(found) && known.has(keyOf(found))
   const toProblems = (found: readonly Reported[]): Problem[] =>
     worstFirst(found).map(({ severity, code, message, hint, place }) => ({
       severity,
@@ -54,14 +69,33 @@ export function reviewChange(
       message: message.slice(0, MAX_LENGTH),
       ...(hint && { hint: hint.slice(0, MAX_LENGTH) }),
     }))
-  return {
+  const changes = compareVersions(before, after)
+  const brought = after.diagnostics.filter((found) => !isEarlier(found))
+  const isAdvice = ({ severity }: Reported) => severity === 'advice'
+  return cutShort({
     format: 1,
     ...(pull !== undefined && { pull }),
-    problems: toProblems(after.diagnostics.filter((found) => !isEarlier(found))),
-    changes: compareVersions(before, after).map((one) => change(sentenceOf(one))),
+    problems: toProblems(brought.filter((found) => !isAdvice(found))),
+    changes: changes.map((one) => change(sentenceOf(one))),
+    files: touched ? otherFiles(touched.files, changes, touched.prefix) : [],
+    advice: toProblems([...brought.filter(isAdvice), ...advice.filter(isTouched)]),
     earlier: toProblems(after.diagnostics.filter(isEarlier)),
-  }
+  })
 }
+
+/** Far more than a comment shows. */
+const MAX_ITEMS = 1000
+
+/** Keeps the first items of each list, so that no change can make a review that is too large to be read. */
+function cutShort(review: Review): Review {
+  const long = LISTS.filter((name) => (review[name]?.length ?? 0) > MAX_ITEMS)
+  if (long.length === 0) return review
+  const cut = long.map((name) => [name, review[name]!.slice(0, MAX_ITEMS)] as const)
+  const totals = long.map((name) => [name, review[name]!.length] as const)
+  return { ...review, ...Object.fromEntries(cut), totals: Object.fromEntries(totals) }
+}
+
+const LISTS: readonly ReviewList[] = ['problems', 'changes', 'files', 'advice', 'earlier']
 
 /** Of a message or a hint, in characters. */
 const MAX_LENGTH = 2000

@@ -29,6 +29,10 @@ export const catalogue = {
     severity: 'error',
     means: 'A file of ingested postcodes is missing, or its contents were changed.',
   },
+  'changed-postcodes': {
+    severity: 'error',
+    means: 'A change alters ingested postcodes, and their edition stays the same.',
+  },
   'missing-directory': { severity: 'error', means: 'The content has no directory.yaml.' },
   'unknown-history': {
     severity: 'warning',

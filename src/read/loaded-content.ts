@@ -24,8 +24,8 @@ export const toLoaded = (
 ): LoadedContent => ({
   ...checked,
   sources,
-  sectors: checked.directory?.settings.countries.includes('GB') ? shippedSectors() : undefined,
-  postcodes: checked.directory ? openPostcodes(postcodes, checked.directory) : [],
+  sectors: checked.linked?.settings.countries.includes('GB') ? shippedSectors() : undefined,
+  postcodes: checked.linked ? openPostcodes(postcodes, checked.linked) : [],
   get build() {
     return build()
   },

@@ -3,25 +3,35 @@ import type { Version } from '../changes/version.ts'
 import { linkSources } from '../content/link-sources.ts'
 import { type ParseCache, createParseCache } from '../content/parse-cache.ts'
 import { publishedCommit, startOfChange } from './branches.ts'
+import { ingestedIn } from '../postcodes/changed-postcodes.ts'
+import { readPostcodesFolder } from '../postcodes/postcodes-folder.ts'
 import { withVersion } from './git-version.ts'
 import { readContent } from './read-content.ts'
 
+/** What the content was at the start of a change. */
+type Start = Pick<Baseline, 'before' | 'postcodes'>
+
 interface BaselineOptions {
-  /** The version at the commit, if it was read already. */
-  readonly before?: Version | undefined
   readonly cache?: ParseCache
+  /** The content at the commit, where it was read already. */
+  readonly start?: Start
 }
 
 /** What a change is judged against that starts from a commit. */
 export async function readBaseline(
   content: string,
   base: string,
-  { cache = createParseCache(), ...known }: BaselineOptions = {},
+  { cache = createParseCache(), start }: BaselineOptions = {},
 ): Promise<Baseline> {
-  const before = known.before ?? (await versionAt(content, base, cache))
+  const { before, postcodes } = start ?? (await startAt(content, base, cache))
   const live = await publishedCommit(content)
-  const published = live === base ? before : live && (await versionAt(content, live, cache))
-  return { ...(before && { before }), ...(published && { published: published.directory }) }
+  const published =
+    live === base ? before : live && (await withVersion(content, live, (copy) => link(copy, cache)))
+  return {
+    ...(postcodes && { postcodes }),
+    ...(before && { before }),
+    ...(published && { published: published.directory }),
+  }
 }
 
 /**
@@ -30,16 +40,17 @@ export async function readBaseline(
  */
 export async function readPreviewBaseline(content: string): Promise<Baseline> {
   const base = await startOfChange(content)
-  const before = base && (await versionAt(content, base, createParseCache()))
+  const before =
+    base && (await withVersion(content, base, (copy) => link(copy, createParseCache())))
   return before ? { before } : {}
 }
 
-/** The records at a commit. Undefined when there are none, or their settings have errors. */
-const versionAt = (
-  content: string,
-  commit: string,
-  cache: ParseCache,
-): Promise<Version | undefined> =>
-  withVersion(content, commit, async (copy) =>
-    linkSources((await readContent(copy)).sources, cache),
-  )
+const startAt = (content: string, commit: string, cache: ParseCache): Promise<Start> =>
+  withVersion(content, commit, async (copy) => {
+    const before = await link(copy, cache)
+    return { ...(before && { before }), postcodes: ingestedIn(readPostcodesFolder(copy)) }
+  })
+
+/** The records of a folder. Undefined when there are none, or their settings have errors. */
+const link = async (folder: string, cache: ParseCache): Promise<Version | undefined> =>
+  linkSources((await readContent(folder)).sources, cache)

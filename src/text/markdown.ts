@@ -20,11 +20,12 @@ const escapeWords = (text: string): string =>
 /** After a zero-width space, GitHub does not read `@name` as a mention. */
 const ZERO_WIDTH_SPACE = '\u200B'
 
-/** Joins the items that fit the budget, and reduces it. `rest` says how many items are left out. */
+/** Joins the items that fit the budget, and reduces it. `rest` says how many of `total` are left out. */
 export function listWithin(
   items: readonly string[],
   budget: { left: number },
   rest: (more: number) => string,
+  total = items.length,
 ): string[] {
   const shown: string[] = []
   for (const item of items) {
@@ -32,7 +33,7 @@ export function listWithin(
     budget.left -= item.length + 1
     shown.push(item)
   }
-  const more = items.length - shown.length
+  const more = total - shown.length
   if (more > 0) shown.push(rest(more))
   return shown.length > 0 ? [`${shown.join('\n')}\n`] : []
 }

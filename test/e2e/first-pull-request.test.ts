@@ -148,3 +148,28 @@ test('a preview knows the main branch also when its host has cloned the change a
   await run('git', ['-C', alone, 'remote', 'remove', 'origin'], { env: NOBODY })
   expect((await osd(['check'], { cwd: alone, env })).status).toBe(1)
 })
+
+test('the review names what could be better, and every file that is no record', async () => {
+  await propose(async () => {
+    for (const file of ['.github/workflows/publish.yml', 'netlify.toml', 'content/notes\nb.txt']) {
+      mkdirSync(dirname(join(root, file)), { recursive: true })
+      writeFileSync(join(root, file), 'on: push\n')
+    }
+    await commit({
+      'directory.yaml': `# Ours\n${OWN['directory.yaml']}`,
+      'services/art.yaml': `${OWN['services/chess.yaml']}assured_date: 2062-01-01\ndescription: <p>For all.</p>\n`,
+    })
+  })
+  const [, files = '', advice = ''] = (await review()).split(
+    /### Other files|### Could be better|### Preview/,
+  )
+  expect(files.match(/- .*/g)).toEqual([
+    '- `.github/workflows/publish.yml` is new',
+    '- `netlify.toml` is new',
+    '- `content/directory.yaml` changes',
+    '- `content/notes b.txt` is new',
+  ])
+  expect(advice).toMatch(/art\.yaml, line 4:[^]*assured-in-future/)
+  expect(advice).toMatch(/art\.yaml, line 5:[^]*html-in-description/)
+  expect(advice).not.toContain('chess.yaml')
+})

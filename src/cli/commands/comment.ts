@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { Ajv } from 'ajv'
-import { COMMENT_MARK, formatComment } from '../../changes/comment.ts'
+import { COMMENT_MARK, formatComment, formatNoReview } from '../../changes/comment.ts'
 import { reviewSchema } from '../../changes/review-schema.ts'
 import type { Review } from '../../changes/review.ts'
 import { defineCommand } from '../../command/command.ts'
@@ -23,9 +23,12 @@ export const comment = defineCommand({
   options: {},
   async run({ positionals: [file] }) {
     if (file === undefined) throw new UserError('Name the file that `osd review` has written.')
-    const review = readReview(file)
-    const event = readEvent<CheckEvent>(process.env)
-    const commit = event.workflow_run?.head_sha
+    const { workflow_run: run } = readEvent<CheckEvent>(process.env)
+    const commit = run?.head_sha
+    const review = await readReview(file).catch(async (error: unknown) => {
+      if (run) await replaceComment(createGitHub(process.env), run)
+      throw error
+    })
     if (!commit || review.pull === undefined) {
       log('This review belongs to no pull request. No comment was written.')
       return EXIT.ok
@@ -45,22 +48,42 @@ export const comment = defineCommand({
 })
 
 interface CheckEvent {
-  readonly workflow_run?: { readonly head_sha: string }
+  readonly workflow_run?: CheckRun
+}
+
+/** A run of the workflow that checks a change. */
+interface CheckRun {
+  readonly head_sha: string
+  readonly head_branch?: string | null
+  readonly head_repository?: { readonly owner: { readonly login: string } } | null
 }
 
 interface Pull {
+  readonly number: number
   readonly state: string
   readonly head: { readonly sha: string }
 }
 
 /** Reads a review that anybody may have written, since it comes from their change: size and schema are checked. */
-function readReview(file: string): Review {
+async function readReview(file: string): Promise<Review> {
   const { size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
   if (size > MAX_BYTES) throw new UserError(`\`${file}\` is too large to be a review.`)
   const review = readJson(file)
   if (!new Ajv().validate<Review>(reviewSchema, review))
     throw new UserError(`\`${file}\` is not a review.`)
   return review
+}
+
+/** Takes back what an earlier run has written under the pull request of a run that has left no review. */
+async function replaceComment(github: GitHub, run: CheckRun): Promise<void> {
+  const { head_sha, head_branch, head_repository } = run
+  if (!head_branch || !head_repository) return
+  const head = encodeURIComponent(`${head_repository.owner.login}:${head_branch}`)
+  const pulls = await github.list<Pull>(`/pulls?state=open&head=${head}`)
+  for (const { number } of pulls.filter((pull) => pull.head.sha === head_sha)) {
+    const outcome = await post(github, number, formatNoReview())
+    log(`The comment under pull request ${number} ${outcome}: there is no review.`)
+  }
 }
 
 /** Writes the comment, or updates the one that an earlier run has written. Returns what was done. */

@@ -49,12 +49,13 @@ export const quality = defineCommand({
     const { organization } = values
     const loaded = await loadContent(content)
     const root = rootOf(content)
+    const status = loaded.directory ? EXIT.ok : EXIT.problems
     if (!loaded.directory) {
       logDiagnostics(loaded.diagnostics, loaded.sources, root)
-      log('Correct these errors first. Advice needs records without errors.')
-      return EXIT.problems
+      log('Correct these errors. There is no advice on what they keep from being read.')
     }
-    const context = createQualityContext(loaded.directory, { ...loaded, now })
+    if (!loaded.linked) return status
+    const context = createQualityContext(loaded.linked, { ...loaded, now })
     const groupsWith = (advice: readonly Advice[]) => {
       const groups = byOrganization(context, advice)
       return organization === undefined ? groups : [groupOf(organization, groups)]
@@ -78,7 +79,7 @@ export const quality = defineCommand({
     }
     if (isJson) {
       process.stdout.write(formatQualityJson(groups, { ...options, advice: withPlaces() }))
-      return EXIT.ok
+      return status
     }
     const paint = createPaint(process.stdout, process.env)
     process.stdout.write(
@@ -86,7 +87,7 @@ export const quality = defineCommand({
     )
     if (organization !== undefined)
       process.stdout.write(`\n${formatText(withPlaces(), loaded.sources, { paint, root })}\n`)
-    return EXIT.ok
+    return status
   },
 })
 

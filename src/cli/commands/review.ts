@@ -1,5 +1,11 @@
 import { formatComment } from '../../changes/comment.ts'
 import { type Review, reviewChange } from '../../changes/review.ts'
+import { reportOn } from '../../content/report.ts'
+import type { Reported } from '../../diagnostics/diagnostic.ts'
+import { advise, createQualityContext } from '../../quality/check.ts'
+import { shippedSectors } from '../../read/shipped-sectors.ts'
+import { localDate } from '../../command/local-date.ts'
+import type { LoadedVersion } from '../inputs/load-change.ts'
 import { defineCommand } from '../../command/command.ts'
 import { UserError } from '../../command/errors.ts'
 import { EXIT } from '../../command/exit.ts'
@@ -29,8 +35,11 @@ export const review = defineCommand({
         'Name two versions, such as `main..HEAD`, or one to compare with the files as they are.',
       )
     const change = await changeOf(content, range)
-    const found = reviewChange(change.before, change.after, {
+    const { before, after, touched } = change
+    const found = reviewChange(before, after, {
       root: rootOf(content),
+      touched,
+      advice: adviceOn(after),
       pull: pullIn(process.env.GITHUB_REF),
       change: createChangeRedactor(change),
     })
@@ -38,6 +47,13 @@ export const review = defineCommand({
     return EXIT.ok
   },
 })
+
+/** Advice on all records. */
+function adviceOn({ directory, sources }: LoadedVersion): readonly Reported[] {
+  const sectors = directory.settings.countries.includes('GB') ? shippedSectors() : undefined
+  const context = createQualityContext(directory, { sectors, now: localDate(new Date()) })
+  return reportOn([...advise(context)], sources)
+}
 
 const FORMATS: Readonly<Record<string, (review: Review) => string>> = {
   markdown: (found) => formatComment(found),

@@ -1,15 +1,17 @@
-import type { Version } from '../../changes/version.ts'
-import type { Reported } from '../../diagnostics/diagnostic.ts'
-import type { Directory } from '../../directory/directory.ts'
-import { readPostcodesFolder } from '../../postcodes/postcodes-folder.ts'
-import { checkContent } from '../../pipeline.ts'
 import type { CheckContext } from '../../content/checked.ts'
+import type { Version } from '../../changes/version.ts'
 import { createParseCache } from '../../content/parse-cache.ts'
 import { toVersion } from '../../content/version.ts'
+import type { SourceFile } from '../../content/source-file.ts'
+import type { Reported } from '../../diagnostics/diagnostic.ts'
+import type { Directory } from '../../directory/directory.ts'
+import { checkContent } from '../../pipeline.ts'
+import { changedPostcodes, ingestedIn } from '../../postcodes/changed-postcodes.ts'
+import { readPostcodesFolder } from '../../postcodes/postcodes-folder.ts'
+import { type ChangedFiles, readChangedFiles } from '../../read/changed-files.ts'
 import { type Range, RevisionError, withVersion } from '../../read/git-version.ts'
 import { readBaseline } from '../../read/read-baseline.ts'
 import { readContent } from '../../read/read-content.ts'
-import type { SourceFile } from '../../content/source-file.ts'
 
 /** A version of a content folder with its problems. */
 export interface LoadedVersion extends Version {
@@ -21,30 +23,40 @@ export interface LoadedVersion extends Version {
 export interface LoadedChange {
   readonly before: LoadedVersion
   readonly after: LoadedVersion
+  /** Every file of the repository that the change touches. */
+  readonly touched: ChangedFiles
 }
 
 /** Reads a content folder at one commit, and at another or as it is now. */
 export async function loadChange(content: string, { base, head }: Range): Promise<LoadedChange> {
   const cache = createParseCache()
-  const was = await withVersion(content, base, (copy) => read(copy, { cache }))
-  const start = was.linked && toVersion(was.linked, was.sources)
-  const baseline = await readBaseline(content, base, { before: start, cache })
+  const was = await withVersion(content, base, async (copy) => ({
+    ...(await read(copy, { cache })),
+    postcodes: ingestedIn(readPostcodesFolder(copy)),
+  }))
+  const { postcodes } = was
+  const start = was.linked && { before: toVersion(was.linked, was.sources) }
+  const baseline = await readBaseline(content, base, { cache, start: { ...start, postcodes } })
+  const options = { baseline, cache }
   const is = await (head
-    ? withVersion(content, head, (copy) => read(copy, { baseline, cache }))
-    : read(content, { baseline, cache }))
+    ? withVersion(content, head, (copy) => read(copy, options))
+    : read(content, options))
   const known = was.linked ?? is.linked
   if (!known)
     throw new RevisionError('The settings in `directory.yaml` have errors. `osd check` lists them.')
   const before = { ...was, ...toVersion(was.linked ?? emptied(known), was.sources) }
   // Records cannot be linked without settings, so they count as unchanged.
   const { directory, texts } = is.linked ? toVersion(is.linked, is.sources) : before
-  return { before, after: { ...is, directory, texts } }
+  const touched = await readChangedFiles(content, head ? { base, head } : { base })
+  return { before, after: { ...is, directory, texts }, touched }
 }
 
-async function read(folder: string, options: Pick<CheckContext, 'baseline' | 'cache'>) {
+async function read(folder: string, context: Pick<CheckContext, 'baseline' | 'cache'>) {
   const { sources, diagnostics: unread } = await readContent(folder)
-  const before = [...unread, ...readPostcodesFolder(folder).diagnostics]
-  const { linked, diagnostics } = checkContent(sources, { before, ...options })
+  const postcodes = readPostcodesFolder(folder)
+  const changed = changedPostcodes(postcodes, context.baseline?.postcodes)
+  const before = [...unread, ...postcodes.diagnostics, ...changed]
+  const { linked, diagnostics } = checkContent(sources, { before, ...context })
   return { sources, diagnostics, ...(linked && { linked }) }
 }
 

@@ -22,6 +22,17 @@ const REVIEW = {
     },
   ],
   changes: ['Lunch Club: Tue 12:00-14:00 becomes 12:00-13:30.'],
+  files: ['`.github/workflows/publish.yml` changes'],
+  advice: [
+    {
+      severity: 'advice',
+      code: 'lost-nought',
+      file: 'content/services/lunch.yaml',
+      line: 9,
+      message: 'The number has lost its first 0.',
+      hint: 'Write it between quotation marks.',
+    },
+  ],
   earlier: [
     {
       severity: 'warning',
@@ -45,11 +56,11 @@ afterEach(async () => {
   await folder.remove()
 })
 
-function comment(review: unknown, commit = COMMIT) {
+function comment(review: unknown, commit = COMMIT, run: object = {}) {
   const text = typeof review === 'string' ? review : JSON.stringify(review)
   writeFileSync(join(folder.path, 'review.json'), text)
   const event = join(folder.path, 'event.json')
-  writeFileSync(event, JSON.stringify({ workflow_run: { head_sha: commit } }))
+  writeFileSync(event, JSON.stringify({ workflow_run: { head_sha: commit, ...run } }))
   return osd(['comment', 'review.json'], {
     cwd: folder.path,
     env: { ...github.env, GITHUB_EVENT_PATH: event },
@@ -121,6 +132,39 @@ describe('a review from an untrusted change', () => {
     expect(status).toBe(2)
     expect(stderr).toContain(message)
     expect(github.written).toEqual([])
+  })
+
+  const RUN = {
+    head_branch: 'more clubs',
+    head_repository: { owner: { login: 'maureen' } },
+  }
+
+  test('that cannot be used takes back the comment on an earlier version', async () => {
+    const head = { sha: COMMIT, label: 'maureen:more clubs' }
+    github.pulls.set(12, { state: 'open', head })
+    await comment({ ...REVIEW, problems: [] })
+    expect((await comment('{', COMMIT, RUN)).status).toBe(2)
+    expect(github.comments).toHaveLength(1)
+    expect(github.comments[0]!.body).toContain('This change has not been reviewed')
+  })
+
+  test('that cannot be used says nothing under another pull request', async () => {
+    const head = { sha: 'beef00', label: 'maureen:more clubs' }
+    github.pulls.set(12, { state: 'open', head })
+    await comment('{', COMMIT, RUN)
+    expect(github.written).toEqual([])
+  })
+
+  test('is posted with the number of what it leaves out', async () => {
+    const changes = Array.from({ length: 2000 }, (_, i) => `Club ${i}: ${'long '.repeat(10)}`)
+    const files = Array.from({ length: 500 }, (_, i) => `\`src/${i}-${'x'.repeat(200)}\` changes`)
+    await comment({ ...REVIEW, changes, files, totals: { problems: 120_000, changes: 70_000 } })
+    const { body } = github.comments[0]!
+    expect(body).toContain('### 120000 problems in this change')
+    expect(body).toContain('- … and 119999 more.')
+    // Nothing can push out the names of other files.
+    expect(body).toMatch(/Other files[^]*`src\/0-x+` changes[^]*… and \d+ more/)
+    expect(body.length).toBeLessThan(65_536)
   })
 
   test('is posted as plain text, within the length that GitHub accepts', async () => {

@@ -136,14 +136,15 @@ describe('osd quality', () => {
     expect(filesIn(join(cwd, 'dist'))).toContain('/site/_/quality.json')
   })
 
-  it('requires records without errors', async () => {
+  it('advises on the other records while one has an error', async () => {
     const broken = join(cwd, 'content/services/yy.yaml')
     writeFileSync(broken, 'name: Broken\n')
     const before = hashesOf(join(cwd, 'content'))
     const { status, stdout, stderr } = await osd('quality')
     expect(status).toBe(1)
-    expect(stdout).toBe('')
-    expect(stderr).toContain('Correct these errors first')
+    expect(stdout).toMatch(/could be better/)
+    expect(stderr).toContain('missing-field')
+    expect(stderr).toContain('Correct these errors.')
     expect(hashesOf(join(cwd, 'content'))).toEqual(before)
     rmSync(broken)
   })

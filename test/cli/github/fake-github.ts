@@ -15,7 +15,7 @@ export interface Post {
 export interface FakeGitHub {
   /** The environment variables of a workflow. */
   readonly env: Readonly<Record<string, string>>
-  readonly pulls: Map<number, { state: string; head: { sha: string } }>
+  readonly pulls: Map<number, { state: string; head: { sha: string; label?: string } }>
   readonly comments: Post[]
   readonly issues: Post[]
   readonly statuses: { context: string; target_url: string }[]
@@ -52,6 +52,14 @@ export async function startGitHub(): Promise<FakeGitHub> {
     if (refused.has(String(body.title))) return REFUSED
     const [, pull] = /^\/pulls\/(\d+)$/.exec(path) ?? []
     if (pull) return pulls.get(Number(pull))
+    if (path === '/pulls') {
+      const head = url.searchParams.get('head')
+      const found = [...pulls].map(([number, one]) => ({ number, ...one }))
+      return pageOf(
+        found.filter(({ state, head: { label } }) => state === 'open' && label === head),
+        url,
+      )
+    }
     if (/^\/commits\/\w+\/status$/.test(path)) return { statuses }
     if (/^\/issues\/\d+\/comments$/.test(path)) {
       if (method === 'GET') return pageOf(comments, url)
@@ -110,7 +118,7 @@ export async function startGitHub(): Promise<FakeGitHub> {
   return fake
 }
 
-function pageOf(list: readonly Post[], url: URL): Post[] {
+function pageOf<T>(list: readonly T[], url: URL): T[] {
   const size = Number(url.searchParams.get('per_page') ?? 30)
   const page = Number(url.searchParams.get('page') ?? 1)
   return list.slice((page - 1) * size, page * size)

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { IngestedPostcodes } from '../changes/baseline.ts'
+import { shardPath } from '../coverage/gazetteer/gazetteer.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Country } from '../places/postcode.ts'
+import { type CountrySummary, INDEX_FILE, areasFile, shardsOf } from './postcode-index.ts'
+import { POSTCODES, type PostcodesFolder } from './postcodes-folder.ts'
+
+/** What was ingested: the edition of each country, and a digest of everything that was ingested of it. */
+export const ingestedIn = ({ folder, index }: PostcodesFolder): IngestedPostcodes =>
+  new Map(
+    countriesOf(index).map(([country, summary]) => [
+      country,
+      { edition: editionOf(summary), digest: digestOf(folder, country, summary) },
+    ]),
+  )
+
+/**
+ * Postcodes that a change alters without another edition. The checksum of a file proves no more than that it is not
+ * damaged: whoever moves a district to another city writes a new one.
+ */
+export function* changedPostcodes(
+  { folder, index }: PostcodesFolder,
+  before: IngestedPostcodes = new Map(),
+): Generator<Diagnostic> {
+  for (const [country, summary] of countriesOf(index)) {
+    const was = before.get(country)
+    if (was?.edition !== editionOf(summary)) continue
+    if (was.digest !== digestOf(folder, country, summary))
+      yield {
+        code: 'changed-postcodes',
+        message: `The postcodes of ${country} change, but their edition is still ${summary.edition}.`,
+        hint: 'Take these files out of the change. Only `osd postcodes` writes them, with each new edition.',
+        place: { file: `${POSTCODES}/${INDEX_FILE}`, path: [], line: 1, column: 1 },
+      }
+  }
+}
+
+const countriesOf = (index: PostcodesFolder['index']) =>
+  Object.entries(index?.countries ?? {}) as [Country, CountrySummary][]
+
+const editionOf = ({ source, edition }: CountrySummary) => `${source} ${edition}`
+
+function digestOf(folder: string, country: Country, summary: CountrySummary): string {
+  const hash = createHash('sha256').update(JSON.stringify(summary))
+  const shards = shardsOf(summary).map((shard) => shardPath(country, shard))
+  for (const path of [areasFile(country), ...shards])
+    hash.update(`\0${path}\0`).update(read(join(folder, path)))
+  return hash.digest('hex')
+}
+
+/** Nothing, when the file is missing or cannot be read: other diagnostics say so. */
+function read(path: string): Uint8Array {
+  try {
+    return readFileSync(path)
+  } catch {
+    return new Uint8Array()
+  }
+}
