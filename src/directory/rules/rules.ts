@@ -1,5 +1,7 @@
 import { agesReversed } from './ages-reversed.ts'
 import { assuredDate } from './assured-date.ts'
+import { phoneLength } from './phones/phone-length.ts'
+import { wordsInPhoneNumber } from './phones/words-in-phone-number.ts'
 import { areaInTwoWays } from './places/area-in-two-ways.ts'
 import { badPolygon } from './places/bad-polygon.ts'
 import { badPostcode } from './places/bad-postcode.ts'
@@ -58,6 +60,8 @@ export const rules: readonly Rule[] = [
   scheduleWithoutDay,
   intervalWithoutAnchor,
   overlappingHours,
+  phoneLength,
+  wordsInPhoneNumber,
   coordinatesSwapped,
   longitudeWithoutMinus,
   coordinatesAbroad,

@@ -1,0 +1,28 @@
+/** A telephone number as it is written, in its parts. */
+export interface PhoneNumber {
+  /** What is dialled, with its spaces: `0117 496 0123`. */
+  readonly dialled: string
+  /** What is written around it, but for an extension: `Tel`, `Maureen`. */
+  readonly words: string
+}
+
+/** An extension, and what to press when somebody answers. */
+const EXTENSION = /[\s,;(]+(?:ext(?:ension|n)?|x|opt(?:ion)?|press|then)[\s.:]*\d+\)?\s*$/i
+/** In brackets are an area code, or the 0 after the code of a country. */
+const RUN = /\(?\+?\(?\d[\d\s).‐-―−-]*(?:\((?:0|\d{3,4})\)[\d\s.‐-―−-]*)?\d/g
+const MIN_DIGITS = 3
+
+/** Parses a number, whatever is written around it. Nothing where there is no number, or more than one. */
+export function parsePhoneNumber(text: string): PhoneNumber | undefined {
+  const bare = text.replace(/(?<=\d)x(?=\d)/i, ' x').replace(EXTENSION, '')
+  const runs = [...bare.matchAll(RUN)].filter(([run]) => digitsOf(run).length >= MIN_DIGITS)
+  const long = runs.filter(([run]) => digitsOf(run).length > 6)
+  const [found] = long.length > 0 ? long : runs
+  if (!found || long.length > 1) return undefined
+  const [dialled] = found
+  const around = [bare.slice(0, found.index), bare.slice(found.index + dialled.length)]
+  const words = around.map((part) => part.replace(/^[\s:;,.()/-]+|[\s:;,.()/-]+$/g, ''))
+  return { dialled, words: words.filter((part) => /\p{L}/u.test(part)).join(', ') }
+}
+
+export const digitsOf = (text: string): string => text.replace(/\D/g, '')
