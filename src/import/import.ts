@@ -31,6 +31,8 @@ export interface ReadSource {
   readonly ledger: Ledger
   /** Whether everything was read. Only then can a record be gone. */
   readonly isComplete: boolean
+  /** Whether it is a feed that anybody can read. */
+  readonly isPublicFeed?: boolean
 }
 
 export interface ImportOptions extends PrivacyOptions {

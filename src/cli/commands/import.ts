@@ -11,15 +11,15 @@ import type { FileChange } from '../../edit/file-change.ts'
 import { importSource } from '../../import/import.ts'
 import { readSourceState, settingsFile, settingsText } from '../../import/merge/source-file.ts'
 import { nameOfSource } from '../../import/open/source-name.ts'
-import { openPath } from '../../import/open/open-path.ts'
+import { openSource } from '../../import/open/open-source.ts'
 import { readSources } from '../../import/open/sources-folder.ts'
-import { readFiles } from '../../import/recognise.ts'
 import { reportMarkdown } from '../../import/report/report-markdown.ts'
 import { reportText } from '../../import/report/report-text.ts'
 import type { ImportReport } from '../../import/report/report.ts'
 import { isSlug } from '../../record/slug.ts'
 import { contentOption } from '../inputs/content-folder.ts'
 import { readAll } from '../records/read-all.ts'
+import { clearProgress, showProgress } from '../terminal/progress.ts'
 import { writeRecords } from '../records/write-records.ts'
 
 export const importCommand = defineCommand({
@@ -39,10 +39,17 @@ export const importCommand = defineCommand({
       value: 'FIELD,…',
       help: 'fields whose personal details are written because the people agreed, such as contacts.email',
     },
+    'token-env': {
+      type: 'string',
+      value: 'NAME',
+      help: 'environment variable with a token for the source',
+    },
+    'private-network': { type: 'boolean', help: 'allow addresses in a private network' },
     content: contentOption,
   },
   async run({ values, positionals: [place] }) {
-    if (place === undefined) throw new UserError('Name the source: a file or a folder.')
+    if (place === undefined)
+      throw new UserError('Name the source: a web address, a file or a folder.')
     const name = values.as ?? nameOfSource(place)
     if (!isSlug(name))
       throw new UserError(`\`${name}\` cannot be a name. Give one with --as, in small letters.`)
@@ -52,14 +59,20 @@ export const importCommand = defineCommand({
     const sources = started ? [started] : await readAll(content)
     const states = readSources(content)
     const state = states.get(name) ?? readSourceState(name, new Map())
-    const read = await readFiles(await openPath(place), { name })
+    const read = await openSource(place, {
+      name,
+      allowsPrivate: values['private-network'] === true,
+      token: tokenIn(values['token-env']),
+      onProgress: createProgress(),
+    })
+    clearProgress()
     const { changes, report } = importSource(read, {
       name,
       sources,
       state,
       others: new Map([...states].filter(([other]) => other !== name)),
       today: localDate(new Date()),
-      isPublicFeed: false,
+      isPublicFeed: read.isPublicFeed === true,
       keepPersonal: (values['keep-personal'] ?? '').split(/[,\s]+/).filter(Boolean),
     })
     const all: FileChange[] = [
@@ -76,6 +89,27 @@ export const importCommand = defineCommand({
     return EXIT.ok
   },
 })
+
+/** The token in a named environment variable. It is never written down. */
+function tokenIn(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined
+  const token = process.env[name]
+  if (!token) throw new UserError(`The environment variable ${name} is empty.`)
+  return token
+}
+
+/** Shows records, records a second and the time left. */
+function createProgress() {
+  const start = Date.now()
+  return (read: number, total: number | undefined): void => {
+    const seconds = Math.max(0.001, (Date.now() - start) / 1000)
+    const rate = read / seconds
+    const left = total === undefined ? '' : `, ${Math.ceil((total - read) / rate)} s left`
+    showProgress(
+      `${read}${total === undefined ? '' : ` of ${total}`} records, ${rate.toFixed(1)} a second${left}   `,
+    )
+  }
+}
 
 /** A new folder gets a directory.yaml, without which no record has an id. */
 function startContent(content: string, title: string) {

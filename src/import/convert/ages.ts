@@ -49,7 +49,9 @@ function rangeOf(item: Item): Range {
   const isZero = to && Number(to.text) === 0 && Number(from?.text ?? 0) === 0
   const dropped = [
     ...(to && (isNone || isZero || Number(to.text) >= NO_LIMIT) ? [to] : []),
-    ...(from && (isZero || Number(from.text) === 0) ? [from] : []),
+    ...(from && Number(from.text) === 0 && (!to || isZero || Number(to.text) >= NO_LIMIT)
+      ? [from]
+      : []),
   ]
   for (const { cells } of dropped) for (const cell of cells) cell.drop('no-such-age')
   return {
@@ -79,7 +81,7 @@ function joinRanges(ranges: readonly Range[]): Range | undefined {
   for (const range of others) {
     if (low(range) > high(whole) + 1) return undefined
     whole = {
-      ...(low(whole) > 0 && whole.from && { from: add(whole.from, range.from) }),
+      ...(whole.from && { from: add(whole.from, range.from) }),
       ...(high(range) > high(whole)
         ? range.to && { to: add(range.to, whole.to) }
         : whole.to && { to: add(whole.to, range.to) }),

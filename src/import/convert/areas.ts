@@ -10,13 +10,17 @@ export function areasOf(item: Item, countries: readonly Country[]): Made[] {
   return childrenOf(item, 'service_areas').flatMap((area): Made[] => {
     const name = textLeaf([...valuesOf(area, 'name')])
     const uri = textLeaf(valuesOf(area, 'uri'))
-    const code = uri && codeIn(uri.text)
+    const code = uri && codeIn(/[A-Z]\d{8}$/.exec(uri.text)?.[0] ?? '')
     const description = textLeaf(valuesOf(area, 'description'), '\n')
     const extent = textLeaf(valuesOf(area, 'extent'))
     const type = valueLeaf(valuesOf(area, 'extent_type'), 'service_area', 'extent_type', countries)
     const isShape = extent?.text.startsWith('{')
     if (code) for (const cell of uri.cells) cell.change('spelling')
-    if (name && !code && !description && !extent && isBare(name.text, countries)) return [name]
+    const isSame = name && (!extent || (extent.text === name.text && type?.text === 'text'))
+    if (isSame && !code && !description && isBare(name.text, countries))
+      return [
+        new Leaf(name.text, [...name.cells, ...(extent?.cells ?? []), ...(type?.cells ?? [])]),
+      ]
     const made = compact({
       name,
       description,

@@ -6,6 +6,7 @@ import type { ConvertContext } from './context.ts'
 import { Leaf, type MadeObject, compact } from './made.ts'
 import { phonesOf } from './phones.ts'
 import { readDate } from './date.ts'
+import { termsOf } from './terms.ts'
 import { valueLeaf } from './value.ts'
 
 /** The plain values of an entity, in the order of the standard. */
@@ -40,7 +41,8 @@ function entriesOf(
   })
 }
 
-export function contactsOf(item: Item, { countries }: ConvertContext): MadeObject[] {
+export function contactsOf(item: Item, context: ConvertContext): MadeObject[] {
+  const { countries } = context
   return childrenOf(item, 'contacts').flatMap((contact) => {
     const visibility = textOf(contact, 'visibility')
     for (const cell of valuesOf(contact, 'visibility')) cell.change('words').keep()
@@ -52,6 +54,7 @@ export function contactsOf(item: Item, { countries }: ConvertContext): MadeObjec
     const made = compact({
       ...plainValues(contact, 'contact', countries),
       phones: childrenOf(contact, 'phones').flatMap((phone) => phonesOf(phone, countries)),
+      taxonomy_terms: termsOf(contact, context),
     })
     if (Object.keys(made).length > 0) return [made]
     for (const cell of cellsOf(contact)) cell.drop('no-value')
@@ -94,6 +97,17 @@ export const identifiersOf = (
   items: readonly Item[],
   countries: readonly Country[],
 ): MadeObject[] => entriesOf(items, 'organization_identifier', ['identifier'], countries)
+
+/** How many places there are. */
+export const capacitiesOf = (items: readonly Item[], countries: readonly Country[]): MadeObject[] =>
+  items.flatMap((item) => {
+    const [unit] = childrenOf(item, 'unit')
+    const made = compact({
+      unit: unit && plainValues(unit, 'unit', countries),
+      ...plainValues(item, 'service_capacity', countries),
+    })
+    return made.unit ? [made] : []
+  })
 
 /** Prices. An amount of 0 without a word says nothing. */
 export function costsOf(

@@ -15,8 +15,8 @@ export function languagesOf(item: Item, countries: readonly Country[]): MadeObje
     const name = valueLeaf(valuesOf(child, 'name'), 'language', 'name', countries)
     const entries = cleanCells(written).flatMap(({ text, cell }) => readLanguages(text, cell))
     if (!name) return entries.map((entry) => ({ ...entry, ...(note && { note }) }))
-    const [first = {}] = entries
-    return [compact({ name, code: (first as MadeObject).code, note })]
+    const code = valueLeaf(valuesOf(child, 'code'), 'language', 'code', countries)
+    return [compact({ name, code, note })]
   })
 }
 

@@ -4,7 +4,7 @@ import { formats } from '../../record/schema/formats.ts'
 import { slugOf } from '../../record/slug.ts'
 import { cleanText } from '../clean/clean-text.ts'
 import { isFiller } from '../clean/filler.ts'
-import { type Item, childrenOf, textOf } from '../model/item.ts'
+import { type Item, childrenOf, textOf, valuesOf } from '../model/item.ts'
 import type { Model, SharedKind } from '../model/model.ts'
 import type { Name } from './made.ts'
 
@@ -122,7 +122,7 @@ function baseSlug(item: Item): string {
   const texts = isHidden
     ? [address && textOf(address, 'city')]
     : [
-        textOf(item, 'name'),
+        valuesOf(item, 'name')[0]?.text,
         address && textOf(address, 'address_1'),
         address && textOf(address, 'city'),
       ]

@@ -3,7 +3,7 @@ import type { ConvertContext } from './context.ts'
 import { contactsOf, fundingOf, identifiersOf, linksOf } from './entries.ts'
 import { Leaf, type MadeObject, compact, nameLeaf } from './made.ts'
 import { phonesOf } from './phones.ts'
-import { termsOf } from './terms.ts'
+import { attributesOf, termsOf } from './terms.ts'
 import { valueLeaf } from './value.ts'
 
 const PLAIN = [
@@ -37,6 +37,7 @@ export function organizationOf(item: Item, context: ConvertContext): MadeObject 
     logo: plain.logo,
     uri: plain.uri,
     taxonomy_terms: termsOf(item, context),
+    attributes: attributesOf(item, context),
     funding: fundingOf(childrenOf(item, 'funding'), countries),
     contacts: contactsOf(item, context),
     phones: childrenOf(item, 'phones').flatMap((phone) => phonesOf(phone, countries)),

@@ -5,7 +5,7 @@ import { languagesOf } from './languages.ts'
 import { addressesOf } from './addresses.ts'
 import { phonesOf } from './phones.ts'
 import { Leaf, type MadeObject, compact, nameLeaf } from './made.ts'
-import { termsOf } from './terms.ts'
+import { attributesOf, termsOf } from './terms.ts'
 import { valueLeaf } from './value.ts'
 import { type Item, childrenOf, textOf, valuesOf } from '../model/item.ts'
 import { schedulesOf } from './schedules.ts'
@@ -60,6 +60,7 @@ export function locationOf(item: Item, context: ConvertContext): MadeObject {
     phones: childrenOf(item, 'phones').flatMap((phone) => phonesOf(phone, countries)),
     schedules: schedulesOf(childrenOf(item, 'schedules'), countries),
     taxonomy_terms: termsOf(item, context),
+    attributes: attributesOf(item, context),
     ...(isHidden && { confidential: new Leaf('true') }),
   })
 }

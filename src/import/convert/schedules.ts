@@ -17,15 +17,14 @@ export interface MadeTimes {
 export function timesOf(items: readonly Item[], countries: readonly Country[]): MadeTimes {
   const grouped = schedulesOf(items, countries)
   const texts = grouped.map((schedule) => hoursText(toRaw(schedule) as Record<string, string>))
-  const areAllHours = texts.every((text) => text !== undefined)
-  if (!areAllHours) return { hours: [], schedules: grouped }
   const hours = new Map<string, Leaf>()
   for (const [i, text] of texts.entries()) {
+    if (text === undefined) continue
     const cells = cellsIn(grouped[i]!)
     for (const cell of cells) cell.change('hours')
-    hours.set(text!, new Leaf(text!, [...(hours.get(text!)?.cells ?? []), ...cells]))
+    hours.set(text, new Leaf(text, [...(hours.get(text)?.cells ?? []), ...cells]))
   }
-  return { hours: [...hours.values()], schedules: [] }
+  return { hours: [...hours.values()], schedules: grouped.filter((_, i) => texts[i] === undefined) }
 }
 
 /** The long form, for places, which have no `hours`. */

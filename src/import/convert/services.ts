@@ -4,13 +4,13 @@ import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.
 import { agesOf } from './ages.ts'
 import { areasOf } from './areas.ts'
 import type { ConvertContext } from './context.ts'
-import { contactsOf, costsOf, documentsOf, fundingOf, linksOf } from './entries.ts'
+import { capacitiesOf, contactsOf, costsOf, documentsOf, fundingOf, linksOf } from './entries.ts'
 import { languagesOf } from './languages.ts'
 import { Leaf, type Made, type MadeObject, type Name, compact, nameLeaf } from './made.ts'
 import { phonesOf } from './phones.ts'
 import { visibilityOf } from './places.ts'
 import { closuresOf, timesOf } from './schedules.ts'
-import { termsOf } from './terms.ts'
+import { attributesOf, termsOf } from './terms.ts'
 import { cleanCells, textLeaf, valueLeaf } from './value.ts'
 
 const PLAIN = [
@@ -78,6 +78,8 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
     contacts: contactsOf(item, context),
     required_documents: documentsOf(childrenOf(item, 'required_documents'), countries),
     additional_urls: linksOf(childrenOf(item, 'additional_urls'), countries),
+    capacities: capacitiesOf(childrenOf(item, 'capacities'), countries),
+    attributes: attributesOf(item, context),
     draft: draft ? new Leaf('true') : undefined,
   })
 }

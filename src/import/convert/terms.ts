@@ -1,6 +1,7 @@
-import { type Item, childrenOf } from '../model/item.ts'
+import { type Item, childrenOf, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
-import { type Leaf, nameLeaf } from './made.ts'
+import { type Leaf, type MadeObject, compact, nameLeaf } from './made.ts'
+import { textLeaf } from './value.ts'
 
 /** The terms of an item by their names in records, each once. */
 export function termsOf(item: Item, { nameOf }: ConvertContext): Leaf[] {
@@ -11,3 +12,18 @@ export function termsOf(item: Item, { nameOf }: ConvertContext): Leaf[] {
   }
   return [...slugs.values()]
 }
+
+/** Terms with a value or a label of their own, which the short form cannot have. */
+export const attributesOf = (item: Item, { nameOf }: ConvertContext): MadeObject[] =>
+  childrenOf(item, 'attributes').flatMap((attribute) => {
+    const [term] = childrenOf(attribute, 'taxonomy_term')
+    const name = term && nameOf(term)
+    if (!name) return []
+    return [
+      compact({
+        value: textLeaf(valuesOf(attribute, 'value')),
+        label: textLeaf(valuesOf(attribute, 'label')),
+        taxonomy_term: nameLeaf(name),
+      }),
+    ]
+  })

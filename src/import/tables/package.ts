@@ -16,6 +16,7 @@ import { type Column, type LinkedKind, columnOf } from './columns.ts'
 import { TABLE_KINDS, type TableKind } from './kinds.ts'
 import { HOLDERS, NARROW } from './owners.ts'
 import { createResolver } from './resolver.ts'
+import { taxonomyNamed } from './taxonomy-named.ts'
 
 /** A row of a package, and the keys of other rows in it. */
 export interface RowItem {
@@ -200,25 +201,6 @@ function addParent(item: Item, key: Cell, model: ModelBuilder): void {
   addChild(item, 'parent', known)
   if (childrenOf(known, 'taxonomy').length === 0)
     addChild(known, 'taxonomy', taxonomyNamed(valuesOf(known, 'vocabulary'), { model, source: '' }))
-}
-
-/** The taxonomy of terms that name it, or one named after the source. */
-export function taxonomyNamed(
-  cells: readonly Cell[],
-  { model, source }: { readonly model: ModelBuilder; readonly source: string },
-): Item {
-  const [first] = cells
-  const name = first?.text.trim() || source
-  const key = `vocabulary ${fold(name)}`
-  const known = model.find('taxonomy', key)
-  if (known) {
-    for (const cell of cells) for (const twin of valuesOf(known, 'name')) cell.repeat(twin)
-    return known
-  }
-  const item = createItem('taxonomy')
-  item.key = key
-  addValue(item, 'name', ...(first ? [first] : [new Cell('', '', name)]))
-  return model.add(item as never)
 }
 
 function addPair(service: Item, location: Item): void {

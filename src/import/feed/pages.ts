@@ -1,0 +1,78 @@
+/** One page of a list, in any envelope. */
+export interface Page {
+  readonly items: readonly unknown[]
+  readonly total?: number
+  readonly totalPages?: number
+  readonly isLast?: boolean
+  /** The address of the next page, in feeds that give one. */
+  readonly next?: string
+}
+
+const LISTS = ['content', 'contents', 'items', 'results', 'records', 'data']
+const fold = (key: string) => key.toLowerCase().replaceAll('_', '')
+
+/** Reads a page whose envelope has any of the usual spellings; a bare list is a page, too. Undefined for anything else. */
+export function readPage(json: unknown): Page | undefined {
+  if (Array.isArray(json)) return { items: json as unknown[] }
+  if (typeof json !== 'object' || json === null) return undefined
+  const fields = new Map(Object.entries(json).map(([key, value]) => [fold(key), value as unknown]))
+  const list = LISTS.map((key) => fields.get(key)).find((value) => Array.isArray(value))
+  if (!list) return undefined
+  const number = (...keys: readonly string[]) => {
+    const found = keys
+      .map((key) => Number(fields.get(key) ?? NaN))
+      .find((one) => !Number.isNaN(one))
+    return found
+  }
+  const total = number('totalelements', 'totalitems', 'totalrecords', 'total')
+  const totalPages = number('totalpages')
+  const last = fields.get('last') ?? fields.get('lastpage')
+  const next = fields.get('next') ?? fields.get('nexturl') ?? fields.get('nextpage')
+  return {
+    items: list as unknown[],
+    ...(total !== undefined && { total }),
+    ...(totalPages !== undefined && { totalPages }),
+    ...(typeof last === 'boolean' && { isLast: last }),
+    ...(typeof next === 'string' && next !== '' && { next }),
+  }
+}
+
+const KEYS_OF_V1 =
+  /^(?:eligibilitys|service_?taxonomys|regular_schedules|fundings|deliverable_type|organisation|hide_address|pc_.*|attending_(?:access|type))$/i
+
+/** Which family of feeds a service is of: version 3 has none of the keys of version 1. */
+export const dialectOf = (service: unknown): string =>
+  typeof service === 'object' &&
+  service !== null &&
+  Object.keys(service).some((key) => KEYS_OF_V1.test(key))
+    ? 'Open Referral UK 1.0'
+    : 'Open Referral UK 3'
+
+/** The services in a JSON or NDJSON text: a page, a list, one service, or one a line. */
+export function servicesIn(text: string): readonly unknown[] | undefined {
+  const json = parse(text)
+  if (json === undefined) {
+    const lines = text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map(parse)
+    return lines.length > 0 && lines.every(isService) ? lines : undefined
+  }
+  const page = readPage(json)
+  if (page)
+    return page.items.every((item) => typeof item === 'object' && item !== null)
+      ? page.items
+      : undefined
+  return isService(json) ? [json] : undefined
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isService = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'id' in json && 'name' in json

@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { UserError } from '../../command/errors.ts'
+import { withAbort, withTimeLimit } from '../../http/abort.ts'
+import { type AddressPolicy, FORBIDDEN } from '../../http/address-policy.ts'
+import { type HttpResponse, createHttpClient, failureCode } from '../../http/client.ts'
+import { createLimit } from '../../http/limit.ts'
+import { followRedirects } from '../../http/redirects.ts'
+import { isBusy, retryAfter } from '../../http/retry-after.ts'
+import { MAX_FILE_BYTES } from './limits.ts'
+
+export interface FetcherOptions {
+  /** Which addresses may be connected to, checked again after every redirect. */
+  readonly mayConnect: AddressPolicy
+  /** Sent to the host of the first address only. */
+  readonly token?: string
+  /** Waits; for tests. */
+  readonly wait?: (ms: number) => Promise<unknown>
+}
+
+export interface Fetched {
+  readonly status: number
+  readonly bytes: Uint8Array
+}
+
+/** Fetches web addresses, two at a time. A busy server is waited for. */
+export type Fetcher = (url: URL) => Promise<Fetched>
+
+const AT_ONCE = 2
+const TIME_LIMIT = 60_000
+const TRIES = 4
+/** The longest that a server is waited for, in milliseconds. */
+const MAX_WAIT = 15 * 60_000
+
+export function createFetcher(
+  origin: URL,
+  { mayConnect, token, wait = pause }: FetcherOptions,
+): Fetcher {
+  const send = createHttpClient({ mayConnect, keepAlive: true })
+  const limit = createLimit(AT_ONCE)
+  return (url) => limit(() => attempt(url))
+
+  async function attempt(url: URL): Promise<Fetched> {
+    for (let tried = 1; ; tried++) {
+      try {
+        const fetched = await once(url)
+        const { status, headers } = fetched
+        if (!isBusy({ status }) || tried === TRIES) return fetched
+        const asked = retryAfter({ status, headers }, Date.now()) ?? 1000 * 2 ** tried
+        if (asked > MAX_WAIT) return fetched
+        await wait(asked)
+      } catch (error) {
+        if (error instanceof UserError) throw error
+        const code = failureCode(error)
+        if (code === FORBIDDEN)
+          throw new UserError(
+            `${url.host} is in a private network. Add --private-network if it may be read.`,
+          )
+        if (tried === TRIES) throw new UserError(`${url.href} cannot be fetched (${code}).`)
+        await wait(500 * 2 ** tried)
+      }
+    }
+  }
+
+  function once(url: URL): Promise<Fetched & { headers: Headers }> {
+    return withTimeLimit(TIME_LIMIT, async (signal) => {
+      const followed = await followRedirects(url, {
+        send: (at) => {
+          const headers = {
+            accept: 'application/json, text/csv, */*',
+            'user-agent': 'open-service-directory import',
+            ...(token &&
+              at.host === origin.host &&
+              at.protocol === origin.protocol && { authorization: `Bearer ${token}` }),
+          }
+          return withAbort(send(new Request(at, { headers, signal })), signal)
+        },
+      })
+      if (!('response' in followed))
+        throw new UserError(`${url.href} redirects to ${followed.refused}, which is not followed.`)
+      const { status, headers } = followed.response
+      return { status, headers, bytes: await readAll(followed.response, signal, url) }
+    })
+  }
+}
+
+async function readAll({ body }: HttpResponse, signal: AbortSignal, url: URL): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = body?.getReader()
+  while (reader) {
+    const { done, value } = await withAbort(reader.read(), signal)
+    if (done) break
+    size += value.length
+    if (size > MAX_FILE_BYTES) {
+      await reader.cancel()
+      throw new UserError(`${url.href} is too large.`)
+    }
+    chunks.push(value)
+  }
+  return Buffer.concat(chunks)
+}
+
+const SECRET =
+  /^(?:access[_-]?token|api[_-]?key|auth|key|pass(?:word)?|secret|sig(?:nature)?|token)$/i
+
+/** The address of a source. One that holds a secret is refused: it would be written into the repository. */
+export function toSourceUrl(text: string): URL {
+  if (!URL.canParse(text)) throw new UserError('This is not a web address.')
+  const url = new URL(text)
+  if (
+    url.username ||
+    url.password ||
+    [...url.searchParams.keys()].some((name) => SECRET.test(name))
+  )
+    throw new UserError(
+      'The address has a user name, a password or a key in it. Leave it out, and name an environment variable that holds it with --token-env.',
+    )
+  url.hash = url.hostname === 'docs.google.com' ? url.hash : ''
+  return sheetUrl(url)
+}
+
+/** A link to a Google sheet as the browser shows it leads to a page; this leads to the workbook. */
+function sheetUrl(url: URL): URL {
+  const [, id] = /^\/spreadsheets\/d\/([\w-]{20,})(?:\/|$)/.exec(url.pathname) ?? []
+  if (url.hostname !== 'docs.google.com' || !id || id === 'e') return url
+  if (/\/(?:export|pub)$/.test(url.pathname)) return url
+  return new URL(`https://docs.google.com/spreadsheets/d/${id}/export?format=xlsx`)
+}

@@ -1,0 +1,72 @@
+import { UserError } from '../../command/errors.ts'
+import { crawlFeed } from '../feed/crawl.ts'
+import { createFeedWalker } from '../feed/walk.ts'
+import type { ReadSource } from '../import.ts'
+import { createLedger } from '../model/findings.ts'
+import { decodeText } from '../read/decode.ts'
+import type { Fetcher } from './fetcher.ts'
+import type { PageStore } from './page-store.ts'
+import { readPage } from '../feed/pages.ts'
+
+export interface FeedOptions {
+  readonly name: string
+  readonly fetch: Fetcher
+  readonly store: PageStore
+  readonly onProgress?: (read: number, total: number | undefined) => void
+}
+
+/** Reads a feed by its API. Undefined when there is none at the address. */
+export async function openFeed(
+  url: URL,
+  { name, fetch, store, onProgress }: FeedOptions,
+): Promise<ReadSource | undefined> {
+  const base = baseOf(url)
+  const ledger = createLedger()
+  const get = async (path: string): Promise<unknown> => {
+    const target = new URL(path, base)
+    for (const [key, value] of url.searchParams)
+      if (!target.searchParams.has(key)) target.searchParams.set(key, value)
+    const kept = store.read(target.href)
+    if (kept !== undefined) return kept
+    const { status, bytes } = await fetch(target)
+    if (status === 429 || status === 503)
+      throw new UserError(
+        `${base.host} asks for a pause. Run the same command again later: it goes on where it stopped.`,
+      )
+    if (status >= 300) return undefined
+    const json = parse(decodeText(bytes).text)
+    if (json !== undefined) store.write(target.href, json)
+    return json
+  }
+  if (!readPage(await get('services?page=1&per_page=100'))) return undefined
+  const root = await get('')
+  const version =
+    typeof root === 'object' && root !== null ? (root as { version?: unknown }).version : undefined
+  const walker = createFeedWalker(name, ledger)
+  const isComplete = await crawlFeed({
+    get,
+    ledger,
+    add: walker.add,
+    has: walker.has,
+    ...(onProgress && { onProgress }),
+  })
+  const kind =
+    typeof version === 'string' ? `Open Referral UK feed (${version})` : 'Open Referral UK 1.0 feed'
+  return { kind, model: walker.model(), ledger, isComplete }
+}
+
+/** The address that the paths of the API follow. */
+function baseOf(url: URL): URL {
+  const base = new URL(url)
+  base.search = ''
+  base.pathname = `${base.pathname.replace(/\/(?:services(?:\.json)?)?\/*$/, '')}/`
+  return base
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,46 @@
+import { UserError } from '../../command/errors.ts'
+import { anyAddress, publicAddresses } from '../../http/address-policy.ts'
+import type { ReadSource } from '../import.ts'
+import { readFiles } from '../recognise.ts'
+import { createFetcher, toSourceUrl } from './fetcher.ts'
+import { openFeed } from './open-feed.ts'
+import { openPath, unpack } from './open-path.ts'
+import { createPageStore } from './page-store.ts'
+
+export interface OpenOptions {
+  readonly name: string
+  /** Whether addresses in a private network may be read. */
+  readonly allowsPrivate: boolean
+  readonly token?: string | undefined
+  readonly onProgress?: (read: number, total: number | undefined) => void
+}
+
+/** Opens a source, whatever it is: a feed or a file on the web, or a file, a folder or an archive on this machine. */
+export async function openSource(
+  place: string,
+  { name, allowsPrivate, token, onProgress }: OpenOptions,
+): Promise<ReadSource> {
+  if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(place)) return readFiles(await openPath(place), { name })
+  if (!/^https?:/i.test(place)) throw new UserError('Only addresses with http or https are read.')
+  const url = toSourceUrl(place)
+  const fetch = createFetcher(url, {
+    mayConnect: allowsPrivate ? anyAddress : publicAddresses,
+    ...(token !== undefined && { token }),
+  })
+  const store = createPageStore(`.cache/import/${name}`)
+  const isFile =
+    /\.(?:csv|tsv|zip|xlsx|xlsm|ndjson)$/i.test(url.pathname) ||
+    /[?&](?:format|output)=(?:csv|tsv|xlsx)/.test(url.search)
+  const feed = isFile
+    ? undefined
+    : await openFeed(url, { name, fetch, store, ...(onProgress && { onProgress }) })
+  if (feed) {
+    store.clear()
+    return { ...feed, isPublicFeed: token === undefined }
+  }
+  const { status, bytes } = await fetch(url)
+  if (status >= 300) throw new UserError(`${url.href} answers with status ${status}.`)
+  return readFiles(await unpack({ path: url.pathname.split('/').at(-1) || 'source', bytes }), {
+    name,
+  })
+}
