@@ -52,6 +52,8 @@ export interface Card {
   readonly normalise?: Normaliser
   /** For a time: the field with the start, by which an ambiguous end is read. */
   readonly after?: string
+  /** Its default is filled in only where this field of the same object has a value. */
+  readonly beside?: string
   /** A text in place of the object is short for an object with only this field. */
   readonly short?: true
   /** Where people write a text for the whole object, this field takes it. By default `name`, or the first required field. */

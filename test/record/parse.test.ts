@@ -39,7 +39,10 @@ describe('a record', () => {
       minimum_age: 18,
       phones: [{ number: '01174960123', extension: 0 }],
       schedules: [{ opens_at: '10:00', interval: 2, description: '1E5' }],
-      cost_options: [{ amount: 2.5, option: 'true' }, { amount: 100 }],
+      cost_options: [
+        { amount: 2.5, currency: 'GBP', option: 'true' },
+        { amount: 100, currency: 'GBP' },
+      ],
       draft: true,
     })
   })
@@ -110,6 +113,17 @@ describe('a record', () => {
       location_type: 'physical',
       addresses: [{ ...address, state_province: 'Avon', country: 'GB', address_type: 'physical' }],
     })
+  })
+
+  it('gets the currency of the country where it has an amount and no currency', () => {
+    const costs = (...cost_options: object[]) =>
+      valueOf('service', { ...SERVICE, cost_options }).cost_options
+    expect(costs({ amount: 3 })).toEqual([{ amount: 3, currency: 'GBP' }])
+    expect(costs({ amount: 3, currency: 'EUR' })).toEqual([{ amount: 3, currency: 'EUR' }])
+    expect(costs({ option: 'Free' }, { currency: 'GBP' })).toEqual([
+      { option: 'Free' },
+      { currency: 'GBP' },
+    ])
   })
 
   it('has the extensions that the directory declares', () => {

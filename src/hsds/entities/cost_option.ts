@@ -12,6 +12,7 @@ export const cost_option = {
     option: text('What is paid for.', { ...UK, examples: ['Adult', 'Family ticket'] }),
     currency: text('The currency, as three capital letters of ISO 4217.', {
       ...CURRENCY,
+      beside: 'amount',
       examples: ['GBP', 'EUR'],
       suggest: true,
     }),

@@ -52,7 +52,7 @@ function valueSchema(card: RecordCard): Schema {
 /** The schema of a text, a number or a switch. */
 function plainSchema(card: RecordCard): Schema {
   const { type, integer, format, values, minimum, maximum, pattern, wanted } = card
-  const { examples, suggest, refers, normalise, after } = card
+  const { examples, suggest, refers, normalise, after, beside } = card
   const keywords = {
     format,
     enum: values,
@@ -65,6 +65,7 @@ function plainSchema(card: RecordCard): Schema {
     refers,
     normalise,
     after,
+    beside,
   }
   return {
     type: type === 'array' || type === 'object' ? 'string' : integer ? 'integer' : type,

@@ -36,6 +36,8 @@ export interface Schema {
   readonly normalise?: Normaliser
   /** The field with the time at which the thing starts. */
   readonly after?: string
+  /** The field without which its default is not filled in. */
+  readonly beside?: string
   /** A text in place of the object is short for an object with only this field. */
   readonly short?: string
   /** The field that takes a text for the whole object. */

@@ -1,3 +1,4 @@
+import type { Country } from '../../places/postcode.ts'
 import { WITHHELD } from '../schema/sensitive-fields.ts'
 import { settingsSchema } from './settings-schema.ts'
 
@@ -29,7 +30,7 @@ export interface Settings {
   readonly base_url?: string
   readonly timezone: string
   readonly language: string
-  readonly countries: readonly ('GB' | 'US')[]
+  readonly countries: readonly Country[]
   readonly per_page: { readonly default: number; readonly maximum: number }
   readonly coverage: {
     readonly unknown: 'include' | 'exclude'
@@ -82,6 +83,7 @@ export function completeSettings(written: WrittenSettings): Settings {
       ...own,
       location: { ...builtIn.location, ...own.location },
       address: { ...builtIn.address, country: countries[0], ...own.address },
+      cost_option: { currency: CURRENCIES[countries[0]!], ...own.cost_option },
     },
     private_fields: [
       ...new Set([...WITHHELD, ...((written.private_fields ?? []) as readonly string[])]),
@@ -93,6 +95,9 @@ export function completeSettings(written: WrittenSettings): Settings {
 
 /** The defaults of `pages`, which may be a word in place of a group. */
 const PAGES = { colour: '#0b5394' }
+
+/** What prices are in, unless they say so. */
+const CURRENCIES = { GB: 'GBP', US: 'USD' } as const satisfies Record<Country, string>
 
 /** The default of a key of directory.yaml. */
 const defaultOf = (key: string): unknown => settingsSchema.properties?.[key]?.default

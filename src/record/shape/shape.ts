@@ -82,6 +82,11 @@ function shapeObject(schema: Schema, raw: RawObject, context: ShapeContext): Sha
     }
     if (field) above = key
   }
+  for (const [name, value] of Object.entries(context.defaults[entity] ?? {})) {
+    const { beside } = properties[name] ?? {}
+    if (beside && shaped[beside] === undefined && shaped[name] === value && !raw[name])
+      delete shaped[name]
+  }
   return shaped.hours === undefined || !properties.hours?.becomes
     ? shaped
     : { ...shaped, ...withSchedules(properties, shaped, context) }

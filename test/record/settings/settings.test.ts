@@ -33,6 +33,7 @@ describe('directory.yaml', () => {
         defaults: {
           location: { location_type: 'physical' },
           address: { address_type: 'physical', country: 'GB' },
+          cost_option: { currency: 'GBP' },
         },
         private_fields: ['service.assurer_email'],
         privacy: { mobile_number: 'warning', personal_email: 'warning' },
@@ -91,6 +92,7 @@ describe('directory.yaml', () => {
     expect(valueOf({ defaults: { address: { city: 'Bristol' } } }).defaults).toEqual({
       location: { location_type: 'physical' },
       address: { address_type: 'physical', country: 'GB', city: 'Bristol' },
+      cost_option: { currency: 'GBP' },
     })
   })
 
@@ -99,6 +101,12 @@ describe('directory.yaml', () => {
     expect(
       valueOf({ countries: ['US'], defaults: { address: { country: 'CA' } } }).defaults.address,
     ).toMatchObject({ country: 'CA' })
+  })
+
+  it('gives prices the currency of the first country by default', () => {
+    expect(valueOf({ countries: ['US', 'GB'] }).defaults.cost_option?.currency).toBe('USD')
+    const defaults = { cost_option: { currency: 'EUR' } }
+    expect(valueOf({ defaults }).defaults.cost_option).toEqual({ currency: 'EUR' })
   })
 
   it('limits the default page size to the maximum', () => {
