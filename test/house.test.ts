@@ -29,6 +29,7 @@ const RANKS = [
   ['pages'],
   ['content'],
   ['api'],
+  ['find'],
   ['site'],
 ]
 const PURE = RANKS.flat()

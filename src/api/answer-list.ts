@@ -1,3 +1,4 @@
+import type { Point } from '../coverage/format/point.ts'
 import { pageCount } from '../feed/page.ts'
 import { indexPath } from '../feed/paths.ts'
 import type { Collection } from '../hsds/collections.ts'
@@ -10,7 +11,7 @@ import type { Context } from './context.ts'
 import { PERSONAL } from './headers.ts'
 import { linkHeader } from './link-header.ts'
 import { type ListQuery, isFiltered, parseQuery } from './list-query.ts'
-import { readNearConditions } from './near-conditions.ts'
+import { type NearConditions, readNearConditions } from './near-conditions.ts'
 import { isPersonal } from './near-query.ts'
 import { linesBody, pageBody } from './page-body.ts'
 import { isTooLarge, sizeOf, sliceOf } from './page-size.ts'
@@ -51,26 +52,28 @@ export async function answerList(
 }
 
 /** The positions in the list of the records that the answer shows, and how many match in all. */
-interface Selection {
+export interface Selection {
   readonly total: number
   readonly positions: readonly number[]
   /** The words of the search, and what was found for each. */
   readonly words: readonly WordMatch[]
   readonly headers: Headers
+  /** The point that distances are measured from. */
+  readonly point?: Point | undefined
 }
 
-interface Refusal {
+export interface Refusal {
   readonly problem: Problem
   readonly headers: Headers
 }
 
-const NO_CONDITIONS = { conditions: {}, headers: {} }
+const NO_CONDITIONS: NearConditions = { conditions: {}, headers: {} }
 
 /** Looks a query up in the index. */
-async function select(
+export async function select(
   collection: Collection,
   query: ListQuery,
-  { manifest, read }: Context,
+  { manifest, read }: Pick<Context, 'manifest' | 'read'>,
 ): Promise<Selection | Refusal> {
   const { near, filters, page } = query
   const reader = withPacks((path) => read(indexPath(manifest.build, path)), manifest.search)
@@ -89,5 +92,5 @@ async function select(
   )
   const { total, page: positions, words } = results
   const headers = { ...nearby.headers, ...(filters.search !== undefined && searchHeaders(results)) }
-  return { total, positions, words, headers }
+  return { total, positions, words, headers, point: nearby.point }
 }

@@ -1,6 +1,7 @@
 import type { CoverageManifest } from '../coverage/manifest.ts'
 import type { DetailLayout } from '../feed/paths.ts'
 import type { Collection } from '../hsds/collections.ts'
+import type { PagesManifest } from '../pages/pages-manifest.ts'
 import type { IndexManifest } from '../search/format/manifest.ts'
 
 /** What the API must know about one list. */
@@ -25,4 +26,6 @@ export interface Manifest {
   readonly collections: Readonly<Record<Collection, CollectionManifest>>
   readonly search: IndexManifest
   readonly coverage: CoverageManifest
+  /** Absent when the site has no pages. */
+  readonly pages?: PagesManifest
 }

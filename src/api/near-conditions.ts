@@ -16,6 +16,8 @@ import { type Problem, noPointKnown } from './problem.ts'
 export interface NearConditions {
   readonly conditions: Pick<Query, 'coverage' | 'near'>
   readonly headers: Readonly<Record<string, string>>
+  /** The point that distances are measured from. */
+  readonly point?: Point | undefined
 }
 
 /**
@@ -32,7 +34,10 @@ export async function readNearConditions(
   NearConditions | { readonly problem: Problem; readonly headers: NearConditions['headers'] }
 > {
   const { postcode, metres } = near
-  if (!postcode) return { conditions: { near: await measure(near.point as Point) }, headers: {} }
+  if (!postcode) {
+    const point = near.point as Point
+    return { conditions: { near: await measure(point) }, headers: {}, point }
+  }
   const located = await locate(reader, coverage.gazetteer, postcode)
   const headers = {
     [PRECISION]: located.precision,
@@ -44,7 +49,7 @@ export async function readNearConditions(
     readCoverageMask(reader, coverage, toCoverageQuery(postcode, located)),
     located.point && (metres !== undefined || first > 0) ? measure(located.point) : undefined,
   ])
-  return { conditions: { coverage: mask, near: distances }, headers }
+  return { conditions: { coverage: mask, near: distances }, headers, point: located.point }
 
   function measure(centre: Point): Promise<NearOfferings> {
     const withServices = collection === 'services'

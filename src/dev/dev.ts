@@ -6,6 +6,7 @@ import type { LoadedContent } from '../read/loaded-content.ts'
 import { createContentLoader } from '../pipeline.ts'
 import { refreshEditorSchemas } from '../publish/write-editor-schemas.ts'
 import type { Directory } from '../directory/directory.ts'
+import { createFind } from '../find/find.ts'
 import { nodeHashing } from '../files/hashing.ts'
 import { createLookup } from '../site/lookup.ts'
 import { composeSite } from '../site/site.ts'
@@ -62,7 +63,9 @@ function composeApi(directory: Directory, { build, postcodes, sectors }: LoadedC
   const lookup = createLookup(composeSite(directory, { build, postcodes, sectors }), nodeHashing)
   const { manifest } = lookup
   const store = createMemoryStore(lookup)
-  return (request) =>
+  const find = createFind({ store, manifest })
+  return async (request) =>
+    (await find(request)) ??
     createApi({ store, manifest, base: new URL(request.url).origin, isOnly: true })(request)
 }
 

@@ -9,6 +9,7 @@ import { SITE } from '../files/finished-build.ts'
 import { recoverFolder } from '../files/staged-folder.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { MANIFEST } from '../feed/paths.ts'
+import { createFind } from '../find/find.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { type RunningServer, startServer } from './node-server.ts'
 
@@ -33,6 +34,7 @@ export async function startPreview({ out, port }: PreviewOptions): Promise<Runni
   const manifest = JSON.parse(await readFile(join(siteDir, MANIFEST), 'utf8')) as Manifest
   const config = JSON.parse(await readFile(join(siteDir, 'serve.json'), 'utf8')) as object
   const store = createFileStore(siteDir)
+  const find = createFind({ store, manifest })
 
   async function handle(request: Request): Promise<Response | undefined> {
     const url = new URL(request.url)
@@ -47,6 +49,8 @@ export async function startPreview({ out, port }: PreviewOptions): Promise<Runni
       route.kind === 'nowhere' ||
       (route.kind === 'detail' && manifest.collections[route.collection].details !== 'static') ||
       (route.kind === 'file' && (ANSWERED.has(route.path) || isPage(route.path)))
+    const page = await find(request)
+    if (page) return page
     return isOurs ? createApi({ store, manifest, base: url.origin })(request) : undefined
   }
 

@@ -3,9 +3,13 @@ import { framePage } from './frame.ts'
 import { html } from './html.ts'
 import type { PageContext } from './page-context.ts'
 import { prose } from './parts/section.ts'
+import { NO_FIELDS, type Topic, searchForm } from './search-form.ts'
 
-/** The front page for people: what the directory is, and the ways in. */
-export function findPage(services: number, context: PageContext): string {
+/** The front page for people: what the directory is, a search, and other ways in. */
+export function findPage(
+  { services, topics }: { readonly services: number; readonly topics: readonly Topic[] },
+  context: PageContext,
+): string {
   const { words, directory } = context
   return framePage(
     {
@@ -14,11 +18,13 @@ export function findPage(services: number, context: PageContext): string {
       address: FIND,
       main: [
         prose(directory.description),
-        html`<ul class="act">
-            <li><a class="button" href="${pageAt('topics')}">${words.nav.topics}</a></li>
+        searchForm(NO_FIELDS, topics, context),
+        html`<h2>${words.find.browse}</h2>
+          <p>${words.topics.services(services)}</p>
+          <ul class="act">
+            <li><a class="button other" href="${pageAt('topics')}">${words.nav.topics}</a></li>
             <li><a class="button other" href="${pageAt('a-z')}">${words.nav.aToZ}</a></li>
-          </ul>
-          <p>${words.topics.services(services)}</p> `,
+          </ul>`,
       ],
     },
     context,

@@ -1,4 +1,5 @@
 import type { Document } from '../hsds/types.ts'
+import { cardLine } from './card.ts'
 import { type Html, html } from './html.ts'
 import type { PageContext } from './page-context.ts'
 import { termsOf } from './terms-of.ts'
@@ -9,6 +10,8 @@ export interface Listed {
   readonly name: string
   readonly address: string
   readonly organization?: string | undefined
+  /** Its line for the search page. */
+  readonly card: string
   /** The ids of its terms. */
   readonly terms: readonly string[]
 }
@@ -21,6 +24,7 @@ export function listedOf(service: Document<'service'>, context: PageContext): Li
     name: service.name,
     address,
     organization: service.organization?.name,
+    card: cardLine(service, address, context),
     terms: termsOf(service).map(({ id }) => id),
   }
 }

@@ -20,7 +20,7 @@ header a,.trail a,footer a,.letters a,.targets a{display:inline-block;min-height
 .trail{font-size:1rem}
 .trail li+li::before{content:"›";margin-right:1.25rem;color:var(--quiet)}
 a{color:var(--accent);text-underline-offset:.15em}
-a:focus-visible,button:focus-visible,input:focus-visible,summary:focus-visible,main:focus-visible{outline:3px solid var(--ink);outline-offset:2px;box-shadow:0 0 0 2px var(--paper),0 0 0 7px #fd0}
+a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,summary:focus-visible,main:focus-visible{outline:3px solid var(--ink);outline-offset:2px;box-shadow:0 0 0 2px var(--paper),0 0 0 7px #fd0}
 .skip{position:absolute;left:-100vw}
 .skip:focus{position:static;display:inline-block;padding:.75rem 1rem}
 h1{font-size:1.9rem;line-height:1.2;margin:.75rem 0}
@@ -42,8 +42,11 @@ ul{padding-left:1.25rem}
 dt{font-weight:600;margin-top:.5rem}
 dd{margin:0}
 label{display:block;font-weight:600}
-input{font:inherit;width:100%;max-width:28rem;min-height:2.75rem;padding:.4rem .6rem;border:2px solid var(--line);border-radius:.2rem;background:var(--paper);color:var(--ink)}
+input,select{font:inherit;width:100%;max-width:28rem;min-height:2.75rem;padding:.4rem .6rem;border:2px solid var(--line);border-radius:.2rem;background:var(--paper);color:var(--ink)}
 form{background:var(--panel);padding:1rem;border-radius:.3rem}
+details{margin:1rem 0}
+summary{min-height:2.75rem;padding:.6rem 0;cursor:pointer;color:var(--accent)}
+.error{display:block;color:var(--alert)}
 form p{margin:.75rem 0 0}
 .letters{display:flex;flex-wrap:wrap;gap:0 .75rem;list-style:none;padding:0}
 .letters a{text-align:center}

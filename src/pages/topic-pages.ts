@@ -5,6 +5,7 @@ import { framePage } from './frame.ts'
 import { type Html, html } from './html.ts'
 import { type Listed, listOfServices } from './listed.ts'
 import type { PageContext } from './page-context.ts'
+import type { Topic } from './search-form.ts'
 import { prose } from './parts/section.ts'
 
 /** A taxonomy with its terms, each after its parent, as `/taxonomies/{id}` publishes it. */
@@ -26,6 +27,23 @@ export function topicPages(
       return address ? [[address, () => topicPage(term, tree, context)] as const] : []
     }),
   ])
+}
+
+/** The topics that services have, each after the wider one that it belongs to. */
+export function topicsIn(
+  taxonomies: readonly Taxonomy[],
+  services: readonly Listed[],
+  context: PageContext,
+): readonly Topic[] {
+  const tree = treeOf(taxonomies, services, context)
+  const below = (terms: readonly Term[], depth: number): readonly Topic[] =>
+    terms
+      .filter((term) => depth < MAX_DEPTH && tree.servicesOf(term).length > 0)
+      .flatMap((term) => [
+        { id: term.id, name: term.name, depth },
+        ...below(tree.childrenOf(term), depth + 1),
+      ])
+  return taxonomies.flatMap((taxonomy) => below(tree.rootsOf(taxonomy), 0))
 }
 
 /** What the pages of topics know about terms. */

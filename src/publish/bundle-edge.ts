@@ -47,7 +47,7 @@ const PLACEHOLDER = '"the manifest of a build"'
 
 /** The esbuild options of the edge functions. */
 export const BUNDLE = {
-  entryPoints: { feed: entry('feed'), methods: entry('methods') },
+  entryPoints: { feed: entry('feed'), find: entry('find'), methods: entry('methods') },
   outdir: '/',
   write: false,
   bundle: true,

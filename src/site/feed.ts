@@ -2,6 +2,10 @@ import type { Manifest } from '../api/manifest.ts'
 import type { Directory } from '../directory/directory.ts'
 import { type Entry, type Lists, composeLists } from '../feed/lists.ts'
 import type { Collection } from '../hsds/collections.ts'
+import { memoise } from '../memoise.ts'
+import { type PagesManifest, describeDirectory } from '../pages/pages-manifest.ts'
+import { styleFile } from '../pages/style-file.ts'
+import { languageFor } from '../pages/words/languages.ts'
 import type { Removed } from '../record/schema/removed.ts'
 import type { Settings } from '../record/settings/settings.ts'
 
@@ -21,12 +25,28 @@ export const feedOf = (directory: Directory): Feed => ({
 
 /** The settings of a feed that its manifest repeats. */
 export const settingsOf = ({
-  settings: { title, base_url, per_page },
-}: Feed): Pick<Manifest, 'title' | 'base_url' | 'per_page'> => ({
-  title,
-  per_page,
-  ...(base_url !== undefined && { base_url }),
-})
+  settings,
+}: Feed): Pick<Manifest, 'title' | 'base_url' | 'per_page' | 'pages'> => {
+  const { title, base_url, per_page } = settings
+  const pages = describePages(settings)
+  return {
+    title,
+    per_page,
+    ...(base_url !== undefined && { base_url }),
+    ...(pages && { pages }),
+  }
+}
+
+/** What pages have in common; undefined when there are none. */
+export const describePages = memoise((settings: Settings): PagesManifest | undefined =>
+  settings.pages === 'off'
+    ? undefined
+    : {
+        language: languageFor(settings.language),
+        directory: describeDirectory(settings),
+        style: styleFile(settings.pages.colour).path,
+      },
+)
 
 /**
  * All entries, each list in its order. A service_at_location follows its service where the order of its list allows that,

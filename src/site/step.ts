@@ -50,5 +50,5 @@ export interface LastStep {
   /** Files of coverage that go beside the index. */
   readonly beside: readonly IndexFile[]
   readonly coverage: Manifest['coverage']
-  readonly settings: Pick<Manifest, 'title' | 'base_url' | 'per_page'>
+  readonly settings: Pick<Manifest, 'title' | 'base_url' | 'per_page' | 'pages'>
 }

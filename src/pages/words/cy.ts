@@ -79,6 +79,37 @@ export const cy: Words = {
     words: 'Am beth ydych chi’n chwilio?',
     search: 'Chwilio',
     browse: 'Neu edrychwch o gwmpas',
+    postcode: 'Eich cod post',
+    postcodeHint: 'I weld beth sydd i bobl lle rydych chi’n byw, yr agosaf yn gyntaf.',
+    topic: 'Pwnc',
+    anyTopic: 'Unrhyw bwnc',
+    day: 'Diwrnod',
+    anyDay: 'Unrhyw ddiwrnod',
+    change: 'Newid eich chwiliad',
+    results: (count) => `${count.toLocaleString('en-GB')} gwasanaeth`,
+    forWords: (words) => `ar gyfer “${words}”`,
+    nearPostcode: (postcode) => `ger ${postcode}`,
+    remove: (what) => `Tynnu ${what}`,
+    corrected: (written, found) =>
+      `Nid oes gwasanaeth â’r gair “${written}”. Fe wnaethon ni chwilio am “${found}”.`,
+    partly: (complete) =>
+      complete === 0
+        ? 'Nid oes gwasanaeth â’ch geiriau i gyd. Mae gan y rhain rai ohonyn nhw.'
+        : `Mae gan ${complete} gwasanaeth eich geiriau i gyd. Maen nhw’n dod gyntaf.`,
+    miles: (miles, place) => `${miles} milltir, ${place}`,
+    about: (metres) =>
+      `Mae’r pellteroedd o tua chanol ardal y cod post hwn, a gallan nhw fod yn anghywir o ${metres >= 1000 ? `${Math.round(metres / 1000)} km` : `${metres} m`}.`,
+    unplaced: 'Dydyn ni ddim yn gwybod ble mae’r cod post hwn, felly does dim pellteroedd.',
+    badPostcode:
+      'Dyw hwn ddim yn god post rydyn ni’n ei adnabod. Ysgrifennwch ef fel CF10 1AA, neu ei adael yn wag.',
+    nothing: 'Dim byd wedi’i ganfod',
+    nothingHint: 'Rhowch gynnig ar lai o eiriau, neu eiriau eraill, neu dynnu amod.',
+    previous: 'Tudalen flaenorol',
+    next: 'Tudalen nesaf',
+    page: (page, last) => `Tudalen ${page} o ${last}`,
+    pages: 'Tudalennau',
+    conditions: 'Eich chwiliad',
+    unchecked: 'heb ei wirio',
   },
   notFound: {
     title: 'Heb ddod o hyd i’r dudalen',

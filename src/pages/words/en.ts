@@ -81,6 +81,37 @@ export const en = {
     words: 'What are you looking for?',
     search: 'Search',
     browse: 'Or look around',
+    postcode: 'Your postcode',
+    postcodeHint: 'To see what is for people where you live, the nearest first.',
+    topic: 'Topic',
+    anyTopic: 'Any topic',
+    day: 'Day',
+    anyDay: 'Any day',
+    change: 'Change your search',
+    results: (count: number) => plural(count, 'service', 'services'),
+    forWords: (words: string) => `for “${words}”`,
+    nearPostcode: (postcode: string) => `near ${postcode}`,
+    remove: (what: string) => `Remove ${what}`,
+    corrected: (written: string, found: string) =>
+      `No service has the word “${written}”. We looked for “${found}”.`,
+    partly: (complete: number) =>
+      complete === 0
+        ? 'No service has all of your words. These have some of them.'
+        : `${plural(complete, 'service has', 'services have')} all of your words, and come first.`,
+    miles: (miles: string, place: string) =>
+      `${miles} ${miles === '1' ? 'mile' : 'miles'}, ${place}`,
+    about: (metres: number) =>
+      `Distances are from about the middle of this postcode’s area, and can be wrong by ${metres >= 1000 ? `${Math.round(metres / 1000)} km` : `${metres} m`}.`,
+    unplaced: 'We do not know where this postcode is, so there are no distances.',
+    badPostcode: 'This is not a postcode that we know. Write it like BS3 1QG, or leave it empty.',
+    nothing: 'Nothing found',
+    nothingHint: 'Try fewer words, or other words, or take a condition away.',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (page: number, last: number) => `Page ${page} of ${last}`,
+    pages: 'Pages',
+    conditions: 'Your search',
+    unchecked: 'not checked',
   },
   notFound: {
     title: 'Page not found',

@@ -15,7 +15,7 @@ export const manifest: SummaryDocument = {
 
 /** Composes a manifest. Its parts are read only when they are needed, because `dev` computes them lazily. */
 export const composeManifest = (
-  { title, base_url, per_page }: Pick<Manifest, 'title' | 'base_url' | 'per_page'>,
+  { title, base_url, per_page, pages }: Pick<Manifest, 'title' | 'base_url' | 'per_page' | 'pages'>,
   build: string,
   parts: Pick<Manifest, 'collections' | 'search' | 'coverage'>,
 ): Manifest => ({
@@ -24,6 +24,7 @@ export const composeManifest = (
   title,
   ...(base_url && { base_url }),
   per_page,
+  ...(pages && { pages }),
   get collections() {
     return parts.collections
   },

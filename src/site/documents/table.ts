@@ -12,6 +12,7 @@ import type {
 import { aToZ, topics } from './find/page-sets.ts'
 import { accessibilityPage, findPage, lostPage, privacyPage } from './find/plain-pages.ts'
 import { organizationPage, servicePage } from './find/record-pages.ts'
+import { searchFiles } from './find/search-files.ts'
 import { robots, sitemap } from './find/sitemap.ts'
 import { pageStyle } from './find/style.ts'
 import { postcodeShards, searchIndex } from './index-files.ts'
@@ -54,6 +55,7 @@ export const documents: readonly DocumentEntry[] = [
   accessibilityPage,
   privacyPage,
   lostPage,
+  searchFiles,
   pageStyle,
   sitemap,
   robots,

@@ -3,10 +3,10 @@ import { memoise, once } from '../../../memoise.ts'
 import { PAGE_FOLDERS, type PageList, pageAt } from '../../../pages/address.ts'
 import { type Listed, listedOf } from '../../../pages/listed.ts'
 import type { PageContext } from '../../../pages/page-context.ts'
+import { contextOf } from '../../../pages/pages-manifest.ts'
 import { type StyleFile, styleFile } from '../../../pages/style-file.ts'
-import { cy } from '../../../pages/words/cy.ts'
-import { en } from '../../../pages/words/en.ts'
 import type { Site } from '../../composed-site.ts'
+import { describePages } from '../../feed.ts'
 import type { Entry } from '../../../feed/lists.ts'
 
 /** What the pages of a site have in common. */
@@ -18,26 +18,20 @@ export interface SitePages {
   readonly taxonomies: () => readonly Document<'taxonomy'>[]
 }
 
-const LANGUAGES = { en, cy }
-
 /** Undefined when the site has no pages. */
 export const pagesOf = memoise(({ feed: { settings, lists } }: Site): SitePages | undefined => {
-  if (settings.pages === 'off') return undefined
+  const described = describePages(settings)
+  if (!described || settings.pages === 'off') return undefined
   const addresses = {
     services: once(() => addressesOf('services', lists.services)),
     organizations: once(() => addressesOf('organizations', lists.organizations)),
     taxonomy_terms: once(() => addressesOf('taxonomy_terms', lists.taxonomy_terms)),
   }
-  const [wanted = ''] = settings.language.split('-')
-  const language = wanted in LANGUAGES ? (wanted as keyof typeof LANGUAGES) : 'en'
   const style = styleFile(settings.pages.colour)
   const context: PageContext = {
-    words: LANGUAGES[language],
-    language,
-    directory: settings,
+    ...contextOf(described),
     addressOf: (list, id) => addresses[list]().get(id),
     isConfidential: (id) => lists.confidential?.has(id) ?? false,
-    style: style.path,
   }
   return {
     context,

@@ -5,12 +5,19 @@ import {
   notFoundPage as composeNotFound,
   privacyPage as composePrivacy,
 } from '../../../pages/plain-pages.ts'
+import { topicsIn } from '../../../pages/topic-pages.ts'
 import type { SingleDocument } from '../document.ts'
 import { type SitePages, pagesOf } from './context.ts'
 import { HTML_TYPE } from './html.ts'
 
-export const findPage = page(FIND, 'the front page for people', ({ context, services }) =>
-  composeFind(services().length, context),
+export const findPage = page(FIND, 'the front page for people', (pages) =>
+  composeFind(
+    {
+      services: pages.services().length,
+      topics: topicsIn(pages.taxonomies(), pages.services(), pages.context),
+    },
+    pages.context,
+  ),
 )
 
 export const accessibilityPage = page(

@@ -1,0 +1,40 @@
+import { PAGE_POLICY } from '../api/answer-page.ts'
+import { PERSONAL } from '../api/headers.ts'
+import type { Manifest } from '../api/manifest.ts'
+import { MissingFile } from '../api/read-items.ts'
+import type { FeedStore } from '../api/store.ts'
+import { answerFind } from './answer-find.ts'
+import { FIND_PARAMETERS, readFindQuery } from './find-query.ts'
+
+/**
+ * Answers `/find` with a query: a page of results. Undefined for any other request, and for a site without pages: the
+ * published page answers those. Throws what reading the index throws.
+ */
+export const createFind =
+  ({ store, manifest }: { readonly store: FeedStore; readonly manifest: Manifest }) =>
+  async (request: Request): Promise<Response | undefined> => {
+    const url = new URL(request.url)
+    const isAsked = FIND_PARAMETERS.some((name) => url.searchParams.get(name)?.trim())
+    const { pages } = manifest
+    if (!isAsked || !pages || !/^\/find\/*$/.test(url.pathname)) return undefined
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const read = async (path: string) => {
+      const response = await store.read(path)
+      if (!response) throw new MissingFile(path)
+      return new Uint8Array(await response.arrayBuffer())
+    }
+    const body = await answerFind(readFindQuery(url.searchParams), {
+      manifest: { ...manifest, pages },
+      read,
+    })
+    return new Response(request.method === 'HEAD' ? null : body, { headers: HEADERS })
+  }
+
+/** No cache keeps what somebody searched for, and no search engine lists it. */
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': PERSONAL,
+  'X-Robots-Tag': 'noindex',
+  'X-Content-Type-Options': 'nosniff',
+  ...PAGE_POLICY,
+}

@@ -1,0 +1,55 @@
+import type { Selection } from '../api/answer-list.ts'
+import type { Manifest } from '../api/manifest.ts'
+import { mapInBatches } from '../api/map-in-batches.ts'
+import { MissingFile, type ReadBytes } from '../api/read-items.ts'
+import { type CardPoint, NEAR } from '../pages/card.ts'
+import { Html, escapeHtml } from '../pages/html.ts'
+import { findFilePath } from '../pages/pages-manifest.ts'
+import type { Words } from '../pages/words/en.ts'
+import { distanceInMetres } from '../places/distance.ts'
+
+/** The finished cards of the services that were found, in their order, each with its distance if one is known. */
+export async function readCards(
+  { positions, point }: Pick<Selection, 'positions' | 'point'>,
+  { manifest, read }: { readonly manifest: Manifest; readonly read: ReadBytes },
+  words: Words,
+): Promise<Html[]> {
+  const size = manifest.collections.services.items_per_file
+  const files = [...new Set(positions.map((position) => Math.floor(position / size)))]
+  const texts = await mapInBatches(files, (file) =>
+    read(findFilePath(manifest.build, `cards/${file}.txt`)),
+  )
+  const decoder = new TextDecoder()
+  const lines = new Map(files.map((file, i) => [file, decoder.decode(texts[i]!).split('\n')]))
+  return positions.map((position) => {
+    const line = lines.get(Math.floor(position / size))![position % size] ?? ''
+    const tab = line.indexOf('\t')
+    if (tab < 0) throw new MissingFile('A file of cards is not whole.')
+    const near = point && nearest(JSON.parse(line.slice(0, tab)) as readonly CardPoint[], point)
+    const text =
+      near === undefined
+        ? ''
+        : `${escapeHtml(words.find.miles(inMiles(near.metres), near.name))} · `
+    return new Html(line.slice(tab + 1).replace(NEAR, () => text))
+  })
+}
+
+/** The nearest of the places of a service. */
+function nearest(places: readonly CardPoint[], point: NonNullable<Selection['point']>) {
+  let best: { readonly metres: number; readonly name: string } | undefined
+  for (const [latitude, longitude, name] of places) {
+    const metres = distanceInMetres(point, { latitude, longitude })
+    if (!best || metres < best.metres) best = { metres, name }
+  }
+  return best
+}
+
+const METRES_IN_A_MILE = 1609.344
+
+/** A distance in miles, with one decimal below ten. */
+function inMiles(metres: number): string {
+  const miles = metres / METRES_IN_A_MILE
+  return miles >= 10
+    ? String(Math.round(miles))
+    : String(Math.max(0.1, Math.round(miles * 10) / 10))
+}

@@ -1,0 +1,72 @@
+import type { Document } from '../hsds/types.ts'
+import { html } from './html.ts'
+import type { PageContext } from './page-context.ts'
+import { priceOf } from './parts/cost.ts'
+import { saySchedule } from './parts/say-schedule.ts'
+
+/** A place of a service, for its distance. */
+export type CardPoint = readonly [latitude: number, longitude: number, name: string]
+
+/** Where the distance goes. No text can contain this, because `<` is escaped. */
+export const NEAR = '<!--near-->'
+
+/**
+ * What the search page shows of a service, finished at build time, in one line: the points of its places as JSON, a tab, and
+ * its HTML. Confidential places have no points.
+ */
+export function cardLine(
+  service: Document<'service'>,
+  address: string,
+  context: PageContext,
+): string {
+  const { words } = context
+  const facts = [free(service, context), when(service, context)].filter(Boolean).join(' · ')
+  const body = html`<li>
+    <h2><a href="${address}" dir="auto">${service.name}</a></h2>
+    <p>NEAR_HERE${facts}</p>
+    ${service.status !== 'active' && html`<p><strong>${stateOf(service, context)}</strong></p>`}
+    <p dir="auto">${shorten(service.description ?? '')}</p>
+    <p class="quiet" dir="auto">
+      ${service.organization?.name}${service.assured_date === undefined && ` · ${words.find.unchecked}`}
+    </p>
+  </li>`.text
+  return `${JSON.stringify(pointsOf(service, context))}\t${body.replace('NEAR_HERE', NEAR).replace(/\s*\n\s*/g, ' ')}`
+}
+
+function pointsOf(
+  { service_at_locations: pairs = [] }: Document<'service'>,
+  context: PageContext,
+): readonly CardPoint[] {
+  return pairs.flatMap(({ location }) => {
+    if (!location || context.isConfidential(location.id)) return []
+    const { latitude, longitude, name, addresses: [address] = [] } = location
+    if (latitude === undefined || longitude === undefined) return []
+    return [[latitude, longitude, name ?? address?.address_1 ?? ''] as const]
+  })
+}
+
+/** Free only when every stated price is 0; nothing without a price. */
+function free({ cost_options = [] }: Document<'service'>, { words }: PageContext) {
+  const amounts = cost_options.map(({ amount }) => amount)
+  return amounts.length > 0 && amounts.every((amount) => amount === 0)
+    ? priceOf(0, undefined, words)
+    : undefined
+}
+
+/** The first schedule that can be said. */
+function when({ schedules = [] }: Document<'service'>, { words }: PageContext) {
+  for (const schedule of schedules) {
+    const sentence = saySchedule(schedule, words.schedule)
+    if (sentence !== undefined) return sentence
+  }
+  return undefined
+}
+
+const stateOf = ({ status }: Document<'service'>, { words: { service: say } }: PageContext) =>
+  status === 'defunct' ? say.closed : status === 'inactive' ? say.inactive : say.paused
+
+/** The start of a text, cut between words. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= 160 ? line : `${line.slice(0, 160).replace(/\s+\S*$/, '')} …`
+}

@@ -1,0 +1,41 @@
+import type { Settings } from '../record/settings/settings.ts'
+import type { PageContext } from './page-context.ts'
+import { type Language, wordsIn } from './words/languages.ts'
+
+/** What the search page at the edge must know about the other pages. */
+export interface PagesManifest {
+  readonly language: Language
+  readonly directory: PageContext['directory']
+  /** The address of the style sheet. */
+  readonly style: string
+}
+
+/** The settings that pages show. */
+export const describeDirectory = ({
+  title,
+  description,
+  publisher,
+  licence,
+  base_url,
+  timezone,
+}: Settings): PageContext['directory'] => ({
+  title,
+  ...(description !== undefined && { description }),
+  ...(publisher !== undefined && { publisher }),
+  ...(licence !== undefined && { licence }),
+  ...(base_url !== undefined && { base_url }),
+  timezone,
+})
+
+/** The context of a page that shows no record itself. */
+export const contextOf = ({ language, directory, style }: PagesManifest): PageContext => ({
+  words: wordsIn(language),
+  language,
+  directory,
+  style,
+  addressOf: () => undefined,
+  isConfidential: () => true,
+})
+
+/** The path of a file that the search page is put together from. */
+export const findFilePath = (build: string, name: string) => `/_/b/${build}/find/${name}`

@@ -1,0 +1,15 @@
+import { cy } from './cy.ts'
+import { type Words, en } from './en.ts'
+
+const LANGUAGES = { en, cy }
+
+/** The languages that the interface has. */
+export type Language = keyof typeof LANGUAGES
+
+export const wordsIn = (language: Language): Words => LANGUAGES[language]
+
+/** The language of the interface for texts in some language, such as `cy-GB`: English when there is no other. */
+export function languageFor(written: string): Language {
+  const [language = ''] = written.split('-')
+  return language in LANGUAGES ? (language as Language) : 'en'
+}
