@@ -12,4 +12,4 @@ export default (request: Request): Promise<Response | undefined> =>
   createFind({ store: createSiteStore(new URL(request.url).origin), manifest })(request)
 
 /** When the function fails, the published page answers: people can still look around. */
-export const config = { path: '/find', method: ['GET', 'HEAD'], onError: 'bypass' }
+export const config = { path: '/find', onError: 'bypass' }

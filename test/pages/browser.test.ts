@@ -12,6 +12,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** One page of each kind. */
 const PAGES = [
   '/find',
+  '/find?search=soup+soop&postcode=BS3+1QG&day=MO',
+  '/find?postcode=nonsense',
+  '/find?search=zzqqxx',
   '/find/services/harbour-supper',
   '/find/organizations/ferry-house-trust',
   '/find/topics',

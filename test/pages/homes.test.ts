@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_POLICY } from '../../src/api/answer-page.ts'
 import { startDev } from '../../src/dev/dev.ts'
 import { startPreview } from '../../src/dev/preview.ts'
 import { buildSite } from '../../src/pipeline.ts'
-import { createStaticSite } from '../edge/static-site.ts'
+import { startNetlify } from '../edge/netlify.ts'
 import { SMALL_TOWN, createFolder } from '../publish/small-town.ts'
 
 type Get = (path: string) => Promise<Response>
@@ -18,15 +17,16 @@ beforeAll(async () => {
   await buildSite({ content: SMALL_TOWN, out })
   const dev = await startDev({ content: SMALL_TOWN, port: 0, onBuild: () => {} })
   const preview = await startPreview({ out, port: 0 })
-  closing.push(dev.close, preview.close)
-  const netlify = createStaticSite({
+
+  const netlify = await startNetlify({
     siteDir: join(out, 'site'),
-    configFile: fileURLToPath(new URL('../../netlify.toml', import.meta.url)),
+    functionsDir: join(out, 'edge'),
   })
+  closing.push(dev.close, preview.close, netlify.close)
   homes = {
     dev: (path) => fetch(dev.origin + path),
     preview: (path) => fetch(preview.origin + path),
-    Netlify: (path) => netlify(new Request(`https://feed.example.org${path}`)),
+    Netlify: (path) => fetch(netlify.origin + path),
   }
 }, 60_000)
 afterAll(() => Promise.all(closing.map((close) => close())))
@@ -48,6 +48,29 @@ describe.each(['dev', 'preview', 'Netlify'])('pages on %s', (name) => {
       expect(await response.text()).toMatch(/^<!doctype html>/)
     },
   )
+
+  it('finds services by a misspelt word near a postcode, and keeps that private', async () => {
+    const response = await get('/find?search=soop&postcode=BS3+1QG')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    const page = await response.text()
+    expect(page).toContain('We looked for “soup”')
+    expect(page).toMatch(/<a href="\/find\/services\/[a-z-]+"/)
+    expect(page).toContain('<meta name="robots" content="noindex"')
+  })
+
+  it('says what is wrong with a postcode, beside its field', async () => {
+    const page = await (await get('/find?postcode=nonsense')).text()
+    expect(page).toContain('id="postcode-error"')
+    expect(page).toContain('value="nonsense"')
+  })
+
+  it('answers an empty form with the front page', async () => {
+    expect(await (await get('/find?search=&postcode=')).text()).toBe(
+      await (await get('/find')).text(),
+    )
+  })
 
   it('loads its style', async () => {
     const [, style = ''] = /href="([^"]+\.css)"/.exec(await (await get('/find')).text()) ?? []

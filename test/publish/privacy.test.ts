@@ -189,7 +189,7 @@ describe('files that mention a confidential place', () => {
       const response = await api(new Request(`http://localhost/service_at_locations?${query}`))
       return ((await response.json()) as { total_items?: number }).total_items
     }
-    expect(await total('search=harbour+refuge')).toBe(0)
+    expect(await total('search=harbour+refuge&match=all')).toBe(0)
     expect(await total('search=ferry+house')).toBeGreaterThan(0)
     expect(await total('proximity=50.695,-3.205&radius=0.1')).toBe(0)
   })

@@ -52,6 +52,10 @@ function composeServeConfig({ build, collections }: Manifest): object {
     headers: [
       { source: '**', headers },
       { source: '_/**/*.ndjson', headers: [{ key: 'Content-Type', value: NDJSON_TYPE }] },
+      {
+        source: '_/**/*.txt',
+        headers: [{ key: 'Content-Type', value: 'text/plain; charset=utf-8' }],
+      },
       ...Object.entries(PAGE_TYPES).map(([source, value]) => ({
         source,
         headers: [

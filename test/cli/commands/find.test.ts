@@ -27,6 +27,7 @@ describe('osd find', () => {
     expect(lines[0]).toBe('content/services/chess.yaml:6:5')
     expect(lines.slice(1)).toEqual([
       expect.stringMatching(/^\/_\/details\/organizations\/full\/../),
+      '/find/services/chess.html',
       expect.stringMatching(/^\/services\/[0-9a-f-]{36}$/),
     ])
     expect(stderr).toContain('Found 1 place in the records and 2 published paths.')
