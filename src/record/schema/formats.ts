@@ -1,4 +1,5 @@
-import { isDate } from '../../hsds/calendar.ts'
+import { NEARLY_HTTP, formatTests } from '../../hsds/formats.ts'
+import { escapeAddress } from '../normalise/escape-address.ts'
 
 /** The format of a text. */
 export interface TextFormat {
@@ -11,45 +12,30 @@ export interface TextFormat {
 }
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
-const OFFSET_TIME =
-  /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
 /**
- * Web addresses and the like, but none that can run a program in a browser. A scheme with a full stop is a host whose
- * scheme was forgotten, as in `example.org:8080`.
+ * The address that a text becomes without the punctuation around it, with a correct scheme, and with escapes for characters
+ * that an address cannot have, if it is one then.
  */
-const isUri = (text: string): boolean =>
-  /^[a-z][a-z0-9+-]*:[!#-;=?-[\]_a-z~%]+$/i.test(text) &&
-  !/%(?![0-9a-f]{2})/i.test(text) &&
-  !/^(?:javascript|data|vbscript|file|blob):/i.test(text) &&
-  URL.canParse(text) &&
-  (!NEARLY_HTTP.test(text) || (/^https?:\/\//i.test(text) && HOST.test(new URL(text).hostname)))
-
-/** `http:`, `https:` and misspellings of them. */
-const NEARLY_HTTP = /^[htps]+:/i
-const HOST = /^(?:localhost|[\w-]+(?:\.[\w-]+)+\.?)$/
-
-/** The address that a text becomes without the punctuation around it and with a correct scheme, if it is one then. */
 function nearUri(text: string): string | undefined {
   const bare = text.replace(/^[<“‘"']+|(?<![>”’"'.,;])[>”’"'.,;]+$/g, '')
   if (bare === text && !NEARLY_HTTP.test(text)) return undefined
-  const whole = `https://${bare.replace(/^(?:[htps]+:[/\\]*)+/i, '')}`
-  return isUri(whole) && !whole.includes('@') ? whole : undefined
+  const whole = escapeAddress(
+    /^https?:\/\/(?![htps]+:)\w/i.test(bare) ? bare : `https://${bare.replace(/^(?:[htps]+:[/\\]*)+/i, '')}`,
+  )
+  return formatTests.uri(whole) && !whole.includes('@') ? whole : undefined
 }
-
-/** The RFC 5321 addresses that mail programs accept in practice. The last label of the domain starts with a letter. */
-const EMAIL =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i
 
 /** The formats of the standard and of records, each strict. */
 export const formats: Readonly<Record<string, TextFormat>> = {
   uuid: {
-    test: (text) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
+    // One spelling, so that equal ids are equal texts.
+    test: (text) => formatTests.uuid(text) && text === text.toLowerCase(),
     wanted: 'a UUID',
     example: '0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77',
   },
   uri: {
-    test: isUri,
+    test: formatTests.uri,
     wanted: 'a full web address',
     example: 'https://www.example.org/page',
     help(text) {
@@ -60,7 +46,7 @@ export const formats: Readonly<Record<string, TextFormat>> = {
     },
   },
   email: {
-    test: (text) => text.length <= 254 && EMAIL.test(text),
+    test: formatTests.email,
     wanted: 'an email address',
     example: 'hello@example.org',
     help: (text) =>
@@ -71,7 +57,7 @@ export const formats: Readonly<Record<string, TextFormat>> = {
           : undefined,
   },
   date: {
-    test: isDate,
+    test: formatTests.date,
     wanted: 'a date with the year first',
     example: '2026-10-01',
     help: (text) =>
@@ -89,8 +75,7 @@ export const formats: Readonly<Record<string, TextFormat>> = {
         : undefined,
   },
   'date-time': {
-    test: (text) =>
-      isDate(text.slice(0, 10)) && text[10] === 'T' && OFFSET_TIME.test(text.slice(11)),
+    test: formatTests['date-time'],
     wanted: 'a date and time in the form YYYY-MM-DDTHH:MM:SSZ',
     example: '2026-10-01T09:30:00Z',
   },

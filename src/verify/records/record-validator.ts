@@ -1,4 +1,3 @@
-import ajvFormats from 'ajv-formats'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import {
   type JsonSchema,
@@ -7,6 +6,7 @@ import {
   itemSchema,
 } from '../../hsds/document-schema.ts'
 import { type EntityName, entityNames, fieldsOf } from '../../hsds/entities.ts'
+import { formatTests } from '../../hsds/formats.ts'
 import { once } from '../../memoise.ts'
 import type { FetchedRecord } from './records.ts'
 
@@ -16,8 +16,7 @@ export type Validate = (record: FetchedRecord) => readonly ErrorObject[]
 /** Checks records by the schemas of our own documents. Compiles them once, because that is slow. */
 export const validator = once((): Validate => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false })
-  ajvFormats.default(ajv, ['uri', 'email', 'date', 'date-time'])
-  ajv.addFormat('uuid', UUID)
+  for (const [name, test] of Object.entries(formatTests)) ajv.addFormat(name, test)
   ajv.addSchema({ $id: 'hsds', components: { schemas: schemas() } })
   return ({ entity, isItem, value }) => {
     const name = isItem ? itemName(entity) : entity
@@ -25,9 +24,6 @@ export const validator = once((): Validate => {
     return validate(value) ? [] : (validate.errors ?? [])
   }
 })
-
-/** Any version, in any case (RFC 9562). */
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const schemas = (): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(

@@ -87,6 +87,8 @@ describe('a web address', () => {
     ['example.org/page?x=1', 'https://example.org/page?x=1'],
     ['//example.org', 'https://example.org'],
     ['www.example.org:8080', 'https://www.example.org:8080'],
+    ['https://example.org/?tag[]=1#a#b', 'https://example.org/?tag%5B%5D=1#a%23b'],
+    ['example.org/list[0]', 'https://example.org/list%5B0%5D'],
   ])('%s becomes %s', (written, usual) => expect(normaliseAddress(written)).toBe(usual))
 
   it.each([

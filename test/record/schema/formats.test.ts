@@ -64,6 +64,9 @@ const table: Readonly<Record<string, { good: readonly string[]; bad: readonly st
       'tel:+441174960123',
       'http://statistics.data.gov.uk/id/statistical-geography/E06000023',
       'https://a_b.example.org./x,y',
+      "https://example.org?a=1;b=(2)/*!'@$",
+      'https://ann@example.org/%23#',
+      `https://${'a'.repeat(63)}.org/${'b'.repeat(2000)}`,
     ],
     bad: [
       'www.example.org',
@@ -84,6 +87,22 @@ const table: Readonly<Record<string, { good: readonly string[]; bad: readonly st
       'https://example.org/<b>',
       'https://example.org/"',
       'https://example.org/\n',
+      'https://example..org/',
+      'https://.example.org/',
+      'https:///example.org/',
+      'https://-a.example.org/',
+      'https://a-.example.org/',
+      'https://1',
+      `https://${'a'.repeat(64)}.org/`,
+      `https://${'abcdefg.'.repeat(32)}org/`,
+      'https://[::1]/',
+      'https://ex%61mple.org/',
+      'https://example.org:port/',
+      'https://example.org/list[0]',
+      'https://example.org/?tag]=1',
+      'https://example.org/#a#b',
+      'https://example.org/a\\b',
+      'https://example.org/é',
       'javascript:alert(1)',
       'JavaScript:alert(1)',
       'java\nscript:alert(1)',
@@ -96,7 +115,13 @@ const table: Readonly<Record<string, { good: readonly string[]; bad: readonly st
     ],
   },
   email: {
-    good: ['hello@example.org', "o'brien+news@mail.example.co.uk", 'a@b.io', 'x_y@xn--caf-dma.fr'],
+    good: [
+      'hello@example.org',
+      "o'brien+news@mail.example.co.uk",
+      'a@b.io',
+      'x_y@xn--caf-dma.fr',
+      `${'a'.repeat(64)}@b.io`,
+    ],
     bad: [
       'hello',
       'hello@',
@@ -113,6 +138,9 @@ const table: Readonly<Record<string, { good: readonly string[]; bad: readonly st
       'ann@example.org, bob@example.org',
       `${'a'.repeat(250)}@example.org`,
       'ann@example.org ',
+      `${'a'.repeat(65)}@example.org`,
+      `ann@${'a'.repeat(64)}.org`,
+      `ann@example.${'a'.repeat(64)}`,
     ],
   },
   slug: {
@@ -133,9 +161,18 @@ describe('formats', () => {
     expect(Object.keys(table).sort()).toEqual(Object.keys(formats).sort())
   })
 
+  it.each([
+    ['https://example.org/list[0]?tag[]=1', 'https://example.org/list%5B0%5D?tag%5B%5D=1'],
+    ['https://example.org/#a#b#c', 'https://example.org/#a%23b%23c'],
+    ['https:///example.org/', 'https://example.org/'],
+  ])('suggest an address for %s', (written, meant) => {
+    expect(formats.uri?.help?.(written)).toBe(`Did you mean \`${meant}\`?`)
+    expect(formats.uri?.test(meant)).toBe(true)
+  })
+
   it('refuse long texts in little time', () => {
     for (const [name, { test }] of Object.entries(formats))
-      for (const part of ['a.', 'a@', '-', '%', '@a.'])
+      for (const part of ['a.', 'a@', '-', '%', '@a.', '#', 'https://a.'])
         expect(test(part.repeat(100_000)), name).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ const services = listOf('services')
 
 export const encoding: Rule = {
   id: 'encoding',
-  severity: 'warn',
+  severity: 'fail',
   means: 'A response is compressed although the client does not accept that.',
   basis: {
     says: 'The official validator cannot read a response that is compressed without its request.',

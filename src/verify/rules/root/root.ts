@@ -1,3 +1,4 @@
+import { formatTests } from '../../../hsds/formats.ts'
 import { isEmpty } from '../../records/schema-errors.ts'
 import { type Rule, SOURCES } from '../../rule.ts'
 import { documentOf } from '../../survey/exchange.ts'
@@ -36,12 +37,14 @@ export const rootLinks: Rule = {
     says: 'The root has the complete URLs of the profile and of the description of the API.',
     where: SOURCES.api,
   },
-  *judge({ root }) {
+  *judge({ root, base }) {
     const document = documentOf(root)
     if (!document) return
     for (const name of ['profile', 'openapi_url']) {
       const value = document[name]
-      if (isUrl(value)) continue
+      // A feed on a private network may have a short name.
+      if (typeof value === 'string' && (formatTests.uri(value) || value.startsWith(`${base}/`)))
+        continue
       // Null and empty values have rules of their own.
       if (value !== undefined && isEmpty(value)) continue
       yield {
@@ -56,6 +59,3 @@ export const rootLinks: Rule = {
     }
   },
 }
-
-const isUrl = (value: unknown): boolean =>
-  typeof value === 'string' && /^[a-z][a-z0-9+.-]*:\S+$/i.test(value) && URL.canParse(value)
