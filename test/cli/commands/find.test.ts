@@ -30,7 +30,7 @@ describe('osd find', () => {
       '/find/services/chess.html',
       expect.stringMatching(/^\/services\/[0-9a-f-]{36}$/),
     ])
-    expect(stderr).toContain('Found 1 place in the records and 2 published paths.')
+    expect(stderr).toContain('Found 1 place in the records and 3 published paths.')
     expect(stderr + lines.join()).not.toContain('496')
   })
 
