@@ -99,7 +99,7 @@ export interface BuildResult {
 /** Builds a content folder into an output folder, all of it or nothing. Throws `Interrupted` on SIGINT and SIGTERM. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { content, out, env = {}, onProgress } = options
-  const publish = preparePublishing(out)
+  const publish = preparePublishing({ out, isPreview: isPreview(env) })
   const baseline = isPreview(env) ? await readPreviewBaseline(content) : undefined
   const loaded = await loadContent(content, { baseline })
   refreshEditorSchemas(content, loaded)

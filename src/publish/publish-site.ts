@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../api/manifest.ts'
 import { MANIFEST, buildFolder } from '../feed/paths.ts'
@@ -8,6 +8,7 @@ import { countAdvised } from '../quality/document.ts'
 import type { Site } from '../site/composed-site.ts'
 import type { Step } from '../site/step.ts'
 import { bundleEdge } from './bundle-edge.ts'
+import { composeHostRules } from './host-rules.ts'
 import { type Interruption, listenForInterruption } from './interruption.ts'
 import { createSiteWriter } from './site-writer.ts'
 import { createThreadedWriter } from './thread/threaded-writer.ts'
@@ -31,8 +32,14 @@ export type Publish = (
   onProgress?: (steps: number) => void,
 ) => Promise<Published>
 
+/** Where to publish, and whether it is a preview, which search engines must not find. */
+export interface PublishOptions {
+  readonly out: string
+  readonly isPreview?: boolean
+}
+
 /** Restores a build that was cut short, and starts to bundle the edge functions, in another process, while content is read. */
-export function preparePublishing(out: string): Publish {
+export function preparePublishing({ out, isPreview = false }: PublishOptions): Publish {
   recoverFolder(out)
   const bundling = bundleEdge()
   // `publish` reports a failure. It is not called when the records have errors.
@@ -41,15 +48,14 @@ export function preparePublishing(out: string): Publish {
     // From here on there is something to tidy up when the program is stopped.
     const interruption = listenForInterruption()
     try {
-      return await publish(site, steps, { out, bundling, interruption, onProgress })
+      return await publish(site, steps, { out, isPreview, bundling, interruption, onProgress })
     } finally {
       interruption.close()
     }
   }
 }
 
-interface Publishing {
-  readonly out: string
+interface Publishing extends Required<PublishOptions> {
   readonly bundling: ReturnType<typeof bundleEdge>
   readonly interruption: Interruption
   readonly onProgress: (steps: number) => void
@@ -61,7 +67,7 @@ const LARGE = 2000
 async function publish(
   { plan, quality }: Site,
   steps: Iterable<Step>,
-  { out, bundling, interruption, onProgress }: Publishing,
+  { out, isPreview, bundling, interruption, onProgress }: Publishing,
 ): Promise<Published> {
   const staged = stageFolder(out)
   const records = Object.values(plan.lists).reduce((sum, { total }) => sum + total, 0)
@@ -81,6 +87,8 @@ async function publish(
     const edge = (await bundling)(manifest)
     const writeEdge = createFileWriter(targetIn(staged, EDGE, plan.build))
     const edgeBytes = edge.reduce((sum, file) => sum + writeEdge(file), 0)
+    composeHostRules(isPreview).forEach(createFileWriter(targetIn(staged, SITE, plan.build)))
+    keepOthers(staged)
     await interruption.check()
     const { left } = staged.swap()
     const advised = quality ? countAdvised(quality()) : 0
@@ -92,6 +100,13 @@ async function publish(
     await interruption.check()
     throw error
   }
+}
+
+/** A build replaces its own folders only. Others, such as a compiled package, stay. */
+function keepOthers({ folder, old }: StagedFolder): void {
+  for (const name of old ? readdirSync(old) : [])
+    if (name !== SITE && name !== EDGE)
+      cpSync(join(old!, name), join(folder, name), { recursive: true })
 }
 
 /** Where to write one part of a build. The folder that is named after the build has another name in the old build. */

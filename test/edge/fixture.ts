@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
+import { composeHostRules } from '../../src/publish/host-rules.ts'
 
 /** A build in a temporary folder, with the layout of dist/. */
 export interface Fixture {
@@ -10,7 +11,7 @@ export interface Fixture {
   remove(): Promise<void>
 }
 
-/** Writes the files of a site, by path, and bundles edge functions from TypeScript, by name. */
+/** Writes the files of a site, by path, with the rules of every build, and bundles edge functions from TypeScript, by name. */
 export async function createFixture({
   site = {},
   functions = {},
@@ -21,7 +22,8 @@ export async function createFixture({
   const root = await mkdtemp(join(tmpdir(), 'osd-edge-'))
   const siteDir = join(root, 'site')
   const functionsDir = join(root, 'edge')
-  for (const [path, content] of Object.entries(site)) {
+  const rules = composeHostRules(false).map(({ path, body }) => [path, body as string] as const)
+  for (const [path, content] of [...rules, ...Object.entries(site)]) {
     const file = join(siteDir, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, content)

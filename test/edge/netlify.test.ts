@@ -64,7 +64,7 @@ afterAll(async () => {
 const get = (path: string, init?: RequestInit) => fetch(host.origin + path, init)
 
 describe('files', () => {
-  test('a record has the headers that netlify.toml gives it', async () => {
+  test('a record has the headers that the build gives it', async () => {
     const response = await get(`/services/${id}`)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({

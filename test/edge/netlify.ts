@@ -11,7 +11,7 @@ import { createStaticSite } from './static-site.ts'
 
 const projectDir = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The folders of a site. The defaults are below `root`; the rules are those of our netlify.toml. */
+/** The folders of a site. The defaults are below `root`; the rules are those of the build and our netlify.toml. */
 export interface NetlifyOptions {
   root?: string
   siteDir?: string

@@ -11,7 +11,7 @@ interface SiteFile {
 
 /**
  * The last stages of Netlify: redirects and rewrites, files, and a 404 for the rest. Made of
- * Netlify's packages and the rules of a netlify.toml. Where those packages fall short of
+ * Netlify's packages and the rules of its netlify.toml and of the build. Where those packages fall short of
  * production, a comment says how.
  */
 export function createStaticSite({
@@ -46,7 +46,7 @@ export function createStaticSite({
     if (file instanceof Response) return file
 
     // Rules apply to the requested path. @netlify/dev applies them to the target of
-    // a rewrite, and the documentation does not say; our netlify.toml should give the same answer
+    // a rewrite, and the documentation does not say; the build's rules give the same answer
     // both ways.
     await headers.apply(request, undefined, (name, value) => file.headers.set(name, value))
     return respond(request, status, file)

@@ -10,7 +10,7 @@ export const outOption = {
   help: 'folder of the build',
 } as const
 
-/** The folder to build into. A build replaces it whole, so a folder with other files in it is refused. */
+/** The folder to build into. A folder that no build has made is refused. */
 export function toOut(out: string, content: string): string {
   const otherwise = 'Choose another folder with --out.'
   const existing = existingPart(out)

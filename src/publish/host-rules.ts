@@ -1,0 +1,58 @@
+import { PAGE_POLICY } from '../api/answer-page.ts'
+import { COMMON, REVALIDATE } from '../api/headers.ts'
+import { NOT_FOUND, ROOT } from '../feed/paths.ts'
+import { collectionNames } from '../hsds/collections.ts'
+import { JSON_TYPE, NDJSON_TYPE } from '../site/documents/json.ts'
+import type { WrittenFile } from '../site/published-file.ts'
+
+/*
+ * How a host serves the files of a site, in two files that Netlify reads and does not publish
+ * (https://docs.netlify.com/manage/routing/headers/ and …/redirects/overview/). They belong to the build, so that a new
+ * version of the program brings its own rules, whatever netlify.toml says.
+ */
+
+type Headers = Readonly<Record<string, string>>
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const RECORD: Headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': REVALIDATE }
+
+/**
+ * Headers by path. They apply to files only; a function sets its own. For a rewritten request, Netlify does not document
+ * whether the requested path or the found file decides, so both have the same headers. No two rules for the same path set
+ * the same header. Where no rule sets Cache-Control, Netlify sends `REVALIDATE`, and caches a file until the next deploy.
+ */
+const headers = (isPreview: boolean): Readonly<Record<string, Headers>> => ({
+  // Netlify itself hides only deploy previews from search engines, not branches.
+  '/*': { ...COMMON, ...(isPreview && { 'X-Robots-Tag': 'noindex' }) },
+  // Records are files without an ending, which Netlify would send as binary.
+  ...Object.fromEntries(collectionNames.map((collection) => [`/${collection}/*`, RECORD])),
+  '/': RECORD,
+  '/*.json': { 'Content-Type': JSON_TYPE },
+  '/*.ndjson': { 'Content-Type': NDJSON_TYPE },
+  // Netlify sends this file when a rule has no target. It contains the same JSON as 404.json.
+  '/404.html': { 'Content-Type': JSON_TYPE },
+  // This folder is named after the build, so a file in it never changes.
+  '/_/b/*': { 'Cache-Control': FOREVER },
+  // Pages for people. A request for /find/topics finds /find/topics.html.
+  '/find/*': PAGE_POLICY,
+  '/find.html': PAGE_POLICY,
+  // The names of these files change with their content.
+  '/find/_/*': { 'Cache-Control': FOREVER },
+})
+
+/** Rewrites in their order. The address of the feed is its first document, with any query; every unknown path is a 404. */
+const REWRITES = [
+  `/ ${ROOT} 200!`,
+  // Below /find a 404 is a page.
+  '/find/* /find/404.html 404',
+  `/* ${NOT_FOUND} 404`,
+]
+
+/** The rules of a build, as files beside the published ones. A preview must not be found by search engines. */
+export const composeHostRules = (isPreview: boolean): readonly WrittenFile[] => [
+  { path: '/_headers', body: Object.entries(headers(isPreview)).map(toBlock).join('\n') },
+  { path: '/_redirects', body: REWRITES.map((line) => `${line}\n`).join('') },
+]
+
+const toBlock = ([path, values]: readonly [string, Headers]) =>
+  [path, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
