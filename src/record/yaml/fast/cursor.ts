@@ -44,10 +44,13 @@ export function finishLine(cursor: Cursor): void {
   nextLine(cursor)
 }
 
-/** Without a space after it, a hash may have been meant as a part of the text. */
+/** Without a space after it, or before a number, a hash may have been meant as a part of the text. */
 function checkComment(text: string, hash: number): void {
-  if (!/[\s#!]/.test(text.charAt(hash + 1) || ' ')) throw NOT_SIMPLE
+  COMMENT.lastIndex = hash
+  if (!COMMENT.test(text)) throw NOT_SIMPLE
 }
+
+const COMMENT = /#(?:[#!]|$|\s(?! *(?:\d|[a-z]\b)))/iy
 
 /** Deeper than people write, and far less than MAX_DEPTH of the library. */
 export const MAX_DEPTH = 16
