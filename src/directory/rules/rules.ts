@@ -2,6 +2,7 @@ import { agesReversed } from './ages-reversed.ts'
 import { assuredDate } from './assured-date.ts'
 import { phoneLength } from './phones/phone-length.ts'
 import { wordsInPhoneNumber } from './phones/words-in-phone-number.ts'
+import { languageCode } from './language-code.ts'
 import { areaInTwoWays } from './places/area-in-two-ways.ts'
 import { badPolygon } from './places/bad-polygon.ts'
 import { badPostcode } from './places/bad-postcode.ts'
@@ -60,6 +61,7 @@ export const rules: readonly Rule[] = [
   scheduleWithoutDay,
   intervalWithoutAnchor,
   overlappingHours,
+  languageCode,
   phoneLength,
   wordsInPhoneNumber,
   coordinatesSwapped,
