@@ -14,7 +14,7 @@ export const PAGE_POLICY: Readonly<Record<string, string>> = {
 export const isPage = (path: string): boolean => path === FIND || path.startsWith(`${FIND}/`)
 
 /** The file of a page: hosts serve `x.html` at `/x`. Style sheets and scripts keep their names. */
-const fileOf = (path: string) => (/\.(?:css|js|svg|ics)$/.test(path) ? path : `${path}.html`)
+const fileOf = (path: string) => (/\.(?:css|js|svg|ics|atom)$/.test(path) ? path : `${path}.html`)
 
 /** A page for people, or the page that says that there is none. Undefined when the site has no pages. */
 export async function answerPage(path: string, store: FeedStore): Promise<Answer | undefined> {
@@ -38,4 +38,5 @@ const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   svg: 'image/svg+xml',
   ics: 'text/calendar',
+  atom: 'application/atom+xml',
 }

@@ -10,6 +10,8 @@ export interface Listed {
   readonly name: string
   readonly address: string
   readonly organization?: string | undefined
+  /** When its record last changed, as an ISO 8601 time; absent when unknown. */
+  readonly modified?: string | undefined
   /** Its line for the search page. */
   readonly card: string
   /** The ids of its terms. */
@@ -24,6 +26,7 @@ export function listedOf(service: Document<'service'>, context: PageContext): Li
     name: service.name,
     address,
     organization: service.organization?.name,
+    modified: service.last_modified,
     card: cardLine(service, address, context),
     terms: termsOf(service).map(({ id }) => id),
   }

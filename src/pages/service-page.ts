@@ -1,5 +1,6 @@
 import { recordUrl } from './record-url.ts'
 import type { Document } from '../hsds/types.ts'
+import { calendarOf } from './calendar.ts'
 import { FIND } from './address.ts'
 import { type Page, framePage } from './frame.ts'
 import { type Piece, html } from './html.ts'
@@ -36,7 +37,7 @@ function composePage(service: Service, context: PageContext): Page {
       stateOf(service, context),
       prose(service.description),
       actions({ phones: callable, email: service.email, url: service.url }, words),
-      section(say.when, schedules(ownSchedules(service), context)),
+      section(say.when, schedules(ownSchedules(service), context), calendarLink(service, context)),
       section(say.where, places(service, context)),
       section(say.cost, pricesOf(service, words), prose(service.fees_description)),
       section(
@@ -103,6 +104,15 @@ const schedules = (schedules: readonly Document<'schedule'>[], { words }: PageCo
       ]
     }),
   )
+
+/** A link to the calendar of the service, when it has one. */
+function calendarLink(service: Service, context: PageContext): Piece {
+  const address = context.addressOf('services', service.id)
+  return (
+    calendarOf(service, context) !== undefined &&
+    html`<p><a href="${address}.ics">${context.words.service.calendar}</a></p>`
+  )
+}
 
 const places = ({ service_at_locations: pairs = [] }: Service, context: PageContext): Piece =>
   pairs.flatMap(({ location, description, schedules: times = [], phones = [] }) =>

@@ -36,6 +36,9 @@ const headers = (isPreview: boolean): Readonly<Record<string, Headers>> => ({
   // Pages for people. A request for /find/topics finds /find/topics.html.
   '/find/*': PAGE_POLICY,
   '/find.html': PAGE_POLICY,
+  // Netlify knows no type for these endings.
+  '/*.ics': { 'Content-Type': 'text/calendar; charset=utf-8' },
+  '/*.atom': { 'Content-Type': 'application/atom+xml; charset=utf-8' },
   // The names of these files change with their content.
   '/find/_/*': { 'Cache-Control': FOREVER },
 })

@@ -85,6 +85,15 @@ it('no page asks another host for anything, or has an error', () => {
   expect(errors).toEqual([])
 })
 
+it.each(['/sitemap.xml', '/find/changes.atom'])('%s is well-formed XML', async (path) => {
+  const text = await (await fetch(server.origin + path)).text()
+  const root = await page.evaluate(
+    (xml) => new DOMParser().parseFromString(xml, 'application/xml').documentElement.nodeName,
+    text,
+  )
+  expect(root).toBe(path.endsWith('.xml') ? 'urlset' : 'feed')
+})
+
 it('the keyboard reaches the main part first, and then every link', async () => {
   await page.goto(`${server.origin}/find/services/harbour-supper`)
   const links = await page.evaluate(() => document.links.length)

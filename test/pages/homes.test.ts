@@ -79,6 +79,16 @@ describe.each(['dev', 'preview', 'Netlify'])('pages on %s', (name) => {
     expect(await response.text()).toContain('--accent')
   })
 
+  it.each([
+    ['/find/services/harbour-supper.ics', 'text/calendar; charset=utf-8'],
+    ['/find/changes.atom', 'application/atom+xml; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+  ])('%s is %s', async (path, type) => {
+    const response = await get(path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+  })
+
   it.each(['/find/services/nothing', '/find/nothing', '/find/../find/x'])(
     'says on a page that there is no %s',
     async (path) => {

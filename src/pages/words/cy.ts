@@ -45,6 +45,7 @@ export const cy: Words = {
     wrong: 'Rhywbeth o’i le?',
     wrongHint: 'Dywedwch wrth y bobl sy’n cadw’r cyfeiriadur hwn.',
     data: 'Y dudalen hon fel data',
+    calendar: 'Ychwanegu at galendr',
     free: 'Am ddim',
     ages: (minimum, maximum) =>
       minimum === undefined

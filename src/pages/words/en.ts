@@ -47,6 +47,7 @@ export const en = {
     wrong: 'Something wrong?',
     wrongHint: 'Tell the people who keep this directory.',
     data: 'This page as data',
+    calendar: 'Add to a calendar',
     free: 'Free',
     ages: (minimum?: number, maximum?: number) =>
       minimum === undefined

@@ -25,6 +25,8 @@ export const serveConfig: SummaryDocument = {
 const PAGE_TYPES = {
   'find.html': HTML_TYPE,
   'find/**/*.html': HTML_TYPE,
+  'find/**/*.ics': 'text/calendar; charset=utf-8',
+  'find/*.atom': 'application/atom+xml; charset=utf-8',
   'find/_/*.css': 'text/css; charset=utf-8',
   'robots.txt': 'text/plain; charset=utf-8',
   'sitemap.xml': 'application/xml',

@@ -11,9 +11,9 @@ import type {
 } from './document.ts'
 import { aToZ, topics } from './find/page-sets.ts'
 import { accessibilityPage, findPage, lostPage, privacyPage } from './find/plain-pages.ts'
-import { organizationPage, servicePage } from './find/record-pages.ts'
+import { calendar, organizationPage, servicePage } from './find/record-pages.ts'
 import { searchFiles } from './find/search-files.ts'
-import { robots, sitemap } from './find/sitemap.ts'
+import { atom, robots, sitemap } from './find/sitemap.ts'
 import { pageStyle } from './find/style.ts'
 import { postcodeShards, searchIndex } from './index-files.ts'
 import { allItems, items } from './items.ts'
@@ -49,6 +49,7 @@ export const documents: readonly DocumentEntry[] = [
   serveConfig,
   findPage,
   servicePage,
+  calendar,
   organizationPage,
   topics,
   aToZ,
@@ -58,6 +59,7 @@ export const documents: readonly DocumentEntry[] = [
   searchFiles,
   pageStyle,
   sitemap,
+  atom,
   robots,
 ]
 

@@ -1,4 +1,5 @@
 import type { Document } from '../../../hsds/types.ts'
+import { calendarOf } from '../../../pages/calendar.ts'
 import { type PageList, fileOf } from '../../../pages/address.ts'
 import { organizationPage as composeOrganization } from '../../../pages/organization-page.ts'
 import type { PageContext } from '../../../pages/page-context.ts'
@@ -14,6 +15,24 @@ export const organizationPage = recordPage(
   'the page of an organization',
   composeOrganization,
 )
+
+/** The regular times of a service, for people's own calendars. */
+export const calendar: RecordDocument = {
+  kind: 'record',
+  title: 'the regular times of a service, as a calendar',
+  collections: ['services'],
+  path: (_, entry) => {
+    const address = pageAddress('services', entry)
+    return address && `${address}.ics`
+  },
+  patterns: ['/find/services/{slug}.ics'],
+  type: 'text/calendar; charset=utf-8',
+  from: 'file',
+  make({ document }, site) {
+    const pages = pagesOf(site)
+    return pages && calendarOf(document as Document<'service'>, pages.context)
+  },
+}
 
 function recordPage<L extends 'services' | 'organizations'>(
   list: L & PageList,

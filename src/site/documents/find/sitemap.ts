@@ -1,9 +1,11 @@
 import { FIND, pageAt } from '../../../pages/address.ts'
+import { composeAtom } from '../../../pages/atom.ts'
 import { composeRobots, composeSitemap } from '../../../pages/sitemap.ts'
 import type { SingleDocument } from '../document.ts'
 import { pageAddress, pagesOf } from './context.ts'
 
 const SITEMAP = '/sitemap.xml'
+const CHANGES = pageAt('changes.atom')
 
 /** Only with a public address: a sitemap must contain full addresses. */
 export const sitemap: SingleDocument = {
@@ -21,6 +23,20 @@ export const sitemap: SingleDocument = {
     )
     const addresses = [FIND, pageAt('topics'), pageAt('a-z'), ...records]
     return composeSitemap(addresses.map((address) => `${settings.base_url}${address}`))
+  },
+}
+
+/** Like a sitemap, it must contain full addresses. */
+export const atom: SingleDocument = {
+  kind: 'single',
+  title: 'the services that changed last, as an Atom feed',
+  path: CHANGES,
+  patterns: [CHANGES],
+  type: 'application/atom+xml; charset=utf-8',
+  from: 'file',
+  make(site) {
+    const pages = pagesOf(site)
+    return pages && composeAtom(pages.services(), CHANGES, pages.context)
   },
 }
 
