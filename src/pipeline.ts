@@ -19,6 +19,7 @@ import { refreshEditorSchemas } from './publish/write-editor-schemas.ts'
 import { type LoadedContent, toLoaded } from './read/loaded-content.ts'
 import { readPreviewBaseline } from './read/read-baseline.ts'
 import { type Input, type Reader, createReader, createRepeatedReader } from './read/reader.ts'
+import { shippedSectors } from './read/shipped-sectors.ts'
 import { composeSite } from './site/site.ts'
 import { stepsOf } from './site/steps.ts'
 
@@ -32,7 +33,7 @@ import { stepsOf } from './site/steps.ts'
 /** Parses, links and checks the files of a content folder. */
 export function checkContent(
   sources: readonly SourceFile[],
-  { before = [], history = new Map(), baseline, ...options }: CheckContext = {},
+  { before = [], history = new Map(), baseline, sectors, ...options }: CheckContext = {},
 ): Checked {
   // Parse: each file becomes a typed record.
   const parsed = parseContent(sources, { ...options, unreadable: before })
@@ -47,7 +48,7 @@ export function checkContent(
   })
 
   // Check: rules read the linked directory.
-  collect(found, checkDirectory(linked))
+  collect(found, checkDirectory(linked, sectors))
   if (baseline) collect(found, vanishedIds(baseline, toVersion(linked, sources)))
   const diagnostics = reportOn(found, sources)
   return { linked, diagnostics, ...(!hasErrors(found) && { directory: linked }) }
@@ -75,7 +76,8 @@ function toLoader(read: Reader, options?: CheckOptions): Loader {
     const { sources, diagnostics, history, postcodes } = input
     const changed = changedPostcodes(postcodes, options?.baseline?.postcodes)
     const before = [...diagnostics, ...changed]
-    return toLoaded(input, checkContent(sources, { before, history, cache, ...options }))
+    const sectors = shippedSectors()
+    return toLoaded(input, checkContent(sources, { before, history, cache, sectors, ...options }))
   })
   // Read: records, areas, ingested postcodes, and the dates of files from git.
   return async (changed) => check(await read(changed))

@@ -1,6 +1,7 @@
 import type { Baseline } from '../changes/baseline.ts'
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts'
 import type { Directory } from '../directory/directory.ts'
+import type { SectorTable } from '../places/sectors.ts'
 import type { ParseCache } from './parse-cache.ts'
 
 /** The result of a check. */
@@ -27,4 +28,6 @@ export interface CheckContext extends CheckOptions {
   /** When each file last changed: file → ISO 8601 time in UTC. */
   readonly history?: ReadonlyMap<string, string>
   readonly cache?: ParseCache
+  /** The sectors of Great Britain, by which coordinates are compared with postcodes. */
+  readonly sectors?: SectorTable | undefined
 }

@@ -2,6 +2,7 @@ import type { Path, Place, Reported } from '../diagnostics/diagnostic.ts'
 import type { EntityName } from '../hsds/entities.ts'
 import { memoise, memoiseBetweenChecks, once } from '../memoise.ts'
 import type { ContentRecord } from '../record/schema/written.ts'
+import { type SectorTable, createSectorTable } from '../places/sectors.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { Directory } from './directory.ts'
 import type { Privacy } from './privacy.ts'
@@ -10,9 +11,12 @@ import type { Finding, ObjectCheck, Rule } from './rules/rule.ts'
 import { rules } from './rules/rules.ts'
 import { type WrittenObject, walk } from './walk.ts'
 
-/** Runs every rule on a directory. */
-export function* checkDirectory(directory: Directory): Generator<Reported> {
-  const checkRecord = recordCheckerOf(directory.privacy)(directory.settings)
+/** Runs every rule on a directory. Without the table of sectors, the rules that need it find nothing. */
+export function* checkDirectory(
+  directory: Directory,
+  sectors: SectorTable = NO_SECTORS,
+): Generator<Reported> {
+  const checkRecord = recordCheckerOf(directory.privacy)(directory.settings)(sectors)
   for (const record of directory.records) yield* checkRecord(record)
   for (const rule of rules)
     for (const finding of rule.directory?.(directory) ?? []) yield toDiagnostic(rule, finding)
@@ -24,20 +28,24 @@ const toDiagnostic = ({ code, severity }: Rule, finding: Finding): Reported => (
   ...finding,
 })
 
+const NO_SECTORS = createSectorTable('')
+
 /** Checks one record by its settings. Caches what is found when the same records are checked again. */
 const recordCheckerOf = memoise((privacy: Privacy) =>
   memoise((settings: Settings) =>
-    memoiseBetweenChecks((record: ContentRecord): readonly Reported[] => {
-      const { kind, value, file } = record
-      const found: Reported[] = []
-      const objects = walk(kind, value)
-      for (const object of objects) checkObject(object, file, settings, found)
-      const texts = once(() => publishedTexts(objects))
-      const context = { record, settings, privacy, objects, texts }
-      for (const { rule, check } of recordChecks)
-        for (const finding of check(context)) found.push(toDiagnostic(rule, finding))
-      return found.length > 0 ? found : NONE
-    }),
+    memoise((sectors: SectorTable) =>
+      memoiseBetweenChecks((record: ContentRecord): readonly Reported[] => {
+        const { kind, value, file } = record
+        const found: Reported[] = []
+        const objects = walk(kind, value)
+        for (const object of objects) checkObject(object, file, { settings, sectors }, found)
+        const texts = once(() => publishedTexts(objects))
+        const context = { record, settings, privacy, objects, texts }
+        for (const { rule, check } of recordChecks)
+          for (const finding of check(context)) found.push(toDiagnostic(rule, finding))
+        return found.length > 0 ? found : NONE
+      }),
+    ),
   ),
 )
 
@@ -47,14 +55,14 @@ const NONE: readonly Reported[] = []
 function checkObject(
   { entity, value, path }: WrittenObject,
   file: string,
-  settings: Settings,
+  { settings, sectors }: { readonly settings: Settings; readonly sectors: SectorTable },
   found: Reported[],
 ): void {
   const checks = objectChecks.get(entity)
   if (!checks) return
   const at = (...steps: Path): Place => ({ file, path: [...path, ...steps] })
   for (const { rule, check } of checks)
-    for (const finding of check(value as never, at, settings))
+    for (const finding of check(value as never, at, settings, sectors))
       found.push(toDiagnostic(rule, finding))
 }
 

@@ -15,4 +15,8 @@ export function distanceInMetres(one: Degrees, other: Degrees): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(square)))
 }
 
+/** A distance for people: `6.3 km`, `55 km`. */
+export const kilometres = (metres: number): string =>
+  metres < 9950 ? `${(metres / 1000).toFixed(1)} km` : `${Math.round(metres / 1000)} km`
+
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180

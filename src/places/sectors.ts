@@ -5,7 +5,7 @@ export interface SectorMiddle {
   readonly precision: 'sector' | 'outcode'
   readonly latitude: number
   readonly longitude: number
-  /** Nine tenths of its postcodes lie within this many metres of the middle. */
+  /** Nine of ten places with such a postcode are within this many metres of the middle. */
   readonly doubt: number
 }
 
@@ -19,6 +19,11 @@ export interface SectorTable {
 /** Degrees in a step, and metres in a step of doubt. */
 const STEPS_IN_DEGREE = 10_000
 const METRES_IN_STEP = 10
+/**
+ * The table has nine tenths of the postcodes, but places lie farther out than homes. Measured on 985 stops of mobile libraries,
+ * of which 86 % are within the spread of the postcodes of their sector, and 92 % within 1.1 times that.
+ */
+const PLACES_PER_POSTCODES = 1.1
 /** A sector of one postcode has no spread, but the postcode itself is some streets wide. */
 const LEAST_DOUBT = 100
 
@@ -42,6 +47,16 @@ export const SECTORS_ATTRIBUTION: readonly string[] = [
   'Source: Office for National Statistics licensed under the Open Government Licence v.3.0.',
 ]
 
+/** The middles of every sector of a table. A district without sectors gives its own. */
+export function* middlesIn({ text }: SectorTable): Generator<SectorMiddle> {
+  for (const line of text.split('\n')) {
+    const [, district, ...sectors] = line.split(' ')
+    if (district !== undefined)
+      for (const sector of sectors.length > 0 ? sectors : [undefined])
+        yield toMiddle(district, sector)
+  }
+}
+
 /** The first letters of the districts in a table, in order: `ABC…`. */
 export const lettersOf = (text: string): string =>
   [...new Set(text.match(/^[A-Z]/gm))].sort().join('')
@@ -54,12 +69,18 @@ export const partOfTable = (text: string, letter: string): string =>
     .join('\n')
 
 /** `BS31 514131,-25041,226 1,-44,33,146 …` and the digit of a sector → its middle, or the district's. */
-function findInLine(line: string, digit: string | undefined): SectorMiddle | undefined {
+function findInLine(line: string, digit: string | undefined): SectorMiddle {
   const [, district = '', ...sectors] = line.split(' ')
+  return toMiddle(
+    district,
+    sectors.find((sector) => sector[0] === digit),
+  )
+}
+
+function toMiddle(district: string, sector: string | undefined): SectorMiddle {
   const [north = 0, east = 0, doubt = 0] = district.split(',').map(Number)
-  const found = sectors.find((sector) => sector[0] === digit)
-  if (found === undefined) return middle('outcode', north, east, doubt)
-  const [, toNorth = 0, toEast = 0, within = 0] = found.split(',').map(Number)
+  if (sector === undefined) return middle('outcode', north, east, doubt)
+  const [, toNorth = 0, toEast = 0, within = 0] = sector.split(',').map(Number)
   return middle('sector', north + toNorth, east + toEast, within)
 }
 
@@ -72,5 +93,5 @@ const middle = (
   precision,
   latitude: north / STEPS_IN_DEGREE,
   longitude: east / STEPS_IN_DEGREE,
-  doubt: Math.max(LEAST_DOUBT, doubt * METRES_IN_STEP),
+  doubt: Math.max(LEAST_DOUBT, Math.round(doubt * METRES_IN_STEP * PLACES_PER_POSTCODES)),
 })

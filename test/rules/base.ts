@@ -5,6 +5,7 @@ import { type ParseCache, createParseCache } from '../../src/content/parse-cache
 import type { SourceFile } from '../../src/content/source-file.ts'
 import { toVersion } from '../../src/content/version.ts'
 import { checkContent } from '../../src/pipeline.ts'
+import { shippedSectors } from '../../src/read/shipped-sectors.ts'
 
 /** Files by name: a record as an object, any file as text, or null for one that is not there. */
 export type Files = Readonly<Record<string, object | string | null>>
@@ -57,7 +58,7 @@ export function checkFiles(files: Files = {}, context: CheckContext = {}): Check
   const settings = sources.find(({ file }) => file === 'directory.yaml')?.text ?? ''
   const cache = caches.get(settings) ?? createParseCache()
   caches.set(settings, cache)
-  return checkContent(sources, { cache, ...context })
+  return checkContent(sources, { cache, sectors: shippedSectors(), ...context })
 }
 
 const caches = new Map<string, ParseCache>()

@@ -12,6 +12,7 @@ import { type ChangedFiles, readChangedFiles } from '../../read/changed-files.ts
 import { type Range, RevisionError, withVersion } from '../../read/git-version.ts'
 import { readBaseline } from '../../read/read-baseline.ts'
 import { readContent } from '../../read/read-content.ts'
+import { shippedSectors } from '../../read/shipped-sectors.ts'
 
 /** A version of a content folder with its problems. */
 export interface LoadedVersion extends Version {
@@ -56,7 +57,8 @@ async function read(folder: string, context: Pick<CheckContext, 'baseline' | 'ca
   const postcodes = readPostcodesFolder(folder)
   const changed = changedPostcodes(postcodes, context.baseline?.postcodes)
   const before = [...unread, ...postcodes.diagnostics, ...changed]
-  const { linked, diagnostics } = checkContent(sources, { before, ...context })
+  const sectors = shippedSectors()
+  const { linked, diagnostics } = checkContent(sources, { before, sectors, ...context })
   return { sources, diagnostics, ...(linked && { linked }) }
 }
 

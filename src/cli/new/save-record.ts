@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { checkContent } from '../../pipeline.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts'
+import { shippedSectors } from '../../read/shipped-sectors.ts'
 import { UserError } from '../../command/errors.ts'
 import { EXIT } from '../../command/exit.ts'
 import { logDiagnostics } from '../formats/log-diagnostics.ts'
@@ -41,7 +42,9 @@ export async function saveRecord(
 }
 
 const errorsIn = (sources: readonly SourceFile[], before: readonly Diagnostic[]): Reported[] =>
-  checkContent(sources, { before }).diagnostics.filter(({ severity }) => severity === 'error')
+  checkContent(sources, { before, sectors: shippedSectors() }).diagnostics.filter(
+    ({ severity }) => severity === 'error',
+  )
 
 const identityOf = ({ code, message, place }: Reported) =>
   JSON.stringify([code, message, place.file, place.path])

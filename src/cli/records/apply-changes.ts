@@ -2,6 +2,7 @@ import { checkContent } from '../../pipeline.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import type { FileChange } from '../../edit/file-change.ts'
+import { shippedSectors } from '../../read/shipped-sectors.ts'
 import { EXIT } from '../../command/exit.ts'
 import { log } from '../../command/log.ts'
 import { logDiagnostics } from '../formats/log-diagnostics.ts'
@@ -37,7 +38,9 @@ export async function applyChanges(
 }
 
 const errorsOf = (sources: readonly SourceFile[]): Reported[] =>
-  checkContent(sources).diagnostics.filter(({ severity }) => severity === 'error')
+  checkContent(sources, { sectors: shippedSectors() }).diagnostics.filter(
+    ({ severity }) => severity === 'error',
+  )
 
 const nameOf = ({ code, message }: Reported) => `${code} ${message}`
 

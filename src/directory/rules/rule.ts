@@ -2,6 +2,7 @@ import type { Diagnostic, Path, Place } from '../../diagnostics/diagnostic.ts'
 import type { Severity } from '../../diagnostics/severity.ts'
 import type { EntityName } from '../../hsds/entities.ts'
 import type { ContentRecord, Written } from '../../record/schema/written.ts'
+import type { SectorTable } from '../../places/sectors.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import type { Directory } from '../directory.ts'
 import type { Privacy } from '../privacy.ts'
@@ -27,10 +28,12 @@ export type Finding = Omit<Diagnostic, 'code'>
 /** Makes the place of a field of the object that is checked. */
 export type At = (...path: Path) => Place
 
+/** `sectors` is empty where the table is not at hand, as in a browser. */
 export type ObjectCheck<E extends EntityName> = (
   value: Written<E>,
   at: At,
   settings: Settings,
+  sectors: SectorTable,
 ) => Iterable<Finding>
 
 /** Checks a record by its settings alone, so that the result can be cached until one of them changes. */

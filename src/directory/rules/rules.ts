@@ -7,6 +7,7 @@ import { areaInTwoWays } from './places/area-in-two-ways.ts'
 import { badPolygon } from './places/bad-polygon.ts'
 import { badPostcode } from './places/bad-postcode.ts'
 import { coordinatesAbroad } from './places/coordinates-abroad.ts'
+import { coordinatesFarAway } from './places/coordinates-far-away.ts'
 import { coordinatesHalved } from './places/coordinates-halved.ts'
 import { coordinatesSwapped } from './places/coordinates-swapped.ts'
 import { longitudeWithoutMinus } from './places/longitude-without-minus.ts'
@@ -67,6 +68,7 @@ export const rules: readonly Rule[] = [
   coordinatesSwapped,
   longitudeWithoutMinus,
   coordinatesAbroad,
+  coordinatesFarAway,
   coordinatesHalved,
   badPolygon,
   selfCrossingPolygon,

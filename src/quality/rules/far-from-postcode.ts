@@ -1,9 +1,9 @@
-import { distance } from '@turf/turf'
+import { distanceInMetres, kilometres } from '../../places/distance.ts'
 import { quote } from '../../text/quote.ts'
 import { type QualityRule, placeIn } from './rule.ts'
 
 /** In the largest postcodes of the country a building can be this far from the centre. */
-const MAX_KM = 2
+const MAX_METRES = 2000
 
 export const farFromPostcode: QualityRule = {
   code: 'far-from-postcode',
@@ -18,10 +18,10 @@ export const farFromPostcode: QualityRule = {
         if (address_type !== 'physical' || country !== 'GB') continue
         const { point, precision } = lookup(postal_code) ?? {}
         if (!point || precision !== 'unit') continue
-        const km = distance([longitude, latitude], [point.longitude, point.latitude])
-        if (km <= MAX_KM) continue
+        const metres = distanceInMetres({ latitude, longitude }, point)
+        if (metres <= MAX_METRES) continue
         yield {
-          message: `The coordinates are ${km < 10 ? km.toFixed(1) : Math.round(km)} km away from the postcode ${quote(postal_code)}.`,
+          message: `The coordinates are ${kilometres(metres)} away from the postcode ${quote(postal_code)}.`,
           hint: 'Look both up on a map, and correct the one that is wrong. Without coordinates the place is found by its postcode.',
           place: placeIn(location, 'latitude'),
           about: location,

@@ -6,8 +6,8 @@ export const longitudeWithoutMinus: Rule = {
   severity: 'error',
   means: 'A place in Britain is far east of it, because its longitude has no minus sign.',
   objects: {
-    *location(location, at) {
-      if (countryOf(location) !== 'Britain' || !isMirrored(location)) return
+    *location(location, at, _, sectors) {
+      if (countryOf(location) !== 'Britain' || !isMirrored(location, sectors)) return
       yield {
         message: 'This place has an address in Britain, but its `longitude` is far east of it.',
         hint: `${MINUS_LEFT_OUT} ${IF_ABROAD}`,

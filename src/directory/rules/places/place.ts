@@ -1,4 +1,5 @@
-import { isInBritain } from '../../../places/britain.ts'
+import { isInCountry } from '../../../places/reach.ts'
+import type { SectorTable } from '../../../places/sectors.ts'
 import type { Written } from '../../../record/schema/written.ts'
 
 /** Hints name no number, because the place may be confidential. */
@@ -6,9 +7,17 @@ export const MINUS_LEFT_OUT =
   'Did you leave out the minus sign? West of Greenwich the longitude is below zero: write `-` before it.'
 export const IF_ABROAD = 'If the place is abroad, give it an address with its own `country`.'
 
-/** Whether a place is in Britain only with a minus sign before its longitude. Up to 2.5 degrees, both sides are. */
-export const isMirrored = ({ latitude = 0, longitude = 0 }: Written<'location'>): boolean =>
-  !isInBritain(latitude, longitude) && longitude > 0 && isInBritain(latitude, -longitude)
+export const CORRECT =
+  'Look the place up on a map and correct both lines, or delete them: the place is then found by its postcode.'
+
+/** Whether a place is in Britain only with a minus sign before its longitude. */
+export const isMirrored = (
+  { latitude = 0, longitude = 0 }: Written<'location'>,
+  sectors: SectorTable,
+): boolean =>
+  longitude > 0 &&
+  !isInCountry({ latitude, longitude }, sectors) &&
+  isInCountry({ latitude, longitude: -longitude }, sectors)
 
 /** The country of the addresses of buildings. A postal address may be in another country than the place. */
 export function countryOf({

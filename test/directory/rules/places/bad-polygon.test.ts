@@ -4,13 +4,19 @@ import type { Directory } from '../../../../src/directory/directory.ts'
 import { badPolygon } from '../../../../src/directory/rules/places/bad-polygon.ts'
 import type { Finding } from '../../../../src/directory/rules/rule.ts'
 import type { Area } from '../../../../src/record/area.ts'
+import { createSectorTable } from '../../../../src/places/sectors.ts'
 import { completeSettings } from '../../../../src/record/settings/settings.ts'
 
 it('refuses an area in a record that is nested without end', () => {
   const extent = `${'{"type":"Feature","geometry":'.repeat(20_000)}1${'}'.repeat(20_000)}`
   const at = (...path: Path) => ({ file: 'services/a.yaml', path })
   const area = { extent, extent_type: 'geojson' } as const
-  const found = badPolygon.objects!.service_area!(area, at, completeSettings({ title: 'T' }))
+  const found = badPolygon.objects!.service_area!(
+    area,
+    at,
+    completeSettings({ title: 'T' }),
+    createSectorTable(''),
+  )
   expect([...found].map(problemOf)).toEqual(['It is nested too deeply.'])
 })
 
