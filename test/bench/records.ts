@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { dump } from 'js-yaml'
 import type { Document } from '../../src/hsds/types.ts'
+import { parsePostcode } from '../../src/places/postcode.ts'
+import { shippedSectors } from '../../src/read/shipped-sectors.ts'
 import { type Random, createRandom } from '../search/random.ts'
 import { type Generated, generate } from '../search/generate.ts'
 
@@ -147,17 +149,35 @@ function organizationOf({ id, description = '', ...rest }: Document<'organizatio
 }
 
 function locationOf(location: Document<'location'>, about: string) {
-  const { id, addresses = [], ...rest } = location
+  const { id, addresses = [], latitude, longitude: _, ...rest } = location
   const words = about.split(' ')
+  const { postal_code, point } = placeFor(createRandom(`place ${id}`))
   return {
     id,
     ...rest,
+    ...(latitude !== undefined && point),
     description: sentence(words, 0, 40),
     transportation: sentence(words, 10, 40),
-    addresses: addresses.map((address) => ({ ...address, id: undefined })),
+    addresses: addresses.map((address) => ({ ...address, postal_code, id: undefined })),
     accessibility: [{ description: sentence(words, 60, 80) }],
     phones: [{ number: phone(createRandom(`record ${id}`)), type: 'voice' }],
   }
+}
+
+/** A postcode of a real sector, and a point in it. */
+function placeFor(r: Random) {
+  const [outcode = '', , sector = '1'] = r.pick(DISTRICTS).split(' ')
+  const postal_code = `${outcode} ${sector.charAt(0)}AA`
+  const { latitude = 0, longitude = 0 } = middleOf(postal_code) ?? {}
+  const aside = () => r.whole(-500, 500) / 1e5
+  return { postal_code, point: { latitude: latitude + aside(), longitude: longitude + aside() } }
+}
+
+const DISTRICTS = shippedSectors().text.trimEnd().split('\n')
+
+function middleOf(postcode: string) {
+  const parsed = parsePostcode(postcode)
+  return 'postcode' in parsed ? shippedSectors().find(parsed.postcode) : undefined
 }
 
 const termOf = (id: string) => `t-${slugOf(id)}`

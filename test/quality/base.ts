@@ -1,4 +1,5 @@
 import { checkContent } from '../../src/pipeline.ts'
+import { shippedSectors } from '../../src/read/shipped-sectors.ts'
 import { advise, createQualityContext } from '../../src/quality/check.ts'
 import type { Advice, QualityContext } from '../../src/quality/rules/rule.ts'
 import { type Files, sourcesOf } from '../rules/base.ts'
@@ -15,6 +16,19 @@ export const base: Files = {
     name: 'Topics',
     description: 'What services are about.',
     terms: [{ slug: 'food', name: 'Food', description: 'Meals and groceries.' }],
+  },
+  'locations/village-hall.yaml': {
+    name: 'Village Hall',
+    latitude: 51.4434,
+    longitude: -2.6047,
+    addresses: [
+      {
+        address_1: '1 High Street',
+        city: 'Bristol',
+        state_province: 'Bristol',
+        postal_code: 'BS3 1JA',
+      },
+    ],
   },
   'services/lunch.yaml': {
     name: 'Lunch',
@@ -49,6 +63,7 @@ export function contextOf(files: Files, { now, postcodes = {} }: Options = {}): 
   return createQualityContext(directory, {
     ...(now !== undefined && { now }),
     postcodes: rows.length > 0 ? [sourceOf(rows)] : [],
+    sectors: shippedSectors(),
   })
 }
 

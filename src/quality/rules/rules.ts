@@ -11,6 +11,7 @@ import { noPlaceOrArea } from './no-place-or-area.ts'
 import { noTimes } from './no-times.ts'
 import { notAssured } from './not-assured.ts'
 import { notHttps } from './not-https.ts'
+import { noPoint } from './no-point.ts'
 import type { QualityRule } from './rule.ts'
 import { shortDescription } from './short-description.ts'
 import { shoutingDescription } from './shouting-description.ts'
@@ -32,6 +33,7 @@ export const qualityRules: readonly QualityRule[] = [
   lostNought,
   noTimes,
   noPlaceOrArea,
+  noPoint,
   farFromPostcode,
   unjudgedArea,
   likelyDuplicate,
