@@ -1,53 +1,120 @@
 import { UserError } from '../command/errors.ts'
+import type { RawObject } from '../record/yaml/raw.ts'
 import { dialectOf, servicesIn } from './feed/pages.ts'
 import { createFeedWalker } from './feed/walk.ts'
 import type { ReadSource } from './import.ts'
 import { type Ledger, createLedger } from './model/findings.ts'
+import { createModel } from './model/model.ts'
 import { type OpenedFile, isZip, stemOf } from './open/source-files.ts'
 import { readCsv } from './read/csv.ts'
 import { decodeText } from './read/decode.ts'
 import type { Table } from './read/table.ts'
+import { readSheets } from './read/workbook.ts'
+import { type SheetMapping, proposeMapping, readMapping } from './sheets/mapping.ts'
+import { joinParents } from './sheets/parents.ts'
+import { type SheetRow, joinRows, readRows } from './sheets/read-sheet.ts'
+import { openObjects } from './sheets/templates/open-objects.ts'
+import { mappingOf } from './sheets/templates/template.ts'
+import { templateOf } from './sheets/templates/templates.ts'
 import { isPackage, versionOf } from './tables/version.ts'
 import { joinPackage } from './tables/package.ts'
+
+export interface ReadOptions {
+  readonly name: string
+  /** What the columns of a sheet become, as a person wrote it. */
+  readonly mapping?: RawObject | undefined
+}
+
+/** A sheet that nobody has mapped, with a proposal for it. */
+export class UnmappedSheet extends UserError {
+  readonly mapping: RawObject
+
+  constructor(mapping: RawObject) {
+    super('This sheet is not known, so a person has to say what its columns become.')
+    this.mapping = mapping
+  }
+}
 
 /** Recognises what the files of a source are by their content, and joins them. */
 export async function readFiles(
   files: readonly OpenedFile[],
-  { name }: { readonly name: string },
+  { name, mapping }: ReadOptions,
 ): Promise<ReadSource> {
   const ledger = createLedger()
-  const tables = files.flatMap((file) => tablesIn(file, ledger))
+  const tables = (await Promise.all(files.map((file) => tablesIn(file, ledger)))).flat()
+  if (mapping) return readMapped(tables, readMapping(mapping), { name, ledger })
   if (isPackage(tables)) {
     const model = joinPackage(tables, name, ledger)
     return { kind: `HSDS ${versionOf(tables)} tables`, model, ledger, isComplete: true }
   }
-  const services = files.flatMap((file) =>
-    isText(file) ? (servicesIn(decodeText(file.bytes).text) ?? []) : [],
+  const services = files.flatMap(({ bytes }) =>
+    isZip(bytes) ? [] : (servicesIn(decodeText(bytes).text) ?? []),
   )
   if (services.length > 0 && tables.length === 0) {
     const walker = createFeedWalker(name, ledger)
     for (const service of services) walker.add('service', service)
     // A saved page is a part of a feed, so nothing that it lacks is gone.
-    return {
-      kind: `${dialectOf(services[0])} services`,
-      model: walker.model(),
-      ledger,
-      isComplete: false,
-    }
+    const kind = `${dialectOf(services[0])} services`
+    return { kind, model: walker.model(), ledger, isComplete: false }
   }
-  throw new UserError(
-    tables.length === 0
-      ? 'There is no table with a header and rows in this source.'
-      : 'These tables are no package of HSDS: there is no table of services, or none of organizations or locations.',
-  )
+  const known = tables.filter(templateOf)
+  if (known.length > 0) return readKnown(tables, { name, ledger })
+  const [largest] = tables.toSorted((a, b) => b.rows.length - a.rows.length)
+  if (!largest) throw new UserError('There is no table with a header and rows in this source.')
+  const proposal = proposeMapping(largest)
+  throw new UnmappedSheet(proposal)
 }
 
-const isText = ({ bytes }: OpenedFile) => !isZip(bytes)
+interface SheetOptions {
+  readonly name: string
+  readonly ledger: Ledger
+}
+
+/** The sheets of vendors, joined by the ids of their rows. */
+function readKnown(tables: readonly Table[], { name, ledger }: SheetOptions): ReadSource {
+  const context = { source: name, ledger, model: createModel() }
+  const rows: SheetRow[] = []
+  const kinds = new Set<string>()
+  const templates = tables.map((table) => [table, templateOf(table)] as const)
+  // Rows that continue others come after them.
+  for (const [table, template] of templates.toSorted(
+    ([, a], [, b]) => Number(a?.columns.name === undefined) - Number(b?.columns.name === undefined),
+  )) {
+    if (!template) ledger.remarks.add('a sheet is not known and was left out', table.name)
+    const mapping: SheetMapping = template ? mappingOf(template, table) : { columns: new Map() }
+    const read = readRows(table, mapping, context)
+    if (!template) continue
+    kinds.add(template.name)
+    rows.push(...read)
+    if (template === openObjects) {
+      joinParents(read, context)
+      rows.splice(-read.length)
+    }
+  }
+  joinRows(rows, context)
+  return { kind: [...kinds].join(' and '), model: context.model.model(), ledger, isComplete: true }
+}
+
+/** The sheets that a person mapped: each one with a column of the mapping. */
+function readMapped(
+  tables: readonly Table[],
+  mapping: SheetMapping,
+  { name, ledger }: SheetOptions,
+): ReadSource {
+  const context = { source: name, ledger, model: createModel() }
+  for (const table of tables) {
+    const rows = readRows(table, mapping, context)
+    if (rows.some(({ item }) => item.values.has('name'))) joinRows(rows, context)
+    else ledger.remarks.add('a sheet has none of the columns of the mapping', table.name)
+  }
+  return { kind: 'Sheet with a mapping', model: context.model.model(), ledger, isComplete: true }
+}
+
 const isJson = (text: string) => /^\s*[[{]/.test(text)
 
 /** The tables of a file. */
-function tablesIn({ path, bytes }: OpenedFile, ledger: Ledger): readonly Table[] {
-  if (isZip(bytes)) return []
+async function tablesIn({ path, bytes }: OpenedFile, ledger: Ledger): Promise<readonly Table[]> {
+  if (isZip(bytes)) return readSheets(bytes)
   const { text, encoding } = decodeText(bytes)
   if (isJson(text)) return []
   if (encoding !== 'UTF-8') ledger.remarks.add(`files are in ${encoding}`, path)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineCommand } from '../../command/command.ts'
 import { UserError } from '../../command/errors.ts'
@@ -8,14 +8,17 @@ import { localDate } from '../../command/local-date.ts'
 import { log } from '../../command/log.ts'
 import { composeDirectory } from '../../edit/new/compose-directory.ts'
 import type { FileChange } from '../../edit/file-change.ts'
-import { importSource } from '../../import/import.ts'
+import { type ReadSource, importSource } from '../../import/import.ts'
 import { readSourceState, settingsFile, settingsText } from '../../import/merge/source-file.ts'
 import { nameOfSource } from '../../import/open/source-name.ts'
-import { openSource } from '../../import/open/open-source.ts'
+import { type OpenOptions, openSource } from '../../import/open/open-source.ts'
+import { UnmappedSheet } from '../../import/recognise.ts'
 import { readSources } from '../../import/open/sources-folder.ts'
 import { reportMarkdown } from '../../import/report/report-markdown.ts'
 import { reportText } from '../../import/report/report-text.ts'
 import type { ImportReport } from '../../import/report/report.ts'
+import { parseYaml } from '../../record/yaml/parse-yaml.ts'
+import { type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import { isSlug } from '../../record/slug.ts'
 import { contentOption } from '../inputs/content-folder.ts'
 import { readAll } from '../records/read-all.ts'
@@ -28,6 +31,11 @@ export const importCommand = defineCommand({
   positionals: { usage: 'SOURCE', max: 1 },
   options: {
     as: { type: 'string', value: 'NAME', help: 'name of the source in content/sources' },
+    map: {
+      type: 'string',
+      value: 'FILE',
+      help: 'YAML file that says what the columns of a sheet become',
+    },
     'dry-run': { type: 'boolean', help: 'print the report, and write nothing' },
     report: {
       type: 'string',
@@ -59,13 +67,19 @@ export const importCommand = defineCommand({
     const sources = started ? [started] : await readAll(content)
     const states = readSources(content)
     const state = states.get(name) ?? readSourceState(name, new Map())
-    const read = await openSource(place, {
+    const mapping = values.map === undefined ? state.settings.mapping : readMapFile(values.map)
+    const read = await openOrPropose(place, {
       name,
+      mapping,
+      content,
+      isDryRun,
+      hasSettings: state.text !== undefined,
       allowsPrivate: values['private-network'] === true,
       token: tokenIn(values['token-env']),
       onProgress: createProgress(),
     })
     clearProgress()
+    if (!read) return EXIT.problems
     const { changes, report } = importSource(read, {
       name,
       sources,
@@ -79,7 +93,12 @@ export const importCommand = defineCommand({
       ...(started ? [{ file: started.file, after: started.text }] : []),
       ...changes,
       ...(state.text === undefined
-        ? [{ file: settingsFile(name), after: settingsText({ source: place }) }]
+        ? [
+            {
+              file: settingsFile(name),
+              after: settingsText({ source: place, ...(mapping && { mapping }) }),
+            },
+          ]
         : []),
     ]
     if (!isDryRun && all.length > 0) await writeWhole(content, all)
@@ -89,6 +108,41 @@ export const importCommand = defineCommand({
     return EXIT.ok
   },
 })
+
+interface Proposing extends OpenOptions {
+  readonly content: string
+  readonly isDryRun: boolean
+  readonly hasSettings: boolean
+}
+
+/** Opens a source. For a sheet that nobody has mapped it writes a proposal, which a person completes. */
+async function openOrPropose(place: string, options: Proposing): Promise<ReadSource | undefined> {
+  try {
+    return await openSource(place, options)
+  } catch (error) {
+    if (!(error instanceof UnmappedSheet)) throw error
+    const { content, name, isDryRun, hasSettings } = options
+    const text = settingsText({ source: place, mapping: error.mapping })
+    const file = settingsFile(name)
+    if (isDryRun || hasSettings) process.stdout.write(text)
+    else {
+      mkdirSync(join(content, 'sources'), { recursive: true })
+      await writeRecords(content, [{ file, after: text }])
+    }
+    log(
+      `${error.message} ${isDryRun || hasSettings ? 'This is a proposal for its `mapping`' : `A proposal is in ${join(content, file)}`}: check each column, and run the same command again.`,
+    )
+    return undefined
+  }
+}
+
+/** The mapping in a file: below `mapping:`, or the whole file. */
+function readMapFile(path: string): RawObject {
+  if (!existsSync(path)) throw new UserError(`There is no file \`${path}\`.`)
+  const { value } = parseYaml(path, readFileSync(path, 'utf8'))
+  if (!isRawObject(value)) throw new UserError(`\`${path}\` is no mapping of columns to fields.`)
+  return isRawObject(value.mapping) ? value.mapping : value
+}
 
 /** The token in a named environment variable. It is never written down. */
 function tokenIn(name: string | undefined): string | undefined {

@@ -17,6 +17,7 @@ export function addressesOf(
   items: readonly Item[],
   { countries }: ConvertContext,
   isHidden: boolean,
+  name?: Leaf,
 ): Addresses {
   const leftovers: Leaf[] = []
   const addresses = items.flatMap((item) => {
@@ -33,7 +34,9 @@ export function addressesOf(
     const city = town ?? last?.town ?? county
     const postcode = value('postal_code')
     const postal_code = isHidden && postcode ? lessExact(postcode) : postcode
-    const address_1 = isHidden ? city && new Leaf(city.text) : (last?.street ?? street)
+    const address_1 = isHidden
+      ? city && new Leaf(city.text)
+      : (last?.street ?? street ?? (name && new Leaf(name.text)))
     const country = countryOf(item, countries)
     const parts = [street, town, county, postal_code].filter((leaf) => leaf !== undefined)
     if (!address_1 || !city || !postal_code) {

@@ -1,6 +1,7 @@
 import type { Cell } from '../model/cell.ts'
 import { type Item, childrenOf, valuesOf } from '../model/item.ts'
 import { Leaf, type MadeObject, compact } from './made.ts'
+import { readAges } from '../sheets/ages.ts'
 import { cleanCells, textLeaf } from './value.ts'
 
 /** The oldest ages that mean “no limit”. */
@@ -18,8 +19,14 @@ interface Range {
 export function agesOf(item: Item): MadeObject {
   const children = childrenOf(item, 'eligibility')
   const own = rangeOf(item)
-  const ranges = [own, ...children.map(rangeOf)].filter(({ from, to }) => from || to)
-  const words = children.map((child) => textLeaf(valuesOf(child, 'eligibility')))
+  const inText = agesInWords(item)
+  const ranges = [own, ...inText.ranges, ...children.map(rangeOf)].filter(
+    ({ from, to }) => from || to,
+  )
+  const words = [
+    ...inText.words,
+    ...children.map((child) => textLeaf(valuesOf(child, 'eligibility'))),
+  ]
   const description = [textLeaf(valuesOf(item, 'eligibility_description'), '\n'), ...words].filter(
     (leaf) => leaf !== undefined,
   )
@@ -72,6 +79,27 @@ function ageIn(cells: readonly Cell[]): Leaf | undefined {
     return new Leaf(text, [first.cell])
   }
   return undefined
+}
+
+/** Ages that a source writes as text, one a line. Others are words; “all ages” is no limit. */
+function agesInWords(item: Item): { ranges: Range[]; words: Leaf[] } {
+  const ranges: Range[] = []
+  const words: Leaf[] = []
+  for (const { text, cell } of cleanCells(valuesOf(item, 'ages')))
+    for (const line of text.split(/[\n;]/).filter((part) => part.trim() !== '')) {
+      const read = readAges(line)
+      if (/^all(?: ages)?$/i.test(line.trim())) cell.drop('no-such-age')
+      else if (!read) words.push(new Leaf(line.trim(), [cell]))
+      else {
+        cell.change('spelling')
+        ranges.push({
+          ...(read.from !== undefined && { from: new Leaf(String(read.from), [cell]) }),
+          ...(read.to !== undefined &&
+            read.to < NO_LIMIT && { to: new Leaf(String(read.to), [cell]) }),
+        })
+      }
+    }
+  return { ranges, words }
 }
 
 /** The widest range, if each one touches the next. */

@@ -36,6 +36,7 @@ export function convertModel(model: Model, options: ConvertOptions): MadeRecord[
   const { source, countries, today, note } = options
   const names = nameItems(model, options)
   const written = new Set<Item>()
+  const hidden = new Set<Item>()
   const context: ConvertContext = {
     countries,
     today,
@@ -48,7 +49,14 @@ export function convertModel(model: Model, options: ConvertOptions): MadeRecord[
       tellIds(item)
       if (isWritten(item)) written.add(item)
     }
+  for (const item of onlyOfHidden(model, written)) {
+    written.delete(item)
+    hidden.add(item)
+    for (const cell of cellsOf(item)) cell.drop('hidden')
+  }
   for (const term of model.terms) tellIds(term)
+  for (const organization of model.organizations)
+    for (const program of childrenOf(organization, 'programs')) tellIds(program)
 
   const records: MadeRecord[] = []
   const add = (kind: RecordKind, item: Item, value: MadeObject, draft?: MadeRecord['draft']) => {
@@ -72,10 +80,12 @@ export function convertModel(model: Model, options: ConvertOptions): MadeRecord[
     if (written.has(item)) add('location', item, locationOf(item, context))
   const termsOf = new Map<Item, Item[]>()
   for (const term of model.terms) {
+    if (hidden.has(term)) continue
     const [taxonomy] = childrenOf(term, 'taxonomy')
     if (taxonomy) termsOf.set(taxonomy, [...(termsOf.get(taxonomy) ?? []), term])
   }
   for (const item of model.taxonomies) {
+    if (hidden.size > 0 && !termsOf.has(item) && item.key?.startsWith('vocabulary ')) continue
     const value = taxonomyOf(item, termsOf.get(item) ?? [], context)
     if (value.name) add('taxonomy', item, value)
   }
@@ -122,6 +132,42 @@ function isWritten(item: Item): boolean {
   for (const cell of cellsOf(item)) cell.drop(isHidden ? 'hidden' : 'no-value')
   if (isHidden) for (const cell of valuesOf(item, 'visibility')) cell.change('words').keep()
   return false
+}
+
+/** Organizations, places and terms that only hidden services name: they would tell of them. */
+function onlyOfHidden(model: Model, written: ReadonlySet<Item>): Item[] {
+  const named = (items: readonly Item[]) => new Set(items.flatMap((item) => [...namedBy(item)]))
+  const secret = model.services.filter(
+    (item) => !written.has(item) && visibilityOf(item) === 'none',
+  )
+  if (secret.length === 0) return []
+  const shown = named([
+    ...model.services.filter((item) => written.has(item)),
+    ...model.organizations.filter((item) => !isOwnedBy(item, secret)),
+  ])
+  const candidates = named(secret)
+  for (const { kind, children } of [...candidates])
+    if (kind === 'organization')
+      for (const child of [...children.values()].flat()) candidates.add(child)
+  for (const location of model.locations)
+    if (
+      childrenOf(location, 'organization').some(
+        (owner) => candidates.has(owner) && !shown.has(owner),
+      )
+    )
+      candidates.add(location)
+  return [...candidates].filter((item) => item.key !== undefined && !shown.has(item))
+}
+
+const isOwnedBy = (organization: Item, services: readonly Item[]): boolean =>
+  services.some((service) => childrenOf(service, 'organization').includes(organization))
+
+/** The records that an item names, and those above its terms. */
+function* namedBy(item: Item): Generator<Item> {
+  for (const child of [...item.children.values()].flat()) {
+    if (child.key !== undefined) yield child
+    if (child.kind === 'taxonomy_term' || child.key === undefined) yield* namedBy(child)
+  }
 }
 
 /** The organization that drafts name whose source names none. It is a draft as well. */

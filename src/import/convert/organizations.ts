@@ -4,7 +4,7 @@ import { contactsOf, fundingOf, identifiersOf, linksOf } from './entries.ts'
 import { Leaf, type MadeObject, compact, nameLeaf } from './made.ts'
 import { phonesOf } from './phones.ts'
 import { attributesOf, termsOf } from './terms.ts'
-import { valueLeaf } from './value.ts'
+import { textLeaf, valueLeaf } from './value.ts'
 
 const PLAIN = [
   ...['name', 'alternate_name', 'description', 'email', 'website', 'tax_status', 'tax_id'],
@@ -42,13 +42,33 @@ export function organizationOf(item: Item, context: ConvertContext): MadeObject 
     contacts: contactsOf(item, context),
     phones: childrenOf(item, 'phones').flatMap((phone) => phonesOf(phone, countries)),
     programs: childrenOf(item, 'programs').map((program) => programOf(program, context)),
-    organization_identifiers: identifiersOf(
-      childrenOf(item, 'organization_identifiers'),
-      countries,
-    ),
+    organization_identifiers: [
+      ...identifiersOf(childrenOf(item, 'organization_identifiers'), countries),
+      ...registerNumbers(item),
+    ],
     additional_websites: linksOf(childrenOf(item, 'additional_websites'), countries),
   })
 }
+
+/** Numbers in British registers, by the codes of org-id.guide. */
+const REGISTERS = [
+  ['charity_number', 'GB-CHC', 'Charity number'],
+  ['company_number', 'GB-COH', 'Company number'],
+] as const
+
+const registerNumbers = (item: Item): MadeObject[] =>
+  REGISTERS.flatMap(([field, scheme, type]) => {
+    const number = textLeaf(valuesOf(item, field))
+    return number
+      ? [
+          {
+            identifier_scheme: new Leaf(scheme),
+            identifier_type: new Leaf(type),
+            identifier: number,
+          },
+        ]
+      : []
+  })
 
 function programOf(item: Item, { countries, idOf, nameOf }: ConvertContext): MadeObject {
   const value = (field: string) => valueLeaf(valuesOf(item, field), 'program', field, countries)

@@ -14,7 +14,7 @@ import { schedulesOf } from './schedules.ts'
 export type Visibility = 'full' | 'town' | 'town-without-point' | 'none'
 
 export const visibilityOf = (item: Item): Visibility =>
-  (textOf(item, 'visibility') || 'full') as Visibility
+  item.hidden ? 'none' : ((textOf(item, 'visibility').split(' ').at(-1) || 'full') as Visibility)
 
 /** One place. A place whose address the source hides keeps its town and outcode. */
 export function locationOf(item: Item, context: ConvertContext): MadeObject {
@@ -23,7 +23,12 @@ export function locationOf(item: Item, context: ConvertContext): MadeObject {
   const visibility = visibilityOf(item)
   for (const cell of valuesOf(item, 'visibility')) cell.change('words').keep()
   const isHidden = visibility !== 'full'
-  const { addresses, leftover } = addressesOf(childrenOf(item, 'addresses'), context, isHidden)
+  const { addresses, leftover } = addressesOf(
+    childrenOf(item, 'addresses'),
+    context,
+    isHidden,
+    isHidden ? undefined : value('name'),
+  )
   const hide = (field: string) => {
     for (const cell of valuesOf(item, field)) cell.drop('hidden')
     return undefined

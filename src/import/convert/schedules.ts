@@ -3,7 +3,7 @@ import type { Country } from '../../places/postcode.ts'
 import { hoursText } from '../../record/hours/hours-text.ts'
 import { readDate } from './date.ts'
 import type { Cell } from '../model/cell.ts'
-import { type Item, textOf, valuesOf } from '../model/item.ts'
+import { type Item, cellsOf, textOf, valuesOf } from '../model/item.ts'
 import { Leaf, type MadeObject, compact, toRaw } from './made.ts'
 import { readTime } from './time.ts'
 import { cleanCells, textLeaf, valueLeaf } from './value.ts'
@@ -48,6 +48,13 @@ function scheduleOf(item: Item, countries: readonly Country[]): MadeObject | und
   const closes_at = timeLeaf(item, 'closes_at', opens_at?.text)
   if (opens_at && opens_at.text === closes_at?.text) {
     for (const cell of [...opens_at.cells, ...closes_at.cells]) cell.drop('unknown-times')
+    return undefined
+  }
+  const written = [...valuesOf(item, 'opens_at'), ...valuesOf(item, 'closes_at')]
+  const isClosed = /^(?:closed|true|yes)$/i.test(textOf(item, 'closed'))
+  if (isClosed || (written.length > 0 && !opens_at && !closes_at)) {
+    // Without the times that the source has for it, a day would say that something is on.
+    for (const cell of cellsOf(item)) cell.drop(isClosed ? 'says-nothing' : 'unknown-times')
     return undefined
   }
   const until = value('until')

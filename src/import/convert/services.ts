@@ -10,6 +10,7 @@ import { Leaf, type Made, type MadeObject, type Name, compact, nameLeaf } from '
 import { phonesOf } from './phones.ts'
 import { visibilityOf } from './places.ts'
 import { closuresOf, timesOf } from './schedules.ts'
+import { withWords } from './hours-words.ts'
 import { attributesOf, termsOf } from './terms.ts'
 import { cleanCells, textLeaf, valueLeaf } from './value.ts'
 
@@ -38,7 +39,7 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
   const plain = Object.fromEntries(
     PLAIN.map((field) => [field, valueLeaf(valuesOf(item, field), 'service', field, countries)]),
   ) as Partial<Record<(typeof PLAIN)[number], Leaf>>
-  const times = timesOf(childrenOf(item, 'schedules'), countries)
+  const times = withWords(timesOf(childrenOf(item, 'schedules'), countries), item)
   const closures = closuresOf(childrenOf(item, 'holiday_schedules'), today)
   const program = childrenOf(item, 'program')[0]
   const programName = program && context.nameOf(program)

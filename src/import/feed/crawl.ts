@@ -54,6 +54,10 @@ export async function crawlFeed({
     add('service', detail ?? item)
     onProgress?.(++read, total)
   }
+  const organizations = await readList('organizations', { get, ledger })
+  for (const [id, item] of organizations.items)
+    if (!has('organization', id))
+      add('organization', (await get(`organizations/${encodeURIComponent(id)}`)) ?? item)
   return isComplete
 }
 

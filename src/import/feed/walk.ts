@@ -1,3 +1,4 @@
+import { cleanText } from '../clean/clean-text.ts'
 import { Cell } from '../model/cell.ts'
 import type { Ledger } from '../model/findings.ts'
 import {
@@ -7,11 +8,11 @@ import {
   addValue,
   childrenOf,
   createItem,
-  textOf,
   valuesOf,
 } from '../model/item.ts'
 import { type Model, SHARED, type SharedKind, createModel } from '../model/model.ts'
 import { fold } from '../read/table.ts'
+import { naturalKey } from '../model/natural-key.ts'
 import { taxonomyNamed } from '../tables/taxonomy-named.ts'
 import { type KeyRule, foldKey } from './rule.ts'
 import { ruleFor } from './rules.ts'
@@ -347,7 +348,9 @@ export function createFeedWalker(source: string, ledger: Ledger): FeedWalker {
           const isPlain = ['name', 'description', ''].includes(foldKey(key))
           said.push({
             cell,
-            words: isPlain ? cell.text.trim() : `${words(key)}: ${cell.text.trim()}`,
+            words: isPlain
+              ? cleanText(cell.text).text
+              : `${words(key)}: ${cleanText(cell.text).text}`,
           })
         }
     }
@@ -455,24 +458,4 @@ const words = (key: string): string => {
     .replaceAll('_', ' ')
     .trim()
   return text === '' ? '' : text[0]!.toUpperCase() + text.slice(1)
-}
-
-/** What tells items without an id apart. */
-export function naturalKey(item: Item): string | undefined {
-  const name = fold(textOf(item, 'name'))
-  if (item.kind === 'location') {
-    const [address] = childrenOf(item, 'addresses')
-    const parts = [
-      name,
-      ...['postal_code', 'address_1'].map((field) => (address ? fold(textOf(address, field)) : '')),
-    ]
-    return parts.some(Boolean) ? `#${parts.join('|')}` : undefined
-  }
-  if (name === '') return undefined
-  if (item.kind === 'service') {
-    const [organization] = childrenOf(item, 'organization')
-    return `#${organization?.key ?? ''}|${name}`
-  }
-  if (item.kind === 'taxonomy_term') return `#${childrenOf(item, 'taxonomy')[0]?.key ?? ''}|${name}`
-  return `#${name}`
 }

@@ -14,6 +14,8 @@ export interface Item {
   key?: string
   /** Whether the key is made of a name or an address, because the source has no id. */
   isWeak?: true
+  /** Whether the source hides it without saying so in a cell. */
+  hidden?: true
   /** Several cells of one field are joined. */
   readonly values: Map<string, Cell[]>
   readonly children: Map<string, Item[]>

@@ -6,6 +6,7 @@ export const CHANGES = {
   hours: 'days and times became an entry of hours or schedules',
   term: 'the value became a term of a taxonomy',
   words: 'the value became words in a text field',
+  list: 'the cell became several entries',
   joined: 'several cells became one value',
   'other-id': 'the id is not a UUID, and one was derived from it',
   'less-exact': 'the place is hidden, so only its town and outcode were written',

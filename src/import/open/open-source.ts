@@ -1,5 +1,6 @@
 import { UserError } from '../../command/errors.ts'
 import { anyAddress, publicAddresses } from '../../http/address-policy.ts'
+import type { RawObject } from '../../record/yaml/raw.ts'
 import type { ReadSource } from '../import.ts'
 import { readFiles } from '../recognise.ts'
 import { createFetcher, toSourceUrl } from './fetcher.ts'
@@ -12,15 +13,18 @@ export interface OpenOptions {
   /** Whether addresses in a private network may be read. */
   readonly allowsPrivate: boolean
   readonly token?: string | undefined
+  /** What the columns of a sheet become. */
+  readonly mapping?: RawObject | undefined
   readonly onProgress?: (read: number, total: number | undefined) => void
 }
 
 /** Opens a source, whatever it is: a feed or a file on the web, or a file, a folder or an archive on this machine. */
 export async function openSource(
   place: string,
-  { name, allowsPrivate, token, onProgress }: OpenOptions,
+  { name, allowsPrivate, token, mapping, onProgress }: OpenOptions,
 ): Promise<ReadSource> {
-  if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(place)) return readFiles(await openPath(place), { name })
+  if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(place))
+    return readFiles(await openPath(place), { name, mapping })
   if (!/^https?:/i.test(place)) throw new UserError('Only addresses with http or https are read.')
   const url = toSourceUrl(place)
   const fetch = createFetcher(url, {
@@ -42,5 +46,6 @@ export async function openSource(
   if (status >= 300) throw new UserError(`${url.href} answers with status ${status}.`)
   return readFiles(await unpack({ path: url.pathname.split('/').at(-1) || 'source', bytes }), {
     name,
+    mapping,
   })
 }

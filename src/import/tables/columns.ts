@@ -1,5 +1,6 @@
 import { type EntityName, entityNames, fieldsOf } from '../../hsds/entities.ts'
 import type { ItemKind } from '../model/item.ts'
+import { type ColumnRule, type Target, toTarget } from '../sheets/target.ts'
 import type { TableKind } from './kinds.ts'
 
 /** What a column holds: a value, the keys of other rows, or something for the staff. */
@@ -7,7 +8,9 @@ export type Column =
   | { readonly is: 'id' }
   | { readonly is: 'value'; readonly field: string }
   | { readonly is: 'link'; readonly to: LinkedKind; readonly isList?: true }
-  | { readonly is: 'internal' | 'own-date' | 'unknown' }
+  | { readonly is: 'internal' | 'own-date' | 'nesting' | 'unknown' }
+  /** A field of an entry inside the record, as vendors flatten it. */
+  | { readonly is: 'path'; readonly target: Target }
 
 export type LinkedKind =
   | 'organization'
@@ -68,6 +71,50 @@ const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   service_term: { taxonomy_detail: 'taxonomy_detail' },
 }
 
+/** Columns of vendors in the tables of records. */
+const FLAT: Readonly<Record<string, Readonly<Record<string, ColumnRule>>>> = {
+  organization: {
+    phone: 'phones.number',
+    charity_number: 'charity_number',
+    company_number: 'company_number',
+  },
+  service: {
+    intro: 'description',
+    contact_name: 'contacts.name',
+    contact_phone: 'contacts.phones.number',
+    contact_email: 'contacts.email',
+    contact_title: 'contacts.title',
+    phone: 'phones.number',
+    fees_url: 'additional_urls.url',
+    video_embed: 'additional_urls.url',
+    is_free: { to: 'fees_description', values: { yes: 'Free.', true: 'Free.' } },
+    referral_method: { to: 'application_process', label: 'Referral' },
+    referral_email: { to: 'application_process', label: 'Referral' },
+    referral_url: { to: 'application_process', label: 'Referral' },
+    criteria_age_group: 'ages',
+    critera_age_group: 'ages',
+    eligibility_age_group_custom: 'ages',
+  },
+  location: {
+    address_line_1: 'address_1',
+    address_line_2: 'address_2',
+    address_line_3: 'address_3',
+    address_1: 'address_1',
+    address_2: 'address_2',
+    city: 'city',
+    town: 'city',
+    county: 'state_province',
+    state_province: 'state_province',
+    postcode: 'postal_code',
+    postal_code: 'postal_code',
+    country: 'country',
+  },
+}
+
+/** Columns of a record that repeat what other tables say of it. */
+const REPEATS =
+  /^(?:phones|schedules?|contacts|addresses|funding|cost_options?|languages|accessibility|attributes?|programs|service_areas?|organization_identifiers?|required_documents?)$/
+
 const LINKS: Readonly<Record<string, LinkedKind>> = {
   organization_id: 'organization',
   organizations: 'organization',
@@ -80,6 +127,9 @@ const LINKS: Readonly<Record<string, LinkedKind>> = {
   service_id: 'service',
   services: 'service',
   location_id: 'location',
+  location: 'location',
+  service: 'service',
+  contact: 'contact',
   locations: 'location',
   service_at_location_id: 'service_at_location',
   contact_id: 'contact',
@@ -110,6 +160,15 @@ export function columnOf(kind: TableKind, name: string): Column {
   const renamed = RENAMED[kind]?.[name]
   if (renamed !== undefined)
     return renamed === '' ? { is: 'unknown' } : { is: 'value', field: renamed }
+  const flat = FLAT[kind]?.[name]
+  if (flat !== undefined) return { is: 'path', target: toTarget(flat) }
+  if (['organization', 'service', 'location'].includes(kind) && REPEATS.test(name))
+    return { is: 'nesting' }
+  const eligibility =
+    /^(?:criteria|critera|eligibility)_(?!description)/.test(name) && kind === 'service'
+  if (eligibility) return { is: 'path', target: { to: 'eligibility_description' } }
+  if (kind === 'service' && name.startsWith('social_media'))
+    return { is: 'path', target: { to: 'additional_urls.url' } }
   const link = LINKS[name]
   if (link && !(kind === 'taxonomy_term' && name === 'taxonomy_id'))
     return { is: 'link', to: link, ...(name.endsWith('s') && { isList: true as const }) }

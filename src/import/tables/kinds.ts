@@ -16,6 +16,8 @@ export const TABLE_KINDS: Readonly<Record<string, TableKind>> = {
   service_at_location: 'service_at_location',
   service_at_locations: 'service_at_location',
   services_at_locations: 'service_at_location',
+  service_location: 'service_at_location',
+  service_locations: 'service_at_location',
   location: 'location',
   locations: 'location',
   phone: 'phone',

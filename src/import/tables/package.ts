@@ -15,6 +15,8 @@ import { type Table, fold } from '../read/table.ts'
 import { type Column, type LinkedKind, columnOf } from './columns.ts'
 import { TABLE_KINDS, type TableKind } from './kinds.ts'
 import { HOLDERS, NARROW } from './owners.ts'
+import { naturalKey } from '../model/natural-key.ts'
+import { type PutContext, putCell } from '../sheets/put.ts'
 import { createResolver } from './resolver.ts'
 import { taxonomyNamed } from './taxonomy-named.ts'
 
@@ -32,7 +34,7 @@ export interface RowItem {
 /** Joins the tables of an HSDS package of any version: rows become items, and keys lead from one to another. */
 export function joinPackage(tables: readonly Table[], source: string, ledger: Ledger): Model {
   const model = createModel()
-  const rows = tables.flatMap((table) => readTable(table, ledger))
+  const rows = tables.flatMap((table) => readTable(table, ledger, { model, source }))
   const shared = rows.filter(({ table }) => isShared(table))
   const canonical = new Map<Item, Item>()
   for (const { item } of shared) canonical.set(item, model.add(item as never))
@@ -72,7 +74,11 @@ interface JoinContext {
 
 const isShared = (kind: TableKind): boolean => (SHARED as readonly string[]).includes(kind)
 
-function readTable(table: Table, ledger: Ledger): RowItem[] {
+function readTable(
+  table: Table,
+  ledger: Ledger,
+  shared: { readonly model: ModelBuilder; readonly source: string },
+): RowItem[] {
   const kind = kindOf(table)
   const columns = table.headers.map((header): Column =>
     kind ? columnOf(kind, fold(header)) : { is: 'unknown' },
@@ -86,6 +92,7 @@ function readTable(table: Table, ledger: Ledger): RowItem[] {
         : kind) as ItemKind,
     )
     const links: RowItem['links'][number][] = []
+    const context: PutContext = { ...shared, entries: new Map() }
     const id = cells[table.headers.findIndex((header) => fold(header) === 'id')]?.trim()
     const record = `${table.name} ${id || `line ${number}`}`
     for (const [i, text] of cells.entries()) {
@@ -93,13 +100,21 @@ function readTable(table: Table, ledger: Ledger): RowItem[] {
       const cell = new Cell(`${table.name}.${table.headers[i] ?? `column ${i + 1}`}`, record, text)
       ledger.cells.push(cell)
       const column = columns[i] ?? { is: 'unknown' }
-      if (column.is === 'internal' || column.is === 'own-date') cell.drop(column.is)
+      if (column.is === 'internal' || column.is === 'own-date' || column.is === 'nesting')
+        cell.drop(column.is)
+      else if (column.is === 'path') putCell(item, cell, column.target, context)
       else if (column.is === 'link')
         links.push({ to: column.to, cell, isList: column.isList === true })
       else if (column.is === 'value') addValue(item, column.field, cell)
       else if (column.is === 'id') addValue(item, 'id', cell)
     }
     if (id) item.key = id
+    else if (kind && isShared(kind)) {
+      // The name tells rows apart; two of the same name are one record.
+      item.key = naturalKey(item) ?? `#${table.name} line ${number}`
+      item.isWeak = true
+      ledger.remarks.add(`${kind} records without an id are told apart by their names`, record)
+    }
     if (
       /^postal|^mail/.test(fold(table.name)) &&
       kind === 'address' &&

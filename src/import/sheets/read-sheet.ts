@@ -1,0 +1,134 @@
+import { Cell } from '../model/cell.ts'
+import type { Ledger } from '../model/findings.ts'
+import {
+  type Item,
+  addChild,
+  addValue,
+  cellsOf,
+  childrenOf,
+  createItem,
+  textOf,
+} from '../model/item.ts'
+import { type ModelBuilder, SHARED } from '../model/model.ts'
+import { naturalKey } from '../model/natural-key.ts'
+import { type Table, fold } from '../read/table.ts'
+import { isInternal } from '../tables/columns.ts'
+import type { SheetMapping } from './mapping.ts'
+import { type PutContext, type RowEntries, putCell } from './put.ts'
+
+export interface SheetContext {
+  readonly source: string
+  readonly ledger: Ledger
+  readonly model: ModelBuilder
+}
+
+/** A row that was read, before it is joined with others. */
+export interface SheetRow {
+  readonly item: Item
+  readonly cells: ReadonlyMap<string, Cell>
+  /** The key of the row that this one adds to. */
+  readonly continues?: Cell
+}
+
+/** Reads the rows of a sheet as services, each with its organization, place, contacts and whatever else it has. */
+export function readRows(
+  table: Table,
+  { columns, continues }: SheetMapping,
+  { source, ledger, model }: SheetContext,
+): SheetRow[] {
+  const idColumn = table.headers.findIndex((header) => columns.get(fold(header))?.to === 'key')
+  return table.rows.map(({ number, cells }) => {
+    const id = cells[idColumn]?.trim()
+    const record = id ? `${table.name} ${id}` : `${table.name} line ${number}`
+    const item = createItem('service')
+    const entries: RowEntries = new Map()
+    const named = new Map<string, Cell>()
+    const context: PutContext = { model, source, entries }
+    for (const [i, text] of cells.entries()) {
+      if (text.trim() === '') continue
+      const header = table.headers[i] ?? ''
+      const cell = new Cell(`${table.name}.${header || `column ${i + 1}`}`, record, text)
+      ledger.cells.push(cell)
+      const name = fold(header)
+      named.set(name, cell)
+      const target = columns.get(name)
+      if (target) putCell(item, cell, target, context)
+      else if (isInternal(name)) cell.drop('internal')
+    }
+    const before = continues === undefined ? undefined : named.get(continues)
+    return { item, cells: named, ...(before && { continues: before }) }
+  })
+}
+
+/** Joins rows: those that continue another add to it, and organizations and places are there once. */
+export function joinRows(rows: readonly SheetRow[], context: SheetContext): void {
+  const byKey = new Map<string, Item>()
+  for (const { item, continues } of rows)
+    if (!continues && item.key !== undefined) byKey.set(item.key, item)
+  for (const { item, continues } of rows) {
+    const parent = continues && byKey.get(continues.text.trim())
+    if (parent) {
+      continues.keep()
+      addRow(parent, item, context)
+    } else if (continues) for (const cell of [continues, ...cellsOf(item)]) cell.drop('orphan')
+  }
+  for (const { item, continues } of rows) if (!continues) register(item, context)
+}
+
+/** Adds the entries and values of a row that continues another one. */
+function addRow(parent: Item, row: Item, { ledger }: SheetContext): void {
+  for (const [field, children] of row.children)
+    for (const child of children) addChild(parent, field, child)
+  for (const [field, cells] of row.values) {
+    if (field === 'id') for (const cell of cells) cell.drop('entry-id')
+    else if (!parent.values.has(field)) addValue(parent, field, ...cells)
+    else for (const cell of cells) cell.drop('same-record')
+  }
+  ledger.remarks.add('rows that continue another one were joined with it')
+}
+
+/** Gives the records of a row their keys, and joins them with those of other rows. */
+export function register(item: Item, { model, ledger, source }: SheetContext): void {
+  for (const pair of childrenOf(item, 'service_at_locations'))
+    replaceChildren(pair, 'location', (location) => share(location))
+  replaceChildren(item, 'organization', (organization) =>
+    textOf(organization, 'name') === '' && organization.key === undefined
+      ? undefined
+      : share(organization),
+  )
+  if (item.key === undefined && !item.values.has('name')) {
+    for (const cells of item.values.values()) for (const cell of cells) cell.drop('no-value')
+    if (item.children.size === 0) return
+  }
+  model.add(keyed(item) as never)
+
+  function share(record: Item): Item {
+    for (const child of record.children.values())
+      for (const inner of child)
+        if ((SHARED as readonly string[]).includes(inner.kind) && inner.key === undefined)
+          keyed(inner)
+    return model.add(keyed(record) as never)
+  }
+
+  function keyed(record: Item): Item {
+    if (record.key !== undefined) return record
+    const key = naturalKey(record)
+    if (key !== undefined) {
+      record.key = key
+      record.isWeak = true
+      ledger.remarks.add(
+        `${record.kind} records without an id are told apart by their names or addresses`,
+        [...record.values.values()][0]?.[0]?.record ?? source,
+      )
+    }
+    return record
+  }
+}
+
+function replaceChildren(item: Item, field: string, make: (child: Item) => Item | undefined): void {
+  const children = item.children.get(field)
+  if (!children) return
+  const made = children.flatMap((child) => make(child) ?? [])
+  if (made.length === 0) item.children.delete(field)
+  else item.children.set(field, made)
+}

@@ -1,0 +1,41 @@
+import type { Template } from './template.ts'
+
+/** The data capture sheet that the Department for Education gave to local authorities. */
+export const dfe: Template = {
+  name: 'Local Authority Data Capture',
+  has: ['name_of_organisation', 'name_of_service', 'delivery_method'],
+  columns: {
+    name_of_organisation: 'organization.name',
+    organisation_type: 'organization.legal_status',
+    name_of_service: 'name',
+    admin_email_for_managing_the_service: 'internal',
+    delivery_method: { to: 'taxonomy_terms', taxonomy: 'Delivery method', split: ['|'] },
+    location_name: 'locations.name',
+    location_description: 'locations.description',
+    address_line_1: 'locations.address_1',
+    address_line_2: 'locations.address_2',
+    town_or_city: 'locations.city',
+    county: 'locations.state_province',
+    postcode: 'locations.postal_code',
+    email_to_contact_service: 'email',
+    phone_number_for_people_wanting_to_phone_the_service: 'phones.number',
+    website: 'url',
+    phone_number_for_people_wanting_to_text_the_service: { to: 'phones.number', split: [';'] },
+    sub_category: { to: 'taxonomy_terms', taxonomy: 'Category', split: ['|'] },
+    cost: 'fees_description',
+    cost_in_pounds: 'cost_options.amount',
+    cost_per: 'cost_options.amount_description',
+    language: { to: 'languages.language', split: ['|'] },
+    age_from: 'minimum_age',
+    age_to: 'maximum_age',
+    opening_hours_description: 'hours',
+    more_details_service_description: 'description',
+    more_details: 'description',
+    is_this_service_for_children_and_young_people: {
+      to: 'taxonomy_terms',
+      taxonomy: 'Audience',
+      values: { yes: 'Children and young people' },
+    },
+    local_authority: 'service_areas.name',
+  },
+}
