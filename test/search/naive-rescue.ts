@@ -109,7 +109,13 @@ export function naiveRescue(
     const near = guesses(one)
     const match = matchOf(near)
     if (one.term !== undefined || near.some(({ steps }) => steps < 2)) return match
-    return alike(one.written) ?? match ?? asTwo(one.written) ?? otherLetter(one.written)
+    const sound = alike(one.written)
+    if (sound) return sound
+    if (near.length > 0) {
+      const unlike = (word: string) => !isSplit && initial(word) !== initial(one.written)
+      return matchOf(best([...near, ...similar(one.written, unlike, 1)], most))
+    }
+    return asTwo(one.written) ?? otherLetter(one.written)
   })
 }
 

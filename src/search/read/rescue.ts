@@ -21,9 +21,9 @@ import { type Alternative, alternativeOf } from './word-match.ts'
  *   a word that no record has
  *     → words with the same first letter and one other letter, and if it is the last word, words that begin with it
  *     → else a form of a word of the records, but for a beginning that sounds alike: "nitting" as "knitting"
- *     → else words with the same first letter and two other letters
+ *     → else words with two other letters, or with another first letter
  *     → else two words: "foodbank" as "food bank"
- *     → else similar words with another first letter
+ *     → else words with another first letter and one more
  *
  * The limits below bound the files that are read: six more than without a rescue, in an index of any size.
  */
@@ -75,7 +75,8 @@ export async function rescue(
       const found = toAlternatives(near[i]!, terms, count)
       if (one.term !== undefined || near[i]!.some(({ steps }) => steps < 2)) return found
       const alike = await soundAlike(one.written, context)
-      if (alike.length + found.length > 0) return alike.length > 0 ? alike : found
+      if (alike.length > 0) return alike
+      if (near[i]!.length > 0) return withOtherLetter(one.written, near[i]!, context)
       const split = await asTwoWords(one.written, context)
       return split.length > 0 ? split : otherFirstLetter(one.written, context)
     }),
@@ -118,6 +119,17 @@ async function soundAlike(
   const sounds = [...soundingLike(written)].slice(0, tries)
   const candidates = sounds.map((word) => ({ word, likelihood: 0, steps: 1 }))
   return toAlternatives(candidates, await look(sounds), count).slice(0, 1)
+}
+
+/** Words with two other letters, or one if that is the first, where one file has all words. */
+async function withOtherLetter(
+  written: string,
+  near: readonly Candidate[],
+  { dictionary, most, look, count }: Context,
+): Promise<readonly Alternative[]> {
+  const others = similarWords(await dictionary.unlike(written), written, 1)
+  const best = likeliest([...near, ...others], most, termOf)
+  return toAlternatives(best, await look(best.map(({ word }) => word)), count)
 }
 
 /** The word as two words that records have, the longest first part first. */
