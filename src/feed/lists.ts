@@ -26,6 +26,8 @@ export type Lists = { readonly [C in Collection]: readonly Entry<C>[] } & {
   readonly places: () => Iterable<Document<'location'>>
   /** The ids of confidential locations, which no index may contain. */
   readonly confidential?: ReadonlySet<string>
+  /** The alternate names of terms by id, which only the index contains. */
+  readonly alternateNames?: ReadonlyMap<string, readonly string[]>
 }
 
 /** The lists that a directory publishes, without drafts. Each is sorted when it is first read. */
@@ -100,6 +102,11 @@ export function composeLists(directory: Directory): Lists {
       [...new Set(services.flatMap(({ places }) => places.map(({ location }) => location)))]
         .filter((location) => !isConfidential(location))
         .map(composer.location),
+    alternateNames: new Map(
+      taxonomies.flatMap(({ terms }) =>
+        terms.flatMap(({ id, value: { alternate_names: names } }) => (names ? [[id, names]] : [])),
+      ),
+    ),
     confidential: new Set(directory.locations.filter(isConfidential).map(({ id }) => id)),
     get services() {
       return lists.services()

@@ -14,6 +14,7 @@ export type SearchField =
   | 'code'
   | 'organization'
   | 'terms'
+  | 'term_descriptions'
   | 'places'
   | 'description'
   | 'eligibility_description'

@@ -27,7 +27,7 @@ export function createIndexInput(
   { feed: { settings, lists }, postcodes, sectors }: Pick<Site, 'feed' | 'postcodes' | 'sectors'>,
   sha256: Digest,
 ): IndexInput {
-  const { confidential = NONE } = lists
+  const { confidential = NONE, alternateNames: names } = lists
   const coverage = createCoverageBuilder(sha256, {
     settings: settings.coverage,
     countries: settings.countries,
@@ -51,10 +51,11 @@ export function createIndexInput(
     read(collection, document) {
       const open = withoutConfidential(document, confidential)
       if (collection === 'services') coverage.addService(open as Document<'service'>)
-      if (collection !== 'service_at_locations') return toIndexed(collection, open)
+      const beside = names ? { names } : {}
+      if (collection !== 'service_at_locations') return toIndexed(collection, open, beside)
       coverage.addServiceAtLocation(open as Document<'service_at_location'>)
       const { pair, doubt } = withPoint(open as Document<'service_at_location'>)
-      return toIndexed(collection, pair, doubt)
+      return toIndexed(collection, pair, { doubt })
     },
     *files() {
       for (const { path, body } of coverage.files()) yield { path, body: bytesOf(body) }

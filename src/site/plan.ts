@@ -4,6 +4,7 @@ import type { Collection } from '../hsds/collections.ts'
 import type { SectorTable } from '../places/sectors.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { IndexOptions } from '../search/write/encode-index.ts'
+import { synonymGroups } from '../search/write/synonyms.ts'
 import type { ListPlan } from './documents/document.ts'
 import type { Feed } from './feed.ts'
 import { lazily } from './lazily.ts'
@@ -36,7 +37,7 @@ export const planOf = (feed: Feed, options: SiteOptions): SitePlan => ({
   build: options.build,
   perPage: feed.settings.per_page.default,
   lists: lazily((collection) => layoutOf(collection, feed, options)),
-  index: options.index ?? {},
+  index: { ...options.index, synonyms: synonymGroups(feed.settings) },
 })
 
 /** The layout of one list. */

@@ -153,7 +153,11 @@ function listOf(
     }
   })
   const best = (term: string) => Math.max(...weights.get(term)!.values())
-  const worth = (term: string) => best(term) * rarity(weights.get(term)!.size, texts.length)
+  const sizeOf = (term: string) => weights.get(term)?.size ?? 0
+  const sizeWithBase = (term: string) =>
+    term.endsWith('!') ? sizeOf(term) + sizeOf(term.slice(0, -1)) : sizeOf(term)
+  const worth = (term: string) =>
+    best(term) * rarity(Math.min(texts.length, sizeWithBase(term)), texts.length)
   const highest = Math.max(...[...weights.keys()].map(worth))
   const scores = new Map(
     [...weights].map(([term, own]) => {

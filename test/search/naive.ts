@@ -109,12 +109,14 @@ function textsOf(lists: Lists, collection: Collection): Texts[] {
         [location!.name, ...(location!.addresses ?? []).map(({ city }) => city)].join('\n'),
       )
       .join('\n')
-  const termsOf = ({ attributes = [] }: Document<'service' | 'organization'>) =>
-    attributes.map((one) => one.taxonomy_term!.name).join('\n')
+  const taggedTexts = ({ attributes = [] }: Document<'service' | 'organization'>) => ({
+    terms: attributes.map((one) => one.taxonomy_term!.name).join('\n'),
+    term_descriptions: attributes.map((one) => one.taxonomy_term!.description).join('\n'),
+  })
   const ofService = (service: Document<'service'>): Texts => ({
     ...service,
-    organization: service.organization!.name,
-    terms: termsOf(service),
+    organization: `${service.organization!.name}\n${service.organization!.alternate_name ?? ''}`,
+    ...taggedTexts(service),
     places: places(service.service_at_locations),
   })
   if (collection === 'services') return lists.services.map(ofService)
@@ -128,7 +130,7 @@ function textsOf(lists: Lists, collection: Collection): Texts[] {
   return lists[collection].map(({ name, description, ...rest }) => ({
     name,
     description,
-    terms: collection === 'organizations' ? termsOf(rest as Document<'organization'>) : undefined,
+    ...(collection === 'organizations' && taggedTexts(rest as Document<'organization'>)),
     alternate_name: 'alternate_name' in rest ? rest.alternate_name : undefined,
     code: 'code' in rest ? rest.code : undefined,
   }))

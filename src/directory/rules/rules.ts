@@ -42,6 +42,7 @@ import { overlappingHours } from './schedules/overlapping-hours.ts'
 import { scheduleWithoutDay } from './schedules/schedule-without-day.ts'
 import { untilAndCount } from './schedules/until-and-count.ts'
 import { tornEntry } from './torn-entry.ts'
+import { unusedSynonyms } from './unused-synonyms.ts'
 
 /** Every lint rule, in the order of the guide. Add a new one here. */
 export const rules: readonly Rule[] = [
@@ -86,6 +87,7 @@ export const rules: readonly Rule[] = [
   parentCycle,
   removedButPublished,
   unknownReplacement,
+  unusedSynonyms,
   // What must not be published.
   publishedPassword,
   confidentialAddress,

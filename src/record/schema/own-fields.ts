@@ -174,6 +174,14 @@ export const ownFields = {
       ...slug('The name by which other records refer to the term.', 'lunch-clubs'),
       required: true,
     },
+    alternate_names: texts(
+      'Other words by which people search for the term. They are not published.',
+      {
+        aliases: 'alternate_name other_names synonyms also_known_as aka',
+        examples: ['lunch group'],
+        help: 'One word or phrase each: a search for it finds the services with this term.',
+      },
+    ),
     terms: many('taxonomy_term', 'The narrower terms below this one.', {
       aliases: 'children subterms narrower',
       change: 'own',

@@ -162,6 +162,24 @@ export const settingsSchema: Schema = {
       },
       'The postcode files of content/postcodes.',
     ),
+    synonyms: {
+      type: 'array',
+      items: {
+        type: 'string',
+        pattern: '^[^,=>]+(,[^,=>]+)*(,|=>)[^,=>]+(,[^,=>]+)*$',
+        wanted: 'words with commas between them, such as `tea, supper`, or `supper => tea`',
+        examples: ['soft play, play centre'],
+        suggest: true,
+      },
+      default: [],
+      description:
+        'Words for the same thing, one group a line: `nan, gran`. With `nan => grandparents`, a search for nan finds grandparents, and not the other way round.',
+    },
+    british_synonyms: {
+      type: 'boolean',
+      default: true,
+      description: 'Whether searches also use the list of synonyms for Britain.',
+    },
     details: {
       ...choice(
         ['static', 'edge'],

@@ -37,6 +37,10 @@ export interface Settings {
     readonly virtual_places: 'include' | 'exclude'
   }
   readonly postcodes: { readonly areas: 'auto' | 'all' | readonly string[] }
+  /** Groups of words for the same thing (search/write/synonyms.ts). */
+  readonly synonyms: readonly string[]
+  /** Whether searches also use the list for Britain. */
+  readonly british_synonyms: boolean
   readonly details: 'static' | 'edge'
   /** The pages for people. `colour` is `#rrggbb`. */
   readonly pages: 'off' | { readonly colour: string }
@@ -77,6 +81,8 @@ export function completeSettings(written: WrittenSettings): Settings {
     per_page: { default: Math.min(per_page.default, per_page.maximum), maximum: per_page.maximum },
     coverage: { ...defaultsIn('coverage'), ...written.coverage },
     postcodes: { ...defaultsIn('postcodes'), ...written.postcodes },
+    synonyms: written.synonyms ?? defaultOf('synonyms'),
+    british_synonyms: written.british_synonyms ?? defaultOf('british_synonyms'),
     details: written.details ?? defaultOf('details'),
     pages: written.pages === 'off' ? 'off' : { ...PAGES, ...written.pages },
     defaults: {

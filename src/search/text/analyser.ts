@@ -23,7 +23,7 @@ export interface Form {
   /** As a person writes it, but without case, accents and apostrophes. */
   readonly written: string
   readonly term: string
-  /** The word and a neighbour as one word. */
+  /** The word and its neighbours as one word, or as a phrase that has synonyms. */
   readonly isJoined?: true
 }
 
@@ -32,6 +32,12 @@ export interface Form {
  * many different words of it is nearly certain to have the rest.
  */
 export const MAX_WORDS = 64
+
+/** The most words of a phrase that has synonyms. */
+export const MAX_PHRASE = 3
+
+/** The term of a phrase; no word contains a plus sign. Documents have it when they say a synonym of the phrase. */
+export const phraseTerm = (terms: readonly string[]) => terms.join('+')
 
 /** Words are cut to this many characters. */
 const MAX_LENGTH = 64
@@ -138,7 +144,20 @@ function toWords(texts: readonly string[], written: (word: string) => string[]):
       add([part, ...whole], [...(joined[i - 1] ?? []), ...(joined[i] ?? [])])
     if (found.size >= MAX_WORDS) break
   }
-  return [...found.values()].slice(0, MAX_WORDS)
+  return withPhrases([...found.values()].slice(0, MAX_WORDS))
+}
+
+/** Adds to each word the phrases of two or three neighbours that it is in. */
+function withPhrases(words: readonly Word[]): Word[] {
+  const phrases = words.map((): Form[] => [])
+  for (let size = 2; size <= MAX_PHRASE; size++)
+    for (let first = 0; first + size <= words.length; first++) {
+      const own = words.slice(first, first + size).map(([form]) => form)
+      const written = own.map((form) => form.written).join(' ')
+      const term = phraseTerm(own.map((form) => form.term))
+      for (const i of own.keys()) phrases[first + i]!.push({ written, term, isJoined: true })
+    }
+  return words.map(([own, ...others], i) => [own, ...others, ...phrases[i]!])
 }
 
 /** Of forms with one term, the first is kept. */

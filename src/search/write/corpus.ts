@@ -76,7 +76,8 @@ export function createCorpus() {
     } satisfies Record<Collection, unknown>,
     /** Adds the name of a town where something is. */
     addTown: (name: string) => void towns.add(name),
-    vocabulary: () => createVocabulary(words, [...towns].flatMap(analyser.terms)),
+    vocabulary: (groups: readonly string[]) =>
+      createVocabulary(words, { towns: [...towns], groups, analyser }),
     tokens: tokens.view,
   }
 }

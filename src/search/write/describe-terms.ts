@@ -10,7 +10,7 @@ export interface Description {
   readonly forms: readonly (readonly number[] | undefined)[]
   /** Whether a term is the name of a town, or part of one, in at least half of its `size` documents. */
   readonly isTown: (term: number, size: number) => boolean
-  /** The words that are written in its documents. */
+  /** The words that are written in its documents, and synonyms of these. */
   readonly written: readonly WrittenWord[]
 }
 
@@ -20,7 +20,7 @@ const PLACES = SEARCH_FIELDS.findIndex(({ name }) => name === 'places')
 export function describeTerms(
   tokens: Uint32Array,
   runs: Runs,
-  { words, terms, termOf, isOfTown }: Vocabulary,
+  { words, terms, termOf, isOfTown, phrases, synonyms }: Vocabulary,
 ): Description {
   const counts = countDocuments(tokens, runs, { size: words.length })
   const inPlaces = countDocuments(tokens, runs, { termOf, size: terms.length, only: PLACES })
@@ -32,6 +32,11 @@ export function describeTerms(
     ;(forms[termOf[number]!] ??= []).push(formHash(word))
     if (isSpelt(word)) written.push({ word, frequency: frequencyOf(documents) })
   }
+  const expanded = countDocuments(tokens, runs, { termOf, phrases, size: terms.length })
+  const own = new Set(written.map(({ word }) => word))
+  for (const [word, number] of synonyms)
+    if (expanded[number]! > 0 && isSpelt(word) && !own.has(word))
+      written.push({ word, frequency: frequencyOf(expanded[number]!) })
   return {
     forms,
     isTown: (term, size) => isOfTown[term] === 1 && inPlaces[term]! * 2 >= size,

@@ -23,7 +23,7 @@ import type { OfferingValues } from './offering-values.ts'
 import { type IndexFile, pack, totalSize } from './pack.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** How the index is divided into files. */
+/** How the index is divided into files, and what it knows of words. */
 export interface IndexOptions {
   /** The size at which a file of terms is closed. Default: 32 KiB. */
   readonly shardBytes?: number
@@ -32,6 +32,8 @@ export interface IndexOptions {
    * day by day.
    */
   readonly packBytes?: number
+  /** Groups of words for the same thing. Default: none. */
+  readonly synonyms?: readonly string[]
 }
 
 /** A finished index. */
@@ -52,7 +54,7 @@ interface IndexParts {
 export function encodeIndex(
   corpus: Corpus,
   { values, added, digest }: IndexParts,
-  { shardBytes = 32 * 1024, packBytes = 1.5 * 1024 * 1024 }: IndexOptions = {},
+  { shardBytes = 32 * 1024, packBytes = 1.5 * 1024 * 1024, synonyms = [] }: IndexOptions = {},
 ): SearchIndex {
   const files: IndexFile[] = []
   const checksummed = (file: Payload): IndexFile => ({
@@ -72,7 +74,7 @@ export function encodeIndex(
     put('columns.bin', columns, limit)
     return files.push(...added)
   }
-  const vocabulary = corpus.vocabulary()
+  const vocabulary = corpus.vocabulary(synonyms)
   const putTerms = (collection: Collection): CollectionManifest => {
     const encoded = encodeTerms(corpus, vocabulary, { collection, shardBytes, packBytes })
     put(`${collection}.bin`, encoded.shards.map(checksummed), packBytes)
@@ -96,7 +98,11 @@ export function encodeIndex(
 function encodeTerms(
   corpus: Corpus,
   vocabulary: Vocabulary,
-  { collection, shardBytes, packBytes }: Required<IndexOptions> & { collection: Collection },
+  {
+    collection,
+    shardBytes,
+    packBytes,
+  }: Required<Omit<IndexOptions, 'synonyms'>> & { collection: Collection },
 ): { manifest: CollectionManifest; shards: Payload[]; words: Payload[] } {
   const documents = corpus.collections[collection]
   const count = documents.count()

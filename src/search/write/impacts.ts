@@ -1,5 +1,5 @@
 import { rarity } from '../format/rank.ts'
-import type { TermPostings } from '../format/shard.ts'
+import { type TermPostings, expandedTerm } from '../format/shard.ts'
 import type { InvertedIndex } from './invert.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -22,7 +22,14 @@ export function* toPostings(
   const { ends, docs, weights } = inverted
   const best = bestWeights(inverted)
   const start = (number: number) => ends[number - 1] ?? 0
-  const products = best.map((weight, i) => weight * rarity(ends[i]! - start(i), count))
+  const sizes = ends.map((end, i) => end - start(i))
+  // An expanded term is as rare as the term and itself together.
+  for (const [i, number] of order.entries()) {
+    const before = order[i - 1]
+    if (before !== undefined && terms[number] === expandedTerm(terms[before]!))
+      sizes[number] = Math.min(count, sizes[number]! + sizes[before]!)
+  }
+  const products = best.map((weight, i) => weight * rarity(sizes[i]!, count))
   const highest = products.reduce((most, one) => Math.max(most, one), 0)
   for (const number of order) {
     const term = terms[number]!

@@ -5,6 +5,7 @@ import { documentKeys } from '../format/keys.ts'
 import { type SpherePoint, toSpherePoint } from '../format/points.ts'
 import { columnValues } from './columns.ts'
 import {
+  type AlternateNames,
   type Texts,
   organizationTexts,
   placeTexts,
@@ -49,29 +50,37 @@ export interface IndexedText {
   readonly keys: readonly string[]
 }
 
-/** Extracts what the index stores of a document. `doubt` is that of the point of a service_at_location. */
+/** What the index stores of a document and the document does not hold. */
+export interface Beside {
+  /** The doubt of the point of a service_at_location. */
+  readonly doubt?: number
+  /** The alternate names of terms. */
+  readonly names?: AlternateNames
+}
+
+/** Extracts what the index stores of a document. */
 export const toIndexed = (
   collection: Collection,
   document: Document<(typeof collections)[Collection]>,
-  doubt = 0,
-): IndexedDocument => readers[collection](document as never, doubt)
+  beside: Beside = {},
+): IndexedDocument => readers[collection](document as never, beside)
 
 const readers: {
   readonly [C in Collection]: (
     document: Document<(typeof collections)[C]>,
-    doubt: number,
+    beside: Beside,
   ) => IndexedDocument
 } = {
-  services: (service) => ({
+  services: (service, { names }) => ({
     collection: 'services',
     id: service.id,
-    texts: serviceTexts(service),
+    texts: serviceTexts(service, names),
     keys: documentKeys('services', service),
     columns: columnValues(service),
     // The document of a service also lists the schedules of its locations, which name their service_at_location.
     hours: hoursOf(service.schedules?.filter((one) => one.service_at_location_id === undefined)),
   }),
-  service_at_locations: (pair, doubt) => ({
+  service_at_locations: (pair, { doubt = 0 }) => ({
     collection: 'service_at_locations',
     id: pair.id,
     service: pair.service_id ?? pair.service?.id ?? '',
@@ -81,9 +90,9 @@ const readers: {
     point: toSpherePoint(pair.location),
     doubt,
   }),
-  organizations: (organization) => ({
+  organizations: (organization, { names }) => ({
     collection: 'organizations',
-    texts: organizationTexts(organization),
+    texts: organizationTexts(organization, names),
     keys: documentKeys('organizations', organization),
   }),
   taxonomies: (taxonomy) => ({
@@ -91,9 +100,9 @@ const readers: {
     texts: taxonomyTexts(taxonomy),
     keys: documentKeys('taxonomies', taxonomy),
   }),
-  taxonomy_terms: (term) => ({
+  taxonomy_terms: (term, { names }) => ({
     collection: 'taxonomy_terms',
-    texts: termTexts(term),
+    texts: termTexts(term, names),
     keys: documentKeys('taxonomy_terms', term),
   }),
 }

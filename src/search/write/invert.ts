@@ -1,4 +1,5 @@
 import { RUNS } from './corpus.ts'
+import type { SearchField } from '../../hsds/field.ts'
 import type { Phrases } from './phrases.ts'
 import { SEARCH_FIELDS } from './search-fields.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -54,7 +55,8 @@ export function invert(tokens: Uint32Array, runs: Runs, vocabulary: Vocabulary):
       const gain = gainOf(run, (end - start) / averages[run]!)
       for (let i = start; i < end; i++) {
         add(termOf[tokens[i]!]!, gain)
-        for (const term of phrases.startingAt(tokens, i, end, termOf)) add(term, gain)
+        for (const { adds, isSynonym } of phrases.startingAt(tokens, i, end, termOf))
+          add(adds, isSynonym ? gain * synonymShare(run) : gain)
       }
     }
     for (const term of touched) {
@@ -71,6 +73,15 @@ function gainOf(run: number, relativeLength: number): number {
   const field = SEARCH_FIELDS[run]
   return field ? field.weight / (1 - field.length + field.length * relativeLength) : 0
 }
+
+/** How much of a word its synonym is worth: much where the word says what a service is, little where it is only mentioned. */
+const synonymShare = (run: number) => (NAMING.has(SEARCH_FIELDS[run]?.name ?? '') ? 0.7 : 0.25)
+const NAMING: ReadonlySet<string> = new Set([
+  'name',
+  'alternate_name',
+  'organization',
+  'terms',
+] satisfies SearchField[])
 
 /** The average length of each run, among the documents that have it. */
 function averageLengths({ starts, ends }: Runs): Float64Array {
@@ -111,10 +122,10 @@ export function countDocuments(
         counts[term]! += 1
       }
       if (!phrases || !termOf) continue
-      for (const added of phrases.startingAt(tokens, i, ends[run]!, termOf)) {
-        if (seen[added] === mark) continue
-        seen[added] = mark
-        counts[added]! += 1
+      for (const { adds } of phrases.startingAt(tokens, i, ends[run]!, termOf)) {
+        if (seen[adds] === mark) continue
+        seen[adds] = mark
+        counts[adds]! += 1
       }
     }
   }

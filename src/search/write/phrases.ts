@@ -1,41 +1,44 @@
 /** Sequences of terms that give a document a further term. */
 export interface Phrases {
   /** When a document has these terms one after another, it also gets the term `adds`. */
-  readonly add: (terms: readonly number[], adds: number) => void
+  readonly add: (terms: readonly number[], adds: number, isSynonym?: boolean) => void
   /**
-   * The terms to add for the phrases that start at position `at` of the tokens. `end` is where the text ends, and `termOf`
-   * has the term of each token.
+   * The phrases that start at position `at` of the tokens. `end` is where the text ends, and `termOf` has the term of each
+   * token.
    */
   readonly startingAt: (
     tokens: Uint32Array,
     at: number,
     end: number,
     termOf: Uint32Array,
-  ) => readonly number[]
+  ) => readonly Phrase[]
 }
 
-interface Phrase {
+export interface Phrase {
+  /** The terms after the first. */
   readonly rest: readonly number[]
   readonly adds: number
+  readonly isSynonym: boolean
 }
 
-const NONE: readonly number[] = []
+const NONE: readonly Phrase[] = []
 
 export function createPhrases(): Phrases {
   const byFirst: (Phrase[] | undefined)[] = []
   return {
-    add([first, ...rest], adds) {
+    add([first, ...rest], adds, isSynonym = false) {
       if (first === undefined) return
       const others = (byFirst[first] ??= [])
       const isSame = (other: Phrase) => other.adds === adds && `${other.rest}` === `${rest}`
-      if (!others.some(isSame)) others.push({ rest, adds })
+      if (!others.some(isSame)) others.push({ rest, adds, isSynonym })
     },
     startingAt(tokens, at, end, termOf) {
       const phrases = byFirst[termOf[tokens[at]!]!]
       if (!phrases) return NONE
-      const fits = ({ rest }: Phrase) =>
-        at + rest.length < end && rest.every((term, i) => termOf[tokens[at + 1 + i]!] === term)
-      return phrases.filter(fits).map(({ adds }) => adds)
+      return phrases.filter(
+        ({ rest }) =>
+          at + rest.length < end && rest.every((term, i) => termOf[tokens[at + 1 + i]!] === term),
+      )
     },
   }
 }

@@ -12,6 +12,7 @@ export const SEARCH_FIELDS = [
   { name: 'code', weight: 2, length: 0.5 },
   { name: 'organization', weight: 1.5, length: 0.5 },
   { name: 'terms', weight: 1.5, length: 0.5 },
+  { name: 'term_descriptions', weight: 0.75, length: 0.75 },
   { name: 'places', weight: 1, length: 0.5 },
   { name: 'description', weight: 1, length: 0.75 },
   { name: 'eligibility_description', weight: 0.75, length: 0.75 },
@@ -25,11 +26,16 @@ export const SEARCH_FIELDS = [
 /** The searched texts of one document, by field. Several texts are joined by line breaks. */
 export type Texts = { readonly [F in SearchField]?: string | undefined }
 
+/** The alternate names of a term, by its id. They are not published. */
+export type AlternateNames = ReadonlyMap<string, readonly string[]>
+
+const NO_NAMES: AlternateNames = new Map()
+
 /** The searched texts of a service: its own, those of its organization, of its terms and of its places. */
-export const serviceTexts = (service: Document<'service'>): Texts => ({
+export const serviceTexts = (service: Document<'service'>, names = NO_NAMES): Texts => ({
   ...textsOf.service(service),
-  organization: service.organization?.name,
-  terms: termNames(service),
+  organization: joined([service.organization?.name, service.organization?.alternate_name]),
+  ...taggedTexts(service, names),
   places: joined(service.service_at_locations?.map(({ location }) => placeText(location))),
 })
 
@@ -38,14 +44,20 @@ export const placeTexts = ({ location }: Document<'service_at_location'>): Texts
   places: placeText(location),
 })
 
-export const organizationTexts = (organization: Document<'organization'>): Texts => ({
+export const organizationTexts = (
+  organization: Document<'organization'>,
+  names = NO_NAMES,
+): Texts => ({
   ...textsOf.organization(organization),
-  terms: termNames(organization),
+  ...taggedTexts(organization, names),
 })
 
 export const taxonomyTexts = (taxonomy: Document<'taxonomy'>): Texts => textsOf.taxonomy(taxonomy)
 
-export const termTexts = (term: Document<'taxonomy_term'>): Texts => textsOf.taxonomy_term(term)
+export const termTexts = (term: Document<'taxonomy_term'>, names = NO_NAMES): Texts => ({
+  ...textsOf.taxonomy_term(term),
+  alternate_name: joined(names.get(term.id)),
+})
 
 /** A reader of the texts of an entity's own fields, from the cards of the fields. */
 function reader(entity: EntityName): (document: object) => Texts {
@@ -71,8 +83,17 @@ const textsOf = {
   address: reader('address'),
 }
 
-const termNames = ({ attributes }: Document<'service' | 'organization'>) =>
-  joined(attributes?.map(({ taxonomy_term }) => taxonomy_term?.name))
+/** The texts of the terms of something. */
+function taggedTexts(
+  { attributes = [] }: Document<'service' | 'organization'>,
+  names: AlternateNames,
+): Texts {
+  const terms = attributes.flatMap(({ taxonomy_term }) => taxonomy_term ?? [])
+  return {
+    terms: joined(terms.flatMap(({ id, name }) => [name, ...(names.get(id) ?? [])])),
+    term_descriptions: joined(terms.map(({ description }) => description)),
+  }
+}
 
 function placeText(location: Document<'location'> | undefined): string {
   const { addresses = [] } = location ?? {}

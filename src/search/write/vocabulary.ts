@@ -1,6 +1,7 @@
 import { expandedTerm } from '../format/shard.ts'
-import { termOf } from '../text/analyser.ts'
+import { type Analyser, MAX_PHRASE, phraseTerm, termOf } from '../text/analyser.ts'
 import { type Phrases, createPhrases } from './phrases.ts'
+import { readGroup } from './synonyms.ts'
 
 /** The words of all documents, and their terms. */
 export interface Vocabulary {
@@ -16,12 +17,23 @@ export interface Vocabulary {
   readonly isOfTown: Uint8Array
   /** Sequences of terms that give a document an expanded term as well. */
   readonly phrases: Phrases
+  /** Words of synonyms as they are written, and the numbers of their expanded terms. */
+  readonly synonyms: ReadonlyMap<string, number>
 }
 
-/** The vocabulary of these words, with their numbers; `towns` are the terms of the names of towns. */
+/** What a vocabulary is made with, besides words. */
+interface VocabularyOptions {
+  /** The names of towns. */
+  readonly towns: readonly string[]
+  /** Groups of synonyms. */
+  readonly groups: readonly string[]
+  readonly analyser: Analyser
+}
+
+/** The vocabulary of these words, with their numbers. */
 export function createVocabulary(
   words: ReadonlyMap<string, number>,
-  towns: readonly string[],
+  { towns, groups, analyser }: VocabularyOptions,
 ): Vocabulary {
   const numbers = new Map<string, number>()
   const numberOf = (term: string): number => {
@@ -32,21 +44,33 @@ export function createVocabulary(
   const all = [...words.keys()]
   const terms = Uint32Array.from(all, (word) => numberOf(termOf(word)))
   const phrases = createPhrases()
-  for (const [word, number] of words)
-    for (const [left, right] of splits(word)) {
-      const pair = [words.get(left), words.get(right)]
-      if (pair[0] === undefined || pair[1] === undefined) continue
-      const whole = numberOf(expandedTerm(termOf(word)))
-      if (number !== pair[0]) phrases.add([terms[pair[0]]!, terms[pair[1]]!], whole)
+  for (const word of all)
+    for (const parts of splits(word)) {
+      const [left, right] = parts.map((part) => words.get(part))
+      if (left === undefined || right === undefined) continue
+      phrases.add([terms[left]!, terms[right]!], numberOf(expandedTerm(termOf(word))))
     }
+  const synonyms = new Map<string, number>()
+  for (const { said, asked } of groups.flatMap(readGroup)) {
+    const own = analyser.terms(said)
+    const known = own.map((term) => numbers.get(term))
+    if (known.includes(undefined)) continue
+    const wanted = analyser.written(asked)
+    const [word] = wanted
+    if (word === undefined || wanted.length > MAX_PHRASE) continue
+    const isWord = wanted.length === 1
+    const number = numberOf(isWord ? expandedTerm(termOf(word)) : phraseTerm(wanted.map(termOf)))
+    if (isWord) synonyms.set(word, number)
+    phrases.add(known as number[], number, true)
+  }
   const isOfTown = new Uint8Array(numbers.size)
-  for (const town of towns) {
-    const number = numbers.get(town)
+  for (const term of towns.flatMap(analyser.terms)) {
+    const number = numbers.get(term)
     if (number !== undefined) isOfTown[number] = 1
   }
   const names = [...numbers.keys()]
   const order = [...names.keys()].sort((a, b) => (names[a]! < names[b]! ? -1 : 1))
-  return { words: all, terms: names, order, termOf: terms, isOfTown, phrases }
+  return { words: all, terms: names, order, termOf: terms, isOfTown, phrases, synonyms }
 }
 
 /** The fewest letters of a part of a word. */

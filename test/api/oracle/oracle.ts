@@ -29,9 +29,9 @@ interface Offering {
 const BORDER = 1
 
 /** An oracle for the API: answers every query by a scan of all documents. */
-export function createOracle(town: Town) {
+export function createOracle(town: Town, { isSplit = false } = {}) {
   const { lists } = town
-  const naive = createNaive(lists)
+  const naive = createNaive(lists, { isSplit })
   const where = createSurroundings(town)
   const services = new Map(lists.services.map((service) => [service.id, service]))
   const rankings = new Map<string, readonly number[]>()

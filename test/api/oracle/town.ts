@@ -78,7 +78,8 @@ export function makeTown({ services, seed = 1, ingested = [], settings = {} }: T
   return {
     lists,
     ingested,
-    settings: completeSettings({ title: 'A made-up town', ...settings }),
+    settings: completeSettings({
+    british_synonyms: false, title: 'A made-up town', ...settings }),
     askedFrom: MADE_UP,
   }
 }

@@ -10,7 +10,8 @@ import { indexOf, serviceOf } from '../fixture.ts'
 
 const { terms, words: formsOf } = createAnalyser()
 /** The terms of each word of a query. */
-const words = (text: string) => formsOf(text).map((word) => word.map(({ term }) => term))
+const words = (text: string) =>
+  formsOf(text).map((word) => word.map(({ term }) => term).filter((term) => !term.includes('+')))
 
 /** Whether a search finds a service of this name. */
 async function finds(name: string, search: string, match?: 'all'): Promise<boolean> {
