@@ -79,7 +79,10 @@ export function makeTown({ services, seed = 1, ingested = [], settings = {} }: T
     lists,
     ingested,
     settings: completeSettings({
-    british_synonyms: false, title: 'A made-up town', ...settings }),
+      british_synonyms: false,
+      title: 'A made-up town',
+      ...settings,
+    }),
     askedFrom: MADE_UP,
   }
 }
@@ -92,7 +95,7 @@ export async function smallTown(): Promise<Town> {
     lists: Object.fromEntries(
       collectionNames.map((name) => [name, lists[name].map(({ detail }) => detail())]),
     ) as unknown as Lists,
-    settings: directory.settings,
+    settings: { ...directory.settings, british_synonyms: false },
     ingested: [],
     askedFrom: SALTWICK,
   }
