@@ -1,3 +1,5 @@
+import type { BuildOptions } from 'esbuild'
+
 /** A compiled file, by its name. */
 export interface CompiledFile {
   readonly path: string
@@ -12,3 +14,6 @@ export function compiledCli(
 
 /** Bundles the program and the worker thread of the build. */
 export function bundle(): Promise<readonly CompiledFile[]>
+
+/** The esbuild options of everything that runs on Node. */
+export const ON_NODE: BuildOptions & { readonly entryPoints: Readonly<Record<string, string>> }

@@ -69,31 +69,36 @@ function digestOf(files) {
   return hash.digest('hex').slice(0, 32)
 }
 
+/** The esbuild options of everything that runs on Node: the program, and the worker thread of the build. */
+export const ON_NODE = {
+  entryPoints: {
+    cli: join(SOURCES, 'cli.ts'),
+    'site-thread': join(SOURCES, 'publish/thread/site-thread.ts'),
+  },
+  outdir: '/',
+  absWorkingDir: SOURCES,
+  outExtension: { '.js': '.mjs' },
+  write: false,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  // Some packages are CommonJS and call `require` for modules of Node.
+  banner: {
+    js: `import { createRequire as __from } from 'node:module'; const require = __from(import.meta.url);`,
+  },
+  logLevel: 'silent',
+}
+
 /** Bundles the program and the worker thread of the build. */
 export async function bundle() {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
-    entryPoints: {
-      cli: join(SOURCES, 'cli.ts'),
-      'site-thread': join(SOURCES, 'publish/thread/site-thread.ts'),
-    },
-    outdir: '/',
-    absWorkingDir: SOURCES,
-    outExtension: { '.js': '.mjs' },
-    write: false,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
+    ...ON_NODE,
     // esbuild finds its executable relative to its own folder.
     external: ['esbuild'],
-    // Some packages are CommonJS and call `require` for modules of Node.
-    banner: {
-      js: `import { createRequire as __from } from 'node:module'; const require = __from(import.meta.url);`,
-    },
     plugins: [{ name: 'source-urls', setup: keepSourceUrls }],
-    logLevel: 'silent',
   })
   return outputFiles
     .map(({ path, contents }) => ({ path: basename(path), contents }))

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { BuildOptions, Plugin } from 'esbuild'
 import type { Manifest } from '../api/manifest.ts'
 import type { WrittenFile } from '../site/published-file.ts'
+import { PLACEHOLDER, insertManifest } from './insert-manifest.ts'
 
 /**
  * The default word separator of FlexSearch, which our analyser overrides. Compiling this expression at start, used or not,
@@ -42,9 +43,6 @@ const pure: Plugin = {
 
 const entry = (name: string) => fileURLToPath(new URL(`../edge/${name}.ts`, import.meta.url))
 
-/** A placeholder for the manifest of a build. */
-const PLACEHOLDER = '"the manifest of a build"'
-
 /** The esbuild options of the edge functions. */
 export const BUNDLE = {
   entryPoints: { feed: entry('feed'), find: entry('find'), methods: entry('methods') },
@@ -67,8 +65,7 @@ export async function bundleEdge(): Promise<(manifest: Manifest) => WrittenFile[
   const { build } = await import('esbuild')
   const { outputFiles } = await build(BUNDLE)
   return (manifest) =>
-    outputFiles.map(({ path, text }) => ({
-      path: `/${basename(path)}`,
-      body: text.replace(PLACEHOLDER, () => JSON.stringify(JSON.stringify(manifest))),
-    }))
+    outputFiles.map(({ path, text }) =>
+      insertManifest({ path: `/${basename(path)}`, body: text }, manifest),
+    )
 }

@@ -1,0 +1,6 @@
+/*
+ * The API of a feed over any store: for a host of your own. Web standards only.
+ */
+export { type ApiOptions, createApi } from '../api/api.ts'
+export type { Manifest } from '../api/manifest.ts'
+export type { FeedStore } from '../api/store.ts'

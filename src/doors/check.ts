@@ -1,0 +1,31 @@
+import { checkContent } from '../pipeline.ts'
+
+/** A file of the content folder: its path there, with forward slashes, and its text. */
+export interface ContentFile {
+  readonly file: string
+  readonly text: string
+}
+
+/** Something that a person should look at. */
+export interface Problem {
+  /** The permanent name of the problem, such as `unknown-reference`. */
+  readonly code: string
+  /** An `error` stops publication; a `warning` and `advice` do not. */
+  readonly severity: 'error' | 'warning' | 'advice'
+  /** What is wrong, in an editor's words. */
+  readonly message: string
+  /** One instruction that mends it. */
+  readonly hint?: string
+  readonly place: {
+    readonly file: string
+    /** The keys and list positions (from 0) that lead to the value. */
+    readonly path: readonly (string | number)[]
+    /** From 1. */
+    readonly line?: number
+    readonly column?: number
+  }
+}
+
+/** Checks the files of a whole content folder, as `osd check` does. Reads nothing and throws nothing. */
+export const check = (files: readonly ContentFile[]): readonly Problem[] =>
+  checkContent([...files].sort((a, b) => (a.file < b.file ? -1 : 1))).diagnostics

@@ -1,0 +1,88 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Metafile, type Plugin, build } from 'esbuild'
+import { ON_NODE } from '../compile.mjs'
+import { BUNDLE } from '../publish/bundle-edge.ts'
+import { noticesOf } from './notices.ts'
+import { DOORS } from './manifest.ts'
+import { copyTemplate } from './template.ts'
+import { emitTypes } from './types.ts'
+
+const SOURCES = fileURLToPath(new URL('..', import.meta.url))
+export const PROJECT = join(SOURCES, '..')
+
+/*
+ *   lib/          the program, compiled: what is a file of its own in src/ is looked for in ../, as there
+ *   types/        the types of what may be imported
+ *   edge/         the functions, bundled; a build adds its manifest
+ *   places/       data that is read as it is
+ *   template/     what `osd init` copies
+ *   NOTICES.txt   the licences of what is bundled
+ */
+
+/** Compiles the program into a folder, which is replaced. Everything it needs to run is in it. */
+export async function compilePackage(out: string): Promise<void> {
+  rmSync(out, { recursive: true, force: true })
+  const lib = join(out, 'lib')
+  const [program, api, edge] = await Promise.all([
+    build({ ...ON_NODE, entryPoints: nodeEntries(), plugins: [edgeFromPackage], metafile: true }),
+    build({
+      ...BUNDLE,
+      entryPoints: { api: join(SOURCES, 'doors/api.ts') },
+      minify: false,
+      metafile: true,
+    }),
+    build({ ...BUNDLE, metafile: true }),
+  ])
+  write(lib, program.outputFiles ?? [])
+  write(lib, api.outputFiles)
+  write(join(out, 'edge'), edge.outputFiles)
+  for (const [from, to] of [
+    ['start.mjs', 'start.mjs'],
+    ['package/bin.mjs', 'osd.mjs'],
+  ] as const)
+    cpSync(join(SOURCES, from), join(lib, to))
+  cpSync(join(SOURCES, 'places/data'), join(out, 'places/data'), { recursive: true })
+  copyTemplate(PROJECT, join(out, 'template'))
+  emitTypes(PROJECT, join(out, 'types'))
+  const inputs = [program, api, edge].flatMap(({ metafile }) => inputsOf(metafile!))
+  writeFileSync(join(out, 'NOTICES.txt'), noticesOf(inputs, PROJECT))
+}
+
+const nodeEntries = () => ({
+  ...ON_NODE.entryPoints,
+  ...Object.fromEntries(
+    DOORS.filter((door) => door !== 'api').map((door) => [door, join(SOURCES, `doors/${door}.ts`)]),
+  ),
+})
+
+/** The package has its functions bundled already, so that it needs no bundler. */
+const edgeFromPackage: Plugin = {
+  name: 'edge-from-package',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/bundle-edge\.ts$/ }, () => ({
+      path: join(SOURCES, 'publish/read-edge.ts'),
+    }))
+  },
+}
+
+interface OutputFile {
+  readonly path: string
+  readonly contents: Uint8Array
+}
+
+function write(folder: string, files: readonly OutputFile[]): void {
+  mkdirSync(folder, { recursive: true })
+  for (const { path, contents } of files) writeFileSync(join(folder, basename(path)), contents)
+}
+
+/** The files that are in the result of a bundling, without those of which nothing is left. */
+const inputsOf = ({ outputs }: Metafile): string[] =>
+  Object.values(outputs).flatMap(({ inputs }) =>
+    Object.keys(inputs).filter((file) => inputs[file]!.bytesInOutput > 0),
+  )
+
+/** The version of this project. */
+export const versionOf = (project: string): string =>
+  (JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string }).version

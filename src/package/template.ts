@@ -1,0 +1,22 @@
+import { cpSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What this project and a publisher's repository have in common, below the project. */
+const SHARED = [
+  '.github/workflows/check.yml',
+  '.github/workflows/comment.yml',
+  '.github/workflows/publish.yml',
+  '.github/workflows/remind.yml',
+  '.vscode',
+  'netlify.toml',
+  'content',
+]
+
+/**
+ * Copies the files that `osd init` starts from. They are the very files that this project uses, so that its tests test them
+ * and there is one copy of each. npm leaves out files named .gitignore, so that one has another name here.
+ */
+export function copyTemplate(project: string, out: string): void {
+  for (const path of SHARED) cpSync(join(project, path), join(out, path), { recursive: true })
+  cpSync(join(project, '.gitignore'), join(out, 'gitignore'))
+}
