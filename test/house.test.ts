@@ -56,6 +56,8 @@ const SHELLS = [
   'edge',
   'cli',
   'cli.ts',
+  'doors',
+  'package',
   ...IMPORT,
   ...WING,
 ]
@@ -141,9 +143,10 @@ describe('who may know whom', () => {
     expect([...left.keys()]).toEqual([])
   })
 
-  test('only the command line imports the checker of feeds', () => {
+  test('only the command line and the doors import the checker of feeds', () => {
     expectNone(
-      ({ from, to }) => WING.includes(folderOf(to)) && ![...WING, 'cli'].includes(folderOf(from)),
+      ({ from, to }) =>
+        WING.includes(folderOf(to)) && ![...WING, 'cli', 'doors'].includes(folderOf(from)),
     )
   })
 

@@ -31,7 +31,7 @@ export function emitTypes(project: string, out: string): void {
 
 const declarationOf = (file: string) => file.replace(/\.ts$/, '.d.ts')
 
-/** A relative path in an import: `from './api.ts'` or `import('./api.ts')`. */
+/** A relative path in an import, as a statement or as a type. */
 const RELATIVE = /(?:from |import\()['"](\.[^'"]+\.ts)['"]/g
 
 const SHARED = [

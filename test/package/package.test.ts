@@ -25,7 +25,9 @@ const osd = (...args: readonly string[]) =>
 
 describe('the package', () => {
   it('is the only one that is installed, and is small', () => {
-    const installed = readdirSync(join(home, 'node_modules')).filter((name) => !/^\./.test(name))
+    const installed = readdirSync(join(home, 'node_modules')).filter(
+      (name) => !name.startsWith('.'),
+    )
     expect(installed).toEqual(['open-service-directory'])
     expect(statSync(packed.tarball).size).toBeLessThan(3_000_000)
   })
