@@ -10,14 +10,9 @@ type Schedule = Document<'schedule'>
  * is no clock at build time, so a schedule counts from its own start or from the day on which the service was last checked.
  */
 export function calendarOf(service: Document<'service'>, context: PageContext): string | undefined {
-  const events = [
-    ...(service.schedules ?? [])
-      .filter(({ service_at_location_id: pair }) => pair === undefined)
-      .flatMap((schedule) => eventOf(schedule, service, context) ?? []),
-    ...(service.service_at_locations ?? []).flatMap(({ schedules = [], location }) =>
-      schedules.flatMap((schedule) => eventOf(schedule, service, context, location) ?? []),
-    ),
-  ]
+  const events = timesOf(service).flatMap(
+    ({ schedule, place }) => eventOf(schedule, service, context, place) ?? [],
+  )
   if (events.length === 0) return undefined
   const zone = zoneOf(context)
   const lines = [
@@ -32,15 +27,39 @@ export function calendarOf(service: Document<'service'>, context: PageContext): 
   return `${lines.map(fold).join('\r\n')}\r\n`
 }
 
+/** Whether a service has a calendar. */
+export const hasCalendar = (service: Document<'service'>): boolean =>
+  timesOf(service).some(({ schedule }) => startOf(schedule, service) !== undefined)
+
+/** The schedules of a service and of its places, each once. */
+const timesOf = ({ schedules = [], service_at_locations: pairs = [] }: Document<'service'>) => [
+  ...schedules
+    .filter(({ service_at_location_id: pair }) => pair === undefined)
+    .map((schedule) => ({ schedule, place: undefined })),
+  ...pairs.flatMap(({ schedules = [], location }) =>
+    schedules.map((schedule) => ({ schedule, place: location })),
+  ),
+]
+
+/** The first day and the times of a schedule; undefined when one of them is not known. */
+function startOf(
+  { opens_at, closes_at, ...schedule }: Schedule,
+  { assured_date }: Document<'service'>,
+) {
+  if (opens_at === undefined || closes_at === undefined) return undefined
+  const first = firstDay(schedule, assured_date)
+  return first === undefined ? undefined : { first, opens_at, closes_at }
+}
+
 function eventOf(
   schedule: Schedule,
   service: Document<'service'>,
   context: PageContext,
-  place?: Document<'location'>,
+  place: Document<'location'> | undefined,
 ): readonly string[] | undefined {
-  const { opens_at, closes_at } = schedule
-  const first = firstDay(schedule, service.assured_date)
-  if (first === undefined || opens_at === undefined || closes_at === undefined) return undefined
+  const start = startOf(schedule, service)
+  if (!start) return undefined
+  const { first, opens_at, closes_at } = start
   const rule = ruleOf(schedule)
   const isOvernight = closes_at <= opens_at
   const page = context.addressOf('services', service.id)
@@ -83,7 +102,10 @@ function ruleOf(schedule: Schedule): string | undefined {
 }
 
 /** The first day on which a schedule happens, as `2026-11-24`; undefined when that cannot be known. */
-function firstDay(schedule: Schedule, checked?: string): string | undefined {
+function firstDay(
+  schedule: Omit<Schedule, 'opens_at' | 'closes_at'>,
+  checked?: string,
+): string | undefined {
   const { freq, interval = 1, dtstart, valid_from } = schedule
   // Every other week counts from a day that it names.
   const start = interval > 1 ? dtstart : (valid_from ?? dtstart ?? checked)
@@ -100,7 +122,10 @@ function firstDay(schedule: Schedule, checked?: string): string | undefined {
 const MAX_DAYS = 400
 
 /** Whether a weekly or monthly schedule happens on a day, whatever its interval. */
-function isOn({ freq, byday = '', bymonthday = '' }: Schedule, date: string): boolean {
+function isOn(
+  { freq, byday = '', bymonthday = '' }: Pick<Schedule, 'freq' | 'byday' | 'bymonthday'>,
+  date: string,
+): boolean {
   const day = new Date(`${date}T00:00:00Z`)
   const weekday = WEEKDAYS[(day.getUTCDay() + 6) % 7]!
   const [dayOfMonth, lastDay] = [day.getUTCDate(), daysInMonth(day)]
@@ -165,9 +190,10 @@ const escapeText = (text: string) =>
 
 /** Lines have at most 75 bytes (RFC 5545, section 3.1). A character is not cut in two. */
 function fold(line: string): string {
+  if (/^[ -~]{0,75}$/.test(line)) return line
   let [folded, bytes] = ['', 0]
   for (const character of line) {
-    const size = new TextEncoder().encode(character).length
+    const size = bytesIn(character.codePointAt(0)!)
     if (bytes + size > 75) {
       folded += '\r\n '
       bytes = 1
@@ -177,3 +203,7 @@ function fold(line: string): string {
   }
   return folded
 }
+
+/** The length of a character in UTF-8. */
+const bytesIn = (codePoint: number) =>
+  codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4

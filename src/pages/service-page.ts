@@ -1,6 +1,6 @@
 import { recordUrl } from './record-url.ts'
 import type { Document } from '../hsds/types.ts'
-import { calendarOf } from './calendar.ts'
+import { hasCalendar } from './calendar.ts'
 import { FIND } from './address.ts'
 import { type Page, framePage } from './frame.ts'
 import { type Piece, html } from './html.ts'
@@ -109,7 +109,7 @@ const schedules = (schedules: readonly Document<'schedule'>[], { words }: PageCo
 function calendarLink(service: Service, context: PageContext): Piece {
   const address = context.addressOf('services', service.id)
   return (
-    calendarOf(service, context) !== undefined &&
+    hasCalendar(service) &&
     html`<p><a href="${address}.ics">${context.words.service.calendar}</a></p>`
   )
 }
