@@ -3,6 +3,7 @@ import type { Issue, IssueKind } from '../shape/issue.ts'
 import { toPointer } from '../shape/pointer.ts'
 import type { Explain, Explanation, HintContext } from './explanation.ts'
 import { blankField } from './issues/blank-field.ts'
+import { blankHours } from './issues/blank-hours.ts'
 import { blankSwitch } from './issues/blank-switch.ts'
 import { derivedField } from './issues/derived-field.ts'
 import { emptyEntry } from './issues/empty-entry.ts'
@@ -23,6 +24,7 @@ import { unknownField } from './unknown-field/unknown-field.ts'
 /** The words for each kind of issue. A new kind is a file in issues/ and a line here. */
 const EXPLANATIONS: { readonly [Kind in IssueKind]: Explain<Kind> } = {
   'blank-field': blankField,
+  'blank-hours': blankHours,
   'blank-switch': blankSwitch,
   'derived-field': derivedField,
   'empty-entry': emptyEntry,

@@ -39,6 +39,7 @@ export type Issue =
       { readonly name: string; readonly value: string }
     >
   | IssueOf<'empty-entry', 'wrong-type', Raw, undefined>
+  | IssueOf<'blank-hours', 'blank-field', Raw, undefined>
   | IssueOf<'blank-switch', 'blank-field', Raw, true>
   | IssueOf<'empty-private', 'empty-private', Raw, { readonly next: string }>
   | IssueOf<'private-switch', 'empty-private', string, undefined>

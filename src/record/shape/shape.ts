@@ -1,5 +1,6 @@
 import { type Schema, entityOf } from '../schema/schema.ts'
 import { type Raw, type RawObject, isBlank } from '../yaml/raw.ts'
+import { reportBlankHours } from './blank-hours.ts'
 import { reportBlankSwitch } from './blank-switch.ts'
 import { isEmptyEntry, reportEmptyEntry } from './empty-entry.ts'
 import { reportEmptyPrivate } from './empty-private.ts'
@@ -77,6 +78,7 @@ function shapeObject(schema: Schema, raw: RawObject, context: ShapeContext): Sha
     if (key === 'private') reportEmptyPrivate(raw, schema, context)
     else if (!field) reportUnknownField(key, { raw, schema, above }, context)
     else if (!context.isPrivate(entity, key)) {
+      if (field.becomes) reportBlankHours(key, raw, schema, context)
       const value = shapeField(key, field, raw[key] as Raw, context)
       if (value !== undefined) shaped[key] = value
     }

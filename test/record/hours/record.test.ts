@@ -55,7 +55,7 @@ describe('hours', () => {
   })
 
   it('are absent when there are none', () => {
-    expect(schedulesOf('hours:')).toBeUndefined()
+    expect(schedulesOf('')).toBeUndefined()
     expect(schedulesOf('hours: []')).toBeUndefined()
   })
 

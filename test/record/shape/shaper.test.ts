@@ -31,6 +31,7 @@ const CASES: { readonly [Kind in IssueKind]: readonly [lines: string, issue: obj
     'phones: [{ number: }]',
     { path: ['phones', 0, 'number'], at: 'key', actual: null, expected: 'phone' },
   ],
+  'blank-hours': ['hours:', { code: 'blank-field', path: ['hours'], at: 'key', actual: null }],
   'blank-switch': ['draft:', { code: 'blank-field', path: ['draft'], at: 'key', actual: null }],
   'derived-field': [
     'organization_id: oak',
