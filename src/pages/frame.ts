@@ -102,7 +102,7 @@ function footerOf({ words, directory }: PageContext): Html {
     <ul>
       <li><a href="${pageAt('accessibility')}">${words.accessibility.title}</a></li>
       <li><a href="${pageAt('privacy')}">${words.privacy.title}</a></li>
-      <li><a href="/">${words.footer.data}</a></li>
+      <li><a href="${pageAt('api')}">${words.footer.data}</a></li>
       ${licenceLink && html`<li><a href="${licenceLink}">${words.footer.licence}</a></li> `}
     </ul>
   </footer> `

@@ -20,6 +20,7 @@ const PAGES = [
   '/find/topics',
   '/find/topics/needs/food',
   '/find/a-z',
+  '/find/api',
   '/find/accessibility',
   '/find/privacy',
   '/find/nothing-here',

@@ -112,6 +112,15 @@ export const cy: Words = {
     conditions: 'Eich chwiliad',
     unchecked: 'heb ei wirio',
   },
+  api: {
+    title: 'I ddatblygwyr',
+    intro:
+      'Yr un cyfeiriadur fel data agored, yn ôl y safon Open Referral UK. Gall unrhyw un ei ddarllen heb allwedd. Mae pob dolen yn agor ateb go iawn.',
+    description: 'Y disgrifiad cyfan (OpenAPI)',
+    parameters: (count) => `${count} paramedr`,
+    open: 'Agor yr ateb',
+    example: 'cinio',
+  },
   notFound: {
     title: 'Heb ddod o hyd i’r dudalen',
     text: 'Efallai bod camgymeriad yn y cyfeiriad, neu fod y dudalen wedi symud.',

@@ -114,6 +114,15 @@ export const en = {
     conditions: 'Your search',
     unchecked: 'not checked',
   },
+  api: {
+    title: 'For developers',
+    intro:
+      'The same directory as open data, in the standard Open Referral UK. Anyone may read it without a key. Each link opens a real answer.',
+    description: 'The whole description (OpenAPI)',
+    parameters: (count: number) => plural(count, 'parameter', 'parameters'),
+    open: 'Open the answer',
+    example: 'lunch',
+  },
   notFound: {
     title: 'Page not found',
     text: 'The address may have a mistake in it, or the page may have moved.',

@@ -10,7 +10,7 @@ import type {
   SummaryDocument,
 } from './document.ts'
 import { aToZ, topics } from './find/page-sets.ts'
-import { accessibilityPage, findPage, lostPage, privacyPage } from './find/plain-pages.ts'
+import { accessibilityPage, apiPage, findPage, lostPage, privacyPage } from './find/plain-pages.ts'
 import { calendar, organizationPage, servicePage } from './find/record-pages.ts'
 import { searchFiles } from './find/search-files.ts'
 import { atom, robots, sitemap } from './find/sitemap.ts'
@@ -55,6 +55,7 @@ export const documents: readonly DocumentEntry[] = [
   aToZ,
   accessibilityPage,
   privacyPage,
+  apiPage,
   lostPage,
   searchFiles,
   pageStyle,

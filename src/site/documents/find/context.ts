@@ -5,12 +5,14 @@ import { type Listed, listedOf } from '../../../pages/listed.ts'
 import type { PageContext } from '../../../pages/page-context.ts'
 import { contextOf } from '../../../pages/pages-manifest.ts'
 import { type StyleFile, styleFile } from '../../../pages/style-file.ts'
+import type { Settings } from '../../../record/settings/settings.ts'
 import type { Site } from '../../composed-site.ts'
 import { describePages } from '../../feed.ts'
 import type { Entry } from '../../../feed/lists.ts'
 
 /** What the pages of a site have in common. */
 export interface SitePages {
+  readonly settings: Settings
   readonly context: PageContext
   readonly style: StyleFile
   /** All services in the order of their list. */
@@ -34,6 +36,7 @@ export const pagesOf = memoise(({ feed: { settings, lists } }: Site): SitePages 
     isConfidential: (id) => lists.confidential?.has(id) ?? false,
   }
   return {
+    settings,
     context,
     style,
     services: once(() => lists.services.flatMap(({ detail }) => listedOf(detail(), context) ?? [])),

@@ -1,4 +1,6 @@
 import { FIND, fileOf, pageAt } from '../../../pages/address.ts'
+import { composeOpenApi } from '../../../feed/openapi.ts'
+import { type ApiDescription, apiPage as composeApi } from '../../../pages/api-page.ts'
 import { findPage as composeFind } from '../../../pages/find-page.ts'
 import {
   accessibilityPage as composeAccessibility,
@@ -30,6 +32,14 @@ export const privacyPage = page(
   pageAt('privacy'),
   'who gets what when somebody reads a page',
   ({ context }) => composePrivacy(context),
+)
+
+/** The feed, for developers. */
+export const apiPage = page(
+  pageAt('api'),
+  'the paths of the feed, for developers',
+  ({ context, settings }) =>
+    composeApi(composeOpenApi(settings) as unknown as ApiDescription, context),
 )
 
 /** The page of every path below /find that does not exist. */
