@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import chromium from '@sparticuz/chromium'
 import { type Browser, chromium as player } from 'playwright-core'
-import { vi } from 'vitest'
 
 const UNPACKED = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url))
 
@@ -13,8 +12,10 @@ const UNPACKED = fileURLToPath(new URL('../node_modules/.cache/chromium', import
 export async function startBrowser(): Promise<Browser> {
   // The browser unpacks itself into the temporary folder. That is shared, so it gets one of its own.
   mkdirSync(UNPACKED, { recursive: true })
-  vi.stubEnv('TMPDIR', UNPACKED)
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = UNPACKED
   const executablePath = await chromium.executablePath()
-  vi.unstubAllEnvs()
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
   return player.launch({ args: chromium.args, executablePath })
 }
