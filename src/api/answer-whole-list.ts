@@ -1,7 +1,7 @@
-import { pageCount, rangeOf } from '../feed/page.ts'
+import { type Slice, pageCount, rangeOf } from '../feed/page.ts'
 import { type WholeFile, pagePath, wholePath } from '../feed/paths.ts'
 import type { Collection } from '../hsds/collections.ts'
-import { type Answer, NDJSON_TYPE, failed, found, passedOn } from './answer.ts'
+import { type Answer, NDJSON_TYPE, type Unread, failed, found, passedOn } from './answer.ts'
 import type { Context } from './context.ts'
 import { linkHeader } from './link-header.ts'
 import type { ListQuery } from './list-query.ts'
@@ -9,6 +9,7 @@ import { isPageBody, pageBody } from './page-body.ts'
 import { sliceOf } from './page-size.ts'
 import { noSuchPage } from './problem.ts'
 import { MissingFile, readItems } from './read-items.ts'
+import { readWholeLines } from './whole-file.ts'
 
 /** A request for a list without filters, and headers for any answer to it. */
 export interface WholeListRequest {
@@ -25,31 +26,48 @@ export async function answerWholeList(
 ): Promise<Answer> {
   const { manifest, read, base } = context
   const { build, per_page, collections } = manifest
+  const { total, marks } = collections[collection]
   if (query.format === 'ndjson')
-    return passOn(query.shape === 'minimal' ? 'minimal.ndjson' : 'all.ndjson', headers, NDJSON_TYPE)
-  const slice = sliceOf(query, collections[collection].total, { manifest, collection })
+    return passOn(
+      query.shape === 'minimal' ? 'minimal.ndjson' : 'all.ndjson',
+      (file) => readWholeLines(file, total),
+      { headers, type: NDJSON_TYPE },
+    )
+  const slice = sliceOf(query, total, { manifest, collection })
   const last = pageCount(slice)
   if (slice.page > Math.max(1, last)) return failed(noSuchPage(slice.page, last), headers)
   const linked = { ...linkHeader(base, collection, search, slice), ...headers }
   if (query.shape === 'minimal' && query.perPage === undefined)
-    return passOn('minimal.json', linked)
+    return passOn('minimal.json', async (file) => pageOf(slice, await bytesOf(file)), {
+      headers: linked,
+    })
   if (query.shape === 'item' && slice.perPage === per_page.default) {
     const body = await read(pagePath(build, collection, slice.page))
-    if (!isPageBody(slice, body)) throw new MissingFile('A finished page is not whole.')
-    return found(body, linked)
+    return found(pageOf(slice, body), linked)
   }
   const [from, to] = rangeOf(slice)
   const positions = Array.from({ length: to - from }, (_, i) => from + i)
   const items = await readItems({ ...context, collection }, query.shape, positions)
   return found(pageBody(slice, items), linked)
 
-  /** Passes a published file on, unread. */
+  /** Passes a published file on. Its digest is known, so a client that has it already gets no byte of it. */
   async function passOn(
     name: WholeFile,
-    headers: Readonly<Record<string, string>>,
-    type?: string,
+    readFile: (file: Response) => ReturnType<Unread['read']>,
+    { headers, type }: { readonly headers: WholeListRequest['headers']; readonly type?: string },
   ): Promise<Answer> {
-    const response = await context.open(wholePath(build, collection, name))
-    return passedOn(response, collections[collection].marks[name] ?? build, headers, type)
+    const path = wholePath(build, collection, name)
+    const file = await context.open(path)
+    if (!file) throw new MissingFile(path)
+    const body = { read: () => readFile(file), cancel: async () => file.body?.cancel() }
+    return passedOn(body, marks[name] ?? build, headers, type)
   }
+}
+
+const bytesOf = async (file: Response) => new Uint8Array(await file.arrayBuffer())
+
+/** A published page. Throws `MissingFile` when it is not whole. */
+function pageOf(slice: Slice, body: Uint8Array): Uint8Array {
+  if (!isPageBody(slice, body)) throw new MissingFile('A finished page is not whole.')
+  return body
 }

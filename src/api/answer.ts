@@ -1,15 +1,21 @@
 import { parameterNames } from '../parameters/names.ts'
 import { COMMON, PERSONAL, REVALIDATE, UNTIL_NEXT_DEPLOY, documentHeaders } from './headers.ts'
 import type { Problem } from './problem.ts'
-import { MissingFile } from './read-items.ts'
 
 /** An answer, before the conditional headers of the request are considered. */
 export interface Answer {
   readonly status: number
-  readonly body: Uint8Array | ReadableStream<Uint8Array> | null
-  /** The ETag of a body that is not read here. */
+  readonly body: Uint8Array | Unread | null
+  /** The ETag of a body that is not read yet. */
   readonly etag?: string
   readonly headers: Readonly<Record<string, string>>
+}
+
+/** A published file that is read only when it is sent. */
+export interface Unread {
+  /** Throws when the file is not whole. */
+  read(): Promise<Uint8Array | ReadableStream<Uint8Array>>
+  cancel(): Promise<void>
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
@@ -29,24 +35,21 @@ export const found = (
   type = JSON_TYPE,
 ): Answer => ({ status: 200, body, headers: withCaching({ ...documentHeaders(type), ...headers }) })
 
-/** A file that is passed on unread. `digest` is the one that its build computed. */
-export function passedOn(
-  response: Response | undefined,
+/** A file that is passed on. `digest` is the one that its build computed. */
+export const passedOn = (
+  body: Unread,
   digest: string,
   headers: Readonly<Record<string, string>> = {},
   type = JSON_TYPE,
-): Answer {
-  if (!response) throw new MissingFile('A whole list is missing.')
-  return { ...found(new Uint8Array(), headers, type), body: response.body, etag: `W/"${digest}"` }
-}
+): Answer => ({ ...found(new Uint8Array(), headers, type), body, etag: `W/"${digest}"` })
 
-/** Netlify caches every answer until the next deploy, except those that say where somebody is. */
+/** Netlify caches an answer until the next deploy, unless it says where somebody is or has other headers. */
 const withCaching = (
   headers: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => ({
+  ...(headers['Cache-Control'] !== PERSONAL && { 'Netlify-CDN-Cache-Control': UNTIL_NEXT_DEPLOY }),
   ...headers,
   'Netlify-Vary': VARY,
-  ...(headers['Cache-Control'] !== PERSONAL && { 'Netlify-CDN-Cache-Control': UNTIL_NEXT_DEPLOY }),
 })
 
 /**
@@ -94,26 +97,30 @@ export const ALLOW = { Allow: METHODS }
  * Its cache must not store their answers, or it might serve them to requests without.
  */
 const AMBIGUOUS = /;|[?&][^?&=]*%/
-const NOT_STORED = { 'Netlify-CDN-Cache-Control': 'no-store' }
+/** Keeps an answer out of Netlify's cache. */
+export const NOT_STORED = { 'Netlify-CDN-Cache-Control': 'no-store' }
 
 /** Turns an answer into a response: with an ETag, without a body for HEAD, and as a 304 when the ETag matches. */
 export async function toResponse(answer: Answer, request: Request): Promise<Response> {
   const { status, body } = answer
   const headers = { ...answer.headers, ...(AMBIGUOUS.test(request.url) && NOT_STORED) }
-  const sent = request.method === 'HEAD' ? await withoutBody(body) : (body as BodyInit)
-  if (status !== 200) return new Response(sent, { status, headers })
+  if (status !== 200) return new Response(await sentBody(body, request), { status, headers })
   const etag = answer.etag ?? (await etagOf(body as Uint8Array))
   const tagged = { ...headers, ETag: etag }
   if (!matches(request.headers.get('if-none-match'), etag))
-    return new Response(sent, { status, headers: tagged })
-  return new Response(await withoutBody(body), { status: 304, headers: tagged })
+    return new Response(await sentBody(body, request), { status, headers: tagged })
+  if (isUnread(body)) await body.cancel()
+  return new Response(null, { status: 304, headers: tagged })
 }
 
-/** Cancels a body that is not sent. */
-async function withoutBody(body: Answer['body']): Promise<null> {
-  if (body instanceof ReadableStream) await body.cancel()
+/** The body that a request gets. */
+async function sentBody(body: Answer['body'], { method }: Request): Promise<BodyInit | null> {
+  if (method !== 'HEAD') return (isUnread(body) ? await body.read() : body) as BodyInit
+  if (isUnread(body)) await body.cancel()
   return null
 }
+
+const isUnread = (body: Answer['body']): body is Unread => body !== null && 'cancel' in body
 
 /** Weak, because the same content may be sent in another encoding. */
 async function etagOf(body: Uint8Array): Promise<string> {

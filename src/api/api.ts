@@ -1,13 +1,13 @@
 import { MANIFEST, OPENAPI, ROOT, isPublishable } from '../feed/paths.ts'
 import { answerPage, isPage } from './answer-page.ts'
 import { answerList } from './answer-list.ts'
-import { type Answer, failed, found, toResponse } from './answer.ts'
+import { type Answer, NOT_STORED, failed, found, toResponse } from './answer.ts'
 import type { Context } from './context.ts'
 import { parseRecordQuery } from './list-query.ts'
 import type { Manifest } from './manifest.ts'
 import { answerMethod } from './methods.ts'
 import { notFound, unavailable } from './problem.ts'
-import { MissingFile, recordPath } from './read-items.ts'
+import { MissingFile, recordPath, wholeRecord } from './read-items.ts'
 import { type Route, routeOf } from './route.ts'
 import type { FeedStore } from './store.ts'
 
@@ -39,6 +39,10 @@ export function createApi({
       manifest: current,
       read,
       open: (path: string) => store.read(path),
+      confirm: async () => {
+        if (isOnly || (await readManifest(store)).build === current.build) return
+        throw new MissingFile('Another build is published.')
+      },
       base: base ?? current.base_url ?? url.origin,
     }
     const route = routeOf(url.pathname)
@@ -69,8 +73,9 @@ export function createApi({
     const response = isPublishable(path)
       ? ((await store.read(path)) ?? (await readMoved(pathIn, current)))
       : undefined
-    if (!response) return failed(notFound(`Nothing in ${collection} has this id.`))
-    return found(new Uint8Array(await response.arrayBuffer()))
+    // Nothing tells whether the id is unknown or its file is lost, so no cache keeps the answer.
+    if (!response) return failed(notFound(`Nothing in ${collection} has this id.`), NOT_STORED)
+    return found(wholeRecord(new Uint8Array(await response.arrayBuffer()), id))
   }
 
   /** Reads a record where a newer deploy may have put it. Throws when the newer manifest cannot be read. */

@@ -39,8 +39,7 @@ export const sliceOf = (query: ListQuery, total: number, list: List): Slice => (
 })
 
 /** Whether an answer without pages would take too many records or files. */
-export const isTooLarge = (source: Source, query: ListQuery, positions: readonly number[]) =>
-  sizeOf(query, source) === undefined &&
+export const isTooLarge = (list: List, query: ListQuery, positions: readonly number[]) =>
+  sizeOf(query, list) === undefined &&
   (positions.length > MAX_LINES ||
-    layoutOf(source, query.shape === 'item' ? 'item' : 'minimal', positions).files.length >
-      MAX_FILES)
+    layoutOf(list, query.shape === 'item' ? 'item' : 'minimal', positions).files.length > MAX_FILES)

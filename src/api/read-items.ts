@@ -37,6 +37,8 @@ export const recordPath = (
 /** The list that items are read from. */
 export interface Source {
   readonly read: ReadBytes
+  /** Throws `MissingFile` when the published files are those of another build by now. */
+  readonly confirm: () => Promise<void>
   readonly manifest: Manifest
   readonly collection: Collection
 }
@@ -49,7 +51,23 @@ export async function readItems(
 ): Promise<Uint8Array[]> {
   if (shape === 'item' || shape === 'minimal') return readLines(source, shape, positions)
   const items = await readLines(source, 'item', positions)
-  return mapInBatches(items, (item) => source.read(recordPath(source, shape, idIn(item))))
+  const records = await mapInBatches(items.map(idIn), async (id) =>
+    wholeRecord(await source.read(recordPath(source, shape, id)), id),
+  )
+  // A record has the same path in every build, so a deploy in the meantime may have replaced it.
+  if (records.length > 0) await source.confirm()
+  return records
+}
+
+/** The JSON of a complete record. Throws `MissingFile` when it is not whole, or something else. */
+export function wholeRecord(body: Uint8Array, id: string): Uint8Array {
+  try {
+    const record = JSON.parse(decoder.decode(body)) as { readonly id?: unknown } | null
+    if (record?.id === id) return body
+  } catch {
+    // No JSON: cut short, empty or a page of HTML.
+  }
+  throw new MissingFile('The file of a record holds something else.')
 }
 
 /** The most files that one answer may be made from, within the CPU time of the edge. */

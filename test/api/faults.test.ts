@@ -52,7 +52,34 @@ describe('a store with a missing or damaged file', () => {
       type: expect.stringMatching(/:not-found$/),
       status: 404,
     })
+    // The file may be lost, so no cache keeps the answer.
+    expect(response.headers.get('netlify-cdn-cache-control')).toBe('no-store')
     expect(logged).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['is empty', () => ''],
+    ['is cut short', (text: string) => text.slice(0, -1)],
+    ['is cut after a bracket', (text: string) => text.slice(0, text.indexOf('}') + 1)],
+    ['is a page of HTML', () => '<!doctype html><title>Not found</title>'],
+    ['is null', () => 'null'],
+  ])('gives a 503 for a record whose file %s', async (_, harm) => {
+    const id = Object.values(
+      JSON.parse(next.files.get(pagePath(next.manifest.build, 'services', 1)) as string)
+        .contents[0],
+    )[0] as string
+    const path = detailPath('function', 'services', id)
+    const files = new Map(next.files).set(path, harm(next.files.get(path) as string))
+    await expectFault(await ask({ ...next, files }, `/services/${id}`))
+    await expectFault(await ask({ ...next, files }, '/services?full=true&per_page=3'))
+  })
+
+  test('gives a 503 for a record whose file is that of another', async () => {
+    const { contents } = await (await ask(next, '/services')).json()
+    const [one, other] = [0, 1].map((i) => detailPath('function', 'services', contents[i].id))
+    const files = new Map(next.files).set(one!, next.files.get(other!)!)
+    await expectFault(await ask({ ...next, files }, `/services/${contents[0].id}`))
+    await expectFault(await ask({ ...next, files }, '/services?full=true&per_page=3'))
   })
 
   test('gives a 503 when a page is replaced by another', async () => {
@@ -144,6 +171,14 @@ describe('an old function with the files of a new build', () => {
       expect(logged).not.toHaveBeenCalled()
     },
   )
+
+  test('answers with complete records of the new build only, even while old files are cached', async () => {
+    const path = '/services?full=true&per_page=5&page=25'
+    const both = new Map([...site.files, ...next.files])
+    const [old, fresh] = [await ask({ ...meeting(), files: both }, path), await ask(next, path)]
+    expect(await old.text()).toBe(await fresh.text())
+    expect(fresh.status).toBe(200)
+  })
 
   test('finds a record in the path of the new build', async () => {
     const { contents } = (await (await ask(next, '/services')).json()) as {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
-import type { Source } from '../../src/api/read-items.ts'
 import type { Manifest } from '../../src/api/manifest.ts'
 import { createMemoryStore } from '../../src/api/memory-store.ts'
 import { parseQuery } from '../../src/api/list-query.ts'
@@ -65,8 +64,7 @@ describe('an answer is too large', () => {
     const parsed = parseQuery(new URLSearchParams(asked), 'services', ['GB'])
     if ('problem' in parsed) throw new Error(parsed.problem.detail)
     const manifest = manifestOf(total, items_per_file)
-    const source: Source = { manifest, collection: 'services', read: () => Promise.reject() }
-    return isTooLarge(source, parsed.query, positions)
+    return isTooLarge({ manifest, collection: 'services' }, parsed.query, positions)
   }
   const every = (step: number, length: number) => Array.from({ length }, (_, i) => i * step)
 

@@ -21,7 +21,9 @@ function nearUri(text: string): string | undefined {
   const bare = text.replace(/^[<“‘"']+|(?<![>”’"'.,;])[>”’"'.,;]+$/g, '')
   if (bare === text && !NEARLY_HTTP.test(text)) return undefined
   const whole = escapeAddress(
-    /^https?:\/\/(?![htps]+:)\w/i.test(bare) ? bare : `https://${bare.replace(/^(?:[htps]+:[/\\]*)+/i, '')}`,
+    /^https?:\/\/(?![htps]+:)\w/i.test(bare)
+      ? bare
+      : `https://${bare.replace(/^(?:[htps]+:[/\\]*)+/i, '')}`,
   )
   return formatTests.uri(whole) && !whole.includes('@') ? whole : undefined
 }

@@ -142,10 +142,14 @@ describe.each([
         )
   })
 
-  test('reads the manifest only when a file is missing', async () => {
-    client.reads.length = 0
-    for (const path of [...FORMS, ...PERSONAL]) await client.ask(path)
-    expect(client.reads).not.toContain(MANIFEST)
+  test('reads the manifest only when a file is missing, and after records whose paths every build has', async () => {
+    for (const path of [...FORMS, ...PERSONAL]) {
+      client.reads.length = 0
+      await client.ask(path)
+      const isFull = path.includes('?full=') || path.includes('&full=')
+      expect(client.reads.slice(0, -1), path).not.toContain(MANIFEST)
+      expect(client.reads.at(-1) === MANIFEST, path).toBe(isFull)
+    }
   })
 })
 

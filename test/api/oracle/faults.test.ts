@@ -25,6 +25,11 @@ const QUERIES = [
   '/services?minimal=true&postcode=BS4',
   '/taxonomy_terms?top_only=true',
   '/organizations?search=help&format=ndjson',
+  '/services?format=ndjson',
+  '/services?minimal=true',
+  '/services?minimal=true&format=ndjson',
+  '/services?full=true&per_page=3',
+  '/organizations?full=true&full_service=true&search=help&per_page=3',
 ]
 /** What must not be in the log. */
 const SECRETS = /BS3|BS4|CH5|EH1|EH|community|support|help|51\.44|2\.6|TU|09:00|\?|=/i

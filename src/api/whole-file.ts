@@ -1,0 +1,71 @@
+import { MAX_READ_WHOLE, MissingFile } from './read-items.ts'
+
+const NEWLINE = 10
+const BRACE = 123
+
+/**
+ * A published file with one record a line, for as many records as its list has. Throws `MissingFile` when it is not whole.
+ * The file of a long list does not fit into memory: it is passed on as it arrives, and breaks off when it ends too early,
+ * so that no client and no cache takes it for whole.
+ */
+export async function readWholeLines(
+  file: Response,
+  total: number,
+): Promise<Uint8Array | ReadableStream<Uint8Array>> {
+  const check = createCheck(total)
+  if (total > MAX_READ_WHOLE && file.body) return passOn(file.body.getReader(), check)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  check.add(bytes)
+  check.end()
+  return bytes
+}
+
+/** Counts the lines of a file. Each method throws when the file cannot be whole any more. */
+interface Check {
+  add(chunk: Uint8Array): void
+  end(): void
+}
+
+function createCheck(total: number): Check {
+  let lines = 0
+  let last: number | undefined
+  return {
+    add(chunk) {
+      if (last === undefined && chunk.length > 0 && chunk[0] !== BRACE)
+        throw new MissingFile('A whole list holds something else.')
+      for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) lines++
+      last = chunk.at(-1) ?? last
+    },
+    end() {
+      if (lines !== total || (last ?? NEWLINE) !== NEWLINE)
+        throw new MissingFile('A whole list is cut short.')
+    },
+  }
+}
+
+/** Throws what the first chunk shows; what later ones show breaks the stream off. */
+async function passOn(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  check: Check,
+): Promise<ReadableStream<Uint8Array>> {
+  const next = async (): Promise<Uint8Array | undefined> => {
+    try {
+      const { value } = await reader.read()
+      if (value) check.add(value)
+      else check.end()
+      return value
+    } catch (error) {
+      await reader.cancel().catch(() => {})
+      throw error
+    }
+  }
+  let ahead = await next()
+  return new ReadableStream({
+    async pull(controller) {
+      if (!ahead) return controller.close()
+      controller.enqueue(ahead)
+      ahead = await next()
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { MAX_READ_WHOLE } from '../../src/api/read-items.ts'
+import { readWholeLines } from '../../src/api/whole-file.ts'
+
+const linesOf = (count: number) =>
+  Array.from({ length: count }, (_, i) => `{"id":"${i}"}\n`).join('')
+
+/** A file that arrives in pieces. */
+const inPieces = (text: string, size = 997) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        const bytes = new TextEncoder().encode(text)
+        for (let at = 0; at < bytes.length; at += size)
+          controller.enqueue(bytes.subarray(at, at + size))
+        controller.close()
+      },
+    }),
+  )
+
+const read = async (text: string, total: number) =>
+  new Response((await readWholeLines(inPieces(text), total)) as BodyInit).text()
+
+describe.each([
+  ['a list', 300],
+  ['a list that does not fit into memory', MAX_READ_WHOLE + 1],
+])('the file of %s', (_, total) => {
+  const whole = linesOf(total)
+
+  test('is passed on as it is', async () => {
+    expect(await read(whole, total)).toBe(whole)
+  })
+
+  test.each([
+    ['cut within a line', whole.slice(0, -20)],
+    ['without its last byte', whole.slice(0, -1)],
+    ['cut after a line', linesOf(total - 1)],
+    ['longer than its list', linesOf(total + 1)],
+  ])('is not when it is %s', async (_, text) => {
+    await expect(read(text, total)).rejects.toThrow('A whole list is cut short.')
+  })
+
+  test('is refused before anything is sent when it is empty or something else', async () => {
+    await expect(readWholeLines(inPieces(''), total)).rejects.toThrow('cut short')
+    await expect(readWholeLines(inPieces('<p>\n'.repeat(total)), total)).rejects.toThrow(
+      'something else',
+    )
+  })
+})
+
+test('the file of an empty list is empty', async () => {
+  expect(await read('', 0)).toBe('')
+  await expect(read('{}\n', 0)).rejects.toThrow()
+})
+
+test('nothing more is read when the client hangs up', async () => {
+  let cancelled = false
+  const file = new Response(
+    new ReadableStream({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode('{}\n')),
+      cancel: () => void (cancelled = true),
+    }),
+  )
+  const body = (await readWholeLines(file, MAX_READ_WHOLE + 1)) as ReadableStream
+  await body.cancel()
+  expect(cancelled).toBe(true)
+})
