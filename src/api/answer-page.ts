@@ -11,10 +11,12 @@ export const PAGE_POLICY: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 
-export const isPage = (path: string): boolean => path === FIND || path.startsWith(`${FIND}/`)
+export const isPage = (path: string): boolean =>
+  path === FIND || path === `${FIND}.html` || path.startsWith(`${FIND}/`)
 
-/** The file of a page: hosts serve `x.html` at `/x`. Style sheets and scripts keep their names. */
-const fileOf = (path: string) => (/\.(?:css|js|svg|ics|atom)$/.test(path) ? path : `${path}.html`)
+/** The file of a page: hosts serve `x.html` at `/x` as well. Style sheets and scripts keep their names. */
+const fileOf = (path: string) =>
+  /\.(?:css|js|svg|ics|atom|html)$/.test(path) ? path : `${path}.html`
 
 /** A page for people, or the page that says that there is none. Undefined when the site has no pages. */
 export async function answerPage(path: string, store: FeedStore): Promise<Answer | undefined> {

@@ -21,7 +21,7 @@ export interface Unread {
 export const JSON_TYPE = 'application/json; charset=utf-8'
 /** The type of a list with one record per line. */
 export const NDJSON_TYPE = 'application/x-ndjson; charset=utf-8'
-const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 /** The parameters that Netlify's cache distinguishes, on every answer (https://docs.netlify.com/build/caching/caching-overview/). */
 const VARY = `query=${parameterNames.join('|')}`

@@ -1,7 +1,7 @@
 import { MANIFEST, OPENAPI, ROOT, isPublishable } from '../feed/paths.ts'
 import { answerPage, isPage } from './answer-page.ts'
 import { answerList } from './answer-list.ts'
-import { type Answer, NOT_STORED, failed, found, toResponse } from './answer.ts'
+import { type Answer, NDJSON_TYPE, NOT_STORED, failed, found, toResponse } from './answer.ts'
 import type { Context } from './context.ts'
 import { parseRecordQuery } from './list-query.ts'
 import type { Manifest } from './manifest.ts'
@@ -123,10 +123,12 @@ function withBase(path: string, body: Uint8Array, base: string): Uint8Array {
   return new TextEncoder().encode(JSON.stringify({ ...document, ...own }))
 }
 
-const typeOf = (path: string): string | undefined => TYPES[path.slice(path.lastIndexOf('.') + 1)]
+/** All other files are JSON, whatever they are called. */
+const typeOf = (path: string) => TYPES[path.slice(path.lastIndexOf('.') + 1)]
 
 const TYPES: Readonly<Record<string, string>> = {
-  ndjson: 'application/x-ndjson; charset=utf-8',
-  xml: 'application/xml',
+  ndjson: NDJSON_TYPE,
+  bin: 'application/octet-stream',
   txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
 }

@@ -10,10 +10,14 @@ import { pipeline } from 'node:stream/promises'
 /** The path and query of a request. A request to a proxy has the whole address instead (RFC 9112, section 3.2.2). */
 export const toTarget = (url = '/') => url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^\/*/, '/')
 
+/** A name or an IP address, and a port. Anything else could move the path and the query of the address. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
+
 /** A web request without its body, which no part of the feed reads. Undefined when the host is not valid. */
 export function toRequest({ url, method = 'GET', headers }: IncomingMessage): Request | undefined {
-  const address = `http://${headers.host ?? 'localhost'}${url}`
-  if (!URL.canParse(address)) return undefined
+  const { host = 'localhost' } = headers
+  const address = `http://${host}${url}`
+  if (!HOST.test(host) || !URL.canParse(address)) return undefined
   const pairs = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined
       ? []

@@ -7,6 +7,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { PROBLEM_TYPE } from '../api/answer.ts'
 import { COMMON } from '../api/headers.ts'
 import { sendResponse, toRequest, toTarget } from './node-adapter.ts'
 
@@ -16,14 +17,11 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Answers a request; `undefined` leaves it to `fallback`. */
-export type Handler = (request: Request) => Promise<Response | undefined>
+export type Handler = (request: Request) => Promise<Response>
 
 export interface ServerOptions {
   /** 0 for any free port. */
   readonly port: number
-  /** Answers what the handler does not. */
-  readonly fallback?: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
 /**
@@ -32,10 +30,12 @@ export interface ServerOptions {
  */
 export async function startServer(
   handler: Handler,
-  { port, fallback }: ServerOptions,
+  { port }: ServerOptions,
 ): Promise<RunningServer> {
   const server = createServer((incoming, outgoing) => {
-    answer(incoming, outgoing).catch((error: Error) => {
+    answer(incoming, outgoing).catch((error: NodeJS.ErrnoException) => {
+      // The client hung up.
+      if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
       // The query may say where somebody lives.
       console.error(`${incoming.url?.split('?')[0]}: ${error.message}`)
       if (outgoing.headersSent) outgoing.end()
@@ -46,15 +46,10 @@ export async function startServer(
   server.on('clientError', refuse)
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    // The fallback must not take a path that begins with two slashes for another host.
     incoming.url = toTarget(incoming.url)
     const request = toRequest(incoming)
     if (!request) return end(outgoing, 400)
-    const response = await handler(request)
-    if (response) return sendResponse(response, outgoing)
-    if (!fallback) return end(outgoing, 404)
-    outgoing.setHeaders(new Headers(COMMON))
-    return fallback(incoming, outgoing)
+    return sendResponse(await handler(request), outgoing)
   }
 
   await listen(server, port)
@@ -69,18 +64,35 @@ export async function startServer(
   }
 }
 
-const end = (outgoing: ServerResponse, status: number): void =>
-  void outgoing.writeHead(status, COMMON).end()
+/** The headers and the body of a problem that no handler sees. */
+function problemOf(status: number, detail?: string) {
+  const title = STATUS_CODES[status]
+  const body = JSON.stringify({ type: 'about:blank', title, status, ...(detail && { detail }) })
+  const length = Buffer.byteLength(body)
+  return {
+    headers: { ...COMMON, 'Content-Type': PROBLEM_TYPE, 'Content-Length': String(length) },
+    body,
+  }
+}
+
+function end(outgoing: ServerResponse, status: number): void {
+  const { headers, body } = problemOf(status)
+  outgoing.writeHead(status, headers).end(body)
+}
 
 /** Answers bytes that are no HTTP request, or headers that are too long. */
 function refuse({ code }: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return
   const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-  const headers = Object.entries(COMMON).map(([name, value]) => `${name}: ${value}\r\n`)
+  const { headers, body } = problemOf(status, code === 'HPE_INVALID_URL' ? ESCAPE : undefined)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}Connection: close\r\n\r\n`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Connection: close\r\n\r\n${body}`,
   )
 }
+
+const ESCAPE =
+  'The address has a character that must be escaped. Write `%20` for a space and `%C3%A9` for `é`.'
 
 const listen = (server: Server, port: number) =>
   new Promise<void>((resolve, reject) => {

@@ -4,7 +4,7 @@ import type { Collection } from '../hsds/collections.ts'
  * The paths of all documents, for the generator and for the edge function. src/site/README.md lists them.
  *
  * Everything that is not in the standard is under `/_/`. Files in the folder of a build never change, because every build has
- * a folder of its own, so they can be cached for ever.
+ * a folder of its own.
  */
 
 export const ROOT = '/index.json'

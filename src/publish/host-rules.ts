@@ -13,7 +13,8 @@ import type { WrittenFile } from '../site/published-file.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-const FOREVER = 'public, max-age=31536000, immutable'
+/** An hour and not a year, because a rule of a path applies to a 404 as well. */
+const AN_HOUR = 'public, max-age=3600'
 const RECORD: Headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': REVALIDATE }
 
 /**
@@ -31,8 +32,6 @@ const headers = (isPreview: boolean): Readonly<Record<string, Headers>> => ({
   '/*.ndjson': { 'Content-Type': NDJSON_TYPE },
   // Netlify sends this file when a rule has no target. It contains the same JSON as 404.json.
   '/404.html': { 'Content-Type': JSON_TYPE },
-  // This folder is named after the build, so a file in it never changes.
-  '/_/b/*': { 'Cache-Control': FOREVER },
   // Pages for people. A request for /find/topics finds /find/topics.html.
   '/find/*': PAGE_POLICY,
   '/find.html': PAGE_POLICY,
@@ -40,7 +39,7 @@ const headers = (isPreview: boolean): Readonly<Record<string, Headers>> => ({
   '/*.ics': { 'Content-Type': 'text/calendar; charset=utf-8' },
   '/*.atom': { 'Content-Type': 'application/atom+xml; charset=utf-8' },
   // The names of these files change with their content.
-  '/find/_/*': { 'Cache-Control': FOREVER },
+  '/find/_/*': { 'Cache-Control': AN_HOUR },
 })
 
 /** Rewrites in their order. The address of the feed is its first document, with any query; every unknown path is a 404. */

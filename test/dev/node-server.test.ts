@@ -34,32 +34,21 @@ test('passes on status and headers', async () => {
 })
 
 test('allows any web page to read errors', async () => {
-  await start((request) =>
-    request.url.endsWith('/broken')
-      ? Promise.reject(new Error('broken'))
-      : Promise.resolve(undefined),
-  )
-  for (const path of ['/broken', '/nothing'])
-    expect((await fetch(server?.origin + path)).headers.get('access-control-allow-origin')).toBe(
-      '*',
-    )
+  await start(() => Promise.reject(new Error('broken')))
+  const response = await fetch(`${server?.origin}/broken`)
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  expect(await response.json()).toEqual({
+    type: 'about:blank',
+    title: 'Internal Server Error',
+    status: 500,
+  })
   expect((await raw('/', { method: 'TRACE' })).headers['access-control-allow-origin']).toBe('*')
 })
 
 test('listens on this machine only', async () => {
   await start(() => reply(''))
   expect(server?.origin).toMatch(/^http:\/\/localhost:\d+$/)
-})
-
-test('uses the fallback when the handler has no answer, and sends 404 without one', async () => {
-  await start(() => Promise.resolve(undefined))
-  expect((await fetch(`${server?.origin}/`)).status).toBe(404)
-  await server?.close()
-  server = await startServer(() => Promise.resolve(undefined), {
-    port: 0,
-    fallback: async (_, response) => void response.end('from a file'),
-  })
-  expect(await (await fetch(`${server.origin}/`)).text()).toBe('from a file')
 })
 
 test('survives a handler that fails, and logs no query', async () => {
@@ -95,7 +84,10 @@ test('survives a client that hangs up', async () => {
 
 test('refuses an invalid host', async () => {
   await start(() => reply('answered'))
-  expect(await rawStatus('/', { headers: { host: 'a b' } })).toBe(400)
+  for (const host of ['a b', 'x/y?', 'x?y', 'x#', 'x\\y', 'ann@x', '[::1', 'x:port', '/'])
+    expect(await rawStatus('/services?page=2', { headers: { host } }), host).toBe(400)
+  for (const host of ['localhost:8888', 'my-mac.local', '127.0.0.1', '[::1]:8888'])
+    expect(await rawStatus('/services?page=2', { headers: { host } }), host).toBe(200)
 })
 
 test('passes TRACE on as POST, because a web request cannot have it', async () => {
@@ -115,10 +107,14 @@ test('allows any web page to read that a request was too long or malformed', asy
   for (const [request, status] of [
     [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 431],
     ['nonsense\r\n\r\n', 400],
+    ['GET /services?search=café HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
   ] as const) {
     const answer = await sendRaw(request)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toContain('Access-Control-Allow-Origin: *\r\n')
+    const body = answer.slice(answer.indexOf('\r\n\r\n') + 4)
+    expect(JSON.parse(body)).toMatchObject({ status })
+    expect(body.includes('%C3%A9')).toBe(request.includes('é'))
   }
 })
 

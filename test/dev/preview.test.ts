@@ -1,10 +1,12 @@
-import { cp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, readdir, readlink, rename, rm, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, get } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createFileStore } from '../../src/files/file-store.ts'
 import { startPreview } from '../../src/dev/preview.ts'
-import { createFolder } from '../api/content.ts'
+import { startServer } from '../../src/dev/node-server.ts'
+import { type TemporaryFolder, createFolder } from '../api/content.ts'
 import { type Built, buildContent } from '../api/homes.ts'
 
 let built: Built
@@ -101,6 +103,88 @@ test('reads files by their published paths only', async () => {
     '/index.json/x',
   ])
     expect(await store.read(path)).toBeUndefined()
+})
+
+test('serves the next build as soon as it is there', async () => {
+  const folder = await createFolder()
+  const out = join(folder.path, 'dist')
+  await cp(built.out, out, { recursive: true })
+  const preview = await startPreview({ out, port: 0 })
+  const next = await buildContent({
+    'directory.yaml': { title: 'Next', base_url: 'https://feed.example.org' },
+    'organizations/trust.yaml': { name: 'Trust of tomorrow', description: 'It runs clubs.' },
+  })
+  await rename(out, `${out}.old`)
+  await rename(next.out, out)
+  const { contents } = (await (await fetch(`${preview.origin}/organizations`)).json()) as {
+    contents: { name: string }[]
+  }
+  expect(contents[0]?.name).toBe('Trust of tomorrow')
+  await preview.close()
+  await Promise.all([folder.remove(), next.remove()])
+})
+
+describe('a file of a build', () => {
+  const LARGE = 9 * 1024 * 1024
+  let folder: TemporaryFolder
+  beforeAll(async () => {
+    folder = await createFolder()
+    await writeFile(join(folder.path, 'large.ndjson'), 'a'.repeat(LARGE))
+    await writeFile(join(folder.path, 'small.json'), 'a'.repeat(1000))
+  })
+  afterAll(() => folder.remove())
+  /** How many descriptors of files in the folder are open. */
+  const open = async () => {
+    const all = await readdir('/proc/self/fd')
+    const paths = await Promise.all(
+      all.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+    )
+    return paths.filter((path) => path.startsWith(folder.path)).length
+  }
+  const start = () => {
+    const store = createFileStore(folder.path)
+    return startServer(async ({ url }) => (await store.read(new URL(url).pathname))!, { port: 0 })
+  }
+
+  test.runIf(existsSync('/proc/self/fd'))(
+    'is closed when a client hangs up in the middle of it',
+    async () => {
+      const server = await start()
+      for (let i = 0; i < 20; i++) {
+        const response = await fetch(`${server.origin}/large.ndjson`)
+        await response.body?.cancel()
+      }
+      await vi.waitFor(async () => expect(await open()).toBe(0))
+      await server.close()
+    },
+  )
+
+  test.each([
+    ['small.json', 1000],
+    ['large.ndjson', LARGE],
+  ])('is one version of it, whatever replaces it: %s', async (name, size) => {
+    const store = createFileStore(folder.path)
+    const response = await store.read(`/${name}`)
+    await writeFile(join(folder.path, 'new'), 'b'.repeat(size * 2))
+    await rename(join(folder.path, 'new'), join(folder.path, name))
+    const text = await response!.text()
+    expect(text.length).toBe(size)
+    expect(text).toMatch(/^a+$/)
+  })
+})
+
+test.each([
+  ['/robots.txt', /^text\/plain/],
+  ['/sitemap.xml', /^application\/xml/],
+  ['/find', /^text\/html/],
+  ['/find.html', /^text\/html/],
+  ['/find/404.html', /^text\/html/],
+  ['/404.html', /^application\/json/],
+])('gives %s its type', async (path, type) => {
+  const preview = await startPreview({ out: built.out, port: 0 })
+  const { status, headers } = await fetch(preview.origin + path)
+  expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(type)])
+  await preview.close()
 })
 
 test('answers 503 when the build is deleted while it is served', async () => {

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import serveHandler from 'serve-handler'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { collectionNames } from '../../src/hsds/collections.ts'
-import { type RunningServer, startServer } from '../../src/dev/node-server.ts'
+import type { RunningServer } from '../../src/dev/node-server.ts'
 import { MANIFEST, wholePath } from '../../src/feed/paths.ts'
 import { contentFiles, totals } from '../api/content.ts'
 import { type Built, buildContent } from '../api/homes.ts'
@@ -125,11 +126,15 @@ async function startHandler(siteDir: string): Promise<RunningServer> {
   })) as {
     default: object
   }
-  return startServer(() => Promise.resolve(undefined), {
-    port: 0,
-    fallback: (request, response) =>
-      serveHandler(request, response, { ...config, etag: true, public: siteDir }),
-  })
+  const server = createHttpServer((request, response) =>
+    serveHandler(request, response, { ...config, etag: true, public: siteDir }),
+  )
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()),
+  }
 }
 
 const freePort = () =>

@@ -122,10 +122,15 @@ describe('files', () => {
     expect({ ...(await headers(from)), date: '' }).toEqual({ ...(await headers(to)), date: '' })
   })
 
-  test('only the files of a build may be cached forever', async () => {
+  test('no cache keeps a file or its absence for ever', async () => {
     const index = await get('/_/b/b1/items/services/0.ndjson')
     expect(index.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
-    expect(index.headers.get('cache-control')).toContain('immutable')
+    // A rule of a folder would apply to its 404s as well, which no cache may keep for long.
+    for (const path of ['/_/b/another/services/all.ndjson', '/find/_/another.css']) {
+      const missing = await get(path)
+      expect(missing.status).toBe(404)
+      expect(missing.headers.get('cache-control') ?? '').not.toMatch(/immutable|\d{5}/)
+    }
     const manifest = await get('/_/manifest.json')
     expect(manifest.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect((await get('/404.html')).headers.get('content-type')).toBe(json)
