@@ -23,6 +23,7 @@ import { duplicateId } from './references/duplicate-id.ts'
 import { duplicatePlace } from './references/duplicate-place.ts'
 import { duplicateSlug } from './references/duplicate-slug.ts'
 import { duplicateTerm } from './references/duplicate-term.ts'
+import { misspeltArea } from './references/misspelt-area.ts'
 import { parentCycle } from './references/parent-cycle.ts'
 import { removedButPublished } from './references/removed-but-published.ts'
 import { unknownReference } from './references/unknown-reference.ts'
@@ -78,6 +79,7 @@ export const rules: readonly Rule[] = [
   oddPostcode,
   // All records together.
   unknownReference,
+  misspeltArea,
   ambiguousReference,
   draftReference,
   duplicateId,
