@@ -17,6 +17,8 @@ interface Case {
   readonly file: string
   /** The content of the file. Where its bytes or its kind matter, the file is in mistakes/raw instead. */
   readonly text?: string
+  /** The text after somebody has done what the hint says, to the letter. It has no diagnostic. */
+  readonly mended?: string
   readonly expect: string
 }
 
@@ -56,6 +58,14 @@ describe.each(topics)('%s', (topic) => {
 
   it.each(casesOf(topic))('has one diagnostic: $says', ({ file }) => {
     expect(problems.get(file)).toHaveLength(1)
+  })
+})
+
+describe('a hint that is obeyed to the letter', () => {
+  const mended = cases.filter((one) => one.mended !== undefined)
+
+  it.each(mended)('mends: $says', ({ file, mended: text = '' }) => {
+    expect(checkContent(inOrder([...valid, { file, text }])).diagnostics.map(written)).toEqual([])
   })
 })
 

@@ -1,8 +1,8 @@
 import { type Cursor, NOT_SIMPLE, endOfLine, finishLine, nextLine } from './cursor.ts'
 import { fold } from './fold.ts'
 
-/** The start of a text without quotation marks. */
-const START = /[^\s\-?:,[\]{}#&*!|>'"%@`]|-[\w.]/y
+/** The start of a text without quotation marks. A bullet, a long dash or a slash is mostly a mistake. */
+const START = /[^\s\-?:,[\]{}#&*!|>'"%@`/<•▪●○◦‣·∙–—−]|-[\w.]/y
 /** A text without quotation marks in brackets. Other uses of a hash or a colon are mostly mistakes. */
 const IN_BRACKETS = /(?:[^\s\-?:,[\]{}#&*!|>'"%@`]|-[\w.])(?:[^\n,[\]{}:#]|:(?![\s,[\]{}"'#]))*/y
 
@@ -27,7 +27,7 @@ export function readPlain(cursor: Cursor, indent: number): string | null {
     const between = text.slice(end, cursor.at - cursor.indent)
     end = endOfLine(text, cursor.at)
     const line = readLine(text.slice(cursor.at, end))
-    if (/[^\n]/.test(between) || /^[-?:]| #/.test(line)) throw NOT_SIMPLE
+    if (/[^\n]/.test(between) || /^[-?:/<•▪●○◦‣·∙–—−]| #/.test(line)) throw NOT_SIMPLE
     for (let i = 1; i < between.length; i++) lines.push('')
     lines.push(line)
     cursor.at = end + 1

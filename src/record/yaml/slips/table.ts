@@ -11,6 +11,7 @@ import { colonInValue } from './colons/colon-in-value.ts'
 import { colonWithoutSpace } from './colons/colon-without-space.ts'
 import { entryWithoutField } from './colons/entry-without-field.ts'
 import { missingColon } from './colons/missing-colon.ts'
+import { bullet } from './dashes/bullet.ts'
 import { dashInName, dashWithoutSpace } from './dashes/dash-without-space.ts'
 import { indentedEntry } from './dashes/indented-entry.ts'
 import { listWithoutField } from './dashes/list-without-field.ts'
@@ -19,6 +20,7 @@ import { dashAsValue, listOnLine } from './dashes/value-dash.ts'
 import { duplicateKey } from './fields/duplicate-key.ts'
 import { namelessField } from './fields/nameless-field.ts'
 import { codeFence } from './file/code-fence.ts'
+import { copiedPrefix } from './file/copied-prefix.ts'
 import { mergeConflict } from './file/merge-conflict.ts'
 import { oldLineEnd } from './file/old-line-end.ts'
 import { secondRecord } from './file/second-record.ts'
@@ -47,15 +49,18 @@ import {
   unknownAlias,
   unusedAnchor,
 } from './characters/reserved-character.ts'
+import { slashComment } from './characters/slash-comment.ts'
 import { textAfterArrow } from './characters/text-after-arrow.ts'
 import type { SeenAlias, SeenPair, SeenValue, Slip, SyntaxFault } from './slip.ts'
 
 /** Slips in any text. In each of these lists the first slip that matches is reported, so the order matters. */
-export const inAnyText: readonly Slip<string>[] = [oldLineEnd]
+export const inAnyText: readonly Slip<string>[] = [
+  ...[oldLineEnd, copiedPrefix, noBreakSpace, slashComment, bullet],
+]
 
 /** Slips in a text that is not YAML. */
 export const inBrokenText: readonly Slip<SyntaxFault>[] = [
-  ...[mergeConflict, tab, noBreakSpace, codeFence],
+  ...[mergeConflict, tab, codeFence],
   ...[unindentedQuote, unclosedQuote],
   ...[dashWithoutSpace, missingDash, misalignedField],
   ...[secondRecord, listWithoutField],

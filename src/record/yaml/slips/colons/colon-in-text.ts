@@ -1,5 +1,5 @@
-import { type EntityName, entities, fieldsOf } from '../../../../hsds/entities.ts'
 import { quote } from '../../../../text/quote.ts'
+import { isProse } from '../../../schema/prose.ts'
 import { syntaxAt } from '../../finding.ts'
 import { indentOf } from '../../line.ts'
 import type { Slip, SyntaxFault } from '../slip.ts'
@@ -10,10 +10,12 @@ export const colonInText: Slip<SyntaxFault> = {
   example: { text: 'description:\n  Come and sing.\n  Please note: bring a mug.\n', at: '3:3' },
   find: (fault) => {
     const { before, rest, offset } = fault
-    const [, owner = ''] = /(?:^|\n) *(?:- +)*([a-z_]+): *\r?\n\s*$/.exec(before) ?? []
+    const [, column = '', owner = ''] =
+      /(?:^|\n)( *(?:- +)*)([a-z_]+): *\r?\n\s*$/.exec(before) ?? []
     const colon = rest.search(/:(?:\s|$)/)
     const lineStart = rest.lastIndexOf('\n', colon) + 1
-    if (!wantsColon(fault) || !isProse(owner) || lineStart === 0) return undefined
+    const isIndented = indentOf(fault.line) > column.length
+    if (!wantsColon(fault) || !isProse(owner) || !isIndented || lineStart === 0) return undefined
     const line = rest.slice(lineStart, colon)
     const name = line.trim()
     const isField = /^[a-z_]+$/.test(name)
@@ -24,10 +26,3 @@ export const colonInText: Slip<SyntaxFault> = {
     )
   },
 }
-
-/** Whether a field holds free text, which may have several lines. */
-const isProse = (name: string): boolean =>
-  Object.keys(entities).some((entity) => {
-    const { type, format, values, links } = fieldsOf(entity as EntityName)[name] ?? {}
-    return type === 'string' && !format && !values && !links
-  })

@@ -1,5 +1,7 @@
 import { indentOf } from '../../line.ts'
 import { syntaxAt } from '../../finding.ts'
+import { outlineOf } from '../outline.ts'
+import { columnHint, movedFirst, movedOut } from './moved.ts'
 import type { Slip, SyntaxFault } from '../slip.ts'
 
 /** A line in a column between those of the lines around it. */
@@ -9,13 +11,23 @@ export const misalignedField: Slip<SyntaxFault> = {
     const misaligned = misalignedLine(fault)
     if (!misaligned) return undefined
     const { line, lineStart } = misaligned
-    return syntaxAt(
-      lineStart + indentOf(line),
-      'This line is indented more or less than the lines that it belongs to.',
-      'Start fields that belong together in the same column. Indent the lines that belong to a field by two more spaces.',
+    const outline = [...outlineOf(fault.text)].filter((one) => !/^\s*#/.test(one.line))
+    const above = outline.filter((one) => one.lineStart < lineStart)
+    const below = outline.filter((one) => one.lineStart >= lineStart)
+    return (
+      movedOut(line, above) ??
+      movedFirst(line, above, below) ??
+      syntaxAt(
+        lineStart + indentOf(line),
+        'This line is indented more or less than the lines that it belongs to.',
+        columnHint(line, above) ?? INDENT_FIELDS,
+      )
     )
   },
 }
+
+const INDENT_FIELDS =
+  'Start fields that belong together in the same column. Indent the lines that belong to a field by two more spaces.'
 
 /** The line of an error about indentation, or of an entry without its dash, and the text above it. */
 export function misalignedLine(
