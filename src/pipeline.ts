@@ -6,6 +6,7 @@ import { reportOn } from './content/report.ts'
 import type { SourceFile } from './content/source-file.ts'
 import { toVersion } from './content/version.ts'
 import { hasErrors } from './diagnostics/report.ts'
+import { limited } from './diagnostics/limit.ts'
 import { type Diagnostic, type Reported, collect } from './diagnostics/diagnostic.ts'
 import { checkDirectory } from './directory/check.ts'
 import { judgePrivacy } from './changes/judge-privacy.ts'
@@ -38,7 +39,7 @@ export function checkContent(
   // Parse: each file becomes a typed record.
   const parsed = parseContent(sources, { ...options, unreadable: before })
   const found: (Diagnostic | Reported)[] = [...before, ...parsed.diagnostics]
-  if (!parsed.content) return { diagnostics: reportOn(found, sources) }
+  if (!parsed.content) return { diagnostics: reportOn([...limited(found)], sources) }
 
   // Link: slugs become the records that they name, and everything gets an id.
   const linked = linkRecords({
@@ -50,7 +51,7 @@ export function checkContent(
   // Check: rules read the linked directory.
   collect(found, checkDirectory(linked, sectors))
   if (baseline) collect(found, vanishedIds(baseline, toVersion(linked, sources)))
-  const diagnostics = reportOn(found, sources)
+  const diagnostics = reportOn([...limited(found)], sources)
   return { linked, diagnostics, ...(!hasErrors(found) && { directory: linked }) }
 }
 

@@ -20,6 +20,7 @@ const WITHOUT_CASES = [
   'too-large',
   'not-utf8',
   'damaged-postcodes',
+  'more-problems',
   'changed-postcodes',
   'unknown-history',
   'broken-link',

@@ -40,6 +40,10 @@ const IN_WORDS: Readonly<Record<string, readonly [wrong: string, right: string]>
     '`postcodes/gb/bs3.json` was opened and saved in an editor, which changed its spaces.',
     '`osd postcodes` has written the file again.',
   ],
+  'more-problems': [
+    'A file of a thousand empty lines with a dash has a thousand problems.',
+    'The lines are gone.',
+  ],
   'changed-postcodes': [
     'A change moves a district to another city in `postcodes/gb/bs3.json`.',
     '`osd postcodes` has written the files of a new edition.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { stringify } from 'yaml'
 import type { Baseline } from '../src/changes/baseline.ts'
 import { linkSources } from '../src/content/link-sources.ts'
 import { createParseCache } from '../src/content/parse-cache.ts'
@@ -23,15 +24,58 @@ const told = (after: readonly SourceFile[], baseline?: Baseline) => {
   ]
 }
 
-it('reports more problems than a call can have arguments', () => {
-  const taxonomy_terms = Array.from({ length: 200_000 }, () => 'a')
-  const { diagnostics } = checkContent(
-    sourcesOf({
-      'directory.yaml': { title: 'Test' },
-      'services/a.yaml': { ...service, taxonomy_terms },
-    }),
-  )
-  expect(diagnostics.length).toBeGreaterThan(0)
+describe('a file with a flood of problems', () => {
+  const COUNT = 30_000
+  const many = (line: string) =>
+    Array.from({ length: COUNT }, (_, i) => `${line.replace('#', String(i))}\n`).join('')
+  const checkRecord = (text: string) =>
+    checkContent([
+      ...sourcesOf(),
+      { file: 'services/a.yaml', text: `${stringify(service)}${text}` },
+    ]).diagnostics
+
+  it.each([
+    ['references to nothing', `taxonomy_terms:\n${many('- a#')}`, 'error'],
+    ['empty entries', `phones:\n${many('-')}`, 'error'],
+    ['entries of a wrong type', `languages:\n${many('- a')}`, 'error'],
+    ['mobile numbers', `phones:\n${many('- 07700 900123')}`, 'warning'],
+  ])('shows the first hundred, and the number of the others: %s', (_, text, severity) => {
+    const found = checkRecord(text).filter((one) => one.severity === severity)
+    expect(found).toHaveLength(101)
+    expect(found.find(({ code }) => code === 'more-problems')).toMatchObject({
+      severity,
+      count: COUNT - 100,
+      message: `There are ${COUNT - 100} more ${severity}s in this file.`,
+    })
+  })
+
+  it('shows a hundred of them, where each may depend on the one before', () => {
+    expect(checkRecord(`hours:\n${many('- x')}`)).toHaveLength(100)
+  })
+
+  it('points at the wrong entry of a long list', () => {
+    const text = `phones:\n${'- 0117 496 0123\n'.repeat(3000)}- { number: 0117 496 0123, type: x }\n`
+    expect(checkRecord(text)).toMatchObject([
+      { code: 'not-a-choice', place: { path: ['phones', 3000, 'type'] } },
+    ])
+  })
+
+  it('hides no error behind warnings', () => {
+    const codes = checkRecord(`phones:\n${many('- 07700 900123')}taxonomy_terms: [nothing]\n`)
+    expect(codes.map(({ code }) => code)).toContain('unknown-reference')
+  })
+})
+
+it('shows ten thousand problems in all, and the number of the others', () => {
+  const files = Array.from({ length: 101 }, (_, i) => {
+    const taxonomy_terms = Array.from({ length: 150 }, (__, j) => `a${i}-${j}`)
+    return [`services/s${i}.yaml`, { ...service, taxonomy_terms }] as const
+  })
+  const { diagnostics } = checkContent(sourcesOf(Object.fromEntries(files)))
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const more = errors.filter(({ code }) => code === 'more-problems')
+  expect(errors).toHaveLength(10_000 + more.length)
+  expect(more.reduce((sum, { count = 0 }) => sum + count, 10_000)).toBe(101 * 150)
 })
 
 it.each([

@@ -38,6 +38,10 @@ export const catalogue = {
     severity: 'warning',
     means: 'The git history of the records is not available.',
   },
+  'more-problems': {
+    severity: 'error',
+    means: 'A file, or the whole content, has more problems than are listed.',
+  },
   // YAML.
   'yaml-syntax': { severity: 'error', means: 'A file cannot be read as YAML.' },
   'yaml-tab': { severity: 'error', means: 'A tab is used to indent.' },

@@ -25,6 +25,8 @@ export interface Diagnostic {
   /** One instruction that mends it. */
   readonly hint?: string
   readonly place: Place
+  /** How many problems this one stands for, if not for one. */
+  readonly count?: number
 }
 
 /** A diagnostic with its severity, as rules report it and people see it. Its code may be that of a rule. */

@@ -4,7 +4,7 @@ import type { Reported } from '../../diagnostics/diagnostic.ts'
 import { createRedactor } from '../../record/privacy/redactor.ts'
 import { withoutControlCharacters } from '../../text/quote.ts'
 
-/** Diagnostics for people: place, line of the file, message and hint of each, and a count at the end. */
+/** Diagnostics for people: place, line of the file, message and hint of each, and at the end how many there are of each code. */
 export function formatText(
   diagnostics: readonly Reported[],
   sources: readonly SourceFile[],
@@ -23,7 +23,7 @@ export function formatText(
       '',
     ].join('\n')
   })
-  return [...parts, summaryOf(diagnostics)].join('\n')
+  return [...parts, ...countsOf(diagnostics), summaryOf(diagnostics)].join('\n')
 }
 
 /** Characters of a line that are shown. */
@@ -42,9 +42,28 @@ function frameOf(text: string | undefined, { place }: Reported, paint: Paint): s
   ]
 }
 
+/** How often each code was found, the most frequent first. */
+function countsOf(diagnostics: readonly Reported[]): string[] {
+  if (diagnostics.length === 0) return []
+  const codes = [...new Set(diagnostics.map(({ code }) => code))].map(
+    (code) => [total(diagnostics.filter((one) => one.code === code)), code] as const,
+  )
+  const width = Math.max(...codes.map(([number]) => String(number).length))
+  return [
+    ...codes
+      .sort(([a], [b]) => b - a)
+      .map(([number, code]) => `${String(number).padStart(width + 2)}  ${code}`),
+    '',
+  ]
+}
+
+/** How many problems these stand for. */
+const total = (diagnostics: readonly Reported[]) =>
+  diagnostics.reduce((sum, { count = 1 }) => sum + count, 0)
+
 function summaryOf(diagnostics: readonly Reported[]): string {
   const count = (severity: Reported['severity'], one: string, many: string) => {
-    const number = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
+    const number = total(diagnostics.filter((diagnostic) => diagnostic.severity === severity))
     return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
   }
   const parts = [

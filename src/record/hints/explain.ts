@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { MAX_IN_FILE, moreProblems } from '../../diagnostics/limit.ts'
 import type { Issue, IssueKind } from '../shape/issue.ts'
 import { toPointer } from '../shape/pointer.ts'
 import type { Explain, Explanation, HintContext } from './explanation.ts'
@@ -48,11 +49,23 @@ const EXPLANATIONS: { readonly [Kind in IssueKind]: Explain<Kind> } = {
 const explain = (issue: Issue, context: HintContext): Explanation | undefined =>
   (EXPLANATIONS[issue.kind] as Explain<IssueKind>)(issue, context)
 
-/** Turns the issues of a record into diagnostics. A field that was written under a wrong name is not missing as well. */
-export function explainAll(issues: readonly Issue[], context: HintContext): Diagnostic[] {
+/**
+ * Turns the issues of a record into diagnostics. A field that was written under a wrong name is not missing as well. After
+ * many, the rest are only counted; so are `uncounted` others, which have no issue.
+ */
+export function explainAll(
+  issues: readonly Issue[],
+  context: HintContext,
+  uncounted = 0,
+): Diagnostic[] {
   const meant = new Set<string>()
   const diagnostics: Diagnostic[] = []
-  for (const issue of issues) {
+  let more = uncounted
+  for (const [i, issue] of issues.entries()) {
+    if (diagnostics.length === MAX_IN_FILE) {
+      more += issues.length - i
+      break
+    }
     const { code, path, at } = issue
     if (lacksValue(issue) && meant.has(toPointer(path))) continue
     const explanation = explain(issue, context)
@@ -66,6 +79,8 @@ export function explainAll(issues: readonly Issue[], context: HintContext): Diag
       place: { file: context.file, path, ...(at && { at }) },
     })
   }
+  const { file } = context
+  if (more > 0) diagnostics.push(moreProblems(more, { severity: 'error', file }))
   return diagnostics
 }
 

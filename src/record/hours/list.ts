@@ -1,4 +1,5 @@
 import type { Path } from '../../diagnostics/diagnostic.ts'
+import { MAX_IN_FILE } from '../../diagnostics/limit.ts'
 import { quote } from '../../text/quote.ts'
 import { type Raw, isBlank, isRawObject } from '../yaml/raw.ts'
 import { type ParsedHours, parseHours } from './entry.ts'
@@ -11,7 +12,7 @@ export type HoursEntry = ParsedHours & { readonly path: Path }
 
 /**
  * Parses the entries of `hours`. A text may have several. One text is a list of one. Values that are neither text nor a usual mistake in YAML are
- * skipped: validation by the schema reports them.
+ * skipped: validation by the schema reports them. After many problems it stops, as the record is wrong in any case.
  */
 export function parseHoursList(raw: Raw): HoursEntry[] {
   if (typeof raw === 'string') {
@@ -21,7 +22,8 @@ export function parseHoursList(raw: Raw): HoursEntry[] {
   if (raw === null) return []
   if (isRawObject(raw)) return [{ problem: colonInHours(raw), path: [] }]
   const found: HoursEntry[] = []
-  for (let i = 0; i < raw.length; i++) {
+  let wrong = 0
+  for (let i = 0; i < raw.length && wrong < MAX_IN_FILE; i++) {
     const entry = raw[i]!
     if (isRawObject(entry)) {
       found.push({ problem: colonInHours(entry), path: [i] })
@@ -29,8 +31,11 @@ export function parseHoursList(raw: Raw): HoursEntry[] {
     }
     if (isBlank(entry) || typeof entry !== 'string') continue
     const split = splitByComma(raw, i)
-    if (!split) found.push(...parseAt(entry, [i]))
-    else {
+    if (!split) {
+      const entries = parseAt(entry, [i])
+      found.push(...entries)
+      if (entries.some(({ problem }) => problem)) wrong += 1
+    } else {
       found.push({ problem: split.problem, path: [i] })
       i = split.last
     }

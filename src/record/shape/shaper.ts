@@ -5,6 +5,7 @@ import { createConforms } from './conforms.ts'
 import type { Issue } from './issue.ts'
 import { schemaIssues } from './schema-issues.ts'
 import { shape } from './shape.ts'
+import { thin } from './thin.ts'
 import type { ShapeContext } from './shape-context.ts'
 
 /** What shaping depends on besides the schemas, the same for every file of a directory. */
@@ -14,6 +15,8 @@ export type ShapeOptions = Pick<ShapeContext, 'defaults' | 'isPrivate'>
 export interface Shaped {
   readonly value: unknown
   readonly issues: readonly Issue[]
+  /** How many wrong entries of long lists have no issue. */
+  readonly more?: number
 }
 
 /** Shapes raw values by a family of schemas that refer to each other. */
@@ -48,9 +51,12 @@ export function createShaper(schemas: readonly Schema[], options: ShapeOptions):
       const schema = resolve(ref)
       const value = shape(schema, orEmpty(raw, schema), context)
       if (context.issues.length === 0 && conforms(schema, value)) return { value, issues: NONE }
+      const few = thin(schema, value, { resolve, conforms })
+      const errors = findErrors(ref, few.value).map(few.restore)
       return {
         value,
-        issues: [...context.issues, ...schemaIssues(findErrors(ref, value), context)],
+        issues: [...context.issues, ...schemaIssues(errors, context)],
+        more: few.more,
       }
     },
   }
