@@ -6,6 +6,7 @@ import { log } from './command/log.ts'
 
 /** All commands, in the order of `osd --help`. Each is loaded when it is called, which keeps the start short. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  init: async () => (await import('./cli/commands/init.ts')).init,
   build: async () => (await import('./cli/commands/build.ts')).build,
   check: async () => (await import('./cli/commands/check.ts')).check,
   dev: async () => (await import('./cli/commands/dev.ts')).dev,

@@ -105,9 +105,9 @@ export async function bundle() {
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Replaces `import.meta.url` in the files of src/publish and src/read, which look for other files of the sources, by the URL of the source. */
+/** Replaces `import.meta.url` in the files of src/publish, src/read and src/init, which look for other files of the sources, by the URL of the source. */
 function keepSourceUrls({ onLoad }) {
-  onLoad({ filter: /[\\/]src[\\/](publish|read)[\\/][^\\/]+\.ts$/ }, ({ path }) => ({
+  onLoad({ filter: /[\\/]src[\\/](publish|read|init)[\\/][^\\/]+\.ts$/ }, ({ path }) => ({
     contents: readFileSync(path, 'utf8').replaceAll(
       'import.meta.url',
       JSON.stringify(pathToFileURL(path).href),

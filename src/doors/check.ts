@@ -1,4 +1,5 @@
 import { checkContent } from '../pipeline.ts'
+import { shippedSectors } from '../read/shipped-sectors.ts'
 
 /** A file of the content folder: its path there, with forward slashes, and its text. */
 export interface ContentFile {
@@ -26,6 +27,8 @@ export interface Problem {
   }
 }
 
-/** Checks the files of a whole content folder, as `osd check` does. Reads nothing and throws nothing. */
-export const check = (files: readonly ContentFile[]): readonly Problem[] =>
-  checkContent([...files].sort((a, b) => (a.file < b.file ? -1 : 1))).diagnostics
+/** Checks the files of a whole content folder, as `osd check` does. Reads no file of it, and throws nothing. */
+export function check(files: readonly ContentFile[]): readonly Problem[] {
+  const sources = [...files].sort((a, b) => (a.file < b.file ? -1 : 1))
+  return checkContent(sources, { sectors: shippedSectors() }).diagnostics
+}

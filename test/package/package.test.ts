@@ -6,6 +6,7 @@ import { PROJECT } from '../../src/package/compile.ts'
 import { runs } from '../runs.ts'
 import { run } from '../publish/osd.ts'
 import { SMALL_TOWN } from '../publish/small-town.ts'
+import { describeFirstDay } from './first-day.ts'
 import { type Packed, install, packProject } from './packed.ts'
 
 let packed: Packed
@@ -120,6 +121,8 @@ describe('a module that may be imported', () => {
         "await (await read('/_/manifest.json'))!.json()",
       )
 })
+
+describeFirstDay(() => packed)
 
 it.runIf(runs(0, 1))('works on every supported Node.js', { timeout: 600_000 }, async () => {
   for (const version of ['20.19.0', '22', '24']) {

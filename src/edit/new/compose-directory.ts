@@ -2,9 +2,13 @@ import { settingsSchema } from '../../record/settings/settings-schema.ts'
 import { writeScalar } from '../scalar.ts'
 import type { Answers } from './questions.ts'
 
+/** The usual licence of public data in the United Kingdom: anybody may use it who says where it came from. */
+export const OPEN_GOVERNMENT_LICENCE =
+  'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/'
+
 /** The text of directory.yaml for a new directory, with a comment on each setting. */
 export function composeDirectory(
-  { title = '', publisher = '', url, email }: Answers,
+  { title = '', publisher = '', url, email, licence, 'private-contact': contact }: Answers,
   namespace: string,
 ): string {
   const comment = (key: string) => `# ${settingsSchema.properties?.[key]?.description ?? ''}`
@@ -25,14 +29,14 @@ export function composeDirectory(
     ...(url ? [`  ${line('url', url)}`] : []),
     ...(email ? [`  ${line('email', email)}`] : []),
     '',
+    ...(contact ? [comment('private_contact'), line('private_contact', contact), ''] : []),
+    ...(licence ? [comment('licence'), line('licence', licence), ''] : []),
     '# More settings. To use one, delete the # at the start of its lines and write your own value.',
     '',
     comment('description'),
     '#description: Clubs, advice and help in our town.',
     '',
-    comment('licence'),
-    '#licence: https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
-    '',
+    ...(licence ? [] : [comment('licence'), `#licence: ${OPEN_GOVERNMENT_LICENCE}`, '']),
     comment('base_url'),
     '#base_url: https://directory.example.org',
     '',

@@ -86,6 +86,12 @@ export const settingsSchema: Schema = {
       },
       'Who publishes the directory.',
     ),
+    private_contact: {
+      type: 'string',
+      format: 'email',
+      description:
+        'Where editors write when something private was published. It is never published itself.',
+    },
     licence: {
       type: 'string',
       format: 'uri',

@@ -25,6 +25,8 @@ export interface Settings {
   readonly title: string
   readonly description?: string
   readonly publisher?: { readonly name?: string; readonly url?: string; readonly email?: string }
+  /** Where editors write when something private was published. In no document and on no page. */
+  readonly private_contact?: string
   readonly licence?: string
   /** The public address of the feed, without a trailing slash. */
   readonly base_url?: string

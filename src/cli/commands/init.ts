@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { defineCommand } from '../../command/command.ts'
+import { UserError } from '../../command/errors.ts'
+import { EXIT } from '../../command/exit.ts'
+import { localDate } from '../../command/local-date.ts'
+import { log } from '../../command/log.ts'
+import { createPaint } from '../../command/paint.ts'
+import { AnswerError, interview } from '../../edit/new/interview.ts'
+import { listKnown } from '../../edit/new/known.ts'
+import { composeRepository } from '../../init/compose-repository.ts'
+import { readInstallation } from '../../init/installation.ts'
+import { composeNextSteps } from '../../init/next-steps.ts'
+import { packageSpec } from '../../init/package-spec.ts'
+import { INIT_QUESTIONS } from '../../init/questions.ts'
+import { MANAGED } from '../../init/managed-files.ts'
+import { writeRecord } from '../../init/record-of-init.ts'
+import { writeNewFiles } from '../../init/write-files.ts'
+import { createAsker } from '../terminal/ask.ts'
+
+const text = (help: string, value = 'TEXT') => ({ type: 'string', value, help }) as const
+
+export const init = defineCommand({
+  name: 'init',
+  summary: 'Make the repository of a new directory',
+  positionals: { usage: 'FOLDER', max: 1 },
+  options: {
+    title: text('name of the directory'),
+    publisher: text('who publishes it'),
+    url: text('web site of the publisher', 'URL'),
+    email: text('public address for questions', 'EMAIL'),
+    'private-contact': text('where editors write when something private was published', 'EMAIL'),
+    licence: text('licence of the data', 'URL'),
+    repository: text('repository on GitHub', 'OWNER/NAME'),
+    branch: text('its main branch (default: main)'),
+    package: text('where the program is installed from', 'URL|FILE'),
+    example: {
+      type: 'boolean',
+      help: 'start with the whole example town, not one record of a kind',
+    },
+    yes: { type: 'boolean', help: 'ask nothing: accept what is proposed, skip what is optional' },
+  },
+  async run({ values, positionals: [folder] }) {
+    if (folder === undefined) throw new UserError('Name the folder of the new directory.')
+    const { package: asked, example, yes, ...given } = values
+    if (existsSync(join(folder, 'content/directory.yaml')))
+      throw new UserError(`There is a directory in \`${folder}\` already. Nothing was written.`)
+    const installation = readInstallation()
+    const spec = packageSpec(asked, folder, installation)
+    const answers = await ask(given, yes === true)
+    const files = composeRepository(answers, {
+      spec,
+      namespace: randomUUID(),
+      today: localDate(new Date()),
+      example: example ? 'town' : 'records',
+    })
+    const { written, kept } = writeNewFiles(folder, files)
+    const { version } = installation
+    writeRecord(folder, { version, branch: answers.branch ?? 'main' }, only(files, written))
+    log(`Wrote ${written.length} files to \`${folder}\`.`)
+    for (const path of kept) log(`\`${path}\` existed already and is as it was.`)
+    if (kept.includes('package.json')) log(`Add the program to it: \`npm install ${spec}\``)
+    log('Next:\n')
+    process.stdout.write(composeNextSteps(answers, { folder, spec, hasGit: isInGit(folder) }))
+    return EXIT.ok
+  },
+})
+
+/** Those files of the program that were written. */
+const only = (files: ReadonlyMap<string, string>, written: readonly string[]) =>
+  MANAGED.filter((path) => written.includes(path)).map((path) => [path, files.get(path)!] as const)
+
+/** The answers of the command line, and those of a person where there is one to ask. */
+async function ask(given: Readonly<Record<string, string | undefined>>, yes: boolean) {
+  const canAsk = process.stdin.isTTY && process.stdout.isTTY && !yes
+  const asker = canAsk ? createAsker(createPaint(process.stdout, process.env)) : undefined
+  try {
+    const options = { given, known: listKnown([]), ...(asker && { ask: asker.ask }) }
+    return await interview(INIT_QUESTIONS, options)
+  } catch (error) {
+    if (error instanceof AnswerError) throw new UserError(error.message)
+    throw error
+  } finally {
+    asker?.close()
+  }
+}
+
+/** Whether a folder, which may not exist yet, is in a git repository. */
+function isInGit(folder: string): boolean {
+  const path = resolve(folder)
+  if (existsSync(join(path, '.git'))) return true
+  return dirname(path) !== path && isInGit(dirname(path))
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stageFile } from '../files/staged-file.ts'
+
+export const RECORD = '.osd.json'
+
+/** What `osd init` has written, in a file of the repository, so that an update knows what was edited since. */
+export interface RecordOfInit {
+  /** The version of the program that wrote the files. */
+  readonly version: string
+  /** The main branch of the repository. */
+  readonly branch: string
+  /** A digest of each file that belongs to the program, as it was written. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+/** Writes the record, over an earlier one. */
+export function writeRecord(
+  folder: string,
+  { version, branch }: Omit<RecordOfInit, 'files'>,
+  files: Iterable<readonly [path: string, text: string]>,
+): void {
+  const digests = Object.fromEntries([...files].map(([path, text]) => [path, digestOf(text)]))
+  const text = `${JSON.stringify({ version, branch, files: digests }, null, 2)}\n`
+  stageFile(join(folder, RECORD), text).replace()
+}
+
+/** The record in a folder; undefined when there is none, or none that can be read. */
+export function readRecord(folder: string): RecordOfInit | undefined {
+  const file = join(folder, RECORD)
+  if (!existsSync(file)) return undefined
+  try {
+    const { version, branch, files } = JSON.parse(readFileSync(file, 'utf8')) as RecordOfInit
+    const isRecord = typeof version === 'string' && typeof branch === 'string'
+    return isRecord && typeof files === 'object' ? { version, branch, files } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A digest of a text that does not depend on the line endings that git has chosen. */
+export const digestOf = (text: string): string =>
+  createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 16)

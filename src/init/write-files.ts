@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export interface Written {
+  readonly written: readonly string[]
+  /** Files that existed with another text, and are as they were. */
+  readonly kept: readonly string[]
+}
+
+/** Writes the files that do not exist yet. Never writes over one. */
+export function writeNewFiles(folder: string, files: ReadonlyMap<string, string>): Written {
+  const written: string[] = []
+  const kept: string[] = []
+  for (const [path, text] of files) {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    try {
+      writeFileSync(file, text, { flag: 'wx' })
+      written.push(path)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      kept.push(path)
+    }
+  }
+  return { written, kept }
+}
