@@ -57,6 +57,7 @@ const SHELLS = [
   'cli',
   'cli.ts',
   'doors',
+  'init',
   'package',
   ...IMPORT,
   ...WING,

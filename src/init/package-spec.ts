@@ -22,7 +22,7 @@ export function packageSpec(
 }
 
 function toSpec(text: string, folder: string, published: boolean): string {
-  if (/^https:\/\//.test(text)) return text
+  if (text.startsWith('https://')) return text
   if (/^[\^~]?\d+\.\d+\.\d+\S*$/.test(text)) {
     if (published) return text
     throw new UserError(
