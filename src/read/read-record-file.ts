@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { type Stats, readFileSync, realpathSync, statSync } from 'node:fs'
+import { type Stats, existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join, sep } from 'node:path'
 import type { SourceFile } from '../content/source-file.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -34,7 +34,7 @@ export function readRecordFile(
   try {
     const path = join(home, file)
     if (isLink && !realpathSync(path).startsWith(home + sep)) return outsideContent(file)
-    const unknown = unknownFile(file)
+    const unknown = unknownFile(file, (other) => existsSync(join(home, other)))
     if (unknown) return unknown
     const status = statSync(path)
     if (!status.isFile()) return notAFile(file)

@@ -1,4 +1,4 @@
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { quoteList } from '../text/quote.ts'
 import { suggest } from '../text/suggest.ts'
@@ -20,13 +20,19 @@ export const isRecordFolder = (folder: string): boolean => Object.hasOwn(FOLDERS
 /** One or more endings of a file that may be a record. */
 const TEXT_ENDINGS = /(?:\.(?:ya?ml|txt|json|geojson)~?)+$/i
 
-/** A file that is not at a place where records are. Undefined when its name and folder are right. */
-export function unknownFile(file: string): Diagnostic | undefined {
+/**
+ * A file that is not at a place where records are. Undefined when its name and folder are right. `exists` tells whether
+ * there is another file, which nobody must be told to overwrite with this one: it may be a backup of it.
+ */
+export function unknownFile(
+  file: string,
+  exists: (file: string) => boolean,
+): Diagnostic | undefined {
   const [folder = '', name = '', ...deeper] = file.split('/')
   if (name === '') return TOP_FILES.includes(file) ? undefined : unknownAtTop(file)
   const ending = isRecordFolder(folder) ? FOLDERS[folder] : undefined
-  if (!ending || deeper.length > 0) return unknownFolder(file, folder, ending)
-  return extname(name) === ending ? undefined : wrongEnding(file, { folder, name, ending })
+  if (!ending || deeper.length > 0) return unknownFolder(file, { folder, ending }, exists)
+  return extname(name) === ending ? undefined : wrongEnding(file, { folder, name, ending }, exists)
 }
 
 const unknownAtTop = (file: string) =>
@@ -37,27 +43,41 @@ const unknownAtTop = (file: string) =>
     `Put records into the folders ${Object.keys(FOLDERS).join(', ')}. Only ${TOP_FILES.join(' and ')} are beside these folders.`,
   )
 
-function unknownFolder(file: string, folder: string, ending: string | undefined): Diagnostic {
+function unknownFolder(
+  file: string,
+  { folder, ending }: { readonly folder: string; readonly ending: string | undefined },
+  exists: (file: string) => boolean,
+): Diagnostic {
   const near = ending ? folder : suggest(folder, Object.keys(FOLDERS))
+  const target = near && `${near}/${basename(file)}`
+  const hint = near
+    ? `Move the file to \`${near}/\`.`
+    : `Move the file to ${quoteList(Object.keys(FOLDERS), 'or')}.`
   return fileProblem(
     'unknown-file',
     file,
     'Records cannot be in this folder.',
-    near
-      ? `Move the file to \`${near}/\`.`
-      : `Move the file to ${quoteList(Object.keys(FOLDERS), 'or')}.`,
+    target && exists(target) ? isTaken(target) : hint,
   )
 }
 
-const wrongEnding = (
+function wrongEnding(
   file: string,
   { folder, name, ending }: Readonly<Record<'folder' | 'name' | 'ending', string>>,
-) =>
-  fileProblem(
+  exists: (file: string) => boolean,
+): Diagnostic {
+  const better = `${name.replace(TEXT_ENDINGS, '')}${ending}`
+  const hint =
+    TEXT_ENDINGS.test(name) || !name.includes('.')
+      ? `Rename it to \`${better}\`.`
+      : 'Delete it: only records belong here, and they are plain text.'
+  return fileProblem(
     'unknown-file',
     file,
     `The name of a file in ${folder} must end in \`${ending}\`.`,
-    TEXT_ENDINGS.test(name) || !name.includes('.')
-      ? `Rename it to \`${name.replace(TEXT_ENDINGS, '')}${ending}\`.`
-      : 'Delete it: only records belong here, and they are plain text.',
+    exists(`${folder}/${better}`) ? isTaken(better) : hint,
   )
+}
+
+const isTaken = (name: string) =>
+  `There is a \`${name}\` already: delete this file if it is a copy, or else give it another name.`

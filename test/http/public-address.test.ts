@@ -8,6 +8,8 @@ test.each([
   '172.31.255.255',
   '192.168.1.1',
   '169.254.169.254',
+  '168.63.129.16',
+  '::ffff:168.63.129.16',
   '100.64.0.1',
   '0.0.0.0',
   '224.0.0.1',
@@ -25,9 +27,13 @@ test.each([
   expect(isPublicAddress(address)).toBe(false)
 })
 
-test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '193.0.6.139', '2001:4860:4860::8888'])(
-  '%s is public',
-  (address) => {
-    expect(isPublicAddress(address)).toBe(true)
-  },
-)
+test.each([
+  '8.8.8.8',
+  '168.63.129.17',
+  '172.32.0.1',
+  '100.128.0.1',
+  '193.0.6.139',
+  '2001:4860:4860::8888',
+])('%s is public', (address) => {
+  expect(isPublicAddress(address)).toBe(true)
+})

@@ -99,6 +99,21 @@ describe('readContent', () => {
     expect((await readContent(content)).diagnostics.map((found) => found.hint)).toEqual([hint])
   })
 
+  it.each([
+    ['services/lunch.yaml~', 'lunch.yaml'],
+    ['services/lunch.yml', 'lunch.yaml'],
+    ['services/lunch.yaml.txt', 'lunch.yaml'],
+    ['services/lunch', 'lunch.yaml'],
+    ['services/old/lunch.yaml', 'services/lunch.yaml'],
+    ['Services/lunch.yaml', 'services/lunch.yaml'],
+  ])('does not let %s overwrite the record beside it', async (file, taken) => {
+    await write('services/lunch.yaml')
+    await write(file)
+    expect((await readContent(content)).diagnostics.map((found) => found.hint)).toEqual([
+      `There is a \`${taken}\` already: delete this file if it is a copy, or else give it another name.`,
+    ])
+  })
+
   it('reports files above the limit of their kind', async () => {
     const mebibyte = 1024 * 1024
     await write('services/large.yaml', ' '.repeat(mebibyte + 1))

@@ -80,6 +80,16 @@ describe.each(names)('%s', (name) => {
       if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
   })
 
+  it('runs the packages of others only without a token that may write', () => {
+    for (const { permissions = {}, steps } of Object.values(workflow.jobs)) {
+      if (!steps.some(({ run = '' }) => /^npm (?:ci|install)\b/.test(run))) continue
+      expect(permissions.contents).not.toBe('write')
+      for (const { uses = '', with: options } of steps)
+        if (uses.startsWith('actions/checkout'))
+          expect(options?.['persist-credentials'], name).toBe(false)
+    }
+  })
+
   it('has no write permission by default, and a time limit', () => {
     const { permissions, jobs } = workflow
     expect(Object.values(permissions).filter((right) => right !== 'read')).toEqual([])
@@ -120,7 +130,9 @@ describe('a change from a fork', () => {
       expect(Object.keys(workflow.on), name).not.toContain('pull_request')
       for (const { uses, with: options } of stepsOf(workflow))
         if (uses?.startsWith('actions/checkout'))
-          expect([undefined, 'main'], name).toContain(options?.ref)
+          expect([undefined, 'main', '${{ needs.check.outputs.commit }}'], name).toContain(
+            options?.ref,
+          )
     }
   })
 
