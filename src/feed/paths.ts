@@ -13,6 +13,7 @@ export const NOT_FOUND = '/404.json'
 export const MANIFEST = '/_/manifest.json'
 export const REMOVED = '/_/removed.json'
 export const QUALITY = '/_/quality.json'
+export const URGENT = '/_/urgent.json'
 
 /** The folder of one build. */
 export const buildFolder = (build: string) => `/_/b/${build}`

@@ -33,6 +33,8 @@ export interface Query {
   readonly path: string
   /** The query asks for more than a page of the default size. */
   readonly many?: boolean
+  /** The query whose words are spelt right: this one may cost twice as much, and take six requests more. */
+  readonly like?: string
   readonly status?: number
 }
 
@@ -155,7 +157,39 @@ function queriesFor(generated: Generated, { common, rare }: Words): Query[] {
     { name: 'point and radius, services', path: '/services?proximity=51.45,-2.6&radius=10' },
     { name: 'full=true', path: `${search(common.slice(0, 2))}&full=true`, many: true },
     { name: 'per_page=200', path: `${search(common.slice(0, 2))}&per_page=200`, many: true },
+    ...misspeltQueries(common),
     { name: '(a whole FlexSearch, one word)', path: '/flexsearch' },
+  ]
+}
+
+/** Queries that are spelt right, and the same with slips; and queries that nobody means. */
+function misspeltQueries(common: readonly string[]): Query[] {
+  const slip = (word: string) => word.slice(0, 2) + word.slice(3)
+  const three = common.slice(2, 5)
+  const longest = common.toSorted((a, b) => b.length - a.length)[0]!
+  const nine = [...common, ...three.map((word) => `${word}s`), 'advice']
+  const path = (words: readonly string[]) =>
+    `/services?search=${words.map(encodeURIComponent).join('+')}`
+  const strange = (name: string, words: readonly string[]): Query => ({
+    name,
+    path: path(words),
+    like: 'nine words',
+  })
+  return [
+    { name: 'one word', path: path(three.slice(0, 1)) },
+    { name: 'one misspelt word', path: path([slip(three[0]!)]), like: 'one word' },
+    { name: 'an unfinished word', path: path([longest.slice(0, -2)]), like: 'one word' },
+    { name: 'three words', path: path(three) },
+    { name: 'three misspelt words', path: path(three.map(slip)), like: 'three words' },
+    { name: 'nine words', path: path(nine) },
+    strange('nine words, one misspelt', nine.with(4, slip(nine[4]!))),
+    strange(
+      'a hundred unknown words',
+      Array.from({ length: 100 }, (_, i) => `zz${i}qy`),
+    ),
+    strange('two thousand letters', ['abcdefghij'.repeat(200)]),
+    strange('one letter two thousand times', ['a'.repeat(2000)]),
+    strange('emoji and combining marks', ['😀'.repeat(100), `a${'\u0301'.repeat(500)}`]),
   ]
 }
 

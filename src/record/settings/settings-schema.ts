@@ -186,6 +186,37 @@ export const settingsSchema: Schema = {
       default: true,
       description: 'Whether searches also use the list of synonyms for Britain.',
     },
+    urgent: {
+      type: 'array',
+      items: {
+        ...group(
+          {
+            name: { ...text('Who helps.'), examples: ['Harbour office'] },
+            telephone: { ...text('The number to ring.'), examples: ['01632 960000'] },
+            sentence: {
+              ...text('One sentence that says when to ring.'),
+              examples: ['Ring if a boat is adrift.'],
+            },
+            words: {
+              type: 'array',
+              minItems: 1,
+              items: { type: 'string', examples: ['boat adrift'], suggest: true },
+              description: 'Words or phrases of somebody who needs this help.',
+            },
+            source: { type: 'string', format: 'uri', description: 'Where the number was found.' },
+          },
+          'Help that cannot wait.',
+        ),
+        required: ['name', 'telephone', 'sentence', 'words'],
+      },
+      default: [],
+      description: 'Help that cannot wait, and the words in a search that call for it.',
+    },
+    british_urgent: {
+      type: 'boolean',
+      default: true,
+      description: 'Whether the list of urgent help in Britain is published too.',
+    },
     details: {
       ...choice(
         ['static', 'edge'],

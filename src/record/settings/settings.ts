@@ -43,6 +43,16 @@ export interface Settings {
   readonly synonyms: readonly string[]
   /** Whether searches also use the list for Britain. */
   readonly british_synonyms: boolean
+  /** Help that cannot wait (search/urgent/urgent.ts). */
+  readonly urgent: readonly {
+    readonly name: string
+    readonly telephone: string
+    readonly sentence: string
+    readonly words: readonly string[]
+    readonly source?: string
+  }[]
+  /** Whether the list for Britain is published too. */
+  readonly british_urgent: boolean
   readonly details: 'static' | 'edge'
   /** The pages for people. `colour` is `#rrggbb`. */
   readonly pages: 'off' | { readonly colour: string }
@@ -85,6 +95,8 @@ export function completeSettings(written: WrittenSettings): Settings {
     postcodes: { ...defaultsIn('postcodes'), ...written.postcodes },
     synonyms: written.synonyms ?? defaultOf('synonyms'),
     british_synonyms: written.british_synonyms ?? defaultOf('british_synonyms'),
+    urgent: written.urgent ?? defaultOf('urgent'),
+    british_urgent: written.british_urgent ?? defaultOf('british_urgent'),
     details: written.details ?? defaultOf('details'),
     pages: written.pages === 'off' ? 'off' : { ...PAGES, ...written.pages },
     defaults: {

@@ -26,6 +26,7 @@ import { quality } from './quality.ts'
 import { removed } from './removed.ts'
 import { root } from './root.ts'
 import { serveConfig } from './serve-config.ts'
+import { urgent } from './urgent.ts'
 
 /** Every document that a site publishes. To publish another, write its entry in a file of its own and add it here. */
 export const documents: readonly DocumentEntry[] = [
@@ -33,6 +34,7 @@ export const documents: readonly DocumentEntry[] = [
   openApi,
   removed,
   quality,
+  urgent,
   notFoundJson,
   notFoundPage,
   detail,

@@ -1,0 +1,144 @@
+import type { Urgent } from './urgent.ts'
+
+/** When the numbers below were compared with their sources. */
+export const CHECKED = '2026-11-23'
+
+/**
+ * Help that cannot wait, in Britain. The words are those of somebody in trouble, and not those of a course or a group about
+ * it: "having a stroke", not "stroke".
+ */
+export const BRITISH_URGENT: readonly Urgent[] = [
+  {
+    name: 'Emergency services',
+    telephone: '999',
+    sentence: 'Ring 999 now if somebody is badly hurt, very ill or in danger.',
+    source: 'https://www.gov.uk/guidance/999-and-112-the-uks-national-emergency-numbers',
+    words: [
+      ...['not breathing', 'stopped breathing', 'cannot breathe', 'cant breathe'],
+      ...['chest pain', 'chest pains'],
+      ...['having a heart attack', 'having a stroke', 'bleeding heavily', 'wont stop bleeding'],
+      ...['baby choking', 'child choking', 'someone choking', 'someone unconscious'],
+      ...['taken an overdose', 'took an overdose', 'overdosed', 'house on fire', 'been stabbed'],
+      ...[
+        'someone breaking in',
+        'threatened with a knife',
+        'going to kill me',
+        'call an ambulance',
+      ],
+      ...['need an ambulance', 'in immediate danger'],
+    ],
+  },
+  {
+    name: 'Samaritans',
+    telephone: '116 123',
+    sentence: 'Ring Samaritans free, day or night, to talk about whatever you are going through.',
+    source: 'https://www.samaritans.org/how-we-can-help/contact-samaritan/',
+    words: [
+      ...['suicidal', 'kill myself', 'end my life', 'ending my life', 'take my own life'],
+      ...[
+        'want to die',
+        'wish i was dead',
+        'better off dead',
+        'dont want to live',
+        'dont want to be alive',
+      ],
+      ...['no reason to live', 'commit suicide', 'thoughts of suicide', 'thinking of suicide'],
+      ...[
+        'hurt myself',
+        'harm myself',
+        'self harming',
+        'cutting myself',
+        'cant go on',
+        'end it all',
+      ],
+      ...['nothing to live for', 'life not worth living'],
+    ],
+  },
+  {
+    name: 'National Domestic Abuse Helpline',
+    telephone: '0808 2000 247',
+    sentence:
+      'Ring free, day or night, if a partner or somebody in your family hurts or frightens you.',
+    source: 'https://www.nationaldahelpline.org.uk/',
+    words: [
+      ...[
+        'domestic abuse',
+        'domestic violence',
+        'abusive partner',
+        'abusive husband',
+        'abusive wife',
+      ],
+      ...[
+        'abusive boyfriend',
+        'abusive relationship',
+        'husband hits',
+        'husband hit',
+        'husband beats',
+      ],
+      ...[
+        'partner hits',
+        'partner hit',
+        'boyfriend hits',
+        'boyfriend hit',
+        'wife hits',
+        'girlfriend hits',
+      ],
+      ...['hits me', 'beats me', 'beating me', 'scared of my husband', 'scared of my partner'],
+      ...['afraid of my husband', 'afraid of my partner', 'frightened of my husband'],
+      ...[
+        'frightened of my partner',
+        'need a refuge',
+        'escape my husband',
+        'partner is controlling',
+      ],
+    ],
+  },
+  {
+    name: 'Childline',
+    telephone: '0800 1111',
+    sentence: 'If you are under 19, ring Childline free, day or night, about anything.',
+    source: 'https://www.childline.org.uk/get-support/contacting-childline/',
+    words: [
+      ...[
+        'childline',
+        'dad hits',
+        'mum hits',
+        'dad hit me',
+        'mum hit me',
+        'stepdad hits',
+        'parents hit',
+      ],
+      ...['scared to go home', 'run away from home', 'running away from home', 'touched me'],
+      ...['being bullied', 'bullied at school'],
+    ],
+  },
+  {
+    name: 'NSPCC Helpline',
+    telephone: '0808 800 5000',
+    sentence: 'Ring if you are worried that a child is being hurt or neglected.',
+    source: 'https://www.nspcc.org.uk/keeping-children-safe/reporting-abuse/',
+    words: [
+      ...['child being abused', 'child is being hurt', 'child neglected', 'report child abuse'],
+      ...['hurting a child', 'hitting a child', 'child not safe'],
+    ],
+  },
+  {
+    name: 'NHS 111',
+    telephone: '111',
+    sentence:
+      'Ring 111 when you need medical help and it is not an emergency. For mental health, choose option 2.',
+    source: 'https://www.nhs.uk/nhs-services/urgent-and-emergency-care-services/when-to-use-111/',
+    words: [
+      ...['need a doctor tonight', 'doctor tonight', 'out of hours doctor', 'out of hours gp'],
+      ...['urgent doctor', 'urgent gp', 'emergency doctor', 'emergency dentist', 'urgent dentist'],
+      ...['urgent prescription', 'run out of medicine', 'run out of medication', 'urgent medical'],
+      ...[
+        'mental health crisis',
+        'mental health emergency',
+        'having a breakdown',
+        'hearing voices',
+      ],
+      ...['high fever', 'baby has a fever', 'baby has a temperature'],
+    ],
+  },
+]

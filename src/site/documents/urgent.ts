@@ -1,0 +1,20 @@
+import { URGENT } from '../../feed/paths.ts'
+import { CHECKED } from '../../search/urgent/british-urgent.ts'
+import { urgentHelp } from '../../search/urgent/urgent.ts'
+import type { SingleDocument } from './document.ts'
+import { JSON_TYPE } from './json.ts'
+
+export const urgent: SingleDocument = {
+  kind: 'single',
+  title: 'help that cannot wait, and the words of those who need it',
+  path: URGENT,
+  patterns: [URGENT],
+  type: JSON_TYPE,
+  from: 'file',
+  make: ({ feed: { settings } }) =>
+    JSON.stringify({
+      schema: 'osd-urgent/1',
+      ...(settings.british_urgent && { british_checked: CHECKED }),
+      urgent: urgentHelp(settings),
+    }),
+}
