@@ -3,6 +3,7 @@ import { assuredDate } from './assured-date.ts'
 import { phoneLength } from './phones/phone-length.ts'
 import { wordsInPhoneNumber } from './phones/words-in-phone-number.ts'
 import { languageCode } from './language-code.ts'
+import { wrongEncoding } from './wrong-encoding.ts'
 import { areaInTwoWays } from './places/area-in-two-ways.ts'
 import { badPolygon } from './places/bad-polygon.ts'
 import { badPostcode } from './places/bad-postcode.ts'
@@ -64,6 +65,7 @@ export const rules: readonly Rule[] = [
   scheduleWithoutDay,
   intervalWithoutAnchor,
   overlappingHours,
+  wrongEncoding,
   languageCode,
   phoneLength,
   wordsInPhoneNumber,

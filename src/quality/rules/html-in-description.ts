@@ -1,4 +1,5 @@
 import { quote } from '../../text/quote.ts'
+import { htmlIn } from '../html.ts'
 import { objectsOf } from '../objects.ts'
 import { type QualityRule, placeIn } from './rule.ts'
 
@@ -11,7 +12,7 @@ export const htmlInDescription: QualityRule = {
     for (const subject of [...services, ...organizations, ...locations])
       for (const { value, path } of objectsOf(subject)) {
         const { description } = value as { readonly description?: string }
-        const html = description && HTML.exec(description)?.[0]
+        const html = description && htmlIn(description)
         if (html)
           yield {
             message: `The description contains HTML, such as ${quote(html)}, which people will see as it is.`,
@@ -22,7 +23,3 @@ export const htmlInDescription: QualityRule = {
       }
   },
 }
-
-/** A tag or a character reference. */
-const HTML =
-  /<\/?(?:a|b|big|blockquote|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|script|small|span|strong|style|sub|sup|table|tbody|td|th|thead|tr|u|ul)(?:\s[^<>]*)?\/?>|&(?:nbsp|amp|lt|gt|quot|apos|[lr]squo|[lr]dquo|[nm]dash|pound|bull|#\d+|#x[0-9a-f]+);/i

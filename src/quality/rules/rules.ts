@@ -2,7 +2,9 @@ import { assuredInFuture } from './assured-in-future.ts'
 import { assuredLongAgo } from './assured-long-ago.ts'
 import { brokenLink } from './broken-link.ts'
 import { farFromPostcode } from './far-from-postcode.ts'
+import { escapedLineBreak } from './escaped-line-break.ts'
 import { htmlInDescription } from './html-in-description.ts'
+import { htmlInText } from './html-in-text.ts'
 import { likelyDuplicate } from './likely-duplicate.ts'
 import { lostNought } from './lost-nought.ts'
 import { noContact } from './no-contact.ts'
@@ -13,8 +15,10 @@ import { notAssured } from './not-assured.ts'
 import { notHttps } from './not-https.ts'
 import { noPoint } from './no-point.ts'
 import type { QualityRule } from './rule.ts'
+import { quotedName } from './quoted-name.ts'
 import { shortDescription } from './short-description.ts'
 import { shoutingDescription } from './shouting-description.ts'
+import { shoutingName } from './shouting-name.ts'
 import { twoNumbers } from './two-numbers.ts'
 import { unjudgedArea } from './unjudged-area.ts'
 import { unusedTerms } from './unused-terms.ts'
@@ -28,6 +32,10 @@ export const qualityRules: readonly QualityRule[] = [
   shortDescription,
   shoutingDescription,
   htmlInDescription,
+  htmlInText,
+  escapedLineBreak,
+  quotedName,
+  shoutingName,
   noContact,
   twoNumbers,
   lostNought,

@@ -1,0 +1,28 @@
+import { quote } from '../../text/quote.ts'
+import { textsOf } from '../texts.ts'
+import { type QualityRule, placeIn } from './rule.ts'
+
+export const quotedName: QualityRule = {
+  code: 'quoted-name',
+  means: 'A name is between quotation marks, which become part of it.',
+  costs: 5,
+  *check({ services, organizations, locations }) {
+    for (const subject of [...services, ...organizations, ...locations])
+      for (const { text, path } of textsOf(subject)) {
+        const [, double, single] = IN_MARKS.exec(text) ?? []
+        const inner = double ?? single
+        const field = String(path.at(-1))
+        // A sentence may be a quotation.
+        if (inner === undefined || !/name|title|address|city|option/.test(field)) continue
+        yield {
+          message: `The quotation marks are part of this text: ${quote(text)}.`,
+          hint: `Write ${quote(inner)}.`,
+          place: placeIn(subject, ...path),
+          about: subject,
+        }
+      }
+  },
+}
+
+/** Curly marks, as a telephone or a word processor types them, or straight ones inside those of YAML. */
+const IN_MARKS = /^\s*["“”„«]([^"“”„«»]+)["“”»]\s*$|^\s*‘([^‘]+)’\s*$/
