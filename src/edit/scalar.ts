@@ -17,12 +17,24 @@ export function writeScalar(
   value: string,
   { style = 'PLAIN', inFlow = false, source }: ScalarOptions = {},
 ): string {
+  // Most values are such words, and to parse each one takes most of the time of writing a record.
+  if (style === 'PLAIN' && source === undefined && isSurelyPlain(value, inFlow)) return value
   const candidates = [trimInside(source), ...FALLBACKS[style].map((way) => writers[way](value))]
   return (
     candidates.find((text) => text !== undefined && isReadAs(text, value, inFlow)) ??
     writeDoubleQuoted(value)
   )
 }
+
+/** Whether a text is words, numbers and marks that have no meaning in YAML anywhere in a plain scalar. */
+const isSurelyPlain = (value: string, inFlow: boolean): boolean =>
+  ((inFlow ? PLAIN_WORDS : PLAIN_PHRASES).test(value) && !KEYWORD.test(value)) ||
+  (!inFlow && PLAIN_ADDRESS.test(value))
+
+const PLAIN_WORDS = /^[A-Za-z0-9](?:[A-Za-z0-9.'’()/@_-]| (?=[A-Za-z0-9(]))*$/
+const PLAIN_PHRASES = /^[A-Za-z0-9](?:[A-Za-z0-9.'’()/@_;,-]| (?=[A-Za-z0-9(]))*$/
+const PLAIN_ADDRESS = /^https?:\/\/[A-Za-z0-9./_?=%-]*[A-Za-z0-9/]$/
+const KEYWORD = /^(?:null|true|false|yes|no|on|off|y|n)$/i
 
 const FALLBACKS: Readonly<Record<Style, readonly Style[]>> = {
   PLAIN: ['PLAIN', 'QUOTE_DOUBLE'],

@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { renameRecord } from '../../src/edit/rename.ts'
+import { createRecordSchemas } from '../../src/edit/record-schemas.ts'
+import { removeRecord } from '../../src/edit/remove.ts'
+import { mergeRecord, baseOf } from '../../src/import/merge/merge-record.ts'
+import { DIRECTORY, type Imported, importFiles } from './run-import.ts'
+
+const ORG = 'a1000000-0000-4000-8000-000000000001'
+const TWIN = 'a1000000-0000-4000-8000-000000000002'
+const CLUB = 'a1000000-0000-4000-8000-000000000003'
+
+const source = (fields: Readonly<Record<string, string>> = {}, more: readonly string[] = []) => {
+  const club = {
+    id: CLUB,
+    organization_id: ORG,
+    name: 'Club',
+    description: 'Chess.',
+    url: 'https://club.example.org',
+    ...fields,
+  }
+  return {
+    'organizations.csv': `id,name,description\n${ORG},Otters,A trust.\n${TWIN},The Otters,The same trust.\n`,
+    'services.csv': `${Object.keys(club).join(',')}\n${Object.values(club).join(',')}\nother,${TWIN},Other,,\n${more.join('\n')}\n`,
+  }
+}
+
+const edited = ({ files }: Imported, file: string, change: (text: string) => string) =>
+  new Map([...files, [file, change(files.get(file)!)]])
+
+describe('the second import', () => {
+  it('of the same source changes nothing', async () => {
+    const first = await importFiles(source())
+    expect((await importFiles(source(), { before: first.files })).changed).toEqual([])
+  })
+
+  it('takes what only the source has changed, on its line, and leaves comments and layout', async () => {
+    const first = await importFiles(source())
+    const before = edited(
+      first,
+      'services/club.yaml',
+      (text) => `# Ask Pat about this one.\n${text.replace('Chess.', 'Chess. # for all')}`,
+    )
+    const again = await importFiles(source({ url: 'https://new.example.org' }), { before })
+    expect(again.files.get('services/club.yaml')).toBe(
+      before.get('services/club.yaml')!.replace('club.example.org', 'new.example.org'),
+    )
+  })
+
+  it('keeps ours where both have changed, lists both, and does not list them again', async () => {
+    const first = await importFiles(source())
+    const before = edited(first, 'services/club.yaml', (text) =>
+      text.replace('Chess.', 'Chess and tea.'),
+    )
+    const again = await importFiles(source({ description: 'Chess and go.' }), { before })
+    expect(again.files.get('services/club.yaml')).toContain('description: Chess and tea.')
+    expect(again.report.conflicts).toEqual([
+      {
+        file: 'services/club.yaml',
+        field: 'description',
+        ours: 'Chess and tea.',
+        theirs: 'Chess and go.',
+      },
+    ])
+    const third = await importFiles(source({ description: 'Chess and go.' }), {
+      before: again.files,
+    })
+    expect([third.changed, third.report.conflicts]).toEqual([[], []])
+  })
+
+  it('does not offer again what an editor took out, until the source changes it', async () => {
+    const first = await importFiles(source())
+    const before = edited(first, 'services/club.yaml', (text) =>
+      text.replace(/description: .*\n/, ''),
+    )
+    const again = await importFiles(source(), { before })
+    expect(again.changed).toEqual([])
+    const changed = await importFiles(source({ description: 'Go.' }), { before })
+    expect(changed.report.conflicts).toMatchObject([
+      { field: 'description', ours: '(nothing)', theirs: 'Go.' },
+    ])
+  })
+
+  it('deletes a field that the source no longer has, and no record', async () => {
+    const first = await importFiles(source())
+    const again = await importFiles(source({ description: '' }), { before: first.files })
+    expect(again.files.get('services/club.yaml')).not.toContain('description')
+    const gone = await importFiles(
+      { ...source(), 'services.csv': `id,organization_id,name\nother,${TWIN},Other\n` },
+      { before: again.files },
+    )
+    expect(gone.report.gone).toEqual(['services/club.yaml'])
+    expect(gone.files.has('services/club.yaml')).toBe(true)
+  })
+
+  it('finds a renamed record, and leaves merged and removed ones as they are', async () => {
+    const first = await importFiles(source())
+    const sources = () =>
+      [...files]
+        .filter(([file]) => !file.startsWith('sources/'))
+        .map(([file, text]) => ({ file, text }))
+    const files = new Map(first.files)
+    const apply = (changes: readonly { file: string; after?: string }[]) => {
+      for (const { file, after } of changes)
+        if (after === undefined) files.delete(file)
+        else files.set(file, after)
+    }
+    const namespace = /namespace: (.*)/.exec(DIRECTORY.text)![1]!
+    const schemas = createRecordSchemas()
+    apply(
+      renameRecord(sources(), {
+        kind: 'service',
+        file: 'services/club.yaml',
+        id: CLUB,
+        slug: 'chess-club',
+        namespace,
+        date: '2026-11-23',
+        isDraft: false,
+        schemas,
+      }),
+    )
+    const target = (kind: 'organization' | 'service', file: string, id: string) => ({
+      kind,
+      file,
+      id,
+    })
+    const merge = removeRecord(sources(), {
+      target: target('organization', 'organizations/the-otters.yaml', TWIN),
+      replacement: target('organization', 'organizations/otters.yaml', ORG),
+      ids: [{ id: TWIN, kind: 'organization' }],
+      date: '2026-11-23',
+      schemas,
+    })
+    if ('changes' in merge) apply(merge.changes)
+    expect(files.get('services/other.yaml')).toContain('organization: otters')
+    const again = await importFiles(source(), { before: files })
+    // Only the digests of the merged record are forgotten, and that once.
+    expect(again.changed).toEqual(['sources/partner/t.yaml'])
+    expect((await importFiles(source(), { before: again.files })).changed).toEqual([])
+    const renamed = await importFiles(source({ description: 'Go.' }), { before: files })
+    expect(renamed.files.get('services/chess-club.yaml')).toContain('description: Go.')
+    files.delete('services/other.yaml')
+    const removed = await importFiles(source(), { before: files })
+    expect(removed.changed.filter((file) => !file.startsWith('sources/'))).toEqual([])
+    expect(removed.files.has('services/other.yaml')).toBe(false)
+  })
+
+  it('does not take back a record that began here', async () => {
+    const before = new Map([
+      [DIRECTORY.file, DIRECTORY.text],
+      ['organizations/mine.yaml', `id: ${ORG}\nname: Mine\ndescription: Mine.\n`],
+    ])
+    const { files, report } = await importFiles(source(), { before })
+    expect(files.get('organizations/mine.yaml')).toContain('name: Mine')
+    expect(report.ours).toEqual(['organizations/mine.yaml'])
+    expect(files.get('services/club.yaml')).toContain('organization: mine')
+  })
+
+  it('remembers nothing that was not written', async () => {
+    const { files } = await importFiles(source())
+    const remembered = [...files]
+      .filter(([file]) => file.startsWith('sources/'))
+      .map(([, text]) => text)
+      .join('')
+    expect(remembered).toContain(CLUB)
+    for (const text of ['Chess', 'club.example.org', 'A trust'])
+      expect(remembered).not.toContain(text)
+  })
+})
+
+const value = fc.constantFrom('a', 'b', 'c')
+const record = fc.dictionary(fc.constantFrom('name', 'url', 'email', 'alert'), value)
+/** A field as text; the empty text for none. */
+const at = (fields: Readonly<Record<string, string>>, field: string) => fields[field] ?? ''
+
+it('a merge of any two changes loses neither, and is the same when it is done again', () => {
+  fc.assert(
+    fc.property(record, record, record, (base, ours, theirs) => {
+      const { value: merged, conflicts } = mergeRecord(baseOf(base), ours, {
+        value: theirs,
+        was: theirs,
+      })
+      for (const field of ['name', 'url', 'email', 'alert']) {
+        const [b, o, t, m] = [base, ours, theirs, merged as Record<string, string>].map((one) =>
+          at(one, field),
+        )
+        const isConflict = conflicts.some((conflict) => conflict.field === field)
+        // The oracle: a three-way merge of one value.
+        if (o === t || t === b) expect([m, isConflict]).toEqual([o, false])
+        else if (o === b) expect([m, isConflict]).toEqual([t, false])
+        else expect([m, isConflict]).toEqual([o, true])
+      }
+      const again = mergeRecord(baseOf(theirs), merged, { value: theirs, was: theirs })
+      expect([again.taken, again.conflicts]).toEqual([[], []])
+    }),
+    { numRuns: process.env.OSD_LONG ? 20_000 : 1_000 },
+  )
+})
