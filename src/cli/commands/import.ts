@@ -1,29 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { isAbsolute, normalize } from 'node:path'
 import { defineCommand } from '../../command/command.ts'
 import { UserError } from '../../command/errors.ts'
 import { EXIT } from '../../command/exit.ts'
-import { localDate } from '../../command/local-date.ts'
 import { log } from '../../command/log.ts'
-import { composeDirectory } from '../../edit/new/compose-directory.ts'
 import type { FileChange } from '../../edit/file-change.ts'
-import { type ReadSource, importSource } from '../../import/import.ts'
-import { readSourceState, settingsFile, settingsText } from '../../import/merge/source-file.ts'
+import type { SourceSettings } from '../../import/merge/source-file.ts'
 import { nameOfSource } from '../../import/open/source-name.ts'
-import { type OpenOptions, openSource } from '../../import/open/open-source.ts'
-import { UnmappedSheet } from '../../import/recognise.ts'
 import { readSources } from '../../import/open/sources-folder.ts'
-import { reportMarkdown } from '../../import/report/report-markdown.ts'
+import { MAX_LENGTH, reportMarkdown } from '../../import/report/report-markdown.ts'
 import { reportText } from '../../import/report/report-text.ts'
 import type { ImportReport } from '../../import/report/report.ts'
-import { parseYaml } from '../../record/yaml/parse-yaml.ts'
-import { type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import { isSlug } from '../../record/slug.ts'
+import { importOne } from '../import/import-one.ts'
+import { readMapFile } from '../import/open-or-propose.ts'
 import { contentOption } from '../inputs/content-folder.ts'
-import { readAll } from '../records/read-all.ts'
-import { clearProgress, showProgress } from '../terminal/progress.ts'
-import { writeRecords } from '../records/write-records.ts'
 
 export const importCommand = defineCommand({
   name: 'import',
@@ -31,6 +22,7 @@ export const importCommand = defineCommand({
   positionals: { usage: 'SOURCE', max: 1 },
   options: {
     as: { type: 'string', value: 'NAME', help: 'name of the source in content/sources' },
+    all: { type: 'boolean', help: 'import every source of content/sources again' },
     map: {
       type: 'string',
       value: 'FILE',
@@ -56,138 +48,79 @@ export const importCommand = defineCommand({
     content: contentOption,
   },
   async run({ values, positionals: [place] }) {
-    if (place === undefined)
-      throw new UserError('Name the source: a web address, a file or a folder.')
-    const name = values.as ?? nameOfSource(place)
-    if (!isSlug(name))
-      throw new UserError(`\`${name}\` cannot be a name. Give one with --as, in small letters.`)
+    const { content, map } = values
     const isDryRun = values['dry-run'] === true
-    const { content } = values
-    const started = startContent(content, name)
-    const sources = started ? [started] : await readAll(content)
-    const states = readSources(content)
-    const state = states.get(name) ?? readSourceState(name, new Map())
-    const mapping = values.map === undefined ? state.settings.mapping : readMapFile(values.map)
-    const read = await openOrPropose(place, {
-      name,
-      mapping,
-      content,
-      isDryRun,
-      hasSettings: state.text !== undefined,
-      allowsPrivate: values['private-network'] === true,
-      token: tokenIn(values['token-env']),
-      onProgress: createProgress(),
-    })
-    clearProgress()
-    if (!read) return EXIT.problems
-    const { changes, report } = importSource(read, {
-      name,
-      sources,
-      state,
-      others: new Map([...states].filter(([other]) => other !== name)),
-      today: localDate(new Date()),
-      isPublicFeed: read.isPublicFeed === true,
-      keepPersonal: (values['keep-personal'] ?? '').split(/[,\s]+/).filter(Boolean),
-    })
-    const all: FileChange[] = [
-      ...(started ? [{ file: started.file, after: started.text }] : []),
-      ...changes,
-      ...(state.text === undefined
-        ? [
-            {
-              file: settingsFile(name),
-              after: settingsText({ source: place, ...(mapping && { mapping }) }),
-            },
-          ]
-        : []),
-    ]
-    if (!isDryRun && all.length > 0) await writeWhole(content, all)
-    if (values.report !== undefined) writeReport(values.report, report)
-    process.stdout.write(`${reportText(report)}`)
-    log(summaryOf(changes, isDryRun))
-    return EXIT.ok
+    const places = values.all === true ? placesIn(content) : [placeOf(place, values.as)]
+    const fields = values['keep-personal']?.split(/[,\s]+/).filter(Boolean)
+    const tokenEnv = values['token-env']
+    const given: Partial<SourceSettings> = {
+      ...(map !== undefined && { mapping: readMapFile(map) }),
+      ...(fields && { keep_personal: fields }),
+      ...(tokenEnv !== undefined && { token_env: tokenEnv }),
+    }
+    const reports: ImportReport[] = []
+    let failed = 0
+    for (const one of places) {
+      try {
+        const allowsPrivate = values['private-network'] === true
+        const result = await importOne({ ...one, content, isDryRun, allowsPrivate, given })
+        if (!result) {
+          failed++
+          continue
+        }
+        reports.push(result.report)
+        process.stdout.write(`${reportText(result.report)}\n`)
+        log(summaryOf(result.changes, isDryRun))
+      } catch (error) {
+        // One source that cannot be read does not keep the others from being read.
+        if (!(error instanceof UserError) || values.all !== true) throw error
+        failed++
+        log(`${one.name}: ${error.message}`)
+      }
+    }
+    if (values.report !== undefined) writeReports(values.report, reports)
+    return failed > 0 ? EXIT.problems : EXIT.ok
   },
 })
 
-interface Proposing extends OpenOptions {
-  readonly content: string
-  readonly isDryRun: boolean
-  readonly hasSettings: boolean
+interface Place {
+  readonly place: string
+  readonly name: string
 }
 
-/** Opens a source. For a sheet that nobody has mapped it writes a proposal, which a person completes. */
-async function openOrPropose(place: string, options: Proposing): Promise<ReadSource | undefined> {
-  try {
-    return await openSource(place, options)
-  } catch (error) {
-    if (!(error instanceof UnmappedSheet)) throw error
-    const { content, name, isDryRun, hasSettings } = options
-    const text = settingsText({ source: place, mapping: error.mapping })
-    const file = settingsFile(name)
-    if (isDryRun || hasSettings) process.stdout.write(text)
-    else {
-      mkdirSync(join(content, 'sources'), { recursive: true })
-      await writeRecords(content, [{ file, after: text }])
-    }
-    log(
-      `${error.message} ${isDryRun || hasSettings ? 'This is a proposal for its `mapping`' : `A proposal is in ${join(content, file)}`}: check each column, and run the same command again.`,
-    )
-    return undefined
-  }
+function placeOf(place: string | undefined, as: string | undefined): Place {
+  if (place === undefined)
+    throw new UserError('Name the source: a web address, a file or a folder. Or add --all.')
+  const name = as ?? nameOfSource(place)
+  if (!isSlug(name))
+    throw new UserError(`\`${name}\` cannot be a name. Give one with --as, in small letters.`)
+  return { place, name }
 }
 
-/** The mapping in a file: below `mapping:`, or the whole file. */
-function readMapFile(path: string): RawObject {
-  if (!existsSync(path)) throw new UserError(`There is no file \`${path}\`.`)
-  const { value } = parseYaml(path, readFileSync(path, 'utf8'))
-  if (!isRawObject(value)) throw new UserError(`\`${path}\` is no mapping of columns to fields.`)
-  return isRawObject(value.mapping) ? value.mapping : value
+/** Every source that the content folder knows. Of files only those of the repository are read. */
+function placesIn(content: string): Place[] {
+  const places = [...readSources(content)].flatMap(([name, { settings }]) => {
+    const { source } = settings
+    if (source === undefined) return []
+    const isWeb = /^https?:\/\//i.test(source)
+    if (isWeb || !(isAbsolute(source) || normalize(source).startsWith('..')))
+      return [{ name, place: source }]
+    log(`${name}: ${source} is outside this folder, so it is left out.`)
+    return []
+  })
+  if (places.length === 0)
+    throw new UserError('There is no source to import again in content/sources.')
+  return places
 }
 
-/** The token in a named environment variable. It is never written down. */
-function tokenIn(name: string | undefined): string | undefined {
-  if (name === undefined) return undefined
-  const token = process.env[name]
-  if (!token) throw new UserError(`The environment variable ${name} is empty.`)
-  return token
-}
-
-/** Shows records, records a second and the time left. */
-function createProgress() {
-  const start = Date.now()
-  return (read: number, total: number | undefined): void => {
-    const seconds = Math.max(0.001, (Date.now() - start) / 1000)
-    const rate = read / seconds
-    const left = total === undefined ? '' : `, ${Math.ceil((total - read) / rate)} s left`
-    showProgress(
-      `${read}${total === undefined ? '' : ` of ${total}`} records, ${rate.toFixed(1)} a second${left}   `,
-    )
-  }
-}
-
-/** A new folder gets a directory.yaml, without which no record has an id. */
-function startContent(content: string, title: string) {
-  const file = 'directory.yaml'
-  if (existsSync(join(content, file))) return undefined
-  const text = composeDirectory({ title, publisher: title }, randomUUID())
-  return { file, text }
-}
-
-/** Writes all files or none. Ctrl-C waits until they are written. */
-async function writeWhole(content: string, changes: readonly FileChange[]): Promise<void> {
-  mkdirSync(content, { recursive: true })
-  const wait = () => log('The records are being written. One moment.')
-  process.on('SIGINT', wait)
-  try {
-    await writeRecords(content, changes)
-  } finally {
-    process.off('SIGINT', wait)
-  }
-}
-
-function writeReport(path: string, report: ImportReport): void {
+/** Markdown fits a comment of a pull request, for all sources together. */
+function writeReports(path: string, reports: readonly ImportReport[]): void {
+  const [only] = reports
   const isJson = path.endsWith('.json')
-  writeFileSync(path, isJson ? `${JSON.stringify(report, null, 1)}\n` : reportMarkdown(report))
+  const text = isJson
+    ? `${JSON.stringify(reports.length === 1 ? only : reports, null, 1)}\n`
+    : reports.map((one) => reportMarkdown(one, Math.floor(MAX_LENGTH / reports.length))).join('\n')
+  writeFileSync(path, text)
 }
 
 function summaryOf(changes: readonly FileChange[], isDryRun: boolean): string {

@@ -21,6 +21,10 @@ export interface SourceSettings {
   readonly attribution?: string
   readonly contact?: string
   readonly mapping?: RawObject
+  /** Fields whose personal details are written, because the people agreed. */
+  readonly keep_personal?: readonly string[]
+  /** The environment variable that holds a token for the source. The token itself is in no file. */
+  readonly token_env?: string
 }
 
 export interface SourceState {
@@ -76,16 +80,28 @@ function readSettings(name: string, text: string): SourceSettings {
   const { value } = parseYaml(settingsFile(name), text)
   if (!isRawObject(value)) return {}
   const texts = Object.fromEntries(
-    ['source', 'licence', 'attribution', 'contact'].flatMap((field) => {
+    ['source', 'licence', 'attribution', 'contact', 'token_env'].flatMap((field) => {
       const said: Raw | undefined = value[field]
       return typeof said === 'string' && said.trim() !== '' ? [[field, said.trim()]] : []
     }),
   )
-  return { ...texts, ...(isRawObject(value.mapping) && { mapping: value.mapping }) }
+  const kept = value.keep_personal
+  return {
+    ...texts,
+    ...(isRawObject(value.mapping) && { mapping: value.mapping }),
+    ...(Array.isArray(kept) && {
+      keep_personal: (kept as readonly Raw[]).filter((field) => typeof field === 'string'),
+    }),
+  }
 }
 
 /** The text of a new description. */
-export const settingsText = ({ source = '', mapping }: SourceSettings): string =>
+export const settingsText = ({
+  source = '',
+  mapping,
+  keep_personal,
+  token_env,
+}: SourceSettings): string =>
   [
     '# A source of records. `osd import` reads this file; complete it by hand.',
     '',
@@ -100,6 +116,20 @@ export const settingsText = ({ source = '', mapping }: SourceSettings): string =
     '',
     '# Who answers questions about the source.',
     'contact:',
+    ...(keep_personal && keep_personal.length > 0
+      ? [
+          '',
+          '# Fields whose personal details are written, because the people agreed.',
+          recordText({ keep_personal }).trimEnd(),
+        ]
+      : []),
+    ...(token_env === undefined
+      ? []
+      : [
+          '',
+          '# The environment variable with the token of the source.',
+          recordText({ token_env }).trimEnd(),
+        ]),
     ...(mapping
       ? [
           '',

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { UserError } from '../../command/errors.ts'
+import { localDate } from '../../command/local-date.ts'
+import { log } from '../../command/log.ts'
+import { composeDirectory } from '../../edit/new/compose-directory.ts'
+import type { FileChange } from '../../edit/file-change.ts'
+import { type ImportResult, importSource } from '../../import/import.ts'
+import {
+  type SourceSettings,
+  readSourceState,
+  settingsFile,
+  settingsText,
+} from '../../import/merge/source-file.ts'
+import { readSources } from '../../import/open/sources-folder.ts'
+import { readAll } from '../records/read-all.ts'
+import { writeRecords } from '../records/write-records.ts'
+import { clearProgress, showProgress } from '../terminal/progress.ts'
+import { openOrPropose } from './open-or-propose.ts'
+
+export interface OneImport {
+  /** A web address or a path. */
+  readonly place: string
+  readonly name: string
+  readonly content: string
+  readonly isDryRun: boolean
+  readonly allowsPrivate: boolean
+  /** What is given this time; anything else is as `content/sources/NAME.yaml` says. */
+  readonly given: Pick<SourceSettings, 'mapping' | 'keep_personal' | 'token_env'>
+}
+
+/** Imports one source and writes the records. Undefined for a sheet that a person has to map first. */
+export async function importOne({
+  place,
+  name,
+  content,
+  isDryRun,
+  allowsPrivate,
+  given,
+}: OneImport): Promise<ImportResult | undefined> {
+  const started = startContent(content, name)
+  const sources = started ? [started] : await readAll(content)
+  const states = readSources(content)
+  const state = states.get(name) ?? readSourceState(name, new Map())
+  const settings: SourceSettings = { ...state.settings, ...given, source: place }
+  const read = await openOrPropose(place, {
+    name,
+    mapping: settings.mapping,
+    content,
+    isDryRun,
+    hasSettings: state.text !== undefined,
+    allowsPrivate,
+    token: tokenIn(settings.token_env),
+    onProgress: createProgress(),
+  })
+  clearProgress()
+  if (!read) return undefined
+  const result = importSource(read, {
+    name,
+    sources,
+    state,
+    others: new Map([...states].filter(([other]) => other !== name)),
+    today: localDate(new Date()),
+    isPublicFeed: read.isPublicFeed === true,
+    keepPersonal: settings.keep_personal ?? [],
+  })
+  const all: FileChange[] = [
+    ...(started ? [{ file: started.file, after: started.text }] : []),
+    ...result.changes,
+    ...(state.text === undefined
+      ? [{ file: settingsFile(name), after: settingsText(settings) }]
+      : []),
+  ]
+  if (!isDryRun && all.length > 0) await writeWhole(content, all)
+  return result
+}
+
+/** The token in a named environment variable. It is never written down. */
+function tokenIn(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined
+  const token = process.env[name]
+  if (!token) throw new UserError(`The environment variable ${name} is empty.`)
+  return token
+}
+
+/** Shows records, records a second and the time left. */
+function createProgress() {
+  const start = Date.now()
+  return (read: number, total: number | undefined): void => {
+    const seconds = Math.max(0.001, (Date.now() - start) / 1000)
+    const rate = read / seconds
+    const left = total === undefined ? '' : `, ${Math.ceil((total - read) / rate)} s left`
+    showProgress(
+      `${read}${total === undefined ? '' : ` of ${total}`} records, ${rate.toFixed(1)} a second${left}   `,
+    )
+  }
+}
+
+/** A new folder gets a directory.yaml, without which no record has an id. */
+function startContent(content: string, title: string) {
+  const file = 'directory.yaml'
+  if (existsSync(join(content, file))) return undefined
+  const text = composeDirectory({ title, publisher: title }, randomUUID())
+  return { file, text }
+}
+
+/** Writes all files or none. Ctrl-C waits until they are written. */
+async function writeWhole(content: string, changes: readonly FileChange[]): Promise<void> {
+  mkdirSync(content, { recursive: true })
+  const wait = () => log('The records are being written. One moment.')
+  process.on('SIGINT', wait)
+  try {
+    await writeRecords(content, changes)
+  } finally {
+    process.off('SIGINT', wait)
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { osd } from '../cli/run.ts'
+
+let cwd = ''
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'osd-import-'))
+})
+afterEach(() => rmSync(cwd, { recursive: true, force: true }))
+
+const read = (file: string) => readFileSync(join(cwd, file), 'utf8')
+const write = (file: string, text: string) => {
+  mkdirSync(join(cwd, file, '..'), { recursive: true })
+  writeFileSync(join(cwd, file), text)
+}
+const LIST =
+  'Name,Organisation,Email,Colour\nChess,Otters,chess@otters.example.org,red\nChoir,Otters,jo.bloggs@gmail.com,blue\n'
+
+describe('osd import', () => {
+  it('proposes a mapping for an unknown sheet, and imports when a person has completed it', async () => {
+    write('lists/groups.csv', LIST)
+    const first = await osd(['import', 'lists/groups.csv'], { cwd })
+    expect(first.status).toBe(1)
+    expect(first.stderr).toContain('content/sources/groups.yaml')
+    expect(readdirSync(join(cwd, 'content'))).toEqual(['sources'])
+    write(
+      'content/sources/groups.yaml',
+      read('content/sources/groups.yaml').replace(
+        'Colour: ""',
+        'Colour: { to: taxonomy_terms, taxonomy: Colours }',
+      ),
+    )
+    const second = await osd(['import', 'lists/groups.csv', '--report', 'report.md'], { cwd })
+    expect(second).toMatchObject({ status: 0 })
+    expect(read('content/services/chess.yaml')).toContain('taxonomy_terms: [red]')
+    expect(read('content/services/choir.yaml')).not.toContain('bloggs')
+    expect(read('report.md')).toContain(
+      '| groups.Colour | 2 | 0 | 2: the value became a term of a taxonomy |',
+    )
+    expect(read('report.md')).not.toContain('bloggs')
+    expect(await osd(['check'], { cwd })).toMatchObject({ status: 0 })
+  })
+
+  it('imports every source again, and remembers what an editor let in', async () => {
+    write('lists/groups.csv', LIST)
+    write('map.yaml', 'Name: name\nOrganisation: organization.name\nEmail: email\nColour: ignore\n')
+    await osd(['import', 'lists/groups.csv', '--map', 'map.yaml', '--keep-personal', 'email'], {
+      cwd,
+    })
+    expect(read('content/services/choir.yaml')).toContain(
+      'email: jo.bloggs@gmail.com\npublic: [email]',
+    )
+    expect((await osd(['import', '--all'], { cwd })).stderr).toContain('No record changes.')
+    write('lists/groups.csv', LIST.replace('chess@', 'games@'))
+    expect((await osd(['import', '--all'], { cwd })).stderr).toContain('1 record written.')
+    expect(read('content/services/chess.yaml')).toContain('email: games@otters.example.org')
+    expect(read('content/services/choir.yaml')).toContain('jo.bloggs')
+  })
+
+  it('goes on with the other sources when one cannot be read, and reads no file outside the folder', async () => {
+    write('lists/groups.csv', LIST)
+    write('map.yaml', 'Name: name\nOrganisation: organization.name\n')
+    await osd(['import', 'lists/groups.csv', '--map', 'map.yaml'], { cwd })
+    write('content/sources/away.yaml', 'source: ../../../etc/hosts\n')
+    write('content/sources/lost.yaml', 'source: lists/lost.csv\n')
+    const { status, stderr, stdout } = await osd(['import', '--all'], { cwd })
+    expect(status).toBe(1)
+    expect(stderr).toContain('outside this folder')
+    expect(stderr).toContain('lost: There is nothing at')
+    expect(stdout).toContain('as `groups`')
+  })
+
+  it('writes nothing in a dry run', async () => {
+    write('a/services.csv', 'id,organization_id,name\n1,2,Chess\n')
+    write('a/organizations.csv', 'id,name\n2,Otters\n')
+    const { status, stdout, stderr } = await osd(['import', 'a', '--dry-run'], { cwd })
+    expect(status).toBe(0)
+    expect(stdout).toContain('HSDS 1.x tables')
+    expect(stderr).toContain('Nothing was written')
+    expect(existsSync(join(cwd, 'content'))).toBe(false)
+  })
+
+  it.each([
+    [['import'], 'Name the source'],
+    [['import', 'nowhere.csv'], 'There is nothing at'],
+    [['import', 'ftp://a.example.org/x'], 'Only addresses with http'],
+    [['import', 'https://a:b@a.example.org/'], '--token-env'],
+    [['import', 'http://127.0.0.1:9/'], 'private network'],
+    [['import', 'x.csv', '--as', 'No Name'], 'cannot be a name'],
+    [['import', '--all'], 'no source'],
+  ])('%j is refused', async (args, message) => {
+    const { status, stderr } = await osd(args, { cwd })
+    expect([status, stderr]).toEqual([2, expect.stringContaining(message)])
+  })
+})
