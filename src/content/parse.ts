@@ -2,7 +2,7 @@ import { type Diagnostic, collect } from '../diagnostics/diagnostic.ts'
 import type { Content } from '../directory/content.ts'
 import { type Area, parseArea } from '../record/area.ts'
 import { type RecordParser, createRecordParser } from '../record/parse.ts'
-import { REMOVED_FILE } from '../record/schema/removed.ts'
+import { type Gone, REMOVED_FILE } from '../record/schema/removed.ts'
 import { isRefusedInRecords } from '../record/schema/private-fields.ts'
 import { type ContentRecord, type Folder, kinds } from '../record/schema/written.ts'
 import type { Parsed } from '../record/parsed.ts'
@@ -47,7 +47,7 @@ export function parseContent(
   const records: ContentRecord[] = []
   const areas = new Map<string, Area>()
   const unread = createUnread(sources)
-  let removed: Content['removed'] = []
+  let gone: Gone = { removed: [], renamed: [] }
   const parser = (cache.parser ??= createRecordParser(settings))
   const parsedFiles: ParseCache['files'] = new Map()
   for (const { place } of unreadable) unread.addFile(place.file)
@@ -57,7 +57,7 @@ export function parseContent(
     if (name === undefined) {
       if (file !== REMOVED_FILE) continue
       const parsed = parser.parseRemoved(file, text)
-      removed = parsed.value ?? []
+      gone = parsed.value ?? gone
       collect(diagnostics, parsed.diagnostics)
       continue
     }
@@ -86,7 +86,7 @@ export function parseContent(
       settings,
       records,
       areas,
-      removed,
+      ...gone,
       unread: unread.slugs,
       mayBeUnread: unread.mayHoldTerm,
     },

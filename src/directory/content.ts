@@ -1,5 +1,5 @@
 import type { Area } from '../record/area.ts'
-import type { Removed } from '../record/schema/removed.ts'
+import type { Removed, Renamed } from '../record/schema/removed.ts'
 import type { Privacy } from './privacy.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { ContentRecord, Folder } from '../record/schema/written.ts'
@@ -13,6 +13,7 @@ export interface Content {
   /** By slug. */
   readonly areas: ReadonlyMap<string, Area>
   readonly removed: readonly Removed[]
+  readonly renamed: readonly Renamed[]
   /** Slugs of files that could not be read. A reference to one of them is not reported as unknown. */
   readonly unread: Readonly<Record<Folder | 'areas', readonly string[]>>
   /** Whether a taxonomy that could not be read may have this term. */

@@ -2,7 +2,7 @@ import type { EntityName } from '../hsds/entities.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Area } from '../record/area.ts'
 import type { AreaMisprint } from '../places/area-misprint.ts'
-import type { Removed } from '../record/schema/removed.ts'
+import type { Removed, Renamed } from '../record/schema/removed.ts'
 import type { Privacy } from './privacy.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { ContentRecord, Written } from '../record/schema/written.ts'
@@ -74,6 +74,8 @@ export interface Directory {
   readonly taxonomies: readonly Taxonomy[]
   readonly areas: ReadonlyMap<string, Area>
   readonly removed: readonly Removed[]
+  /** Earlier names of records, for links to their pages. */
+  readonly renamed: readonly Renamed[]
   /** Finds a term by its slug, by `taxonomy/slug` or by its id. */
   readonly termOf: (written: string) => Term | undefined
   readonly unresolved: readonly Unresolved[]

@@ -117,6 +117,7 @@ export function linkRecords(content: Content): Directory {
     taxonomies,
     areas: content.areas,
     removed: content.removed,
+    renamed: content.renamed,
     termOf: resolver.termOf,
     unresolved: resolver.unresolved,
     isWhole:

@@ -16,6 +16,8 @@ export interface Page {
   readonly isHidden?: boolean
   /** The way from the front page to here, without this page. */
   readonly trail?: readonly Link[]
+  /** The address that the browser goes to at once. */
+  readonly refresh?: string
   /** Data for search engines, in the vocabulary of schema.org. */
   readonly jsonLd?: Html | undefined
   readonly main: Piece
@@ -62,8 +64,12 @@ export function framePage(page: Page, context: PageContext): string {
 }
 
 /** What the page is, for programs that read its head. */
-function meta({ title, description, address, data, isHidden, jsonLd }: Page, context: PageContext) {
+function meta(
+  { refresh, title, description, address, data, isHidden, jsonLd }: Page,
+  context: PageContext,
+) {
   return [
+    refresh && html`<meta http-equiv="refresh" content="0; url=${refresh}" /> `,
     isHidden && html`<meta name="robots" content="noindex" /> `,
     address !== undefined &&
       context.directory.base_url !== undefined &&

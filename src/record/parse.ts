@@ -1,5 +1,5 @@
 import { entityNames } from '../hsds/entities.ts'
-import { REMOVED_REF, type Removed, removedSchema } from './schema/removed.ts'
+import { REMOVED_REF, type Gone, removedSchema } from './schema/removed.ts'
 import { createIsPrivate, refusalOf } from './schema/private-fields.ts'
 import { checkSettings } from './settings/check-settings.ts'
 import { type Schema, refOf } from './schema/schema.ts'
@@ -18,7 +18,7 @@ export interface RecordParser {
     file: string,
     text: string,
   ): Parsed<ContentRecord<K>>
-  parseRemoved(file: string, text: string): Parsed<readonly Removed[]>
+  parseRemoved(file: string, text: string): Parsed<Gone>
 }
 
 /** Reads directory.yaml. */
@@ -56,12 +56,8 @@ export function createRecordParser(settings: Settings): RecordParser {
       return value ? { value: { kind, slug, file, value }, diagnostics } : { diagnostics }
     },
     parseRemoved(file, text) {
-      const { value, diagnostics } = validator.parse<{ removed?: readonly Removed[] }>(
-        REMOVED_REF,
-        file,
-        text,
-      )
-      return { value: value?.removed ?? [], diagnostics }
+      const { value, diagnostics } = validator.parse<Partial<Gone>>(REMOVED_REF, file, text)
+      return { value: { removed: [], renamed: [], ...value }, diagnostics }
     },
   }
 }

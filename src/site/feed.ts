@@ -6,13 +6,14 @@ import { memoise } from '../memoise.ts'
 import { type PagesManifest, describeDirectory } from '../pages/pages-manifest.ts'
 import { styleFile } from '../pages/style-file.ts'
 import { languageFor } from '../pages/words/languages.ts'
-import type { Removed } from '../record/schema/removed.ts'
+import type { Removed, Renamed } from '../record/schema/removed.ts'
 import type { Settings } from '../record/settings/settings.ts'
 
 /** What a feed is made of. */
 export interface Feed {
   readonly settings: Settings
   readonly removed: readonly Removed[]
+  readonly renamed?: readonly Renamed[]
   readonly lists: Lists
 }
 
@@ -20,6 +21,7 @@ export interface Feed {
 export const feedOf = (directory: Directory): Feed => ({
   settings: directory.settings,
   removed: directory.removed,
+  renamed: directory.renamed,
   lists: composeLists(directory),
 })
 

@@ -65,8 +65,11 @@ export function createLookup(
       const body = lists[collection].get(path)
       if (body !== undefined) return body
     }
-    const set = table.sets.find(({ below }) => path.startsWith(below))
-    return set && filesOf(set).get(path)?.()
+    for (const set of table.sets) {
+      const makeFile = path.startsWith(set.below) ? filesOf(set).get(path) : undefined
+      if (makeFile) return makeFile()
+    }
+    return undefined
   }
 
   const made = new Map<string, Body>()

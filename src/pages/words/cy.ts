@@ -126,6 +126,13 @@ export const cy: Words = {
     text: 'Efallai bod camgymeriad yn y cyfeiriad, neu fod y dudalen wedi symud.',
     back: 'Dod o hyd i wasanaeth',
   },
+  gone: {
+    moved: 'Mae’r dudalen hon wedi symud',
+    follow: 'Ewch i’r dudalen newydd',
+    ended: 'Nid yw hwn yn y cyfeiriadur bellach',
+    since: (date) => `Cafodd ei dynnu allan ar ${date}.`,
+    instead: 'Gweld beth sydd nawr',
+  },
   accessibility: {
     title: 'Datganiad hygyrchedd',
     paragraphs: (publisher) => [

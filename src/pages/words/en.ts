@@ -128,6 +128,13 @@ export const en = {
     text: 'The address may have a mistake in it, or the page may have moved.',
     back: 'Find a service',
   },
+  gone: {
+    moved: 'This page has moved',
+    follow: 'Go to the new page',
+    ended: 'This is no longer in the directory',
+    since: (date: string) => `It was taken out on ${date}.`,
+    instead: 'See what there is now',
+  },
   accessibility: {
     title: 'Accessibility statement',
     paragraphs: (publisher: string) => [

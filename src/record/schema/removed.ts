@@ -23,6 +23,19 @@ export interface Removed {
   readonly replaced_by?: string
 }
 
+/** An earlier name of a record that still exists. */
+export interface Renamed {
+  readonly id: string
+  /** The earlier name of its file, without .yaml. */
+  readonly slug: string
+}
+
+/** The content of removed.yaml. */
+export interface Gone {
+  readonly removed: readonly Removed[]
+  readonly renamed: readonly Renamed[]
+}
+
 /** The file that lists removed ids. */
 export const REMOVED_FILE = 'removed.yaml'
 

@@ -9,7 +9,7 @@ import type {
   SingleDocument,
   SummaryDocument,
 } from './document.ts'
-import { aToZ, topics } from './find/page-sets.ts'
+import { aToZ, gone, topics } from './find/page-sets.ts'
 import { accessibilityPage, apiPage, findPage, lostPage, privacyPage } from './find/plain-pages.ts'
 import { calendar, organizationPage, servicePage } from './find/record-pages.ts'
 import { searchFiles } from './find/search-files.ts'
@@ -55,6 +55,7 @@ export const documents: readonly DocumentEntry[] = [
   organizationPage,
   topics,
   aToZ,
+  gone,
   accessibilityPage,
   privacyPage,
   apiPage,

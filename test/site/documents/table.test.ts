@@ -20,6 +20,9 @@ import { BUILD, copySmallTown, createFolder, readSmallTown } from '../../publish
 const directory = await readSmallTown()
 const file = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
+/** Names of records that the small town had earlier. */
+const GONE = 'ferry-timetable|soup-stall|night-line'
+
 /** Matches the paths of a pattern, such as `/{list}/{id}`. A file of the index may be in a folder. */
 const toRegExp = (pattern: string) =>
   new RegExp(
@@ -28,7 +31,8 @@ const toRegExp = (pattern: string) =>
       .replaceAll('{file}', '[a-z0-9_/-]+')
       .replaceAll('{id}', '[0-9a-f-]{36}')
       .replaceAll('{list}', '[a-z_]+')
-      .replace(/\{(?:slug|taxonomy|term)\}/g, '[a-z0-9-]+')
+      .replaceAll('{earlier slug}', `(?:${GONE})`)
+      .replace(/\{(?:slug|taxonomy|term)\}/g, `(?!(?:${GONE})\\.)[a-z0-9-]+`)
       .replace(/\{[a-z ]+\}/g, '[0-9a-z]+')}$`,
   )
 
