@@ -196,33 +196,6 @@ test('fields of your own are published under the documented names', async () => 
   }
 })
 
-test('an upgrade replaces the program and no record', async () => {
-  const [, block = ''] = /## Upgrade\n[^]*?```bash\n([^`]*)```/.exec(publish) ?? []
-  const [fetching = '', restoring = ''] = block.split('\n')
-  const folder = await mkdtemp(join(tmpdir(), 'osd-readme-'))
-  const [project, copy] = [join(folder, 'project'), join(folder, 'copy')]
-  const sh = (cwd: string, line: string) => run('sh', ['-ec', line], { cwd })
-  const commit = 'git add -A; git -c user.name=x -c user.email=x@example.org commit -qm x'
-  try {
-    await sh(
-      folder,
-      'for one in project copy; do git init -q -b main $one; mkdir $one/content; done',
-    )
-    await sh(project, `echo new | tee program added content/town content/README.md; ${commit}`)
-    await sh(copy, `echo old | tee program dropped content/ours content/README.md; ${commit}`)
-    await sh(copy, `${fetching.replace(/https:\S+/, project)}; ${restoring}; ${commit}`)
-    const { stdout } = await sh(copy, 'git grep "" HEAD | cut -d: -f2-')
-    expect(stdout.trim().split('\n')).toEqual([
-      'added:new',
-      'content/README.md:old',
-      'content/ours:old',
-      'program:new',
-    ])
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-})
-
 interface Got {
   readonly status: number
   readonly type: string

@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const isPackage = existsSync(folder('../template'))
-const ROOT = folder(isPackage ? '../../../' : '../../')
+/** The root of the package, or of this project. */
+export const ROOT = folder(isPackage ? '../../../' : '../../')
 const TEMPLATE = isPackage ? folder('../template') : ROOT
 const EXAMPLE = isPackage ? folder('../template/example') : folder('example')
 

@@ -5,6 +5,15 @@ import { stageFile } from '../files/staged-file.ts'
 
 export const RECORD = '.osd.json'
 
+/** When a workflow runs. Publishers choose that, so it is theirs in a file of the program. */
+const TIMES = /^ *- cron:.*$/m
+
+/** The new text of a file with the times of the current one. */
+export function withTimesOf(current: string, text: string): string {
+  const [line] = TIMES.exec(current) ?? []
+  return line ? text.replace(TIMES, () => line) : text
+}
+
 /** What `osd init` has written, in a file of the repository, so that an update knows what was edited since. */
 export interface RecordOfInit {
   /** The version of the program that wrote the files. */
@@ -22,8 +31,12 @@ export function writeRecord(
   files: Iterable<readonly [path: string, text: string]>,
 ): void {
   const digests = Object.fromEntries([...files].map(([path, text]) => [path, digestOf(text)]))
-  const text = `${JSON.stringify({ version, branch, files: digests }, null, 2)}\n`
-  stageFile(join(folder, RECORD), text).replace()
+  saveRecord(folder, { version, branch, files: digests })
+}
+
+/** Replaces the record. */
+export function saveRecord(folder: string, record: RecordOfInit): void {
+  stageFile(join(folder, RECORD), `${JSON.stringify(record, null, 2)}\n`).replace()
 }
 
 /** The record in a folder; undefined when there is none, or none that can be read. */
@@ -39,6 +52,9 @@ export function readRecord(folder: string): RecordOfInit | undefined {
   }
 }
 
-/** A digest of a text that does not depend on the line endings that git has chosen. */
+/** A digest of a text that does not depend on the line endings that git has chosen, nor on the times of a workflow. */
 export const digestOf = (text: string): string =>
-  createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 16)
+  createHash('sha256')
+    .update(text.replaceAll('\r\n', '\n').replace(TIMES, ''))
+    .digest('hex')
+    .slice(0, 16)

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { stageFile } from '../files/staged-file.ts'
 
 export interface Written {
   readonly written: readonly string[]
@@ -23,4 +24,10 @@ export function writeNewFiles(folder: string, files: ReadonlyMap<string, string>
     }
   }
   return { written, kept }
+}
+
+/** Writes a file, over an earlier one. */
+export function replaceText(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  stageFile(file, text).replace()
 }

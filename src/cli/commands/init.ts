@@ -17,14 +17,16 @@ import { INIT_QUESTIONS } from '../../init/questions.ts'
 import { MANAGED } from '../../init/managed-files.ts'
 import { writeRecord } from '../../init/record-of-init.ts'
 import { writeNewFiles } from '../../init/write-files.ts'
+import { here } from '../init/here.ts'
+import { update } from '../init/update.ts'
 import { createAsker } from '../terminal/ask.ts'
 
 const text = (help: string, value = 'TEXT') => ({ type: 'string', value, help }) as const
 
 export const init = defineCommand({
   name: 'init',
-  summary: 'Make the repository of a new directory',
-  positionals: { usage: 'FOLDER', max: 1 },
+  summary: 'Make the repository of a new directory, or update one',
+  positionals: { usage: '[FOLDER]', max: 1 },
   options: {
     title: text('name of the directory'),
     publisher: text('who publishes it'),
@@ -35,6 +37,9 @@ export const init = defineCommand({
     repository: text('repository on GitHub', 'OWNER/NAME'),
     branch: text('its main branch (default: main)'),
     package: text('where the program is installed from', 'URL|FILE'),
+    update: { type: 'boolean', help: 'bring the files of the program to this version' },
+    to: text('with --update: the version to install first', 'VERSION|URL|FILE'),
+    here: { type: 'boolean', help: 'turn a copy of the whole project into a directory of its own' },
     example: {
       type: 'boolean',
       help: 'start with the whole example town, not one record of a kind',
@@ -42,8 +47,10 @@ export const init = defineCommand({
     yes: { type: 'boolean', help: 'ask nothing: accept what is proposed, skip what is optional' },
   },
   async run({ values, positionals: [folder] }) {
+    if (values.update) return update(folder ?? '.', values.to)
+    if (values.here) return here(values.package, values.branch)
     if (folder === undefined) throw new UserError('Name the folder of the new directory.')
-    const { package: asked, example, yes, ...given } = values
+    const { package: asked, example, yes, update: _, to: __, here: ___, ...given } = values
     if (existsSync(join(folder, 'content/directory.yaml')))
       throw new UserError(`There is a directory in \`${folder}\` already. Nothing was written.`)
     const installation = readInstallation()
