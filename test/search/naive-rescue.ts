@@ -70,7 +70,7 @@ export function naiveRescue(
     if (!isSplit) {
       const unlike = (word: string) => initial(word) !== initial(written)
       const others = written.length < 4 ? [] : similar(written, unlike)
-      const alike = sounds.flatMap((sound) => similar(sound, like(sound)))
+      const alike = sounds.flatMap((sound) => similar(sound, like(sound), slack(sound)))
       return matchOf(best([...others, ...alike], most))
     }
     if (lost.length > 1) return
@@ -80,7 +80,7 @@ export function naiveRescue(
       ...similar(written, like(letter)),
       ...sounds
         .filter((one) => one.startsWith(letter))
-        .flatMap((one) => similar(one, like(letter))),
+        .flatMap((one) => similar(one, like(letter), slack(one))),
     ])
     return matchOf(best(found, 1))
   }
@@ -118,6 +118,8 @@ export function naiveRescue(
     return asTwo(one.written) ?? otherLetter(one.written)
   })
 }
+
+const slack = (sound: string) => (sound.length < 6 ? 0 : tolerance(sound))
 
 const initial = (word: string) => (/^[a-z]/.test(word) ? word[0] : '_')
 

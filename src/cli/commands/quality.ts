@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { reportOn } from '../../content/report.ts'
 import { loadContent } from '../../pipeline.ts'
 import type { Advice } from '../../quality/rules/rule.ts'
@@ -15,6 +16,8 @@ import { toFormat } from '../../command/format.ts'
 import { checkRecordLinks, reasonsOfBroken } from '../quality/check-links.ts'
 import { formatQualityJson } from '../quality/report-json.ts'
 import { formatQualityText } from '../quality/report-text.ts'
+import { formatSearchGaps, questionsIn, searchAll } from '../quality/search-gaps.ts'
+import { composeSite } from '../../site/site.ts'
 import { log } from '../../command/log.ts'
 import { createPaint } from '../../command/paint.ts'
 
@@ -33,6 +36,11 @@ export const quality = defineCommand({
       help: 'day from which the age of records is counted, as YYYY-MM-DD (default: today)',
     },
     links: { type: 'boolean', help: 'also request every web address; this takes a while' },
+    search: {
+      type: 'string',
+      value: 'FILE',
+      help: 'only say which questions of this file, one a line, a search does not answer',
+    },
     all: { type: 'boolean', help: 'every organization, not only the ten worst' },
     content: contentOption,
     format: {
@@ -55,6 +63,13 @@ export const quality = defineCommand({
       log('Correct these errors. There is no advice on what they keep from being read.')
     }
     if (!loaded.linked) return status
+    if (values.search !== undefined) {
+      if (!loaded.directory) return status
+      const questions = questionsIn(readQuestions(values.search))
+      const searched = await searchAll(composeSite(loaded.directory, loaded), questions)
+      process.stdout.write(formatSearchGaps(searched))
+      return status
+    }
     const context = createQualityContext(loaded.linked, { ...loaded, now })
     const groupsWith = (advice: readonly Advice[]) => {
       const groups = byOrganization(context, advice)
@@ -90,6 +105,14 @@ export const quality = defineCommand({
     return status
   },
 })
+
+function readQuestions(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new UserError(`The file of questions ${file} cannot be read.`)
+  }
+}
 
 function groupOf(
   organization: string,

@@ -169,7 +169,7 @@ async function otherFirstLetter(
     if (written.length >= MIN_OTHER)
       candidates.push(...similarWords(await dictionary.unlike(written), written))
     for (const sound of sounds)
-      candidates.push(...similarWords(await dictionary.like(sound), sound))
+      candidates.push(...similarWords(await dictionary.like(sound), sound, slackOf(sound)))
   } else if (isAlone) {
     const spellings = [...sounds, written.slice(1), written[1] + written]
     const letters = [...new Set(spellings.map((one) => one[0]!))].slice(0, tries)
@@ -177,12 +177,16 @@ async function otherFirstLetter(
       const groups = await dictionary.like(letter)
       candidates.push(...similarWords(groups, written))
       for (const sound of sounds)
-        if (sound.startsWith(letter)) candidates.push(...similarWords(groups, sound))
+        if (sound.startsWith(letter))
+          candidates.push(...similarWords(groups, sound, slackOf(sound)))
     }
   }
   const best = likeliest(candidates, dictionary.isWhole ? most : 1, termOf)
   return toAlternatives(best, await look(best.map(({ word }) => word)), count)
 }
+
+/** How many further letters may be wrong in a word whose beginning was replaced. */
+const slackOf = (sound: string) => (sound.length < 6 ? 0 : toleranceOf(sound))
 
 /** Candidates with the documents that have them. One that is less likely than the best counts less. */
 function toAlternatives(
