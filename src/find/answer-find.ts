@@ -1,6 +1,8 @@
 import { type Refusal, type Selection, select } from '../api/answer-list.ts'
 import type { ReadBytes } from '../api/read-items.ts'
 import { COMPLETE, DOUBT, PRECISION } from '../api/headers.ts'
+import { URGENT } from '../feed/paths.ts'
+import { type Urgent, urgentFor } from '../search/urgent/urgent.ts'
 import { parseQuery } from '../api/list-query.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { type Html } from '../pages/html.ts'
@@ -19,9 +21,14 @@ interface Site {
 /** Makes the page of a search. Throws what reading the index throws. */
 export async function answerFind(query: FindQuery, { manifest, read }: Site): Promise<string> {
   const context = contextOf(manifest.pages)
-  const topics = readTopics(manifest.build, read)
-  const found = await selectServices(query, { manifest, read })
+  const [topics, urgent, found] = await Promise.all([
+    readTopics(manifest.build, read),
+    query.search === '' ? [] : readUrgent(query.search, read),
+    selectServices(query, { manifest, read }),
+  ])
   const base = {
+    topics,
+    urgent,
     fields: query,
     addressOf: (changes: Partial<FindQuery>) => findAddress(query, changes),
   }
@@ -29,7 +36,6 @@ export async function answerFind(query: FindQuery, { manifest, read }: Site): Pr
     return searchPage(
       {
         ...base,
-        topics: await topics,
         total: 0,
         page: 1,
         pages: 0,
@@ -44,7 +50,6 @@ export async function answerFind(query: FindQuery, { manifest, read }: Site): Pr
   return searchPage(
     {
       ...base,
-      topics: await topics,
       total: found.total,
       page: query.page,
       pages,
@@ -58,6 +63,14 @@ export async function answerFind(query: FindQuery, { manifest, read }: Site): Pr
 async function readTopics(build: string, read: ReadBytes): Promise<readonly Topic[]> {
   const bytes = await read(findFilePath(build, 'topics.txt'))
   return JSON.parse(new TextDecoder().decode(bytes)) as readonly Topic[]
+}
+
+/** The help that cannot wait for these words. Without its file there is a search all the same. */
+async function readUrgent(search: string, read: ReadBytes): Promise<readonly Urgent[]> {
+  const bytes = await read(URGENT).catch(() => undefined)
+  if (!bytes) return []
+  const { urgent } = JSON.parse(new TextDecoder().decode(bytes)) as { readonly urgent: Urgent[] }
+  return urgentFor(search, urgent)
 }
 
 /** The services that a search finds, or what is wrong with its postcode. */

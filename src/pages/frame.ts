@@ -99,13 +99,14 @@ const trailOf = (trail: readonly Link[], label: string) =>
     </ol>
   </nav> `
 
-function footerOf({ words, directory }: PageContext): Html {
+function footerOf({ words, directory, hasUrgent }: PageContext): Html {
   const { publisher, licence } = directory
   const publisherLink = safeUrl(publisher?.url)
   const licenceLink = safeUrl(licence)
   return html`<footer aria-label="${words.nav.footer}">
     ${publisher?.name && html`<p>${words.footer.published} ${publisherLink ? html`<a href="${publisherLink}">${publisher.name}</a>` : publisher.name}.</p> `}
     <ul>
+      ${hasUrgent && html`<li><a href="${pageAt('urgent')}">${words.urgent.title}</a></li>`}
       <li><a href="${pageAt('accessibility')}">${words.accessibility.title}</a></li>
       <li><a href="${pageAt('privacy')}">${words.privacy.title}</a></li>
       <li><a href="${pageAt('api')}">${words.footer.data}</a></li>

@@ -15,6 +15,8 @@ export interface PageContext {
   readonly addressOf: (list: PageList, id: string) => string | undefined
   /** Whether a place is confidential: its point is rough and its address is missing. */
   readonly isConfidential: (location: string) => boolean
+  /** Whether there is a page of help that cannot wait. */
+  readonly hasUrgent: boolean
   /** The address of the style sheet. */
   readonly style: string
 }

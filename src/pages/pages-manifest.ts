@@ -6,6 +6,8 @@ import { type Language, wordsIn } from './words/languages.ts'
 export interface PagesManifest {
   readonly language: Language
   readonly directory: PageContext['directory']
+  /** Whether there is a page of help that cannot wait. */
+  readonly hasUrgent: boolean
   /** The address of the style sheet. */
   readonly style: string
 }
@@ -28,11 +30,17 @@ export const describeDirectory = ({
 })
 
 /** The context of a page that shows no record itself. */
-export const contextOf = ({ language, directory, style }: PagesManifest): PageContext => ({
+export const contextOf = ({
+  language,
+  directory,
+  style,
+  hasUrgent,
+}: PagesManifest): PageContext => ({
   words: wordsIn(language),
   language,
   directory,
   style,
+  hasUrgent,
   addressOf: () => undefined,
   isConfidential: () => true,
 })

@@ -2,6 +2,8 @@ import { FIND, pageAt } from './address.ts'
 import { framePage } from './frame.ts'
 import { html } from './html.ts'
 import type { PageContext } from './page-context.ts'
+import type { Urgent } from '../search/urgent/urgent.ts'
+import { urgentList } from './parts/urgent-help.ts'
 import { mailLink } from './safe-url.ts'
 
 /** The page of a path that does not exist. It has no address of its own. */
@@ -22,6 +24,20 @@ export function notFoundPage(context: PageContext): string {
 export function accessibilityPage(context: PageContext): string {
   const { title, paragraphs, contact } = context.words.accessibility
   return statement({ title, path: 'accessibility', paragraphs, contact }, context)
+}
+
+/** Help that cannot wait, all of it. */
+export function urgentPage(help: readonly Urgent[], context: PageContext): string {
+  const { urgent, nav } = context.words
+  return framePage(
+    {
+      title: urgent.title,
+      address: pageAt('urgent'),
+      trail: [{ address: FIND, text: nav.find }],
+      main: urgentList(help, context.words),
+    },
+    context,
+  )
 }
 
 /** Who gets what when somebody reads a page. */

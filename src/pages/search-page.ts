@@ -2,6 +2,8 @@ import { FIND } from './address.ts'
 import { framePage } from './frame.ts'
 import { type Html, type Piece, html } from './html.ts'
 import type { PageContext } from './page-context.ts'
+import type { Urgent } from '../search/urgent/urgent.ts'
+import { urgentHelp } from './parts/urgent-help.ts'
 import { type SearchFields, type Topic, searchForm } from './search-form.ts'
 
 /** What a search found, ready to be shown. */
@@ -13,6 +15,8 @@ export interface SearchResults {
   readonly pages: number
   /** The finished cards of the services on this page. */
   readonly cards: readonly Html[]
+  /** Help that cannot wait, when the words ask for it. */
+  readonly urgent: readonly Urgent[]
   /** Sentences on how the search was understood. */
   readonly notes: readonly string[]
   /** What is wrong with the postcode. */
@@ -40,6 +44,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
       isHidden: true,
       trail: [{ address: FIND, text: words.nav.find }],
       main: [
+        urgentHelp(results.urgent, words),
         error
           ? form
           : html`<details>

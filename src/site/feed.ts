@@ -6,6 +6,7 @@ import { memoise } from '../memoise.ts'
 import { type PagesManifest, describeDirectory } from '../pages/pages-manifest.ts'
 import { styleFile } from '../pages/style-file.ts'
 import { languageFor } from '../pages/words/languages.ts'
+import { urgentHelp } from '../search/urgent/urgent.ts'
 import type { Removed, Renamed } from '../record/schema/removed.ts'
 import type { Settings } from '../record/settings/settings.ts'
 
@@ -46,6 +47,7 @@ export const describePages = memoise((settings: Settings): PagesManifest | undef
     : {
         language: languageFor(settings.language),
         directory: describeDirectory(settings),
+        hasUrgent: urgentHelp(settings).length > 0,
         style: styleFile(settings.pages.colour).path,
       },
 )

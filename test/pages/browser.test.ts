@@ -21,6 +21,8 @@ const PAGES = [
   '/find/topics/needs/food',
   '/find/a-z',
   '/find/api',
+  '/find/urgent',
+  '/find?search=i+want+to+die',
   '/find/accessibility',
   '/find/privacy',
   '/find/nothing-here',

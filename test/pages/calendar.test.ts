@@ -8,6 +8,7 @@ const context = {
   ...contextOf({
     language: 'en',
     style: '/style.css',
+    hasUrgent: false,
     directory: { title: 'Test', timezone: 'Europe/London', base_url: 'https://a.example.org' },
   }),
   addressOf: () => '/find/services/lunch',

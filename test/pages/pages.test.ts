@@ -106,6 +106,7 @@ describe('hostile text in every field of a document', () => {
     },
     addressOf: (list, id) => `/find/${list}/${id}`,
     isConfidential: () => false,
+    hasUrgent: true,
     style: '/find/_/style.css',
   }
   const pages = {

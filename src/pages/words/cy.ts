@@ -126,6 +126,7 @@ export const cy: Words = {
     text: 'Efallai bod camgymeriad yn y cyfeiriad, neu fod y dudalen wedi symud.',
     back: 'Dod o hyd i wasanaeth',
   },
+  urgent: { title: 'Angen help nawr?' },
   gone: {
     moved: 'Mae’r dudalen hon wedi symud',
     follow: 'Ewch i’r dudalen newydd',

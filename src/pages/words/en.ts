@@ -128,6 +128,7 @@ export const en = {
     text: 'The address may have a mistake in it, or the page may have moved.',
     back: 'Find a service',
   },
+  urgent: { title: 'Need help now?' },
   gone: {
     moved: 'This page has moved',
     follow: 'Go to the new page',

@@ -10,7 +10,14 @@ import type {
   SummaryDocument,
 } from './document.ts'
 import { aToZ, gone, topics } from './find/page-sets.ts'
-import { accessibilityPage, apiPage, findPage, lostPage, privacyPage } from './find/plain-pages.ts'
+import {
+  accessibilityPage,
+  apiPage,
+  findPage,
+  lostPage,
+  privacyPage,
+  urgentPage,
+} from './find/plain-pages.ts'
 import { calendar, organizationPage, servicePage } from './find/record-pages.ts'
 import { searchFiles } from './find/search-files.ts'
 import { atom, robots, sitemap } from './find/sitemap.ts'
@@ -59,6 +66,7 @@ export const documents: readonly DocumentEntry[] = [
   accessibilityPage,
   privacyPage,
   apiPage,
+  urgentPage,
   lostPage,
   searchFiles,
   pageStyle,

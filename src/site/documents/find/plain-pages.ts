@@ -6,7 +6,9 @@ import {
   accessibilityPage as composeAccessibility,
   notFoundPage as composeNotFound,
   privacyPage as composePrivacy,
+  urgentPage as composeUrgent,
 } from '../../../pages/plain-pages.ts'
+import { urgentHelp } from '../../../search/urgent/urgent.ts'
 import { topicsIn } from '../../../pages/topic-pages.ts'
 import type { SingleDocument } from '../document.ts'
 import { type SitePages, pagesOf } from './context.ts'
@@ -42,12 +44,24 @@ export const apiPage = page(
     composeApi(composeOpenApi(settings) as unknown as ApiDescription, context),
 )
 
+/** Help that cannot wait. */
+export const urgentPage = page(
+  pageAt('urgent'),
+  'help that cannot wait',
+  ({ context, settings }) =>
+    context.hasUrgent ? composeUrgent(urgentHelp(settings), context) : undefined,
+)
+
 /** The page of every path below /find that does not exist. */
 export const lostPage = page(pageAt('404'), 'the page of a 404', ({ context }) =>
   composeNotFound(context),
 )
 
-function page(address: string, title: string, make: (pages: SitePages) => string): SingleDocument {
+function page(
+  address: string,
+  title: string,
+  make: (pages: SitePages) => string | undefined,
+): SingleDocument {
   const path = fileOf(address)
   return {
     kind: 'single',
