@@ -1,6 +1,6 @@
 import type { Directory } from '../directory/directory.ts'
 import type { Privacy } from '../directory/privacy.ts'
-import { publishedTexts } from '../directory/published-texts.ts'
+import { otherTexts, publishedTexts } from '../directory/published-texts.ts'
 import { walk } from '../directory/walk.ts'
 import { memoise } from '../memoise.ts'
 import { detailsIn } from '../privacy/details.ts'
@@ -29,8 +29,11 @@ const LEVELS: readonly PrivacyLevel[] = ['off', 'warning', 'error']
 const stricter = (...levels: readonly [PrivacyLevel, PrivacyLevel]): PrivacyLevel =>
   LEVELS[Math.max(...levels.map((level) => LEVELS.indexOf(level)))]!
 
-function knownIn({ records, removed }: Directory): Set<string> {
-  const texts = records.flatMap(({ kind, value }) => publishedTexts(walk(kind, value)))
-  const all = [...texts.map(({ text }) => text), ...removed.map(({ reason = '' }) => reason)]
-  return new Set(all.flatMap((text) => [...detailsIn(text)]))
+function knownIn(directory: Directory): Set<string> {
+  const inRecords = directory.records.flatMap(({ kind, value }) =>
+    publishedTexts(walk(kind, value)),
+  )
+  return new Set(
+    [...inRecords, ...otherTexts(directory)].flatMap(({ text }) => [...detailsIn(text)]),
+  )
 }

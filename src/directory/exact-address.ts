@@ -1,11 +1,12 @@
 import type { ContentRecord, Written } from '../record/schema/written.ts'
 import { outcodeOf } from './mask-address.ts'
+import { memoiseLru } from '../memoise.ts'
 import type { Location } from './directory.ts'
 import { type Comparable, normalise } from './comparable-text.ts'
 
 /** What gives the exact position of a place, in forms that can be searched for in texts. */
 export interface ExactAddress {
-  /** Whole postcodes, without spaces. */
+  /** Whole postcodes: capital letters and digits. */
   readonly postcodes: readonly string[]
   /** Normalised lines of the address, and parts of them that are exact. */
   readonly lines: readonly string[]
@@ -40,7 +41,7 @@ export function exactAddress({
     postcodes: addresses
       .map(({ postal_code }) => postal_code)
       .filter((written) => outcodeOf(written) !== written.trim().toUpperCase())
-      .map((written) => written.replace(/\s/g, '').toUpperCase()),
+      .map((written) => written.toUpperCase().replace(/[^A-Z0-9]/g, '')),
     lines: addresses
       .flatMap(({ address_1, address_2 = '' }) => [address_1, address_2].flatMap(partsOf))
       .filter((line) => !published.has(line) && (line.includes(' ') || /\d/.test(line))),
@@ -59,15 +60,49 @@ function partsOf(line: string): string[] {
 /** About a hundred metres, in degrees. */
 const NEAR = 0.001
 
+/** Whether two numbers of degrees are the same to about a hundred metres. */
+export const isNear = (one: number, other: number): boolean => Math.abs(one - other) < NEAR
+
+/**
+ * A postcode however it is separated. Its two halves may stand within other letters, as in an address of the web; letters
+ * that are further apart may not, or `free 15 at the hall` would hold E1 5AT.
+ */
+const postcodePattern = memoiseLru(1000, (postcode: string) => {
+  const [out, inward] = [postcode.slice(0, -3), postcode.slice(-3)]
+  const apart = [...postcode].join(SEPARATORS)
+  return new RegExp(`${out}${SEPARATORS}${inward}|(?<![A-Z0-9])${apart}(?![A-Z0-9])`)
+})
+
+/** A line with the number of a house, however it is written: `12a mill lane`, `12 to 14 mill lane`, `mill lane 12`. */
+const housePattern = memoiseLru(1000, (line: string) => {
+  const [, house, written = ''] = /^(\d+)[a-z]? (\p{L}.*)$/u.exec(line) ?? []
+  const street = written.replaceAll(' ', ' ?')
+  return house === undefined
+    ? undefined
+    : new RegExp(
+        `(?<!\\d)${house} ?[a-z]?(?: (?:(?:and|to) )?\\d+[a-z]?)? ?${street}(?!\\p{L})| ${street} (?:no |number )?${house}[a-z]?(?![\\d\\p{L}])`,
+        'u',
+      )
+})
+
+const SEPARATORS = '[^A-Z0-9]{0,3}'
+
 /** Which part of an exact address a text gives, in words; nothing when it gives none. */
 export function partGivenBy(
-  { words, letters, degrees }: Comparable,
+  { words, letters, capitals, degrees }: Comparable,
   { postcodes, lines, identifiers, point }: ExactAddress,
 ): string | undefined {
-  const has = (wanted: number) => degrees.some((number) => Math.abs(number - wanted) < NEAR)
-  if (postcodes.some((postcode) => letters.includes(postcode))) return 'postcode'
-  if (lines.some((line) => words.includes(` ${line} `))) return 'address'
-  if (identifiers.some((identifier) => letters.includes(identifier.toUpperCase())))
+  const has = (wanted: number) => degrees.some((number) => isNear(number, wanted))
+  const joined = capitals.replace(/\s/g, '')
+  if (
+    postcodes.some(
+      (postcode) => letters.includes(postcode) && postcodePattern(postcode).test(capitals),
+    )
+  )
+    return 'postcode'
+  if (lines.some((line) => words.includes(` ${line} `) || housePattern(line)?.test(words)))
+    return 'address'
+  if (identifiers.some((identifier) => joined.includes(identifier.toUpperCase())))
     return 'number in another list'
   if (point && has(point.latitude) && has(point.longitude)) return 'coordinates'
   return undefined
@@ -103,7 +138,8 @@ const overlap = (one: readonly string[], other: readonly string[]) =>
 /** About ten metres, in degrees. */
 const SAME_POINT = 0.0001
 
-const isSamePoint = (one: ExactAddress['point'], other: ExactAddress['point']) =>
+/** Whether two points are the same to about ten metres. */
+export const isSamePoint = (one: ExactAddress['point'], other: ExactAddress['point']): boolean =>
   one !== undefined &&
   other !== undefined &&
   Math.abs(one.latitude - other.latitude) < SAME_POINT &&

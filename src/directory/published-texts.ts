@@ -1,4 +1,6 @@
-import type { Path } from '../diagnostics/diagnostic.ts'
+import type { Path, Place } from '../diagnostics/diagnostic.ts'
+import { REMOVED_FILE } from '../record/schema/removed.ts'
+import type { Directory } from './directory.ts'
 import type { WrittenObject } from './walk.ts'
 
 export interface PublishedText {
@@ -25,9 +27,39 @@ export function publishedTexts(objects: readonly WrittenObject[]): readonly Publ
   return texts
 }
 
-/** Adds every text at any depth of a value, as the publisher's own fields have them. */
+/** A published text that is in no record, with its place. */
+export interface OtherText {
+  readonly text: string
+  readonly place: Place
+}
+
+/** The texts that a directory publishes besides those of its records: settings, reasons of removals, and names of areas. */
+export function otherTexts({ settings, removed, areas }: Directory): readonly OtherText[] {
+  const { title, description = '', publisher: { name = '', url = '' } = {} } = settings
+  const inSettings = (text: string, ...path: Path): OtherText => ({
+    text,
+    place: { file: 'directory.yaml', path },
+  })
+  return [
+    inSettings(title, 'title'),
+    inSettings(description, 'description'),
+    inSettings(name, 'publisher', 'name'),
+    inSettings(url, 'publisher', 'url'),
+    ...removed.map(({ reason = '' }, i) => ({
+      text: reason,
+      place: { file: REMOVED_FILE, path: ['removed', i, 'reason'] },
+    })),
+    ...[...areas.values()].map(({ name: text = '', file }) => ({
+      text,
+      place: { file, path: [] },
+    })),
+  ].filter(({ text }) => text !== '')
+}
+
+/** Adds every text and number at any depth of a value, as the publisher's own fields have them. */
 function collectTexts(value: unknown, path: Path, texts: PublishedText[]): void {
-  if (typeof value === 'string') texts.push({ text: value, path })
+  if (typeof value === 'string' || typeof value === 'number')
+    texts.push({ text: String(value), path })
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) collectTexts(inner, [...path, name], texts)
 }

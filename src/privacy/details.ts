@@ -1,5 +1,6 @@
 import { findPersonalEmails } from './emails.ts'
 import { findMobiles } from './mobiles.ts'
+import { plainText } from './plain.ts'
 
 /** The personal details of a text that a person may not have agreed to publish, each as `detailKey` writes it. */
 export function* detailsIn(text: string): Generator<string> {
@@ -8,5 +9,9 @@ export function* detailsIn(text: string): Generator<string> {
 }
 
 /** One form for all spellings of a detail: the last ten digits of a number, an address in small letters. */
-export const detailKey = (detail: string): string =>
-  /\p{L}/u.test(detail) ? detail.toLowerCase() : detail.replace(/\D/g, '').slice(-10)
+export function detailKey(detail: string): string {
+  const text = plainText(detail)
+  return text.includes('@')
+    ? text.replace(/\s/g, '').toLowerCase()
+    : text.replace(/\D/g, '').slice(-10)
+}

@@ -35,6 +35,8 @@ function* hiddenIn(text: string, { kind, start, end }: PrivateValue): Generator<
   const value = text.slice(start, end)
   if (kind === 'mobile') yield { start: start + 2, end: end - 2 }
   else if (kind === 'email') {
+    // A disguised one, such as `jane%40gmail.com`, is hidden as a whole.
+    if (!value.includes('@')) return yield { start, end }
     const at = start + value.indexOf('@')
     const ending = value.lastIndexOf('.')
     yield { start: start + 1, end: Math.max(at, start + 1) }

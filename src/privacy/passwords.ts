@@ -1,3 +1,4 @@
+import { inPlain, plainText } from './plain.ts'
 import { type Span, matchesOf } from './span.ts'
 
 /** Words after `password:` that are not a password. */
@@ -18,19 +19,33 @@ const OF_VISITORS = phrases([
   String.raw`\bpin(?: code| number)?(?: is| =|:)? {1,3}(?<value>\d{4,8})(?!\w)`,
 ])
 
+const DOOR =
+  '(?:alarm|door|entrance|entry|gate|key[\\s-]?box|key[\\s-]?safe|key ?pad|lock[\\s-]?box|padlock)'
+const IS = '(?: is| =|:)?'
+/** A number of three to eight digits, also one by one, that is no part of a telephone number. */
+const DIGITS = String.raw`(?<value>[A-Z]?\d(?:[\s-]?\d){2,7}[A-Z#*]?)(?!\w|[\s-]?\d)`
+
 /** Codes that open a door. */
 const OF_DOORS = phrases([
   // "The door code is C1234X", "key safe code 4711"
-  String.raw`\b(?:alarm|door|entrance|entry|gate|key ?box|key ?safe|lock ?box|padlock)(?: key)? (?:code|pin)(?: is| =|:)? {0,3}(?<value>[A-Z]?\d{3,8}[A-Z#*]?)(?!\w)`,
+  String.raw`\b${DOOR}(?: key)?[\s-](?:code|pin|number|no\.?)${IS} {0,3}(?<value>[A-Z]?\d{3,8}[A-Z#*]?)(?!\w)`,
+  // "Key safe 4711", "padlock combination is 4-7-1-1", "the code for the door is 4711"
+  String.raw`\b(?:key[\s-]?box|key[\s-]?safe|lock[\s-]?box|padlock|key ?pad)${IS} {0,3}${DIGITS}`,
+  String.raw`\b(?:padlock|lock|safe|door) combination${IS} {0,3}${DIGITS}`,
+  String.raw`\bcombination(?: (?:for|of|to) (?:the )?[a-z ]{2,20})?(?: is| =|:) {0,3}${DIGITS}`,
+  String.raw`\bcode (?:for|of|to) (?:the )?(?:[a-z]{2,12} )?${DOOR}${IS} {0,3}${DIGITS}`,
 ])
 
 const OF_ANY = [...OF_VISITORS, ...OF_DOORS]
 
 /** A fast test: most texts have no such word. */
-const PASSWORD_WORD = /pass(?:word|code|phrase)|\bpin\b|\bcode\b/i
+const PASSWORD_WORD =
+  /pass(?:word|code|phrase)|\bpin\b|\bcode\b|combination|key[\s-]?(?:box|pad|safe)|lock[\s-]?box|padlock/i
 
 /** Finds passwords, PINs and door codes in a text. */
-export function* findPasswords(text: string): Generator<Span> {
+export const findPasswords = (text: string): Iterable<Span> => inPlain(text, passwordsIn)
+
+function* passwordsIn(text: string): Generator<Span> {
   if (PASSWORD_WORD.test(text)) yield* findAny(text, OF_ANY)
 }
 
@@ -39,9 +54,13 @@ function* findAny(text: string, phrases: readonly RegExp[]): Generator<Span> {
 }
 
 /** Whether a text gives a password or code that is not for everyone who may read the text. */
-export const givesAway = (text: string): boolean =>
-  PASSWORD_WORD.test(text) &&
-  !findAny(text, FOR_VISITORS.test(text) ? OF_DOORS : OF_ANY).next().done
+export function givesAway(written: string): boolean {
+  const text = plainText(written)
+  return (
+    PASSWORD_WORD.test(text) &&
+    !findAny(text, FOR_VISITORS.test(text) ? OF_DOORS : OF_ANY).next().done
+  )
+}
 
 /** Texts about online meetings and the wireless network of a café, whose passwords are for every visitor. */
 const FOR_VISITORS =

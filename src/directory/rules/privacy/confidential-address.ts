@@ -7,18 +7,22 @@ import {
   type ExactAddress,
   createPrefilter,
   exactAddress,
+  isNear,
   isSamePlace,
+  isSamePoint,
   partGivenBy,
   writtenLocation,
 } from '../../exact-address.ts'
 import { groupBy } from '../../group-by.ts'
-import { publishedTexts } from '../../published-texts.ts'
+import { memoise } from '../../../memoise.ts'
+import { otherTexts, publishedTexts } from '../../published-texts.ts'
 import { walk } from '../../walk.ts'
 import type { Finding, Rule } from '../rule.ts'
 
 /**
  * Looks for the exact address of a confidential place in the texts about it, its services and its organization; for its
- * postcode, coordinates and identifier in every text; and for the address of another place that is the same.
+ * postcode, coordinates and identifier in every text, and in the outlines of areas; and for the address of another place
+ * that is the same. Settings, reasons of removals and names of areas count as texts about it.
  */
 export const confidentialAddress: Rule = {
   code: 'confidential-address',
@@ -38,16 +42,22 @@ export const confidentialAddress: Rule = {
           !confidentialIn.get(place.file)?.some((location) => isWithheld(place, location)),
       )
     const textsIn = groupBy(texts, ({ place }) => place.file)
+    const others = otherTexts(directory).map(({ text, place }) => ({ ...comparable(text), place }))
+    const withDegrees = [...textsIn.values()]
+      .map((some) => some.filter(({ degrees }) => degrees.length > 0))
+      .filter((some) => some.length > 1)
     const suspects = texts.filter(createPrefilter(confidential.map(exactOf)))
-    const others = directory.locations
+    const places = directory.locations
       .filter(({ value }) => !value.confidential)
       .map((location) => ({ place: location.place, exact: exactOf(location) }))
     for (const location of confidential) {
       const exact = exactOf(location)
       yield* inName(location, exact)
       const about = [...filesAbout(location, directory)].flatMap((file) => textsIn.get(file) ?? [])
-      yield* inTexts(location, exact, { suspects, about: new Set(about) })
-      for (const { place, exact: other } of others)
+      yield* inTexts(location, exact, { suspects, about: new Set([...about, ...others]) })
+      yield* inTwoTexts(location, exact, withDegrees)
+      yield* inOutlines(location, exact, directory)
+      for (const { place, exact: other } of places)
         if (isSamePlace(other, exact))
           yield finding(location, 'address', { ...place, path: [...place.path, 'addresses'] })
     }
@@ -88,6 +98,61 @@ function* inTexts(
     if (part) yield finding(location, part, text.place)
   }
 }
+
+/** The latitude in one text of a record and the longitude in another, as in two fields of the publisher's own. */
+function* inTwoTexts(
+  location: Location,
+  { point }: ExactAddress,
+  records: readonly (readonly Text[])[],
+): Generator<Finding> {
+  if (!point) return
+  for (const texts of records) {
+    const near = (degrees: number) =>
+      texts.find((text) => text.degrees.some((number) => isNear(number, degrees)))
+    const [one, other] = [near(point.latitude), near(point.longitude)]
+    if (one && other && one !== other && !givesBoth(texts, point))
+      yield finding(location, 'coordinates', other.place)
+  }
+}
+
+/** Whether one text gives both, so that it is reported already. */
+const givesBoth = (
+  texts: readonly Text[],
+  { latitude, longitude }: NonNullable<ExactAddress['point']>,
+) =>
+  texts.some(({ degrees }) =>
+    [latitude, longitude].every((wanted) => degrees.some((number) => isNear(number, wanted))),
+  )
+
+/** A corner of an area that is the place itself. */
+function* inOutlines(
+  location: Location,
+  { point }: ExactAddress,
+  { areas }: Directory,
+): Generator<Finding> {
+  if (!point) return
+  for (const { file, geojson } of areas.values())
+    if (
+      cornersOf(geojson).some(([longitude, latitude]) =>
+        isSamePoint(point, { latitude, longitude }),
+      )
+    )
+      yield finding(location, 'coordinates', { file, path: [] })
+}
+
+/** Every position in a GeoJSON object. */
+const cornersOf = memoise((geojson: object): readonly (readonly [number, number])[] => {
+  const found: [number, number][] = []
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    const [longitude, latitude] = Array.isArray(value) ? (value as unknown[]) : []
+    if (typeof longitude === 'number' && typeof latitude === 'number')
+      found.push([longitude, latitude])
+    else for (const inner of Object.values(value)) collect(inner)
+  }
+  collect(geojson)
+  return found
+})
 
 const finding = (location: Location, part: string, place: Place): Finding => ({
   message: `This gives the ${part} of the confidential place in ${location.place.file}.`,

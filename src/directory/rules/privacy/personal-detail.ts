@@ -2,9 +2,10 @@ import type { Path, Place } from '../../../diagnostics/diagnostic.ts'
 import { detailKey } from '../../../privacy/details.ts'
 import { mask } from '../../../privacy/mask.ts'
 import type { Span } from '../../../privacy/span.ts'
-import { REMOVED_FILE } from '../../../record/schema/removed.ts'
 import type { PrivacyLevels } from '../../../record/settings/settings.ts'
 import type { Privacy } from '../../privacy.ts'
+import type { ContentRecord } from '../../../record/schema/written.ts'
+import { otherTexts } from '../../published-texts.ts'
 import type { Finding, Rule } from '../rule.ts'
 
 /** A kind of personal detail, which a person may not have agreed to publish. */
@@ -16,6 +17,8 @@ interface PersonalDetail extends Pick<Rule, 'code' | 'severity' | 'means'> {
   readonly setting: keyof PrivacyLevels
   /** The word by which `public:` allows it in a record. */
   readonly allowedBy: 'email' | 'phones'
+  /** Whether a record shows that a detail in it is no person’s. */
+  readonly isOwn?: (detail: string, record: ContentRecord) => boolean
 }
 
 /**
@@ -26,12 +29,21 @@ export function personalDetail({
   looksLike,
   setting,
   allowedBy,
+  isOwn = () => false,
   ...about
 }: PersonalDetail): Rule {
-  function* check(text: string, place: Place, hint: string, privacy: Privacy): Generator<Finding> {
+  function* check(
+    text: string,
+    place: Place,
+    hint: string,
+    privacy: Privacy,
+    record?: ContentRecord,
+  ): Generator<Finding> {
     const severity = privacy[setting]
     if (severity === 'off') return
-    const found = Array.from(find(text), ({ start, end }) => text.slice(start, end))
+    const found = Array.from(find(text), ({ start, end }) => text.slice(start, end)).filter(
+      (detail) => !record || !isOwn(detail, record),
+    )
     const { known } = privacy
     const brought = known && found.find((detail) => !known.has(detailKey(detail)))
     const shown = brought ?? found[0]
@@ -42,17 +54,16 @@ export function personalDetail({
   const hint = `Write one of an office or a group instead, or move it under \`private:\`. If the person agreed to publish it, add \`public: [${allowedBy}]\` to the same record.`
   return {
     ...about,
-    *record({ record: { file, value }, texts, privacy }) {
+    *record({ record, texts, privacy }) {
+      const { file, value } = record
       for (const { text, path } of texts())
-        for (const finding of check(text, { file, path }, hint, privacy))
+        for (const finding of check(text, { file, path }, hint, privacy, record))
           if (!isAllowed(value, path, allowedBy)) yield finding
     },
-    // Nothing allows it in removed.yaml, where a reason says why a record has gone.
-    *directory({ removed, privacy }) {
-      for (const [i, { reason = '' }] of removed.entries()) {
-        const place = { file: REMOVED_FILE, path: ['removed', i, 'reason'] }
-        yield* check(reason, place, 'Delete it. This list is published.', privacy)
-      }
+    // Nothing allows it outside the records.
+    *directory(directory) {
+      for (const { text, place } of otherTexts(directory))
+        yield* check(text, place, 'Delete it. This text is published.', directory.privacy)
     },
   }
 }

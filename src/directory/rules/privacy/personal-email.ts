@@ -1,4 +1,4 @@
-import { findPersonalEmails } from '../../../privacy/emails.ts'
+import { findPersonalEmails, holdsWordOf } from '../../../privacy/emails.ts'
 import { personalDetail } from './personal-detail.ts'
 
 export const personalEmail = personalDetail({
@@ -9,4 +9,9 @@ export const personalEmail = personalDetail({
   looksLike: 'the email address of a person',
   setting: 'personal_email',
   allowedBy: 'email',
+  isOwn: (address, { value }) => {
+    const names = value as Readonly<Record<'name' | 'alternate_name' | 'organization', unknown>>
+    const written = [names.name, names.alternate_name, names.organization]
+    return holdsWordOf(address, written.filter((name) => typeof name === 'string').join(' '))
+  },
 })

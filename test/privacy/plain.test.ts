@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { findPersonalEmails, holdsWordOf } from '../../src/privacy/emails.ts'
+import { mask } from '../../src/privacy/mask.ts'
+import { findMobiles } from '../../src/privacy/mobiles.ts'
+import { givesAway } from '../../src/privacy/passwords.ts'
+
+const partsOf = (text: string, find: typeof findMobiles) =>
+  Array.from(find(text), ({ start, end }) => text.slice(start, end))
+
+describe('a mobile number', () => {
+  it.each([
+    '07700–900–123',
+    '07700/900/123',
+    '０７７００ ９００１２３',
+    '7700 900123',
+    '7700900123',
+    'O7700 900123',
+    '(0)7700 900 123',
+    '%2B447700900123',
+    '0\u200B7700\u00AD900123',
+  ])('is found and masked in %j', (text) => {
+    expect(partsOf(text, findMobiles)).toEqual([text])
+    expect(mask(text)).not.toContain(text)
+  })
+
+  it.each([
+    '0117 496 0123',
+    '0117 7700 900123',
+    '07/11/2024 - 12/11/2024',
+    'https://social.example/7712345678',
+    '7012 345678',
+  ])('is not found in %j', (text) => {
+    expect(partsOf(text, findMobiles)).toEqual([])
+  })
+})
+
+describe('a personal address', () => {
+  it.each([
+    'jane.smith%40gmail.com',
+    'jane.smith&#64;gmail.com',
+    'jane.smith&#x40;gmail.com',
+    'jane.smith&commat;gmail.com',
+    'jane.smith(at)gmail.com',
+    'jane.smith [at] gmail [dot] com',
+    'jane.smith @ gmail.com',
+    'jane.smith＠gmail.com',
+    'jane%2Esmith@gmail.com',
+  ])('is found and masked in %j', (text) => {
+    expect(partsOf(text, findPersonalEmails)).toEqual([text])
+    expect(mask(`Write to ${text}.`)).not.toContain('smith')
+  })
+
+  it.each(['info%40example.org', 'Meet us @ hall', '100% of us', 'Tea &amp; cake'])(
+    'is not found in %j',
+    (text) => {
+      expect(partsOf(text, findPersonalEmails)).toEqual([])
+    },
+  )
+
+  it.each([
+    ['stroketogether2@gmail.com', 'Stroke Together', true],
+    ['stroke%40gmail.com', 'Stroke Together', true],
+    ['maureen@gmail.com', 'Maureen’s lunch', false],
+    ['jane.smith@gmail.com', 'Chess', false],
+  ])('%s holds a word of %j: %s', (address, name, holds) => {
+    expect(holdsWordOf(address, name)).toBe(holds)
+  })
+})
+
+describe('a code of a door', () => {
+  it.each([
+    'Key safe 4711',
+    'The padlock combination is 4711.',
+    'padlock combination is 4-7-1-1',
+    'combination: 4 7 1 1',
+    'The code for the door is 4711',
+    'Ｋey safe ４７１１',
+  ])('is found in %j', (text) => {
+    expect(givesAway(text)).toBe(true)
+  })
+
+  it.each([
+    'Key safe 0117 955 1234',
+    'Key safes from £60',
+    'Combination boilers, 2024 range',
+    'A combination of 120 activities',
+  ])('is not found in %j', (text) => {
+    expect(givesAway(text)).toBe(false)
+  })
+})
