@@ -1,4 +1,4 @@
-import { suggest } from '../text/suggest.ts'
+import { isWithin, suggest } from '../text/suggest.ts'
 
 /** Finds records by the names by which other records refer to them. */
 export interface NameIndex<T> {
@@ -78,13 +78,31 @@ export function suggestSlug(
   const nameOf = ({ value }: { readonly value: object }) => (value as { name?: string }).name ?? ''
   const named = things.find((thing) => inLowerCase(nameOf(thing)) === inLowerCase(written))
   if (named) return named.slug
+  const alike = things.filter((thing) => sharesWords(written, thing.slug))
   const slug = suggest(
     written,
-    things.map((thing) => thing.slug),
+    alike.map((thing) => thing.slug),
   )
   if (slug) return slug
-  const name = suggest(written, things.map(nameOf))
+  const name = suggest(
+    written,
+    things.map(nameOf).filter((known) => sharesWords(written, known)),
+  )
   return things.find((thing) => nameOf(thing) === name)?.slug
 }
+
+/**
+ * Whether two names have no whole word that differs: `acorn-turst` may be `acorn-trust`, but `stride-together` is not
+ * `stroke-together`. Two words written as one are not different words.
+ */
+function sharesWords(written: string, known: string): boolean {
+  const [a, b] = [written, known].map((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+  if (a!.length !== b!.length) return isMisprint(a!.join(''), b!.join(''))
+  return a!.every((word, i) => isMisprint(word, b![i]!))
+}
+
+/** Whether at most a fourth of the letters differ, or one in a short word. */
+const isMisprint = (word: string, known: string): boolean =>
+  isWithin(word, known, Math.max(1, Math.floor(word.length / 4)))
 
 const inLowerCase = (text: string) => text.trim().toLowerCase()

@@ -1,5 +1,6 @@
 import { isRawObject } from '../record/yaml/raw.ts'
 import { parseYaml } from '../record/yaml/parse-yaml.ts'
+import { formats } from '../record/schema/formats.ts'
 import { type Edit, EditError, type InsertPosition } from './edit.ts'
 import { editYaml } from './edit-yaml.ts'
 
@@ -34,23 +35,26 @@ function positionOf(field: string, present: readonly string[]): InsertPosition {
   return after === undefined ? 'first' : { after }
 }
 
-/** The fields of a service that decide whether it needs confirmation, read from its text alone. */
+/** What decides whether a service needs confirmation, and from which day on, read from its text alone. */
 export interface ServiceStatus {
   readonly isReadable: boolean
   readonly organization?: string
   readonly status?: string
   readonly isDraft?: boolean
+  /** The day of the last check, as YYYY-MM-DD. */
+  readonly assuredDate?: string
 }
 
 export function statusOf(text: string): ServiceStatus {
   const record = parseYaml('', text).value
   if (record === undefined) return { isReadable: false }
   if (!isRawObject(record)) return { isReadable: true }
-  const { organization, status, draft } = record
+  const { organization, status, draft, assured_date: assuredDate } = record
   return {
     isReadable: true,
     ...(typeof organization === 'string' && { organization: organization.trim() }),
     ...(typeof status === 'string' && { status: status.trim().toLowerCase() }),
+    ...(typeof assuredDate === 'string' && formats.date?.test(assuredDate) && { assuredDate }),
     ...(/^(?:true|yes)$/i.test(String(draft).trim()) && { isDraft: true }),
   }
 }

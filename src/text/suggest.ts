@@ -15,6 +15,10 @@ export function suggest(written: string, words: Iterable<string>): string | unde
   return best
 }
 
+/** Whether at most `most` letters have to be added, deleted, replaced or swapped. */
+export const isWithin = (a: string, b: string, most: number): boolean =>
+  Math.abs(a.length - b.length) <= most && distanceBetween(a, b, most + 1) <= most
+
 export const didYouMean = (word: string): string => `Did you mean \`${word}\`?`
 
 const MAX_LENGTH = 100

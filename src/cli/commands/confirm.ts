@@ -1,6 +1,6 @@
 import { readContent } from '../../read/read-content.ts'
 import type { SourceFile } from '../../content/source-file.ts'
-import { confirmService } from '../../edit/confirm.ts'
+import { confirmService, statusOf } from '../../edit/confirm.ts'
 import { EditError } from '../../edit/edit.ts'
 import { createRedactor } from '../../record/privacy/redactor.ts'
 import { formats } from '../../record/schema/formats.ts'
@@ -49,8 +49,13 @@ export const confirm = defineCommand({
     if (slugs.length === 0 && organization === undefined)
       throw new UserError('Name the services, or an organization with --organization.')
     const { sources } = await readContent(content)
-    const chosen = chooseServices(sources, { slugs, organization })
     const root = rootOf(content)
+    const chosen = chooseServices(sources, { slugs, organization }).filter(({ file, text }) => {
+      const last = statusOf(text).assuredDate
+      const isLater = last !== undefined && last > date
+      if (isLater) log(`${root}/${file} was checked later, on ${last}, and keeps that date.`)
+      return !isLater
+    })
     const rewrites: Rewrite[] = []
     for (const source of chosen) {
       const result = confirmText(source, { date, by, sources })

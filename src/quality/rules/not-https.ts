@@ -8,9 +8,14 @@ export const notHttps: QualityRule = {
   costs: 5,
   // Browsers warn of such pages, and others can read what is sent.
   *check({ services, organizations, locations }) {
+    const hosts = new Set<string>()
     for (const subject of [...services, ...organizations, ...locations])
       for (const { url, path } of linksIn(subject)) {
         if (/^https:/i.test(url)) continue
+        // A site either has https or not, so one of its addresses is enough.
+        const host = URL.canParse(url) ? new URL(url).host : url
+        if (hosts.has(host)) continue
+        hosts.add(host)
         yield {
           message: `The link ${quote(url)} does not begin with https.`,
           hint: 'Open it with `https://` in a browser. If the page opens, write the link that way.',

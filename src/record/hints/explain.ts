@@ -20,6 +20,8 @@ import { unpublishableCharacter } from './issues/unpublishable-character.ts'
 import { wrongFormat } from './issues/wrong-format.ts'
 import { wrongPattern } from './issues/wrong-pattern.ts'
 import { wrongType } from './wrong-type/wrong-type.ts'
+import { namesInCapitals } from './whole-record/names-in-capitals.ts'
+import { otherFolder } from './whole-record/other-folder.ts'
 import { unknownField } from './unknown-field/unknown-field.ts'
 
 /** The words for each kind of issue. A new kind is a file in issues/ and a line here. */
@@ -58,6 +60,8 @@ export function explainAll(
   context: HintContext,
   uncounted = 0,
 ): Diagnostic[] {
+  const whole = otherFolder(issues, context) ?? namesInCapitals(issues, context)
+  if (whole) return [whole]
   const meant = new Set<string>()
   const diagnostics: Diagnostic[] = []
   let more = uncounted

@@ -31,7 +31,7 @@ describe('osd confirm', () => {
       'confirm',
       'harbour-supper',
       '--date',
-      '2026-01-02',
+      '2026-05-02',
       '--by',
       'me@example.org',
     )
@@ -39,9 +39,18 @@ describe('osd confirm', () => {
     expect(await changes()).toEqual([
       '-assured_date: 2026-05-01',
       '-assurer_email: josiah@ferry-house.example.org',
-      '+assured_date: 2026-01-02',
+      '+assured_date: 2026-05-02',
       '+assurer_email: me@example.org',
     ])
+  })
+
+  it('keeps the date of a later check, and says so', async () => {
+    const done = await osd('confirm', 'harbour-supper', '--date', '2026-01-02')
+    expect(done).toMatchObject({ status: 0, stdout: '' })
+    expect(done.stderr).toContain(
+      'content/services/harbour-supper.yaml was checked later, on 2026-05-01, and keeps that date.',
+    )
+    expect(await changes()).toEqual([])
   })
 
   it('confirms the active services of an organization', async () => {
@@ -54,14 +63,14 @@ describe('osd confirm', () => {
       '--organization',
       'ferry-house-trust',
       '--date',
-      '2026-01-02',
+      '2026-05-02',
     )
     expect(status).toBe(0)
     // One of the two names the organization by its id.
     const files = ['content/services/harbour-supper.yaml', 'content/services/tide-line.yaml']
     expect(stdout.trim().split('\n').toSorted()).toEqual(files)
     for (const file of files)
-      expect(readFileSync(join(cwd, file), 'utf8')).toContain('assured_date: 2026-01-02\n')
+      expect(readFileSync(join(cwd, file), 'utf8')).toContain('assured_date: 2026-05-02\n')
   })
 
   it('finds the services of an organization by slug and id, with default values applied', async () => {
