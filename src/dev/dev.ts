@@ -17,6 +17,8 @@ import { watchContent } from './watch.ts'
 export interface DevOptions {
   readonly content: string
   readonly port: number
+  /** Lets other devices in, not only this machine. */
+  readonly host?: boolean
   /** Called after every change, with or without errors, with the time that reading and checking took. */
   readonly onBuild: (loaded: LoadedContent, milliseconds: number) => void
 }
@@ -27,13 +29,18 @@ type Api = (request: Request) => Promise<Response>
  * Serves a content folder from memory, and reads it again after every change. A document is composed when it is requested,
  * so that a save waits for little but the check. While there are errors, the last version without errors is served.
  */
-export async function startDev({ content, port, onBuild }: DevOptions): Promise<RunningServer> {
+export async function startDev({
+  content,
+  port,
+  host = false,
+  onBuild,
+}: DevOptions): Promise<RunningServer> {
   let api: Api = unbuilt
   const load = createContentLoader(content)
   let last: LoadedContent | undefined
   const watching = await watchContent(content, build)
   try {
-    const server = await startServer((request) => api(request), { port })
+    const server = await startServer((request) => api(request), { port, host })
     return {
       origin: server.origin,
       close: async () => {

@@ -22,15 +22,17 @@ export type Handler = (request: Request) => Promise<Response>
 export interface ServerOptions {
   /** 0 for any free port. */
   readonly port: number
+  /** Lets other devices in, not only this machine. */
+  readonly host?: boolean
 }
 
 /**
- * Serves a handler of web requests over HTTP, to this machine only. Responses that no handler makes, such as errors, can be
+ * Serves a handler of web requests over HTTP, to this machine only unless `host` is set. Responses that no handler makes, such as errors, can be
  * read by any web page as well.
  */
 export async function startServer(
   handler: Handler,
-  { port }: ServerOptions,
+  { port, host = false }: ServerOptions,
 ): Promise<RunningServer> {
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: NodeJS.ErrnoException) => {
@@ -52,7 +54,7 @@ export async function startServer(
     return sendResponse(await handler(request), outgoing)
   }
 
-  await listen(server, port)
+  await listen(server, port, host ? undefined : 'localhost')
   const { port: taken } = server.address() as AddressInfo
   return {
     origin: `http://localhost:${taken}`,
@@ -94,10 +96,10 @@ function refuse({ code }: NodeJS.ErrnoException, socket: Duplex): void {
 const ESCAPE =
   'The address has a character that must be escaped. Write `%20` for a space and `%C3%A9` for `é`.'
 
-const listen = (server: Server, port: number) =>
+const listen = (server: Server, port: number, host: string | undefined) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, 'localhost', () => {
+    server.listen({ port, host }, () => {
       server.off('error', reject)
       resolve()
     })

@@ -15,10 +15,16 @@ export interface PreviewOptions {
   /** The output folder of a build. */
   readonly out: string
   readonly port: number
+  /** Lets other devices in, not only this machine. */
+  readonly host?: boolean
 }
 
 /** Serves a finished build, and the next one as soon as that has replaced it. */
-export async function startPreview({ out, port }: PreviewOptions): Promise<RunningServer> {
+export async function startPreview({
+  out,
+  port,
+  host = false,
+}: PreviewOptions): Promise<RunningServer> {
   recoverFolder(out)
   const siteDir = join(out, SITE)
   const readManifest = async () =>

@@ -1,25 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { startDev } from '../../dev/dev.ts'
 import { defineCommand } from '../../command/command.ts'
 import { logDiagnostics } from '../formats/log-diagnostics.ts'
 import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
 import { portOption, toPort } from '../inputs/port.ts'
 import { log } from '../../command/log.ts'
+import { hostOption, whatToOpen } from '../terminal/what-to-open.ts'
 import { untilStopped } from '../terminal/until-stopped.ts'
 
 export const dev = defineCommand({
   name: 'dev',
   summary: 'Serve the records on this machine and follow every change to them',
-  options: { content: contentOption, port: portOption },
+  options: { content: contentOption, port: portOption, host: hostOption },
   async run({ values }) {
     const content = toContent(values.content)
     const root = rootOf(content)
+    const { host = false } = values
     let isServing = false
+    let hasPages = false
     const server = await startDev({
       content,
       port: toPort(values.port),
+      host,
       onBuild({ diagnostics, sources, directory }, milliseconds) {
         logDiagnostics(diagnostics, sources, root)
         if (directory) isServing = true
+        hasPages = directory ? directory.settings.pages !== 'off' : hasPages
         if (directory) log(`Ready, in ${Math.round(milliseconds)} ms.`)
         else log(isServing ? 'Still serving the last good version.' : 'Nothing can be served yet.')
       },
@@ -27,6 +34,8 @@ export const dev = defineCommand({
     log(
       `The feed is at ${server.origin}. It follows every change in ${root}. Press Ctrl-C to stop.`,
     )
+    const guide = existsSync(join(content, 'README.md')) ? `${root}/README.md` : undefined
+    for (const line of whatToOpen({ origin: server.origin, hasPages, guide, host })) log(line)
     return untilStopped(server)
   },
 })

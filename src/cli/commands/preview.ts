@@ -9,18 +9,22 @@ import { UserError } from '../../command/errors.ts'
 import { outOption } from '../inputs/out-folder.ts'
 import { portOption, toPort } from '../inputs/port.ts'
 import { log } from '../../command/log.ts'
+import { hostOption, whatToOpen } from '../terminal/what-to-open.ts'
 import { untilStopped } from '../terminal/until-stopped.ts'
 
 export const preview = defineCommand({
   name: 'preview',
   summary: 'Serve a finished build on this machine',
-  options: { out: outOption, port: portOption },
-  async run({ values: { out, port } }) {
+  options: { out: outOption, port: portOption, host: hostOption },
+  async run({ values: { out, port, host = false } }) {
     recoverFolder(out)
     if (!existsSync(join(out, SITE, MANIFEST)))
       throw new UserError(`There is no build in \`${out}\`. Run \`osd build\` first.`)
-    const server = await startPreview({ out, port: toPort(port) })
+    const server = await startPreview({ out, port: toPort(port), host })
     log(`The feed is at ${server.origin}. Press Ctrl-C to stop.`)
+    const hasPages = existsSync(join(out, SITE, 'find.html'))
+    const guide = existsSync('content/README.md') ? 'content/README.md' : undefined
+    for (const line of whatToOpen({ origin: server.origin, hasPages, guide, host })) log(line)
     return untilStopped(server)
   },
 })
