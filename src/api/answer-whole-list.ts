@@ -26,13 +26,12 @@ export async function answerWholeList(
 ): Promise<Answer> {
   const { manifest, read, base } = context
   const { build, per_page, collections } = manifest
-  const { total, marks } = collections[collection]
-  if (query.format === 'ndjson')
-    return passOn(
-      query.shape === 'minimal' ? 'minimal.ndjson' : 'all.ndjson',
-      (file) => readWholeLines(file, total),
-      { headers, type: NDJSON_TYPE },
-    )
+  const { total, marks, sizes } = collections[collection]
+  if (query.format === 'ndjson') {
+    const name = query.shape === 'minimal' ? 'minimal.ndjson' : 'all.ndjson'
+    const read = (file: Response) => readWholeLines(file, total, sizes?.[name])
+    return passOn(name, read, { headers, type: NDJSON_TYPE })
+  }
   const slice = sliceOf(query, total, { manifest, collection })
   const last = pageCount(slice)
   if (slice.page > Math.max(1, last)) return failed(noSuchPage(slice.page, last), headers)

@@ -10,8 +10,10 @@ export interface CollectionManifest {
   /** How many list items are in one file. */
   readonly items_per_file: number
   readonly details: DetailLayout
-  /** A digest of each file of the whole list, by name: the ETags of files that are passed on unread. */
+  /** A digest of each file of the whole list, by name: the ETags of files that are passed on. */
   readonly marks: Readonly<Record<string, string>>
+  /** How many bytes each file of the whole list with one record a line has, by name. Earlier versions did not say. */
+  readonly sizes?: Readonly<Record<string, number>>
 }
 
 /** What the API must know about a build. It is published, and embedded in the edge function. */

@@ -22,7 +22,7 @@ export const buildFolder = (build: string) => `/_/b/${build}`
 export const pagePath = (build: string, collection: Collection, page: number) =>
   `${buildFolder(build)}/${collection}/pages/${page}.json`
 
-/** A file about a whole list, which the function sends without reading it. */
+/** A file about a whole list, which the function passes on. */
 export const wholePath = (build: string, collection: Collection, name: WholeFile) =>
   `${buildFolder(build)}/${collection}/${name}`
 export type WholeFile = 'all.ndjson' | 'minimal.json' | 'minimal.ndjson'

@@ -7,8 +7,13 @@ export const nodeHashing: Hashing = {
   createDigest() {
     const hash = createHash('sha256')
     let digest: string | undefined
+    let bytes = 0
     return {
-      add: (part) => void hash.update(part),
+      add(part) {
+        hash.update(part)
+        bytes += Buffer.byteLength(part)
+      },
+      bytes: () => bytes,
       short: () => (digest ??= hash.digest('hex').slice(0, 16)),
     }
   },

@@ -11,4 +11,6 @@ export interface RunningDigest {
   add(part: string | Uint8Array): void
   /** The first sixteen hexadecimal digits. Nothing may be added afterwards. */
   short(): string
+  /** How many bytes there were. */
+  bytes(): number
 }

@@ -11,7 +11,7 @@ export interface ListFiles {
   add(texts: RecordTexts): Generator<PublishedFile>
   /** The files that are left after the last record. */
   finish(): Generator<PublishedFile>
-  marks(): CollectionManifest['marks']
+  described(): Pick<CollectionManifest, 'marks' | 'sizes'>
 }
 
 /** Creates the push interpreter of the documents about one list. It holds the records of files that are not full yet. */
@@ -35,7 +35,12 @@ export function createListFiles(
       for (const { path, of } of joined)
         yield { path: path(list), parts: outputs.get(of)?.paths ?? [] }
     },
-    marks: () => Object.fromEntries(marks.map(({ name, of }) => [name, digests.get(of)!.short()])),
+    described: () => ({
+      marks: Object.fromEntries(marks.map(({ name, of }) => [name, digests.get(of)!.short()])),
+      sizes: Object.fromEntries(
+        joined.flatMap(({ mark }) => (mark ? [[mark.name, digests.get(mark.of)!.bytes()]] : [])),
+      ),
+    }),
   }
 }
 

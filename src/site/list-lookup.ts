@@ -77,12 +77,19 @@ export function createListLookup(
   const digestOf = memoise((document: ListDocument) => {
     const digest = hashing.createDigest()
     for (const body of filesOf(document)) digest.add(body)
-    return digest.short()
+    return digest
   })
   const marks = once(() =>
     Object.fromEntries(
       [...documents.joined, ...documents.lists].flatMap(({ mark }) =>
-        mark ? [[mark.name, digestOf(mark.of)] as const] : [],
+        mark ? [[mark.name, digestOf(mark.of).short()] as const] : [],
+      ),
+    ),
+  )
+  const sizes = once(() =>
+    Object.fromEntries(
+      documents.joined.flatMap(({ mark }) =>
+        mark ? [[mark.name, digestOf(mark.of).bytes()] as const] : [],
       ),
     ),
   )
@@ -95,6 +102,9 @@ export function createListLookup(
       details,
       get marks() {
         return marks()
+      },
+      get sizes() {
+        return sizes()
       },
     },
   }

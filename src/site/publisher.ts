@@ -38,7 +38,7 @@ export function createPublisher(
     for (const { path, body } of search.files()) yield { path: indexPath(build, path), body }
     const collections = lazily((collection) => ({
       ...lists[collection],
-      marks: listFiles[collection].marks(),
+      ...listFiles[collection].described(),
     }))
     const parts = { collections, search: search.manifest(), coverage }
     const manifest = composeManifest(settings, build, parts)

@@ -16,7 +16,7 @@ const manifestOf = (
   ({
     build: 'size',
     per_page,
-    collections: { services: { total, items_per_file, details: 'static', marks: {} } },
+    collections: { services: { total, items_per_file, details: 'static', marks: {}, sizes: {} } },
     coverage: { countries: ['GB'] },
   }) as unknown as Manifest
 

@@ -18,8 +18,8 @@ const inPieces = (text: string, size = 997) =>
     }),
   )
 
-const read = async (text: string, total: number) =>
-  new Response((await readWholeLines(inPieces(text), total)) as BodyInit).text()
+const read = async (text: string, total: number, size: number) =>
+  new Response((await readWholeLines(inPieces(text), total, size)) as BodyInit).text()
 
 describe.each([
   ['a list', 300],
@@ -28,7 +28,7 @@ describe.each([
   const whole = linesOf(total)
 
   test('is passed on as it is', async () => {
-    expect(await read(whole, total)).toBe(whole)
+    expect(await read(whole, total, whole.length)).toBe(whole)
   })
 
   test.each([
@@ -37,20 +37,20 @@ describe.each([
     ['cut after a line', linesOf(total - 1)],
     ['longer than its list', linesOf(total + 1)],
   ])('is not when it is %s', async (_, text) => {
-    await expect(read(text, total)).rejects.toThrow('A whole list is cut short.')
+    await expect(read(text, total, whole.length)).rejects.toThrow('A whole list is cut short.')
   })
 
   test('is refused before anything is sent when it is empty or something else', async () => {
-    await expect(readWholeLines(inPieces(''), total)).rejects.toThrow('cut short')
-    await expect(readWholeLines(inPieces('<p>\n'.repeat(total)), total)).rejects.toThrow(
-      'something else',
-    )
+    await expect(readWholeLines(inPieces(''), total, whole.length)).rejects.toThrow('cut short')
+    await expect(
+      readWholeLines(inPieces('<p>\n'.repeat(total)), total, whole.length),
+    ).rejects.toThrow('something else')
   })
 })
 
 test('the file of an empty list is empty', async () => {
-  expect(await read('', 0)).toBe('')
-  await expect(read('{}\n', 0)).rejects.toThrow()
+  expect(await read('', 0, 0)).toBe('')
+  await expect(read('{}\n', 0, 0)).rejects.toThrow()
 })
 
 test('nothing more is read when the client hangs up', async () => {
@@ -61,7 +61,7 @@ test('nothing more is read when the client hangs up', async () => {
       cancel: () => void (cancelled = true),
     }),
   )
-  const body = (await readWholeLines(file, MAX_READ_WHOLE + 1)) as ReadableStream
+  const body = (await readWholeLines(file, MAX_READ_WHOLE + 1, 1e9)) as ReadableStream
   await body.cancel()
   expect(cancelled).toBe(true)
 })

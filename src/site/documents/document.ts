@@ -97,7 +97,7 @@ export interface JoinedDocument extends Described {
   readonly mark?: Mark
 }
 
-/** The manifest holds a digest for a document that the function sends without reading it. */
+/** The manifest holds a digest for a document that the function passes on. */
 export interface Mark {
   readonly name: WholeFile
   /** The digest is that of the files of this document. */
