@@ -1,5 +1,5 @@
 import { NOON } from './clock.ts'
-import { type Cursor, isAt, peek, take } from './token.ts'
+import { type Cursor, peek, take } from './token.ts'
 
 /** `evenings` in `Tue evenings 7-9`. It tells which half of the day ambiguous times are in. */
 export interface PartOfDay {
@@ -10,6 +10,8 @@ export interface PartOfDay {
   readonly last: number
   /** Times for an example. */
   readonly sample: string
+  /** `every evening`, which gives the days as well. */
+  readonly always?: true
 }
 
 const minutes = (hours: number) => hours * 60
@@ -40,15 +42,16 @@ const PARTS: ReadonlyMap<string, PartOfDay> = new Map(
 )
 
 /*
- *   part = [in the] (morning | lunchtime | afternoon | evening | night)[s] | am | pm
+ *   part = [in the | every] (morning | lunchtime | afternoon | evening | night)[s] | am | pm
  */
 
 /** Reads a part of the day at the cursor. */
 export function readPartOfDay(cursor: Cursor): PartOfDay | undefined {
   const start = cursor.at
-  if (isAt(cursor, ['in', 'during'])) cursor.at++
+  const always = take(cursor, ['every', 'each'])
+  if (!always) take(cursor, ['in', 'during'])
   take(cursor, ['the'])
   const part = PARTS.get(peek(cursor)?.text.replace(/s?\.?$/, '') ?? '')
   cursor.at = part ? cursor.at + 1 : start
-  return part
+  return part && always ? { ...part, always } : part
 }

@@ -18,7 +18,7 @@ type Resolved =
 /** Combines the clauses of an entry to a schedule, or says why they do not fit together. */
 export function resolve(clauses: Clauses, text: string): Resolved {
   const { times, rhythm, part, season = {} } = clauses
-  const days = clauses.days ?? (times?.always && EVERY_DAY)
+  const days = clauses.days ?? ((times?.always ?? part?.always) && EVERY_DAY)
   const written = quote(text.trim())
   if (!days || !times) return refuse(missingClause(written, clauses))
   const problem = rhythmProblem(days, rhythm)

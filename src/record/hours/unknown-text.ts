@@ -58,5 +58,5 @@ const VAGUE =
 
 function didYouMean(word: string): string {
   const near = suggest(word, VOCABULARY)
-  return near ? `Did you mean \`${near}\`? ` : ''
+  return near && near !== word.toLowerCase() ? `Did you mean \`${near}\`? ` : ''
 }
