@@ -62,7 +62,11 @@ const isComplete = (value: object): value is HoursSchedule =>
 /** Each entry that overlaps with one before it in the record, once, with that one. */
 function* overlaps(entries: readonly Entry[]): Generator<readonly [Entry, Entry]> {
   const reported = new Set<Entry>()
-  const days = entries.flatMap((entry) => daysOf(entry.schedule).map((day) => ({ day, entry })))
+  // The weeks of a month matter only where something meets by the month.
+  const weeks = entries.some(({ schedule }) => schedule.freq === 'MONTHLY') ? ORDINALS : [1]
+  const days = entries.flatMap((entry) =>
+    daysOf(entry.schedule, weeks).map((day) => ({ day, entry })),
+  )
   for (const sameDay of groupBy(days, ({ day }) => day).values()) {
     let last: Entry | undefined
     for (const { entry } of sameDay.toSorted(byOpening)) {
@@ -79,11 +83,14 @@ function* overlaps(entries: readonly Entry[]): Generator<readonly [Entry, Entry]
 }
 
 /** Every day of a month on which something meets: `2TH`, `10`. A weekly entry has every such weekday. */
-const daysOf = ({ byday, bymonthday = '' }: HoursSchedule): readonly string[] =>
+const daysOf = (
+  { byday, bymonthday = '' }: HoursSchedule,
+  weeks: readonly number[],
+): readonly string[] =>
   byday === undefined
     ? bymonthday.split(',')
     : (parseByday(byday) ?? []).flatMap(({ ordinal, weekday }) =>
-        (ordinal === undefined ? ORDINALS : [ordinal]).map((number) => `${number}${weekday}`),
+        (ordinal === undefined ? weeks : [ordinal]).map((number) => `${number}${weekday}`),
       )
 
 const ORDINALS = [1, 2, 3, 4, 5, -1]
