@@ -6,10 +6,28 @@ export type NationGroupCode = NationCode | 'K02000001' | 'K03000001' | 'K0400000
 const NATIONS: readonly (readonly [code: NationGroupCode, names: readonly string[]])[] = [
   [
     'K02000001',
-    ['united kingdom', 'uk', 'uk wide', 'whole of the uk', 'national', 'nationwide', 'nation wide'],
+    [
+      ...[
+        'united kingdom',
+        'uk',
+        'uk wide',
+        'whole of the uk',
+        'whole uk',
+        'all of the uk',
+        'all uk',
+      ],
+      ...['whole of the united kingdom', 'all of the united kingdom', 'across the uk'],
+      ...['national', 'nationwide', 'nation wide'],
+    ],
   ],
-  ['K03000001', ['great britain', 'britain', 'gb']],
-  ['K04000001', ['england and wales']],
+  [
+    'K03000001',
+    [
+      ...['great britain', 'britain', 'gb', 'all of great britain', 'whole of great britain'],
+      ...['england scotland and wales', 'england wales and scotland'],
+    ],
+  ],
+  ['K04000001', ['england and wales', 'wales and england', 'all of england and wales']],
   ['E92000001', ['england', 'all of england', 'whole of england', 'england wide']],
   ['W92000004', ['wales', 'cymru', 'all of wales', 'whole of wales', 'wales wide']],
   ['S92000003', ['scotland', 'alba', 'all of scotland', 'whole of scotland', 'scotland wide']],
