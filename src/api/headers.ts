@@ -1,12 +1,15 @@
 /** The headers of ours that pages of other sites may read. */
 const EXPOSED =
-  'ETag, Link, Retry-After, OSD-Postcode-Precision, OSD-Postcode-Doubt, OSD-Codes-Judged, ' +
+  'ETag, Link, Retry-After, OSD-Postcode-Precision, OSD-Postcode-Doubt, OSD-Postcode-Outside, ' +
+  'OSD-Codes-Judged, ' +
   'OSD-Search-Complete, OSD-Search-Corrected'
 
 /** How exactly the postcode of the query is located: unit, sector, outcode, estimated or none. */
 export const PRECISION = 'OSD-Postcode-Precision'
 /** Nine of ten places with the postcode are within this many metres of its point. */
 export const DOUBT = 'OSD-Postcode-Doubt'
+/** Whether the postcode is outside the directory, so that what has no area, or an unknown one, may not be for it. */
+export const OUTSIDE = 'OSD-Postcode-Outside'
 /** Whether service areas given by GSS code could be judged: true or false. */
 export const CODES_JUDGED = 'OSD-Codes-Judged'
 

@@ -1,5 +1,6 @@
 import { toCoverageQuery } from '../coverage/coverage-query.ts'
-import { readCoverageMask } from '../coverage/coverage-mask.ts'
+import { readCoverage } from '../coverage/coverage-mask.ts'
+import { isOutside } from '../coverage/extent.ts'
 import { locate } from '../coverage/gazetteer/locate.ts'
 import type { Point } from '../coverage/format/point.ts'
 import { proximity } from '../coverage/proximity.ts'
@@ -7,7 +8,7 @@ import type { Collection } from '../hsds/collections.ts'
 import type { NearOfferings, Query } from '../search/read/query.ts'
 import type { Reader } from '../search/read/reader.ts'
 import { createSource } from '../search/read/source.ts'
-import { CODES_JUDGED, DOUBT, PRECISION } from './headers.ts'
+import { CODES_JUDGED, DOUBT, OUTSIDE, PRECISION } from './headers.ts'
 import type { Manifest } from './manifest.ts'
 import type { NearQuery } from './near-query.ts'
 import { type Problem, noPointKnown } from './problem.ts'
@@ -45,11 +46,16 @@ export async function readNearConditions(
     [CODES_JUDGED]: String((coverage.gazetteer.ingested[postcode.country]?.levels.length ?? 0) > 0),
   }
   if (metres !== undefined && !located.point) return { problem: noPointKnown(), headers }
-  const [mask, distances] = await Promise.all([
-    readCoverageMask(reader, coverage, toCoverageQuery(postcode, located)),
+  const [{ mask, isCovered }, distances] = await Promise.all([
+    readCoverage(reader, coverage, toCoverageQuery(postcode, located)),
     located.point && (metres !== undefined || first > 0) ? measure(located.point) : undefined,
   ])
-  return { conditions: { coverage: mask, near: distances }, headers, point: located.point }
+  const isFar = !isCovered && isOutside(coverage.extent ?? {}, postcode, located)
+  return {
+    conditions: { coverage: mask, near: distances },
+    headers: { ...headers, [OUTSIDE]: String(isFar) },
+    point: located.point,
+  }
 
   function measure(centre: Point): Promise<NearOfferings> {
     const withServices = collection === 'services'

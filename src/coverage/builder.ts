@@ -15,6 +15,7 @@ import {
 } from './gazetteer/postcode-source.ts'
 import type { IndexFile } from './format/index-file.ts'
 import { AREA_INDEX, type CoverageManifest, type CoverageSettings } from './manifest.ts'
+import { createExtentBuilder } from './measure-extent.ts'
 import { createRuleSets } from './rule-set.ts'
 
 /** What the coverage of a directory depends on, besides its documents. */
@@ -44,6 +45,7 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
   const { settings, countries, sources = [], sectors } = options
   const context = contextFor(options)
   const rules = createRuleSets()
+  const whereabouts = createExtentBuilder(options)
   const own = createOwnPlaces(countries)
   const places = new Set<string>()
   const compiled = new Map<string, number>()
@@ -54,7 +56,11 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
   function numberOf(area: Document<'service_area'>): number {
     const { uri, name, service_area, extent, extent_type } = area
     const key = JSON.stringify([uri, name, service_area, extent_type, extent])
-    const number = compiled.get(key) ?? rules.numberOf(compileArea(area, context).rule)
+    const known = compiled.get(key)
+    if (known !== undefined) return known
+    const { rule } = compileArea(area, context)
+    whereabouts.addRule(rule)
+    const number = rules.numberOf(rule)
     compiled.set(key, number)
     return number
   }
@@ -69,6 +75,7 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
   function addPlace(location: Document<'location'>): void {
     if (places.has(location.id)) return
     places.add(location.id)
+    whereabouts.addPlace(location)
     for (const [postcode, point] of pointsIn(location))
       if (!isInTable(postcode)) own.add(postcode, point)
   }
@@ -77,6 +84,8 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
     ...pairings.map(({ set, service }) => set || (services.get(service) ?? 0)),
     ...services.values(),
   ]
+
+  const lookup = createLookup(options, own)
 
   return {
     addPlace,
@@ -87,14 +96,18 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
     addService({ id, service_areas }) {
       services.set(id, setOf(service_areas?.filter((area) => !area.service_at_location_id)))
     },
-    lookup: createLookup(options, own),
-    manifest: () => ({
-      version: 1,
-      countries,
-      settings,
-      units: offeringSets().some((set) => set !== 0) ? offeringSets().length : 0,
-      gazetteer: gazetteerManifest(options, own),
-    }),
+    lookup,
+    manifest: () => {
+      const extent = whereabouts.measure(lookup)
+      return {
+        version: 1,
+        countries,
+        settings,
+        units: offeringSets().some((set) => set !== 0) ? offeringSets().length : 0,
+        gazetteer: gazetteerManifest(options, own),
+        ...(extent && { extent }),
+      }
+    },
     *files() {
       const sets = offeringSets()
       if (sets.some((set) => set !== 0)) {

@@ -7,26 +7,36 @@ import type { CoverageQuery } from './coverage-query.ts'
 import { AREA_INDEX, type CoverageManifest } from './manifest.ts'
 import type { Point } from './format/point.ts'
 import { INSIDE, decodePolygons, polygonPath } from './format/polygon-file.ts'
+import { UNKNOWN } from './format/rule-table.ts'
 import { MAYBE, NO, type PolygonCandidate, YES, judgeRules } from './rule-verdicts.ts'
 import type { Rings } from './format/rule.ts'
 
+/** The offerings for people at a place, and whether some area is known to cover it, or may do so at a border. */
+export interface Coverage {
+  readonly mask?: FilterMask
+  readonly isCovered: boolean
+}
+
 /**
- * The offerings that cover a place, those without a service area, and, unless the settings exclude them, those whose area
- * cannot be judged. Undefined, which means all, when no offering has an area.
+ * Finds the offerings that cover a place, those without a service area, and, unless the settings exclude them, those whose area
+ * cannot be judged. No mask means all, when no offering has an area.
  */
-export async function readCoverageMask(
+export async function readCoverage(
   reader: Reader,
   manifest: CoverageManifest,
   query: CoverageQuery,
-): Promise<FilterMask | undefined> {
-  if (manifest.units === 0) return
+): Promise<Coverage> {
+  if (manifest.units === 0) return { isCovered: false }
   const file = await reader(AREA_INDEX)
   const index = decodeAreaIndex(await decodeChecksummed(AREA_INDEX, manifest.units, file))
   const { verdicts, candidates } = judgeRules(index, query)
   await judgePolygons(verdicts, candidates, { reader, index, query })
   const lowest = manifest.settings.unknown === 'include' ? MAYBE : YES
   const passes = judgeSets(index, verdicts).map((verdict) => (verdict >= lowest ? 1 : 0))
-  return { codes: index.sets, passes, counts: index.counts }
+  return {
+    mask: { codes: index.sets, passes, counts: index.counts },
+    isCovered: verdicts.some((verdict, rule) => verdict > NO && index.kinds[rule] !== UNKNOWN),
+  }
 }
 
 /** Higher than the verdicts, because an offering without an area passes whatever the settings are. */

@@ -1,4 +1,5 @@
 import type { Country } from '../places/postcode.ts'
+import type { Extent } from './extent.ts'
 import type { GazetteerManifest } from './gazetteer/gazetteer.ts'
 
 /** The settings `coverage` of directory.yaml: how queries with a postcode are answered. */
@@ -17,6 +18,8 @@ export interface CoverageManifest {
   /** The number of offerings in the area index; 0 when no service has an area, and the index does not exist. */
   readonly units: number
   readonly gazetteer: GazetteerManifest
+  /** Where the directory is; absent when nothing tells. */
+  readonly extent?: Extent
 }
 
 /** The path of the area index in the index folder. */

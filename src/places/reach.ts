@@ -26,12 +26,26 @@ export function isInCountry(point: Point, sectors: SectorTable): boolean {
   if (!isInBritain(latitude, longitude)) return false
   const middles = middlesOf(sectors)
   if (middles.length === 0 || OUT_OF_REACH.some((box) => isInBox(point, box))) return true
-  return middles.some(
-    ({ middle, limit }) =>
-      Math.abs(middle.latitude - latitude) * METRES_IN_DEGREE <= limit &&
-      distanceInMetres(middle, point) <= limit,
-  )
+  return middles.some(isAround(point))
 }
+
+/** The districts with a sector that a point may be in, or near; each as often as it has one. */
+export const districtsAround = (point: Point, sectors: SectorTable): readonly string[] =>
+  middlesOf(sectors)
+    .filter(isAround(point))
+    .map(({ outcode }) => outcode)
+
+interface Around {
+  readonly outcode: string
+  readonly middle: SectorMiddle
+  readonly limit: number
+}
+
+const isAround =
+  (point: Point) =>
+  ({ middle, limit }: Around): boolean =>
+    Math.abs(middle.latitude - point.latitude) * METRES_IN_DEGREE <= limit &&
+    distanceInMetres(middle, point) <= limit
 
 /** Northern Ireland, the Isle of Man, the Channel Islands, Lundy, Fair Isle and St Kilda: south, north, west, east. */
 const OUT_OF_REACH = [
@@ -54,6 +68,10 @@ const METRES_IN_DEGREE = 110_000
 /** Metres beyond the reach of a sector in which there may still be a lone house or a lighthouse. Calais is farther. */
 const COAST = 5000
 
-const middlesOf = memoise((sectors: SectorTable) =>
-  [...middlesIn(sectors)].map((middle) => ({ middle, limit: reachOf(middle) + COAST })),
+const middlesOf = memoise((sectors: SectorTable): readonly Around[] =>
+  [...middlesIn(sectors)].map(({ outcode, middle }) => ({
+    outcode,
+    middle,
+    limit: reachOf(middle) + COAST,
+  })),
 )

@@ -47,13 +47,15 @@ export const SECTORS_ATTRIBUTION: readonly string[] = [
   'Source: Office for National Statistics licensed under the Open Government Licence v.3.0.',
 ]
 
-/** The middles of every sector of a table. A district without sectors gives its own. */
-export function* middlesIn({ text }: SectorTable): Generator<SectorMiddle> {
+/** The middles of every sector of a table, with their districts. A district without sectors gives its own. */
+export function* middlesIn({
+  text,
+}: SectorTable): Generator<{ readonly outcode: string; readonly middle: SectorMiddle }> {
   for (const line of text.split('\n')) {
-    const [, district, ...sectors] = line.split(' ')
+    const [outcode = '', district, ...sectors] = line.split(' ')
     if (district !== undefined)
       for (const sector of sectors.length > 0 ? sectors : [undefined])
-        yield toMiddle(district, sector)
+        yield { outcode, middle: toMiddle(district, sector) }
   }
 }
 

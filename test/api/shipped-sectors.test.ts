@@ -54,8 +54,8 @@ beforeAll(async () => {
   site = await siteOf(contentOf())
 })
 
-async function ask(query: Record<string, string>) {
-  const api = createApi({ store: createMemoryStore(site.files), manifest: site.manifest })
+async function ask(query: Record<string, string>, { files, manifest } = site) {
+  const api = createApi({ store: createMemoryStore(files), manifest })
   const path = `/services?${new URLSearchParams(query)}`
   const response = await api(new Request(`https://feed.example.org${path}`))
   const body = (await response.json()) as { contents?: { name: string }[] }
@@ -140,6 +140,18 @@ describe('a feed of Great Britain without ingested postcodes', () => {
     for (const text of published.filter((text) => !text.includes('saltford')))
       expect(text).not.toContain('latitude')
   })
+})
+
+test('a feed of one town says that a postcode is outside it', async () => {
+  const elsewhere = Object.keys(HALLS).filter((name) => name !== 'saltford' && name !== 'keynsham')
+  const isElsewhere = (file: string) => elsewhere.some((name) => file.endsWith(`/${name}.yaml`))
+  const all = Object.entries(contentOf())
+  const town = await siteOf(Object.fromEntries(all.filter(([file]) => !isElsewhere(file))))
+  const outside = async (postcode: string) => (await ask({ postcode }, town)).header('outside')
+  expect(await outside('BS31 2AA')).toBe('false')
+  for (const postcode of ['EH1 1AA', 'CF10 1AA', 'BT1 1AA', 'JE2 3AB'])
+    expect(await outside(postcode)).toBe('true')
+  expect((await ask({ postcode: 'EH1 1AA' }, town)).names).toHaveLength(2)
 })
 
 test('a feed of another country has no table', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nodeHashing } from '../../src/files/hashing.ts'
 import { createCoverageBuilder } from '../../src/coverage/builder.ts'
-import { readCoverageMask } from '../../src/coverage/coverage-mask.ts'
+import { readCoverage } from '../../src/coverage/coverage-mask.ts'
 import { toCoverageQuery } from '../../src/coverage/coverage-query.ts'
 import { nationsOf } from '../../src/places/postcode-area.ts'
 import { shippedSectors } from '../../src/read/shipped-sectors.ts'
@@ -32,7 +32,7 @@ const manifest = builder.manifest()
 /** The services that are found at a postcode while services of unknown coverage are excluded. */
 async function foundAt(text: string): Promise<readonly Name[]> {
   const query = toCoverageQuery(postcode(text), builder.lookup(text)!)
-  const { codes, passes } = (await readCoverageMask(reader, manifest, query))!
+  const { codes, passes } = (await readCoverage(reader, manifest, query)).mask!
   return NAMES.filter((_, offering) => passes[codes[offering]!] === 1)
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { nodeHashing } from '../../src/files/hashing.ts'
 import { decodeAreaIndex, encodeAreaIndex } from '../../src/coverage/format/area-index.ts'
 import { type CoverageOptions, createCoverageBuilder } from '../../src/coverage/builder.ts'
-import { readCoverageMask } from '../../src/coverage/coverage-mask.ts'
+import { readCoverage } from '../../src/coverage/coverage-mask.ts'
 import { locate } from '../../src/coverage/gazetteer/locate.ts'
 import { type CoverageQuery, toCoverageQuery } from '../../src/coverage/coverage-query.ts'
 import type { CoverageManifest } from '../../src/coverage/manifest.ts'
@@ -113,7 +113,7 @@ describe('the coverage of offerings', () => {
     const query = { postcode: postcode('BS3 4EB') }
     const passing = async (settings: CoverageOptions['settings']) => {
       const { reader, manifest } = build(services, [], { ...OPTIONS, settings })
-      const { codes, passes } = (await readCoverageMask(reader, manifest, query))!
+      const { codes, passes } = (await readCoverage(reader, manifest, query)).mask!
       return Array.from(codes, (code) => passes[code] === 1)
     }
     expect(await passing(SETTINGS)).toEqual([true, false, true, true])
@@ -124,7 +124,7 @@ describe('the coverage of offerings', () => {
     const { manifest, files } = build({ one: [] }, [{ service: 'one' }])
     expect(files).toEqual([])
     const query = { postcode: postcode('BS3 4EB') }
-    expect(await readCoverageMask(readerOf([]), manifest, query)).toBeUndefined()
+    expect(await readCoverage(readerOf([]), manifest, query)).toEqual({ isCovered: false })
     const coverageOf = await explainCover(readerOf([]), manifest, query)
     expect(coverageOf(0)).toBe('no-area')
   })
@@ -297,7 +297,7 @@ describe('the area index', () => {
     const { files, manifest } = build({ one: [bs3()], two: [bs4()] })
     const bytes = bytesOf(files[0]?.body ?? '')
     const query = { postcode: postcode('BS3 4EB') }
-    const judged = (body: Uint8Array) => readCoverageMask(async () => body, manifest, query)
+    const judged = (body: Uint8Array) => readCoverage(async () => body, manifest, query)
     const shifted = new Uint8Array(bytes.length + 1)
     shifted.set(bytes, 1)
     expect(await judged(shifted.subarray(1))).toEqual(await judged(bytes))

@@ -1,5 +1,5 @@
 import { booleanPointInPolygon } from '@turf/turf'
-import { readCoverageMask, containsPoint } from '../../src/coverage/coverage-mask.ts'
+import { readCoverage, containsPoint } from '../../src/coverage/coverage-mask.ts'
 import type { CoverageManifest } from '../../src/coverage/manifest.ts'
 import type { CoverageQuery } from '../../src/coverage/coverage-query.ts'
 import { encodeRules } from '../../src/coverage/format/rule-table.ts'
@@ -60,8 +60,10 @@ export async function explainCover(
     if (!bodies.has(path)) bodies.set(path, reader(path))
     return bodies.get(path)!
   }
-  const maskWith = (unknown: 'include' | 'exclude') =>
-    readCoverageMask(once, { ...manifest, settings: { ...manifest.settings, unknown } }, query)
+  const maskWith = async (unknown: 'include' | 'exclude') => {
+    const settings = { ...manifest.settings, unknown }
+    return (await readCoverage(once, { ...manifest, settings }, query)).mask
+  }
   const [all, certain] = [await maskWith('include'), await maskWith('exclude')]
   if (!all || !certain) return () => 'no-area'
   return (offering) => {
