@@ -19,7 +19,7 @@ export interface CoverageManifest {
   readonly units: number
   readonly gazetteer: GazetteerManifest
   /** Where the directory is; absent when nothing tells. */
-  readonly extent?: Extent
+  readonly extent?: Extent | undefined
 }
 
 /** The path of the area index in the index folder. */

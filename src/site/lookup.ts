@@ -48,6 +48,9 @@ export function createLookup(
       get gazetteer() {
         return index().coverage.gazetteer
       },
+      get extent() {
+        return index().coverage.extent
+      },
     },
   })
   const documents = new Map<string, () => Body | undefined>([
