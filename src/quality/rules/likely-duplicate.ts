@@ -5,7 +5,7 @@ import { spellingHashes, spellingsOf } from '../spellings.ts'
 import { type QualityRule, placeIn } from './rule.ts'
 
 /**
- * Each service leaves marks: its name with a place or a telephone number. Two services with a mark in common are likely
+ * Each service leaves marks: its name with a place, an organization or a telephone number. Two services with a mark in common are likely
  * duplicates. This takes time in proportion to the number of services.
  */
 export const likelyDuplicate: QualityRule = {
@@ -70,6 +70,11 @@ function* marksOf(
   if (name === '') return
   for (const { place, what } of placesOf(service))
     yield { mark: `place ${place} ${name}`, why: `it has the same name and the same ${what}` }
+  if (service.value.status === 'active')
+    yield {
+      mark: `organization ${service.organization.id} ${name}`,
+      why: 'it has the same name and the same organization',
+    }
   if (numbers.length === 0) return
   for (const spelling of spellingsOf(service.value.name, words))
     for (const number of numbers)
