@@ -46,6 +46,6 @@ export async function startPreview({
       }
       return createApi({ store, manifest, base: origin })(request)
     },
-    { port },
+    { port, host },
   )
 }
