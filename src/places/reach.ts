@@ -24,14 +24,13 @@ const reachOf = ({ doubt }: SectorMiddle) => 1.5 * doubt + 3000
 export function isInCountry(point: Point, sectors: SectorTable): boolean {
   const { latitude, longitude } = point
   if (!isInBritain(latitude, longitude)) return false
-  const middles = middlesOf(sectors)
-  if (middles.length === 0 || OUT_OF_REACH.some((box) => isInBox(point, box))) return true
-  return middles.some(isAround(point))
+  if (sectors.text === '' || OUT_OF_REACH.some((box) => isInBox(point, box))) return true
+  return middlesNear(point, sectors).some(isAround(point))
 }
 
 /** The districts with a sector that a point may be in, or near; each as often as it has one. */
 export const districtsAround = (point: Point, sectors: SectorTable): readonly string[] =>
-  middlesOf(sectors)
+  middlesNear(point, sectors)
     .filter(isAround(point))
     .map(({ outcode }) => outcode)
 
@@ -45,6 +44,7 @@ const isAround =
   (point: Point) =>
   ({ middle, limit }: Around): boolean =>
     Math.abs(middle.latitude - point.latitude) * METRES_IN_DEGREE <= limit &&
+    Math.abs(middle.longitude - point.longitude) * METRES_IN_DEGREE_EAST <= limit &&
     distanceInMetres(middle, point) <= limit
 
 /** Northern Ireland, the Isle of Man, the Channel Islands, Lundy, Fair Isle and St Kilda: south, north, west, east. */
@@ -65,13 +65,31 @@ const isInBox = (
 /** Less than any degree of latitude, by which most sectors are excluded without measuring. */
 const METRES_IN_DEGREE = 110_000
 
+/** Less than any degree of longitude south of 62 degrees. */
+const METRES_IN_DEGREE_EAST = 52_000
+
 /** Metres beyond the reach of a sector in which there may still be a lone house or a lighthouse. Calais is farther. */
 const COAST = 5000
 
-const middlesOf = memoise((sectors: SectorTable): readonly Around[] =>
-  [...middlesIn(sectors)].map(({ outcode, middle }) => ({
-    outcode,
-    middle,
-    limit: reachOf(middle) + COAST,
-  })),
-)
+/** The sectors that may be around a point: those that reach into its band of latitude. */
+const middlesNear = ({ latitude }: Point, sectors: SectorTable): readonly Around[] =>
+  middlesByBand(sectors).get(bandOf(latitude)) ?? []
+
+/** Sectors by the bands of latitude into which they reach, a tenth of a degree each. */
+const middlesByBand = memoise((sectors: SectorTable) => {
+  const bands = new Map<number, Around[]>()
+  for (const { outcode, middle } of middlesIn(sectors)) {
+    const limit = reachOf(middle) + COAST
+    const around = { outcode, middle, limit }
+    const degrees = limit / METRES_IN_DEGREE
+    const last = bandOf(middle.latitude + degrees)
+    for (let band = bandOf(middle.latitude - degrees); band <= last; band += 1) {
+      const found = bands.get(band) ?? []
+      found.push(around)
+      bands.set(band, found)
+    }
+  }
+  return bands
+})
+
+const bandOf = (latitude: number) => Math.floor(latitude * 10)
