@@ -57,7 +57,8 @@ export function createRecordParser(settings: Settings): RecordParser {
     },
     parseRemoved(file, text) {
       const { value, diagnostics } = validator.parse<Partial<Gone>>(REMOVED_REF, file, text)
-      return { value: { removed: [], renamed: [], ...value }, diagnostics }
+      const { removed, renamed } = value ?? {}
+      return { value: { removed: removed ?? [], renamed: renamed ?? [] }, diagnostics }
     },
   }
 }

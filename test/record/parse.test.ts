@@ -1,3 +1,4 @@
+import { MAX_IN_FILE } from '../../src/diagnostics/limit.ts'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import type { RecordKind } from '../../src/record/schema/written.ts'
@@ -216,10 +217,13 @@ describe('one mistake', () => {
     expect(found(kind, record)).toEqual(expected)
   })
 
-  it('can occur twelve thousand times', () => {
+  it('can occur twelve thousand times, and is then counted', () => {
     const names = Array.from({ length: 12_000 }, (_, i) => `note_${i}`)
     const text = [stringify(SERVICE), ...names.map((name) => `${name}: x\n`)].join('')
-    expect(found('service', text)).toEqual(names.map((name) => `unknown-field ${name}`))
+    const shown = names.slice(0, MAX_IN_FILE).map((name) => `unknown-field ${name}`)
+    expect(found('service', text)).toEqual([...shown, 'more-problems '])
+    const { diagnostics } = parse('service', text)
+    expect(diagnostics.at(-1)?.message).toBe('There are 11900 more errors in this file.')
   })
 
   it('leaves no value', () => {

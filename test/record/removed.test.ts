@@ -12,13 +12,16 @@ describe('removed.yaml', () => {
       removed: [{ ...entry, kind: 'service', reason: 'Closed', private: 'x' }],
     })
     expect(parseRemoved('removed.yaml', text)).toEqual({
-      value: [{ ...entry, kind: 'service', reason: 'Closed' }],
+      value: { removed: [{ ...entry, kind: 'service', reason: 'Closed' }], renamed: [] },
       diagnostics: [],
     })
   })
 
   it.each(['', '# Nothing yet.\n', 'removed:\n', 'removed: []\n'])('may be empty: %j', (text) => {
-    expect(parseRemoved('removed.yaml', text)).toEqual({ value: [], diagnostics: [] })
+    expect(parseRemoved('removed.yaml', text)).toEqual({
+      value: { removed: [], renamed: [] },
+      diagnostics: [],
+    })
   })
 
   it('explains its first line to the author of a bare list', () => {

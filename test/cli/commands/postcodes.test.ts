@@ -105,7 +105,10 @@ describe('a damaged postcode file', () => {
   it('is part of a review', async () => {
     const { status, stdout } = await call('review', 'HEAD', '--format', 'json')
     expect(JSON.parse(stdout)).toMatchObject({
-      problems: [{ code: 'damaged-postcodes', file: 'good/postcodes/gb/bs1.json', line: 1 }],
+      problems: [
+        { code: 'damaged-postcodes', file: 'good/postcodes/gb/bs1.json', line: 1 },
+        { code: 'changed-postcodes', file: 'good/postcodes/index.json', line: 1 },
+      ],
       earlier: [],
     })
     expect(status).toBe(0)

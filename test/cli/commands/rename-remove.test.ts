@@ -64,7 +64,6 @@ describe('osd rename', () => {
     expect(await changes()).toEqual([
       '-organization: ferry-house-trust',
       '+organization: ferry-trust',
-      '+renamed:',
       '+  - id: 7d0b5a8e-1c3f-4e2d-8a6b-9f4c2e1d0b33',
       '+    kind: organization',
       '+    slug: ferry-house-trust',
