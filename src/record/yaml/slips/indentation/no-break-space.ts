@@ -30,7 +30,10 @@ export const noBreakSpace: Slip<string> = {
 const SPACE = String.raw`[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]`
 const SPECIAL = new RegExp(SPACE)
 
-/** Such a space, and what is before it on its line: other spaces, dashes, and the name of a field. */
+/**
+ * Such a space, and what is before it on its line: other spaces, dashes, and the name of a field. After a common space it is
+ * part of a value, unless the name of a field follows.
+ */
 const AROUND = new RegExp(
-  `^ *(?:${SPACE}|- *${SPACE}|(?:- +)*[a-z_]+: *${SPACE})(?:[- ]|${SPACE})*`,
+  `^ *(?:${SPACE}|-${SPACE}|- +(?=${SPACE}+[a-z_]+:)|(?:- +)*[a-z_]+:${SPACE})(?:[- ]|${SPACE})*`,
 )
