@@ -154,7 +154,10 @@ function withoutPrivateFields(value: unknown): unknown {
 /** Whether a value makes a private block that hides something. Others are reported. */
 const isNote = (odd: unknown) =>
   isSomething(odd) &&
+  !LIKE_A_SLIP.test(JSON.stringify(odd)) &&
   (typeof odd === 'object' || !/^(?:true|false|yes|no|y|n|on|off|1|0)$/i.test(String(odd)))
+/** Keys that begin as a comment of another language does, or with the bullet of another program: a slip, whatever follows. */
+const LIKE_A_SLIP = /"(?:\/[/*]|<!--|[•▪●○◦‣·∙–—−>|+]|\d)/
 const isSomething = (odd: unknown) => !isBlank(odd as Raw)
 
 function withPrivate(value: unknown, odd: unknown): unknown {
