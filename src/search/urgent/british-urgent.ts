@@ -1,7 +1,7 @@
 import type { Urgent } from './urgent.ts'
 
-/** When the numbers below were compared with their sources. */
-export const CHECKED = '2026-11-23'
+/** When the list was compiled. A publisher compares the numbers with their sources from time to time. */
+export const COMPILED = '2026-11-23'
 
 /**
  * Help that cannot wait, in Britain. The words are those of somebody in trouble, and not those of a course or a group about

@@ -1,5 +1,5 @@
 import { URGENT } from '../../feed/paths.ts'
-import { CHECKED } from '../../search/urgent/british-urgent.ts'
+import { COMPILED } from '../../search/urgent/british-urgent.ts'
 import { urgentHelp } from '../../search/urgent/urgent.ts'
 import type { SingleDocument } from './document.ts'
 import { JSON_TYPE } from './json.ts'
@@ -14,7 +14,7 @@ export const urgent: SingleDocument = {
   make: ({ feed: { settings } }) =>
     JSON.stringify({
       schema: 'osd-urgent/1',
-      ...(settings.british_urgent && { british_checked: CHECKED }),
+      ...(settings.british_urgent && { british_compiled: COMPILED }),
       urgent: urgentHelp(settings),
     }),
 }
