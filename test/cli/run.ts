@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { transform } from 'esbuild'
 import { vi } from 'vitest'
 import { main } from '../../src/cli.ts'
 
@@ -29,7 +30,14 @@ export function osd(args: readonly string[], options: RunOptions = {}): Promise<
 
 let last: Promise<unknown> = Promise.resolve()
 
+/**
+ * Starts the process of esbuild, which all builds of this worker share, in the folder of the project. Started in the folder
+ * of a test, it would find no file once that folder is deleted.
+ */
+let started: Promise<unknown> | undefined
+
 async function runHere(args: readonly string[], { cwd, env }: RunOptions): Promise<Run> {
+  await (started ??= transform(''))
   const before = { cwd: process.cwd(), env: process.env }
   const { PATH, HOME } = process.env
   const stdout = capture(process.stdout)
