@@ -167,9 +167,9 @@ describe('a file of a build', () => {
     const response = await store.read(`/${name}`)
     await writeFile(join(folder.path, 'new'), 'b'.repeat(size * 2))
     await rename(join(folder.path, 'new'), join(folder.path, name))
-    const text = await response!.text()
-    expect(text.length).toBe(size)
-    expect(text).toMatch(/^a+$/)
+    // Compared here: an expression would overflow its stack, and a message would quote megabytes.
+    const isOld = (await response!.text()) === 'a'.repeat(size)
+    expect(isOld).toBe(true)
   })
 })
 
