@@ -196,11 +196,20 @@ function* taxonomies({ taxonomies, taxonomyTerms }: Generated): Generator<Record
   }
 }
 
-/** Schedules that would close before they open have no closing time. */
+/** A schedule without gaps: with a day, and with a time at which it opens and a later one at which it closes. */
 function hours(schedule: Document<'schedule'>) {
-  const { opens_at = '', closes_at = '' } = schedule
+  const { opens_at = '09:00', closes_at = '', byday, bymonthday, dtstart } = schedule
   const isLater = closes_at.slice(0, 5) > opens_at.slice(0, 5)
-  return { freq: 'WEEKLY', ...schedule, id: undefined, closes_at: isLater ? closes_at : undefined }
+  return {
+    freq: 'WEEKLY',
+    ...(byday === undefined &&
+      bymonthday === undefined &&
+      dtstart === undefined && { byday: 'TU' }),
+    ...schedule,
+    id: undefined,
+    opens_at,
+    closes_at: isLater ? closes_at : '23:45',
+  }
 }
 
 /** Paragraphs of about sixty words. */

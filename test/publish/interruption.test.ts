@@ -14,7 +14,7 @@ const isLong = Boolean(process.env.OSD_LONG)
 
 /** Sizes below and above that from which a second thread writes the site; each signal once, or each for each size. */
 const CASES = [
-  ['a build', 900, isLong ? [SIGINT, SIGTERM] : [SIGINT]],
+  ['a build', 300, isLong ? [SIGINT, SIGTERM] : [SIGINT]],
   ['a large build, which has a thread that writes,', 1400, isLong ? [SIGINT, SIGTERM] : [SIGTERM]],
 ] as const
 

@@ -16,7 +16,7 @@ let before: ReadonlySet<string>
 beforeAll(async () => {
   const folder = await createFolder()
   content = join(folder, 'content')
-  writeRecords(content, 1000)
+  writeRecords(content, 400)
   const services = readdirSync(join(content, 'services')).sort()
   record = join(content, 'services', services[Math.floor(services.length / 2)]!)
   original = readFileSync(record, 'utf8')
@@ -43,7 +43,7 @@ async function changed(pattern: RegExp, replacement: string): Promise<string[]> 
   return fresh.map(([path]) => path.replace(/\/b\/[^/]+/, '/b/*').replace(/[0-9a-f-]{36}/, '…'))
 }
 
-describe('one changed record among a thousand', () => {
+describe('one changed record among four hundred', () => {
   it('changes its own documents, its pages and items of both lists, the dumps and the function', async () => {
     const fresh = await changed(/^email: .*$/m, 'email: hello@example.org')
     expect(fresh.length).toBeLessThanOrEqual(17)
