@@ -1,5 +1,6 @@
 import type { Document } from '../hsds/types.ts'
 import { WEEKDAYS } from '../hsds/weekdays.ts'
+import { memoise } from '../memoise.ts'
 import { type PageContext, absolute } from './page-context.ts'
 import { addressLines } from './parts/place.ts'
 
@@ -10,10 +11,9 @@ type Schedule = Document<'schedule'>
  * is no clock at build time, so a schedule counts from its own start or from the day on which the service was last checked.
  */
 export function calendarOf(service: Document<'service'>, context: PageContext): string | undefined {
-  const events = timesOf(service).flatMap(
-    ({ schedule, place }) => eventOf(schedule, service, context, place) ?? [],
-  )
-  if (events.length === 0) return undefined
+  const times = timesOf(service)
+  if (times.length === 0) return undefined
+  const events = times.map((time) => eventOf(time, service, context))
   const zone = zoneOf(context)
   const lines = [
     'BEGIN:VCALENDAR',
@@ -28,38 +28,44 @@ export function calendarOf(service: Document<'service'>, context: PageContext): 
 }
 
 /** Whether a service has a calendar. */
-export const hasCalendar = (service: Document<'service'>): boolean =>
-  timesOf(service).some(({ schedule }) => startOf(schedule, service) !== undefined)
+export const hasCalendar = (service: Document<'service'>): boolean => timesOf(service).length > 0
 
-/** The schedules of a service and of its places, each once. */
-const timesOf = ({ schedules = [], service_at_locations: pairs = [] }: Document<'service'>) => [
-  ...schedules
-    .filter(({ service_at_location_id: pair }) => pair === undefined)
-    .map((schedule) => ({ schedule, place: undefined })),
-  ...pairs.flatMap(({ schedules = [], location }) =>
-    schedules.map((schedule) => ({ schedule, place: location })),
-  ),
-]
-
-/** The first day and the times of a schedule; undefined when one of them is not known. */
-function startOf(
-  { opens_at, closes_at, ...schedule }: Schedule,
-  { assured_date }: Document<'service'>,
-) {
-  if (opens_at === undefined || closes_at === undefined) return undefined
-  const first = firstDay(schedule, assured_date)
-  return first === undefined ? undefined : { first, opens_at, closes_at }
+/** A schedule whose first day and times are known. */
+interface Time {
+  readonly schedule: Schedule
+  readonly place: Document<'location'> | undefined
+  readonly first: string
+  readonly opens_at: string
+  readonly closes_at: string
 }
 
+/** The times of a service and of its places, each once. Its page and its calendar both need them. */
+const timesOf = memoise(
+  ({
+    schedules = [],
+    service_at_locations: pairs = [],
+    assured_date,
+  }: Document<'service'>): readonly Time[] =>
+    [
+      ...schedules
+        .filter(({ service_at_location_id: pair }) => pair === undefined)
+        .map((schedule) => ({ schedule, place: undefined })),
+      ...pairs.flatMap(({ schedules = [], location }) =>
+        schedules.map((schedule) => ({ schedule, place: location })),
+      ),
+    ].flatMap(({ schedule, place }) => {
+      const { opens_at, closes_at } = schedule
+      if (opens_at === undefined || closes_at === undefined) return []
+      const first = firstDay(schedule, assured_date)
+      return first === undefined ? [] : [{ schedule, place, first, opens_at, closes_at }]
+    }),
+)
+
 function eventOf(
-  schedule: Schedule,
+  { schedule, place, first, opens_at, closes_at }: Time,
   service: Document<'service'>,
   context: PageContext,
-  place: Document<'location'> | undefined,
-): readonly string[] | undefined {
-  const start = startOf(schedule, service)
-  if (!start) return undefined
-  const { first, opens_at, closes_at } = start
+): readonly string[] {
   const rule = ruleOf(schedule)
   const isOvernight = closes_at <= opens_at
   const page = context.addressOf('services', service.id)
@@ -102,10 +108,7 @@ function ruleOf(schedule: Schedule): string | undefined {
 }
 
 /** The first day on which a schedule happens, as `2026-11-24`; undefined when that cannot be known. */
-function firstDay(
-  schedule: Omit<Schedule, 'opens_at' | 'closes_at'>,
-  checked?: string,
-): string | undefined {
+function firstDay(schedule: Schedule, checked: string | undefined): string | undefined {
   const { freq, interval = 1, dtstart, valid_from } = schedule
   // Every other week counts from a day that it names.
   const start = interval > 1 ? dtstart : (valid_from ?? dtstart ?? checked)

@@ -20,7 +20,7 @@ export function serviceJsonLd(
   return json({
     '@context': 'https://schema.org',
     '@graph': [
-      withoutGaps({
+      {
         '@type': 'Service',
         '@id': `${base_url}/services/${service.id}`,
         url,
@@ -28,10 +28,10 @@ export function serviceJsonLd(
         alternateName: service.alternate_name,
         description: service.description,
         provider: providerOf(service),
-        areaServed: (service.service_areas ?? []).flatMap(({ name }) => name ?? []),
-        hoursAvailable: (service.schedules ?? []).flatMap(hoursOf),
-        availableChannel: channelsOf(service, context),
-      }),
+        areaServed: filled((service.service_areas ?? []).flatMap(({ name }) => name ?? [])),
+        hoursAvailable: filled((service.schedules ?? []).flatMap(hoursOf)),
+        availableChannel: channelOf(service, context),
+      },
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
@@ -44,12 +44,11 @@ export function serviceJsonLd(
 }
 
 const providerOf = ({ organization }: Document<'service'>) =>
-  organization &&
-  withoutGaps({
+  organization && {
     '@type': 'Organization',
     name: organization.name,
     url: safeUrl(organization.website),
-  })
+  }
 
 /** Weekly hours only: the vocabulary cannot say `every second Tuesday`. */
 function hoursOf({
@@ -65,14 +64,14 @@ function hoursOf({
   const dayOfWeek = byday.split(',').flatMap((day) => DAYS[day.trim()] ?? [])
   if (dayOfWeek.length === 0) return []
   return [
-    withoutGaps({
+    {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek,
       opens: opens_at,
       closes: closes_at,
       validFrom: valid_from,
       validThrough: valid_to,
-    }),
+    },
   ]
 }
 
@@ -86,7 +85,7 @@ const DAYS: Readonly<Record<string, string>> = {
   SU: 'https://schema.org/Sunday',
 }
 
-function channelsOf(
+function channelOf(
   { phones = [], url, service_at_locations: pairs = [] }: Document<'service'>,
   context: PageContext,
 ) {
@@ -94,30 +93,30 @@ function channelsOf(
   const places = pairs.flatMap(({ location }) =>
     location && !context.isConfidential(location.id) ? [placeOf(location)] : [],
   )
-  const channel = withoutGaps({
+  const serviceUrl = safeUrl(url)
+  if (serviceUrl === undefined && phone === undefined && places.length === 0) return undefined
+  return {
     '@type': 'ServiceChannel',
-    serviceUrl: safeUrl(url),
+    serviceUrl,
     servicePhone: phone && { '@type': 'ContactPoint', telephone: phone.number },
-    serviceLocation: places,
-  })
-  return Object.keys(channel).length > 1 ? channel : undefined
+    serviceLocation: filled(places),
+  }
 }
 
-const placeOf = ({ name, latitude, longitude, addresses: [address] = [] }: Document<'location'>) =>
-  withoutGaps({
-    '@type': 'Place',
-    name,
-    address: address && addressLines(address).join(', '),
-    geo:
-      latitude !== undefined && longitude !== undefined
-        ? { '@type': 'GeoCoordinates', latitude, longitude }
-        : undefined,
-  })
+const placeOf = ({
+  name,
+  latitude,
+  longitude,
+  addresses: [address] = [],
+}: Document<'location'>) => ({
+  '@type': 'Place',
+  name,
+  address: address && addressLines(address).join(', '),
+  geo:
+    latitude !== undefined && longitude !== undefined
+      ? { '@type': 'GeoCoordinates', latitude, longitude }
+      : undefined,
+})
 
-/** Leaves out what is undefined or an empty list. */
-const withoutGaps = (value: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(value).filter(
-      ([, one]) => one !== undefined && !(Array.isArray(one) && one.length === 0),
-    ),
-  )
+/** JSON leaves out what is undefined, and so an empty list. */
+const filled = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined)

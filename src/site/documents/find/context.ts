@@ -17,6 +17,8 @@ export interface SitePages {
   readonly style: StyleFile
   /** All services in the order of their list. */
   readonly services: () => readonly Listed[]
+  /** Computes what lists show of a service while its document is at hand, so that `services` does not compose it again. */
+  readonly prepare: (service: Entry, document: Document<'service'>) => void
   readonly taxonomies: () => readonly Document<'taxonomy'>[]
 }
 
@@ -35,11 +37,18 @@ export const pagesOf = memoise(({ feed: { settings, lists } }: Site): SitePages 
     addressOf: (list, id) => addresses[list]().get(id),
     isConfidential: (id) => lists.confidential?.has(id) ?? false,
   }
+  const prepared = new WeakMap<Entry, Listed | undefined>()
   return {
     settings,
     context,
     style,
-    services: once(() => lists.services.flatMap(({ detail }) => listedOf(detail(), context) ?? [])),
+    services: once(() =>
+      lists.services.flatMap(
+        (entry) =>
+          (prepared.has(entry) ? prepared.get(entry) : listedOf(entry.detail(), context)) ?? [],
+      ),
+    ),
+    prepare: (entry, document) => prepared.set(entry, listedOf(document, context)),
     taxonomies: once(() => lists.taxonomies.map(({ detail }) => detail())),
   }
 })

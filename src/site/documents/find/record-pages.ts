@@ -1,20 +1,29 @@
 import type { Document } from '../../../hsds/types.ts'
 import { calendarOf } from '../../../pages/calendar.ts'
-import { type PageList, fileOf } from '../../../pages/address.ts'
+import { fileOf } from '../../../pages/address.ts'
 import { organizationPage as composeOrganization } from '../../../pages/organization-page.ts'
-import type { PageContext } from '../../../pages/page-context.ts'
 import { servicePage as composeService } from '../../../pages/service-page.ts'
 import type { RecordDocument } from '../document.ts'
 import { pageAddress, pagesOf } from './context.ts'
 import { HTML_TYPE } from './html.ts'
 
-export const servicePage = recordPage('services', 'the page of a service', composeService)
+export const servicePage: RecordDocument = {
+  ...page('services', 'the page of a service'),
+  make({ entry, document }, site) {
+    const pages = pagesOf(site)
+    if (!pages) return undefined
+    pages.prepare(entry, document as Document<'service'>)
+    return composeService(document as Document<'service'>, pages.context)
+  },
+}
 
-export const organizationPage = recordPage(
-  'organizations',
-  'the page of an organization',
-  composeOrganization,
-)
+export const organizationPage: RecordDocument = {
+  ...page('organizations', 'the page of an organization'),
+  make({ document }, site) {
+    const pages = pagesOf(site)
+    return pages && composeOrganization(document as Document<'organization'>, pages.context)
+  },
+}
 
 /** The regular times of a service, for people's own calendars. */
 export const calendar: RecordDocument = {
@@ -34,14 +43,7 @@ export const calendar: RecordDocument = {
   },
 }
 
-function recordPage<L extends 'services' | 'organizations'>(
-  list: L & PageList,
-  title: string,
-  compose: (
-    document: Document<L extends 'services' ? 'service' : 'organization'>,
-    context: PageContext,
-  ) => string,
-): RecordDocument {
+function page(list: 'services' | 'organizations', title: string) {
   return {
     kind: 'record',
     title,
@@ -53,9 +55,5 @@ function recordPage<L extends 'services' | 'organizations'>(
     patterns: [`/find/${list}/{slug}.html`],
     type: HTML_TYPE,
     from: 'file',
-    make({ document }, site) {
-      const pages = pagesOf(site)
-      return pages && compose(document as never, pages.context)
-    },
-  }
+  } satisfies Omit<RecordDocument, 'make'>
 }
