@@ -4,8 +4,6 @@ export interface Page {
   readonly total?: number
   readonly totalPages?: number
   readonly isLast?: boolean
-  /** The address of the next page, in feeds that give one. */
-  readonly next?: string
 }
 
 const LISTS = ['content', 'contents', 'items', 'results', 'records', 'data']
@@ -27,13 +25,11 @@ export function readPage(json: unknown): Page | undefined {
   const total = number('totalelements', 'totalitems', 'totalrecords', 'total')
   const totalPages = number('totalpages')
   const last = fields.get('last') ?? fields.get('lastpage')
-  const next = fields.get('next') ?? fields.get('nexturl') ?? fields.get('nextpage')
   return {
     items: list as unknown[],
     ...(total !== undefined && { total }),
     ...(totalPages !== undefined && { totalPages }),
     ...(typeof last === 'boolean' && { isLast: last }),
-    ...(typeof next === 'string' && next !== '' && { next }),
   }
 }
 

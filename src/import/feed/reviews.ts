@@ -1,0 +1,31 @@
+import { addValue } from '../model/item.ts'
+import { type Json, isObject, listOf } from './json.ts'
+import { at, cellsIn } from './place.ts'
+import { foldKey } from './rule.ts'
+import type { Found, Walking } from './walking.ts'
+
+const INSPECTOR = /agency|ofsted|cqc|inspect|commission|hygiene/i
+const SAID = new Set(['title', 'description'])
+
+/** What an inspector says is a mark of quality. Other reviews have no place in a directory. */
+export function addReviews({ item, value, place }: Found, { ledger }: Walking): void {
+  for (const review of listOf(value)) {
+    if (!isObject(review)) {
+      for (const cell of cellsIn(review, place, ledger)) cell.drop('no-home')
+      continue
+    }
+    const reviewer = nameOf(review.organization)
+    const isInspector = INSPECTOR.test(reviewer)
+    for (const [key, said] of Object.entries(review))
+      for (const cell of cellsIn(said, at(place, key), ledger)) {
+        if (!isInspector || !SAID.has(foldKey(key))) cell.drop('no-home')
+        else {
+          const words = cell.change('words').as(`${reviewer}: ${cell.text.trim()}.`)
+          addValue(item, 'accreditations', words)
+        }
+      }
+  }
+}
+
+const nameOf = (organization: Json): string =>
+  isObject(organization) ? String(organization.name ?? '') : ''
