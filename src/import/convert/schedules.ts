@@ -1,9 +1,9 @@
-import { WEEKDAYS, type Weekday } from '../../hsds/weekdays.ts'
 import type { Country } from '../../places/postcode.ts'
 import { hoursText } from '../../record/hours/hours-text.ts'
-import { readDate } from './date.ts'
 import type { Cell } from '../model/cell.ts'
 import { type Item, cellsOf, textOf, valuesOf } from '../model/item.ts'
+import { daysOf } from './days.ts'
+import { groupDays } from './group-days.ts'
 import { Leaf, type MadeObject, compact, toRaw } from './made.ts'
 import { readTime } from './time.ts'
 import { cleanCells, textLeaf, valueLeaf } from './value.ts'
@@ -108,53 +108,6 @@ const timeLeaf = (item: Item, field: string, after?: string): Leaf | undefined =
   return new Leaf(time, [first.cell])
 }
 
-/** `byday` of days in any spelling: `MO,WE`, `Monday`, `1`, `Mon-Fri`, `Monday (weekly)`. */
-function daysOf(item: Item): Leaf | undefined {
-  const cells = cleanCells([...valuesOf(item, 'byday'), ...valuesOf(item, 'weekday')])
-  const read = cells.flatMap(({ text, cell }) => {
-    const days = readDays(text)
-    if (!days) cell.drop('not-a-choice')
-    else if (days !== cell.text.trim()) cell.change('spelling')
-    return days ? [{ days, cell }] : []
-  })
-  if (read.length === 0) return undefined
-  const days = new Set(read.flatMap(({ days: some }) => some.split(',')))
-  return new Leaf(
-    [...days].join(','),
-    read.map(({ cell }) => cell),
-  )
-}
-
-const ORDINAL_DAY = /^[+-]?\d{0,2}(?:MO|TU|WE|TH|FR|SA|SU)$/
-const DAY_NAME = /^(mon|tue|wed|thu|fri|sat|sun)/i
-
-export function readDays(text: string): string | undefined {
-  const plain = text.replace(/\(.*?\)/g, ' ').trim()
-  const list = plain
-    .toUpperCase()
-    .split(/[,;\s|]+/)
-    .filter(Boolean)
-  if (list.length > 0 && list.every((day) => ORDINAL_DAY.test(day))) return list.join(',')
-  if (/^[1-7]$/.test(plain)) return WEEKDAYS[Number(plain) - 1]
-  const range = /^(\w+?)s?\s*(?:-|–|to)\s*(\w+?)s?$/i.exec(plain)
-  if (range) {
-    const [from, to] = [dayNamed(range[1]!), dayNamed(range[2]!)]
-    if (!from || !to) return undefined
-    const [a, b] = [WEEKDAYS.indexOf(from), WEEKDAYS.indexOf(to)]
-    return a <= b ? WEEKDAYS.slice(a, b + 1).join(',') : undefined
-  }
-  const named = plain
-    .split(/[,;&|\s]+|\band\b/i)
-    .filter((word) => word.trim() !== '')
-    .map(dayNamed)
-  return named.length > 0 && named.every((day) => day !== undefined) ? named.join(',') : undefined
-}
-
-const dayNamed = (word: string): Weekday | undefined => {
-  const [, start] = DAY_NAME.exec(word.trim()) ?? []
-  return start ? (start.slice(0, 2).toUpperCase() as Weekday) : undefined
-}
-
 function freqOf(item: Item, days: Leaf | undefined): Leaf | undefined {
   const cells = cleanCells(valuesOf(item, 'freq'))
   const [first] = cells
@@ -171,59 +124,5 @@ function freqOf(item: Item, days: Leaf | undefined): Leaf | undefined {
   return new Leaf(freq ?? daily!, [first.cell])
 }
 
-/** Schedules that differ in their weekdays only become one. */
-function groupDays(schedules: readonly MadeObject[]): MadeObject[] {
-  const groups = new Map<string, MadeObject>()
-  for (const schedule of schedules) {
-    const { byday, ...rest } = schedule
-    const isWeekly = byday instanceof Leaf && !/\d/.test(byday.text)
-    const key = isWeekly ? JSON.stringify(toRaw(rest)) : JSON.stringify([toRaw(schedule)])
-    const before = groups.get(key)
-    if (!before) groups.set(key, { ...schedule })
-    else groups.set(key, joinSchedules(before, schedule))
-  }
-  return [...groups.values()]
-}
-
-function joinSchedules(a: MadeObject, b: MadeObject): MadeObject {
-  return Object.fromEntries(
-    Object.entries(a).map(([field, made]) => {
-      const other = b[field]
-      if (!(made instanceof Leaf) || !(other instanceof Leaf)) return [field, made]
-      const cells = [...made.cells, ...other.cells]
-      if (field !== 'byday') return [field, new Leaf(made.text, cells)]
-      const days = new Set([...made.text.split(','), ...other.text.split(',')])
-      const sorted = WEEKDAYS.filter((day) => days.has(day))
-      return [field, new Leaf(sorted.join(','), cells)]
-    }),
-  )
-}
-
 const cellsIn = (schedule: MadeObject): Cell[] =>
   Object.values(schedule).flatMap((made) => (made instanceof Leaf ? made.cells : []))
-
-/** Closures to come, as words for `alert`. Past ones are dropped. */
-export function closuresOf(items: readonly Item[], today: string): Leaf | undefined {
-  const lines: string[] = []
-  const cells: Cell[] = []
-  for (const item of items) {
-    const own = [...item.values.values()].flat()
-    const [from, to] = ['start_date', 'end_date'].map((field) => readDate(textOf(item, field)))
-    if (!from && !to) {
-      for (const cell of own) cell.drop('no-value')
-      continue
-    }
-    if ((to ?? from)! < today) {
-      for (const cell of own) cell.drop('past')
-      continue
-    }
-    const closed = /^(?:true|yes|1|closed)$/i.test(textOf(item, 'closed'))
-    const span = from && to && from !== to ? `from ${from} to ${to}` : `on ${from ?? to}`
-    const opens = readTime(textOf(item, 'opens_at'))
-    const closes = readTime(textOf(item, 'closes_at'))
-    lines.push(closed || !opens || !closes ? `Closed ${span}.` : `Open ${opens}-${closes} ${span}.`)
-    for (const cell of own) cell.change('words')
-    cells.push(...own)
-  }
-  return lines.length > 0 ? new Leaf([...new Set(lines)].join(' '), cells) : undefined
-}

@@ -1,0 +1,31 @@
+import type { Cell } from '../model/cell.ts'
+import { type Item, textOf } from '../model/item.ts'
+import { readDate } from './date.ts'
+import { Leaf } from './made.ts'
+import { readTime } from './time.ts'
+
+/** Closures to come, as words for `alert`. Past ones are dropped. */
+export function closuresOf(items: readonly Item[], today: string): Leaf | undefined {
+  const lines: string[] = []
+  const cells: Cell[] = []
+  for (const item of items) {
+    const own = [...item.values.values()].flat()
+    const [from, to] = ['start_date', 'end_date'].map((field) => readDate(textOf(item, field)))
+    if (!from && !to) {
+      for (const cell of own) cell.drop('no-value')
+      continue
+    }
+    if ((to ?? from)! < today) {
+      for (const cell of own) cell.drop('past')
+      continue
+    }
+    const closed = /^(?:true|yes|1|closed)$/i.test(textOf(item, 'closed'))
+    const span = from && to && from !== to ? `from ${from} to ${to}` : `on ${from ?? to}`
+    const opens = readTime(textOf(item, 'opens_at'))
+    const closes = readTime(textOf(item, 'closes_at'))
+    lines.push(closed || !opens || !closes ? `Closed ${span}.` : `Open ${opens}-${closes} ${span}.`)
+    for (const cell of own) cell.change('words')
+    cells.push(...own)
+  }
+  return lines.length > 0 ? new Leaf([...new Set(lines)].join(' '), cells) : undefined
+}

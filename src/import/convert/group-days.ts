@@ -1,0 +1,30 @@
+import { WEEKDAYS } from '../../hsds/weekdays.ts'
+import { Leaf, type MadeObject, toRaw } from './made.ts'
+
+/** Schedules that differ in their weekdays only become one. */
+export function groupDays(schedules: readonly MadeObject[]): MadeObject[] {
+  const groups = new Map<string, MadeObject>()
+  for (const schedule of schedules) {
+    const { byday, ...rest } = schedule
+    const isWeekly = byday instanceof Leaf && !/\d/.test(byday.text)
+    const key = isWeekly ? JSON.stringify(toRaw(rest)) : JSON.stringify([toRaw(schedule)])
+    const before = groups.get(key)
+    if (!before) groups.set(key, { ...schedule })
+    else groups.set(key, joinSchedules(before, schedule))
+  }
+  return [...groups.values()]
+}
+
+function joinSchedules(a: MadeObject, b: MadeObject): MadeObject {
+  return Object.fromEntries(
+    Object.entries(a).map(([field, made]) => {
+      const other = b[field]
+      if (!(made instanceof Leaf) || !(other instanceof Leaf)) return [field, made]
+      const cells = [...made.cells, ...other.cells]
+      if (field !== 'byday') return [field, new Leaf(made.text, cells)]
+      const days = new Set([...made.text.split(','), ...other.text.split(',')])
+      const sorted = WEEKDAYS.filter((day) => days.has(day))
+      return [field, new Leaf(sorted.join(','), cells)]
+    }),
+  )
+}

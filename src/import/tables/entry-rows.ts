@@ -1,0 +1,68 @@
+import {
+  type Item,
+  addChild,
+  addValue,
+  cellsOf,
+  childrenOf,
+  createItem,
+  valuesOf,
+} from '../model/item.ts'
+import { contentOf } from '../model/model.ts'
+import { type JoinContext, targetsOf } from './join-context.ts'
+import { HOLDERS, NARROW } from './owners.ts'
+import type { Resolver } from './resolver.ts'
+import { type Row, dropOrphan } from './rows.ts'
+
+type Holders = (typeof HOLDERS)[keyof typeof HOLDERS] & object
+
+/** Puts an entry below its owners: the narrowest that is named, or each of the others. */
+export function attachEntry(row: Row, { resolver, ledger }: JoinContext): void {
+  const { item, table } = row
+  const holders: Holders = HOLDERS[item.kind] ?? {}
+  const able = targetsOf(row, resolver).filter(({ kind }) => holders[kind] !== undefined)
+  const chosen = narrowest(able, holders, resolver)
+  if (chosen.length === 0) return dropOrphan(row)
+  if (chosen.length < able.length)
+    ledger.remarks.add(`${table} rows name several owners; the narrowest one has them`)
+  delete item.key
+  for (const cell of valuesOf(item, 'id')) cell.drop('entry-id')
+  if (table === 'phone') addLanguages(item)
+  for (const owner of chosen) addOnce(owner, holders[owner.kind]!, item)
+}
+
+function narrowest(owners: readonly Item[], holders: Holders, resolver: Resolver): readonly Item[] {
+  for (const kind of NARROW) {
+    const some = owners.filter((owner) => owner.kind === kind)
+    if (some.length > 0) return some
+  }
+  const pair = holders.service_at_location ? pairOf(owners, resolver) : undefined
+  return pair ? [pair] : owners
+}
+
+/** The pair of the service and the place that an entry names. */
+function pairOf(owners: readonly Item[], resolver: Resolver): Item | undefined {
+  const service = owners.find(({ kind }) => kind === 'service')
+  const location = owners.find(({ kind }) => kind === 'location')
+  return service && location && resolver.pair(service, location)
+}
+
+function addOnce(owner: Item, field: string, item: Item): void {
+  const known = childrenOf(owner, field).find((other) => contentOf(other) === contentOf(item))
+  if (!known) {
+    addChild(owner, field, item)
+    return
+  }
+  for (const cell of cellsOf(item)) {
+    const twin = [...cellsOf(known)].find(({ text }) => text.trim() === cell.text.trim())
+    if (twin) cell.repeat(twin)
+  }
+}
+
+/** Languages of a number, as version 1.1 and 2 write them: a list of codes in a cell. */
+function addLanguages(item: Item): void {
+  const cells = valuesOf(item, 'language')
+  if (cells.length === 0) return
+  const language = createItem('language')
+  addValue(language, 'language', ...cells)
+  addChild(item, 'languages', language)
+}

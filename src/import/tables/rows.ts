@@ -1,0 +1,115 @@
+import { Cell } from '../model/cell.ts'
+import type { Ledger } from '../model/findings.ts'
+import { type Item, type ItemKind, addValue, cellsOf, createItem } from '../model/item.ts'
+import { type ModelBuilder, SHARED } from '../model/model.ts'
+import { naturalKey } from '../model/natural-key.ts'
+import { type Table, fold } from '../read/table.ts'
+import { putCell } from '../sheets/put.ts'
+import { type Column, type LinkedKind, columnOf } from './columns.ts'
+import { TABLE_KINDS, type TableKind } from './kinds.ts'
+
+/** A row of a package, and the keys of other rows in it. */
+export interface Row {
+  readonly item: Item
+  readonly table: TableKind
+  readonly links: readonly {
+    readonly to: LinkedKind
+    readonly cell: Cell
+    readonly isList: boolean
+  }[]
+}
+
+/** Whether the rows of a table are records of their own. */
+export const isShared = (kind: TableKind): boolean => (SHARED as readonly string[]).includes(kind)
+
+/** Every cell of a row, with the keys of other rows. */
+export const cellsOfRow = ({ item, links }: Row): Cell[] => [
+  ...cellsOf(item),
+  ...links.map(({ cell }) => cell),
+]
+
+/** A row whose owner the package does not have. */
+export function dropOrphan(row: Row): void {
+  for (const cell of cellsOfRow(row)) cell.drop('orphan')
+}
+
+interface RowContext {
+  readonly model: ModelBuilder
+  readonly source: string
+  readonly ledger: Ledger
+}
+
+/** Reads each row of a table as an item. Of a table that is none of the standard, only its cells are listed. */
+export function readTable(table: Table, context: RowContext): Row[] {
+  const kind = kindOf(table)
+  if (!kind && table.rows.length > 0)
+    context.ledger.remarks.add('a table is none of the standard', table.name)
+  const columns = table.headers.map((header): Column =>
+    kind ? columnOf(kind, fold(header)) : { is: 'unknown' },
+  )
+  const idColumn = table.headers.findIndex((header) => fold(header) === 'id')
+  return table.rows.map(({ number, cells }) => {
+    const id = cells[idColumn]?.trim()
+    const record = `${table.name} ${id || `line ${number}`}`
+    const row = readCells(cells, { ...context, table, kind, columns, record })
+    if (id) row.item.key = id
+    else if (kind && isShared(kind)) {
+      // The name tells rows apart; two of the same name are one record.
+      row.item.key = naturalKey(row.item) ?? `#${table.name} line ${number}`
+      row.item.isWeak = true
+      context.ledger.remarks.add(
+        `${kind} records without an id are told apart by their names`,
+        record,
+      )
+    }
+    if (kind === 'address') addAddressType(row.item, table, record)
+    return row
+  })
+}
+
+interface CellContext extends RowContext {
+  readonly table: Table
+  readonly kind: TableKind | undefined
+  readonly columns: readonly Column[]
+  readonly record: string
+}
+
+function readCells(texts: readonly string[], context: CellContext): Row {
+  const { model, source, ledger, table, kind, columns, record } = context
+  const item = createItem(itemKindOf(kind))
+  const links: Row['links'][number][] = []
+  const entries = new Map<string, Item>()
+  for (const [i, text] of texts.entries()) {
+    if (text.trim() === '') continue
+    const cell = new Cell(`${table.name}.${table.headers[i] ?? `column ${i + 1}`}`, record, text)
+    ledger.cells.push(cell)
+    const column = columns[i] ?? { is: 'unknown' }
+    if (column.is === 'internal' || column.is === 'own-date' || column.is === 'nesting')
+      cell.drop(column.is)
+    else if (column.is === 'path') putCell(item, cell, column.target, { model, source, entries })
+    else if (column.is === 'link')
+      links.push({ to: column.to, cell, isList: column.isList === true })
+    else if (column.is === 'value') addValue(item, column.field, cell)
+    else if (column.is === 'id') addValue(item, 'id', cell)
+  }
+  return { item, table: kind ?? 'history', links }
+}
+
+/** The tables that are no entity of the standard have rows with a few values, like an attribute. */
+const itemKindOf = (kind: TableKind | undefined): ItemKind =>
+  kind === undefined || kind === 'service_term' || kind === 'payment' || kind === 'history'
+    ? 'attribute'
+    : kind
+
+/** A `taxonomy` table holds terms in version 1, and taxonomies in version 3. */
+function kindOf({ name, headers }: Table): TableKind | undefined {
+  const kind = TABLE_KINDS[fold(name)]
+  const isOld = headers.some((header) => ['vocabulary', 'parent_id'].includes(fold(header)))
+  return kind === 'taxonomy' && isOld ? 'taxonomy_term' : kind
+}
+
+/** Version 1 has postal addresses in a table of their own. */
+function addAddressType(item: Item, { name }: Table, record: string): void {
+  if (/^postal|^mail/.test(fold(name)) && !item.values.has('address_type'))
+    addValue(item, 'address_type', new Cell('', record, 'postal'))
+}

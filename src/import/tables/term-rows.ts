@@ -1,0 +1,22 @@
+import { addChild, childrenOf, valuesOf } from '../model/item.ts'
+import { type JoinContext, targetsOf } from './join-context.ts'
+import { type Row, dropOrphan } from './rows.ts'
+
+/** Gives a term to the record that a row names: `service_taxonomy` of version 1, `attribute` of version 3. */
+export function linkTerm(row: Row, { resolver, ledger }: JoinContext): void {
+  const { item } = row
+  const terms = targetsOf(row, resolver, (to) => to === 'taxonomy_term')
+  const owners = targetsOf(row, resolver, (to) => to !== 'taxonomy_term').filter(({ kind }) =>
+    ['service', 'organization', 'location', 'service_at_location'].includes(kind),
+  )
+  if (terms.length === 0 || owners.length === 0) return dropOrphan(row)
+  for (const cell of valuesOf(item, 'id')) cell.drop('entry-id')
+  for (const cell of [...valuesOf(item, 'link_type'), ...valuesOf(item, 'link_entity')])
+    cell.drop('says-nothing')
+  for (const owner of owners)
+    for (const term of terms) {
+      if (childrenOf(owner, 'taxonomy_terms').includes(term))
+        ledger.remarks.add('a term is given twice to the same record')
+      addChild(owner, 'taxonomy_terms', term)
+    }
+}
