@@ -71,7 +71,9 @@ describe('encoding and decoding', () => {
           const read = decodeShard(payload, 500)(term)!
           expect(read.posting).toEqual({ kind: 'list', docs, scores: Uint32Array.of(i, 2 * i) })
           expect([read.isTown, read.isWritten(term)]).toEqual([i % 3 === 0, true])
-          expect(read.isWritten(`${term}?`)).toBe(formHash(`${term}?`) === i)
+          // A form is told by a hash of it, which two forms may share.
+          const [other, written] = [formHash(`${term}?`), formHash(term)]
+          expect(read.isWritten(`${term}?`)).toBe(other === i || other === written)
           expect(decodeShard(payload, 500)(`${term}!`)).toBeUndefined()
         }
       }),
