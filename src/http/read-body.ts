@@ -1,18 +1,21 @@
 import { withAbort } from './abort.ts'
 import type { HttpResponse } from './client.ts'
 
-/** The most that is read of a decoded body. */
+/** The most that is read of a decoded body, unless the caller says otherwise. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024
 
-/**
- * Reads a whole body, or `undefined` where it is larger than `MAX_BODY_BYTES`. Throws when the signal aborts.
- *
- * @param onSize called with the bytes that were read so far
- */
+export interface ReadOptions {
+  /** The most that is read of the decoded body, in bytes. */
+  readonly maxBytes?: number
+  /** Called with the bytes that were read so far. */
+  readonly onSize?: (bytes: number) => void
+}
+
+/** Reads a whole body, or `undefined` where it is larger than `maxBytes`. Throws when the signal aborts. */
 export async function readBody(
   { body }: HttpResponse,
   signal: AbortSignal,
-  onSize: (bytes: number) => void = () => {},
+  { maxBytes = MAX_BODY_BYTES, onSize }: ReadOptions = {},
 ): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -21,8 +24,8 @@ export async function readBody(
     const { done, value } = await withAbort(reader.read(), signal)
     if (done) break
     size += value.length
-    onSize(size)
-    if (size > MAX_BODY_BYTES) {
+    onSize?.(size)
+    if (size > maxBytes) {
       await reader.cancel()
       return undefined
     }
