@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
-import type { Baseline } from '../src/changes/baseline.ts'
+import type { Baseline } from '../src/changes/baseline/baseline.ts'
 import { linkSources } from '../src/content/link-sources.ts'
 import { createParseCache } from '../src/content/parse-cache.ts'
 import type { SourceFile } from '../src/content/source-file.ts'

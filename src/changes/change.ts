@@ -1,5 +1,5 @@
 import type { RecordKind } from '../record/schema/written.ts'
-import type { Fact } from './fact.ts'
+import type { Fact } from './facts/fact.ts'
 
 /** What a change is about: a record, or a file that holds none. */
 export type Subject = RecordKind | 'area' | 'settings' | 'removed'

@@ -4,8 +4,8 @@ import { REMOVED_FILE } from '../record/schema/removed.ts'
 import { outlineOf } from '../directory/service-area.ts'
 import type { Area } from '../record/area.ts'
 import type { Change } from './change.ts'
-import { howOf } from './differences.ts'
-import type { Fact, How } from './fact.ts'
+import { howOf } from './facts/differences.ts'
+import type { Fact, How } from './facts/fact.ts'
 import { SETTINGS_FILE } from './version.ts'
 
 /** The changes of files that are not records: areas, settings and the list of removed ids. */

@@ -1,4 +1,4 @@
-import type { Baseline } from '../changes/baseline.ts'
+import type { Baseline } from '../changes/baseline/baseline.ts'
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { SectorTable } from '../places/sectors.ts'

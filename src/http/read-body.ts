@@ -1,21 +1,18 @@
 import { withAbort } from './abort.ts'
 import type { HttpResponse } from './client.ts'
 
-/** The most that is read of a decoded body, unless the caller says otherwise. */
+/** The most that is read of a decoded body. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024
 
-export interface ReadOptions {
-  /** The most that is read of the decoded body, in bytes. */
-  readonly maxBytes?: number
-  /** Called with the bytes that were read so far. */
-  readonly onSize?: (bytes: number) => void
-}
-
-/** Reads a whole body, or `undefined` where it is larger than `maxBytes`. Throws when the signal aborts. */
+/**
+ * Reads a whole body, or `undefined` where it is larger than `MAX_BODY_BYTES`. Throws when the signal aborts.
+ *
+ * @param onSize called with the bytes that were read so far
+ */
 export async function readBody(
   { body }: HttpResponse,
   signal: AbortSignal,
-  { maxBytes = MAX_BODY_BYTES, onSize }: ReadOptions = {},
+  onSize: (bytes: number) => void = () => {},
 ): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -24,8 +21,8 @@ export async function readBody(
     const { done, value } = await withAbort(reader.read(), signal)
     if (done) break
     size += value.length
-    onSize?.(size)
-    if (size > maxBytes) {
+    onSize(size)
+    if (size > MAX_BODY_BYTES) {
       await reader.cancel()
       return undefined
     }

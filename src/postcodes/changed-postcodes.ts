@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { IngestedPostcodes } from '../changes/baseline.ts'
+import type { IngestedPostcodes } from '../changes/baseline/baseline.ts'
 import { shardPath } from '../coverage/gazetteer/gazetteer.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Country } from '../places/postcode.ts'

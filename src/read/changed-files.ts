@@ -1,4 +1,4 @@
-import type { ChangedFile } from '../changes/changed-file.ts'
+import type { ChangedFile } from '../changes/review/changed-file.ts'
 import { gitIn } from './git.ts'
 import type { Range } from './git-version.ts'
 

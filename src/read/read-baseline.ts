@@ -1,4 +1,4 @@
-import type { Baseline } from '../changes/baseline.ts'
+import type { Baseline } from '../changes/baseline/baseline.ts'
 import type { Version } from '../changes/version.ts'
 import { linkSources } from '../content/link-sources.ts'
 import { type ParseCache, createParseCache } from '../content/parse-cache.ts'

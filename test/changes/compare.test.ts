@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { checkContent } from '../../src/pipeline.ts'
 import { toVersion } from '../../src/content/version.ts'
 import { compareVersions } from '../../src/changes/compare.ts'
-import { distanceInWords } from '../../src/changes/distance.ts'
-import { sentenceOf } from '../../src/changes/sentence.ts'
+import { distanceInWords } from '../../src/changes/facts/distance.ts'
+import { sentenceOf } from '../../src/changes/sentences/sentence.ts'
 import { type Files, service, sourcesOf } from '../rules/base.ts'
 
 function versionOf(files: Files) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadChange } from '../../src/cli/inputs/load-change.ts'
 import { compareVersions } from '../../src/changes/compare.ts'
-import { sentenceOf } from '../../src/changes/sentence.ts'
+import { sentenceOf } from '../../src/changes/sentences/sentence.ts'
 import { RECORDS } from './records.ts'
 import { type Files, type Repository, createRepository } from './repository.ts'
 

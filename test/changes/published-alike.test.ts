@@ -3,7 +3,7 @@ import { checkContent } from '../../src/pipeline.ts'
 import { toVersion } from '../../src/content/version.ts'
 import { feedOf, inTurn } from '../../src/site/feed.ts'
 import { compareVersions } from '../../src/changes/compare.ts'
-import { sentenceOf } from '../../src/changes/sentence.ts'
+import { sentenceOf } from '../../src/changes/sentences/sentence.ts'
 import { type Files, service, sourcesOf } from '../rules/base.ts'
 
 /** A directory and its documents. */

@@ -4,7 +4,7 @@ import { type RecordCard, cardsOf, isFilledIn } from '../../src/record/schema/ca
 import { recordSchema } from '../../src/record/schema/record-schema.ts'
 import { examplesOf } from '../../src/record/schema/examples.ts'
 import { createConforms } from '../../src/record/shape/conforms.ts'
-import { labelOf } from '../../src/changes/labels.ts'
+import { labelOf } from '../../src/changes/fields/labels.ts'
 
 interface Known {
   readonly name: string

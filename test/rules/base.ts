@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import type { Baseline } from '../../src/changes/baseline.ts'
+import type { Baseline } from '../../src/changes/baseline/baseline.ts'
 import type { CheckContext, Checked } from '../../src/content/checked.ts'
 import { type ParseCache, createParseCache } from '../../src/content/parse-cache.ts'
 import type { SourceFile } from '../../src/content/source-file.ts'

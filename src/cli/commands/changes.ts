@@ -1,7 +1,7 @@
 import type { Change } from '../../changes/change.ts'
 import { compareVersions } from '../../changes/compare.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
-import { sentenceOf } from '../../changes/sentence.ts'
+import { sentenceOf } from '../../changes/sentences/sentence.ts'
 import { defineCommand } from '../../command/command.ts'
 import { UserError } from '../../command/errors.ts'
 import { EXIT } from '../../command/exit.ts'

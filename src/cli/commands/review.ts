@@ -1,5 +1,5 @@
-import { formatComment } from '../../changes/comment.ts'
-import { type Review, reviewChange } from '../../changes/review.ts'
+import { formatComment } from '../../changes/review/comment.ts'
+import { type Review, reviewChange } from '../../changes/review/review.ts'
 import { reportOn } from '../../content/report.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import { advise, createQualityContext } from '../../quality/check.ts'

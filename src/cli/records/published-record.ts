@@ -1,5 +1,5 @@
 import { checkContent } from '../../pipeline.ts'
-import { linkable } from '../../changes/vanished.ts'
+import { linkable } from '../../changes/baseline/vanished.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { EntityName } from '../../hsds/entities.ts'
 import { kindOf } from '../../edit/record-schemas.ts'

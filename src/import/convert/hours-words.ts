@@ -1,4 +1,4 @@
-import { parseHours } from '../../record/hours/entry.ts'
+import { parseHours } from '../../record/hours/entries/entry.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import { Leaf } from './made.ts'
 import type { MadeTimes } from './schedules.ts'

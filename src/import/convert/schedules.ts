@@ -1,5 +1,5 @@
 import type { Country } from '../../places/postcode.ts'
-import { hoursText } from '../../record/hours/hours-text.ts'
+import { hoursText } from '../../record/hours/entries/hours-text.ts'
 import type { Cell } from '../model/cell.ts'
 import { type Item, cellsOf, textOf, valuesOf } from '../model/item.ts'
 import { daysOf } from './days.ts'

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { UserError } from '../../command/errors.ts'
 import { withAbort, withTimeLimit } from '../../http/abort.ts'
 import { type AddressPolicy, FORBIDDEN } from '../../http/address-policy.ts'
-import { createHttpClient, failureCode } from '../../http/client.ts'
+import { type HttpResponse, createHttpClient, failureCode } from '../../http/client.ts'
 import { createLimit } from '../../http/limit.ts'
-import { readBody } from '../../http/read-body.ts'
 import { followRedirects } from '../../http/redirects.ts'
 import { isBusy, retryAfter } from '../../http/retry-after.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
@@ -79,11 +78,26 @@ export function createFetcher(
       if (!('response' in followed))
         throw new UserError(`${url.href} redirects to ${followed.refused}, which is not followed.`)
       const { status, headers } = followed.response
-      const bytes = await readBody(followed.response, signal, { maxBytes: MAX_FILE_BYTES })
-      if (!bytes) throw new UserError(`${url.href} is too large.`)
-      return { status, headers, bytes }
+      return { status, headers, bytes: await readAll(followed.response, signal, url) }
     })
   }
+}
+
+async function readAll({ body }: HttpResponse, signal: AbortSignal, url: URL): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = body?.getReader()
+  while (reader) {
+    const { done, value } = await withAbort(reader.read(), signal)
+    if (done) break
+    size += value.length
+    if (size > MAX_FILE_BYTES) {
+      await reader.cancel()
+      throw new UserError(`${url.href} is too large.`)
+    }
+    chunks.push(value)
+  }
+  return Buffer.concat(chunks)
 }
 
 const SECRET =

@@ -1,5 +1,21 @@
 import type { Weekday } from '../../hsds/weekdays.ts'
-import type { Days } from './days.ts'
+
+/** A weekday with its position in the month: the second Thursday. */
+export interface NthWeekday {
+  readonly ordinal: number
+  readonly weekday: Weekday
+}
+
+/** The days of one entry. */
+export type Days =
+  | { readonly kind: 'weekdays'; readonly weekdays: readonly Weekday[] }
+  | {
+      readonly kind: 'nth'
+      readonly nth: readonly NthWeekday[]
+      /** `every 2nd Thu`, which could also be every other Thursday. */
+      readonly every?: NthWeekday
+    }
+  | { readonly kind: 'dates'; readonly dates: readonly number[] }
 
 /** The fields of a schedule that an entry of `hours` can have. */
 export interface HoursSchedule {

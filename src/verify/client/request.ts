@@ -49,7 +49,7 @@ export async function request(send: Send, options: RequestOptions): Promise<Repl
   }
 
   async function readReply(response: HttpResponse, signal: AbortSignal): Promise<Reply> {
-    const body = await readBody(response, signal, { onSize: (size) => (bytes = size) })
+    const body = await readBody(response, signal, (size) => (bytes = size))
     if (!body) return failed('too-large', 'more than 8 MiB')
     const content = readJson(body)
     if (countValues(content.json, MAX_VALUES) > MAX_VALUES)

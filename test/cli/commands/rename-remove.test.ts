@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkContent } from '../../../src/pipeline.ts'
 import { readContent } from '../../../src/read/read-content.ts'
-import { linkable } from '../../../src/changes/vanished.ts'
+import { linkable } from '../../../src/changes/baseline/vanished.ts'
 import { hashesOf, run } from '../../publish/osd.ts'
 import { osd as runOsd } from '../run.ts'
 

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { WEEKDAYS } from '../../../src/hsds/weekdays.ts'
-import { formatTime } from '../../../src/record/hours/clock.ts'
-import { addDays, isNthDay, isNthWeekday, weekdayIn } from '../../../src/record/hours/date.ts'
-import type { Days } from '../../../src/record/hours/days.ts'
-import { parseHours } from '../../../src/record/hours/entry.ts'
-import { parseHoursList } from '../../../src/record/hours/list.ts'
-import { formatHours } from '../../../src/record/hours/format-hours.ts'
-import { formatSchedule } from '../../../src/record/hours/format-schedule.ts'
-import { type HoursSchedule, encodeDays } from '../../../src/record/hours/schedule.ts'
+import { formatTime } from '../../../src/record/hours/calendar/clock.ts'
+import {
+  addDays,
+  isNthDay,
+  isNthWeekday,
+  weekdayIn,
+} from '../../../src/record/hours/calendar/date.ts'
+import { parseHours } from '../../../src/record/hours/entries/entry.ts'
+import { parseHoursList } from '../../../src/record/hours/entries/list.ts'
+import { formatHours } from '../../../src/record/hours/format/format-hours.ts'
+import { formatSchedule } from '../../../src/record/hours/format/format-schedule.ts'
+import { type Days, type HoursSchedule, encodeDays } from '../../../src/record/hours/schedule.ts'
 
 const numRuns = process.env.OSD_LONG ? 20_000 : 2000
 

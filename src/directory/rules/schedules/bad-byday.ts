@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../../record/hours/weekday.ts'
+import { weekdayOf } from '../../../record/hours/calendar/weekday.ts'
 import type { Rule } from '../rule.ts'
 import { parseByday } from './byday.ts'
 

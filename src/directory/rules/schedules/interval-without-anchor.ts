@@ -1,6 +1,6 @@
-import { addDays, weekdayIn } from '../../../record/hours/date.ts'
+import { addDays, weekdayIn } from '../../../record/hours/calendar/date.ts'
 import { type Weekday, weekdayName } from '../../../hsds/weekdays.ts'
-import { weekFrom } from '../../../record/hours/weekday.ts'
+import { weekFrom } from '../../../record/hours/calendar/weekday.ts'
 import type { Written } from '../../../record/schema/written.ts'
 import type { Rule } from '../rule.ts'
 import { parseByday } from './byday.ts'

@@ -1,6 +1,6 @@
 import { quote } from '../../../text/quote.ts'
 import type { Path } from '../../../diagnostics/diagnostic.ts'
-import { formatHours } from '../../../record/hours/format-hours.ts'
+import { formatHours } from '../../../record/hours/format/format-hours.ts'
 import type { HoursSchedule } from '../../../record/hours/schedule.ts'
 import { groupBy } from '../../group-by.ts'
 import type { WrittenObject } from '../../walk.ts'

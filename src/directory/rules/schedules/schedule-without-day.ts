@@ -20,8 +20,8 @@ export const scheduleWithoutDay: Rule = {
   },
 }
 
-/** Every field of a schedule that can give the day, in figures or in words. */
-export const DAY_FIELDS = [
+/** Every field that can give the day, in figures or in words. */
+const DAY_FIELDS = [
   'byday',
   'bymonthday',
   'byyearday',

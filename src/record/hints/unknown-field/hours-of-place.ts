@@ -1,4 +1,4 @@
-import { parseHours } from '../../hours/entry.ts'
+import { parseHours } from '../../hours/entries/entry.ts'
 import { EXAMPLES } from '../../hours/problem.ts'
 import type { Raw } from '../../yaml/raw.ts'
 import { fieldsCalled } from '../aliases.ts'

@@ -1,5 +1,5 @@
 import { quoteList, quote } from '../../../text/quote.ts'
-import { parseHours } from '../../hours/entry.ts'
+import { parseHours } from '../../hours/entries/entry.ts'
 import { EXAMPLES } from '../../hours/problem.ts'
 import { suggestedOf } from '../../schema/examples.ts'
 import { type Schema, entityOf } from '../../schema/schema.ts'

@@ -1,0 +1,19 @@
+import type { Directory } from '../../directory/directory.ts'
+import type { Country } from '../../places/postcode.ts'
+import type { Version } from '../version.ts'
+
+/** What a change of the content is judged against. */
+export interface Baseline {
+  /** The version that it starts from. Absent when that cannot be read: then the change brings everything. */
+  readonly before?: Version
+  /** The records that are published, of which others may keep copies. Absent when nothing is. */
+  readonly published?: Directory
+  /** The ingested postcodes of the version. */
+  readonly postcodes?: IngestedPostcodes
+}
+
+/** The edition of the ingested postcodes of each country, and a digest of all their files. */
+export type IngestedPostcodes = ReadonlyMap<
+  Country,
+  { readonly edition: string; readonly digest: string }
+>

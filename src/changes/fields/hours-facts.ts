@@ -1,0 +1,105 @@
+import { WEEKDAYS } from '../../hsds/weekdays.ts'
+import { canonical } from '../../directory/ids.ts'
+import { formatHours } from '../../record/hours/format/format-hours.ts'
+import type { HoursSchedule } from '../../record/hours/schedule.ts'
+import { cardOf } from '../../record/schema/cards.ts'
+import type { Written } from '../../record/schema/written.ts'
+import { differencesIn } from '../facts/differences.ts'
+import type { Fact } from '../facts/fact.ts'
+import { labelOf } from './labels.ts'
+import { looksPersonal } from './looks-personal.ts'
+import { without } from '../match/multiset.ts'
+
+type Schedule = Written<'schedule'>
+type Schedules = readonly Schedule[] | undefined
+
+/** How the times of a service or a place changed. */
+export function* hoursFacts(before: Schedules, after: Schedules): Generator<Fact> {
+  const gone = without(before ?? [], after ?? [], contentOf)
+  const added = without(after ?? [], before ?? [], contentOf)
+  // Schedules are paired by the same days, then by the same times. The last resort is that there is one of each.
+  const keys = [daysOf, timesOf, ...(gone.length === 1 && added.length === 1 ? [anything] : [])]
+  for (const key of keys)
+    for (const was of gone.slice()) {
+      const is = added.find((other) => key(other) === key(was))
+      if (!is) continue
+      gone.splice(gone.indexOf(was), 1)
+      added.splice(added.indexOf(is), 1)
+      const [old, young] = [timesInWords(was), timesInWords(is)]
+      if (old === young) yield* detailFacts(was, is)
+      else yield { kind: 'hours', before: old, after: young }
+    }
+  for (const was of gone) yield { kind: 'hours', before: timesInWords(was) }
+  for (const is of added) yield { kind: 'hours', after: timesInWords(is) }
+}
+
+/** Whether a field decides about the days or times. Not all of them can be put into words. */
+const isTime = (name: string) => cardOf('schedule', name)?.change === 'time'
+
+/** What is different in two schedules with the same words. */
+function* detailFacts(was: Schedule, is: Schedule): Generator<Fact> {
+  const words = timesInWords(is)
+  const different = differencesIn(normalised(was), normalised(is))
+  if (different.some(({ name }) => isTime(name)))
+    yield { kind: 'times', ...(words !== NO_WORDS && { of: words }) }
+  for (const { name, how } of different)
+    if (name === 'notes') yield { kind: 'text', what: `note on ${words}`, how }
+    else if (!isTime(name))
+      yield {
+        kind: 'hidden',
+        what: `${labelOf('schedule', name)} for ${words}`,
+        how,
+        of: 'one',
+        count: 1,
+      }
+}
+
+/** A schedule with its defaults, and with the times as they are published. */
+const normalised = ({ interval = 1, opens_at, closes_at, ...rest }: Schedule): Schedule => ({
+  ...rest,
+  interval,
+  ...(opens_at && { opens_at: withSeconds(opens_at) }),
+  ...(closes_at && { closes_at: withSeconds(closes_at) }),
+})
+
+const withSeconds = (time: string) => (time.length === 5 ? `${time}:00` : time)
+
+/** All fields but the id, as text. */
+const contentOf = (schedule: Schedule) => canonical({ ...schedule, id: undefined })
+
+const daysOf = ({ freq, interval, byday, bymonthday }: Schedule) =>
+  canonical([freq, interval ?? 1, byday, bymonthday])
+const timesOf = ({ opens_at, closes_at }: Schedule) => canonical([opens_at, closes_at])
+const anything = () => ''
+
+const listOf = (entry: string) => new RegExp(`^(?:${entry})(?:,(?:${entry}))*$`)
+const WEEKDAY_LIST = listOf(WEEKDAYS.join('|'))
+const NTH_WEEKDAY_LIST = listOf(`(?:[1-5]|-1)(?:${WEEKDAYS.join('|')})`)
+const DATE_LIST = listOf(String.raw`\d{1,2}|-1`)
+
+/** Whether the short form of `hours` has words for the days. It has `last`, and nothing before that. */
+function haveShorthand({ freq, byday, bymonthday = '' }: Schedule): boolean {
+  if (freq === 'WEEKLY') return WEEKDAY_LIST.test(byday ?? '')
+  return (
+    freq === 'MONTHLY' &&
+    (byday === undefined ? DATE_LIST.test(bymonthday) : NTH_WEEKDAY_LIST.test(byday))
+  )
+}
+
+/** A schedule in words: `Tue 12:00-14:00`, or less if the short form cannot express it. */
+function timesInWords(schedule: Schedule): string {
+  const { opens_at, closes_at, notes, description } = schedule
+  const shown = notes === undefined || looksPersonal(notes) ? {} : { notes }
+  if (haveShorthand(schedule) && opens_at && closes_at) {
+    const { notes: _, ...rest } = schedule
+    const times = { opens_at: clock(opens_at), closes_at: clock(closes_at) }
+    return formatHours({ ...rest, ...shown, ...times } as HoursSchedule)
+  }
+  if (opens_at && closes_at) return `${clock(opens_at)}-${clock(closes_at)}`
+  return description && !looksPersonal(description) ? `“${description}”` : NO_WORDS
+}
+
+/** For a schedule of which nothing can be quoted. */
+const NO_WORDS = 'a time in words'
+
+const clock = (time: string) => time.slice(0, 5)

@@ -1,0 +1,78 @@
+import { escapeMarkdown, listWithin } from '../../text/markdown.ts'
+import type { Problem, Review, ReviewList } from './review.ts'
+
+/** An invisible line by which the comment is found again. */
+export const COMMENT_MARK = '<!-- osd review -->'
+
+/** In characters. GitHub allows 65,536. The list of files has a share of its own, which no other list can use up. */
+const MAX_LENGTH = 48_000
+const MAX_LENGTH_OF_FILES = 12_000
+
+/**
+ * A review as a comment on a pull request: problems, changes, other files, advice, the preview and, folded, the problems that
+ * were there before. All texts of the review are escaped, as they come from the records.
+ */
+export function formatComment(review: Review, preview: string = NO_PREVIEW): string {
+  const budget = { left: MAX_LENGTH }
+  const { problems, changes, files = [], advice = [], earlier, totals = {} } = review
+  const countOf = (list: ReviewList) => totals[list] ?? review[list]?.length ?? 0
+  const listOf = (list: ReviewList, items: readonly string[], within = budget) =>
+    listWithin(items, within, restOf, countOf(list))
+  const sentences = changes.map((change) => `- ${escapeMarkdown(change)}`)
+  return [
+    COMMENT_MARK,
+    problems.length === 0
+      ? '### No problems in this change\n'
+      : `### ${count(countOf('problems'), 'problem')} in this change\n`,
+    ...listOf('problems', problems.map(toItem)),
+    '### What changes\n',
+    ...(changes.length === 0 ? ['No record changes.\n'] : listOf('changes', sentences)),
+    ...(files.length === 0
+      ? []
+      : [
+          '### Other files\n',
+          `${OTHER_FILES}\n`,
+          ...listOf(
+            'files',
+            files.map((file) => `- ${escapeMarkdown(file)}`),
+            { left: MAX_LENGTH_OF_FILES },
+          ),
+        ]),
+    ...(advice.length === 0
+      ? []
+      : ['### Could be better\n', ...listOf('advice', advice.map(toItem))]),
+    '### Preview\n',
+    `${preview}\n`,
+    ...(earlier.length === 0
+      ? []
+      : [
+          `<details>\n<summary>${count(countOf('earlier'), 'problem')} that ${earlier.length === 1 ? 'was' : 'were'} there before</summary>\n`,
+          ...listOf('earlier', earlier.map(toItem)),
+          '</details>\n',
+        ]),
+  ].join('\n')
+}
+
+/** The comment on a change whose check has left no review, so that no comment on an earlier version of it stays. */
+export const formatNoReview = (): string =>
+  [
+    COMMENT_MARK,
+    '### This change has not been reviewed\n',
+    'Its check ended without a result. The details of the check say why.\n',
+  ].join('\n')
+
+const OTHER_FILES =
+  'The check of the records says nothing about these. Files outside the records decide what is checked and published.'
+
+const NO_PREVIEW = 'Netlify’s check below links to a preview when it is ready.'
+
+const SIGNS = { error: '❌', warning: '⚠️', advice: '💡' } as const
+
+const toItem = ({ severity, code, file, line, message, hint }: Problem): string => {
+  const words = [message, hint].filter(Boolean).join(' ')
+  return `- ${SIGNS[severity]} **${escapeMarkdown(file)}, line ${line}:** ${escapeMarkdown(words)} (\`${code}\`)`
+}
+
+const restOf = (more: number) => `- … and ${more} more. The details of the check list them all.`
+
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`

@@ -1,0 +1,25 @@
+import { withoutControlCharacters } from '../../text/quote.ts'
+import type { Change } from '../change.ts'
+import type { ChangedFile } from './changed-file.ts'
+
+/**
+ * The files that a change touches and no sentence about the records tells of, in one phrase each: those outside the content
+ * folder first, because they can decide what is checked and published. `prefix` is the path of the content folder.
+ */
+export function otherFiles(
+  files: readonly ChangedFile[],
+  changes: readonly Change[],
+  prefix: string,
+): string[] {
+  const told = new Set(
+    changes.flatMap(({ file, before }) => [file, ...(before ? [before.file] : [])]),
+  )
+  const isContent = ({ path }: ChangedFile) => path.startsWith(prefix)
+  const isTold = (file: ChangedFile) => isContent(file) && told.has(file.path.slice(prefix.length))
+  const others = files.filter((file) => !isTold(file))
+  return [...others.filter((file) => !isContent(file)), ...others.filter(isContent)].map(
+    ({ path, how }) => `\`${withoutControlCharacters(path).replaceAll('`', ' ')}\` ${VERBS[how]}`,
+  )
+}
+
+const VERBS = { added: 'is new', changed: 'changes', removed: 'is removed' } as const

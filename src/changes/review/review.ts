@@ -1,0 +1,109 @@
+import type { Reported } from '../../diagnostics/diagnostic.ts'
+import type { ChangedFile } from './changed-file.ts'
+import { compareVersions } from '../compare.ts'
+import { otherFiles } from './other-files.ts'
+import { sentenceOf } from '../sentences/sentence.ts'
+import type { Version } from '../version.ts'
+
+/** A diagnostic, as far as a review shows it. */
+export type Problem = Pick<Reported, 'severity' | 'code' | 'message' | 'hint'> & {
+  readonly file: string
+  readonly line: number
+}
+
+/** What a reviewer should know about a change before it is published. */
+export interface Review {
+  readonly format: 1
+  /** The number of the pull request, where there is one. */
+  readonly pull?: number
+  /** Problems in the files of this change, or caused by it. */
+  readonly problems: readonly Problem[]
+  /** The changes, one sentence each. */
+  readonly changes: readonly string[]
+  /** The files that no sentence tells of, one phrase each. */
+  readonly files?: readonly string[]
+  /** What could be better about the records that the change touches. */
+  readonly advice?: readonly Problem[]
+  /** Problems that were there before. */
+  readonly earlier: readonly Problem[]
+  /** How many there are of a list that is cut short. */
+  readonly totals?: Readonly<Partial<Record<ReviewList, number>>>
+}
+
+/** The lists of a review. */
+export type ReviewList = 'problems' | 'changes' | 'files' | 'advice' | 'earlier'
+
+/** A version with its diagnostics. */
+export interface Checked extends Version {
+  readonly diagnostics: readonly Reported[]
+}
+
+export interface ReviewOptions {
+  /** The content folder, which goes in front of the names of files. */
+  readonly root: string
+  readonly pull?: number | undefined
+  /** Every file of the repository that the change touches, and the path of the content folder there. */
+  readonly touched?: { readonly files: readonly ChangedFile[]; readonly prefix: string }
+  /** Advice on the records after the change. */
+  readonly advice?: readonly Reported[]
+  /** Redacts a sentence. */
+  readonly change?: (sentence: string) => string
+}
+
+/** Reviews a change. A problem was there before if it was found then, in a file that has not changed. */
+export function reviewChange(
+  before: Checked,
+  after: Checked,
+  { root, pull, touched, advice = [], change = (sentence) => sentence }: ReviewOptions,
+): Review {
+  const known = new Set(before.diagnostics.map(keyOf))
+  const isTouched = ({ place: { file } }: Reported) =>
+    before.texts.get(file) !== after.texts.get(file)
+  const isEarlier = (found: Reported) => !isTouched(found) && known.has(keyOf(found))
+  const toProblems = (found: readonly Reported[]): Problem[] =>
+    worstFirst(found).map(({ severity, code, message, hint, place }) => ({
+      severity,
+      code,
+      file: `${root}/${place.file}`,
+      line: place.line ?? 1,
+      message: message.slice(0, MAX_LENGTH),
+      ...(hint && { hint: hint.slice(0, MAX_LENGTH) }),
+    }))
+  const changes = compareVersions(before, after)
+  const brought = after.diagnostics.filter((found) => !isEarlier(found))
+  const isAdvice = ({ severity }: Reported) => severity === 'advice'
+  return cutShort({
+    format: 1,
+    ...(pull !== undefined && { pull }),
+    problems: toProblems(brought.filter((found) => !isAdvice(found))),
+    changes: changes.map((one) => change(sentenceOf(one))),
+    files: touched ? otherFiles(touched.files, changes, touched.prefix) : [],
+    advice: toProblems([...brought.filter(isAdvice), ...advice.filter(isTouched)]),
+    earlier: toProblems(after.diagnostics.filter(isEarlier)),
+  })
+}
+
+/** Far more than a comment shows. */
+const MAX_ITEMS = 1000
+
+/** Keeps the first items of each list, so that no change can make a review that is too large to be read. */
+function cutShort(review: Review): Review {
+  const long = LISTS.filter((name) => (review[name]?.length ?? 0) > MAX_ITEMS)
+  if (long.length === 0) return review
+  const cut = long.map((name) => [name, review[name]!.slice(0, MAX_ITEMS)] as const)
+  const totals = long.map((name) => [name, review[name]!.length] as const)
+  return { ...review, ...Object.fromEntries(cut), totals: Object.fromEntries(totals) }
+}
+
+const LISTS: readonly ReviewList[] = ['problems', 'changes', 'files', 'advice', 'earlier']
+
+/** Of a message or a hint, in characters. */
+const MAX_LENGTH = 2000
+
+const worstFirst = (found: readonly Reported[]) =>
+  (['error', 'warning', 'advice'] as const).flatMap((severity) =>
+    found.filter((one) => one.severity === severity),
+  )
+
+const keyOf = ({ code, message, place }: Reported) =>
+  JSON.stringify([code, place.file, place.path, message])

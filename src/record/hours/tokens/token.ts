@@ -1,0 +1,105 @@
+import type { HoursProblem } from '../problem.ts'
+
+export type TokenKind = Exclude<keyof typeof TOKENS, 'space'>
+
+/** A word, number or sign of an entry. */
+export interface Token {
+  readonly kind: TokenKind
+  /** In small letters. */
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  /** The parts of a time: 9, 9.30, 930, 9am. A number of up to two digits is read as a time first. */
+  readonly hour?: string
+  readonly minute?: string
+  readonly half?: 'am' | 'pm'
+}
+
+/** The state of the parser: the tokens of an entry, the index of the next one, and the first problem. */
+export interface Cursor {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  at: number
+  problem?: HoursProblem
+}
+
+/*
+ *   every other  Wed   18:00  -   20:00   from  2026-01-07
+ *   word  word   word  time  dash  time   word     date
+ */
+const TOKENS = {
+  space: String.raw`\s+`,
+  date: String.raw`\d{4}-\d{1,2}-\d{1,2}(?!\d)`,
+  slashed: String.raw`\d{1,2}[/.]\d{1,2}[/.](?:\d{4}|\d\d)(?!\d)`,
+  ordinal: String.raw`\d{1,2}(?:st|nd|rd|th)(?![a-z])`,
+  always: String.raw`24/7(?!\d)`,
+  time: String.raw`(?<hour>\d{1,2})(?:[:.]?(?<minute>\d\d))?(?!\d)(?:\s*(?<half>[ap])\.?m(?:\.|(?![a-z])))?`,
+  number: String.raw`\d+`,
+  word: String.raw`\p{L}+(?:['’]\p{L}+)*\.?`,
+  dash: String.raw`[-‐-―−]`,
+  mark: String.raw`[^]`,
+}
+const TOKEN = new RegExp(
+  Object.entries(TOKENS)
+    .map(([kind, source]) => `(?<${kind}>${source})`)
+    .join('|'),
+  'giu',
+)
+
+/** Splits an entry into tokens. */
+export function createCursor(text: string): Cursor {
+  const tokens = [...text.matchAll(TOKEN)].flatMap((match): Token[] => {
+    const { hour, minute, half, ...kinds } = match.groups ?? {}
+    const kind = Object.keys(kinds).find((name) => kinds[name] !== undefined)
+    if (kind === 'space') return []
+    const [written] = match
+    return [
+      {
+        kind: kind as TokenKind,
+        text: written.toLowerCase(),
+        start: match.index,
+        end: match.index + written.length,
+        ...(hour !== undefined && { hour }),
+        ...(minute !== undefined && { minute }),
+        ...(half !== undefined && { half: half.toLowerCase() === 'a' ? 'am' : 'pm' }),
+      },
+    ]
+  })
+  return { text, tokens, at: 0 }
+}
+
+export const peek = ({ tokens, at }: Cursor, ahead = 0): Token | undefined => tokens[at + ahead]
+
+/** Whether the next token is one of these words or signs. */
+export const isAt = (cursor: Cursor, words: readonly string[], ahead = 0): boolean =>
+  words.includes(peek(cursor, ahead)?.text ?? '')
+
+/** Skips one of these words or signs. Returns whether it was there. */
+export function take(cursor: Cursor, words: readonly string[]): boolean {
+  if (!isAt(cursor, words)) return false
+  cursor.at++
+  return true
+}
+
+/** Skips a dash of any length, or one of these words. */
+export function takeTo(cursor: Cursor, words: readonly string[]): boolean {
+  if (peek(cursor)?.kind !== 'dash') return take(cursor, words)
+  cursor.at++
+  return true
+}
+
+/** Records a problem, unless there is one already. */
+export function fail(cursor: Cursor, problem: HoursProblem): undefined {
+  cursor.problem ??= problem
+  return undefined
+}
+
+/** A number without a unit, such as that in `3 weeks`. */
+export const plainNumber = (token: Token | undefined): number | undefined =>
+  token && /^\d+$/.test(token.text) ? Number(token.text) : undefined
+
+/** The text between two tokens as it was written. */
+export function writtenBetween({ text, tokens }: Cursor, from: number, to: number): string {
+  const [first, last] = [tokens[from], tokens[to - 1]]
+  return first && last ? text.slice(first.start, last.end) : ''
+}
