@@ -1,0 +1,67 @@
+import type { Schema } from '../../schema/schema.ts'
+import { choice, group, whole } from './kinds.ts'
+
+/** What lists and searches return. */
+export const answers: Readonly<Record<string, Schema>> = {
+  per_page: group(
+    {
+      default: {
+        ...whole(1, 10_000, 'Items on a page, unless a request asks for another number.'),
+        default: 50,
+      },
+      // The official validator asks for pages of five.
+      maximum: { ...whole(5, 10_000, 'The most items that a page can have.'), default: 200 },
+    },
+    'The size of the pages of lists.',
+  ),
+  coverage: group(
+    {
+      unknown: {
+        ...choice(
+          ['include', 'exclude'],
+          'Services whose area cannot be compared with the postcode.',
+        ),
+        default: 'include',
+      },
+      virtual_places: {
+        ...choice(['include', 'exclude'], 'Virtual places, in a search near a postcode.'),
+        default: 'exclude',
+      },
+    },
+    'What a search by postcode returns.',
+  ),
+  postcodes: group(
+    {
+      areas: {
+        if: { type: 'string' },
+        // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
+        then: { type: 'string', enum: ['auto', 'all'] },
+        else: { type: 'array', items: { type: 'string' } },
+        default: 'auto',
+        examples: ['BS', 'BA'],
+        suggest: true,
+        description:
+          'Which postcode areas are published: those near the directory, all, or a list such as [BS, BA].',
+      },
+    },
+    'The postcode files of content/postcodes.',
+  ),
+  synonyms: {
+    type: 'array',
+    items: {
+      type: 'string',
+      pattern: '^[^,=>]+(,[^,=>]+)*(,|=>)[^,=>]+(,[^,=>]+)*$',
+      wanted: 'words with commas between them, such as `tea, supper`, or `supper => tea`',
+      examples: ['soft play, play centre'],
+      suggest: true,
+    },
+    default: [],
+    description:
+      'Words for the same thing, one group a line: `nan, gran`. With `nan => grandparents`, a search for nan finds grandparents, and not the other way round.',
+  },
+  british_synonyms: {
+    type: 'boolean',
+    default: true,
+    description: 'Whether searches also use the list of synonyms for Britain.',
+  },
+}

@@ -1,0 +1,54 @@
+import { type Schema, text } from '../../schema/schema.ts'
+import { group } from './kinds.ts'
+
+/** The directory, its publisher and its address. */
+export const identity: Readonly<Record<string, Schema>> = {
+  format: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 1,
+    default: 1,
+    description: 'The version of the format of these files.',
+  },
+  namespace: {
+    type: 'string',
+    format: 'uuid',
+    description: 'A UUID that no other directory has; ids are derived from it.',
+  },
+  title: { ...text('The name of the directory.'), examples: ['Services in Saltwick'] },
+  description: {
+    ...text('What the directory contains.'),
+    examples: ['Clubs, advice and help in Saltwick and the villages around it.'],
+  },
+  publisher: group(
+    {
+      name: { ...text('Who publishes the directory.'), examples: ['Saltwick Community Trust'] },
+      url: { type: 'string', format: 'uri', description: 'The web site of the publisher.' },
+      email: {
+        type: 'string',
+        format: 'email',
+        description: 'The email address for questions about the directory.',
+      },
+    },
+    'Who publishes the directory.',
+  ),
+  private_contact: {
+    type: 'string',
+    format: 'email',
+    description:
+      'Where editors write when something private was published. It is never published itself.',
+  },
+  licence: {
+    type: 'string',
+    format: 'uri',
+    description: 'The licence under which the data may be used.',
+  },
+  base_url: {
+    type: 'string',
+    format: 'uri',
+    pattern: '^https?://[^?#]+$',
+    wanted: 'a web address without `?` and `#`',
+    description: 'The public address of the feed.',
+    examples: ['https://directory.example.org'],
+  },
+}

@@ -1,0 +1,25 @@
+import { type Schema, text } from '../../schema/schema.ts'
+
+/** Where the directory is, and its language. */
+export const locale: Readonly<Record<string, Schema>> = {
+  timezone: {
+    ...text('The time zone of all times, by its name in the tz database.'),
+    default: 'Europe/London',
+    examples: ['Europe/London'],
+    suggest: true,
+  },
+  language: {
+    ...text('The language of the texts.'),
+    default: 'en',
+    examples: ['en', 'cy'],
+    suggest: true,
+  },
+  countries: {
+    type: 'array',
+    minItems: 1,
+    items: { type: 'string', enum: ['GB', 'US'] },
+    default: ['GB'],
+    description:
+      'The countries whose postcodes are understood. An address without a country is in the first.',
+  },
+}
