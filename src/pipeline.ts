@@ -1,26 +1,24 @@
+import { judgePrivacy } from './changes/baseline/judge-privacy.ts'
 import { vanishedIds } from './changes/baseline/vanished.ts'
 import type { CheckContext, CheckOptions, Checked } from './content/checked.ts'
-import { createParseCache } from './content/parse-cache.ts'
 import { parseContent } from './content/parse.ts'
 import { reportOn } from './content/report.ts'
 import type { SourceFile } from './content/source-file.ts'
 import { toVersion } from './content/version.ts'
-import { hasErrors } from './diagnostics/report.ts'
-import { limited } from './diagnostics/limit.ts'
 import { type Diagnostic, type Reported, collect } from './diagnostics/diagnostic.ts'
+import { limited } from './diagnostics/limit.ts'
+import { hasErrors } from './diagnostics/report.ts'
 import { checkDirectory } from './directory/check.ts'
-import { judgePrivacy } from './changes/baseline/judge-privacy.ts'
 import { linkRecords } from './directory/link.ts'
-import { cacheBetweenChecks, memoise } from './memoise.ts'
-import { type HostEnv, isPreview, withHostAddress } from './publish/host.ts'
 import { nodeHashing } from './files/hashing.ts'
+import { cacheBetweenChecks } from './memoise.ts'
+import { type HostEnv, isPreview, withHostAddress } from './publish/host.ts'
 import { type Published, preparePublishing } from './publish/publish-site.ts'
-import { changedPostcodes } from './postcodes/changed-postcodes.ts'
 import { refreshEditorSchemas } from './publish/write-editor-schemas.ts'
-import { type LoadedContent, toLoaded } from './read/loaded-content.ts'
+import type { LoadedContent } from './read/loaded-content.ts'
+import { type Loader, createLoader } from './read/loader.ts'
 import { readPreviewBaseline } from './read/read-baseline.ts'
-import { type Input, type Reader, createReader, createRepeatedReader } from './read/reader.ts'
-import { shippedSectors } from './read/shipped-sectors.ts'
+import { createReader, createRepeatedReader } from './read/reader.ts'
 import { composeSite } from './site/site.ts'
 import { stepsOf } from './site/steps.ts'
 
@@ -42,11 +40,8 @@ export function checkContent(
   if (!parsed.content) return { diagnostics: reportOn([...limited(found)], sources) }
 
   // Link: slugs become the records that they name, and everything gets an id.
-  const linked = linkRecords({
-    ...parsed.content,
-    history,
-    ...(baseline && { privacy: judgePrivacy(baseline)(parsed.content.settings) }),
-  })
+  const privacy = baseline && judgePrivacy(baseline)(parsed.content.settings)
+  const linked = linkRecords({ ...parsed.content, history, ...(privacy && { privacy }) })
 
   // Check: rules read the linked directory.
   collect(found, checkDirectory(linked, sectors))
@@ -57,7 +52,7 @@ export function checkContent(
 
 /** Reads and checks a content folder. */
 export const loadContent = (folder: string, options?: CheckOptions): Promise<LoadedContent> =>
-  toLoader(createReader(folder), options)()
+  createLoader(createReader(folder), checkContent, options)()
 
 /**
  * Reads and checks a content folder repeatedly. Unchanged files are neither read nor parsed again, and when nothing has
@@ -65,23 +60,7 @@ export const loadContent = (folder: string, options?: CheckOptions): Promise<Loa
  */
 export function createContentLoader(folder: string, options?: CheckOptions): Loader {
   cacheBetweenChecks()
-  return toLoader(createRepeatedReader(folder), options)
-}
-
-/** `changed` names the files that may have changed since the last call; without it, all may have. */
-type Loader = (changed?: ReadonlySet<string>) => Promise<LoadedContent>
-
-function toLoader(read: Reader, options?: CheckOptions): Loader {
-  const cache = createParseCache()
-  const check = memoise((input: Input) => {
-    const { sources, diagnostics, history, postcodes } = input
-    const changed = changedPostcodes(postcodes, options?.baseline?.postcodes)
-    const before = [...diagnostics, ...changed]
-    const sectors = shippedSectors()
-    return toLoaded(input, checkContent(sources, { before, history, cache, sectors, ...options }))
-  })
-  // Read: records, areas, ingested postcodes, and the dates of files from git.
-  return async (changed) => check(await read(changed))
+  return createLoader(createRepeatedReader(folder), checkContent, options)
 }
 
 export interface BuildOptions {
