@@ -43,7 +43,7 @@ export const passedOn = (
   type = JSON_TYPE,
 ): Answer => ({ ...found(new Uint8Array(), headers, type), body, etag: `W/"${digest}"` })
 
-/** Netlify caches an answer until the next deploy, unless it says where somebody is or has other headers. */
+/** Adds the headers for Netlify's cache, which keeps an answer until the next deploy. A personal answer is not cached. */
 const withCaching = (
   headers: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => ({

@@ -8,9 +8,9 @@ import type { Baseline } from './baseline.ts'
 import { SETTINGS_FILE, type Version } from '../version.ts'
 
 /**
- * Ids that are published, that a change takes away, and that are not in removed.yaml, so that nobody who keeps a copy of
- * the directory learns that they are gone. Objects inside a record that have no id of their own are not checked: they
- * come and go with the record. With another namespace it is another directory, and one warning says so.
+ * Finds published ids that a change removes without listing them in removed.yaml: whoever keeps a copy of the directory
+ * would never learn that they are gone. Skips objects inside a record that have no id of their own, because they come and
+ * go with the record. A new namespace makes a new directory, which gets one warning instead.
  */
 export function* vanishedIds(
   { before, published }: Baseline,

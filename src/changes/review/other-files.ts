@@ -3,8 +3,8 @@ import type { Change } from '../change.ts'
 import type { ChangedFile } from './changed-file.ts'
 
 /**
- * The files that a change touches and no sentence about the records tells of, in one phrase each: those outside the content
- * folder first, because they can decide what is checked and published. `prefix` is the path of the content folder.
+ * Lists the changed files that no change of a record mentions, one phrase each. Files outside the content folder come first,
+ * because they can decide what is checked and published. `prefix` is the path of the content folder.
  */
 export function otherFiles(
   files: readonly ChangedFile[],

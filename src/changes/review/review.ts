@@ -20,7 +20,7 @@ export interface Review {
   readonly problems: readonly Problem[]
   /** The changes, one sentence each. */
   readonly changes: readonly string[]
-  /** The files that no sentence tells of, one phrase each. */
+  /** Changed files that `changes` does not mention, one phrase each. */
   readonly files?: readonly string[]
   /** What could be better about the records that the change touches. */
   readonly advice?: readonly Problem[]

@@ -93,7 +93,7 @@ async function ask(given: Readonly<Record<string, string | undefined>>, yes: boo
   }
 }
 
-/** Whether a folder, which may not exist yet, is in a git repository. */
+/** Whether a folder is in a git repository. The folder need not exist yet. */
 function isInGit(folder: string): boolean {
   const path = resolve(folder)
   if (existsSync(join(path, '.git'))) return true
