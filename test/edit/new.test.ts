@@ -5,9 +5,11 @@ import { checkContent } from '../../src/pipeline.ts'
 import { readContent } from '../../src/read/read-content.ts'
 import type { SourceFile } from '../../src/content/source-file.ts'
 import { composeDirectory } from '../../src/edit/new/compose-directory.ts'
-import { composeRecord } from '../../src/edit/new/compose-record.ts'
+import { composeAnswers, composeRecord } from '../../src/edit/new/compose-record.ts'
 import { AnswerError, type Ask, interview } from '../../src/edit/new/interview.ts'
 import { listKnown } from '../../src/edit/new/known.ts'
+import { createJudge } from '../../src/cli/new/judge-answer.ts'
+import { readAnswer } from '../../src/edit/new/read-answer.ts'
 import { questionsFor } from '../../src/edit/new/questions.ts'
 
 const town = fileURLToPath(new URL('../fixtures/small-town', import.meta.url))
@@ -96,7 +98,103 @@ describe('the questions', () => {
       url: 'https://x.example.org',
     })
     expect(asked).toContain('`ferry-house-trst` does not exist. Did you mean `ferry-house-trust`?')
-    expect(asked.at(-1)).toBe('Which terms describe it?')
+    expect(asked.at(-1)).toBe(
+      'If somebody has checked all this with the organization, on which day?',
+    )
+  })
+
+  const service = { name: 'Tea', organization: 'ferry-house-trust', status: 'active' }
+  const judge = createJudge('service', sources)
+
+  it('write each time on a line of its own, and the price and the people in words', () => {
+    const answers = {
+      ...service,
+      hours: 'Tue 10-12, Thu 2pm-4pm; Sat 9:00-10:00',
+      cost: '£2',
+      for: 'Carers',
+    }
+    expect(composeAnswers('service', answers)).toBe(
+      'name: Tea\norganization: ferry-house-trust\nstatus: active\n' +
+        'hours:\n  - Tue 10-12\n  - Thu 2pm-4pm\n  - Sat 9:00-10:00\n' +
+        'fees_description: £2\neligibility_description: Carers\n',
+    )
+  })
+
+  it('repeat the hint of the hours that cannot be read', async () => {
+    const ask = fakeAsk(['', '', '', '', '', 'Tuesdays at teatime', 'Tue 2pm-4pm', 'Free'])
+    const answers = await interview(questionsFor('service'), { given: service, known, ask, judge })
+    expect(answers).toMatchObject({ hours: 'Tue 2pm-4pm', cost: 'Free' })
+    expect(asked.find((text) => text.includes('Tuesdays at teatime'))).toContain('Write hours like')
+  })
+
+  it('ask whether a mobile number may be published, and write that it may', async () => {
+    const questions = questionsFor('service').filter(({ flag }) => flag === 'phone')
+    const other = fakeAsk(['07700 900123', '0117 496 0123'])
+    const options = { given: {}, known, judge }
+    expect(await interview(questions, { ...options, ask: other, answers: { ...service } })).toEqual(
+      { ...service, phone: '0117 496 0123' },
+    )
+    expect(asked[1]).toContain('looks like a mobile number, which may be a person’s own.')
+    expect(asked[1]).toContain('If the person agreed that it is published, type it again.')
+    const same = fakeAsk(['07700 900123', '07700900123'])
+    const agreed = await interview(questions, { ...options, ask: same, answers: { ...service } })
+    const text = composeRecord('service', agreed, { id, date: '2026-01-02', known })
+    expect(text).toContain('phones: [07700 900123]\npublic: [phones]\n')
+    expect(problemsWith({ file: 'services/new-one.yaml', text })).toEqual([])
+  })
+
+  it('tell swapped coordinates, and those of another country', async () => {
+    const questions = questionsFor('location').filter(({ flag }) => flag === 'point')
+    const ask = fakeAsk(['-2.6010, 51.4425', '51.4425 2.6010', '51.4425, −2.6010'])
+    const answers = { name: 'Hall', type: 'physical' }
+    await interview(questions, {
+      given: {},
+      known,
+      ask,
+      judge: createJudge('location', sources),
+      answers,
+    })
+    expect(answers).toMatchObject({ point: '51.4425, -2.6010' })
+    expect(asked[1]).toContain('they look swapped')
+    expect(asked[2]).toContain('Did you leave out the minus sign?')
+  })
+
+  it('take the start of a name, once it is confirmed with Enter', async () => {
+    const questions = questionsFor('service').filter(({ flag }) => flag === 'organization')
+    const ask: Ask = ({ initial = 'Ferry', problem }) => {
+      asked.push(problem ?? '')
+      return Promise.resolve(initial)
+    }
+    const answers = await interview(questions, { given: {}, known, ask })
+    expect(answers).toEqual({ organization: 'ferry-house-trust' })
+    expect(asked.at(-1)).toBe('`Ferry` does not exist. Did you mean `ferry-house-trust`?')
+  })
+
+  it('take names with commas, also in lists', () => {
+    const question = { flag: 'location', prompt: '?', choices: 'locations', isList: true } as const
+    const locations = [
+      { slug: 'hall', name: 'Hall, Quay Street, Saltwick' },
+      { slug: 'quay', name: 'Quay' },
+      { slug: 'quayside', name: 'Quayside' },
+    ]
+    const read = (text: string) => readAnswer(question, text, { ...known, locations })
+    expect(read('Hall, Quay Street, Saltwick')).toEqual({ answer: 'hall' })
+    expect(read('quay, hall, quay street, saltwick,quayside')).toEqual({
+      answer: 'quay, hall, quayside',
+    })
+    expect(read('Quay, Hall, Quay')).toMatchObject({ answer: 'quay, hall' })
+    expect(read('Qua')).toEqual({
+      problem: '`Qua` could be 2 of them. Write `quay` or `quayside`.',
+    })
+  })
+
+  it('keep the answers so far when the person stops', async () => {
+    const answers = {}
+    const ask: Ask = ({ prompt }) =>
+      prompt.includes('called') ? Promise.resolve('Tea') : Promise.reject(new Error('Stopped.'))
+    const run = interview(questionsFor('service'), { given: {}, known, ask, answers })
+    await expect(run).rejects.toThrow('Stopped.')
+    expect(composeAnswers('service', answers)).toBe('name: Tea\n')
   })
 
   it('are optional with a default, and skipped where they do not apply', async () => {

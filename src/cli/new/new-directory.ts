@@ -5,6 +5,7 @@ import { type Ask, interview } from '../../edit/new/interview.ts'
 import { listKnown } from '../../edit/new/known.ts'
 import { questionsFor } from '../../edit/new/questions.ts'
 import { UserError } from '../../command/errors.ts'
+import { keepAnswers } from './keep-answers.ts'
 import type { GivenAnswers } from './options.ts'
 import { saveRecord } from './save-record.ts'
 
@@ -21,12 +22,20 @@ export async function newDirectory(
   if (others.length > 0)
     throw new UserError(`\`${content}\` is not empty. Choose another folder with --content.`)
   const title = given.title ?? given.name
-  const answers = await interview(questionsFor('directory'), {
-    given: { ...given, title },
-    known: listKnown([]),
-    ...(ask && { ask }),
-  })
-  const text = composeDirectory(answers, randomUUID())
-  mkdirSync(content, { recursive: true })
-  return saveRecord(content, { file: 'directory.yaml', text }, { sources: [], diagnostics: [] })
+  const answers: Record<string, string> = {}
+  const namespace = randomUUID()
+  const write = async () => {
+    await interview(questionsFor('directory'), {
+      given: { ...given, title },
+      known: listKnown([]),
+      answers,
+      ...(ask && { ask }),
+    })
+    const text = composeDirectory(answers, namespace)
+    mkdirSync(content, { recursive: true })
+    return saveRecord(content, { file: 'directory.yaml', text }, { sources: [], diagnostics: [] })
+  }
+  const isBegun = () => Object.keys(answers).length > 0
+  const print = () => (isBegun() ? composeDirectory(answers, namespace) : '')
+  return ask ? keepAnswers(write, print) : write()
 }

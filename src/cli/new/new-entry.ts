@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readContent } from '../../read/read-content.ts'
-import { composeRecord } from '../../edit/new/compose-record.ts'
+import { composeAnswers, composeRecord } from '../../edit/new/compose-record.ts'
 import { type Ask, interview } from '../../edit/new/interview.ts'
 import { listKnown } from '../../edit/new/known.ts'
 import { questionsFor } from '../../edit/new/questions.ts'
@@ -8,6 +8,8 @@ import { parseSettings } from '../../record/parse.ts'
 import { type Folder, type RecordKind, kinds } from '../../record/schema/written.ts'
 import { localDate } from '../../command/local-date.ts'
 import { chooseSlug } from './choose-slug.ts'
+import { createJudge } from './judge-answer.ts'
+import { keepAnswers } from './keep-answers.ts'
 import type { GivenAnswers } from './options.ts'
 import { saveRecord } from './save-record.ts'
 
@@ -21,18 +23,17 @@ export async function newEntry(
   const known = listKnown(sources)
   const directory = sources.find(({ file }) => file === 'directory.yaml')
   const settings = directory && parseSettings(directory.file, directory.text).value
-  const answers = await interview(questionsFor(kind, settings?.defaults), {
-    given,
-    known,
-    ...(ask && { ask }),
-  })
-  const folder = (Object.keys(kinds) as Folder[]).find((name) => kinds[name] === kind) as Folder
-  const taken = known[folder].map((choice) => choice.slug)
-  const slug = await chooseSlug(answers.name ?? '', taken, { given: given.slug, ask })
-  const text = composeRecord(kind, answers, {
-    id: randomUUID(),
-    date: localDate(new Date()),
-    known,
-  })
-  return saveRecord(content, { file: `${folder}/${slug}.yaml`, text }, { sources, diagnostics })
+  const questions = questionsFor(kind, settings?.defaults)
+  const judge = createJudge(kind, sources)
+  const answers: Record<string, string> = {}
+  const write = async () => {
+    await interview(questions, { given, known, judge, answers, ...(ask && { ask }) })
+    const folder = (Object.keys(kinds) as Folder[]).find((name) => kinds[name] === kind) as Folder
+    const taken = known[folder].map((choice) => choice.slug)
+    const slug = await chooseSlug(answers.name ?? '', taken, { given: given.slug, ask })
+    const date = localDate(new Date())
+    const text = composeRecord(kind, answers, { id: randomUUID(), date, known })
+    return saveRecord(content, { file: `${folder}/${slug}.yaml`, text }, { sources, diagnostics })
+  }
+  return ask ? keepAnswers(write, () => composeAnswers(kind, answers)) : write()
 }

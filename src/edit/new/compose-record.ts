@@ -1,6 +1,7 @@
 import type { Schema } from '../../record/schema/schema.ts'
 import { recordSchema } from '../../record/schema/record-schema.ts'
 import type { RecordKind } from '../../record/schema/written.ts'
+import { entriesIn } from '../../record/hours/entries/several-entries.ts'
 import { writeScalar } from '../scalar.ts'
 import { type Value, examplesFor } from './examples.ts'
 import type { Known } from './known.ts'
@@ -20,12 +21,9 @@ export function composeRecord(
   { id, date, known }: NewRecord,
 ): string {
   const schema = recordSchema(kind)
-  const values: Values = { id, ...valuesOf[kind](answers, date) }
-  const filled = Object.entries(values).flatMap(([name, value]) =>
-    value && value.length > 0 ? [[name, value] as const] : [],
-  )
+  const filled = [['id', id] as const, ...filledIn(kind, answers)]
   const present = filled.map(([name]) => name)
-  const examples = Object.entries(examplesFor(kind, known)).filter(
+  const examples = Object.entries(examplesFor(kind, { known, date })).filter(
     ([name]) => !present.includes(name),
   )
   return [
@@ -44,6 +42,18 @@ export function composeRecord(
     '',
   ].join('\n')
 }
+
+/** The answers so far, as fields of a record. */
+export const composeAnswers = (kind: RecordKind, answers: Answers): string =>
+  filledIn(kind, answers)
+    .flatMap(([name, value]) => linesOf(name, value))
+    .map((line) => `${line}\n`)
+    .join('')
+
+const filledIn = (kind: RecordKind, answers: Answers) =>
+  Object.entries({ ...valuesOf[kind](answers), public: slugsIn(answers.agreed) }).flatMap(
+    ([name, value]) => (value && value.length > 0 ? [[name, value] as const] : []),
+  )
 
 /** Fields that are written with a comment. */
 const NEEDS_COMMENT = [
@@ -72,28 +82,28 @@ function commentOn({ properties }: Schema, name: string): string[] {
 
 type Values = Readonly<Record<string, Value | undefined>>
 
-const valuesOf: Readonly<Record<RecordKind, (answers: Answers, date: string) => Values>> = {
-  service: (
-    { name, organization, status, description, url, email, phone, location, terms },
-    date,
-  ) => ({
-    name,
-    organization,
-    status,
-    description,
-    url,
-    email,
-    phones: phone === undefined ? undefined : [phone],
-    taxonomy_terms: namesIn(terms),
-    locations: namesIn(location),
-    assured_date: date,
+const valuesOf: Readonly<Record<RecordKind, (answers: Answers) => Values>> = {
+  service: (answers) => ({
+    name: answers.name,
+    organization: answers.organization,
+    status: answers.status,
+    description: answers.description,
+    url: answers.url,
+    email: answers.email,
+    phones: listOf(answers.phone),
+    taxonomy_terms: slugsIn(answers.terms),
+    locations: slugsIn(answers.location),
+    hours: entriesOf(answers.hours),
+    fees_description: answers.cost,
+    eligibility_description: answers.for,
+    assured_date: answers.assured,
   }),
-  organization: ({ name, description, email, url, phone }) => ({
-    name,
-    description,
-    email,
-    website: url,
-    phones: phone === undefined ? undefined : [phone],
+  organization: (answers) => ({
+    name: answers.name,
+    description: answers.description,
+    email: answers.email,
+    website: answers.url,
+    phones: listOf(answers.phone),
   }),
   location: ({ name, type, description, url, point, organization, ...parts }) => ({
     name,
@@ -108,7 +118,16 @@ const valuesOf: Readonly<Record<RecordKind, (answers: Answers, date: string) => 
   taxonomy: ({ name, description, url }) => ({ name, description, uri: url }),
 }
 
-const namesIn = (text: string | undefined): readonly string[] | undefined => text?.split(', ')
+const listOf = (text: string | undefined) => (text === undefined ? undefined : [text])
+
+const slugsIn = (text: string | undefined) => text?.split(', ')
+
+/** The entries of `hours` that a person has put on one line. */
+const entriesOf = (text: string | undefined) =>
+  text
+    ?.split(';')
+    .flatMap((part) => entriesIn(part.trim()))
+    .filter((entry) => entry !== '')
 
 function addressOf(
   { address, city, county, postcode }: Answers,
@@ -126,10 +145,12 @@ function addressOf(
   ]
 }
 
-/** A field as an editor would write it. */
+/** A field as an editor would write it: each entry of `hours` on a line of its own. */
 export function linesOf(name: string, value: Value): string[] {
   if (typeof value === 'string') return [`${name}: ${writeScalar(value)}`]
   const items = value as readonly (string | Readonly<Record<string, string>>)[]
+  if (name === 'hours')
+    return ['hours:', ...items.map((item) => `  - ${writeScalar(String(item))}`)]
   if (items.every((item) => typeof item === 'string'))
     return [`${name}: [${items.map((item) => writeScalar(item, { inFlow: true })).join(', ')}]`]
   return [

@@ -9,7 +9,14 @@ export type Value = string | readonly string[] | readonly Readonly<Record<string
 type Examples = Readonly<Record<string, Value>>
 
 /** Example values of the fields of a record. Slugs are those of existing records, where there are any. */
-export const examplesFor = (kind: RecordKind, known: Known): Examples => EXAMPLES[kind](known)
+export const examplesFor = (kind: RecordKind, context: Context): Examples =>
+  EXAMPLES[kind](context.known, context.date)
+
+interface Context {
+  readonly known: Known
+  /** Today, as YYYY-MM-DD. */
+  readonly date: string
+}
 
 const first = (choices: readonly { readonly slug: string }[], other: string): string =>
   choices[0]?.slug ?? other
@@ -23,18 +30,19 @@ const fromCards = (kind: RecordKind, ...names: readonly string[]): Examples => {
   return Object.fromEntries(names.map((name) => [name, String(examplesOf(properties[name]!)[0])]))
 }
 
-const EXAMPLES: Readonly<Record<RecordKind, (known: Known) => Examples>> = {
-  service: ({ terms, locations }) => ({
+const EXAMPLES: Readonly<Record<RecordKind, (known: Known, date: string) => Examples>> = {
+  service: ({ terms, locations }, date) => ({
     ...fromCards('service', 'alternate_name', 'description', 'url', 'email'),
     phones: PHONES,
     ...fromCards('service', 'application_process', 'eligibility_description'),
     ...fromCards('service', 'minimum_age', 'maximum_age', 'fees_description'),
     taxonomy_terms: [first(terms, 'lunch-clubs')],
-    schedules: SCHEDULES,
+    hours: ['Tue 10:00-12:30'],
     locations: [first(locations, 'village-hall')],
     service_areas: ['BS3', 'BS4'],
     contacts: [{ name: 'Kitchen desk', email: 'kitchen@example.org' }],
     cost_options: [{ option: 'A morning', amount: '2', currency: 'GBP' }],
+    assured_date: date,
     ...fromCards('service', 'alert'),
   }),
   organization: () => ({

@@ -32,6 +32,10 @@ export function questionsFor(kind: NewKind, defaults: Settings['defaults'] = {})
   return kind === 'location' ? location(defaults.address ?? {}) : QUESTIONS[kind]
 }
 
+/** The usual licence of public data in the United Kingdom: anybody may use it who says where it came from. */
+export const OPEN_GOVERNMENT_LICENCE =
+  'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/'
+
 const QUESTIONS: Readonly<Record<Exclude<NewKind, 'location'>, Question[]>> = {
   service: [
     {
@@ -62,7 +66,27 @@ const QUESTIONS: Readonly<Record<Exclude<NewKind, 'location'>, Question[]>> = {
     { flag: 'email', prompt: 'An email address for questions?', field: ['service', 'email'] },
     { flag: 'phone', prompt: 'A telephone number?', field: ['phone', 'number'] },
     { flag: 'location', prompt: 'Where is it?', choices: 'locations', isList: true },
+    {
+      flag: 'hours',
+      prompt: 'When does it take place, such as Tue 10:00-12:00? Put a semicolon between several',
+      field: ['service', 'hours'],
+    },
+    {
+      flag: 'cost',
+      prompt: 'What does it cost, such as "Free" or "£2.50, with lunch"?',
+      field: ['service', 'fees_description'],
+    },
+    {
+      flag: 'for',
+      prompt: 'Who is it for, such as "People over 60"?',
+      field: ['service', 'eligibility_description'],
+    },
     { flag: 'terms', prompt: 'Which terms describe it?', choices: 'terms', isList: true },
+    {
+      flag: 'assured',
+      prompt: 'If somebody has checked all this with the organization, on which day?',
+      field: ['service', 'assured_date'],
+    },
   ],
   organization: [
     {
@@ -101,6 +125,12 @@ const QUESTIONS: Readonly<Record<Exclude<NewKind, 'location'>, Question[]>> = {
     { flag: 'publisher', prompt: 'Who publishes it?', isRequired: true },
     { flag: 'url', prompt: 'The web site of the publisher?', field: ['organization', 'website'] },
     { flag: 'email', prompt: 'Where to write about it?', field: ['organization', 'email'] },
+    {
+      flag: 'licence',
+      prompt: 'Under which licence may others use the data? Its web address',
+      field: ['organization', 'website'],
+      initial: OPEN_GOVERNMENT_LICENCE,
+    },
   ],
 }
 

@@ -3,11 +3,15 @@ import { formats } from '../../record/schema/formats.ts'
 import { recordSchema } from '../../record/schema/record-schema.ts'
 import type { Schema } from '../../record/schema/schema.ts'
 import { quoteList, quote } from '../../text/quote.ts'
-import { didYouMean, suggest } from '../../text/suggest.ts'
+import { didYouMean } from '../../text/suggest.ts'
+import { findNamed, namesIn } from './find-named.ts'
 import type { Choice, Known } from './known.ts'
 import type { Question } from './questions.ts'
 
-export type ReadAnswer = { readonly answer: string } | { readonly problem: string }
+/** An answer as it is kept; or what is wrong, with the answer that was probably meant. */
+export type ReadAnswer =
+  | { readonly answer: string; readonly problem?: never }
+  | { readonly problem: string; readonly meant?: string; readonly answer?: never }
 
 /** Normalises the answer to a question, or says what is wrong with it. */
 export function readAnswer(
@@ -18,7 +22,10 @@ export function readAnswer(
   const text = typed.trim()
   if (/[\r\n]/.test(text)) return { problem: 'Write it on one line.' }
   if (isPoint && text !== '') return readPoint(text)
-  if (choices) return readChoices(isList ? text.split(',') : [text], known[choices])
+  if (choices) {
+    const list = known[choices]
+    return readChoices(isList ? namesIn(text, list) : [text], list)
+  }
   const schema = field && schemaOf(field)
   if (!schema || text === '') return { answer: text }
   const answer = normaliseValue({ text, schema, beside: () => undefined }, ['GB'])
@@ -35,7 +42,8 @@ export function choicesOf({ choices, field }: Question, known: Known): readonly 
 
 function readPoint(text: string): ReadAnswer {
   const number = String.raw`(-?\d+(?:\.\d+)?)`
-  const [, north = '', east = ''] = new RegExp(`^${number}[,\\s]+${number}$`).exec(text) ?? []
+  const written = text.replaceAll('−', '-')
+  const [, north = '', east = ''] = new RegExp(`^${number}[,\\s]+${number}$`).exec(written) ?? []
   const isPoint = north !== '' && Math.abs(Number(north)) <= 90 && Math.abs(Number(east)) <= 180
   return isPoint
     ? { answer: `${north}, ${east}` }
@@ -44,28 +52,31 @@ function readPoint(text: string): ReadAnswer {
 
 /** Reads slugs or names. The answer is their slugs, separated by commas. */
 function readChoices(typed: readonly string[], choices: readonly Choice[]): ReadAnswer {
-  const slugs: string[] = []
-  for (const text of typed.map((part) => part.trim()).filter((part) => part !== '')) {
-    const lower = text.toLowerCase()
-    const named = choices.filter(({ name }) => name.toLowerCase() === lower)
-    const [only] = named.length === 1 ? named : []
-    const choice = choices.find(({ slug }) => slug === lower) ?? only
-    if (!choice) return { problem: problemOfChoice(text, choices) }
-    slugs.push(choice.slug)
+  const found = typed
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({ text, ...findNamed(text, choices) }))
+  const slugs = found.map(({ choice, near }) =>
+    near.length > 1 ? undefined : (choice ?? near[0])?.slug,
+  )
+  const whole = slugs.includes(undefined) ? undefined : [...new Set(slugs)].join(', ')
+  const wrong = found.find(({ choice }) => !choice)
+  if (!wrong) return { answer: whole ?? '' }
+  return {
+    problem: problemOfChoice(wrong.text, wrong.near),
+    ...(whole !== undefined && { meant: whole }),
   }
-  return { answer: [...new Set(slugs)].join(', ') }
 }
 
-function problemOfChoice(text: string, choices: readonly Choice[]): string {
-  const sameSlug = choices.filter(({ slug }) => slug.endsWith(`/${text.toLowerCase()}`))
-  const slugs = sameSlug.map(({ slug }) => slug)
-  if (slugs.length > 0) return `Write ${quoteList(slugs, 'or')}.`
-  const near = suggest(
-    text,
-    choices.flatMap(({ slug, name }) => [slug, name]),
-  )
-  const meant = choices.find(({ slug, name }) => slug === near || name === near)
-  return `${quote(text)} does not exist.${meant ? ` ${didYouMean(meant.slug)}` : ''}`
+/** The most choices that a problem names. */
+const MAX_NAMED = 5
+
+function problemOfChoice(text: string, near: readonly Choice[]): string {
+  const [only, ...others] = near
+  if (!only) return `${quote(text)} does not exist.`
+  if (others.length === 0) return `${quote(text)} does not exist. ${didYouMean(only.slug)}`
+  const slugs = near.slice(0, MAX_NAMED).map(({ slug }) => slug)
+  const rest = near.length - slugs.length
+  return `${quote(text)} could be ${near.length} of them. Write ${quoteList(slugs, 'or')}${rest > 0 ? `, or more of the name of one of the other ${rest}` : ''}.`
 }
 
 function problemOf(answer: string, schema: Schema): string | undefined {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -47,6 +47,7 @@ describe('osd new', () => {
     const make = () =>
       osd('new', 'directory', '--content', 'fresh', '--title', 'Our town', '--publisher', 'We')
     expect(await make()).toMatchObject({ status: 0, stdout: 'fresh/directory.yaml\n' })
+    expect(readFileSync(join(cwd, 'fresh/directory.yaml'), 'utf8')).toContain('\nlicence: https://')
     expect(await make()).toMatchObject({ status: 2 })
   })
 
@@ -66,37 +67,71 @@ describe('osd new', () => {
   })
 
   it('asks on a terminal, and again after a wrong answer', async ({ skip }) => {
-    const { PATH = '', HOME = '' } = process.env
-    if ((await run('script', ['--version'])).status !== 0) skip('`script` is not installed')
-    const command = `'${process.execPath}' '${PROGRAM}' new service --status active --description D --url x.example.org --email a@example.org`
-    const child = spawn('script', ['-qec', command, '/dev/null'], {
-      cwd,
-      env: { PATH, HOME, NO_COLOR: '1', TERM: 'dumb' },
-    })
-    const answers: [question: string, answer: string][] = [
-      ['What is the service called?', 'Asked for'],
-      ['Which organization offers it?', 'ferry-house-trst'],
-      ['Did you mean `ferry-house-trust`?', 'ferry-house-trust'],
-      ['A telephone number?', ''],
-      ['Where is it?', ''],
-      ['Which terms describe it?', ''],
-      ['The name of its file', ''],
-    ]
-    let printed = ''
-    await new Promise<void>((resolve) => {
-      child.stdout.on('data', (data: Buffer) => {
-        printed += data.toString()
-        const [next] = answers
-        if (next && printed.includes(next[0])) {
-          answers.shift()
-          printed = ''
-          child.stdin.write(`${next[1]}\n`)
-        }
-      })
-      child.on('close', () => resolve())
-    })
-    expect(answers).toEqual([])
-    expect(existsSync(path('services/asked-for.yaml'))).toBe(true)
-    expect(read('services/asked-for.yaml')).toContain('url: https://x.example.org\n')
+    if (!(await hasTerminal())) skip('`script` is not installed')
+    const { unanswered } = await answer(
+      'new service --status active --description D --url x.example.org --email a@example.org',
+      [
+        ['What is the service called?', 'Asked for\n'],
+        ['Which organization offers it?', 'ferry-house-trst\n'],
+        ['Did you mean `ferry-house-trust`?', '\n'],
+        ['A telephone number?', '\n'],
+        ['Where is it?', '\n'],
+        ['When does it take place', 'Tuesdays at teatime\n'],
+        ['Write hours like', 'Tue 2pm to 4pm\n'],
+        ['What does it cost', 'Free\n'],
+        ['Who is it for', '\n'],
+        ['Which terms describe it?', '\n'],
+        ['on which day?', '\n'],
+        ['The name of its file', '\n'],
+      ],
+    )
+    expect(unanswered).toEqual([])
+    const text = read('services/asked-for.yaml')
+    expect(text).toContain('url: https://x.example.org\n')
+    expect(text).toContain('hours:\n  - Tue 2pm to 4pm\nfees_description: Free\n')
+    expect(text).not.toMatch(/^assured_date/m)
+  })
+
+  it('prints the answers so far on Ctrl-C', async ({ skip }) => {
+    if (!(await hasTerminal())) skip('`script` is not installed')
+    const { printed } = await answer('new organization', [
+      ['What is the organization called?', 'Lost & found\n'],
+      ['What does it do', 'It finds: things.\n'],
+      ['Its web site?', '\u0003'],
+    ])
+    expect(printed).toContain('Nothing was written.')
+    expect(printed).toContain('name: Lost & found\r\ndescription: "It finds: things."\r\n')
   })
 })
+
+type Exchange = readonly [question: string, answer: string]
+
+const hasTerminal = async () => (await run('script', ['--version'])).status === 0
+
+/** Runs a command on a terminal, and types an answer after each question. */
+async function answer(command: string, answers: readonly Exchange[]) {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(
+    'script',
+    ['-qec', `'${process.execPath}' '${PROGRAM}' ${command}`, '/dev/null'],
+    {
+      cwd,
+      env: { PATH, HOME, NO_COLOR: '1', TERM: 'dumb' },
+    },
+  )
+  const unanswered = [...answers]
+  let printed = ''
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (data: Buffer) => {
+      printed += data.toString()
+      const [next] = unanswered
+      if (next && printed.includes(next[0])) {
+        unanswered.shift()
+        printed = ''
+        child.stdin.write(next[1])
+      }
+    })
+    child.on('close', () => resolve())
+  })
+  return { unanswered, printed }
+}
