@@ -34,6 +34,10 @@ export const catalogue = {
     means: 'A change alters ingested postcodes, and their edition stays the same.',
   },
   'missing-directory': { severity: 'error', means: 'The content has no directory.yaml.' },
+  'newer-format': {
+    severity: 'error',
+    means: 'The records are in a format that only a newer version of the program reads.',
+  },
   'unknown-history': {
     severity: 'warning',
     means: 'The git history of the records is not available.',

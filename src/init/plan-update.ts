@@ -7,11 +7,18 @@ export interface UpdatePlan {
   readonly edited: readonly string[]
   /** Files that were deleted by hand. They stay away. */
   readonly deleted: readonly string[]
+  /** Files of an earlier version that nobody has edited and that this version has no longer. They go. */
+  readonly obsolete: readonly string[]
+  /** Such files that were edited by hand. They stay, and belong to the publisher from now on. */
+  readonly left: readonly string[]
   /** The digests of the files as the program has written them. */
   readonly digests: Readonly<Record<string, string>>
 }
 
-/** What an update does with each file of the program, by its text in the new version, now, and as it was written. */
+/**
+ * What an update does with each file of the program, by its text in the new version, now, and as it was written. `current`
+ * has the files of both versions that exist.
+ */
 export function planUpdate(
   fresh: ReadonlyMap<string, string>,
   current: ReadonlyMap<string, string>,
@@ -31,5 +38,12 @@ export function planUpdate(
       digests[path] = digestOf(text)
     } else edited.push(path)
   }
-  return { write, edited, deleted, digests }
+  const obsolete: string[] = []
+  const left: string[] = []
+  for (const path of Object.keys(recorded).filter((name) => !fresh.has(name))) {
+    const now = current.get(path)
+    delete digests[path]
+    if (now !== undefined) (digestOf(now) === recorded[path] ? obsolete : left).push(path)
+  }
+  return { write, edited, deleted, obsolete, left, digests }
 }

@@ -46,11 +46,16 @@ export function readRecord(folder: string): RecordOfInit | undefined {
   try {
     const { version, branch, files } = JSON.parse(readFileSync(file, 'utf8')) as RecordOfInit
     const isRecord = typeof version === 'string' && typeof branch === 'string'
-    return isRecord && typeof files === 'object' ? { version, branch, files } : undefined
+    if (!isRecord || typeof files !== 'object') return undefined
+    return { version, branch, files: Object.fromEntries(Object.entries(files).filter(isOurs)) }
   } catch {
     return undefined
   }
 }
+
+/** An update may delete a file that this names, so it can be no record and nothing outside the repository. */
+const isOurs = ([path]: readonly [path: string, digest: string]) =>
+  !path.startsWith('content/') && path.split('/').every((name) => /^\.?\w[\w.-]*$/.test(name))
 
 /** A digest of a text that does not depend on the line endings that git has chosen, nor on the times of a workflow. */
 export const digestOf = (text: string): string =>

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../command/errors.ts'
 import { readChangelog, readInstallation } from './installation.ts'
@@ -30,8 +30,10 @@ export function updateRepository(folder: string): Updated {
       `Version ${from} has written this repository, and this is the older version ${to}. Run \`npm install\` first.`,
     )
   const fresh = composeManaged(branch)
-  const plan = planUpdate(fresh, readTexts(folder, fresh.keys()), record.files)
+  const paths = new Set([...fresh.keys(), ...Object.keys(record.files)])
+  const plan = planUpdate(fresh, readTexts(folder, paths), record.files)
   for (const [path, text] of plan.write) replaceText(join(folder, path), text)
+  for (const path of plan.obsolete) rmSync(join(folder, path))
   saveRecord(folder, { version: to, branch, files: plan.digests })
   return { ...plan, from, to, notes: notesBetween(readChangelog(), from, to) }
 }

@@ -25,3 +25,24 @@ export const withVersion = (text: string, current: string, version: string): str
       i === 0 ? part.replaceAll(`"version": "${current}"`, `"version": "${version}"`) : part,
     )
     .join('')
+
+/**
+ * The text of package.json with the repository that a git remote names, unless it names one already. A registry shows it, and
+ * `npm publish --provenance` compares it with the repository that it runs in. A remote that is no repository on the web, such
+ * as a folder, changes nothing.
+ */
+export function withRepository(text: string, remote: string): string {
+  if (/^ {2}"repository":/m.test(text)) return text
+  const [, host, path] = REMOTE.exec(remote.trim().replace(/(?:\.git)?\/?$/, '')) ?? []
+  if (!host || !path) return text
+  const repository = { type: 'git', url: `git+https://${host}/${path}.git` }
+  return text.replace(
+    /^ {2}"license":.*\n/m,
+    (line) =>
+      `${line}  "repository": ${JSON.stringify(repository, null, 2).replaceAll('\n', '\n  ')},\n`,
+  )
+}
+
+/** A git remote, as HTTPS, as SSH and in the short form of SSH. Whatever a URL has before its host may be a secret. */
+const REMOTE =
+  /^(?:(?:https|ssh|git):\/\/(?:[^@/]+@)?|[\w.-]+@)([\w-]+(?:\.[\w-]+)+)(?::\d+\/|[/:])([\w.-]+(?:\/[\w.-]+)+)$/

@@ -6,7 +6,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localDate } from '../command/local-date.ts'
 import { PROJECT, versionOf } from './compile.ts'
-import { refusalOf, releaseChangelog, withVersion } from './release-text.ts'
+import { refusalOf, releaseChangelog, withRepository, withVersion } from './release-text.ts'
 
 const run = (command: string, ...args: readonly string[]) =>
   execFileSync(command, args, {
@@ -41,6 +41,7 @@ function release(version: string): void {
   const before = files.map(read)
   try {
     for (const name of files.slice(0, 2)) write(name, withVersion(read(name), current, version))
+    write('package.json', withRepository(read('package.json'), originOf()))
     write('CHANGELOG.md', releaseChangelog(read('CHANGELOG.md'), version, localDate(new Date())))
     const tarball = pack()
     run('npx', 'publint', tarball, '--strict')
@@ -51,6 +52,15 @@ function release(version: string): void {
   } catch (error) {
     files.forEach((name, i) => write(name, before[i]!))
     throw error
+  }
+}
+
+/** Where this clone came from; empty when it has no remote. */
+function originOf(): string {
+  try {
+    return run('git', 'remote', 'get-url', 'origin')
+  } catch {
+    return ''
   }
 }
 
@@ -67,6 +77,6 @@ function composeSteps(version: string, tarball: string): string {
     '1. [ ] Run `npm test` and try the tarball.',
     `2. [ ] git push --follow-tags`,
     `3. [ ] Make a release of the tag v${version} on GitHub and attach ${tarball} to it.`,
-    `4. [ ] On a registry, if you publish there: \`npm publish ${tarball} --provenance\`, and the first time then \`npm run release -- --published\`.`,
+    `4. [ ] On a registry, if you publish there: \`npm publish ${tarball}\`, with \`--provenance\` in a workflow that has \`id-token: write\`. The first time, then \`npm run release -- --published\`.`,
   ].join('\n')
 }

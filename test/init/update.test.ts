@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newerRelease } from '../../src/init/newer-release.ts'
 import { digestOf } from '../../src/init/record-of-init.ts'
@@ -90,6 +90,21 @@ describe('an update', () => {
     writeFileSync(file(path), read(path).replace(/cron: .*/, "cron: '1 2 * * *'"))
     await osd(['init', '--update'], { cwd: folder })
     expect(read(path)).toBe(fresh.replace(/cron: .*/, "cron: '1 2 * * *'"))
+  })
+
+  it('deletes what a version no longer needs, unless it was edited, is a record or is outside', async () => {
+    const [unedited, edited, record] = ['.github/a.yml', '.github/b.yml', 'content/services/c.yaml']
+    const outside = `../${basename(folder)}.txt`
+    const paths = [unedited, edited, record, outside]
+    age(Object.fromEntries(paths.map((path) => [path, 'name: old\n'])))
+    writeFileSync(file(edited), 'name: ours\n')
+    const { stderr } = await osd(['init', '--update'], { cwd: folder })
+    const kept = paths.filter((path) => existsSync(file(path)))
+    rmSync(file(outside), { force: true })
+    expect(kept).toEqual([edited, record, outside])
+    expect(stderr).toContain('`.github/a.yml` is no longer needed and is deleted.')
+    expect(stderr).toContain('`.github/b.yml` is no longer needed; it was edited by hand')
+    expect((await osd(['init', '--update'], { cwd: folder })).stderr).toMatch(/^Everything is as/)
   })
 
   it.each([

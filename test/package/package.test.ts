@@ -8,6 +8,7 @@ import { run } from '../publish/osd.ts'
 import { SMALL_TOWN } from '../publish/small-town.ts'
 import { describeFirstDay } from './first-day.ts'
 import { type Packed, install, packProject } from './packed.ts'
+import { describeUpgrade } from './upgrade.ts'
 
 let packed: Packed
 let home: string
@@ -123,6 +124,7 @@ describe('a module that may be imported', () => {
 })
 
 describeFirstDay(() => packed)
+describeUpgrade(() => packed)
 
 it.runIf(runs(0, 1))('works on every supported Node.js', { timeout: 600_000 }, async () => {
   for (const version of ['20.19.0', '22', '24']) {

@@ -1,6 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { notesBetween } from '../../src/init/release-notes.ts'
-import { refusalOf, releaseChangelog, withVersion } from '../../src/package/release-text.ts'
+import {
+  refusalOf,
+  releaseChangelog,
+  withRepository,
+  withVersion,
+} from '../../src/package/release-text.ts'
 
 const CHANGELOG = '# Changes\n\n## Unreleased\n\n- New.\n\n## 0.1.0\n\n- First.\n'
 
@@ -37,4 +42,33 @@ it('changes the version of the project and of no package', () => {
       .replace('"0.1.0"', '"0.2.0"')
       .replace('"": { "version": "0.1.0"', '"": { "version": "0.2.0"'),
   )
+})
+
+describe('the repository of the package', () => {
+  const MANIFEST = '{\n  "name": "p",\n  "license": "MIT",\n  "type": "module"\n}\n'
+
+  it.each([
+    'https://github.com/saltwick/directory.git\n',
+    'https://github.com/saltwick/directory',
+    'https://x-access-token:secret@github.com/saltwick/directory.git',
+    'git@github.com:saltwick/directory.git',
+    'ssh://git@github.com:22/saltwick/directory.git',
+  ])('is that of the remote %s', (remote) => {
+    expect(JSON.parse(withRepository(MANIFEST, remote))).toEqual({
+      name: 'p',
+      license: 'MIT',
+      repository: { type: 'git', url: 'git+https://github.com/saltwick/directory.git' },
+      type: 'module',
+    })
+  })
+
+  it.each(['', '/srv/git/directory.git', '../directory', 'file:///srv/directory.git'])(
+    'is not made up where the remote is "%s"',
+    (remote) => expect(withRepository(MANIFEST, remote)).toBe(MANIFEST),
+  )
+
+  it('stays as it is once it is named', () => {
+    const named = withRepository(MANIFEST, 'https://github.com/saltwick/directory')
+    expect(withRepository(named, 'https://github.com/fork/directory')).toBe(named)
+  })
 })

@@ -1,7 +1,7 @@
 import { EXIT } from '../../command/exit.ts'
 import { log } from '../../command/log.ts'
 import { createHttpClient } from '../../http/client.ts'
-import { installPackage, runInstalled } from '../../init/install-package.ts'
+import { updateTo } from '../../init/install-package.ts'
 import { readInstallation } from '../../init/installation.ts'
 import { newerRelease } from '../../init/newer-release.ts'
 import { packageSpec } from '../../init/package-spec.ts'
@@ -10,16 +10,18 @@ import { updateRepository } from '../../init/update-repository.ts'
 /** Updates a repository that `osd init` has made, from another version of the program if one is named. */
 export async function update(folder: string, to: string | undefined): Promise<number> {
   const installation = readInstallation()
-  if (to !== undefined) {
-    // The files of a version are in its package, so that one has to write them.
-    installPackage(folder, packageSpec(to, folder, installation))
-    return runInstalled(folder)
-  }
-  const { from, to: version, notes, write, edited, deleted } = updateRepository(folder)
+  if (to !== undefined) return updateTo(folder, packageSpec(to, folder, installation))
+  const { from, to: version, notes, ...plan } = updateRepository(folder)
+  const { write, edited, deleted, obsolete, left } = plan
   if (notes) process.stdout.write(`${notes}\n\n`)
   for (const path of write.keys()) log(`\`${path}\` is as in version ${version}.`)
   for (const path of edited) log(`\`${path}\` was edited by hand and is as it was.`)
   for (const path of deleted) log(`\`${path}\` was deleted by hand and was not written again.`)
+  for (const path of obsolete) log(`\`${path}\` is no longer needed and is deleted.`)
+  for (const path of left)
+    log(
+      `\`${path}\` is no longer needed; it was edited by hand and is as it was. Delete it if you can.`,
+    )
   const isNew = from !== version || write.size > 0
   log(isNew ? `Updated from ${from} to ${version}.` : `Everything is as in version ${version}.`)
   if (installation.source) {

@@ -21,6 +21,7 @@ import { wrongFormat } from './issues/wrong-format.ts'
 import { wrongPattern } from './issues/wrong-pattern.ts'
 import { wrongType } from './wrong-type/wrong-type.ts'
 import { namesInCapitals } from './whole-record/names-in-capitals.ts'
+import { newerFormat } from './whole-record/newer-format.ts'
 import { otherFolder } from './whole-record/other-folder.ts'
 import { unknownField } from './unknown-field/unknown-field.ts'
 
@@ -60,7 +61,8 @@ export function explainAll(
   context: HintContext,
   uncounted = 0,
 ): Diagnostic[] {
-  const whole = otherFolder(issues, context) ?? namesInCapitals(issues, context)
+  const whole =
+    newerFormat(issues, context) ?? otherFolder(issues, context) ?? namesInCapitals(issues, context)
   if (whole) return [whole]
   const meant = new Set<string>()
   const diagnostics: Diagnostic[] = []
