@@ -73,7 +73,7 @@ export function createApi({
     const response = isPublishable(path)
       ? ((await store.read(path)) ?? (await readMoved(pathIn, current)))
       : undefined
-    // Nothing tells whether the id is unknown or its file is lost, so no cache keeps the answer.
+    // Not cached: the id may be unknown, or its file may be lost.
     if (!response) return failed(notFound(`Nothing in ${collection} has this id.`), NOT_STORED)
     return found(wholeRecord(new Uint8Array(await response.arrayBuffer()), id))
   }
@@ -100,9 +100,9 @@ export function createApi({
         if (fresh.build !== manifest.build)
           return await toResponse(await answer(request, fresh), request)
       } catch {
-        // Neither build can be read, which is answered like any other fault.
+        // Neither build can be read. Answered below like any other fault.
       }
-      // Without the query string, which may say where somebody lives.
+      // The query string is not logged: it may say where somebody lives.
       console.error(`${new URL(request.url).pathname}: ${(error as Error).name}`)
       return toResponse(failed(unavailable()), request)
     }

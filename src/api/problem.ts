@@ -56,7 +56,7 @@ export const noPointKnown = (): Problem => ({
   parameter: 'postcode',
 })
 
-/** More records match than fit into one answer, which one of the parameters asks for. */
+/** `parameter` asks for all matches in one answer, and there are too many. */
 export const tooMany = (total: number, parameter: 'format' | 'minimal'): Problem => ({
   type: kind('too-many'),
   title: 'Too many records match for a single response.',

@@ -18,7 +18,7 @@ import { AREA_INDEX, type CoverageManifest, type CoverageSettings } from './mani
 import { createExtentBuilder } from './measure-extent.ts'
 import { createRuleSets } from './rule-set.ts'
 
-/** What the coverage of a directory depends on, besides its documents. */
+/** The inputs of the coverage of a directory, besides its documents. */
 export interface CoverageOptions extends PostcodeSources {
   readonly settings: CoverageSettings
 }
@@ -128,7 +128,7 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
   }
 }
 
-/** What the reading of service areas depends on, with these ingested postcodes. */
+/** The context for compiling service areas with these ingested postcodes. */
 export function contextFor({ countries, sources = [] }: PostcodeSources): AreaContext {
   const british = sources.find(({ country }) => country === 'GB')
   const areas = british?.areas

@@ -87,7 +87,7 @@ function valueOf(schema: Schema, field: Field, context: Context): EditorSchema {
   const forms = formsOf(schema, field, context)
   if (forms.length === 0) return NOTES
   const [first, ...others] = [...forms, ...(isOptional ? [BLANK] : [])] as [EditorSchema]
-  // With a description on the first form alone, the language server does not join those of all forms.
+  // Only the first form gets the description; otherwise the language server shows it once for each form.
   return others.length === 0 ? first : { anyOf: [{ ...first, ...field.description }, ...others] }
 }
 

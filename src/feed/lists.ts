@@ -10,7 +10,7 @@ import { publishedOf } from './published.ts'
 /** An entry of a list. Its documents are composed on demand. */
 export interface Entry<C extends Collection = Collection> {
   readonly id: string
-  /** For a service_at_location, the id of its service, whose document has most parts in common. */
+  /** For a service_at_location, the id of its service: composed together, they share parts. */
   readonly service?: string
   /** The full document. */
   readonly detail: () => Document<(typeof collections)[C]>

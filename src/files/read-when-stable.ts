@@ -4,7 +4,7 @@ const MAX_READS = 10
 /** Milliseconds before the third read. Each further pause is twice as long: 2.6 s in all, enough for a large git checkout. */
 const FIRST_PAUSE = 5
 
-/** What was read, and the names of the parts that changed on every read. */
+/** The value that was read, and the names of the parts that never became stable. */
 export interface StableRead<T> {
   readonly value: T
   readonly unstable: readonly string[]

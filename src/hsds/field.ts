@@ -28,7 +28,7 @@ export type ChangeRole =
   | 'silent'
   /** A change of it is a change of times. */
   | 'time'
-  /** In an entry where nothing else changes, it is named in place of the entry. */
+  /** If only this field of an entry changes, the field is named instead of the entry. */
   | 'named'
 
 /** The card of a field: everything that is known about it. */
@@ -51,7 +51,7 @@ export interface Card {
   /** What a text that matches the pattern is, to follow "it must be". */
   readonly wanted?: string
   readonly normalise?: Normaliser
-  /** For a time: the field with the start, by which an ambiguous end is read. */
+  /** For an end time: the field with the start time, which resolves an ambiguous end. */
   readonly after?: string
   /** Its default is filled in only where this field of the same object has a value. */
   readonly beside?: string

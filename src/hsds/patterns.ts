@@ -4,10 +4,10 @@ interface Pattern {
   readonly wanted: string
 }
 
-/** What a spreadsheet makes of a long number, such as `1.17496E+09`: the digits that it does not show are lost. */
+/** A long number in a spreadsheet's scientific notation, such as `1.17496E+09`, which has lost digits. */
 const SHORTENED = '\\s*[0-9](?:[.,][0-9]+)?[Ee]\\+[0-9]+\\s*$'
 
-/** Any text but such a number. */
+/** Any text except such a number. */
 export const UNSHORTENED = {
   pattern: `^(?!${SHORTENED})`,
   wanted: 'written with all its digits',

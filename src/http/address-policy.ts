@@ -9,7 +9,7 @@ export const anyAddress: AddressPolicy = () => true
 
 const USUAL_PORTS = [80, 443, 8080, 8443]
 
-/** For URLs that strangers have written: they must not reach this machine or its network. */
+/** The policy for untrusted URLs: they must not reach this machine or its network. */
 export const publicAddresses: AddressPolicy = (address, port) =>
   USUAL_PORTS.includes(port) && isPublicAddress(address)
 

@@ -1,6 +1,6 @@
 import type { Answers } from '../edit/new/questions.ts'
 
-/** What in the editors' guide is about the example town: where it is, and what takes its place in another directory. */
+/** Passages of the editors' guide about the example town, with their replacements for another directory. */
 const TOWN: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/\nThe town is real, but the organizations[^\n]*(?:\n[^\n]+)*\n/, ''],
 ]

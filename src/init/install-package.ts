@@ -25,7 +25,7 @@ export function updateTo(folder: string, spec: string): number {
 function install(folder: string, spec: string): void {
   // With the name before it, an address or a file of another package cannot become a second dependency.
   const args = ['install', '--save-exact', '--no-audit', '--no-fund', `${NAME}@${spec}`]
-  // On Windows npm is a script of the shell. A spec is checked before, and has no characters of the shell.
+  // On Windows npm is a shell script. The spec was validated and has no shell metacharacters.
   const isWindows = process.platform === 'win32'
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: isWindows })
   if (status !== 0) throw new UserError('`npm install` has failed. Nothing was changed.')

@@ -10,7 +10,7 @@ import { composeReadme } from './readme.ts'
 import { withTimesOf, writeRecord } from './record-of-init.ts'
 import { replaceText } from './write-files.ts'
 
-/** What a copy of the project has of the program, and a directory of its own has not. */
+/** Files of the program, which a copy of the project has and a publisher's repository does not need. */
 const PROGRAM = [
   ...['src', 'test', 'tsconfig.json', 'package-lock.json', 'CHANGELOG.md'],
   '.github/workflows/program.yml',

@@ -3,9 +3,8 @@ import { UserError } from '../command/errors.ts'
 import { type Installation, NAME } from './installation.ts'
 
 /**
- * Where a publisher's repository gets the package from, as package.json names it: what was asked for, or else where this
- * program was installed from. The name alone is used only once a registry has the package, because otherwise somebody else's
- * package could answer to it.
+ * The package spec for package.json of a publisher's repository: the requested one, or else the source of this installation.
+ * The bare name is used only once a registry has the package; until then, somebody else could register it.
  */
 export function packageSpec(
   asked: string | undefined,

@@ -47,7 +47,7 @@ export async function checkLinks(
     return [url, await verdict] as const
   })
   const entries = await Promise.all(verdicts)
-  // Without a network no site answers, and that says nothing about the links.
+  // If no site answers at all, the network is down; that is no fault of the links.
   return new Map(hasAnswered ? entries : entries.map(([url]) => [url, NO_NETWORK]))
 
   async function check(page: string): Promise<Verdict> {

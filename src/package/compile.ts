@@ -77,7 +77,7 @@ function write(folder: string, files: readonly OutputFile[]): void {
   for (const { path, contents } of files) writeFileSync(join(folder, basename(path)), contents)
 }
 
-/** The files that are in the result of a bundling, without those of which nothing is left. */
+/** The source files of a bundle, except those that tree shaking removed entirely. */
 const inputsOf = ({ outputs }: Metafile): string[] =>
   Object.values(outputs).flatMap(({ inputs }) =>
     Object.keys(inputs).filter((file) => inputs[file]!.bytesInOutput > 0),

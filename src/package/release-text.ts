@@ -18,7 +18,7 @@ export const releaseChangelog = (changelog: string, version: string, date: strin
 
 /** The text of package.json, or of package-lock.json, with another version of the project. */
 export const withVersion = (text: string, current: string, version: string): string =>
-  // In package-lock.json the version of the project stands twice, before those of packages.
+  // package-lock.json has the project's version twice, before the first package.
   text
     .split(/(?="node_modules\/)/)
     .map((part, i) =>

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What this project and a publisher's repository have in common, below the project. */
+/** Files that are the same in this project and in a publisher's repository, relative to the project. */
 const SHARED = [
   '.github/workflows/check.yml',
   '.github/workflows/comment.yml',

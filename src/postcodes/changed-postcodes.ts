@@ -8,7 +8,7 @@ import type { Country } from '../places/postcode.ts'
 import { type CountrySummary, INDEX_FILE, areasFile, shardsOf } from './postcode-index.ts'
 import { POSTCODES, type PostcodesFolder } from './postcodes-folder.ts'
 
-/** What was ingested: the edition of each country, and a digest of everything that was ingested of it. */
+/** For each ingested country its edition and a digest of its files. */
 export const ingestedIn = ({ folder, index }: PostcodesFolder): IngestedPostcodes =>
   new Map(
     countriesOf(index).map(([country, summary]) => [
@@ -18,8 +18,8 @@ export const ingestedIn = ({ folder, index }: PostcodesFolder): IngestedPostcode
   )
 
 /**
- * Postcodes that a change alters without another edition. The checksum of a file proves no more than that it is not
- * damaged: whoever moves a district to another city writes a new one.
+ * Finds postcodes that changed while the edition stayed the same. A valid checksum only shows that a file is undamaged: an
+ * edit by hand can update it.
  */
 export function* changedPostcodes(
   { folder, index }: PostcodesFolder,
@@ -51,7 +51,7 @@ function digestOf(folder: string, country: Country, summary: CountrySummary): st
   return hash.digest('hex')
 }
 
-/** Nothing, when the file is missing or cannot be read: other diagnostics say so. */
+/** Empty when the file is missing or unreadable, which other diagnostics report. */
 function read(path: string): Uint8Array {
   try {
     return readFileSync(path)

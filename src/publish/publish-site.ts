@@ -109,7 +109,7 @@ function keepOthers({ folder, old }: StagedFolder): void {
       cpSync(join(old!, name), join(folder, name), { recursive: true })
 }
 
-/** Where to write one part of a build. The folder that is named after the build has another name in the old build. */
+/** The target of one part of a build. The index folder is named after its build, so it is matched with the old build's. */
 function targetIn({ folder, old }: StagedFolder, part: string, build: string): Target {
   const before = old && buildIn(old)
   return {

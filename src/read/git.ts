@@ -10,8 +10,8 @@ export type Git = (
 ) => Promise<string>
 
 /**
- * The variables that bind git to one repository (`git rev-parse --local-env-vars`). A hook, and whoever runs a command
- * from one, has those of the repository of the hook, with paths from another folder.
+ * The variables that bind git to one repository (`git rev-parse --local-env-vars`). In a hook they are set to the hook's
+ * repository, with paths relative to another folder.
  */
 const OF_A_REPOSITORY = new Set([
   'GIT_ALTERNATE_OBJECT_DIRECTORIES',
@@ -29,7 +29,7 @@ const OF_A_REPOSITORY = new Set([
   'GIT_WORK_TREE',
 ])
 
-/** Git in the repository that a folder is in, whatever repository the environment names. It never asks for a password. */
+/** Runs git in the repository of a folder. Ignores a repository that the environment names, and never asks for a password. */
 export function gitIn(folder: string): Git {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !OF_A_REPOSITORY.has(name)),

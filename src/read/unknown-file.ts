@@ -21,8 +21,8 @@ export const isRecordFolder = (folder: string): boolean => Object.hasOwn(FOLDERS
 const TEXT_ENDINGS = /(?:\.(?:ya?ml|txt|json|geojson)~?)+$/i
 
 /**
- * A file that is not at a place where records are. Undefined when its name and folder are right. `exists` tells whether
- * there is another file, which nobody must be told to overwrite with this one: it may be a backup of it.
+ * Reports a file whose name or folder no record can have. `exists` tells whether a file exists: the hint never suggests to
+ * overwrite one, because this file may be its backup.
  */
 export function unknownFile(
   file: string,

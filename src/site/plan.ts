@@ -63,7 +63,7 @@ function layoutOf(
   return { total, items_per_file, details: detailsOf(collection, total, settings, options) }
 }
 
-/** Where the records of a list are. Organizations can be requested with their services whole, which a static file cannot answer. */
+/** The place of the records of a list. Organizations need the function: it can answer them with their services whole. */
 function detailsOf(
   collection: Collection,
   total: number,

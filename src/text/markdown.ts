@@ -17,7 +17,7 @@ const escapeWords = (text: string): string =>
     .replace(/www\./gi, (found) => `${found.slice(0, -1)}\\.`)
     .replace(/@|(?<=#)(?=\d)|(?<=\bGH-)(?=\d)/gi, `$&${ZERO_WIDTH_SPACE}`)
 
-/** After a zero-width space, GitHub does not read `@name` as a mention. */
+/** Keeps GitHub from turning `@name` into a mention. */
 const ZERO_WIDTH_SPACE = '\u200B'
 
 /** Joins the items that fit the budget, and reduces it. `rest` says how many of `total` are left out. */

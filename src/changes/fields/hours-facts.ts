@@ -77,7 +77,7 @@ const WEEKDAY_LIST = listOf(WEEKDAYS.join('|'))
 const NTH_WEEKDAY_LIST = listOf(`(?:[1-5]|-1)(?:${WEEKDAYS.join('|')})`)
 const DATE_LIST = listOf(String.raw`\d{1,2}|-1`)
 
-/** Whether the short form of `hours` has words for the days. It has `last`, and nothing before that. */
+/** Whether the short form of `hours` can express the days. Of negative ordinals it has only −1, `last`. */
 function haveShorthand({ freq, byday, bymonthday = '' }: Schedule): boolean {
   if (freq === 'WEEKLY') return WEEKDAY_LIST.test(byday ?? '')
   return (
@@ -99,7 +99,7 @@ function timesInWords(schedule: Schedule): string {
   return description && !looksPersonal(description) ? `“${description}”` : NO_WORDS
 }
 
-/** For a schedule of which nothing can be quoted. */
+/** Stands for a schedule without days and times that can be quoted. */
 const NO_WORDS = 'a time in words'
 
 const clock = (time: string) => time.slice(0, 5)

@@ -29,7 +29,7 @@ export interface CompiledArea {
   readonly reason?: UnknownReason
 }
 
-/** What the reading of service areas depends on. */
+/** The context for compiling service areas. */
 export interface AreaContext {
   readonly countries: readonly Country[]
   /** Whether an ingested file says which codes a postcode has. */

@@ -113,7 +113,7 @@ function countryOf(item: Item, [first = 'GB']: ConvertContext['countries']): Lea
   return new Leaf(first)
 }
 
-/** The same address once, whatever the source repeats. */
+/** Removes repeated addresses. */
 function unique(addresses: readonly MadeObject[]): MadeObject[] {
   const seen = new Map<string, MadeObject>()
   for (const address of addresses) {

@@ -33,7 +33,7 @@ export function areasOf(item: Item, countries: readonly Country[]): Made[] {
   })
 }
 
-/** An extent that is no shape is words, whatever its type says. */
+/** An extent that is not a shape is text; its declared type is dropped. */
 function wordsInstead(type: Leaf | undefined): Leaf {
   if (type?.text === 'text') return type
   for (const cell of type?.cells ?? []) cell.drop('check')

@@ -12,6 +12,6 @@ export interface ConvertContext {
   readonly nameOf: (item: Item) => Name | undefined
   /** The UUID of an item. */
   readonly idOf: (item: Item & { kind: SharedKind }) => string
-  /** Says something about the source that no single cell tells. */
+  /** Adds a note about the source as a whole to the report. */
   readonly note: (note: string, example?: string) => void
 }

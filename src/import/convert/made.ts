@@ -66,8 +66,8 @@ export const madeAt = (made: Made, path: MadePath): Made | undefined =>
   )
 
 /**
- * Removes the value at a path, and whatever holds nothing after that. Returns the leaves that went. Positions in lists
- * move, so paths are removed from the last to the first.
+ * Removes the value at a path and the parents that become empty. Returns the removed leaves. Positions in lists move, so
+ * callers remove paths from the last to the first.
  */
 export function removeAt(root: MadeObject, path: MadePath): Leaf[] {
   const gone = madeAt(root, path)

@@ -10,7 +10,7 @@ import { valueLeaf } from './value.ts'
 import { type Item, childrenOf, textOf, valuesOf } from '../model/item.ts'
 import { schedulesOf } from './schedules.ts'
 
-/** What a source may show of a place: all; its town; its town without a point on the map; nothing. */
+/** How much of a place is published: all; its town; its town without a point on the map; nothing. */
 export type Visibility = 'full' | 'town' | 'town-without-point' | 'none'
 
 export const visibilityOf = (item: Item): Visibility =>

@@ -53,7 +53,7 @@ function scheduleOf(item: Item, countries: readonly Country[]): MadeObject | und
   const written = [...valuesOf(item, 'opens_at'), ...valuesOf(item, 'closes_at')]
   const isClosed = /^(?:closed|true|yes)$/i.test(textOf(item, 'closed'))
   if (isClosed || (written.length > 0 && !opens_at && !closes_at)) {
-    // Without the times that the source has for it, a day would say that something is on.
+    // A day without its times would say that it is open all day.
     for (const cell of cellsOf(item)) cell.drop(isClosed ? 'says-nothing' : 'unknown-times')
     return undefined
   }

@@ -107,7 +107,7 @@ function readAddress(
 function readDateTime(text: string): string | undefined {
   const whole = text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2').replace(' ', 'T')
   if (formats['date-time']!.test(whole)) return whole
-  // Without an offset the time is that of the clock of the server, which nobody knows.
+  // A time without an offset is in the server's unknown time zone; UTC is assumed.
   if (formats['date-time']!.test(`${whole}Z`)) return `${whole}Z`
   const date = readDate(text)
   return date && `${date}T00:00:00Z`

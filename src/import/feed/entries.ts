@@ -63,7 +63,7 @@ function pairWith(json: JsonObject, place: Place, { walk }: Walking): Item | und
   return pair
 }
 
-/** What version 1 calls the description of times is a note: `Tue 12:00-14:00 (term time only)`. */
+/** Version 1 keeps notes on times in `description`: `Tue 12:00-14:00 (term time only)`. */
 function describedAsNote({ values }: Item): void {
   const description = values.get('description')
   if (!description || values.has('notes')) return

@@ -36,7 +36,7 @@ export function readPage(json: unknown): Page | undefined {
 const KEYS_OF_V1 =
   /^(?:eligibilitys|service_?taxonomys|regular_schedules|fundings|deliverable_type|organisation|hide_address|pc_.*|attending_(?:access|type))$/i
 
-/** Which family of feeds a service is of: version 3 has none of the keys of version 1. */
+/** The version of the feed that a service is from. Version 3 has none of the keys of version 1. */
 export const dialectOf = (service: unknown): string =>
   typeof service === 'object' &&
   service !== null &&

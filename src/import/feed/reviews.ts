@@ -7,7 +7,7 @@ import type { Found, Walking } from './walking.ts'
 const INSPECTOR = /agency|ofsted|cqc|inspect|commission|hygiene/i
 const SAID = new Set(['title', 'description'])
 
-/** What an inspector says is a mark of quality. Other reviews have no place in a directory. */
+/** Keeps reviews by inspectors as marks of quality and drops all others. */
 export function addReviews({ item, value, place }: Found, { ledger }: Walking): void {
   for (const review of listOf(value)) {
     if (!isObject(review)) {

@@ -18,7 +18,7 @@ export interface Walking {
   readonly fill: (item: Item, json: JsonObject, place: Place) => void
 }
 
-/** A value that a key of an item has. */
+/** The value of one key of an item. */
 export interface Found {
   readonly item: Item
   readonly key: string

@@ -73,7 +73,7 @@ export function judgeRecords(
   }
 }
 
-/** As it would be if no record had been renamed, so that references lead to the records of this import. */
+/** The text with the slugs of the import, not later renames, so that references resolve within the import. */
 const textOf = ({ value }: MadeRecord): string => recordText(toRaw(value, 'was') as RawObject)
 
 /** The longest beginning of a path that leads to something. */
@@ -82,7 +82,7 @@ function resolve(value: MadeRecord['value'], path: MadePath): MadePath {
     const made = madeAt(value, path.slice(0, length))
     if (made !== undefined) {
       const here = path.slice(0, length)
-      // What is wrong with a list as a whole is wrong with each of its entries.
+      // A problem of a list counts for each of its entries.
       return made instanceof Leaf || here.length > 0 ? here : []
     }
   }

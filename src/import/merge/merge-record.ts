@@ -18,7 +18,7 @@ export interface Merged {
   readonly conflicts: readonly Conflict[]
 }
 
-/** What a source says of a record: as it is written, and as it would be if no record had been renamed. */
+/** A record of the source: `value` with the slugs of today, `was` with those of its import. */
 export interface Theirs {
   readonly value: RawObject
   readonly was: RawObject

@@ -45,7 +45,7 @@ export class Cell {
     return this
   }
 
-  /** What another cell says, or a part of this one, stands for it. */
+  /** Adds a cell with the same value or a part of it. The best fate among them is the fate of this one. */
   repeat(other: Cell): this {
     if (other !== this) (this.#others ??= []).push(other)
     return this

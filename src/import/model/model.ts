@@ -75,7 +75,7 @@ function mergeChildren(known: Item, field: string, children: readonly Item[]): v
     if (same) repeatAll([...cellsOf(same)], [...cellsOf(child)])
     else if (isNew || child.key !== undefined) addChild(known, field, child)
     else {
-      // A longer list in a later copy of the record still holds entries that nobody has yet.
+      // A later copy of the record may have more entries than the first.
       addChild(known, field, child)
       before.set(contentOf(child), child)
     }
@@ -93,7 +93,7 @@ export const contentOf = (item: Item): string =>
       ])
     : `${item.kind} ${item.key}`
 
-/** Says of each cell of a copy that an earlier one has its value, or that it differs. */
+/** Marks each cell of a copy as repeated by an earlier cell, or drops it when it differs. */
 function repeatAll(before: readonly Cell[], cells: readonly Cell[]): void {
   for (const [i, cell] of cells.entries()) {
     const twin = before.find(({ text }) => text.trim() === cell.text.trim()) ?? undefined

@@ -4,8 +4,8 @@ import { contentOf } from '../model/model.ts'
 import { type Row, cellsOfRow } from './rows.ts'
 
 /**
- * The rows without later copies: those with the same id in a table of the same kind, of which a package often has stale
- * ones. `canonical` learns which item stands for a copy.
+ * Removes rows whose id an earlier row of the same kind of table has: packages often contain stale copies. Adds to
+ * `canonical` which item replaces each copy.
  */
 export function withoutCopies(rows: readonly Row[], canonical: Map<Item, Item>): Row[] {
   const seen = new Map<string, Row>()

@@ -2,7 +2,7 @@ import type { IssueKind, IssueOfKind } from '../shape/issue.ts'
 import type { Defaults } from '../shape/shape-context.ts'
 import type { Schema } from '../schema/schema.ts'
 
-/** What the words about an issue can depend on, besides the issue. */
+/** The context of an issue, from which its words are chosen. */
 export interface HintContext {
   readonly file: string
   /** The text of the file. */

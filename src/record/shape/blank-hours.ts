@@ -3,8 +3,8 @@ import { type RawObject, isBlank } from '../yaml/raw.ts'
 import type { ShapeContext } from './shape-context.ts'
 
 /**
- * Reports `hours` without a value: nobody names the field who does not want to say when. If the next field is unknown, it
- * is probably the value, and is reported itself.
+ * Reports `hours` without a value, which is never meant. Skips it when the next field is unknown: that is probably the
+ * value, and is reported itself.
  */
 export function reportBlankHours(
   key: string,

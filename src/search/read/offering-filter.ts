@@ -57,7 +57,7 @@ export async function readOfferingFilter(
 
   async function readApply(): Promise<OfferingFilter['apply']> {
     if (collection === 'services' && !coverage && !near) {
-      // The hours of a service include those of all its offerings, and nothing else is asked of the same offering.
+      // Without conditions on places, the hours of the whole service decide: they include those of all its offerings.
       const open = await readTimetableMask(source, { owner: 'services', count }, query)
       return (hits) => applyFilters(hits, count, [open])
     }

@@ -160,7 +160,7 @@ function withPhrases(words: readonly Word[]): Word[] {
   return words.map(([own, ...others], i) => [own, ...others, ...phrases[i]!])
 }
 
-/** Of forms with one term, the first is kept. */
+/** Adds a form unless its term has one already. */
 function put(forms: Map<string, Form>, form: Form): void {
   if (!forms.has(form.term)) forms.set(form.term, form)
 }

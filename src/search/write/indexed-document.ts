@@ -50,7 +50,7 @@ export interface IndexedText {
   readonly keys: readonly string[]
 }
 
-/** What the index stores of a document and the document does not hold. */
+/** Values for the index that are not in the document itself. */
 export interface Beside {
   /** The doubt of the point of a service_at_location. */
   readonly doubt?: number

@@ -2,17 +2,17 @@
 export interface PhoneNumber {
   /** What is dialled, with its spaces: `0117 496 0123`. */
   readonly dialled: string
-  /** What is written around it, but for an extension: `Tel`, `Maureen`. */
+  /** The text around the number, without an extension: `Tel`, `Maureen`. */
   readonly words: string
 }
 
 /** An extension, and what to press when somebody answers. */
 const EXTENSION = /[\s,;(]+(?:ext(?:ension|n)?|x|opt(?:ion)?|press|then)[\s.:]*\d+\)?\s*$/i
-/** In brackets are an area code, or the 0 after the code of a country. */
+/** A run of digits and separators. Brackets may hold an area code, or the 0 after a country code. */
 const RUN = /\(?\+?\(?\d[\d\s).‐-―−-]*(?:\((?:0|\d{3,4})\)[\d\s.‐-―−-]*)?\d/g
 const MIN_DIGITS = 3
 
-/** Parses a number, whatever is written around it. Nothing where there is no number, or more than one. */
+/** Finds the one number in a text; undefined when there is none or more than one. */
 export function parsePhoneNumber(text: string): PhoneNumber | undefined {
   const bare = text.replace(/(?<=\d)x(?=\d)/i, ' x').replace(EXTENSION, '')
   const runs = [...bare.matchAll(RUN)].filter(([run]) => digitsOf(run).length >= MIN_DIGITS)

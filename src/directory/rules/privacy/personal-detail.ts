@@ -60,7 +60,7 @@ export function personalDetail({
         for (const finding of check(text, { file, path }, hint, privacy, record))
           if (!isAllowed(value, path, allowedBy)) yield finding
     },
-    // Nothing allows it outside the records.
+    // Outside records there is no `public:` that could allow it.
     *directory(directory) {
       for (const { text, place } of otherTexts(directory))
         yield* check(text, place, 'Delete it. This text is published.', directory.privacy)

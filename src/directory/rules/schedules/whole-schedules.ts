@@ -2,7 +2,7 @@ import type { Written } from '../../../record/schema/written.ts'
 import type { At, RecordContext } from '../rule.ts'
 import { splitEntriesOf } from '../split-entries.ts'
 
-/** The schedules of a record, but for those of which a part is elsewhere: split entries, and those with private fields. */
+/** The schedules of a record, except incomplete ones: split entries, and those with private fields. */
 export function* wholeSchedules(
   context: RecordContext,
 ): Generator<{ readonly value: Written<'schedule'>; readonly at: At }> {

@@ -40,7 +40,7 @@ interface Inner {
 /** Every object has these, so they do not say where a field belongs. */
 const IN_EVERY_OBJECT = ['attributes', 'metadata']
 
-/** Only schedules have it, but people write it about anything. */
+/** Only schedules have these fields, but people write them in any object. */
 const AMBIGUOUS = ['notes']
 
 function* innerOf({ schema, fields, record }: Inner, context: HintContext): Generator<Inner> {

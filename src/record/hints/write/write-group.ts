@@ -8,7 +8,7 @@ import { scalar } from './scalar.ts'
 export function writeGroup(name: string, schema: Schema, text: string): string {
   const field = mainField(schema)
   const { properties = { [field]: {} } } = schema
-  // Only `extensions:` can be without fields.
+  // Only `extensions:` can have no fields.
   if (Object.keys(properties).length === 0) return DECLARE_EXTENSION
   const inside = Object.hasOwn(properties, field)
     ? `\`${field}: ${scalar(text)}\``

@@ -55,7 +55,7 @@ function parseBare(bare: string, note: string | undefined, text: string): Parsed
   return { schedule: { ...schedule, description: formatSchedule(schedule) } }
 }
 
-/** Nobody is told to put words in brackets that do not belong there. */
+/** The problem of loose words as a note: the hint must not suggest brackets around words that are invalid there. */
 function inLooseNote(loose: LooseNote | undefined): HoursProblem | undefined {
   const { problem } = loose ? parseBare(loose.entry, loose.note, loose.entry) : {}
   return problem?.code === 'hours-in-note' ? problem : undefined

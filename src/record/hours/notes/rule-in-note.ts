@@ -41,7 +41,7 @@ export function ruleInNote(note: string, schedule: HoursSchedule): HoursProblem 
   return undefined
 }
 
-/** What the entry and a part of its note mean together. Nothing if the note changes nothing; an empty list if it is not clear. */
+/** Applies a part of the note to the schedule. Undefined if it changes nothing; an empty list if its meaning is unclear. */
 function correct(part: string, schedule: HoursSchedule): readonly HoursSchedule[] | undefined {
   const date = dateInNote(part)
   if (date) return [{ ...schedule, ...date }]

@@ -1,7 +1,7 @@
 import { type Settings, completeSettings } from '../settings.ts'
 import type { Check } from './check.ts'
 
-/** With a default above the maximum, pages would be shorter than the settings say. */
+/** Reports a default above the maximum: pages would have fewer items than the settings say. */
 export const pageSize: Check = function* (written, file) {
   const { default: wanted } = (written.per_page ?? {}) as Partial<Settings['per_page']>
   const { maximum } = completeSettings(written).per_page

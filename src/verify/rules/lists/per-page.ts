@@ -40,7 +40,7 @@ export const perPage: Rule = {
         yield { exchange: first, path: ['contents'], value: length, message, hint: HINT }
         continue
       }
-      // What is wrong with pages of the usual size, too, belongs to other rules.
+      // Other rules report mistakes that pages of the usual size have as well.
       const isUsual = wrongTotals(list, pages) || [...misnumberedPages(list)].length > 0
       if (!isUsual) for (const exchange of probes) yield* wrongPage(exchange, usual, size)
     }

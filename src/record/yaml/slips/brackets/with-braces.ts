@@ -11,8 +11,8 @@ export const hasNoBraces = (map: YAMLMap, text: string): boolean =>
 export const isName = (text: string): boolean => /^[a-z_]+$/.test(text)
 
 /**
- * A list between square brackets as it should be written, `phones: [{ number: …, type: voice }]`, where that is short and
- * certain. The owner is what the list is the value of, and the name is that of the field in question.
+ * Rewrites a list in square brackets, `phones: [{ number: …, type: voice }]`, if the result is short and certain. `owner`
+ * has the list as its value, and `name` is the field to correct.
  */
 export function withBraces(
   list: YAMLSeq,
