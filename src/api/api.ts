@@ -131,4 +131,6 @@ const TYPES: Readonly<Record<string, string>> = {
   bin: 'application/octet-stream',
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml',
+  gz: 'application/gzip',
+  zip: 'application/zip',
 }

@@ -7,7 +7,7 @@ import { createContentLoader } from '../pipeline.ts'
 import { refreshEditorSchemas } from '../publish/write-editor-schemas.ts'
 import type { Directory } from '../directory/directory.ts'
 import { createFind } from '../find/find.ts'
-import { nodeHashing } from '../files/hashing.ts'
+import { nodePlatform } from '../files/platform.ts'
 import { createLookup } from '../site/lookup.ts'
 import { composeSite } from '../site/site.ts'
 import type { Changed } from './changes.ts'
@@ -67,7 +67,7 @@ export async function startDev({
 
 /** Links lead to this server, whatever address the feed will have. */
 function composeApi(directory: Directory, { build, postcodes, sectors }: LoadedContent): Api {
-  const lookup = createLookup(composeSite(directory, { build, postcodes, sectors }), nodeHashing)
+  const lookup = createLookup(composeSite(directory, { build, postcodes, sectors }), nodePlatform)
   const { manifest } = lookup
   const store = createMemoryStore(lookup)
   const find = createFind({ store, manifest })

@@ -13,6 +13,7 @@ import {
 import { type ParameterName, listParameters, recordParameters } from '../parameters/names.ts'
 import { toOpenApi } from '../parameters/openapi.ts'
 import type { Settings } from '../record/settings/settings.ts'
+import { type DumpFile, dumpFiles } from './dumps.ts'
 import { extensionsSchema } from './extensions.ts'
 import { LOCAL_BASE, VERSION } from './root.ts'
 
@@ -34,6 +35,7 @@ export function composeOpenApi(settings: Settings): JsonSchema {
     paths: {
       '/': { get: operation('getApiDetails', 'What this feed is.', refTo('api_details')) },
       ...Object.fromEntries(collectionNames.flatMap((collection) => pathsOf(collection, settings))),
+      ...Object.fromEntries(dumpFiles.map(({ path, ...dump }) => [path, dumpPath(dump)])),
     },
     components: {
       schemas: {
@@ -103,6 +105,11 @@ function pathsOf(
   ]
 }
 
+const dumpPath = ({ title, type }: Omit<DumpFile, 'path'>): JsonSchema => {
+  const description = `${title[0]!.toUpperCase()}${title.slice(1)}.`
+  return { get: { description, responses: { 200: { description, content: { [type]: {} } } } } }
+}
+
 const words = (name: string) => name.replaceAll('_', ' ')
 
 /** The response to `format=ndjson`. */
@@ -164,6 +171,19 @@ const apiDetails: JsonSchema = {
       type: 'array',
       items: { type: 'string' },
       description: 'The attributions that licences of the data require.',
+    },
+    dumps: {
+      type: 'array',
+      description: 'Files with every record of the directory.',
+      items: {
+        type: 'object',
+        required: ['path', 'type', 'title'],
+        properties: {
+          path: text('The path of the file.'),
+          type: text('Its media type.'),
+          title: text('What it has.'),
+        },
+      },
     },
   },
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '../record/settings/settings.ts'
+import { dumpFiles } from './dumps.ts'
 import { OPENAPI } from './paths.ts'
 
 /** The edition that we publish. The official validator selects its schemas by this spelling. */
@@ -10,7 +11,10 @@ const PROFILE = 'https://docs.openreferraluk.org/'
 /** The address of a feed without a `base_url`: that of `osd dev` and `osd preview`. */
 export const LOCAL_BASE = 'http://localhost:8888'
 
-/** The document at `/`: what this feed is, which edition of the standard it follows, and the attributions that licences require. */
+/**
+ * The document at `/`: what this feed is, which edition of the standard it follows, the attributions that licences require,
+ * and the files that have all of it.
+ */
 export function composeRoot(settings: Settings, attribution: readonly string[] = []) {
   const { title, description, publisher, licence, language, timezone, base_url } = settings
   return {
@@ -26,6 +30,7 @@ export function composeRoot(settings: Settings, attribution: readonly string[] =
     language,
     timezone,
     ...(attribution.length > 0 && { attribution }),
+    dumps: dumpFiles,
   }
 }
 

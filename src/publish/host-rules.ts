@@ -35,6 +35,8 @@ const headers = (isPreview: boolean): Readonly<Record<string, Headers>> => ({
   // Pages for people. A request for /find/topics finds /find/topics.html.
   '/find/*': PAGE_POLICY,
   '/find.html': PAGE_POLICY,
+  '/*.gz': { 'Content-Type': 'application/gzip' },
+  '/*.zip': { 'Content-Type': 'application/zip' },
   // Netlify knows no type for these endings.
   '/*.ics': { 'Content-Type': 'text/calendar; charset=utf-8' },
   '/*.atom': { 'Content-Type': 'application/atom+xml; charset=utf-8' },

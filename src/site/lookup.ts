@@ -4,7 +4,7 @@ import { indexPath } from '../feed/paths.ts'
 import { collectionNames } from '../hsds/collections.ts'
 import { memoise, once } from '../memoise.ts'
 import { createIndexBuilder } from '../search/write/builder.ts'
-import type { SetDocument } from './documents/document.ts'
+import type { DumpDocument, SetDocument } from './documents/document.ts'
 import type { Body } from './published-file.ts'
 import { composeManifest } from './documents/manifest.ts'
 import { type DocumentTable, table as allDocuments } from './documents/table.ts'
@@ -13,6 +13,7 @@ import type { Hashing } from './hashing.ts'
 import { createIndexInput } from './index-input.ts'
 import { lazily } from './lazily.ts'
 import { createListLookup } from './list-lookup.ts'
+import type { Platform } from './platform.ts'
 import type { Site } from './composed-site.ts'
 
 /** The files of a site, each made when it is first requested. */
@@ -27,12 +28,14 @@ export interface Lookup {
  */
 export function createLookup(
   site: Site,
-  hashing: Hashing,
+  platform: Platform,
   table: DocumentTable = allDocuments,
 ): Lookup {
   const { feed, plan } = site
-  const lists = lazily((collection) => createListLookup(collection, site, { hashing, table }))
-  const index = once(() => composeIndex(site, hashing))
+  const lists = lazily((collection) =>
+    createListLookup(collection, site, { hashing: platform, table }),
+  )
+  const index = once(() => composeIndex(site, platform))
   const manifest = composeManifest(settingsOf(feed), plan.build, {
     collections: lazily((collection) => lists[collection].manifest),
     get search() {
@@ -56,6 +59,7 @@ export function createLookup(
   const documents = new Map<string, () => Body | undefined>([
     ...table.singles.map(({ path, make }) => [path, () => make(site)] as const),
     ...table.summaries.map(({ path, make }) => [path, () => make(manifest)] as const),
+    ...table.dumps.map((one) => [one.path, () => makeDump(one, site, platform)] as const),
   ])
 
   const filesOf = memoise(({ files }: SetDocument) => files(site))
@@ -84,6 +88,13 @@ export function createLookup(
       return body
     },
   }
+}
+
+function makeDump({ collections, create }: DumpDocument, { feed }: Site, platform: Platform): Body {
+  const dump = create(platform)
+  for (const [collection, { detail }] of inTurn(feed.lists))
+    if (collections.includes(collection)) dump.add(collection, JSON.stringify(detail()))
+  return dump.finish()
 }
 
 /** The lists that a path may belong to: those that it names, or any. */

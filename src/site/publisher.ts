@@ -2,10 +2,10 @@ import { indexPath } from '../feed/paths.ts'
 import { createIndexBuilder } from '../search/write/builder.ts'
 import { composeManifest } from './documents/manifest.ts'
 import { type DocumentTable, table as allDocuments } from './documents/table.ts'
-import type { Hashing } from './hashing.ts'
 import { lazily } from './lazily.ts'
 import { createListFiles } from './list-files.ts'
 import { listPlan } from './plan.ts'
+import type { Platform } from './platform.ts'
 import type { PublishedFile } from './published-file.ts'
 import type { LastStep, RecordStep, SitePlan, Step } from './step.ts'
 
@@ -17,23 +17,33 @@ export interface Publisher {
 
 export function createPublisher(
   plan: SitePlan,
-  hashing: Hashing,
+  platform: Platform,
   table: DocumentTable = allDocuments,
 ): Publisher {
   const { build, lists } = plan
-  const search = createIndexBuilder(hashing.sha256, plan.index)
+  const search = createIndexBuilder(platform.sha256, plan.index)
   const listFiles = lazily((collection) =>
-    createListFiles(listPlan(plan, collection), hashing, table),
+    createListFiles(listPlan(plan, collection), platform, table),
+  )
+  const dumps = table.dumps.map(({ path, collections, create }) => ({
+    path,
+    collections,
+    dump: create(platform),
+  }))
+  const dumpsOf = lazily((collection) =>
+    dumps.filter(({ collections }) => collections.includes(collection)),
   )
 
   function* takeRecord({ collection, files, texts, indexed }: RecordStep) {
     yield* files
     yield* listFiles[collection].add(texts)
+    for (const { dump } of dumpsOf[collection]) dump.add(collection, files[0]!.body as string)
     search.add(indexed)
   }
 
   function* takeLast({ beside, coverage, settings }: LastStep): Generator<PublishedFile> {
     for (const files of Object.values(listFiles)) yield* files.finish()
+    for (const { path, dump } of dumps) yield { path, body: dump.finish() }
     for (const file of beside) search.addFile(file)
     for (const { path, body } of search.files()) yield { path: indexPath(build, path), body }
     const collections = lazily((collection) => ({

@@ -31,7 +31,7 @@ export type Step = RecordStep | FileStep | LastStep
 export interface RecordStep {
   readonly kind: 'record'
   readonly collection: Collection
-  /** The documents about this record. */
+  /** The documents about this record. The full document comes first. */
   readonly files: readonly WrittenFile[]
   /** What the documents about its list are made of. */
   readonly texts: RecordTexts

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { Index } from 'flexsearch'
 import MiniSearch from 'minisearch'
 import { parse } from 'yaml'
-import { nodeHashing } from '../../src/files/hashing.ts'
+import { nodePlatform } from '../../src/files/platform.ts'
 import type { Document } from '../../src/hsds/types.ts'
 import { loadContent } from '../../src/pipeline.ts'
 import { find } from '../../src/search/read/find.ts'
@@ -155,7 +155,7 @@ async function enginesFor(
     const text = [name, organization, places].join('\n').toLowerCase()
     return { slug: slugs.get(id) ?? id, document, text }
   })
-  const { manifest, get } = createLookup(site, nodeHashing)
+  const { manifest, get } = createLookup(site, nodePlatform)
   const reader = async (path: string) => get(indexPath(manifest.build, path)) as Uint8Array
   const ours =
     (match?: 'all'): Engine =>

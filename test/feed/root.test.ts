@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dumpFiles } from '../../src/feed/dumps.ts'
 import { LOCAL_BASE, composeRoot } from '../../src/feed/root.ts'
 import { completeSettings } from '../../src/record/settings/settings.ts'
 
@@ -15,6 +16,7 @@ describe('the document at the root', () => {
       title: 'Saltwick',
       language: 'en',
       timezone: 'Europe/London',
+      dumps: dumpFiles,
     })
   })
 

@@ -1,4 +1,4 @@
-import { nodeHashing } from '../../src/files/hashing.ts'
+import { nodePlatform } from '../../src/files/platform.ts'
 import type { Body } from '../../src/site/published-file.ts'
 import { type DocumentTable, table as documents } from '../../src/site/documents/table.ts'
 import { createPublisher } from '../../src/site/publisher.ts'
@@ -8,8 +8,8 @@ import { stepsOf } from '../../src/site/steps.ts'
 
 /** All files of a site, as a build writes them. */
 export function* filesOf(site: Site, table: DocumentTable = documents): Generator<PublishedFile> {
-  const publisher = createPublisher(site.plan, nodeHashing, table)
-  for (const step of stepsOf(site, nodeHashing, table)) yield* publisher.take(step)
+  const publisher = createPublisher(site.plan, nodePlatform, table)
+  for (const step of stepsOf(site, nodePlatform, table)) yield* publisher.take(step)
 }
 
 /** The content of all files of a site, by path. */

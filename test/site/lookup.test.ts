@@ -6,7 +6,7 @@ import type { SiteOptions } from '../../src/site/plan.ts'
 import { bodiesOf, filesOf } from '../publish/bodies.ts'
 import { composeSite } from '../../src/site/site.ts'
 import { createMemoryStore } from '../../src/api/memory-store.ts'
-import { nodeHashing } from '../../src/files/hashing.ts'
+import { nodePlatform } from '../../src/files/platform.ts'
 import { createLookup } from '../../src/site/lookup.ts'
 import type { Directory } from '../../src/directory/directory.ts'
 import { collectionNames } from '../../src/hsds/collections.ts'
@@ -94,7 +94,7 @@ test('composes requested records only, and all records only for the index', asyn
 
 /** A site whose documents are made on request. */
 function lazySite(directory: Directory, options: SiteOptions) {
-  const lookup = createLookup(composeSite(directory, options), nodeHashing)
+  const lookup = createLookup(composeSite(directory, options), nodePlatform)
   return { store: createMemoryStore(lookup), manifest: lookup.manifest }
 }
 

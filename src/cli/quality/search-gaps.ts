@@ -1,4 +1,4 @@
-import { nodeHashing } from '../../files/hashing.ts'
+import { nodePlatform } from '../../files/platform.ts'
 import { indexPath } from '../../feed/paths.ts'
 import { find } from '../../search/read/find.ts'
 import type { WordMatch } from '../../search/read/word-match.ts'
@@ -23,7 +23,7 @@ export const questionsIn = (text: string): string[] =>
 
 /** Searches the services of a site for each question. */
 export function searchAll(site: Site, questions: readonly string[]): Promise<Searched[]> {
-  const { manifest, get } = createLookup(site, nodeHashing)
+  const { manifest, get } = createLookup(site, nodePlatform)
   const reader = async (path: string) => get(indexPath(manifest.build, path)) as Uint8Array
   return Promise.all(
     questions.map(async (search): Promise<Searched> => {

@@ -4,6 +4,7 @@ import type { WholeFile } from '../../feed/paths.ts'
 import type { Collection } from '../../hsds/collections.ts'
 import type { Entry } from '../../feed/lists.ts'
 import type { Site } from '../composed-site.ts'
+import type { Compression } from '../platform.ts'
 import type { Body } from '../published-file.ts'
 import type { ListLayout } from '../step.ts'
 import type { TextName } from './texts.ts'
@@ -16,6 +17,7 @@ export type DocumentEntry =
   | RecordDocument
   | ListDocument
   | JoinedDocument
+  | DumpDocument
   | IndexDocument
 
 /** What every entry says. */
@@ -95,6 +97,21 @@ export interface JoinedDocument extends Described {
   readonly of: ListDocument
   readonly path: (list: ListPlan) => string
   readonly mark?: Mark
+}
+
+/** A document made of the full documents of all records of some lists. */
+export interface DumpDocument extends Described {
+  readonly kind: 'dump'
+  readonly collections: readonly Collection[]
+  readonly path: string
+  readonly create: (compression: Compression) => Dump
+}
+
+/** Takes records one after another, each list in its order, and makes one file of them. */
+export interface Dump {
+  /** `json` is the full document of the record. */
+  add(collection: Collection, json: string): void
+  finish(): Uint8Array
 }
 
 /** The manifest holds a digest for a document that the function passes on. */

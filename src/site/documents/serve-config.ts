@@ -1,6 +1,7 @@
 import { PAGE_POLICY } from '../../api/answer-page.ts'
 import { documentHeaders } from '../../api/headers.ts'
 import type { Manifest } from '../../api/manifest.ts'
+import { dumpFiles } from '../../feed/dumps.ts'
 import { ROOT, detailPath, pagePath } from '../../feed/paths.ts'
 import { collectionNames } from '../../hsds/collections.ts'
 import type { SummaryDocument } from './document.ts'
@@ -58,6 +59,10 @@ function composeServeConfig({ build, collections }: Manifest): object {
         source: '_/**/*.txt',
         headers: [{ key: 'Content-Type', value: 'text/plain; charset=utf-8' }],
       },
+      ...dumpFiles.map(({ path, type }) => ({
+        source: path.slice(1),
+        headers: [{ key: 'Content-Type', value: type }],
+      })),
       ...Object.entries(PAGE_TYPES).map(([source, value]) => ({
         source,
         headers: [

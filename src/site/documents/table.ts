@@ -2,6 +2,7 @@ import type { Collection } from '../../hsds/collections.ts'
 import { detail, fullOrganization } from './details.ts'
 import type {
   DocumentEntry,
+  DumpDocument,
   JoinedDocument,
   ListDocument,
   RecordDocument,
@@ -9,6 +10,7 @@ import type {
   SingleDocument,
   SummaryDocument,
 } from './document.ts'
+import { lineDumps } from './dumps.ts'
 import { aToZ, gone, topics } from './find/page-sets.ts'
 import {
   accessibilityPage,
@@ -52,6 +54,7 @@ export const documents: readonly DocumentEntry[] = [
   minimal,
   allMinimal,
   minimalPage,
+  ...lineDumps,
   searchIndex,
   postcodeShards,
   manifest,
@@ -83,6 +86,7 @@ export interface DocumentTable {
   readonly records: (collection: Collection) => readonly RecordDocument[]
   readonly lists: (collection: Collection) => readonly ListDocument[]
   readonly joined: (collection: Collection) => readonly JoinedDocument[]
+  readonly dumps: readonly DumpDocument[]
 }
 
 export function toTable(entries: readonly DocumentEntry[]): DocumentTable {
@@ -101,6 +105,7 @@ export function toTable(entries: readonly DocumentEntry[]): DocumentTable {
     records: (collection) => records.filter(isOf(collection)),
     lists: (collection) => lists.filter(isOf(collection)),
     joined: (collection) => joined.filter(({ of }) => isOf(collection)(of)),
+    dumps: ofKind('dump'),
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import serveHandler from 'serve-handler'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { nodeHashing } from '../../../src/files/hashing.ts'
+import { nodePlatform } from '../../../src/files/platform.ts'
 import { composeOpenApi } from '../../../src/feed/openapi.ts'
 import { buildSite } from '../../../src/pipeline.ts'
 import type { DocumentEntry } from '../../../src/site/documents/document.ts'
@@ -171,7 +171,7 @@ describe('a new output', () => {
   ]
   const table = toTable([...documents, ...added])
   const site = composeSite(directory, { build: BUILD })
-  const lookup = createLookup(site, nodeHashing, table)
+  const lookup = createLookup(site, nodePlatform, table)
   const built = bodiesOf(site, table)
   const before = bodiesOf(site)
   const [service] = site.feed.lists.services
