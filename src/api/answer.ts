@@ -1,4 +1,4 @@
-import { parameterNames } from '../parameters/names.ts'
+import { TYPED, parameterNames } from '../parameters/names.ts'
 import { COMMON, PERSONAL, REVALIDATE, UNTIL_NEXT_DEPLOY, documentHeaders } from './headers.ts'
 import type { Problem } from './problem.ts'
 
@@ -24,7 +24,7 @@ export const NDJSON_TYPE = 'application/x-ndjson; charset=utf-8'
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 /** The parameters that Netlify's cache distinguishes, on every answer (https://docs.netlify.com/build/caching/caching-overview/). */
-const VARY = `query=${parameterNames.join('|')}`
+const VARY = `query=${[...parameterNames, TYPED].join('|')}`
 
 const encoder = new TextEncoder()
 

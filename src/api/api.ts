@@ -1,57 +1,29 @@
-import { MANIFEST, OPENAPI, ROOT, isPublishable } from '../feed/paths.ts'
+import { OPENAPI, ROOT, isPublishable } from '../feed/paths.ts'
 import { answerPage, isPage } from './answer-page.ts'
 import { answerList } from './answer-list.ts'
-import { type Answer, NDJSON_TYPE, NOT_STORED, failed, found, toResponse } from './answer.ts'
+import { answerSuggest } from './answer-suggest.ts'
+import { type Answer, NDJSON_TYPE, NOT_STORED, failed, found } from './answer.ts'
+import { type ApiOptions, answering, readManifest } from './answering.ts'
 import type { Context } from './context.ts'
 import { parseRecordQuery } from './list-query.ts'
 import type { Manifest } from './manifest.ts'
-import { answerMethod } from './methods.ts'
-import { notFound, unavailable } from './problem.ts'
-import { MissingFile, recordPath, wholeRecord } from './read-items.ts'
+import { notFound } from './problem.ts'
+import { recordPath, wholeRecord } from './read-items.ts'
 import { type Route, routeOf } from './route.ts'
-import type { FeedStore } from './store.ts'
-
-export interface ApiOptions {
-  readonly store: FeedStore
-  readonly manifest: Manifest
-  /** The address that links lead to. Default: `base_url` of the manifest, or the origin of the request. */
-  readonly base?: string
-  /** No other build can replace this one, so a file that is missing does not exist. */
-  readonly isOnly?: boolean
-}
 
 /** The whole API over any store. Never throws, and never gives a wrong answer: what it cannot read is a 503. */
-export function createApi({
-  store,
-  manifest,
-  base,
-  isOnly = false,
-}: ApiOptions): (request: Request) => Promise<Response> {
-  const read = async (path: string) => {
-    const response = await store.read(path)
-    if (!response) throw new MissingFile(path)
-    return new Uint8Array(await response.arrayBuffer())
-  }
+export function createApi(options: ApiOptions): (request: Request) => Promise<Response> {
+  const { store, isOnly = false } = options
 
-  async function answer(request: Request, current: Manifest): Promise<Answer> {
-    const url = new URL(request.url)
-    const context = {
-      manifest: current,
-      read,
-      open: (path: string) => store.read(path),
-      confirm: async () => {
-        if (isOnly || (await readManifest(store)).build === current.build) return
-        throw new MissingFile('Another build is published.')
-      },
-      base: base ?? current.base_url ?? url.origin,
-    }
-    const route = routeOf(url.pathname)
-    if (route.kind === 'list') return answerList(route.collection, url.searchParams, context)
-    if (route.kind === 'detail') return answerDetail(route, url.searchParams, current)
+  return answering(options, async ({ pathname, searchParams }, context) => {
+    const route = routeOf(pathname)
+    if (route.kind === 'list') return answerList(route.collection, searchParams, context)
+    if (route.kind === 'detail') return answerDetail(route, searchParams, context.manifest)
+    if (route.kind === 'suggest') return answerSuggest(searchParams, context)
     if (route.kind === 'nowhere') return failed(notFound())
     if (isPage(route.path)) return (await answerPage(route.path, store)) ?? failed(notFound())
     return answerFile(route, context)
-  }
+  })
 
   async function answerFile({ path }: Route & { kind: 'file' }, context: Context): Promise<Answer> {
     const response = await store.read(path)
@@ -87,33 +59,6 @@ export function createApi({
     const path = pathIn(await readManifest(store))
     return path === pathIn(current) ? undefined : store.read(path)
   }
-
-  return async (request) => {
-    const refused = await answerMethod(request)
-    if (refused) return refused
-    try {
-      return await toResponse(await answer(request, manifest), request)
-    } catch (error) {
-      try {
-        const isLost = error instanceof MissingFile && !isOnly
-        const fresh = isLost ? await readManifest(store) : manifest
-        if (fresh.build !== manifest.build)
-          return await toResponse(await answer(request, fresh), request)
-      } catch {
-        // Neither build can be read. Answered below like any other fault.
-      }
-      // The query string is not logged: it may say where somebody lives.
-      console.error(`${new URL(request.url).pathname}: ${(error as Error).name}`)
-      return toResponse(failed(unavailable()), request)
-    }
-  }
-}
-
-/** Reads the published manifest, because a deploy may have put new files behind an old function. Throws when it cannot. */
-async function readManifest(store: FeedStore): Promise<Manifest> {
-  const manifest = (await (await store.read(MANIFEST))?.json()) as Manifest | null | undefined
-  if (manifest?.format !== 3) throw new Error('There is no manifest that can be understood.')
-  return manifest
 }
 
 /** A document that names the address of the feed, with the address that links lead to. */

@@ -1,10 +1,12 @@
-import { ROOT } from '../feed/paths.ts'
+import { ROOT, SUGGEST } from '../feed/paths.ts'
 import { type Collection, collectionNames } from '../hsds/collections.ts'
 
 /** What a path names. */
 export type Route =
   | { readonly kind: 'list'; readonly collection: Collection }
   | { readonly kind: 'detail'; readonly collection: Collection; readonly id: string }
+  /** Names for boxes that complete. */
+  | { readonly kind: 'suggest' }
   /** A published file, by its own path. */
   | { readonly kind: 'file'; readonly path: string }
   /** Below a record, where nothing is published. The store must not be asked: at the edge it would call this function again. */
@@ -16,6 +18,7 @@ export function routeOf(pathname: string): Route {
   const path = pathname.replace(/(?<!\/)\/+$/, '')
   const [, first = '', second, ...deeper] = path.split('/')
   const collection = collectionNames.find((name) => name === first)
+  if (path === SUGGEST) return { kind: 'suggest' }
   if (!collection) return { kind: 'file', path: path === '' ? ROOT : path }
   if (second === undefined) return { kind: 'list', collection }
   if (second === '' || deeper.length > 0) return { kind: 'nowhere' }

@@ -14,6 +14,8 @@ export const MANIFEST = '/_/manifest.json'
 export const REMOVED = '/_/removed.json'
 export const QUALITY = '/_/quality.json'
 export const URGENT = '/_/urgent.json'
+/** Answered by the function. */
+export const SUGGEST = '/_/suggest'
 
 /** The folder of one build. */
 export const buildFolder = (build: string) => `/_/b/${build}`

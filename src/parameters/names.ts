@@ -23,6 +23,9 @@ export const namesOf = (name: CardName): readonly ParameterName[] => [
 /** Every parameter, in the order of the cards. */
 export const parameterNames: readonly ParameterName[] = cardNames.flatMap(namesOf)
 
+/** The parameter of `/_/suggest`, which no list takes. */
+export const TYPED = 'q'
+
 /** The card that a parameter belongs to. */
 export const cardNameOf = (name: ParameterName): CardName =>
   cardNames.find((one) => namesOf(one).includes(name)) as CardName

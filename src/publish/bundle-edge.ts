@@ -45,7 +45,12 @@ const entry = (name: string) => fileURLToPath(new URL(`../edge/${name}.ts`, impo
 
 /** The esbuild options of the edge functions. */
 export const BUNDLE = {
-  entryPoints: { feed: entry('feed'), find: entry('find'), methods: entry('methods') },
+  entryPoints: {
+    feed: entry('feed'),
+    find: entry('find'),
+    methods: entry('methods'),
+    suggest: entry('suggest'),
+  },
   outdir: '/',
   write: false,
   bundle: true,

@@ -38,6 +38,11 @@ interface ListPage {
   readonly contents: readonly Item[]
 }
 
+interface Suggestion {
+  readonly name: string
+  readonly list: string
+}
+
 /** The problems of a path in the OpenAPI document. */
 interface Described {
   readonly paths: Readonly<
@@ -90,6 +95,8 @@ export function describeContract(
       '/services?page=2',
       '/services?per_page=7',
       record('organizations'),
+      '/_/suggest?q=club',
+      '/_/suggest',
       '/services?page=abc',
       '/services?page=99',
       `/organizations/${unknownId}`,
@@ -190,6 +197,30 @@ export function describeContract(
       })
     })
 
+    describe('suggestions', () => {
+      const suggested = async (typed: string) => {
+        const answer = await getJson(`/_/suggest?q=${encodeURIComponent(typed)}`)
+        expect(answer).toMatchObject({ schema: 'osd-suggest/1' })
+        return (answer as { readonly suggestions: readonly Suggestion[] }).suggestions
+      }
+
+      test('are names of terms, organizations and services with a word that begins so', async () => {
+        expect(await suggested('need')).toContainEqual({ name: 'needs 3', list: 'taxonomy_terms' })
+        expect(await suggested('Trust 12')).toEqual([{ name: 'Trust 12', list: 'organizations' }])
+        expect(await suggested('ebène  CLUB 77')).toEqual([
+          { name: 'Ébène club 77', list: 'services' },
+        ])
+        expect(await suggested('club 130')).toEqual([{ name: 'choir club 130', list: 'services' }])
+      })
+
+      test('are at most ten, and none for what begins no name', async () => {
+        expect(await suggested('c')).toHaveLength(10)
+        const odd = ['', ' ', '?!', 'zq', 'q'.repeat(2000), '😀', 'e\u0301'.repeat(900), 'lub']
+        for (const typed of odd) expect(await suggested(typed), typed).toEqual([])
+        expect(await getJson('/_/suggest')).toEqual(await getJson('/_/suggest?q='))
+      })
+    })
+
     describe('a page', () => {
       test.each([
         ['', 1, 50],
@@ -277,6 +308,7 @@ export function describeContract(
         ['/services?per_page=-5', notWhole('per_page')],
         ['/services?per_page=many', notWhole('per_page')],
         ['/services?per_page=5&per_page=6', twice('per_page')],
+        ['/_/suggest?q=a&q=b', twice('q')],
         ['/services?page=4', noSuchPage(4, 3)],
         ['/services?page=999999999999', noSuchPage(999999999999, 3)],
         ['/services?page=14&per_page=10', noSuchPage(14, 13)],

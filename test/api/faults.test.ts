@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ApiOptions, createApi } from '../../src/api/api.ts'
+import { createApi } from '../../src/api/api.ts'
+import type { ApiOptions } from '../../src/api/answering.ts'
 import type { Manifest } from '../../src/api/manifest.ts'
 import { createMemoryStore } from '../../src/api/memory-store.ts'
 import { unavailable } from '../../src/api/problem.ts'

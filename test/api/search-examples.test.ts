@@ -34,4 +34,10 @@ describe('the examples of a search, in the example town', () => {
     const strict = await ask({ match: 'all' })
     expect(await strict.json()).toMatchObject({ total_items: 0 })
   })
+
+  test('include what a box is completed to', async () => {
+    const [, path, json] = /`(\/_\/suggest\?q=[^`]*)`:\n\n```json\n([^`]*)```/.exec(page)!
+    const response = await api(new Request(`https://x${path}`))
+    expect(await response.json()).toEqual(JSON.parse(json!))
+  })
 })

@@ -11,6 +11,14 @@ export interface IndexManifest {
   readonly columns: readonly string[]
   /** Files made of several index files, by path. */
   readonly packs: Readonly<Record<string, Pack>>
+  /** Names for boxes that complete. Earlier versions have none. */
+  readonly suggestions?: SuggestionsManifest
+}
+
+/** How many names at words there are, and where each of their files starts: as `shards` of a list. */
+export interface SuggestionsManifest {
+  readonly count: number
+  readonly starts: string
 }
 
 /** The number of documents of a list, and where each of its shards starts. */
@@ -40,6 +48,9 @@ export const shardPath = (collection: Collection, shard: number) => `${collectio
 /** The path of the words with a first letter, or of all words (`*`). */
 export const wordsPath = (collection: Collection, letter: string) =>
   `${collection}/words${letter === '*' ? '' : `-${letter}`}.bin`
+
+/** The path of names for boxes that complete. */
+export const suggestionsPath = (file: number) => `suggestions/${file}.bin`
 
 /** The path of a column. */
 export const columnPath = (collection: Collection, name: ColumnName) => `${collection}/${name}.bin`

@@ -110,7 +110,7 @@ function encodeShard(
 }
 
 /** The shortest prefix of a term that is after the term before it. The edge function holds one for each shard. */
-function shortestStart(before: string, first: string): string {
+export function shortestStart(before: string, first: string): string {
   let length = 1
   while (length < first.length && first.slice(0, length) <= before) length++
   return first.slice(0, length)

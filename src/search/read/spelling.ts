@@ -1,4 +1,5 @@
 import { distanceBetween } from '../../text/distance.ts'
+import { firstNotBefore } from '../format/sorted.ts'
 import { type WordGroup, lettersOf } from '../format/words.ts'
 
 /** A word of the records that somebody may have meant. */
@@ -55,7 +56,7 @@ export function completions(groups: readonly WordGroup[], written: string): Cand
   if (written.length < 2) return found
   for (const { length, size, word, frequency } of groups) {
     if (length <= written.length) continue
-    for (let i = lowerBound(size, word, written); i < size; i++) {
+    for (let i = firstNotBefore(size, word, written); i < size; i++) {
       if (!word(i).startsWith(written)) break
       found.push({ word: word(i), likelihood: frequency(i) - STEP, steps: 1 })
     }
@@ -67,22 +68,10 @@ export function completions(groups: readonly WordGroup[], written: string): Cand
 export function likelihoodOf(groups: readonly WordGroup[], written: string): number | undefined {
   for (const { length, size, word, frequency } of groups) {
     if (length !== written.length) continue
-    const i = lowerBound(size, word, written)
+    const i = firstNotBefore(size, word, written)
     if (i < size && word(i) === written) return frequency(i)
   }
   return undefined
-}
-
-/** The position of the first word that is not before `wanted`. */
-function lowerBound(size: number, word: (i: number) => string, wanted: string): number {
-  let low = 0
-  let high = size
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (word(middle) < wanted) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** The likeliest candidates, at most one of each `kind`. */

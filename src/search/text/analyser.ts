@@ -1,6 +1,6 @@
 import { Encoder } from 'flexsearch'
 import { stemmer } from 'stemmer'
-import { inBaseLetters } from '../../text/letters.ts'
+import { ASCII_SEPARATOR, HYPHEN, SEPARATOR, fold, foldAscii, isAscii } from './fold.ts'
 import { STOPWORDS } from './stopwords.ts'
 
 /** Turns text into index terms, in the same way for documents and for queries. */
@@ -45,22 +45,9 @@ const MAX_LENGTH = 64
 /** In a query of up to this many words, neighbours may also be one word: "drop in" finds "dropin". */
 const MAX_JOINED = 4
 
-// Separates words. Hyphens do not: they may be inside a word. Kept as a string, because compiling a regular expression with
-// all Unicode letters takes a fifth of the edge function's start time.
-const SEPARATOR = String.raw`[^\p{L}\p{N}\p{M}‐‑–-]+`
-/** The same for ASCII text. */
-const ASCII_SEPARATOR = /[^a-z\d-]+/
-const ASCII = /^[\0-\x7f]*$/
-const HYPHEN = /[‐‑–-]/
-// NFKD would turn these into letters or spaces: trademark signs, and an acute accent used as an apostrophe.
-const REMOVED_FIRST = /[´\u2120\u2122]/g
-// Accents, apostrophes of all shapes, soft hyphens, zero-width characters and variation selectors.
-const REMOVED =
-  /[\u0300-\u036f\u20e3\ufe00-\ufe0f'’‘`′\u02b9-\u02bf\u00ad\u200b-\u200d\u2060\ufeff]/g
-
 /** The words of a query, from an analyser created for it. */
 export const wordsIn = (text: string): Word[] =>
-  createAnalyser({ isAscii: ASCII.test(text) }).words(text)
+  createAnalyser({ isAscii: isAscii(text) }).words(text)
 
 /** Creates an analyser around FlexSearch's Encoder. With `isAscii` it takes ASCII text only, and is faster to create. */
 export function createAnalyser({ isAscii = false } = {}): Analyser {
@@ -84,15 +71,6 @@ export function createAnalyser({ isAscii = false } = {}): Analyser {
     words: (text) => toWords(normalize(text).split(separator), (word) => encoder.encode(word)),
   }
 }
-
-/** Removes case, accents and apostrophes: "John's" is "johns", "Café" is "cafe", "Łódź" is "lodz". */
-const fold = (text: string) =>
-  inBaseLetters(
-    text.replace(REMOVED_FIRST, '').normalize('NFKD').replace(REMOVED, '').toLowerCase(),
-  ).replaceAll('ı', 'i')
-
-/** The same for ASCII text. */
-const foldAscii = (text: string) => text.replaceAll("'", '').replaceAll('`', '').toLowerCase()
 
 /** A word with hyphens is indexed as its parts and as one word: "drop-in" as drop, in, dropin. */
 function unhyphened(word: string, stopwords: ReadonlySet<string>): string[] {

@@ -1,10 +1,12 @@
 import type { Digest } from '../format/checksummed-file.ts'
 import type { IndexManifest } from '../format/manifest.ts'
+import { isSuggested } from '../format/suggestions.ts'
 import { createCorpus } from './corpus.ts'
 import { type IndexOptions, type SearchIndex, encodeIndex } from './encode-index.ts'
 import type { IndexedDocument } from './indexed-document.ts'
 import { createOfferingValues } from './offering-values.ts'
 import type { IndexFile } from './pack.ts'
+import { createSuggestedNames } from './suggestions.ts'
 
 /** Takes the documents of a directory one at a time, each list in its order, and services before service_at_locations. */
 export interface IndexBuilder {
@@ -22,9 +24,10 @@ export function createIndexBuilder(digest: Digest, options: IndexOptions = {}): 
   const corpus = createCorpus()
   const { collections } = corpus
   const values = createOfferingValues()
+  const names = createSuggestedNames()
   const added: IndexFile[] = []
   let index: SearchIndex | undefined
-  const finish = () => (index ??= encodeIndex(corpus, { values, added, digest }, options))
+  const finish = () => (index ??= encodeIndex(corpus, { values, names, added, digest }, options))
   const assertUnfinished = () => {
     if (index) throw new Error('The index is finished; nothing can be added to it.')
   }
@@ -37,6 +40,8 @@ export function createIndexBuilder(digest: Digest, options: IndexOptions = {}): 
         list.addLike(collections.services, values.addServiceAtLocation(document), document.texts)
       else list.add(document.texts, document.keys)
       if (document.collection === 'services') values.addService(document)
+      if (isSuggested(document.collection))
+        names.add(document.collection, document.texts.name ?? '')
     },
     addFile(file) {
       assertUnfinished()

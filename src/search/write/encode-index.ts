@@ -21,6 +21,7 @@ import { toPostings } from './impacts.ts'
 import { invert } from './invert.ts'
 import type { OfferingValues } from './offering-values.ts'
 import { type IndexFile, pack, totalSize } from './pack.ts'
+import type { SuggestedNames } from './suggestions.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** How the index is divided into files, and what it knows of words. */
@@ -45,6 +46,7 @@ export interface SearchIndex {
 /** What an index is made of besides words. */
 interface IndexParts {
   readonly values: OfferingValues
+  readonly names: SuggestedNames
   /** Other files, packed with the columns if there is room. */
   readonly added: readonly IndexFile[]
   readonly digest: Digest
@@ -53,7 +55,7 @@ interface IndexParts {
 /** Writes the files of an index. */
 export function encodeIndex(
   corpus: Corpus,
-  { values, added, digest }: IndexParts,
+  { values, names, added, digest }: IndexParts,
   { shardBytes = 32 * 1024, packBytes = 1.5 * 1024 * 1024, synonyms = [] }: IndexOptions = {},
 ): SearchIndex {
   const files: IndexFile[] = []
@@ -91,7 +93,11 @@ export function encodeIndex(
   const columnFiles = [...encodeColumns(values, packBytes / 6)]
   putColumns([...columnFiles, ...encodeOfferings(values)].map(checksummed), packBytes / 4)
   const columns = columnFiles.map(({ path }) => path)
-  return { manifest: { version: INDEX_VERSION, collections, columns, packs }, files }
+  const suggested = names.encode(shardBytes)
+  files.push(...suggested.files.map(checksummed))
+  const { count, starts } = suggested
+  const suggestions = { count, starts }
+  return { manifest: { version: INDEX_VERSION, collections, columns, packs, suggestions }, files }
 }
 
 /** The shards of one list, and the files of its words. */

@@ -1,0 +1,71 @@
+import { MANIFEST } from '../feed/paths.ts'
+import { type Answer, failed, toResponse } from './answer.ts'
+import type { Context } from './context.ts'
+import type { Manifest } from './manifest.ts'
+import { answerMethod } from './methods.ts'
+import { unavailable } from './problem.ts'
+import { MissingFile } from './read-items.ts'
+import type { FeedStore } from './store.ts'
+
+export interface ApiOptions {
+  readonly store: FeedStore
+  readonly manifest: Manifest
+  /** The address that links lead to. Default: `base_url` of the manifest, or the origin of the request. */
+  readonly base?: string
+  /** No other build can replace this one, so a file that is missing does not exist. */
+  readonly isOnly?: boolean
+}
+
+/**
+ * Answers GET and HEAD with what `answer` makes, and other methods as the whole API does. Never throws: when a file is
+ * missing and another build is published, it answers from that one; what it cannot read is a 503.
+ */
+export function answering(
+  { store, manifest, base, isOnly = false }: ApiOptions,
+  answer: (url: URL, context: Context) => Answer | Promise<Answer>,
+): (request: Request) => Promise<Response> {
+  const read = async (path: string) => {
+    const response = await store.read(path)
+    if (!response) throw new MissingFile(path)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+  const answerFrom = (request: Request, current: Manifest) => {
+    const url = new URL(request.url)
+    return answer(url, {
+      manifest: current,
+      read,
+      open: (path) => store.read(path),
+      confirm: async () => {
+        if (isOnly || (await readManifest(store)).build === current.build) return
+        throw new MissingFile('Another build is published.')
+      },
+      base: base ?? current.base_url ?? url.origin,
+    })
+  }
+  return async (request) => {
+    const refused = await answerMethod(request)
+    if (refused) return refused
+    try {
+      return await toResponse(await answerFrom(request, manifest), request)
+    } catch (error) {
+      try {
+        const isLost = error instanceof MissingFile && !isOnly
+        const fresh = isLost ? await readManifest(store) : manifest
+        if (fresh.build !== manifest.build)
+          return await toResponse(await answerFrom(request, fresh), request)
+      } catch {
+        // Neither build can be read. Answered below like any other fault.
+      }
+      // The query string is not logged: it may say where somebody lives.
+      console.error(`${new URL(request.url).pathname}: ${(error as Error).name}`)
+      return toResponse(failed(unavailable()), request)
+    }
+  }
+}
+
+/** Reads the published manifest, because a deploy may have put new files behind an old function. Throws when it cannot. */
+export async function readManifest(store: FeedStore): Promise<Manifest> {
+  const manifest = (await (await store.read(MANIFEST))?.json()) as Manifest | null | undefined
+  if (manifest?.format !== 3) throw new Error('There is no manifest that can be understood.')
+  return manifest
+}
