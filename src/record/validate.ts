@@ -24,10 +24,10 @@ export function createValidator(schemas: readonly Schema[], options: ShapeOption
     parse<T>(ref: string, file: string, text: string): Parsed<T> {
       const { value: raw, diagnostics } = parseYaml(file, text)
       if (raw === undefined) return { diagnostics }
-      const { value, issues, more } = shape(ref, raw, createSwallowed(text))
+      const { value, issues } = shape(ref, raw, createSwallowed(text))
       if (issues.length === 0) return { value: value as T, diagnostics: NONE }
       const { defaults } = options
-      return { diagnostics: explainAll(issues, { file, text, value, resolve, defaults }, more) }
+      return { diagnostics: explainAll(issues, { file, text, value, resolve, defaults }) }
     },
   }
 }

@@ -54,19 +54,15 @@ const explain = (issue: Issue, context: HintContext): Explanation | undefined =>
 
 /**
  * Turns the issues of a record into diagnostics. A field that was written under a wrong name is not missing as well. After
- * many, the rest are only counted; so are `uncounted` others, which have no issue.
+ * many, the rest are only counted.
  */
-export function explainAll(
-  issues: readonly Issue[],
-  context: HintContext,
-  uncounted = 0,
-): Diagnostic[] {
+export function explainAll(issues: readonly Issue[], context: HintContext): Diagnostic[] {
   const whole =
     newerFormat(issues, context) ?? otherFolder(issues, context) ?? namesInCapitals(issues, context)
   if (whole) return [whole]
   const meant = new Set<string>()
   const diagnostics: Diagnostic[] = []
-  let more = uncounted
+  let more = 0
   for (const [i, issue] of issues.entries()) {
     if (diagnostics.length === MAX_IN_FILE) {
       more += issues.length - i

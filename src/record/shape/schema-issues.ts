@@ -1,20 +1,18 @@
-import type { ErrorObject } from 'ajv/dist/2020.js'
-import type { Path } from '../../diagnostics/diagnostic.ts'
-import type { Schema } from '../schema/schema.ts'
 import type { Issue } from './issue.ts'
-import { fromPointer, toPointer } from './pointer.ts'
+import type { Keyword, Mismatch } from './mismatches.ts'
+import { toPointer } from './pointer.ts'
 
 /**
- * The errors of the validator as issues, one for each value: the others repeat the first. A value that already has an
- * issue from shaping gets none.
+ * Mismatches with the schema as issues, one for each value: the others repeat the first. A value that already has an issue
+ * from shaping gets none.
  */
 export function schemaIssues(
-  errors: readonly ErrorObject[],
+  mismatches: readonly Mismatch[],
   { issues, blanks }: { issues: readonly Issue[]; blanks: ReadonlySet<string> },
 ): Issue[] {
   const reported = new Set(issues.map(({ path }) => toPointer(path)))
-  return errors.flatMap((error) => {
-    const issue = KEYWORDS[error.keyword]?.(detailsOf(error), blanks)
+  return mismatches.flatMap((mismatch) => {
+    const issue = KEYWORDS[mismatch.keyword]?.(mismatch, blanks)
     if (!issue) return []
     const pointer = toPointer(issue.path)
     if (reported.has(pointer)) return []
@@ -23,65 +21,50 @@ export function schemaIssues(
   })
 }
 
-/** What every error says. */
-interface Details {
-  readonly path: Path
-  readonly actual: unknown
-  readonly expected: Schema
-  readonly params: ErrorObject['params']
-}
-
-const detailsOf = ({ instancePath, data, parentSchema, params }: ErrorObject): Details => ({
-  path: fromPointer(instancePath),
-  actual: data,
-  expected: parentSchema as Schema,
-  params,
-})
-
-/** By keyword of JSON Schema. Those that are not here only repeat others, as `if` repeats the error within `then`. */
-const KEYWORDS: Readonly<
-  Record<string, (error: Details, blanks: ReadonlySet<string>) => Issue | undefined>
-> = {
-  required({ path: around, expected, params }, blanks) {
-    const path = [...around, params.missingProperty as string]
+/** By keyword. Those that are not here only repeat what shaping has found. */
+const KEYWORDS: {
+  readonly [K in Keyword]?: (mismatch: Mismatch, blanks: ReadonlySet<string>) => Issue | undefined
+} = {
+  required({ path: around, schema: expected, missing = '' }, blanks) {
+    const path = [...around, missing]
     const common = { path, at: 'key', expected } as const
     return blanks.has(toPointer(path))
       ? { kind: 'blank-field', code: 'blank-field', ...common, actual: null }
       : { kind: 'missing-field', code: 'missing-field', ...common, actual: undefined }
   },
-  type: ({ path, actual, expected }) => ({
+  type: ({ path, actual, schema: expected }) => ({
     kind: 'wrong-type',
     code: 'wrong-type',
     path,
     actual,
     expected,
   }),
-  enum: ({ path, actual, expected }) =>
+  enum: ({ path, actual, schema: expected }) =>
     typeof actual === 'string'
       ? { kind: 'not-a-choice', code: 'not-a-choice', path, actual, expected }
       : undefined,
-  format: ({ path, actual, expected }) => ({
+  format: ({ path, actual, schema: expected }) => ({
     kind: 'wrong-format',
     code: 'wrong-format',
     path,
     actual: actual as string,
     expected,
   }),
-  pattern: ({ path, actual, expected }) => ({
+  pattern: ({ path, actual, schema: expected }) => ({
     kind: 'wrong-pattern',
     code: 'wrong-format',
     path,
     actual: actual as string,
     expected,
   }),
-  minimum: ({ path, actual, expected }) => ({
+  minimum: ({ path, actual, schema: expected }) => ({
     kind: 'too-small',
     code: 'out-of-range',
     path,
     actual: actual as number,
     expected,
   }),
-  maximum: ({ path, actual, expected }) => ({
+  maximum: ({ path, actual, schema: expected }) => ({
     kind: 'too-large',
     code: 'out-of-range',
     path,

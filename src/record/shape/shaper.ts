@@ -1,11 +1,9 @@
 import type { Schema } from '../schema/schema.ts'
 import type { Raw } from '../yaml/raw.ts'
-import { createFindErrors } from './compile.ts'
-import { createConforms } from './conforms.ts'
 import type { Issue } from './issue.ts'
+import { createFindMismatches } from './mismatches.ts'
 import { schemaIssues } from './schema-issues.ts'
 import { shape } from './shape.ts'
-import { thin } from './thin.ts'
 import type { ShapeContext } from './shape-context.ts'
 
 /** What shaping depends on besides the schemas, the same for every file of a directory. */
@@ -15,8 +13,6 @@ export type ShapeOptions = Pick<ShapeContext, 'defaults' | 'isPrivate'>
 export interface Shaped {
   readonly value: unknown
   readonly issues: readonly Issue[]
-  /** How many wrong entries of long lists have no issue. */
-  readonly more?: number
 }
 
 /** Shapes raw values by a family of schemas that refer to each other. */
@@ -27,7 +23,7 @@ export interface Shaper {
   shape(ref: string, raw: Raw, hasSwallowed: ShapeContext['hasSwallowed']): Shaped
 }
 
-/** Prepares schemas for thousands of values. They are compiled when the first value does not conform. */
+/** Prepares schemas for thousands of values. */
 export function createShaper(schemas: readonly Schema[], options: ShapeOptions): Shaper {
   const byRef = new Map(schemas.map((schema) => [schema.$id, schema]))
   const resolve = (ref: string): Schema => {
@@ -35,8 +31,7 @@ export function createShaper(schemas: readonly Schema[], options: ShapeOptions):
     if (!schema) throw new Error(`No schema is called ${ref}.`)
     return schema
   }
-  const conforms = createConforms(resolve)
-  const findErrors = createFindErrors(schemas)
+  const findMismatches = createFindMismatches(resolve)
   return {
     resolve,
     shape(ref, raw, hasSwallowed) {
@@ -50,14 +45,9 @@ export function createShaper(schemas: readonly Schema[], options: ShapeOptions):
       }
       const schema = resolve(ref)
       const value = shape(schema, orEmpty(raw, schema), context)
-      if (context.issues.length === 0 && conforms(schema, value)) return { value, issues: NONE }
-      const few = thin(schema, value, { resolve, conforms })
-      const errors = findErrors(ref, few.value).map(few.restore)
-      return {
-        value,
-        issues: [...context.issues, ...schemaIssues(errors, context)],
-        more: few.more,
-      }
+      const mismatches = findMismatches(schema, value)
+      if (context.issues.length === 0 && mismatches.length === 0) return { value, issues: NONE }
+      return { value, issues: [...context.issues, ...schemaIssues(mismatches, context)] }
     },
   }
 }

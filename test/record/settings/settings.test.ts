@@ -65,7 +65,7 @@ describe('directory.yaml', () => {
     ['per_page', 20, '`default: …` or `maximum: …`.'],
     ['coverage', 'exclude', '`unknown: …` or `virtual_places: …`.'],
     ['publisher', 'Wick Council', '`name: Wick Council`.'],
-    ['format', 2, 'Write `1`, or delete the line.'],
+    ['format', 0, 'Write `1`, or delete the line.'],
     ['per_page', { maximum: 1_000_000 }, 'Write a number from 5 to 10000, or delete the line.'],
   ])('says how to write %s in place of %j', (key, value, hint) => {
     const [diagnostic] = parse({ title: 'T', namespace: NAMESPACE, [key]: value }).diagnostics
@@ -172,7 +172,8 @@ describe('directory.yaml', () => {
   it.each<[object, string[]]>([
     [{ title: '' }, ['blank-field title']],
     [{ titel: 'x' }, ['unknown-field titel']],
-    [{ format: 2 }, ['out-of-range format']],
+    [{ format: 0 }, ['out-of-range format']],
+    [{ format: 2, titel: 'x' }, ['newer-format format']],
     [{ namespace: 'x' }, ['wrong-format namespace']],
     [{ base_url: 'ftp://example.org' }, ['wrong-format base_url']],
     [{ base_url: 'https://example.org/?a=b' }, ['wrong-format base_url']],
