@@ -30,6 +30,7 @@ const RANKS = [
   ['content'],
   ['api'],
   ['find'],
+  ['dump'],
   ['site'],
 ]
 const PURE = RANKS.flat()

@@ -17,5 +17,12 @@ export const linesDump = (collection: Collection): DumpFile => ({
   title: `all ${collection.replaceAll('_', ' ')} whole, one a line`,
 })
 
+/** Everything as tables. */
+export const csvDump: DumpFile = {
+  path: '/_/dump/hsds-csv.zip',
+  type: 'application/zip',
+  title: 'everything as tables of HSDS 3.0, in CSV with a data package',
+}
+
 /** Every dump of a feed. */
-export const dumpFiles: readonly DumpFile[] = dumpedLists.map(linesDump)
+export const dumpFiles: readonly DumpFile[] = [...dumpedLists.map(linesDump), csvDump]

@@ -1,11 +1,12 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import type { Compression, Platform, RunningGzip } from '../site/platform.ts'
+import type { Deflate, RunningGzip } from '../dump/compression.ts'
+import type { Platform } from '../site/platform.ts'
 import { nodeHashing } from './hashing.ts'
 
 /** The quickest level: files grow by a seventh, and take half the time. */
 const LEVEL = constants.Z_BEST_SPEED
 
-const deflate: Compression['deflate'] = (part, isLast) =>
+const deflate: Deflate = (part, isLast) =>
   deflateRawSync(part, {
     level: LEVEL,
     // A part ends at a whole byte, so that the next can follow it.

@@ -1,4 +1,5 @@
 import type { CollectionManifest } from '../api/manifest.ts'
+import { concatenate } from '../dump/archive.ts'
 import type { Entry } from '../feed/lists.ts'
 import type { Collection } from '../hsds/collections.ts'
 import { memoise, once } from '../memoise.ts'
@@ -114,12 +115,5 @@ export function createListLookup(
 function joinBodies(bodies: readonly Body[]): Body {
   if (bodies.every((body) => typeof body === 'string')) return bodies.join('')
   const encoder = new TextEncoder()
-  const parts = bodies.map((body) => (typeof body === 'string' ? encoder.encode(body) : body))
-  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    joined.set(part, at)
-    at += part.length
-  }
-  return joined
+  return concatenate(bodies.map((body) => (typeof body === 'string' ? encoder.encode(body) : body)))
 }

@@ -90,8 +90,12 @@ export function createLookup(
   }
 }
 
-function makeDump({ collections, create }: DumpDocument, { feed }: Site, platform: Platform): Body {
-  const dump = create(platform)
+function makeDump(
+  { collections, create }: DumpDocument,
+  { feed, plan }: Site,
+  platform: Platform,
+): Body {
+  const dump = create(platform, plan)
   for (const [collection, { detail }] of inTurn(feed.lists))
     if (collections.includes(collection)) dump.add(collection, JSON.stringify(detail()))
   return dump.finish()

@@ -1,4 +1,5 @@
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
+import { packageSettingsOf } from '../dump/datapackage.ts'
 import { type DetailLayout, MAX_FILES_IN_FOLDER } from '../feed/paths.ts'
 import type { Collection } from '../hsds/collections.ts'
 import type { SectorTable } from '../places/sectors.ts'
@@ -38,6 +39,7 @@ export const planOf = (feed: Feed, options: SiteOptions): SitePlan => ({
   perPage: feed.settings.per_page.default,
   lists: lazily((collection) => layoutOf(collection, feed, options)),
   index: { ...options.index, synonyms: synonymGroups(feed.settings) },
+  dumps: packageSettingsOf(feed.settings),
 })
 
 /** The layout of one list. */

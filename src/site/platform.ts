@@ -1,18 +1,5 @@
+import type { Compression } from '../dump/compression.ts'
 import type { Hashing } from './hashing.ts'
 
 /** What each platform provides in its own way. */
 export interface Platform extends Hashing, Compression {}
-
-/** Compression. Platforms may make different bytes of the same content; what comes out again is the same. */
-export interface Compression {
-  /** Raw DEFLATE (RFC 1951) of one part of a file. The results of all parts, in order, are that of the file. */
-  readonly deflate: (part: Uint8Array, isLast: boolean) => Uint8Array
-  readonly createGzip: () => RunningGzip
-}
-
-/** A gzip file (RFC 1952) of a text that comes in parts. It names no time and no platform. */
-export interface RunningGzip {
-  add(text: string): void
-  /** The whole file. Nothing may be added afterwards. */
-  finish(): Uint8Array
-}

@@ -28,7 +28,7 @@ export function createPublisher(
   const dumps = table.dumps.map(({ path, collections, create }) => ({
     path,
     collections,
-    dump: create(platform),
+    dump: create(platform, plan),
   }))
   const dumpsOf = lazily((collection) =>
     dumps.filter(({ collections }) => collections.includes(collection)),

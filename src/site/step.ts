@@ -1,5 +1,6 @@
 import type { CollectionManifest, Manifest } from '../api/manifest.ts'
 import type { Collection } from '../hsds/collections.ts'
+import type { PackageSettings } from '../dump/datapackage.ts'
 import type { IndexOptions } from '../search/write/encode-index.ts'
 import type { IndexedDocument } from '../search/write/indexed-document.ts'
 import type { IndexFile } from '../search/write/pack.ts'
@@ -20,6 +21,8 @@ export interface SitePlan {
   readonly perPage: number
   readonly lists: Readonly<Record<Collection, ListLayout>>
   readonly index: IndexOptions
+  /** What dumps must know of the settings. */
+  readonly dumps: PackageSettings
 }
 
 /** How the files of a list are cut, and where its records are. */

@@ -4,9 +4,9 @@ import type { WholeFile } from '../../feed/paths.ts'
 import type { Collection } from '../../hsds/collections.ts'
 import type { Entry } from '../../feed/lists.ts'
 import type { Site } from '../composed-site.ts'
-import type { Compression } from '../platform.ts'
+import type { Compression } from '../../dump/compression.ts'
 import type { Body } from '../published-file.ts'
-import type { ListLayout } from '../step.ts'
+import type { ListLayout, SitePlan } from '../step.ts'
 import type { TextName } from './texts.ts'
 
 /** One kind of published document: an entry of the table in table.ts. */
@@ -104,7 +104,7 @@ export interface DumpDocument extends Described {
   readonly kind: 'dump'
   readonly collections: readonly Collection[]
   readonly path: string
-  readonly create: (compression: Compression) => Dump
+  readonly create: (compression: Compression, plan: SitePlan) => Dump
 }
 
 /** Takes records one after another, each list in its order, and makes one file of them. */

@@ -1,23 +1,38 @@
-import { dumpedLists, linesDump } from '../../feed/dumps.ts'
+import { createCsvPackage, packagedLists } from '../../dump/csv-package.ts'
+import { csvDump, dumpedLists, linesDump } from '../../feed/dumps.ts'
 import type { DumpDocument } from './document.ts'
 
 /** Every list whole, for consumers that keep a copy. */
 export const lineDumps: readonly DumpDocument[] = dumpedLists.map((collection) => {
-  const { path, type, title } = linesDump(collection)
+  const file = linesDump(collection)
   return {
     kind: 'dump',
-    title,
-    path,
-    patterns: [path],
-    type,
+    ...file,
+    patterns: [file.path],
     from: 'file',
     collections: [collection],
     create({ createGzip }) {
-      const file = createGzip()
+      const gzip = createGzip()
       return {
-        add: (_, json) => file.add(`${json}\n`),
-        finish: () => file.finish(),
+        add: (_, json) => gzip.add(`${json}\n`),
+        finish: () => gzip.finish(),
       }
     },
   }
 })
+
+/** The whole directory as tables. */
+export const csvPackage: DumpDocument = {
+  kind: 'dump',
+  ...csvDump,
+  patterns: [csvDump.path],
+  from: 'file',
+  collections: packagedLists,
+  create({ deflate }, { dumps }) {
+    const archive = createCsvPackage(dumps, deflate)
+    return {
+      add: (collection, json) => archive.add(collection, JSON.parse(json) as object),
+      finish: () => archive.finish(),
+    }
+  },
+}

@@ -10,7 +10,7 @@ import type {
   SingleDocument,
   SummaryDocument,
 } from './document.ts'
-import { lineDumps } from './dumps.ts'
+import { csvPackage, lineDumps } from './dumps.ts'
 import { aToZ, gone, topics } from './find/page-sets.ts'
 import {
   accessibilityPage,
@@ -55,6 +55,7 @@ export const documents: readonly DocumentEntry[] = [
   allMinimal,
   minimalPage,
   ...lineDumps,
+  csvPackage,
   searchIndex,
   postcodeShards,
   manifest,

@@ -1,0 +1,57 @@
+import { Zip, ZipPassThrough } from 'fflate'
+import type { Deflate } from './compression.ts'
+
+/** A zip archive in memory. */
+export interface Archive {
+  /** A new file, to which parts are pushed until the last. */
+  readonly open: (name: string) => Pick<ZipPassThrough, 'push'>
+  finish(): Uint8Array
+}
+
+/** Creates an archive whose files name no time. They may be written in turn. */
+export function createArchive(deflate: Deflate): Archive {
+  const parts: Uint8Array[] = []
+  const zip = new Zip((error, part) => {
+    if (error) throw error
+    parts.push(part)
+  })
+  return {
+    open(name) {
+      const file = new DeflatedFile(name, deflate)
+      zip.add(file)
+      return file
+    },
+    finish() {
+      zip.end()
+      return concatenate(parts)
+    },
+  }
+}
+
+/** A file of an archive that the platform compresses. */
+class DeflatedFile extends ZipPassThrough {
+  readonly #deflate: Deflate
+
+  constructor(name: string, deflate: Deflate) {
+    super(name)
+    this.compression = 8
+    // Archives have local times, from 1980 on.
+    this.mtime = new Date(1980, 0, 1)
+    this.#deflate = deflate
+  }
+
+  protected override process(chunk: Uint8Array, isLast: boolean): void {
+    this.ondata(null, this.#deflate(chunk, isLast) as Uint8Array<ArrayBuffer>, isLast)
+  }
+}
+
+/** Joins bytes in their order. */
+export function concatenate(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
