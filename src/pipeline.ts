@@ -19,6 +19,7 @@ import type { LoadedContent } from './read/loaded-content.ts'
 import { type Loader, createLoader } from './read/loader.ts'
 import { readPreviewBaseline } from './read/read-baseline.ts'
 import { createReader, createRepeatedReader } from './read/reader.ts'
+import { checkOwn } from './site/check-own.ts'
 import { composeSite } from './site/site.ts'
 import { stepsOf } from './site/steps.ts'
 
@@ -32,7 +33,7 @@ import { stepsOf } from './site/steps.ts'
 /** Parses, links and checks the files of a content folder. */
 export function checkContent(
   sources: readonly SourceFile[],
-  { before = [], history = new Map(), baseline, sectors, ...options }: CheckContext = {},
+  { before = [], history = new Map(), baseline, sectors, publicFiles, ...options }: CheckContext = {},
 ): Checked {
   // Parse: each file becomes a typed record.
   const parsed = parseContent(sources, { ...options, unreadable: before })
@@ -45,6 +46,7 @@ export function checkContent(
 
   // Check: rules read the linked directory.
   collect(found, checkDirectory(linked, sectors))
+  collect(found, checkOwn(linked, publicFiles))
   if (baseline) collect(found, vanishedIds(baseline, toVersion(linked, sources)))
   const diagnostics = reportOn([...limited(found)], sources)
   return { linked, diagnostics, ...(!hasErrors(found) && { directory: linked }) }

@@ -18,6 +18,7 @@ const WITHOUT_CASES = [
   'outside-content',
   'unreadable-file',
   'too-large',
+  'missing-public-file',
   'not-utf8',
   'damaged-postcodes',
   'more-problems',

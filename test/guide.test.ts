@@ -32,6 +32,10 @@ const IN_WORDS: Readonly<Record<string, readonly [wrong: string, right: string]>
     '`areas/county.geojson` has 40 MiB.',
     'The area is simplified in a map program and has less than 16 MiB.',
   ],
+  'missing-public-file': [
+    '`directory.yaml` says `logo: logo.svg`, and there is no `public/logo.svg`.',
+    'The picture is in `public/logo.svg`.',
+  ],
   'not-utf8': [
     'The file was saved as Windows-1252, so `Café` cannot be read.',
     'The file is saved as UTF-8.',

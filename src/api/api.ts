@@ -1,3 +1,4 @@
+import { PUBLIC_TYPES, SVG_POLICY } from './public-types.ts'
 import { OPENAPI, ROOT, isPublishable } from '../feed/paths.ts'
 import { answerPage, isPage } from './answer-page.ts'
 import { answerList } from './answer-list.ts'
@@ -29,7 +30,8 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     const response = await store.read(path)
     if (!response) return failed(notFound())
     const body = new Uint8Array(await response.arrayBuffer())
-    if (path !== ROOT && path !== OPENAPI) return found(body, {}, typeOf(path))
+    if (path !== ROOT && path !== OPENAPI)
+      return found(body, path.endsWith('.svg') ? SVG_POLICY : {}, typeOf(path))
     return found(withBase(path, body, context.base))
   }
 
@@ -72,9 +74,9 @@ function withBase(path: string, body: Uint8Array, base: string): Uint8Array {
 const typeOf = (path: string) => TYPES[path.slice(path.lastIndexOf('.') + 1)]
 
 const TYPES: Readonly<Record<string, string>> = {
+  ...PUBLIC_TYPES,
   ndjson: NDJSON_TYPE,
   bin: 'application/octet-stream',
-  txt: 'text/plain; charset=utf-8',
   xml: 'application/xml',
   gz: 'application/gzip',
   zip: 'application/zip',

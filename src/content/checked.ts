@@ -2,6 +2,7 @@ import type { Baseline } from '../changes/baseline/baseline.ts'
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { SectorTable } from '../places/sectors.ts'
+import type { PublicFile } from './public-file.ts'
 import type { ParseCache } from './parse-cache.ts'
 
 /** The result of a check. */
@@ -28,6 +29,8 @@ export interface CheckContext extends CheckOptions {
   /** When each file last changed: file → ISO 8601 time in UTC. */
   readonly history?: ReadonlyMap<string, string>
   readonly cache?: ParseCache
+  /** The files of content/public/. Without them their names are not checked. */
+  readonly publicFiles?: readonly PublicFile[]
   /** The sectors of Great Britain, by which coordinates are compared with postcodes. */
   readonly sectors?: SectorTable | undefined
 }

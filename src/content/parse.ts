@@ -1,6 +1,7 @@
 import { type Diagnostic, collect } from '../diagnostics/diagnostic.ts'
 import type { Content } from '../directory/content.ts'
 import { type Area, parseArea } from '../record/area.ts'
+import { type OwnPage, parseOwnPage } from '../record/own-page.ts'
 import { type RecordParser, createRecordParser } from '../record/parse.ts'
 import { type Gone, REMOVED_FILE } from '../record/schema/removed.ts'
 import { isRefusedInRecords } from '../record/schema/private-fields.ts'
@@ -46,6 +47,7 @@ export function parseContent(
 
   const records: ContentRecord[] = []
   const areas = new Map<string, Area>()
+  const pages: OwnPage[] = []
   const unread = createUnread(sources)
   let gone: Gone = { removed: [], renamed: [] }
   const parser = (cache.parser ??= createRecordParser(settings))
@@ -53,7 +55,7 @@ export function parseContent(
   for (const { place } of unreadable) unread.addFile(place.file)
   for (const source of sources) {
     const { file, text } = source
-    const [folder, name] = file.split('/') as [Folder | 'areas', string?]
+    const [folder, name] = file.split('/') as [Folder | 'areas' | 'pages', string?]
     if (name === undefined) {
       if (file !== REMOVED_FILE) continue
       const parsed = parser.parseRemoved(file, text)
@@ -65,7 +67,13 @@ export function parseContent(
     const better = toSlug(slug)
     if (better !== slug) {
       diagnostics.push(badFileName(slug, better, file))
-      unread.add(folder, slug, better)
+      if (folder !== 'pages') unread.add(folder, slug, better)
+      continue
+    }
+    if (folder === 'pages') {
+      const parsed = parseOwnPage(slug, file, text)
+      if (parsed.value) pages.push(parsed.value)
+      collect(diagnostics, parsed.diagnostics)
       continue
     }
     const cached = cache.files.get(file)
@@ -86,6 +94,7 @@ export function parseContent(
       settings,
       records,
       areas,
+      pages,
       ...gone,
       unread: unread.slugs,
       mayBeUnread: unread.mayHoldTerm,

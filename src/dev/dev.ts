@@ -66,8 +66,10 @@ export async function startDev({
 }
 
 /** Links lead to this server, whatever address the feed will have. */
-function composeApi(directory: Directory, { build, postcodes, sectors }: LoadedContent): Api {
-  const lookup = createLookup(composeSite(directory, { build, postcodes, sectors }), nodePlatform)
+function composeApi(directory: Directory, loaded: LoadedContent): Api {
+  const { build, postcodes, sectors, publicFiles } = loaded
+  const site = composeSite(directory, { build, postcodes, sectors, publicFiles })
+  const lookup = createLookup(site, nodePlatform)
   const { manifest } = lookup
   const store = createMemoryStore(lookup)
   const find = createFind({ store, manifest })

@@ -23,7 +23,12 @@ export const catalogue = {
     means: 'A symbolic link leads out of the content folder.',
   },
   'unreadable-file': { severity: 'error', means: 'A file cannot be read.' },
-  'too-large': { severity: 'error', means: 'A file is larger than a record or an area may be.' },
+  'too-large': { severity: 'error', means: 'A file is larger than one of its kind may be.' },
+  'taken-address': {
+    severity: 'error',
+    means: 'A page or a file of the publisher has the address of one that the program publishes.',
+  },
+  'untitled-page': { severity: 'error', means: 'A page does not begin with a heading.' },
   'not-utf8': { severity: 'error', means: 'A file is not UTF-8 text.' },
   'damaged-postcodes': {
     severity: 'error',
@@ -78,6 +83,10 @@ export const catalogue = {
   'pale-colour': {
     severity: 'error',
     means: 'The colour of the pages is too pale to be read on white.',
+  },
+  'missing-public-file': {
+    severity: 'error',
+    means: 'The logo or the style sheet of the pages is not in content/public.',
   },
   'out-of-range': {
     severity: 'error',

@@ -1,4 +1,5 @@
 import type { Area } from '../record/area.ts'
+import type { OwnPage } from '../record/own-page.ts'
 import type { Removed, Renamed } from '../record/schema/removed.ts'
 import type { Privacy } from './privacy.ts'
 import type { Settings } from '../record/settings/settings.ts'
@@ -12,6 +13,8 @@ export interface Content {
   readonly records: readonly ContentRecord[]
   /** By slug. */
   readonly areas: ReadonlyMap<string, Area>
+  /** Pages that the publisher has written. */
+  readonly pages?: readonly OwnPage[]
   readonly removed: readonly Removed[]
   readonly renamed: readonly Renamed[]
   /** Slugs of files that could not be read. A reference to one of them is not reported as unknown. */

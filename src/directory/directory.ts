@@ -2,6 +2,7 @@ import type { EntityName } from '../hsds/entities.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Area } from '../record/area.ts'
 import type { AreaMisprint } from '../places/area-misprint.ts'
+import type { OwnPage } from '../record/own-page.ts'
 import type { Removed, Renamed } from '../record/schema/removed.ts'
 import type { Privacy } from './privacy.ts'
 import type { Settings } from '../record/settings/settings.ts'
@@ -73,6 +74,8 @@ export interface Directory {
   readonly services: readonly Service[]
   readonly taxonomies: readonly Taxonomy[]
   readonly areas: ReadonlyMap<string, Area>
+  /** Pages that the publisher has written, in the order of their files. */
+  readonly pages: readonly OwnPage[]
   readonly removed: readonly Removed[]
   /** Earlier names of records, for links to their pages. */
   readonly renamed: readonly Renamed[]

@@ -116,6 +116,7 @@ export function linkRecords(content: Content): Directory {
     services,
     taxonomies,
     areas: content.areas,
+    pages: content.pages ?? [],
     removed: content.removed,
     renamed: content.renamed,
     termOf: resolver.termOf,

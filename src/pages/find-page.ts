@@ -1,15 +1,20 @@
 import { FIND, pageAt } from './address.ts'
 import { framePage } from './frame.ts'
-import { html } from './html.ts'
+import { type Html, html } from './html.ts'
 import type { PageContext } from './page-context.ts'
 import { prose } from './parts/section.ts'
 import { NO_FIELDS, type Topic, searchForm } from './search-form.ts'
 
+/** What the front page shows. */
+interface Front {
+  readonly services: number
+  readonly topics: readonly Topic[]
+  /** What the publisher has written for it. */
+  readonly intro: Html | undefined
+}
+
 /** The front page for people: what the directory is, a search, and other ways in. */
-export function findPage(
-  { services, topics }: { readonly services: number; readonly topics: readonly Topic[] },
-  context: PageContext,
-): string {
+export function findPage({ services, topics, intro }: Front, context: PageContext): string {
   const { words, directory } = context
   return framePage(
     {
@@ -18,6 +23,7 @@ export function findPage(
       address: FIND,
       main: [
         prose(directory.description),
+        intro && html`<div class="text" dir="auto">${intro}</div> `,
         searchForm(NO_FIELDS, topics, context),
         html`<h2>${words.find.browse}</h2>
           <p>${words.topics.services(services)}</p>

@@ -40,11 +40,16 @@ export function framePage(page: Page, context: PageContext): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         ${page.description && html`<meta name="description" content="${summary(page.description)}" /> `}${meta(page, context)}
         <link rel="stylesheet" href="${context.style}" />
+        ${context.css && html`<link rel="stylesheet" href="${context.css}" />`}
       </head>
       <body>
         <a class="skip" href="#main">${words.nav.skip}</a>
         <header>
-          <p class="title"><a href="${FIND}">${directory.title}</a></p>
+          <p class="title">
+            <a href="${FIND}"
+              >${context.logo && html`<img src="${context.logo}" alt="" /> `}${directory.title}</a
+            >
+          </p>
           <nav aria-label="${words.nav.label}">
             <ul>
               <li><a href="${FIND}">${words.nav.find}</a></li>
@@ -99,14 +104,17 @@ const trailOf = (trail: readonly Link[], label: string) =>
     </ol>
   </nav> `
 
-function footerOf({ words, directory, hasUrgent }: PageContext): Html {
+function footerOf({ words, directory, hasUrgent, hasContact, own, footer }: PageContext): Html {
   const { publisher, licence } = directory
   const publisherLink = safeUrl(publisher?.url)
   const licenceLink = safeUrl(licence)
   return html`<footer aria-label="${words.nav.footer}">
     ${publisher?.name && html`<p>${words.footer.published} ${publisherLink ? html`<a href="${publisherLink}">${publisher.name}</a>` : publisher.name}.</p> `}
+    ${footer}
     <ul>
+      ${own.map(({ address, text }) => html`<li><a href="${address}" dir="auto">${text}</a></li> `)}
       ${hasUrgent && html`<li><a href="${pageAt('urgent')}">${words.urgent.title}</a></li>`}
+      ${hasContact && html`<li><a href="${pageAt('contact')}">${words.contact.title}</a></li>`}
       <li><a href="${pageAt('accessibility')}">${words.accessibility.title}</a></li>
       <li><a href="${pageAt('privacy')}">${words.privacy.title}</a></li>
       <li><a href="${pageAt('api')}">${words.footer.data}</a></li>

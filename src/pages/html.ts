@@ -52,9 +52,12 @@ const SPECIAL =
   // eslint-disable-next-line no-control-regex
   /[&<>"'\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/
 
+/** A text without marks that cannot be seen. */
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
+
 /** Escapes a text for an element or an attribute in double quotes. */
 export const escapeHtml = (text: string): string =>
-  SPECIAL.test(text) ? text.replace(UNSEEN, '').replace(/[&<>"']/g, (sign) => NAMES[sign]!) : text
+  SPECIAL.test(text) ? withoutUnseen(text).replace(/[&<>"']/g, (sign) => NAMES[sign]!) : text
 
 /** A value as JSON within a script element, where `<` and `&` must not appear. */
 export const json = (value: unknown): Html =>

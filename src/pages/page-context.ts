@@ -1,5 +1,7 @@
 import type { Settings } from '../record/settings/settings.ts'
 import type { PageList } from './address.ts'
+import type { Link } from './frame.ts'
+import type { Html } from './html.ts'
 import type { Words } from './words/en.ts'
 
 /** What pages know beside the document that they show. */
@@ -19,6 +21,16 @@ export interface PageContext {
   readonly hasUrgent: boolean
   /** The address of the style sheet. */
   readonly style: string
+  /** Whether there is a page that says how to reach the publisher. */
+  readonly hasContact: boolean
+  /** The pages that the publisher has written. */
+  readonly own: readonly Link[]
+  /** What the publisher has written for the end of every page. */
+  readonly footer?: Html
+  /** The address of the publisher's style sheet. */
+  readonly css?: string
+  /** The address of the publisher's logo. */
+  readonly logo?: string
 }
 
 /** The full address of a path, or the path itself when the directory does not know its own address. */

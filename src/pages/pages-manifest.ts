@@ -1,3 +1,5 @@
+import type { Link } from './frame.ts'
+import { Html } from './html.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { PageContext } from './page-context.ts'
 import { type Language, wordsIn } from './words/languages.ts'
@@ -10,6 +12,16 @@ export interface PagesManifest {
   readonly hasUrgent: boolean
   /** The address of the style sheet. */
   readonly style: string
+  /** Whether there is a page that says how to reach the publisher. */
+  readonly hasContact: boolean
+  /** The pages that the publisher has written. */
+  readonly own: readonly Link[]
+  /** What the publisher has written for the end of every page, as HTML. */
+  readonly footer?: string
+  /** The address of the publisher's style sheet. */
+  readonly css?: string
+  /** The address of the publisher's logo. */
+  readonly logo?: string
 }
 
 /** The settings that pages show. */
@@ -30,17 +42,10 @@ export const describeDirectory = ({
 })
 
 /** The context of a page that shows no record itself. */
-export const contextOf = ({
-  language,
-  directory,
-  style,
-  hasUrgent,
-}: PagesManifest): PageContext => ({
-  words: wordsIn(language),
-  language,
-  directory,
-  style,
-  hasUrgent,
+export const contextOf = ({ footer, ...described }: PagesManifest): PageContext => ({
+  ...described,
+  words: wordsIn(described.language),
+  ...(footer !== undefined && { footer: new Html(footer) }),
   addressOf: () => undefined,
   isConfidential: () => true,
 })

@@ -1,6 +1,6 @@
 import { FIND, pageAt } from './address.ts'
 import { framePage } from './frame.ts'
-import { html } from './html.ts'
+import { type Html, html } from './html.ts'
 import type { PageContext } from './page-context.ts'
 import type { Urgent } from '../search/urgent/urgent.ts'
 import { urgentList } from './parts/urgent-help.ts'
@@ -21,9 +21,9 @@ export function notFoundPage(context: PageContext): string {
 }
 
 /** What is known about the accessibility of the pages. */
-export function accessibilityPage(context: PageContext): string {
+export function accessibilityPage(context: PageContext, reach?: Html): string {
   const { title, paragraphs, contact } = context.words.accessibility
-  return statement({ title, path: 'accessibility', paragraphs, contact }, context)
+  return statement({ title, path: 'accessibility', paragraphs, contact, reach }, context)
 }
 
 /** Help that cannot wait, all of it. */
@@ -41,19 +41,36 @@ export function urgentPage(help: readonly Urgent[], context: PageContext): strin
 }
 
 /** Who gets what when somebody reads a page. */
-export function privacyPage(context: PageContext): string {
+export function privacyPage(context: PageContext, reach?: Html): string {
   const { title, paragraphs, contact } = context.words.privacy
-  return statement({ title, path: 'privacy', paragraphs, contact }, context)
+  return statement({ title, path: 'privacy', paragraphs, contact, reach }, context)
 }
+
+/** How to reach the publisher. */
+export const contactPage = (reach: Html, context: PageContext): string =>
+  framePage(
+    {
+      title: context.words.contact.title,
+      address: pageAt('contact'),
+      trail: [{ address: FIND, text: context.words.nav.find }],
+      main: html`<div class="text" dir="auto">${reach}</div> `,
+    },
+    context,
+  )
 
 interface Statement {
   readonly title: string
   readonly path: string
   readonly paragraphs: (publisher: string) => readonly string[]
   readonly contact: (publisher: string) => string
+  /** What the publisher has written about how to be reached. */
+  readonly reach?: Html | undefined
 }
 
-function statement({ title, path, paragraphs, contact }: Statement, context: PageContext): string {
+function statement(
+  { title, path, paragraphs, contact, reach }: Statement,
+  context: PageContext,
+): string {
   const { publisher, title: directory } = context.directory
   const name = publisher?.name ?? directory
   const mail = publisher?.email && mailLink(publisher.email)
@@ -65,6 +82,7 @@ function statement({ title, path, paragraphs, contact }: Statement, context: Pag
       main: [
         paragraphs(name).map((paragraph) => html`<p>${paragraph}</p> `),
         html`<p>${contact(name)}${mail && html` <a href="${mail}">${publisher?.email}</a>`}</p> `,
+        reach && html`<div class="text" dir="auto">${reach}</div> `,
       ],
     },
     context,

@@ -24,6 +24,12 @@ a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,su
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .skip{position:absolute;left:-100vw}
 .skip:focus{position:static;display:inline-block;padding:.75rem 1rem}
+img{max-width:100%;height:auto}
+.title img{max-height:3rem;vertical-align:middle}
+.text{max-width:44rem}
+.text table{border-collapse:collapse}
+.text th,.text td{border:1px solid var(--line);padding:.4rem .6rem;text-align:left;vertical-align:top}
+.text pre{white-space:pre-wrap}
 h1{font-size:1.9rem;line-height:1.2;margin:.75rem 0}
 h2{font-size:1.35rem;line-height:1.25;margin:1.75rem 0 .5rem}
 h3{font-size:1.125rem;margin:1.25rem 0 .25rem}

@@ -1,4 +1,5 @@
 import { PAGE_POLICY } from '../api/answer-page.ts'
+import { SVG_POLICY } from '../api/public-types.ts'
 import { COMMON, REVALIDATE } from '../api/headers.ts'
 import { NOT_FOUND, ROOT } from '../feed/paths.ts'
 import { collectionNames } from '../hsds/collections.ts'
@@ -37,6 +38,8 @@ const headers = (isPreview: boolean): Readonly<Record<string, Headers>> => ({
   '/find.html': PAGE_POLICY,
   '/*.gz': { 'Content-Type': 'application/gzip' },
   '/*.zip': { 'Content-Type': 'application/zip' },
+  // Pictures of the publisher.
+  '/*.svg': SVG_POLICY,
   // Netlify knows no type for these endings.
   '/*.ics': { 'Content-Type': 'text/calendar; charset=utf-8' },
   '/*.atom': { 'Content-Type': 'application/atom+xml; charset=utf-8' },

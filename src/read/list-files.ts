@@ -8,8 +8,8 @@ export interface ListedFile {
   readonly isLink: boolean
 }
 
-/** Folders that hold no records: ingested postcodes, and what imports remember of their sources. */
-const OTHERS = ['postcodes', 'sources']
+/** Folders that hold no records: ingested postcodes, what imports remember of their sources, and files that are copied. */
+const OTHERS = ['postcodes', 'sources', 'public']
 
 /** The files in a content folder, in the order of UTF-16 code units, without hidden files and `OTHERS`. */
 export function listFiles(home: string): ListedFile[] {

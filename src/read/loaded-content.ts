@@ -1,4 +1,5 @@
 import type { Checked } from '../content/checked.ts'
+import type { PublicFile } from '../content/public-file.ts'
 import type { SourceFile } from '../content/source-file.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import { openPostcodes } from './open-postcodes.ts'
@@ -11,6 +12,8 @@ export interface LoadedContent extends Checked {
   readonly sources: readonly SourceFile[]
   /** The ingested postcodes that the directory publishes. */
   readonly postcodes: readonly PostcodeSource[]
+  /** The files of content/public/. */
+  readonly publicFiles: readonly PublicFile[]
   /** The sectors of Great Britain, when the directory is of that country. */
   readonly sectors?: SectorTable | undefined
   /** The name of a build of this content: the same for the same records and the same history. */
@@ -19,11 +22,12 @@ export interface LoadedContent extends Checked {
 
 /** Joins an input with the result of its check. */
 export const toLoaded = (
-  { sources, postcodes, build }: Input,
+  { sources, postcodes, publicFolder, build }: Input,
   checked: Checked,
 ): LoadedContent => ({
   ...checked,
   sources,
+  publicFiles: publicFolder.files,
   sectors: checked.linked?.settings.countries.includes('GB') ? shippedSectors() : undefined,
   postcodes: checked.linked ? openPostcodes(postcodes, checked.linked) : [],
   get build() {

@@ -19,11 +19,13 @@ type Check = (sources: readonly SourceFile[], context: CheckContext) => Checked
 export function createLoader(read: Reader, check: Check, options: CheckOptions = {}): Loader {
   const cache = createParseCache()
   const load = memoise((input: Input) => {
-    const { sources, diagnostics, history, postcodes } = input
+    const { sources, diagnostics, history, postcodes, publicFolder } = input
     const changed = changedPostcodes(postcodes, options.baseline?.postcodes)
     const before = [...diagnostics, ...changed]
     const sectors = shippedSectors()
-    return toLoaded(input, check(sources, { before, history, cache, sectors, ...options }))
+    const { files: publicFiles } = publicFolder
+    const context = { before, history, cache, sectors, publicFiles, ...options }
+    return toLoaded(input, check(sources, context))
   })
   return async (changed) => load(await read(changed))
 }

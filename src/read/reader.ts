@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hasSameItems } from '../memoise.ts'
 import { type PostcodesFolder, createPostcodesReader } from '../postcodes/postcodes-folder.ts'
 import { createBuildName } from './build-name.ts'
+import { createPublicReader, type PublicFolder } from './public-files.ts'
 import { createContentReader } from './content-reader.ts'
 import { type History, createHistoryReader } from './git-history.ts'
 import { readContent } from './read-content.ts'
@@ -15,6 +16,7 @@ export interface Input extends Pick<ReadContent, 'sources'> {
   /** When each file last changed: file → ISO 8601 time in UTC. */
   readonly history: ReadonlyMap<string, string>
   readonly postcodes: PostcodesFolder
+  readonly publicFolder: PublicFolder
   /** The name of a build of this input: the same for the same records, history and postcodes. */
   readonly build: () => string
 }
@@ -35,6 +37,7 @@ function toReader(
 ): Reader {
   const readHistory = createHistoryReader(folder)
   const readPostcodes = createPostcodesReader(folder)
+  const readPublic = createPublicReader(folder)
   const nameOf = createBuildName()
   let last: { readonly input: Input; readonly parts: readonly unknown[] } | undefined
   let history: History | undefined
@@ -45,9 +48,16 @@ function toReader(
     history = await pendingHistory
     spareMemory(files.sources.length)
     const postcodes = readPostcodes(changed)
-    const parts = [...files.sources, JSON.stringify(files.diagnostics), history, postcodes]
+    const publicFolder = readPublic(changed)
+    const parts = [
+      ...files.sources,
+      JSON.stringify(files.diagnostics),
+      history,
+      postcodes,
+      publicFolder,
+    ]
     if (!last || !hasSameItems(last.parts, parts))
-      last = { parts, input: toInput(files, { history, postcodes, nameOf }) }
+      last = { parts, input: toInput(files, { history, postcodes, publicFolder, nameOf }) }
     return last.input
   }
 }
@@ -55,16 +65,23 @@ function toReader(
 interface Origin {
   readonly history: History
   readonly postcodes: PostcodesFolder
+  readonly publicFolder: PublicFolder
   readonly nameOf: ReturnType<typeof createBuildName>
 }
 
 const toInput = (
   { sources, diagnostics }: ReadContent,
-  { history, postcodes, nameOf }: Origin,
+  { history, postcodes, publicFolder, nameOf }: Origin,
 ): Input => ({
   sources,
-  diagnostics: [...diagnostics, ...history.diagnostics, ...postcodes.diagnostics],
+  diagnostics: [
+    ...diagnostics,
+    ...history.diagnostics,
+    ...postcodes.diagnostics,
+    ...publicFolder.diagnostics,
+  ],
   history: history.modified,
   postcodes,
+  publicFolder,
   build: () => nameOf(sources, history.modified, postcodes.text),
 })

@@ -12,13 +12,15 @@ const FOLDERS: Readonly<Record<string, string>> = {
   taxonomies: '.yaml',
   areas: '.geojson',
 }
+/** Pages that the publisher writes are beside the records. */
+const ENDINGS: typeof FOLDERS = { ...FOLDERS, pages: '.md' }
 const TOP_FILES = ['directory.yaml', 'removed.yaml']
 
-/** Whether records may be in a folder of the content folder. */
-export const isRecordFolder = (folder: string): boolean => Object.hasOwn(FOLDERS, folder)
+/** Whether records or pages may be in a folder of the content folder. */
+export const isRecordFolder = (folder: string): boolean => Object.hasOwn(ENDINGS, folder)
 
 /** One or more endings of a file that may be a record. */
-const TEXT_ENDINGS = /(?:\.(?:ya?ml|txt|json|geojson)~?)+$/i
+const TEXT_ENDINGS = /(?:\.(?:ya?ml|txt|json|geojson|md|markdown)~?)+$/i
 
 /**
  * Reports a file whose name or folder no record can have. `exists` tells whether a file exists: the hint never suggests to
@@ -30,7 +32,7 @@ export function unknownFile(
 ): Diagnostic | undefined {
   const [folder = '', name = '', ...deeper] = file.split('/')
   if (name === '') return TOP_FILES.includes(file) ? undefined : unknownAtTop(file)
-  const ending = isRecordFolder(folder) ? FOLDERS[folder] : undefined
+  const ending = isRecordFolder(folder) ? ENDINGS[folder] : undefined
   if (!ending || deeper.length > 0) return unknownFolder(file, { folder, ending }, exists)
   return extname(name) === ending ? undefined : wrongEnding(file, { folder, name, ending }, exists)
 }
@@ -48,7 +50,7 @@ function unknownFolder(
   { folder, ending }: { readonly folder: string; readonly ending: string | undefined },
   exists: (file: string) => boolean,
 ): Diagnostic {
-  const near = ending ? folder : suggest(folder, Object.keys(FOLDERS))
+  const near = ending ? folder : suggest(folder, Object.keys(ENDINGS))
   const target = near && `${near}/${basename(file)}`
   const hint = near
     ? `Move the file to \`${near}/\`.`

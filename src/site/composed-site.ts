@@ -1,3 +1,4 @@
+import type { PublicFile } from '../content/public-file.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import type { SectorTable } from '../places/sectors.ts'
 import type { QualityDocument } from '../quality/document.ts'
@@ -12,6 +13,8 @@ export interface Site {
   readonly postcodes: readonly PostcodeSource[]
   /** The sectors of Great Britain, for a directory there. */
   readonly sectors?: SectorTable | undefined
+  /** The files of content/public/. */
+  readonly publicFiles?: readonly PublicFile[] | undefined
   /** Absent for a feed that is not made of records. */
   readonly quality?: () => QualityDocument
 }

@@ -7,6 +7,9 @@ import { type PagesManifest, describeDirectory } from '../pages/pages-manifest.t
 import { styleFile } from '../pages/style-file.ts'
 import { languageFor } from '../pages/words/languages.ts'
 import { urgentHelp } from '../search/urgent/urgent.ts'
+import { markdown } from '../pages/markdown.ts'
+import { ownAddress } from '../pages/own-page.ts'
+import type { OwnPage } from '../record/own-page.ts'
 import type { Removed, Renamed } from '../record/schema/removed.ts'
 import type { Settings } from '../record/settings/settings.ts'
 
@@ -15,6 +18,8 @@ export interface Feed {
   readonly settings: Settings
   readonly removed: readonly Removed[]
   readonly renamed?: readonly Renamed[]
+  /** Pages that the publisher has written. */
+  readonly pages?: readonly OwnPage[]
   readonly lists: Lists
 }
 
@@ -23,15 +28,16 @@ export const feedOf = (directory: Directory): Feed => ({
   settings: directory.settings,
   removed: directory.removed,
   renamed: directory.renamed,
+  pages: directory.pages,
   lists: composeLists(directory),
 })
 
 /** The settings of a feed that its manifest repeats. */
-export const settingsOf = ({
-  settings,
-}: Feed): Pick<Manifest, 'title' | 'base_url' | 'per_page' | 'pages'> => {
-  const { title, base_url, per_page } = settings
-  const pages = describePages(settings)
+export const settingsOf = (
+  feed: Feed,
+): Pick<Manifest, 'title' | 'base_url' | 'per_page' | 'pages'> => {
+  const { title, base_url, per_page } = feed.settings
+  const pages = describePages(feed)
   return {
     title,
     per_page,
@@ -41,15 +47,22 @@ export const settingsOf = ({
 }
 
 /** What pages have in common; undefined when there are none. */
-export const describePages = memoise((settings: Settings): PagesManifest | undefined =>
-  settings.pages === 'off'
-    ? undefined
-    : {
-        language: languageFor(settings.language),
-        directory: describeDirectory(settings),
-        hasUrgent: urgentHelp(settings).length > 0,
-        style: styleFile(settings.pages.colour).path,
-      },
+export const describePages = memoise(
+  ({ settings, pages = [] }: Feed): PagesManifest | undefined => {
+    if (settings.pages === 'off') return undefined
+    const { colour, footer, contact, css, logo } = settings.pages
+    return {
+      language: languageFor(settings.language),
+      directory: describeDirectory(settings),
+      hasUrgent: urgentHelp(settings).length > 0,
+      style: styleFile(colour).path,
+      hasContact: contact !== undefined,
+      own: pages.map((page) => ({ address: ownAddress(page), text: page.title })),
+      ...(footer !== undefined && { footer: markdown(footer).text }),
+      ...(css !== undefined && { css: `/${css}` }),
+      ...(logo !== undefined && { logo: `/${logo}` }),
+    }
+  },
 )
 
 /**

@@ -1,3 +1,4 @@
+import type { PublicFile } from '../content/public-file.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import { packageSettingsOf } from '../dump/datapackage.ts'
 import { type DetailLayout, MAX_FILES_IN_FOLDER } from '../feed/paths.ts'
@@ -18,6 +19,8 @@ export interface SiteOptions {
   readonly postcodes?: readonly PostcodeSource[]
   /** The sectors of Great Britain, for a directory there; none by default. */
   readonly sectors?: SectorTable | undefined
+  /** The files of content/public/; none by default. */
+  readonly publicFiles?: readonly PublicFile[]
   readonly maxFilesInFolder?: number
   /**
    * A list of up to this many records is kept in few files, so that an answer takes few requests. So are all lists of a

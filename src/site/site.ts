@@ -18,4 +18,5 @@ export const composeFeed = (feed: Feed, options: SiteOptions): Site => ({
   plan: planOf(feed, options),
   postcodes: options.postcodes ?? [],
   sectors: options.sectors,
+  publicFiles: options.publicFiles,
 })

@@ -25,6 +25,8 @@ const PAGES = [
   '/find?search=i+want+to+die',
   '/find/accessibility',
   '/find/privacy',
+  '/find/contact',
+  '/find/about-saltwick',
   '/find/nothing-here',
 ]
 

@@ -9,6 +9,8 @@ const context = {
     language: 'en',
     style: '/style.css',
     hasUrgent: false,
+    hasContact: false,
+    own: [],
     directory: { title: 'Test', timezone: 'Europe/London', base_url: 'https://a.example.org' },
   }),
   addressOf: () => '/find/services/lunch',

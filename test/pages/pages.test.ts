@@ -107,6 +107,8 @@ describe('hostile text in every field of a document', () => {
     addressOf: (list, id) => `/find/${list}/${id}`,
     isConfidential: () => false,
     hasUrgent: true,
+    hasContact: true,
+    own: [],
     style: '/find/_/style.css',
   }
   const pages = {

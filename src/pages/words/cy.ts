@@ -127,6 +127,7 @@ export const cy: Words = {
     back: 'Dod o hyd i wasanaeth',
   },
   urgent: { title: 'Angen help nawr?' },
+  contact: { title: 'Cysylltu â ni' },
   gone: {
     moved: 'Mae’r dudalen hon wedi symud',
     follow: 'Ewch i’r dudalen newydd',

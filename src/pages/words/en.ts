@@ -129,6 +129,7 @@ export const en = {
     back: 'Find a service',
   },
   urgent: { title: 'Need help now?' },
+  contact: { title: 'Contact us' },
   gone: {
     moved: 'This page has moved',
     follow: 'Go to the new page',

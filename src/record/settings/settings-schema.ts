@@ -3,6 +3,7 @@ import { answers } from './schema/answers.ts'
 import { extensions } from './schema/extensions.ts'
 import { identity } from './schema/identity.ts'
 import { locale } from './schema/locale.ts'
+import { pages } from './schema/pages.ts'
 import { records } from './schema/records.ts'
 import { site } from './schema/site.ts'
 import { urgent } from './schema/urgent.ts'
@@ -21,6 +22,7 @@ export const settingsSchema: Schema = {
     ...answers,
     ...urgent,
     ...site,
+    ...pages,
     ...records,
     ...extensions,
   },

@@ -55,7 +55,18 @@ export interface Settings {
   readonly british_urgent: boolean
   readonly details: 'static' | 'edge'
   /** The pages for people. `colour` is `#rrggbb`. */
-  readonly pages: 'off' | { readonly colour: string }
+  readonly pages:
+    | 'off'
+    | {
+        readonly colour: string
+        /** Texts in Markdown: on the front page, at the end of every page, and on how to reach the publisher. */
+        readonly intro?: string
+        readonly footer?: string
+        readonly contact?: string
+        /** Files in content/public/. */
+        readonly css?: string
+        readonly logo?: string
+      }
   readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly private_fields: readonly string[]
   readonly privacy: PrivacyLevels

@@ -1,4 +1,5 @@
 import { PAGE_POLICY } from '../../api/answer-page.ts'
+import { PUBLIC_TYPES, SVG_POLICY } from '../../api/public-types.ts'
 import { documentHeaders } from '../../api/headers.ts'
 import type { Manifest } from '../../api/manifest.ts'
 import { dumpFiles } from '../../feed/dumps.ts'
@@ -55,13 +56,18 @@ function composeServeConfig({ build, collections }: Manifest): object {
     headers: [
       { source: '**', headers },
       { source: '_/**/*.ndjson', headers: [{ key: 'Content-Type', value: NDJSON_TYPE }] },
-      {
-        source: '_/**/*.txt',
-        headers: [{ key: 'Content-Type', value: 'text/plain; charset=utf-8' }],
-      },
       ...dumpFiles.map(({ path, type }) => ({
         source: path.slice(1),
         headers: [{ key: 'Content-Type', value: type }],
+      })),
+      ...Object.entries(PUBLIC_TYPES).map(([ending, value]) => ({
+        source: `**/*.${ending}`,
+        headers: [
+          { key: 'Content-Type', value },
+          ...(ending === 'svg'
+            ? Object.entries(SVG_POLICY).map(([key, value]) => ({ key, value }))
+            : []),
+        ],
       })),
       ...Object.entries(PAGE_TYPES).map(([source, value]) => ({
         source,

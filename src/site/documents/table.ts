@@ -15,11 +15,13 @@ import { aToZ, gone, topics } from './find/page-sets.ts'
 import {
   accessibilityPage,
   apiPage,
+  contactPage,
   findPage,
   lostPage,
   privacyPage,
   urgentPage,
 } from './find/plain-pages.ts'
+import { ownPages } from './find/own-pages.ts'
 import { calendar, organizationPage, servicePage } from './find/record-pages.ts'
 import { searchFiles } from './find/search-files.ts'
 import { atom, robots, sitemap } from './find/sitemap.ts'
@@ -31,6 +33,7 @@ import { allMinimal, minimal, minimalPage } from './minimal.ts'
 import { notFoundJson, notFoundPage } from './not-found.ts'
 import { openApi } from './openapi.ts'
 import { pages } from './pages.ts'
+import { publicFiles } from './public-files.ts'
 import { quality } from './quality.ts'
 import { removed } from './removed.ts'
 import { root } from './root.ts'
@@ -71,12 +74,15 @@ export const documents: readonly DocumentEntry[] = [
   privacyPage,
   apiPage,
   urgentPage,
+  contactPage,
+  ownPages,
   lostPage,
   searchFiles,
   pageStyle,
   sitemap,
   atom,
   robots,
+  publicFiles,
 ]
 
 /** The entries that are files, by kind. */

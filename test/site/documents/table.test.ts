@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 import serveHandler from 'serve-handler'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nodePlatform } from '../../../src/files/platform.ts'
+import { PUBLIC_TYPES } from '../../../src/api/public-types.ts'
+import { publicFiles } from '../../../src/site/documents/public-files.ts'
+import { createPublicReader } from '../../../src/read/public-files.ts'
 import { composeOpenApi } from '../../../src/feed/openapi.ts'
 import { buildSite } from '../../../src/pipeline.ts'
 import type { DocumentEntry } from '../../../src/site/documents/document.ts'
@@ -15,7 +18,13 @@ import { composeSite } from '../../../src/site/site.ts'
 import { createStaticSite } from '../../edge/static-site.ts'
 import { bodiesOf } from '../../publish/bodies.ts'
 import { filesIn } from '../../publish/osd.ts'
-import { BUILD, copySmallTown, createFolder, readSmallTown } from '../../publish/small-town.ts'
+import {
+  BUILD,
+  SMALL_TOWN,
+  copySmallTown,
+  createFolder,
+  readSmallTown,
+} from '../../publish/small-town.ts'
 
 const directory = await readSmallTown()
 const file = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
@@ -23,11 +32,16 @@ const file = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.
 /** Names of records that the small town had earlier. */
 const GONE = 'ferry-timetable|soup-stall|night-line'
 
+/** Pages and files that the small town has of its own. */
+const OWN = { page: 'about-saltwick', file: 'saltwick\\.(?:svg|css)' }
+
 /** Matches the paths of a pattern, such as `/{list}/{id}`. A file of the index may be in a folder. */
 const toRegExp = (pattern: string) =>
   new RegExp(
     `^${pattern
       .replaceAll('.', '\\.')
+      .replaceAll('{page of the publisher}', OWN.page)
+      .replaceAll('{file of the publisher}', OWN.file)
       .replaceAll('{file}', '[a-z0-9_/-]+')
       .replaceAll('{id}', '[0-9a-f-]{36}')
       .replaceAll('{list}', '[a-z_]+')
@@ -38,6 +52,11 @@ const toRegExp = (pattern: string) =>
 
 const entriesOf = (path: string) =>
   documents.filter(({ patterns }) => patterns.some((one) => toRegExp(one).test(path)))
+
+const typeOf = (path: string) => {
+  const [entry] = entriesOf(path)
+  return entry === publicFiles ? PUBLIC_TYPES[path.split('.').at(-1)!] : entry?.type
+}
 
 describe('the table of documents', () => {
   let site: string
@@ -53,7 +72,11 @@ describe('the table of documents', () => {
   /** The paths of a site whose index is in many files. */
   const unpacked = [
     ...bodiesOf(
-      composeSite(directory, { build: BUILD, index: { packBytes: 0, shardBytes: 512 } }),
+      composeSite(directory, {
+        build: BUILD,
+        index: { packBytes: 0, shardBytes: 512 },
+        publicFiles: createPublicReader(SMALL_TOWN)().files,
+      }),
     ).keys(),
   ]
 
@@ -71,8 +94,7 @@ describe('the table of documents', () => {
     const netlify = createStaticSite({ siteDir: site, configFile: file('netlify.toml') })
     for (const path of paths) {
       const response = await netlify(new Request(`https://feed.example.org${path}`))
-      const [entry] = entriesOf(path)
-      expect([path, response.headers.get('content-type')]).toEqual([path, entry?.type])
+      expect([path, response.headers.get('content-type')]).toEqual([path, typeOf(path)])
     }
   })
 
@@ -86,8 +108,7 @@ describe('the table of documents', () => {
     for (const path of paths.filter((one) => !one.endsWith('.bin'))) {
       const response = await fetch(`http://localhost:${port}${path}`)
       await response.arrayBuffer()
-      const [entry] = entriesOf(path)
-      expect([path, response.headers.get('content-type')]).toEqual([path, entry?.type])
+      expect([path, response.headers.get('content-type')]).toEqual([path, typeOf(path)])
     }
     server.close()
   })

@@ -2,6 +2,8 @@ import type { Document } from '../../../hsds/types.ts'
 import { memoise, once } from '../../../memoise.ts'
 import { PAGE_FOLDERS, type PageList, pageAt } from '../../../pages/address.ts'
 import { type Listed, listedOf } from '../../../pages/listed.ts'
+import type { Html } from '../../../pages/html.ts'
+import { markdown } from '../../../pages/markdown.ts'
 import type { PageContext } from '../../../pages/page-context.ts'
 import { contextOf } from '../../../pages/pages-manifest.ts'
 import { type StyleFile, styleFile } from '../../../pages/style-file.ts'
@@ -15,6 +17,8 @@ export interface SitePages {
   readonly settings: Settings
   readonly context: PageContext
   readonly style: StyleFile
+  /** A text that the publisher has written in the settings. */
+  readonly written: (name: 'intro' | 'contact') => Html | undefined
   /** All services in the order of their list. */
   readonly services: () => readonly Listed[]
   /** Computes what lists show of a service while its document is at hand, so that `services` does not compose it again. */
@@ -23,15 +27,17 @@ export interface SitePages {
 }
 
 /** Undefined when the site has no pages. */
-export const pagesOf = memoise(({ feed: { settings, lists } }: Site): SitePages | undefined => {
-  const described = describePages(settings)
-  if (!described || settings.pages === 'off') return undefined
+export const pagesOf = memoise(({ feed }: Site): SitePages | undefined => {
+  const { settings, lists } = feed
+  const described = describePages(feed)
+  const { pages: look } = settings
+  if (!described || look === 'off') return undefined
   const addresses = {
     services: once(() => addressesOf('services', lists.services)),
     organizations: once(() => addressesOf('organizations', lists.organizations)),
     taxonomy_terms: once(() => addressesOf('taxonomy_terms', lists.taxonomy_terms)),
   }
-  const style = styleFile(settings.pages.colour)
+  const style = styleFile(look.colour)
   const context: PageContext = {
     ...contextOf(described),
     addressOf: (list, id) => addresses[list]().get(id),
@@ -42,6 +48,10 @@ export const pagesOf = memoise(({ feed: { settings, lists } }: Site): SitePages 
     settings,
     context,
     style,
+    written(name) {
+      const text = look[name]
+      return text === undefined ? undefined : markdown(text)
+    },
     services: once(() =>
       lists.services.flatMap(
         (entry) =>

@@ -4,6 +4,7 @@ import { type ApiDescription, apiPage as composeApi } from '../../../pages/api-p
 import { findPage as composeFind } from '../../../pages/find-page.ts'
 import {
   accessibilityPage as composeAccessibility,
+  contactPage as composeContact,
   notFoundPage as composeNotFound,
   privacyPage as composePrivacy,
   urgentPage as composeUrgent,
@@ -18,6 +19,7 @@ export const findPage = page(FIND, 'the front page for people', (pages) =>
   composeFind(
     {
       services: pages.services().length,
+      intro: pages.written('intro'),
       topics: topicsIn(pages.taxonomies(), pages.services(), pages.context),
     },
     pages.context,
@@ -27,13 +29,23 @@ export const findPage = page(FIND, 'the front page for people', (pages) =>
 export const accessibilityPage = page(
   pageAt('accessibility'),
   'the accessibility statement',
-  ({ context }) => composeAccessibility(context),
+  ({ context, written }) => composeAccessibility(context, written('contact')),
 )
 
 export const privacyPage = page(
   pageAt('privacy'),
   'who gets what when somebody reads a page',
-  ({ context }) => composePrivacy(context),
+  ({ context, written }) => composePrivacy(context, written('contact')),
+)
+
+/** How to reach the publisher, when that is written in the settings. */
+export const contactPage = page(
+  pageAt('contact'),
+  'how to reach the publisher',
+  ({ context, written }) => {
+    const contact = written('contact')
+    return contact && composeContact(contact, context)
+  },
 )
 
 /** The feed, for developers. */

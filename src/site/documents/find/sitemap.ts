@@ -1,4 +1,5 @@
 import { FIND, pageAt } from '../../../pages/address.ts'
+import { ownAddress } from '../../../pages/own-page.ts'
 import { composeAtom } from '../../../pages/atom.ts'
 import { composeRobots, composeSitemap } from '../../../pages/sitemap.ts'
 import type { SingleDocument } from '../document.ts'
@@ -16,12 +17,12 @@ export const sitemap: SingleDocument = {
   type: 'application/xml',
   from: 'file',
   make(site) {
-    const { settings, lists } = site.feed
+    const { settings, lists, pages = [] } = site.feed
     if (!pagesOf(site) || settings.base_url === undefined) return undefined
     const records = (['services', 'organizations', 'taxonomy_terms'] as const).flatMap((list) =>
       lists[list].flatMap((entry) => pageAddress(list, entry) ?? []),
     )
-    const addresses = [FIND, pageAt('topics'), pageAt('a-z'), ...records]
+    const addresses = [FIND, pageAt('topics'), pageAt('a-z'), ...pages.map(ownAddress), ...records]
     return composeSitemap(addresses.map((address) => `${settings.base_url}${address}`))
   },
 }

@@ -1,0 +1,53 @@
+import { type Schema, text } from '../../schema/schema.ts'
+import { group } from './kinds.ts'
+
+/** A file in content/public. */
+const PUBLIC_NAME: Schema = {
+  type: 'string',
+  pattern: '^[a-z0-9_][a-z0-9_./-]*\\.[a-z0-9]+$',
+  wanted: 'the name of a file in content/public, such as logo.svg',
+}
+
+/** The pages for people. */
+export const pages: Readonly<Record<string, Schema>> = {
+  pages: {
+    if: { type: 'string' },
+    // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
+    then: { type: 'string', enum: ['off'] },
+    else: group(
+      {
+        colour: {
+          type: 'string',
+          pattern: '^#[0-9a-fA-F]{6}$',
+          wanted: 'a colour as "#" and six digits from 0 to f, in quotes',
+          examples: ['#0b5394'],
+          description: 'The colour of links and buttons.',
+        },
+        intro: {
+          ...text('A text for the front page, in Markdown.'),
+          examples: ['Ring **01632 960123** if you would rather talk to somebody.'],
+        },
+        footer: {
+          ...text('A text for the end of every page, in Markdown.'),
+          examples: ['Saltwick Community Trust is a registered charity.'],
+        },
+        contact: {
+          ...text('How people can reach you, in Markdown: a page of its own.'),
+          examples: ['Ring 01632 960123, or come to the library on Thursdays.'],
+        },
+        logo: {
+          ...PUBLIC_NAME,
+          examples: ['logo.svg'],
+          description: 'A picture in content/public that stands at the top of every page.',
+        },
+        css: {
+          ...PUBLIC_NAME,
+          examples: ['town.css'],
+          description: 'A style sheet in content/public that follows ours on every page.',
+        },
+      },
+      'How they look.',
+    ),
+    description: 'The pages for people below /find: how they look, or off.',
+  },
+}
