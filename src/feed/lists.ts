@@ -26,6 +26,8 @@ export type Lists = { readonly [C in Collection]: readonly Entry<C>[] } & {
   readonly places: () => Iterable<Document<'location'>>
   /** The ids of confidential locations, which no index may contain. */
   readonly confidential?: ReadonlySet<string>
+  /** By id, the slugs by which records refer to what is published. Without confidential places, whose slug may be an address. */
+  readonly slugs?: () => ReadonlyMap<string, string>
   /** The alternate names of terms by id, which only the index contains. */
   readonly alternateNames?: ReadonlyMap<string, readonly string[]>
 }
@@ -107,6 +109,21 @@ export function composeLists(directory: Directory): Lists {
         terms.flatMap(({ id, value: { alternate_names: names } }) => (names ? [[id, names]] : [])),
       ),
     ),
+    slugs: once(() => {
+      const terms = taxonomies.flatMap(({ terms }) => terms)
+      const slugs = terms.map(({ slug }) => slug)
+      const isOnce = (slug: string) => slugs.indexOf(slug) === slugs.lastIndexOf(slug)
+      return new Map([
+        ...[...organizations, ...directory.locations.filter((one) => !isConfidential(one))]
+          // What is written inside another record cannot be referred to.
+          .filter(({ slug, draft }) => !draft && !slug.includes('/'))
+          .map(({ id, slug }) => [id, slug] as const),
+        ...terms.map(
+          ({ id, slug, taxonomy }) =>
+            [id, isOnce(slug) ? slug : `${taxonomy.slug}/${slug}`] as const,
+        ),
+      ])
+    }),
     confidential: new Set(directory.locations.filter(isConfidential).map(({ id }) => id)),
     get services() {
       return lists.services()

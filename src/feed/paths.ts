@@ -14,6 +14,9 @@ export const MANIFEST = '/_/manifest.json'
 export const REMOVED = '/_/removed.json'
 export const QUALITY = '/_/quality.json'
 export const URGENT = '/_/urgent.json'
+/** What records can refer to, by kind. */
+export const editPath = (kind: 'organizations' | 'locations' | 'taxonomies') =>
+  `/_/edit/${kind}.json`
 /** Answered by the function. */
 export const SUGGEST = '/_/suggest'
 

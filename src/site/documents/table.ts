@@ -11,6 +11,7 @@ import type {
   SummaryDocument,
 } from './document.ts'
 import { csvPackage, lineDumps } from './dumps.ts'
+import { editLocations, editOrganizations, editTaxonomies } from './find/edit-names.ts'
 import { aToZ, gone, topics } from './find/page-sets.ts'
 import {
   accessibilityPage,
@@ -78,6 +79,9 @@ export const documents: readonly DocumentEntry[] = [
   ownPages,
   lostPage,
   searchFiles,
+  editOrganizations,
+  editLocations,
+  editTaxonomies,
   pageStyle,
   sitemap,
   atom,
