@@ -111,7 +111,8 @@ test('every path is a route of the description, or a document beside it', async 
       for (const list of lists) expect(paths).toHaveProperty([`${list}/{id}`])
       continue
     }
-    if (route.endsWith('.json') || route.startsWith('/_/')) expect((await fetch(feed.origin + route)).status).toBe(200)
+    if (route.endsWith('.json') || route.startsWith('/_/'))
+      expect((await fetch(feed.origin + route)).status).toBe(200)
     else expect(paths).toHaveProperty([route])
   }
 })
