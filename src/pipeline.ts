@@ -13,15 +13,13 @@ import { linkRecords } from './directory/link.ts'
 import { nodeHashing } from './files/hashing.ts'
 import { cacheBetweenChecks } from './memoise.ts'
 import { type HostEnv, isPreview, withHostAddress } from './publish/host.ts'
-import { type Published, preparePublishing } from './publish/publish-site.ts'
+import type { Published } from './publish/publish-site.ts'
 import { refreshEditorSchemas } from './publish/write-editor-schemas.ts'
 import type { LoadedContent } from './read/loaded-content.ts'
 import { type Loader, createLoader } from './read/loader.ts'
 import { readPreviewBaseline } from './read/read-baseline.ts'
 import { createReader, createRepeatedReader } from './read/reader.ts'
 import { checkOwn } from './site/check-own.ts'
-import { composeSite } from './site/site.ts'
-import { stepsOf } from './site/steps.ts'
 
 /*
  *   read ──▶ parse ──▶ link ──▶ check ──▶ compose ──▶ index ──▶ publish
@@ -83,6 +81,12 @@ export interface BuildResult {
 /** Builds a content folder into an output folder, all of it or nothing. Throws `Interrupted` on SIGINT and SIGTERM. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { content, out, env = {}, onProgress } = options
+  // Loaded here, because commands that build nothing would start later.
+  const [{ composeSite }, { stepsOf }, { preparePublishing }] = await Promise.all([
+    import('./site/site.ts'),
+    import('./site/steps.ts'),
+    import('./publish/publish-site.ts'),
+  ])
   const publish = preparePublishing({ out, isPreview: isPreview(env) })
   const baseline = isPreview(env) ? await readPreviewBaseline(content) : undefined
   const loaded = await loadContent(content, { baseline })

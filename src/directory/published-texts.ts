@@ -3,10 +3,17 @@ import { REMOVED_FILE } from '../record/schema/removed.ts'
 import type { Directory } from './directory.ts'
 import type { WrittenObject } from './walk.ts'
 
+/** A text in a field of an object, or in a list that is the field. Most texts need no path, so none is made of these steps. */
 export interface PublishedText {
   readonly text: string
-  readonly path: Path
+  readonly within: Path
+  readonly name: string
+  readonly index?: number
 }
+
+/** Where in its record a text is. */
+export const pathOf = ({ within, name, index }: PublishedText): Path =>
+  index === undefined ? [...within, name] : [...within, name, index]
 
 /** Fields that are read but not published as they are written. `hours` is published as `schedules`. */
 const NOT_PUBLISHED = new Set(['id', 'hours', 'public'])
@@ -14,15 +21,15 @@ const NOT_PUBLISHED = new Set(['id', 'hours', 'public'])
 /** The texts that the objects of a record publish. Parsing has removed private fields already. */
 export function publishedTexts(objects: readonly WrittenObject[]): readonly PublishedText[] {
   const texts: PublishedText[] = []
-  for (const { value, path } of objects)
+  for (const { value, path: within } of objects)
     for (const name of Object.keys(value)) {
       if (NOT_PUBLISHED.has(name)) continue
       const inner: unknown = value[name as keyof typeof value]
-      if (typeof inner === 'string') texts.push({ text: inner, path: [...path, name] })
-      else if (name === 'extensions') collectTexts(inner, [...path, name], texts)
+      if (typeof inner === 'string') texts.push({ text: inner, within, name })
+      else if (name === 'extensions') collectTexts(inner, { within, name }, texts)
       else if (Array.isArray(inner))
-        for (const [i, entry] of inner.entries())
-          if (typeof entry === 'string') texts.push({ text: entry, path: [...path, name, i] })
+        for (const [index, text] of inner.entries())
+          if (typeof text === 'string') texts.push({ text, within, name, index })
     }
   return texts
 }
@@ -57,9 +64,14 @@ export function otherTexts({ settings, removed, areas }: Directory): readonly Ot
 }
 
 /** Adds every text and number at any depth of a value, as the publisher's own fields have them. */
-function collectTexts(value: unknown, path: Path, texts: PublishedText[]): void {
+function collectTexts(
+  value: unknown,
+  at: { readonly within: Path; readonly name: string },
+  texts: PublishedText[],
+): void {
   if (typeof value === 'string' || typeof value === 'number')
-    texts.push({ text: String(value), path })
+    texts.push({ text: String(value), ...at })
   else if (typeof value === 'object' && value !== null)
-    for (const [name, inner] of Object.entries(value)) collectTexts(inner, [...path, name], texts)
+    for (const [name, inner] of Object.entries(value))
+      collectTexts(inner, { within: [...at.within, at.name], name }, texts)
 }

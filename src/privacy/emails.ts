@@ -1,6 +1,6 @@
 import { FIRST_NAMES, FREE_MAIL, GROUP, OFFICE_WORDS } from './email-words.ts'
 import { inPlain, plainText } from './plain.ts'
-import type { Span } from './span.ts'
+import { NO_SPANS, type Span } from './span.ts'
 
 const LOCAL_PART = /[\p{L}\p{N}._%+'-]{1,64}$/u
 const DOMAIN = /[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}/uy
@@ -8,7 +8,9 @@ const DOMAIN = /[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}/uy
 /** Finds email addresses that look like those of one person. */
 export const findPersonalEmails = (text: string): Iterable<Span> => inPlain(text, emailsIn)
 
-function* emailsIn(text: string): Generator<Span> {
+const emailsIn = (text: string): Iterable<Span> => (text.includes('@') ? eachEmail(text) : NO_SPANS)
+
+function* eachEmail(text: string): Generator<Span> {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     const [before = ''] = /[^@]{0,66}$/.exec(text.slice(Math.max(0, at - 66), at)) ?? []
     const left = before.replace(/[ \t]{1,2}$/, '')

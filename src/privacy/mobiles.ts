@@ -1,5 +1,5 @@
 import { inPlain } from './plain.ts'
-import { type Span, matchesOf } from './span.ts'
+import { NO_SPANS, type Span, matchesOf } from './span.ts'
 
 /** British mobile numbers, with or without the country code, in all usual spellings. Some write the letter O for the first 0. */
 const MOBILE =
@@ -21,8 +21,10 @@ const NOT_MOBILE = /^7(?:0|6(?!24))/
 /** Finds British mobile numbers. Those of other countries cannot be told from landlines. */
 export const findMobiles = (text: string): Iterable<Span> => inPlain(text, mobilesIn)
 
-function* mobilesIn(text: string): Generator<Span> {
-  if (!LIKELY_MOBILE.test(text)) return
+const mobilesIn = (text: string): Iterable<Span> =>
+  LIKELY_MOBILE.test(text) ? eachMobile(text) : NO_SPANS
+
+function* eachMobile(text: string): Generator<Span> {
   for (const pattern of [MOBILE, WITHOUT_NOUGHT])
     for (const span of matchesOf(text, pattern)) {
       const written = text.slice(span.start, span.end)

@@ -1,5 +1,5 @@
 import { inPlain, plainText } from './plain.ts'
-import { type Span, matchesOf } from './span.ts'
+import { NO_SPANS, type Span, matchesOf } from './span.ts'
 
 /** Words after `password:` that are not a password. */
 const NOT_PASSWORD =
@@ -45,9 +45,8 @@ const PASSWORD_WORD =
 /** Finds passwords, PINs and door codes in a text. */
 export const findPasswords = (text: string): Iterable<Span> => inPlain(text, passwordsIn)
 
-function* passwordsIn(text: string): Generator<Span> {
-  if (PASSWORD_WORD.test(text)) yield* findAny(text, OF_ANY)
-}
+const passwordsIn = (text: string): Iterable<Span> =>
+  PASSWORD_WORD.test(text) ? findAny(text, OF_ANY) : NO_SPANS
 
 function* findAny(text: string, phrases: readonly RegExp[]): Generator<Span> {
   for (const phrase of phrases) yield* matchesOf(text, phrase)

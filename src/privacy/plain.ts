@@ -11,8 +11,11 @@ interface PlainText {
 const DISGUISED =
   /(?:%[0-9a-f]{2})+|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});|\s?[([{<]\s?(?:at|dot)\s?[)\]}>]\s?|[^\0-\x7F]/giu
 
-/** A fast test: few texts have any. */
 const ANY = new RegExp(DISGUISED.source, 'iu')
+/** A fast test: each disguise has such a character, and few texts do. */
+const POSSIBLE = /[%&([{<]|[^\0-\x7F]/
+
+const isDisguised = (text: string) => POSSIBLE.test(text) && ANY.test(text)
 
 /** Named entities that hide a part of an address or a number. */
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -48,11 +51,13 @@ export function toPlain(written: string): PlainText {
 
 /** The plain form alone. */
 export const plainText = (written: string): string =>
-  ANY.test(written) ? toPlain(written).text : written
+  isDisguised(written) ? toPlain(written).text : written
 
 /** The spans that a function finds in the plain form of a text, as spans of the text. */
-export function* inPlain(written: string, find: (text: string) => Iterable<Span>): Generator<Span> {
-  if (!ANY.test(written)) return yield* find(written)
+export const inPlain = (written: string, find: (text: string) => Iterable<Span>): Iterable<Span> =>
+  isDisguised(written) ? inDisguised(written, find) : find(written)
+
+function* inDisguised(written: string, find: (text: string) => Iterable<Span>): Generator<Span> {
   const { text, origins } = toPlain(written)
   for (const { start, end } of find(text))
     yield { start: origins[start]!, end: origins[end] ?? written.length }

@@ -4,6 +4,9 @@ export interface Span {
   readonly end: number
 }
 
+/** Shared by most texts. */
+export const NO_SPANS: readonly Span[] = []
+
 /** The matches of an expression: the group `value` of each, which needs the flag `d`, or else the whole match. */
 export function* matchesOf(text: string, expression: RegExp): Generator<Span> {
   for (const { index, 0: whole, indices } of text.matchAll(expression)) {

@@ -37,16 +37,19 @@ const toSplit = (entries: readonly Entry[], isCertain: boolean): SplitEntry => {
   return { entries: entries.map(({ object }) => object), starts: [...others], isCertain }
 }
 
+/** No list has a second entry. */
+const NO_LISTS: ReadonlyMap<string, readonly WrittenObject[]> = new Map()
+
 /** The lists of a record with two entries or more. An entry with one field is usual in `service_areas`. */
 function listsIn(objects: readonly WrittenObject[], { private_fields }: Settings) {
   // A private field may have been removed from an entry.
-  const isWhole = (entity: EntityName) =>
-    !private_fields.some((name) => name.startsWith(`${entity}.`))
+  const cut = new Set(private_fields.map((name) => name.split('.')[0]))
   const entries = objects.filter(
     ({ entity, path }) =>
-      typeof path.at(-1) === 'number' && entity !== 'service_area' && isWhole(entity),
+      typeof path.at(-1) === 'number' && entity !== 'service_area' && !cut.has(entity),
   )
-  return groupBy(entries, ({ path }) => JSON.stringify(path.slice(0, -1)))
+  if (!entries.some(({ path }) => path.at(-1) !== 0)) return NO_LISTS
+  return groupBy(entries, ({ path }) => path.slice(0, -1).join('/'))
 }
 
 /** The fields of an entry that are written, besides an id and what directory.yaml fills in. */

@@ -1,5 +1,6 @@
 import { isDamaged, repaired } from '../../text/encoding.ts'
 import { quote } from '../../text/quote.ts'
+import { pathOf } from '../published-texts.ts'
 import type { Rule } from './rule.ts'
 
 export const wrongEncoding: Rule = {
@@ -7,7 +8,8 @@ export const wrongEncoding: Rule = {
   severity: 'warning',
   means: 'Letters of a text were damaged on their way from another program.',
   *record({ record: { file }, texts }) {
-    for (const { text, path } of texts()) {
+    for (const one of texts()) {
+      const { text } = one
       if (!isDamaged(text)) continue
       const word = text.split(/\s+/).find(isDamaged) ?? text
       const better = repaired(word)
@@ -16,7 +18,7 @@ export const wrongEncoding: Rule = {
         hint: better
           ? `Write ${quote(better)}, and look through the rest of this text.`
           : 'Type this word again, and look through the rest of this text.',
-        place: { file, path },
+        place: { file, path: pathOf(one) },
       }
     }
   },

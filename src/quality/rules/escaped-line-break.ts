@@ -1,3 +1,4 @@
+import { pathOf } from '../../directory/published-texts.ts'
 import { textsOf } from '../texts.ts'
 import { type QualityRule, placeIn } from './rule.ts'
 
@@ -7,7 +8,8 @@ export const escapedLineBreak: QualityRule = {
   costs: 5,
   *check({ services, organizations, locations }) {
     for (const subject of [...services, ...organizations, ...locations])
-      for (const { text, path } of textsOf(subject)) {
+      for (const one of textsOf(subject)) {
+        const { text } = one
         const [sign] = /\\r\\n|\\n/.exec(text) ?? []
         if (!sign) continue
         const isLong = text.length > 40
@@ -16,7 +18,7 @@ export const escapedLineBreak: QualityRule = {
           hint: isLong
             ? `Write \`|\` after the colon and the text below it, two spaces further in, with a new line in place of each \`${sign}\`.`
             : `Delete \`${sign}\`, or write a comma in its place.`,
-          place: placeIn(subject, ...path),
+          place: placeIn(subject, ...pathOf(one)),
           about: subject,
         }
       }

@@ -1,3 +1,4 @@
+import { pathOf } from '../../directory/published-texts.ts'
 import { quote } from '../../text/quote.ts'
 import { htmlIn } from '../html.ts'
 import { textsOf } from '../texts.ts'
@@ -9,14 +10,15 @@ export const htmlInText: QualityRule = {
   costs: 5,
   *check({ services, organizations, locations }) {
     for (const subject of [...services, ...organizations, ...locations])
-      for (const { text, path } of textsOf(subject)) {
+      for (const one of textsOf(subject)) {
+        const { text, name } = one
         // `html-in-description` is advice of its own.
-        const html = path.at(-1) === 'description' ? undefined : htmlIn(text)
+        const html = name === 'description' ? undefined : htmlIn(text)
         if (html)
           yield {
             message: `This contains HTML, such as ${quote(html)}, which people will see as it is.`,
             hint: hintFor(html, text),
-            place: placeIn(subject, ...path),
+            place: placeIn(subject, ...pathOf(one)),
             about: subject,
           }
       }

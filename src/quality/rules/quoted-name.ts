@@ -1,3 +1,4 @@
+import { pathOf } from '../../directory/published-texts.ts'
 import { quote } from '../../text/quote.ts'
 import { textsOf } from '../texts.ts'
 import { type QualityRule, placeIn } from './rule.ts'
@@ -8,16 +9,17 @@ export const quotedName: QualityRule = {
   costs: 5,
   *check({ services, organizations, locations }) {
     for (const subject of [...services, ...organizations, ...locations])
-      for (const { text, path } of textsOf(subject)) {
+      for (const one of textsOf(subject)) {
+        const { text, name, index } = one
         const [, double, single] = IN_MARKS.exec(text) ?? []
         const inner = double ?? single
-        const field = String(path.at(-1))
+        const field = String(index ?? name)
         // A sentence may be a quotation.
         if (inner === undefined || !/name|title|address|city|option/.test(field)) continue
         yield {
           message: `The quotation marks are part of this text: ${quote(text)}.`,
           hint: `Write ${quote(inner)}.`,
-          place: placeIn(subject, ...path),
+          place: placeIn(subject, ...pathOf(one)),
           about: subject,
         }
       }

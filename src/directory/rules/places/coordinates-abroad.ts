@@ -1,8 +1,8 @@
 import { isInBritain } from '../../../places/britain.ts'
-import { isInCountry } from '../../../places/reach.ts'
+import { isInCountry, isWithinReach } from '../../../places/reach.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
 import type { Rule } from '../rule.ts'
-import { CORRECT, IF_ABROAD, MINUS_LEFT_OUT, countryOf, isMirrored } from './place.ts'
+import { CORRECT, IF_ABROAD, MINUS_LEFT_OUT, countryOf, isMirrored, postcodesOf } from './place.ts'
 
 /**
  * A place with an address in Britain has coordinates outside it, which is an error. So has a place without an address in a
@@ -16,8 +16,11 @@ export const coordinatesAbroad: Rule = {
     *location(location, at, settings, sectors) {
       const { latitude, longitude } = location
       if (latitude === undefined || longitude === undefined) return
+      const point = { latitude, longitude }
+      // Most are where their postcode is, which takes no search through the table.
+      if (postcodesOf(sectors)(location).some(({ middle }) => isWithinReach(middle, point))) return
       // Swapped coordinates have a rule of their own; so has a longitude without its minus sign.
-      if (isInCountry({ latitude, longitude }, sectors) || isSwapped(latitude, longitude)) return
+      if (isInCountry(point, sectors) || isSwapped(latitude, longitude)) return
       const country = countryOf(location)
       const hasNoAddress = country === 'unknown' && isBritishOnly(settings)
       const hasNoMinus = isMirrored(location, sectors)

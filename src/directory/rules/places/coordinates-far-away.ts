@@ -1,11 +1,8 @@
 import { distanceInMetres, kilometres } from '../../../places/distance.ts'
-import { parsePostcode } from '../../../places/postcode.ts'
 import { isInCountry, isWithinReach } from '../../../places/reach.ts'
-import type { SectorMiddle, SectorTable } from '../../../places/sectors.ts'
-import type { Written } from '../../../record/schema/written.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Rule } from '../rule.ts'
-import { MINUS_LEFT_OUT, countryOf } from './place.ts'
+import { MINUS_LEFT_OUT, postcodesOf } from './place.ts'
 
 /** A point that no place with the postcode can have. Outside the country it is `coordinates-abroad`. */
 export const coordinatesFarAway: Rule = {
@@ -17,7 +14,7 @@ export const coordinatesFarAway: Rule = {
       const { latitude, longitude, confidential } = location
       if (latitude === undefined || longitude === undefined) return
       const point = { latitude, longitude }
-      const [first, ...others] = postcodesOf(location, sectors)
+      const [first, ...others] = postcodesOf(sectors)(location)
       if (!first || [first, ...others].some(({ middle }) => isWithinReach(middle, point))) return
       if (!isInCountry(point, sectors)) return
       const mirrored = { latitude, longitude: -longitude }
@@ -38,22 +35,3 @@ const MINUS_TOO_MANY =
   'Did you write a minus sign too many? East of Greenwich the longitude is above zero: delete the `-`.'
 const LOOK_UP =
   'Look both up on a map, and correct the one that is wrong. Without coordinates the place is found by its postcode.'
-
-interface Found {
-  readonly written: string
-  readonly middle: SectorMiddle
-}
-
-/** The postcodes of a building with their middles. None when the table cannot judge every one. */
-function postcodesOf(location: Written<'location'>, sectors: SectorTable): readonly Found[] {
-  if (countryOf(location) !== 'Britain') return []
-  const found: Found[] = []
-  for (const { address_type, postal_code } of location.addresses ?? []) {
-    if (address_type !== 'physical') continue
-    const parsed = parsePostcode(postal_code)
-    const middle = 'postcode' in parsed ? sectors.find(parsed.postcode) : undefined
-    if (!middle) return []
-    found.push({ written: postal_code, middle })
-  }
-  return found
-}

@@ -1,5 +1,7 @@
+import { memoise } from '../../../memoise.ts'
 import { isInCountry } from '../../../places/reach.ts'
-import type { SectorTable } from '../../../places/sectors.ts'
+import { parsePostcode } from '../../../places/postcode.ts'
+import type { SectorMiddle, SectorTable } from '../../../places/sectors.ts'
 import type { Written } from '../../../record/schema/written.ts'
 
 /** Hints name no number, because the place may be confidential. */
@@ -29,3 +31,24 @@ export function countryOf({
   if (countries.length === 0) return 'unknown'
   return countries.every((country) => country === 'GB') ? 'Britain' : 'abroad'
 }
+
+interface Found {
+  readonly written: string
+  readonly middle: SectorMiddle
+}
+
+/** The postcodes of a building with their middles. None when the table cannot judge every one. */
+export const postcodesOf = memoise((sectors: SectorTable) =>
+  memoise((location: Written<'location'>): readonly Found[] => {
+    if (countryOf(location) !== 'Britain') return []
+    const found: Found[] = []
+    for (const { address_type, postal_code } of location.addresses ?? []) {
+      if (address_type !== 'physical') continue
+      const parsed = parsePostcode(postal_code)
+      const middle = 'postcode' in parsed ? sectors.find(parsed.postcode) : undefined
+      if (!middle) return []
+      found.push({ written: postal_code, middle })
+    }
+    return found
+  }),
+)

@@ -15,7 +15,7 @@ import {
 } from '../../exact-address.ts'
 import { groupBy } from '../../group-by.ts'
 import { memoise } from '../../../memoise.ts'
-import { otherTexts, publishedTexts } from '../../published-texts.ts'
+import { otherTexts, pathOf, publishedTexts } from '../../published-texts.ts'
 import { walk } from '../../walk.ts'
 import type { Finding, Rule } from '../rule.ts'
 
@@ -72,8 +72,8 @@ interface Text extends Comparable {
 /** The texts of a record, without its addresses, which are compared as a whole. */
 const textsOf = (record: ContentRecord): Text[] =>
   publishedTexts(walk(record.kind, record.value))
-    .filter(({ path }) => !path.includes('addresses'))
-    .map(({ text, path }) => ({ ...comparable(text), place: { file: record.file, path } }))
+    .filter(({ within }) => !within.includes('addresses'))
+    .map((one) => ({ ...comparable(one.text), place: { file: record.file, path: pathOf(one) } }))
 
 /** An id is derived from the name, so anyone can check a guess at the name against the published id. */
 function* inName({ slug, value, place }: Location, exact: ExactAddress): Generator<Finding> {

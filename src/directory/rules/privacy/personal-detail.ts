@@ -1,11 +1,12 @@
 import type { Path, Place } from '../../../diagnostics/diagnostic.ts'
+import type { Severity } from '../../../diagnostics/severity.ts'
 import { detailKey } from '../../../privacy/details.ts'
 import { mask } from '../../../privacy/mask.ts'
 import type { Span } from '../../../privacy/span.ts'
 import type { PrivacyLevels } from '../../../record/settings/settings.ts'
 import type { Privacy } from '../../privacy.ts'
 import type { ContentRecord } from '../../../record/schema/written.ts'
-import { otherTexts } from '../../published-texts.ts'
+import { otherTexts, pathOf } from '../../published-texts.ts'
 import type { Finding, Rule } from '../rule.ts'
 
 /** A kind of personal detail, which a person may not have agreed to publish. */
@@ -32,40 +33,49 @@ export function personalDetail({
   isOwn = () => false,
   ...about
 }: PersonalDetail): Rule {
-  function* check(
-    text: string,
-    place: Place,
-    hint: string,
-    privacy: Privacy,
-    record?: ContentRecord,
-  ): Generator<Finding> {
+  /** The first detail of a text, or the first that a change brings. */
+  function detailIn(text: string, privacy: Privacy, record?: ContentRecord): Detail | undefined {
     const severity = privacy[setting]
-    if (severity === 'off') return
-    const found = Array.from(find(text), ({ start, end }) => text.slice(start, end)).filter(
-      (detail) => !record || !isOwn(detail, record),
-    )
+    if (severity === 'off') return undefined
+    const spans = [...find(text)]
+    if (spans.length === 0) return undefined
+    const found = spans
+      .map(({ start, end }) => text.slice(start, end))
+      .filter((detail) => !record || !isOwn(detail, record))
     const { known } = privacy
     const brought = known && found.find((detail) => !known.has(detailKey(detail)))
     const shown = brought ?? found[0]
-    if (shown === undefined) return
-    const message = `\`${mask(shown)}\` looks like ${looksLike}.`
-    yield { severity: brought === undefined ? severity : 'error', message, hint, place }
+    if (shown === undefined) return undefined
+    return { shown, severity: brought === undefined ? severity : 'error' }
+  }
+  const toFinding = ({ shown, severity }: Detail, place: Place, hint: string): Finding => {
+    return { severity, message: `\`${mask(shown)}\` looks like ${looksLike}.`, hint, place }
   }
   const hint = `Write one of an office or a group instead, or move it under \`private:\`. If the person agreed to publish it, add \`public: [${allowedBy}]\` to the same record.`
   return {
     ...about,
     *record({ record, texts, privacy }) {
       const { file, value } = record
-      for (const { text, path } of texts())
-        for (const finding of check(text, { file, path }, hint, privacy, record))
-          if (!isAllowed(value, path, allowedBy)) yield finding
+      for (const one of texts()) {
+        const found = detailIn(one.text, privacy, record)
+        if (!found) continue
+        const path = pathOf(one)
+        if (!isAllowed(value, path, allowedBy)) yield toFinding(found, { file, path }, hint)
+      }
     },
     // Outside records there is no `public:` that could allow it.
     *directory(directory) {
-      for (const { text, place } of otherTexts(directory))
-        yield* check(text, place, 'Delete it. This text is published.', directory.privacy)
+      for (const { text, place } of otherTexts(directory)) {
+        const found = detailIn(text, directory.privacy)
+        if (found) yield toFinding(found, place, 'Delete it. This text is published.')
+      }
     },
   }
+}
+
+interface Detail {
+  readonly shown: string
+  readonly severity: Severity
 }
 
 /** Whether the record, or an object of it around the value, has the word in its `public:`. */

@@ -1,6 +1,6 @@
 import { givesAway } from '../../../privacy/passwords.ts'
 import type { Place } from '../../../diagnostics/diagnostic.ts'
-import { otherTexts } from '../../published-texts.ts'
+import { otherTexts, pathOf } from '../../published-texts.ts'
 import type { Finding, Rule } from '../rule.ts'
 
 export const publishedPassword: Rule = {
@@ -8,7 +8,7 @@ export const publishedPassword: Rule = {
   severity: 'error',
   means: 'A password, a PIN or a door code would be published.',
   *record({ record: { file }, texts }) {
-    for (const { text, path } of texts()) if (givesAway(text)) yield finding({ file, path })
+    for (const one of texts()) if (givesAway(one.text)) yield finding({ file, path: pathOf(one) })
   },
   *directory(directory) {
     for (const { text, place } of otherTexts(directory)) if (givesAway(text)) yield finding(place)
