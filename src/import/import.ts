@@ -7,7 +7,7 @@ import { leavesOf } from './convert/made.ts'
 import { judgeRecords } from './judge/check.ts'
 import { type PrivacyOptions, judgePrivacy } from './judge/privacy.ts'
 import { indexContent } from './merge/content-index.ts'
-import { planImport } from './merge/plan.ts'
+import { planImport, withoutFiles } from './merge/plan.ts'
 import { type SourceState, recordChanges } from './merge/source-file.ts'
 import type { Ledger } from './model/findings.ts'
 import type { Model } from './model/model.ts'
@@ -77,17 +77,12 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
   )
   for (const { value } of judged.records)
     for (const [leaf] of leavesOf(value)) for (const cell of leaf.cells) cell.keep()
-  const plan = planImport(judged.records, index, {
+  const planned = planImport(judged.records, index, {
     imported: state.records,
     isComplete,
     ownerOf: (id) => [...others].find(([, other]) => other.records.has(id))?.[0],
   })
-  const { changes, broken } = withoutErrors(sources, plan.changes)
-  for (const file of broken)
-    ledger.remarks.add(
-      'a change would bring an error together with what is here, so it was not made',
-      file,
-    )
+  const plan = withoutFiles(planned, brokenFiles(sources, planned.changes), state.records)
   const report = composeReport({
     source: name,
     kind,
@@ -98,7 +93,7 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
     found,
     duplicates: findDuplicates(judged.records),
   })
-  return { changes: [...changes, ...recordChanges(name, plan.imported, state.files)], report }
+  return { changes: [...plan.changes, ...recordChanges(name, plan.imported, state.files)], report }
 }
 
 function settingsIn(sources: readonly SourceFile[]) {
@@ -108,28 +103,28 @@ function settingsIn(sources: readonly SourceFile[]) {
   return settings
 }
 
-/** Leaves out changes that would bring an error to the directory, such as a reference to what an editor removed. */
-function withoutErrors(
+/**
+ * The files whose change would bring an error to the directory, such as a reference to what an editor removed, each with the
+ * message. An error that stands elsewhere leaves no change that is safe.
+ */
+function brokenFiles(
   sources: readonly SourceFile[],
   planned: readonly FileChange[],
-): { changes: readonly FileChange[]; broken: readonly string[] } {
-  let changes = planned
-  const broken: string[] = []
-  if (changes.length === 0) return { changes, broken }
-  const known = new Set(errorsIn(sources).map(nameOf))
+): ReadonlyMap<string, string> {
+  const broken = new Map<string, string>()
+  const known = planned.length > 0 ? new Set(errorsIn(sources).map(nameOf)) : new Set()
   for (;;) {
+    const changes = planned.filter(({ file }) => !broken.has(file))
+    if (changes.length === 0) return broken
     const fresh = errorsIn(withChanges(sources, changes)).filter(
       (error) => !known.has(nameOf(error)),
     )
-    const files = new Set(fresh.map(({ place }) => place.file))
-    const bad = changes.filter(({ file }) => files.has(file))
-    if (bad.length === 0)
-      return {
-        changes: fresh.length === 0 ? changes : [],
-        broken: fresh.length === 0 ? broken : [...broken, ...files],
-      }
-    broken.push(...bad.map(({ file }) => file))
-    changes = changes.filter(({ file }) => !files.has(file))
+    const [first] = fresh
+    if (!first) return broken
+    const own = fresh.filter(({ place }) => changes.some(({ file }) => file === place.file))
+    for (const { place, message } of own) broken.set(place.file, message)
+    if (own.length === 0)
+      for (const { file } of changes) broken.set(file, `${first.place.file}: ${first.message}`)
   }
 }
 

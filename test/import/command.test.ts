@@ -9,8 +9,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { osd } from '../cli/run.ts'
+import { osd, startOsd } from '../cli/run.ts'
 
 let cwd = ''
 beforeEach(() => {
@@ -65,6 +66,47 @@ describe('osd import', () => {
     expect((await osd(['import', '--all'], { cwd })).stderr).toContain('1 record written.')
     expect(read('content/services/chess.yaml')).toContain('email: games@otters.example.org')
     expect(read('content/services/choir.yaml')).toContain('jo.bloggs')
+  })
+
+  it('remembers fields that are let in later, and leaves the other lines of the description alone', async () => {
+    write('lists/groups.csv', LIST)
+    write('map.yaml', 'Name: name\nOrganisation: organization.name\nEmail: email\nColour: ignore\n')
+    const file = 'content/sources/groups.yaml'
+    await osd(['import', 'lists/groups.csv', '--map', 'map.yaml'], { cwd })
+    write(file, read(file).replace('attribution:', 'attribution: The Otters # they asked for it'))
+    const before = read(file)
+    await osd(['import', 'lists/groups.csv', '--keep-personal', 'email'], { cwd })
+    expect(read('content/services/choir.yaml')).toContain('jo.bloggs@gmail.com')
+    const lines = read(file).split('\n')
+    expect(lines.filter((line) => !before.includes(line))).toEqual(['keep_personal: [email]'])
+    expect(before.split('\n').filter((line) => !lines.includes(line))).toEqual([])
+    expect((await osd(['import', '--all'], { cwd })).stderr).toContain('No record changes.')
+    expect(read('content/services/choir.yaml')).toContain('jo.bloggs@gmail.com')
+  })
+
+  it('leaves the old content or the new one when it is interrupted', async () => {
+    const count = 300
+    const names = Array.from({ length: count }, (_, i) => `Club ${i},Otters`)
+    write('groups.csv', `Name,Organisation\n${names.join('\n')}\n`)
+    write('map.yaml', 'Name: name\nOrganisation: organization.name\n')
+    const services = () => {
+      const folder = join(cwd, 'content/services')
+      return existsSync(folder) ? readdirSync(folder) : []
+    }
+    const args = ['import', 'groups.csv', '--map', 'map.yaml']
+    const early = startOsd(args, { cwd })
+    early.child.kill('SIGINT')
+    await early.ended
+    expect(services()).toEqual([])
+    const late = startOsd(args, { cwd })
+    while (services().length === 0) await pause(1)
+    late.child.kill('SIGINT')
+    await late.ended
+    expect(services().filter((name) => name.endsWith('.yaml') && name[0] !== '.')).toHaveLength(
+      count,
+    )
+    expect(services()).toHaveLength(count)
+    expect(await osd(['check'], { cwd })).toMatchObject({ status: 0 })
   })
 
   it('goes on with the other sources when one cannot be read, and reads no file outside the folder', async () => {

@@ -8,6 +8,7 @@ import { DIRECTORY, type Imported, importFiles } from './run-import.ts'
 
 const ORG = 'a1000000-0000-4000-8000-000000000001'
 const TWIN = 'a1000000-0000-4000-8000-000000000002'
+const FRESH = 'a1000000-0000-4000-8000-000000000004'
 const CLUB = 'a1000000-0000-4000-8000-000000000003'
 
 const source = (fields: Readonly<Record<string, string>> = {}, more: readonly string[] = []) => {
@@ -154,6 +155,24 @@ describe('the second import', () => {
     expect(files.get('organizations/mine.yaml')).toContain('name: Mine')
     expect(report.ours).toEqual(['organizations/mine.yaml'])
     expect(files.get('services/club.yaml')).toContain('organization: mine')
+  })
+
+  it('offers a change again that would have brought an error', async () => {
+    const first = await importFiles(source())
+    const before = new Map(first.files)
+    // Another file has the address of the new service already.
+    before.set(
+      'removed.yaml',
+      'removed:\n  - { id: ' + FRESH + ', kind: service, date: 2026-11-01 }\n',
+    )
+    const more = source({}, [`${FRESH},${ORG},Fresh,,`])
+    const second = await importFiles(more, { before })
+    expect(second.files.has('services/fresh.yaml')).toBe(false)
+    expect(JSON.stringify(second.report.remarks)).toContain('services/fresh.yaml')
+    expect(second.report.outcomes).toMatchObject({ refused: 1 })
+    const mended = new Map([...second.files].filter(([file]) => file !== 'removed.yaml'))
+    const third = await importFiles(more, { before: mended })
+    expect(third.files.get('services/fresh.yaml')).toContain('name: Fresh')
   })
 
   it('remembers nothing that was not written', async () => {

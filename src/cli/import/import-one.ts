@@ -7,12 +7,12 @@ import { log } from '../../command/log.ts'
 import { composeDirectory } from '../../edit/new/compose-directory.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { type ImportResult, importSource } from '../../import/import.ts'
+import { readSourceState } from '../../import/merge/source-file.ts'
 import {
   type SourceSettings,
-  readSourceState,
-  settingsFile,
-  settingsText,
-} from '../../import/merge/source-file.ts'
+  settingsChange,
+  withGiven,
+} from '../../import/merge/source-settings.ts'
 import { readSources } from '../../import/open/sources-folder.ts'
 import { readAll } from '../records/read-all.ts'
 import { writeRecords } from '../records/write-records.ts'
@@ -26,7 +26,7 @@ export interface OneImport {
   readonly content: string
   readonly isDryRun: boolean
   readonly allowsPrivate: boolean
-  /** What is given this time; anything else is as `content/sources/NAME.yaml` says. */
+  /** What is given this time, and remembered; anything else is as `content/sources/NAME.yaml` says. */
   readonly given: Pick<SourceSettings, 'mapping' | 'keep_personal' | 'token_env'>
 }
 
@@ -43,10 +43,11 @@ export async function importOne({
   const sources = started ? [started] : await readAll(content)
   const states = readSources(content)
   const state = states.get(name) ?? readSourceState(name, new Map())
-  const settings: SourceSettings = { ...state.settings, ...given, source: place }
+  const settings = withGiven(state.settings, { ...given, source: place })
+  const remembered = settingsChange(name, state.text, settings)
   const read = await openOrPropose(place, {
     name,
-    mapping: settings.mapping,
+    settings,
     content,
     isDryRun,
     hasSettings: state.text !== undefined,
@@ -68,9 +69,7 @@ export async function importOne({
   const all: FileChange[] = [
     ...(started ? [{ file: started.file, after: started.text }] : []),
     ...result.changes,
-    ...(state.text === undefined
-      ? [{ file: settingsFile(name), after: settingsText(settings) }]
-      : []),
+    ...(remembered ? [remembered] : []),
   ]
   if (!isDryRun && all.length > 0) await writeWhole(content, all)
   return result
@@ -105,14 +104,16 @@ function startContent(content: string, title: string) {
   return { file, text }
 }
 
-/** Writes all files or none. Ctrl-C waits until they are written. */
+/** Writes all files or none. Ctrl-C and SIGTERM wait until they are written. */
 async function writeWhole(content: string, changes: readonly FileChange[]): Promise<void> {
   mkdirSync(content, { recursive: true })
   const wait = () => log('The records are being written. One moment.')
-  process.on('SIGINT', wait)
+  for (const signal of SIGNALS) process.on(signal, wait)
   try {
     await writeRecords(content, changes)
   } finally {
-    process.off('SIGINT', wait)
+    for (const signal of SIGNALS) process.off(signal, wait)
   }
 }
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const

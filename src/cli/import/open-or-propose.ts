@@ -3,14 +3,19 @@ import { join } from 'node:path'
 import { UserError } from '../../command/errors.ts'
 import { log } from '../../command/log.ts'
 import type { ReadSource } from '../../import/import.ts'
-import { settingsFile, settingsText } from '../../import/merge/source-file.ts'
+import {
+  type SourceSettings,
+  settingsFile,
+  settingsText,
+} from '../../import/merge/source-settings.ts'
 import { type OpenOptions, openSource } from '../../import/open/open-source.ts'
 import { UnmappedSheet } from '../../import/recognise.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import { writeRecords } from '../records/write-records.ts'
 
-interface Proposing extends OpenOptions {
+interface Proposing extends Omit<OpenOptions, 'mapping'> {
+  readonly settings: SourceSettings
   readonly content: string
   readonly isDryRun: boolean
   readonly hasSettings: boolean
@@ -19,14 +24,14 @@ interface Proposing extends OpenOptions {
 /** Opens a source. For a sheet that nobody has mapped it writes a proposal, which a person completes. */
 export async function openOrPropose(
   place: string,
-  options: Proposing,
+  { settings, ...options }: Proposing,
 ): Promise<ReadSource | undefined> {
   try {
-    return await openSource(place, options)
+    return await openSource(place, { ...options, mapping: settings.mapping })
   } catch (error) {
     if (!(error instanceof UnmappedSheet)) throw error
     const { content, name, isDryRun, hasSettings } = options
-    const text = settingsText({ source: place, mapping: error.mapping })
+    const text = settingsText({ ...settings, mapping: error.mapping })
     const file = settingsFile(name)
     if (isDryRun || hasSettings) process.stdout.write(text)
     else {

@@ -22,8 +22,13 @@ export interface RecordConflict extends Conflict {
   readonly file: string
 }
 
+/** A change to the record of an id. */
+export interface PlannedChange extends FileChange {
+  readonly id: string
+}
+
 export interface Plan {
-  readonly changes: readonly FileChange[]
+  readonly changes: readonly PlannedChange[]
   readonly outcomes: readonly Outcome[]
   readonly conflicts: readonly RecordConflict[]
   /** What the source brought, for the next import. */
@@ -44,7 +49,7 @@ export function planImport(
   { records: existing }: ContentIndex,
   { imported, ownerOf, isComplete }: PlanOptions,
 ): Plan {
-  const changes: FileChange[] = []
+  const changes: PlannedChange[] = []
   const outcomes: Outcome[] = []
   const conflicts: RecordConflict[] = []
   const next = new Map<string, Imported>(imported)
@@ -67,7 +72,7 @@ export function planImport(
     next.set(id, { kind, slug: before?.slug ?? name.was, base: baseOf(was) })
     if (!before || !ours) {
       const file = fileOf(kind, name.now)
-      changes.push({ file, after: recordText(value) })
+      changes.push({ id, file, after: recordText(value) })
       outcomes.push({ is: 'new', file })
       continue
     }
@@ -84,6 +89,7 @@ export function planImport(
       continue
     }
     changes.push({
+      id,
       file: ours.file,
       before: ours.text,
       after: applySplices(ours.text, result.edits),
@@ -98,6 +104,30 @@ export function planImport(
         else next.set(id, { kind, slug, base: {} })
       }
   return { changes, outcomes, conflicts, imported: next }
+}
+
+/** The plan without the changes of some files, as if the source had not said them: the next import offers them again. */
+export function withoutFiles(
+  { changes, outcomes, imported, ...plan }: Plan,
+  files: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, Imported>,
+): Plan {
+  const next = new Map(imported)
+  for (const { id, file } of changes) {
+    if (!files.has(file)) continue
+    const known = before.get(id)
+    if (known) next.set(id, known)
+    else next.delete(id)
+  }
+  return {
+    ...plan,
+    changes: changes.filter(({ file }) => !files.has(file)),
+    outcomes: outcomes.map((outcome) => {
+      const why = files.get(outcome.file)
+      return why === undefined ? outcome : { is: 'refused', file: outcome.file, why }
+    }),
+    imported: next,
+  }
 }
 
 /** The record as it is written: names of one record, given twice after a merge, once. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { SOURCES, type SourceState, readSourceState } from '../merge/source-file.ts'
+import { type SourceState, readSourceState } from '../merge/source-file.ts'
+import { SOURCES } from '../merge/source-settings.ts'
 
 /** What the content folder knows of its sources, by name, in alphabetical order. */
 export function readSources(content: string): ReadonlyMap<string, SourceState> {

@@ -164,21 +164,18 @@ export function composeReport({
       example: mask(example),
     })),
     duplicates,
-    remarks: [
-      ...ledger.remarks.list(),
-      ...plan.outcomes.flatMap((outcome) =>
-        outcome.is === 'refused'
-          ? [
-              {
-                remark: 'the text of a file could not be changed',
-                count: 1,
-                examples: [`${outcome.file}: ${outcome.why}`],
-              },
-            ]
-          : [],
-      ),
-    ],
+    remarks: [...ledger.remarks.list(), ...leftAlone(plan)],
   }
+}
+
+/** The files that could not be changed, each with the reason. */
+function leftAlone({ outcomes }: Plan): ImportReport['remarks'] {
+  const reasons = outcomes.flatMap((outcome) =>
+    outcome.is === 'refused' ? [`${outcome.file}: ${outcome.why}`] : [],
+  )
+  if (reasons.length === 0) return []
+  const remark = 'a file stays as it is, and its change is offered again by the next import'
+  return [{ remark, count: reasons.length, examples: reasons.slice(0, 3) }]
 }
 
 const inWords = (value: unknown): string =>

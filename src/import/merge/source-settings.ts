@@ -1,0 +1,140 @@
+import { UserError } from '../../command/errors.ts'
+import type { FileChange } from '../../edit/file-change.ts'
+import { isSame } from '../../edit/between/same.ts'
+import { editsBetween } from '../../edit/edits-between.ts'
+import { applySplices } from '../../edit/splice.ts'
+import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
+import { parseYaml } from '../../record/yaml/parse-yaml.ts'
+import { recordText } from '../judge/record-text.ts'
+
+/** A source as `content/sources/NAME.yaml` describes it. */
+export interface SourceSettings {
+  /** A web address, or a path from the folder that the content folder is in. */
+  readonly source?: string
+  readonly licence?: string
+  readonly attribution?: string
+  readonly contact?: string
+  readonly mapping?: RawObject
+  /** Fields whose personal details are written, because the people agreed. */
+  readonly keep_personal?: readonly string[]
+  /** The environment variable that holds a token for the source. The token itself is in no file. */
+  readonly token_env?: string
+}
+
+export const SOURCES = 'sources'
+
+/** Where the description of a source is, in the content folder. */
+export const settingsFile = (name: string): string => `${SOURCES}/${name}.yaml`
+
+/** Reads the description of a source. Throws a `UserError` when it is not YAML, so that nothing in it is ignored. */
+export function readSettings(name: string, text: string): SourceSettings {
+  const value = settingsValue(name, text)
+  const texts = Object.fromEntries(
+    ['source', 'licence', 'attribution', 'contact', 'token_env'].flatMap((field) => {
+      const said: Raw | undefined = value[field]
+      return typeof said === 'string' && said.trim() !== '' ? [[field, said.trim()]] : []
+    }),
+  )
+  const fields = [value.keep_personal ?? []].flat().filter((field) => typeof field === 'string')
+  return {
+    ...texts,
+    ...(isRawObject(value.mapping) && { mapping: value.mapping }),
+    ...(fields.length > 0 && { keep_personal: fields }),
+  }
+}
+
+function settingsValue(name: string, text: string): RawObject {
+  const file = settingsFile(name)
+  const { value, diagnostics } = parseYaml(file, text)
+  const [problem] = diagnostics
+  if (value === undefined && problem) {
+    const { message, hint = '', place } = problem
+    throw new UserError(`${file}, line ${place.line ?? 1}: ${message} ${hint} Nothing was written.`)
+  }
+  if (isRawObject(value)) return value
+  if (value === undefined || value === null) return {}
+  throw new UserError(
+    `${file}: This file must have fields such as \`source:\`. Nothing was written.`,
+  )
+}
+
+/** What an import is given this time, together with what the file of the source says already. */
+export const withGiven = (before: SourceSettings, given: SourceSettings): SourceSettings => ({
+  ...before,
+  ...given,
+  keep_personal: [...new Set([...(before.keep_personal ?? []), ...(given.keep_personal ?? [])])],
+})
+
+const ORDER = [
+  ...['source', 'licence', 'attribution', 'contact', 'keep_personal', 'token_env', 'mapping'],
+]
+
+/** The change that makes the description of a source say these settings. Only lines with another value change. */
+export function settingsChange(
+  name: string,
+  before: string | undefined,
+  settings: SourceSettings,
+): FileChange | undefined {
+  const file = settingsFile(name)
+  if (before === undefined) return { file, after: settingsText(settings) }
+  const known = readSettings(name, before)
+  const changed = Object.entries(settings).filter(
+    ([field, value]) =>
+      value !== undefined && !isSame(known[field as keyof SourceSettings] ?? [], value as Raw),
+  )
+  if (changed.length === 0) return undefined
+  const value = settingsValue(name, before)
+  if (Object.keys(value).length === 0) return { file, before, after: settingsText(settings) }
+  const after = { ...value, ...(Object.fromEntries(changed) as RawObject) }
+  const result = editsBetween(before, after, { orderAt: () => ORDER })
+  if ('refusal' in result)
+    throw new UserError(
+      `${file}: ${result.refusal} Write these lines into it yourself: ${recordText(Object.fromEntries(changed) as RawObject).trim()} Nothing was written.`,
+    )
+  return { file, before, after: applySplices(before, result.edits) }
+}
+
+/** The text of a new description. */
+export const settingsText = ({
+  source = '',
+  mapping,
+  keep_personal,
+  token_env,
+}: SourceSettings): string =>
+  [
+    '# A source of records. `osd import` reads this file; complete it by hand.',
+    '',
+    '# Where it is: a web address, or a file of this repository.',
+    recordText({ source }).trimEnd(),
+    '',
+    '# What its licence lets others do, as a web address; ask the publisher.',
+    'licence:',
+    '',
+    '# Whom to name, in the words that the publisher asks for.',
+    'attribution:',
+    '',
+    '# Who answers questions about the source.',
+    'contact:',
+    ...(keep_personal && keep_personal.length > 0
+      ? [
+          '',
+          '# Fields whose personal details are written, because the people agreed.',
+          recordText({ keep_personal }).trimEnd(),
+        ]
+      : []),
+    ...(token_env === undefined
+      ? []
+      : [
+          '',
+          '# The environment variable with the token of the source.',
+          recordText({ token_env }).trimEnd(),
+        ]),
+    ...(mapping
+      ? [
+          '',
+          '# What each column becomes: the name of a field, `taxonomy_terms`, `internal` for the staff, or nothing.',
+          recordText({ mapping }).trimEnd(),
+        ]
+      : []),
+    '',
+  ].join('\n')
