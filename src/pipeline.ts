@@ -12,6 +12,7 @@ import { checkDirectory } from './directory/check.ts'
 import { linkRecords } from './directory/link.ts'
 import { nodeHashing } from './files/hashing.ts'
 import { cacheBetweenChecks } from './memoise.ts'
+import { bundleAssets } from './publish/bundle-assets.ts'
 import { type HostEnv, isPreview, withHostAddress } from './publish/host.ts'
 import type { Published } from './publish/publish-site.ts'
 import { refreshEditorSchemas } from './publish/write-editor-schemas.ts'
@@ -31,7 +32,14 @@ import { checkOwn } from './site/check-own.ts'
 /** Parses, links and checks the files of a content folder. */
 export function checkContent(
   sources: readonly SourceFile[],
-  { before = [], history = new Map(), baseline, sectors, publicFiles, ...options }: CheckContext = {},
+  {
+    before = [],
+    history = new Map(),
+    baseline,
+    sectors,
+    publicFiles,
+    ...options
+  }: CheckContext = {},
 ): Checked {
   // Parse: each file becomes a typed record.
   const parsed = parseContent(sources, { ...options, unreadable: before })
@@ -95,7 +103,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const directory = withHostAddress(loaded.directory, env)
 
   // Compose: the document of every record. Each is made when a later stage needs it, so that no stage holds them all.
-  const site = composeSite(directory, loaded)
+  const assets = directory.settings.pages === 'off' ? undefined : await bundleAssets()
+  const site = composeSite(directory, { ...loaded, assets })
 
   // Index: what search and coverage must know about each document goes with it.
   const steps = stepsOf(site, nodeHashing)

@@ -22,7 +22,8 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     if (route.kind === 'detail') return answerDetail(route, searchParams, context.manifest)
     if (route.kind === 'suggest') return answerSuggest(searchParams, context)
     if (route.kind === 'nowhere') return failed(notFound())
-    if (isPage(route.path)) return (await answerPage(route.path, store)) ?? failed(notFound())
+    if (isPage(route.path))
+      return (await answerPage(route.path, store, context.manifest.pages)) ?? failed(notFound())
     return answerFile(route, context)
   })
 

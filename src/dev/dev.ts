@@ -4,6 +4,8 @@ import { unavailable } from '../api/problem.ts'
 import { failed, toResponse } from '../api/answer.ts'
 import type { LoadedContent } from '../read/loaded-content.ts'
 import { createContentLoader } from '../pipeline.ts'
+import type { Assets } from '../pages/assets.ts'
+import { bundleAssets } from '../publish/bundle-assets.ts'
 import { refreshEditorSchemas } from '../publish/write-editor-schemas.ts'
 import type { Directory } from '../directory/directory.ts'
 import { createFind } from '../find/find.ts'
@@ -36,6 +38,10 @@ export async function startDev({
   onBuild,
 }: DevOptions): Promise<RunningServer> {
   let api: Api = unbuilt
+  // In another process, while the records are read.
+  const bundling = bundleAssets()
+  // The first build reports a failure.
+  bundling.catch(() => {})
   const load = createContentLoader(content)
   let last: LoadedContent | undefined
   const watching = await watchContent(content, build)
@@ -60,15 +66,15 @@ export async function startDev({
     last = loaded
     refreshEditorSchemas(content, loaded)
     const { directory } = loaded
-    if (directory) api = composeApi(directory, loaded)
+    if (directory) api = composeApi(directory, loaded, await bundling)
     onBuild(loaded, performance.now() - start)
   }
 }
 
 /** Links lead to this server, whatever address the feed will have. */
-function composeApi(directory: Directory, loaded: LoadedContent): Api {
+function composeApi(directory: Directory, loaded: LoadedContent, assets: Assets): Api {
   const { build, postcodes, sectors, publicFiles } = loaded
-  const site = composeSite(directory, { build, postcodes, sectors, publicFiles })
+  const site = composeSite(directory, { build, postcodes, sectors, publicFiles, assets })
   const lookup = createLookup(site, nodePlatform)
   const { manifest } = lookup
   const store = createMemoryStore(lookup)

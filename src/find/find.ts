@@ -1,4 +1,4 @@
-import { PAGE_POLICY } from '../api/answer-page.ts'
+import { pagePolicy } from '../api/answer-page.ts'
 import { PERSONAL } from '../api/headers.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { MissingFile } from '../api/read-items.ts'
@@ -36,5 +36,5 @@ const HEADERS = {
   'Cache-Control': PERSONAL,
   'X-Robots-Tag': 'noindex',
   'X-Content-Type-Options': 'nosniff',
-  ...PAGE_POLICY,
+  ...pagePolicy(),
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Metafile, type Plugin, build } from 'esbuild'
 import { ON_NODE } from '../compile.mjs'
+import { ASSET_BUNDLE } from '../publish/bundle-assets.ts'
 import { BUNDLE } from '../publish/bundle-edge.ts'
 import { noticesOf } from './notices.ts'
 import { DOORS } from './manifest.ts'
@@ -16,6 +17,7 @@ export const PROJECT = join(SOURCES, '..')
  *   lib/          the program, compiled: what is a file of its own in src/ is looked for in ../, as there
  *   types/        the types of what may be imported
  *   edge/         the functions, bundled; a build adds its manifest
+ *   scripts/      the scripts of pages, bundled
  *   places/       data that is read as it is
  *   template/     what `osd init` copies
  *   NOTICES.txt   the licences of what is bundled
@@ -25,8 +27,8 @@ export const PROJECT = join(SOURCES, '..')
 export async function compilePackage(out: string): Promise<void> {
   rmSync(out, { recursive: true, force: true })
   const lib = join(out, 'lib')
-  const [program, api, edge] = await Promise.all([
-    build({ ...ON_NODE, entryPoints: nodeEntries(), plugins: [edgeFromPackage], metafile: true }),
+  const [program, api, edge, scripts] = await Promise.all([
+    build({ ...ON_NODE, entryPoints: nodeEntries(), plugins: [fromPackage], metafile: true }),
     build({
       ...BUNDLE,
       entryPoints: { api: join(SOURCES, 'doors/api.ts') },
@@ -34,10 +36,12 @@ export async function compilePackage(out: string): Promise<void> {
       metafile: true,
     }),
     build({ ...BUNDLE, metafile: true }),
+    build({ ...ASSET_BUNDLE, metafile: true }),
   ])
   write(lib, program.outputFiles ?? [])
   write(lib, api.outputFiles)
   write(join(out, 'edge'), edge.outputFiles)
+  write(join(out, 'scripts'), scripts.outputFiles)
   for (const [from, to] of [
     ['start.mjs', 'start.mjs'],
     ['package/bin.mjs', 'osd.mjs'],
@@ -46,7 +50,7 @@ export async function compilePackage(out: string): Promise<void> {
   cpSync(join(SOURCES, 'places/data'), join(out, 'places/data'), { recursive: true })
   copyTemplate(PROJECT, join(out, 'template'))
   emitTypes(PROJECT, join(out, 'types'))
-  const inputs = [program, api, edge].flatMap(({ metafile }) => inputsOf(metafile!))
+  const inputs = [program, api, edge, scripts].flatMap(({ metafile }) => inputsOf(metafile!))
   writeFileSync(join(out, 'NOTICES.txt'), noticesOf(inputs, PROJECT))
 }
 
@@ -57,12 +61,12 @@ const nodeEntries = () => ({
   ),
 })
 
-/** The package has its functions bundled already, so that it needs no bundler. */
-const edgeFromPackage: Plugin = {
-  name: 'edge-from-package',
+/** The package has its functions and scripts bundled already, so that it needs no bundler. */
+const fromPackage: Plugin = {
+  name: 'from-package',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\/bundle-edge\.ts$/ }, () => ({
-      path: join(SOURCES, 'publish/read-edge.ts'),
+    onResolve({ filter: /\/bundle-(?:edge|assets)\.ts$/ }, ({ path }) => ({
+      path: join(SOURCES, 'publish', basename(path).replace('bundle', 'read')),
     }))
   },
 }

@@ -33,7 +33,8 @@ export function cardLine(
   return `${JSON.stringify(pointsOf(service, context))}\t${body.replace('NEAR_HERE', NEAR).replace(/\s*\n\s*/g, ' ')}`
 }
 
-function pointsOf(
+/** The places of a service that are not confidential. */
+export function pointsOf(
   { service_at_locations: pairs = [] }: Document<'service'>,
   context: PageContext,
 ): readonly CardPoint[] {

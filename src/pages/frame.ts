@@ -55,6 +55,7 @@ export function framePage(page: Page, context: PageContext): string {
               <li><a href="${FIND}">${words.nav.find}</a></li>
               <li><a href="${pageAt('topics')}">${words.nav.topics}</a></li>
               <li><a href="${pageAt('a-z')}">${words.nav.aToZ}</a></li>
+              ${context.map && html`<li><a href="${pageAt('map')}">${words.map.title}</a></li>`}
             </ul>
           </nav>
         </header>

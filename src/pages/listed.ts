@@ -1,5 +1,5 @@
 import type { Document } from '../hsds/types.ts'
-import { cardLine } from './card.ts'
+import { type CardPoint, cardLine, pointsOf } from './card.ts'
 import { type Html, html } from './html.ts'
 import type { PageContext } from './page-context.ts'
 import { termsOf } from './terms-of.ts'
@@ -14,6 +14,8 @@ export interface Listed {
   readonly modified?: string | undefined
   /** Its line for the search page. */
   readonly card: string
+  /** Its places that are not confidential. */
+  readonly points: readonly CardPoint[]
   /** The ids of its terms. */
   readonly terms: readonly string[]
 }
@@ -28,6 +30,7 @@ export function listedOf(service: Document<'service'>, context: PageContext): Li
     organization: service.organization?.name,
     modified: service.last_modified,
     card: cardLine(service, address, context),
+    points: pointsOf(service, context),
     terms: termsOf(service).map(({ id }) => id),
   }
 }

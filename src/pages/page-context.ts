@@ -1,5 +1,6 @@
 import type { Settings } from '../record/settings/settings.ts'
 import type { PageList } from './address.ts'
+import type { AssetName } from './assets.ts'
 import type { Link } from './frame.ts'
 import type { Html } from './html.ts'
 import type { Words } from './words/en.ts'
@@ -25,6 +26,10 @@ export interface PageContext {
   readonly hasContact: boolean
   /** The pages that the publisher has written. */
   readonly own: readonly Link[]
+  /** The tiles of the map, and whose they are; absent when there is no map. */
+  readonly map?: { readonly tiles: string; readonly attribution: string }
+  /** The addresses of scripts and of what they load. */
+  readonly assets?: Readonly<Record<AssetName, string>>
   /** What the publisher has written for the end of every page. */
   readonly footer?: Html
   /** The address of the publisher's style sheet. */

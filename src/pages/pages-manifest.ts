@@ -1,3 +1,4 @@
+import type { AssetName } from './assets.ts'
 import type { Link } from './frame.ts'
 import { Html } from './html.ts'
 import type { Settings } from '../record/settings/settings.ts'
@@ -16,6 +17,10 @@ export interface PagesManifest {
   readonly hasContact: boolean
   /** The pages that the publisher has written. */
   readonly own: readonly Link[]
+  /** The tiles of the map, and whose they are; absent when there is no map. */
+  readonly map?: { readonly tiles: string; readonly attribution: string }
+  /** The addresses of scripts and of what they load. */
+  readonly assets?: Readonly<Record<AssetName, string>>
   /** What the publisher has written for the end of every page, as HTML. */
   readonly footer?: string
   /** The address of the publisher's style sheet. */

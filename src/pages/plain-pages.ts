@@ -1,6 +1,7 @@
 import { FIND, pageAt } from './address.ts'
 import { framePage } from './frame.ts'
 import { type Html, html } from './html.ts'
+import { tileHost } from './tile-host.ts'
 import type { PageContext } from './page-context.ts'
 import type { Urgent } from '../search/urgent/urgent.ts'
 import { urgentList } from './parts/urgent-help.ts'
@@ -61,7 +62,7 @@ export const contactPage = (reach: Html, context: PageContext): string =>
 interface Statement {
   readonly title: string
   readonly path: string
-  readonly paragraphs: (publisher: string) => readonly string[]
+  readonly paragraphs: (publisher: string, tiles?: string) => readonly string[]
   readonly contact: (publisher: string) => string
   /** What the publisher has written about how to be reached. */
   readonly reach?: Html | undefined
@@ -80,7 +81,9 @@ function statement(
       address: pageAt(path),
       trail: [{ address: FIND, text: context.words.nav.find }],
       main: [
-        paragraphs(name).map((paragraph) => html`<p>${paragraph}</p> `),
+        paragraphs(name, tileHost(context.map?.tiles))
+          .filter((paragraph) => paragraph !== '')
+          .map((paragraph) => html`<p>${paragraph}</p> `),
         html`<p>${contact(name)}${mail && html` <a href="${mail}">${publisher?.email}</a>`}</p> `,
         reach && html`<div class="text" dir="auto">${reach}</div> `,
       ],

@@ -1,5 +1,6 @@
 import { WHITE, lightened } from '../record/settings/colour.ts'
 import { FIND } from './address.ts'
+import { checksum } from './checksum.ts'
 import { style } from './style.ts'
 
 /** The style sheet of a directory, at an address that changes with its content. */
@@ -18,11 +19,4 @@ export function styleFile(colour: string): StyleFile {
     onLight: WHITE,
   })
   return { path: `${FIND}/_/style.${checksum(text)}.css`, text }
-}
-
-/** FNV-1a of 32 bits, as eight hexadecimal digits (https://datatracker.ietf.org/doc/draft-eastlake-fnv/). */
-function checksum(text: string): string {
-  let sum = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193) >>> 0
-  return sum.toString(16).padStart(8, '0')
 }

@@ -7,7 +7,7 @@ export const style = (accent: {
   readonly dark: string
   readonly onLight: string
 }): string => `:root{
---accent:${accent.light};--ink:#1b1b1b;--quiet:#505a5f;--paper:${accent.onLight};--panel:#f3f2f1;--line:#6f777b;--alert:#8a1c00;
+--accent:${accent.light};--ink:#1b1b1b;--quiet:#505a5f;--paper:${accent.onLight};--panel:#f3f2f1;--line:#6f777b;--alert:#8a1c00;--pin:${accent.light};
 color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif;-webkit-text-size-adjust:100%}
 @media (prefers-color-scheme:dark){:root{--accent:${accent.dark};--ink:#f1f1f1;--quiet:#b8bfc2;--paper:#16191b;--panel:#23282b;--line:#8d969b;--alert:#ffb59e}}
 *{box-sizing:border-box}
@@ -26,6 +26,7 @@ a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,su
 .skip:focus{position:static;display:inline-block;padding:.75rem 1rem}
 img{max-width:100%;height:auto}
 .title img{max-height:3rem;vertical-align:middle}
+.map{height:min(32rem,75vh);z-index:0}
 .text{max-width:44rem}
 .text table{border-collapse:collapse}
 .text th,.text td{border:1px solid var(--line);padding:.4rem .6rem;text-align:left;vertical-align:top}

@@ -1,8 +1,9 @@
-import { PAGE_POLICY } from '../api/answer-page.ts'
+import { pagePolicy } from '../api/answer-page.ts'
 import { SVG_POLICY } from '../api/public-types.ts'
 import { COMMON, REVALIDATE } from '../api/headers.ts'
 import { NOT_FOUND, ROOT } from '../feed/paths.ts'
 import { collectionNames } from '../hsds/collections.ts'
+import type { PagesManifest } from '../pages/pages-manifest.ts'
 import { JSON_TYPE, NDJSON_TYPE } from '../site/documents/json.ts'
 import type { WrittenFile } from '../site/published-file.ts'
 
@@ -23,7 +24,10 @@ const RECORD: Headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': REVALIDATE
  * whether the requested path or the found file decides, so both have the same headers. No two rules for the same path set
  * the same header. Where no rule sets Cache-Control, Netlify sends `REVALIDATE`, and caches a file until the next deploy.
  */
-const headers = (isPreview: boolean): Readonly<Record<string, Headers>> => ({
+const headers = (
+  isPreview: boolean,
+  pages: PagesManifest | undefined,
+): Readonly<Record<string, Headers>> => ({
   // Netlify itself hides only deploy previews from search engines, not branches.
   '/*': { ...COMMON, ...(isPreview && { 'X-Robots-Tag': 'noindex' }) },
   // Records are files without an ending, which Netlify would send as binary.
@@ -34,8 +38,8 @@ const headers = (isPreview: boolean): Readonly<Record<string, Headers>> => ({
   // Netlify sends this file when a rule has no target. It contains the same JSON as 404.json.
   '/404.html': { 'Content-Type': JSON_TYPE },
   // Pages for people. A request for /find/topics finds /find/topics.html.
-  '/find/*': PAGE_POLICY,
-  '/find.html': PAGE_POLICY,
+  '/find/*': pagePolicy(pages),
+  '/find.html': pagePolicy(pages),
   '/*.gz': { 'Content-Type': 'application/gzip' },
   '/*.zip': { 'Content-Type': 'application/zip' },
   // Pictures of the publisher.
@@ -56,8 +60,11 @@ const REWRITES = [
 ]
 
 /** The rules of a build, as files beside the published ones. A preview must not be found by search engines. */
-export const composeHostRules = (isPreview: boolean): readonly WrittenFile[] => [
-  { path: '/_headers', body: Object.entries(headers(isPreview)).map(toBlock).join('\n') },
+export const composeHostRules = (
+  isPreview: boolean,
+  pages?: PagesManifest,
+): readonly WrittenFile[] => [
+  { path: '/_headers', body: Object.entries(headers(isPreview, pages)).map(toBlock).join('\n') },
   { path: '/_redirects', body: REWRITES.map((line) => `${line}\n`).join('') },
 ]
 

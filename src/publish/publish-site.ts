@@ -87,7 +87,9 @@ async function publish(
     const edge = (await bundling)(manifest)
     const writeEdge = createFileWriter(targetIn(staged, EDGE, plan.build))
     const edgeBytes = edge.reduce((sum, file) => sum + writeEdge(file), 0)
-    composeHostRules(isPreview).forEach(createFileWriter(targetIn(staged, SITE, plan.build)))
+    composeHostRules(isPreview, manifest.pages).forEach(
+      createFileWriter(targetIn(staged, SITE, plan.build)),
+    )
     keepOthers(staged)
     await interruption.check()
     const { left } = staged.swap()

@@ -1,4 +1,5 @@
 import type { PublicFile } from '../content/public-file.ts'
+import type { Assets } from '../pages/assets.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import type { SectorTable } from '../places/sectors.ts'
 import type { QualityDocument } from '../quality/document.ts'
@@ -15,6 +16,8 @@ export interface Site {
   readonly sectors?: SectorTable | undefined
   /** The files of content/public/. */
   readonly publicFiles?: readonly PublicFile[] | undefined
+  /** The scripts of pages; without them pages have none. */
+  readonly assets?: Assets | undefined
   /** Absent for a feed that is not made of records. */
   readonly quality?: () => QualityDocument
 }

@@ -8,7 +8,8 @@ import type { DumpDocument, SetDocument } from './documents/document.ts'
 import type { Body } from './published-file.ts'
 import { composeManifest } from './documents/manifest.ts'
 import { type DocumentTable, table as allDocuments } from './documents/table.ts'
-import { inTurn, settingsOf } from './feed.ts'
+import { settingsOf } from './described.ts'
+import { inTurn } from './feed.ts'
 import type { Hashing } from './hashing.ts'
 import { createIndexInput } from './index-input.ts'
 import { lazily } from './lazily.ts'
@@ -36,7 +37,7 @@ export function createLookup(
     createListLookup(collection, site, { hashing: platform, table }),
   )
   const index = once(() => composeIndex(site, platform))
-  const manifest = composeManifest(settingsOf(feed), plan.build, {
+  const manifest = composeManifest(settingsOf(site), plan.build, {
     collections: lazily((collection) => lists[collection].manifest),
     get search() {
       return index().search

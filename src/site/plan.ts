@@ -1,4 +1,5 @@
 import type { PublicFile } from '../content/public-file.ts'
+import type { Assets } from '../pages/assets.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import { packageSettingsOf } from '../dump/datapackage.ts'
 import { type DetailLayout, MAX_FILES_IN_FOLDER } from '../feed/paths.ts'
@@ -21,6 +22,8 @@ export interface SiteOptions {
   readonly sectors?: SectorTable | undefined
   /** The files of content/public/; none by default. */
   readonly publicFiles?: readonly PublicFile[]
+  /** The scripts of pages; none by default. */
+  readonly assets?: Assets | undefined
   readonly maxFilesInFolder?: number
   /**
    * A list of up to this many records is kept in few files, so that an answer takes few requests. So are all lists of a

@@ -19,4 +19,5 @@ export const composeFeed = (feed: Feed, options: SiteOptions): Site => ({
   postcodes: options.postcodes ?? [],
   sectors: options.sectors,
   publicFiles: options.publicFiles,
+  assets: options.assets,
 })

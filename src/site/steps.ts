@@ -5,7 +5,8 @@ import type { IndexFile } from '../search/write/pack.ts'
 import type { ComposedRecord } from './documents/document.ts'
 import { type DocumentTable, table as allDocuments } from './documents/table.ts'
 import { textsOf } from './documents/texts.ts'
-import { inTurn, settingsOf } from './feed.ts'
+import { settingsOf } from './described.ts'
+import { inTurn } from './feed.ts'
 import type { Hashing } from './hashing.ts'
 import { createIndexInput } from './index-input.ts'
 import { lazily } from './lazily.ts'
@@ -38,7 +39,7 @@ export function* stepsOf(
     if (isShard(path)) yield { kind: 'file', file: { path: indexPath(plan.build, path), body } }
     else beside.push({ path, body })
   }
-  yield { kind: 'last', beside, coverage: index.coverage(), settings: settingsOf(feed) }
+  yield { kind: 'last', beside, coverage: index.coverage(), settings: settingsOf(site) }
   for (const { path, make } of table.singles) {
     const body = make(site)
     if (body !== undefined) yield { kind: 'file', file: { path, body } }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startDev } from '../../src/dev/dev.ts'
 import type { RunningServer } from '../../src/dev/node-server.ts'
 import { startBrowser } from '../browser.ts'
@@ -26,6 +26,7 @@ const PAGES = [
   '/find/accessibility',
   '/find/privacy',
   '/find/contact',
+  '/find/map',
   '/find/about-saltwick',
   '/find/nothing-here',
 ]
@@ -62,16 +63,20 @@ describe.each(VIEWS)('in a browser of %i pixels, %s', (width, colorScheme) => {
     await page.goto(server.origin + path)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
-    await page.evaluate(axe)
-    const violations = await page.evaluate(async () => {
-      const { run } = (globalThis as never as { axe: Axe }).axe
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-      const { violations } = await run({ runOnly: tags })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    })
-    expect(violations).toEqual([])
+    expect(await violations()).toEqual([])
   })
 })
+
+/** What axe finds on the page that is open. */
+async function violations(): Promise<readonly string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { run } = (globalThis as never as { axe: Axe }).axe
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    const { violations } = await run({ runOnly: tags })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  })
+}
 
 /** What is used of https://github.com/dequelabs/axe-core. */
 interface Axe {
@@ -88,6 +93,44 @@ interface Results {
 it('no page asks another host for anything, or has an error', () => {
   expect([...asked]).toEqual([server.origin])
   expect(errors).toEqual([])
+})
+
+describe('the map', () => {
+  const tiles = 'https://tile.openstreetmap.org/**'
+  const PIXEL = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const open = async () => {
+    await page.goto(`${server.origin}/find/map`)
+    await page.getByRole('button', { name: 'Show the map' }).click()
+  }
+  afterEach(() => page.unroute(tiles))
+
+  it('is loaded after a click, shows the places of the list, and is accessible', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.route(tiles, (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }))
+    await open()
+    await page.locator('.map img.leaflet-tile-loaded').first().waitFor()
+    const points = await (await fetch(server.origin + (await pointsPath()))).json()
+    const listed = await page.locator('.results h3').allTextContents()
+    expect((points as [number, number, string][]).map(([, , name]) => name).sort()).toEqual(
+      listed.sort(),
+    )
+    expect(await violations()).toEqual([])
+    expect(errors).toEqual([])
+  })
+
+  it('leaves the list when its tiles fail', async () => {
+    await page.route(tiles, (route) => route.abort())
+    await open()
+    await page.getByText('The map cannot be loaded.').waitFor()
+    expect(await page.locator('.map').isVisible()).toBe(false)
+    expect(await page.locator('.results h3').count()).toBeGreaterThan(0)
+  })
+
+  const pointsPath = async () =>
+    (await page.locator('[data-points]').getAttribute('data-points')) ?? ''
 })
 
 it.each(['/sitemap.xml', '/find/changes.atom'])('%s is well-formed XML', async (path) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PAGE_POLICY } from '../../src/api/answer-page.ts'
+import { pagePolicy } from '../../src/api/answer-page.ts'
 import { startDev } from '../../src/dev/dev.ts'
 import { startPreview } from '../../src/dev/preview.ts'
 import { buildSite } from '../../src/pipeline.ts'
@@ -8,6 +8,9 @@ import { startNetlify } from '../edge/netlify.ts'
 import { SMALL_TOWN, createFolder } from '../publish/small-town.ts'
 
 type Get = (path: string) => Promise<Response>
+
+/** Where the pictures of the map come from. */
+const OSM = { tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', attribution: '' }
 
 let homes: Readonly<Record<string, Get>>
 const closing: (() => Promise<void>)[] = []
@@ -42,7 +45,10 @@ describe.each(['dev', 'preview', 'Netlify'])('pages on %s', (name) => {
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         ...Object.fromEntries(
-          Object.entries(PAGE_POLICY).map(([key, value]) => [key.toLowerCase(), value]),
+          Object.entries(pagePolicy({ map: OSM })).map(([key, value]) => [
+            key.toLowerCase(),
+            value,
+          ]),
         ),
       })
       expect(await response.text()).toMatch(/^<!doctype html>/)

@@ -127,6 +127,17 @@ export const cy: Words = {
     back: 'Dod o hyd i wasanaeth',
   },
   urgent: { title: 'Angen help nawr?' },
+  map: {
+    title: 'Map',
+    list: 'Lleoedd',
+    places: (count) => `${count.toLocaleString('en-GB')} lle, yn ôl enw.`,
+    hint: 'Mae’r un lleoedd yn y rhestr isod.',
+    from: (host) =>
+      `Mae lluniau’r map yn dod o ${host}. Bydd hwnnw’n gwybod cyfeiriad eich cyfrifiadur. Mae’r un lleoedd yn y rhestr isod.`,
+    show: 'Dangos y map',
+    noScript: 'Mae angen JavaScript ar y map. Mae’r un lleoedd yn y rhestr.',
+    failed: 'Nid oes modd llwytho’r map. Mae’r un lleoedd yn y rhestr.',
+  },
   contact: { title: 'Cysylltu â ni' },
   gone: {
     moved: 'Mae’r dudalen hon wedi symud',
@@ -147,10 +158,13 @@ export const cy: Words = {
   },
   privacy: {
     title: 'Preifatrwydd',
-    paragraphs: (publisher) => [
+    paragraphs: (publisher, tiles) => [
       `Nid yw ${publisher} yn gosod cwcis ar y tudalennau hyn, nac yn cyfrif ymwelwyr, nac yn cofnodi beth rydych chi’n chwilio amdano.`,
       'Mae’r cwmni sy’n anfon y tudalennau atoch yn cadw cyfeiriad eich cyfrifiadur, a’r dudalen y gofynnoch amdani, am amser byr, fel pob gwesteiwr gwe.',
       'Mae dolen i wefan arall yn mynd â chi yno pan fyddwch chi’n ei dewis. Does dim byd yn cael ei lwytho o wefan arall cyn hynny.',
+      tiles
+        ? `Os dewiswch ddangos y map, daw ei luniau o ${tiles}, a fydd wedyn yn gwybod cyfeiriad eich cyfrifiadur a’r rhan o’r map rydych chi’n edrych arni.`
+        : '',
     ],
     contact: (publisher) => `I holi am eich data, ysgrifennwch at ${publisher}.`,
   },

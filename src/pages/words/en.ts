@@ -129,6 +129,17 @@ export const en = {
     back: 'Find a service',
   },
   urgent: { title: 'Need help now?' },
+  map: {
+    title: 'Map',
+    list: 'Places',
+    places: (count: number) => `${plural(count, 'place', 'places')}, by name.`,
+    hint: 'The list below has the same places.',
+    from: (host: string) =>
+      `The pictures of the map come from ${host}. It then knows the address of your computer. The list below has the same places.`,
+    show: 'Show the map',
+    noScript: 'The map needs JavaScript. The list has the same places.',
+    failed: 'The map cannot be loaded. The list has the same places.',
+  },
   contact: { title: 'Contact us' },
   gone: {
     moved: 'This page has moved',
@@ -149,10 +160,13 @@ export const en = {
   },
   privacy: {
     title: 'Privacy',
-    paragraphs: (publisher: string) => [
+    paragraphs: (publisher: string, tiles?: string) => [
       `${publisher} sets no cookies on these pages, counts no visitors, and does not record what you search for.`,
       'The company that sends you the pages keeps the address of your computer, and the page you asked for, for a short time, as every web host does.',
       'A link to another web site takes you there when you choose it. Nothing is loaded from another web site before that.',
+      tiles
+        ? `If you choose to show the map, its pictures come from ${tiles}, which then knows the address of your computer and the part of the map that you look at.`
+        : '',
     ],
     contact: (publisher: string) => `To ask about your data, write to ${publisher}.`,
   },

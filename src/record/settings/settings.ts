@@ -66,6 +66,8 @@ export interface Settings {
         /** Files in content/public/. */
         readonly css?: string
         readonly logo?: string
+        /** The address of a tile with `{z}`, `{x}` and `{y}`, and whose map it is, in Markdown. */
+        readonly map: 'off' | { readonly tiles: string; readonly attribution: string }
       }
   readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly private_fields: readonly string[]
@@ -109,7 +111,10 @@ export function completeSettings(written: WrittenSettings): Settings {
     urgent: written.urgent ?? defaultOf('urgent'),
     british_urgent: written.british_urgent ?? defaultOf('british_urgent'),
     details: written.details ?? defaultOf('details'),
-    pages: written.pages === 'off' ? 'off' : { ...PAGES, ...written.pages },
+    pages:
+      written.pages === 'off'
+        ? 'off'
+        : { ...PAGES, ...written.pages, map: mapOf(written.pages?.map) },
     defaults: {
       ...own,
       location: { ...builtIn.location, ...own.location },
@@ -124,8 +129,17 @@ export function completeSettings(written: WrittenSettings): Settings {
   } as Settings
 }
 
+const mapOf = (written: WrittenMap) => (written === 'off' ? 'off' : { ...MAP, ...written })
+type WrittenMap = 'off' | Readonly<Record<string, string>> | undefined
+
 /** The defaults of `pages`, which may be a word in place of a group. */
 const PAGES = { colour: '#0b5394' }
+
+/** The map of OpenStreetMap, whose terms ask for this attribution (https://operations.osmfoundation.org/policies/tiles/). */
+const MAP = {
+  tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  attribution: '© [OpenStreetMap contributors](https://www.openstreetmap.org/copyright)',
+}
 
 /** What prices are in, unless they say so. */
 const CURRENCIES = { GB: 'GBP', US: 'USD' } as const satisfies Record<Country, string>

@@ -1,4 +1,3 @@
-import { PUBLIC_TYPES } from '../../api/public-types.ts'
 import type { SetDocument } from './document.ts'
 
 /** The files of content/public/, as they are. */

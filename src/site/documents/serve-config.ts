@@ -1,4 +1,4 @@
-import { PAGE_POLICY } from '../../api/answer-page.ts'
+import { pagePolicy } from '../../api/answer-page.ts'
 import { PUBLIC_TYPES, SVG_POLICY } from '../../api/public-types.ts'
 import { documentHeaders } from '../../api/headers.ts'
 import type { Manifest } from '../../api/manifest.ts'
@@ -30,11 +30,12 @@ const PAGE_TYPES = {
   'find/**/*.ics': 'text/calendar; charset=utf-8',
   'find/*.atom': 'application/atom+xml; charset=utf-8',
   'find/_/*.css': 'text/css; charset=utf-8',
+  'find/_/*.js': 'text/javascript; charset=utf-8',
   'robots.txt': 'text/plain; charset=utf-8',
   'sitemap.xml': 'application/xml',
 }
 
-function composeServeConfig({ build, collections }: Manifest): object {
+function composeServeConfig({ build, collections, pages }: Manifest): object {
   const headers = Object.entries(documentHeaders(JSON_TYPE)).map(([key, value]) => ({ key, value }))
   return {
     cleanUrls: ['/find', '/find/**'],
@@ -73,7 +74,7 @@ function composeServeConfig({ build, collections }: Manifest): object {
         source,
         headers: [
           { key: 'Content-Type', value },
-          ...Object.entries(PAGE_POLICY).map(([key, value]) => ({ key, value })),
+          ...Object.entries(pagePolicy(pages)).map(([key, value]) => ({ key, value })),
         ],
       })),
     ],

@@ -22,6 +22,8 @@ import {
   privacyPage,
   urgentPage,
 } from './find/plain-pages.ts'
+import { mapStyle, pageScripts } from './find/assets.ts'
+import { mapPages, mapPoints } from './find/map.ts'
 import { ownPages } from './find/own-pages.ts'
 import { calendar, organizationPage, servicePage } from './find/record-pages.ts'
 import { searchFiles } from './find/search-files.ts'
@@ -77,12 +79,16 @@ export const documents: readonly DocumentEntry[] = [
   urgentPage,
   contactPage,
   ownPages,
+  mapPages,
+  mapPoints,
   lostPage,
   searchFiles,
   editOrganizations,
   editLocations,
   editTaxonomies,
   pageStyle,
+  pageScripts,
+  mapStyle,
   sitemap,
   atom,
   robots,

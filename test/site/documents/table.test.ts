@@ -7,6 +7,7 @@ import serveHandler from 'serve-handler'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nodePlatform } from '../../../src/files/platform.ts'
 import { PUBLIC_TYPES } from '../../../src/api/public-types.ts'
+import { toAssets } from '../../../src/pages/assets.ts'
 import { publicFiles } from '../../../src/site/documents/public-files.ts'
 import { createPublicReader } from '../../../src/read/public-files.ts'
 import { composeOpenApi } from '../../../src/feed/openapi.ts'
@@ -76,6 +77,7 @@ describe('the table of documents', () => {
         build: BUILD,
         index: { packBytes: 0, shardBytes: 512 },
         publicFiles: createPublicReader(SMALL_TOWN)().files,
+        assets: toAssets((name) => name),
       }),
     ).keys(),
   ]

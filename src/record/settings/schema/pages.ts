@@ -8,6 +8,10 @@ const PUBLIC_NAME: Schema = {
   wanted: 'the name of a file in content/public, such as logo.svg',
 }
 
+/** A path of this site, or an address with https, with the three numbers of a tile. */
+const TILES =
+  '^(?:https://[a-z0-9.-]+(?::[0-9]+)?)?/(?=.*\\{z\\})(?=.*\\{x\\})(?=.*\\{y\\})[^\\s"<>;,]*$'
+
 /** The pages for people. */
 export const pages: Readonly<Record<string, Schema>> = {
   pages: {
@@ -44,6 +48,28 @@ export const pages: Readonly<Record<string, Schema>> = {
           ...PUBLIC_NAME,
           examples: ['town.css'],
           description: 'A style sheet in content/public that follows ours on every page.',
+        },
+        map: {
+          if: { type: 'string' },
+          // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
+          then: { type: 'string', enum: ['off'] },
+          else: group(
+            {
+              tiles: {
+                type: 'string',
+                pattern: TILES,
+                wanted: 'a web address with `{z}`, `{x}` and `{y}`',
+                examples: ['https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
+                description: 'Where the pictures of the map come from.',
+              },
+              attribution: {
+                ...text('Whose map it is, in Markdown.'),
+                examples: ['© [OpenStreetMap](https://www.openstreetmap.org/copyright)'],
+              },
+            },
+            'Whose map is shown.',
+          ),
+          description: 'The map that people can open: whose it is, or off.',
         },
       },
       'How they look.',

@@ -9,7 +9,7 @@ import { contextOf } from '../../../pages/pages-manifest.ts'
 import { type StyleFile, styleFile } from '../../../pages/style-file.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
 import type { Site } from '../../composed-site.ts'
-import { describePages } from '../../feed.ts'
+import { describePages } from '../../described.ts'
 import type { Entry } from '../../../feed/lists.ts'
 
 /** What the pages of a site have in common. */
@@ -27,9 +27,9 @@ export interface SitePages {
 }
 
 /** Undefined when the site has no pages. */
-export const pagesOf = memoise(({ feed }: Site): SitePages | undefined => {
-  const { settings, lists } = feed
-  const described = describePages(feed)
+export const pagesOf = memoise((site: Site): SitePages | undefined => {
+  const { settings, lists } = site.feed
+  const described = describePages(site)
   const { pages: look } = settings
   if (!described || look === 'off') return undefined
   const addresses = {

@@ -1,0 +1,47 @@
+import type { Manifest } from '../api/manifest.ts'
+import { memoise } from '../memoise.ts'
+import { markdown } from '../pages/markdown.ts'
+import { ownAddress } from '../pages/own-page.ts'
+import { type PagesManifest, describeDirectory } from '../pages/pages-manifest.ts'
+import { styleFile } from '../pages/style-file.ts'
+import { languageFor } from '../pages/words/languages.ts'
+import { urgentHelp } from '../search/urgent/urgent.ts'
+import type { Site } from './composed-site.ts'
+
+/** What the manifest of a site repeats of its settings. */
+export const settingsOf = (
+  site: Site,
+): Pick<Manifest, 'title' | 'base_url' | 'per_page' | 'pages'> => {
+  const { title, base_url, per_page } = site.feed.settings
+  const pages = describePages(site)
+  return {
+    title,
+    per_page,
+    ...(base_url !== undefined && { base_url }),
+    ...(pages && { pages }),
+  }
+}
+
+/** What pages have in common; undefined when there are none. */
+export const describePages = memoise(({ feed, assets }: Site): PagesManifest | undefined => {
+  const { settings, pages = [] } = feed
+  if (settings.pages === 'off') return undefined
+  const { colour, footer, contact, css, logo, map } = settings.pages
+  return {
+    language: languageFor(settings.language),
+    directory: describeDirectory(settings),
+    hasUrgent: urgentHelp(settings).length > 0,
+    style: styleFile(colour).path,
+    hasContact: contact !== undefined,
+    own: pages.map((page) => ({ address: ownAddress(page), text: page.title })),
+    ...(map !== 'off' && { map }),
+    ...(assets && {
+      assets: Object.fromEntries(
+        Object.entries(assets).map(([name, { path }]) => [name, path]),
+      ) as NonNullable<PagesManifest['assets']>,
+    }),
+    ...(footer !== undefined && { footer: markdown(footer).text }),
+    ...(css !== undefined && { css: `/${css}` }),
+    ...(logo !== undefined && { logo: `/${logo}` }),
+  }
+})

@@ -1,0 +1,49 @@
+import { mapPages as composeMap, mapPoints as composePoints } from '../../../pages/map-page.ts'
+import { fileOf } from '../../../pages/address.ts'
+import { findFilePath } from '../../../pages/pages-manifest.ts'
+import type { SetDocument } from '../document.ts'
+import { JSON_TYPE } from '../json.ts'
+import { pagesOf } from './context.ts'
+import { HTML_TYPE } from './html.ts'
+
+const POINTS = 'points.json'
+
+/** The map, and a list that says the same. */
+export const mapPages: SetDocument = {
+  kind: 'set',
+  title: 'the map, and a list of its places',
+  patterns: ['/find/map.html', '/find/map/{letter}.html'],
+  type: HTML_TYPE,
+  from: 'file',
+  below: '/find/map',
+  files(site) {
+    const pages = pagesOf(site)
+    const map = pages?.context.map
+    if (!pages || !map) return new Map()
+    const options = { ...map, points: findFilePath(site.plan.build, POINTS) }
+    return new Map(
+      [...composeMap(pages.services(), options, pages.context)].map(([address, make]) => [
+        fileOf(address),
+        make,
+      ]),
+    )
+  },
+}
+
+/** Where the places of the map are. Confidential ones are not among them. */
+export const mapPoints: SetDocument = {
+  kind: 'set',
+  title: 'the points of the map',
+  patterns: ['/_/b/{build}/find/points.json'],
+  type: JSON_TYPE,
+  from: 'file',
+  below: '/_/b/',
+  files(site) {
+    const pages = pagesOf(site)
+    return new Map(
+      pages?.context.map && [
+        [findFilePath(site.plan.build, POINTS), () => composePoints(pages.services())],
+      ],
+    )
+  },
+}
