@@ -175,6 +175,18 @@ describe('readContent', () => {
     ])
   })
 
+  it('leads to one problem for a folder that is not known', async () => {
+    for (const name of ['a', 'b', 'c']) await write(`venues/${name}.yaml`)
+    await write('services/old/d.yaml')
+    await write('directory.yaml', 'title: T\nnamespace: 7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f\n')
+    const { sources, diagnostics } = await readContent(content)
+    const checked = checkContent(sources, { before: diagnostics })
+    expect(checked.diagnostics.map(({ hint, place }) => `${place.file}: ${hint}`)).toEqual([
+      'services/old/d.yaml: Move the file to `services/`.',
+      'venues/a.yaml: Move the file to `organizations`, `locations`, `services`, `taxonomies` or `areas`. Do the same with the other 2 files of this folder.',
+    ])
+  })
+
   it('does not report a reference to an unreadable file as unknown', async () => {
     await write('directory.yaml', 'title: T\nnamespace: 7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f\n')
     await write('organizations/oak.yml')

@@ -23,6 +23,7 @@ import { wrongType } from './wrong-type/wrong-type.ts'
 import { namesInCapitals } from './whole-record/names-in-capitals.ts'
 import { newerFormat } from './whole-record/newer-format.ts'
 import { otherFolder } from './whole-record/other-folder.ts'
+import { listAround, splitEntries } from './split-entries.ts'
 import { unknownField } from './unknown-field/unknown-field.ts'
 
 /** The words for each kind of issue. A new kind is a file in issues/ and a line here. */
@@ -60,8 +61,9 @@ export function explainAll(issues: readonly Issue[], context: HintContext): Diag
   const whole =
     newerFormat(issues, context) ?? otherFolder(issues, context) ?? namesInCapitals(issues, context)
   if (whole) return [whole]
+  const split = splitEntries(issues, context)
   const meant = new Set<string>()
-  const diagnostics: Diagnostic[] = []
+  const diagnostics: Diagnostic[] = [...split.values()]
   let more = 0
   for (const [i, issue] of issues.entries()) {
     if (diagnostics.length === MAX_IN_FILE) {
@@ -69,6 +71,7 @@ export function explainAll(issues: readonly Issue[], context: HintContext): Diag
       break
     }
     const { code, path, at } = issue
+    if (split.has(listAround(path))) continue
     if (lacksValue(issue) && meant.has(toPointer(path))) continue
     const explanation = explain(issue, context)
     if (!explanation) continue

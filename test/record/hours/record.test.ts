@@ -141,8 +141,8 @@ describe('a colon that makes a map', () => {
   it.each([
     ['- Tue 10-12: term time only', '`Tue 10-12 (term time only)`'],
     ['- Tue 10:00-12:00: term time only', '`Tue 10:00-12:00 (term time only)`'],
-    ['- Tue: 10:00-12:00', '`- Tue 10:00-12:00`'],
-    ['- Tue 10:00-12:00:', '`- Tue 10:00-12:00`'],
+    ['- Tue: 10:00-12:00', '`Tue 10:00-12:00`'],
+    ['- Tue 10:00-12:00:', '`Tue 10:00-12:00`'],
     ['- Note: only in term time', '`Tue 10:00-12:00`'],
   ])('is reported with a correction: %s', (entry, correction) => {
     expect(found(`hours:\n  ${entry}`)).toEqual(['hours-colon hours.0'])

@@ -24,7 +24,7 @@ export const number: Guess = (wrong) => {
 }
 
 /** `free` and `50p` in pounds. */
-function inPounds(text: string, minimum: number | undefined): string | undefined {
+export function inPounds(text: string, minimum: number | undefined): string | undefined {
   if (minimum === 0 && /^(?:free|nothing|none|nil)$/i.test(text)) return '0'
   const [, pence] = /^(\d+) ?(?:p|pence)$/i.exec(text.trim()) ?? []
   return pence && (Number(pence) / 100).toFixed(2)

@@ -5,6 +5,7 @@ import { belowBlankField } from './below-blank-field.ts'
 import { belowPrivate } from './below-private.ts'
 import { confidentialPart } from './confidential-part.ts'
 import { deeperField } from './deeper-field.ts'
+import { entryByName } from './entry-by-name.ts'
 import { extensionField } from './extension-field.ts'
 import { hoursOfPlace } from './hours-of-place.ts'
 import { inlinePlace, isRestOfInlinePlace } from './inline-place.ts'
@@ -32,6 +33,7 @@ const SLIPS: readonly Slip[] = [
   extensionField,
   otherName,
   similarName,
+  entryByName,
   deeperField,
   otherRecord,
 ]

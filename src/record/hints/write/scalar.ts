@@ -4,5 +4,9 @@ export function scalar(text: string): string {
   return NEEDS_QUOTES.test(shown) ? JSON.stringify(shown) : shown
 }
 
+/** The same between brackets or braces, where commas have a meaning. */
+export const scalarInBrackets = (text: string): string =>
+  /[,{}[\]]/.test(text) && text.length <= MAX_LENGTH ? JSON.stringify(text) : scalar(text)
+
 const MAX_LENGTH = 60
 const NEEDS_QUOTES = /^[\s&*!%@`|>{}[\]"'#?-]|: | #|:$/

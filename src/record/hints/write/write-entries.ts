@@ -3,35 +3,70 @@ import { parseHours } from '../../hours/entries/entry.ts'
 import { EXAMPLES } from '../../hours/problem.ts'
 import { suggestedOf } from '../../schema/examples.ts'
 import { type Schema, entityOf } from '../../schema/schema.ts'
-import type { Defaults } from '../../shape/shape-context.ts'
+import type { HintContext } from '../explanation.ts'
+import { type FieldsInText, entriesInTexts } from './fields-in-text.ts'
 import { mainField } from './main-field.ts'
-import { scalar } from './scalar.ts'
+import { scalar, scalarInBrackets } from './scalar.ts'
 
-/** How to write a text that stands for a whole entry of a list of objects. */
+/** How to write texts that stand for whole entries of a list of objects. */
 export function writeEntries(
   name: string,
   entry: Schema,
-  text: string,
-  defaults: Defaults,
+  texts: readonly string[],
+  { defaults, text: source }: Pick<HintContext, 'defaults' | 'text'>,
 ): string {
   const entity = entityOf(entry)
-  if (entity === 'schedule') return writeHours(text)
-  const field = mainField(entry)
-  const isVague = YES_OR_NO.test(text)
-  const texts = entity === 'language' ? text.split(/,\s*|\s+(?:and|&)\s+/) : [text]
-  const entries = isVague ? [`- ${field}: …`] : texts.map((part) => `- ${field}: ${scalar(part)}`)
-  const others = (entry.required ?? [])
-    .filter((other) => other !== field && defaults[entity]?.[other] === undefined)
-    .map((other) => `${other}: ${suggestedOf(entry.properties?.[other] ?? {})[0] ?? '…'}`)
-  return [
-    `Write \`${name}:\` on a line of its own, and on the line${entries.length > 1 ? 's' : ''} below ${quoteList(entries, 'and')}`,
-    others.length > 0 ? `, and under that ${quoteList(others, 'and')}` : '',
-    '.',
-    isVague
-      ? ` Replace the dots with words that say what there is; ${quote(text)} alone says too little.`
-      : '',
-  ].join('')
+  const [first = ''] = texts
+  if (entity === 'schedule') return writeHours(first)
+  if (YES_OR_NO.test(first))
+    return `Write \`${name}:\` on a line of its own, and on the line below \`- ${mainField(entry)}: …\`. Replace the dots with words that say what there is; ${quote(first)} alone says too little.`
+  const each = entity === 'language' ? texts.flatMap((text) => text.split(AND)) : texts
+  const missing = (entry.required ?? []).filter((field) => defaults[entity]?.[field] === undefined)
+  const entries = entriesInTexts(entry, each).map((fields) => ({
+    ...fields,
+    ...Object.fromEntries(
+      missing
+        .filter((field) => !Object.hasOwn(fields, field))
+        .map((field) => [field, String(suggestedOf(entry.properties?.[field] ?? {})[0] ?? '…')]),
+    ),
+  }))
+  const isJoined = each.length > entries.length
+  const isInList = [`- ${first}`, `- "${first}`, `- '${first}`].some((line) =>
+    source.includes(line),
+  )
+  const lead = isInList
+    ? isJoined
+      ? 'This is one entry: write'
+      : 'Write'
+    : `Write \`${name}:\` on a line of its own, and on the line${entries.length > 1 ? 's' : ''} below`
+  return `${lead} ${linesFor(entries)}.`
 }
+
+/** Entries of a list, each on a line of its own; the only one with a line for each field. */
+export function linesFor(entries: readonly FieldsInText[]): string {
+  const [only = {}, ...others] = entries
+  if (others.length > 0) return quoteList(entries.map(onOneLine), 'and')
+  const [first = '', ...more] = Object.entries(only).map(([name, value]) =>
+    typeof value === 'string' ? `${name}: ${scalar(value)}` : `${name}: ${inBrackets(value)}`,
+  )
+  return `${quote(`- ${first}`)}${more.length > 0 ? `, and under that ${quoteList(more, 'and')}` : ''}`
+}
+
+function onOneLine(fields: FieldsInText): string {
+  const written = Object.entries(fields)
+  const [[name, only] = ['', '']] = written
+  if (written.length === 1 && typeof only === 'string') return `- ${name}: ${scalar(only)}`
+  const inside = written.map(
+    ([field, value]) =>
+      `${field}: ${typeof value === 'string' ? scalarInBrackets(value) : inBrackets(value)}`,
+  )
+  return `- { ${inside.join(', ')} }`
+}
+
+const inBrackets = (values: readonly string[]) => `[${values.map(scalarInBrackets).join(', ')}]`
+
+/** What is between the names of languages. */
+const AND = /,\s*|\s+(?:and|&)\s+/
 
 /** The answer to a question that readers do not see. */
 const YES_OR_NO = /^(?:yes|no|y|n|true|false|x)$/i

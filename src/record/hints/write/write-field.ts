@@ -20,7 +20,7 @@ export function writeField(
     return `Its entries can be ${quoteList(entry.enum, 'or')}: write \`${name}: [${entry.enum.join(', ')}]\`, or only some of them.`
   return canBeText(entry)
     ? writeList(name, text, context.text)
-    : writeEntries(name, entry, text, context.defaults)
+    : writeEntries(name, entry, [text], context)
 }
 
 /** Whether an entry of a list can be a text. */

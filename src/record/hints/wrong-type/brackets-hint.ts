@@ -33,5 +33,5 @@ const asOneText = (name: string, value: string) =>
 const isSentence = (texts: readonly string[]) => texts.every((text) => /[.!?]$/.test(text))
 
 /** Whether a field takes any words, so that several texts can be joined. */
-const isProse = ({ type, format, enum: values, pattern, refers }: Schema) =>
+export const isProse = ({ type, format, enum: values, pattern, refers }: Schema) =>
   type === 'string' && [format, values, pattern, refers].every((limit) => limit === undefined)

@@ -1,4 +1,7 @@
+import type { Path } from '../../../diagnostics/diagnostic.ts'
 import { resolved } from '../entry-schema.ts'
+import type { HintContext } from '../explanation.ts'
+import { valueAt } from '../value-at.ts'
 import { writeEntries } from '../write/write-entries.ts'
 import { writeGroup } from '../write/write-group.ts'
 import { writeNamed } from '../write/write-named.ts'
@@ -16,9 +19,16 @@ export const groupHint: TypeHint = (issue, context) => {
   if (actual === null) return EMPTY
   const schema = resolved(expected, context)
   return isEntry(path)
-    ? writeEntries(name, schema, String(actual), context.defaults)
+    ? writeEntries(name, schema, textsBeside(path, context), context)
     : writeGroup(name, schema, String(actual))
 }
+
+/** The texts in a list of objects, of which the first is reported for all. */
+export const textsBeside = (path: Path, { value }: Pick<HintContext, 'value'>): readonly string[] =>
+  [valueAt(value, path.slice(0, -1))]
+    .flat()
+    .filter((one) => typeof one === 'string' || typeof one === 'number')
+    .map(String)
 
 const INNER_LIST = 'Delete the inner brackets, or the second dash.'
 const OUTER_LIST = 'Replace the dash with a space, or delete the square brackets.'

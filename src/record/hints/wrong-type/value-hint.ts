@@ -2,11 +2,11 @@ import { isAxis } from '../../../places/coordinate.ts'
 import { IN_DEGREES } from '../../../places/degrees.ts'
 import { correctionOf } from '../correction/correction.ts'
 import { scalar } from '../write/scalar.ts'
-import { bracketsHint } from './brackets-hint.ts'
+import { bracketsHint, isProse } from './brackets-hint.ts'
 import { type TypeHint, fieldAt, isEntry } from './type-hint.ts'
 
 /** Something else where a text, a number or a boolean belongs. */
-export const valueHint: TypeHint = (issue) => {
+export const valueHint: TypeHint = (issue, context) => {
   const { actual, expected, path } = issue
   const name = isEntry(path) ? undefined : fieldAt(path)
   if (Array.isArray(actual))
@@ -14,6 +14,7 @@ export const valueHint: TypeHint = (issue) => {
   if (typeof actual === 'object' && actual !== null)
     return (
       (expected.type === 'string' && name !== undefined && splitText(name, actual)) ||
+      (isProse(expected) && name !== undefined && isBelow(name, context.text) && asLines(name)) ||
       'Write one value on the line, without fields below it.'
     )
   return (
@@ -37,3 +38,10 @@ function splitText(name: string, actual: object): string | undefined {
     ? `If this is one text, put it in quotation marks: \`${name}: ${scalar(`${key}: ${value}`)}\`.`
     : undefined
 }
+
+/** Whether the value of a field starts on the line below it. */
+const isBelow = (name: string, text: string) =>
+  new RegExp(`^ *(?:- +)*${name}: *(?:#.*)?\\r?\\n`, 'm').test(text)
+
+const asLines = (name: string) =>
+  `Write \`${name}: |\`, so that all the lines below it are one text.`

@@ -74,7 +74,7 @@ export function colonInHours(raw: RawObject): HoursProblem {
     hint: isNote
       ? `Put the note in brackets: ${quote(`${key} (${text})`)}.`
       : entries.every(isHours)
-        ? `Write it without the colon: ${quote(entries.length > 1 ? `[${entries.join(', ')}]` : `- ${whole}`)}.`
+        ? `Write it without the colon: ${quote(entries.length > 1 ? `[${entries.join(', ')}]` : whole)}.`
         : `Write it without the colon. ${WRITE_LIKE_EXAMPLES}`,
   }
 }

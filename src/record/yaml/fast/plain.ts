@@ -36,10 +36,12 @@ export function readPlain(cursor: Cursor, indent: number): string | null {
   return fold(lines)
 }
 
-/** A line without trailing spaces. A colon that makes it a field is refused. */
+/** A line without trailing spaces. A colon that makes it a field is refused, and so is a comment of another language. */
 function readLine(line: string): string {
   const trimmed = line.trimEnd()
   if (trimmed.includes(': ') || trimmed.endsWith(':')) throw NOT_SIMPLE
+  if (trimmed.includes(' //') || trimmed.includes(' /*') || trimmed.includes(' <!'))
+    throw NOT_SIMPLE
   return trimmed
 }
 

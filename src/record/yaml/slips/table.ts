@@ -39,6 +39,7 @@ import { backslash } from './quotes/backslash.ts'
 import { unclosedQuote } from './quotes/unclosed-quote.ts'
 import { unindentedQuote } from './quotes/unindented-quote.ts'
 import { commentWithoutSpace } from './characters/comment-without-space.ts'
+import { commentAfterValue } from './characters/comment-after-value.ts'
 import { hashInValue } from './characters/hash-in-value.ts'
 import { questionMark, questionMarkAsKey } from './characters/question-mark.ts'
 import {
@@ -55,7 +56,7 @@ import type { SeenAlias, SeenPair, SeenValue, Slip, SyntaxFault } from './slip.t
 
 /** Slips in any text. In each of these lists the first slip that matches is reported, so the order matters. */
 export const inAnyText: readonly Slip<string>[] = [
-  ...[oldLineEnd, copiedPrefix, noBreakSpace, slashComment, bullet],
+  ...[oldLineEnd, copiedPrefix, noBreakSpace, slashComment, bullet, commentAfterValue],
 ]
 
 /** Slips in a text that is not YAML. */

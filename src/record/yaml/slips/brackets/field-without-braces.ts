@@ -1,5 +1,6 @@
 import { type Node, type YAMLSeq, isMap, isPair, isSeq } from 'yaml'
 import { memoise } from '../../../../memoise.ts'
+import { writePhones } from '../../../hints/write/phone-in-words.ts'
 import { quote } from '../../../../text/quote.ts'
 import { syntaxAt } from '../../finding.ts'
 import { isNamed, isPrivate } from '../private.ts'
@@ -31,10 +32,14 @@ export const fieldWithoutBraces: Slip<SeenPair> = {
       : syntaxAt(
           offset,
           `The colon makes ${quote(name)} the name of a field.`,
-          `If this is one text, put it in quotation marks${better ? `: ${quote(better)}` : ''}.`,
+          (isPair(owner) && isNamed(owner, 'phones') && writePhones(textsOf(list, context.text))) ||
+            `If this is one text, put it in quotation marks${better ? `: ${quote(better)}` : ''}.`,
         )
   },
 }
+
+const textsOf = ({ items }: YAMLSeq, text: string) =>
+  (items as Node[]).map(({ range }) => text.slice(range?.[0], range?.[1]))
 
 /**
  * Whether fields with different names are next to each other in a list, so that they belong to one entry. A list in which

@@ -28,6 +28,9 @@ const TEXT_FIELDS: ReadonlyMap<string, string> = new Map([
   ['service_areas', 'name'],
   ['contacts', 'name'],
   ['languages', 'name'],
+  ['addresses', 'address_1'],
+  ['cost_options', 'option'],
+  ['organization_identifiers', 'identifier'],
 ])
 
 /** The field that the text of an entry stands for, by the list that is open above it. */

@@ -16,7 +16,7 @@ const MIN_DIGITS = 3
 export function parsePhoneNumber(text: string): PhoneNumber | undefined {
   const bare = text.replace(/(?<=\d)x(?=\d)/i, ' x').replace(EXTENSION, '')
   const runs = [...bare.matchAll(RUN)].filter(([run]) => digitsOf(run).length >= MIN_DIGITS)
-  const long = runs.filter(([run]) => digitsOf(run).length > 6)
+  const long = runs.filter(([run]) => isLong(run))
   const [found] = long.length > 0 ? long : runs
   if (!found || long.length > 1) return undefined
   const [dialled] = found
@@ -24,5 +24,13 @@ export function parsePhoneNumber(text: string): PhoneNumber | undefined {
   const words = around.map((part) => part.replace(/^[\s:;,.()/-]+|[\s:;,.()/-]+$/g, ''))
   return { dialled, words: words.filter((part) => /\p{L}/u.test(part)).join(', ') }
 }
+
+/** The numbers in a text that have more digits than a year, a price or a short number. */
+export const longNumbersIn = (text: string): readonly string[] =>
+  (text.match(RUN) ?? [])
+    .filter(isLong)
+    .map((run) => (run.includes(')') ? run : run.replace('(', '')))
+
+const isLong = (run: string) => digitsOf(run).length > 6
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
