@@ -116,45 +116,55 @@ function firstDay(schedule: Schedule, checked: string | undefined): string | und
   const day = start.slice(0, 10)
   if (Number.isNaN(Date.parse(day))) return undefined
   if (freq === undefined) return dtstart === undefined ? undefined : day
-  for (let next = day, i = 0; i < MAX_DAYS; i++, next = dayAfter(next))
-    if (isOn(schedule, next)) return next
+  const isOn = createDayTest(schedule)
+  const from = Date.parse(day)
+  for (let time = from; time < from + MAX_DAYS * DAY; time += DAY)
+    if (isOn(new Date(time))) return dateOf(time)
   return undefined
 }
+
+/** In milliseconds. */
+const DAY = 24 * 60 * 60 * 1000
 
 /** More than a year: a schedule that happens on none of these days never does. */
 const MAX_DAYS = 400
 
-/** Whether a weekly or monthly schedule happens on a day, whatever its interval. */
-function isOn(
-  { freq, byday = '', bymonthday = '' }: Pick<Schedule, 'freq' | 'byday' | 'bymonthday'>,
-  date: string,
-): boolean {
-  const day = new Date(`${date}T00:00:00Z`)
-  const weekday = WEEKDAYS[(day.getUTCDay() + 6) % 7]!
-  const [dayOfMonth, lastDay] = [day.getUTCDate(), daysInMonth(day)]
+/** Creates a test of whether a weekly or monthly schedule happens on a day, whatever its interval. */
+function createDayTest({
+  freq,
+  byday = '',
+  bymonthday = '',
+}: Pick<Schedule, 'freq' | 'byday' | 'bymonthday'>): (day: Date) => boolean {
   const dates = bymonthday.split(',').filter(Boolean).map(Number)
-  if (
-    dates.length > 0 &&
-    !dates.some((one) => one === dayOfMonth || lastDay + 1 + one === dayOfMonth)
-  )
-    return false
   const days = byday
     .split(',')
     .map((text) => text.trim())
     .filter(Boolean)
-  if (days.length === 0) return freq === 'MONTHLY' && dates.length > 0
-  const [nth, fromEnd] = [Math.ceil(dayOfMonth / 7), -Math.ceil((lastDay - dayOfMonth + 1) / 7)]
-  return days.some((text) => {
-    const ordinal = Number(text.slice(0, -2))
-    return text.endsWith(weekday) && (ordinal === 0 || ordinal === nth || ordinal === fromEnd)
-  })
+    .map((text) => ({ weekday: text.slice(-2), ordinal: Number(text.slice(0, -2)) }))
+  if (days.length === 0 && (freq !== 'MONTHLY' || dates.length === 0)) return () => false
+  return (day) => {
+    const [date, lastDate] = [day.getUTCDate(), lastDateIn(day)]
+    if (dates.length > 0 && !dates.some((one) => one === date || lastDate + 1 + one === date))
+      return false
+    const today = WEEKDAYS[(day.getUTCDay() + 6) % 7]
+    const [nth, fromEnd] = [Math.ceil(date / 7), -Math.ceil((lastDate - date + 1) / 7)]
+    return (
+      days.length === 0 ||
+      days.some(
+        ({ weekday, ordinal }) =>
+          weekday === today && (ordinal === 0 || ordinal === nth || ordinal === fromEnd),
+      )
+    )
+  }
 }
 
-const daysInMonth = (day: Date) =>
+/** The number of days in the month of a day. */
+const lastDateIn = (day: Date) =>
   new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate()
 
-const dayAfter = (date: string) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const dayAfter = (date: string) => dateOf(Date.parse(date) + DAY)
+
+const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 const compact = (date: string) => date.slice(0, 10).replaceAll('-', '')
 
