@@ -3,6 +3,7 @@ import { html } from './html.ts'
 import type { PageContext } from './page-context.ts'
 import { priceOf } from './parts/cost.ts'
 import { saySchedule } from './parts/say-schedule.ts'
+import { shorten } from './parts/shorten.ts'
 
 /** A place of a service, for its distance. */
 export type CardPoint = readonly [latitude: number, longitude: number, name: string]
@@ -25,7 +26,7 @@ export function cardLine(
     <h2><a href="${address}" dir="auto">${service.name}</a></h2>
     <p>NEAR_HERE${facts}</p>
     ${service.status !== 'active' && html`<p><strong>${stateOf(service, context)}</strong></p>`}
-    <p dir="auto">${shorten(service.description ?? '')}</p>
+    <p dir="auto">${shorten(service.description ?? '', 160)}</p>
     <p class="quiet" dir="auto">
       ${service.organization?.name}${service.assured_date === undefined && ` · ${words.find.unchecked}`}
     </p>
@@ -65,9 +66,3 @@ function when({ schedules = [] }: Document<'service'>, { words }: PageContext) {
 
 const stateOf = ({ status }: Document<'service'>, { words: { service: say } }: PageContext) =>
   status === 'defunct' ? say.closed : status === 'inactive' ? say.inactive : say.paused
-
-/** The start of a text, cut between words. */
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= 160 ? line : `${line.slice(0, 160).replace(/\s+\S*$/, '')} …`
-}

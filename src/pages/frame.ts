@@ -2,6 +2,7 @@ import { FIND, pageAt } from './address.ts'
 import { type Html, type Piece, html } from './html.ts'
 import { type PageContext, absolute } from './page-context.ts'
 import { safeUrl } from './safe-url.ts'
+import { shorten } from './parts/shorten.ts'
 
 /** One page, without the frame that all pages share. */
 export interface Page {
@@ -38,7 +39,7 @@ export function framePage(page: Page, context: PageContext): string {
         <meta charset="utf-8" />
         <title>${title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        ${page.description && html`<meta name="description" content="${summary(page.description)}" /> `}${meta(page, context)}
+        ${page.description && html`<meta name="description" content="${shorten(page.description, 200)}" /> `}${meta(page, context)}
         <link rel="stylesheet" href="${context.style}" />
         ${context.css && html`<link rel="stylesheet" href="${context.css}" />`}
       </head>
@@ -84,18 +85,12 @@ function meta(
     html`<meta property="og:title" content="${title}" />
       <meta property="og:site_name" content="${context.directory.title}" />
       <meta property="og:type" content="website" /> `,
-    description && html`<meta property="og:description" content="${summary(description)}" /> `,
+    description && html`<meta property="og:description" content="${shorten(description, 200)}" /> `,
     jsonLd &&
       html`<script type="application/ld+json">
         ${jsonLd}
       </script> `,
   ]
-}
-
-/** The start of a text, cut between words, in one line. */
-function summary(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= 200 ? line : `${line.slice(0, 200).replace(/\s+\S*$/, '')} …`
 }
 
 const trailOf = (trail: readonly Link[], label: string) =>

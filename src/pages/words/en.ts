@@ -217,10 +217,7 @@ export const en = {
       `${which} of ${interval === 1 ? 'the month' : interval === 2 ? 'every other month' : `every ${interval} months`}`,
     nth: (ordinal: number, day: string) =>
       `${['fourth last', 'third last', 'second last', 'last', '', 'first', 'second', 'third', 'fourth', 'fifth'][ordinal + 4] ?? ordinal} ${day}`,
-    monthDay: (day: number) =>
-      day < 0
-        ? 'last day'
-        : `${day}${ORDINALS[new Intl.PluralRules('en', { type: 'ordinal' }).select(day)]}`,
+    monthDay: (day: number) => (day < 0 ? 'last day' : `${day}${ORDINALS[RULES.select(day)]}`),
     from: (date: string) => `from ${date}`,
     until: (date: string) => `until ${date}`,
     between: (from: string, until: string) => `from ${from} to ${until}`,
@@ -230,6 +227,7 @@ export const en = {
   },
 }
 
+const RULES = new Intl.PluralRules('en', { type: 'ordinal' })
 const ORDINALS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
 
 /** The words of the interface in one language. Texts of records are shown in the language they were written in. */
