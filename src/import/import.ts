@@ -11,6 +11,7 @@ import { planImport, withoutFiles } from './merge/plan.ts'
 import { type SourceState, recordChanges } from './merge/source-file.ts'
 import type { Ledger } from './model/findings.ts'
 import type { Model } from './model/model.ts'
+import type { About } from './read/about.ts'
 import { findDuplicates } from './report/duplicates.ts'
 import { type ImportReport, composeReport } from './report/report.ts'
 
@@ -31,6 +32,8 @@ export interface ReadSource {
   readonly ledger: Ledger
   /** Whether everything was read. Only then can a record be gone. */
   readonly isComplete: boolean
+  /** What it says about itself. */
+  readonly about?: About
   /** Whether it is a feed that anybody can read. */
   readonly isPublicFeed?: boolean
 }
@@ -62,6 +65,7 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
     source: name,
     namespace: settings.namespace,
     countries: settings.countries,
+    extensions: settings.extensions,
     today,
     known: index.known,
     note: ledger.remarks.add,

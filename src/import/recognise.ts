@@ -1,11 +1,13 @@
 import { UserError } from '../command/errors.ts'
 import type { RawObject } from '../record/yaml/raw.ts'
 import { dialectOf, servicesIn } from './feed/pages.ts'
+import { parseJson } from './feed/json.ts'
 import { createFeedWalker } from './feed/walk.ts'
 import type { ReadSource } from './import.ts'
 import { type Ledger, createLedger } from './model/findings.ts'
 import { createModel } from './model/model.ts'
 import { type OpenedFile, isZip, stemOf } from './open/source-files.ts'
+import { aboutPackage } from './read/about.ts'
 import { readCsv } from './read/csv.ts'
 import { decodeText } from './read/decode.ts'
 import type { Table } from './read/table.ts'
@@ -45,7 +47,8 @@ export async function readFiles(
   if (mapping) return readMapped(tables, readMapping(mapping), { name, ledger })
   if (isPackage(tables)) {
     const model = joinPackage(tables, name, ledger)
-    return { kind: `HSDS ${versionOf(tables)} tables`, model, ledger, isComplete: true }
+    const kind = `HSDS ${versionOf(tables)} tables`
+    return { kind, model, ledger, isComplete: true, about: aboutPackage(descriptionIn(files)) }
   }
   const services = files.flatMap(({ bytes }) =>
     isZip(bytes) ? [] : (servicesIn(decodeText(bytes).text) ?? []),
@@ -63,6 +66,12 @@ export async function readFiles(
   if (!largest) throw new UserError('There is no table with a header and rows in this source.')
   const proposal = proposeMapping(largest)
   throw new UnmappedSheet(proposal)
+}
+
+/** The description of a package; undefined without one that can be read. */
+function descriptionIn(files: readonly OpenedFile[]): unknown {
+  const file = files.find(({ path }) => /(?:^|\/)datapackage\.json$/.test(path))
+  return file && parseJson(decodeText(file.bytes).text)
 }
 
 interface SheetOptions {

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
 import { UserError } from '../../command/errors.ts'
 import { localDate } from '../../command/local-date.ts'
 import { log } from '../../command/log.ts'
-import { composeDirectory } from '../../edit/new/compose-directory.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { type ImportResult, importSource } from '../../import/import.ts'
 import { readSourceState } from '../../import/merge/source-file.ts'
@@ -18,6 +15,7 @@ import { readAll } from '../records/read-all.ts'
 import { writeRecords } from '../records/write-records.ts'
 import { clearProgress, showProgress } from '../terminal/progress.ts'
 import { openOrPropose } from './open-or-propose.ts'
+import { startContent } from './start-content.ts'
 
 export interface OneImport {
   /** A web address or a path. */
@@ -39,8 +37,6 @@ export async function importOne({
   allowsPrivate,
   given,
 }: OneImport): Promise<ImportResult | undefined> {
-  const started = startContent(content, name)
-  const sources = started ? [started] : await readAll(content)
   const states = readSources(content)
   const state = states.get(name) ?? readSourceState(name, new Map())
   const settings = withGiven(state.settings, { ...given, source: place })
@@ -57,6 +53,8 @@ export async function importOne({
   })
   clearProgress()
   if (!read) return undefined
+  const started = startContent(content, name, read.about)
+  const sources = started ? [started] : await readAll(content)
   const result = importSource(read, {
     name,
     sources,
@@ -94,14 +92,6 @@ function createProgress() {
       `${read}${total === undefined ? '' : ` of ${total}`} records, ${rate.toFixed(1)} a second${left}   `,
     )
   }
-}
-
-/** A new folder gets a directory.yaml, without which no record has an id. */
-function startContent(content: string, title: string) {
-  const file = 'directory.yaml'
-  if (existsSync(join(content, file))) return undefined
-  const text = composeDirectory({ title, publisher: title }, randomUUID())
-  return { file, text }
 }
 
 /** Writes all files or none. Ctrl-C and SIGTERM wait until they are written. */

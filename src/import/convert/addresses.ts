@@ -1,6 +1,8 @@
 import { outcodeOf } from '../../directory/mask-address.ts'
+import { hasDerivedId } from '../model/derived-id.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
+import { plainValues } from './entries.ts'
 import { Leaf, type MadeObject, compact } from './made.ts'
 import { cleanCells, textLeaf, valueLeaf } from './value.ts'
 
@@ -21,6 +23,10 @@ export function addressesOf(
 ): Addresses {
   const leftovers: Leaf[] = []
   const addresses = items.flatMap((item) => {
+    if (!isHidden && hasDerivedId(item)) {
+      const exact = plainValues(item, 'address', countries)
+      if (exact.address_1 && exact.city && exact.postal_code) return [exact]
+    }
     const value = (field: string) => valueLeaf(valuesOf(item, field), 'address', field, countries)
     const lines = ['address_1', 'address_2', 'address_3', 'address_4'].flatMap((field) =>
       valuesOf(item, field),

@@ -2,12 +2,22 @@ import type { Country } from '../../places/postcode.ts'
 import { codeIn } from '../../places/gss.ts'
 import { readBareArea } from '../../places/bare-area.ts'
 import { type Item, childrenOf, valuesOf } from '../model/item.ts'
+import { hasDerivedId } from '../model/derived-id.ts'
+import type { ConvertContext } from './context.ts'
+import { plainValues } from './entries.ts'
 import { Leaf, type Made, compact } from './made.ts'
 import { textLeaf, valueLeaf } from './value.ts'
 
 /** Service areas: a code, a postcode or a nation where the source has one; the name in every case. */
-export function areasOf(item: Item, countries: readonly Country[]): Made[] {
+export function areasOf(item: Item, { countries }: ConvertContext): Made[] {
   return childrenOf(item, 'service_areas').flatMap((area): Made[] => {
+    if (hasDerivedId(area)) {
+      // It may be derived from the name of a file of areas/, which the source does not tell.
+      const id = area.entryId!
+      return [
+        { id: new Leaf(id.text.trim(), [id]), ...plainValues(area, 'service_area', countries) },
+      ]
+    }
     const name = textLeaf([...valuesOf(area, 'name')])
     const uri = textLeaf(valuesOf(area, 'uri'))
     const code = uri && codeIn(/[A-Z]\d{8}$/.exec(uri.text)?.[0] ?? '')

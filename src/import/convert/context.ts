@@ -1,4 +1,5 @@
 import type { Name } from './made.ts'
+import type { Settings } from '../../record/settings/settings.ts'
 import type { Country } from '../../places/postcode.ts'
 import type { Item } from '../model/item.ts'
 import type { SharedKind } from '../model/model.ts'
@@ -6,6 +7,8 @@ import type { SharedKind } from '../model/model.ts'
 /** What conversions need besides the items. */
 export interface ConvertContext {
   readonly countries: readonly Country[]
+  /** The fields of its own that the directory has. */
+  readonly extensions: Settings['extensions']
   /** The day of the import, as YYYY-MM-DD. */
   readonly today: string
   /** The name by which other records refer to an item; undefined when it is not written. */

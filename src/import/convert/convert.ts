@@ -26,6 +26,7 @@ export interface ConvertOptions {
   readonly source: string
   readonly namespace: string
   readonly countries: readonly Country[]
+  readonly extensions: ConvertContext['extensions']
   readonly today: string
   readonly known: Known
   readonly note: ConvertContext['note']
@@ -33,12 +34,13 @@ export interface ConvertOptions {
 
 /** Turns what a source says into records of the directory, in the order of organizations, places, taxonomies, services. */
 export function convertModel(model: Model, options: ConvertOptions): MadeRecord[] {
-  const { source, countries, today, note } = options
+  const { source, countries, extensions, today, note } = options
   const names = nameItems(model, options)
   const written = new Set<Item>()
   const hidden = new Set<Item>()
   const context: ConvertContext = {
     countries,
+    extensions,
     today,
     note,
     idOf: names.idOf as ConvertContext['idOf'],

@@ -1,5 +1,6 @@
 import { type Item, childrenOf, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
+import { extensionsOf } from './extensions.ts'
 import { contactsOf, fundingOf, identifiersOf, linksOf } from './entries.ts'
 import { Leaf, type MadeObject, compact, nameLeaf } from './made.ts'
 import { phonesOf } from './phones.ts'
@@ -47,6 +48,7 @@ export function organizationOf(item: Item, context: ConvertContext): MadeObject 
       ...registerNumbers(item),
     ],
     additional_websites: linksOf(childrenOf(item, 'additional_websites'), countries),
+    extensions: extensionsOf(item, context),
   })
 }
 

@@ -1,6 +1,7 @@
 import { readCoordinates } from './coordinates.ts'
 import { accessibilityOf, contactsOf } from './entries.ts'
 import type { ConvertContext } from './context.ts'
+import { extensionsOf } from './extensions.ts'
 import { languagesOf } from './languages.ts'
 import { addressesOf } from './addresses.ts'
 import { phonesOf } from './phones.ts'
@@ -67,6 +68,7 @@ export function locationOf(item: Item, context: ConvertContext): MadeObject {
     taxonomy_terms: termsOf(item, context),
     attributes: attributesOf(item, context),
     ...(isHidden && { confidential: new Leaf('true') }),
+    extensions: extensionsOf(item, context),
   })
 }
 

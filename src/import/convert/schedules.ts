@@ -1,6 +1,7 @@
 import type { Country } from '../../places/postcode.ts'
 import { hoursText } from '../../record/hours/entries/hours-text.ts'
 import type { Cell } from '../model/cell.ts'
+import { hasDerivedId } from '../model/derived-id.ts'
 import { type Item, cellsOf, textOf, valuesOf } from '../model/item.ts'
 import { daysOf } from './days.ts'
 import { groupDays } from './group-days.ts'
@@ -16,7 +17,15 @@ export interface MadeTimes {
 
 export function timesOf(items: readonly Item[], countries: readonly Country[]): MadeTimes {
   const grouped = schedulesOf(items, countries)
-  const texts = grouped.map((schedule) => hoursText(toRaw(schedule) as Record<string, string>))
+  const isExact = items.some(hasDerivedId)
+  const texts = grouped.map((schedule) =>
+    // Hours add a description.
+    isExact && !schedule.description
+      ? undefined
+      : hoursText(toRaw(schedule) as Record<string, string>),
+  )
+  // Hours come before schedules, whatever the order of the source.
+  if (isExact && texts.includes(undefined)) return { hours: [], schedules: grouped }
   const hours = new Map<string, Leaf>()
   for (const [i, text] of texts.entries()) {
     if (text === undefined) continue
@@ -28,13 +37,13 @@ export function timesOf(items: readonly Item[], countries: readonly Country[]): 
 }
 
 /** The long form, for places, which have no `hours`. */
-export const schedulesOf = (items: readonly Item[], countries: readonly Country[]): MadeObject[] =>
-  groupDays(
-    items.flatMap((item) => {
-      const schedule = scheduleOf(item, countries)
-      return schedule ? [schedule] : []
-    }),
-  )
+export function schedulesOf(items: readonly Item[], countries: readonly Country[]): MadeObject[] {
+  const schedules = items.flatMap((item) => {
+    const schedule = scheduleOf(item, countries)
+    return schedule ? [schedule] : []
+  })
+  return items.some(hasDerivedId) ? schedules : groupDays(schedules)
+}
 
 /** One schedule; undefined when its cells say nothing that a schedule can have. */
 function scheduleOf(item: Item, countries: readonly Country[]): MadeObject | undefined {
@@ -83,6 +92,7 @@ function scheduleOf(item: Item, countries: readonly Country[]): MadeObject | und
     attending_type: value('attending_type'),
     notes: textLeaf(valuesOf(item, 'notes'), '\n'),
   })
+  if (hasDerivedId(item)) return schedule
   // An interval of 1 and the day on which a weekly rhythm began say nothing that the days do not.
   if (schedule.interval && (toRaw(schedule.interval) === '1' || !days)) {
     delete schedule.interval

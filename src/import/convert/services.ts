@@ -4,6 +4,7 @@ import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.
 import { agesOf } from './ages.ts'
 import { areasOf } from './areas.ts'
 import type { ConvertContext } from './context.ts'
+import { extensionsOf } from './extensions.ts'
 import { capacitiesOf, contactsOf, costsOf, documentsOf, fundingOf, linksOf } from './entries.ts'
 import { languagesOf } from './languages.ts'
 import { Leaf, type Made, type MadeObject, type Name, compact, nameLeaf } from './made.ts'
@@ -70,7 +71,7 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
     alert: joined(plain.alert, closures),
     taxonomy_terms: termsOf(item, context),
     locations: placesOf(item, context),
-    service_areas: areasOf(item, countries),
+    service_areas: areasOf(item, context),
     hours: times.hours,
     phones: childrenOf(item, 'phones').flatMap((phone) => phonesOf(phone, countries)),
     schedules: times.schedules,
@@ -82,6 +83,7 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
     additional_urls: linksOf(childrenOf(item, 'additional_urls'), countries),
     capacities: capacitiesOf(childrenOf(item, 'capacities'), countries),
     attributes: attributesOf(item, context),
+    extensions: extensionsOf(item, context),
     draft: draft ? new Leaf('true') : undefined,
   })
 }
@@ -122,9 +124,11 @@ function placesOf(item: Item, context: ConvertContext): Made[] {
       hours: times.hours,
       phones: childrenOf(pair, 'phones').flatMap((phone) => phonesOf(phone, countries)),
       schedules: times.schedules,
-      service_areas: areasOf(pair, countries),
+      service_areas: areasOf(pair, context),
       contacts: contactsOf(pair, context),
       taxonomy_terms: termsOf(pair, context),
+      attributes: attributesOf(pair, context),
+      extensions: extensionsOf(pair, context),
     })
     const before = places.get(name.was)
     if (!before || before instanceof Leaf) places.set(name.was, shortest(made))

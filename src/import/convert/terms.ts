@@ -13,7 +13,7 @@ export function termsOf(item: Item, { nameOf }: ConvertContext): Leaf[] {
   return [...slugs.values()]
 }
 
-/** Terms with a value or a label of their own, which the short form cannot have. */
+/** Terms that an entry of their own says more about, which the short form cannot have. */
 export const attributesOf = (item: Item, { nameOf }: ConvertContext): MadeObject[] =>
   childrenOf(item, 'attributes').flatMap((attribute) => {
     const [term] = childrenOf(attribute, 'taxonomy_term')
@@ -21,6 +21,7 @@ export const attributesOf = (item: Item, { nameOf }: ConvertContext): MadeObject
     if (!name) return []
     return [
       compact({
+        link_type: textLeaf(valuesOf(attribute, 'link_type')),
         value: textLeaf(valuesOf(attribute, 'value')),
         label: textLeaf(valuesOf(attribute, 'label')),
         taxonomy_term: nameLeaf(name),

@@ -33,7 +33,11 @@ export async function crawlFeed({
   // First, so that terms stand in the order of their taxonomies, and not in that of the services.
   for (const [path, kind] of OTHERS) {
     const others = await readList(path, { get, ledger })
-    for (const item of others.items.values()) add(kind, item)
+    for (const [id, item] of others.items) {
+      // The terms of a taxonomy stand in their order in its own document.
+      const whole = kind === 'taxonomy' ? await get(`${path}/${encodeURIComponent(id)}`) : undefined
+      add(kind, whole ?? item)
+    }
   }
   const listed = await readList('services', { get, ledger })
   let isComplete = listed.isComplete

@@ -6,6 +6,8 @@ import {
   childrenOf,
   createItem,
 } from '../model/item.ts'
+import { Cell } from '../model/cell.ts'
+import { hasDerivedId } from '../model/derived-id.ts'
 import { type Json, type JsonObject, isObject, listOf } from './json.ts'
 import { type Place, at, cellsIn } from './place.ts'
 import type { Found, Walking } from './walking.ts'
@@ -37,12 +39,18 @@ function addAttribute(
   { one, place }: { readonly one: JsonObject; readonly place: Place },
   { ledger, walk }: Walking,
 ): boolean {
-  const { value, label, taxonomy_term, ...rest } = one
-  if ((value ?? label ?? null) === null || !isObject(taxonomy_term)) return false
+  const { value, label, link_type, taxonomy_term, ...rest } = one
   const attribute = createItem('attribute')
-  for (const [key, said] of Object.entries({ value, label }))
+  if (typeof rest.id === 'string') attribute.entryId = new Cell(place.path, place.record, rest.id)
+  // Other feeds say there what every attribute is.
+  const linkType = hasDerivedId(attribute) ? link_type : undefined
+  if ((value ?? label ?? linkType ?? null) === null || !isObject(taxonomy_term)) return false
+  for (const [key, said] of Object.entries({ value, label, link_type: linkType }))
     for (const cell of cellsIn(said, at(place, key), ledger)) addValue(attribute, key, cell)
-  for (const [key, said] of Object.entries(rest))
+  for (const [key, said] of Object.entries({
+    ...rest,
+    ...(linkType === undefined && { link_type }),
+  }))
     for (const cell of cellsIn(said, at(place, key), ledger))
       cell.drop(key === 'id' ? 'entry-id' : 'nesting')
   const term = walk('taxonomy_term', taxonomy_term, at(place, 'taxonomy_term'))

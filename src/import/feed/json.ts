@@ -7,3 +7,12 @@ export const isObject = (json: Json): json is JsonObject =>
 /** A list as it is, and anything else as a list of one; nothing is an empty list. */
 export const listOf = (json: Json): readonly Json[] =>
   Array.isArray(json) ? json : json === null || json === undefined || json === '' ? [] : [json]
+
+/** The value of a JSON text; undefined when it is none. */
+export function parseJson(text: string): Json {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

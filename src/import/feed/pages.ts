@@ -1,3 +1,4 @@
+import { parseJson } from './json.ts'
 /** One page of a list, in any envelope. */
 export interface Page {
   readonly items: readonly unknown[]
@@ -46,12 +47,12 @@ export const dialectOf = (service: unknown): string =>
 
 /** The services in a JSON or NDJSON text: a page, a list, one service, or one a line. */
 export function servicesIn(text: string): readonly unknown[] | undefined {
-  const json = parse(text)
+  const json = parseJson(text)
   if (json === undefined) {
     const lines = text
       .split('\n')
       .filter((line) => line.trim() !== '')
-      .map(parse)
+      .map(parseJson)
     return lines.length > 0 && lines.every(isService) ? lines : undefined
   }
   const page = readPage(json)
@@ -60,14 +61,6 @@ export function servicesIn(text: string): readonly unknown[] | undefined {
       ? page.items
       : undefined
   return isService(json) ? [json] : undefined
-}
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const isService = (json: unknown): boolean =>

@@ -3,13 +3,17 @@ import { SHARED } from '../model/model.ts'
 import { naturalKey } from '../model/natural-key.ts'
 import { taxonomyNamed } from '../tables/taxonomy-named.ts'
 import type { Place } from './place.ts'
+import { joinSchedules } from './join-schedules.ts'
 import type { Walking } from './walking.ts'
 
 /** Completes an item that was read. One that is shared gets its key, and joins the other copies of it. */
 export function register(item: Item, { record }: Place, walking: Walking): Item {
   if (!(SHARED as readonly string[]).includes(item.kind)) return completeEntry(item)
   if (item.kind === 'taxonomy_term') completeTerm(item, walking)
-  if (item.kind === 'service') hidePlaces(item)
+  if (item.kind === 'service') {
+    hidePlaces(item)
+    joinSchedules(item)
+  }
   const key = item.key ?? naturalKey(item)
   if (item.key === undefined && key !== undefined) {
     item.key = key
@@ -25,11 +29,22 @@ export function register(item: Item, { record }: Place, walking: Walking): Item 
 /** An entry inside a record has no key. The pair of service and place keeps its id, which is published. */
 function completeEntry(item: Item): Item {
   if (item.kind !== 'service_at_location') {
-    for (const cell of valuesOf(item, 'id')) cell.drop('entry-id')
-    item.values.delete('id')
+    keepEntryId(item)
   }
   delete item.key
   return item
+}
+
+/** The id of an entry is not a value of it, and neither is the pair of a schedule. */
+function keepEntryId(item: Item): void {
+  const [id] = valuesOf(item, 'id')
+  for (const cell of valuesOf(item, 'id')) cell.drop('entry-id')
+  item.values.delete('id')
+  if (id) item.entryId = id
+  const [pair] = valuesOf(item, 'pair')
+  for (const cell of valuesOf(item, 'pair')) cell.drop('nesting')
+  item.values.delete('pair')
+  if (pair) item.pair = pair.text.trim()
 }
 
 function completeTerm(item: Item, { links, model, source }: Walking): void {

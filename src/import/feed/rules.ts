@@ -1,6 +1,7 @@
 import { type EntityName, entityNames, fieldsOf } from '../../hsds/entities.ts'
 import { isInternal } from '../tables/columns.ts'
 import { fold } from '../read/table.ts'
+import { extensionField } from '../model/extension-field.ts'
 import type { ItemKind } from '../model/item.ts'
 import { type KeyRule, foldKey } from './rule.ts'
 
@@ -134,6 +135,7 @@ const OWN: Readonly<Partial<Record<ItemKind, Readonly<Record<string, KeyRule>>>>
   },
   schedule: {
     weekday: value('weekday'),
+    serviceatlocationid: value('pair'),
     eyfunded: { drop: 'no-home' },
   },
   holiday_schedule: Object.fromEntries(
@@ -180,7 +182,7 @@ export function ruleFor(kind: ItemKind, key: string): KeyRule {
   if (DATES.test(name)) return { drop: 'own-date' }
   if (NESTING.test(name)) return { drop: 'nesting' }
   if (name.startsWith('ageband')) return { band: 'Age bands' }
-  return { drop: 'no-home' }
+  return value(extensionField(key))
 }
 
 /** The fields of the standard. */

@@ -14,6 +14,10 @@ export interface Item {
   key?: string
   /** Whether the key is made of a name or an address, because the source has no id. */
   isWeak?: true
+  /** For an entry inside a record: its id in the source, which a record has only where we would derive another. */
+  entryId?: Cell
+  /** For a schedule of a service: the id of the service_at_location that it belongs to. */
+  pair?: string
   /** Whether the source hides it without saying so in a cell. */
   hidden?: true
   /** Several cells of one field are joined. */

@@ -1,8 +1,10 @@
 import { UserError } from '../../command/errors.ts'
 import { crawlFeed } from '../feed/crawl.ts'
+import { parseJson } from '../feed/json.ts'
 import { createFeedWalker } from '../feed/walk.ts'
 import type { ReadSource } from '../import.ts'
 import { createLedger } from '../model/findings.ts'
+import { aboutFeed } from '../read/about.ts'
 import { decodeText } from '../read/decode.ts'
 import type { Fetcher } from './fetcher.ts'
 import type { PageStore } from './page-store.ts'
@@ -34,7 +36,7 @@ export async function openFeed(
         `${base.host} asks for a pause. Run the same command again later: it goes on where it stopped.`,
       )
     if (status >= 300) return undefined
-    const json = parse(decodeText(bytes).text)
+    const json = parseJson(decodeText(bytes).text)
     if (json !== undefined) store.write(target.href, json)
     return json
   }
@@ -42,6 +44,7 @@ export async function openFeed(
   const root = await get('')
   const version =
     typeof root === 'object' && root !== null ? (root as { version?: unknown }).version : undefined
+  const about = aboutFeed(root, version === undefined ? undefined : await get('openapi.json'))
   const walker = createFeedWalker(name, ledger)
   const isComplete = await crawlFeed({
     get,
@@ -52,7 +55,7 @@ export async function openFeed(
   })
   const kind =
     typeof version === 'string' ? `Open Referral UK feed (${version})` : 'Open Referral UK 1.0 feed'
-  return { kind, model: walker.model(), ledger, isComplete }
+  return { kind, model: walker.model(), ledger, isComplete, about }
 }
 
 /** The address that the paths of the API follow. */
@@ -61,12 +64,4 @@ function baseOf(url: URL): URL {
   base.search = ''
   base.pathname = `${base.pathname.replace(/\/(?:services(?:\.json)?)?\/*$/, '')}/`
   return base
-}
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

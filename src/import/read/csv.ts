@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { withoutApostrophe } from '../../dump/neutralise.ts'
 import { type Table, toTable } from './table.ts'
 
 export interface CsvTable {
@@ -16,7 +17,10 @@ export function readCsv(name: string, text: string): CsvTable {
     relax_quotes: true,
     skip_empty_lines: false,
   }) as string[][]
-  const table = toTable(name, lines)
+  const table = toTable(
+    name,
+    lines.map((cells) => cells.map(withoutApostrophe)),
+  )
   if (!table) return { uneven: [] }
   const width = table.headers.length
   const uneven = table.rows

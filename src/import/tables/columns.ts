@@ -1,4 +1,5 @@
 import { type EntityName, entityNames, fieldsOf } from '../../hsds/entities.ts'
+import { extensionField } from '../model/extension-field.ts'
 import type { ItemKind } from '../model/item.ts'
 import { type ColumnRule, type Target, toTarget } from '../sheets/target.ts'
 import type { TableKind } from './kinds.ts'
@@ -22,6 +23,7 @@ export type LinkedKind =
   | 'phone'
   | 'taxonomy'
   | 'taxonomy_term'
+  | 'unit'
   | 'parent'
   | 'any'
 
@@ -135,6 +137,7 @@ const LINKS: Readonly<Record<string, LinkedKind>> = {
   contact_id: 'contact',
   contacts: 'contact',
   phone_id: 'phone',
+  unit_id: 'unit',
   phones: 'phone',
   taxonomy_id: 'taxonomy_term',
   taxonomy_ids: 'taxonomy_term',
@@ -156,6 +159,7 @@ export function columnOf(kind: TableKind, name: string): Column {
   if (name === 'id') return { is: 'id' }
   if (kind === 'history') return { is: 'internal' }
   if (name === 'last_modified') return { is: 'own-date' }
+  if (name === 'link_entity') return { is: 'nesting' }
   if (isInternal(name)) return { is: 'internal' }
   const renamed = RENAMED[kind]?.[name]
   if (renamed !== undefined)
@@ -173,7 +177,7 @@ export function columnOf(kind: TableKind, name: string): Column {
   if (link && !(kind === 'taxonomy_term' && name === 'taxonomy_id'))
     return { is: 'link', to: link, ...(name.endsWith('s') && { isList: true as const }) }
   if (link) return { is: 'link', to: 'taxonomy' }
-  return isField(kind, name) ? { is: 'value', field: name } : { is: 'unknown' }
+  return { is: 'value', field: isField(kind, name) ? name : extensionField(name) }
 }
 
 /** Whether the standard has a field of text, a number or a choice by this name. */

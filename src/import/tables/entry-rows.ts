@@ -19,15 +19,26 @@ type Holders = (typeof HOLDERS)[keyof typeof HOLDERS] & object
 export function attachEntry(row: Row, { resolver, ledger }: JoinContext): void {
   const { item, table } = row
   const holders: Holders = HOLDERS[item.kind] ?? {}
-  const able = targetsOf(row, resolver).filter(({ kind }) => holders[kind] !== undefined)
+  const targets = targetsOf(row, resolver)
+  const able = targets.filter(({ kind }) => holders[kind] !== undefined)
   const chosen = narrowest(able, holders, resolver)
   if (chosen.length === 0) return dropOrphan(row)
   if (chosen.length < able.length)
     ledger.remarks.add(`${table} rows name several owners; the narrowest one has them`)
   delete item.key
+  for (const unit of targets.filter(({ kind }) => kind === 'unit')) addUnit(item, unit)
+  const [id] = valuesOf(item, 'id')
+  if (id) item.entryId = id
   for (const cell of valuesOf(item, 'id')) cell.drop('entry-id')
   if (table === 'phone') addLanguages(item)
   for (const owner of chosen) addOnce(owner, holders[owner.kind]!, item)
+}
+
+/** What a capacity counts, inside it. */
+function addUnit(capacity: Item, unit: Item): void {
+  delete unit.key
+  for (const cell of valuesOf(unit, 'id')) cell.drop('entry-id')
+  addChild(capacity, 'unit', unit)
 }
 
 function narrowest(owners: readonly Item[], holders: Holders, resolver: Resolver): readonly Item[] {

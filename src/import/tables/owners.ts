@@ -29,6 +29,7 @@ export const HOLDERS: Readonly<
   cost_option: { service: 'cost_options' },
   organization_identifier: { organization: 'organization_identifiers' },
   url: { service: 'additional_urls', organization: 'additional_websites' },
+  service_capacity: { service: 'capacities' },
   program: { organization: 'programs' },
   service_at_location: { service: 'service_at_locations' },
 }

@@ -52,5 +52,6 @@ function linkRow(row: Row, context: JoinContext): void {
   else if (table === 'service_at_location') linkPair(row, context)
   else if (table === 'service_term' || table === 'attribute') linkTerm(row, context)
   else if (table === 'payment') addPayment(row, context)
-  else if (table !== 'history') attachEntry(row, context)
+  // A capacity takes its unit.
+  else if (table !== 'history' && table !== 'unit') attachEntry(row, context)
 }
