@@ -26,6 +26,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   comment: async () => (await import('./cli/commands/comment.ts')).comment,
   remind: async () => (await import('./cli/commands/remind.ts')).remind,
   import: async () => (await import('./cli/commands/import.ts')).importCommand,
+  export: async () => (await import('./cli/commands/export.ts')).exportCommand,
   verify: async () => (await import('./cli/commands/verify.ts')).verify,
 }
 
