@@ -6,7 +6,8 @@ import { find } from '../search/read/find.ts'
 import { withPacks } from '../search/read/packs.ts'
 import type { WordMatch } from '../search/read/word-match.ts'
 import { answerWholeList } from './answer-whole-list.ts'
-import { type Answer, NDJSON_TYPE, failed, found } from './answer.ts'
+import { type Answer, failed, found } from './answer.ts'
+import { MEDIA_TYPES } from '../feed/media-types.ts'
 import type { Context } from './context.ts'
 import { PERSONAL } from './headers.ts'
 import { linkHeader } from './link-header.ts'
@@ -42,7 +43,11 @@ export async function answerList(
   if (isTooLarge(source, query, positions))
     return failed(tooMany(total, query.format === 'ndjson' ? 'format' : 'minimal'), headers)
   if (query.format === 'ndjson')
-    return found(linesBody(await readItems(source, query.shape, positions)), headers, NDJSON_TYPE)
+    return found(
+      linesBody(await readItems(source, query.shape, positions)),
+      headers,
+      MEDIA_TYPES.ndjson,
+    )
   const slice = sliceOf(query, total, source)
   const last = pageCount(slice)
   if (slice.page > Math.max(1, last)) return failed(noSuchPage(slice.page, last), headers)

@@ -1,9 +1,8 @@
+import { mediaTypeOf } from '../feed/media-types.ts'
+import { FIND, fileOf, pageAt } from '../pages/address.ts'
 import type { PagesManifest } from '../pages/pages-manifest.ts'
 import { type Answer, found } from './answer.ts'
 import type { FeedStore } from './store.ts'
-
-/** Everything for people is below this path. */
-const FIND = '/find'
 
 /** Pages run no scripts but those of the site, load nothing from other hosts but the map, and cannot be framed. */
 export const pagePolicy = (
@@ -23,11 +22,7 @@ function tileOrigin(pages: Pick<PagesManifest, 'map'> | undefined): string {
 }
 
 export const isPage = (path: string): boolean =>
-  path === FIND || path === `${FIND}.html` || path.startsWith(`${FIND}/`)
-
-/** The file of a page: hosts serve `x.html` at `/x` as well. Style sheets and scripts keep their names. */
-const fileOf = (path: string) =>
-  /\.(?:css|js|svg|ics|atom|html)$/.test(path) ? path : `${path}.html`
+  path === FIND || path === fileOf(FIND) || path.startsWith(pageAt(''))
 
 /** A page for people, or the page that says that there is none. Undefined when the site has no pages. */
 export async function answerPage(
@@ -36,25 +31,21 @@ export async function answerPage(
   pages?: PagesManifest,
 ): Promise<Answer | undefined> {
   const policy = pagePolicy(pages)
-  const file = fileOf(path)
-  const response = await store.read(file)
-  if (response) return found(await bytesOf(response), policy, typeOf(file))
-  const lost = await store.read(`${FIND}/404.html`)
-  return lost && { ...found(await bytesOf(lost), policy, typeOf('.html')), status: 404 }
+  const file = /\.[a-z]+$/.test(path) ? path : fileOf(path)
+  return (
+    (await answerFile(file, store, policy)) ??
+    (await answerFile(fileOf(pageAt('404')), store, policy, 404))
+  )
 }
 
-const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
-
-const typeOf = (path: string) => {
-  const ending = path.slice(path.lastIndexOf('.') + 1)
-  return `${TYPES[ending] ?? 'application/octet-stream'}; charset=utf-8`
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  css: 'text/css',
-  js: 'text/javascript',
-  svg: 'image/svg+xml',
-  ics: 'text/calendar',
-  atom: 'application/atom+xml',
+async function answerFile(
+  path: string,
+  store: FeedStore,
+  policy: Readonly<Record<string, string>>,
+  status = 200,
+): Promise<Answer | undefined> {
+  const response = await store.read(path)
+  if (!response) return undefined
+  const body = new Uint8Array(await response.arrayBuffer())
+  return { ...found(body, policy, mediaTypeOf(path)), status }
 }

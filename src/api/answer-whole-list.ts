@@ -1,7 +1,8 @@
 import { type Slice, pageCount, rangeOf } from '../feed/page.ts'
 import { type WholeFile, pagePath, wholePath } from '../feed/paths.ts'
 import type { Collection } from '../hsds/collections.ts'
-import { type Answer, NDJSON_TYPE, type Unread, failed, found, passedOn } from './answer.ts'
+import { type Answer, type Unread, failed, found, passedOn } from './answer.ts'
+import { MEDIA_TYPES } from '../feed/media-types.ts'
 import type { Context } from './context.ts'
 import { linkHeader } from './link-header.ts'
 import type { ListQuery } from './list-query.ts'
@@ -30,7 +31,7 @@ export async function answerWholeList(
   if (query.format === 'ndjson') {
     const name = query.shape === 'minimal' ? 'minimal.ndjson' : 'all.ndjson'
     const read = (file: Response) => readWholeLines(file, total, sizes?.[name])
-    return passOn(name, read, { headers, type: NDJSON_TYPE })
+    return passOn(name, read, { headers, type: MEDIA_TYPES.ndjson })
   }
   const slice = sliceOf(query, total, { manifest, collection })
   const last = pageCount(slice)

@@ -1,3 +1,4 @@
+import { MEDIA_TYPES } from '../feed/media-types.ts'
 import { TYPED, parameterNames } from '../parameters/names.ts'
 import { COMMON, PERSONAL, REVALIDATE, UNTIL_NEXT_DEPLOY, documentHeaders } from './headers.ts'
 import type { Problem } from './problem.ts'
@@ -18,9 +19,6 @@ export interface Unread {
   cancel(): Promise<void>
 }
 
-export const JSON_TYPE = 'application/json; charset=utf-8'
-/** The type of a list with one record per line. */
-export const NDJSON_TYPE = 'application/x-ndjson; charset=utf-8'
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 /** The parameters that Netlify's cache distinguishes, on every answer (https://docs.netlify.com/build/caching/caching-overview/). */
@@ -32,7 +30,7 @@ const encoder = new TextEncoder()
 export const found = (
   body: Uint8Array,
   headers: Readonly<Record<string, string>> = {},
-  type = JSON_TYPE,
+  type: string = MEDIA_TYPES.json,
 ): Answer => ({ status: 200, body, headers: withCaching({ ...documentHeaders(type), ...headers }) })
 
 /** A file that is passed on. `digest` is the one that its build computed. */
@@ -40,7 +38,7 @@ export const passedOn = (
   body: Unread,
   digest: string,
   headers: Readonly<Record<string, string>> = {},
-  type = JSON_TYPE,
+  type: string = MEDIA_TYPES.json,
 ): Answer => ({ ...found(new Uint8Array(), headers, type), body, etag: `W/"${digest}"` })
 
 /** Adds the headers for Netlify's cache, which keeps an answer until the next deploy. A personal answer is not cached. */

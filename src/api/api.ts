@@ -1,9 +1,10 @@
-import { PUBLIC_TYPES, SVG_POLICY } from './public-types.ts'
+import { mediaTypeOf } from '../feed/media-types.ts'
+import { SVG_POLICY } from './public-types.ts'
 import { OPENAPI, ROOT, isPublishable } from '../feed/paths.ts'
 import { answerPage, isPage } from './answer-page.ts'
 import { answerList } from './answer-list.ts'
 import { answerSuggest } from './answer-suggest.ts'
-import { type Answer, NDJSON_TYPE, NOT_STORED, failed, found } from './answer.ts'
+import { type Answer, NOT_STORED, failed, found } from './answer.ts'
 import { type ApiOptions, answering, readManifest } from './answering.ts'
 import type { Context } from './context.ts'
 import { parseRecordQuery } from './list-query.ts'
@@ -32,7 +33,7 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
     if (!response) return failed(notFound())
     const body = new Uint8Array(await response.arrayBuffer())
     if (path !== ROOT && path !== OPENAPI)
-      return found(body, path.endsWith('.svg') ? SVG_POLICY : {}, typeOf(path))
+      return found(body, path.endsWith('.svg') ? SVG_POLICY : {}, mediaTypeOf(path))
     return found(withBase(path, body, context.base))
   }
 
@@ -69,16 +70,4 @@ function withBase(path: string, body: Uint8Array, base: string): Uint8Array {
   const document = JSON.parse(new TextDecoder().decode(body)) as object
   const own = path === ROOT ? { openapi_url: base + OPENAPI } : { servers: [{ url: base }] }
   return new TextEncoder().encode(JSON.stringify({ ...document, ...own }))
-}
-
-/** All other files are JSON, whatever they are called. */
-const typeOf = (path: string) => TYPES[path.slice(path.lastIndexOf('.') + 1)]
-
-const TYPES: Readonly<Record<string, string>> = {
-  ...PUBLIC_TYPES,
-  ndjson: NDJSON_TYPE,
-  bin: 'application/octet-stream',
-  xml: 'application/xml',
-  gz: 'application/gzip',
-  zip: 'application/zip',
 }

@@ -1,3 +1,4 @@
+import { MEDIA_TYPES } from '../feed/media-types.ts'
 import { pagePolicy } from '../api/answer-page.ts'
 import { PERSONAL } from '../api/headers.ts'
 import type { Manifest } from '../api/manifest.ts'
@@ -32,7 +33,7 @@ export const createFind =
 
 /** No cache keeps what somebody searched for, and no search engine lists it. */
 const HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Type': MEDIA_TYPES.html,
   'Cache-Control': PERSONAL,
   'X-Robots-Tag': 'noindex',
   'X-Content-Type-Options': 'nosniff',

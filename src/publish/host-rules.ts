@@ -1,10 +1,10 @@
+import { MEDIA_TYPES } from '../feed/media-types.ts'
 import { pagePolicy } from '../api/answer-page.ts'
 import { SVG_POLICY } from '../api/public-types.ts'
 import { COMMON, REVALIDATE } from '../api/headers.ts'
 import { NOT_FOUND, ROOT } from '../feed/paths.ts'
 import { collectionNames } from '../hsds/collections.ts'
 import type { PagesManifest } from '../pages/pages-manifest.ts'
-import { JSON_TYPE, NDJSON_TYPE } from '../site/documents/json.ts'
 import type { WrittenFile } from '../site/published-file.ts'
 
 /*
@@ -17,7 +17,7 @@ type Headers = Readonly<Record<string, string>>
 
 /** An hour and not a year, because a rule of a path applies to a 404 as well. */
 const AN_HOUR = 'public, max-age=3600'
-const RECORD: Headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': REVALIDATE }
+const RECORD: Headers = { 'Content-Type': MEDIA_TYPES.json, 'Cache-Control': REVALIDATE }
 
 /**
  * Headers by path. They apply to files only; a function sets its own. For a rewritten request, Netlify does not document
@@ -33,20 +33,20 @@ const headers = (
   // Records are files without an ending, which Netlify would send as binary.
   ...Object.fromEntries(collectionNames.map((collection) => [`/${collection}/*`, RECORD])),
   '/': RECORD,
-  '/*.json': { 'Content-Type': JSON_TYPE },
-  '/*.ndjson': { 'Content-Type': NDJSON_TYPE },
+  '/*.json': { 'Content-Type': MEDIA_TYPES.json },
+  '/*.ndjson': { 'Content-Type': MEDIA_TYPES.ndjson },
   // Netlify sends this file when a rule has no target. It contains the same JSON as 404.json.
-  '/404.html': { 'Content-Type': JSON_TYPE },
+  '/404.html': { 'Content-Type': MEDIA_TYPES.json },
   // Pages for people. A request for /find/topics finds /find/topics.html.
   '/find/*': pagePolicy(pages),
   '/find.html': pagePolicy(pages),
-  '/*.gz': { 'Content-Type': 'application/gzip' },
-  '/*.zip': { 'Content-Type': 'application/zip' },
+  '/*.gz': { 'Content-Type': MEDIA_TYPES.gz },
+  '/*.zip': { 'Content-Type': MEDIA_TYPES.zip },
   // Pictures of the publisher.
   '/*.svg': SVG_POLICY,
   // Netlify knows no type for these endings.
-  '/*.ics': { 'Content-Type': 'text/calendar; charset=utf-8' },
-  '/*.atom': { 'Content-Type': 'application/atom+xml; charset=utf-8' },
+  '/*.ics': { 'Content-Type': MEDIA_TYPES.ics },
+  '/*.atom': { 'Content-Type': MEDIA_TYPES.atom },
   // The names of these files change with their content.
   '/find/_/*': { 'Cache-Control': AN_HOUR },
 })

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { PUBLIC_TYPES } from '../api/public-types.ts'
+import { PUBLIC_ENDINGS } from '../api/public-types.ts'
 import type { PublicFile } from '../content/public-file.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isPublishable } from '../feed/paths.ts'
@@ -87,12 +87,12 @@ function problemOf({ path, size }: Listed): Diagnostic | undefined {
       'The name of this file or its folder cannot be part of a web address.',
       'Rename it with small letters, digits and hyphens.',
     )
-  if (!Object.hasOwn(PUBLIC_TYPES, extname(path).slice(1)))
+  if (!PUBLIC_ENDINGS.includes(extname(path).slice(1)))
     return fileProblem(
       'unknown-file',
       file,
       'Files of this kind are not published.',
-      `Delete it, or save it as another kind. A name can end in ${Object.keys(PUBLIC_TYPES).join(', ')}. Pages belong into content/pages.`,
+      `Delete it, or save it as another kind. A name can end in ${PUBLIC_ENDINGS.join(', ')}. Pages belong into content/pages.`,
     )
   if (size > MAX_BYTES)
     return fileProblem(

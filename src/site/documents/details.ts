@@ -1,7 +1,7 @@
+import { MEDIA_TYPES } from '../../feed/media-types.ts'
 import { detailPath, fullOrganizationPath } from '../../feed/paths.ts'
 import { collectionNames } from '../../hsds/collections.ts'
 import type { RecordDocument } from './document.ts'
-import { JSON_TYPE } from './json.ts'
 
 export const detail: RecordDocument = {
   kind: 'record',
@@ -13,7 +13,7 @@ export const detail: RecordDocument = {
     '/_/details/{list}/{id}.json',
     '/_/details/{list}/{end of id}/{id}.json',
   ],
-  type: JSON_TYPE,
+  type: MEDIA_TYPES.json,
   from: 'both',
   make: ({ document }) => JSON.stringify(document),
 }
@@ -24,7 +24,7 @@ export const fullOrganization: RecordDocument = {
   collections: ['organizations'],
   path: (_, { id }) => fullOrganizationPath(id),
   patterns: ['/_/details/organizations/full/{end of id}/{id}.json'],
-  type: JSON_TYPE,
+  type: MEDIA_TYPES.json,
   from: 'both',
   make: ({ entry }) => entry.full && JSON.stringify(entry.full()),
 }

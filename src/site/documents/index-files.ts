@@ -1,12 +1,12 @@
+import { MEDIA_TYPES } from '../../feed/media-types.ts'
 import type { IndexDocument } from './document.ts'
-import { JSON_TYPE } from './json.ts'
 
 /** The files of search and of service areas, and packs of them. */
 export const searchIndex: IndexDocument = {
   kind: 'index',
   title: 'the search index',
   patterns: ['/_/b/{build}/index/{file}.bin'],
-  type: 'application/octet-stream',
+  type: MEDIA_TYPES.bin,
   from: 'both',
 }
 
@@ -14,6 +14,6 @@ export const postcodeShards: IndexDocument = {
   kind: 'index',
   title: 'postcodes and what is known of their place',
   patterns: ['/_/b/{build}/index/postcodes/{file}.json'],
-  type: JSON_TYPE,
+  type: MEDIA_TYPES.json,
   from: 'both',
 }

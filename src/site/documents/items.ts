@@ -1,7 +1,8 @@
+import { MEDIA_TYPES } from '../../feed/media-types.ts'
 import { itemsPath, wholePath } from '../../feed/paths.ts'
 import { collectionNames } from '../../hsds/collections.ts'
 import type { JoinedDocument, ListDocument } from './document.ts'
-import { NDJSON_TYPE, linesText } from './json.ts'
+import { linesText } from './json.ts'
 
 /** Pages that are not of the default size, and results of a search, are put together from these. */
 export const items: ListDocument = {
@@ -12,7 +13,7 @@ export const items: ListDocument = {
   perFile: ({ items_per_file }) => items_per_file,
   path: ({ build, collection }, number) => itemsPath(build, collection, number - 1),
   patterns: ['/_/b/{build}/{list}/items/{number}.ndjson'],
-  type: NDJSON_TYPE,
+  type: MEDIA_TYPES.ndjson,
   from: 'both',
   whenEmpty: false,
   make: (_, lines) => linesText(lines),
@@ -24,7 +25,7 @@ export const allItems: JoinedDocument = {
   of: items,
   path: ({ build, collection }) => wholePath(build, collection, 'all.ndjson'),
   patterns: ['/_/b/{build}/{list}/all.ndjson'],
-  type: NDJSON_TYPE,
+  type: MEDIA_TYPES.ndjson,
   from: 'both',
   mark: { name: 'all.ndjson', of: items },
 }

@@ -1,7 +1,4 @@
-import { JSON_TYPE, NDJSON_TYPE } from '../../api/answer.ts'
 import { type Slice, pageFrame } from '../../feed/page.ts'
-
-export { JSON_TYPE, NDJSON_TYPE }
 
 /** One page of a list, made of the texts on it. */
 export function pageText(slice: Slice, items: readonly string[]): string {

@@ -1,14 +1,14 @@
+import { MEDIA_TYPES } from '../../feed/media-types.ts'
 import type { Manifest } from '../../api/manifest.ts'
 import { MANIFEST } from '../../feed/paths.ts'
 import type { SummaryDocument } from './document.ts'
-import { JSON_TYPE } from './json.ts'
 
 export const manifest: SummaryDocument = {
   kind: 'summary',
   title: 'what the function must know about the files of a build',
   path: MANIFEST,
   patterns: [MANIFEST],
-  type: JSON_TYPE,
+  type: MEDIA_TYPES.json,
   from: 'both',
   make: (described) => JSON.stringify(described),
 }

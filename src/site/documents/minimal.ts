@@ -1,6 +1,7 @@
+import { MEDIA_TYPES } from '../../feed/media-types.ts'
 import { MINIMAL_PER_FILE, minimalPath, wholePath } from '../../feed/paths.ts'
 import type { JoinedDocument, ListDocument } from './document.ts'
-import { JSON_TYPE, NDJSON_TYPE, linesText, pageText } from './json.ts'
+import { linesText, pageText } from './json.ts'
 import { texts } from './texts.ts'
 
 export const minimal: ListDocument = {
@@ -11,7 +12,7 @@ export const minimal: ListDocument = {
   perFile: () => MINIMAL_PER_FILE,
   path: ({ build, collection }, number) => minimalPath(build, collection, number - 1),
   patterns: ['/_/b/{build}/{list}/minimal/{number}.ndjson'],
-  type: NDJSON_TYPE,
+  type: MEDIA_TYPES.ndjson,
   from: 'both',
   whenEmpty: false,
   make: (_, lines) => linesText(lines),
@@ -23,7 +24,7 @@ export const allMinimal: JoinedDocument = {
   of: minimal,
   path: ({ build, collection }) => wholePath(build, collection, 'minimal.ndjson'),
   patterns: ['/_/b/{build}/{list}/minimal.ndjson'],
-  type: NDJSON_TYPE,
+  type: MEDIA_TYPES.ndjson,
   from: 'both',
   mark: { name: 'minimal.ndjson', of: minimal },
 }
@@ -36,7 +37,7 @@ export const minimalPage: ListDocument = {
   perFile: ({ total }) => Math.max(1, total),
   path: ({ build, collection }) => wholePath(build, collection, 'minimal.json'),
   patterns: ['/_/b/{build}/{list}/minimal.json'],
-  type: JSON_TYPE,
+  type: MEDIA_TYPES.json,
   from: 'both',
   whenEmpty: true,
   make: pageText,

@@ -1,13 +1,13 @@
+import { MEDIA_TYPES } from '../../feed/media-types.ts'
 import { notFound } from '../../api/problem.ts'
-import { NOT_FOUND } from '../../feed/paths.ts'
+import { NOT_FOUND, NOT_FOUND_PAGE } from '../../feed/paths.ts'
 import type { SingleDocument } from './document.ts'
-import { JSON_TYPE } from './json.ts'
 
 /** The body of every 404 that a static host sends. */
 export const notFoundJson: SingleDocument = notFoundAt(NOT_FOUND)
 
 /** Netlify and others send the file of this name when no rule applies. It holds JSON as well. */
-export const notFoundPage: SingleDocument = notFoundAt('/404.html')
+export const notFoundPage: SingleDocument = notFoundAt(NOT_FOUND_PAGE)
 
 function notFoundAt(path: string): SingleDocument {
   return {
@@ -15,7 +15,7 @@ function notFoundAt(path: string): SingleDocument {
     title: 'the body of a 404',
     path,
     patterns: [path],
-    type: JSON_TYPE,
+    type: MEDIA_TYPES.json,
     from: 'file',
     make: () => JSON.stringify(notFound()),
   }

@@ -1,7 +1,8 @@
+import { MEDIA_TYPES } from '../../feed/media-types.ts'
 import { pagePath } from '../../feed/paths.ts'
 import { collectionNames } from '../../hsds/collections.ts'
 import type { ListDocument } from './document.ts'
-import { JSON_TYPE, pageText } from './json.ts'
+import { pageText } from './json.ts'
 
 export const pages: ListDocument = {
   kind: 'list',
@@ -11,7 +12,7 @@ export const pages: ListDocument = {
   perFile: ({ perPage }) => perPage,
   path: ({ build, collection }, number) => pagePath(build, collection, number),
   patterns: ['/_/b/{build}/{list}/pages/{number}.json'],
-  type: JSON_TYPE,
+  type: MEDIA_TYPES.json,
   from: 'both',
   whenEmpty: true,
   make: pageText,

@@ -1,14 +1,14 @@
+import { MEDIA_TYPES } from '../../feed/media-types.ts'
 import type { Removed } from '../../record/schema/removed.ts'
 import { REMOVED } from '../../feed/paths.ts'
 import type { SingleDocument } from './document.ts'
-import { JSON_TYPE } from './json.ts'
 
 export const removed: SingleDocument = {
   kind: 'single',
   title: 'ids that were published and are gone',
   path: REMOVED,
   patterns: [REMOVED],
-  type: JSON_TYPE,
+  type: MEDIA_TYPES.json,
   from: 'file',
   make: ({ feed }) => JSON.stringify({ removed: feed.removed.map(withoutSlug) }),
 }

@@ -1,16 +1,16 @@
+import { MEDIA_TYPES } from '../../feed/media-types.ts'
 import { ROOT } from '../../feed/paths.ts'
 import { composeRoot } from '../../feed/root.ts'
 import { SECTORS_ATTRIBUTION } from '../../places/sectors.ts'
 import type { Site } from '../composed-site.ts'
 import type { SingleDocument } from './document.ts'
-import { JSON_TYPE } from './json.ts'
 
 export const root: SingleDocument = {
   kind: 'single',
   title: 'what the feed is and which standard it follows',
   path: ROOT,
   patterns: [ROOT],
-  type: JSON_TYPE,
+  type: MEDIA_TYPES.json,
   from: 'both',
   make: (site) => JSON.stringify(composeRoot(site.feed.settings, attributionOf(site))),
 }

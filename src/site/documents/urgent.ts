@@ -1,15 +1,15 @@
+import { MEDIA_TYPES } from '../../feed/media-types.ts'
 import { URGENT } from '../../feed/paths.ts'
 import { COMPILED } from '../../search/urgent/british-urgent.ts'
 import { urgentHelp } from '../../search/urgent/urgent.ts'
 import type { SingleDocument } from './document.ts'
-import { JSON_TYPE } from './json.ts'
 
 export const urgent: SingleDocument = {
   kind: 'single',
   title: 'help that cannot wait, and the words of those who need it',
   path: URGENT,
   patterns: [URGENT],
-  type: JSON_TYPE,
+  type: MEDIA_TYPES.json,
   from: 'file',
   make: ({ feed: { settings } }) =>
     JSON.stringify({

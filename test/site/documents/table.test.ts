@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import serveHandler from 'serve-handler'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nodePlatform } from '../../../src/files/platform.ts'
-import { PUBLIC_TYPES } from '../../../src/api/public-types.ts'
+import { mediaTypeOf } from '../../../src/feed/media-types.ts'
 import { toAssets } from '../../../src/pages/assets.ts'
 import { publicFiles } from '../../../src/site/documents/public-files.ts'
 import { createPublicReader } from '../../../src/read/public-files.ts'
@@ -56,7 +56,7 @@ const entriesOf = (path: string) =>
 
 const typeOf = (path: string) => {
   const [entry] = entriesOf(path)
-  return entry === publicFiles ? PUBLIC_TYPES[path.split('.').at(-1)!] : entry?.type
+  return entry === publicFiles ? mediaTypeOf(path) : entry?.type
 }
 
 describe('the table of documents', () => {
@@ -90,6 +90,10 @@ describe('the table of documents', () => {
   it('has no entry without a published file', () => {
     const published = new Set(unpacked.flatMap(entriesOf))
     expect(documents.filter((entry) => !published.has(entry)).map(({ title }) => title)).toEqual([])
+  })
+
+  it('has the types that the endings of files have', () => {
+    expect(paths.filter((path) => typeOf(path) !== mediaTypeOf(path))).toEqual([])
   })
 
   it('has the types that the rules of the build set on Netlify', { timeout: 60_000 }, async () => {

@@ -1,3 +1,4 @@
+import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import type { SetDocument } from '../document.ts'
 import { pagesOf } from './context.ts'
 
@@ -5,14 +6,14 @@ import { pagesOf } from './context.ts'
 export const pageScripts = assetSet(
   'the scripts of pages',
   ['/find/_/{script}.{checksum}.js'],
-  'text/javascript; charset=utf-8',
+  MEDIA_TYPES.js,
 )
 
 /** The style of the map. */
 export const mapStyle = assetSet(
   'the style of the map',
   ['/find/_/leaflet.{checksum}.css'],
-  'text/css; charset=utf-8',
+  MEDIA_TYPES.css,
 )
 
 function assetSet(title: string, patterns: readonly string[], type: string): SetDocument {

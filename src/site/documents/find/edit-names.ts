@@ -1,8 +1,8 @@
+import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { editPath } from '../../../feed/paths.ts'
 import type { Document } from '../../../hsds/types.ts'
 import type { Site } from '../../composed-site.ts'
 import type { SingleDocument } from '../document.ts'
-import { JSON_TYPE } from '../json.ts'
 import { pagesOf } from './context.ts'
 
 /*
@@ -66,7 +66,7 @@ function names(
     title,
     path,
     patterns: [path],
-    type: JSON_TYPE,
+    type: MEDIA_TYPES.json,
     from: 'file',
     make(site) {
       const slugs = site.feed.lists.slugs?.()

@@ -1,10 +1,9 @@
+import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { mapPages as composeMap, mapPoints as composePoints } from '../../../pages/map-page.ts'
 import { fileOf } from '../../../pages/address.ts'
 import { findFilePath } from '../../../pages/pages-manifest.ts'
 import type { SetDocument } from '../document.ts'
-import { JSON_TYPE } from '../json.ts'
 import { pagesOf } from './context.ts'
-import { HTML_TYPE } from './html.ts'
 
 const POINTS = 'points.json'
 
@@ -13,7 +12,7 @@ export const mapPages: SetDocument = {
   kind: 'set',
   title: 'the map, and a list of its places',
   patterns: ['/find/map.html', '/find/map/{letter}.html'],
-  type: HTML_TYPE,
+  type: MEDIA_TYPES.html,
   from: 'file',
   below: '/find/map',
   files(site) {
@@ -35,7 +34,7 @@ export const mapPoints: SetDocument = {
   kind: 'set',
   title: 'the points of the map',
   patterns: ['/_/b/{build}/find/points.json'],
-  type: JSON_TYPE,
+  type: MEDIA_TYPES.json,
   from: 'file',
   below: '/_/b/',
   files(site) {

@@ -1,15 +1,15 @@
+import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { fileOf } from '../../../pages/address.ts'
 import { ownAddress, ownPage } from '../../../pages/own-page.ts'
 import type { SetDocument } from '../document.ts'
 import { pagesOf } from './context.ts'
-import { HTML_TYPE } from './html.ts'
 
 /** The pages that the publisher has written. */
 export const ownPages: SetDocument = {
   kind: 'set',
   title: 'a page that the publisher has written',
   patterns: ['/find/{page of the publisher}.html'],
-  type: HTML_TYPE,
+  type: MEDIA_TYPES.html,
   from: 'file',
   below: '/find/',
   files(site) {

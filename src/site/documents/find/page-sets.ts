@@ -1,3 +1,4 @@
+import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { aToZPages } from '../../../pages/a-to-z-page.ts'
 import { fileOf } from '../../../pages/address.ts'
 import { gonePages } from '../../../pages/gone-pages.ts'
@@ -5,7 +6,6 @@ import { topicPages } from '../../../pages/topic-pages.ts'
 import type { SetDocument } from '../document.ts'
 import type { Site } from '../../composed-site.ts'
 import { type SitePages, pageAddress, pagesOf } from './context.ts'
-import { HTML_TYPE } from './html.ts'
 
 export const topics = pageSet(
   'topics as a tree, and the services of each',
@@ -48,7 +48,7 @@ function pageSet(
     title,
     below,
     patterns,
-    type: HTML_TYPE,
+    type: MEDIA_TYPES.html,
     from: 'file',
     files(site) {
       const pages = pagesOf(site)

@@ -1,3 +1,4 @@
+import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { FIND, fileOf, pageAt } from '../../../pages/address.ts'
 import { composeOpenApi } from '../../../feed/openapi.ts'
 import { type ApiDescription, apiPage as composeApi } from '../../../pages/api-page.ts'
@@ -13,7 +14,6 @@ import { urgentHelp } from '../../../search/urgent/urgent.ts'
 import { topicsIn } from '../../../pages/topic-pages.ts'
 import type { SingleDocument } from '../document.ts'
 import { type SitePages, pagesOf } from './context.ts'
-import { HTML_TYPE } from './html.ts'
 
 export const findPage = page(FIND, 'the front page for people', (pages) =>
   composeFind(
@@ -80,7 +80,7 @@ function page(
     title,
     path,
     patterns: [path],
-    type: HTML_TYPE,
+    type: MEDIA_TYPES.html,
     from: 'file',
     make(site) {
       const pages = pagesOf(site)

@@ -1,3 +1,4 @@
+import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import type { Document } from '../../../hsds/types.ts'
 import { calendarOf } from '../../../pages/calendar.ts'
 import { fileOf } from '../../../pages/address.ts'
@@ -5,7 +6,6 @@ import { organizationPage as composeOrganization } from '../../../pages/organiza
 import { servicePage as composeService } from '../../../pages/service-page.ts'
 import type { RecordDocument } from '../document.ts'
 import { pageAddress, pagesOf } from './context.ts'
-import { HTML_TYPE } from './html.ts'
 
 export const servicePage: RecordDocument = {
   ...page('services', 'the page of a service'),
@@ -35,7 +35,7 @@ export const calendar: RecordDocument = {
     return address && `${address}.ics`
   },
   patterns: ['/find/services/{slug}.ics'],
-  type: 'text/calendar; charset=utf-8',
+  type: MEDIA_TYPES.ics,
   from: 'file',
   make({ document }, site) {
     const pages = pagesOf(site)
@@ -53,7 +53,7 @@ function page(list: 'services' | 'organizations', title: string) {
       return address && fileOf(address)
     },
     patterns: [`/find/${list}/{slug}.html`],
-    type: HTML_TYPE,
+    type: MEDIA_TYPES.html,
     from: 'file',
   } satisfies Omit<RecordDocument, 'make'>
 }

@@ -1,3 +1,4 @@
+import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { findFilePath } from '../../../pages/pages-manifest.ts'
 import { topicsIn } from '../../../pages/topic-pages.ts'
 import type { SetDocument } from '../document.ts'
@@ -9,7 +10,7 @@ export const searchFiles: SetDocument = {
   kind: 'set',
   title: 'cards of services and topics, for the search page',
   patterns: ['/_/b/{build}/find/cards/{number}.txt', '/_/b/{build}/find/topics.txt'],
-  type: 'text/plain; charset=utf-8',
+  type: MEDIA_TYPES.txt,
   from: 'both',
   below: '/_/b/',
   files(site) {

@@ -1,3 +1,4 @@
+import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { FIND, pageAt } from '../../../pages/address.ts'
 import { ownAddress } from '../../../pages/own-page.ts'
 import { composeAtom } from '../../../pages/atom.ts'
@@ -14,7 +15,7 @@ export const sitemap: SingleDocument = {
   title: 'the addresses of all pages, for search engines',
   path: SITEMAP,
   patterns: [SITEMAP],
-  type: 'application/xml',
+  type: MEDIA_TYPES.xml,
   from: 'file',
   make(site) {
     const { settings, lists, pages = [] } = site.feed
@@ -33,7 +34,7 @@ export const atom: SingleDocument = {
   title: 'the services that changed last, as an Atom feed',
   path: CHANGES,
   patterns: [CHANGES],
-  type: 'application/atom+xml; charset=utf-8',
+  type: MEDIA_TYPES.atom,
   from: 'file',
   make(site) {
     const pages = pagesOf(site)
@@ -46,7 +47,7 @@ export const robots: SingleDocument = {
   title: 'what robots may read',
   path: '/robots.txt',
   patterns: ['/robots.txt'],
-  type: 'text/plain; charset=utf-8',
+  type: MEDIA_TYPES.txt,
   from: 'file',
   make(site) {
     const base = site.feed.settings.base_url

@@ -1,3 +1,4 @@
+import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import type { SetDocument } from '../document.ts'
 import { pagesOf } from './context.ts'
 
@@ -6,7 +7,7 @@ export const pageStyle: SetDocument = {
   kind: 'set',
   title: 'the style of all pages',
   patterns: ['/find/_/style.{checksum}.css'],
-  type: 'text/css; charset=utf-8',
+  type: MEDIA_TYPES.css,
   from: 'file',
   below: '/find/_/',
   files(site) {
