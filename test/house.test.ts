@@ -71,7 +71,13 @@ const COMMON = ['diagnostics']
  * come with it is watched in test/edge/project-bundle.test.ts.
  */
 const AT_THE_EDGE = ['search', 'coverage', 'api']
-const SHARED_WITH_THE_EDGE = ['feed/paths.ts', 'feed/page.ts', 'feed/manifest.ts']
+const SHARED_WITH_THE_EDGE = [
+  'feed/media-types.ts',
+  'pages/address.ts',
+  'feed/paths.ts',
+  'feed/page.ts',
+  'feed/manifest.ts',
+]
 
 interface Import {
   /** The file that imports, below src. */
