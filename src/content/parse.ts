@@ -10,6 +10,7 @@ import type { Parsed } from '../record/parsed.ts'
 import { parseYaml } from '../record/yaml/parse-yaml.ts'
 import { badFileName, nameOf, toSlug } from './file-name.ts'
 import { type ParseCache, createParseCache } from './parse-cache.ts'
+import { type Source, parseSource } from '../record/source.ts'
 import { findSecrets } from './secrets.ts'
 import { SETTINGS_FILE, parseSettingsFile } from './settings-file.ts'
 import type { SourceFile } from './source-file.ts'
@@ -48,6 +49,7 @@ export function parseContent(
   const records: ContentRecord[] = []
   const areas = new Map<string, Area>()
   const pages: OwnPage[] = []
+  const origins: Source[] = []
   const unread = createUnread(sources)
   let gone: Gone = { removed: [], renamed: [] }
   const parser = (cache.parser ??= createRecordParser(settings))
@@ -55,7 +57,7 @@ export function parseContent(
   for (const { place } of unreadable) unread.addFile(place.file)
   for (const source of sources) {
     const { file, text } = source
-    const [folder, name] = file.split('/') as [Folder | 'areas' | 'pages', string?]
+    const [folder, name] = file.split('/') as [Folder | 'areas' | Beside, string?]
     if (name === undefined) {
       if (file !== REMOVED_FILE) continue
       const parsed = parser.parseRemoved(file, text)
@@ -67,7 +69,13 @@ export function parseContent(
     const better = toSlug(slug)
     if (better !== slug) {
       diagnostics.push(badFileName(slug, better, file))
-      if (folder !== 'pages') unread.add(folder, slug, better)
+      if (isRecords(folder)) unread.add(folder, slug, better)
+      continue
+    }
+    if (folder === 'sources') {
+      const parsed = parseSource(slug, file, text)
+      if (parsed.value) origins.push(parsed.value)
+      collect(diagnostics, parsed.diagnostics)
       continue
     }
     if (folder === 'pages') {
@@ -95,12 +103,17 @@ export function parseContent(
       records,
       areas,
       pages,
+      sources: origins,
       ...gone,
       unread: unread.slugs,
       mayBeUnread: unread.mayHoldTerm,
     },
   }
 }
+
+/** Folders beside those of records. */
+type Beside = 'pages' | 'sources'
+const isRecords = (folder: Folder | 'areas' | Beside) => folder !== 'pages' && folder !== 'sources'
 
 const parseFile = (
   parser: RecordParser,

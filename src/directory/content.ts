@@ -1,6 +1,7 @@
 import type { Area } from '../record/area.ts'
 import type { OwnPage } from '../record/own-page.ts'
 import type { Removed, Renamed } from '../record/schema/removed.ts'
+import type { Source } from '../record/source.ts'
 import type { Privacy } from './privacy.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { ContentRecord, Folder } from '../record/schema/written.ts'
@@ -15,6 +16,8 @@ export interface Content {
   readonly areas: ReadonlyMap<string, Area>
   /** Pages that the publisher has written. */
   readonly pages?: readonly OwnPage[]
+  /** The directories that records were imported from. */
+  readonly sources?: readonly Source[]
   readonly removed: readonly Removed[]
   readonly renamed: readonly Renamed[]
   /** Slugs of files that could not be read. A reference to one of them is not reported as unknown. */

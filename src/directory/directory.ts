@@ -4,6 +4,7 @@ import type { Area } from '../record/area.ts'
 import type { AreaMisprint } from '../places/area-misprint.ts'
 import type { OwnPage } from '../record/own-page.ts'
 import type { Removed, Renamed } from '../record/schema/removed.ts'
+import type { Source } from '../record/source.ts'
 import type { Privacy } from './privacy.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { ContentRecord, Written } from '../record/schema/written.ts'
@@ -76,6 +77,8 @@ export interface Directory {
   readonly areas: ReadonlyMap<string, Area>
   /** Pages that the publisher has written, in the order of their files. */
   readonly pages: readonly OwnPage[]
+  /** The directories that records were imported from, by name. */
+  readonly sources: readonly Source[]
   readonly removed: readonly Removed[]
   /** Earlier names of records, for links to their pages. */
   readonly renamed: readonly Renamed[]

@@ -40,8 +40,14 @@ export interface OtherText {
   readonly place: Place
 }
 
-/** The texts that a directory publishes besides those of its records: settings, reasons of removals, and names of areas. */
-export function otherTexts({ settings, removed, areas }: Directory): readonly OtherText[] {
+/** The texts that a directory publishes besides those of its records: settings, reasons of removals, names of areas, pages, and attributions of sources. */
+export function otherTexts({
+  settings,
+  removed,
+  areas,
+  pages,
+  sources,
+}: Directory): readonly OtherText[] {
   const { title, description = '', publisher: { name = '', url = '' } = {} } = settings
   const inSettings = (text: string, ...path: Path): OtherText => ({
     text,
@@ -59,6 +65,14 @@ export function otherTexts({ settings, removed, areas }: Directory): readonly Ot
     ...[...areas.values()].map(({ name: text = '', file }) => ({
       text,
       place: { file, path: [] },
+    })),
+    ...pages.map(({ title, text, file }) => ({
+      text: `${title}\n${text}`,
+      place: { file, path: [] },
+    })),
+    ...sources.map(({ settings: { attribution: text = '' }, file }) => ({
+      text,
+      place: { file, path: ['attribution'] },
     })),
   ].filter(({ text }) => text !== '')
 }

@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { SOURCES } from '../record/source.ts'
 
 /** A file, by its path in the content folder with forward slashes. */
 export interface ListedFile {
@@ -8,10 +9,11 @@ export interface ListedFile {
   readonly isLink: boolean
 }
 
-/** Folders that hold no records: ingested postcodes, what imports remember of their sources, and files that are copied. */
-const OTHERS = ['postcodes', 'sources', 'public']
+/** Folders that hold no records: ingested postcodes, files that are copied, and what imports remember of each source. */
+const isOther = (folder: string) =>
+  folder === 'postcodes' || folder === 'public' || folder.startsWith(`${SOURCES}/`)
 
-/** The files in a content folder, in the order of UTF-16 code units, without hidden files and `OTHERS`. */
+/** The files in a content folder, in the order of UTF-16 code units, without hidden files and other folders. */
 export function listFiles(home: string): ListedFile[] {
   const files: ListedFile[] = []
   const isVisible = ({ name }: Dirent) => !name.startsWith('.')
@@ -21,7 +23,7 @@ export function listFiles(home: string): ListedFile[] {
     )) {
       const path = folder + entry.name
       if (!entry.isDirectory()) files.push({ path, isLink: entry.isSymbolicLink() })
-      else if (!OTHERS.includes(path)) walk(`${path}/`)
+      else if (!isOther(path)) walk(`${path}/`)
     }
   }
   walk('')

@@ -2,6 +2,7 @@ import type { Directory } from '../directory/directory.ts'
 import { type Entry, type Lists, composeLists } from '../feed/lists.ts'
 import type { Collection } from '../hsds/collections.ts'
 import type { OwnPage } from '../record/own-page.ts'
+import type { Source } from '../record/source.ts'
 import type { Removed, Renamed } from '../record/schema/removed.ts'
 import type { Settings } from '../record/settings/settings.ts'
 
@@ -12,6 +13,8 @@ export interface Feed {
   readonly renamed?: readonly Renamed[]
   /** Pages that the publisher has written. */
   readonly pages?: readonly OwnPage[]
+  /** The directories that records were imported from. */
+  readonly sources?: readonly Source[]
   readonly lists: Lists
 }
 
@@ -21,6 +24,7 @@ export const feedOf = (directory: Directory): Feed => ({
   removed: directory.removed,
   renamed: directory.renamed,
   pages: directory.pages,
+  sources: directory.sources,
   lists: composeLists(directory),
 })
 

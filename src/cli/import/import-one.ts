@@ -5,11 +5,8 @@ import { log } from '../../command/log.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { type ImportResult, importSource } from '../../import/import.ts'
 import { readSourceState } from '../../import/merge/source-file.ts'
-import {
-  type SourceSettings,
-  settingsChange,
-  withGiven,
-} from '../../import/merge/source-settings.ts'
+import { settingsChange, withGiven } from '../../import/merge/source-settings.ts'
+import type { SourceSettings } from '../../record/source.ts'
 import { readSources } from '../../import/open/sources-folder.ts'
 import { readAll } from '../records/read-all.ts'
 import { writeRecords } from '../records/write-records.ts'

@@ -3,13 +3,10 @@ import { join } from 'node:path'
 import { UserError } from '../../command/errors.ts'
 import { log } from '../../command/log.ts'
 import type { ReadSource } from '../../import/import.ts'
-import {
-  type SourceSettings,
-  settingsFile,
-  settingsText,
-} from '../../import/merge/source-settings.ts'
+import { settingsFile, settingsText } from '../../import/merge/source-settings.ts'
 import { type OpenOptions, openSource } from '../../import/open/open-source.ts'
 import { UnmappedSheet } from '../../import/recognise.ts'
+import type { SourceSettings } from '../../record/source.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import { writeRecords } from '../records/write-records.ts'

@@ -43,6 +43,7 @@ import { ordinalWithoutMonthly } from './schedules/ordinal-without-monthly.ts'
 import { overlappingHours } from './schedules/overlapping-hours.ts'
 import { scheduleWithoutDay } from './schedules/schedule-without-day.ts'
 import { untilAndCount } from './schedules/until-and-count.ts'
+import { sourceWithoutLicence } from './source-without-licence.ts'
 import { tornEntry } from './torn-entry.ts'
 import { unusedSynonyms } from './unused-synonyms.ts'
 
@@ -92,6 +93,7 @@ export const rules: readonly Rule[] = [
   removedButPublished,
   unknownReplacement,
   unusedSynonyms,
+  sourceWithoutLicence,
   // What must not be published.
   publishedPassword,
   confidentialAddress,

@@ -1,7 +1,8 @@
 import type { FileChange } from '../../edit/file-change.ts'
 import type { RecordKind } from '../../record/schema/written.ts'
 import type { Base } from './merge-record.ts'
-import { SOURCES, type SourceSettings, readSettings, settingsFile } from './source-settings.ts'
+import { SOURCES, type SourceSettings } from '../../record/source.ts'
+import { readSettings, settingsFile } from './source-settings.ts'
 
 /** What one source brought last: a line for each record, with digests of its fields and nothing that could be read back. */
 export interface Imported {

@@ -3,59 +3,23 @@ import type { FileChange } from '../../edit/file-change.ts'
 import { isSame } from '../../edit/between/same.ts'
 import { editsBetween } from '../../edit/edits-between.ts'
 import { applySplices } from '../../edit/splice.ts'
-import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
+import { SOURCES, type SourceSettings, parseSource } from '../../record/source.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
+import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import { recordText } from '../judge/record-text.ts'
-
-/** A source as `content/sources/NAME.yaml` describes it. */
-export interface SourceSettings {
-  /** A web address, or a path from the folder that the content folder is in. */
-  readonly source?: string
-  readonly licence?: string
-  readonly attribution?: string
-  readonly contact?: string
-  readonly mapping?: RawObject
-  /** Fields whose personal details are written, because the people agreed. */
-  readonly keep_personal?: readonly string[]
-  /** The environment variable that holds a token for the source. The token itself is in no file. */
-  readonly token_env?: string
-}
-
-export const SOURCES = 'sources'
 
 /** Where the description of a source is, in the content folder. */
 export const settingsFile = (name: string): string => `${SOURCES}/${name}.yaml`
 
-/** Reads the description of a source. Throws a `UserError` when it is not YAML, so that nothing in it is ignored. */
+/** Reads the description of a source. Throws a `UserError` when it has an error, so that nothing in it is ignored. */
 export function readSettings(name: string, text: string): SourceSettings {
-  const value = settingsValue(name, text)
-  const texts = Object.fromEntries(
-    ['source', 'licence', 'attribution', 'contact', 'token_env'].flatMap((field) => {
-      const said: Raw | undefined = value[field]
-      return typeof said === 'string' && said.trim() !== '' ? [[field, said.trim()]] : []
-    }),
-  )
-  const fields = [value.keep_personal ?? []].flat().filter((field) => typeof field === 'string')
-  return {
-    ...texts,
-    ...(isRawObject(value.mapping) && { mapping: value.mapping }),
-    ...(fields.length > 0 && { keep_personal: fields }),
-  }
-}
-
-function settingsValue(name: string, text: string): RawObject {
   const file = settingsFile(name)
-  const { value, diagnostics } = parseYaml(file, text)
+  const { value, diagnostics } = parseSource(name, file, text)
   const [problem] = diagnostics
-  if (value === undefined && problem) {
-    const { message, hint = '', place } = problem
-    throw new UserError(`${file}, line ${place.line ?? 1}: ${message} ${hint} Nothing was written.`)
-  }
-  if (isRawObject(value)) return value
-  if (value === undefined || value === null) return {}
-  throw new UserError(
-    `${file}: This file must have fields such as \`source:\`. Nothing was written.`,
-  )
+  if (!problem && value) return value.settings
+  const { message = '', hint = '', place } = problem ?? {}
+  const line = place?.line === undefined ? '' : `, line ${place.line}`
+  throw new UserError(`${file}${line}: ${message} ${hint} Nothing was written.`)
 }
 
 /** What an import is given this time, together with what the file of the source says already. */
@@ -83,8 +47,8 @@ export function settingsChange(
       value !== undefined && !isSame(known[field as keyof SourceSettings] ?? [], value as Raw),
   )
   if (changed.length === 0) return undefined
-  const value = settingsValue(name, before)
-  if (Object.keys(value).length === 0) return { file, before, after: settingsText(settings) }
+  const { value } = parseYaml(file, before)
+  if (!isRawObject(value)) return { file, before, after: settingsText(settings) }
   const after = { ...value, ...(Object.fromEntries(changed) as RawObject) }
   const result = editsBetween(before, after, { orderAt: () => ORDER })
   if ('refusal' in result)

@@ -6,6 +6,7 @@ import { type HttpResponse, createHttpClient, failureCode } from '../../http/cli
 import { createLimit } from '../../http/limit.ts'
 import { followRedirects } from '../../http/redirects.ts'
 import { isBusy, retryAfter } from '../../http/retry-after.ts'
+import { hasSecret } from '../../record/source.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 
 export interface FetcherOptions {
@@ -100,18 +101,11 @@ async function readAll({ body }: HttpResponse, signal: AbortSignal, url: URL): P
   return Buffer.concat(chunks)
 }
 
-const SECRET =
-  /^(?:access[_-]?token|api[_-]?key|auth|key|pass(?:word)?|secret|sig(?:nature)?|token)$/i
-
 /** The address of a source. One that holds a secret is refused: it would be written into the repository. */
 export function toSourceUrl(text: string): URL {
   if (!URL.canParse(text)) throw new UserError('This is not a web address.')
   const url = new URL(text)
-  if (
-    url.username ||
-    url.password ||
-    [...url.searchParams.keys()].some((name) => SECRET.test(name))
-  )
+  if (hasSecret(url))
     throw new UserError(
       'The address has a user name, a password or a key in it. Leave it out, and name an environment variable that holds it with --token-env.',
     )

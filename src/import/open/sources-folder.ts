@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SourceState, readSourceState } from '../merge/source-file.ts'
-import { SOURCES } from '../merge/source-settings.ts'
+import { SOURCES } from '../../record/source.ts'
 
 /** What the content folder knows of its sources, by name, in alphabetical order. */
 export function readSources(content: string): ReadonlyMap<string, SourceState> {

@@ -15,9 +15,10 @@ export const root: SingleDocument = {
   make: (site) => JSON.stringify(composeRoot(site.feed.settings, attributionOf(site))),
 }
 
-/** The attributions that the licences of ingested postcodes and of the table of sectors require, each once. */
-const attributionOf = ({ postcodes, sectors }: Site) => [
+/** The attributions that the licences of ingested postcodes, of the table of sectors and of imported records require, each once. */
+const attributionOf = ({ feed, postcodes, sectors }: Site) => [
   ...new Set([
+    ...(feed.sources ?? []).flatMap(({ settings }) => settings.attribution ?? []),
     ...postcodes.flatMap(({ attribution }) => attribution),
     ...(sectors ? SECTORS_ATTRIBUTION : []),
   ]),

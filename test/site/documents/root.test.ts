@@ -17,3 +17,14 @@ test('the root has the attribution of every licence, each once', () => {
   })
   expect(rootWith([])).not.toHaveProperty('attribution')
 })
+
+test('the root has the attribution of every source of records', () => {
+  const named = (name: string, settings: object) => ({
+    name,
+    file: `sources/${name}.yaml`,
+    settings,
+  })
+  const sources = [named('a', { attribution: 'The Otters' }), named('b', {})]
+  const site = composeSite({ ...directory, sources }, { build: BUILD })
+  expect(JSON.parse(root.make(site) as string)).toMatchObject({ attribution: ['The Otters'] })
+})
