@@ -3,6 +3,7 @@ import { type Html, type Piece, html } from './html.ts'
 import { type PageContext, absolute } from './page-context.ts'
 import { safeUrl } from './safe-url.ts'
 import { shorten } from './parts/shorten.ts'
+import type { Words } from './words/en.ts'
 
 /** One page, without the frame that all pages share. */
 export interface Page {
@@ -41,7 +42,7 @@ export function framePage(page: Page, context: PageContext): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         ${page.description && html`<meta name="description" content="${shorten(page.description, 200)}" /> `}${meta(page, context)}
         <link rel="stylesheet" href="${context.style}" />
-        ${context.css && html`<link rel="stylesheet" href="${context.css}" />`}
+        ${context.assets && shortlistScript(context.assets['shortlist.js'], words)}${context.css && html`<link rel="stylesheet" href="${context.css}" />`}
       </head>
       <body>
         <a class="skip" href="#main">${words.nav.skip}</a>
@@ -69,6 +70,16 @@ export function framePage(page: Page, context: PageContext): string {
       </body>
     </html> `.text
 }
+
+/** Lets people choose services on any page, and goes with them to the next. */
+const shortlistScript = (address: string, { shortlist: say }: Words) =>
+  html`<script
+    type="module"
+    src="${address}"
+    data-shortlist="${say.title}"
+    data-add="${say.add}"
+    data-added="${say.added}"
+  ></script> `
 
 /** What the page is, for programs that read its head. */
 function meta(

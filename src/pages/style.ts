@@ -41,7 +41,7 @@ ul{padding-left:1.25rem}
 .notice h2{margin-top:0;color:var(--alert)}
 .act{display:flex;flex-wrap:wrap;gap:.75rem;list-style:none;padding:0}
 .button,button{display:inline-block;min-height:2.75rem;padding:.6rem 1.1rem;border:2px solid var(--accent);border-radius:.3rem;background:var(--accent);color:var(--paper);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
-.button.other{background:none;color:var(--accent)}
+.button.other,button.other{background:none;color:var(--accent)}
 .results,.plain{list-style:none;padding:0}
 .results>li{border-top:1px solid var(--line);padding:.75rem 0}
 .results h2,.results h3{margin:0}
@@ -60,5 +60,5 @@ form p{margin:.75rem 0 0}
 .letters a{text-align:center}
 footer{border-top:1px solid var(--line);margin-top:3rem;font-size:1rem}
 @media (forced-colors:active){.button,button{border:2px solid ButtonText}}
-@media print{header nav,.trail,footer ul,.skip,form,.act .other,.letters{display:none}:root{--ink:#000;--paper:#fff;--accent:#000;font-size:11pt}a[href^="http"]::after{content:" (" attr(href) ")";font-size:.85em}.button{border:0;padding:0;background:none;color:#000}}
+@media print{.keep,[data-when],header nav,.trail,footer ul,.skip,form,.act .other,.letters{display:none}:root{--ink:#000;--paper:#fff;--accent:#000;font-size:11pt}a[href^="http"]::after{content:" (" attr(href) ")";font-size:.85em}.button{border:0;padding:0;background:none;color:#000}}
 `

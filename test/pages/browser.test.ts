@@ -27,6 +27,8 @@ const PAGES = [
   '/find/privacy',
   '/find/contact',
   '/find/map',
+  '/find/shortlist',
+  '/find/quality',
   '/find/about-saltwick',
   '/find/nothing-here',
 ]
@@ -133,6 +135,53 @@ describe('the map', () => {
     (await page.locator('[data-points]').getAttribute('data-points')) ?? ''
 })
 
+describe('the shortlist', () => {
+  it('goes with somebody from page to page in the fragment, and can be opened, shortened and shared', async () => {
+    await page.goto(`${server.origin}/find/services/harbour-supper`)
+    await page.getByRole('button', { name: /^Add to shortlist/ }).click()
+    expect(await page.evaluate(() => location.hash)).toBe('#list=harbour-supper')
+    await page.getByRole('link', { name: 'A to Z' }).click()
+    await page.getByRole('heading', { name: 'A to Z' }).waitFor()
+    expect(await page.evaluate(() => location.hash)).toBe('#list=harbour-supper')
+    await page.getByRole('button', { name: /Tide Line/i }).click()
+    await page.getByRole('link', { name: 'Shortlist (2)' }).click()
+    await page.getByRole('heading', { name: 'Harbour Supper' }).waitFor()
+    expect(await page.evaluate(() => location.hash)).toBe('#list=harbour-supper,tide-line')
+    expect(await page.getByRole('heading', { name: 'When' }).count()).toBeGreaterThan(0)
+    expect(await violations()).toEqual([])
+    await page.getByRole('button', { name: /Harbour Supper/ }).click()
+    await page.getByRole('heading', { name: 'Harbour Supper' }).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => location.hash)).toBe('#list=tide-line')
+    await page.reload()
+    await page.getByRole('heading', { name: /Tide Line/i }).waitFor()
+  })
+
+  it('goes through a search', async () => {
+    await page.goto(`${server.origin}/find#list=tide-line`)
+    await page.getByRole('searchbox').fill('soup')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: 'Shortlist (1)' }).waitFor()
+    expect(await page.getByRole('button', { name: /^Add to shortlist/ }).count()).toBeGreaterThan(0)
+  })
+
+  it('shows nothing that is not in the directory, whatever the address says', async () => {
+    await page.goto(
+      `${server.origin}/find/shortlist#list=../../x,nothing-here,%3Cimg%20src=x%3E,tide-line`,
+    )
+    await page.getByRole('heading', { name: /Tide Line/i }).waitFor()
+    expect(await page.locator('article').count()).toBe(1)
+    await page.goto(`${server.origin}/find/shortlist`)
+    await page.reload()
+    await page.getByText('You have chosen nothing yet.').waitFor()
+  })
+})
+
+it('the page on quality says how old checks are by the clock of the reader', async () => {
+  await page.goto(`${server.origin}/find/quality`)
+  await page.getByText('Never checked', { exact: true }).first().waitFor()
+  expect(await page.locator('#ages dd').count()).toBe(6)
+})
+
 it.each(['/sitemap.xml', '/find/changes.atom'])('%s is well-formed XML', async (path) => {
   const text = await (await fetch(server.origin + path)).text()
   const root = await page.evaluate(
@@ -142,16 +191,16 @@ it.each(['/sitemap.xml', '/find/changes.atom'])('%s is well-formed XML', async (
   expect(root).toBe(path.endsWith('.xml') ? 'urlset' : 'feed')
 })
 
-it('the keyboard reaches the main part first, and then every link', async () => {
+it('the keyboard reaches the main part first, and then every link and button', async () => {
   await page.goto(`${server.origin}/find/services/harbour-supper`)
-  const links = await page.evaluate(() => document.links.length)
-  const reached: (string | null | undefined)[] = []
-  for (let i = 0; i < links; i++) {
-    await page.keyboard.press('Tab')
-    reached.push(await page.evaluate(() => document.activeElement?.getAttribute('href')))
-  }
-  expect(reached[0]).toBe('#main')
-  expect(reached).toEqual(
-    await page.evaluate(() => [...document.links].map((link) => link.getAttribute('href'))),
+  const inOrder = await page.evaluate(() =>
+    [...document.querySelectorAll('a[href], button')].map((one) => one.outerHTML),
   )
+  const reached: (string | undefined)[] = []
+  for (let i = 0; i < inOrder.length; i++) {
+    await page.keyboard.press('Tab')
+    reached.push(await page.evaluate(() => document.activeElement?.outerHTML))
+  }
+  expect(reached[0]).toContain('href="#main"')
+  expect(reached).toEqual(inOrder)
 })

@@ -66,6 +66,8 @@ export interface Settings {
         /** Files in content/public/. */
         readonly css?: string
         readonly logo?: string
+        /** Whether there is a page on the quality of the records. */
+        readonly quality: boolean
         /** The address of a tile with `{z}`, `{x}` and `{y}`, and whose map it is, in Markdown. */
         readonly map: 'off' | { readonly tiles: string; readonly attribution: string }
       }
@@ -133,7 +135,7 @@ const mapOf = (written: WrittenMap) => (written === 'off' ? 'off' : { ...MAP, ..
 type WrittenMap = 'off' | Readonly<Record<string, string>> | undefined
 
 /** The defaults of `pages`, which may be a word in place of a group. */
-const PAGES = { colour: '#0b5394' }
+const PAGES = { colour: '#0b5394', quality: true }
 
 /** The map of OpenStreetMap, whose terms ask for this attribution (https://operations.osmfoundation.org/policies/tiles/). */
 const MAP = {

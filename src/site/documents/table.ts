@@ -20,6 +20,8 @@ import {
   findPage,
   lostPage,
   privacyPage,
+  qualityPage,
+  shortlistPage,
   urgentPage,
 } from './find/plain-pages.ts'
 import { mapStyle, pageScripts } from './find/assets.ts'
@@ -81,6 +83,8 @@ export const documents: readonly DocumentEntry[] = [
   ownPages,
   mapPages,
   mapPoints,
+  shortlistPage,
+  qualityPage,
   lostPage,
   searchFiles,
   editOrganizations,

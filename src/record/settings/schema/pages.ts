@@ -49,6 +49,11 @@ export const pages: Readonly<Record<string, Schema>> = {
           examples: ['town.css'],
           description: 'A style sheet in content/public that follows ours on every page.',
         },
+        quality: {
+          type: 'boolean',
+          default: true,
+          description: 'Whether a page shows your team how good the records are.',
+        },
         map: {
           if: { type: 'string' },
           // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema

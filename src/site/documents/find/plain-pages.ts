@@ -10,9 +10,12 @@ import {
   privacyPage as composePrivacy,
   urgentPage as composeUrgent,
 } from '../../../pages/plain-pages.ts'
+import { qualityPage as composeQuality } from '../../../pages/quality-page.ts'
+import { shortlistPage as composeShortlist } from '../../../pages/shortlist-page.ts'
 import { urgentHelp } from '../../../search/urgent/urgent.ts'
 import { topicsIn } from '../../../pages/topic-pages.ts'
 import type { SingleDocument } from '../document.ts'
+import type { Site } from '../../composed-site.ts'
 import { type SitePages, pagesOf } from './context.ts'
 
 export const findPage = page(FIND, 'the front page for people', (pages) =>
@@ -64,6 +67,23 @@ export const urgentPage = page(
     context.hasUrgent ? composeUrgent(urgentHelp(settings), context) : undefined,
 )
 
+/** The services that somebody has chosen. */
+export const shortlistPage = page(
+  pageAt('shortlist'),
+  'the services that somebody has chosen',
+  ({ context }) => composeShortlist(context),
+)
+
+/** For the team of the publisher. No other page links to it. */
+export const qualityPage = page(
+  pageAt('quality'),
+  'how good the records are, for those who keep them',
+  ({ context, settings, services }, { quality }) =>
+    quality && settings.pages !== 'off' && settings.pages.quality
+      ? composeQuality(quality(), services(), context)
+      : undefined,
+)
+
 /** The page of every path below /find that does not exist. */
 export const lostPage = page(pageAt('404'), 'the page of a 404', ({ context }) =>
   composeNotFound(context),
@@ -72,7 +92,7 @@ export const lostPage = page(pageAt('404'), 'the page of a 404', ({ context }) =
 function page(
   address: string,
   title: string,
-  make: (pages: SitePages) => string | undefined,
+  make: (pages: SitePages, site: Site) => string | undefined,
 ): SingleDocument {
   const path = fileOf(address)
   return {
@@ -84,7 +104,7 @@ function page(
     from: 'file',
     make(site) {
       const pages = pagesOf(site)
-      return pages && make(pages)
+      return pages && make(pages, site)
     },
   }
 }
