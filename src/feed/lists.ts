@@ -24,6 +24,8 @@ export interface Entry<C extends Collection = Collection> {
 export type Lists = { readonly [C in Collection]: readonly Entry<C>[] } & {
   /** The locations of published services, each once, without confidential ones. */
   readonly places: () => Iterable<Document<'location'>>
+  /** When a service last changed; undefined when that is not known. */
+  readonly modified?: () => string | undefined
   /** The ids of confidential locations, which no index may contain. */
   readonly confidential?: ReadonlySet<string>
   /** By id, the slugs by which records refer to what is published. Without confidential places, whose slug may be an address. */
@@ -100,6 +102,11 @@ export function composeLists(directory: Directory): Lists {
     ),
   }
   return {
+    modified: () =>
+      services.reduce<string | undefined>(
+        (last, { modified }) => (modified && !(last && last > modified) ? modified : last),
+        undefined,
+      ),
     places: () =>
       [...new Set(services.flatMap(({ places }) => places.map(({ location }) => location)))]
         .filter((location) => !isConfidential(location))

@@ -15,6 +15,7 @@ export const MANIFEST = '/_/manifest.json'
 export const REMOVED = '/_/removed.json'
 export const QUALITY = '/_/quality.json'
 export const URGENT = '/_/urgent.json'
+export const DCAT = '/_/dcat.json'
 /** What records can refer to, by kind. */
 export const editPath = (kind: 'organizations' | 'locations' | 'taxonomies') =>
   `/_/edit/${kind}.json`

@@ -6,7 +6,7 @@ import { OPENAPI } from './paths.ts'
 export const VERSION = 'HSDS-UK-3.0'
 
 /** The description of the UK profile. */
-const PROFILE = 'https://docs.openreferraluk.org/'
+export const PROFILE = 'https://docs.openreferraluk.org/'
 
 /** The address of a feed without a `base_url`: that of `osd dev` and `osd preview`. */
 export const LOCAL_BASE = 'http://localhost:8888'

@@ -1,4 +1,5 @@
 import type { Collection } from '../../hsds/collections.ts'
+import { dcat } from './dcat.ts'
 import { detail, fullOrganization } from './details.ts'
 import type {
   DocumentEntry,
@@ -52,6 +53,7 @@ export const documents: readonly DocumentEntry[] = [
   removed,
   quality,
   urgent,
+  dcat,
   notFoundJson,
   notFoundPage,
   detail,

@@ -1,0 +1,161 @@
+import type { Document } from '../hsds/types.ts'
+import type { Country } from '../places/postcode.ts'
+import type { Settings } from '../record/settings/settings.ts'
+import { csvDump, dumpFiles } from './dumps.ts'
+import { DCAT, OPENAPI } from './paths.ts'
+import { PROFILE } from './root.ts'
+
+/** What a catalogue says of the records. */
+export interface Described {
+  /** The locations of services, without confidential ones. */
+  readonly places: Iterable<Document<'location'>>
+  /** When a record last changed. */
+  readonly modified?: string | undefined
+}
+
+/**
+ * The catalogue for harvesters of open data: DCAT-AP 3 (https://semiceu.github.io/DCAT-AP/releases/3.0.0/) as JSON-LD. Without a
+ * `base_url` its addresses are relative to its own.
+ */
+export function composeDcat(settings: Settings, { places, modified }: Described): object {
+  const {
+    title,
+    description = title,
+    publisher,
+    licence,
+    language,
+    base_url = '',
+    countries,
+  } = settings
+  const text = (value: string) => ({ '@language': language, '@value': value })
+  const at = (path: string) => ({ '@id': `${base_url}${path}` })
+  const licensed = licence && { 'dct:license': { '@id': licence } }
+  const common = {
+    'dct:title': text(title),
+    'dct:description': text(description),
+    ...(publisher?.name && { 'dct:publisher': agent(publisher) }),
+    ...licensed,
+    'dct:language': { '@id': languageAddress(language) },
+    ...(modified && { 'dct:modified': { '@type': 'xsd:dateTime', '@value': modified } }),
+  }
+  const api = {
+    '@type': 'dcat:Distribution',
+    'dct:title': { '@language': 'en', '@value': 'The API' },
+    'dcat:accessURL': at('/'),
+    'dcat:mediaType': mediaType('application/json'),
+    'dct:conformsTo': { '@id': PROFILE },
+    ...licensed,
+    'dcat:accessService': {
+      '@type': 'dcat:DataService',
+      'dct:title': text(title),
+      'dcat:endpointURL': at('/'),
+      'dcat:endpointDescription': at(OPENAPI),
+      'dct:conformsTo': { '@id': PROFILE },
+    },
+  }
+  const dumps = dumpFiles.map(({ path, title: said }) => ({
+    '@type': 'dcat:Distribution',
+    'dct:title': { '@language': 'en', '@value': said },
+    'dcat:accessURL': at(path),
+    'dcat:downloadURL': at(path),
+    ...(path === csvDump.path ? TABLES : LINES),
+    ...licensed,
+  }))
+  return {
+    '@context': CONTEXT,
+    ...at(`${DCAT}#catalogue`),
+    '@type': 'dcat:Catalog',
+    ...common,
+    'foaf:homepage': at('/'),
+    'dcat:dataset': {
+      ...at(`${DCAT}#dataset`),
+      '@type': 'dcat:Dataset',
+      ...common,
+      ...(publisher?.email && {
+        'dcat:contactPoint': {
+          '@type': 'vcard:Organization',
+          'vcard:fn': publisher.name ?? title,
+          'vcard:hasEmail': { '@id': `mailto:${publisher.email}` },
+        },
+      }),
+      'dct:conformsTo': { '@id': PROFILE },
+      'dct:spatial': [...countries.map(country), ...boxAround(places)],
+      'dcat:distribution': [api, ...dumps],
+    },
+  }
+}
+
+const CONTEXT = {
+  dcat: 'http://www.w3.org/ns/dcat#',
+  dct: 'http://purl.org/dc/terms/',
+  foaf: 'http://xmlns.com/foaf/0.1/',
+  gsp: 'http://www.opengis.net/ont/geosparql#',
+  vcard: 'http://www.w3.org/2006/vcard/ns#',
+  xsd: 'http://www.w3.org/2001/XMLSchema#',
+}
+
+const mediaType = (type: string) => ({
+  '@id': `https://www.iana.org/assignments/media-types/${type}`,
+})
+
+/** Lines of JSON have no media type of their own in the register. */
+const LINES = {
+  'dcat:mediaType': mediaType('application/json'),
+  'dcat:compressFormat': mediaType('application/gzip'),
+  'dct:conformsTo': { '@id': PROFILE },
+}
+const TABLES = {
+  'dcat:mediaType': mediaType('text/csv'),
+  'dcat:packageFormat': mediaType('application/zip'),
+  'dct:conformsTo': [
+    { '@id': 'https://docs.openreferral.org/en/v3.0.0/' },
+    { '@id': 'https://specs.frictionlessdata.io/tabular-data-package/' },
+  ],
+}
+
+const agent = ({ name, url }: NonNullable<Settings['publisher']>) => ({
+  '@type': 'foaf:Agent',
+  'foaf:name': name,
+  ...(url && { 'foaf:homepage': { '@id': url } }),
+})
+
+/** DCAT-AP names countries and languages by tables of the Publications Office of the EU. */
+const AUTHORITY = 'http://publications.europa.eu/resource/authority'
+const COUNTRIES = { GB: 'GBR', US: 'USA' } as const satisfies Record<Country, string>
+const LANGUAGES: Readonly<Record<string, string>> = { en: 'ENG', cy: 'CYM', gd: 'GLA', ga: 'GLE' }
+
+const country = (code: Country) => ({ '@id': `${AUTHORITY}/country/${COUNTRIES[code]}` })
+
+const languageAddress = (tag: string) => {
+  const code = LANGUAGES[tag.slice(0, 2).toLowerCase()]
+  return code === undefined
+    ? `http://id.loc.gov/vocabulary/iso639-1/${tag.slice(0, 2)}`
+    : `${AUTHORITY}/language/${code}`
+}
+
+/** The smallest box that contains all places; none when no place has coordinates. */
+function boxAround(places: Iterable<Document<'location'>>): object[] {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { longitude, latitude } of places) {
+    if (longitude === undefined || latitude === undefined) continue
+    west = Math.min(west, longitude)
+    east = Math.max(east, longitude)
+    south = Math.min(south, latitude)
+    north = Math.max(north, latitude)
+  }
+  if (west > east) return []
+  const corners = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  const polygon = corners.map((corner) => corner.join(' ')).join(', ')
+  return [
+    {
+      '@type': 'dct:Location',
+      'dcat:bbox': { '@type': 'gsp:wktLiteral', '@value': `POLYGON((${polygon}))` },
+    },
+  ]
+}
