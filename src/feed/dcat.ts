@@ -1,5 +1,6 @@
 import type { Document } from '../hsds/types.ts'
 import type { Country } from '../places/postcode.ts'
+import type { Source } from '../record/source.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import { csvDump, dumpFiles } from './dumps.ts'
 import { DCAT, OPENAPI } from './paths.ts'
@@ -11,13 +12,18 @@ export interface Described {
   readonly places: Iterable<Document<'location'>>
   /** When a record last changed. */
   readonly modified?: string | undefined
+  /** The directories from which records were imported. */
+  readonly sources?: readonly Source[] | undefined
 }
 
 /**
  * The catalogue for harvesters of open data: DCAT-AP 3 (https://semiceu.github.io/DCAT-AP/releases/3.0.0/) as JSON-LD. Without a
  * `base_url` its addresses are relative to its own.
  */
-export function composeDcat(settings: Settings, { places, modified }: Described): object {
+export function composeDcat(
+  settings: Settings,
+  { places, modified, sources = [] }: Described,
+): object {
   const {
     title,
     description = title,
@@ -80,6 +86,7 @@ export function composeDcat(settings: Settings, { places, modified }: Described)
       }),
       'dct:conformsTo': { '@id': PROFILE },
       'dct:spatial': [...countries.map(country), ...boxAround(places)],
+      ...(sources.length > 0 && { 'dct:source': sources.map(sourceOf) }),
       'dcat:distribution': [api, ...dumps],
     },
   }
@@ -90,6 +97,7 @@ const CONTEXT = {
   dct: 'http://purl.org/dc/terms/',
   foaf: 'http://xmlns.com/foaf/0.1/',
   gsp: 'http://www.opengis.net/ont/geosparql#',
+  rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
   vcard: 'http://www.w3.org/2006/vcard/ns#',
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 }
@@ -118,6 +126,20 @@ const agent = ({ name, url }: NonNullable<Settings['publisher']>) => ({
   'foaf:name': name,
   ...(url && { 'foaf:homepage': { '@id': url } }),
 })
+
+/** A source with its licence and the words that its publisher asks for. A web address is given without its query. */
+function sourceOf({ name, settings: { source = '', licence, attribution } }: Source): object {
+  const url = /^https?:/i.test(source) && URL.canParse(source) ? new URL(source) : undefined
+  return {
+    ...(url && { '@id': `${url.origin}${url.pathname}` }),
+    '@type': 'dcat:Dataset',
+    'dct:title': name,
+    ...(licence && { 'dct:license': { '@id': licence } }),
+    ...(attribution && {
+      'dct:rights': { '@type': 'dct:RightsStatement', 'rdfs:label': attribution },
+    }),
+  }
+}
 
 /** DCAT-AP names countries and languages by tables of the Publications Office of the EU. */
 const AUTHORITY = 'http://publications.europa.eu/resource/authority'

@@ -56,6 +56,32 @@ describe('the catalogue', () => {
     for (const one of distributions) expect(one['dct:license']).toEqual({ '@id': licence })
   })
 
+  it('names each source, with its licence and its attribution, and not where a file is', () => {
+    const sources = [
+      {
+        name: 'partner',
+        file: 'sources/partner.yaml',
+        settings: {
+          source: 'https://partner.example.org/api?x=1',
+          licence: 'https://licence.example.org/partner',
+          attribution: 'Partner, 2026',
+        },
+      },
+      { name: 'list', file: 'sources/list.yaml', settings: { source: '../office/list.csv' } },
+    ]
+    const described = composeDcat(settings, { places, sources }) as Node
+    expect((described['dcat:dataset'] as Node)['dct:source']).toEqual([
+      {
+        '@id': 'https://partner.example.org/api',
+        '@type': 'dcat:Dataset',
+        'dct:title': 'partner',
+        'dct:license': { '@id': 'https://licence.example.org/partner' },
+        'dct:rights': { '@type': 'dct:RightsStatement', 'rdfs:label': 'Partner, 2026' },
+      },
+      { '@type': 'dcat:Dataset', 'dct:title': 'list' },
+    ])
+  })
+
   it('says nothing that is not known', () => {
     const bare = JSON.stringify(
       composeDcat(completeSettings({ title: 'Saltwick' }), { places: [] }),
