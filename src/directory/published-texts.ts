@@ -1,6 +1,4 @@
-import type { Path, Place } from '../diagnostics/diagnostic.ts'
-import { REMOVED_FILE } from '../record/schema/removed.ts'
-import type { Directory } from './directory.ts'
+import type { Path } from '../diagnostics/diagnostic.ts'
 import type { WrittenObject } from './walk.ts'
 
 /** A text in a field of an object, or in a list that is the field. Most texts need no path, so none is made of these steps. */
@@ -32,49 +30,6 @@ export function publishedTexts(objects: readonly WrittenObject[]): readonly Publ
           if (typeof text === 'string') texts.push({ text, within, name, index })
     }
   return texts
-}
-
-/** A published text that is in no record, with its place. */
-export interface OtherText {
-  readonly text: string
-  readonly place: Place
-}
-
-/** The texts that a directory publishes besides those of its records: settings, reasons of removals, names of areas, pages, and attributions of sources. */
-export function otherTexts({
-  settings,
-  removed,
-  areas,
-  pages,
-  sources,
-}: Directory): readonly OtherText[] {
-  const { title, description = '', publisher: { name = '', url = '' } = {} } = settings
-  const inSettings = (text: string, ...path: Path): OtherText => ({
-    text,
-    place: { file: 'directory.yaml', path },
-  })
-  return [
-    inSettings(title, 'title'),
-    inSettings(description, 'description'),
-    inSettings(name, 'publisher', 'name'),
-    inSettings(url, 'publisher', 'url'),
-    ...removed.map(({ reason = '' }, i) => ({
-      text: reason,
-      place: { file: REMOVED_FILE, path: ['removed', i, 'reason'] },
-    })),
-    ...[...areas.values()].map(({ name: text = '', file }) => ({
-      text,
-      place: { file, path: [] },
-    })),
-    ...pages.map(({ title, text, file }) => ({
-      text: `${title}\n${text}`,
-      place: { file, path: [] },
-    })),
-    ...sources.map(({ settings: { attribution: text = '' }, file }) => ({
-      text,
-      place: { file, path: ['attribution'] },
-    })),
-  ].filter(({ text }) => text !== '')
 }
 
 /** Adds every text and number at any depth of a value, as the publisher's own fields have them. */

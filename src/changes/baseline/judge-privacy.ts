@@ -1,6 +1,7 @@
 import type { Directory } from '../../directory/directory.ts'
 import type { Privacy } from '../../directory/privacy.ts'
-import { otherTexts, publishedTexts } from '../../directory/published-texts.ts'
+import { otherTexts } from '../../directory/other-texts.ts'
+import { publishedTexts } from '../../directory/published-texts.ts'
 import { walk } from '../../directory/walk.ts'
 import { memoise } from '../../memoise.ts'
 import { detailsIn } from '../../privacy/details.ts'

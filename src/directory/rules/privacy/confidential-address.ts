@@ -15,7 +15,8 @@ import {
 } from '../../exact-address.ts'
 import { groupBy } from '../../group-by.ts'
 import { memoise } from '../../../memoise.ts'
-import { otherTexts, pathOf, publishedTexts } from '../../published-texts.ts'
+import { otherTexts } from '../../other-texts.ts'
+import { pathOf, publishedTexts } from '../../published-texts.ts'
 import { walk } from '../../walk.ts'
 import type { Finding, Rule } from '../rule.ts'
 

@@ -6,7 +6,8 @@ import type { Span } from '../../../privacy/span.ts'
 import type { PrivacyLevels } from '../../../record/settings/settings.ts'
 import type { Privacy } from '../../privacy.ts'
 import type { ContentRecord } from '../../../record/schema/written.ts'
-import { otherTexts, pathOf } from '../../published-texts.ts'
+import { otherTexts } from '../../other-texts.ts'
+import { pathOf } from '../../published-texts.ts'
 import type { Finding, Rule } from '../rule.ts'
 
 /** A kind of personal detail, which a person may not have agreed to publish. */
@@ -65,7 +66,8 @@ export function personalDetail({
     },
     // Outside records there is no `public:` that could allow it.
     *directory(directory) {
-      for (const { text, place } of otherTexts(directory)) {
+      for (const { text, place, isContact } of otherTexts(directory)) {
+        if (isContact) continue
         const found = detailIn(text, directory.privacy)
         if (found) yield toFinding(found, place, 'Delete it. This text is published.')
       }

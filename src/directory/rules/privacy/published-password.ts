@@ -1,6 +1,7 @@
 import { givesAway } from '../../../privacy/passwords.ts'
 import type { Place } from '../../../diagnostics/diagnostic.ts'
-import { otherTexts, pathOf } from '../../published-texts.ts'
+import { otherTexts } from '../../other-texts.ts'
+import { pathOf } from '../../published-texts.ts'
 import type { Finding, Rule } from '../rule.ts'
 
 export const publishedPassword: Rule = {
