@@ -1,4 +1,6 @@
 import type { Path } from '../diagnostics/diagnostic.ts'
+import { byEntity } from '../hsds/entities.ts'
+import { cardsOf } from '../record/schema/cards.ts'
 import type { WrittenObject } from './walk.ts'
 
 /** A text in a field of an object, or in a list that is the field. Most texts need no path, so none is made of these steps. */
@@ -14,14 +16,25 @@ export const pathOf = ({ within, name, index }: PublishedText): Path =>
   index === undefined ? [...within, name] : [...within, name, index]
 
 /** Fields that are read but not published as they are written. `hours` is published as `schedules`. */
-const NOT_PUBLISHED = new Set(['id', 'hours', 'public'])
+const NOT_PUBLISHED = ['id', 'hours', 'public']
 
-/** The texts that the objects of a record publish. Parsing has removed private fields already. */
+/** The fields of each entity that need no look: no text of anybody's own is in a date, a time or a choice of values. */
+const skipped = byEntity((entity) => {
+  const coded = Object.entries(cardsOf(entity)).filter(
+    ([, { values, format = '' }]) => values || ['date', 'time', 'date-time'].includes(format),
+  )
+  return new Set([...NOT_PUBLISHED, ...coded.map(([name]) => name)])
+})
+
+/**
+ * The texts that the objects of a record publish, except those that are one of a few values, or a date or time. Parsing has
+ * removed private fields already.
+ */
 export function publishedTexts(objects: readonly WrittenObject[]): readonly PublishedText[] {
   const texts: PublishedText[] = []
-  for (const { value, path: within } of objects)
+  for (const { entity, value, path: within } of objects)
     for (const name of Object.keys(value)) {
-      if (NOT_PUBLISHED.has(name)) continue
+      if (skipped[entity].has(name)) continue
       const inner: unknown = value[name as keyof typeof value]
       if (typeof inner === 'string') texts.push({ text: inner, within, name })
       else if (name === 'extensions') collectTexts(inner, { within, name }, texts)

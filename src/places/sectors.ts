@@ -53,9 +53,10 @@ export function* middlesIn({
 }: SectorTable): Generator<{ readonly outcode: string; readonly middle: SectorMiddle }> {
   for (const line of text.split('\n')) {
     const [outcode = '', district, ...sectors] = line.split(' ')
-    if (district !== undefined)
-      for (const sector of sectors.length > 0 ? sectors : [undefined])
-        yield { outcode, middle: toMiddle(district, sector) }
+    if (district === undefined) continue
+    const steps = stepsIn(district)
+    for (const sector of sectors.length > 0 ? sectors : [undefined])
+      yield { outcode, middle: toMiddle(steps, sector) }
   }
 }
 
@@ -74,15 +75,19 @@ export const partOfTable = (text: string, letter: string): string =>
 function findInLine(line: string, digit: string | undefined): SectorMiddle {
   const [, district = '', ...sectors] = line.split(' ')
   return toMiddle(
-    district,
+    stepsIn(district),
     sectors.find((sector) => sector[0] === digit),
   )
 }
 
-function toMiddle(district: string, sector: string | undefined): SectorMiddle {
-  const [north = 0, east = 0, doubt = 0] = district.split(',').map(Number)
+const stepsIn = (text: string): readonly number[] => text.split(',').map(Number)
+
+function toMiddle(
+  [north = 0, east = 0, doubt = 0]: readonly number[],
+  sector: string | undefined,
+): SectorMiddle {
   if (sector === undefined) return middle('outcode', north, east, doubt)
-  const [, toNorth = 0, toEast = 0, within = 0] = sector.split(',').map(Number)
+  const [, toNorth = 0, toEast = 0, within = 0] = stepsIn(sector)
   return middle('sector', north + toNorth, east + toEast, within)
 }
 

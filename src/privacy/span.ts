@@ -4,7 +4,7 @@ export interface Span {
   readonly end: number
 }
 
-/** Shared by most texts. */
+/** What is found in most texts. */
 export const NO_SPANS: readonly Span[] = []
 
 /** The matches of an expression: the group `value` of each, which needs the flag `d`, or else the whole match. */

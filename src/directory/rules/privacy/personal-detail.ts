@@ -2,7 +2,7 @@ import type { Path, Place } from '../../../diagnostics/diagnostic.ts'
 import type { Severity } from '../../../diagnostics/severity.ts'
 import { detailKey } from '../../../privacy/details.ts'
 import { mask } from '../../../privacy/mask.ts'
-import type { Span } from '../../../privacy/span.ts'
+import { NO_SPANS, type Span } from '../../../privacy/span.ts'
 import type { PrivacyLevels } from '../../../record/settings/settings.ts'
 import type { Privacy } from '../../privacy.ts'
 import type { ContentRecord } from '../../../record/schema/written.ts'
@@ -38,11 +38,11 @@ export function personalDetail({
   function detailIn(text: string, privacy: Privacy, record?: ContentRecord): Detail | undefined {
     const severity = privacy[setting]
     if (severity === 'off') return undefined
-    const spans = [...find(text)]
-    if (spans.length === 0) return undefined
-    const found = spans
-      .map(({ start, end }) => text.slice(start, end))
-      .filter((detail) => !record || !isOwn(detail, record))
+    const spans = find(text)
+    if (spans === NO_SPANS) return undefined
+    const found = Array.from(spans, ({ start, end }) => text.slice(start, end)).filter(
+      (detail) => !record || !isOwn(detail, record),
+    )
     const { known } = privacy
     const brought = known && found.find((detail) => !known.has(detailKey(detail)))
     const shown = brought ?? found[0]
