@@ -62,6 +62,7 @@ export const BRITISH_SYNONYMS: readonly string[] = [
   'befriending, befriender, good neighbour scheme, visiting scheme',
   'grief, grieving, bereavement, bereaved, death of a loved one, lost someone',
   'suicidal, suicide, want to die, self harm',
+  'suicidal, suicide, want to die, self harm => mental health, counselling',
   // Safety
   'domestic abuse, domestic violence, abusive relationship, abuse at home, battered',
   'refuge, safe house',
