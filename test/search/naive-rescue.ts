@@ -55,7 +55,7 @@ export function naiveRescue(
     for (let i = written.length - 3; i >= 3; i--)
       if (words.includes(written.slice(0, i))) splits.push([written.slice(0, i), written.slice(i)])
     for (const [left, right] of splits.slice(0, tries)) {
-      if (!list.written.has(left) || !list.written.has(right)) continue
+      if (!list.isWritten(left) || !list.isWritten(right)) continue
       const [one, other] = [left, right].map((part) => list.scoresOf(termOf(part))!)
       const both = [...one!].filter(([doc]) => other!.has(doc))
       const scores = new Map(both.map(([doc, score]) => [doc, score + other!.get(doc)!]))

@@ -19,8 +19,9 @@ export interface NaiveList {
   readonly count: number
   /** The scores of a term; with `isExpanded` those of documents that have it as two words. */
   readonly scoresOf: (term: string, isExpanded?: boolean) => Scores | undefined
-  /** In how many documents each word is written. */
+  /** In how many documents each word is written, or a synonym of it that is written nowhere. */
   readonly written: ReadonlyMap<string, number>
+  readonly isWritten: (word: string) => boolean
   readonly isTown: (term: string) => boolean
 }
 
@@ -32,13 +33,13 @@ const { written, words } = createAnalyser()
 /** Looks words up by scanning all texts. */
 export function createNaiveWords(
   texts: Readonly<Record<Collection, readonly Texts[]>>,
-  isSplit: boolean,
+  { isSplit, synonyms }: { readonly isSplit: boolean; readonly synonyms: readonly string[] },
 ) {
   const all = Object.values(texts).flat()
   const vocabulary = new Set(all.flatMap((own) => fieldsOf(own).flat()))
-  const joined = joinedTerms(vocabulary)
+  const additions: readonly Addition[] = [...joinedTerms(vocabulary), ...synonymTerms(synonyms)]
   const lists = Object.fromEntries(
-    collectionNames.map((name) => [name, listOf(texts[name], joined, towns(texts))]),
+    collectionNames.map((name) => [name, listOf(texts[name], additions, towns(texts))]),
   ) as Record<Collection, NaiveList>
 
   return (collection: Collection, search: string, isStrict: boolean) => {
@@ -93,7 +94,7 @@ function lostWords(list: NaiveList, query: readonly Word[], total: number): Lost
   )
   const unwritten = query.flatMap((forms, at): LostWord[] => {
     const [{ written, term }, ...others] = forms
-    if (!list.scoresOf(term) || list.scoresOf(term, true) || list.written.has(written)) return []
+    if (!list.scoresOf(term) || list.scoresOf(term, true) || list.isWritten(written)) return []
     if (others.some((other) => list.scoresOf(other.term) || list.scoresOf(other.term, true)))
       return []
     return [{ at, written, isLast: at === total - 1, term }]
@@ -103,23 +104,48 @@ function lostWords(list: NaiveList, query: readonly Word[], total: number): Lost
 
 const fieldsOf = (texts: Texts) => SEARCH_FIELDS.map(({ name }) => written(texts[name] ?? ''))
 
-/** The words that are two other words, by the terms of these. */
-function joinedTerms(vocabulary: ReadonlySet<string>): ReadonlyMap<string, ReadonlySet<string>> {
-  const joined = new Map<string, Set<string>>()
+/** A term that a document gets wherever it says others one after another. */
+interface Addition {
+  readonly said: readonly string[]
+  readonly term: string
+  /** The word that is not written there. */
+  readonly synonym?: string
+}
+
+/** The words that are two other words. */
+function* joinedTerms(vocabulary: ReadonlySet<string>): Generator<Addition> {
   for (const word of vocabulary)
     for (let i = 2; i <= word.length - 2; i++) {
       const [left, right] = [word.slice(0, i), word.slice(i)]
       if (!/^\p{L}+$/u.test(word) || !vocabulary.has(left) || !vocabulary.has(right)) continue
-      const pair = `${termOf(left)} ${termOf(right)}`
-      joined.set(pair, (joined.get(pair) ?? new Set()).add(termOf(word)))
+      yield { said: [termOf(left), termOf(right)], term: `${termOf(word)}!` }
     }
-  return joined
 }
+
+/** What groups of synonyms add: `a, b => c` adds a and b to what says c. */
+function* synonymTerms(groups: readonly string[]): Generator<Addition> {
+  for (const group of groups) {
+    const [left = [], right = left] = group.split('=>').map((side) => side.split(','))
+    for (const said of right)
+      for (const asked of left) {
+        const [word = '', ...more] = written(asked.trim())
+        if (asked.trim() === said.trim()) continue
+        yield {
+          said: written(said).map(termOf),
+          ...(more.length === 0
+            ? { term: `${termOf(word)}!`, synonym: word }
+            : { term: [word, ...more].map(termOf).join('+'), synonym: '' }),
+        }
+      }
+  }
+}
+
+const NAMING = ['name', 'alternate_name', 'organization', 'terms']
 
 /** The scores of a list: BM25F, rounded as in the index. */
 function listOf(
   texts: readonly Texts[],
-  joined: ReadonlyMap<string, ReadonlySet<string>>,
+  additions: readonly Addition[],
   towns: ReadonlySet<string>,
 ): NaiveList {
   const documents = texts.map(fieldsOf)
@@ -130,6 +156,7 @@ function listOf(
   const weights = new Map<string, Map<number, number>>()
   const places = new Map<string, Set<number>>()
   const counts = new Map<string, Set<number>>()
+  const synonyms = new Map<string, string>()
   documents.forEach((runs, doc) => {
     const frequency = new Map<string, number>()
     const add = (term: string, gain: number) =>
@@ -137,14 +164,21 @@ function listOf(
     runs.forEach((run, i) => {
       const { weight, length, name } = SEARCH_FIELDS[i]!
       const gain = weight / (1 - length + length * (run.length / averages[i]!))
+      const terms = run.map(termOf)
       run.forEach((word, at) => {
-        const term = termOf(word)
+        const term = terms[at]!
         add(term, gain)
         counts.set(word, (counts.get(word) ?? new Set()).add(doc))
         if (name === 'places') places.set(term, (places.get(term) ?? new Set()).add(doc))
-        const next = run[at + 1]
-        const pair = next === undefined ? undefined : `${term} ${termOf(next)}`
-        for (const whole of joined.get(pair ?? '') ?? []) add(`${whole}!`, gain)
+        const added = new Set<string>()
+        for (const { said, term, synonym } of additions) {
+          const key = `${said.join(' ')} ${term}`
+          if (added.has(key) || said.some((one, i) => one !== terms[at + i])) continue
+          added.add(key)
+          const share = NAMING.includes(name) ? 0.7 : 0.25
+          add(term, synonym === undefined ? gain : gain * share)
+          if (synonym) synonyms.set(synonym, term)
+        }
       })
     })
     for (const [term, f] of frequency) {
@@ -166,10 +200,14 @@ function listOf(
       return [term, new Map([...own].map(([doc, weight]) => [doc, scale * impact(weight)]))]
     }),
   )
+  const dictionary = new Map([...counts].map(([word, docs]) => [word, docs.size]))
+  for (const [word, term] of synonyms)
+    if (!counts.has(word)) dictionary.set(word, weights.get(term)!.size)
   return {
     count: texts.length,
     scoresOf: (term, isExpanded) => scores.get(isExpanded ? `${term}!` : term),
-    written: new Map([...counts].map(([word, docs]) => [word, docs.size])),
+    written: dictionary,
+    isWritten: (word) => counts.has(word),
     isTown: (term) =>
       towns.has(term) && (places.get(term)?.size ?? 0) * 2 >= (scores.get(term)?.size ?? Infinity),
   }

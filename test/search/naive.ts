@@ -35,11 +35,14 @@ export interface NaiveResults {
 const FEW = 10
 
 /** An oracle for the index: answers every query by a scan of all documents. `isSplit` says that each first letter has a file. */
-export function createNaive(lists: Lists, { isSplit = false } = {}) {
+export function createNaive(
+  lists: Lists,
+  { isSplit = false, synonyms = [] }: { isSplit?: boolean; synonyms?: readonly string[] } = {},
+) {
   const texts = Object.fromEntries(
     Object.keys(lists).map((name) => [name, textsOf(lists, name as Collection)]),
   ) as Record<Collection, Texts[]>
-  const wordsOf = createNaiveWords(texts, isSplit)
+  const wordsOf = createNaiveWords(texts, { isSplit, synonyms })
 
   /** The documents of the two tiers, in order: those with every word, and those with any where few have every word. */
   function tiersOf(collection: Collection, query: Query) {

@@ -27,8 +27,11 @@ export const MAX_KEY = 64
 export type NameAtWord = readonly [name: string, word: number, list: number]
 
 /** What a text that a name is suggested for begins: the words of the name from this one. */
-export const keyAt = ([name, word]: NameAtWord) =>
-  foldedWords(name).slice(word).join(' ').slice(0, MAX_KEY)
+const keyAt = ([name, word]: NameAtWord) => keyFrom(foldedWords(name), word)
+
+/** The same from the folded words of the name. */
+export const keyFrom = (words: readonly string[], word: number) =>
+  words.slice(word).join(' ').slice(0, MAX_KEY)
 
 /** Consecutive names, in the order of their keys. */
 export interface NamesFile {

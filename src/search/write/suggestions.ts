@@ -7,7 +7,7 @@ import {
   type SuggestedList,
   bestOf,
   encodeNames,
-  keyAt,
+  keyFrom,
   namesBeginning,
   suggestedLists,
 } from '../format/suggestions.ts'
@@ -30,7 +30,6 @@ export function createSuggestedNames() {
     encode(bytes: number): { starts: string; count: number; files: Payload[] } {
       const names = lists
         .flatMap((list, number) => [...list].flatMap((name) => atWords(name, number)))
-        .map((name) => ({ key: keyAt(name), name }))
         .sort((a, b) => compare(a.key, b.key) || compare(a.name[0], b.name[0]))
       const { starts, files } = cutNames(names, bytes)
       const count = names.length
@@ -44,17 +43,21 @@ export function createSuggestedNames() {
   }
 }
 
-/** A name at its first word, and at each further one that is no stopword. */
-const atWords = (name: string, list: number): NameAtWord[] =>
-  [...foldedWords(name).entries()]
-    .filter(([i, word]) => i === 0 || !STOPWORDS.includes(word))
-    .slice(0, MAX_WORDS)
-    .map(([i]) => [name, i, list])
-
 interface Keyed {
   readonly key: string
   readonly name: NameAtWord
 }
+
+/** A name at its first word, and at each further one that is no stopword. */
+function atWords(name: string, list: number): Keyed[] {
+  const words = foldedWords(name)
+  return [...words.entries()]
+    .filter(([i, word]) => i === 0 || !stopwords.has(word))
+    .slice(0, MAX_WORDS)
+    .map(([i]) => ({ key: keyFrom(words, i), name: [name, i, list] }))
+}
+
+const stopwords = new Set(STOPWORDS)
 
 /** Cuts sorted names into files. Where a beginning goes on in the next file, its best names are kept in one of them. */
 function cutNames(sorted: readonly Keyed[], bytes: number) {

@@ -10,21 +10,38 @@ import { indexOf, listsOf, maskOf, serviceOf } from '../fixture.ts'
 import { createNaive, type Lists, nearnessOf } from '../naive.ts'
 import { createRandom, type Random } from '../random.ts'
 
+/** Of words that generated directories have, and of others. */
+const SYNONYMS = [
+  'foodbank, food money, larder',
+  'skint, broke, money worries => debt, money, advice',
+  'help, support, assistance',
+  'singing group, choir',
+  'nosh => lunch, food, lunch club',
+  'well-being, wellbeing, feeling better',
+  'learn a language => English, reading',
+  'cafe, tearoom',
+  'jobcentre plus office near me, employment',
+]
+
 describe('find gives the same results as a scan of all documents', () => {
   for (const [services, options, queries] of [
     [7, {}, runs(50, 150)],
     [60, { shardBytes: 2048 }, runs(100, 300)],
     [400, { shardBytes: 4096, packBytes: 0 }, runs(120, 400)],
+    [80, { synonyms: SYNONYMS }, runs(120, 400)],
+    [200, { packBytes: 0, synonyms: SYNONYMS }, runs(100, 400)],
   ] as const) {
     const lists = listsOf({ services, seed: services, description: [5, 40] })
     const index = indexOf(lists, options)
-    const naive = createNaive(lists, { isSplit: 'packBytes' in options })
+    const synonyms = 'synonyms' in options ? options.synonyms : []
+    const naive = createNaive(lists, { isSplit: 'packBytes' in options, synonyms })
+    const kind = synonyms.length > 0 ? ' with synonyms' : ''
 
-    it.each(collectionNames)(`of ${services} services, in %s`, async (collection) => {
+    it.each(collectionNames)(`of ${services} services${kind}, in %s`, async (collection) => {
       let found = 0
       for (let i = 0; i < queries; i++) {
         const r = createRandom(`${collection} ${services} ${i}`)
-        const query = someQuery(r, lists, collection)
+        const query = someQuery(r, lists, collection, synonyms)
         const window = { offset: r.pick([0, 0, 1, 5, 50]), limit: r.pick([1, 5, 20, Infinity]) }
         const expected = naive.find(collection, await withAll(query), window)
         const actual = await find(index.reader, index.manifest, collection, query, window)
@@ -176,12 +193,22 @@ function withSlip(r: Random, word: string): string {
 }
 
 /** A few random parameters, with values that occur. */
-function someQuery(r: Random, lists: Lists, collection: Collection): Query {
+function someQuery(
+  r: Random,
+  lists: Lists,
+  collection: Collection,
+  synonyms: readonly string[],
+): Query {
   const service = r.pick(lists.services)
   const texts = lists[collection].map((one) =>
     'service' in one ? `${one.service!.name} ${one.location!.name}` : 'name' in one ? one.name : '',
   )
-  const words = () => r.pick(texts).split(' ').slice(0, r.whole(1, 4)).join(' ')
+  const asked = synonyms.flatMap((group) => group.split(/=>|,/))
+  const written = () => r.pick(texts).split(' ').slice(0, r.whole(1, 4)).join(' ')
+  const words = () =>
+    asked.length === 0 || r.chance(0.3)
+      ? written()
+      : `${r.chance(0.5) ? written() : ''} ${r.pick(asked)}`.trim()
   const placeSeed = r.whole(1, 1000)
   const offerings = lists.service_at_locations.length + lists.services.length
   const places = lists.service_at_locations.length
