@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   changes: async () => (await import('./cli/commands/changes.ts')).changes,
   review: async () => (await import('./cli/commands/review.ts')).review,
   comment: async () => (await import('./cli/commands/comment.ts')).comment,
+  submit: async () => (await import('./cli/commands/submit.ts')).submit,
   remind: async () => (await import('./cli/commands/remind.ts')).remind,
   import: async () => (await import('./cli/commands/import.ts')).importCommand,
   export: async () => (await import('./cli/commands/export.ts')).exportCommand,

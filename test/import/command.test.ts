@@ -120,6 +120,16 @@ describe('osd import', () => {
     expect(stderr).toContain('outside this folder')
     expect(stderr).toContain('lost: There is nothing at')
     expect(stdout).toContain('as `groups`')
+    await osd(['import', '--all', '--report', 'report.md'], { cwd })
+    expect(read('report.md')).toContain('# `lost` was not imported\n\nThere is nothing at')
+  })
+
+  it('has nothing to do where there is no source', async () => {
+    const { status, stderr } = await osd(['import', '--all'], { cwd })
+    expect([status, stderr]).toEqual([
+      0,
+      'There is no source to import again in content/sources.\n',
+    ])
   })
 
   it('writes nothing in a dry run', async () => {
@@ -139,7 +149,6 @@ describe('osd import', () => {
     [['import', 'https://a:b@a.example.org/'], '--token-env'],
     [['import', 'http://127.0.0.1:9/'], 'private network'],
     [['import', 'x.csv', '--as', 'No Name'], 'cannot be a name'],
-    [['import', '--all'], 'no source'],
   ])('%j is refused', async (args, message) => {
     const { status, stderr } = await osd(args, { cwd })
     expect([status, stderr]).toEqual([2, expect.stringContaining(message)])

@@ -8,10 +8,11 @@ import type { FileChange } from '../../edit/file-change.ts'
 import type { SourceSettings } from '../../record/source.ts'
 import { nameOfSource } from '../../import/open/source-name.ts'
 import { readSources } from '../../import/open/sources-folder.ts'
-import { MAX_LENGTH, reportMarkdown } from '../../import/report/report-markdown.ts'
+import { reportMarkdown } from '../../import/report/report-markdown.ts'
 import { reportText } from '../../import/report/report-text.ts'
 import type { ImportReport } from '../../import/report/report.ts'
 import { isSlug } from '../../record/slug.ts'
+import { escapeMarkdown } from '../../text/markdown.ts'
 import { importOne } from '../import/import-one.ts'
 import { readMapFile } from '../import/open-or-propose.ts'
 import { contentOption } from '../inputs/content-folder.ts'
@@ -58,14 +59,14 @@ export const importCommand = defineCommand({
       ...(fields && { keep_personal: fields }),
       ...(tokenEnv !== undefined && { token_env: tokenEnv }),
     }
-    const reports: ImportReport[] = []
-    let failed = 0
+    if (places.length === 0) log('There is no source to import again in content/sources.')
+    const reports: Outcome[] = []
     for (const one of places) {
       try {
         const allowsPrivate = values['private-network'] === true
         const result = await importOne({ ...one, content, isDryRun, allowsPrivate, given })
         if (!result) {
-          failed++
+          reports.push({ source: one.name, error: 'Its columns need a mapping.' })
           continue
         }
         reports.push(result.report)
@@ -74,14 +75,24 @@ export const importCommand = defineCommand({
       } catch (error) {
         // One source that cannot be read does not keep the others from being read.
         if (!(error instanceof UserError) || values.all !== true) throw error
-        failed++
+        reports.push({ source: one.name, error: error.message })
         log(`${one.name}: ${error.message}`)
       }
     }
     if (values.report !== undefined) writeReports(values.report, reports)
-    return failed > 0 ? EXIT.problems : EXIT.ok
+    return reports.some(isFailure) ? EXIT.problems : EXIT.ok
   },
 })
+
+/** A source that could not be imported. */
+interface Failure {
+  readonly source: string
+  readonly error: string
+}
+
+type Outcome = ImportReport | Failure
+
+const isFailure = (outcome: Outcome): outcome is Failure => 'error' in outcome
 
 interface Place {
   readonly place: string
@@ -99,7 +110,7 @@ function placeOf(place: string | undefined, as: string | undefined): Place {
 
 /** Every source that the content folder knows. Of files only those of the repository are read. */
 function placesIn(content: string): Place[] {
-  const places = [...readSources(content)].flatMap(([name, { settings }]) => {
+  return [...readSources(content)].flatMap(([name, { settings }]) => {
     const { source } = settings
     if (source === undefined) return []
     const isWeb = /^https?:\/\//i.test(source)
@@ -108,20 +119,18 @@ function placesIn(content: string): Place[] {
     log(`${name}: ${source} is outside this folder, so it is left out.`)
     return []
   })
-  if (places.length === 0)
-    throw new UserError('There is no source to import again in content/sources.')
-  return places
 }
 
-/** Markdown fits a comment of a pull request, for all sources together. */
-function writeReports(path: string, reports: readonly ImportReport[]): void {
-  const [only] = reports
+function writeReports(path: string, reports: readonly Outcome[]): void {
   const isJson = path.endsWith('.json')
   const text = isJson
-    ? `${JSON.stringify(reports.length === 1 ? only : reports, null, 1)}\n`
-    : reports.map((one) => reportMarkdown(one, Math.floor(MAX_LENGTH / reports.length))).join('\n')
+    ? `${JSON.stringify(reports.length === 1 ? reports[0] : reports, null, 1)}\n`
+    : reports.map((one) => (isFailure(one) ? failureMarkdown(one) : reportMarkdown(one))).join('\n')
   writeFileSync(path, text)
 }
+
+const failureMarkdown = ({ source, error }: Failure): string =>
+  `# \`${source}\` was not imported\n\n${escapeMarkdown(error)}\n`
 
 function summaryOf(changes: readonly FileChange[], isDryRun: boolean): string {
   const records = changes.filter(({ file }) => !file.startsWith('sources/')).length

@@ -3,32 +3,13 @@ import { escapeMarkdown } from '../../text/markdown.ts'
 import { listOf, totalsOf } from './report-text.ts'
 import type { ImportReport } from './report.ts'
 
-/** The longest comment that GitHub takes is 65,536 characters; the rest of a page is for the text around the report. */
-export const MAX_LENGTH = 60_000
-
-/** The report as Markdown. All text of the source is escaped. `max` shortens lists so that it fits a comment. */
-export function reportMarkdown(report: ImportReport, max = Infinity): string {
-  for (const shown of [Infinity, 200, 50, 20, 5, 1]) {
-    const text = compose(report, shown)
-    if (text.length <= max || shown === 1)
-      return text.length <= max ? text : `${text.slice(0, max - 2)}…\n`
-  }
-  return ''
-}
-
-function compose(report: ImportReport, shown: number): string {
+/** The report as Markdown. All text of the source is escaped. */
+export function reportMarkdown(report: ImportReport): string {
   const totals = totalsOf(report.fields)
   const say = escapeMarkdown
   const section = (heading: string, items: readonly string[]): string[] => {
     if (items.length === 0) return []
-    const more = items.length - Math.min(items.length, shown)
-    return [
-      '',
-      `## ${heading} (${items.length})`,
-      '',
-      ...items.slice(0, shown).map((item) => `- ${item}`),
-      ...(more > 0 ? [`- … and ${more} more`] : []),
-    ]
+    return ['', `## ${heading} (${items.length})`, '', ...items.map((item) => `- ${item}`)]
   }
   const found = (isWritten: boolean) =>
     report.private
@@ -90,12 +71,10 @@ function compose(report: ImportReport, shown: number): string {
     '',
     '| field | filled | as it is | in another form | not written | examples |',
     '| --- | --- | --- | --- | --- | --- |',
-    ...report.fields
-      .slice(0, Math.max(shown, 60))
-      .map(
-        ({ field, filled, kept, changed, dropped, examples }) =>
-          `| ${say(field)} | ${filled} | ${kept} | ${counts(changed, CHANGES)} | ${counts(dropped, DROPS)} | ${shown < 20 ? '' : examples.map(({ value }) => say(value)).join('; ')} |`,
-      ),
+    ...report.fields.map(
+      ({ field, filled, kept, changed, dropped, examples }) =>
+        `| ${say(field)} | ${filled} | ${kept} | ${counts(changed, CHANGES)} | ${counts(dropped, DROPS)} | ${examples.map(({ value }) => say(value)).join('; ')} |`,
+    ),
     '',
   ].join('\n')
 }

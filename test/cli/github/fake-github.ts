@@ -11,11 +11,20 @@ export interface Post {
   user: { login: string }
 }
 
+/** A pull request. */
+export interface Pull {
+  state: string
+  head: { sha: string; label?: string }
+  title?: string
+  base?: string
+  body?: string
+}
+
 /** A local server with the part of GitHub's API that the workflows use. */
 export interface FakeGitHub {
   /** The environment variables of a workflow. */
   readonly env: Readonly<Record<string, string>>
-  readonly pulls: Map<number, { state: string; head: { sha: string; label?: string } }>
+  readonly pulls: Map<number, Pull>
   readonly comments: Post[]
   readonly issues: Post[]
   readonly statuses: { context: string; target_url: string }[]
@@ -50,8 +59,17 @@ export async function startGitHub(): Promise<FakeGitHub> {
     const path = url.pathname.slice(`/repos/${REPOSITORY}`.length)
     if (method !== 'GET') written.push({ method, path, body })
     if (refused.has(String(body.title))) return REFUSED
-    const [, pull] = /^\/pulls\/(\d+)$/.exec(path) ?? []
-    if (pull) return pulls.get(Number(pull))
+    if (path === '') return { default_branch: 'main' }
+    const [, number] = /^\/pulls\/(\d+)$/.exec(path) ?? []
+    const pull = pulls.get(Number(number))
+    if (number) return pull && Object.assign(pull, body)
+    if (path === '/pulls' && method === 'POST') {
+      last += 1
+      const { head, ...rest } = body
+      const [owner] = REPOSITORY.split('/')
+      pulls.set(last, { state: 'open', ...rest, head: { sha: '', label: `${owner}:${head}` } })
+      return { number: last }
+    }
     if (path === '/pulls') {
       const head = url.searchParams.get('head')
       const found = [...pulls].map(([number, one]) => ({ number, ...one }))
