@@ -44,9 +44,10 @@ export async function startDev({
   bundling.catch(() => {})
   const load = createContentLoader(content)
   let last: LoadedContent | undefined
-  const watching = await watchContent(content, build)
+  // First, so that a port that is taken is reported before anything else.
+  const server = await startServer((request) => api(request), { port, host })
   try {
-    const server = await startServer((request) => api(request), { port, host })
+    const watching = await watchContent(content, build)
     return {
       origin: server.origin,
       close: async () => {
@@ -55,7 +56,7 @@ export async function startDev({
       },
     }
   } catch (error) {
-    await watching.close()
+    await server.close()
     throw error
   }
 

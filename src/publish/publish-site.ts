@@ -4,7 +4,7 @@ import type { Manifest } from '../api/manifest.ts'
 import { MANIFEST, buildFolder } from '../feed/paths.ts'
 import { EDGE, SITE } from '../files/finished-build.ts'
 import { type StagedFolder, recoverFolder, stageFolder } from '../files/staged-folder.ts'
-import { countAdvised } from '../quality/document.ts'
+import type { QualityDocument } from '../quality/document.ts'
 import type { Site } from '../site/composed-site.ts'
 import type { Step } from '../site/step.ts'
 import { bundleEdge } from './bundle-edge.ts'
@@ -19,8 +19,7 @@ export interface Published {
   readonly files: number
   readonly bytes: number
   readonly manifest: Manifest
-  /** The number of records with advice. */
-  readonly advised: number
+  readonly quality?: QualityDocument | undefined
   /** Where the old build still is, when it could not be deleted. */
   readonly left?: string | undefined
 }
@@ -93,8 +92,8 @@ async function publish(
     keepOthers(staged)
     await interruption.check()
     const { left } = staged.swap()
-    const advised = quality ? countAdvised(quality()) : 0
-    return { files: files + edge.length, bytes: bytes + edgeBytes, manifest, advised, left }
+    const written = { files: files + edge.length, bytes: bytes + edgeBytes }
+    return { ...written, manifest, quality: quality?.(), left }
   } catch (error) {
     await writer.stop()
     staged.discard()

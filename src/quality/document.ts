@@ -93,11 +93,11 @@ export function composeQuality(context: QualityContext): QualityDocument {
   }
 }
 
-/** The number of records with advice. */
-export const countAdvised = ({ services, organizations, locations, taxonomies }: QualityDocument) =>
+/** The ids of the records with advice. */
+export const advisedIn = ({ services, organizations, locations, taxonomies }: QualityDocument) =>
   [services, organizations, locations, taxonomies]
     .flatMap(({ records }) => records)
-    .filter(({ advice: codes }) => codes).length
+    .flatMap(({ id, advice }) => (advice ? [id] : []))
 
 function toRecord(
   subject: Subject,

@@ -155,7 +155,7 @@ describe.concurrent('osd dev', () => {
     })
     server.close()
     expect(status).toBe(2)
-    expect(stderr).toContain('This port is in use.')
+    expect(stderr).toBe('This port is in use. Choose another one with --port.\n')
   })
 })
 

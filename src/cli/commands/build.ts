@@ -1,8 +1,10 @@
 import { constants } from 'node:os'
 import { collectionNames } from '../../hsds/collections.ts'
 import { type BuildResult, buildSite } from '../../pipeline.ts'
+import { countAdvised } from '../../quality/count-advised.ts'
 import { Interrupted } from '../../publish/interruption.ts'
 import { defineCommand } from '../../command/command.ts'
+import { localDate } from '../../command/local-date.ts'
 import { EXIT } from '../../command/exit.ts'
 import { logDiagnostics } from '../formats/log-diagnostics.ts'
 import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
@@ -37,8 +39,11 @@ export const build = defineCommand({
       return EXIT.problems
     }
     log(describe(result, out, performance.now() - start))
-    const { advised, left } = result.published
+    const { quality, left } = result.published
+    const { directory } = result.loaded
     if (left !== undefined) log(`The earlier build could not be deleted: \`${left}\`.`)
+    const now = localDate(new Date())
+    const advised = quality && directory ? countAdvised(quality, directory, now) : 0
     if (advised > 0) log(adviceLine(advised, values.content))
     return EXIT.ok
   },

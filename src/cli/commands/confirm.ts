@@ -18,11 +18,11 @@ import { log } from '../../command/log.ts'
 export const confirm = defineCommand({
   name: 'confirm',
   summary: 'Confirm that services are still correct: set assured_date and assurer_email',
-  positionals: { usage: 'SLUG…', max: Infinity },
+  positionals: { usage: 'NAME…', max: Infinity },
   options: {
     organization: {
       type: 'string',
-      value: 'SLUG',
+      value: 'NAME',
       help: 'every active service of this organization, apart from drafts',
     },
     by: {

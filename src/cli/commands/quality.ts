@@ -4,7 +4,6 @@ import { loadContent } from '../../pipeline.ts'
 import type { Advice } from '../../quality/rules/rule.ts'
 import { type OrganizationQuality, byOrganization } from '../../quality/by-organization.ts'
 import { advise, createQualityContext } from '../../quality/check.ts'
-import { didYouMean, suggest } from '../../text/suggest.ts'
 import { defineCommand } from '../../command/command.ts'
 import { UserError } from '../../command/errors.ts'
 import { EXIT } from '../../command/exit.ts'
@@ -14,6 +13,7 @@ import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
 import { toDate } from '../inputs/date.ts'
 import { toFormat } from '../../command/format.ts'
 import { checkRecordLinks, reasonsOfBroken } from '../quality/check-links.ts'
+import { slugOf } from '../records/named-slug.ts'
 import { formatQualityJson } from '../quality/report-json.ts'
 import { formatQualityText } from '../quality/report-text.ts'
 import { formatSearchGaps, questionsIn, searchAll } from '../quality/search-gaps.ts'
@@ -27,7 +27,7 @@ export const quality = defineCommand({
   options: {
     organization: {
       type: 'string',
-      value: 'SLUG',
+      value: 'NAME',
       help: 'only this organization, with every piece of advice and its line',
     },
     now: {
@@ -120,9 +120,9 @@ function groupOf(
 ): OrganizationQuality {
   const found = groups.find(({ organization: own }) => [own?.slug, own?.id].includes(organization))
   if (found) return found
-  const slugs = groups.flatMap(({ organization: own }) => own?.slug ?? [])
-  const near = suggest(organization, slugs)
-  throw new UserError(
-    `No organization is called \`${organization}\`.${near ? ` ${didYouMean(near)}` : ''}`,
+  const choices = groups.flatMap(({ organization: own }) =>
+    own?.slug === undefined ? [] : [{ slug: own.slug, name: own.value.name ?? own.slug }],
   )
+  const slug = slugOf('organization', organization, choices)
+  return groups.find(({ organization: own }) => own?.slug === slug)!
 }

@@ -1,12 +1,13 @@
 import { checkContent } from '../../pipeline.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Organization } from '../../directory/directory.ts'
+import { listKnown } from '../../edit/new/known.ts'
 import { statusOf } from '../../edit/confirm.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
-import { didYouMean, suggest } from '../../text/suggest.ts'
 import { UserError } from '../../command/errors.ts'
+import { slugOf } from './named-slug.ts'
 
-/** The services with these slugs, and the active services of an organization, each once. */
+/** The services with these slugs or names, and the active services of an organization, each once. */
 export function chooseServices(
   sources: readonly SourceFile[],
   { slugs, organization }: { slugs: readonly string[]; organization: string | undefined },
@@ -17,30 +18,27 @@ export function chooseServices(
   return [...chosen]
 }
 
-/** The file of a record, or an error that suggests the nearest slug. */
+/** The file of a record that is named by its slug or its name, or an error that suggests the nearest. */
 function sourceOf(
   kind: 'service' | 'organization',
-  slug: string,
+  named: string,
   sources: readonly SourceFile[],
 ): SourceFile {
-  const folder = `${kind}s/`
-  const source = sources.find(({ file }) => file === `${folder}${slug}.yaml`)
+  const folder = `${kind}s` as const
+  const fileOf = (slug: string) => `${folder}/${slug}.yaml`
+  const source = sources.find(({ file }) => file === fileOf(named))
   if (source) return source
-  const slugs = sources
-    .filter(({ file }) => file.startsWith(folder))
-    .map(({ file }) => file.slice(folder.length).replace(/\.yaml$/, ''))
-  const near = suggest(slug.replace(/^.*\/|\.ya?ml$/g, ''), slugs)
-  throw new UserError(
-    `No ${kind} is called \`${slug}\`.${near ? ` ${didYouMean(near)}` : ''} Nothing was written.`,
-  )
+  const slug = slugOf(kind, named, listKnown(sources)[folder])
+  return sources.find(({ file }) => file === fileOf(slug))!
 }
 
 /**
  * The active services of an organization, without drafts, as the linked directory has them. A record with errors is
  * not linked; it is judged by its own text.
  */
-function servicesOf(slug: string, sources: readonly SourceFile[]): SourceFile[] {
-  const own = sourceOf('organization', slug, sources)
+function servicesOf(named: string, sources: readonly SourceFile[]): SourceFile[] {
+  const own = sourceOf('organization', named, sources)
+  const slug = own.file.replace(/^.*\/|\.yaml$/g, '')
   const { linked } = checkContent(sources)
   const isOwn = ({ place }: Organization) => place.file === own.file && place.path.length === 0
   const services = new Map(linked?.services.map((service) => [service.place.file, service]))

@@ -44,6 +44,17 @@ describe('osd confirm', () => {
     ])
   })
 
+  it('takes the names of services and organizations, and asks which one the start of a name means', async () => {
+    const done = await osd('confirm', 'Harbour supper', '--date', '2026-05-02')
+    expect(done.stdout).toBe('content/services/harbour-supper.yaml\n')
+    const own = await osd('confirm', '--organization', 'ferry house trust', '--date', '2026-05-03')
+    expect(own.stdout).toContain('content/services/harbour-supper.yaml\n')
+    const start = await osd('confirm', 'harbour')
+    expect(start).toMatchObject({ status: 2, stdout: '' })
+    expect(start.stderr).toContain('No service is called `harbour`.')
+    expect(start.stderr).toContain('`harbour-supper`')
+  })
+
   it('keeps the date of a later check, and says so', async () => {
     const done = await osd('confirm', 'harbour-supper', '--date', '2026-01-02')
     expect(done).toMatchObject({ status: 0, stdout: '' })

@@ -33,6 +33,7 @@ describe('osd quality', () => {
     expect(stdout).toContain('content/services/zz.yaml:5:15  advice  assured-long-ago')
     expect(stdout).toContain('content/services/zz.yaml:4:6  advice  not-https')
     expect(stdout).not.toContain('Nothing uses')
+    expect((await osd('quality', '--organization', 'Ferry House trust')).stdout).toBe(stdout)
   })
 
   it('writes the same as JSON', async () => {
@@ -132,7 +133,10 @@ describe('osd quality', () => {
   it('is mentioned by a build, in one line', async () => {
     const line = /^\d+ records could be better\. `npx osd quality` lists how\.$/m
     expect((await osd('check')).stderr).not.toMatch(line)
-    expect((await osd('build')).stderr).toMatch(line)
+    const { stderr } = await osd('build')
+    expect(stderr).toMatch(line)
+    const [, count] = /^(\d+) of \d+ records/m.exec((await osd('quality')).stdout) ?? []
+    expect(stderr).toContain(`\n${count} records could be better.`)
     expect(filesIn(join(cwd, 'dist'))).toContain('/site/_/quality.json')
   })
 
