@@ -12,14 +12,15 @@ let chosen = readFragment()
 const buttons = new Map<HTMLButtonElement, string>()
 const shown = document.querySelector<HTMLElement>('#shortlist')
 
-for (const item of document.querySelectorAll('.results > li')) {
+// The map lists places, each with its services.
+for (const item of document.querySelectorAll('main:not(:has(.map)) .results > li')) {
   const link = item.querySelector('a')
   const slug = link && SERVICE.exec(link.pathname)?.[1]
   if (slug) item.append(buttonFor(slug, link.textContent))
 }
 const here = SERVICE.exec(location.pathname)?.[1]
 const title = document.querySelector('h1')
-if (here && title) title.after(buttonFor(here, title.textContent))
+if (here && title) addToActions(buttonFor(here, title.textContent), title)
 if (shown) void showList(shown)
 update()
 addEventListener('hashchange', () => {
@@ -32,6 +33,15 @@ addEventListener('hashchange', () => {
 function readFragment(): readonly string[] {
   const slugs = location.hash.startsWith('#list=') ? location.hash.slice(6).split(',') : []
   return [...new Set(slugs.filter((slug) => /^[a-z0-9-]{1,100}$/.test(slug)))].slice(0, MAX)
+}
+
+/** What people do first is to ring; the list comes after that. */
+function addToActions(button: HTMLElement, title: Element): void {
+  const actions = document.querySelector('main > .act')
+  if (!actions) return title.after(button)
+  const item = document.createElement('li')
+  item.append(button)
+  actions.append(item)
 }
 
 function buttonFor(slug: string, name: string): HTMLElement {
