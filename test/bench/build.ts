@@ -7,7 +7,17 @@
  *
  * `--large` builds 50,000 and 100,000 services as well.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,6 +38,8 @@ interface Task {
   readonly name: string
   readonly prepare?: () => void
   readonly args: readonly string[]
+  /** The folder that it writes, below the root. */
+  readonly out?: string
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>
 }
@@ -60,13 +72,15 @@ async function benchRecords(records: number, runs: number): Promise<Measured> {
     const written = writeRecords(join(root, 'content'), records)
     const tasks = tasksIn(root)
     const costs = new Map<string, Cost[]>(tasks.map(({ name }) => [name, []]))
+    const output = new Map<string, number>()
     for (let run = 0; run < runs; run++)
-      for (const { name, prepare, args, cwd = root, env } of tasks) {
+      for (const { name, prepare, args, out, cwd = root, env } of tasks) {
         prepare?.()
         costs.get(name)?.push(await measure(args, cwd, env))
+        if (out !== undefined) output.set(name, bytesIn(join(root, out)))
       }
     const medians = new Map([...costs].map(([name, all]) => [name, medianOf(all)]))
-    return { records, runs, ...written, costs: medians }
+    return { records, runs, ...written, costs: medians, output }
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
@@ -75,9 +89,22 @@ async function benchRecords(records: number, runs: number): Promise<Measured> {
 function tasksIn(root: string): readonly Task[] {
   const remove = (name: string) => () => rmSync(join(root, name), { recursive: true, force: true })
   let changes = 0
+  const withoutPages = () => {
+    remove('plain')()
+    const copy = join(root, 'content-without-pages')
+    if (existsSync(copy)) return
+    cpSync(join(root, 'content'), copy, { recursive: true })
+    appendFileSync(join(copy, 'directory.yaml'), 'pages: off\n')
+  }
   return [
     { name: 'check', args: [OSD, 'check'] },
-    { name: 'build', prepare: remove('dist'), args: [OSD, 'build'] },
+    {
+      name: 'build without pages',
+      prepare: withoutPages,
+      args: [OSD, 'build', '--content', 'content-without-pages', '--out', 'plain'],
+      out: 'plain/site',
+    },
+    { name: 'build', prepare: remove('dist'), args: [OSD, 'build'], out: 'dist/site' },
     {
       name: 'build, one record changed',
       prepare: () => changeRecord(join(root, 'content/services/record-100.yaml'), ++changes),
@@ -88,6 +115,7 @@ function tasksIn(root: string): readonly Task[] {
       name: 'Eleventy',
       prepare: remove('eleventy'),
       args: [ELEVENTY, '--quiet'],
+      out: 'eleventy',
       cwd: here('eleventy'),
       env: { CONTENT: join(root, 'content'), OUT: join(root, 'eleventy') },
     },
@@ -98,4 +126,12 @@ function tasksIn(root: string): readonly Task[] {
 function changeRecord(file: string, change: number): void {
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(/(?<=^description: [>|]-?\n {2})\S+/m, `Changed${change}`))
+}
+
+/** The size of all files in a folder. */
+function bytesIn(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
 }
