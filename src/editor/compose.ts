@@ -2,7 +2,7 @@ import type { Referable } from '../record/schema/own-field.ts'
 import { type Schema, entityOf } from '../record/schema/schema.ts'
 import { describe, suggestions } from './help.ts'
 import type { References } from './references.ts'
-import { snippetsOf } from './snippets.ts'
+import { snippetsFor, snippetsOf } from './snippets.ts'
 import { type EditorSettings, schemaFor } from './source-schema.ts'
 import { BLANK, type EditorSchema, choices, numbers, only, quoted, texts } from './values.ts'
 
@@ -32,14 +32,17 @@ export function groupOf(
 ): EditorSchema {
   const { properties = {}, required = [], filledIn = {}, additionalProperties = false } = schema
   const needed = required.filter((name) => !Object.hasOwn(defaults, name))
-  const fields = Object.entries(properties).map(([name, inner]) => [
+  const fields = inOrder(properties).map(([name, inner]) => [
     name,
-    fieldOf(
-      inner,
-      !needed.includes(name),
-      context,
-      Object.hasOwn(defaults, name) ? defaults[name] : undefined,
-    ),
+    {
+      ...fieldOf(
+        inner,
+        !needed.includes(name),
+        context,
+        Object.hasOwn(defaults, name) ? defaults[name] : undefined,
+      ),
+      ...snippetsFor(name),
+    },
   ])
   const derived = Object.entries(filledIn).map(([name, instead]) => [name, refused(instead?.hint)])
   return {
@@ -51,6 +54,15 @@ export function groupOf(
     additionalProperties: additionalProperties && fieldOf(additionalProperties, true, context),
   }
 }
+
+/** Fields that people seldom write, which an editor lists last. */
+const SELDOM = ['id', 'last_modified', 'metadata']
+
+/** The fields of an object in the order in which an editor lists them. */
+const inOrder = (properties: NonNullable<Schema['properties']>) =>
+  Object.entries(properties).toSorted(
+    ([one], [other]) => Number(SELDOM.includes(one)) - Number(SELDOM.includes(other)),
+  )
 
 const NOTES = { defaultSnippets: [{ label: 'a note', body: { note: '$1' } }] }
 const HIDDEN_NOTES = {

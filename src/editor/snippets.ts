@@ -6,6 +6,17 @@ export function snippetsOf(entity: string | undefined): {
   return found ? { defaultSnippets: found.map((snippet) => ({ ...snippet, type: 'array' })) } : {}
 }
 
+/** The snippets for the value of a field. */
+export const snippetsFor = (field: string): { readonly defaultSnippets?: readonly unknown[] } =>
+  field === 'assured_date' ? { defaultSnippets: [TODAY] } : {}
+
+/** The variables are those of VS Code, which fills them in. */
+const TODAY = {
+  label: 'today',
+  description: 'Somebody checked it today.',
+  body: '$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE',
+}
+
 /** A whole entry that an editor can insert. */
 interface Snippet {
   readonly label: string

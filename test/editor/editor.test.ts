@@ -108,6 +108,22 @@ describe('completion', () => {
     expect(items.find((item) => item.label === label)?.text).toMatch(text)
   })
 
+  test('lists fields that people seldom write last', async () => {
+    const found = await labels(SERVICE, '|')
+    expect(found.slice(0, 2)).not.toContain('id')
+    const seldom = ['id', 'last_modified', 'metadata'].map((name) => found.indexOf(name))
+    const usual = ['name', 'organization', 'hours', 'url'].map((name) => found.indexOf(name))
+    expect(Math.min(...seldom)).toBeGreaterThan(Math.max(...usual))
+    expect(Math.min(...usual)).toBeGreaterThanOrEqual(0)
+  })
+
+  test('offers today as the day of a check, which VS Code fills in', async () => {
+    const items = await editor.complete(SERVICE, 'name: Bread\nassured_date: |\n')
+    expect(items.find(({ label }) => label === 'today')?.text).toBe(
+      '$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE',
+    )
+  })
+
   test('offers a whole address', async () => {
     const items = await editor.complete('locations/a.yaml', 'name: Mill\naddresses:\n  |\n')
     expect(items.map(({ text }) => text)).toContainEqual(
