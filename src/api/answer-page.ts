@@ -1,5 +1,5 @@
 import { mediaTypeOf } from '../feed/media-types.ts'
-import { FIND, fileOf, pageAt } from '../pages/address.ts'
+import { fileOf, pageAt } from '../pages/address.ts'
 import type { PagesManifest } from '../pages/pages-manifest.ts'
 import { type Answer, found } from './answer.ts'
 import type { FeedStore } from './store.ts'
@@ -21,8 +21,10 @@ function tileOrigin(pages: Pick<PagesManifest, 'map'> | undefined): string {
   return URL.canParse(tiles) ? ` ${new URL(tiles).origin}` : ''
 }
 
-export const isPage = (path: string): boolean =>
-  path === FIND || path === fileOf(FIND) || path.startsWith(pageAt(''))
+/** The path of a page, below that of its language. */
+const PAGE = /^((?:\/[a-z]{2})?)\/find(?:\.html|\/.*)?$/
+
+export const isPage = (path: string): boolean => PAGE.test(path)
 
 /** A page for people, or the page that says that there is none. Undefined when the site has no pages. */
 export async function answerPage(
@@ -31,10 +33,11 @@ export async function answerPage(
   pages?: PagesManifest,
 ): Promise<Answer | undefined> {
   const policy = pagePolicy(pages)
+  const [, prefix] = PAGE.exec(path) ?? []
   const file = /\.[a-z]+$/.test(path) ? path : fileOf(path)
   return (
     (await answerFile(file, store, policy)) ??
-    (await answerFile(fileOf(pageAt('404')), store, policy, 404))
+    (await answerFile(`${prefix}${fileOf(pageAt('404'))}`, store, policy, 404))
   )
 }
 

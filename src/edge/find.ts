@@ -1,5 +1,6 @@
 import type { Manifest } from '../api/manifest.ts'
-import { createFind } from '../find/find.ts'
+import { addressIn, createFind } from '../find/find.ts'
+import { FIND } from '../pages/address.ts'
 import { createSiteStore } from './site-store.ts'
 
 /** The manifest of the build that this function belongs to, as JSON text. The bundler puts it here. */
@@ -12,4 +13,7 @@ export default (request: Request): Promise<Response | undefined> =>
   createFind({ store: createSiteStore(new URL(request.url).origin), manifest })(request)
 
 /** When the function fails, the published page answers: people can still look around. */
-export const config = { path: '/find', onError: 'bypass' }
+export const config = {
+  path: manifest.pages?.languages.map((language) => addressIn(language, manifest.pages!)) ?? FIND,
+  onError: 'bypass',
+}

@@ -10,19 +10,25 @@ import { contextOf, findFilePath, type PagesManifest } from '../pages/pages-mani
 import type { Topic } from '../pages/search-form.ts'
 import { searchPage } from '../pages/search-page.ts'
 import type { Words } from '../pages/words/en.ts'
+import type { Language } from '../pages/words/languages.ts'
 import { type FindQuery, PER_PAGE, findAddress, toApiQuery } from './find-query.ts'
 import { readCards } from './read-cards.ts'
 
 interface Site {
   readonly manifest: Manifest & { readonly pages: PagesManifest }
   readonly read: ReadBytes
+  /** The language of the page. */
+  readonly language: Language
 }
 
 /** Makes the page of a search. Throws what reading the index throws. */
-export async function answerFind(query: FindQuery, { manifest, read }: Site): Promise<string> {
-  const context = contextOf(manifest.pages)
+export async function answerFind(
+  query: FindQuery,
+  { manifest, read, language }: Site,
+): Promise<string> {
+  const context = contextOf(manifest.pages, language)
   const [topics, urgent, found] = await Promise.all([
-    readTopics(manifest.build, read),
+    readTopics(findFilePath(manifest.build, 'topics.txt', context.prefix), read),
     query.search === '' ? [] : readUrgent(query.search, read),
     selectServices(query, { manifest, read }),
   ])
@@ -46,7 +52,7 @@ export async function answerFind(query: FindQuery, { manifest, read }: Site): Pr
       context,
     )
   const pages = Math.ceil(found.total / PER_PAGE)
-  const cards: readonly Html[] = await readCards(found, { manifest, read }, context.words)
+  const cards: readonly Html[] = await readCards(found, { manifest, read }, context)
   return searchPage(
     {
       ...base,
@@ -60,8 +66,8 @@ export async function answerFind(query: FindQuery, { manifest, read }: Site): Pr
   )
 }
 
-async function readTopics(build: string, read: ReadBytes): Promise<readonly Topic[]> {
-  const bytes = await read(findFilePath(build, 'topics.txt'))
+async function readTopics(path: string, read: ReadBytes): Promise<readonly Topic[]> {
+  const bytes = await read(path)
   return JSON.parse(new TextDecoder().decode(bytes)) as readonly Topic[]
 }
 
@@ -76,7 +82,7 @@ async function readUrgent(search: string, read: ReadBytes): Promise<readonly Urg
 /** The services that a search finds, or what is wrong with its postcode. */
 async function selectServices(
   query: FindQuery,
-  { manifest, read }: Site,
+  { manifest, read }: Pick<Site, 'manifest' | 'read'>,
 ): Promise<Selection | { readonly error: Refusal['problem'] }> {
   const parsed = parseQuery(toApiQuery(query), 'services', manifest.coverage.countries)
   if ('problem' in parsed) return { error: parsed.problem }

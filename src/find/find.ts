@@ -3,6 +3,9 @@ import { pagePolicy } from '../api/answer-page.ts'
 import { PERSONAL } from '../api/headers.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { MissingFile } from '../api/read-items.ts'
+import { FIND, prefixOf } from '../pages/address.ts'
+import type { PagesManifest } from '../pages/pages-manifest.ts'
+import type { Language } from '../pages/words/languages.ts'
 import type { FeedStore } from '../api/store.ts'
 import { answerFind } from './answer-find.ts'
 import { FIND_PARAMETERS, readFindQuery } from './find-query.ts'
@@ -17,7 +20,9 @@ export const createFind =
     const url = new URL(request.url)
     const isAsked = FIND_PARAMETERS.some((name) => url.searchParams.get(name)?.trim())
     const { pages } = manifest
-    if (!isAsked || !pages || !/^\/find\/*$/.test(url.pathname)) return undefined
+    const path = url.pathname.replace(/(?<!\/)\/+$/, '')
+    const language = pages?.languages.find((one) => path === addressIn(one, pages))
+    if (!isAsked || !pages || !language) return undefined
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const read = async (path: string) => {
       const response = await store.read(path)
@@ -27,9 +32,16 @@ export const createFind =
     const body = await answerFind(readFindQuery(url.searchParams), {
       manifest: { ...manifest, pages },
       read,
+      language,
     })
     return new Response(request.method === 'HEAD' ? null : body, { headers: HEADERS })
   }
+
+/** The address of the search page in a language: `/find` or `/cy/find`. */
+export const addressIn = (
+  language: Language,
+  { languages }: Pick<PagesManifest, 'languages'>,
+): string => prefixOf(language, languages) + FIND
 
 /** No cache keeps what somebody searched for, and no search engine lists it. */
 const HEADERS = {

@@ -5,19 +5,19 @@ import { MissingFile, type ReadBytes } from '../api/read-items.ts'
 import { type CardPoint, NEAR } from '../pages/card.ts'
 import { Html, escapeHtml } from '../pages/html.ts'
 import { findFilePath } from '../pages/pages-manifest.ts'
-import type { Words } from '../pages/words/en.ts'
+import type { PageContext } from '../pages/page-context.ts'
 import { distanceInMetres } from '../places/distance.ts'
 
 /** The finished cards of the services that were found, in their order, each with its distance if one is known. */
 export async function readCards(
   { positions, point }: Pick<Selection, 'positions' | 'point'>,
   { manifest, read }: { readonly manifest: Manifest; readonly read: ReadBytes },
-  words: Words,
+  { words, prefix }: Pick<PageContext, 'words' | 'prefix'>,
 ): Promise<Html[]> {
   const size = manifest.collections.services.items_per_file
   const files = [...new Set(positions.map((position) => Math.floor(position / size)))]
   const texts = await mapInBatches(files, (file) =>
-    read(findFilePath(manifest.build, `cards/${file}.txt`)),
+    read(findFilePath(manifest.build, `cards/${file}.txt`, prefix)),
   )
   const decoder = new TextDecoder()
   const lines = new Map(files.map((file, i) => [file, decoder.decode(texts[i]!).split('\n')]))

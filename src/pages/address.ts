@@ -13,6 +13,10 @@ export const PAGE_FOLDERS = {
 } as const
 export type PageList = keyof typeof PAGE_FOLDERS
 
+/** What stands before `/find` in the addresses of a language: nothing for the first, `/cy` for another. */
+export const prefixOf = (language: string, languages: readonly string[]): string =>
+  language === languages[0] ? '' : `/${language}`
+
 /** A page, by its path below /find: `services/lunch-club` or `a-z`. */
 export const pageAt = (path: string) => `${FIND}/${path}`
 

@@ -19,6 +19,7 @@ export function findPage({ services, topics, intro }: Front, context: PageContex
   return framePage(
     {
       title: directory.title,
+      isContent: true,
       description: directory.description,
       address: FIND,
       main: [

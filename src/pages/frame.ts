@@ -1,9 +1,11 @@
-import { FIND, pageAt } from './address.ts'
+import { FIND, pageAt, prefixOf } from './address.ts'
 import { type Html, type Piece, html } from './html.ts'
+import { inLanguage } from './in-language.ts'
 import { type PageContext, absolute } from './page-context.ts'
 import { safeUrl } from './safe-url.ts'
 import { shorten } from './parts/shorten.ts'
 import type { Words } from './words/en.ts'
+import { LANGUAGE_NAMES } from './words/languages.ts'
 
 /** One page, without the frame that all pages share. */
 export interface Page {
@@ -22,6 +24,10 @@ export interface Page {
   readonly refresh?: string
   /** Data for search engines, in the vocabulary of schema.org. */
   readonly jsonLd?: Html | undefined
+  /** Whether its title is the text of a record or of the publisher. */
+  readonly isContent?: boolean
+  /** Where the same page is in another language, when `address` does not say it: that of a search. */
+  readonly here?: string
   readonly main: Piece
 }
 
@@ -34,7 +40,7 @@ export interface Link {
 export function framePage(page: Page, context: PageContext): string {
   const { words, language, directory } = context
   const title = page.title === directory.title ? page.title : `${page.title} – ${directory.title}`
-  return html`<!doctype html>
+  const made = html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
@@ -49,9 +55,12 @@ export function framePage(page: Page, context: PageContext): string {
         <header>
           <p class="title">
             <a href="${FIND}"
-              >${context.logo && html`<img src="${context.logo}" alt="" /> `}${directory.title}</a
+              >${context.logo && html`<img src="${context.logo}" alt="" /> `}<span dir="auto"
+                >${directory.title}</span
+              ></a
             >
           </p>
+          ${switchOf(page, context)}
           <nav aria-label="${words.nav.label}">
             <ul>
               <li><a href="${FIND}">${words.nav.find}</a></li>
@@ -63,13 +72,30 @@ export function framePage(page: Page, context: PageContext): string {
         </header>
         ${page.trail && trailOf(page.trail, words.nav.breadcrumb)}
         <main id="main" tabindex="-1">
-          <h1 dir="auto">${page.title}</h1>
+          ${page.isContent ? html`<h1 dir="auto">${page.title}</h1> ` : html`<h1>${page.title}</h1> `}
           ${page.main}
         </main>
         ${footerOf(context)}
       </body>
     </html> `.text
+  return inLanguage(made, context)
 }
+
+/** The same page in the other languages. */
+const switchOf = (
+  { address, here = address ?? FIND }: Page,
+  { language, languages }: PageContext,
+) =>
+  languages
+    .filter((other) => other !== language)
+    .map(
+      (other) =>
+        html`<p class="language">
+          <a lang="${other}" hreflang="${other}" href="${prefixOf(other, languages)}${here}"
+            >${LANGUAGE_NAMES[other]}</a
+          >
+        </p> `,
+    )
 
 /** Lets people choose services on any page, and goes with them to the next. */
 const shortlistScript = (address: string, { shortlist: say }: Words) =>
@@ -92,6 +118,7 @@ function meta(
     address !== undefined &&
       context.directory.base_url !== undefined &&
       html`<link rel="canonical" href="${absolute(context, address)}" /> `,
+    address !== undefined && context.languages.length > 1 && alternatesOf(address, context),
     data !== undefined && html`<link rel="alternate" type="application/json" href="${data}" /> `,
     html`<meta property="og:title" content="${title}" />
       <meta property="og:site_name" content="${context.directory.title}" />
@@ -104,10 +131,27 @@ function meta(
   ]
 }
 
+/** The addresses of a page in all languages, for search engines, which want them whole. */
+const alternatesOf = (address: string, { languages, directory }: PageContext) =>
+  directory.base_url !== undefined &&
+  languages.map(
+    (one) =>
+      html`<link
+        rel="alternate"
+        hreflang="${one}"
+        href="${directory.base_url}${prefixOf(one, languages)}${address}"
+      /> `,
+  )
+
 const trailOf = (trail: readonly Link[], label: string) =>
   html`<nav class="trail" aria-label="${label}">
     <ol>
-      ${trail.map(({ address, text }) => html`<li><a href="${address}" dir="auto">${text}</a></li> `)}
+      ${trail.map(
+        ({ address, text }) =>
+          html`<li>
+            <a href="${address}"><bdi>${text}</bdi></a>
+          </li> `,
+      )}
     </ol>
   </nav> `
 

@@ -70,13 +70,16 @@ export function mapPages(
 }
 
 /** The points of the map as JSON, in the form that its script reads. */
-export const mapPoints = (services: readonly Listed[]): string =>
+export const mapPoints = (
+  services: readonly Listed[],
+  { prefix }: Pick<PageContext, 'prefix'>,
+): string =>
   JSON.stringify(
     placesOf(services).map(({ latitude, longitude, name, services: here }) => [
       latitude,
       longitude,
       name,
-      here.map((service) => [service.name, service.address]),
+      here.map((service) => [service.name, prefix + service.address]),
     ]),
   )
 

@@ -18,6 +18,7 @@ export function organizationPage(
   return framePage(
     {
       title: organization.name,
+      isContent: true,
       description: organization.description,
       address: context.addressOf('organizations', organization.id)!,
       data: recordUrl('organizations', organization.id),

@@ -13,6 +13,7 @@ export const ownPage = (page: Pick<OwnPage, 'slug' | 'title' | 'text'>, context:
   framePage(
     {
       title: page.title,
+      isContent: true,
       address: ownAddress(page),
       trail: [{ address: FIND, text: context.words.nav.find }],
       main: html`<div class="text" dir="auto">${markdown(page.text)}</div> `,

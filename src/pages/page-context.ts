@@ -1,15 +1,22 @@
 import type { Settings } from '../record/settings/settings.ts'
-import type { PageList } from './address.ts'
+import { FIND, type PageList } from './address.ts'
 import type { AssetName } from './assets.ts'
 import type { Link } from './frame.ts'
 import type { Html } from './html.ts'
 import type { Words } from './words/en.ts'
+import type { Language } from './words/languages.ts'
 
 /** What pages know beside the document that they show. */
 export interface PageContext {
   readonly words: Words
-  /** The language of the frame: the first part of `language` in directory.yaml. */
-  readonly language: string
+  /** The language of the frame. */
+  readonly language: Language
+  /** What stands before `/find` in the addresses of this language: nothing, or `/cy`. */
+  readonly prefix: string
+  /** All languages that every page has. */
+  readonly languages: readonly Language[]
+  /** The language of the texts of records. */
+  readonly contentLanguage: string
   readonly directory: Pick<
     Settings,
     'title' | 'description' | 'publisher' | 'licence' | 'base_url' | 'timezone'
@@ -38,6 +45,8 @@ export interface PageContext {
   readonly logo?: string
 }
 
-/** The full address of a path, or the path itself when the directory does not know its own address. */
-export const absolute = ({ directory }: Pick<PageContext, 'directory'>, path: string): string =>
-  `${directory.base_url ?? ''}${path}`
+/** The full address of a page, or its path when the directory does not know its own address. */
+export const absolute = (
+  { directory, prefix }: Pick<PageContext, 'directory' | 'prefix'>,
+  path: string,
+): string => `${directory.base_url ?? ''}${path.startsWith(FIND) ? prefix : ''}${path}`

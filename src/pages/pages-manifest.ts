@@ -1,3 +1,4 @@
+import { prefixOf } from './address.ts'
 import type { AssetName } from './assets.ts'
 import type { Link } from './frame.ts'
 import { Html } from './html.ts'
@@ -7,7 +8,10 @@ import { type Language, wordsIn } from './words/languages.ts'
 
 /** What the search page at the edge must know about the other pages. */
 export interface PagesManifest {
-  readonly language: Language
+  /** The languages of pages, the first at `/find`. */
+  readonly languages: readonly Language[]
+  /** The language of the texts of records. */
+  readonly contentLanguage: string
   readonly directory: PageContext['directory']
   /** Whether there is a page of help that cannot wait. */
   readonly hasUrgent: boolean
@@ -46,14 +50,20 @@ export const describeDirectory = ({
   timezone,
 })
 
-/** The context of a page that shows no record itself. */
-export const contextOf = ({ footer, ...described }: PagesManifest): PageContext => ({
+/** The context of a page that shows no record itself, in the first language or in another. */
+export const contextOf = (
+  { footer, ...described }: PagesManifest,
+  language = described.languages[0]!,
+): PageContext => ({
   ...described,
-  words: wordsIn(described.language),
+  language,
+  prefix: prefixOf(language, described.languages),
+  words: wordsIn(language),
   ...(footer !== undefined && { footer: new Html(footer) }),
   addressOf: () => undefined,
   isConfidential: () => true,
 })
 
-/** The path of a file that the search page is put together from. */
-export const findFilePath = (build: string, name: string) => `/_/b/${build}/find/${name}`
+/** The path of a file that pages are put together from. `prefix` is that of a language. */
+export const findFilePath = (build: string, name: string, prefix: string) =>
+  `/_/b/${build}${prefix}/find/${name}`

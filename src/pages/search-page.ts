@@ -41,6 +41,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
   return framePage(
     {
       title: heading,
+      here: results.addressOf({ page: results.page }),
       isHidden: true,
       trail: [{ address: FIND, text: words.nav.find }],
       main: [

@@ -27,6 +27,7 @@ function composePage(service: Service, context: PageContext): Page {
   const callable = [...phones, ...(organization?.phones ?? [])]
   return {
     title: service.name,
+    isContent: true,
     description: service.description,
     address: context.addressOf('services', service.id)!,
     data: recordUrl('services', service.id),

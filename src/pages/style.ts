@@ -17,6 +17,7 @@ header{display:flex;flex-wrap:wrap;gap:0 2rem;align-items:center;border-bottom:.
 .title{margin:0;font-weight:700}
 nav ul,nav ol,footer ul{display:flex;flex-wrap:wrap;gap:0 1.25rem;list-style:none;margin:0;padding:0}
 header a,.trail a,footer a,.letters a,.targets a{display:inline-block;min-height:2.75rem;min-width:2.75rem;padding:.6rem 0}
+.language{margin:0}
 .trail{font-size:1rem}
 .trail li+li::before{content:"›";margin-right:1.25rem;color:var(--quiet)}
 a{color:var(--accent);text-underline-offset:.15em}

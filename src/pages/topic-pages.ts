@@ -139,6 +139,7 @@ function topicPage(term: Term, tree: Tree, context: PageContext): string {
   return framePage(
     {
       title: term.name,
+      isContent: true,
       description: term.description,
       address: tree.addressOf(term)!,
       data: `/taxonomy_terms/${term.id}`,

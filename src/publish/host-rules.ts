@@ -4,6 +4,7 @@ import { SVG_POLICY } from '../api/public-types.ts'
 import { COMMON, REVALIDATE } from '../api/headers.ts'
 import { NOT_FOUND, ROOT } from '../feed/paths.ts'
 import { collectionNames } from '../hsds/collections.ts'
+import { prefixOf } from '../pages/address.ts'
 import type { PagesManifest } from '../pages/pages-manifest.ts'
 import type { WrittenFile } from '../site/published-file.ts'
 
@@ -38,8 +39,12 @@ const headers = (
   // Netlify sends this file when a rule has no target. It contains the same JSON as 404.json.
   '/404.html': { 'Content-Type': MEDIA_TYPES.json },
   // Pages for people. A request for /find/topics finds /find/topics.html.
-  '/find/*': pagePolicy(pages),
-  '/find.html': pagePolicy(pages),
+  ...Object.fromEntries(
+    prefixesOf(pages).flatMap((prefix) => [
+      [`${prefix}/find/*`, pagePolicy(pages)],
+      [`${prefix}/find.html`, pagePolicy(pages)],
+    ]),
+  ),
   '/*.gz': { 'Content-Type': MEDIA_TYPES.gz },
   '/*.zip': { 'Content-Type': MEDIA_TYPES.zip },
   // Pictures of the publisher.
@@ -52,10 +57,10 @@ const headers = (
 })
 
 /** Rewrites in their order. The address of the feed is its first document, with any query; every unknown path is a 404. */
-const REWRITES = [
+const rewrites = (pages: PagesManifest | undefined) => [
   `/ ${ROOT} 200!`,
   // Below /find a 404 is a page.
-  '/find/* /find/404.html 404',
+  ...prefixesOf(pages).map((prefix) => `${prefix}/find/* ${prefix}/find/404.html 404`),
   `/* ${NOT_FOUND} 404`,
 ]
 
@@ -65,8 +70,17 @@ export const composeHostRules = (
   pages?: PagesManifest,
 ): readonly WrittenFile[] => [
   { path: '/_headers', body: Object.entries(headers(isPreview, pages)).map(toBlock).join('\n') },
-  { path: '/_redirects', body: REWRITES.map((line) => `${line}\n`).join('') },
+  {
+    path: '/_redirects',
+    body: rewrites(pages)
+      .map((line) => `${line}\n`)
+      .join(''),
+  },
 ]
+
+/** What stands before `/find` in the addresses of each language. */
+const prefixesOf = (pages: PagesManifest | undefined): readonly string[] =>
+  pages?.languages.map((language) => prefixOf(language, pages.languages)) ?? ['']
 
 const toBlock = ([path, values]: readonly [string, Headers]) =>
   [path, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')

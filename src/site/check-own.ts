@@ -2,6 +2,7 @@ import type { PublicFile } from '../content/public-file.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Directory } from '../directory/directory.ts'
 import { collectionNames } from '../hsds/collections.ts'
+import { LANGUAGE_NAMES } from '../pages/words/languages.ts'
 import { documents } from './documents/table.ts'
 
 /**
@@ -54,5 +55,9 @@ const PAGE_NAMES: ReadonlySet<string> = new Set([
   ...['edit', 'new', 'propose'],
 ])
 
-/** Names at the top. Netlify reads the last two and does not publish them. */
-const TOP_NAMES: ReadonlySet<string> = new Set([...namesBelow('/'), ...['_headers', '_redirects']])
+/** Names at the top. Netlify reads two of them and does not publish them; languages are folders of pages. */
+const TOP_NAMES: ReadonlySet<string> = new Set([
+  ...namesBelow('/'),
+  ...['_headers', '_redirects'],
+  ...Object.keys(LANGUAGE_NAMES),
+])

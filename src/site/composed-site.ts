@@ -3,6 +3,7 @@ import type { Assets } from '../pages/assets.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import type { SectorTable } from '../places/sectors.ts'
 import type { QualityDocument } from '../quality/document.ts'
+import type { Language } from '../pages/words/languages.ts'
 import type { Feed } from './feed.ts'
 import type { SitePlan } from './step.ts'
 
@@ -18,6 +19,8 @@ export interface Site {
   readonly publicFiles?: readonly PublicFile[] | undefined
   /** The scripts of pages; without them pages have none. */
   readonly assets?: Assets | undefined
+  /** The language of the pages that are made of it; the first of its languages when absent. */
+  readonly language?: Language
   /** Absent for a feed that is not made of records. */
   readonly quality?: () => QualityDocument
 }

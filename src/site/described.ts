@@ -28,7 +28,8 @@ export const describePages = memoise(({ feed, assets }: Site): PagesManifest | u
   if (settings.pages === 'off') return undefined
   const { colour, footer, contact, css, logo, map } = settings.pages
   return {
-    language: languageFor(settings.language),
+    languages: [...new Set(settings.languages ?? [languageFor(settings.language)])],
+    contentLanguage: settings.language,
     directory: describeDirectory(settings),
     hasUrgent: urgentHelp(settings).length > 0,
     style: styleFile(colour).path,

@@ -6,7 +6,8 @@ import { contextOf } from '../../src/pages/pages-manifest.ts'
 
 const context = {
   ...contextOf({
-    language: 'en',
+    languages: ['en'],
+    contentLanguage: 'en',
     style: '/style.css',
     hasUrgent: false,
     hasContact: false,

@@ -73,6 +73,20 @@ describe.each(['dev', 'preview', 'Netlify'])('pages on %s', (name) => {
     expect(await (await get('/find?search=dying+wool')).text()).not.toContain('Samaritans')
   })
 
+  it('answers a search in another language, with a switch that keeps it', async () => {
+    const response = await get('/cy/find?search=soup&day=MO')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const page = await response.text()
+    expect(page).toContain('<html lang="cy">')
+    expect(page).toContain('hreflang="en" href="/find?search=soup&amp;day=MO"')
+    expect(page).toMatch(/<a href="\/cy\/find\/services\/[a-z-]+"/)
+    expect(await (await get('/cy/find')).text()).toContain('Dod o hyd i wasanaeth')
+    const lost = await get('/cy/find/nothing')
+    expect(lost.status).toBe(404)
+    expect(await lost.text()).toContain('Heb ddod o hyd i’r dudalen')
+    expect((await get('/fr/find/nothing')).headers.get('content-type')).toMatch(/json/)
+  })
+
   it('says what is wrong with a postcode, beside its field', async () => {
     const page = await (await get('/find?postcode=nonsense')).text()
     expect(page).toContain('id="postcode-error"')

@@ -35,7 +35,7 @@ describe('the pages', () => {
     async (_, page) => {
       const report = await validator.validateString(page)
       expect(report.results.flatMap(({ messages }) => messages)).toEqual([])
-      const links = [...page.matchAll(/href="(\/find[^"#]*)/g)].map(([, link]) => link!)
+      const links = [...page.matchAll(/href="((?:\/cy)?\/find[^"#]*)/g)].map(([, link]) => link!)
       const files = links.map((link) => (/\.(?:css|ics)$/.test(link) ? link : `${link}.html`))
       expect(files.filter((file) => !town.has(file))).toEqual([])
     },
@@ -96,6 +96,9 @@ describe('hostile text in every field of a document', () => {
   const context: PageContext = {
     words: en,
     language: 'en',
+    prefix: '',
+    languages: ['en'],
+    contentLanguage: 'en',
     directory: {
       title: HOSTILE,
       description: HOSTILE,

@@ -7,6 +7,6 @@ import { BUILD } from '../publish/small-town.ts'
 export const pagesOf = (directory: Directory): ReadonlyMap<string, string> =>
   new Map(
     [...bodiesOf(composeSite(directory, { build: BUILD }))]
-      .filter(([path]) => path.startsWith('/find'))
+      .filter(([path]) => /^\/(?:cy\/)?find/.test(path))
       .map(([path, body]) => [path, String(body)]),
   )

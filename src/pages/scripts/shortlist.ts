@@ -87,7 +87,8 @@ function update(): void {
 }
 
 function isPage({ origin, pathname }: HTMLAnchorElement): boolean {
-  return origin === location.origin && (pathname === home || pathname.startsWith(`${home}/`))
+  // In any language.
+  return origin === location.origin && /^(?:\/[a-z]{2})?\/find(?:\/|$)/.test(pathname)
 }
 
 /** The way to the list, as the last of the main links. */

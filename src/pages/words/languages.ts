@@ -6,6 +6,9 @@ const LANGUAGES = { en, cy }
 /** The languages that the interface has. */
 export type Language = keyof typeof LANGUAGES
 
+/** What a language is called by those who speak it. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', cy: 'Cymraeg' }
+
 export const wordsIn = (language: Language): Words => LANGUAGES[language]
 
 /** The language of the interface for texts in some language, such as `cy-GB`: English when there is no other. */

@@ -32,6 +32,8 @@ export interface Settings {
   readonly base_url?: string
   readonly timezone: string
   readonly language: string
+  /** The languages of pages. Without it they are in that of the texts. */
+  readonly languages?: readonly ('en' | 'cy')[]
   readonly countries: readonly Country[]
   readonly per_page: { readonly default: number; readonly maximum: number }
   readonly coverage: {

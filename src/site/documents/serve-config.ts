@@ -29,11 +29,12 @@ const OTHER_FILES = ['_/**/*.ndjson', 'robots.txt', 'sitemap.xml']
 const PAGES = [
   'find.html',
   ...['html', 'ics', 'atom', 'css', 'js'].map((ending) => `find/**/*.${ending}`),
+  ...['??/find.html', '??/find/**/*.html'],
 ]
 
 function composeServeConfig({ build, collections, pages }: Manifest): object {
   return {
-    cleanUrls: ['/find', '/find/**'],
+    cleanUrls: ['/find', '/find/**', '/??/find', '/??/find/**'],
     directoryListing: false,
     rewrites: [
       { source: '/', destination: ROOT },

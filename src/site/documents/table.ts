@@ -27,6 +27,7 @@ import {
 } from './find/plain-pages.ts'
 import { mapStyle, pageScripts } from './find/assets.ts'
 import { mapPages, mapPoints } from './find/map.ts'
+import { otherLanguages } from './find/other-languages.ts'
 import { ownPages } from './find/own-pages.ts'
 import { calendar, organizationPage, servicePage } from './find/record-pages.ts'
 import { searchFiles } from './find/search-files.ts'
@@ -98,6 +99,7 @@ export const documents: readonly DocumentEntry[] = [
   sitemap,
   atom,
   robots,
+  otherLanguages,
   publicFiles,
 ]
 

@@ -41,6 +41,9 @@ const toRegExp = (pattern: string) =>
   new RegExp(
     `^${pattern
       .replaceAll('.', '\\.')
+      .replaceAll('{/language}', '(?:/cy)?')
+      .replaceAll('{language}', 'cy')
+      .replaceAll('{page}', '[a-z0-9_/-]+')
       .replaceAll('{page of the publisher}', OWN.page)
       .replaceAll('{file of the publisher}', OWN.file)
       .replaceAll('{file}', '[a-z0-9_/-]+')

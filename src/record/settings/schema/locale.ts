@@ -14,6 +14,13 @@ export const locale: Readonly<Record<string, Schema>> = {
     examples: ['en', 'cy'],
     suggest: true,
   },
+  languages: {
+    type: 'array',
+    minItems: 1,
+    items: { type: 'string', enum: ['en', 'cy'] },
+    description:
+      'The languages of the pages for people, the first at /find, any other at an address such as /cy/find. Without it, the language of the texts.',
+  },
   countries: {
     type: 'array',
     minItems: 1,

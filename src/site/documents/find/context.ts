@@ -39,7 +39,7 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
   }
   const style = styleFile(look.colour)
   const context: PageContext = {
-    ...contextOf(described),
+    ...contextOf(described, site.language),
     addressOf: (list, id) => addresses[list]().get(id),
     isConfidential: (id) => lists.confidential?.has(id) ?? false,
   }
@@ -61,6 +61,12 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
     prepare: (entry, document) => prepared.set(entry, listedOf(document, context)),
     taxonomies: once(() => lists.taxonomies.map(({ detail }) => detail())),
   }
+})
+
+/** The site once for each language of its pages. */
+export const sitesOf = memoise((site: Site): readonly Site[] => {
+  const [, ...others] = describePages(site)?.languages ?? []
+  return [site, ...others.map((language) => ({ ...site, language }))]
 })
 
 const addressesOf = (list: PageList, entries: readonly Entry[]): ReadonlyMap<string, string> =>

@@ -3,7 +3,7 @@ import { mapPages as composeMap, mapPoints as composePoints } from '../../../pag
 import { fileOf } from '../../../pages/address.ts'
 import { findFilePath } from '../../../pages/pages-manifest.ts'
 import type { SetDocument } from '../document.ts'
-import { pagesOf } from './context.ts'
+import { pagesOf, sitesOf } from './context.ts'
 
 const POINTS = 'points.json'
 
@@ -19,7 +19,7 @@ export const mapPages: SetDocument = {
     const pages = pagesOf(site)
     const map = pages?.context.map
     if (!pages || !map) return new Map()
-    const options = { ...map, points: findFilePath(site.plan.build, POINTS) }
+    const options = { ...map, points: findFilePath(site.plan.build, POINTS, pages.context.prefix) }
     return new Map(
       [...composeMap(pages.services(), options, pages.context)].map(([address, make]) => [
         fileOf(address),
@@ -33,16 +33,18 @@ export const mapPages: SetDocument = {
 export const mapPoints: SetDocument = {
   kind: 'set',
   title: 'the points of the map',
-  patterns: ['/_/b/{build}/find/points.json'],
+  patterns: ['/_/b/{build}{/language}/find/points.json'],
   type: MEDIA_TYPES.json,
   from: 'file',
   below: '/_/b/',
-  files(site) {
-    const pages = pagesOf(site)
-    return new Map(
-      pages?.context.map && [
-        [findFilePath(site.plan.build, POINTS), () => composePoints(pages.services())],
-      ],
-    )
-  },
+  files: (site) =>
+    new Map(
+      sitesOf(site).flatMap((one) => {
+        const pages = pagesOf(one)
+        if (!pages?.context.map) return []
+        const { context, services } = pages
+        const path = findFilePath(site.plan.build, POINTS, context.prefix)
+        return [[path, () => composePoints(services(), context)] as const]
+      }),
+    ),
 }

@@ -3,34 +3,44 @@ import { findFilePath } from '../../../pages/pages-manifest.ts'
 import { topicsIn } from '../../../pages/topic-pages.ts'
 import type { SetDocument } from '../document.ts'
 import { linesText } from '../json.ts'
-import { pagesOf } from './context.ts'
+import type { Site } from '../../composed-site.ts'
+import { pagesOf, sitesOf } from './context.ts'
 
 /** What the search page is put together from: a finished card of each service, and the topics to choose from. */
 export const searchFiles: SetDocument = {
   kind: 'set',
   title: 'cards of services and topics, for the search page',
-  patterns: ['/_/b/{build}/find/cards/{number}.txt', '/_/b/{build}/find/topics.txt'],
+  patterns: [
+    '/_/b/{build}{/language}/find/cards/{number}.txt',
+    '/_/b/{build}{/language}/find/topics.txt',
+  ],
   type: MEDIA_TYPES.txt,
   from: 'both',
   below: '/_/b/',
   files(site) {
-    const pages = pagesOf(site)
-    if (!pages) return new Map()
-    const { build, lists } = site.plan
-    const { items_per_file: size, total } = lists.services
     const files = new Map<string, () => string>()
-    for (let start = 0; start < total; start += size)
-      files.set(findFilePath(build, `cards/${start / size}.txt`), () =>
-        linesText(
-          pages
-            .services()
-            .slice(start, start + size)
-            .map(({ card }) => card),
-        ),
-      )
-    files.set(findFilePath(build, 'topics.txt'), () =>
-      JSON.stringify(topicsIn(pages.taxonomies(), pages.services(), pages.context)),
-    )
+    for (const one of sitesOf(site)) addFiles(one, files)
     return files
   },
+}
+
+/** Adds the files of one language. */
+function addFiles(site: Site, files: Map<string, () => string>): void {
+  const pages = pagesOf(site)
+  if (!pages) return
+  const { build, lists } = site.plan
+  const { prefix } = pages.context
+  const { items_per_file: size, total } = lists.services
+  for (let start = 0; start < total; start += size)
+    files.set(findFilePath(build, `cards/${start / size}.txt`, prefix), () =>
+      linesText(
+        pages
+          .services()
+          .slice(start, start + size)
+          .map(({ card }) => card),
+      ),
+    )
+  files.set(findFilePath(build, 'topics.txt', prefix), () =>
+    JSON.stringify(topicsIn(pages.taxonomies(), pages.services(), pages.context)),
+  )
 }

@@ -1,10 +1,11 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { FIND, pageAt } from '../../../pages/address.ts'
+import { absolute } from '../../../pages/page-context.ts'
 import { ownAddress } from '../../../pages/own-page.ts'
 import { composeAtom } from '../../../pages/atom.ts'
 import { composeRobots, composeSitemap } from '../../../pages/sitemap.ts'
 import type { SingleDocument } from '../document.ts'
-import { pageAddress, pagesOf } from './context.ts'
+import { pageAddress, pagesOf, sitesOf } from './context.ts'
 
 const SITEMAP = '/sitemap.xml'
 const CHANGES = pageAt('changes.atom')
@@ -24,7 +25,12 @@ export const sitemap: SingleDocument = {
       lists[list].flatMap((entry) => pageAddress(list, entry) ?? []),
     )
     const addresses = [FIND, pageAt('topics'), pageAt('a-z'), ...pages.map(ownAddress), ...records]
-    return composeSitemap(addresses.map((address) => `${settings.base_url}${address}`))
+    return composeSitemap(
+      sitesOf(site).flatMap((one) => {
+        const { context } = pagesOf(one)!
+        return addresses.map((address) => absolute(context, address))
+      }),
+    )
   },
 }
 
