@@ -1,5 +1,5 @@
 import type { Schema } from '../../schema/schema.ts'
-import { choice, group } from './kinds.ts'
+import { choice } from './kinds.ts'
 
 /** How the feed and its pages are served. */
 export const site: Readonly<Record<string, Schema>> = {
