@@ -4,6 +4,8 @@ import { defineCommand } from '../../command/command.ts'
 import { UserError } from '../../command/errors.ts'
 import { EXIT } from '../../command/exit.ts'
 import { log } from '../../command/log.ts'
+import { composeSheets } from '../../dump/sheets.ts'
+import { composeWorkbook } from '../../dump/workbook.ts'
 import { csvDump, linesDump } from '../../feed/dumps.ts'
 import { nodePlatform } from '../../files/platform.ts'
 import { stageFile } from '../../files/staged-file.ts'
@@ -18,6 +20,10 @@ import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
 const FORMATS = {
   csv: { file: 'hsds-csv.zip', make: (site: Site) => dump(site, csvDump.path) },
   ndjson: { file: 'services.ndjson', make: servicesOf },
+  xlsx: {
+    file: 'directory.xlsx',
+    make: ({ feed }) => composeWorkbook(composeSheets(feed.lists, feed.settings)),
+  },
 } as const satisfies Record<string, Format>
 
 interface Format {
@@ -33,7 +39,7 @@ export const exportCommand = defineCommand({
     format: {
       type: 'string',
       value: 'FORMAT',
-      help: `${Object.keys(FORMATS).join(' or ')}: tables in a zip archive, or all services whole, one a line`,
+      help: 'csv: tables in a zip archive; ndjson: all services whole, one a line; xlsx: sheets to edit and import again',
     },
     to: { type: 'string', value: 'FILE', help: 'file to write' },
     force: { type: 'boolean', help: 'replace the file if it is there already' },

@@ -13,6 +13,7 @@ import { reportText } from '../../import/report/report-text.ts'
 import type { ImportReport } from '../../import/report/report.ts'
 import { isSlug } from '../../record/slug.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
+import { importWorkbook } from '../import/import-workbook.ts'
 import { importOne } from '../import/import-one.ts'
 import { readMapFile } from '../import/open-or-propose.ts'
 import { contentOption } from '../inputs/content-folder.ts'
@@ -63,6 +64,8 @@ export const importCommand = defineCommand({
     const reports: Outcome[] = []
     for (const one of places) {
       try {
+        const { place } = one
+        if (await importWorkbook({ place, content, isDryRun })) continue
         const allowsPrivate = values['private-network'] === true
         const result = await importOne({ ...one, content, isDryRun, allowsPrivate, given })
         if (!result) {

@@ -44,6 +44,13 @@ describe('osd export', () => {
     expect(gunzipSync(read('s.ndjson.gz')).toString()).toBe(text)
   })
 
+  it('writes a workbook that changes nothing when it is imported as it is', async () => {
+    expect((await run('--format', 'xlsx')).status).toBe(0)
+    const { status, stderr } = await osd(['import', 'directory.xlsx'], { cwd: folder.path })
+    expect([status, stderr.trim()]).toEqual([0, 'No record changes.'])
+    expect(readdirSync(join(folder.path, 'content'))).not.toContain('sources')
+  })
+
   it('replaces a file only with --force, and leaves nothing else behind', async () => {
     writeFileSync(join(folder.path, 'mine.zip'), 'mine')
     const refused = await run('--format', 'csv', '--to', 'mine.zip')

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { UserError } from '../../command/errors.ts'
+import { log } from '../../command/log.ts'
+import { composeSheets } from '../../dump/sheets.ts'
+import { brokenFiles } from '../../import/judge/broken-files.ts'
+import { indexContent } from '../../import/merge/content-index.ts'
+import { openPath } from '../../import/open/open-path.ts'
+import { readSheets } from '../../import/read/workbook.ts'
+import { planEdits } from '../../import/workbook/plan-edits.ts'
+import { editedSheets, rowsOf } from '../../import/workbook/read-workbook.ts'
+import { loadContent } from '../../pipeline.ts'
+import { feedOf } from '../../site/feed.ts'
+import { writeRecords } from '../records/write-records.ts'
+
+export interface WorkbookImport {
+  readonly place: string
+  readonly content: string
+  readonly isDryRun: boolean
+}
+
+/** Takes back a workbook that `osd export` wrote. Returns false for any other source. */
+export async function importWorkbook({
+  place,
+  content,
+  isDryRun,
+}: WorkbookImport): Promise<boolean> {
+  if (!/\.xlsx$/i.test(place) || /^https?:/i.test(place)) return false
+  const [file] = await openPath(place)
+  const sheets = file && editedSheets(await readSheets(file.bytes))
+  if (!sheets) return false
+  const { directory, sources } = await loadContent(content)
+  if (!directory)
+    throw new UserError('The records have errors. Run osd check, correct them, and try again.')
+  const { settings } = directory
+  const { changes, notes } = planEdits(sheets, {
+    settings,
+    index: indexContent(sources, settings.namespace, new Map()),
+    current: rowsOf(composeSheets(feedOf(directory).lists, settings)),
+    newId: randomUUID,
+  })
+  const broken = brokenFiles(sources, changes)
+  const kept = changes.filter(({ file }) => !broken.has(file))
+  for (const note of notes) log(note)
+  for (const [name, why] of broken) log(`${name} was not written: ${why}`)
+  for (const { file, before } of kept) log(`${before === undefined ? 'New' : 'Changed'}: ${file}`)
+  if (!isDryRun && kept.length > 0) await writeRecords(content, kept)
+  log(
+    kept.length === 0
+      ? 'No record changes.'
+      : `${kept.length} ${kept.length === 1 ? 'record' : 'records'} ${isDryRun ? 'would be written. Nothing was written.' : 'written.'}`,
+  )
+  return true
+}
