@@ -15,6 +15,7 @@ import { bullet } from './dashes/bullet.ts'
 import { dashInName, dashWithoutSpace } from './dashes/dash-without-space.ts'
 import { indentedEntry } from './dashes/indented-entry.ts'
 import { listWithoutField } from './dashes/list-without-field.ts'
+import { listInText } from './dashes/list-in-text.ts'
 import { missingDash } from './dashes/missing-dash.ts'
 import { dashAsValue, listOnLine } from './dashes/value-dash.ts'
 import { duplicateKey } from './fields/duplicate-key.ts'
@@ -76,7 +77,7 @@ export const inBrokenText: readonly Slip<SyntaxFault>[] = [
 /** Slips that YAML can read, by the kind of node: it makes something else of them than the editor meant. */
 export const inAliases: readonly Slip<SeenAlias>[] = [unknownAlias, tooManyAliases]
 export const inValues: readonly Slip<SeenValue>[] = [
-  ...[tag, unusedAnchor, indentedEntry, typedValue, hashInValue],
+  ...[tag, unusedAnchor, indentedEntry, listInText, typedValue, hashInValue],
 ]
 export const inPairs: readonly Slip<SeenPair>[] = [
   ...[questionMarkAsKey, namelessField, dashInName],
