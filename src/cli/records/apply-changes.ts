@@ -14,13 +14,15 @@ export interface Application {
   readonly isDryRun: boolean
   /** One line of what was done, such as `Renamed …`. */
   readonly summary: string
+  /** Changes of files that hold no records. */
+  readonly beside?: readonly FileChange[]
 }
 
 /** Makes all changes, unless they would bring an error, and reports them. Resolves to the exit status. */
 export async function applyChanges(
   sources: readonly SourceFile[],
   changes: readonly FileChange[],
-  { content, isDryRun, summary }: Application,
+  { content, isDryRun, summary, beside = [] }: Application,
 ): Promise<number> {
   const after = withChanges(sources, changes)
   const known = new Set(errorsOf(sources).map(nameOf))
@@ -31,8 +33,9 @@ export async function applyChanges(
     log('This change would bring an error. Nothing was written.')
     return EXIT.problems
   }
-  if (!isDryRun) await writeRecords(content, changes)
-  for (const { file } of changes) process.stdout.write(`${root}/${file}\n`)
+  const all = [...changes, ...beside]
+  if (!isDryRun) await writeRecords(content, all)
+  for (const { file } of all) process.stdout.write(`${root}/${file}\n`)
   log(isDryRun ? 'These files would be changed. Nothing was written.' : summary)
   return EXIT.ok
 }

@@ -1,6 +1,8 @@
 import type { SourceFile } from '../../content/source-file.ts'
 import { createRecordSchemas, slugOf } from '../../edit/record-schemas.ts'
 import { removeRecord } from '../../edit/remove.ts'
+import { forgetRecord } from '../../import/merge/forget.ts'
+import { readSources } from '../../import/open/sources-folder.ts'
 import { EXIT } from '../../command/exit.ts'
 import { localDate } from '../../command/local-date.ts'
 import { log } from '../../command/log.ts'
@@ -51,6 +53,7 @@ export async function removeFrom(
   return applyChanges(sources, result.changes, {
     content,
     isDryRun,
+    beside: forgetRecord(readSources(content), target.id),
     summary: next
       ? `Removed ${quote(name)}, which ${quote(next.name)} replaces. ${references} ${others === 1 ? 'refers' : 'refer'} to that now.`
       : `Removed ${quote(name)}. ${references} ${others === 1 ? 'was' : 'were'} corrected.`,
