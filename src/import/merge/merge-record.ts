@@ -1,5 +1,6 @@
 import type { Raw, RawObject } from '../../record/yaml/raw.ts'
 import { digestOf } from './digest.ts'
+import { shortened } from './short-phones.ts'
 
 /** Digests of the fields that the source brought last. */
 export type Base = Readonly<Record<string, string>>
@@ -73,7 +74,9 @@ export const baseOf = (was: RawObject): Base =>
 
 const digestIn = (record: RawObject, field: string): string | undefined => {
   const value = record[field]
-  return value === undefined || value === null || value === '' ? undefined : digestOf(value)
+  return value === undefined || value === null || value === ''
+    ? undefined
+    : digestOf(shortened(field, value))
 }
 
 type Term = RawObject

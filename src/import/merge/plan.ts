@@ -7,6 +7,7 @@ import { type MadeObject, toRaw } from '../convert/made.ts'
 import { fileOf, orderOf, recordText } from '../judge/record-text.ts'
 import type { ContentIndex } from './content-index.ts'
 import { type Conflict, baseOf, mergeRecord } from './merge-record.ts'
+import { withShortPhones } from './short-phones.ts'
 import type { Imported } from './source-file.ts'
 
 /** What an import does to one record. */
@@ -58,7 +59,8 @@ export function planImport(
     seen.add(id)
     const before = imported.get(id)
     const ours = existing.get(id)
-    const [value, was] = [settled(made), toRaw(made, 'was') as RawObject]
+    const value = withShortPhones(settled(made))
+    const was = withShortPhones(toRaw(made, 'was') as RawObject)
     if (!before && ours) {
       const owner = ownerOf(id)
       outcomes.push({ is: 'ours', file: ours.file, ...(owner !== undefined && { owner }) })
