@@ -1,8 +1,7 @@
 import type { Document } from '../hsds/types.ts'
 import { html } from './html.ts'
 import type { PageContext } from './page-context.ts'
-import { priceOf } from './parts/cost.ts'
-import { saySchedule } from './parts/say-schedule.ts'
+import { costOf, whenOf } from './parts/in-short.ts'
 import { shorten } from './parts/shorten.ts'
 
 /** A place of a service, for its distance. */
@@ -21,7 +20,7 @@ export function cardLine(
   context: PageContext,
 ): string {
   const { words } = context
-  const facts = [free(service, context), when(service, context)].filter(Boolean).join(' · ')
+  const facts = [costOf(service, context), whenOf(service, context)].filter(Boolean).join(' · ')
   const body = html`<li>
     <h2><a href="${address}" dir="auto">${service.name}</a></h2>
     <p>NEAR_HERE${facts}</p>
@@ -45,23 +44,6 @@ export function pointsOf(
     if (latitude === undefined || longitude === undefined) return []
     return [[latitude, longitude, name ?? address?.address_1 ?? ''] as const]
   })
-}
-
-/** Free only when every stated price is 0; nothing without a price. */
-function free({ cost_options = [] }: Document<'service'>, { words }: PageContext) {
-  const amounts = cost_options.map(({ amount }) => amount)
-  return amounts.length > 0 && amounts.every((amount) => amount === 0)
-    ? priceOf(0, undefined, words)
-    : undefined
-}
-
-/** The first schedule that can be said. */
-function when({ schedules = [] }: Document<'service'>, { words }: PageContext) {
-  for (const schedule of schedules) {
-    const sentence = saySchedule(schedule, words.schedule)
-    if (sentence !== undefined) return sentence
-  }
-  return undefined
 }
 
 const stateOf = ({ status }: Document<'service'>, { words: { service: say } }: PageContext) =>

@@ -8,6 +8,7 @@ import { serviceJsonLd } from './json-ld.ts'
 import type { PageContext } from './page-context.ts'
 import { actions, contactList, phoneList } from './parts/contact.ts'
 import { pricesOf } from './parts/cost.ts'
+import { inShort } from './parts/in-short.ts'
 import { placeOf } from './parts/place.ts'
 import { sayDate, saySchedule } from './parts/say-schedule.ts'
 import { list, prose, section } from './parts/section.ts'
@@ -36,6 +37,7 @@ function composePage(service: Service, context: PageContext): Page {
     main: [
       service.alternate_name && html`<p class="quiet" dir="auto">${service.alternate_name}</p> `,
       stateOf(service, context),
+      inShort(service, context),
       prose(service.description),
       actions({ phones: callable, email: service.email, url: service.url }, words),
       section(say.when, schedules(ownSchedules(service), context), calendarLink(service, context)),

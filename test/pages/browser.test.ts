@@ -100,6 +100,22 @@ it('no page asks another host for anything, or has an error', () => {
   expect(errors).toEqual([])
 })
 
+it('the first screen of a telephone shows what a service is, when, where, its cost and a number to call', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${server.origin}/find/services/harbour-supper`)
+  for (const text of [
+    'Harbour Supper',
+    'Monday to Friday, 6pm',
+    'The Ferry House',
+    'Free',
+    'A hot supper at six',
+    'Call 01632 960110',
+  ]) {
+    const box = await page.getByText(text).first().boundingBox()
+    expect([text, (box?.y ?? 9999) + (box?.height ?? 0) < 844]).toEqual([text, true])
+  }
+})
+
 describe('the map', () => {
   const tiles = 'https://tile.openstreetmap.org/**'
   const PIXEL = Buffer.from(

@@ -1,0 +1,58 @@
+import type { Document } from '../../hsds/types.ts'
+import type { Html } from '../html.ts'
+import type { PageContext } from '../page-context.ts'
+import { priceOf } from './cost.ts'
+import { saySchedule } from './say-schedule.ts'
+import { list } from './section.ts'
+import { shorten } from './shorten.ts'
+
+type Service = Document<'service'>
+
+/** When, where and for how much, in a line each, for the first screen of a telephone. */
+export const inShort = (service: Service, context: PageContext): Html | undefined =>
+  list(
+    [whenOf(service, context), whereOf(service, context), costOf(service, context)].filter(
+      (line) => line !== undefined,
+    ),
+    'plain',
+  )
+
+/** The first schedule that can be said, by its rule or in its own words; those of the service itself before those of its places. */
+export function whenOf({ schedules = [] }: Service, { words }: PageContext): string | undefined {
+  const isOfPlace = ({ service_at_location_id: pair }: Document<'schedule'>) => pair !== undefined
+  for (const schedule of schedules.toSorted((a, b) => +isOfPlace(a) - +isOfPlace(b))) {
+    const sentence = saySchedule(schedule, words.schedule) ?? schedule.description
+    if (sentence !== undefined) return shorten(sentence, 80)
+  }
+  return undefined
+}
+
+/** `Free` only when every price is 0; `£3`, or `£3–£5` where there are several; nothing when one of them is not stated. */
+export function costOf({ cost_options = [] }: Service, { words }: PageContext): string | undefined {
+  if (cost_options.length === 0 || cost_options.some(({ amount }) => amount === undefined))
+    return undefined
+  const sorted = cost_options.toSorted((a, b) => a.amount! - b.amount!)
+  const prices = [sorted[0]!, sorted.at(-1)!].map(({ amount, currency }) =>
+    priceOf(amount, currency, words),
+  )
+  return [...new Set(prices)].join('–')
+}
+
+/** The name and postcode of the only place; of several their names, of a confidential one nothing. */
+function whereOf(
+  { service_at_locations: pairs = [] }: Service,
+  { isConfidential }: PageContext,
+): string | undefined {
+  const places = pairs.flatMap(({ location }) =>
+    location && !isConfidential(location.id) ? [location] : [],
+  )
+  const [only, ...others] = places
+  if (!only) return undefined
+  if (others.length > 0)
+    return places
+      .map(({ name }) => name)
+      .filter(Boolean)
+      .slice(0, 3)
+      .join(' · ')
+  return [only.name, only.addresses?.[0]?.postal_code].filter(Boolean).join(', ') || undefined
+}
