@@ -19,6 +19,7 @@ const WITHOUT_CASES = [
   'unreadable-file',
   'too-large',
   'missing-public-file',
+  'too-many-pages',
   'not-utf8',
   'damaged-postcodes',
   'more-problems',

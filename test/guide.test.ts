@@ -32,6 +32,10 @@ const IN_WORDS: Readonly<Record<string, readonly [wrong: string, right: string]>
     '`areas/county.geojson` has 40 MiB.',
     'The area is simplified in a map program and has less than 16 MiB.',
   ],
+  'too-many-pages': [
+    'A directory has 60,000 services, and pages for each.',
+    '`directory.yaml` says `pages: off`.',
+  ],
   'missing-public-file': [
     '`directory.yaml` says `logo: logo.svg`, and there is no `public/logo.svg`.',
     'The picture is in `public/logo.svg`.',

@@ -1,3 +1,5 @@
+import { isPage } from '../api/answer-page.ts'
+import { MEDIA_TYPES } from '../feed/media-types.ts'
 import { createApi } from '../api/api.ts'
 import { createMemoryStore } from '../api/memory-store.ts'
 import { unavailable } from '../api/problem.ts'
@@ -14,6 +16,7 @@ import { createLookup } from '../site/lookup.ts'
 import { composeSite } from '../site/site.ts'
 import type { Changed } from './changes.ts'
 import { type RunningServer, startServer } from './node-server.ts'
+import { createLivePages } from './live-pages.ts'
 import { watchContent } from './watch.ts'
 
 export interface DevOptions {
@@ -29,7 +32,8 @@ type Api = (request: Request) => Promise<Response>
 
 /**
  * Serves a content folder from memory, and reads it again after every change. A document is composed when it is requested,
- * so that a save waits for little but the check. While there are errors, the last version without errors is served.
+ * so that a save waits for little but the check. While there are errors, the last version without errors is served, and
+ * open pages show them; after any other change they load again.
  */
 export async function startDev({
   content,
@@ -44,8 +48,11 @@ export async function startDev({
   bundling.catch(() => {})
   const load = createContentLoader(content)
   let last: LoadedContent | undefined
+  const live = createLivePages()
+  const answer: Api = async (request) =>
+    live.answer(request) ?? (await live.withScript(await api(request)))
   // First, so that a port that is taken is reported before anything else.
-  const server = await startServer((request) => api(request), { port, host })
+  const server = await startServer(answer, { port, host })
   try {
     const watching = await watchContent(content, build)
     return {
@@ -68,6 +75,8 @@ export async function startDev({
     refreshEditorSchemas(content, loaded)
     const { directory } = loaded
     if (directory) api = composeApi(directory, loaded, await bundling)
+    const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error')
+    live.update({ errors })
     onBuild(loaded, performance.now() - start)
   }
 }
@@ -85,12 +94,17 @@ function composeApi(directory: Directory, loaded: LoadedContent, assets: Assets)
     createApi({ store, manifest, base: new URL(request.url).origin, isOnly: true })(request)
 }
 
-/** The records have had errors since the start. */
-const unbuilt: Api = (request) =>
-  toResponse(
-    failed({
-      ...unavailable(),
-      detail: 'The records have errors, and there is no earlier build to show.',
-    }),
-    request,
-  )
+/** The records have had errors since the start. An empty page is there for these to be laid over. */
+const unbuilt: Api = async (request) =>
+  isPage(new URL(request.url).pathname)
+    ? new Response('<!doctype html><title>osd dev</title><body></body>', {
+        status: 503,
+        headers: { 'Content-Type': MEDIA_TYPES.html },
+      })
+    : toResponse(
+        failed({
+          ...unavailable(),
+          detail: 'The records have errors, and there is no earlier build to show.',
+        }),
+        request,
+      )

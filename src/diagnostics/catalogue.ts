@@ -28,6 +28,10 @@ export const catalogue = {
     severity: 'error',
     means: 'A page or a file of the publisher has the address of one that the program publishes.',
   },
+  'too-many-pages': {
+    severity: 'warning',
+    means: 'There are more services than Netlify takes pages in a folder.',
+  },
   'untitled-page': { severity: 'error', means: 'A page does not begin with a heading.' },
   'not-utf8': { severity: 'error', means: 'A file is not UTF-8 text.' },
   'damaged-postcodes': {

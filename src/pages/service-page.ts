@@ -112,6 +112,7 @@ const schedules = (schedules: readonly Document<'schedule'>[], { words }: PageCo
 function calendarLink(service: Service, context: PageContext): Piece {
   const address = context.addressOf('services', service.id)
   return (
+    context.hasCalendars &&
     hasCalendar(service) &&
     html`<p><a href="${address}.ics">${context.words.service.calendar}</a></p>`
   )

@@ -1,22 +1,31 @@
 import type { PublicFile } from '../content/public-file.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Directory } from '../directory/directory.ts'
+import { MAX_FILES_IN_FOLDER } from '../feed/paths.ts'
 import { collectionNames } from '../hsds/collections.ts'
 import { LANGUAGE_NAMES } from '../pages/words/languages.ts'
 import { documents } from './documents/table.ts'
 
 /**
- * Finds pages and files of the publisher that would take the address of one of ours, and a logo or a style sheet that is not
- * there. Without `publicFiles` only pages are checked.
+ * Finds pages and files of the publisher that would take the address of one of ours, a logo or a style sheet that is not
+ * there, and more pages than a host takes. Without `publicFiles` only pages are checked.
  */
 export function* checkOwn(
-  { settings, pages }: Pick<Directory, 'settings' | 'pages'>,
+  { settings, pages, services }: Pick<Directory, 'settings' | 'pages' | 'services'>,
   publicFiles?: readonly PublicFile[],
 ): Generator<Diagnostic> {
   for (const { slug, file } of pages) if (PAGE_NAMES.has(slug)) yield taken(file, `/find/${slug}`)
   for (const { path } of publicFiles ?? [])
     if (TOP_NAMES.has(path.split('/')[1]!)) yield taken(`public${path}`, path)
-  if (!publicFiles || settings.pages === 'off') return
+  if (settings.pages === 'off') return
+  if (services.length > MAX_FILES_IN_FOLDER)
+    yield {
+      code: 'too-many-pages',
+      message: `There are ${services.length} services. Netlify takes at most ${MAX_FILES_IN_FOLDER} pages of them.`,
+      hint: 'Write `pages: off`, or publish on another host.',
+      place: { file: 'directory.yaml', path: ['pages'], at: 'key' },
+    }
+  if (!publicFiles) return
   for (const key of ['logo', 'css'] as const) {
     const written = settings.pages[key]
     if (written === undefined || publicFiles.some(({ path }) => path === `/${written}`)) continue

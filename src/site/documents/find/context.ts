@@ -10,6 +10,7 @@ import { type StyleFile, styleFile } from '../../../pages/style-file.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
 import type { Site } from '../../composed-site.ts'
 import { describePages } from '../../described.ts'
+import { MAX_FILES_IN_FOLDER } from '../../../feed/paths.ts'
 import type { Entry } from '../../../feed/lists.ts'
 
 /** What the pages of a site have in common. */
@@ -40,6 +41,7 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
   const style = styleFile(look.colour)
   const context: PageContext = {
     ...contextOf(described, site.language),
+    hasCalendars: lists.services.length * 2 <= MAX_FILES_IN_FOLDER,
     addressOf: (list, id) => addresses[list]().get(id),
     isConfidential: (id) => lists.confidential?.has(id) ?? false,
   }

@@ -39,7 +39,9 @@ export const calendar: RecordDocument = {
   from: 'file',
   make({ document }, site) {
     const pages = pagesOf(site)
-    return pages && calendarOf(document as Document<'service'>, pages.context)
+    return pages?.context.hasCalendars
+      ? calendarOf(document as Document<'service'>, pages.context)
+      : undefined
   },
 }
 
