@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   quality: async () => (await import('./cli/commands/quality.ts')).quality,
   postcodes: async () => (await import('./cli/commands/postcodes.ts')).postcodes,
   schemas: async () => (await import('./cli/commands/schemas.ts')).schemas,
+  apply: async () => (await import('./cli/commands/apply.ts')).apply,
   confirm: async () => (await import('./cli/commands/confirm.ts')).confirm,
   find: async () => (await import('./cli/commands/find.ts')).find,
   fix: async () => (await import('./cli/commands/fix.ts')).fix,

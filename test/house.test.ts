@@ -26,6 +26,7 @@ const RANKS = [
   ['coverage'],
   ['quality'],
   ['changes'],
+  ['proposal'],
   ['pages'],
   ['content'],
   ['api'],

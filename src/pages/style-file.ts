@@ -1,3 +1,4 @@
+import { checksum } from '../text/checksum.ts'
 import { WHITE, lightened } from '../record/settings/colour.ts'
 import { FIND } from './address.ts'
 import { checksum } from './checksum.ts'

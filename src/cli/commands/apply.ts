@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { text as readAll } from 'node:stream/consumers'
+import { compareVersions } from '../../changes/compare.ts'
+import { sentenceOf } from '../../changes/sentences/sentence.ts'
+import { defineCommand } from '../../command/command.ts'
+import { UserError } from '../../command/errors.ts'
+import { EXIT } from '../../command/exit.ts'
+import { log } from '../../command/log.ts'
+import { createPaint } from '../../command/paint.ts'
+import type { SourceFile } from '../../content/source-file.ts'
+import { toVersion } from '../../content/version.ts'
+import { applySplices } from '../../edit/splice.ts'
+import { composeLists } from '../../feed/lists.ts'
+import { checkContent } from '../../pipeline.ts'
+import { applyProposal } from '../../proposal/apply-proposal.ts'
+import { formValues } from '../../proposal/form-values.ts'
+import { findProposals } from '../../proposal/link.ts'
+import { type Proposal, conflictsWith } from '../../proposal/proposal.ts'
+import { readContent } from '../../read/read-content.ts'
+import { parseYaml } from '../../record/yaml/parse-yaml.ts'
+import type { RawObject } from '../../record/yaml/raw.ts'
+import { lineDiff } from '../../text/line-diff.ts'
+import { quoteList } from '../../text/quote.ts'
+import { contentOption, toContent } from '../inputs/content-folder.ts'
+import { applyChanges, withChanges } from '../records/apply-changes.ts'
+import { createAsker } from '../terminal/ask.ts'
+
+export const apply = defineCommand({
+  name: 'apply',
+  summary: 'Write a change that somebody proposed with the form, from its link or a mail',
+  positionals: { usage: 'LINK|FILE|-', max: 1 },
+  options: {
+    content: contentOption,
+    yes: { type: 'boolean', help: 'write it without asking' },
+    'dry-run': { type: 'boolean', help: 'print what would change, and write nothing' },
+  },
+  async run({ values, positionals: [argument] }) {
+    if (argument === undefined)
+      throw new UserError('Give the link between quotation marks, or the file of a mail.')
+    const content = toContent(values.content)
+    const proposal = onlyOne(await read(argument))
+    const { sources } = await readContent(content)
+    const change = changeFor(proposal, sources)
+    if (change.after === change.before) {
+      log('The record says that already. Nothing was written.')
+      return EXIT.ok
+    }
+    show(change, sources)
+    if (values['dry-run'] !== true && !values.yes && !(await agrees())) {
+      log('Nothing was written.')
+      return EXIT.ok
+    }
+    return applyChanges(sources, [change], {
+      content,
+      isDryRun: values['dry-run'] === true,
+      summary: 'Written. Look at it with `git diff`, and propose it like any other change.',
+    })
+  },
+})
+
+async function read(argument: string): Promise<string> {
+  if (argument === '-') return readAll(process.stdin)
+  return existsSync(argument) ? readFileSync(argument, 'utf8') : argument
+}
+
+function onlyOne(text: string): Proposal {
+  const { proposals, damaged } = findProposals(text)
+  const [first, second] = proposals
+  if (second) throw new UserError('There are several changes in this text. Give the link of one.')
+  if (first) return first
+  throw new UserError(
+    damaged > 0
+      ? 'The link is damaged: a part of it is missing. Copy it again, from `https://` to its end.'
+      : 'There is no link to a change in this text. It has `#change=` in it.',
+  )
+}
+
+interface RecordChange {
+  readonly file: string
+  readonly before: string
+  readonly after: string
+}
+
+function changeFor(proposal: Proposal, sources: readonly SourceFile[]): RecordChange {
+  const { linked } = checkContent(sources)
+  const service = linked?.services.find(({ id, draft }) => id === proposal.id && !draft)
+  const source = sources.find(({ file }) => file === service?.place.file)
+  const entry = linked && composeLists(linked).services.find(({ id }) => id === proposal.id)
+  if (!service || !source || !entry)
+    throw new UserError('No published service has the id of this change. Is it in this directory?')
+  const { file, text } = source
+  const now = formValues(entry.detail())
+  const conflicts = conflictsWith(proposal, now)
+  if (conflicts.length > 0)
+    throw new UserError(
+      `${file} was changed in the meantime: ${quoteList(conflicts, 'and')}. Open the link to see both, and send it again.`,
+    )
+  const record = parseYaml(file, text).value as RawObject
+  const result = applyProposal(text, record, { set: proposal.set, now })
+  if ('refusal' in result) throw new UserError(`${file}: ${result.refusal} Nothing was written.`)
+  return { file, before: text, after: applySplices(text, result.edits) }
+}
+
+/** Prints the sentences of the change, and its lines. */
+function show(change: RecordChange, sources: readonly SourceFile[]): void {
+  const after = withChanges(sources, [change])
+  const [was, is] = [sources, after].map((some) => {
+    const { linked } = checkContent(some)
+    return linked && toVersion(linked, some)
+  })
+  const paint = createPaint(process.stdout, process.env)
+  const print = (line: string) => process.stdout.write(`${printable(line)}\n`)
+  if (was && is) for (const one of compareVersions(was, is)) print(sentenceOf(one))
+  process.stdout.write(`\n${change.file}\n`)
+  for (const { sign, text } of lineDiff(change.before, change.after)) {
+    const line = printable(`${sign} ${text}`)
+    const painted = sign === '-' ? paint.red(line) : sign === '+' ? paint.green(line) : line
+    process.stdout.write(`${painted}\n`)
+  }
+}
+
+/** Without characters by which a text could move about on a terminal, or stand elsewhere than it seems. */
+const printable = (text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
+
+async function agrees(): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    log('Add `--yes` to write it.')
+    return false
+  }
+  const asker = createAsker(createPaint(process.stdout, process.env))
+  try {
+    const answer = await asker.ask({
+      prompt: 'Write this to the record? (y/n)',
+      choices: [],
+      isRequired: false,
+    })
+    return /^y(?:es)?$/i.test(answer.trim())
+  } finally {
+    asker.close()
+  }
+}
