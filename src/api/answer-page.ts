@@ -1,5 +1,5 @@
 import { mediaTypeOf } from '../feed/media-types.ts'
-import { fileOf, pageAt } from '../pages/address.ts'
+import { EDIT, fileOf, pageAt } from '../pages/address.ts'
 import type { PagesManifest } from '../pages/pages-manifest.ts'
 import { type Answer, found } from './answer.ts'
 import type { FeedStore } from './store.ts'
@@ -34,7 +34,9 @@ export async function answerPage(
 ): Promise<Answer | undefined> {
   const policy = pagePolicy(pages)
   const [, prefix] = PAGE.exec(path) ?? []
-  const file = /\.[a-z]+$/.test(path) ? path : fileOf(path)
+  // The form is one page for all services.
+  const isForm = path.startsWith(`${EDIT}/`)
+  const file = isForm ? fileOf(EDIT) : /\.[a-z]+$/.test(path) ? path : fileOf(path)
   return (
     (await answerFile(file, store, policy)) ??
     (await answerFile(`${prefix}${fileOf(pageAt('404'))}`, store, policy, 404))

@@ -20,5 +20,8 @@ export const prefixOf = (language: string, languages: readonly string[]): string
 /** A page, by its path below /find: `services/lunch-club` or `a-z`. */
 export const pageAt = (path: string) => `${FIND}/${path}`
 
+/** The form for a service, at `/find/edit/{slug}`: one page for all of them, which reads the address that it has. */
+export const EDIT = pageAt('edit')
+
 /** The file of a page. Hosts serve `x.html` at `/x`. */
 export const fileOf = (address: string) => `${address}.html`

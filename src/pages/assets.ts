@@ -1,8 +1,15 @@
 import { FIND } from './address.ts'
-import { checksum } from './checksum.ts'
+import { checksum } from '../text/checksum.ts'
 
 /** The scripts of pages and what they load, as a bundler names them. */
-export const ASSETS = ['map.js', 'leaflet.js', 'leaflet.css', 'shortlist.js', 'quality.js'] as const
+export const ASSETS = [
+  'map.js',
+  'leaflet.js',
+  'leaflet.css',
+  'shortlist.js',
+  'quality.js',
+  'edit.js',
+] as const
 export type AssetName = (typeof ASSETS)[number]
 
 /** A script or a style sheet, at an address that changes with its content. */

@@ -2,6 +2,7 @@ import { recordUrl } from './record-url.ts'
 import type { Document } from '../hsds/types.ts'
 import { hasCalendar } from './calendar.ts'
 import { FIND } from './address.ts'
+import { editAddress, hasForm } from './edit-page.ts'
 import { type Page, framePage } from './frame.ts'
 import { type Piece, html } from './html.ts'
 import { serviceJsonLd } from './json-ld.ts'
@@ -202,10 +203,12 @@ const checked = ({ assured_date, organization }: Service, { words, directory }: 
     }
   </p> `
 
-function wrong({ id }: Service, { words, directory }: PageContext): Piece {
+function wrong({ id }: Service, context: PageContext): Piece {
+  const { words, directory } = context
   const mail = directory.publisher?.email
+  const form = hasForm(context) ? editAddress(context.addressOf('services', id)!) : undefined
   return html`<p>
-    ${mail && html`<a href="mailto:${mail}">${words.service.wrong}</a> ${words.service.wrongHint} `}<a
+    ${form && html`<a href="${form}">${words.service.wrong}</a> `}${!form && mail && html`<a href="mailto:${mail}">${words.service.wrong}</a> ${words.service.wrongHint} `}<a
       href="${recordUrl('services', id)}"
       >${words.service.data}</a
     >

@@ -1,7 +1,6 @@
 import { checksum } from '../text/checksum.ts'
 import { WHITE, lightened } from '../record/settings/colour.ts'
 import { FIND } from './address.ts'
-import { checksum } from './checksum.ts'
 import { style } from './style.ts'
 
 /** The style sheet of a directory, at an address that changes with its content. */

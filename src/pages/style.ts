@@ -21,7 +21,7 @@ header a,.trail a,footer a,.letters a,.targets a{display:inline-block;min-height
 .trail{font-size:1rem}
 .trail li+li::before{content:"›";margin-right:1.25rem;color:var(--quiet)}
 a{color:var(--accent);text-underline-offset:.15em}
-a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,summary:focus-visible,main:focus-visible{outline:3px solid var(--ink);outline-offset:2px;box-shadow:0 0 0 2px var(--paper),0 0 0 7px #fd0}
+a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,textarea:focus-visible,summary:focus-visible,main:focus-visible{outline:3px solid var(--ink);outline-offset:2px;box-shadow:0 0 0 2px var(--paper),0 0 0 7px #fd0}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .skip{position:absolute;left:-100vw}
 .skip:focus{position:static;display:inline-block;padding:.75rem 1rem}
@@ -51,12 +51,20 @@ ul{padding-left:1.25rem}
 dt{font-weight:600;margin-top:.5rem}
 dd{margin:0}
 label{display:block;font-weight:600}
-input,select{font:inherit;width:100%;max-width:28rem;min-height:2.75rem;padding:.4rem .6rem;border:2px solid var(--line);border-radius:.2rem;background:var(--paper);color:var(--ink)}
+input,select,textarea{font:inherit;width:100%;max-width:28rem;min-height:2.75rem;padding:.4rem .6rem;border:2px solid var(--line);border-radius:.2rem;background:var(--paper);color:var(--ink)}
 form{background:var(--panel);padding:1rem;border-radius:.3rem}
 details{margin:1rem 0}
 summary{min-height:2.75rem;padding:.6rem 0;cursor:pointer;color:var(--accent)}
 .error{display:block;color:var(--alert)}
 form p{margin:.75rem 0 0}
+fieldset{border:0;margin:1rem 0 0;padding:0;min-width:0}
+legend{font-weight:600;padding:0}
+.entry{display:flex;flex-wrap:wrap;gap:.25rem .75rem;margin:.5rem 0}
+.entry label,.entry span.quiet{flex-basis:100%}
+.entry input{flex:1 1 12rem}
+.tick label{display:inline-flex;gap:.6rem;align-items:center;min-height:2.75rem;font-weight:400}
+.tick input{width:1.5rem;min-height:1.5rem;flex:none}
+[aria-invalid=true]{border-color:var(--alert)}
 .letters{display:flex;flex-wrap:wrap;gap:0 .75rem;list-style:none;padding:0}
 .letters a{text-align:center}
 footer{border-top:1px solid var(--line);margin-top:3rem;font-size:1rem}

@@ -1,9 +1,7 @@
-import { entityNames } from '../hsds/entities.ts'
 import { REMOVED_REF, type Gone, removedSchema } from './schema/removed.ts'
-import { createIsPrivate, refusalOf } from './schema/private-fields.ts'
 import { checkSettings } from './settings/check-settings.ts'
-import { type Schema, refOf } from './schema/schema.ts'
-import { recordSchema } from './schema/record-schema.ts'
+import { recordSchemas } from './schema/record-schemas.ts'
+import { refOf } from './schema/schema.ts'
 import { type Settings, type WrittenSettings, completeSettings } from './settings/settings.ts'
 import { SETTINGS_REF, settingsSchema } from './settings/settings-schema.ts'
 import type { Parsed } from './parsed.ts'
@@ -37,14 +35,8 @@ export function parseSettings(file: string, text: string): Parsed<Settings> {
 
 /** A parser for all records of a directory; it compiles the schemas once. */
 export function createRecordParser(settings: Settings): RecordParser {
-  const extensions = extensionSchema(settings.extensions)
-  const schemas = entityNames.map((entity) => recordSchema(entity, extensions))
-  // A field that cannot be private is reported once, in directory.yaml; no record reports it again.
-  const privateFields = settings.private_fields.filter((name) => refusalOf(name) === undefined)
-  const validator = createValidator([...schemas, removedSchema], {
-    defaults: withoutPrivate(settings.defaults, privateFields),
-    isPrivate: createIsPrivate(privateFields),
-  })
+  const { schemas, options } = recordSchemas(settings)
+  const validator = createValidator([...schemas, removedSchema], options)
   return {
     parseRecord<K extends RecordKind>(
       kind: K,
@@ -60,35 +52,5 @@ export function createRecordParser(settings: Settings): RecordParser {
       const { removed, renamed } = value ?? {}
       return { value: { removed: removed ?? [], renamed: renamed ?? [] }, diagnostics }
     },
-  }
-}
-
-/** Private fields get no default, which would be published in their place. */
-const withoutPrivate = (
-  defaults: Settings['defaults'],
-  privateFields: readonly string[],
-): Settings['defaults'] =>
-  Object.fromEntries(
-    Object.entries(defaults).map(([entity, fields]) => [
-      entity,
-      Object.fromEntries(
-        Object.entries(fields).filter(([name]) => !privateFields.includes(`${entity}.${name}`)),
-      ),
-    ]),
-  )
-
-/** The schema of `extensions:` in any object of a record. */
-function extensionSchema(extensions: Settings['extensions']): Schema {
-  const properties = Object.fromEntries(
-    Object.entries(extensions).map(([namespace, fields]) => [
-      namespace,
-      { type: 'object', additionalProperties: false, properties: fields } as Schema,
-    ]),
-  )
-  return {
-    type: 'object',
-    additionalProperties: false,
-    properties,
-    description: 'Fields of your own, by namespace.',
   }
 }

@@ -1,12 +1,15 @@
 import type { IssueKind, IssueOfKind } from '../shape/issue.ts'
 import type { Defaults } from '../shape/shape-context.ts'
 import type { Schema } from '../schema/schema.ts'
+import type { Raw } from '../yaml/raw.ts'
 
 /** The context of an issue, from which its words are chosen. */
 export interface HintContext {
   readonly file: string
   /** The text of the file. */
   readonly text: string
+  /** The whole record as it is written. */
+  readonly raw: Raw
   /** The whole record, as far as it could be shaped. */
   readonly value: unknown
   /** Finds a schema by its `$ref`. */

@@ -3,13 +3,12 @@ import { quote, quoteList } from '../../text/quote.ts'
 import { type Schema, entityOf } from '../schema/schema.ts'
 import type { Issue } from '../shape/issue.ts'
 import { toPointer } from '../shape/pointer.ts'
-import { parseYaml } from '../yaml/parse-yaml.ts'
 import type { HintContext } from './explanation.ts'
 import { valueAt } from './value-at.ts'
 import { type FieldsInText, fieldsInText } from './write/fields-in-text.ts'
 import { linesFor } from './write/write-entries.ts'
 
-type Context = Pick<HintContext, 'file' | 'text' | 'defaults'>
+type Context = Pick<HintContext, 'file' | 'raw' | 'defaults'>
 
 /**
  * Lists in which every entry is a part of one, because each field has a dash, or a line of an address has: one problem for
@@ -45,7 +44,7 @@ const MAX_PARTS = 20
 
 function problemIn(list: Path, schema: Schema, context: Context): Diagnostic | undefined {
   // As they are written: the shaped value also has what is filled in.
-  const entries = [valueAt(parseYaml(context.file, context.text).value, list)].flat()
+  const entries = [valueAt(context.raw, list)].flat()
   const isText = (entry: unknown) => typeof entry === 'string'
   if (entries.length < 2 || entries.length > MAX_PARTS || entries.every(isText)) return undefined
   const parts = linesTogether(entries).map((entry) => partOf(entry, schema))

@@ -6,6 +6,7 @@ import type { Manifest } from '../../api/manifest.ts'
 import { dumpFiles } from '../../feed/dumps.ts'
 import { ROOT, detailPath, pagePath } from '../../feed/paths.ts'
 import { collectionNames } from '../../hsds/collections.ts'
+import { EDIT, fileOf } from '../../pages/address.ts'
 import type { SummaryDocument } from './document.ts'
 
 /**
@@ -38,6 +39,7 @@ function composeServeConfig({ build, collections, pages }: Manifest): object {
     directoryListing: false,
     rewrites: [
       { source: '/', destination: ROOT },
+      { source: `${EDIT}/:slug`, destination: fileOf(EDIT) },
       ...collectionNames.map((collection) => ({
         source: `/${collection}`,
         destination: pagePath(build, collection, 1),

@@ -1,5 +1,6 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
-import { FIND, fileOf, pageAt } from '../../../pages/address.ts'
+import { EDIT, FIND, fileOf, pageAt } from '../../../pages/address.ts'
+import { editPage as composeEdit, hasForm } from '../../../pages/edit-page.ts'
 import { composeOpenApi } from '../../../feed/openapi.ts'
 import { type ApiDescription, apiPage as composeApi } from '../../../pages/api-page.ts'
 import { findPage as composeFind } from '../../../pages/find-page.ts'
@@ -57,6 +58,11 @@ export const apiPage = page(
   'the paths of the feed, for developers',
   ({ context, settings }) =>
     composeApi(composeOpenApi(settings) as unknown as ApiDescription, context),
+)
+
+/** One page for all services; hosts serve it at `/find/edit/{slug}`. */
+export const editPage = page(EDIT, 'the form for a service', ({ context, settings }) =>
+  hasForm(context) ? composeEdit(settings.countries, context) : undefined,
 )
 
 /** Help that cannot wait. */

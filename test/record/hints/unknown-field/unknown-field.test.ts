@@ -16,6 +16,7 @@ const schemas = new Map(
 const context = {
   file: 'a.yaml',
   text: '',
+  raw: null,
   value: {},
   resolve: (ref: string) => schemas.get(ref) ?? {},
   defaults: {},

@@ -1,0 +1,216 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startDev } from '../../src/dev/dev.ts'
+import type { RunningServer } from '../../src/dev/node-server.ts'
+import { check } from '../../src/doors/check.ts'
+import { PROJECT } from '../../src/package/compile.ts'
+import { startBrowser } from '../browser.ts'
+import { osd } from '../cli/run.ts'
+import { run } from '../publish/osd.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const TOWN = join(PROJECT, 'content')
+const FORM = '/find/edit/tuesday-lunch-club'
+
+let folder: string
+let server: RunningServer
+let browser: Browser
+let page: Page
+const loaded: string[] = []
+const errors: string[] = []
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'osd form '))
+  cpSync(TOWN, join(folder, 'content'), { recursive: true })
+  server = await startDev({ content: join(folder, 'content'), port: 0, onBuild: () => {} })
+  browser = await startBrowser()
+  page = await browser.newPage({ viewport: { width: 390, height: 800 } })
+  page.on('request', (request) => loaded.push(request.url()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (line) => line.type() === 'error' && errors.push(line.text()))
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Opens the form without what was typed before. */
+async function open(path = FORM): Promise<void> {
+  await page.goto(`${server.origin}/find/accessibility`)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(server.origin + path)
+  await page.getByLabel('What is it called?').waitFor()
+}
+
+const changes = () => page.locator('#changes li').allTextContents()
+const problem = (field: string) => page.locator(`#problem-${field}`)
+
+/** What the mail that the form opens says. */
+async function mail(): Promise<{ to: string; subject: string; body: string }> {
+  const href = (await page.getByRole('link', { name: 'Send by mail' }).getAttribute('href'))!
+  const { pathname, searchParams } = new URL(href)
+  expect(href.length).toBeLessThanOrEqual(1900)
+  return { to: pathname, subject: searchParams.get('subject')!, body: searchParams.get('body')! }
+}
+
+/** The lines in which the records differ from the example town. */
+async function differences(): Promise<string[]> {
+  const { stdout } = await run('diff', ['-rU0', TOWN, join(folder, 'content')])
+  return stdout.split('\n').filter((line) => /^[+-](?![+-])/.test(line))
+}
+
+describe('the form for a service', () => {
+  beforeEach(() => open())
+
+  it('is linked from its page, and sends a change of times that ends in the record', async () => {
+    await page.goto(`${server.origin}/find/services/tuesday-lunch-club`)
+    await page.getByRole('link', { name: 'Something wrong?' }).click()
+    const time = page.getByRole('textbox', { name: 'Time 1' })
+    await time.waitFor()
+    expect(await time.inputValue()).toBe('Tue 12:00-14:00')
+    expect(await changes()).toEqual(['Nothing yet.'])
+    expect(await page.getByRole('link', { name: 'Send by mail' }).isVisible()).toBe(false)
+
+    await time.fill('Tuesdays 12.30pm to 2pm')
+    await page.getByText('We understand: Tuesdays 12:30 to 14:00').waitFor()
+    await page.getByLabel('I have checked today').check()
+    await page.getByLabel('Why, in a few words?').fill('I rang them this morning.')
+    await page.getByText('12:30-14:00').waitFor()
+    await expect.poll(async () => (await mail()).body).toContain('I rang them')
+    const { to, subject, body } = await mail()
+    expect(to).toBe('editors@bedminster-information.example.org')
+    expect(subject).toBe('Change: Tuesday Lunch Club')
+
+    const { status, stdout } = await osd(['apply', body, '--yes'], { cwd: folder })
+    expect(status).toBe(0)
+    expect(stdout.split('\n')[0]).toBe((await changes())[0])
+    const today = new Date().toLocaleDateString('sv-SE')
+    expect((await differences()).sort()).toEqual(
+      [
+        '+    opens_at: 12:30',
+        `+assured_date: ${today}`,
+        '-    opens_at: 12:00',
+        '-assured_date: 2026-10-01',
+      ].sort(),
+    )
+    cpSync(TOWN, join(folder, 'content'), { recursive: true })
+  })
+
+  it.each([
+    ['What is its web page?', 'url', 'acorn.example.org/lunch', 'url: acorn.example.org/lunch'],
+    ['From which age?', 'minimum_age', 'sixty', 'minimum_age: sixty'],
+    ['To which email address', 'email', 'lunch at acorn', 'email: lunch at acorn'],
+    ['Time 1', 'hours', 'Tuesday 2-4', 'hours: [Tuesday 2-4]'],
+    ['Number 1', 'phones', '0117 49', 'phones: [0117 49]'],
+  ])('says about %s what a check says', async (label, field, value, line) => {
+    if (field === 'phones') await page.getByRole('button', { name: 'Add another number' }).click()
+    await page.getByRole('textbox', { name: label }).fill(value)
+    await problem(field).locator('.error').waitFor()
+    const [found] = check([
+      {
+        file: 'directory.yaml',
+        text: 'title: T\nnamespace: 7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f\n',
+      },
+      { file: 'organizations/oak.yaml', text: 'name: Oak\ndescription: Oak.\n' },
+      { file: 'services/a.yaml', text: `name: A\nstatus: active\norganization: oak\n${line}\n` },
+    ])
+    const message = `${found!.message} ${found!.hint ?? ''}`.replaceAll('`', '')
+    expect(await problem(field).textContent()).toBe(message)
+    expect(await page.getByRole('textbox', { name: label }).getAttribute('aria-invalid')).toBe(
+      'true',
+    )
+    expect(await page.getByText('Some answers are not right yet').isVisible()).toBe(true)
+  })
+
+  it('keeps what was typed when the telephone loads the page again', async () => {
+    await page.getByLabel('What does it cost?').fill('Five pounds')
+    await page.getByLabel('It is closed for now').check()
+    await expect.poll(changes).not.toEqual(['Nothing yet.'])
+    await page.reload()
+    await page.getByText('What you typed before is still here.').waitFor()
+    expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
+    expect(await page.getByLabel('It is closed for now').isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await expect.poll(() => page.getByLabel('What does it cost?').inputValue()).toMatch(/^£4.50/)
+  })
+
+  it('opens a change that is a link, and shows both where the record has changed since', async () => {
+    await page.getByLabel('What does it cost?').fill('Five pounds')
+    await page.getByLabel('What is it called?').fill('Tuesday Lunch')
+    await expect.poll(async () => (await mail()).body).toContain('Tuesday Lunch')
+    const [link = ''] = /http\S+/.exec((await mail()).body) ?? []
+    expect(await osd(['apply', link, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
+    const file = join(folder, 'content/services/tuesday-lunch-club.yaml')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Five pounds', 'Six pounds'))
+    await expect
+      .poll(async () => {
+        await open(FORM + link.slice(link.indexOf('#')))
+        return page.locator('#now-fees_description').textContent()
+      })
+      .toContain('It is now: Six pounds')
+    expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
+    expect(await page.locator('#now-name').textContent()).toBe('')
+    cpSync(TOWN, join(folder, 'content'), { recursive: true })
+  })
+
+  it('copies a change that is too long for a mail', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByLabel('What is it?').fill('A long story. '.repeat(200))
+    await page.getByText('This change is too long').waitFor()
+    await page.getByRole('button', { name: 'Copy the message' }).click()
+    await page.getByText('Copied. Paste it').waitFor()
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    expect(await osd(['apply', text, '--dry-run'], { cwd: folder })).toMatchObject({ status: 0 })
+  })
+
+  it.each([320, 390, 1280])('is accessible and fits at %i pixels', async (width) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByLabel('What is its web page?').fill('nonsense')
+    await problem('url').locator('.error').waitFor()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.evaluate(axe)
+    const violations = await page.evaluate(async () => {
+      const { run } = (
+        globalThis as never as {
+          axe: {
+            run(o: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+          }
+        }
+      ).axe
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+      return (await run({ runOnly: tags })).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+      )
+    })
+    expect(violations).toEqual([])
+    await page.setViewportSize({ width: 390, height: 800 })
+  })
+
+  it('loads at most 140 kB, and nothing from another host', async () => {
+    loaded.length = 0
+    await page.goto(`${server.origin}/find/edit/tuesday-lunch-club`)
+    await page.getByLabel('What is it called?').waitFor()
+    const urls = [...new Set(loaded)]
+    expect(urls.filter((url) => !url.startsWith(server.origin))).toEqual([])
+    const bytes = await Promise.all(
+      urls.map(async (url) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length),
+    )
+    const sum = bytes.reduce((a, b) => a + b, 0)
+    expect(sum).toBeGreaterThan(50_000)
+    expect(sum).toBeLessThan(140_000)
+  })
+})
+
+it('says when there is no such service', async () => {
+  await page.goto(`${server.origin}/find/edit/no-such-club`)
+  await page.getByText('This service could not be found.').waitFor()
+  expect(await page.locator('form').isVisible()).toBe(false)
+  // The browser itself reports the 404.
+  expect(errors.filter((text) => !text.includes('404'))).toEqual([])
+})
