@@ -35,8 +35,9 @@ export async function answerPage(
   const policy = pagePolicy(pages)
   const [, prefix] = PAGE.exec(path) ?? []
   // The form is one page for all services.
-  const isForm = path.startsWith(`${EDIT}/`)
-  const file = isForm ? fileOf(EDIT) : /\.[a-z]+$/.test(path) ? path : fileOf(path)
+  const isForm = path.startsWith(`${prefix}${EDIT}/`)
+  const address = isForm ? `${prefix}${EDIT}` : path
+  const file = /\.[a-z]+$/.test(address) ? address : fileOf(address)
   return (
     (await answerFile(file, store, policy)) ??
     (await answerFile(`${prefix}${fileOf(pageAt('404'))}`, store, policy, 404))

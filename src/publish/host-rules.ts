@@ -3,9 +3,9 @@ import { pagePolicy } from '../api/answer-page.ts'
 import { SVG_POLICY } from '../api/public-types.ts'
 import { COMMON, REVALIDATE } from '../api/headers.ts'
 import { NOT_FOUND, ROOT } from '../feed/paths.ts'
-import { EDIT, fileOf } from '../pages/address.ts'
+import { EDIT, fileOf, prefixOf } from '../pages/address.ts'
+import { hasForm } from '../pages/edit-page.ts'
 import { collectionNames } from '../hsds/collections.ts'
-import { prefixOf } from '../pages/address.ts'
 import type { PagesManifest } from '../pages/pages-manifest.ts'
 import type { WrittenFile } from '../site/published-file.ts'
 
@@ -60,7 +60,10 @@ const headers = (
 /** Rewrites in their order. The address of the feed is its first document, with any query; every unknown path is a 404. */
 const rewrites = (pages: PagesManifest | undefined) => [
   `/ ${ROOT} 200!`,
-  `${EDIT}/* ${fileOf(EDIT)} 200`,
+  // The form is one page for all services.
+  ...(pages && hasForm(pages) ? prefixesOf(pages) : []).map(
+    (prefix) => `${prefix}${EDIT}/* ${prefix}${fileOf(EDIT)} 200`,
+  ),
   // Below /find a 404 is a page.
   ...prefixesOf(pages).map((prefix) => `${prefix}/find/* ${prefix}/find/404.html 404`),
   `/* ${NOT_FOUND} 404`,

@@ -17,8 +17,8 @@ const sections = new Map(
 const { stdout: overview } = await osd(['--help'])
 const commands = [...overview.matchAll(/^  osd ([a-z]+) /gm)].map(([, name]) => name as string)
 
-/** Examples that need a server, GitHub or a downloaded file. */
-const NOT_RUN = ['dev', 'preview', 'comment', 'remind', 'verify', 'postcodes', 'import']
+/** Examples that need a server, GitHub or a file of somebody else. */
+const NOT_RUN = ['dev', 'preview', 'comment', 'remind', 'verify', 'postcodes', 'import', 'apply']
 
 let cwd = ''
 beforeAll(() => {

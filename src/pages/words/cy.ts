@@ -185,7 +185,7 @@ export const cy: Words = {
   accessibility: {
     title: 'Datganiad hygyrchedd',
     paragraphs: (publisher) => [
-      `Mae ${publisher} am i bawb allu defnyddio’r tudalennau hyn. Maen nhw’n gweithio gyda’r bysellfwrdd yn unig, heb JavaScript, gyda thestun dwywaith y maint, ar sgriniau bach, ac mewn lliwiau golau a thywyll.`,
+      `Mae ${publisher} am i bawb allu defnyddio’r tudalennau hyn. Maen nhw’n gweithio gyda’r bysellfwrdd yn unig, heb JavaScript, gyda thestun dwywaith y maint, ar sgriniau bach, ac mewn lliwiau golau a thywyll. Dim ond y map, rhestr fer a’r ffurflen newid sydd angen JavaScript.`,
       'Nod y tudalennau yw cyrraedd lefel AA Canllawiau Hygyrchedd Cynnwys Gwe 2.2. Profion awtomatig yn unig: nid yw pobl wedi archwilio’r tudalennau.',
       'Nid ni sydd biau’r testunau, y lluniau a’r dogfennau ar y gwefannau rydyn ni’n cysylltu â nhw, a gallan nhw fod yn anos eu defnyddio.',
     ],
@@ -201,6 +201,7 @@ export const cy: Words = {
       tiles
         ? `Os dewiswch ddangos y map, daw ei luniau o ${tiles}, a fydd wedyn yn gwybod cyfeiriad eich cyfrifiadur a’r rhan o’r map rydych chi’n edrych arni.`
         : '',
+      'Mae’r hyn rydych chi’n ei deipio yn y ffurflen newid yn aros yn y tab hwn o’ch porwr nes i chi ei anfon gyda’ch rhaglen e-bost eich hun.',
     ],
     contact: (publisher) => `I holi am eich data, ysgrifennwch at ${publisher}.`,
   },

@@ -186,7 +186,7 @@ export const en = {
   accessibility: {
     title: 'Accessibility statement',
     paragraphs: (publisher: string) => [
-      `${publisher} wants everybody to be able to use these pages. They work with the keyboard alone, without JavaScript, at twice the size of text, on small screens, and in light and dark colours.`,
+      `${publisher} wants everybody to be able to use these pages. They work with the keyboard alone, without JavaScript, at twice the size of text, on small screens, and in light and dark colours. Only the map, a shortlist and the form for a change need JavaScript.`,
       'The pages aim to meet the Web Content Accessibility Guidelines 2.2 at level AA. Automated tests only: the pages have not been audited by people.',
       'Texts, pictures and documents on the web sites that we link to are not ours, and may be harder to use.',
     ],
@@ -202,6 +202,7 @@ export const en = {
       tiles
         ? `If you choose to show the map, its pictures come from ${tiles}, which then knows the address of your computer and the part of the map that you look at.`
         : '',
+      'What you type into the form for a change stays in this tab of your browser until you send it with your own mail program.',
     ],
     contact: (publisher: string) => `To ask about your data, write to ${publisher}.`,
   },

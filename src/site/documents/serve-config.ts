@@ -7,6 +7,7 @@ import { dumpFiles } from '../../feed/dumps.ts'
 import { ROOT, detailPath, pagePath } from '../../feed/paths.ts'
 import { collectionNames } from '../../hsds/collections.ts'
 import { EDIT, fileOf } from '../../pages/address.ts'
+import { hasForm } from '../../pages/edit-page.ts'
 import type { SummaryDocument } from './document.ts'
 
 /**
@@ -39,7 +40,7 @@ function composeServeConfig({ build, collections, pages }: Manifest): object {
     directoryListing: false,
     rewrites: [
       { source: '/', destination: ROOT },
-      { source: `${EDIT}/:slug`, destination: fileOf(EDIT) },
+      ...(pages && hasForm(pages) ? [{ source: `${EDIT}/:slug`, destination: fileOf(EDIT) }] : []),
       ...collectionNames.map((collection) => ({
         source: `/${collection}`,
         destination: pagePath(build, collection, 1),
