@@ -6,7 +6,7 @@ import type { Manifest } from '../../api/manifest.ts'
 import { dumpFiles } from '../../feed/dumps.ts'
 import { ROOT, detailPath, pagePath } from '../../feed/paths.ts'
 import { collectionNames } from '../../hsds/collections.ts'
-import { EDIT, fileOf } from '../../pages/address.ts'
+import { EDIT, fileOf, prefixOf } from '../../pages/address.ts'
 import { hasForm } from '../../pages/edit-page.ts'
 import type { SummaryDocument } from './document.ts'
 
@@ -40,7 +40,10 @@ function composeServeConfig({ build, collections, pages }: Manifest): object {
     directoryListing: false,
     rewrites: [
       { source: '/', destination: ROOT },
-      ...(pages && hasForm(pages) ? [{ source: `${EDIT}/:slug`, destination: fileOf(EDIT) }] : []),
+      ...formAddresses(pages).map((address) => ({
+        source: `${address}/:slug`,
+        destination: fileOf(address),
+      })),
       ...collectionNames.map((collection) => ({
         source: `/${collection}`,
         destination: pagePath(build, collection, 1),
@@ -73,3 +76,9 @@ const headersFor = (source: string, more: Readonly<Record<string, string>> = {})
 
 const toPairs = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))
+
+/** The addresses of the form, one for each language. */
+const formAddresses = (pages: Manifest['pages']): readonly string[] =>
+  pages && hasForm(pages)
+    ? pages.languages.map((language) => `${prefixOf(language, pages.languages)}${EDIT}`)
+    : []
