@@ -40,8 +40,14 @@ export const minimalPath = (build: string, collection: Collection, file: number)
 /** The number of records in such a file. */
 export const MINIMAL_PER_FILE = 4000
 
-/** A file of the index, by its path in the folder of the index. */
-export const indexPath = (build: string, path: string) => `${buildFolder(build)}/index/${path}`
+/** A file of the index, by its path in it. Names to suggest are beside the files that a search reads. */
+export const indexPath = (build: string, path: string) =>
+  `${buildFolder(build)}/${path.startsWith(SUGGESTIONS) ? '' : 'index/'}${path}`
+const SUGGESTIONS = 'suggestions/'
+
+/** Whether a path is that of a file of the index. */
+export const isIndexPath = (build: string, path: string) =>
+  [indexPath(build, ''), indexPath(build, SUGGESTIONS)].some((folder) => path.startsWith(folder))
 
 /** A file of list items, by its number from 0. */
 export const itemsPath = (build: string, collection: Collection, file: number) =>

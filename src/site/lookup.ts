@@ -1,6 +1,6 @@
 import type { Manifest } from '../api/manifest.ts'
 import { isShard } from '../coverage/gazetteer/gazetteer.ts'
-import { indexPath } from '../feed/paths.ts'
+import { indexPath, isIndexPath } from '../feed/paths.ts'
 import { collectionNames } from '../hsds/collections.ts'
 import { memoise, once } from '../memoise.ts'
 import { createIndexBuilder } from '../search/write/builder.ts'
@@ -68,7 +68,7 @@ export function createLookup(
   function make(path: string): Body | undefined {
     const document = documents.get(path)
     if (document) return document()
-    if (path.startsWith(indexPath(plan.build, ''))) return index().files.get(path)
+    if (isIndexPath(plan.build, path)) return index().files.get(path)
     for (const collection of listsNamedIn(path)) {
       const body = lists[collection].get(path)
       if (body !== undefined) return body

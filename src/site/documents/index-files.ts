@@ -10,6 +10,14 @@ export const searchIndex: IndexDocument = {
   from: 'both',
 }
 
+export const suggestions: IndexDocument = {
+  kind: 'index',
+  title: 'names for search boxes that complete',
+  patterns: ['/_/b/{build}/suggestions/{number}.bin'],
+  type: 'application/octet-stream',
+  from: 'both',
+}
+
 export const postcodeShards: IndexDocument = {
   kind: 'index',
   title: 'postcodes and what is known of their place',

@@ -34,7 +34,7 @@ import { calendar, organizationPage, servicePage } from './find/record-pages.ts'
 import { searchFiles } from './find/search-files.ts'
 import { atom, robots, sitemap } from './find/sitemap.ts'
 import { pageStyle } from './find/style.ts'
-import { postcodeShards, searchIndex } from './index-files.ts'
+import { postcodeShards, searchIndex, suggestions } from './index-files.ts'
 import { allItems, items } from './items.ts'
 import { manifest } from './manifest.ts'
 import { allMinimal, minimal, minimalPage } from './minimal.ts'
@@ -69,6 +69,7 @@ export const documents: readonly DocumentEntry[] = [
   ...lineDumps,
   csvPackage,
   searchIndex,
+  suggestions,
   postcodeShards,
   manifest,
   serveConfig,
