@@ -21,6 +21,7 @@ const consume = pageAt('src/api/README.md')
 const publish = pageAt('src/publish/README.md')
 /** Every page with examples of commands. */
 const PAGES = [
+  pageAt('src/import/MOVE.md'),
   README,
   consume,
   publish,

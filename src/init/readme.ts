@@ -24,6 +24,9 @@ npm start
 builds the directory and serves it on <http://localhost:8888>. \`npm run dev\` follows every change, and \`npx osd --help\`
 lists all commands.
 
+\`npx osd import SOURCE\` brings in the records of a feed, a folder of tables or a spreadsheet, and again when it has changed. The
+workflow **Import** does so every week and proposes the changes.
+
 ## Publishing
 
 Every pull request gets a check, a comment and a preview. Merged changes are on the branch \`${branch}\`; the workflow

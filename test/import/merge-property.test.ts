@@ -26,7 +26,7 @@ const sourceOf = (services: readonly Values[]) => ({
   'services.csv': [
     `id,organization_id,status,${fields.filter((field) => field !== 'phone').join(',')}`,
     ...services.map(
-      ({ phone, ...service }, i) =>
+      ({ phone: _, ...service }, i) =>
         `${uuid(i)},1,active,${Object.values(service).map(quoted).join(',')}`,
     ),
   ].join('\n'),
