@@ -76,7 +76,7 @@ export async function startDev({
     const { directory } = loaded
     if (directory) api = composeApi(directory, loaded, await bundling)
     const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error')
-    live.update({ errors })
+    live.update(errors)
     onBuild(loaded, performance.now() - start)
   }
 }

@@ -3,19 +3,14 @@ import type { Reported } from '../diagnostics/diagnostic.ts'
 import { MEDIA_TYPES } from '../feed/media-types.ts'
 import { liveScript } from './live-script.ts'
 
-/** What pages are told after every change. */
-export interface LiveState {
-  /** What stops the records from being published. */
-  readonly errors: readonly Reported[]
-}
-
 /** Makes open pages load again after every change, and lays errors over them. */
 export interface LivePages {
   /** Answers what the script of a page asks for; undefined for any other request. */
   answer(request: Request): Response | undefined
   /** A page with the script; any other answer as it is. */
   withScript(response: Response): Promise<Response>
-  update(state: LiveState): void
+  /** Tells open pages of a change. `errors` stop the records from being published. */
+  update(errors: readonly Reported[]): void
 }
 
 const SCRIPT = '/_/dev/live.js'
@@ -24,7 +19,7 @@ const EVENTS = '/_/dev/events'
 export function createLivePages(): LivePages {
   const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>()
   let version = 0
-  let event = toEvent(version, { errors: [] })
+  let event = toEvent(version, [])
 
   function listen(): Response {
     let own: ReadableStreamDefaultController<Uint8Array>
@@ -58,16 +53,16 @@ export function createLivePages(): LivePages {
       const script = `<script type="module" src="${SCRIPT}"></script></body>`
       return new Response(text.replace('</body>', script), { status: response.status, headers })
     },
-    update(state) {
-      if (state.errors.length === 0) version += 1
-      event = toEvent(version, state)
+    update(errors) {
+      if (errors.length === 0) version += 1
+      event = toEvent(version, errors)
       for (const listener of listeners) listener.enqueue(event)
     },
   }
 }
 
 /** https://html.spec.whatwg.org/multipage/server-sent-events.html */
-function toEvent(version: number, { errors }: LiveState): Uint8Array {
+function toEvent(version: number, errors: readonly Reported[]): Uint8Array {
   const shown = errors.map(({ message, hint, place: { file, line } }) => ({
     message,
     hint,

@@ -17,7 +17,7 @@ function line(tag, text) {
   return element
 }
 
-new EventSource(${JSON.stringify(events)}).addEventListener('message', ({ data }) => {
+function update({ data }) {
   const { version, errors } = JSON.parse(data)
   shown ??= version
   if (version !== shown) return location.reload()
@@ -30,5 +30,16 @@ new EventSource(${JSON.stringify(events)}).addEventListener('message', ({ data }
   )
   if (errors.length > 0) document.body.append(box)
   else box.remove()
-})
+}
+
+// A browser opens six connections to a server, so hidden pages hold none.
+let source
+function connect() {
+  source?.close()
+  if (document.hidden) return
+  source = new EventSource(${JSON.stringify(events)})
+  source.addEventListener('message', update)
+}
+document.addEventListener('visibilitychange', connect)
+connect()
 `

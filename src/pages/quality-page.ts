@@ -105,7 +105,7 @@ function behind(judged: readonly Judged[], context: PageContext): Piece {
     )
   return table(
     say.behind,
-    [say.organization, words.aToZ.title, say.never, say.oldest],
+    [say.organization, words.organization.services, say.never, say.oldest],
     rows
       .slice(0, MAX_SHOWN)
       .map(({ name, count, never, oldest }) => [
