@@ -34,6 +34,7 @@ export function holdsWordOf(address: string, name: string): boolean {
   const letters = local.replace(/[^\p{L}]/gu, '')
   return name
     .toLowerCase()
+    .replace(/(?<=\p{L})['’](?=s(?!\p{L}))/gu, '')
     .split(/[^\p{L}]+/u)
     .some((word) => word.length >= 4 && !FIRST_NAMES.has(word) && letters.includes(word))
 }

@@ -60,6 +60,7 @@ describe('a personal address', () => {
   it.each([
     ['stroketogether2@gmail.com', 'Stroke Together', true],
     ['stroke%40gmail.com', 'Stroke Together', true],
+    ['stjulians.cllc@town.example.org', 'St. Julian’s Library', true],
     ['maureen@gmail.com', 'Maureen’s lunch', false],
     ['jane.smith@gmail.com', 'Chess', false],
   ])('%s holds a word of %j: %s', (address, name, holds) => {
