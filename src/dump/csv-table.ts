@@ -18,4 +18,8 @@ const cellOf = (value: unknown): string => {
 }
 
 const toCsv = (rows: readonly (readonly string[])[]) =>
-  stringify(rows as string[][], { record_delimiter: 'windows' })
+  stringify(rows as string[][], {
+    record_delimiter: 'windows',
+    // Without this it quotes whole ends of lines only.
+    quoted_match: /[\r\n]/,
+  })

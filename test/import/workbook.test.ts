@@ -159,6 +159,14 @@ describe('a workbook that is imported again', () => {
     expect(notes).toEqual(['Services, row 2, Name: it has changed here as well, so it stays.'])
   })
 
+  it('says when a changed record has no file of its own', async () => {
+    const file = edited(workbook, (rows) => rows.map((row) => row.replace('>active<', '>defunct<')))
+    const without = new Map([...FILES].filter(([name]) => name !== 'services/chess.yaml'))
+    const { changed, notes } = await importInto(without, file)
+    expect(changed).toEqual(['services/choir.yaml'])
+    expect(notes).toEqual(['Services, row 2: “Chess” has no file of its own here, so it stays.'])
+  })
+
   it('does not write a value that the field cannot have', async () => {
     const file = edited(workbook, (rows) =>
       rows.map((row, i) => (i === CHESS_ROW ? row.replace('>active<', '>sleeping<') : row)),
