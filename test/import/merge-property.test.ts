@@ -16,6 +16,7 @@ const VALUES = {
 type Field = keyof typeof VALUES
 type Values = Readonly<Record<Field, string>>
 const fields = Object.keys(VALUES) as Field[]
+const columns = fields.filter((field) => field !== 'phone')
 const own = (field: Field) => (field === 'phone' ? 'phones' : field)
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -24,10 +25,10 @@ const uuid = (i: number) => `a1000000-0000-4000-8000-${String(i).padStart(12, '0
 const sourceOf = (services: readonly Values[]) => ({
   'organizations.csv': 'id,name,description\n1,Otters,A trust.\n',
   'services.csv': [
-    `id,organization_id,status,${fields.filter((field) => field !== 'phone').join(',')}`,
+    `id,organization_id,status,${columns.join(',')}`,
     ...services.map(
-      ({ phone: _, ...service }, i) =>
-        `${uuid(i)},1,active,${Object.values(service).map(quoted).join(',')}`,
+      (service, i) =>
+        `${uuid(i)},1,active,${columns.map((field) => quoted(service[field])).join(',')}`,
     ),
   ].join('\n'),
   'phones.csv': `id,service_id,number\n${services.map(({ phone }, i) => `${i},${phone === '' ? '' : uuid(i)},${phone}\n`).join('')}`,
