@@ -72,7 +72,7 @@ function contactIn(text: string): FieldsInText | undefined {
   const words = found
     .reduce((rest, part) => rest.replace(part, '\n'), text)
     .split('\n')
-    .map((part) => part.replace(AT_START, '').replace(AT_END, ''))
+    .map((part) => part.replace(AT_START, '').replace(ASKED_FOR, '$1').replace(AT_END, ''))
   const name = words.filter((part) => /\p{L}/u.test(part)).join(', ')
   return {
     ...(name && { name }),
@@ -84,9 +84,12 @@ function contactIn(text: string): FieldsInText | undefined {
 const EMAIL = /(?<![^\s<>()[\],;:])[^\s<>()[\],;:]+@[^\s<>()[\],;:]+/g
 
 /** What people write between a name and a number. */
+const MARKS = String.raw`[\s,;:./()–-]`
 const LINK = String.raw`tel(?:ephone)?|phone|ph|call|ring|contact|text|mob(?:ile)?|e-?mail|on|at|or|and`
-const AT_START = new RegExp(String.raw`^[\s,;:./()–-]*(?:(?:${LINK})\b[\s,;:./()–-]*){0,3}`, 'i')
-const AT_END = new RegExp(String.raw`(?:[\s,;:./()–-]+(?:${LINK})){0,3}[\s,;:./()–-]*$`, 'i')
+const AT_START = new RegExp(String.raw`^${MARKS}*(?:(?:or|and)\s+)?`, 'i')
+const ASKED_FOR =
+  /^(?:tel(?:ephone)?|phone|call|ring|contact|text|e-?mail)\s+(\S.*?)\s+(?:on|at)\s*$/i
+const AT_END = new RegExp(String.raw`(?:(?:^|${MARKS}+)(?:${LINK})){0,3}${MARKS}*$`, 'i')
 
 /** `£4.50` and `free` are amounts; `Adults: £3` is one for an option, and `£3 per session` one in words, too. */
 function priceIn(text: string): FieldsInText | undefined {

@@ -30,7 +30,7 @@ export function writeEntries(
         .map((field) => [field, String(suggestedOf(entry.properties?.[field] ?? {})[0] ?? '…')]),
     ),
   }))
-  const isJoined = each.length > entries.length
+  const isJoined = each.length > 1 && entries.length === 1
   const isInList = [`- ${first}`, `- "${first}`, `- '${first}`].some((line) =>
     source.includes(line),
   )

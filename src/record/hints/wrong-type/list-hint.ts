@@ -28,7 +28,7 @@ function namedEntries({ actual, expected, path }: IssueOfKind<'wrong-type'>, con
   const written = Object.entries(Object(actual) as Readonly<Record<string, unknown>>)
   const isOwnName = ([field, value]: readonly [string, unknown]) =>
     !Object.hasOwn(entry?.properties ?? {}, field) && typeof value === 'string'
-  if (!entry || !written.every(isOwnName)) return undefined
+  if (!entry || written.length === 0 || !written.every(isOwnName)) return undefined
   const texts = written.map(([field, value]) => `${field}: ${String(value)}`)
   return entityOf(entry) === 'phone'
     ? writePhones(texts)
