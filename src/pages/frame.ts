@@ -60,13 +60,13 @@ export function framePage(page: Page, context: PageContext): string {
               ></a
             >
           </p>
-          ${switchOf(page, context)}
           <nav aria-label="${words.nav.label}">
             <ul>
               <li><a href="${FIND}">${words.nav.find}</a></li>
               <li><a href="${pageAt('topics')}">${words.nav.topics}</a></li>
               <li><a href="${pageAt('a-z')}">${words.nav.aToZ}</a></li>
               ${context.map && html`<li><a href="${pageAt('map')}">${words.map.title}</a></li>`}
+              ${switchOf(page, context)}
             </ul>
           </nav>
         </header>
@@ -90,11 +90,11 @@ const switchOf = (
     .filter((other) => other !== language)
     .map(
       (other) =>
-        html`<p class="language">
+        html`<li>
           <a lang="${other}" hreflang="${other}" href="${prefixOf(other, languages)}${here}"
             >${LANGUAGE_NAMES[other]}</a
           >
-        </p> `,
+        </li> `,
     )
 
 /** Lets people choose services on any page, and goes with them to the next. */

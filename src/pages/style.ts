@@ -17,7 +17,6 @@ header{display:flex;flex-wrap:wrap;gap:0 2rem;align-items:center;border-bottom:.
 .title{margin:0;font-weight:700}
 nav ul,nav ol,footer ul{display:flex;flex-wrap:wrap;gap:0 1.25rem;list-style:none;margin:0;padding:0}
 header a,.trail a,footer a,.letters a,.targets a{display:inline-block;min-height:2.75rem;min-width:2.75rem;padding:.6rem 0}
-.language{margin:0}
 .trail{font-size:1rem}
 .trail li+li::before{content:"›";margin-right:1.25rem;color:var(--quiet)}
 a{color:var(--accent);text-underline-offset:.15em}
@@ -26,7 +25,7 @@ a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,te
 .skip{position:absolute;left:-100vw}
 .skip:focus{position:static;display:inline-block;padding:.75rem 1rem}
 img{max-width:100%;height:auto}
-.title img{max-height:3rem;vertical-align:middle}
+.title img{max-height:2rem;width:auto;vertical-align:middle}
 .map{height:min(32rem,75vh);z-index:0}
 .text{max-width:44rem}
 .text table{border-collapse:collapse}
