@@ -23,6 +23,9 @@ describe('text of a source', () => {
     ['peopleGÇÖs GÇ£homesGÇ¥ GÇô now', 'people’s “homes” – now'],
     ['CafÃ© open â€“ always', 'Café open – always'],
     ['AGÇÖS', 'A’S'],
+    ['Caf├® ÔÇô peopleÔÇÖs ┬ú5', 'Café – people’s £5'],
+    ['Caf├⌐ ΓÇô ┬ú5', 'Café – £5'],
+    ['A ├── B', 'A ├── B'],
     ['one\r\r\ntwo\u200B\r\n\r\n\r\n\r\nthree  ', 'one\ntwo\n\nthree'],
     ['Ångström and Ça va', 'Ångström and Ça va'],
   ])('%j becomes %j', (written, text) => {

@@ -1,11 +1,12 @@
 import iconv from 'iconv-lite'
 
 /**
- * UTF-8 that was read as another code page, and the code page. `GÇ` is `ΓÇ` of code page 437 with a plain letter for the
- * Greek one.
+ * UTF-8 that was read as another code page, and the code page. 437 and 850 are those of consoles of Windows, American and
+ * British. `GÇ` is `ΓÇ` of code page 437 with a plain letter for the Greek one.
  */
 const DAMAGE: readonly (readonly [RegExp, string, (text: string) => string])[] = [
-  [/(?:GÇ|ΓÇ)[\u0080-\uFFFF]/, 'cp437', (text) => text.replaceAll('GÇ', 'ΓÇ')],
+  [/(?:ÔÇ|[├┬])[\u0080-\uFFFF]/, 'cp850', (text) => text],
+  [/(?:GÇ|ΓÇ|[├┬])[\u0080-\uFFFF]/, 'cp437', (text) => text.replaceAll('GÇ', 'ΓÇ')],
   [/â€|Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/, 'windows-1252', (text) => text],
 ]
 
