@@ -21,6 +21,7 @@ header a,.trail a,footer a,.letters a,.targets a{display:inline-block;min-height
 .trail li+li::before{content:"›";margin-right:1.25rem;color:var(--quiet)}
 a{color:var(--accent);text-underline-offset:.15em}
 a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,textarea:focus-visible,summary:focus-visible,main:focus-visible{outline:3px solid var(--ink);outline-offset:2px;box-shadow:0 0 0 2px var(--paper),0 0 0 7px #fd0}
+[hidden]{display:none!important}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .skip{position:absolute;left:-100vw}
 .skip:focus{position:static;display:inline-block;padding:.75rem 1rem}

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startDev } from '../../src/dev/dev.ts'
+import { startPreview } from '../../src/dev/preview.ts'
 import type { RunningServer } from '../../src/dev/node-server.ts'
 import { check } from '../../src/doors/check.ts'
 import { PROJECT } from '../../src/package/compile.ts'
@@ -26,7 +26,8 @@ const errors: string[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'osd form '))
   cpSync(TOWN, join(folder, 'content'), { recursive: true })
-  server = await startDev({ content: join(folder, 'content'), port: 0, onBuild: () => {} })
+  await build()
+  server = await startPreview({ out: join(folder, 'dist'), port: 0 })
   browser = await startBrowser()
   page = await browser.newPage({ viewport: { width: 390, height: 800 } })
   page.on('request', (request) => loaded.push(request.url()))
@@ -38,6 +39,8 @@ afterAll(async () => {
   await server?.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+const build = async () => expect(await osd(['build'], { cwd: folder })).toMatchObject({ status: 0 })
 
 /** Opens the form without what was typed before. */
 async function open(path = FORM): Promise<void> {
@@ -74,7 +77,8 @@ describe('the form for a service', () => {
     await time.waitFor()
     expect(await time.inputValue()).toBe('Tue 12:00-14:00')
     expect(await changes()).toEqual(['Nothing yet.'])
-    expect(await page.getByRole('link', { name: 'Send by mail' }).isVisible()).toBe(false)
+    for (const text of ['Send by mail', 'Copy the message', 'Some answers are not right yet'])
+      expect(await page.getByText(text).isVisible()).toBe(false)
 
     await time.fill('Tuesdays 12.30pm to 2pm')
     await page.getByText('We understand: Tuesdays 12:30 to 14:00').waitFor()
@@ -147,12 +151,11 @@ describe('the form for a service', () => {
     expect(await osd(['apply', link, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
     const file = join(folder, 'content/services/tuesday-lunch-club.yaml')
     writeFileSync(file, readFileSync(file, 'utf8').replace('Five pounds', 'Six pounds'))
-    await expect
-      .poll(async () => {
-        await open(FORM + link.slice(link.indexOf('#')))
-        return page.locator('#now-fees_description').textContent()
-      })
-      .toContain('It is now: Six pounds')
+    await build()
+    await open(FORM + link.slice(link.indexOf('#')))
+    expect(await page.locator('#now-fees_description').textContent()).toContain(
+      'It is now: Six pounds',
+    )
     expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
     expect(await page.locator('#now-name').textContent()).toBe('')
     cpSync(TOWN, join(folder, 'content'), { recursive: true })
