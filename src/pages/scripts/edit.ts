@@ -57,9 +57,12 @@ function start(service: Document<'service'>): void {
   fields.write(before)
   open()
   for (const input of [checked, why]) input.addEventListener('input', onChange)
+  // A telephone may load the page again before the pause is over.
+  addEventListener('pagehide', update)
   form.addEventListener('submit', (event) => event.preventDefault())
   byId('copy').addEventListener('click', () => void copy())
   byId('again').addEventListener('click', () => {
+    removeEventListener('pagehide', update)
     sessionStorage.removeItem(key)
     history.replaceState(null, '', location.pathname)
     location.reload()
