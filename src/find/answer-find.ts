@@ -5,13 +5,15 @@ import { URGENT } from '../feed/paths.ts'
 import { type Urgent, urgentFor } from '../search/urgent/urgent.ts'
 import { parseQuery } from '../api/list-query.ts'
 import type { Manifest } from '../api/manifest.ts'
-import { type Html } from '../pages/html.ts'
 import { contextOf, findFilePath, type PagesManifest } from '../pages/pages-manifest.ts'
 import type { Topic } from '../pages/search-form.ts'
-import { searchPage } from '../pages/search-page.ts'
+import { CONDITIONS, type SearchResults, searchPage } from '../pages/search-page.ts'
 import type { Words } from '../pages/words/en.ts'
 import type { Language } from '../pages/words/languages.ts'
-import { type FindQuery, PER_PAGE, findAddress, toApiQuery } from './find-query.ts'
+import { type BankHolidayArea, bankHolidayIn } from './bank-holidays.ts'
+import { clockIn } from './clock.ts'
+import { EVERYTHING, type FindQuery, PER_PAGE, findAddress, toApiQuery } from './find-query.ts'
+import { isNarrowing, narrow } from './narrow.ts'
 import { readCards } from './read-cards.ts'
 
 interface Site {
@@ -19,51 +21,91 @@ interface Site {
   readonly read: ReadBytes
   /** The language of the page. */
   readonly language: Language
+  readonly now: Date
 }
 
 /** Makes the page of a search. Throws what reading the index throws. */
-export async function answerFind(
-  query: FindQuery,
-  { manifest, read, language }: Site,
-): Promise<string> {
+export async function answerFind(query: FindQuery, site: Site): Promise<string> {
+  const { manifest, read, language } = site
   const context = contextOf(manifest.pages, language)
-  const [topics, urgent, found] = await Promise.all([
-    readTopics(findFilePath(manifest.build, 'topics.txt', context.prefix), read),
+  const { words } = context
+  const topics = await readTopics(findFilePath(manifest.build, 'topics.txt', context.prefix), read)
+  const [urgent, found] = await Promise.all([
     query.search === '' ? [] : readUrgent(query.search, read),
-    selectServices(query, { manifest, read }),
+    selectServices(query, topics, site),
   ])
-  const base = {
-    topics,
-    urgent,
-    fields: query,
-    addressOf: (changes: Partial<FindQuery>) => findAddress(query, changes),
-  }
+  const addressOf = (changes: Partial<FindQuery>) => findAddress(query, changes)
+  const base = { topics, urgent, fields: query, addressOf, page: 1, pages: 0, cards: [] }
   if ('error' in found)
-    return searchPage(
-      {
-        ...base,
-        total: 0,
-        page: 1,
-        pages: 0,
-        cards: [],
-        notes: [],
-        error: context.words.find.badPostcode,
-      },
-      context,
-    )
-  const pages = Math.ceil(found.total / PER_PAGE)
-  const cards: readonly Html[] = await readCards(found, { manifest, read }, context)
+    return searchPage({ ...base, total: 0, notes: [], error: words.find.badPostcode }, context)
+  const { total, unclear } = found
   return searchPage(
     {
       ...base,
-      total: found.total,
+      total,
       page: query.page,
-      pages,
-      cards,
-      notes: notesOn(query, found, context.words),
+      pages: Math.ceil(total / PER_PAGE),
+      cards: await readCards(found, { manifest, read }, context),
+      notes: [...notesOn(query, found, words), ...(unclear.size > 0 ? [words.find.unclear] : [])],
+      ...(total === 0 && { looser: await loosen(query, topics, site) }),
     },
     context,
   )
+}
+
+/** What a search found, and which of it may be closed. */
+interface Found extends Selection {
+  readonly unclear: ReadonlySet<number>
+  /** The parts of the country that have a bank holiday, when a time was asked for. */
+  readonly holiday: readonly BankHolidayArea[]
+}
+
+/** The services that a search finds, or what is wrong with its postcode. */
+async function selectServices(
+  query: FindQuery,
+  topics: readonly Topic[],
+  { manifest, read, now }: Site,
+): Promise<Found | { readonly error: Refusal['problem'] }> {
+  const asked = toApiQuery(query, isNarrowing(query) ? EVERYTHING : undefined)
+  const parsed = parseQuery(asked, 'services', manifest.coverage.countries)
+  if ('problem' in parsed) return { error: parsed.problem }
+  const selection = await select('services', parsed.query, { manifest, read })
+  if ('problem' in selection) return { error: selection.problem }
+  if (!isNarrowing(query)) return { ...selection, unclear: new Set(), holiday: [] }
+  const { timezone } = manifest.pages.directory
+  const clock = clockIn(timezone, now)
+  const holiday = query.when !== '' && timezone === 'Europe/London' ? bankHolidayIn(clock.date) : []
+  const options = { build: manifest.build, read, topics, clock, isHoliday: holiday.length > 0 }
+  const { positions, unclear, complete } = await narrow(selection, query, options)
+  return {
+    ...selection,
+    total: positions.length,
+    positions: positions.slice((query.page - 1) * PER_PAGE, query.page * PER_PAGE),
+    headers: {
+      ...selection.headers,
+      ...(selection.headers[COMPLETE] !== undefined && { [COMPLETE]: String(complete) }),
+    },
+    unclear,
+    holiday,
+  }
+}
+
+/** The conditions without which a search finds something, and how much each time. */
+async function loosen(
+  query: FindQuery,
+  topics: readonly Topic[],
+  site: Site,
+): Promise<NonNullable<SearchResults['looser']>> {
+  const names = CONDITIONS.filter((name) => query[name].length > 0)
+  if (names.length < 2) return []
+  const totals = await Promise.all(
+    names.map(async (name) => {
+      const without = { ...query, [name]: name === 'topics' ? [] : '', page: 1 }
+      const found = await selectServices(without, topics, site)
+      return { name, total: 'error' in found ? 0 : found.total }
+    }),
+  )
+  return totals.filter(({ total }) => total > 0)
 }
 
 async function readTopics(path: string, read: ReadBytes): Promise<readonly Topic[]> {
@@ -79,24 +121,18 @@ async function readUrgent(search: string, read: ReadBytes): Promise<readonly Urg
   return urgentFor(search, urgent)
 }
 
-/** The services that a search finds, or what is wrong with its postcode. */
-async function selectServices(
-  query: FindQuery,
-  { manifest, read }: Pick<Site, 'manifest' | 'read'>,
-): Promise<Selection | { readonly error: Refusal['problem'] }> {
-  const parsed = parseQuery(toApiQuery(query), 'services', manifest.coverage.countries)
-  if ('problem' in parsed) return { error: parsed.problem }
-  const selection = await select('services', parsed.query, { manifest, read })
-  return 'problem' in selection ? { error: selection.problem } : selection
-}
-
 /** How the search was understood: corrected words, words that only some have, and how exact the postcode is. */
-function notesOn(query: FindQuery, { headers, words, total }: Selection, { find: say }: Words) {
+function notesOn(
+  query: FindQuery,
+  { headers, words, total, holiday }: Found,
+  { find: say }: Words,
+): readonly string[] {
   const notes = words
     .filter(({ isCorrected, alternatives }) => isCorrected && alternatives.length > 0)
     .map(({ written, alternatives }) =>
       say.corrected(written, alternatives.map(({ as }) => as).join('”, “')),
     )
+  if (holiday.length > 0) notes.push(say.bankHoliday(holiday))
   const complete = Number(headers[COMPLETE] ?? total)
   if (complete < total) notes.push(say.partly(complete))
   if (query.postcode === '') return notes

@@ -1,54 +1,72 @@
-/** The questions of the search page, as a form sends them. Texts are as people wrote them. */
-export interface FindQuery {
-  readonly search: string
-  readonly postcode: string
-  /** The id of a taxonomy term. */
-  readonly topic: string
-  /** A day of the week: `MO` to `SU`. */
-  readonly day: string
+import { type SearchFields, WHENS } from '../pages/search-form.ts'
+
+/** The questions of the search page, as a form sends them. */
+export interface FindQuery extends SearchFields {
   /** From 1. */
   readonly page: number
 }
 
-/** The parameters of `/find`. They are its own: those of the API do not change. */
-export const FIND_PARAMETERS = ['search', 'postcode', 'topic', 'day'] as const
-export type FindParameter = (typeof FIND_PARAMETERS)[number]
+/** The parameters of `/find`. They are its own: those of the API do not change. `when` can also be a day of the week. */
+export const FIND_PARAMETERS = [
+  'search',
+  'postcode',
+  'topic',
+  'day',
+  'when',
+  'age',
+  'free',
+] as const
 
 /** The longest text that is looked at. Nobody types more into a search box. */
 const MAX_LENGTH = 200
+
+/** The most topics that are looked at. */
+const MAX_TOPICS = 20
 
 /** Reads the query of the search page. What cannot be understood is left out, because a form cannot send it. */
 export function readFindQuery(search: URLSearchParams): FindQuery {
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, MAX_LENGTH)
   const page = Number(text('page') || 1)
+  const topics = search.getAll('topic').filter((id) => /^[0-9a-f-]{36}$/i.test(id))
   return {
     search: text('search'),
     postcode: text('postcode'),
-    topic: /^[0-9a-f-]{36}$/i.test(text('topic')) ? text('topic').toLowerCase() : '',
-    day: /^(?:MO|TU|WE|TH|FR|SA|SU)$/.test(text('day')) ? text('day') : '',
+    topics: [...new Set(topics.map((id) => id.toLowerCase()))].slice(0, MAX_TOPICS),
+    day: [text('day'), text('when')].find(isDay) ?? '',
+    when: WHENS.find((one) => one === text('when')) ?? '',
+    age: /^\d{1,3}$/.test(text('age')) ? String(Number(text('age'))) : '',
+    free: text('free') === 'yes' ? 'yes' : '',
     page: Number.isInteger(page) && page >= 1 ? page : 1,
   }
 }
 
+const isDay = (text: string) => /^(?:MO|TU|WE|TH|FR|SA|SU)$/.test(text)
+
 /** The query string of a query, with some of its answers changed; without `page` unless it is given. */
 export function findAddress(query: FindQuery, changes: Partial<FindQuery> = {}): string {
-  const changed = { ...query, page: 1, ...changes }
+  const { topics, page, ...texts } = { ...query, page: 1, ...changes }
   const search = new URLSearchParams()
-  for (const name of FIND_PARAMETERS) if (changed[name] !== '') search.set(name, changed[name])
-  if (changed.page > 1) search.set('page', String(changed.page))
+  for (const [name, text] of Object.entries(texts)) if (text !== '') search.set(name, text)
+  for (const id of topics) search.append('topic', id)
+  if (page > 1) search.set('page', String(page))
   const text = search.toString()
   return text === '' ? '/find' : `/find?${text}`
 }
 
-/** The same question for the API. */
-export function toApiQuery({ search, postcode, topic, day, page }: FindQuery): URLSearchParams {
-  const query = new URLSearchParams({ page: String(page), per_page: String(PER_PAGE), why: 'true' })
+/** As much of the question as the API can answer: one page, or with `format=ndjson` everything. */
+export function toApiQuery(
+  { search, postcode, day, page }: FindQuery,
+  size: Readonly<Record<string, string>> = { page: String(page), per_page: String(PER_PAGE) },
+): URLSearchParams {
+  const query = new URLSearchParams(size)
   if (search !== '') query.set('search', search)
   if (postcode !== '') query.set('postcode', postcode)
-  if (topic !== '') query.set('taxonomy_term_id', topic)
   if (day !== '') query.set('day', day)
   return query
 }
+
+/** The size of an answer with everything. */
+export const EVERYTHING = { format: 'ndjson' }
 
 /** Results on a page. */
 export const PER_PAGE = 20

@@ -15,7 +15,16 @@ import { FIND_PARAMETERS, readFindQuery } from './find-query.ts'
  * published page answers those. Throws what reading the index throws.
  */
 export const createFind =
-  ({ store, manifest }: { readonly store: FeedStore; readonly manifest: Manifest }) =>
+  ({
+    store,
+    manifest,
+    now = () => new Date(),
+  }: {
+    readonly store: FeedStore
+    readonly manifest: Manifest
+    /** The clock, by which `when=today` is judged. */
+    readonly now?: () => Date
+  }) =>
   async (request: Request): Promise<Response | undefined> => {
     const url = new URL(request.url)
     const isAsked = FIND_PARAMETERS.some((name) => url.searchParams.get(name)?.trim())
@@ -33,6 +42,7 @@ export const createFind =
       manifest: { ...manifest, pages },
       read,
       language,
+      now: now(),
     })
     return new Response(request.method === 'HEAD' ? null : body, { headers: HEADERS })
   }

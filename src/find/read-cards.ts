@@ -8,9 +8,13 @@ import { findFilePath } from '../pages/pages-manifest.ts'
 import type { PageContext } from '../pages/page-context.ts'
 import { distanceInMetres } from '../places/distance.ts'
 
-/** The finished cards of the services that were found, in their order, each with its distance if one is known. */
+/** The finished cards of the services that were found, in their order, each with its distance if one is known. `unclear` are those that may be closed. */
 export async function readCards(
-  { positions, point }: Pick<Selection, 'positions' | 'point'>,
+  {
+    positions,
+    point,
+    unclear,
+  }: Pick<Selection, 'positions' | 'point'> & { readonly unclear: ReadonlySet<number> },
   { manifest, read }: { readonly manifest: Manifest; readonly read: ReadBytes },
   { words, prefix }: Pick<PageContext, 'words' | 'prefix'>,
 ): Promise<Html[]> {
@@ -26,11 +30,11 @@ export async function readCards(
     const tab = line.indexOf('\t')
     if (tab < 0) throw new MissingFile('A file of cards is not whole.')
     const near = point && nearest(JSON.parse(line.slice(0, tab)) as readonly CardPoint[], point)
-    const text =
-      near === undefined
-        ? ''
-        : `${escapeHtml(words.find.miles(inMiles(near.metres), near.name))} · `
-    return new Html(line.slice(tab + 1).replace(NEAR, () => text))
+    const text = [
+      unclear.has(position) && `<strong>${escapeHtml(words.find.ringFirst)}</strong> · `,
+      near && `${escapeHtml(words.find.miles(inMiles(near.metres), near.name))} · `,
+    ]
+    return new Html(line.slice(tab + 1).replace(NEAR, () => text.filter(Boolean).join('')))
   })
 }
 

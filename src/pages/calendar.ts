@@ -1,7 +1,7 @@
 import type { Document } from '../hsds/types.ts'
-import { WEEKDAYS } from '../hsds/weekdays.ts'
 import { memoise } from '../memoise.ts'
 import { type PageContext, absolute } from './page-context.ts'
+import { createDayTest } from './parts/day-test.ts'
 import { addressLines } from './parts/place.ts'
 
 type Schedule = Document<'schedule'>
@@ -128,39 +128,6 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** More than a year: a schedule that happens on none of these days never does. */
 const MAX_DAYS = 400
-
-/** Creates a test of whether a weekly or monthly schedule happens on a day, whatever its interval. */
-function createDayTest({
-  freq,
-  byday = '',
-  bymonthday = '',
-}: Pick<Schedule, 'freq' | 'byday' | 'bymonthday'>): (day: Date) => boolean {
-  const dates = bymonthday.split(',').filter(Boolean).map(Number)
-  const days = byday
-    .split(',')
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .map((text) => ({ weekday: text.slice(-2), ordinal: Number(text.slice(0, -2)) }))
-  if (days.length === 0 && (freq !== 'MONTHLY' || dates.length === 0)) return () => false
-  return (day) => {
-    const [date, lastDate] = [day.getUTCDate(), lastDateIn(day)]
-    if (dates.length > 0 && !dates.some((one) => one === date || lastDate + 1 + one === date))
-      return false
-    const today = WEEKDAYS[(day.getUTCDay() + 6) % 7]
-    const [nth, fromEnd] = [Math.ceil(date / 7), -Math.ceil((lastDate - date + 1) / 7)]
-    return (
-      days.length === 0 ||
-      days.some(
-        ({ weekday, ordinal }) =>
-          weekday === today && (ordinal === 0 || ordinal === nth || ordinal === fromEnd),
-      )
-    )
-  }
-}
-
-/** The number of days in the month of a day. */
-const lastDateIn = (day: Date) =>
-  new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate()
 
 const dayAfter = (date: string) => dateOf(Date.parse(date) + DAY)
 

@@ -2,7 +2,7 @@ import type { Document } from '../hsds/types.ts'
 import { type CardPoint, cardLine, pointsOf } from './card.ts'
 import { type Html, html } from './html.ts'
 import type { PageContext } from './page-context.ts'
-import { termsOf } from './terms-of.ts'
+import { type SearchValues, searchValues } from './search-columns.ts'
 
 /** What lists of services show of one: made from its published document. */
 export interface Listed {
@@ -14,10 +14,10 @@ export interface Listed {
   readonly modified?: string | undefined
   /** Its line for the search page. */
   readonly card: string
+  /** What the search page can ask of it. */
+  readonly search: SearchValues
   /** Its places that are not confidential. */
   readonly points: readonly CardPoint[]
-  /** The ids of its terms. */
-  readonly terms: readonly string[]
 }
 
 export function listedOf(service: Document<'service'>, context: PageContext): Listed | undefined {
@@ -31,7 +31,7 @@ export function listedOf(service: Document<'service'>, context: PageContext): Li
     modified: service.last_modified,
     card: cardLine(service, address, context),
     points: pointsOf(service, context),
-    terms: termsOf(service).map(({ id }) => id),
+    search: searchValues(service),
   }
 }
 

@@ -1,14 +1,25 @@
 import { FIND } from './address.ts'
-import { type Html, html } from './html.ts'
+import { Html, html } from './html.ts'
 import { WEEKDAYS } from '../hsds/weekdays.ts'
 import type { PageContext } from './page-context.ts'
 
-/** What people have filled in. */
+/** A time that people ask for: what is open now, what still happens today, what happens this evening. */
+export const WHENS = ['now', 'today', 'tonight'] as const
+export type When = (typeof WHENS)[number]
+
+/** What people have filled in, as they wrote it. */
 export interface SearchFields {
   readonly search: string
   readonly postcode: string
-  readonly topic: string
+  /** The ids of topics. */
+  readonly topics: readonly string[]
+  /** A day of the week: `MO` to `SU`. */
   readonly day: string
+  readonly when: When | ''
+  /** How old somebody is, in years. */
+  readonly age: string
+  /** `yes`, or empty. */
+  readonly free: string
 }
 
 /** A topic that services have, for a list to choose from. `depth` is that in its tree, from 0. */
@@ -18,7 +29,15 @@ export interface Topic {
   readonly depth: number
 }
 
-export const NO_FIELDS: SearchFields = { search: '', postcode: '', topic: '', day: '' }
+export const NO_FIELDS: SearchFields = {
+  search: '',
+  postcode: '',
+  topics: [],
+  day: '',
+  when: '',
+  age: '',
+  free: '',
+}
 
 /** The form of the search page, filled in. It works without JavaScript. */
 export function searchForm(
@@ -27,7 +46,7 @@ export function searchForm(
   { words: { find: say, schedule } }: Pick<PageContext, 'words'>,
   error?: string,
 ): Html {
-  const day = (code: (typeof WEEKDAYS)[number]) => option(code, schedule.weekday[code], fields.day)
+  const when = (code: string, text: string) => option(code, text, fields.when || fields.day)
   return html`<form action="${FIND}" method="get" role="search">
     <p>
       <label for="search">${say.words}</label>
@@ -45,25 +64,69 @@ export function searchForm(
         aria-describedby="${error ? 'postcode-error ' : ''}postcode-hint"
       />
     </p>
-    ${
-      topics.length > 0 &&
-      html`<p>
-        <label for="topic">${say.topic}</label>
-        <select id="topic" name="topic">
-          ${option('', say.anyTopic, fields.topic)}
-          ${topics.map(({ id, name, depth }) => option(id, `${'– '.repeat(depth)}${name}`, fields.topic))}
-        </select>
-      </p>`
-    }
+    ${topics.length > 0 && topicFields(fields, topics, say)}
     <p>
-      <label for="day">${say.day}</label>
-      <select id="day" name="day">
-        ${option('', say.anyDay, fields.day)}${WEEKDAYS.map(day)}
+      <label for="when">${say.when}</label>
+      <select id="when" name="when">
+        ${when('', say.anyTime)}${WHENS.map((one) => when(one, say[one]))}
+        ${WEEKDAYS.map((day) => when(day, schedule.weekday[day]))}
       </select>
+    </p>
+    <p>
+      <label for="age">${say.age}</label>
+      <span class="quiet" id="age-hint">${say.ageHint}</span>
+      <input
+        id="age"
+        name="age"
+        value="${fields.age}"
+        inputmode="numeric"
+        maxlength="3"
+        size="4"
+        autocomplete="off"
+        aria-describedby="age-hint"
+      />
+    </p>
+    <p>
+      ${checkbox({ name: 'free', value: 'yes', isChecked: fields.free === 'yes' }, say.freeOnly)}
     </p>
     <p><button type="submit">${say.search}</button></p>
   </form>`
 }
+
+/** The chosen topics, each to be taken away, and a list to choose another from. */
+const topicFields = (
+  { topics: chosen }: SearchFields,
+  topics: readonly Topic[],
+  say: PageContext['words']['find'],
+): Html =>
+  html`${topics
+      .filter(({ id }) => chosen.includes(id))
+      .map(
+        ({ id, name }) =>
+          html`<p>${checkbox({ name: 'topic', value: id, isChecked: true }, name)}</p> `,
+      )}
+    <p>
+      <label for="topic">${chosen.length > 0 ? say.anotherTopic : say.topic}</label>
+      <select id="topic" name="topic">
+        ${option('', chosen.length > 0 ? say.noOther : say.anyTopic, '')}
+        ${topics
+          .filter(({ id }) => !chosen.includes(id))
+          .map(({ id, name, depth }) => option(id, `${'– '.repeat(depth)}${name}`, ''))}
+      </select>
+    </p>`
+
+const checkbox = (
+  {
+    name,
+    value,
+    isChecked,
+  }: { readonly name: string; readonly value: string; readonly isChecked: boolean },
+  text: string,
+): Html =>
+  html`<label class="check"
+    ><input type="checkbox" name="${name}" value="${value}" ${isChecked && new Html('checked')} />
+    <span dir="auto">${text}</span></label
+  >`
 
 const option = (value: string, text: string, chosen: string) =>
   value === chosen

@@ -1,10 +1,23 @@
 import { FIND } from './address.ts'
 import { framePage } from './frame.ts'
 import { type Html, type Piece, html } from './html.ts'
+import type { Weekday } from '../hsds/weekdays.ts'
 import type { PageContext } from './page-context.ts'
 import type { Urgent } from '../search/urgent/urgent.ts'
 import { urgentHelp } from './parts/urgent-help.ts'
 import { type SearchFields, type Topic, searchForm } from './search-form.ts'
+
+/** The conditions of a search, each of which can be taken away. */
+export const CONDITIONS = [
+  'search',
+  'postcode',
+  'topics',
+  'day',
+  'when',
+  'age',
+  'free',
+] as const satisfies (keyof SearchFields)[]
+type Condition = (typeof CONDITIONS)[number]
 
 /** What a search found, ready to be shown. */
 export interface SearchResults {
@@ -19,6 +32,8 @@ export interface SearchResults {
   readonly urgent: readonly Urgent[]
   /** Sentences on how the search was understood. */
   readonly notes: readonly string[]
+  /** When nothing was found: the conditions without which something is found, and how much. */
+  readonly looser?: readonly { readonly name: Condition; readonly total: number }[]
   /** What is wrong with the postcode. */
   readonly error?: string | undefined
   /** The address of the same search with some of its fields changed. */
@@ -54,7 +69,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
             </details>`,
         chips(results, context),
         notes.map((note) => html`<p>${note}</p>`),
-        total === 0 && !error && html`<p>${say.nothingHint}</p>`,
+        total === 0 && !error && [html`<p>${say.nothingHint}</p>`, loosening(results, context)],
         cards.length > 0 &&
           html`<ul class="results">
             ${cards}
@@ -69,28 +84,58 @@ export function searchPage(results: SearchResults, context: PageContext): string
 /** The conditions of the search, each a link that takes it away. */
 function chips({ fields, topics, addressOf }: SearchResults, { words }: PageContext): Piece {
   const say = words.find
-  const topic = topics.find(({ id }) => id === fields.topic)?.name
   const chosen = [
-    ['search', fields.search && `“${fields.search}”`],
-    ['postcode', fields.postcode],
-    ['topic', fields.topic && (topic ?? say.topic)],
-    ['day', fields.day && words.schedule.weekday[fields.day as 'MO']],
-  ] as const
-  const items = chosen.filter(([, text]) => text)
+    ...CONDITIONS.filter((name) => name !== 'topics')
+      .filter((name) => fields[name] !== '')
+      .map((name) => ({ text: textOf(name, fields, words), changes: { [name]: '' } })),
+    ...fields.topics.map((id) => ({
+      text: topics.find((topic) => topic.id === id)?.name ?? say.topic,
+      changes: { topics: fields.topics.filter((other) => other !== id) },
+    })),
+  ]
   return (
-    items.length > 0 &&
+    chosen.length > 0 &&
     html`<ul class="act" aria-label="${say.conditions}">
-      ${items.map(
-        ([name, text]) =>
+      ${chosen.map(
+        ({ text, changes }) =>
           html`<li>
-            <a
-              class="button other"
-              href="${addressOf({ [name]: '' })}"
-              aria-label="${say.remove(text)}"
+            <a class="button other" href="${addressOf(changes)}" aria-label="${say.remove(text)}"
               >${text} ✕</a
             >
           </li>`,
       )}
+    </ul>`
+  )
+}
+
+/** A condition in words. */
+function textOf(
+  name: Exclude<Condition, 'topics'>,
+  fields: SearchFields,
+  { find: say, schedule }: PageContext['words'],
+): string {
+  if (name === 'search') return `“${fields.search}”`
+  if (name === 'day') return schedule.weekday[fields.day as Weekday]
+  if (name === 'when') return say[fields.when as 'today' | 'tonight' | 'now']
+  if (name === 'age') return say.ageIs(fields.age)
+  return name === 'free' ? say.freeOnly : fields.postcode
+}
+
+/** Links to the same search without one of its conditions. */
+function loosening(
+  { looser = [], fields, addressOf }: SearchResults,
+  { words }: PageContext,
+): Piece {
+  const say = words.find
+  return (
+    looser.length > 0 &&
+    html`<ul>
+      ${looser.map(({ name, total }) => {
+        const [what, none] = name === 'topics' ? [say.topic, []] : [textOf(name, fields, words), '']
+        return html`<li>
+          <a href="${addressOf({ [name]: none })}">${say.without(what)}</a>: ${say.results(total)}
+        </li> `
+      })}
     </ul>`
   )
 }

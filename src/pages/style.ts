@@ -52,6 +52,8 @@ dt{font-weight:600;margin-top:.5rem}
 dd{margin:0}
 label{display:block;font-weight:600}
 input,select,textarea{font:inherit;width:100%;max-width:28rem;min-height:2.75rem;padding:.4rem .6rem;border:2px solid var(--line);border-radius:.2rem;background:var(--paper);color:var(--ink)}
+input[type=checkbox]{width:1.5rem;height:1.5rem;min-height:0;flex:none;accent-color:var(--accent)}
+.check{display:flex;gap:.75rem;align-items:center;min-height:2.75rem}
 form{background:var(--panel);padding:1rem;border-radius:.3rem}
 details{margin:1rem 0}
 summary{min-height:2.75rem;padding:.6rem 0;cursor:pointer;color:var(--accent)}

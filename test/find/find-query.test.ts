@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { NO_FIELDS } from '../../src/pages/search-form.ts'
 import { findAddress, readFindQuery, toApiQuery } from '../../src/find/find-query.ts'
 
 const read = (text: string) => readFindQuery(new URLSearchParams(text))
+const OTHER = '02d89c5d-e05f-4929-abc7-65aa0f10f5dd'
 const TERM = '717c3249-a7bb-5cca-8083-4e4c92c62fd2'
 
 describe('the query of the search page', () => {
@@ -9,18 +11,37 @@ describe('the query of the search page', () => {
     expect(read(`search=+lunch+club+&postcode=BS3+1QG&topic=${TERM}&day=TU&page=2`)).toEqual({
       search: 'lunch club',
       postcode: 'BS3 1QG',
-      topic: TERM,
+      topics: [TERM],
       day: 'TU',
+      when: '',
+      age: '',
+      free: '',
       page: 2,
     })
   })
 
-  it.each(['', 'page=0', 'page=-1', 'page=x', 'day=Tuesday', 'topic=food', 'page=1.5'])(
-    'leaves out what no form sends: %s',
-    (text) => {
-      expect(read(text)).toEqual({ search: '', postcode: '', topic: '', day: '', page: 1 })
-    },
-  )
+  it.each([
+    '',
+    'page=0',
+    'page=-1',
+    'page=x',
+    'day=Tuesday',
+    'topic=food',
+    'page=1.5',
+    'when=soon',
+    'age=x',
+    'age=-1',
+    'free=no',
+  ])('leaves out what no form sends: %s', (text) => {
+    expect(read(text)).toEqual({ ...NO_FIELDS, page: 1 })
+  })
+
+  it('has any number of topics, a time or a day, an age and a price', () => {
+    const query = read(`topic=${TERM}&topic=${OTHER}&topic=&topic=${TERM}&when=now&age=07&free=yes`)
+    expect(query).toMatchObject({ topics: [TERM, OTHER], when: 'now', age: '7', free: 'yes' })
+    expect(read(findAddress(query).slice('/find?'.length))).toEqual(query)
+    expect(read('when=MO')).toMatchObject({ when: '', day: 'MO' })
+  })
 
   it('is cut when it is very long', () => {
     expect(read(`search=${'a'.repeat(2000)}`).search).toHaveLength(200)
@@ -34,10 +55,11 @@ describe('the query of the search page', () => {
   })
 
   it('asks the API the same', () => {
-    expect(Object.fromEntries(toApiQuery(read(`search=a&topic=${TERM}`)))).toMatchObject({
+    expect(Object.fromEntries(toApiQuery(read('search=a&day=TU&when=now&page=2')))).toEqual({
       search: 'a',
-      taxonomy_term_id: TERM,
-      page: '1',
+      day: 'TU',
+      page: '2',
+      per_page: '20',
     })
   })
 })

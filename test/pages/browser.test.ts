@@ -13,6 +13,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const PAGES = [
   '/find',
   '/find?search=soup+soop&postcode=BS3+1QG&day=MO',
+  '/find?search=soup&when=today&age=40&free=yes',
+  '/find?search=soup&when=now&day=MO&age=120',
   '/find?postcode=nonsense',
   '/find?search=zzqqxx',
   '/find/services/harbour-supper',

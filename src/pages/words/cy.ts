@@ -84,8 +84,32 @@ export const cy: Words = {
     postcodeHint: 'I weld beth sydd i bobl lle rydych chi’n byw, yr agosaf yn gyntaf.',
     topic: 'Pwnc',
     anyTopic: 'Unrhyw bwnc',
-    day: 'Diwrnod',
-    anyDay: 'Unrhyw ddiwrnod',
+    anotherTopic: 'Pwnc arall',
+    noOther: 'Dim pwnc arall',
+    when: 'Pryd',
+    anyTime: 'Unrhyw bryd',
+    now: 'Ar agor nawr',
+    today: 'Heddiw',
+    tonight: 'Heno',
+    age: 'Oedran',
+    ageHint: 'Oedran y person, mewn blynyddoedd. Dangosir hefyd wasanaethau heb oedran.',
+    ageIs: (age) => `Oedran ${age}`,
+    freeOnly: 'Am ddim',
+    ringFirst: 'Ffoniwch gyntaf',
+    unclear:
+      'Nid yw rhai o’r rhain yn dweud yn union pryd maen nhw ar agor. Maen nhw’n dweud “Ffoniwch gyntaf”.',
+    bankHoliday: (areas) =>
+      `Mae’n ŵyl banc heddiw (${areas
+        .map(
+          (area) =>
+            ({
+              england: 'Cymru a Lloegr',
+              scotland: 'yr Alban',
+              northern: 'Gogledd Iwerddon',
+            })[area],
+        )
+        .join('; ')}). Gall amserau fod yn wahanol, felly ffoniwch gyntaf.`,
+    without: (what) => `Chwilio heb “${what.replace(/[“”]/g, '')}”`,
     change: 'Newid eich chwiliad',
     results: (count) => `${count.toLocaleString('en-GB')} gwasanaeth`,
     forWords: (words) => `ar gyfer “${words}”`,

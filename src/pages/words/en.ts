@@ -86,8 +86,31 @@ export const en = {
     postcodeHint: 'To see what is for people where you live, the nearest first.',
     topic: 'Topic',
     anyTopic: 'Any topic',
-    day: 'Day',
-    anyDay: 'Any day',
+    anotherTopic: 'Another topic',
+    noOther: 'No other topic',
+    when: 'When',
+    anyTime: 'Any time',
+    now: 'Open now',
+    today: 'Today',
+    tonight: 'Tonight',
+    age: 'Age',
+    ageHint: 'How old the person is, in years. Services that say no age are shown too.',
+    ageIs: (age: string) => `Age ${age}`,
+    freeOnly: 'Free of charge',
+    ringFirst: 'Ring first',
+    unclear: 'Some of these do not say exactly when they are open. They say “Ring first”.',
+    bankHoliday: (areas: readonly ('england' | 'scotland' | 'northern')[]) =>
+      `Today is a bank holiday in ${new Intl.ListFormat('en-GB').format(
+        areas.map(
+          (area) =>
+            ({
+              england: 'England and Wales',
+              scotland: 'Scotland',
+              northern: 'Northern Ireland',
+            })[area],
+        ),
+      )}. Times may differ, so ring first.`,
+    without: (what: string) => `Search without “${what.replace(/[“”]/g, '')}”`,
     change: 'Change your search',
     results: (count: number) => plural(count, 'service', 'services'),
     forWords: (words: string) => `for “${words}”`,

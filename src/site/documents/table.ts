@@ -31,7 +31,7 @@ import { mapPages, mapPoints } from './find/map.ts'
 import { otherLanguages } from './find/other-languages.ts'
 import { ownPages } from './find/own-pages.ts'
 import { calendar, organizationPage, servicePage } from './find/record-pages.ts'
-import { searchFiles } from './find/search-files.ts'
+import { searchColumns, searchFiles } from './find/search-files.ts'
 import { atom, robots, sitemap } from './find/sitemap.ts'
 import { pageStyle } from './find/style.ts'
 import { postcodeShards, searchIndex, suggestions } from './index-files.ts'
@@ -93,6 +93,7 @@ export const documents: readonly DocumentEntry[] = [
   qualityPage,
   lostPage,
   searchFiles,
+  searchColumns,
   editOrganizations,
   editLocations,
   editTaxonomies,

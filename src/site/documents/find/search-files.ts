@@ -1,5 +1,6 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { findFilePath } from '../../../pages/pages-manifest.ts'
+import { COLUMNS, columnText } from '../../../pages/search-columns.ts'
 import { topicsIn } from '../../../pages/topic-pages.ts'
 import type { SetDocument } from '../document.ts'
 import { linesText } from '../json.ts'
@@ -43,4 +44,24 @@ function addFiles(site: Site, files: Map<string, () => string>): void {
   files.set(findFilePath(build, 'topics.txt', prefix), () =>
     JSON.stringify(topicsIn(pages.taxonomies(), pages.services(), pages.context)),
   )
+}
+
+/** The columns of the questions that the search page has and the API has not. */
+export const searchColumns: SetDocument = {
+  kind: 'set',
+  title: 'what each service answers to a question of the search page',
+  patterns: ['/_/b/{build}/find/columns/{column}.txt'],
+  type: MEDIA_TYPES.txt,
+  from: 'both',
+  below: '/_/b/',
+  files(site) {
+    const pages = pagesOf(site)
+    if (!pages) return new Map()
+    return new Map(
+      COLUMNS.map((name) => [
+        findFilePath(site.plan.build, `columns/${name}.txt`, ''),
+        () => columnText(pages.services().map(({ search }) => search[name])),
+      ]),
+    )
+  },
 }

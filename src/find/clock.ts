@@ -1,0 +1,25 @@
+/** A day, and the minute of it, on the clocks of a time zone. */
+export interface Clock {
+  /** As `2026-11-24`. */
+  readonly date: string
+  /** Minutes since midnight. */
+  readonly minute: number
+}
+
+/** What the clocks of a time zone show. */
+export function clockIn(timeZone: string, now: Date): Clock {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(now)
+  const part = (name: string) => parts.find(({ type }) => type === name)!.value
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    minute: Number(part('hour')) * 60 + Number(part('minute')),
+  }
+}

@@ -1,0 +1,82 @@
+import { createDayTest } from '../pages/parts/day-test.ts'
+import type { SearchTime, SearchValues } from '../pages/search-columns.ts'
+import type { When } from '../pages/search-form.ts'
+import type { Clock } from './clock.ts'
+
+/** Whether a service happens then: 0 for no, 1 where it cannot be judged, 2 for yes. */
+export type Verdict = 0 | 1 | 2
+
+/** In minutes. */
+const DAY = 24 * 60
+const EVENING = 17 * 60
+
+/** Judges the times of a service. One that says no times may happen at any. */
+export function judgeTimes(times: SearchValues['times'], when: When, clock: Clock): Verdict {
+  if (times === null) return 0
+  if (times.length === 0) return 1
+  const [from, until] = {
+    now: [clock.minute, clock.minute + 1],
+    tonight: [Math.max(clock.minute, EVENING), DAY],
+    today: [clock.minute, DAY],
+  }[when] as [number, number]
+  let best: Verdict = 0
+  for (const time of times)
+    for (const offset of [0, -1]) {
+      const verdict = Math.min(
+        judgeDay(time, dayFrom(clock.date, offset)),
+        judgeMinutes(time, from - offset * DAY, until - offset * DAY),
+        time.isUnclear ? 1 : 2,
+      ) as Verdict
+      if (verdict > best) best = verdict
+    }
+  return best
+}
+
+/** Whether a schedule happens on a day. */
+function judgeDay(time: SearchTime, date: string): Verdict {
+  const { freq, interval = 1, byday, bymonthday, dtstart, until, valid_from, valid_to } = time
+  const [start, end] = [dtstart?.slice(0, 10), until?.slice(0, 10)]
+  const isBefore = [start, valid_from].some((first) => first !== undefined && date < first)
+  if (isBefore || [end, valid_to].some((last) => last !== undefined && date > last)) return 0
+  if (freq === undefined) return start === undefined ? 1 : start === date ? 2 : 0
+  if (!byday && !(freq === 'MONTHLY' && bymonthday)) return 1
+  if (!createDayTest(time)(new Date(date))) return 0
+  if (interval === 1) return 2
+  if (start === undefined) return 1
+  return unitsBetween(start, date, freq) % interval === 0 ? 2 : 0
+}
+
+/** The number of weeks, which begin on Monday, or months between two days. */
+function unitsBetween(from: string, to: string, freq: 'WEEKLY' | 'MONTHLY'): number {
+  const [first, last] = [new Date(from), new Date(to)]
+  if (freq === 'MONTHLY')
+    return (
+      (last.getUTCFullYear() - first.getUTCFullYear()) * 12 +
+      last.getUTCMonth() -
+      first.getUTCMonth()
+    )
+  const mondayOf = (day: Date) => day.getTime() / MILLISECONDS - ((day.getUTCDay() + 6) % 7)
+  return Math.round((mondayOf(last) - mondayOf(first)) / 7)
+}
+
+const MILLISECONDS = DAY * 60 * 1000
+
+/** Whether a schedule is open between two minutes, counted from the midnight before it opens. */
+function judgeMinutes({ opens_at, closes_at }: SearchTime, from: number, until: number): Verdict {
+  const [opens, closes] = [minuteOf(opens_at), minuteOf(closes_at)]
+  if (opens === undefined || closes === undefined) {
+    if (opens !== undefined && opens >= from && opens < until) return 2
+    // It may be at any time of its own day.
+    return from >= DAY || (opens ?? 0) >= until || (closes ?? DAY) <= from ? 0 : 1
+  }
+  const end = closes <= opens ? closes + DAY : closes
+  return opens < until && end > from ? 2 : 0
+}
+
+function minuteOf(time: string | undefined): number | undefined {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time ?? '') ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}
+
+const dayFrom = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * MILLISECONDS).toISOString().slice(0, 10)

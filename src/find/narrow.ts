@@ -1,0 +1,103 @@
+import type { Selection } from '../api/answer-list.ts'
+import { COMPLETE } from '../api/headers.ts'
+import type { ReadBytes } from '../api/read-items.ts'
+import { findFilePath } from '../pages/pages-manifest.ts'
+import type { Column, ColumnName, SearchValues } from '../pages/search-columns.ts'
+import type { Topic } from '../pages/search-form.ts'
+import type { Clock } from './clock.ts'
+import type { FindQuery } from './find-query.ts'
+import { type Verdict, judgeTimes } from './judge-times.ts'
+
+/** What the conditions that the API does not have leave of a selection. */
+export interface Narrowed {
+  /** The positions that are left: those of all words first, then those that happen for certain. */
+  readonly positions: readonly number[]
+  /** The services whose times cannot be judged. */
+  readonly unclear: ReadonlySet<number>
+  /** How many of them have every word. */
+  readonly complete: number
+}
+
+interface Options {
+  readonly build: string
+  readonly read: ReadBytes
+  readonly topics: readonly Topic[]
+  /** The day and the time where the services are. */
+  readonly clock: Clock
+  /** On a bank holiday no time is certain. */
+  readonly isHoliday: boolean
+}
+
+/** Whether a query has conditions that the API does not have. */
+export const isNarrowing = ({ topics, when, age, free }: FindQuery): boolean =>
+  topics.length > 0 || when !== '' || age !== '' || free !== ''
+
+/** Judges all services that were found by the conditions that the API does not have. */
+export async function narrow(
+  { positions, headers }: Pick<Selection, 'positions' | 'headers'>,
+  query: FindQuery,
+  options: Options,
+): Promise<Narrowed> {
+  const verdicts = await Promise.all(testsOf(query, options).map((test) => readTest(test, options)))
+  const complete = Number(headers[COMPLETE] ?? positions.length)
+  // The groups in their order: complete and certain, complete and unclear, others and certain, others and unclear.
+  const groups: number[][] = [[], [], [], []]
+  positions.forEach((position, i) => {
+    const verdict = verdicts.reduce<Verdict>((least, of) => lesser(least, of(position)), 2)
+    if (verdict > 0) groups[(i < complete ? 0 : 2) + (verdict === 2 ? 0 : 1)]!.push(position)
+  })
+  return {
+    positions: groups.flat(),
+    unclear: new Set([...groups[1]!, ...groups[3]!]),
+    complete: groups[0]!.length + groups[1]!.length,
+  }
+}
+
+const lesser = (one: Verdict, other: Verdict): Verdict => (one < other ? one : other)
+
+/** A question, and the column that answers it. */
+interface Test<N extends ColumnName = ColumnName> {
+  readonly column: N
+  readonly judge: (value: SearchValues[N]) => Verdict
+}
+
+function testsOf(query: FindQuery, { topics, clock, isHoliday }: Options): readonly Test[] {
+  const { when, age, free } = query
+  const tests: Test[] = []
+  const add = <N extends ColumnName>(column: N, judge: Test<N>['judge']) =>
+    tests.push({ column, judge } as unknown as Test)
+  if (when !== '')
+    add('times', (times) => lesser(judgeTimes(times, when, clock), isHoliday ? 1 : 2))
+  if (age !== '')
+    add('ages', ([minimum, maximum]) =>
+      Number(age) >= (minimum ?? 0) && Number(age) <= (maximum ?? Infinity) ? 2 : 0,
+    )
+  if (free !== '') add('free', (isFree) => (isFree ? 2 : 0))
+  if (query.topics.length > 0) {
+    const wanted = withBelow(query.topics, topics)
+    add('topics', (ids) => (ids.some((id) => wanted.has(id)) ? 2 : 0))
+  }
+  return tests
+}
+
+/** Topics, and those below them in their tree. */
+function withBelow(chosen: readonly string[], topics: readonly Topic[]): ReadonlySet<string> {
+  const wanted = new Set(chosen)
+  // The depth of the chosen topic whose branch this is.
+  let above = Infinity
+  for (const { id, depth } of topics)
+    if (depth > above) wanted.add(id)
+    else above = chosen.includes(id) ? depth : Infinity
+  return wanted
+}
+
+/** The verdict on each position. Each different value is judged once. */
+async function readTest(
+  { column, judge }: Test,
+  { build, read }: Options,
+): Promise<(position: number) => Verdict> {
+  const bytes = await read(findFilePath(build, `columns/${column}.txt`, ''))
+  const { values, of } = JSON.parse(new TextDecoder().decode(bytes)) as Column<never>
+  const verdicts = values.map(judge)
+  return (position) => verdicts[of[position]!] ?? 0
+}

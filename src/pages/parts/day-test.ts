@@ -1,0 +1,37 @@
+import type { Document } from '../../hsds/types.ts'
+import { WEEKDAYS } from '../../hsds/weekdays.ts'
+
+/** Creates a test of whether a weekly or monthly schedule happens on a day, whatever its interval. */
+export function createDayTest({
+  freq,
+  byday = '',
+  bymonthday = '',
+}: {
+  readonly [K in 'freq' | 'byday' | 'bymonthday']?: Document<'schedule'>[K] | undefined
+}): (day: Date) => boolean {
+  const dates = bymonthday.split(',').filter(Boolean).map(Number)
+  const days = byday
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map((text) => ({ weekday: text.slice(-2), ordinal: Number(text.slice(0, -2)) }))
+  if (days.length === 0 && (freq !== 'MONTHLY' || dates.length === 0)) return () => false
+  return (day) => {
+    const [date, lastDate] = [day.getUTCDate(), lastDateIn(day)]
+    if (dates.length > 0 && !dates.some((one) => one === date || lastDate + 1 + one === date))
+      return false
+    const today = WEEKDAYS[(day.getUTCDay() + 6) % 7]
+    const [nth, fromEnd] = [Math.ceil(date / 7), -Math.ceil((lastDate - date + 1) / 7)]
+    return (
+      days.length === 0 ||
+      days.some(
+        ({ weekday, ordinal }) =>
+          weekday === today && (ordinal === 0 || ordinal === nth || ordinal === fromEnd),
+      )
+    )
+  }
+}
+
+/** The number of days in the month of a day. */
+const lastDateIn = (day: Date) =>
+  new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate()
