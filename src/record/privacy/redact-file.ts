@@ -33,8 +33,8 @@ export function createFileRedactor(sources: readonly Source[]): FileRedactor {
 
   return {
     redactFile(text) {
-      const hidden = isConfidential(text) ? [...fields, ...ADDRESS_FIELDS] : fields
-      return hide(mask(text), [...findValues(text, hidden), ...addressesIn(text)])
+      const own = isConfidential(text) ? addressSpans(text) : []
+      return hide(mask(text), [...findValues(text, fields), ...own, ...addressesIn(text)])
     },
     hideAddresses: (text) => hide(text, addressesIn(text)),
   }
@@ -61,6 +61,14 @@ const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
 
 const ADDRESS_FIELDS = EXACT.map(({ field }) => field)
 
+/** The exact address in a file: the values of its fields, and all of an address that is text without fields. */
+const addressSpans = (text: string): Span[] => [
+  ...findValues(text, ADDRESS_FIELDS),
+  ...[...findValues(text, ['address', 'addresses'])].filter(
+    ({ start, end }) => !/[\w"'][ \t]*:/.test(text.slice(start, end)),
+  ),
+]
+
 /** Whether a file marks a place as confidential, even with a misspelt name or value. */
 const isConfidential = (text: string) =>
   /(?:^|[\n\r[{,])[ \t-]*["']?confid\w*["']?[ \t]*[:=](?![ \t]*["']?(?:false|no|n|off|0)\b)/i.test(
@@ -72,18 +80,25 @@ function addressPatterns(sources: readonly Source[]): RegExp[] {
   const values = sources
     .filter(({ text }) => isConfidential(text))
     .flatMap(({ text }) =>
-      [...findValues(text, ADDRESS_FIELDS)].map(({ start, end }) =>
-        text
-          .slice(start, end)
-          .replace(/\s#[^\n]*/g, '')
-          .trim()
-          .replace(/^["']|["']$/g, ''),
-      ),
+      addressSpans(text).flatMap(({ start, end }) => linesOf(text.slice(start, end))),
     )
   return [...new Set(values)]
     .filter(({ length }) => length >= MIN_LENGTH && length <= MAX_LENGTH)
     .map((value) => toPattern(value))
 }
+
+/** A value without comments and quotation marks; of a list each entry. */
+const linesOf = (value: string): string[] =>
+  value
+    .replace(/\s#[^\n]*/g, '')
+    .split(/\n\s*-\s/)
+    .map((line) =>
+      line
+        .trim()
+        .replace(/^\[|\]$/g, '')
+        .trim()
+        .replace(/^["']|["']$/g, ''),
+    )
 
 /** Shorter values are too common in other files. */
 const MIN_LENGTH = 5

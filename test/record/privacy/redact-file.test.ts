@@ -132,6 +132,22 @@ describe('a redacted file', () => {
   })
 })
 
+it.each([
+  'addresses: 12 Mill Lane, Bristol',
+  'addresses:\n  - 12 Mill Lane, Bristol\n  - BS3 4EB',
+  'addresses: ["12 Mill Lane, Bristol"]',
+  'address: 12 Mill Lane, Bristol',
+])('hides a confidential address that is text without fields: %j', (address) => {
+  const file = {
+    file: 'locations/refuge.yaml',
+    text: `name: Refuge\nconfidential: true\n${address}\n`,
+  }
+  const { redactFile, hideAddresses } = createFileRedactor([file])
+  expect(redactFile(file.text)).not.toContain('Mill Lane')
+  expect(redactFile(file.text)).toContain('name: Refuge')
+  expect(hideAddresses('Write `12 Mill Lane, Bristol` below it.')).not.toContain('Mill Lane')
+})
+
 it.each(['confidental: true', 'confidential: ture', 'confidential:', '- confidential : 1'])(
   'hides the address of a place with %j',
   (line) => {
