@@ -2,7 +2,7 @@ import { parseHours } from '../record/hours/entries/entry.ts'
 import { standardOrder } from '../edit/between/standard-order.ts'
 import { type EditsBetween, editsBetween } from '../edit/edits-between.ts'
 import { type Raw, type RawObject, isRawObject } from '../record/yaml/raw.ts'
-import { type FormValues, isListField } from './form-values.ts'
+import type { FormField, FormValues } from './form-values.ts'
 import { fieldsOf } from './proposal.ts'
 
 /**
@@ -16,31 +16,49 @@ export function applyProposal(
 ): EditsBetween {
   let after = record
   for (const field of fieldsOf(set)) {
-    if (field === 'hours') after = withHours(after, set.hours ?? [], now.hours ?? [])
-    else if (isListField(field))
-      after = withField(
-        after,
-        field,
-        listOf(set[field] ?? [], now[field] ?? [], record[field], toPhone),
-      )
-    else after = withField(after, field, set[field] ?? '')
+    const changed = withValue(after, field, { set, now })
+    if (!changed)
+      return {
+        refusal: `\`${field}\` is written in a way that a form cannot change. Change it by hand.`,
+      }
+    after = changed
   }
   return editsBetween(text, after, { orderAt: standardOrder('service') })
 }
 
+/** The record with another value of a field; undefined where something of the old one would be lost. */
+function withValue(
+  record: RawObject,
+  field: FormField,
+  { set, now }: { readonly set: FormValues; readonly now: FormValues },
+): RawObject | undefined {
+  if (field === 'hours') return withHours(record, set.hours ?? [], now.hours ?? [])
+  if (field === 'phones') {
+    const list = listOf(set.phones ?? [], now.phones ?? [], record.phones, toPhone)
+    return list && withField(record, field, list)
+  }
+  // Somebody else may have checked since; the later day counts.
+  const isOlder = field === 'assured_date' && (now.assured_date ?? '') > (set.assured_date ?? '')
+  return isOlder ? record : withField(record, field, set[field] ?? '')
+}
+
 /** Times are written as the record has them: in words, or as schedules, whose other fields stay. */
-function withHours(record: RawObject, next: readonly string[], now: readonly string[]): RawObject {
+function withHours(
+  record: RawObject,
+  next: readonly string[],
+  now: readonly string[],
+): RawObject | undefined {
   const { hours, schedules } = record
-  const isSchedule = hours === undefined && Array.isArray(schedules)
-  const readable = next.every((text) => now.includes(text) || parseHours(text).schedule)
-  if (isSchedule && readable && schedules.length === now.length)
-    return withField(record, 'schedules', listOf(next, now, schedules, toSchedule))
-  const isWhole = schedules === undefined
-  return withField(
-    isWhole ? record : withField(record, 'schedules', ''),
-    'hours',
-    isWhole ? listOf(next, now, hours, (text) => text) : next,
-  )
+  if (schedules === undefined) {
+    const list = listOf(next, now, hours, (text) => text)
+    return withField(record, 'hours', list ?? next)
+  }
+  if (hours !== undefined) return undefined
+  const isReadable = next.every((text) => now.includes(text) || parseHours(text).schedule)
+  // The check says what is wrong with it, and nothing is written.
+  if (!isReadable) return withField(withField(record, 'schedules', ''), 'hours', next)
+  const list = listOf(next, now, schedules, toSchedule)
+  return list && withField(record, 'schedules', list)
 }
 
 /** What an entry of `hours` says of a schedule. */
@@ -79,16 +97,16 @@ function withField(record: RawObject, field: string, value: Raw): RawObject {
 
 /**
  * A list whose texts become others. Each entry that has not changed stays as it is written; a changed one takes the place of
- * the entry that stood there.
+ * the entry that stood there. Undefined when the entries are not those that the form has shown.
  */
 function listOf(
   next: readonly string[],
   now: readonly string[],
   written: Raw | undefined,
   change: (text: string, entry: Raw | undefined) => Raw,
-): readonly Raw[] {
+): readonly Raw[] | undefined {
   const list = Array.isArray(written) ? (written as readonly Raw[]) : []
-  if (list.length !== now.length) return next.map((text) => change(text, undefined))
+  if (list.length !== now.length) return undefined
   const left = new Set(now.keys())
   const same = next.map((text) => [...left].find((i) => now[i] === text && left.delete(i)))
   return next.map((text, at) => {

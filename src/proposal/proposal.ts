@@ -32,9 +32,13 @@ export function propose(id: string, before: FormValues, after: FormValues): Prop
   }
 }
 
-/** The changed fields that now have neither the value that they were made from nor the proposed one. */
+/**
+ * The changed fields that now have neither the value that they were made from nor the proposed one. A day on which somebody
+ * checked is none of them: the later one counts.
+ */
 export const conflictsWith = ({ was, set }: Proposal, now: FormValues): FormField[] =>
   fieldsOf(set).filter((field) => {
+    if (field === 'assured_date') return false
     const mark = now[field] === undefined ? undefined : markOf(now, field)
     return mark !== was[field] && mark !== markOf(set, field)
   })

@@ -55,6 +55,15 @@ describe.each(['dev', 'preview', 'Netlify'])('pages on %s', (name) => {
     },
   )
 
+  it('serves the form of every service from one page, with its script', async () => {
+    const response = await get('/find/edit/harbour-supper')
+    expect(response.status).toBe(200)
+    const [, script = ''] = /src="([^"]*edit\.[^"]*)"/.exec(await response.text()) ?? []
+    const code = await get(script)
+    expect(code.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(await code.text()).toContain('sessionStorage')
+  })
+
   it('finds services by a misspelt word near a postcode, and keeps that private', async () => {
     const response = await get('/find?search=soop&postcode=BS3+1QG')
     expect(response.status).toBe(200)

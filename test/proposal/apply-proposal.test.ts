@@ -94,4 +94,17 @@ describe('a proposal for a record of the example town', () => {
       '- - 0117 496 0124',
     ])
   })
+
+  it('is refused where the form has not shown all entries of a list', () => {
+    const record = parseYaml('', 'phones: [0117 496 0123, 0117 496 0124]\n').value as RawObject
+    const now = { phones: ['0117 496 0123'] }
+    expect(applyProposal('', record, { set: { phones: ['0117 496 0999'] }, now })).toEqual({
+      refusal: expect.stringContaining('`phones` is written in a way that a form cannot change'),
+    })
+  })
+
+  it('keeps the later day on which somebody has checked', () => {
+    const [text, set] = ['assured_date: 2026-10-01\n', { assured_date: '2026-09-01' }]
+    expect(after(text, { assured_date: '2026-10-01' }, set)).toBe(text)
+  })
 })

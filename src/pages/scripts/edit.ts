@@ -14,7 +14,7 @@ import { loadService } from './form/load-service.ts'
 import { composeMessage } from './form/message.ts'
 
 /** How long nobody types before the answers are checked, in milliseconds. */
-const PAUSE = 150
+const PAUSE = 100
 
 const slug = decodeURIComponent(location.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '')
 const state = byId('state')
@@ -61,6 +61,7 @@ function start(service: Document<'service'>): void {
   addEventListener('pagehide', update)
   form.addEventListener('submit', (event) => event.preventDefault())
   byId('copy').addEventListener('click', () => void copy())
+  byId('send').addEventListener('click', () => (byId('sent').textContent = say.sent))
   byId('again').addEventListener('click', () => {
     removeEventListener('pagehide', update)
     sessionStorage.removeItem(key)
@@ -75,8 +76,10 @@ function start(service: Document<'service'>): void {
   /** Fills in what was typed before, or what a link proposes. */
   function open(): void {
     const draft = readDraft(key)
+    // A link that is opened later says something else than what was typed before.
+    const isOfHere = draft?.fragment === location.hash
     const [proposal] = findProposals(location.hash).proposals
-    if (draft) {
+    if (draft && (isOfHere || !proposal)) {
       fields.write({ ...before, ...draft.values })
       checked.checked = draft.checked
       why.value = draft.why
@@ -109,7 +112,12 @@ function start(service: Document<'service'>): void {
     send.hidden = true
     message = undefined
     if (!proposal) return sessionStorage.removeItem(key)
-    const draft: Draft = { values: after, checked: checked.checked, why: why.value }
+    const draft: Draft = {
+      values: after,
+      checked: checked.checked,
+      why: why.value,
+      fragment: location.hash,
+    }
     sessionStorage.setItem(key, JSON.stringify(draft))
     const made = composeMessage(proposal, {
       name: service.name,
@@ -145,6 +153,8 @@ interface Draft {
   readonly values: FormValues
   readonly checked: boolean
   readonly why: string
+  /** That of the address: a link may have filled the form in. */
+  readonly fragment: string
 }
 
 function readDraft(key: string): Draft | undefined {

@@ -18,6 +18,7 @@ export const EDIT_WORDS = {
   whyHint: 'For the editors. For example: “I rang them this morning.” It is not published.',
   send: 'Send by mail',
   sendHint: 'Your mail program opens with a message to the editors. Please send that message.',
+  sent: 'Your mail program has the message. Send it there: the editors look at it, and publish it if it is right.',
   copy: 'Copy the message',
   copied: 'Copied. Paste it into a message to the editors.',
   tooLong:
