@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startPreview } from '../../src/dev/preview.ts'
 import type { RunningServer } from '../../src/dev/node-server.ts'
@@ -20,6 +20,7 @@ const FORM = '/find/edit/tuesday-lunch-club'
 let folder: string
 let server: RunningServer
 let browser: Browser
+let context: BrowserContext
 let page: Page
 const loaded: string[] = []
 const errors: string[] = []
@@ -29,10 +30,7 @@ beforeAll(async () => {
   await build()
   server = await startPreview({ out: join(folder, 'dist'), port: 0 })
   browser = await startBrowser()
-  page = await browser.newPage({ viewport: { width: 390, height: 800 } })
-  page.on('request', (request) => loaded.push(request.url()))
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('console', (line) => line.type() === 'error' && errors.push(line.text()))
+  context = await browser.newContext({ viewport: { width: 390, height: 800 } })
 }, 120_000)
 afterAll(async () => {
   await browser?.close()
@@ -42,10 +40,13 @@ afterAll(async () => {
 
 const build = async () => expect(await osd(['build'], { cwd: folder })).toMatchObject({ status: 0 })
 
-/** Opens the form without what was typed before. */
+/** Opens the form in a tab of its own, which knows nothing of what was typed in others. */
 async function open(path = FORM): Promise<void> {
-  await page.goto(`${server.origin}/find/accessibility`)
-  await page.evaluate(() => sessionStorage.clear())
+  await page?.close()
+  page = await context.newPage()
+  page.on('request', (request) => loaded.push(request.url()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (line) => line.type() === 'error' && errors.push(line.text()))
   await page.goto(server.origin + path)
   await page.getByLabel('What is it called?').waitFor()
 }
@@ -197,8 +198,7 @@ describe('the form for a service', () => {
 
   it('loads at most 140 kB, and nothing from another host', async () => {
     loaded.length = 0
-    await page.goto(`${server.origin}/find/edit/tuesday-lunch-club`)
-    await page.getByLabel('What is it called?').waitFor()
+    await open()
     const urls = [...new Set(loaded)]
     expect(urls.filter((url) => !url.startsWith(server.origin))).toEqual([])
     const bytes = await Promise.all(
