@@ -37,7 +37,7 @@ describe('a file with a flood of problems', () => {
   it.each([
     ['references to nothing', `taxonomy_terms:\n${many('- a#')}`, 'error'],
     ['empty entries', `phones:\n${many('-')}`, 'error'],
-    ['entries of a wrong type', `languages:\n${many('- a')}`, 'error'],
+    ['values of a wrong type', `languages:\n${many('- { name: [a] }')}`, 'error'],
     ['mobile numbers', `phones:\n${many('- 07700 900123')}`, 'warning'],
   ])('shows the first hundred, and the number of the others: %s', (_, text, severity) => {
     const found = checkRecord(text).filter((one) => one.severity === severity)

@@ -35,7 +35,7 @@ export function composeOpenApi(settings: Settings): JsonSchema {
     paths: {
       '/': { get: operation('getApiDetails', 'What this feed is.', refTo('api_details')) },
       ...Object.fromEntries(collectionNames.flatMap((collection) => pathsOf(collection, settings))),
-      ...Object.fromEntries(dumpFiles.map(({ path, ...dump }) => [path, dumpPath(dump)])),
+      ...Object.fromEntries(dumpFiles.map((dump) => [dump.path, dumpPath(dump)])),
     },
     components: {
       schemas: {
@@ -105,9 +105,19 @@ function pathsOf(
   ]
 }
 
-const dumpPath = ({ title, type }: Omit<DumpFile, 'path'>): JsonSchema => {
+/** The id of an operation on a file: its name in words, `get_services_ndjson_gz`. */
+const idOf = (path: string) =>
+  `get_${path.slice(path.lastIndexOf('/') + 1).replace(/[^a-z0-9]+/g, '_')}`
+
+const dumpPath = ({ path, title, type }: DumpFile): JsonSchema => {
   const description = `${title[0]!.toUpperCase()}${title.slice(1)}.`
-  return { get: { description, responses: { 200: { description, content: { [type]: {} } } } } }
+  return {
+    get: {
+      operationId: idOf(path),
+      description,
+      responses: { 200: { description, content: { [type]: {} } } },
+    },
+  }
 }
 
 const words = (name: string) => name.replaceAll('_', ' ')

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { toPattern } from '../privacy/text-pattern.ts'
 import { createAnalyser } from '../search/text/analyser.ts'
+import { FIND } from '../pages/address.ts'
 import { SITE } from '../files/finished-build.ts'
 
 /** A published file, or an edge function, that contains a text. */
@@ -18,6 +19,7 @@ export function* findInBuild(out: string, text: string): Generator<InBuild> {
     .terms(text)
     .map((word) => `\n${word}\n`)
   for (const file of filesIn(out)) {
+    if (file.startsWith(PROGRAM)) continue
     const body = readFileSync(join(out, file), 'utf8')
     const path = file.startsWith(`${SITE}/`) ? file.slice(SITE.length) : file
     if (body.search(pattern) >= 0) yield { path, as: 'whole' }
@@ -25,6 +27,9 @@ export function* findInBuild(out: string, text: string): Generator<InBuild> {
       yield { path, as: 'words' }
   }
 }
+
+/** Scripts and styles of pages, which are the same for every directory. */
+const PROGRAM = `${SITE}${FIND}/_/`
 
 /** Whether an index file contains every word. Between its binary parts, each word is on a line of its own. */
 function hasAll(body: string, words: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { collectionNames } from '../../../src/hsds/collections.ts'
-import { parameterNames } from '../../../src/parameters/names.ts'
+import { TYPED, parameterNames } from '../../../src/parameters/names.ts'
 import { MANIFEST } from '../../../src/feed/paths.ts'
 import { type Client, SHARDED, clientOf, publish } from './site.ts'
 import { makeTown } from './town.ts'
@@ -160,5 +160,5 @@ function expectPersonal(headers: Headers): void {
 }
 
 function expectVary(headers: Headers): void {
-  expect(headers.get('netlify-vary')).toBe(`query=${parameterNames.join('|')}`)
+  expect(headers.get('netlify-vary')).toBe(`query=${[...parameterNames, TYPED].join('|')}`)
 }

@@ -39,8 +39,13 @@ export function writeEntries(
       ? 'This is one entry: write'
       : 'Write'
     : `Write \`${name}:\` on a line of its own, and on the line${entries.length > 1 ? 's' : ''} below`
-  return `${lead} ${linesFor(entries)}.`
+  const others = entries.length - MAX_SHOWN
+  const more = others > 0 ? ` Write the other ${others} in the same way.` : ''
+  return `${lead} ${linesFor(entries.slice(0, MAX_SHOWN))}.${more}`
 }
+
+/** The most entries that a hint shows. */
+const MAX_SHOWN = 12
 
 /** Entries of a list, each on a line of its own; the only one with a line for each field. */
 export function linesFor(entries: readonly FieldsInText[]): string {
