@@ -9,7 +9,7 @@ const codes = (count: number, off = false) =>
     ...checkOwn({
       settings: off ? { ...settings, pages: 'off' } : settings,
       pages,
-      services: new Array<Service>(count),
+      services: Array.from<Service>({ length: count }),
     }),
   ].map(({ code }) => code)
 
