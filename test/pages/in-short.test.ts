@@ -4,7 +4,10 @@ import type { PageContext } from '../../src/pages/page-context.ts'
 import { costOf, inShort } from '../../src/pages/parts/in-short.ts'
 import { en } from '../../src/pages/words/en.ts'
 
-const context = { words: en, isConfidential: (id: string) => id === 'refuge' } as unknown as PageContext
+const context = {
+  words: en,
+  isConfidential: (id: string) => id === 'refuge',
+} as unknown as PageContext
 const service = (fields: object) => fields as Document<'service'>
 const prices = (...amounts: readonly (number | undefined)[]) =>
   service({ cost_options: amounts.map((amount) => ({ amount, currency: 'GBP' })) })

@@ -48,7 +48,10 @@ const errorsOf = (sources: readonly SourceFile[]): Reported[] =>
 const nameOf = ({ code, message }: Reported) => `${code} ${message}`
 
 /** The files of the content folder after some changes, sorted by path. */
-export function withChanges(sources: readonly SourceFile[], changes: readonly FileChange[]): SourceFile[] {
+export function withChanges(
+  sources: readonly SourceFile[],
+  changes: readonly FileChange[],
+): SourceFile[] {
   const files = new Map(sources.map((source) => [source.file, source]))
   for (const { file, after } of changes) {
     if (after === undefined) files.delete(file)
