@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { unzipSync } from 'fflate'
 import { parse } from 'yaml'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
@@ -31,10 +33,16 @@ async function bytesOf(content: string): Promise<Searchable> {
   const files = filesIn(out)
   expect(files).toEqual(expect.arrayContaining(['/edge/feed.js', '/site/_/manifest.json']))
   return searchable(
-    Buffer.concat(
-      files.flatMap((file) => [Buffer.from(`${file}\n`), readFileSync(join(out, file))]),
-    ),
+    Buffer.concat(files.flatMap((file) => [Buffer.from(`${file}\n`), plainBytes(join(out, file))])),
   )
+}
+
+/** What is in a file, decompressed. */
+function plainBytes(file: string): Buffer {
+  const bytes = readFileSync(file)
+  if (file.endsWith('.gz')) return gunzipSync(bytes)
+  if (file.endsWith('.zip')) return Buffer.concat(Object.values(unzipSync(bytes)))
+  return bytes
 }
 
 /** The markers that occur. The index may store the first letters of a word apart, so only its end is searched. */
@@ -173,8 +181,9 @@ describe('files that mention a confidential place', () => {
     const out = join(dirname(content), 'dist')
     await buildSite({ content, out })
     const files = filesIn(out).join('\n')
-    for (const kind of ['quality.json', 'removed.json', '.ndjson', '.bin', '/edge/feed.js'])
-      expect(files).toContain(kind)
+    const kinds = ['quality.json', 'removed.json', '.ndjson', '.bin', '/edge/feed.js']
+    const forPeople = ['.html', '/cards/0.txt', '/points.json', 'changes.atom', '.ics']
+    for (const kind of [...kinds, ...forPeople]) expect(files).toContain(kind)
   })
 
   it('cannot be found by its name, its town or its position', async () => {
