@@ -19,6 +19,8 @@ export interface Removal {
   readonly target: Target
   /** The record that replaces it. */
   readonly replacement?: Target
+  /** Whether both were the same thing, so that the address of this record leads to its replacement. */
+  readonly isMerge?: boolean
   /** The ids that were published from its file; none if it was a draft. */
   readonly ids: readonly { readonly id: string; readonly kind: EntityName }[]
   /** Today, as YYYY-MM-DD. */
@@ -37,7 +39,7 @@ export type RemovalResult =
  */
 export function removeRecord(
   sources: readonly Source[],
-  { target, replacement, ids, date, reason, schemas }: Removal,
+  { target, replacement, isMerge, ids, date, reason, schemas }: Removal,
 ): RemovalResult {
   const next = replacement && slugOf(replacement.file)
   const changes: FileChange[] = []
@@ -77,7 +79,13 @@ export function removeRecord(
       replaced_by: isRecord ? replacement?.id : undefined,
     }
   })
-  const after = addToRemoved(before, 'removed', entries)
+  const removed = addToRemoved(before, 'removed', entries)
+  const after =
+    isMerge && replacement
+      ? addToRemoved(removed, 'renamed', [
+          { id: replacement.id, kind: target.kind, slug: slugOf(target.file), date },
+        ])
+      : removed
   return {
     changes: [...changes, { file: REMOVED, ...(before !== undefined && { before }), after }],
   }

@@ -16,14 +16,15 @@ export function gonePages(
   context: PageContext,
 ): ReadonlyMap<string, () => string> {
   const pages = new Map<string, () => string>()
-  for (const { id, slug } of renamed) {
-    const found = currentAddress(id, context)
-    if (found) pages.set(pageAt(`${found.folder}/${slug}`), () => movedPage(found.address, context))
-  }
   for (const entry of removed) {
     const { slug, kind } = entry
     const folder = kind === 'organization' ? 'organizations' : kind === 'service' && 'services'
     if (slug && folder) pages.set(pageAt(`${folder}/${slug}`), () => endedPage(entry, context))
+  }
+  // A merged record is in both lists; its address leads on.
+  for (const { id, slug } of renamed) {
+    const found = currentAddress(id, context)
+    if (found) pages.set(pageAt(`${found.folder}/${slug}`), () => movedPage(found.address, context))
   }
   return new Map([...pages].filter(([address]) => !taken(address)))
 }

@@ -6,13 +6,11 @@ import { publishedRecord } from '../records/published-record.ts'
 import { readAll } from '../records/read-all.ts'
 import { removeFrom } from '../records/remove-record.ts'
 
-const FOLDER = 'organizations'
-
 export const merge = defineCommand({
   name: 'merge',
   summary:
-    'Merge an organization into another: its services and places go there, and it is removed',
-  positionals: { usage: 'ORGANIZATION into ORGANIZATION', max: 3 },
+    'Merge a record into another of its kind: what refers to it goes there, and it is removed',
+  positionals: { usage: 'SLUG into SLUG', max: 3 },
   options: {
     reason: {
       type: 'string',
@@ -27,16 +25,17 @@ export const merge = defineCommand({
     const isLong = positionals.length === 3 && positionals[1]?.toLowerCase() === 'into'
     const [old, into] = isLong ? [positionals[0], positionals[2]] : positionals
     if (old === undefined || into === undefined || (positionals.length === 3 && !isLong))
-      throw new UserError('Name two organizations: `osd merge old-name into new-name`.')
+      throw new UserError('Name two records: `osd merge old-name into new-name`.')
     const content = toContent(values.content)
     const sources = await readAll(content)
-    const [source, replacement] = [old, into].map((name) => findRecord(sources, name, FOLDER))
-    if (!source || !replacement || source === replacement)
-      throw new UserError('An organization cannot be merged into itself.')
+    const source = findRecord(sources, old)
+    const replacement = findRecord(sources, into, source.file.split('/')[0])
+    if (source === replacement) throw new UserError('A record cannot be merged into itself.')
     const { name } = publishedRecord(sources, replacement)
     return removeFrom(sources, {
       source,
       replacement,
+      isMerge: true,
       reason: values.reason ?? `Merged with ${name}.`,
       content,
       isDryRun: values['dry-run'] === true,

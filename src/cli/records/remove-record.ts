@@ -15,6 +15,7 @@ import { orRefuse } from './refused.ts'
 export interface RecordRemoval {
   readonly source: SourceFile
   readonly replacement?: SourceFile | undefined
+  readonly isMerge?: boolean
   readonly reason?: string | undefined
   readonly content: string
   readonly isDryRun: boolean
@@ -23,7 +24,7 @@ export interface RecordRemoval {
 /** Removes a record from the content folder, as `osd remove` and `osd merge` do. Resolves to the exit status. */
 export async function removeFrom(
   sources: readonly SourceFile[],
-  { source, replacement, reason, content, isDryRun }: RecordRemoval,
+  { source, replacement, isMerge = false, reason, content, isDryRun }: RecordRemoval,
 ): Promise<number> {
   const record = publishedRecord(sources, source)
   const next = replacement && publishedRecord(sources, replacement)
@@ -32,6 +33,7 @@ export async function removeFrom(
     removeRecord(sources, {
       target,
       ids,
+      isMerge,
       date: localDate(new Date()),
       schemas: createRecordSchemas(),
       ...(next && { replacement: next.target }),

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkContent } from '../../../src/pipeline.ts'
 import { readContent } from '../../../src/read/read-content.ts'
 import { linkable } from '../../../src/changes/baseline/vanished.ts'
+import { pagesOf } from '../../pages/site-pages.ts'
 import { hashesOf, run } from '../../publish/osd.ts'
 import { osd as runOsd } from '../run.ts'
 
@@ -190,8 +191,17 @@ describe('osd merge', () => {
     expect((await check()).errors).toEqual([])
   })
 
-  it('takes organizations only', async () => {
+  it('leads from the earlier address of a record to the other one', async () => {
+    expect(await osd('merge', 'harbour-supper', 'tide-line')).toMatchObject({ status: 0 })
+    const { directory } = checkContent((await readContent(path(''))).sources)
+    expect(pagesOf(directory!).get('/find/services/harbour-supper.html')).toContain(
+      'url=/find/services/tide-line',
+    )
+  })
+
+  it('takes two records of one kind', async () => {
     expect(await osd('merge', 'tide-line', 'night-boat-radio')).toMatchObject({ status: 2 })
+    expect(await osd('merge', 'tide-line', 'into', 'tide-line')).toMatchObject({ status: 2 })
     expect(await osd('merge', 'night-boat-radio')).toMatchObject({ status: 2 })
   })
 })
