@@ -16,12 +16,13 @@ export interface Description {
 
 const PLACES = SEARCH_FIELDS.findIndex(({ name }) => name === 'places')
 
-/** Describes the words of one list. */
+/** Describes the words of one list, in which so many documents have each term. */
 export function describeTerms(
   tokens: Uint32Array,
   runs: Runs,
-  { words, terms, termOf, isOfTown, phrases, synonyms }: Vocabulary,
+  { vocabulary, sizes }: { readonly vocabulary: Vocabulary; readonly sizes: Uint32Array },
 ): Description {
+  const { words, terms, termOf, isOfTown, synonyms } = vocabulary
   const counts = countDocuments(tokens, runs, { size: words.length })
   const inPlaces = countDocuments(tokens, runs, { termOf, size: terms.length, only: PLACES })
   const forms: (number[] | undefined)[] = []
@@ -32,11 +33,10 @@ export function describeTerms(
     ;(forms[termOf[number]!] ??= []).push(formHash(word))
     if (isSpelt(word)) written.push({ word, frequency: frequencyOf(documents) })
   }
-  const expanded = countDocuments(tokens, runs, { termOf, phrases, size: terms.length })
   const own = new Set(written.map(({ word }) => word))
   for (const [word, number] of synonyms)
-    if (expanded[number]! > 0 && isSpelt(word) && !own.has(word))
-      written.push({ word, frequency: frequencyOf(expanded[number]!) })
+    if (sizes[number]! > 0 && isSpelt(word) && !own.has(word))
+      written.push({ word, frequency: frequencyOf(sizes[number]!) })
   return {
     forms,
     isTown: (term, size) => isOfTown[term] === 1 && inPlaces[term]! * 2 >= size,

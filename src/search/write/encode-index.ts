@@ -115,8 +115,10 @@ function encodeTerms(
   if (count >= MAX_DOCUMENTS) throw new Error(`There are too many ${collection} to index.`)
   const runs = { starts: documents.starts(), ends: documents.ends() }
   const tokens = corpus.tokens()
-  const { forms, isTown, written } = describeTerms(tokens, runs, vocabulary)
-  const postings = toPostings(invert(tokens, runs, vocabulary), vocabulary, count)
+  const inverted = invert(tokens, runs, vocabulary)
+  const { sizes } = inverted
+  const { forms, isTown, written } = describeTerms(tokens, runs, { vocabulary, sizes })
+  const postings = toPostings(inverted, vocabulary, count)
   const described = function* () {
     for (const one of postings)
       yield { ...one, forms: forms[one.number] ?? [], isTown: isTown(one.number, one.size) }

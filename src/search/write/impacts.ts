@@ -22,7 +22,7 @@ export function* toPostings(
   const { ends, docs, weights } = inverted
   const best = bestWeights(inverted)
   const start = (number: number) => ends[number - 1] ?? 0
-  const sizes = ends.map((end, i) => end - start(i))
+  const sizes = inverted.sizes.slice()
   // An expanded term is as rare as the term and itself together.
   for (const [i, number] of order.entries()) {
     const before = order[i - 1]

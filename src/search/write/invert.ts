@@ -6,6 +6,8 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /** For each term, in the order of the vocabulary, its documents and its weight in each. */
 export interface InvertedIndex {
+  /** How many documents each term has. */
+  readonly sizes: Uint32Array
   /** Where the documents of term `t` end. They start where those of `t − 1` end. */
   readonly ends: Uint32Array
   readonly docs: Uint32Array
@@ -31,7 +33,8 @@ export const SATURATION = 1.2
 export function invert(tokens: Uint32Array, runs: Runs, vocabulary: Vocabulary): InvertedIndex {
   const { termOf, phrases } = vocabulary
   const terms = vocabulary.terms.length
-  const ends = runningSum(countDocuments(tokens, runs, { termOf, phrases, size: terms }))
+  const sizes = countDocuments(tokens, runs, { termOf, phrases, size: terms })
+  const ends = runningSum(sizes)
   const total = ends.at(-1) ?? 0
   const docs = new Uint32Array(total)
   const weights = new Float32Array(total)
@@ -53,10 +56,11 @@ export function invert(tokens: Uint32Array, runs: Runs, vocabulary: Vocabulary):
       const start = runs.starts[doc * RUNS + run]!
       const end = runs.ends[doc * RUNS + run]!
       const gain = gainOf(run, (end - start) / averages[run]!)
+      const synonymGain = gain * synonymShare(run)
       for (let i = start; i < end; i++) {
         add(termOf[tokens[i]!]!, gain)
         for (const { adds, isSynonym } of phrases.startingAt(tokens, i, end, termOf))
-          add(adds, isSynonym ? gain * synonymShare(run) : gain)
+          add(adds, isSynonym ? synonymGain : gain)
       }
     }
     for (const term of touched) {
@@ -65,7 +69,7 @@ export function invert(tokens: Uint32Array, runs: Runs, vocabulary: Vocabulary):
       frequency[term] = 0
     }
   }
-  return { ends, docs, weights }
+  return { sizes, ends, docs, weights }
 }
 
 /** What one occurrence adds to `f` in a run of this length, relative to the average; 0 in the run of keys. */

@@ -21,24 +21,33 @@ export interface Phrase {
   readonly isSynonym: boolean
 }
 
+/** The phrases that start with one term, in the order in which they were added. */
+interface Started {
+  readonly all: Phrase[]
+  /** Those of this term alone. */
+  readonly alone: Phrase[]
+  readonly longer: Phrase[]
+}
+
 const NONE: readonly Phrase[] = []
 
 export function createPhrases(): Phrases {
-  const byFirst: (Phrase[] | undefined)[] = []
+  const byFirst: (Started | undefined)[] = []
   return {
     add([first, ...rest], adds, isSynonym = false) {
       if (first === undefined) return
-      const others = (byFirst[first] ??= [])
-      const isSame = (other: Phrase) => other.adds === adds && `${other.rest}` === `${rest}`
-      if (!others.some(isSame)) others.push({ rest, adds, isSynonym })
+      const { all, alone, longer } = (byFirst[first] ??= { all: [], alone: [], longer: [] })
+      if (all.some((other) => other.adds === adds && `${other.rest}` === `${rest}`)) return
+      const phrase = { rest, adds, isSynonym }
+      for (const list of [all, rest.length > 0 ? longer : alone]) list.push(phrase)
     },
     startingAt(tokens, at, end, termOf) {
-      const phrases = byFirst[termOf[tokens[at]!]!]
-      if (!phrases) return NONE
-      return phrases.filter(
-        ({ rest }) =>
-          at + rest.length < end && rest.every((term, i) => termOf[tokens[at + 1 + i]!] === term),
-      )
+      const started = byFirst[termOf[tokens[at]!]!]
+      if (!started) return NONE
+      const isHere = ({ rest }: Phrase) =>
+        at + rest.length < end && rest.every((term, i) => termOf[tokens[at + 1 + i]!] === term)
+      // This is called for every word of every document, and seldom does a longer phrase go on: then no list is made.
+      return started.longer.some(isHere) ? started.all.filter(isHere) : started.alone
     },
   }
 }
