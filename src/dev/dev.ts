@@ -10,6 +10,7 @@ import type { Assets } from '../pages/assets.ts'
 import { bundleAssets } from '../publish/bundle-assets.ts'
 import { refreshEditorSchemas } from '../publish/write-editor-schemas.ts'
 import type { Directory } from '../directory/directory.ts'
+import { createFindRecords } from '../find/find-records.ts'
 import { createFind } from '../find/find.ts'
 import { nodePlatform } from '../files/platform.ts'
 import { createLookup } from '../site/lookup.ts'
@@ -89,8 +90,10 @@ function composeApi(directory: Directory, loaded: LoadedContent, assets: Assets)
   const { manifest } = lookup
   const store = createMemoryStore(lookup)
   const find = createFind({ store, manifest })
+  const findRecords = createFindRecords({ store, manifest })
   return async (request) =>
     (await find(request)) ??
+    (await findRecords(request)) ??
     createApi({ store, manifest, base: new URL(request.url).origin, isOnly: true })(request)
 }
 

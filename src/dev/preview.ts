@@ -8,6 +8,7 @@ import { MANIFEST } from '../feed/paths.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { SITE } from '../files/finished-build.ts'
 import { recoverFolder } from '../files/staged-folder.ts'
+import { createFindRecords } from '../find/find-records.ts'
 import { createFind } from '../find/find.ts'
 import { type RunningServer, startServer } from './node-server.ts'
 
@@ -38,7 +39,9 @@ export async function startPreview({
       manifest = await readManifest().catch(() => manifest)
       const { origin, pathname } = new URL(request.url)
       try {
-        const page = await createFind({ store, manifest })(request)
+        const page =
+          (await createFind({ store, manifest })(request)) ??
+          (await createFindRecords({ store, manifest })(request))
         if (page) return page
       } catch (error) {
         console.error(`${pathname}: ${(error as Error).name}`)

@@ -1,6 +1,6 @@
 import type { Manifest } from '../api/manifest.ts'
-import { addressIn, createFind } from '../find/find.ts'
-import { FIND } from '../pages/address.ts'
+import { createFind } from '../find/find.ts'
+import { FIND, prefixesOf } from '../pages/address.ts'
 import { createSiteStore } from './site-store.ts'
 
 /** The manifest of the build that this function belongs to, as JSON text. The bundler puts it here. */
@@ -14,6 +14,6 @@ export default (request: Request): Promise<Response | undefined> =>
 
 /** When the function fails, the published page answers: people can still look around. */
 export const config = {
-  path: manifest.pages?.languages.map((language) => addressIn(language, manifest.pages!)) ?? FIND,
+  path: prefixesOf(manifest.pages).map((prefix) => prefix + FIND),
   onError: 'bypass',
 }

@@ -17,6 +17,12 @@ export type PageList = keyof typeof PAGE_FOLDERS
 export const prefixOf = (language: string, languages: readonly string[]): string =>
   language === languages[0] ? '' : `/${language}`
 
+/** What stands before `/find` in the addresses of each language; that of the first without pages. */
+export const prefixesOf = (
+  pages: { readonly languages: readonly string[] } | undefined,
+): readonly string[] =>
+  pages?.languages.map((language) => prefixOf(language, pages.languages)) ?? ['']
+
 /** A page, by its path below /find: `services/lunch-club` or `a-z`. */
 export const pageAt = (path: string) => `${FIND}/${path}`
 

@@ -3,7 +3,7 @@ import { pagePolicy } from '../api/answer-page.ts'
 import { SVG_POLICY } from '../api/public-types.ts'
 import { COMMON, REVALIDATE } from '../api/headers.ts'
 import { NOT_FOUND, ROOT } from '../feed/paths.ts'
-import { EDIT, fileOf, prefixOf } from '../pages/address.ts'
+import { EDIT, fileOf, prefixesOf } from '../pages/address.ts'
 import { hasForm } from '../pages/edit-page.ts'
 import { collectionNames } from '../hsds/collections.ts'
 import type { PagesManifest } from '../pages/pages-manifest.ts'
@@ -82,10 +82,6 @@ export const composeHostRules = (
       .join(''),
   },
 ]
-
-/** What stands before `/find` in the addresses of each language. */
-const prefixesOf = (pages: PagesManifest | undefined): readonly string[] =>
-  pages?.languages.map((language) => prefixOf(language, pages.languages)) ?? ['']
 
 const toBlock = ([path, values]: readonly [string, Headers]) =>
   [path, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')

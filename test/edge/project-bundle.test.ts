@@ -10,7 +10,13 @@ import { type Built, buildContent } from '../api/homes.ts'
 import { bundleFunctions } from './bundle.ts'
 
 /** The greatest size of each function, minified, in bytes. If it is exceeded, the test lists the largest parts. */
-const BUDGETS = { feed: 78_000, find: 103_000, methods: 12_000, suggest: 20_000 } as const
+const BUDGETS = {
+  feed: 78_000,
+  find: 103_000,
+  methods: 12_000,
+  records: 20_000,
+  suggest: 20_000,
+} as const
 /** The files that may be in a function. Not the table of entities, YAML, or schemas and their validators. */
 const ALLOWED = [
   /^src\/(edge|api|search|coverage|parameters)\//,
@@ -25,8 +31,8 @@ const ALLOWED = [
 ]
 const LISTS = collectionNames.map((name) => `^/${name}/?$`)
 const project = fileURLToPath(new URL('../..', import.meta.url))
-const functions = ['feed', 'find', 'methods', 'suggest'] as const
-/** What only the function of the search page may have. */
+const functions = ['feed', 'find', 'methods', 'records', 'suggest'] as const
+/** What only the functions of pages may have. */
 const PAGES = [/^src\/(find|pages)\//, /^src\/memoise\.ts$/]
 
 let built: Built
@@ -35,11 +41,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => built?.remove())
 
-test('a build has four functions', async () => {
+test('a build has five functions', async () => {
   expect((await readdir(join(built.out, 'edge'))).sort()).toEqual([
     'feed.js',
     'find.js',
     'methods.js',
+    'records.js',
     'suggest.js',
   ])
 })
@@ -52,7 +59,11 @@ test('the functions answer lists, organizations, searches, suggestions and metho
       ...LISTS.slice(3).map((list) => `feed ${list}`),
       'suggest ^/_/suggest/?$',
     ],
-    'before the cache': ['find ^/find/?$', 'methods ^(?:/(.*))/?$ OPTIONS,POST,PUT,PATCH,DELETE'],
+    'before the cache': [
+      'find ^/find/?$',
+      'methods ^(?:/(.*))/?$ OPTIONS,POST,PUT,PATCH,DELETE',
+      'records ^/find(?:/(services|organizations))(?:/([0-9A-Fa-f-]{36}))/?$',
+    ],
   })
 })
 
@@ -80,7 +91,7 @@ test.each(functions)('the function %s is within its size budget', async (name) =
 test.each(functions)('the function %s contains neither the generator nor Node', async (name) => {
   const inputs = Object.keys(await inputsOf(name))
   expect(inputs).toContain(`src/edge/${name}.ts`)
-  const allowed = name === 'find' ? [...ALLOWED, ...PAGES] : ALLOWED
+  const allowed = name === 'find' || name === 'records' ? [...ALLOWED, ...PAGES] : ALLOWED
   expect(inputs.filter((file) => !allowed.some((folder) => folder.test(file)))).toEqual([])
 })
 

@@ -7,7 +7,10 @@ import { buildSite } from '../../src/pipeline.ts'
 import { startNetlify } from '../edge/netlify.ts'
 import { SMALL_TOWN, createFolder } from '../publish/small-town.ts'
 
-type Get = (path: string) => Promise<Response>
+type Get = (path: string, options?: RequestInit) => Promise<Response>
+
+/** An id that no record has. */
+const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 /** Where the pictures of the map come from. */
 const OSM = { tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', attribution: '' }
@@ -27,15 +30,15 @@ beforeAll(async () => {
   })
   closing.push(dev.close, preview.close, netlify.close)
   homes = {
-    dev: (path) => fetch(dev.origin + path),
-    preview: (path) => fetch(preview.origin + path),
-    Netlify: (path) => fetch(netlify.origin + path),
+    dev: (path, options) => fetch(dev.origin + path, options),
+    preview: (path, options) => fetch(preview.origin + path, options),
+    Netlify: (path, options) => fetch(netlify.origin + path, options),
   }
 }, 60_000)
 afterAll(() => Promise.all(closing.map((close) => close())))
 
 describe.each(['dev', 'preview', 'Netlify'])('pages on %s', (name) => {
-  const get: Get = (path) => homes[name]!(path)
+  const get: Get = (path, options) => homes[name]!(path, options)
 
   it.each(['/find', '/find/services/harbour-supper', '/find/topics/needs/food', '/find/a-z'])(
     '%s is a page that runs no foreign scripts',
@@ -134,6 +137,39 @@ describe.each(['dev', 'preview', 'Netlify'])('pages on %s', (name) => {
       expect(await response.text()).toContain('Page not found')
     },
   )
+
+  describe('an id in an address', () => {
+    const [service, organization] = [
+      '3f6a2c1e-8d4b-4f7a-9b0c-1e5d7a9c3b44',
+      '7d0b5a8e-1c3f-4e2d-8a6b-9f4c2e1d0b33',
+    ]
+    it.each([
+      [`/find/services/${service}`, '/find/services/harbour-supper'],
+      [`/find/services/${service.toUpperCase()}/?x=1`, '/find/services/harbour-supper'],
+      [`/cy/find/services/${service}`, '/cy/find/services/harbour-supper'],
+      [`/find/organizations/${organization}`, '/find/organizations/ferry-house-trust'],
+    ])('%s leads to %s', async (path, target) => {
+      const response = await get(path, { redirect: 'manual' })
+      expect([response.status, response.headers.get('location')]).toEqual([302, target])
+      const page = await get(target)
+      expect(page.status).toBe(200)
+    })
+
+    it.each([
+      [`/find/organizations/${service}`, 404, 'Page not found'],
+      [`/find/services/${NOBODY}`, 404, 'Page not found'],
+      [`/cy/find/services/${NOBODY}`, 404, 'Heb ddod o hyd'],
+      ['/find/services/------------------------------------', 404, 'Page not found'],
+      ['/find/services/0d3c9f0e-6a57-4a7b-8d25-6a1f8f0c2b11', 200, 'on 31 March 2026'],
+      ['/cy/find/services/0d3c9f0e-6a57-4a7b-8d25-6a1f8f0c2b11', 200, '31 Mawrth 2026'],
+    ])('%s is answered with %i and “%s”', async (path, status, text) => {
+      const response = await get(path)
+      expect([response.status, await response.text()]).toEqual([
+        status,
+        expect.stringContaining(text),
+      ])
+    })
+  })
 
   it('answers any other unknown path in JSON', async () => {
     const response = await get('/findings')

@@ -12,6 +12,7 @@ import type {
   SummaryDocument,
 } from './document.ts'
 import { csvPackage, lineDumps } from './dumps.ts'
+import { addresses } from './find/addresses.ts'
 import { editLocations, editOrganizations, editTaxonomies } from './find/edit-names.ts'
 import { aToZ, gone, topics } from './find/page-sets.ts'
 import {
@@ -94,6 +95,7 @@ export const documents: readonly DocumentEntry[] = [
   lostPage,
   searchFiles,
   searchColumns,
+  addresses,
   editOrganizations,
   editLocations,
   editTaxonomies,

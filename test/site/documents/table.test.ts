@@ -50,7 +50,7 @@ const toRegExp = (pattern: string) =>
       .replaceAll('{id}', '[0-9a-f-]{36}')
       .replaceAll('{list}', '[a-z_]+')
       .replaceAll('{earlier slug}', `(?:${GONE})`)
-      .replace(/\{(?:slug|taxonomy|term)\}/g, `(?!(?:${GONE})\\.)[a-z0-9-]+`)
+      .replace(/\{(?:slug|taxonomy|term)\}/g, `(?!(?:${GONE}|[0-9a-f-]{36})\\.)[a-z0-9-]+`)
       .replace(/\{[a-z ]+\}/g, '[0-9a-z]+')}$`,
   )
 

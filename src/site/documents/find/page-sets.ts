@@ -2,6 +2,7 @@ import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { aToZPages } from '../../../pages/a-to-z-page.ts'
 import { fileOf } from '../../../pages/address.ts'
 import { gonePages } from '../../../pages/gone-pages.ts'
+import { LISTS_WITH_ID } from '../../../pages/record-addresses.ts'
 import { topicPages } from '../../../pages/topic-pages.ts'
 import type { SetDocument } from '../document.ts'
 import type { Site } from '../../composed-site.ts'
@@ -22,19 +23,25 @@ export const aToZ = pageSet(
 )
 
 export const gone = pageSet(
-  'where a record has moved, or that it was removed',
+  'where a record has moved, that it was removed, and where ids lead',
   '/find/',
-  ['/find/{list}/{earlier slug}.html'],
+  ['/find/{list}/{earlier slug}.html', '/find/{list}/{id}.html'],
   ({ context }, { feed }) => {
     const { removed, renamed = [], lists } = feed
-    const taken = new Set(
-      (['services', 'organizations'] as const).flatMap((list) =>
-        lists[list].map((entry) => pageAddress(list, entry)),
-      ),
+    const records = LISTS_WITH_ID.flatMap((list) =>
+      lists[list].map((entry) => ({ list, id: entry.id, address: pageAddress(list, entry) })),
     )
-    return gonePages(removed, renamed, (address) => taken.has(address), context)
+    const taken = new Set(records.map(({ address }) => address))
+    const byId = records.length <= MOST_WITH_FILES ? records : []
+    return gonePages({ removed, renamed, byId }, (address) => taken.has(address), context)
   },
 )
+
+/**
+ * Up to this many services and organizations, their ids lead to their pages on hosts that run no function too. A file for each of
+ * more would slow builds down.
+ */
+const MOST_WITH_FILES = 2000
 
 /** `make` returns pages by their addresses. */
 function pageSet(

@@ -1,0 +1,15 @@
+import type { Manifest } from '../api/manifest.ts'
+import { createFindRecords, recordPatterns } from '../find/find-records.ts'
+import { createSiteStore } from './site-store.ts'
+
+/** The manifest of the build that this function belongs to, as JSON text. The bundler puts it here. */
+declare const MANIFEST: string
+
+const manifest = JSON.parse(MANIFEST) as Manifest
+
+/** Leads from the ids of records to their pages. Without pages it is asked for nothing. */
+export default (request: Request): Promise<Response | undefined> =>
+  createFindRecords({ store: createSiteStore(new URL(request.url).origin), manifest })(request)
+
+/** When the function fails, the published page answers. */
+export const config = { path: recordPatterns(manifest), onError: 'bypass' }

@@ -1,0 +1,52 @@
+import { REVALIDATE } from '../api/headers.ts'
+import type { Manifest } from '../api/manifest.ts'
+import type { FeedStore } from '../api/store.ts'
+import { FIND, prefixesOf } from '../pages/address.ts'
+import { findFilePath } from '../pages/pages-manifest.ts'
+import {
+  type ListWithId,
+  LISTS_WITH_ID,
+  addressIn,
+  addressesFile,
+} from '../pages/record-addresses.ts'
+
+export interface FindRecordsOptions {
+  readonly store: FeedStore
+  readonly manifest: Manifest
+}
+
+/**
+ * Leads from `/find/services/{id}` to the page of that service, and from the id of an organization to its page. Undefined for
+ * any other request, and for an id that no record has: the published page says so, or that the record was removed.
+ */
+export const createFindRecords =
+  ({ store, manifest }: FindRecordsOptions) =>
+  async (request: Request): Promise<Response | undefined> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const asked = readAddress(new URL(request.url).pathname, manifest)
+    if (!asked) return undefined
+    const { list, id, prefix } = asked
+    const name = addressesFile(id, manifest.collections)
+    const file = await store.read(findFilePath(manifest.build, name, ''))
+    const address = file && addressIn(await file.text(), list, id)
+    if (address === undefined) return undefined
+    // Not for ever: the record may be renamed.
+    const headers = { Location: prefix + address, 'Cache-Control': REVALIDATE }
+    return new Response(null, { status: 302, headers })
+  }
+
+/** The paths that this function answers, as URL patterns. A host refuses a function without a path. */
+export const recordPatterns = ({ pages }: Pick<Manifest, 'pages'>): readonly string[] =>
+  prefixesOf(pages).map((prefix) => `${prefix}${FIND}/:list(${LISTS})/:id([0-9A-Fa-f-]{36})`)
+
+const LISTS = LISTS_WITH_ID.join('|')
+const UUID = '[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}'
+const ADDRESS = new RegExp(`^((?:/[a-z]{2})?)${FIND}/(${LISTS})/(${UUID})/?$`)
+
+/** What an address asks for; undefined when it has no id, or is in a language that the pages have not. */
+function readAddress(path: string, { pages }: Manifest) {
+  const [, prefix, list, id] = ADDRESS.exec(path) ?? []
+  if (id === undefined || !pages) return undefined
+  if (!prefixesOf(pages).includes(prefix!)) return undefined
+  return { prefix: prefix!, list: list as ListWithId, id: id.toLowerCase() }
+}

@@ -1,0 +1,32 @@
+import { MEDIA_TYPES } from '../../../feed/media-types.ts'
+import { groupBy } from '../../../directory/group-by.ts'
+import { findFilePath } from '../../../pages/pages-manifest.ts'
+import { LISTS_WITH_ID, addressesFile, addressesText } from '../../../pages/record-addresses.ts'
+import type { SetDocument } from '../document.ts'
+import { pageAddress, pagesOf } from './context.ts'
+
+/** Where the page of a service or an organization is, for the function that leads on from an id. */
+export const addresses: SetDocument = {
+  kind: 'set',
+  title: 'the addresses of pages, by the ids of their records',
+  patterns: ['/_/b/{build}/find/addresses/{number}.txt'],
+  type: MEDIA_TYPES.txt,
+  from: 'both',
+  below: '/_/b/',
+  files(site) {
+    if (!pagesOf(site)) return new Map()
+    const { plan, feed } = site
+    const all = LISTS_WITH_ID.flatMap((list) =>
+      feed.lists[list].flatMap((entry) => {
+        const address = pageAddress(list, entry)
+        return address === undefined ? [] : [[entry.id, address] as const]
+      }),
+    )
+    return new Map(
+      [...groupBy(all, ([id]) => addressesFile(id, plan.lists))].map(([name, some]) => [
+        findFilePath(plan.build, name, ''),
+        () => addressesText(some),
+      ]),
+    )
+  },
+}
