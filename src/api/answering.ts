@@ -35,10 +35,7 @@ export function answering(
       manifest: current,
       read,
       open: (path) => store.read(path),
-      confirm: async () => {
-        if (isOnly || (await readManifest(store)).build === current.build) return
-        throw new MissingFile('Another build is published.')
-      },
+      newest: async () => (isOnly ? current : readManifest(store)),
       base: base ?? current.base_url ?? url.origin,
     })
   }

@@ -7,8 +7,8 @@ export interface Context {
   readonly read: ReadBytes
   /** The file at a path, not yet read; undefined when it does not exist. */
   readonly open: (path: string) => Promise<Response | undefined>
-  /** Throws `MissingFile` when the published files are those of another build by now. */
-  readonly confirm: () => Promise<void>
+  /** The manifest of the build that is published by now. Throws when it cannot be read. */
+  readonly newest: () => Promise<Manifest>
   /** The public address of the feed, without a trailing slash. */
   readonly base: string
 }

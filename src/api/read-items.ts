@@ -37,8 +37,8 @@ export const recordPath = (
 /** The list that items are read from. */
 export interface Source {
   readonly read: ReadBytes
-  /** Throws `MissingFile` when the published files are those of another build by now. */
-  readonly confirm: () => Promise<void>
+  /** The manifest of the build that is published by now. */
+  readonly newest: () => Promise<Manifest>
   readonly manifest: Manifest
   readonly collection: Collection
 }
@@ -55,7 +55,8 @@ export async function readItems(
     wholeRecord(await source.read(recordPath(source, shape, id)), id),
   )
   // A record has the same path in every build, so a deploy in the meantime may have replaced it.
-  if (records.length > 0) await source.confirm()
+  if (records.length > 0 && (await source.newest()).build !== source.manifest.build)
+    throw new MissingFile('Another build is published.')
   return records
 }
 

@@ -1,4 +1,5 @@
-import { createApi } from '../api/api.ts'
+import { answerFeed } from '../api/answer-feed.ts'
+import { answering } from '../api/answering.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { type Collection, collectionNames } from '../hsds/collections.ts'
 import { createSiteStore } from './site-store.ts'
@@ -11,7 +12,7 @@ const manifest = JSON.parse(MANIFEST) as Manifest
 
 /** Answers the lists, and the records that are not published as files. */
 export default (request: Request): Promise<Response> =>
-  createApi({ store: createSiteStore(new URL(request.url).origin), manifest })(request)
+  answering({ store: createSiteStore(new URL(request.url).origin), manifest }, answerFeed)(request)
 
 const isByFunction = (collection: Collection) =>
   manifest.collections[collection].details !== 'static'

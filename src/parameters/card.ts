@@ -1,6 +1,6 @@
 import type { Collection } from '../hsds/collections.ts'
 
-/** Everything known about one query parameter. */
+/** How one query parameter is read and what it does. Its description is in descriptions.ts. */
 export interface Card {
   /** Other names, from older clients. When several are given, the card's own name wins. */
   readonly aliases?: readonly string[]
@@ -8,34 +8,14 @@ export interface Card {
   readonly lists: readonly Collection[]
   /** The lists whose single records, `/{list}/{id}`, take it too. */
   readonly records?: readonly Collection[]
-  /** The JSON type in the OpenAPI document. */
-  readonly type: 'string' | 'integer' | 'number' | 'boolean'
-  /** The limits and the default in the OpenAPI document, where there are any. */
-  readonly limits?: (perPage: PerPage) => Limits
   /** The value of a text, which is trimmed and not empty; undefined for text that is not valid. */
   readonly read: (text: string) => unknown
   /** What a valid value is, to follow "must be"; absent when every text is valid. */
   readonly wants?: string
-  readonly description: string
-  /** A value that clients may send. */
-  readonly example: string
   /** How the parameter narrows a list; absent when it only changes how the answer looks. */
   readonly filter?: Filter
   /** The value says where somebody is, so no cache may store the answer. */
   readonly isPersonal?: boolean
-}
-
-/** The page sizes of a directory, from its settings. */
-export interface PerPage {
-  readonly default: number
-  readonly maximum: number
-}
-
-/** Keywords of JSON Schema. */
-export interface Limits {
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly default?: number
 }
 
 export type Filter =

@@ -1,4 +1,4 @@
-import type { PerPage } from './card.ts'
+import { type PerPage, descriptions } from './descriptions.ts'
 import { type ParameterName, cardNameOf, cardOf } from './names.ts'
 
 /** A query parameter as an OpenAPI 3.1 document describes it. */
@@ -7,7 +7,7 @@ export function toOpenApi(
   perPage: PerPage,
 ): Readonly<Record<string, unknown>> {
   const cardName = cardNameOf(name)
-  const { type, limits, read, description, example } = cardOf(cardName)
+  const { type, limits, description, example } = descriptions[cardName]
   return {
     name,
     in: 'query',
@@ -18,6 +18,6 @@ export function toOpenApi(
         : `Another name for \`${cardName}\`, which wins when both are given.`,
     schema: { type, ...limits?.(perPage) },
     // Examples are of the parameter's type: `20`, not `"20"`.
-    example: type === 'string' ? example : read(example),
+    example: type === 'string' ? example : cardOf(cardName).read(example),
   }
 }

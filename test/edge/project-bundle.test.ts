@@ -11,11 +11,11 @@ import { bundleFunctions } from './bundle.ts'
 
 /** The greatest size of each function, minified, in bytes. If it is exceeded, the test lists the largest parts. */
 const BUDGETS = {
-  feed: 78_000,
+  feed: 75_000,
   find: 103_000,
-  methods: 12_000,
+  methods: 8_000,
   records: 20_000,
-  suggest: 20_000,
+  suggest: 17_000,
 } as const
 /** The files that may be in a function. Not the table of entities, YAML, or schemas and their validators. */
 const ALLOWED = [
