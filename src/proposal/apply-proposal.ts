@@ -1,117 +1,137 @@
-import { parseHours } from '../record/hours/entries/entry.ts'
 import { standardOrder } from '../edit/between/standard-order.ts'
-import { type EditsBetween, editsBetween } from '../edit/edits-between.ts'
-import { type Raw, type RawObject, isRawObject } from '../record/yaml/raw.ts'
-import type { FormField, FormValues } from './form-values.ts'
-import { fieldsOf } from './proposal.ts'
+import { editsBetween } from '../edit/edits-between.ts'
+import type { FileChange } from '../edit/file-change.ts'
+import { applySplices } from '../edit/splice.ts'
+import { freeSlug } from '../record/slug.ts'
+import { parseYaml } from '../record/yaml/parse-yaml.ts'
+import { type RawObject, isRawObject } from '../record/yaml/raw.ts'
+import { quoteList } from '../text/quote.ts'
+import { type FormKind, type FormValues, folderOf, referredKind } from './fields.ts'
+import { emptyValues } from './form-values.ts'
+import {
+  type ChangedRecord,
+  type NewRecord,
+  type Proposal,
+  conflictsWith,
+  fieldsOf,
+} from './proposal.ts'
+import { type Setting, recordWith } from './record-with.ts'
+
+/** A published record as it is now. */
+export interface RecordNow {
+  /** Below the content folder, such as `services/lunch-club.yaml`. */
+  readonly file: string
+  readonly text: string
+  /** What a form would show of it. */
+  readonly now: FormValues
+}
+
+/** What a change is applied to. */
+export interface Records {
+  /** The published record with an id. There is none for a draft, for a confidential place, and for a part of another record. */
+  find(kind: FormKind, id: string): RecordNow | undefined
+  /** The slug by which records refer to what is published under an id. */
+  slugOf(id: string): string | undefined
+  /** The text of a file below the content folder, published or not; undefined when the name is free. */
+  textOf(file: string): string | undefined
+  /** An id for a new record. */
+  newId(): string
+}
+
+/** The new texts of all files of a change, or why there are none. */
+export type Applied =
+  | { readonly changes: readonly (FileChange & { readonly after: string })[] }
+  | { readonly refusal: string }
 
 /**
- * The edits that write proposed values into the text of a service whose values are `now`. What stays the same keeps its
- * spelling: an entry of a list, its other fields, comments and order.
+ * The files that a change writes, all or none. What stays the same keeps its spelling: an entry of a list, its other fields,
+ * comments and order. The paths are made here: nothing of a path comes from the change itself but a valid slug.
  */
-export function applyProposal(
-  text: string,
-  record: RawObject,
-  { set, now }: { readonly set: FormValues; readonly now: FormValues },
-): EditsBetween {
-  let after = record
-  for (const field of fieldsOf(set)) {
-    const changed = withValue(after, field, { set, now })
-    if (!changed)
-      return {
-        refusal: `\`${field}\` is written in a way that a form cannot change. Change it by hand.`,
-      }
-    after = changed
+export function applyProposal({ records }: Proposal, source: Records): Applied {
+  const isNew = (record: (typeof records)[number]): record is NewRecord => 'slug' in record
+  try {
+    const added = records
+      .filter(isNew)
+      .map((record) => ({ record, file: freeFile(record, source) }))
+    const slugs = new Map(added.map(({ record, file }) => [nameOf(record), slugIn(file)]))
+    const slugOf: Setting['slugOf'] = (slug, field) =>
+      slugs.get(nameOf({ kind: referredKind(field), slug })) ?? source.slugOf(slug)
+    const changed = records.filter((record) => !isNew(record))
+    return {
+      changes: [
+        ...changed.map((record) => changeRecord(record as ChangedRecord, source, slugOf)),
+        ...added.map(({ record, file }) => {
+          const { kind, set } = record
+          const now = emptyValues(kind)
+          const after = rewrite(file, `id: ${source.newId()}\n`, { kind, set, now, slugOf })
+          return { file, after }
+        }),
+      ],
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { refusal: error.message }
   }
-  return editsBetween(text, after, { orderAt: standardOrder('service') })
 }
 
-/** The record with another value of a field; undefined where something of the old one would be lost. */
-function withValue(
-  record: RawObject,
-  field: FormField,
-  { set, now }: { readonly set: FormValues; readonly now: FormValues },
-): RawObject | undefined {
-  if (field === 'hours') return withHours(record, set.hours ?? [], now.hours ?? [])
-  if (field === 'phones') {
-    const list = listOf(set.phones ?? [], now.phones ?? [], record.phones, toPhone)
-    return list && withField(record, field, list)
+const nameOf = ({ kind, slug }: { readonly kind: FormKind | undefined; readonly slug: string }) =>
+  `${kind} ${slug}`
+
+class Refusal extends Error {}
+
+function changeRecord(record: ChangedRecord, source: Records, slugOf: Setting['slugOf']) {
+  const { kind, id, set } = record
+  const found = source.find(kind, id)
+  if (!found)
+    throw new Refusal(`No published ${NOUNS[kind]} has the id \`${id}\`. Is it in this directory?`)
+  const { file, text, now } = found
+  const conflicts = conflictsWith(record, now)
+  if (conflicts.length > 0)
+    throw new Refusal(
+      `${file} was changed in the meantime: ${quoteList(conflicts, 'and')}. Open the link to see both, and send it again.`,
+    )
+  return { file, before: text, after: rewrite(file, text, { kind, set, now, slugOf }) }
+}
+
+/** The text of a record with the values of a form. */
+function rewrite(file: string, text: string, setting: Setting): string {
+  const { kind, set } = setting
+  const { value } = parseYaml(file, text)
+  if (!isRawObject(value)) throw new Refusal(`${file}: This record cannot be read.`)
+  let after: RawObject = value
+  for (const field of fieldsOf(kind, set)) {
+    const next = recordWith(after, field, setting)
+    if (!next)
+      throw new Refusal(
+        `${file}: \`${field}\` is written in a way that a form cannot change. Change it by hand.`,
+      )
+    after = next
   }
-  // Somebody else may have checked since; the later day counts.
-  const isOlder = field === 'assured_date' && (now.assured_date ?? '') > (set.assured_date ?? '')
-  return isOlder ? record : withField(record, field, set[field] ?? '')
+  const result = editsBetween(text, after, { orderAt: standardOrder(kind) })
+  if ('refusal' in result) throw new Refusal(`${file}: ${result.refusal}`)
+  return applySplices(text, result.edits)
 }
 
-/** Times are written as the record has them: in words, or as schedules, whose other fields stay. */
-function withHours(
-  record: RawObject,
-  next: readonly string[],
-  now: readonly string[],
-): RawObject | undefined {
-  const { hours, schedules } = record
-  if (schedules === undefined) {
-    const list = listOf(next, now, hours, (text) => text)
-    return withField(record, 'hours', list ?? next)
+/** A file for a new record. The same name in a file of that name means that somebody has added it already. */
+function freeFile({ kind, slug, set }: NewRecord, { textOf }: Records): string {
+  const fileOf = (name: string) => `${folderOf(kind)}/${name}.yaml`
+  const text = textOf(fileOf(slug))
+  const value = text === undefined ? undefined : parseYaml(slug, text).value
+  if (isRawObject(value) && value.name === set.name)
+    throw new Refusal(
+      `${fileOf(slug)} is there already, with the name “${set.name}”. Change that record, or give the new one another name.`,
+    )
+  const taken: string[] = []
+  for (let name = slug; ; name = freeSlug(slug, taken)) {
+    if (textOf(fileOf(name)) === undefined) return fileOf(name)
+    taken.push(name)
   }
-  if (hours !== undefined) return undefined
-  const isReadable = next.every((text) => now.includes(text) || parseHours(text).schedule)
-  // The check says what is wrong with it, and nothing is written.
-  if (!isReadable) return withField(withField(record, 'schedules', ''), 'hours', next)
-  const list = listOf(next, now, schedules, toSchedule)
-  return list && withField(record, 'schedules', list)
 }
 
-/** What an entry of `hours` says of a schedule. */
-const TIMES = [
-  'freq',
-  'interval',
-  'dtstart',
-  'valid_from',
-  'valid_to',
-  'byday',
-  'bymonthday',
-  'opens_at',
-  'closes_at',
-  'notes',
-]
+const slugIn = (file: string) => file.replace(/^.*\/|\.yaml$/g, '')
 
-function toSchedule(text: string, entry: Raw | undefined): Raw {
-  const { schedule } = parseHours(text)
-  const others = isRawObject(entry)
-    ? Object.entries(entry).filter(([name]) => !TIMES.includes(name))
-    : []
-  const { description: _, ...times } = schedule!
-  const written = Object.entries(times).map(([name, value]) => [name, String(value)])
-  return Object.fromEntries([...written, ...others])
-}
-
-const toPhone = (text: string, entry: Raw | undefined): Raw =>
-  isRawObject(entry) && 'number' in entry ? { ...entry, number: text } : text
-
-/** A record with another value of a field; without the field when the value is empty. */
-function withField(record: RawObject, field: string, value: Raw): RawObject {
-  const { [field]: _, ...rest } = record
-  if (value === '' || (Array.isArray(value) && value.length === 0)) return rest
-  return field in record ? { ...record, [field]: value } : { ...rest, [field]: value }
-}
-
-/**
- * A list whose texts become others. Each entry that has not changed stays as it is written; a changed one takes the place of
- * the entry that stood there. Undefined when the entries are not those that the form has shown.
- */
-function listOf(
-  next: readonly string[],
-  now: readonly string[],
-  written: Raw | undefined,
-  change: (text: string, entry: Raw | undefined) => Raw,
-): readonly Raw[] | undefined {
-  const list = Array.isArray(written) ? (written as readonly Raw[]) : []
-  if (list.length !== now.length) return undefined
-  const left = new Set(now.keys())
-  const same = next.map((text) => [...left].find((i) => now[i] === text && left.delete(i)))
-  return next.map((text, at) => {
-    const index = same[at]
-    if (index !== undefined) return list[index]!
-    return change(text, left.delete(at) ? list[at] : undefined)
-  })
+const NOUNS: Readonly<Record<FormKind, string>> = {
+  service: 'service',
+  organization: 'organization',
+  location: 'place',
 }

@@ -1,50 +1,74 @@
 import type { Document } from '../hsds/types.ts'
 import { hoursText } from '../record/hours/entries/hours-text.ts'
+import {
+  ADDRESS_FIELDS,
+  type FormKind,
+  type FormValues,
+  fieldsOfKind,
+  isListType,
+  typeOf,
+} from './fields.ts'
 
-/** The fields of a service that a form asks for: texts, and lists of texts. */
-export const TEXT_FIELDS = [
-  'name',
-  'description',
-  'alert',
-  'status',
-  'url',
-  'email',
-  'fees_description',
-  'application_process',
-  'eligibility_description',
-  'minimum_age',
-  'maximum_age',
-  'assured_date',
-] as const
-export const LIST_FIELDS = ['hours', 'phones'] as const
-
-export type TextField = (typeof TEXT_FIELDS)[number]
-export type ListField = (typeof LIST_FIELDS)[number]
-export type FormField = TextField | ListField
-
-/** What a form shows of a service. A field without a value is an empty text; one that a form cannot show is absent. */
-export type FormValues = {
-  readonly [F in FormField]?: F extends ListField ? readonly string[] : string
+/** The published document of each kind that a form shows. */
+export interface FormDocuments {
+  readonly service: Document<'service'>
+  readonly organization: Document<'organization'>
+  readonly location: Document<'location'>
 }
 
-export const isListField = (field: string): field is ListField =>
-  (LIST_FIELDS as readonly string[]).includes(field)
+/** What a form shows of a published record. Times that words cannot say are no values of a form, and stay as they are. */
+export function formValues<K extends FormKind>(kind: K, document: FormDocuments[K]): FormValues {
+  const texts = fieldsOfKind(kind)
+    .filter((field) => typeOf(kind, field) === 'text')
+    .map((field) => [field, toText((document as Readonly<Record<string, unknown>>)[field])])
+  return { ...Object.fromEntries(texts), ...others[kind](document) }
+}
 
-/** What a form shows of a published service. Times that words cannot say are no values of a form, and stay as they are. */
-export function formValues(service: Document<'service'>): FormValues {
-  const texts = Object.fromEntries(
-    TEXT_FIELDS.map((field) => [field, service[field] === undefined ? '' : String(service[field])]),
+/** A new record of a kind, with nothing filled in. */
+export const emptyValues = (kind: FormKind): FormValues =>
+  Object.fromEntries(
+    fieldsOfKind(kind).map((field) => [field, isListType(typeOf(kind, field)) ? [] : '']),
   )
-  const { schedules = [], phones = [] } = service
-  const hours = schedules
-    .filter(({ service_at_location_id: place }) => place === undefined)
-    .map(inWords)
-  return {
-    ...texts,
-    ...(hours.every((text) => text !== undefined) && { hours }),
-    phones: phones.map(({ number }) => number),
-  }
+
+const toText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+const numbersOf = ({ phones = [] }: { readonly phones?: readonly { number: string }[] }) =>
+  phones.map(({ number }) => number)
+
+/** The fields of each kind that are no texts of the document. */
+const others: { readonly [K in FormKind]: (document: FormDocuments[K]) => FormValues } = {
+  service(service) {
+    const { schedules = [], service_areas: areas = [], attributes = [] } = service
+    const hours = schedules
+      .filter(({ service_at_location_id: place }) => place === undefined)
+      .map(inWords)
+    const names = areas.map(({ name }) => name)
+    return {
+      ...(hours.every((text) => text !== undefined) && { hours }),
+      phones: numbersOf(service),
+      ...(names.every((name) => name !== undefined) && { service_areas: names }),
+      organization: service.organization?.id ?? '',
+      locations: unique((service.service_at_locations ?? []).map(({ location }) => location?.id)),
+      taxonomy_terms: unique(attributes.map(({ taxonomy_term: term }) => term?.id)),
+    }
+  },
+  organization: (organization) => ({ phones: numbersOf(organization) }),
+  location: (location) => {
+    const { addresses: [address] = [], accessibility = [] } = location
+    const parts = ADDRESS_FIELDS.map((field) => [field, toText(address?.[field])])
+    const facts = accessibility.map(({ description }) => description)
+    return {
+      ...Object.fromEntries(parts),
+      ...(facts.every((fact) => fact !== undefined) && { accessibility: facts }),
+      phones: numbersOf(location),
+    }
+  },
 }
+
+const unique = (ids: readonly (string | undefined)[]) => [
+  ...new Set(ids.filter((id) => id !== undefined)),
+]
 
 /** Fields of a schedule that do not say when it is. They stay as they are. */
 const NOT_WHEN = [

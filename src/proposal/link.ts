@@ -1,5 +1,6 @@
 import { checksum } from '../text/checksum.ts'
-import { type Proposal, readProposal } from './proposal.ts'
+import type { Proposal } from './proposal.ts'
+import { readProposal } from './read-proposal.ts'
 
 /*
  *   https://feed.example.org/find/edit/lunch-club#change=eyJ2ZXJz…fQ~89abcdef

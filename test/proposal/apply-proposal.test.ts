@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { applySplices } from '../../src/edit/splice.ts'
 import { composeLists } from '../../src/feed/lists.ts'
 import { PROJECT } from '../../src/package/compile.ts'
 import { checkContent } from '../../src/pipeline.ts'
 import { applyProposal } from '../../src/proposal/apply-proposal.ts'
-import { type FormValues, formValues } from '../../src/proposal/form-values.ts'
+import type { FormKind, FormValues } from '../../src/proposal/fields.ts'
+import { formValues } from '../../src/proposal/form-values.ts'
+import { propose } from '../../src/proposal/proposal.ts'
 import { readContent } from '../../src/read/read-content.ts'
-import { parseYaml } from '../../src/record/yaml/parse-yaml.ts'
-import type { RawObject } from '../../src/record/yaml/raw.ts'
 import { lineDiff } from '../../src/text/line-diff.ts'
 
 const { sources } = await readContent(join(PROJECT, 'content'))
@@ -21,13 +20,30 @@ const services = directory!.services
   .map(({ id, slug, place }) => ({
     slug,
     text: sources.find(({ file }) => file === place.file)!.text,
-    now: formValues(entries.get(id)!.detail()),
+    now: formValues('service', entries.get(id)!.detail()),
   }))
 
-function after(text: string, now: FormValues, set: FormValues): string {
-  const result = applyProposal(text, parseYaml('', text).value as RawObject, { set, now })
-  if ('refusal' in result) throw new Error(result.refusal)
-  return applySplices(text, result.edits)
+const ID = '0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77'
+
+/** The text with other values, or why there is none. */
+function apply(text: string, now: FormValues, set: FormValues, kind: FormKind = 'service') {
+  const proposal = propose([{ kind, id: ID, before: now, after: { ...now, ...set } }])
+  if (!proposal) return { text }
+  const applied = applyProposal(proposal, {
+    find: (_, id) => (id === ID ? { file: 'services/a.yaml', text, now } : undefined),
+    slugOf: (id) => slugs.get(id),
+    textOf: () => undefined,
+    newId: () => ID,
+  })
+  return 'refusal' in applied ? applied : { text: applied.changes[0]!.after }
+}
+
+const slugs = composeLists(directory!).slugs!()
+
+function after(text: string, now: FormValues, set: FormValues, kind?: FormKind): string {
+  const applied = apply(text, now, set, kind)
+  if ('refusal' in applied) throw new Error(applied.refusal)
+  return applied.text
 }
 
 const changed = (before: string, now: string) =>
@@ -96,15 +112,66 @@ describe('a proposal for a record of the example town', () => {
   })
 
   it('is refused where the form has not shown all entries of a list', () => {
-    const record = parseYaml('', 'phones: [0117 496 0123, 0117 496 0124]\n').value as RawObject
     const now = { phones: ['0117 496 0123'] }
-    expect(applyProposal('', record, { set: { phones: ['0117 496 0999'] }, now })).toEqual({
+    expect(
+      apply('phones: [0117 496 0123, 0117 496 0124]\n', now, { phones: ['0117 496 0999'] }),
+    ).toEqual({
       refusal: expect.stringContaining('`phones` is written in a way that a form cannot change'),
+    })
+  })
+
+  it('is refused where something is written that is not published', () => {
+    expect(apply('email: jo@example.org\n', { email: '' }, { email: 'x@example.org' })).toEqual({
+      refusal: expect.stringContaining('`email` is written in a way that a form cannot change'),
     })
   })
 
   it('keeps the later day on which somebody has checked', () => {
     const [text, set] = ['assured_date: 2026-10-01\n', { assured_date: '2026-09-01' }]
     expect(after(text, { assured_date: '2026-10-01' }, set)).toBe(text)
+  })
+
+  it('adds and removes topics and places, and keeps how the others are written', () => {
+    const { text, now } = lunch
+    const [first, ...topics] = now.taxonomy_terms!
+    const [hall] = now.locations!
+    const other = services.flatMap((one) => one.now.locations!).find((id) => id !== hall)!
+    const lines = changed(
+      text,
+      after(text, now, { taxonomy_terms: topics, locations: [hall!, other] }),
+    )
+    expect(lines).toEqual(
+      [
+        `- taxonomy_terms: [${slugs.get(first!)}, older-people, hot-meal, loneliness]`,
+        '- locations: [southville-ropewalk-hall]',
+        '+ taxonomy_terms: [older-people, hot-meal, loneliness]',
+        `+ locations: [southville-ropewalk-hall, ${slugs.get(other)}]`,
+      ].sort((a, b) => (a.includes('taxonomy') ? -1 : 1) - (b.includes('taxonomy') ? -1 : 1)),
+    )
+    const own = 'locations:\n  - location: southville-ropewalk-hall\n    hours: [Tue 12:00-14:00]\n'
+    expect(after(own, { locations: [hall!] }, { locations: [hall!, other] })).toBe(
+      `${own}  - ${slugs.get(other)}\n`,
+    )
+  })
+
+  it('does not remove what it cannot find', () => {
+    const [hall] = lunch.now.locations!
+    expect(
+      apply('locations: [somewhere-else]\n', { locations: [hall!] }, { locations: [] }),
+    ).toEqual({ refusal: expect.stringContaining('`locations`') })
+  })
+
+  it('changes the first address of a place, and what it says about access', () => {
+    const text =
+      'name: Hall\naddresses:\n  - { address_1: 1 Mill Lane, postal_code: BS3 1JA } # Side door\n  - address_1: PO Box 1\naccessibility:\n  - description: A ramp\n    details: At the back\n'
+    const now = { address_1: '1 Mill Lane', city: 'Bristol', accessibility: ['A ramp'] }
+    const set = { address_1: '2 Mill Lane', accessibility: ['A wide ramp', 'A lift'] }
+    expect(changed(text, after(text, now, set, 'location'))).toEqual([
+      '- - { address_1: 1 Mill Lane, postal_code: BS3 1JA } # Side door',
+      '+ - { address_1: 2 Mill Lane, postal_code: BS3 1JA } # Side door',
+      '- - description: A ramp',
+      '+ - description: A wide ramp',
+      '+ - description: A lift',
+    ])
   })
 })

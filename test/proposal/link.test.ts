@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FormValues } from '../../src/proposal/form-values.ts'
+import type { FormValues } from '../../src/proposal/fields.ts'
 import { findProposals, toFragment } from '../../src/proposal/link.ts'
-import { type Proposal, propose, readProposal } from '../../src/proposal/proposal.ts'
+import { propose } from '../../src/proposal/proposal.ts'
+import { readProposal } from '../../src/proposal/read-proposal.ts'
 
 const ID = '0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77'
 const BEFORE: FormValues = { name: 'Lunch', description: '', hours: ['Tue 12:00-14:00'] }
-const proposal = propose(ID, BEFORE, {
+const AFTER = {
   ...BEFORE,
   description: 'Cawl a “chwmni” – £4.50, i bobl dros 60 oed.',
   hours: ['Tue 12:30-14:00', 'Thu 12:30-14:00'],
-})!
+}
+const proposal = propose([{ kind: 'service', id: ID, before: BEFORE, after: AFTER }])!
 const LINK = `https://feed.example.org/find/edit/lunch${toFragment(proposal)}`
 const ONLY = { proposals: [proposal], damaged: 0 }
 
@@ -30,7 +32,7 @@ describe('a proposal in a link', () => {
     })
     fc.assert(
       fc.property(values, values, (before, after) => {
-        const made = propose(ID, before, after)
+        const made = propose([{ kind: 'service', id: ID, before, after }])
         if (made) expect(findProposals(toFragment(made)).proposals).toEqual([made])
         else expect(before).toEqual(after)
       }),
@@ -75,27 +77,52 @@ describe('a proposal in a link', () => {
     })
   })
 
-  it('is refused when it says anything else', () => {
-    const json = (more: object) => JSON.stringify({ ...proposal, ...more })
-    expect(readProposal(json({}))).toEqual(proposal)
-    const mark = '89abcdef'
-    for (const more of [
-      { version: 2 },
-      { id: '../../etc' },
-      { set: {} },
-      { set: { private: 'x' }, was: { private: mark } },
-      { set: { draft: 'true' }, was: { draft: mark } },
-      { set: { __proto__: null, constructor: 'x' }, was: { constructor: mark } },
-      { set: { name: ['x'] }, was: { name: mark } },
-      { set: { name: 1 }, was: { name: mark } },
-      { set: { hours: 'x' }, was: { hours: mark } },
-      { set: { hours: Array(51).fill('x') }, was: { hours: mark } },
-      { set: { name: 'x'.repeat(10_001) }, was: { name: mark } },
-      { set: { name: 'x' }, was: {} },
-    ])
-      expect(readProposal(json(more)), JSON.stringify(more).slice(0, 80)).toBeUndefined()
-    for (const text of ['', 'null', '[]', '{"version":1}', '"x"'])
-      expect(readProposal(text)).toBeUndefined()
-    expect((JSON.parse(json({})) as Proposal).version).toBe(1)
+  it('is read as it was made before a change could have several records', () => {
+    const { records } = proposal
+    const { kind: _, ...first } = records[0]!
+    expect(readProposal(JSON.stringify({ version: 1, ...first }))).toEqual(proposal)
   })
+
+  it('holds new records that refer to one another', () => {
+    const made = { version: 2, records: [SERVICE, { ...HALL, set: { name: 'Hall' } }] }
+    expect(readProposal(JSON.stringify(made))).toEqual(made)
+  })
+
+  const mark = '89abcdef'
+  const changed = proposal.records[0]!
+  const SERVICE = { kind: 'service', slug: 'tea', set: { name: 'Tea', locations: ['hall', ID] } }
+  const HALL = { kind: 'location', slug: 'hall', set: { name: 'Hall' } }
+  it.each<[string, unknown[]]>([
+    ['no record', []],
+    ['too many records', Array.from({ length: 6 }, (_, i) => ({ ...HALL, slug: `hall-${i}` }))],
+    ['a record twice', [changed, changed]],
+    ['two new records of one name', [HALL, HALL]],
+    ['another kind', [{ ...changed, kind: 'taxonomy' }]],
+    ['no kind', [{ ...changed, kind: undefined }]],
+    ['no id', [{ ...changed, id: '../../etc' }]],
+    ['a path for a slug', [{ ...HALL, slug: '../hall' }]],
+    ['an id for a slug', [{ ...HALL, slug: ID }]],
+    ['a reference to a record that is not in it', [SERVICE]],
+    ['a reference to a record of another kind', [SERVICE, { ...HALL, kind: 'organization' }]],
+    ['no values', [{ ...changed, set: {} }]],
+    ['private notes', [{ ...changed, set: { private: 'x' }, was: { private: mark } }]],
+    ['a draft', [{ ...changed, set: { draft: 'true' }, was: { draft: mark } }]],
+    ['a confidential place', [{ ...HALL, set: { confidential: 'true' } }]],
+    ['an id to set', [{ ...HALL, set: { id: ID } }]],
+    ['a field of another kind', [{ ...HALL, set: { hours: [] } }]],
+    ['a name of every object', [{ ...changed, set: { constructor: 'x' } }]],
+    ['a list for a text', [{ ...changed, set: { name: ['x'] }, was: { name: mark } }]],
+    ['a number', [{ ...changed, set: { name: 1 }, was: { name: mark } }]],
+    ['a text for a list', [{ ...changed, set: { hours: 'x' }, was: { hours: mark } }]],
+    ['too many entries', [{ ...HALL, set: { phones: Array(501).fill('x') } }]],
+    ['too long a text', [{ ...HALL, set: { name: 'x'.repeat(10_001) } }]],
+    ['no mark of what it was', [{ ...changed, set: { name: 'x' }, was: {} }]],
+  ])('is refused with %s', (_, records) => {
+    expect(readProposal(JSON.stringify({ version: 2, records }))).toBeUndefined()
+  })
+
+  it.each(['', 'null', '[]', '{"version":1}', '{"version":3,"records":[]}', '"x"'])(
+    'is refused as %s',
+    (text) => expect(readProposal(text)).toBeUndefined(),
+  )
 })

@@ -9,20 +9,16 @@ import { log } from '../../command/log.ts'
 import { createPaint } from '../../command/paint.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import { toVersion } from '../../content/version.ts'
-import { applySplices } from '../../edit/splice.ts'
-import { composeLists } from '../../feed/lists.ts'
+import type { FileChange } from '../../edit/file-change.ts'
 import { checkContent } from '../../pipeline.ts'
 import { applyProposal } from '../../proposal/apply-proposal.ts'
-import { formValues } from '../../proposal/form-values.ts'
 import { findProposals } from '../../proposal/link.ts'
-import { type Proposal, conflictsWith } from '../../proposal/proposal.ts'
+import type { Proposal } from '../../proposal/proposal.ts'
 import { readContent } from '../../read/read-content.ts'
-import { parseYaml } from '../../record/yaml/parse-yaml.ts'
-import type { RawObject } from '../../record/yaml/raw.ts'
 import { lineDiff } from '../../text/line-diff.ts'
-import { quoteList } from '../../text/quote.ts'
 import { contentOption, toContent } from '../inputs/content-folder.ts'
 import { applyChanges, withChanges } from '../records/apply-changes.ts'
+import { recordsIn } from '../records/proposed-records.ts'
 import { createAsker } from '../terminal/ask.ts'
 
 export const apply = defineCommand({
@@ -40,17 +36,17 @@ export const apply = defineCommand({
     const content = toContent(values.content)
     const proposal = onlyOne(await read(argument))
     const { sources } = await readContent(content)
-    const change = changeFor(proposal, sources)
-    if (change.after === change.before) {
-      log('The record says that already. Nothing was written.')
+    const changes = changesFor(proposal, sources)
+    if (changes.length === 0) {
+      log('The records say that already. Nothing was written.')
       return EXIT.ok
     }
-    show(change, sources)
+    show(changes, sources)
     if (values['dry-run'] !== true && !values.yes && !(await agrees())) {
       log('Nothing was written.')
       return EXIT.ok
     }
-    return applyChanges(sources, [change], {
+    return applyChanges(sources, changes, {
       content,
       isDryRun: values['dry-run'] === true,
       summary: 'Written. Look at it with `git diff`, and propose it like any other change.',
@@ -75,35 +71,19 @@ function onlyOne(text: string): Proposal {
   )
 }
 
-interface RecordChange {
-  readonly file: string
-  readonly before: string
-  readonly after: string
-}
+type Applied = readonly (FileChange & { readonly after: string })[]
 
-function changeFor(proposal: Proposal, sources: readonly SourceFile[]): RecordChange {
+function changesFor(proposal: Proposal, sources: readonly SourceFile[]): Applied {
   const { linked } = checkContent(sources)
-  const service = linked?.services.find(({ id, draft }) => id === proposal.id && !draft)
-  const source = sources.find(({ file }) => file === service?.place.file)
-  const entry = linked && composeLists(linked).services.find(({ id }) => id === proposal.id)
-  if (!service || !source || !entry)
-    throw new UserError('No published service has the id of this change. Is it in this directory?')
-  const { file, text } = source
-  const now = formValues(entry.detail())
-  const conflicts = conflictsWith(proposal, now)
-  if (conflicts.length > 0)
-    throw new UserError(
-      `${file} was changed in the meantime: ${quoteList(conflicts, 'and')}. Open the link to see both, and send it again.`,
-    )
-  const record = parseYaml(file, text).value as RawObject
-  const result = applyProposal(text, record, { set: proposal.set, now })
-  if ('refusal' in result) throw new UserError(`${file}: ${result.refusal} Nothing was written.`)
-  return { file, before: text, after: applySplices(text, result.edits) }
+  if (!linked) throw new UserError('The settings of this directory have mistakes. Run `osd check`.')
+  const applied = applyProposal(proposal, recordsIn(linked, sources))
+  if ('refusal' in applied) throw new UserError(`${applied.refusal} Nothing was written.`)
+  return applied.changes.filter(({ before, after }) => before !== after)
 }
 
-/** Prints the sentences of the change, and its lines. */
-function show(change: RecordChange, sources: readonly SourceFile[]): void {
-  const after = withChanges(sources, [change])
+/** Prints the sentences of the changes, and their lines. */
+function show(changes: Applied, sources: readonly SourceFile[]): void {
+  const after = withChanges(sources, changes)
   const [was, is] = [sources, after].map((some) => {
     const { linked } = checkContent(some)
     return linked && toVersion(linked, some)
@@ -111,11 +91,13 @@ function show(change: RecordChange, sources: readonly SourceFile[]): void {
   const paint = createPaint(process.stdout, process.env)
   const print = (line: string) => process.stdout.write(`${printable(line)}\n`)
   if (was && is) for (const one of compareVersions(was, is)) print(sentenceOf(one))
-  process.stdout.write(`\n${change.file}\n`)
-  for (const { sign, text } of lineDiff(change.before, change.after)) {
-    const line = printable(`${sign} ${text}`)
-    const painted = sign === '-' ? paint.red(line) : sign === '+' ? paint.green(line) : line
-    process.stdout.write(`${painted}\n`)
+  for (const { file, before, after } of changes) {
+    process.stdout.write(`\n${file}\n`)
+    for (const { sign, text } of lineDiff(before ?? '', after)) {
+      const line = printable(`${sign} ${text}`)
+      const painted = sign === '-' ? paint.red(line) : sign === '+' ? paint.green(line) : line
+      process.stdout.write(`${painted}\n`)
+    }
   }
 }
 
@@ -130,7 +112,7 @@ async function agrees(): Promise<boolean> {
   const asker = createAsker(createPaint(process.stdout, process.env))
   try {
     const answer = await asker.ask({
-      prompt: 'Write this to the record? (y/n)',
+      prompt: 'Write this? (y/n)',
       choices: [],
       isRequired: false,
     })

@@ -1,10 +1,11 @@
 /*
  * Runs on the page of the form for a service. What is typed stays in this tab until the mail program gets it.
  */
-import { createValueChecker } from '../../proposal/check-values.ts'
-import { type FormField, type FormValues, formValues } from '../../proposal/form-values.ts'
+import { type CheckedRecord, createChangeChecker } from '../../proposal/check-change.ts'
+import type { FormField, FormValues } from '../../proposal/fields.ts'
+import { formValues } from '../../proposal/form-values.ts'
 import { findProposals } from '../../proposal/link.ts'
-import { conflictsWith, fieldsOf, propose } from '../../proposal/proposal.ts'
+import { type ChangedRecord, conflictsWith, fieldsOf, propose } from '../../proposal/proposal.ts'
 import type { Document } from '../../hsds/types.ts'
 import type { Country } from '../../places/postcode.ts'
 import { EDIT_WORDS as say, QUESTIONS } from '../words/edit.ts'
@@ -27,7 +28,7 @@ loadService(slug).then(
 function start(service: Document<'service'>): void {
   const form = byId<HTMLFormElement>('edit')
   const { mail = '', countries = 'GB' } = form.dataset
-  const before = formValues(service)
+  const before = formValues('service', service)
   const key = `edit:${service.id}`
   let timer: ReturnType<typeof setTimeout> | undefined
   const onChange = () => {
@@ -37,15 +38,16 @@ function start(service: Document<'service'>): void {
   const fields = findFields(form, onChange)
   const checked = byId<HTMLInputElement>('checked')
   const why = byId<HTMLInputElement>('why')
-  const checker = createValueChecker(
-    {
-      id: service.id,
-      slug,
-      organization: service.organization?.name ?? '-',
-      countries: countries.split(',') as Country[],
-    },
+  const checker = createChangeChecker({ countries: countries.split(',') as Country[] })
+  const { organization } = service
+  const referred = new Map(organization ? [[organization.id, { name: organization.name }]] : [])
+  const recordOf = (after: FormValues): CheckedRecord => ({
+    kind: 'service',
+    id: service.id,
+    slug,
     before,
-  )
+    after,
+  })
   const today = new Date().toLocaleDateString('sv-SE')
   /** The answers, with what the form does not ask as it was. */
   const read = (): FormValues => ({
@@ -78,13 +80,16 @@ function start(service: Document<'service'>): void {
     const draft = readDraft(key)
     // A link that is opened later says something else than what was typed before.
     const isOfHere = draft?.fragment === location.hash
-    const [proposal] = findProposals(location.hash).proposals
+    const records = findProposals(location.hash).proposals.flatMap((one) => one.records)
+    const proposal = records.find(
+      (record): record is ChangedRecord => 'id' in record && record.id === service.id,
+    )
     if (draft && (isOfHere || !proposal)) {
       fields.write({ ...before, ...draft.values })
       checked.checked = draft.checked
       why.value = draft.why
       byId('sent').textContent = say.restored
-    } else if (proposal?.id === service.id) {
+    } else if (proposal) {
       fields.write({ ...before, ...proposal.set })
       checked.checked = proposal.set.assured_date !== undefined
       for (const field of conflictsWith(proposal, before))
@@ -95,9 +100,12 @@ function start(service: Document<'service'>): void {
 
   function update(): void {
     const after = read()
-    const proposal = propose(service.id, before, after)
-    const { problems, changes } = checker.check(after)
-    const changed = new Set<FormField>(proposal ? fieldsOf(proposal.set) : [])
+    const record = recordOf(after)
+    const proposal = propose([record])
+    const { problems, changes } = checker.check([record], referred)
+    const changed = new Set<FormField>(
+      proposal?.records.flatMap(({ kind, set }) => fieldsOf(kind, set)),
+    )
     const own = problems.filter(({ field }) => changed.has(field))
     fields.showProblems(own)
     const isWrong = own.some(({ severity }) => severity === 'error')

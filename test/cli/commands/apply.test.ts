@@ -5,9 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkContent } from '../../../src/pipeline.ts'
 import { composeLists } from '../../../src/feed/lists.ts'
 import { PROJECT } from '../../../src/package/compile.ts'
-import { type FormValues, formValues } from '../../../src/proposal/form-values.ts'
+import type { FormKind, FormValues } from '../../../src/proposal/fields.ts'
+import { emptyValues, formValues } from '../../../src/proposal/form-values.ts'
 import { toFragment } from '../../../src/proposal/link.ts'
-import { propose } from '../../../src/proposal/proposal.ts'
+import { type FormRecord, propose } from '../../../src/proposal/proposal.ts'
 import { readContent } from '../../../src/read/read-content.ts'
 import { hashesOf, run } from '../../publish/osd.ts'
 import { osd } from '../run.ts'
@@ -22,9 +23,12 @@ const services = composeLists(directory!).services.map(({ page, detail }) => ({
 /** The link that the form makes of a service of the example town. */
 function linkOf(slug: string, change: (values: FormValues) => FormValues): string {
   const service = services.find(({ page }) => page === slug)!
-  const before = formValues(service)
-  return `https://town.example.org/find/edit/${slug}${toFragment(propose(service.id, before, change(before))!)}`
+  const before = formValues('service', service)
+  return toLink([{ kind: 'service', id: service.id, before, after: change(before) }])
 }
+
+const toLink = (records: readonly FormRecord[]) =>
+  `https://town.example.org/find/edit/x${toFragment(propose(records)!)}`
 
 let cwd = ''
 beforeEach(() => {
@@ -68,7 +72,7 @@ describe('osd apply', () => {
     ])
     expect(await osd(['check'], { cwd })).toMatchObject({ status: 0 })
     const again = await apply(link, '--yes')
-    expect(again.stderr).toContain('The record says that already.')
+    expect(again.stderr).toContain('The records say that already.')
   })
 
   it('takes a mail, and keeps what else an entry says', async () => {
@@ -85,6 +89,89 @@ describe('osd apply', () => {
     const lines = await changes()
     expect(lines).toHaveLength(2)
     expect(lines[1]).toContain('0117 496 0999')
+  })
+
+  it('adds a service at a new place by a new organization, or nothing', async () => {
+    const added = (kind: FormKind, slug: string, values: FormValues): FormRecord => {
+      const before = emptyValues(kind)
+      return { kind, slug, before, after: { ...before, ...values } }
+    }
+    const organization = added('organization', 'knitters', {
+      name: 'Knitters',
+      description: 'Wool.',
+    })
+    const place = added('location', 'acorn-house', {
+      name: 'The old forge',
+      location_type: 'physical',
+      address_1: '1 Forge Lane',
+      postal_code: 'BS3 1JA',
+      accessibility: ['No steps'],
+    })
+    const service = added('service', 'wool-and-wit', {
+      name: 'Wool and wit',
+      description: 'Bring wool.\nOr borrow ours: there is plenty.',
+      status: 'active',
+      organization: 'knitters',
+      locations: ['acorn-house'],
+      hours: ['Mon 10:00-12:00'],
+    })
+    const half = toLink([
+      { ...service, after: { ...service.after, hours: ['Mondays-ish'] } },
+      place,
+      organization,
+    ])
+    expect(await apply(half, '--yes')).toMatchObject({ status: 1 })
+    expect(await changes()).toEqual([])
+
+    const link = toLink([service, place, organization])
+    const { status, stdout } = await apply(link, '--yes')
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/Wool and wit/)
+    const read = (file: string) => readFileSync(join(cwd, 'content', file), 'utf8')
+    const id = /^id: [0-9a-f-]{36}\n/
+    expect(read('services/wool-and-wit.yaml').replace(id, '')).toBe(
+      [
+        'name: Wool and wit',
+        'description: |-',
+        '  Bring wool.',
+        '  Or borrow ours: there is plenty.',
+        'status: active',
+        'organization: knitters',
+        'locations: [acorn-house-2]',
+        'hours: [Mon 10:00-12:00]',
+        '',
+      ].join('\n'),
+    )
+    // The name of the file was taken by a place of another name.
+    expect(read('locations/acorn-house-2.yaml')).toMatch(/^name: The old forge$/m)
+    expect(read('organizations/knitters.yaml').replace(id, '')).toBe(
+      'name: Knitters\ndescription: Wool.\n',
+    )
+    const again = await apply(link, '--yes')
+    expect(again).toMatchObject({ status: 2, stderr: expect.stringContaining('is there already') })
+  })
+
+  it('moves a service, and changes its organization in the same step', async () => {
+    const service = services.find(({ page }) => page === 'tuesday-lunch-club')!
+    const before = formValues('service', service)
+    const place = [...composeLists(directory!).places()].find(({ name }) => name === 'Acorn House')!
+    const was = formValues('organization', service.organization!)
+    const link = toLink([
+      { kind: 'service', id: service.id, before, after: { ...before, locations: [place.id] } },
+      {
+        kind: 'organization',
+        id: service.organization!.id,
+        before: was,
+        after: { ...was, website: 'https://acorn.example.org' },
+      },
+    ])
+    expect(await apply(link, '--yes')).toMatchObject({ status: 0 })
+    expect((await changes()).sort()).toEqual([
+      '+locations: [acorn-house]',
+      '+website: https://acorn.example.org',
+      '-locations: [southville-ropewalk-hall]',
+      '-website: https://acorn-trust.example.org/',
+    ])
   })
 
   it('refuses what was made from another version of the record', async () => {

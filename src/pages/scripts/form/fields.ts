@@ -1,14 +1,13 @@
-import {
-  type FormField,
-  type FormValues,
-  LIST_FIELDS,
-  type ListField,
-  isListField,
-} from '../../../proposal/form-values.ts'
-import type { FieldProblem } from '../../../proposal/check-values.ts'
+import { type FormField, type FormValues } from '../../../proposal/fields.ts'
+import type { FieldProblem } from '../../../proposal/check-change.ts'
 import { EDIT_WORDS as say, QUESTIONS } from '../../words/edit.ts'
 import { byId, element, messageNodes } from './element.ts'
 import { type Entries, createEntries } from './entries.ts'
+
+const LIST_FIELDS = ['hours', 'phones'] as const
+type ListField = (typeof LIST_FIELDS)[number]
+const isListField = (field: string): field is ListField =>
+  (LIST_FIELDS as readonly string[]).includes(field)
 
 /** The questions of the page. */
 export interface Fields {

@@ -1,0 +1,50 @@
+import { groupBy } from '../directory/group-by.ts'
+import type { ContentRecord, Written } from '../record/schema/written.ts'
+import type { CheckedRecord, Referred } from './check-change.ts'
+
+/**
+ * Records that stand for what the records of a form refer to, each with its id and name. What is in the form itself needs
+ * none.
+ */
+export function standIns(
+  records: readonly CheckedRecord[],
+  referred: ReadonlyMap<string, Referred>,
+): ContentRecord[] {
+  const own = new Set(records.map((record) => ('id' in record ? record.id : record.slug)))
+  const idsOf = (field: 'organization' | 'locations' | 'taxonomy_terms') => {
+    const ids = records.flatMap(({ before, after }) => [before[field] ?? [], after[field] ?? []])
+    return [...new Set(ids.flat())].filter((id) => id !== '' && !own.has(id))
+  }
+  const nameOf = (id: string) => referred.get(id)?.name ?? id
+  return [
+    ...idsOf('organization').map((id) =>
+      record('organizations', 'organization', id, { name: nameOf(id), description: nameOf(id) }),
+    ),
+    ...idsOf('locations').map((id) =>
+      record('locations', 'location', id, { name: nameOf(id), location_type: 'virtual' }),
+    ),
+    ...[...groupBy(idsOf('taxonomy_terms'), (id) => referred.get(id)?.taxonomy ?? '-')].map(
+      ([taxonomy, ids], at) =>
+        record('taxonomies', 'taxonomy', `taxonomy-${at}`, {
+          name: taxonomy,
+          description: taxonomy,
+          terms: ids.map((id) => ({ id, slug: id, name: nameOf(id), description: nameOf(id) })),
+        }),
+    ),
+  ]
+}
+
+function record<K extends ContentRecord['kind']>(
+  folder: string,
+  kind: K,
+  slug: string,
+  value: object,
+): ContentRecord {
+  const id = kind === 'taxonomy' ? {} : { id: slug }
+  return {
+    kind,
+    slug,
+    file: `${folder}/${slug}.yaml`,
+    value: { ...id, ...value } as Written<K>,
+  } as unknown as ContentRecord
+}

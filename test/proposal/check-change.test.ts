@@ -1,0 +1,193 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { stringify } from 'yaml'
+import { describe, expect, it } from 'vitest'
+import { check } from '../../src/doors/check.ts'
+import {
+  type CheckedRecord,
+  type FieldProblem,
+  createChangeChecker,
+} from '../../src/proposal/check-change.ts'
+import {
+  ADDRESS_FIELDS,
+  FORM_KINDS,
+  type FormKind,
+  type FormValues,
+  folderOf,
+  typeOf,
+} from '../../src/proposal/fields.ts'
+import { emptyValues } from '../../src/proposal/form-values.ts'
+import { parseYaml } from '../../src/record/yaml/parse-yaml.ts'
+import { type Raw, isRawObject } from '../../src/record/yaml/raw.ts'
+import { readCases } from '../expectations.ts'
+
+const ID = '0b9f4f0e-3c1c-4e0a-9d43-6f1a5b1f2c77'
+const OAK = '5f73b287-9002-4204-870e-7fec02a7cefa'
+const BEFORE: FormValues = {
+  name: 'Tea',
+  status: 'active',
+  hours: ['Tue 10:00-12:00'],
+  phones: [],
+  organization: OAK,
+}
+const checker = createChangeChecker({ countries: ['GB'] })
+const REFERRED = new Map([[OAK, { name: 'Oak' }]])
+const checkTea = (after: FormValues) =>
+  checker.check([{ kind: 'service', id: ID, slug: 'tea', before: BEFORE, after }], REFERRED)
+
+/** What `osd check` says about the fields of a form in a record with these values. */
+function checked(kind: FormKind, values: object): readonly Problem[] {
+  const file = `${folderOf(kind)}/tea.yaml`
+  const found = check([
+    { file: 'directory.yaml', text: `title: T\nnamespace: ${ID}\n` },
+    { file: 'organizations/oak.yaml', text: `id: ${OAK}\nname: Oak\ndescription: Oak.\n` },
+    { file, text: stringify({ id: ID, ...values }, { lineWidth: 0 }) },
+  ])
+  return found
+    .filter(({ place }) => place.file === file)
+    .map(({ place: { path }, severity, message, hint }) => ({
+      field: String(path[0] === 'addresses' ? (path[2] ?? 'address_1') : path[0]),
+      severity,
+      message,
+      ...(hint && { hint }),
+    }))
+}
+
+type Problem = Omit<FieldProblem, 'index' | 'record' | 'field'> & { readonly field: string }
+
+const inOrder = (problems: readonly Problem[]) =>
+  problems
+    .map(({ field, severity, message, hint = '' }) => `${field} ${severity}\n${message}\n${hint}`)
+    .sort()
+
+/** Values that every record of a kind needs, so that a case is about its own. */
+const REST = {
+  service: BEFORE,
+  organization: { name: 'Tea', description: 'Tea.' },
+  location: { name: 'Tea', location_type: 'physical' },
+} as const satisfies Readonly<Record<FormKind, FormValues>>
+
+/** The records with a mistake that a form can make: one that is in a text, or in a list of texts. */
+const MISTAKES = fileURLToPath(new URL('../mistakes/', import.meta.url))
+const cases = readdirSync(MISTAKES)
+  .filter((name) => name.endsWith('.yaml'))
+  .flatMap((topic) => readCases<{ file: string; text?: string; says: string }>(MISTAKES + topic))
+  .flatMap(({ file, text = '', says }) => {
+    const kind = FORM_KINDS.find((one) => file.startsWith(`${folderOf(one)}/`))
+    const raw = kind ? parseYaml(file, text).value : undefined
+    if (!kind || !isRawObject(raw)) return []
+    const own = Object.fromEntries(
+      Object.entries(raw).flatMap(([name, value]) => typed(kind, name, value)),
+    )
+    return Object.keys(own).length > 0 ? [{ says, kind, values: own as FormValues }] : []
+  })
+
+/** What somebody types to get a value; nothing when no form can have it. */
+function typed(kind: FormKind, name: string, value: Raw): [string, string | string[]][] {
+  if (name === 'addresses' && Array.isArray(value) && value.length === 1 && isRawObject(value[0]))
+    return Object.entries(value[0]).flatMap(([part, text]) => typed(kind, part, text))
+  const type = typeOf(kind, name)
+  if (name === 'accessibility') return []
+  if (type === 'list')
+    return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+      ? [[name, value as string[]]]
+      : []
+  return type === 'text' && typeof value === 'string' ? [[name, value]] : []
+}
+
+/** A record with these values in the form of a file. */
+function written(kind: FormKind, values: FormValues): object {
+  const filled = Object.entries(values).filter(([, value]) => value.length > 0)
+  const isPart = ([name]: [string, unknown]) => (ADDRESS_FIELDS as readonly string[]).includes(name)
+  const address = Object.fromEntries(filled.filter(isPart))
+  return {
+    ...Object.fromEntries(filled.filter((entry) => !isPart(entry))),
+    ...(kind === 'service' && { organization: 'oak' }),
+    ...(Object.keys(address).length > 0 && { addresses: [address] }),
+  }
+}
+
+describe('a form', () => {
+  it.each(FORM_KINDS)('says of every mistake in a record (%s) what a check says', (kind) => {
+    const own = cases.filter((one) => one.kind === kind)
+    const wrong = own.filter(({ says, values }) => {
+      const before = REST[kind]
+      const after: FormValues = { ...before, ...values }
+      const changed: CheckedRecord = { kind, id: ID, slug: 'tea', before, after }
+      const added: CheckedRecord = { kind, slug: 'tea', before: emptyValues(kind), after }
+      const expected = inOrder(checked(kind, written(kind, after)))
+      for (const record of [changed, added]) {
+        const found = inOrder(checker.check([record], REFERRED).problems)
+        expect({ says, after, found }).toEqual({ says, after, found: expected })
+      }
+      return expected.length > 0
+    })
+    expect(wrong.length).toBeGreaterThan(kind === 'service' ? 50 : 2)
+  })
+
+  it.each(FORM_KINDS)('says what a new record (%s) lacks, as a check does', (kind) => {
+    const before = emptyValues(kind)
+    const { problems } = checker.check([{ kind, slug: 'tea', before, after: before }], REFERRED)
+    expect(inOrder(problems)).toEqual(inOrder(checked(kind, {})))
+    // A place may be without a name.
+    expect(problems.length > 0).toBe(kind !== 'location')
+  })
+
+  it('says what will change as `osd changes` does', () => {
+    const { changes, problems } = checkTea({
+      ...BEFORE,
+      name: 'Tea and talk',
+      hours: ['Tue 10:30-12:00'],
+    })
+    expect(problems).toEqual([])
+    expect(changes).toEqual([
+      expect.stringMatching(/^Tea is now called Tea and talk|Tea.*10:30-12:00/),
+    ])
+    expect(checkTea(BEFORE).changes).toEqual([])
+  })
+
+  it('names the entry of a list', () => {
+    const { problems } = checkTea({ ...BEFORE, hours: ['Tue 10:00-12:00', 'Wed 2-4'] })
+    expect(problems).toMatchObject([{ field: 'hours', index: 1 }])
+  })
+
+  it('checks new records that refer to one another', () => {
+    const added = (kind: FormKind, slug: string, after: FormValues): CheckedRecord => ({
+      kind,
+      slug,
+      before: emptyValues(kind),
+      after,
+    })
+    const records = [
+      added('service', 'tea', {
+        name: 'Tea',
+        status: 'active',
+        organization: 'oak',
+        locations: ['hall'],
+      }),
+      added('organization', 'oak', { name: 'Oak', description: 'Oak.' }),
+      added('location', 'hall', {
+        name: 'Hall',
+        location_type: 'physical',
+        postal_code: 'nonsense',
+      }),
+    ]
+    const { problems, changes } = checker.check(records, new Map())
+    expect(problems.map(({ field }) => field)).toContain('address_1')
+    expect(problems.every(({ record }) => record === 2)).toBe(true)
+    expect(changes).toEqual([])
+    const address = {
+      address_1: '1 Mill Lane',
+      city: 'Bristol',
+      state_province: 'Bristol',
+      country: 'GB',
+      postal_code: 'BS3 1JA',
+    }
+    const whole = records.with(2, { ...records[2]!, after: { ...records[2]!.after, ...address } })
+    expect(checker.check(whole, new Map()).changes).toEqual([
+      'Tea is a new service of Oak: at Hall.',
+      'Hall is a new place.',
+      'Oak is a new organization.',
+    ])
+  })
+})
