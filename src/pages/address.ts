@@ -29,5 +29,8 @@ export const pageAt = (path: string) => `${FIND}/${path}`
 /** The form for a service, at `/find/edit/{slug}`: one page for all of them, which reads the address that it has. */
 export const EDIT = pageAt('edit')
 
+/** The fragment with which the form asks only whether the service is still right. */
+export const CONFIRM = '#confirm'
+
 /** The file of a page. Hosts serve `x.html` at `/x`. */
 export const fileOf = (address: string) => `${address}.html`

@@ -1,3 +1,4 @@
+import type { Settings } from '../record/settings/settings.ts'
 import { EDIT, FIND } from './address.ts'
 import { framePage } from './frame.ts'
 import { type Html, html } from './html.ts'
@@ -15,7 +16,16 @@ export const hasForm = ({
   assets,
   directory,
 }: Pick<PageContext, 'assets' | 'directory'>): boolean =>
-  assets !== undefined && mailLink(directory.publisher?.email ?? '') !== undefined
+  assets !== undefined && takesMail(directory)
+
+const takesMail = ({ publisher }: Pick<PageContext['directory'], 'publisher'>) =>
+  mailLink(publisher?.email ?? '') !== undefined
+
+/** The full address below which the form of each service is; undefined when there is none, or nobody knows where. */
+export const formAddress = (settings: Settings): string | undefined =>
+  settings.pages !== 'off' && settings.base_url !== undefined && takesMail(settings)
+    ? `${settings.base_url}${EDIT}`
+    : undefined
 
 /** The form that proposes a change of a service. Its script fills it in from the published record. */
 export function editPage(countries: readonly string[], context: PageContext): string {
@@ -29,10 +39,20 @@ export function editPage(countries: readonly string[], context: PageContext): st
       main: html`<div lang="en">
         <p>${say.intro}</p>
         <noscript
-          ><p>${say.noScript} <a href="${mailLink(email)}">${email}</a></p></noscript
+          ><p>
+            ${say.noScript} <a href="${mailLink(email)}?${say.noScriptMail}">${email}</a>
+          </p></noscript
         >
         <p id="state" role="status"></p>
-        <form id="edit" data-mail="${email}" data-countries="${countries.join()}" novalidate hidden>
+        ${confirmation}
+        <form
+          id="edit"
+          data-mail="${email}"
+          data-countries="${countries.join()}"
+          data-timezone="${directory.timezone}"
+          novalidate
+          hidden
+        >
           ${QUESTIONS.map(questionOf)}
           <p class="tick">
             <label><input type="checkbox" id="checked" /> ${say.checked}</label>
@@ -61,6 +81,19 @@ export function editPage(countries: readonly string[], context: PageContext): st
     context,
   )
 }
+
+/** The question that a link with `CONFIRM` leads to. Nothing is said to anybody before the mail is sent. */
+const confirmation = html`<section id="confirm" aria-labelledby="confirm-title" hidden>
+  <h2 id="confirm-title">${say.confirm.title}</h2>
+  <p>${say.confirm.intro} <a id="confirm-page">${say.confirm.page}</a></p>
+  <dl id="confirm-answers"></dl>
+  <p class="quiet" id="confirm-hint">${say.sendHint}</p>
+  <p class="act">
+    <a class="button" id="confirm-send" aria-describedby="confirm-hint">${say.confirm.yes}</a>
+    <a id="confirm-change">${say.confirm.no}</a>
+  </p>
+  <p id="confirmed" role="status"></p>
+</section>`
 
 const ids = (field: string) => `hint-${field} now-${field} problem-${field}`
 

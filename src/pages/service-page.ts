@@ -1,7 +1,7 @@
 import { recordUrl } from './record-url.ts'
 import type { Document } from '../hsds/types.ts'
 import { hasCalendar } from './calendar.ts'
-import { FIND } from './address.ts'
+import { CONFIRM, FIND } from './address.ts'
 import { editAddress, hasForm } from './edit-page.ts'
 import { type Page, framePage } from './frame.ts'
 import { type Piece, html } from './html.ts'
@@ -191,8 +191,10 @@ const topics = (service: Service, context: PageContext) =>
   )
 
 /** When the record was last checked, and by which organization; never by which person. */
-const checked = ({ assured_date, organization }: Service, { words, directory }: PageContext) =>
-  html`<p class="quiet">
+function checked({ id, assured_date, organization }: Service, context: PageContext): Piece {
+  const { words, directory } = context
+  const form = formOf(id, context)
+  return html`<p class="quiet">
     ${
       assured_date
         ? words.service.checked(
@@ -201,12 +203,17 @@ const checked = ({ assured_date, organization }: Service, { words, directory }: 
           )
         : words.service.unchecked
     }
+    ${form && html`<a href="${form}${CONFIRM}">${words.service.confirm}</a>`}
   </p> `
+}
+
+const formOf = (id: string, context: PageContext): string | undefined =>
+  hasForm(context) ? editAddress(context.addressOf('services', id)!) : undefined
 
 function wrong({ id }: Service, context: PageContext): Piece {
   const { words, directory } = context
   const mail = directory.publisher?.email
-  const form = hasForm(context) ? editAddress(context.addressOf('services', id)!) : undefined
+  const form = formOf(id, context)
   return html`<p>
     ${form && html`<a href="${form}">${words.service.wrong}</a> `}${!form && mail && html`<a href="mailto:${mail}">${words.service.wrong}</a> ${words.service.wrongHint} `}<a
       href="${recordUrl('services', id)}"

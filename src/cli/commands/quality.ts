@@ -18,6 +18,7 @@ import { formatQualityJson } from '../quality/report-json.ts'
 import { formatQualityText } from '../quality/report-text.ts'
 import { formatSearchGaps, questionsIn, searchAll } from '../quality/search-gaps.ts'
 import { composeSite } from '../../site/site.ts'
+import { formAddress } from '../../pages/edit-page.ts'
 import { log } from '../../command/log.ts'
 import { createPaint } from '../../command/paint.ts'
 
@@ -86,10 +87,12 @@ export const quality = defineCommand({
         groups.flatMap((group) => group.advice),
         loaded.sources,
       )
+    const form = formAddress(loaded.linked.settings)
     const options = {
       now,
       content: values.content,
       ...(organization !== undefined && { organization }),
+      ...(form !== undefined && { form }),
       ...(links && { links }),
     }
     if (isJson) {

@@ -1,5 +1,5 @@
 import type { Post } from './posts.ts'
-import { type OrganizationReport, formatReminder, markOf } from './reminder.ts'
+import { type Addresses, type OrganizationReport, formatReminder, markOf } from './reminder.ts'
 
 export interface Issue extends Post {
   readonly number: number
@@ -11,6 +11,8 @@ export interface Issue extends Post {
 export interface Report {
   /** The only organization in the report, where it was limited to one. */
   readonly organization?: string
+  /** The address below which the form of each service is. */
+  readonly form?: string
   readonly organizations: readonly OrganizationReport[]
 }
 
@@ -27,18 +29,24 @@ export function stepsFor(
   report: Report,
   { issues, edit }: { readonly issues: readonly Issue[]; readonly edit: string },
 ): Step[] {
+  const { form } = report
+  const addresses = { edit, ...(form !== undefined && { form }) }
   return [
-    ...report.organizations.flatMap((organization) => stepFor(organization, issues, edit)),
+    ...report.organizations.flatMap((organization) => stepFor(organization, issues, addresses)),
     ...abandonedIssues(report, issues).map(toClose),
   ]
 }
 
-function stepFor(report: OrganizationReport, issues: readonly Issue[], edit: string): Step[] {
+function stepFor(
+  report: OrganizationReport,
+  issues: readonly Issue[],
+  addresses: Addresses,
+): Step[] {
   const mark = markOf(report)
   const own = issues.filter(({ body }) => body?.startsWith(mark))
   const issue = own.find(({ state }) => state === 'open') ?? own[0]
   if (report.records.length === 0) return issue?.state === 'open' ? [toClose(issue)] : []
-  const { title, body } = formatReminder(report, edit)
+  const { title, body } = formatReminder(report, addresses)
   if (!issue) return [{ kind: 'open', body: { title, body } }]
   if (issue.state === 'open' && issue.title === title && issue.body === body) return []
   return [{ kind: 'update', issue: issue.number, body: { title, body, state: 'open' } }]

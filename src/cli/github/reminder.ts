@@ -1,5 +1,6 @@
 import { escapeMarkdown, listWithin } from '../../text/markdown.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
+import { CONFIRM } from '../../pages/address.ts'
 import { mask } from '../../privacy/mask.ts'
 
 interface Named {
@@ -37,19 +38,33 @@ const CUT_NAME = 110
 /** A longer command is of no use to people; they can follow the links. */
 const MAX_COMMAND = 2000
 
+/** Where people change records. */
+export interface Addresses {
+  /** The address below which files are edited. */
+  readonly edit: string
+  /** That below which the form of each service is; absent when there is none. */
+  readonly form?: string
+}
+
 /** The issue of an organization: the services to confirm, and the advice on its records, with links to edit them. */
 export function formatReminder(
   report: OrganizationReport,
-  edit: string,
+  { edit, form }: Addresses,
 ): { readonly title: string; readonly body: string } {
   const { organization, to_confirm, records } = report
   const name = organization ? shorten(mask(nameOf(organization))) : 'no organization'
   const command = (report.confirm ?? '').length > MAX_COMMAND ? undefined : report.confirm
   const link = (record: Named) => `[${plain(nameOf(record))}](${edit}/${encodeURI(record.file)})`
-  const toConfirm = to_confirm.map(
-    (service) =>
-      `- ${link(service)}, ${service.assured_date ? `last checked on ${plain(service.assured_date)}` : 'never checked'}`,
-  )
+  const formOf = ({ file, slug }: Named) =>
+    // What is written inside another record has no form.
+    form !== undefined && file === `services/${slug}.yaml`
+      ? `${form}/${encodeURIComponent(slug)}`
+      : undefined
+  const toConfirm = to_confirm.map((service) => {
+    const own = formOf(service)
+    const ways = own ? `: [still correct](${own}${CONFIRM}) or [change it](${own})` : ''
+    return `- ${link(service)}, ${service.assured_date ? `last checked on ${plain(service.assured_date)}` : 'never checked'}${ways}`
+  })
   const advice = records.flatMap((record) =>
     record.advice
       .filter(({ code }) => !STALE.includes(code))
@@ -66,7 +81,7 @@ export function formatReminder(
       ? []
       : [
           '### Is this still correct?\n',
-          `Ask the people who run the service. If nothing has changed, follow the link and set \`assured_date\` to today${command ? ', or confirm all of them at once:' : '.'}\n`,
+          `Ask the people who run the service. If nothing has changed, ${form ? 'follow “still correct”' : 'follow the link and set `assured_date` to today'}${command ? ', or confirm all of them at once:' : '.'}\n`,
           ...(command ? [`\`\`\`\n${command}\n\`\`\`\n`] : []),
           ...listItems(toConfirm, budget),
         ]),

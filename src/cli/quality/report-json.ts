@@ -13,6 +13,8 @@ export interface ReportOptions {
   readonly content: string
   /** The only organization in the report. */
   readonly organization?: string
+  /** The address below which the form of each service is. */
+  readonly form?: string
   /** The verdicts on links, where they were checked. */
   readonly links?: Verdicts
 }
@@ -26,6 +28,7 @@ export function formatQualityJson(
     now,
     content,
     organization,
+    form,
     links,
     advice,
   }: ReportOptions & { readonly advice: readonly PlacedAdvice[] },
@@ -35,6 +38,7 @@ export function formatQualityJson(
     schema: 'osd-quality-report/1',
     now,
     ...(organization !== undefined && { organization }),
+    ...(form !== undefined && { form }),
     organizations: groups.map((group) => ({
       ...(group.organization && { organization: toName(group.organization) }),
       services: group.services.length,

@@ -22,6 +22,7 @@ export const qualityReportSchema = {
   properties: {
     schema: { const: 'osd-quality-report/1' },
     organization: TEXT,
+    form: TEXT,
     organizations: {
       type: 'array',
       items: {

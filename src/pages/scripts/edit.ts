@@ -8,11 +8,14 @@ import { findProposals } from '../../proposal/link.ts'
 import { type ChangedRecord, conflictsWith, fieldsOf, propose } from '../../proposal/proposal.ts'
 import type { Document } from '../../hsds/types.ts'
 import type { Country } from '../../places/postcode.ts'
+import { CONFIRM } from '../address.ts'
 import { EDIT_WORDS as say, QUESTIONS } from '../words/edit.ts'
+import { askToConfirm } from './form/confirm.ts'
 import { byId, element, messageNodes } from './form/element.ts'
 import { findFields } from './form/fields.ts'
 import { loadService } from './form/load-service.ts'
 import { composeMessage } from './form/message.ts'
+import { todayIn } from './form/today.ts'
 
 /** How long nobody types before the answers are checked, in milliseconds. */
 const PAUSE = 100
@@ -21,13 +24,17 @@ const slug = decodeURIComponent(location.pathname.replace(/\/+$/, '').split('/')
 const state = byId('state')
 state.textContent = say.loading
 loadService(slug).then(
-  (service) => (service ? start(service) : (state.textContent = say.lost)),
+  (service) => {
+    if (!service) state.textContent = say.lost
+    else if (location.hash === CONFIRM) askToConfirm(service, slug)
+    else start(service)
+  },
   () => (state.textContent = say.offline),
 )
 
 function start(service: Document<'service'>): void {
   const form = byId<HTMLFormElement>('edit')
-  const { mail = '', countries = 'GB' } = form.dataset
+  const { mail = '', countries = 'GB', timezone = 'Europe/London' } = form.dataset
   const before = formValues('service', service)
   const key = `edit:${service.id}`
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,12 +55,11 @@ function start(service: Document<'service'>): void {
     before,
     after,
   })
-  const today = new Date().toLocaleDateString('sv-SE')
   /** The answers, with what the form does not ask as it was. */
   const read = (): FormValues => ({
     ...before,
     ...fields.read(),
-    ...(checked.checked && { assured_date: today }),
+    ...(checked.checked && { assured_date: todayIn(timezone) }),
   })
 
   fields.write(before)

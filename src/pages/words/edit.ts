@@ -3,7 +3,9 @@ export const EDIT_WORDS = {
   title: 'Change a service',
   intro:
     'Correct what is wrong, or add what is missing. Nothing is published until the editors have looked at it.',
-  noScript: 'This form needs JavaScript. You can also write to the editors:',
+  noScript:
+    'This form needs JavaScript. You can also write to the editors: say which service you mean, and what is wrong or that all is right.',
+  noScriptMail: `subject=${encodeURIComponent('A service')}&body=${encodeURIComponent('The service: \r\nWhat is wrong, or “All of it is right today”: ')}`,
   loading: 'One moment …',
   lost: 'This service could not be found. Open its page, and choose “Something wrong?” there.',
   offline: 'The service could not be loaded. Check your connection, and open this page again.',
@@ -23,6 +25,14 @@ export const EDIT_WORDS = {
   copied: 'Copied. Paste it into a message to the editors.',
   tooLong:
     'This change is too long for a message that is filled in. Copy it, and paste it into a message to the editors.',
+  confirm: {
+    title: 'Is all of this still right?',
+    intro: 'Ask the people who run it, or look for yourself.',
+    page: 'See everything on its page.',
+    yes: 'Yes, all of it is right today',
+    no: 'No, change something',
+    already: 'Somebody has already said today that all of this is right. Thank you.',
+  },
   wrong: 'Some answers are not right yet. They are marked above. You can send them all the same.',
   conflict: 'This was changed since. It is now:',
   empty: 'empty',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatReminder } from '../../../src/cli/github/reminder.ts'
 
-const EDIT = 'https://github.example/town/directory/edit/main/content'
+const EDIT = { edit: 'https://github.example/town/directory/edit/main/content' }
 /** The lengths that GitHub accepts. */
 const LONGEST = { title: 256, body: 65_536 }
 
@@ -25,6 +25,22 @@ describe('the issue of an organization', () => {
   test('includes the command when there are few services', () => {
     const { body } = formatReminder(reportOf(3), EDIT)
     expect(body).toContain('at once:\n\n```\nnpx osd confirm lunch-club-in-the-hall-of-parish-0 ')
+  })
+
+  test('leads to the form where there is one, for services with a file of their own', () => {
+    const report = reportOf(1)
+    const [own] = report.to_confirm
+    const inside = { ...own!, slug: 'trust', file: 'organizations/trust.yaml' }
+    const { body } = formatReminder(
+      { ...report, to_confirm: [own!, inside] },
+      { ...EDIT, form: 'https://town.example/find/edit' },
+    )
+    expect(body).toContain('If nothing has changed, follow “still correct”, or confirm all')
+    const form = `https://town.example/find/edit/${own!.slug}`
+    expect(body).toContain(
+      `, never checked: [still correct](${form}#confirm) or [change it](${form})\n`,
+    )
+    expect(body).toMatch(/trust\.yaml\), never checked$/m)
   })
 
   test('leaves out a long command, and fits the length that GitHub accepts', () => {

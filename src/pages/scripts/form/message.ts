@@ -10,15 +10,22 @@ export interface Message {
 
 /** Programs of phones and of Windows cut longer ones off. */
 const MAX_LENGTH = 1900
+/** The letters of a name in a subject. */
+const MAX_NAME = 80
 
 export function composeMessage(
   proposal: Proposal,
   { name, changes, why, to }: { name: string; changes: readonly string[]; why: string; to: string },
 ): Message {
   const link = `${location.origin}${location.pathname}${toFragment(proposal)}`
-  const text = [...changes, ...(why ? ['', why] : []), '', link].join('\n')
-  const subject = encodeURIComponent(`Change: ${name}`)
-  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'))
-  const mail = `mailto:${to}?subject=${subject}&body=${body}`
-  return { text, ...(mail.length <= MAX_LENGTH && { mail }) }
+  const end = [...(why ? ['', why] : []), '', link]
+  const text = [...changes, ...end].join('\n')
+  // Where there is no room for the sentences, the page that the link opens says them.
+  const mail = [text, end.slice(1).join('\n')]
+    .map((body) => mailOf(to, `Change: ${[...name].slice(0, MAX_NAME).join('')}`, body))
+    .find(({ length }) => length <= MAX_LENGTH)
+  return { text, ...(mail && { mail }) }
 }
+
+const mailOf = (to: string, subject: string, body: string) =>
+  `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`

@@ -1,0 +1,93 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RunningServer } from '../../src/dev/node-server.ts'
+import { startPreview } from '../../src/dev/preview.ts'
+import { PROJECT } from '../../src/package/compile.ts'
+import { startBrowser } from '../browser.ts'
+import { osd } from '../cli/run.ts'
+import { run } from '../publish/osd.ts'
+
+const LUNCH = '/find/services/tuesday-lunch-club'
+
+let folder: string
+let server: RunningServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'osd journeys '))
+  cpSync(join(PROJECT, 'content'), join(folder, 'content'), { recursive: true })
+  expect(await osd(['build'], { cwd: folder })).toMatchObject({ status: 0 })
+  await git('init', '-q')
+  await git('add', 'content')
+  await git('commit', '-qm', 'Start the directory')
+  server = await startPreview({ out: join(folder, 'dist'), port: 0 })
+  browser = await startBrowser()
+  context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true })
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  // A tab of its own knows nothing of what was typed in others.
+  await page?.close()
+  page = await context.newPage()
+})
+afterEach(() => git('checkout', '-q', '.'))
+
+async function git(...args: readonly string[]): Promise<string> {
+  const who = ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.org']
+  const { status, stdout, stderr } = await run('git', [...who, ...args], { cwd: folder })
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  return stdout
+}
+
+/** Opens the page of a service, and follows one of its links. */
+async function follow(name: string): Promise<void> {
+  await page.goto(server.origin + LUNCH)
+  await page.getByRole('link', { name }).tap()
+}
+
+/** Taps the button that opens the mail program, and returns what it would say. */
+async function send(name = 'Send by mail'): Promise<string> {
+  const link = page.getByRole('link', { name })
+  await link.tap()
+  const { searchParams } = new URL((await link.getAttribute('href'))!)
+  return searchParams.get('body')!
+}
+
+/** The lines of the records that a mail changes, once a coordinator has applied it. */
+async function linesAfter(mail: string): Promise<string[]> {
+  expect(await osd(['apply', mail, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
+  const diff = await git('diff', '-U0')
+  return diff.split('\n').filter((line) => /^[+-](?![+-])/.test(line))
+}
+
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
+
+describe('with a telephone, and nothing set up', () => {
+  it('says that everything is still right, on the day of the tap', async () => {
+    await follow('Still correct?')
+    await page.getByText('Is all of this still right?').waitFor()
+    expect(await page.getByText('Tue 12:00-14:00').isVisible()).toBe(true)
+    expect(await page.locator('#edit').isVisible()).toBe(false)
+    const mail = await send('Yes, all of it is right today')
+    expect(await page.getByText('Your mail program has the message').isVisible()).toBe(true)
+    expect(await linesAfter(mail)).toEqual([
+      '-assured_date: 2026-10-01',
+      `+assured_date: ${today()}`,
+    ])
+  })
+
+  it('finds that something is wrong after all, and changes that', async () => {
+    await follow('Still correct?')
+    await page.getByRole('link', { name: 'No, change something' }).tap()
+    await page.getByLabel('What does it cost?').waitFor()
+    expect(await page.locator('#confirm').isVisible()).toBe(false)
+  })
+})
