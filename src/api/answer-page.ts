@@ -4,6 +4,13 @@ import type { PagesManifest } from '../pages/pages-manifest.ts'
 import { type Answer, found } from './answer.ts'
 import type { FeedStore } from './store.ts'
 
+/** A page in a frame of another site runs no scripts, and loads nothing but its style and the logo. */
+export const EMBEDDED_POLICY: Readonly<Record<string, string>> = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors *",
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+}
+
 /** Pages run no scripts but those of the site, load nothing from other hosts but the map, and cannot be framed. */
 export const pagePolicy = (
   pages?: Pick<PagesManifest, 'map'>,

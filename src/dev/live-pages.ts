@@ -46,6 +46,9 @@ export function createLivePages(): LivePages {
     async withScript(response) {
       if (response.headers.get('content-type') !== MEDIA_TYPES.html || !response.body)
         return response
+      // A page for frames of other sites runs none.
+      const policy = response.headers.get('content-security-policy')
+      if (policy && !policy.includes('script-src')) return response
       const headers = new Headers(response.headers)
       for (const name of ['content-length', 'etag']) headers.delete(name)
       headers.set('Cache-Control', PERSONAL)

@@ -1,6 +1,5 @@
 import type { Manifest } from '../api/manifest.ts'
-import { createFind } from '../find/find.ts'
-import { FIND, prefixesOf } from '../pages/address.ts'
+import { createFind, searchPaths } from '../find/find.ts'
 import { createSiteStore } from './site-store.ts'
 
 /** The manifest of the build that this function belongs to, as JSON text. The bundler puts it here. */
@@ -8,12 +7,12 @@ declare const MANIFEST: string
 
 const manifest = JSON.parse(MANIFEST) as Manifest
 
-/** Answers searches at `/find`. The published page answers the path without a query. */
+/** Answers searches at `/find`, and results in frames of other sites. The published page answers the path without a query. */
 export default (request: Request): Promise<Response | undefined> =>
   createFind({ store: createSiteStore(new URL(request.url).origin), manifest })(request)
 
 /** When the function fails, the published page answers: people can still look around. */
 export const config = {
-  path: prefixesOf(manifest.pages).map((prefix) => prefix + FIND),
+  path: searchPaths(manifest),
   onError: 'bypass',
 }

@@ -19,6 +19,8 @@ import { readCards } from './read-cards.ts'
 interface Site {
   readonly manifest: Manifest & { readonly pages: PagesManifest }
   readonly read: ReadBytes
+  /** The address of the page, without the prefix of a language. */
+  readonly action: string
   /** The language of the page. */
   readonly language: Language
   readonly now: Date
@@ -26,7 +28,7 @@ interface Site {
 
 /** Makes the page of a search. Throws what reading the index throws. */
 export async function answerFind(query: FindQuery, site: Site): Promise<string> {
-  const { manifest, read, language } = site
+  const { manifest, read, language, action } = site
   const context = contextOf(manifest.pages, language)
   const { words } = context
   const topics = await readTopics(findFilePath(manifest.build, 'topics.txt', context.prefix), read)
@@ -34,8 +36,8 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
     query.search === '' ? [] : readUrgent(query.search, read),
     selectServices(query, topics, site),
   ])
-  const addressOf = (changes: Partial<FindQuery>) => findAddress(query, changes)
-  const base = { topics, urgent, fields: query, addressOf, page: 1, pages: 0, cards: [] }
+  const addressOf = (changes: Partial<FindQuery>) => findAddress(query, changes, action)
+  const base = { action, topics, urgent, fields: query, addressOf, page: 1, pages: 0, cards: [] }
   if ('error' in found)
     return searchPage({ ...base, total: 0, notes: [], error: words.find.badPostcode }, context)
   const { total, unclear } = found

@@ -1,3 +1,4 @@
+import { FIND } from '../pages/address.ts'
 import { type SearchFields, WHENS } from '../pages/search-form.ts'
 
 /** The questions of the search page, as a form sends them. */
@@ -42,15 +43,19 @@ export function readFindQuery(search: URLSearchParams): FindQuery {
 
 const isDay = (text: string) => /^(?:MO|TU|WE|TH|FR|SA|SU)$/.test(text)
 
-/** The query string of a query, with some of its answers changed; without `page` unless it is given. */
-export function findAddress(query: FindQuery, changes: Partial<FindQuery> = {}): string {
+/** The address of a query, with some of its answers changed; without `page` unless it is given. */
+export function findAddress(
+  query: FindQuery,
+  changes: Partial<FindQuery> = {},
+  action: string = FIND,
+): string {
   const { topics, page, ...texts } = { ...query, page: 1, ...changes }
   const search = new URLSearchParams()
   for (const [name, text] of Object.entries(texts)) if (text !== '') search.set(name, text)
   for (const id of topics) search.append('topic', id)
   if (page > 1) search.set('page', String(page))
   const text = search.toString()
-  return text === '' ? '/find' : `/find?${text}`
+  return text === '' ? action : `${action}?${text}`
 }
 
 /** As much of the question as the API can answer: one page, or with `format=ndjson` everything. */

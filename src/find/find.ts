@@ -1,18 +1,17 @@
 import { MEDIA_TYPES } from '../feed/media-types.ts'
-import { pagePolicy } from '../api/answer-page.ts'
+import { EMBEDDED_POLICY, pagePolicy } from '../api/answer-page.ts'
 import { PERSONAL } from '../api/headers.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { MissingFile } from '../api/read-items.ts'
-import { FIND, prefixOf } from '../pages/address.ts'
-import type { PagesManifest } from '../pages/pages-manifest.ts'
+import { EMBEDDED, FIND, prefixOf, prefixesOf } from '../pages/address.ts'
 import type { Language } from '../pages/words/languages.ts'
 import type { FeedStore } from '../api/store.ts'
 import { answerFind } from './answer-find.ts'
 import { FIND_PARAMETERS, readFindQuery } from './find-query.ts'
 
 /**
- * Answers `/find` with a query: a page of results. Undefined for any other request, and for a site without pages: the
- * published page answers those. Throws what reading the index throws.
+ * Answers `/find` with a query: a page of results; and `/find/embed/results`, which other sites may show in a frame. Undefined for
+ * any other request, and for a site without pages: the published page answers those. Throws what reading the index throws.
  */
 export const createFind =
   ({
@@ -30,8 +29,8 @@ export const createFind =
     const isAsked = FIND_PARAMETERS.some((name) => url.searchParams.get(name)?.trim())
     const { pages } = manifest
     const path = url.pathname.replace(/(?<!\/)\/+$/, '')
-    const language = pages?.languages.find((one) => path === addressIn(one, pages))
-    if (!isAsked || !pages || !language) return undefined
+    const search = searchAt(path, pages?.languages ?? [])
+    if (!pages || !search || (search.action === FIND && !isAsked)) return undefined
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const read = async (path: string) => {
       const response = await store.read(path)
@@ -41,17 +40,28 @@ export const createFind =
     const body = await answerFind(readFindQuery(url.searchParams), {
       manifest: { ...manifest, pages },
       read,
-      language,
+      ...search,
       now: now(),
     })
-    return new Response(request.method === 'HEAD' ? null : body, { headers: HEADERS })
+    const policy = search.action === EMBEDDED ? EMBEDDED_POLICY : pagePolicy()
+    const headers = { ...HEADERS, ...policy }
+    return new Response(request.method === 'HEAD' ? null : body, { headers })
   }
 
-/** The address of the search page in a language: `/find` or `/cy/find`. */
-export const addressIn = (
-  language: Language,
-  { languages }: Pick<PagesManifest, 'languages'>,
-): string => prefixOf(language, languages) + FIND
+/** The addresses of a search, without the prefix of a language. */
+const SEARCHES = [FIND, EMBEDDED]
+
+/** The search at a path; undefined when there is none. */
+function searchAt(path: string, languages: readonly Language[]) {
+  for (const language of languages)
+    for (const action of SEARCHES)
+      if (path === prefixOf(language, languages) + action) return { language, action }
+  return undefined
+}
+
+/** The paths that this function answers. */
+export const searchPaths = ({ pages }: Pick<Manifest, 'pages'>): readonly string[] =>
+  prefixesOf(pages).flatMap((prefix) => SEARCHES.map((address) => prefix + address))
 
 /** No cache keeps what somebody searched for, and no search engine lists it. */
 const HEADERS = {
@@ -59,5 +69,4 @@ const HEADERS = {
   'Cache-Control': PERSONAL,
   'X-Robots-Tag': 'noindex',
   'X-Content-Type-Options': 'nosniff',
-  ...pagePolicy(),
 }

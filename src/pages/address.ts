@@ -32,5 +32,8 @@ export const EDIT = pageAt('edit')
 /** The fragment with which the form asks only whether the service is still right. */
 export const CONFIRM = '#confirm'
 
+/** Results of a search for pages of other sites, which may show them in a frame. */
+export const EMBEDDED = pageAt('embed/results')
+
 /** The file of a page. Hosts serve `x.html` at `/x`. */
 export const fileOf = (address: string) => `${address}.html`

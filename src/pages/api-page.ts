@@ -1,4 +1,5 @@
 import { FIND, pageAt } from './address.ts'
+import { hasEmbed } from './embed-page.ts'
 import { framePage } from './frame.ts'
 import { type Html, type Piece, html } from './html.ts'
 import type { PageContext } from './page-context.ts'
@@ -31,7 +32,8 @@ export function apiPage(api: ApiDescription, context: PageContext): string {
       trail: [{ address: FIND, text: words.nav.find }],
       main: [
         html`<p>${words.api.intro}</p>
-          <p><a href="/openapi.json">${words.api.description}</a></p>`,
+          <p><a href="/openapi.json">${words.api.description}</a></p>
+          ${hasEmbed(context) && html`<p><a href="${pageAt('embed')}">${words.embed.title}</a></p>`}`,
         Object.entries(api.paths).map(([path, { get }]) => pathSection(path, get, context)),
       ],
     },

@@ -39,15 +39,22 @@ export const NO_FIELDS: SearchFields = {
   free: '',
 }
 
+interface FormOptions {
+  /** What is wrong with the postcode. */
+  readonly error?: string | undefined
+  /** The address that answers. */
+  readonly action?: string
+}
+
 /** The form of the search page, filled in. It works without JavaScript. */
 export function searchForm(
   fields: SearchFields,
   topics: readonly Topic[],
   { words: { find: say, schedule } }: Pick<PageContext, 'words'>,
-  error?: string,
+  { error, action = FIND }: FormOptions = {},
 ): Html {
   const when = (code: string, text: string) => option(code, text, fields.when || fields.day)
-  return html`<form action="${FIND}" method="get" role="search">
+  return html`<form action="${action}" method="get" role="search">
     <p>
       <label for="search">${say.words}</label>
       <input id="search" name="search" type="search" value="${fields.search}" autocomplete="off" />

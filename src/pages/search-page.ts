@@ -1,4 +1,5 @@
 import { FIND } from './address.ts'
+import { frameEmbedded } from './embed-frame.ts'
 import { framePage } from './frame.ts'
 import { type Html, type Piece, html } from './html.ts'
 import type { Weekday } from '../hsds/weekdays.ts'
@@ -21,6 +22,8 @@ type Condition = (typeof CONDITIONS)[number]
 
 /** What a search found, ready to be shown. */
 export interface SearchResults {
+  /** The address of the page: that of the search, or of results that another site may show in a frame. */
+  readonly action: string
   readonly fields: SearchFields
   readonly topics: readonly Topic[]
   readonly total: number
@@ -43,7 +46,7 @@ export interface SearchResults {
 /** The page of a search. It is never indexed, because it may say where somebody is. */
 export function searchPage(results: SearchResults, context: PageContext): string {
   const { words } = context
-  const { fields, topics, total, cards, notes, error } = results
+  const { action, fields, topics, total, cards, notes, error } = results
   const say = words.find
   const asked = [
     fields.search && say.forWords(fields.search),
@@ -52,8 +55,9 @@ export function searchPage(results: SearchResults, context: PageContext): string
   const heading = error
     ? say.title
     : [total === 0 ? say.nothing : say.results(total), ...asked].join(' ')
-  const form = searchForm(fields, topics, context, error)
-  return framePage(
+  const form = searchForm(fields, topics, context, { error, action })
+  const frame = action === FIND ? framePage : frameEmbedded
+  return frame(
     {
       title: heading,
       here: results.addressOf({ page: results.page }),
@@ -61,7 +65,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
       trail: [{ address: FIND, text: words.nav.find }],
       main: [
         urgentHelp(results.urgent, words),
-        error
+        error || !isAsked(fields)
           ? form
           : html`<details>
               <summary>${say.change}</summary>
@@ -80,6 +84,9 @@ export function searchPage(results: SearchResults, context: PageContext): string
     context,
   )
 }
+
+/** Whether anything was asked. A frame may show all services. */
+const isAsked = (fields: SearchFields) => CONDITIONS.some((name) => fields[name].length > 0)
 
 /** The conditions of the search, each a link that takes it away. */
 function chips({ fields, topics, addressOf }: SearchResults, { words }: PageContext): Piece {

@@ -61,6 +61,7 @@ test('the functions answer lists, organizations, searches, suggestions and metho
     ],
     'before the cache': [
       'find ^/find/?$',
+      'find ^/find/embed/results/?$',
       'methods ^(?:/(.*))/?$ OPTIONS,POST,PUT,PATCH,DELETE',
       'records ^/find(?:/(services|organizations))(?:/([0-9A-Fa-f-]{36}))/?$',
     ],

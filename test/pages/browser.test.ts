@@ -28,6 +28,9 @@ const PAGES = [
   '/find/accessibility',
   '/find/privacy',
   '/find/contact',
+  '/find/embed',
+  '/find/embed/results',
+  '/cy/find/embed/results?search=soup&postcode=BS3+1QG',
   '/find/map',
   '/find/shortlist',
   '/cy/find',
@@ -201,6 +204,51 @@ it('the page on quality says how old checks are by the clock of the reader', asy
   await page.goto(`${server.origin}/find/quality`)
   await page.getByText('Never checked', { exact: true }).first().waitFor()
   expect(await page.locator('#ages dd').count()).toBe(6)
+})
+
+describe('a frame on another site', () => {
+  const PARTNER = 'http://partner.example.org/'
+  const show = async (address: string) => {
+    const body = `<title>Partner</title><iframe src="${server.origin}${address}"></iframe>`
+    await page.route(PARTNER, (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto(PARTNER)
+    return page.frameLocator('iframe')
+  }
+  afterEach(() => page.unroute(PARTNER))
+
+  it('shows results, searches within itself, and opens a service in a new tab', async () => {
+    const frame = await show('/find/embed/results')
+    await frame.getByRole('searchbox').fill('soup')
+    await frame.getByRole('button', { name: 'Search' }).click()
+    const service = frame.getByRole('link', { name: 'Harbour Supper' })
+    await service.waitFor()
+    expect(page.url()).toBe(PARTNER)
+    expect(await service.getAttribute('target')).toBe('_blank')
+    expect(await service.getAttribute('rel')).toBe('noopener')
+    const own = frame.getByRole('link', { name: /^Remove/ })
+    expect(await own.getAttribute('target')).toBeNull()
+    expect(await frame.locator('script').count()).toBe(0)
+  })
+
+  it.each(['/find', '/find?search=soup', '/find/services/harbour-supper', '/find/embed'])(
+    'cannot show %s',
+    async (address) => {
+      await show(address)
+      const [, shown] = page.frames()
+      await expect.poll(() => shown!.url()).toMatch(/^chrome-error:/)
+    },
+  )
+
+  it('is made by the HTML that a page says', async () => {
+    await page.goto(`${server.origin}/find/embed`)
+    const [form, frame] = await page
+      .locator('textarea')
+      .evaluateAll((areas) => areas.map((one) => (one as HTMLTextAreaElement).value))
+    const made = new URL(/action="([^"]+)"/.exec(form!)![1]!)
+    expect([made.pathname, form]).toEqual(['/find', expect.stringContaining('name="postcode"')])
+    const { pathname, search } = new URL(/src="([^"]+)"/.exec(frame!)![1]!)
+    expect((await fetch(server.origin + pathname + search)).status).toBe(200)
+  })
 })
 
 it.each(['/sitemap.xml', '/find/changes.atom'])('%s is well-formed XML', async (path) => {

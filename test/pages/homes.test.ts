@@ -99,6 +99,19 @@ describe.each(['dev', 'preview', 'Netlify'])('pages on %s', (name) => {
     expect((await get('/fr/find/nothing')).headers.get('content-type')).toMatch(/json/)
   })
 
+  it.each(['/find/embed/results', '/cy/find/embed/results?search=soup&page=1'])(
+    'lets other sites show %s in a frame, without scripts',
+    async (path) => {
+      const { status, headers } = await get(path)
+      expect([status, headers.get('content-security-policy')]).toEqual([
+        200,
+        expect.stringMatching(/^default-src 'none'; (?!.*script-src).*; frame-ancestors \*$/),
+      ])
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+    },
+  )
+
   it('says what is wrong with a postcode, beside its field', async () => {
     const page = await (await get('/find?postcode=nonsense')).text()
     expect(page).toContain('id="postcode-error"')

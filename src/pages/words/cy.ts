@@ -146,6 +146,20 @@ export const cy: Words = {
     open: 'Agor yr ateb',
     example: 'cinio',
   },
+  embed: {
+    title: 'Ar gyfer eich gwefan eich hun',
+    intro:
+      'Gallwch adael i bobl chwilio’r cyfeiriadur hwn ar eich gwefan. Nid oes angen sgript, nid yw’n gosod cwcis ac mae am ddim.',
+    form: 'Blwch chwilio',
+    formHint:
+      'Copïwch hwn i HTML eich tudalen. Bydd pobl sy’n chwilio ag ef yn dod i’r cyfeiriadur hwn.',
+    frame: 'Canlyniadau yn eich tudalen',
+    frameHint:
+      'Mae hwn yn dangos gwasanaethau o fewn eich tudalen. I ddewis pa rai, chwiliwch yma’n gyntaf. Copïwch yr hyn sydd ar ôl y gofynnod yng nghyfeiriad y canlyniadau, a’i roi ar ôl “results?”.',
+    copy: 'HTML i’w gopïo',
+    newTab: 'Mae dolenni’n agor mewn tab newydd.',
+    from: 'O',
+  },
   notFound: {
     title: 'Heb ddod o hyd i’r dudalen',
     text: 'Efallai bod camgymeriad yn y cyfeiriad, neu fod y dudalen wedi symud.',

@@ -147,6 +147,20 @@ export const en = {
     open: 'Open the answer',
     example: 'lunch',
   },
+  embed: {
+    title: 'For your own website',
+    intro:
+      'You can let people search this directory on your website. It needs no script, sets no cookies and costs nothing.',
+    form: 'A search box',
+    formHint:
+      'Copy this into the HTML of your page. People who search with it come to this directory.',
+    frame: 'Results in your page',
+    frameHint:
+      'This shows services within your page. To choose which, search here first. Copy what the address of the results has after the question mark, and put it after “results?”.',
+    copy: 'HTML to copy',
+    newTab: 'Links open in a new tab.',
+    from: 'From',
+  },
   notFound: {
     title: 'Page not found',
     text: 'The address may have a mistake in it, or the page may have moved.',

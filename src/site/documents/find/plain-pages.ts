@@ -1,6 +1,7 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { EDIT, FIND, fileOf, pageAt } from '../../../pages/address.ts'
 import { editPage as composeEdit, hasForm } from '../../../pages/edit-page.ts'
+import { embedPage as composeEmbed } from '../../../pages/embed-page.ts'
 import { composeOpenApi } from '../../../feed/openapi.ts'
 import { type ApiDescription, apiPage as composeApi } from '../../../pages/api-page.ts'
 import { findPage as composeFind } from '../../../pages/find-page.ts'
@@ -58,6 +59,13 @@ export const apiPage = page(
   'the paths of the feed, for developers',
   ({ context, settings }) =>
     composeApi(composeOpenApi(settings) as unknown as ApiDescription, context),
+)
+
+/** How other sites show the search or its results. */
+export const embedPage = page(
+  pageAt('embed'),
+  'the search and its results for other sites',
+  ({ context }) => composeEmbed(context),
 )
 
 /** One page for all services; hosts serve it at `/find/edit/{slug}`. */
