@@ -1,12 +1,5 @@
 import type { Span } from './span.ts'
 
-/** A text as its readers and their programs understand it. */
-interface PlainText {
-  readonly text: string
-  /** The position in the written text of each of its characters. */
-  readonly origins: readonly number[]
-}
-
 /** What may be written in another way: bytes of a URL, an entity, `(at)`, or a character beyond ASCII. */
 const DISGUISED =
   /(?:%[0-9a-f]{2})+|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});|\s?[([{<]\s?(?:at|dot)\s?[)\]}>]\s?|[^\0-\x7F]/giu
@@ -31,36 +24,42 @@ const ENTITIES: Readonly<Record<string, string>> = {
   sol: '/',
 }
 
-/** Decodes URLs, entities and compatibility characters (NFKC), and drops what cannot be seen. */
-export function toPlain(written: string): PlainText {
-  let text = ''
+/**
+ * A text as its readers and their programs understand it: parts of URLs, entities and compatibility characters (NFKC) are
+ * decoded, and what cannot be seen is dropped.
+ */
+export const plainText = (written: string): string =>
+  isDisguised(written) ? written.replace(DISGUISED, decode) : written
+
+/** The spans that a function finds in the plain form of a text, as spans of the text. */
+export function inPlain(written: string, find: (text: string) => Iterable<Span>): Iterable<Span> {
+  const text = plainText(written)
+  return text === written ? find(written) : spansOf(written, find(text))
+}
+
+/** Spans of the plain form of a text, as spans of the text. Most texts have none. */
+function* spansOf(written: string, spans: Iterable<Span>): Generator<Span> {
+  let origins: readonly number[] | undefined
+  for (const { start, end } of spans) {
+    origins ??= originsOf(written)
+    yield { start: origins[start]!, end: origins[end] ?? written.length }
+  }
+}
+
+/** The position in the written text of each character of its plain form. */
+function originsOf(written: string): readonly number[] {
   const origins: number[] = []
-  const add = (piece: string, at: number, isWritten = false) => {
-    for (let i = 0; i < piece.length; i++) origins.push(isWritten ? at + i : at)
-    text += piece
+  const addWritten = (from: number, to: number) => {
+    for (let at = from; at < to; at++) origins.push(at)
   }
   let from = 0
   for (const { 0: found, index } of written.matchAll(DISGUISED)) {
-    add(written.slice(from, index), from, true)
-    add(decode(found), index)
+    addWritten(from, index)
+    for (let i = 0; i < decode(found).length; i++) origins.push(index)
     from = index + found.length
   }
-  add(written.slice(from), from, true)
-  return { text, origins }
-}
-
-/** The plain form alone. */
-export const plainText = (written: string): string =>
-  isDisguised(written) ? toPlain(written).text : written
-
-/** The spans that a function finds in the plain form of a text, as spans of the text. */
-export const inPlain = (written: string, find: (text: string) => Iterable<Span>): Iterable<Span> =>
-  isDisguised(written) ? inDisguised(written, find) : find(written)
-
-function* inDisguised(written: string, find: (text: string) => Iterable<Span>): Generator<Span> {
-  const { text, origins } = toPlain(written)
-  for (const { start, end } of find(text))
-    yield { start: origins[start]!, end: origins[end] ?? written.length }
+  addWritten(from, written.length)
+  return origins
 }
 
 function decode(found: string): string {

@@ -23,6 +23,11 @@ describe('a mobile number', () => {
     expect(mask(text)).not.toContain(text)
   })
 
+  it('is found where it is written, after and before characters that count differently', () => {
+    const text = 'Oﬃce ½ %63af&#233;\u00AD: 07700–900–123 – ﬁrst'
+    expect(partsOf(text, findMobiles)).toEqual(['07700–900–123'])
+  })
+
   it.each([
     '0117 496 0123',
     '0117 7700 900123',
