@@ -36,6 +36,7 @@ export const DROPS = {
   'no-such-place': 'the coordinates are not in a country of the directory',
   past: 'it ended before the import',
   orphan: 'it belongs to a record that the source does not have',
+  ambiguous: 'several records of the source have the name that it gives',
   'same-record': 'the record is there twice, with another value',
   'entry-id': 'entries inside a record get ids of their own',
   'own-date': 'the directory dates its records itself',

@@ -1,8 +1,10 @@
 import { type EntityName, entityNames, fieldsOf } from '../../hsds/entities.ts'
 import { extensionField } from '../model/extension-field.ts'
 import type { ItemKind } from '../model/item.ts'
+import { resolvePath } from '../sheets/paths.ts'
 import { type ColumnRule, type Target, toTarget } from '../sheets/target.ts'
-import type { TableKind } from './kinds.ts'
+import { TABLE_KINDS, type TableKind } from './kinds.ts'
+import { holderOf } from './owners.ts'
 
 /** What a column holds: a value, the keys of other rows, or something for the staff. */
 export type Column =
@@ -13,19 +15,8 @@ export type Column =
   /** A field of an entry inside the record, as vendors flatten it. */
   | { readonly is: 'path'; readonly target: Target }
 
-export type LinkedKind =
-  | 'organization'
-  | 'program'
-  | 'service'
-  | 'location'
-  | 'service_at_location'
-  | 'contact'
-  | 'phone'
-  | 'taxonomy'
-  | 'taxonomy_term'
-  | 'unit'
-  | 'parent'
-  | 'any'
+/** The table that a key leads to: one of the standard, that of the row itself, or any. */
+export type LinkedKind = TableKind | 'parent' | 'any'
 
 /** Names of earlier versions and of variants. */
 const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -113,9 +104,21 @@ const FLAT: Readonly<Record<string, Readonly<Record<string, ColumnRule>>>> = {
   },
 }
 
-/** Columns of a record that repeat what other tables say of it. */
-const REPEATS =
-  /^(?:phones|schedules?|contacts|addresses|funding|cost_options?|languages|accessibility|attributes?|programs|service_areas?|organization_identifiers?|required_documents?)$/
+/** What the columns of entries become in a package that has no table of those entries. */
+const INLINE: Readonly<Partial<Record<TableKind, ColumnRule>>> = {
+  phone: 'phones.number',
+  contact: 'contacts.name',
+  schedule: 'hours',
+  language: { to: 'languages.language', split: ['\n', ';', '|', ','] },
+  service_area: { to: 'service_areas.name', split: ['\n', ';', '|'] },
+  accessibility: 'accessibility.description',
+  required_document: { to: 'required_documents.document', split: ['\n', ';', '|'] },
+  funding: { to: 'funding.source', split: ['\n', ';', '|'] },
+  eligibility: 'eligibility_description',
+  cost_option: 'fees_description',
+  attribute: 'taxonomy_terms',
+  address: 'address_1',
+}
 
 const LINKS: Readonly<Record<string, LinkedKind>> = {
   organization_id: 'organization',
@@ -154,8 +157,12 @@ const INTERNAL =
 
 export const isInternal = (name: string): boolean => INTERNAL.test(name)
 
-/** What a column of an HSDS table holds. Names are folded. */
-export function columnOf(kind: TableKind, name: string): Column {
+/** What a column of an HSDS table holds, in a package with tables of some kinds. Names are folded. */
+export function columnOf(
+  kind: TableKind,
+  name: string,
+  tables: ReadonlySet<TableKind | undefined>,
+): Column {
   if (name === 'id') return { is: 'id' }
   if (kind === 'history') return { is: 'internal' }
   if (name === 'last_modified') return { is: 'own-date' }
@@ -166,8 +173,9 @@ export function columnOf(kind: TableKind, name: string): Column {
     return renamed === '' ? { is: 'unknown' } : { is: 'value', field: renamed }
   const flat = FLAT[kind]?.[name]
   if (flat !== undefined) return { is: 'path', target: toTarget(flat) }
-  if (['organization', 'service', 'location'].includes(kind) && REPEATS.test(name))
-    return { is: 'nesting' }
+  const child = TABLE_KINDS[name]
+  if (child && holderOf(child, kind) !== undefined && !isField(kind, name))
+    return columnOfEntries(kind, child, tables)
   const eligibility =
     /^(?:criteria|critera|eligibility)_(?!description)/.test(name) && kind === 'service'
   if (eligibility) return { is: 'path', target: { to: 'eligibility_description' } }
@@ -178,6 +186,19 @@ export function columnOf(kind: TableKind, name: string): Column {
     return { is: 'link', to: link, ...(name.endsWith('s') && { isList: true as const }) }
   if (link) return { is: 'link', to: 'taxonomy' }
   return { is: 'value', field: isField(kind, name) ? name : extensionField(name) }
+}
+
+/** The keys of the entries of a record, or, in a package without their table, the entries themselves. */
+function columnOfEntries(
+  kind: TableKind,
+  child: TableKind,
+  tables: ReadonlySet<TableKind | undefined>,
+): Column {
+  if (tables.has(child)) return { is: 'link', to: child, isList: true }
+  const target = INLINE[child] && toTarget(INLINE[child])
+  return target && resolvePath(kind as ItemKind, target.to)
+    ? { is: 'path', target }
+    : { is: 'unknown' }
 }
 
 /** Whether the standard has a field of text, a number or a choice by this name. */

@@ -9,19 +9,17 @@ import {
 } from '../model/item.ts'
 import { contentOf } from '../model/model.ts'
 import { type JoinContext, targetsOf } from './join-context.ts'
-import { HOLDERS, NARROW } from './owners.ts'
+import { NARROW, holderOf } from './owners.ts'
 import type { Resolver } from './resolver.ts'
 import { type Row, dropOrphan } from './rows.ts'
 
-type Holders = (typeof HOLDERS)[keyof typeof HOLDERS] & object
-
 /** Puts an entry below its owners: the narrowest that is named, or each of the others. */
-export function attachEntry(row: Row, { resolver, ledger }: JoinContext): void {
+export function attachEntry(row: Row, context: JoinContext): void {
+  const { resolver, ledger } = context
   const { item, table } = row
-  const holders: Holders = HOLDERS[item.kind] ?? {}
-  const targets = targetsOf(row, resolver)
-  const able = targets.filter(({ kind }) => holders[kind] !== undefined)
-  const chosen = narrowest(able, holders, resolver)
+  const targets = targetsOf(row, context)
+  const able = targets.filter(({ kind }) => holderOf(item.kind, kind) !== undefined)
+  const chosen = narrowest(able, item, resolver)
   if (chosen.length === 0) return dropOrphan(row)
   if (chosen.length < able.length)
     ledger.remarks.add(`${table} rows name several owners; the narrowest one has them`)
@@ -31,7 +29,7 @@ export function attachEntry(row: Row, { resolver, ledger }: JoinContext): void {
   if (id) item.entryId = id
   for (const cell of valuesOf(item, 'id')) cell.drop('entry-id')
   if (table === 'phone') addLanguages(item)
-  for (const owner of chosen) addOnce(owner, holders[owner.kind]!, item)
+  for (const owner of chosen) addOnce(owner, holderOf(item.kind, owner.kind)!, item)
 }
 
 /** What a capacity counts, inside it. */
@@ -41,12 +39,12 @@ function addUnit(capacity: Item, unit: Item): void {
   addChild(capacity, 'unit', unit)
 }
 
-function narrowest(owners: readonly Item[], holders: Holders, resolver: Resolver): readonly Item[] {
+function narrowest(owners: readonly Item[], entry: Item, resolver: Resolver): readonly Item[] {
   for (const kind of NARROW) {
     const some = owners.filter((owner) => owner.kind === kind)
     if (some.length > 0) return some
   }
-  const pair = holders.service_at_location ? pairOf(owners, resolver) : undefined
+  const pair = holderOf(entry.kind, 'service_at_location') ? pairOf(owners, resolver) : undefined
   return pair ? [pair] : owners
 }
 

@@ -11,16 +11,21 @@ export interface JoinContext {
   readonly resolver: Resolver
   /** The item that stands for a copy of it. */
   readonly canonical: ReadonlyMap<Item, Item>
+  /** The owners of an entry whose own rows name it. */
+  readonly owners: ReadonlyMap<Item, readonly Item[]>
   readonly source: string
   readonly ledger: Ledger
 }
 
-/** The items that the keys of a row lead to; with `wants` only those of some kinds. */
-export const targetsOf = (
-  { links }: Row,
-  resolver: Resolver,
+/** The items that a row names by its keys, and those that name it; with `wants` only those of some kinds. */
+export function targetsOf(
+  { item, links }: Row,
+  { resolver, owners }: Pick<JoinContext, 'resolver' | 'owners'>,
   wants: (to: LinkedKind) => boolean = () => true,
-): Item[] =>
-  links
+): Item[] {
+  const named = links
     .filter(({ to }) => wants(to))
     .flatMap(({ to, cell, isList }) => resolver.find(to, cell, isList))
+  const naming = owners.get(item)?.filter(({ kind }) => wants(kind)) ?? []
+  return [...new Set([...named, ...naming])]
+}

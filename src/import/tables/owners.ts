@@ -1,9 +1,8 @@
 import type { ItemKind } from '../model/item.ts'
+import type { TableKind } from './kinds.ts'
 
 /** The field of each kind of owner that holds entries of a kind. */
-export const HOLDERS: Readonly<
-  Partial<Record<ItemKind, Readonly<Partial<Record<ItemKind, string>>>>>
-> = {
+const HOLDERS: Readonly<Partial<Record<ItemKind, Readonly<Partial<Record<ItemKind, string>>>>>> = {
   phone: {
     contact: 'phones',
     service_at_location: 'phones',
@@ -32,7 +31,18 @@ export const HOLDERS: Readonly<
   service_capacity: { service: 'capacities' },
   program: { organization: 'programs' },
   service_at_location: { service: 'service_at_locations' },
+  attribute: {
+    service: 'attributes',
+    organization: 'attributes',
+    location: 'attributes',
+    service_at_location: 'attributes',
+    contact: 'attributes',
+  },
 }
+
+/** The field in which an owner holds entries of a kind; undefined when it has none. */
+export const holderOf = (entry: TableKind, owner: TableKind): string | undefined =>
+  HOLDERS[entry as ItemKind]?.[owner as ItemKind]
 
 /** From the narrowest to the widest. */
 export const NARROW: readonly ItemKind[] = ['phone', 'contact', 'service_at_location']

@@ -1,5 +1,5 @@
 import type { Ledger } from '../model/findings.ts'
-import type { Item } from '../model/item.ts'
+import { type Item, textOf } from '../model/item.ts'
 import { type Model, createModel } from '../model/model.ts'
 import type { Table } from '../read/table.ts'
 import { withoutCopies } from './copies.ts'
@@ -8,15 +8,17 @@ import type { JoinContext } from './join-context.ts'
 import type { TableKind } from './kinds.ts'
 import { linkPair } from './pair-rows.ts'
 import { addPayment } from './payment-rows.ts'
-import { linkRecord } from './record-rows.ts'
-import { createResolver } from './resolver.ts'
-import { type Row, isShared, readTable } from './rows.ts'
+import { linkBack, linkRecord } from './record-rows.ts'
+import { holderOf } from './owners.ts'
+import { type Resolver, createResolver } from './resolver.ts'
+import { type Row, isShared, kindOf, readTable } from './rows.ts'
 import { linkTerm } from './term-rows.ts'
 
 /** Joins the tables of an HSDS package of any version: rows become items, and keys lead from one to another. */
 export function joinPackage(tables: readonly Table[], source: string, ledger: Ledger): Model {
   const model = createModel()
-  const read = tables.flatMap((table) => readTable(table, { model, source, ledger }))
+  const kinds = new Set(tables.map(kindOf))
+  const read = tables.flatMap((table) => readTable(table, { kinds, model, source, ledger }))
   const canonical = new Map<Item, Item>()
   const records = read.filter(({ table }) => isShared(table))
   for (const { item } of records) canonical.set(item, model.add(item as never))
@@ -25,13 +27,19 @@ export function joinPackage(tables: readonly Table[], source: string, ledger: Le
     canonical,
   )
   const rows = [...records, ...entries]
+  const itemOf = ({ item }: Row) => canonical.get(item) ?? item
   const resolver = createResolver(
-    rows.map(({ item }) => canonical.get(item) ?? item),
+    rows.map((row) => ({
+      item: itemOf(row),
+      names: [textOf(row.item, 'name'), row.label].filter((one) => one && one !== row.item.key),
+    })),
     ledger,
   )
-  const context: JoinContext = { model, resolver, canonical, source, ledger }
-  for (const kinds of IN_ORDER)
-    for (const row of rows) if (kinds.includes(row.table)) linkRow(row, context)
+  const owners = ownersIn(rows, resolver, itemOf)
+  const context: JoinContext = { model, resolver, canonical, owners, source, ledger }
+  for (const some of IN_ORDER)
+    for (const row of rows) if (some.includes(row.table)) linkRow(row, context)
+  for (const row of records) linkBack(row, context)
   for (const row of entries) if (!EARLY.has(row.table)) linkRow(row, context)
   return model.model()
 }
@@ -39,12 +47,44 @@ export function joinPackage(tables: readonly Table[], source: string, ledger: Le
 /** What must be joined before others, because they refer to it. */
 const IN_ORDER: readonly (readonly TableKind[])[] = [
   ['program', 'organization', 'location', 'taxonomy_term'],
-  ['service'],
   ['service_at_location'],
+  ['service'],
   ['contact'],
   ['phone'],
 ]
 const EARLY = new Set(IN_ORDER.flat())
+
+/** The owners that name their entries by keys: a service that lists its schedules. */
+function ownersIn(
+  rows: readonly Row[],
+  resolver: Resolver,
+  itemOf: (row: Row) => Item,
+): ReadonlyMap<Item, readonly Item[]> {
+  const linksOf = ({ table, links }: Row) =>
+    links.filter(({ to }) => holderOf(to as TableKind, table) !== undefined)
+  const listing = rows.filter((row) => linksOf(row).length > 0)
+  const named = listing.length > 0 ? namedBy(rows, resolver) : undefined
+  const owners = new Map<Item, Item[]>()
+  for (const row of listing) {
+    const owner = itemOf(row)
+    const isMeant = (entry: Item) => named?.get(entry)?.has(owner) === true
+    for (const { to, cell, isList } of linksOf(row))
+      for (const entry of resolver.find(to, cell, isList, isMeant))
+        owners.set(entry, [...(owners.get(entry) ?? []), owner])
+  }
+  return owners
+}
+
+/** The records that each entry names itself. */
+const namedBy = (rows: readonly Row[], resolver: Resolver): ReadonlyMap<Item, ReadonlySet<Item>> =>
+  new Map(
+    rows
+      .filter(({ table }) => !isShared(table))
+      .map(({ item, links }) => [
+        item,
+        new Set(links.flatMap(({ to, cell, isList }) => resolver.find(to, cell, isList))),
+      ]),
+  )
 
 function linkRow(row: Row, context: JoinContext): void {
   const { table } = row

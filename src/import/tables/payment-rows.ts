@@ -3,8 +3,8 @@ import { type JoinContext, targetsOf } from './join-context.ts'
 import type { Row } from './rows.ts'
 
 /** Says in words how a service can be paid: a table of version 1. */
-export function addPayment(row: Row, { resolver }: JoinContext): void {
-  const [service] = targetsOf(row, resolver)
+export function addPayment(row: Row, context: JoinContext): void {
+  const [service] = targetsOf(row, context)
   for (const cell of valuesOf(row.item, 'id')) cell.drop('entry-id')
   for (const cell of valuesOf(row.item, 'payment')) {
     if (!service) cell.drop('orphan')

@@ -1,9 +1,15 @@
 import type { Cell } from '../model/cell.ts'
-import { type Item, addChild, addValue, childrenOf, createItem, valuesOf } from '../model/item.ts'
+import {
+  type Item,
+  type ItemKind,
+  addChild,
+  addValue,
+  childrenOf,
+  createItem,
+  valuesOf,
+} from '../model/item.ts'
 import { taxonomyNamed } from './taxonomy-named.ts'
-import type { LinkedKind } from './columns.ts'
 import type { JoinContext } from './join-context.ts'
-import type { TableKind } from './kinds.ts'
 import { addPlace } from './pair-rows.ts'
 import type { Row } from './rows.ts'
 
@@ -11,31 +17,50 @@ import type { Row } from './rows.ts'
 export function linkRecord({ item: row, table, links }: Row, context: JoinContext): void {
   const item = context.canonical.get(row) ?? row
   for (const { to, cell, isList } of links) {
-    const found = context.resolver.find(to === 'parent' ? (table as LinkedKind) : to, cell, isList)
-    for (const target of found) linkTo(target, { item, table, to })
+    const found = context.resolver.find(to === 'parent' ? table : to, cell, isList)
+    for (const target of found)
+      if (to === 'parent')
+        addChild(item, table === 'organization' ? 'parent_organization' : 'parent', target)
+      else joinRecords(item, target, context)
     if (table === 'taxonomy_term' && to === 'parent' && found.length === 0)
       addParent(item, cell, context)
   }
   if (table === 'taxonomy_term') addTaxonomy(item, context)
 }
 
-interface Link {
-  readonly item: Item
-  readonly table: TableKind
-  readonly to: LinkedKind
+/** Joins a record with others whose rows do not name it, but whose names are in its row. */
+export function linkBack({ item: row, links }: Row, context: JoinContext): void {
+  const item = context.canonical.get(row) ?? row
+  for (const { to, cell, isList } of links)
+    for (const target of to === 'parent' ? [] : context.resolver.find(to, cell, isList))
+      joinRecords(target, item, context)
 }
 
-function linkTo(target: Item, { item, table, to }: Link): void {
-  if (table === 'program' && to === 'organization') addChild(target, 'programs', item)
-  else if (table === 'organization' && to === 'parent')
-    addChild(item, 'parent_organization', target)
-  else if (table === 'taxonomy_term')
-    addChild(item, to === 'parent' ? 'parent' : 'taxonomy', target)
-  else if (to === 'taxonomy_term') addChild(item, 'taxonomy_terms', target)
-  else if (table === 'service' && to === 'location') addPlace(item, target)
-  else if (['organization', 'program'].includes(to) && table !== 'organization')
-    addChild(item, to, target)
-  else if (to === 'contact' || to === 'phone') addChild(item, `${to}s`, target)
+/** Where a record names another of a kind. */
+const NAMES: Readonly<Partial<Record<ItemKind, Readonly<Partial<Record<ItemKind, string>>>>>> = {
+  organization: { program: 'programs', taxonomy_term: 'taxonomy_terms' },
+  service: { organization: 'organization', program: 'program', taxonomy_term: 'taxonomy_terms' },
+  location: { organization: 'organization', taxonomy_term: 'taxonomy_terms' },
+  program: { taxonomy_term: 'taxonomy_terms' },
+  taxonomy_term: { taxonomy: 'taxonomy' },
+}
+/** The names of one record; its own row decides which. */
+const SINGLE: readonly string[] = ['organization', 'program', 'taxonomy']
+
+function joinRecords(item: Item, target: Item, context: JoinContext): void {
+  if (item.kind === 'service' && target.kind === 'location') {
+    addPlace(item, target, context)
+    return
+  }
+  const field = NAMES[item.kind]?.[target.kind]
+  if (field === undefined) return
+  const [known] = SINGLE.includes(field) ? childrenOf(item, field) : []
+  if (!known) addChild(item, field, target)
+  else if (known !== target)
+    context.ledger.remarks.add(
+      `a ${item.kind} has one ${field}, and several name it; the first one counts`,
+      item.key,
+    )
 }
 
 /** A parent that has a name beside the key, but no row of its own. */

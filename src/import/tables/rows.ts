@@ -12,6 +12,8 @@ import { TABLE_KINDS, type TableKind } from './kinds.ts'
 export interface Row {
   readonly item: Item
   readonly table: TableKind
+  /** The text of its first column, by which tables of Airtable name a row. */
+  readonly label: string
   readonly links: readonly {
     readonly to: LinkedKind
     readonly cell: Cell
@@ -34,6 +36,8 @@ export function dropOrphan(row: Row): void {
 }
 
 interface RowContext {
+  /** The kinds of tables that the package has. */
+  readonly kinds: ReadonlySet<TableKind | undefined>
   readonly model: ModelBuilder
   readonly source: string
   readonly ledger: Ledger
@@ -45,7 +49,7 @@ export function readTable(table: Table, context: RowContext): Row[] {
   if (!kind && table.rows.length > 0)
     context.ledger.remarks.add('a table is none of the standard', table.name)
   const columns = table.headers.map((header): Column =>
-    kind ? columnOf(kind, fold(header)) : { is: 'unknown' },
+    kind ? columnOf(kind, fold(header), context.kinds) : { is: 'unknown' },
   )
   const idColumn = table.headers.findIndex((header) => fold(header) === 'id')
   return table.rows.map(({ number, cells }) => {
@@ -55,7 +59,7 @@ export function readTable(table: Table, context: RowContext): Row[] {
     if (id) row.item.key = id
     else if (kind && isShared(kind)) {
       // The name tells rows apart; two of the same name are one record.
-      row.item.key = naturalKey(row.item) ?? `#${table.name} line ${number}`
+      row.item.key = keyOf(row) ?? `#${table.name} line ${number}`
       row.item.isWeak = true
       context.ledger.remarks.add(
         `${kind} records without an id are told apart by their names`,
@@ -65,6 +69,16 @@ export function readTable(table: Table, context: RowContext): Row[] {
     if (kind === 'address') addAddressType(row.item, table, record)
     return row
   })
+}
+
+/** The natural key of a row, whose organization and address may be links. */
+function keyOf({ item, links }: Row): string | undefined {
+  const key = naturalKey(item)
+  const linked = links.filter(
+    ({ to }) => to === (item.kind === 'location' ? 'address' : 'organization'),
+  )
+  const isPart = item.kind === 'service' || item.kind === 'location'
+  return key && isPart ? [key, ...linked.map(({ cell }) => fold(cell.text))].join('|') : key
 }
 
 interface CellContext extends RowContext {
@@ -92,7 +106,7 @@ function readCells(texts: readonly string[], context: CellContext): Row {
     else if (column.is === 'value') addValue(item, column.field, cell)
     else if (column.is === 'id') addValue(item, 'id', cell)
   }
-  return { item, table: kind ?? 'history', links }
+  return { item, table: kind ?? 'history', label: texts[0] ?? '', links }
 }
 
 /** The tables that are no entity of the standard have rows with a few values, like an attribute. */
@@ -102,7 +116,7 @@ const itemKindOf = (kind: TableKind | undefined): ItemKind =>
     : kind
 
 /** A `taxonomy` table holds terms in version 1, and taxonomies in version 3. */
-function kindOf({ name, headers }: Table): TableKind | undefined {
+export function kindOf({ name, headers }: Table): TableKind | undefined {
   const kind = TABLE_KINDS[fold(name)]
   const isOld = headers.some((header) => ['vocabulary', 'parent_id'].includes(fold(header)))
   return kind === 'taxonomy' && isOld ? 'taxonomy_term' : kind

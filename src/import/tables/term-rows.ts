@@ -1,14 +1,16 @@
 import { hasDerivedId } from '../model/derived-id.ts'
 import { addChild, childrenOf, valuesOf } from '../model/item.ts'
 import { type JoinContext, targetsOf } from './join-context.ts'
+import { holderOf } from './owners.ts'
 import { type Row, dropOrphan } from './rows.ts'
 
 /** Gives a term to the record that a row names: `service_taxonomy` of version 1, `attribute` of version 3. */
-export function linkTerm(row: Row, { resolver, ledger }: JoinContext): void {
+export function linkTerm(row: Row, context: JoinContext): void {
   const { item, table } = row
-  const terms = targetsOf(row, resolver, (to) => to === 'taxonomy_term')
-  const owners = targetsOf(row, resolver, (to) => to !== 'taxonomy_term').filter(({ kind }) =>
-    ['service', 'organization', 'location', 'service_at_location', 'contact'].includes(kind),
+  const { ledger } = context
+  const terms = targetsOf(row, context, (to) => to === 'taxonomy_term')
+  const owners = targetsOf(row, context, (to) => to !== 'taxonomy_term').filter(
+    ({ kind }) => holderOf('attribute', kind) !== undefined,
   )
   if (terms.length === 0 || owners.length === 0) return dropOrphan(row)
   const [id] = valuesOf(item, 'id')
