@@ -26,6 +26,9 @@ export const prefixesOf = (
 /** A page, by its path below /find: `services/lunch-club` or `a-z`. */
 export const pageAt = (path: string) => `${FIND}/${path}`
 
+/** The folder of the calendars: no host need tell them from pages by their ending. */
+export const CALENDARS = pageAt('calendars')
+
 /** The form for a service, at `/find/edit/{slug}`: one page for all of them, which reads the address that it has. */
 export const EDIT = pageAt('edit')
 
@@ -34,6 +37,10 @@ export const CONFIRM = '#confirm'
 
 /** Results of a search for pages of other sites, which may show them in a frame. */
 export const EMBEDDED = pageAt('embed/results')
+
+/** The calendar of the service with a page. */
+export const calendarAt = (page: string): string =>
+  `${CALENDARS}${page.slice(page.lastIndexOf('/'))}.ics`
 
 /** The file of a page. Hosts serve `x.html` at `/x`. */
 export const fileOf = (address: string) => `${address}.html`

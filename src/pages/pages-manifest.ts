@@ -31,6 +31,8 @@ export interface PagesManifest {
   readonly css?: string
   /** The address of the publisher's logo. */
   readonly logo?: string
+  /** A domain of the site whose first address leads to the pages. */
+  readonly domain?: string
 }
 
 /** The settings that pages show. */

@@ -1,7 +1,7 @@
 import { recordUrl } from './record-url.ts'
 import type { Document } from '../hsds/types.ts'
 import { hasCalendar } from './calendar.ts'
-import { CONFIRM, FIND } from './address.ts'
+import { CONFIRM, FIND, calendarAt } from './address.ts'
 import { editAddress, hasForm } from './edit-page.ts'
 import { type Page, framePage } from './frame.ts'
 import { type Piece, html } from './html.ts'
@@ -114,8 +114,9 @@ function calendarLink(service: Service, context: PageContext): Piece {
   const address = context.addressOf('services', service.id)
   return (
     context.hasCalendars &&
+    address &&
     hasCalendar(service) &&
-    html`<p><a href="${address}.ics">${context.words.service.calendar}</a></p>`
+    html`<p><a href="${calendarAt(address)}">${context.words.service.calendar}</a></p>`
   )
 }
 

@@ -3,7 +3,7 @@ import { pagePolicy } from '../api/answer-page.ts'
 import { SVG_POLICY } from '../api/public-types.ts'
 import { COMMON, REVALIDATE } from '../api/headers.ts'
 import { NOT_FOUND, ROOT } from '../feed/paths.ts'
-import { EDIT, fileOf, prefixesOf } from '../pages/address.ts'
+import { CALENDARS, EDIT, FIND, fileOf, pageAt, prefixesOf } from '../pages/address.ts'
 import { hasForm } from '../pages/edit-page.ts'
 import { collectionNames } from '../hsds/collections.ts'
 import type { PagesManifest } from '../pages/pages-manifest.ts'
@@ -46,19 +46,21 @@ const headers = (
       [`${prefix}/find.html`, pagePolicy(pages)],
     ]),
   ),
-  '/*.gz': { 'Content-Type': MEDIA_TYPES.gz },
-  '/*.zip': { 'Content-Type': MEDIA_TYPES.zip },
+  '/_/*.gz': { 'Content-Type': MEDIA_TYPES.gz },
+  '/_/*.zip': { 'Content-Type': MEDIA_TYPES.zip },
+  // Netlify knows no type for these two. To its tools, the dot in `/*.ics` is any character, and so `/find/topics` would be a
+  // calendar: pages are matched by folders and whole names.
+  [`${CALENDARS}/*`]: { 'Content-Type': MEDIA_TYPES.ics },
+  [pageAt('changes.atom')]: { 'Content-Type': MEDIA_TYPES.atom },
   // Pictures of the publisher.
   '/*.svg': SVG_POLICY,
-  // Netlify knows no type for these endings.
-  '/*.ics': { 'Content-Type': MEDIA_TYPES.ics },
-  '/*.atom': { 'Content-Type': MEDIA_TYPES.atom },
   // The names of these files change with their content.
   '/find/_/*': { 'Cache-Control': AN_HOUR },
 })
 
-/** Rewrites in their order. The address of the feed is its first document, with any query; every unknown path is a 404. */
-const rewrites = (pages: PagesManifest | undefined) => [
+/** Rules in their order. The address of the feed is its first document, with any query; every unknown path is a 404. */
+const redirects = (pages: PagesManifest | undefined) => [
+  ...(pages?.domain ? [`https://${pages.domain}/ https://${pages.domain}${FIND} 302!`] : []),
   `/ ${ROOT} 200!`,
   // The form is one page for all services.
   ...(pages && hasForm(pages) ? prefixesOf(pages) : []).map(
@@ -77,7 +79,7 @@ export const composeHostRules = (
   { path: '/_headers', body: Object.entries(headers(isPreview, pages)).map(toBlock).join('\n') },
   {
     path: '/_redirects',
-    body: rewrites(pages)
+    body: redirects(pages)
       .map((line) => `${line}\n`)
       .join(''),
   },

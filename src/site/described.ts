@@ -26,7 +26,7 @@ export const settingsOf = (
 export const describePages = memoise(({ feed, assets }: Site): PagesManifest | undefined => {
   const { settings, pages = [] } = feed
   if (settings.pages === 'off') return undefined
-  const { colour, footer, contact, css, logo, map } = settings.pages
+  const { colour, footer, contact, css, logo, domain, map } = settings.pages
   return {
     languages: [...new Set(settings.languages ?? [languageFor(settings.language)])],
     contentLanguage: settings.language,
@@ -44,5 +44,6 @@ export const describePages = memoise(({ feed, assets }: Site): PagesManifest | u
     ...(footer !== undefined && { footer: markdown(footer).text }),
     ...(css !== undefined && { css: `/${css}` }),
     ...(logo !== undefined && { logo: `/${logo}` }),
+    ...(domain !== undefined && { domain }),
   }
 })

@@ -132,10 +132,12 @@ describe.each(['dev', 'preview', 'Netlify'])('pages on %s', (name) => {
   })
 
   it.each([
-    ['/find/services/harbour-supper.ics', 'text/calendar; charset=utf-8'],
+    ['/find/calendars/harbour-supper.ics', 'text/calendar; charset=utf-8'],
     ['/find/changes.atom', 'application/atom+xml; charset=utf-8'],
     ['/sitemap.xml', 'application/xml'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
+    // Ends as a calendar does.
+    ['/find/topics', 'text/html; charset=utf-8'],
   ])('%s is %s', async (path, type) => {
     const response = await get(path)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type])

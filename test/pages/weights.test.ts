@@ -70,4 +70,4 @@ describe.each([
 const linksIn = (page: string, list: string): string[] =>
   [...page.matchAll(/href="([^"#]+)"/g)]
     .map(([, path]) => path!)
-    .filter((path) => path.startsWith(`/find/${list}/`) && !path.endsWith('.ics'))
+    .filter((path) => path.startsWith(`/find/${list}/`))

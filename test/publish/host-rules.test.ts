@@ -1,9 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { buildSite } from '../../src/pipeline.ts'
 import { composeHostRules } from '../../src/publish/host-rules.ts'
-import { SMALL_TOWN, createFolder } from './small-town.ts'
+import { createStaticSite } from '../edge/static-site.ts'
+import { SMALL_TOWN, copySmallTown, createFolder } from './small-town.ts'
+
+const NETLIFY_TOML = fileURLToPath(new URL('../../netlify.toml', import.meta.url))
 
 const headersOf = (isPreview: boolean) =>
   composeHostRules(isPreview).find(({ path }) => path === '/_headers')?.body
@@ -39,4 +43,26 @@ test('a build leaves other folders of its output folder alone', async () => {
     expect(existsSync(join(out, 'site/_/manifest.json'))).toBe(true)
     expect(readFileSync(join(out, 'package/package.json'), 'utf8')).toBe('{}')
   }
+})
+
+test('the first address of a domain for people leads to the pages, and that of the feed does not', async () => {
+  const content = await copySmallTown()
+  const file = join(content, 'directory.yaml')
+  const settings = readFileSync(file, 'utf8')
+  writeFileSync(file, settings.replace('pages:\n', '$&  domain: find.saltwick.example.org\n'))
+  const out = join(await createFolder(), 'dist')
+  await buildSite({ content, out })
+  const site = createStaticSite({ siteDir: join(out, 'site'), configFile: NETLIFY_TOML })
+  const found = await site(new Request('https://find.saltwick.example.org/'))
+  expect([found.status, found.headers.get('location')]).toEqual([
+    302,
+    'https://find.saltwick.example.org/find',
+  ])
+  const page = await site(new Request('https://find.saltwick.example.org/find/topics'))
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  const root = await site(new Request('https://saltwick.example.org/'))
+  expect([root.status, root.headers.get('content-type')]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+  ])
 })

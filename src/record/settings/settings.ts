@@ -68,6 +68,8 @@ export interface Settings {
         /** Files in content/public/. */
         readonly css?: string
         readonly logo?: string
+        /** A domain of the site whose first address leads to the pages. */
+        readonly domain?: string
         /** Whether there is a page on the quality of the records. */
         readonly quality: boolean
         /** The address of a tile with `{z}`, `{x}` and `{y}`, and whose map it is, in Markdown. */

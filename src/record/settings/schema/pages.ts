@@ -49,6 +49,13 @@ export const pages: Readonly<Record<string, Schema>> = {
           examples: ['town.css'],
           description: 'A style sheet in content/public that follows ours on every page.',
         },
+        domain: {
+          type: 'string',
+          pattern: '^(?=.{4,253}$)[a-z0-9-]+(?:\\.[a-z0-9-]+)+$',
+          wanted: 'the name of a domain, such as find.saltwick.example.org',
+          examples: ['find.saltwick.example.org'],
+          description: 'A second domain of the site, whose first address leads to the pages.',
+        },
         quality: {
           type: 'boolean',
           default: true,

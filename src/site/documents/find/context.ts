@@ -41,7 +41,7 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
   const style = styleFile(look.colour)
   const context: PageContext = {
     ...contextOf(described, site.language),
-    hasCalendars: lists.services.length * 2 <= MAX_FILES_IN_FOLDER,
+    hasCalendars: lists.services.length <= MAX_FILES_IN_FOLDER,
     addressOf: (list, id) => addresses[list]().get(id),
     isConfidential: (id) => lists.confidential?.has(id) ?? false,
   }

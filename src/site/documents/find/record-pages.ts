@@ -1,7 +1,7 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import type { Document } from '../../../hsds/types.ts'
 import { calendarOf } from '../../../pages/calendar.ts'
-import { fileOf } from '../../../pages/address.ts'
+import { calendarAt, fileOf } from '../../../pages/address.ts'
 import { organizationPage as composeOrganization } from '../../../pages/organization-page.ts'
 import { servicePage as composeService } from '../../../pages/service-page.ts'
 import type { RecordDocument } from '../document.ts'
@@ -32,9 +32,9 @@ export const calendar: RecordDocument = {
   collections: ['services'],
   path: (_, entry) => {
     const address = pageAddress('services', entry)
-    return address && `${address}.ics`
+    return address && calendarAt(address)
   },
-  patterns: ['/find/services/{slug}.ics'],
+  patterns: ['/find/calendars/{slug}.ics'],
   type: MEDIA_TYPES.ics,
   from: 'file',
   make({ document }, site) {
