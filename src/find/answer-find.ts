@@ -8,10 +8,10 @@ import type { Manifest } from '../api/manifest.ts'
 import { contextOf, findFilePath, type PagesManifest } from '../pages/pages-manifest.ts'
 import type { Topic } from '../pages/search-form.ts'
 import { CONDITIONS, type SearchResults, searchPage } from '../pages/search-page.ts'
+import type { BankHolidayArea } from '../pages/times/bank-holidays.ts'
+import { clockIn } from '../pages/times/clock.ts'
 import type { Words } from '../pages/words/en.ts'
 import type { Language } from '../pages/words/languages.ts'
-import { type BankHolidayArea, bankHolidayIn } from './bank-holidays.ts'
-import { clockIn } from './clock.ts'
 import { EVERYTHING, type FindQuery, PER_PAGE, findAddress, toApiQuery } from './find-query.ts'
 import { isNarrowing, narrow } from './narrow.ts'
 import { readCards } from './read-cards.ts'
@@ -74,10 +74,8 @@ async function selectServices(
   const selection = await select('services', parsed.query, { manifest, read })
   if ('problem' in selection) return { error: selection.problem }
   if (!isNarrowing(query)) return { ...selection, unclear: new Set(), holiday: [] }
-  const { timezone } = manifest.pages.directory
-  const clock = clockIn(timezone, now)
-  const holiday = query.when !== '' && timezone === 'Europe/London' ? bankHolidayIn(clock.date) : []
-  const options = { build: manifest.build, read, topics, clock, isHoliday: holiday.length > 0 }
+  const clock = clockIn(manifest.pages.directory.timezone, now)
+  const options = { build: manifest.build, read, topics, clock }
   const { positions, unclear, complete } = await narrow(selection, query, options)
   return {
     ...selection,
@@ -88,7 +86,7 @@ async function selectServices(
       ...(selection.headers[COMPLETE] !== undefined && { [COMPLETE]: String(complete) }),
     },
     unclear,
-    holiday,
+    holiday: query.when === '' ? [] : clock.holidays,
   }
 }
 

@@ -4,9 +4,9 @@ import type { ReadBytes } from '../api/read-items.ts'
 import { findFilePath } from '../pages/pages-manifest.ts'
 import type { Column, ColumnName, SearchValues } from '../pages/search-columns.ts'
 import type { Topic } from '../pages/search-form.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../pages/times/clock.ts'
+import { type Verdict, judgeTimes } from '../pages/times/judge-times.ts'
 import type { FindQuery } from './find-query.ts'
-import { type Verdict, judgeTimes } from './judge-times.ts'
 
 /** What the conditions that the API does not have leave of a selection. */
 export interface Narrowed {
@@ -24,8 +24,6 @@ interface Options {
   readonly topics: readonly Topic[]
   /** The day and the time where the services are. */
   readonly clock: Clock
-  /** On a bank holiday no time is certain. */
-  readonly isHoliday: boolean
 }
 
 /** Whether a query has conditions that the API does not have. */
@@ -61,13 +59,12 @@ interface Test<N extends ColumnName = ColumnName> {
   readonly judge: (value: SearchValues[N]) => Verdict
 }
 
-function testsOf(query: FindQuery, { topics, clock, isHoliday }: Options): readonly Test[] {
+function testsOf(query: FindQuery, { topics, clock }: Options): readonly Test[] {
   const { when, age, free } = query
   const tests: Test[] = []
   const add = <N extends ColumnName>(column: N, judge: Test<N>['judge']) =>
     tests.push({ column, judge } as unknown as Test)
-  if (when !== '')
-    add('times', (times) => lesser(judgeTimes(times, when, clock), isHoliday ? 1 : 2))
+  if (when !== '') add('times', (times) => judgeTimes(times, when, clock))
   if (age !== '')
     add('ages', ([minimum, maximum]) =>
       Number(age) >= (minimum ?? 0) && Number(age) <= (maximum ?? Infinity) ? 2 : 0,

@@ -42,5 +42,8 @@ export const EMBEDDED = pageAt('embed/results')
 export const calendarAt = (page: string): string =>
   `${CALENDARS}${page.slice(page.lastIndexOf('/'))}.ics`
 
+/** The services that changed last, as a feed. */
+export const CHANGES = pageAt('changes.atom')
+
 /** The file of a page. Hosts serve `x.html` at `/x`. */
 export const fileOf = (address: string) => `${address}.html`

@@ -6,6 +6,7 @@ export const ASSETS = [
   'map.js',
   'leaflet.js',
   'leaflet.css',
+  'service.js',
   'shortlist.js',
   'quality.js',
   'edit.js',

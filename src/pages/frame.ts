@@ -16,6 +16,8 @@ export interface Page {
   readonly address?: string
   /** The same thing as JSON, by its address. */
   readonly data?: string
+  /** What changes in the directory, as an Atom feed, by its address. */
+  readonly feed?: string
   /** Whether search engines must not list it. */
   readonly isHidden?: boolean
   /** The way from the front page to here, without this page. */
@@ -109,7 +111,7 @@ const shortlistScript = (address: string, { shortlist: say }: Words) =>
 
 /** What the page is, for programs that read its head. */
 function meta(
-  { refresh, title, description, address, data, isHidden, jsonLd }: Page,
+  { refresh, title, description, address, data, feed, isHidden, jsonLd }: Page,
   context: PageContext,
 ) {
   return [
@@ -120,6 +122,8 @@ function meta(
       html`<link rel="canonical" href="${absolute(context, address)}" /> `,
     address !== undefined && context.languages.length > 1 && alternatesOf(address, context),
     data !== undefined && html`<link rel="alternate" type="application/json" href="${data}" /> `,
+    feed !== undefined &&
+      html`<link rel="alternate" type="application/atom+xml" href="${feed}" /> `,
     html`<meta property="og:title" content="${title}" />
       <meta property="og:site_name" content="${context.directory.title}" />
       <meta property="og:type" content="website" /> `,

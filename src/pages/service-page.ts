@@ -1,7 +1,7 @@
 import { recordUrl } from './record-url.ts'
 import type { Document } from '../hsds/types.ts'
 import { hasCalendar } from './calendar.ts'
-import { CONFIRM, FIND, calendarAt } from './address.ts'
+import { CHANGES, CONFIRM, FIND, calendarAt } from './address.ts'
 import { editAddress, hasForm } from './edit-page.ts'
 import { type Page, framePage } from './frame.ts'
 import { type Piece, html } from './html.ts'
@@ -10,6 +10,7 @@ import type { PageContext } from './page-context.ts'
 import { actions, contactList, phoneList } from './parts/contact.ts'
 import { pricesOf } from './parts/cost.ts'
 import { inShort } from './parts/in-short.ts'
+import { openNow, share } from './parts/live.ts'
 import { placeOf } from './parts/place.ts'
 import { sayDate, saySchedule } from './parts/say-schedule.ts'
 import { list, prose, section } from './parts/section.ts'
@@ -33,12 +34,14 @@ function composePage(service: Service, context: PageContext): Page {
     description: service.description,
     address: context.addressOf('services', service.id)!,
     data: recordUrl('services', service.id),
+    ...(hasFeed(service, context) && { feed: CHANGES }),
     trail: [{ address: FIND, text: words.nav.find }, ...trailOf(service, context)],
     jsonLd: serviceJsonLd(service, context),
     main: [
       service.alternate_name && html`<p class="quiet" dir="auto">${service.alternate_name}</p> `,
       stateOf(service, context),
       inShort(service, context),
+      openNow(service, context),
       prose(service.description),
       actions({ phones: callable, email: service.email, url: service.url }, words),
       section(say.when, schedules(ownSchedules(service), context), calendarLink(service, context)),
@@ -64,9 +67,14 @@ function composePage(service: Service, context: PageContext): Page {
       section(say.topics, topics(service, context)),
       checked(service, context),
       wrong(service, context),
+      share(context),
     ],
   }
 }
+
+/** Whether the feed of changes is published: its links need an address, and its entries a day. */
+const hasFeed = ({ last_modified }: Service, { directory }: PageContext) =>
+  last_modified !== undefined && directory.base_url !== undefined
 
 /** The first topic of the service, as the way to it. */
 const trailOf = (service: Service, context: PageContext) =>

@@ -260,6 +260,60 @@ it.each(['/sitemap.xml', '/find/changes.atom'])('%s is well-formed XML', async (
   expect(root).toBe(path.endsWith('.xml') ? 'urlset' : 'feed')
 })
 
+describe('the page of a service', () => {
+  const SERVICE = '/find/services/knit-and-natter'
+
+  it.each([
+    ['2026-11-25T14:30:00Z', 'Open now'],
+    ['2026-11-25T16:00:00Z', 'Not open now'],
+    // In summer time.
+    ['2026-06-17T13:30:00Z', 'Open now'],
+    // A bank holiday.
+    ['2024-12-25T14:30:00Z', undefined],
+  ])('says at %s: %s, whatever the clock of the reader shows', async (time, text) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Auckland' })
+    await page.clock.setFixedTime(time)
+    await page.goto(server.origin + SERVICE)
+    await page.locator('#share button').waitFor()
+    const state = page.locator('#open-now')
+    expect((await state.isVisible()) ? await state.textContent() : undefined).toBe(text)
+    expect(await page.evaluate(() => new Date().getTimezoneOffset())).toBeLessThan(-700)
+    await session.detach()
+  })
+
+  it('shares its address without the shortlist', async () => {
+    await page.goto(`${server.origin}${SERVICE}#list=tide-line`)
+    await page.evaluate(() => {
+      const shared: unknown[] = []
+      const share = async (data: unknown) => void shared.push(data)
+      Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+      Object.assign(globalThis, { shared })
+    })
+    await page.getByRole('button', { name: 'Share this page' }).click()
+    expect(
+      await page.evaluate(() => (globalThis as never as { shared: unknown[] }).shared),
+    ).toEqual([{ title: expect.stringContaining('Knit and Natter'), url: server.origin + SERVICE }])
+  })
+
+  it('copies its address where nothing can be shared', async () => {
+    await page.goto(`${server.origin}${SERVICE}#list=tide-line`)
+    await page.evaluate(() => {
+      Reflect.deleteProperty(navigator, 'share')
+      Reflect.deleteProperty(Navigator.prototype, 'share')
+      const copied: string[] = []
+      const clipboard = { writeText: async (text: string) => void copied.push(text) }
+      Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+      Object.assign(globalThis, { copied })
+    })
+    await page.getByRole('button', { name: 'Share this page' }).click()
+    await page.getByText('The address is copied.').waitFor()
+    expect(
+      await page.evaluate(() => (globalThis as never as { copied: unknown[] }).copied),
+    ).toEqual([server.origin + SERVICE])
+  })
+})
+
 it('the keyboard reaches the main part first, and then every link and button', async () => {
   await page.goto(`${server.origin}/find/services/harbour-supper`)
   const inOrder = await page.evaluate(() =>

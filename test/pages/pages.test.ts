@@ -36,7 +36,7 @@ describe('the pages', () => {
       const report = await validator.validateString(page)
       expect(report.results.flatMap(({ messages }) => messages)).toEqual([])
       const links = [...page.matchAll(/href="((?:\/cy)?\/find[^"#]*)/g)].map(([, link]) => link!)
-      const files = links.map((link) => (/\.(?:css|ics)$/.test(link) ? link : `${link}.html`))
+      const files = links.map((link) => (/\.(?:css|ics|atom)$/.test(link) ? link : `${link}.html`))
       expect(files.filter((file) => !town.has(file))).toEqual([])
     },
   )

@@ -46,6 +46,9 @@ export const cy: Words = {
     wrong: 'Rhywbeth o’i le?',
     wrongHint: 'Dywedwch wrth y bobl sy’n cadw’r cyfeiriadur hwn.',
     data: 'Y dudalen hon fel data',
+    notOpen: 'Ddim ar agor nawr',
+    share: 'Rhannu’r dudalen hon',
+    copied: 'Mae’r cyfeiriad wedi’i gopïo.',
     calendar: 'Ychwanegu at galendr',
     free: 'Am ddim',
     ages: (minimum, maximum) =>

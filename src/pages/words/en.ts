@@ -48,6 +48,9 @@ export const en = {
     wrong: 'Something wrong?',
     wrongHint: 'Tell the people who keep this directory.',
     data: 'This page as data',
+    notOpen: 'Not open now',
+    share: 'Share this page',
+    copied: 'The address is copied.',
     calendar: 'Add to a calendar',
     free: 'Free',
     ages: (minimum?: number, maximum?: number) =>

@@ -1,5 +1,5 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
-import { FIND, pageAt } from '../../../pages/address.ts'
+import { CHANGES, FIND, pageAt } from '../../../pages/address.ts'
 import { absolute } from '../../../pages/page-context.ts'
 import { ownAddress } from '../../../pages/own-page.ts'
 import { composeAtom } from '../../../pages/atom.ts'
@@ -8,7 +8,6 @@ import type { SingleDocument } from '../document.ts'
 import { pageAddress, pagesOf, sitesOf } from './context.ts'
 
 const SITEMAP = '/sitemap.xml'
-const CHANGES = pageAt('changes.atom')
 
 /** Only with a public address: a sitemap must contain full addresses. */
 export const sitemap: SingleDocument = {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { clockIn } from '../../src/find/clock.ts'
-import { judgeTimes } from '../../src/find/judge-times.ts'
-import type { SearchTime } from '../../src/pages/search-columns.ts'
-import type { When } from '../../src/pages/search-form.ts'
+import { clockIn } from '../../../src/pages/times/clock.ts'
+import { judgeTimes } from '../../../src/pages/times/judge-times.ts'
+import type { SearchTime } from '../../../src/pages/search-columns.ts'
+import type { When } from '../../../src/pages/search-form.ts'
 
 /** A Tuesday, the last of its month. */
 const TUESDAY = '2026-11-24'
 const at = (time: string, date = TUESDAY) => ({
   date,
   minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
+  holidays: [],
 })
 const lunch = {
   freq: 'WEEKLY',
@@ -75,5 +76,5 @@ it.each([
   ['2026-07-01T23:30:00Z', { date: '2026-07-02', minute: 30 }],
   ['2026-12-01T23:30:00Z', { date: '2026-12-01', minute: 23 * 60 + 30 }],
 ])('the clocks of London at %s', (now, clock) => {
-  expect(clockIn('Europe/London', new Date(now))).toEqual(clock)
+  expect(clockIn('Europe/London', new Date(now))).toMatchObject(clock)
 })

@@ -1,6 +1,6 @@
-import { createDayTest } from '../pages/parts/day-test.ts'
-import type { SearchTime, SearchValues } from '../pages/search-columns.ts'
-import type { When } from '../pages/search-form.ts'
+import { createDayTest } from '../parts/day-test.ts'
+import type { SearchTime, SearchValues } from '../search-columns.ts'
+import type { When } from '../search-form.ts'
 import type { Clock } from './clock.ts'
 
 /** Whether a service happens then: 0 for no, 1 where it cannot be judged, 2 for yes. */
@@ -10,7 +10,7 @@ export type Verdict = 0 | 1 | 2
 const DAY = 24 * 60
 const EVENING = 17 * 60
 
-/** Judges the times of a service. One that says no times may happen at any. */
+/** Judges the times of a service. One that says no times may happen at any; on a bank holiday no time is certain. */
 export function judgeTimes(times: SearchValues['times'], when: When, clock: Clock): Verdict {
   if (times === null) return 0
   if (times.length === 0) return 1
@@ -29,7 +29,7 @@ export function judgeTimes(times: SearchValues['times'], when: When, clock: Cloc
       ) as Verdict
       if (verdict > best) best = verdict
     }
-  return best
+  return Math.min(best, clock.holidays.length > 0 ? 1 : 2) as Verdict
 }
 
 /** Whether a schedule happens on a day. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bankHolidayIn } from '../../src/find/bank-holidays.ts'
+import { bankHolidayIn } from '../../../src/pages/times/bank-holidays.ts'
 
 /** The days of a year on which a part has a bank holiday, without its year. */
 const daysOf = (year: number, area: 'england' | 'scotland' | 'northern') =>

@@ -1,9 +1,13 @@
+import { type BankHolidayArea, bankHolidayIn } from './bank-holidays.ts'
+
 /** A day, and the minute of it, on the clocks of a time zone. */
 export interface Clock {
   /** As `2026-11-24`. */
   readonly date: string
   /** Minutes since midnight. */
   readonly minute: number
+  /** The parts of the United Kingdom that have a bank holiday on this day; none for other time zones. */
+  readonly holidays: readonly BankHolidayArea[]
 }
 
 /** What the clocks of a time zone show. */
@@ -18,8 +22,10 @@ export function clockIn(timeZone: string, now: Date): Clock {
     minute: '2-digit',
   }).formatToParts(now)
   const part = (name: string) => parts.find(({ type }) => type === name)!.value
+  const date = `${part('year')}-${part('month')}-${part('day')}`
   return {
-    date: `${part('year')}-${part('month')}-${part('day')}`,
+    date,
     minute: Number(part('hour')) * 60 + Number(part('minute')),
+    holidays: timeZone === 'Europe/London' ? bankHolidayIn(date) : [],
   }
 }
