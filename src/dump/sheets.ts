@@ -1,14 +1,20 @@
 import type { Lists } from '../feed/lists.ts'
 import { type EntityName, fieldsOf } from '../hsds/entities.ts'
 import type { Field } from '../hsds/field.ts'
+import { createIsPrivate } from '../record/schema/private-fields.ts'
 import type { Settings } from '../record/settings/settings.ts'
+import { addressFieldsOf, listCells, listFieldsOf } from './list-cells.ts'
 
-/** A sheet that people edit: one row for each record, with the fields that hold one value. */
-export interface Sheet {
+/** A sheet with a header and rows of text. */
+export interface ReadSheet {
   readonly name: string
-  readonly kind: SheetKind
   readonly columns: readonly SheetColumn[]
   readonly rows: readonly (readonly string[])[]
+}
+
+/** A sheet that people edit: one row for each record, with fields that hold one value and lists that lines can say. */
+export interface Sheet extends ReadSheet {
+  readonly kind: SheetKind
 }
 
 /** The records that have a sheet. */
@@ -27,26 +33,36 @@ export interface SheetColumn {
   readonly field?: string
   /** The only values allowed. */
   readonly choices?: readonly string[]
+  /** Whether a cell has a line for each entry of a list. */
+  readonly isList?: true
+  /** In characters. */
+  readonly width?: number
 }
 
 export const ID = 'id'
 /** For whoever adds a row: the organization of a service. */
 export const ORGANIZATION = 'Organization'
 
-/** The columns of a sheet: the id, which is hidden, and the fields of the standard that hold one value. */
+/** The columns of a sheet: the id, which is hidden, the fields of the standard that hold one value, and the lists. */
 export function columnsOf(kind: SheetKind, { private_fields }: Settings): readonly SheetColumn[] {
-  const hidden = new Set(private_fields)
+  const isPrivate = createIsPrivate(private_fields ?? [])
   const fields = Object.entries(fieldsOf(kind)).filter(
-    ([name, field]) => isCell(name, field) && !hidden.has(`${kind}.${name}`),
+    ([name, field]) => isCell(name, field) && !isPrivate(kind, name),
   )
   const columns = fields.map(([name, { values }]): SheetColumn => ({
     header: headerOf(name),
     field: name,
     ...(values && { choices: values }),
   }))
+  const address = addressFieldsOf(kind)
+    .filter((name) => !isPrivate(kind, 'addresses') && !isPrivate('address', name))
+    .map((name) => ({ header: headerOf(name), field: name }))
+  const lists = listFieldsOf(kind)
+    .filter((name) => !isPrivate(kind, name))
+    .map((name) => ({ header: headerOf(name), field: name, isList: true as const }))
   const [first, ...others] = columns
   const owner = kind === 'service' ? [{ header: ORGANIZATION }] : []
-  return [{ header: ID }, first!, ...owner, ...others]
+  return [{ header: ID }, first!, ...owner, ...others, ...address, ...lists]
 }
 
 const isCell = (name: string, { type, links, repeats, derived }: Field) =>
@@ -71,11 +87,15 @@ export function composeSheets(lists: Lists, settings: Settings): readonly Sheet[
     organization: () => lists.organizations.map(({ detail }) => detail()),
     location: () => lists.places(),
   }
+  const slugs = lists.slugs?.() ?? new Map()
   return sheetKinds.map((kind) => {
     const columns = columnsOf(kind, settings)
-    const rows = [...documents[kind]()].map((document) =>
-      columns.map((column) => cellOf(column, document as Readonly<Record<string, unknown>>)),
-    )
+    const rows = [...documents[kind]()].map((document) => {
+      const cells = listCells(kind, document as never, slugs)
+      return columns.map((column) =>
+        cellOf(column, document as Readonly<Record<string, unknown>>, cells),
+      )
+    })
     return { name: SHEETS[kind], kind, columns, rows }
   })
 }
@@ -83,11 +103,12 @@ export function composeSheets(lists: Lists, settings: Settings): readonly Sheet[
 function cellOf(
   { header, field }: SheetColumn,
   document: Readonly<Record<string, unknown>>,
+  cells: ReadonlyMap<string, string>,
 ): string {
   const value =
     header === ORGANIZATION && field === undefined
       ? (document.organization as { name?: string } | undefined)?.name
-      : document[field ?? ID]
+      : (cells.get(field ?? ID) ?? document[field ?? ID])
   const text = value === undefined ? '' : String(value)
   return text.length > MAX_CELL ? '' : text
 }

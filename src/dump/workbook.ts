@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate'
-import { type Sheet, ID } from './sheets.ts'
+import { type ReadSheet, type Sheet, ID } from './sheets.ts'
 
 /*
  * A workbook (Office Open XML, ECMA-376) with the few parts that a sheet needs. Every cell is text, in a format that no program
@@ -10,12 +10,21 @@ import { type Sheet, ID } from './sheets.ts'
 /** The end of the names of hidden sheets. */
 export const EXPORTED = ' as exported'
 
-/** Makes a workbook that people can edit. */
-export function composeWorkbook(sheets: readonly Sheet[]): Uint8Array {
-  const parts = sheets.flatMap((sheet) => [
+/** Makes a workbook that people can edit, with sheets that they only read at its end. */
+export function composeWorkbook(
+  sheets: readonly Sheet[],
+  toRead: readonly ReadSheet[] = [],
+): Uint8Array {
+  const edited = sheets.flatMap((sheet) => [
     { name: sheet.name, isHidden: false, xml: sheetXml(sheet, true) },
     { name: `${sheet.name}${EXPORTED}`, isHidden: true, xml: sheetXml(sheet, false) },
   ])
+  const read = toRead.map((sheet) => ({
+    name: sheet.name,
+    isHidden: false,
+    xml: sheetXml(sheet, false),
+  }))
+  const parts = [...edited, ...read]
   const files: Record<string, string> = {
     '[Content_Types].xml': xml(
       `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${parts.map((_, i) => `<Override PartName="/xl/worksheets/sheet${i + 1}.xml" ContentType="${TYPE}.worksheet+xml"/>`).join('')}</Types>`,
@@ -57,12 +66,12 @@ const relations = (targets: readonly (readonly [type: string, target: string])[]
 /** The rows that choices and the format of text reach, beyond those that are filled, for rows that people add. */
 const SPARE_ROWS = 1000
 
-function sheetXml({ columns, rows }: Sheet, isEditable: boolean): string {
+function sheetXml({ columns, rows }: ReadSheet, isEditable: boolean): string {
   const header = columns.map(({ header }) => header)
   const last = rows.length + 1 + SPARE_ROWS
-  const widths = columns.map(({ header }, i) => {
+  const widths = columns.map(({ header, width = 28 }, i) => {
     const isHidden = header === ID
-    return `<col min="${i + 1}" max="${i + 1}" width="${isHidden ? 10 : 28}" style="1" customWidth="1"${isHidden ? ' hidden="1"' : ''}/>`
+    return `<col min="${i + 1}" max="${i + 1}" width="${isHidden ? 10 : width}" style="1" customWidth="1"${isHidden ? ' hidden="1"' : ''}/>`
   })
   const choices = columns.flatMap(({ choices }, i) =>
     choices

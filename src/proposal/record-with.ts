@@ -116,7 +116,7 @@ function toSchedule(text: string, entry: Raw | undefined): Raw {
   return Object.fromEntries([...written, ...others])
 }
 
-type ChangeEntry = (text: string, entry: Raw | undefined) => Raw
+export type ChangeEntry = (text: string, entry: Raw | undefined) => Raw
 
 const asText: ChangeEntry = (text) => text
 
@@ -139,7 +139,7 @@ function withField(record: RawObject, field: string, value: Raw): RawObject {
  * A list whose texts become others. Each entry that has not changed stays as it is written; a changed one takes the place of
  * the entry that stood there. Undefined when the entries are not those that the form has shown.
  */
-function listOf(
+export function listOf(
   next: readonly string[],
   now: readonly string[],
   written: Raw | undefined,

@@ -132,6 +132,23 @@ describe('osd import', () => {
     ])
   })
 
+  it('takes a workbook back, and reports what it did', async () => {
+    write('list.csv', LIST)
+    write('map.yaml', 'Name: name\nOrganisation: organization.name\n')
+    await osd(['import', 'list.csv', '--map', 'map.yaml'], { cwd })
+    await osd(['export', '--format', 'xlsx'], { cwd })
+    await osd(['import', 'directory.xlsx', '--report', 'report.json'], { cwd })
+    expect(JSON.parse(read('report.json'))).toEqual({
+      source: 'directory.xlsx',
+      kind: 'workbook',
+      changed: [],
+      added: [],
+      notes: [],
+    })
+    await osd(['import', 'directory.xlsx', '--report', 'report.md'], { cwd })
+    expect(read('report.md')).toBe('# Import of `directory.xlsx`\n\nNo record changes.\n')
+  })
+
   it('writes nothing in a dry run', async () => {
     write('a/services.csv', 'id,organization_id,name\n1,2,Chess\n')
     write('a/organizations.csv', 'id,name\n2,Otters\n')

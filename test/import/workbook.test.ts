@@ -2,6 +2,7 @@ import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { composeSheets } from '../../src/dump/sheets.ts'
 import { composeWorkbook } from '../../src/dump/workbook.ts'
+import { listKnown } from '../../src/edit/new/known.ts'
 import { indexContent } from '../../src/import/merge/content-index.ts'
 import { readSheets } from '../../src/import/read/workbook.ts'
 import { planEdits } from '../../src/import/workbook/plan-edits.ts'
@@ -59,13 +60,15 @@ function edited(bytes: Uint8Array, edit: (rows: string[]) => string[]): Uint8Arr
 }
 
 /** Imports a workbook into content. */
-async function importInto(files: Files, workbook: Uint8Array) {
+async function importInto(files: Files, workbook: Uint8Array, keepPersonal: string[] = []) {
   const { settings, lists } = feedIn(files)
   let id = 0
   const { changes, notes } = planEdits(editedSheets(await readSheets(workbook))!, {
     settings,
     index: indexContent(sourcesOf(files), settings.namespace, new Map()),
     current: rowsOf(composeSheets(lists, settings)),
+    keepPersonal,
+    known: listKnown(sourcesOf(files)),
     newId: () => `00000000-0000-4000-8000-00000000000${++id}`,
   })
   const after = new Map(files)

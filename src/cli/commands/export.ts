@@ -5,6 +5,7 @@ import { UserError } from '../../command/errors.ts'
 import { EXIT } from '../../command/exit.ts'
 import { log } from '../../command/log.ts'
 import { composeSheets } from '../../dump/sheets.ts'
+import { sheetsToRead } from '../../dump/sheets-to-read.ts'
 import { composeWorkbook } from '../../dump/workbook.ts'
 import { csvDump, linesDump } from '../../feed/dumps.ts'
 import { nodePlatform } from '../../files/platform.ts'
@@ -22,7 +23,8 @@ const FORMATS = {
   ndjson: { file: 'services.ndjson', make: servicesOf },
   xlsx: {
     file: 'directory.xlsx',
-    make: ({ feed }) => composeWorkbook(composeSheets(feed.lists, feed.settings)),
+    make: ({ feed }) =>
+      composeWorkbook(composeSheets(feed.lists, feed.settings), sheetsToRead(feed.lists)),
   },
 } as const satisfies Record<string, Format>
 

@@ -11,6 +11,7 @@ import { readSources } from '../../import/open/sources-folder.ts'
 import { reportMarkdown } from '../../import/report/report-markdown.ts'
 import { reportText } from '../../import/report/report-text.ts'
 import type { ImportReport } from '../../import/report/report.ts'
+import { type WorkbookReport, workbookMarkdown } from '../../import/workbook/workbook-report.ts'
 import { isSlug } from '../../record/slug.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
 import { importWorkbook } from '../import/import-workbook.ts'
@@ -65,7 +66,11 @@ export const importCommand = defineCommand({
     for (const one of places) {
       try {
         const { place } = one
-        if (await importWorkbook({ place, content, isDryRun })) continue
+        const edits = await importWorkbook({ place, content, isDryRun, keepPersonal: fields ?? [] })
+        if (edits) {
+          reports.push(edits)
+          continue
+        }
         const allowsPrivate = values['private-network'] === true
         const result = await importOne({ ...one, content, isDryRun, allowsPrivate, given })
         if (!result) {
@@ -93,7 +98,7 @@ interface Failure {
   readonly error: string
 }
 
-type Outcome = ImportReport | Failure
+type Outcome = ImportReport | WorkbookReport | Failure
 
 const isFailure = (outcome: Outcome): outcome is Failure => 'error' in outcome
 
@@ -128,8 +133,13 @@ function writeReports(path: string, reports: readonly Outcome[]): void {
   const isJson = path.endsWith('.json')
   const text = isJson
     ? `${JSON.stringify(reports.length === 1 ? reports[0] : reports, null, 1)}\n`
-    : reports.map((one) => (isFailure(one) ? failureMarkdown(one) : reportMarkdown(one))).join('\n')
+    : reports.map(markdownOf).join('\n')
   writeFileSync(path, text)
+}
+
+function markdownOf(outcome: Outcome): string {
+  if (isFailure(outcome)) return failureMarkdown(outcome)
+  return 'notes' in outcome ? workbookMarkdown(outcome) : reportMarkdown(outcome)
 }
 
 const failureMarkdown = ({ source, error }: Failure): string =>

@@ -8,6 +8,8 @@ import { openPath } from '../../import/open/open-path.ts'
 import { readSheets } from '../../import/read/workbook.ts'
 import { planEdits } from '../../import/workbook/plan-edits.ts'
 import { editedSheets, rowsOf } from '../../import/workbook/read-workbook.ts'
+import { type WorkbookReport, workbookText } from '../../import/workbook/workbook-report.ts'
+import { listKnown } from '../../edit/new/known.ts'
 import { loadContent } from '../../pipeline.ts'
 import { feedOf } from '../../site/feed.ts'
 import { writeRecords } from '../records/write-records.ts'
@@ -16,18 +18,20 @@ export interface WorkbookImport {
   readonly place: string
   readonly content: string
   readonly isDryRun: boolean
+  readonly keepPersonal: readonly string[]
 }
 
-/** Takes back a workbook that `osd export` wrote. Returns false for any other source. */
+/** Takes back a workbook that `osd export` wrote. Undefined for any other source. */
 export async function importWorkbook({
   place,
   content,
   isDryRun,
-}: WorkbookImport): Promise<boolean> {
-  if (!/\.xlsx$/i.test(place) || /^https?:/i.test(place)) return false
+  keepPersonal,
+}: WorkbookImport): Promise<WorkbookReport | undefined> {
+  if (!/\.xlsx$/i.test(place) || /^https?:/i.test(place)) return undefined
   const [file] = await openPath(place)
   const sheets = file && editedSheets(await readSheets(file.bytes))
-  if (!sheets) return false
+  if (!sheets) return undefined
   const { directory, sources } = await loadContent(content)
   if (!directory)
     throw new UserError('The records have errors. Run osd check, correct them, and try again.')
@@ -37,17 +41,26 @@ export async function importWorkbook({
     index: indexContent(sources, settings.namespace, new Map()),
     current: rowsOf(composeSheets(feedOf(directory).lists, settings)),
     newId: randomUUID,
+    keepPersonal,
+    known: listKnown(sources),
   })
   const broken = brokenFiles(sources, changes)
   const kept = changes.filter(({ file }) => !broken.has(file))
-  for (const note of notes) log(note)
-  for (const [name, why] of broken) log(`${name} was not written: ${why}`)
-  for (const { file, before } of kept) log(`${before === undefined ? 'New' : 'Changed'}: ${file}`)
+  const filesOf = (isNew: boolean) =>
+    kept.filter(({ before }) => (before === undefined) === isNew).map(({ file: one }) => one)
+  const report: WorkbookReport = {
+    source: place,
+    kind: 'workbook',
+    changed: filesOf(false),
+    added: filesOf(true),
+    notes: [...notes, ...[...broken].map(([name, why]) => `${name} was not written: ${why}`)],
+  }
+  for (const line of workbookText(report)) log(line)
   if (!isDryRun && kept.length > 0) await writeRecords(content, kept)
   log(
     kept.length === 0
       ? 'No record changes.'
       : `${kept.length} ${kept.length === 1 ? 'record' : 'records'} ${isDryRun ? 'would be written. Nothing was written.' : 'written.'}`,
   )
-  return true
+  return report
 }

@@ -39,8 +39,7 @@ export function judgePrivacy(
     for (const { leaf, path, why } of found.toReversed()) {
       const field = fieldOf(path)
       const isRung = isPublicFeed && why === 'mobile-number' && isRungNumber(path)
-      const isKept =
-        isRung || (why !== 'secret' && keepPersonal.some((kept) => matches(field, kept)))
+      const isKept = isRung || isAllowed(field, why, keepPersonal)
       const isRequired = path.length === 1 && path[0] === 'name'
       findings.push({
         record: `${kind}s/${name.was}`.replace('taxonomys', 'taxonomies'),
@@ -57,9 +56,13 @@ export function judgePrivacy(
   return findings
 }
 
-function reasonFor({ text, cells }: Leaf, path: MadePath): Drop | undefined {
-  if (cells.length === 0 || path.at(-1) === 'id') return undefined
-  for (const { kind } of findPrivate(text)) {
+const reasonFor = ({ text, cells }: Leaf, path: MadePath): Drop | undefined =>
+  cells.length === 0 || path.at(-1) === 'id' ? undefined : privateReason(text)
+
+/** Why a text may not be written; undefined when it has nothing private that `before` had not. */
+export function privateReason(text: string, before = ''): Drop | undefined {
+  for (const { kind, start, end } of findPrivate(text)) {
+    if (before.includes(text.slice(start, end))) continue
     if (kind === 'secret' || (kind === 'password' && givesAway(text))) return 'secret'
     if (kind === 'mobile') return 'mobile-number'
     if (kind === 'email') return 'personal-email'
@@ -68,6 +71,13 @@ function reasonFor({ text, cells }: Leaf, path: MadePath): Drop | undefined {
 }
 
 const fieldOf = (path: MadePath) => path.filter((step) => typeof step === 'string').join('.')
+
+/** Whether an editor lets a private value of a field in. Secrets never are. */
+export const isAllowed = (field: string, why: Drop, keepPersonal: readonly string[]): boolean =>
+  why !== 'secret' && keepPersonal.some((kept) => matches(field, kept))
+
+/** What `public` says of a value that was let in. */
+export const publicWord = (why: Drop): string => (why === 'personal-email' ? 'email' : 'phones')
 
 const matches = (field: string, kept: string) =>
   field === kept || field.startsWith(`${kept}.`) || field.endsWith(`.${kept}`)
@@ -79,7 +89,7 @@ const isRungNumber = (path: MadePath) =>
 /** Marks the object that holds the value: its owner agreed, or the number is public. */
 function allow(value: MadeRecord['value'], path: MadePath, why: Drop): void {
   const object = madeAt(value, path.slice(0, -1))
-  const word = why === 'personal-email' ? 'email' : 'phones'
+  const word = publicWord(why)
   if (object === undefined || object instanceof Leaf || Array.isArray(object)) return
   const before = (object.public ?? []) as Leaf[]
   if (!before.some(({ text }) => text === word)) object.public = [...before, new Leaf(word)]
@@ -94,7 +104,8 @@ function withoutPrivate({ text, cells }: Leaf): Leaf {
 }
 
 /** The private parts of a text, masked, without the rest of it. */
-const maskIn = (text: string): string => {
+export const maskIn = (text: string): string => {
   const [first] = findPrivate(text)
-  return first ? mask(text.slice(first.start, first.end)) : ''
+  // What makes a code one stands beside it, so the whole text is masked.
+  return first ? mask(text).slice(first.start, first.end) : ''
 }

@@ -1,12 +1,12 @@
 import { type SheetColumn, type SheetKind, ORGANIZATION } from '../../dump/sheets.ts'
 import { editsBetween } from '../../edit/edits-between.ts'
 import { applySplices } from '../../edit/splice.ts'
-import type { Raw } from '../../record/yaml/raw.ts'
+import type { RawObject } from '../../record/yaml/raw.ts'
 import { orderOf } from '../judge/record-text.ts'
 import { fold } from '../read/table.ts'
-import { readCell } from './read-cell.ts'
 import type { Cells } from './read-workbook.ts'
 import type { SheetContext } from './sheet-context.ts'
+import { withCell } from './write-cell.ts'
 
 export interface EditedRow {
   readonly place: string
@@ -25,13 +25,14 @@ export function editRecord(
 ): void {
   const { index, notes, changes } = context
   const ours = index.records.get(id)!
-  const value: Record<string, Raw> = { ...ours.value }
-  let isChanged = false
-  for (const { header, field } of columns) {
+  let value: RawObject = ours.value
+  for (const column of columns) {
+    const { header, field } = column
     const key = fold(header)
-    const [cell, was] = [cells.get(key), before.get(key) ?? '']
-    // A column that somebody deleted says nothing.
-    if (cell === undefined || cell === was) continue
+    const [cell, was] = [cells.get(key), before.get(key)]
+    // A column that somebody deleted, or that an older export did not have, says nothing.
+    if (cell === undefined || cell === (was ?? '') || (was === undefined && !before.has(key)))
+      continue
     if (field === undefined) {
       if (header === ORGANIZATION)
         notes.push(`${place}: the organization of a record is not changed from a sheet.`)
@@ -43,19 +44,22 @@ export function editRecord(
       notes.push(`${place}, ${header}: it has changed here as well, so it stays.`)
       continue
     }
-    const read = readCell(cell, ours.kind as SheetKind, field, context)
-    if ('problem' in read) {
-      notes.push(`${place}, ${header}: “${cell}” is not written, because ${read.problem}.`)
-      continue
-    }
-    if (read.text === undefined) delete value[field]
-    else value[field] = read.text
-    isChanged = true
+    value = withCell(
+      value,
+      {
+        kind: ours.kind as SheetKind,
+        column: { ...column, field },
+        text: cell,
+        before: was,
+        place: `${place}, ${header}`,
+      },
+      context,
+    )
   }
-  if (!isChanged) return
+  if (value === ours.value) return
   const result = editsBetween(ours.text, value, { orderAt: orderOf(ours.kind) })
   if ('refusal' in result) notes.push(`${place}: ${result.refusal}`)
-  else
+  else if (result.edits.length > 0)
     changes.push({
       file: ours.file,
       before: ours.text,

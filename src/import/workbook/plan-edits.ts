@@ -20,6 +20,8 @@ export interface PlannedEdits {
 export function planEdits(sheets: readonly EditedSheet[], context: EditsContext): PlannedEdits {
   const changes: FileChange[] = []
   const notes: string[] = []
+  const { locations, terms } = context.known
+  const choices = { locations: [...locations], taxonomy_terms: terms }
   const owners = new Map<string, string>()
   for (const { kind, slug, value } of context.index.records.values())
     if (kind === 'organization' && typeof value.name === 'string')
@@ -27,7 +29,7 @@ export function planEdits(sheets: readonly EditedSheet[], context: EditsContext)
   // A new service may name a new organization.
   for (const kind of ['organization', 'location', 'service'] as const) {
     const sheet = sheets.find((one) => one.kind === kind)
-    if (sheet) planSheet(sheet, { ...context, changes, notes, owners })
+    if (sheet) planSheet(sheet, { ...context, changes, notes, owners, choices })
   }
   return { changes, notes }
 }

@@ -1,4 +1,4 @@
-import type { SheetKind } from '../../dump/sheets.ts'
+import type { EntityName } from '../../hsds/entities.ts'
 import { valueLeaf } from '../convert/value.ts'
 import { Cell } from '../model/cell.ts'
 import { DROPS } from '../model/reasons.ts'
@@ -10,7 +10,7 @@ export type Read = { readonly text: string | undefined } | { readonly problem: s
 /** Brings the value of a cell to its usual spelling. */
 export function readCell(
   text: string,
-  kind: SheetKind,
+  kind: EntityName,
   field: string,
   { settings }: Pick<EditsContext, 'settings'>,
 ): Read {

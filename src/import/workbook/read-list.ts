@@ -1,0 +1,45 @@
+import { entryLinesOf } from '../../dump/list-cells.ts'
+import type { SheetKind } from '../../dump/sheets.ts'
+import { parseHours } from '../../record/hours/entries/entry.ts'
+import { findNamed } from '../../edit/new/find-named.ts'
+import { quoteList } from '../../text/quote.ts'
+import { DROPS } from '../model/reasons.ts'
+import { type Read, readCell } from './read-cell.ts'
+import type { SheetContext } from './sheet-context.ts'
+
+/** The entries of a cell: lines, or with semicolons between them. A semicolon in brackets is text. */
+export function linesIn(cell: string, kind: SheetKind, field: string): readonly string[] {
+  const isText = field === 'accessibility' || entryLinesOf(kind, field) !== undefined
+  const between = isText ? /\n/ : isName(field) ? /[\n;,]/ : /\n|;(?![^()]*\))/
+  return cell
+    .split(between)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+const isName = (field: string): field is 'taxonomy_terms' | 'locations' =>
+  field === 'taxonomy_terms' || field === 'locations'
+
+/** A line that was added or changed, in its usual spelling; or why it cannot be written. */
+export function readLine(
+  line: string,
+  kind: SheetKind,
+  field: string,
+  context: Pick<SheetContext, 'settings' | 'choices'>,
+): Read {
+  if (field === 'hours')
+    return parseHours(line).schedule
+      ? { text: line }
+      : { problem: 'it is no day and time, such as Tue 12:00-13:30' }
+  if (field === 'phones')
+    return /\d/.test(line)
+      ? readCell(line, 'phone', 'number', context)
+      : { problem: DROPS['not-a-phone'] }
+  if (!isName(field)) return { text: line }
+  const { choice, near } = findNamed(line, context.choices[field])
+  if (choice) return { text: choice.slug }
+  const meant = near.slice(0, 3).map(({ slug }) => slug)
+  return {
+    problem: `nothing here has that name${meant.length > 0 ? `. Did you mean ${quoteList(meant, 'or')}?` : ''}`,
+  }
+}

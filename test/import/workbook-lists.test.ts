@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import { composeSheets } from '../../src/dump/sheets.ts'
+import { composeWorkbook } from '../../src/dump/workbook.ts'
+import { listKnown } from '../../src/edit/new/known.ts'
+import { indexContent } from '../../src/import/merge/content-index.ts'
+import { readSheets } from '../../src/import/read/workbook.ts'
+import { planEdits } from '../../src/import/workbook/plan-edits.ts'
+import { editedSheets, rowsOf } from '../../src/import/workbook/read-workbook.ts'
+import { checkContent } from '../../src/pipeline.ts'
+import { feedOf } from '../../src/site/feed.ts'
+import { DIRECTORY } from './run-import.ts'
+
+const PLOTS = `name: Plots
+organization: growers
+status: active
+taxonomy_terms: [growing] # and nothing else
+locations: [field]
+hours:
+  - Tuesdays 10am to 12 noon # as on the poster
+  - 2nd Thu 14:00-15:30
+phones:
+  - number: 0117 496 0123
+    description: The shed
+  - 0117 496 0124
+cost_options:
+  - { option: Half plot, amount: 55, currency: GBP, amount_description: A year }
+languages:
+  - { name: Welsh, code: cy }
+service_areas: [BS3]
+`
+const FILES = new Map([
+  [DIRECTORY.file, DIRECTORY.text],
+  ['organizations/growers.yaml', 'name: Growers\ndescription: They grow.\n'],
+  [
+    'locations/field.yaml',
+    'name: Field\naddresses:\n  - { address_1: 1 Low Road, city: Bristol, state_province: Bristol, postal_code: BS3 1AB, country: GB }\n',
+  ],
+  [
+    'taxonomies/topics.yaml',
+    'name: Topics\ndescription: What it is about.\nterms:\n  - { slug: growing, name: Growing, description: Growing. }\n  - { slug: moving-more, name: Moving more, description: Moving. }\n',
+  ],
+  ['services/plots.yaml', PLOTS],
+])
+
+type Files = ReadonlyMap<string, string>
+type Edits = Readonly<Record<string, string>>
+
+/** Exports records, changes cells of the row of a record, or of a copy of it, and imports the workbook. */
+async function edit(
+  files: Files,
+  name: string,
+  edits: Edits,
+  { keepPersonal = [], isCopy = false }: { keepPersonal?: string[]; isCopy?: boolean } = {},
+) {
+  const sources = [...files].map(([file, text]) => ({ file, text }))
+  const { directory, diagnostics } = checkContent(sources)
+  if (!directory) throw new Error(diagnostics[0]!.message)
+  const { settings, lists } = feedOf(directory)
+  const sheets = composeSheets(lists, settings)
+  const read = editedSheets(await readSheets(composeWorkbook(sheets)))!
+  const edited = read.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.flatMap((row) => {
+      if (row.cells.get('name') !== name) return [row]
+      const changed = {
+        number: row.number,
+        cells: new Map([...row.cells, ...Object.entries(edits)]),
+      }
+      return isCopy ? [row, { ...changed, number: 99 }] : [changed]
+    }),
+  }))
+  const { changes, notes } = planEdits(edited, {
+    settings,
+    index: indexContent(sources, settings.namespace, new Map()),
+    current: rowsOf(sheets),
+    newId: () => '00000000-0000-4000-8000-000000000001',
+    keepPersonal,
+    known: listKnown(sources),
+  })
+  const after = new Map(files)
+  for (const { file, after: text } of changes) after.set(file, text!)
+  return { files: after, changed: changes.map(({ file }) => file), notes }
+}
+
+const plotsAfter = async (edits: Edits, keepPersonal: string[] = []) => {
+  const { files, notes } = await edit(FILES, 'Plots', edits, { keepPersonal })
+  return { plots: files.get('services/plots.yaml')!, notes }
+}
+
+describe('the lists of a workbook', () => {
+  it('changes the line that was edited, and leaves what a record says beside the others', async () => {
+    const { plots, notes } = await plotsAfter({
+      hours: 'Tue 10:00-12:00\nThu 2-3pm',
+      phones: '0117 496 0125\n0117 496 0124',
+      cost_options: 'Half plot: £60\nRaised bed: 12.50 EUR\nA look round',
+      languages: 'Welsh\nEnglish',
+    })
+    expect(notes).toEqual([])
+    expect(plots).toBe(
+      PLOTS.replace('2nd Thu 14:00-15:30', 'Thu 2-3pm')
+        .replace('0117 496 0123', '0117 496 0125')
+        .replace('amount: 55', 'amount: 60')
+        .replace(
+          'A year }\n',
+          'A year }\n  - option: Raised bed\n    amount: 12.50\n    currency: EUR\n  - option: A look round\n',
+        )
+        .replace('code: cy }\n', 'code: cy }\n  - name: English\n'),
+    )
+  })
+
+  it('finds a topic by its name, however it is written', async () => {
+    const { plots, notes } = await plotsAfter({ taxonomy_terms: 'growing; Moving More' })
+    expect(notes).toEqual([])
+    expect(plots).toBe(PLOTS.replace('[growing]', '[growing, moving-more]'))
+  })
+
+  it('takes a removed line out, and the field with the last one', async () => {
+    const { plots } = await plotsAfter({ phones: '0117 496 0124', languages: '' })
+    expect(plots).not.toContain('The shed')
+    expect(plots).not.toContain('languages')
+  })
+
+  it('says what a line cannot be, and leaves what stood there', async () => {
+    const { plots, notes } = await plotsAfter({
+      hours: 'Tue 10:00-12:00\nmost days',
+      taxonomy_terms: 'growin',
+      phones: 'ask at the gate\n0117 496 0124',
+      locations: 'the moon',
+    })
+    expect(plots).toBe(PLOTS)
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^Services, row 2, Hours: “most days” is not written, because it is no day/,
+      ),
+      expect.stringContaining('Phones: “ask at the gate” is not written'),
+      expect.stringContaining('“the moon” is not written, because nothing here has that name.'),
+      expect.stringContaining('Did you mean `growing`?'),
+    ])
+  })
+
+  it('does not touch a list that lines cannot say', async () => {
+    const files = new Map(FILES).set(
+      'services/plots.yaml',
+      `${PLOTS.replace(/hours:[^]*?phones/, 'phones')}schedules:\n  - { freq: WEEKLY, byday: MO, notes: See the gate }\n`,
+    )
+    const { changed, notes } = await edit(files, 'Plots', { hours: 'Tue 10:00-12:00' })
+    expect(changed).toEqual([])
+    expect(notes).toEqual([expect.stringContaining('Change it in the record.')])
+  })
+
+  it('changes an address', async () => {
+    const { files } = await edit(FILES, 'Field', { address_1: '2 Low Road' })
+    expect(files.get('locations/field.yaml')).toContain(
+      '- { address_1: 2 Low Road, city: Bristol, ',
+    )
+  })
+
+  it('gives a copied row its lists', async () => {
+    const { files, changed } = await edit(FILES, 'Plots', { name: 'Beds' }, { isCopy: true })
+    expect(changed).toEqual(['services/beds.yaml'])
+    expect(files.get('services/beds.yaml')).toContain('hours: [Tue 10:00-12:00')
+    expect(files.get('services/beds.yaml')).toContain('taxonomy_terms: [growing]')
+  })
+})
+
+describe('what is private in a workbook', () => {
+  const PRIVATE = {
+    phones: '0117 496 0123\n07700 900123',
+    description: 'Ring Ada on 07700 900456.',
+    email: 'ada.lovelace@gmail.com',
+    alert: 'The door code is 4711.',
+  }
+
+  it('is not written, and shown masked', async () => {
+    const { plots, notes } = await plotsAfter(PRIVATE)
+    expect(plots).toBe(PLOTS)
+    expect(notes).toHaveLength(4)
+    expect(notes.join('\n')).not.toMatch(/900123|900456|lovelace|4711/)
+    expect(notes.join('\n')).toContain('add --keep-personal phones')
+  })
+
+  it('is written where the people agreed, and marked', async () => {
+    const { plots, notes } = await plotsAfter(PRIVATE, ['phones', 'email', 'alert'])
+    expect(plots).toMatch(/- number: 07700 900123\n {4}public: \[phones\]/)
+    expect(plots).toMatch(/^public: \[email\]$/m)
+    expect(plots).not.toContain('4711')
+    expect(notes).toHaveLength(2)
+    const problems = checkContent(
+      [...new Map(FILES).set('services/plots.yaml', plots)].map(([file, text]) => ({ file, text })),
+    ).diagnostics
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  it('may stay in a text that changes elsewhere', async () => {
+    const files = new Map(FILES).set(
+      'services/plots.yaml',
+      `${PLOTS}public: [phones]\ndescription: Ring 07700 900456.\n`,
+    )
+    const { files: after, notes } = await edit(files, 'Plots', {
+      description: 'Please ring 07700 900456.',
+    })
+    expect(notes).toEqual([])
+    expect(after.get('services/plots.yaml')).toContain('Please ring')
+  })
+})
