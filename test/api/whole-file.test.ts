@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { MAX_READ_WHOLE } from '../../src/api/read-items.ts'
 import { readWholeLines } from '../../src/api/whole-file.ts'
 
@@ -64,4 +66,36 @@ test('nothing more is read when the client hangs up', async () => {
   const body = (await readWholeLines(file, MAX_READ_WHOLE + 1, 1e9)) as ReadableStream
   await body.cancel()
   expect(cancelled).toBe(true)
+})
+
+describe('a file whose length HTTP has announced', () => {
+  const whole = linesOf(300)
+
+  /** Fetches a file of which so many bytes arrive. */
+  async function fetchFile(announced: number, sent = announced): Promise<Response> {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-length': announced })
+      response.write(whole.slice(0, sent), () => sent < announced && response.destroy())
+    })
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void (server.close(), server.closeAllConnections()))
+    return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  }
+
+  test('is passed on unread when that is its size', async () => {
+    const file = await fetchFile(whole.length)
+    const body = await readWholeLines(file, 300, whole.length)
+    expect(body).toBe(file.body)
+    expect(await new Response(body as ReadableStream).text()).toBe(whole)
+  })
+
+  test('breaks off when it is cut short on its way', async () => {
+    const body = await readWholeLines(await fetchFile(whole.length, 500), 300, whole.length)
+    await expect(new Response(body as ReadableStream).text()).rejects.toThrow()
+  })
+
+  test('is read and refused when it has another size', async () => {
+    const file = await fetchFile(whole.length - 1)
+    await expect(readWholeLines(file, 300, whole.length)).rejects.toThrow('cut short')
+  })
 })

@@ -145,6 +145,8 @@ function queriesFor(generated: Generated, { common, rare }: Words): Query[] {
   const postcode = `/service_at_locations?postcode=${encodeURIComponent(postal_code)}`
   return [
     { name: 'first page, no filter', path: '/services' },
+    { name: 'page 2, no filter', path: '/services?page=2' },
+    { name: 'the whole list, one record a line', path: '/services?format=ndjson', many: true },
     { name: 'rare word', path: search([rare]) },
     { name: 'two words', path: search(common.slice(3, 5)) },
     { name: 'three very common words', path: search(common.slice(0, 3)) },
