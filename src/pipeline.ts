@@ -13,7 +13,7 @@ import { linkRecords } from './directory/link.ts'
 import { nodeHashing } from './files/hashing.ts'
 import { cacheBetweenChecks } from './memoise.ts'
 import { bundleAssets } from './publish/bundle-assets.ts'
-import { type HostEnv, isPreview, withHostAddress } from './publish/host.ts'
+import { type HostEnv, isPreview, asHosted } from './publish/host.ts'
 import type { Published } from './publish/publish-site.ts'
 import { refreshEditorSchemas } from './publish/write-editor-schemas.ts'
 import type { LoadedContent } from './read/loaded-content.ts'
@@ -100,7 +100,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const loaded = await loadContent(content, { baseline })
   refreshEditorSchemas(content, loaded)
   if (!loaded.directory) return { loaded }
-  const directory = withHostAddress(loaded.directory, env)
+  const directory = asHosted(loaded.directory, env)
 
   // Compose: the document of every record. Each is made when a later stage needs it, so that no stage holds them all.
   const assets = directory.settings.pages === 'off' ? undefined : await bundleAssets()

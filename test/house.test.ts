@@ -27,10 +27,12 @@ const RANKS = [
   ['quality'],
   ['changes'],
   ['proposal'],
+  ['github'],
   ['pages'],
   ['content'],
   ['api'],
   ['find'],
+  ['propose'],
   ['dump'],
   ['site'],
 ]

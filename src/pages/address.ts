@@ -45,5 +45,8 @@ export const calendarAt = (page: string): string =>
 /** The services that changed last, as a feed. */
 export const CHANGES = pageAt('changes.atom')
 
+/** Where the form sends a suggestion. A function answers it. */
+export const PROPOSE = pageAt('propose')
+
 /** The file of a page. Hosts serve `x.html` at `/x`. */
 export const fileOf = (address: string) => `${address}.html`

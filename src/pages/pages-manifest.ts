@@ -2,6 +2,7 @@ import { prefixOf } from './address.ts'
 import type { AssetName } from './assets.ts'
 import type { Link } from './frame.ts'
 import { Html } from './html.ts'
+import type { PrivateKind } from '../privacy/find-private.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { PageContext } from './page-context.ts'
 import { type Language, wordsIn } from './words/languages.ts'
@@ -25,6 +26,8 @@ export interface PagesManifest {
   readonly map?: { readonly tiles: string; readonly attribution: string }
   /** The addresses of scripts and of what they load. */
   readonly assets?: Readonly<Record<AssetName, string>>
+  /** Where suggestions of people without an account go; absent when they cannot send any. */
+  readonly proposals?: ProposalsManifest
   /** What the publisher has written for the end of every page, as HTML. */
   readonly footer?: string
   /** The address of the publisher's style sheet. */
@@ -33,6 +36,14 @@ export interface PagesManifest {
   readonly logo?: string
   /** A domain of the site whose first address leads to the pages. */
   readonly domain?: string
+}
+
+/** How suggestions become pull requests. */
+export interface ProposalsManifest {
+  /** The repository on GitHub, as `owner/name`. */
+  readonly repository: string
+  /** The kinds of private values that a suggestion may not bring. */
+  readonly refused: readonly PrivateKind[]
 }
 
 /** The settings that pages show. */

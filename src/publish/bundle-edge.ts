@@ -49,6 +49,7 @@ export const BUNDLE = {
     feed: entry('feed'),
     find: entry('find'),
     methods: entry('methods'),
+    propose: entry('propose'),
     records: entry('records'),
     suggest: entry('suggest'),
   },

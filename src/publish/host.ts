@@ -10,10 +10,21 @@ export type HostEnv = Readonly<Record<string, string | undefined>>
 export const isPreview = ({ NETLIFY, CONTEXT }: HostEnv): boolean =>
   NETLIFY === 'true' && CONTEXT !== 'production' && CONTEXT !== 'dev'
 
-/** The directory with the address under which this build will be published, where the host sets one. */
-export function withHostAddress(directory: Directory, env: HostEnv): Directory {
-  const base_url = addressFrom(env, directory.settings.base_url)
-  return base_url ? { ...directory, settings: { ...directory.settings, base_url } } : directory
+/**
+ * The directory as this host publishes it: with the address of the build, where the host sets one, and in a preview without
+ * suggestions, because only the public pages take them.
+ */
+export function asHosted(directory: Directory, env: HostEnv): Directory {
+  const { settings } = directory
+  const base_url = addressFrom(env, settings.base_url)
+  const pages =
+    settings.pages !== 'off' && isPreview(env) ? withoutProposals(settings.pages) : settings.pages
+  return { ...directory, settings: { ...settings, pages, ...(base_url && { base_url }) } }
+}
+
+function withoutProposals<T extends { readonly proposals?: string }>(pages: T) {
+  const { proposals: _, ...others } = pages
+  return others
 }
 
 /** The address under which Netlify publishes this build. A preview has its own, which must not lead to the public feed. */

@@ -5,6 +5,7 @@ import { ownAddress } from '../pages/own-page.ts'
 import { type PagesManifest, describeDirectory } from '../pages/pages-manifest.ts'
 import { styleFile } from '../pages/style-file.ts'
 import { languageFor } from '../pages/words/languages.ts'
+import type { PrivateKind } from '../privacy/find-private.ts'
 import { urgentHelp } from '../search/urgent/urgent.ts'
 import type { Site } from './composed-site.ts'
 
@@ -26,7 +27,7 @@ export const settingsOf = (
 export const describePages = memoise(({ feed, assets }: Site): PagesManifest | undefined => {
   const { settings, pages = [] } = feed
   if (settings.pages === 'off') return undefined
-  const { colour, footer, contact, css, logo, domain, map } = settings.pages
+  const { colour, footer, contact, css, logo, domain, map, proposals } = settings.pages
   return {
     languages: [...new Set(settings.languages ?? [languageFor(settings.language)])],
     contentLanguage: settings.language,
@@ -41,9 +42,17 @@ export const describePages = memoise(({ feed, assets }: Site): PagesManifest | u
         Object.entries(assets).map(([name, { path }]) => [name, path]),
       ) as NonNullable<PagesManifest['assets']>,
     }),
+    ...(proposals && { proposals: { repository: proposals, refused: refusedKinds(settings) } }),
     ...(footer !== undefined && { footer: markdown(footer).text }),
     ...(css !== undefined && { css: `/${css}` }),
     ...(logo !== undefined && { logo: `/${logo}` }),
     ...(domain !== undefined && { domain }),
   }
 })
+
+/** Directories that publish mobile numbers or personal addresses on purpose say so in their settings. */
+const refusedKinds = ({ privacy }: Site['feed']['settings']): readonly PrivateKind[] => [
+  ...(['secret', 'password'] as const),
+  ...(privacy.mobile_number === 'off' ? [] : (['mobile'] as const)),
+  ...(privacy.personal_email === 'off' ? [] : (['email'] as const)),
+]

@@ -49,15 +49,17 @@ export function denoBinary(): string {
 
 /**
  * Starts a Deno process and loads functions into it: `functions` maps names to files. The process can reach only 127.0.0.1,
- * can read only the functions' folders, and ends with its parent. With `bare`, the first function is called directly, without
+ * can read only the functions' folders, and ends with its parent. `env` is what the publisher has set on the host. With `bare`, the first function is called directly, without
  * Netlify's bootstrap.
  */
 export async function startDeno({
   functions,
   bare = false,
+  env = {},
 }: {
   functions: Record<string, string>
   bare?: boolean
+  env?: Readonly<Record<string, string>>
 }): Promise<DenoProcess> {
   const files = Object.entries(functions)
   const hostArguments: HostArguments = {
@@ -81,6 +83,7 @@ export async function startDeno({
       DENO_REGION: 'local',
       NO_COLOR: '1',
       TZ: 'UTC',
+      ...env,
     },
   })
   let output = ''

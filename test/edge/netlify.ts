@@ -19,6 +19,10 @@ export interface NetlifyOptions {
   configFile?: string
   /** Calls the functions without Netlify's bootstrap, to measure its cost. */
   bare?: boolean
+  /** The variables that the publisher has set for functions. */
+  env?: Readonly<Record<string, string>>
+  /** The port on localhost; a free one by default. */
+  port?: number
   /** Caches the answer to each file request, as the CDN does. Otherwise this server competes with the functions for the CPU's caches. */
   cacheFiles?: boolean
 }
@@ -52,7 +56,7 @@ export async function startNetlify(options: NetlifyOptions = {}): Promise<Netlif
     configFile: resolve(options.configFile ?? join(projectDir, 'netlify.toml')),
   })
   const readFile = options.cacheFiles ? cached(staticSite) : whole(staticSite)
-  const start = () => startDeno({ functions, bare: options.bare ?? false })
+  const start = () => startDeno({ functions, bare: options.bare ?? false, env: options.env ?? {} })
   let deno = await start()
   const manifest = await manifestOf(deno)
   const secret = randomUUID()
@@ -63,7 +67,7 @@ export async function startNetlify(options: NetlifyOptions = {}): Promise<Netlif
       response.end(String(error))
     })
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await new Promise<void>((listening) => server.listen(options.port ?? 0, '127.0.0.1', listening))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const origin = `http://${host}`
 

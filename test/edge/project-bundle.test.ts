@@ -14,6 +14,7 @@ const BUDGETS = {
   feed: 75_000,
   find: 103_000,
   methods: 8_000,
+  propose: 35_000,
   records: 20_000,
   suggest: 17_000,
 } as const
@@ -31,9 +32,21 @@ const ALLOWED = [
 ]
 const LISTS = collectionNames.map((name) => `^/${name}/?$`)
 const project = fileURLToPath(new URL('../..', import.meta.url))
-const functions = ['feed', 'find', 'methods', 'records', 'suggest'] as const
+const functions = ['feed', 'find', 'methods', 'propose', 'records', 'suggest'] as const
 /** What only the functions of pages may have. */
 const PAGES = [/^src\/(find|pages)\//, /^src\/memoise\.ts$/]
+/** What only the function that opens pull requests may have. */
+const GITHUB = [
+  /^src\/(github|propose|privacy)\//,
+  /^src\/text\/markdown\.ts$/,
+  /^src\/record\/(slug|schema\/formats|normalise\/escape-address)\.ts$/,
+  /^src\/hsds\/(calendar|formats)\.ts$/,
+]
+const ALSO: Partial<Record<(typeof functions)[number], readonly RegExp[]>> = {
+  find: PAGES,
+  records: PAGES,
+  propose: GITHUB,
+}
 
 let built: Built
 beforeAll(async () => {
@@ -41,11 +54,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => built?.remove())
 
-test('a build has five functions', async () => {
+test('a build has six functions', async () => {
   expect((await readdir(join(built.out, 'edge'))).sort()).toEqual([
     'feed.js',
     'find.js',
     'methods.js',
+    'propose.js',
     'records.js',
     'suggest.js',
   ])
@@ -63,6 +77,7 @@ test('the functions answer lists, organizations, searches, suggestions and metho
       'find ^/find/?$',
       'find ^/find/embed/results/?$',
       'methods ^(?:/(.*))/?$ OPTIONS,POST,PUT,PATCH,DELETE',
+      'propose ^/find/propose/?$',
       'records ^/find(?:/(services|organizations))(?:/([0-9A-Fa-f-]{36}))/?$',
     ],
   })
@@ -92,7 +107,7 @@ test.each(functions)('the function %s is within its size budget', async (name) =
 test.each(functions)('the function %s contains neither the generator nor Node', async (name) => {
   const inputs = Object.keys(await inputsOf(name))
   expect(inputs).toContain(`src/edge/${name}.ts`)
-  const allowed = name === 'find' || name === 'records' ? [...ALLOWED, ...PAGES] : ALLOWED
+  const allowed = [...ALLOWED, ...(ALSO[name] ?? [])]
   expect(inputs.filter((file) => !allowed.some((folder) => folder.test(file)))).toEqual([])
 })
 

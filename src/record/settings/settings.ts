@@ -72,6 +72,8 @@ export interface Settings {
         readonly domain?: string
         /** Whether there is a page on the quality of the records. */
         readonly quality: boolean
+        /** The repository on GitHub, as `owner/name`, to which people without an account may send changes. */
+        readonly proposals?: string
         /** The address of a tile with `{z}`, `{x}` and `{y}`, and whose map it is, in Markdown. */
         readonly map: 'off' | { readonly tiles: string; readonly attribution: string }
       }

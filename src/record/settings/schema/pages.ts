@@ -61,6 +61,14 @@ export const pages: Readonly<Record<string, Schema>> = {
           default: true,
           description: 'Whether a page shows your team how good the records are.',
         },
+        proposals: {
+          type: 'string',
+          pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,38}/(?!\\.{1,2}$)[A-Za-z0-9._-]{1,100}$',
+          wanted: 'a repository on GitHub, such as our-town/directory',
+          examples: ['our-town/directory'],
+          description:
+            'The repository on GitHub to which people without an account may send changes with the form.',
+        },
         map: {
           if: { type: 'string' },
           // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema

@@ -1,0 +1,69 @@
+/** What went wrong with a request to GitHub. `limit`: too many requests. `silent`: no answer, so it may have been done. */
+export type Trouble = 'limit' | 'refused' | 'missing' | 'silent' | 'broken'
+
+/** A request that GitHub did not do, or may not have done. Its message has no token and nothing that a person typed. */
+export class GitHubError extends Error {
+  readonly trouble: Trouble
+  readonly status: number | undefined
+
+  constructor(request: string, trouble: Trouble, status?: number) {
+    super(`GitHub: ${request}: ${trouble}${status === undefined ? '' : ` (${status})`}`)
+    this.trouble = trouble
+    this.status = status
+  }
+}
+
+/**
+ * The REST API of GitHub (https://docs.github.com/rest): sends a request and returns its JSON. Throws a `GitHubError`.
+ * Paths begin with a slash. It needs web standards only, so it runs at the edge and in a browser.
+ */
+export type GitHub = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>
+
+export interface GitHubOptions {
+  /** The address of the API, without a slash at its end. */
+  readonly api: string
+  /** Absent for what everybody may read. */
+  readonly token?: string
+}
+
+/** Milliseconds until a request counts as lost. The host waits 40 s for all of them together. */
+const PATIENCE = 8000
+
+export const createGitHub =
+  ({ api, token }: GitHubOptions): GitHub =>
+  async <T>(method: string, path: string, body?: object) => {
+    const request = `${method} ${path}`
+    const response = await fetch(`${api}${path}`, {
+      method,
+      headers: {
+        accept: 'application/vnd.github+json',
+        'x-github-api-version': '2022-11-28',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      // Somebody may have changed a file a moment ago.
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE),
+    }).catch(() => {
+      throw new GitHubError(request, 'silent')
+    })
+    const text = await response.text().catch(() => {
+      throw new GitHubError(request, 'silent')
+    })
+    if (!response.ok) throw new GitHubError(request, troubleOf(response), response.status)
+    try {
+      return JSON.parse(text) as T
+    } catch {
+      throw new GitHubError(request, 'broken', response.status)
+    }
+  }
+
+/** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
+function troubleOf({ status, headers }: Response): Trouble {
+  const isLimit = headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after')
+  if (status === 429 || (status === 403 && isLimit)) return 'limit'
+  if (status === 404) return 'missing'
+  // An answer of a proxy does not say whether GitHub has done it.
+  return status >= 500 ? 'silent' : 'refused'
+}

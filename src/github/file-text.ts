@@ -1,0 +1,38 @@
+import { type GitHub, GitHubError } from './client.ts'
+
+/** A file of a repository. `sha` names its content, as git does. */
+export interface RepositoryFile {
+  readonly sha: string
+  readonly text: string
+}
+
+/**
+ * The file at a path, which must be written in the characters of addresses; undefined when there is none. `at` is a commit
+ * or a branch; without it, it is the default branch (https://docs.github.com/rest/repos/contents#get-repository-content).
+ */
+export async function readRepositoryFile(
+  github: GitHub,
+  repository: string,
+  { path, at }: { readonly path: string; readonly at?: string },
+): Promise<RepositoryFile | undefined> {
+  const query = at === undefined ? '' : `?ref=${at}`
+  const found = await github<Content>('GET', `/repos/${repository}/contents/${path}${query}`).catch(
+    (error: unknown) => {
+      if (error instanceof GitHubError && error.trouble === 'missing') return undefined
+      throw error
+    },
+  )
+  if (!found) return undefined
+  // A folder is a list; a link to another file is none of the records.
+  if (found.type !== 'file' || found.encoding !== 'base64')
+    throw new GitHubError(`GET ${path}`, 'refused')
+  const bytes = Uint8Array.from(atob(found.content.replace(/\s+/g, '')), (one) => one.charCodeAt(0))
+  return { sha: found.sha, text: new TextDecoder().decode(bytes) }
+}
+
+interface Content {
+  readonly type?: string
+  readonly encoding?: string
+  readonly sha: string
+  readonly content: string
+}

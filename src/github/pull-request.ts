@@ -1,0 +1,102 @@
+import { type GitHub, GitHubError } from './client.ts'
+
+/** A change of files that becomes one commit on a branch of its own, and one pull request. */
+export interface Change {
+  readonly branch: string
+  readonly title: string
+  /** Markdown. */
+  readonly body: string
+  readonly label: string
+  /** The whole new texts of files, added or changed, by path. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** The branch that a change goes into, and its last commit. */
+export interface Base {
+  readonly branch: string
+  readonly commit: string
+  readonly tree: string
+}
+
+/** An open or closed pull request, as GitHub describes it. */
+export interface Pull {
+  readonly number: number
+  readonly html_url: string
+}
+
+/** The default branch of a repository (https://docs.github.com/rest/branches/branches#get-a-branch). */
+export async function readBase(github: GitHub, repository: string): Promise<Base> {
+  const { default_branch: branch } = await github<{ readonly default_branch: string }>(
+    'GET',
+    `/repos/${repository}`,
+  )
+  const { commit } = await github<{
+    readonly commit: { readonly sha: string; readonly commit: { readonly tree: { sha: string } } }
+  }>('GET', `/repos/${repository}/branches/${encodeURIComponent(branch)}`)
+  return { branch, commit: commit.sha, tree: commit.commit.tree.sha }
+}
+
+/**
+ * Opens a pull request, or finds the one of the same branch. The branch appears as the last step before it, with the whole
+ * commit, so a change is there entirely or not at all; whoever asks again after a lost answer gets the same pull request.
+ */
+export async function openPullRequest(
+  github: GitHub,
+  repository: string,
+  { base, ...change }: Change & { readonly base: Base },
+): Promise<Pull> {
+  const { branch, title, body, label, files } = change
+  const send = <T>(path: string, json: object) =>
+    github<T>('POST', `/repos/${repository}${path}`, json)
+  const tree = await send<Named>('/git/trees', {
+    base_tree: base.tree,
+    tree: [...files].map(([path, content]) => ({ path, mode: PLAIN, type: 'blob', content })),
+  })
+  const parents = [base.commit]
+  const commit = await send<Named>('/git/commits', { message: title, tree: tree.sha, parents })
+  try {
+    await send('/git/refs', { ref: `refs/heads/${branch}`, sha: commit.sha })
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    const existing = await findPull(github, repository, branch)
+    if (existing) return existing
+    // The branch is there, and its pull request is what an earlier attempt has not reached.
+  }
+  const pull = await send<Pull>('/pulls', { title, body, head: branch, base: base.branch })
+  // People can find a pull request without its label.
+  await send(`/issues/${pull.number}/labels`, { labels: [label] }).catch(() => undefined)
+  return pull
+}
+
+interface Named {
+  readonly sha: string
+}
+
+/** The mode of a file that is neither a program nor a link. */
+const PLAIN = '100644'
+
+const isRefused = (error: unknown) => error instanceof GitHubError && error.status === 422
+
+/** The pull request of a branch of the repository itself, open or closed. */
+async function findPull(
+  github: GitHub,
+  repository: string,
+  branch: string,
+): Promise<Pull | undefined> {
+  const head = encodeURIComponent(`${repository.split('/')[0]}:${branch}`)
+  const [pull] = await github<Pull[]>('GET', `/repos/${repository}/pulls?state=all&head=${head}`)
+  return pull
+}
+
+/** How many pull requests are open whose branches begin with a text, of the newest hundred. */
+export async function countOpen(
+  github: GitHub,
+  repository: string,
+  prefix: string,
+): Promise<number> {
+  const pulls = await github<readonly { readonly head: { readonly ref: string } }[]>(
+    'GET',
+    `/repos/${repository}/pulls?state=open&per_page=100`,
+  )
+  return pulls.filter(({ head }) => head.ref.startsWith(prefix)).length
+}

@@ -1,0 +1,103 @@
+import type { Problem } from '../api/problem.ts'
+import type { Trouble } from '../github/client.ts'
+import type { PrivateKind } from '../privacy/find-private.ts'
+import type { Refusal } from './propose.ts'
+
+/*
+ * What went wrong with a suggestion (RFC 9457). `detail` is for the person who sends it, and says what to do.
+ */
+
+const kind = (name: string) => `urn:open-service-directory:problem:${name}`
+const NOT_SENT = 'The change was not sent.'
+
+export const onlyPost = (method: string): Problem => ({
+  type: kind('method-not-allowed'),
+  title: 'Changes are sent with POST.',
+  status: 405,
+  detail: `${method} is not allowed; POST is.`,
+})
+
+export const otherOrigin = (): Problem => ({
+  type: kind('other-origin'),
+  title: NOT_SENT,
+  status: 403,
+  detail: 'Open the form on the web site of the directory itself, and send it there.',
+})
+
+export const notJson = (): Problem => ({
+  type: kind('not-json'),
+  title: NOT_SENT,
+  status: 415,
+  detail: 'Send JSON, as the form does.',
+})
+
+export const tooLarge = (): Problem => ({
+  type: kind('too-large'),
+  title: NOT_SENT,
+  status: 413,
+  detail: 'It is too long. Send it by mail.',
+})
+
+export const notASuggestion = (): Problem => ({
+  type: kind('not-a-suggestion'),
+  title: NOT_SENT,
+  status: 400,
+  detail: 'It has something that only the editors may change. Send it by mail.',
+})
+
+const DETAILS: Readonly<Record<PrivateKind, string>> = {
+  mobile: 'It has a mobile number that is not published yet',
+  email: 'It has an email address of a person that is not published yet',
+  password: 'It has a password or a door code',
+  secret: 'It has a key or a password',
+}
+
+export function refusedFor(refusal: Refusal): Problem {
+  switch (refusal.reason) {
+    case 'changed':
+      return {
+        type: kind('changed-meanwhile'),
+        title: NOT_SENT,
+        status: 409,
+        detail:
+          'Somebody else has changed this record in the meantime. Look at both versions, and send yours again.',
+      }
+    case 'private':
+      return {
+        type: kind('private'),
+        title: NOT_SENT,
+        status: 422,
+        detail: `${DETAILS[refusal.kind]}, and everybody could read it. Take it out, or send the change by mail.`,
+      }
+    case 'guarded':
+      return { ...notASuggestion(), status: 422 }
+    case 'same':
+      return {
+        type: kind('same'),
+        title: NOT_SENT,
+        status: 422,
+        detail: 'The record says that already.',
+      }
+    case 'too-many':
+      return {
+        type: kind('too-many-suggestions'),
+        title: NOT_SENT,
+        status: 503,
+        detail:
+          'The editors have many suggestions to look at. Try again in a few days, or send it by mail.',
+      }
+  }
+}
+
+/** GitHub did not do what it was asked for. A suggestion that is sent twice arrives once. */
+export const failedFor = (trouble: Trouble): Problem => ({
+  type: kind('unavailable'),
+  title: trouble === 'silent' ? 'The change may not have arrived.' : NOT_SENT,
+  status: 503,
+  detail:
+    trouble === 'silent'
+      ? 'Send it again: it arrives only once.'
+      : trouble === 'limit'
+        ? 'Many people are sending changes. Try again in an hour, or send it by mail.'
+        : 'Suggestions do not work at the moment. Send it by mail.',
+})

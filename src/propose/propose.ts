@@ -1,0 +1,73 @@
+import type { PrivateKind } from '../privacy/find-private.ts'
+import type { GitHub } from '../github/client.ts'
+import { readRepositoryFile } from '../github/file-text.ts'
+import { type Pull, countOpen, openPullRequest, readBase } from '../github/pull-request.ts'
+import { changedGuard } from './guarded-keys.ts'
+import { newlyPrivate } from './newly-private.ts'
+import { bodyOf, titleOf } from './pull-text.ts'
+import type { Suggestion } from './suggestion.ts'
+
+/** Why a suggestion was not sent. */
+export type Refusal =
+  | { readonly reason: 'changed'; readonly paths: readonly string[] }
+  | { readonly reason: 'private'; readonly kind: PrivateKind }
+  | { readonly reason: 'guarded'; readonly key: string }
+  | { readonly reason: 'too-many' }
+  | { readonly reason: 'same' }
+
+/** Where suggestions go, and what they may not bring. */
+export interface Destination {
+  readonly github: GitHub
+  /** `owner/name` */
+  readonly repository: string
+  readonly refused: readonly PrivateKind[]
+}
+
+/** The branches of suggestions begin with this. */
+export const SUGGEST_BRANCH = 'suggest/'
+const LABEL = 'suggestion'
+/** Editors who have so many to look through get no more. */
+const MAX_OPEN = 30
+
+/** Makes a suggestion one commit and one pull request, unless it is not based on what the records are now. */
+export async function proposeSuggestion(
+  suggestion: Suggestion,
+  { github, repository, refused }: Destination,
+): Promise<Pull | Refusal> {
+  const { files, changes, why } = suggestion
+  const base = await readBase(github, repository)
+  const found = await Promise.all(
+    files.map(({ path }) => readRepositoryFile(github, repository, { path, at: base.commit })),
+  )
+  const changed = files.filter((file, i) => file.base !== found[i]?.sha)
+  if (changed.length > 0) return { reason: 'changed', paths: changed.map(({ path }) => path) }
+  const texts = files.map(({ text }, i) => ({ before: found[i]?.text, after: text }))
+  if (texts.every(({ before, after }) => before === after)) return { reason: 'same' }
+  for (const { before, after } of texts) {
+    const key = changedGuard(before, after)
+    if (key) return { reason: 'guarded', key }
+  }
+  const kind = newlyPrivate(
+    texts.map(({ before = '' }) => before),
+    [...texts.map(({ after }) => after), ...changes, why],
+    refused,
+  )
+  if (kind) return { reason: 'private', kind }
+  if ((await countOpen(github, repository, SUGGEST_BRANCH)) >= MAX_OPEN)
+    return { reason: 'too-many' }
+  return openPullRequest(github, repository, {
+    base,
+    branch: `${SUGGEST_BRANCH}${await digestOf(suggestion)}`,
+    title: titleOf(suggestion),
+    body: bodyOf(suggestion),
+    label: LABEL,
+    files: new Map(files.map(({ path, text }) => [path, text])),
+  })
+}
+
+/** One name for the same suggestion, so that sending it again opens no second pull request. */
+async function digestOf({ files }: Suggestion): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(files))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...digest.subarray(0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

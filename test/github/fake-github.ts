@@ -1,0 +1,298 @@
+import { generateKeyPairSync, verify } from 'node:crypto'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type GitRepository, createRepository } from './git-repository.ts'
+
+/*
+ * GitHub for one repository, over a real git repository. Its answers have the fields that the program reads, in the shapes of
+ * https://docs.github.com/rest (each route names its page below /rest). What the documentation does not say, or what was never
+ * seen in a real answer, is in unproven.ts.
+ */
+
+/** A pull request as tests see it. */
+export interface FakePull {
+  readonly number: number
+  readonly title: string
+  readonly body: string
+  readonly head: string
+  readonly base: string
+  state: 'open' | 'closed'
+  readonly labels: string[]
+}
+
+/**
+ * What happens to the next requests whose method and path match: an answer with a status, with the headers of a rate limit, an
+ * answer that is lost after the work is done, or a connection that breaks before it.
+ */
+export interface Fault {
+  readonly at: RegExp
+  readonly as: number | 'limit' | 'lost' | 'broken'
+  times: number
+}
+
+export interface FakeGitHub {
+  readonly origin: string
+  readonly repository: string
+  readonly git: GitRepository
+  readonly pulls: FakePull[]
+  readonly faults: Fault[]
+  /** `METHOD /path` of every request, and whether it had a token. */
+  readonly requests: { readonly line: string; readonly token: string | undefined }[]
+  /** The variables of a site whose App is set up. */
+  readonly env: Readonly<Record<string, string>>
+  close(): Promise<void>
+}
+
+const CLIENT_ID = 'Iv23fakefakefakefake'
+const INSTALLATION = 4711
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** Starts it on a free port, with these files in the first commit of `main`. */
+export async function startFakeGitHub(
+  files: Readonly<Record<string, string>>,
+  repository = 'town/directory',
+): Promise<FakeGitHub> {
+  const git = createRepository()
+  git.commit('main', files)
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    // As GitHub hands them out.
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  const pulls: FakePull[] = []
+  const faults: Fault[] = []
+  const requests: { line: string; token: string | undefined }[] = []
+  const tokens = new Set<string>()
+  const root = `/repos/${repository}`
+
+  /** rest/apps; the token is described in `signToken`. */
+  function isApp(token: string): boolean {
+    const [head = '', claims = '', signature = ''] = token.split('.')
+    const isSigned = verify(
+      'sha256',
+      Buffer.from(`${head}.${claims}`),
+      publicKey,
+      Buffer.from(signature, 'base64url'),
+    )
+    if (!isSigned) return false
+    const { iss, iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
+      iss: string
+      iat: number
+      exp: number
+    }
+    const now = Date.now() / 1000
+    return iss === CLIENT_ID && iat <= now && exp > now && exp - iat <= 600
+  }
+
+  function answer(method: string, url: URL, { body, token }: Asked): Answer {
+    const path = decodeURIComponent(url.pathname)
+    const line = `${method} ${path.startsWith(root) ? path.slice(root.length) || '/' : path}`
+    // rest/apps/apps#get-a-repository-installation-for-the-authenticated-app
+    if (line === 'GET /installation')
+      return token !== undefined && isApp(token) ? ok({ id: INSTALLATION }) : unauthorized
+    // rest/apps/apps#create-an-installation-access-token-for-an-app
+    if (line === `POST /app/installations/${INSTALLATION}/access_tokens`) {
+      if (token === undefined || !isApp(token)) return unauthorized
+      const { repositories } = body as { repositories?: string[] }
+      if (repositories?.join() !== repository.split('/')[1]) return invalid
+      const made = `ghs_${tokens.size}_made-up`
+      tokens.add(made)
+      return created({ token: made, expires_at: '2030-01-01T00:00:00Z' })
+    }
+    if (!path.startsWith(root)) return missing
+    if (token !== undefined && !tokens.has(token)) return unauthorized
+    // What everybody may write is nothing, and GitHub says that it is not there.
+    if (method !== 'GET' && token === undefined) return missing
+    return inRepository(line, url, body)
+  }
+
+  function inRepository(line: string, url: URL, body: Asked['body']): Answer {
+    // rest/repos/repos#get-a-repository
+    if (line === 'GET /') return ok({ default_branch: 'main', private: false })
+    // rest/branches/branches#get-a-branch
+    const [, branch] = /^GET \/branches\/(.+)$/.exec(line) ?? []
+    if (branch !== undefined) {
+      const commit = git.commitOf(branch)
+      if (commit === undefined) return missing
+      const tree = git.git(['rev-parse', `${commit}^{tree}`])
+      return ok({ name: branch, commit: { sha: commit, commit: { tree: { sha: tree } } } })
+    }
+    // rest/repos/contents#get-repository-content
+    const [, file] = /^GET \/contents\/(.+)$/.exec(line) ?? []
+    if (file !== undefined) return contents(file, url.searchParams.get('ref') ?? 'main')
+    // rest/git/trees#create-a-tree
+    if (line === 'POST /git/trees') {
+      const { base_tree, tree } = body as {
+        base_tree: string
+        tree: { path: string; content: string }[]
+      }
+      return created({ sha: git.writeTree(base_tree, tree) })
+    }
+    // rest/git/commits#create-a-commit
+    if (line === 'POST /git/commits')
+      return created({ sha: git.writeCommit(body as Parameters<GitRepository['writeCommit']>[0]) })
+    // rest/git/refs#create-a-reference
+    if (line === 'POST /git/refs') {
+      const { ref, sha } = body as { ref: string; sha: string }
+      if (git.commitOf(ref.replace('refs/heads/', '')) !== undefined)
+        return { status: 422, body: { message: 'Reference already exists' } }
+      git.git(['update-ref', ref, sha])
+      return created({ ref, object: { sha } })
+    }
+    // rest/pulls/pulls#list-pull-requests
+    if (line === 'GET /pulls') return ok(listed(url.searchParams))
+    // rest/pulls/pulls#create-a-pull-request
+    if (line === 'POST /pulls') {
+      const { title, body: text, head, base } = body as Record<string, string>
+      const isTaken = pulls.some((pull) => pull.head === head && pull.state === 'open')
+      if (isTaken || git.commitOf(head!) === undefined) return invalid
+      const pull: FakePull = {
+        ...{ number: pulls.length + 1, title: title!, body: text!, head: head!, base: base! },
+        ...{ state: 'open', labels: [] },
+      }
+      pulls.push(pull)
+      return created(described(pull))
+    }
+    // rest/git/refs#delete-a-reference
+    const [, ref] = /^DELETE \/git\/(refs\/heads\/.+)$/.exec(line) ?? []
+    if (ref !== undefined) {
+      git.git(['update-ref', '-d', ref])
+      return { status: 204, body: undefined }
+    }
+    return inPull(line, body)
+  }
+
+  function inPull(line: string, body: Asked['body']): Answer {
+    const [, number] = /^[A-Z]+ \/(?:pulls|issues)\/(\d+)\b/.exec(line) ?? []
+    const pull = pulls.find((one) => one.number === Number(number))
+    if (!pull) return missing
+    // rest/pulls/pulls#update-a-pull-request
+    if (line === `PATCH /pulls/${number}`) {
+      pull.state = (body as Pick<FakePull, 'state'>).state
+      return ok(described(pull))
+    }
+    // rest/issues/labels
+    if (line === `POST /issues/${number}/labels`)
+      pull.labels.push(...(body as { labels: string[] }).labels)
+    else if (line !== `GET /issues/${number}/labels`) return missing
+    return ok(pull.labels.map((name) => ({ name })))
+  }
+
+  function contents(path: string, ref: string): Answer {
+    try {
+      const sha = git.git(['rev-parse', '--verify', '--quiet', `${ref}:${path}`])
+      const content = git.blob(sha).toString('base64')
+      return ok({
+        type: 'file',
+        encoding: 'base64',
+        sha,
+        path,
+        content: content.replace(/.{60}/g, '$&\n'),
+      })
+    } catch {
+      return missing
+    }
+  }
+
+  function listed(query: URLSearchParams) {
+    const [state, head] = [query.get('state') ?? 'open', query.get('head')]
+    const owner = repository.split('/')[0]
+    return pulls
+      .filter((pull) => state === 'all' || pull.state === state)
+      .filter((pull) => head === null || head === `${owner}:${pull.head}`)
+      .toReversed()
+      .slice(0, Number(query.get('per_page') ?? 30))
+      .map(described)
+  }
+
+  const described = ({ number, title, state, head, labels }: FakePull) => ({
+    number,
+    title,
+    state,
+    html_url: `https://github.example/${repository}/pull/${number}`,
+    head: { ref: head, sha: git.commitOf(head) },
+    labels: labels.map((name) => ({ name })),
+  })
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', headers } = request
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const text = await read(request)
+    if (method === 'OPTIONS') return void response.writeHead(204, CORS).end()
+    const token = headers.authorization?.replace(/^Bearer /, '')
+    const line = `${method} ${url.pathname}`
+    requests.push({ line, token })
+    const fault = faults.find(({ at, times }) => times > 0 && at.test(line))
+    if (fault) fault.times--
+    if (fault?.as === 'broken') return void response.destroy()
+    if (fault?.as === 'limit') return send(response, limited, LIMIT)
+    if (typeof fault?.as === 'number')
+      return send(response, { status: fault.as, body: { message: 'Made up' } })
+    const body = text === '' ? {} : (JSON.parse(text) as Asked['body'])
+    const done = answer(method, url, { body, token })
+    if (fault?.as === 'lost') return void response.destroy()
+    send(response, done)
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      send(response, { status: 500, body: { message: String(error) } })
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    ...{ origin, repository, git, pulls, faults, requests },
+    env: {
+      GITHUB_API_URL: origin,
+      GITHUB_APP_CLIENT_ID: CLIENT_ID,
+      GITHUB_APP_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => void server.close(resolve))
+      git.remove()
+    },
+  }
+}
+
+interface Asked {
+  readonly body: Record<string, unknown>
+  readonly token: string | undefined
+}
+
+const ok = (body: unknown): Answer => ({ status: 200, body })
+const created = (body: unknown): Answer => ({ status: 201, body })
+// rest/using-the-rest-api/troubleshooting-the-rest-api
+const missing: Answer = { status: 404, body: { message: 'Not Found' } }
+const unauthorized: Answer = { status: 401, body: { message: 'Bad credentials' } }
+const invalid: Answer = { status: 422, body: { message: 'Validation Failed' } }
+// rest/using-the-rest-api/rate-limits-for-the-rest-api
+const limited: Answer = { status: 403, body: { message: 'API rate limit exceeded' } }
+const LIMIT = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1893456000' }
+// rest/using-the-rest-api/using-cors-and-jsonp-to-make-cross-origin-requests
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'Authorization, Content-Type, X-GitHub-Api-Version',
+  'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE',
+}
+
+function send(
+  response: ServerResponse,
+  { status, body }: Answer,
+  headers: Record<string, string> = {},
+) {
+  response.writeHead(status, { 'content-type': 'application/json', ...CORS, ...headers })
+  response.end(JSON.stringify(body))
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text
+}

@@ -1,0 +1,113 @@
+import { createGitHub } from '../../src/github/client.ts'
+import { readRepositoryFile } from '../../src/github/file-text.ts'
+import { openPullRequest, readBase } from '../../src/github/pull-request.ts'
+
+/*
+ * What the program relies on, and what the documentation of GitHub does not say, or what nobody has seen in an answer of GitHub
+ * itself. The fake behaves like this; `npm run smoke:github OWNER/REPO` tries it on a real repository, in this order, and
+ * leaves nothing behind but a closed pull request.
+ */
+
+export interface Place {
+  readonly api: string
+  readonly repository: string
+  readonly token: string
+}
+
+interface Behaviour {
+  readonly says: string
+  /** Throws when it is not so. */
+  try(place: Place): Promise<void>
+}
+
+const PATH = 'content/services/smoke-test.yaml'
+const BRANCH = 'suggest/smoke-test'
+const TEXT = 'name: Smoke test\n'
+
+const githubOf = (place: Place) => createGitHub(place)
+const change = async (place: Place) => ({
+  base: await readBase(githubOf(place), place.repository),
+  ...{ branch: BRANCH, title: 'Smoke test', body: 'Close this.', label: 'suggestion' },
+  files: new Map([[PATH, TEXT]]),
+})
+
+export const UNPROVEN: readonly Behaviour[] = [
+  {
+    says: 'A tree with the text of a file within it needs no blob of its own, and a pull request takes its label at once.',
+    async try(place) {
+      const github = githubOf(place)
+      const { number } = await openPullRequest(github, place.repository, await change(place))
+      const labels = await github<{ name: string }[]>(
+        'GET',
+        `/repos/${place.repository}/issues/${number}/labels`,
+      )
+      expectThat(
+        labels.some(({ name }) => name === 'suggestion'),
+        'It has no label.',
+      )
+    },
+  },
+  {
+    says: 'A file is read at a branch whose name has a slash, and comes as base64 with the name that git gives to it.',
+    async try(place) {
+      const file = await readRepositoryFile(githubOf(place), place.repository, {
+        path: PATH,
+        at: BRANCH,
+      })
+      expectThat(file?.text === TEXT, 'It has another text.')
+      expectThat(file?.sha === (await blobName(TEXT)), 'It has another name.')
+    },
+  },
+  {
+    says: 'A branch that is there is refused with 422, and its pull request is found by owner and branch.',
+    async try(place) {
+      const github = githubOf(place)
+      const first = await openPullRequest(github, place.repository, await change(place))
+      const second = await openPullRequest(github, place.repository, await change(place))
+      expectThat(first.number === second.number, 'There are two pull requests.')
+    },
+  },
+  {
+    says: 'A page of another site may ask the API: CORS allows its origin and the headers that are sent.',
+    async try({ api, repository }) {
+      const { headers } = await fetch(`${api}/repos/${repository}`, {
+        method: 'OPTIONS',
+        headers: {
+          origin: 'https://data.town.example.org',
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'x-github-api-version',
+        },
+      })
+      expectThat(headers.get('access-control-allow-origin') === '*', 'It allows no origin.')
+      expectThat(
+        /x-github-api-version/i.test(headers.get('access-control-allow-headers') ?? ''),
+        'It does not allow the header of the version.',
+      )
+    },
+  },
+]
+
+/** Closes what the tries have opened. */
+export async function cleanUp({ api, repository, token }: Place): Promise<void> {
+  const send = (method: string, path: string, body?: object) =>
+    fetch(`${api}/repos/${repository}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const head = encodeURIComponent(`${repository.split('/')[0]}:${BRANCH}`)
+  const found = (await (await send('GET', `/pulls?state=open&head=${head}`)).json()) as unknown
+  for (const { number } of found as { number: number }[])
+    await send('PATCH', `/pulls/${number}`, { state: 'closed' })
+  await send('DELETE', `/git/refs/heads/${BRANCH}`)
+}
+
+/** The name that git gives to a file (https://git-scm.com/book/en/v2/Git-Internals-Git-Objects). */
+async function blobName(text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`blob ${new TextEncoder().encode(text).length}\0${text}`)
+  return Buffer.from(await crypto.subtle.digest('SHA-1', bytes)).toString('hex')
+}
+
+function expectThat(holds: boolean, otherwise: string): void {
+  if (!holds) throw new Error(otherwise)
+}
