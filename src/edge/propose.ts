@@ -9,10 +9,14 @@ declare const MANIFEST: string
 declare const Netlify: { readonly env: { get(name: string): string | undefined } }
 
 const { base_url, pages } = JSON.parse(MANIFEST) as Manifest
+const origins = [
+  ...(base_url ? [new URL(base_url).origin] : []),
+  ...(pages?.domain ? [`https://${pages.domain}`] : []),
+]
 
 /** Opens a pull request for what somebody without an account suggests. */
 export default (request: Request): Promise<Response | undefined> =>
-  createPropose({ base_url, proposals: pages?.proposals, app: readApp() })(request)
+  createPropose({ origins, proposals: pages?.proposals, app: readApp() })(request)
 
 function readApp() {
   const clientId = Netlify.env.get('GITHUB_APP_CLIENT_ID')

@@ -10,8 +10,8 @@ import { readLimited } from './read-limited.ts'
 import { MAX_BODY, readSuggestion } from './suggestion.ts'
 
 export interface ProposeOptions {
-  /** The address of the form's own pages. */
-  readonly base_url?: string | undefined
+  /** The origins of the public site; empty when its address is not known. */
+  readonly origins: readonly string[]
   /** Absent when the settings do not allow it, and in a preview. */
   readonly proposals?: ProposalsManifest | undefined
   /** Absent when it is not set up. */
@@ -23,12 +23,12 @@ export interface ProposeOptions {
  * itself may ask. When it is off, every method gets what it gets elsewhere.
  */
 export const createPropose =
-  ({ base_url, proposals, app }: ProposeOptions) =>
+  ({ origins, proposals, app }: ProposeOptions) =>
   async (request: Request): Promise<Response | undefined> => {
-    if (!base_url || !proposals || !app) return answerMethod(request)
+    if (origins.length === 0 || !proposals || !app) return answerMethod(request)
     if (request.method !== 'POST')
       return toAnswer(problems.onlyPost(request.method), { Allow: 'POST' })
-    if (request.headers.get('origin') !== new URL(base_url).origin)
+    if (!origins.includes(request.headers.get('origin') ?? ''))
       return toAnswer(problems.otherOrigin())
     if (!/^application\/json(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
       return toAnswer(problems.notJson())

@@ -47,10 +47,10 @@ const cheaper = (base = shaOf(CLUB)) => ({
 
 const propose = (
   body: unknown,
-  { headers = {}, method = 'POST', base_url = ORIGIN, on = true } = {},
+  { headers = {}, method = 'POST', origins = [ORIGIN], on = true } = {},
 ) =>
   createPropose({
-    base_url,
+    origins,
     ...(on && {
       proposals: {
         repository: github.repository,
@@ -224,7 +224,7 @@ describe('what is refused', () => {
 
   it('everything while it is off', async () => {
     expect((await propose(cheaper(), { on: false }))!.status).toBe(405)
-    expect((await propose(cheaper(), { base_url: '' }))!.status).toBe(405)
+    expect((await propose(cheaper(), { origins: [] }))!.status).toBe(405)
     expect(await propose(undefined, { on: false, method: 'GET' })).toBeUndefined()
     expect(github.requests).toEqual([])
   })
