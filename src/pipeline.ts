@@ -1,3 +1,4 @@
+import { editorsOnly } from './changes/baseline/editors-only.ts'
 import { judgePrivacy } from './changes/baseline/judge-privacy.ts'
 import { vanishedIds } from './changes/baseline/vanished.ts'
 import type { CheckContext, CheckOptions, Checked } from './content/checked.ts'
@@ -54,6 +55,7 @@ export function checkContent(
   collect(found, checkDirectory(linked, sectors))
   collect(found, checkOwn(linked, publicFiles))
   if (baseline) collect(found, vanishedIds(baseline, toVersion(linked, sources)))
+  if (baseline?.isSuggestion) collect(found, editorsOnly(baseline, toVersion(linked, sources)))
   const diagnostics = reportOn([...limited(found)], sources)
   return { linked, diagnostics, ...(!hasErrors(found) && { directory: linked }) }
 }

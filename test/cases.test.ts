@@ -4,8 +4,10 @@ import type { Reported } from '../src/diagnostics/diagnostic.ts'
 import { base, checkFiles, baselineOf } from './rules/base.ts'
 import { type Case, type CaseFiles, filesOf, readCases } from './rules/cases.ts'
 
-const check = (files: CaseFiles | undefined, { before }: Case) =>
-  checkFiles(filesOf(files), { baseline: before && baselineOf(filesOf(before)) }).diagnostics
+function check(files: CaseFiles | undefined, { before, suggestion }: Case) {
+  const baseline = before && { ...baselineOf(filesOf(before)), isSuggestion: suggestion === 'true' }
+  return checkFiles(filesOf(files), { baseline }).diagnostics
+}
 
 describe.each([...readCases(new URL('rules/', import.meta.url))])('%s', (code, cases) => {
   it.each(cases)('finds: $says', (one) => {

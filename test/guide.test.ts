@@ -84,7 +84,10 @@ function section(code: string): string {
   const all = isAdvice(code)
     ? adviceOn(changed, example)
     : checkFiles(changed, {
-        baseline: example.before && baselineOf(filesOf(example.before)),
+        baseline: example.before && {
+          ...baselineOf(filesOf(example.before)),
+          isSuggestion: example.suggestion === 'true',
+        },
       }).diagnostics
   const found = all.find((one) => one.code === code)
   if (!found) throw new Error(`The example of ${code} does not show it.`)

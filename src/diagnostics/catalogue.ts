@@ -137,6 +137,10 @@ export const catalogue = {
     severity: 'error',
     means: 'An id was published and is gone, and removed.yaml does not list it.',
   },
+  'editors-only': {
+    severity: 'error',
+    means: 'A suggestion by somebody who is no editor changes what only editors decide.',
+  },
   'new-namespace': {
     severity: 'warning',
     means: 'The namespace changes, and with it every published id that is made from it.',

@@ -39,7 +39,7 @@ const PAGES = [/^src\/(find|pages)\//, /^src\/memoise\.ts$/]
 const GITHUB = [
   /^src\/(github|propose|privacy)\//,
   /^src\/text\/markdown\.ts$/,
-  /^src\/record\/(slug|schema\/formats|normalise\/escape-address)\.ts$/,
+  /^src\/record\/(slug|guarded-keys|schema\/formats|normalise\/escape-address)\.ts$/,
   /^src\/hsds\/(calendar|formats)\.ts$/,
 ]
 const ALSO: Partial<Record<(typeof functions)[number], readonly RegExp[]>> = {

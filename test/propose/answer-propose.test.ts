@@ -234,6 +234,7 @@ describe('what is refused', () => {
     ['the id, in quotes', (text: string) => text.replace('id:', '"id":')],
     ['a draft', (text: string) => `${text}draft: true\n`],
     ['a confidential place', (text: string) => `${text}confidential: false\n`],
+    ['a consent', (text: string) => `${text}public: [phones]\n`],
     ['what is private', (text: string) => text.replace('Jo', 'Al')],
     ['less that is private', (text: string) => text.replace(/private:\n.*\n/, '')],
   ])('a change of %s', async (_, change) => {

@@ -11,6 +11,8 @@ export interface Case {
   readonly says: string
   /** The records of the last publication. */
   readonly before?: CaseFiles
+  /** Whether the records are a suggestion by somebody who is no editor. */
+  readonly suggestion?: 'true'
   readonly records?: CaseFiles
   /** `code at file path.to.it` or, in a text, `code at file line:column`. Every diagnostic must be expected. */
   readonly expect: readonly string[]

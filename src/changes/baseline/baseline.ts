@@ -8,6 +8,8 @@ export interface Baseline {
   readonly before?: Version
   /** The records that are published, of which others may keep copies. Absent when nothing is. */
   readonly published?: Directory
+  /** Whether the change is a suggestion by somebody who is no editor. */
+  readonly isSuggestion?: boolean
   /** The ingested postcodes of the version. */
   readonly postcodes?: IngestedPostcodes
 }

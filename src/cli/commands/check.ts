@@ -36,6 +36,10 @@ export const check = defineCommand({
       value: 'BASE',
       help: 'version in git that this is a change of: published ids must not vanish',
     },
+    suggestion: {
+      type: 'boolean',
+      help: 'with --since: the change is by no editor, so it may not change what only editors decide',
+    },
     watch: { type: 'boolean', help: 'check again after every change' },
   },
   async run({ values, positionals }) {
@@ -48,8 +52,11 @@ export const check = defineCommand({
       process.stdout.write(format(diagnostics, loaded, root))
       return diagnostics.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.ok
     }
-    const { since } = values
-    const options = { baseline: await baselineOf(content, since) }
+    const { since, suggestion: isSuggestion = false } = values
+    if (isSuggestion && since === undefined)
+      throw new UserError('Name the version that this is a suggestion for, with --since.')
+    const baseline = await baselineOf(content, since)
+    const options = { baseline: baseline && { ...baseline, isSuggestion } }
     if (!values.watch) {
       const loaded = await loadContent(content, options)
       requireExisting(paths, loaded.diagnostics)

@@ -122,3 +122,19 @@ test('osd check --since reports ids that vanished', async () => {
   expect(await codes('--since', 'HEAD~1')).toContain('vanished-id')
   expect(await codes('--since', 'HEAD')).not.toContain('vanished-id')
 })
+
+test('osd check --suggestion refuses a change of what only editors decide', async () => {
+  const check = async (...more: string[]) => {
+    const { stdout, stderr } = await osd(['check', '--format', 'json', ...more], { cwd })
+    return stdout === ''
+      ? stderr
+      : (JSON.parse(stdout) as { code: string; place: { file: string; path: string[] } }[]).flatMap(
+          ({ code, place }) => (code === 'editors-only' ? [`${place.file} ${place.path}`] : []),
+        )
+  }
+  expect(await check('--since', 'HEAD~1')).toEqual([])
+  expect(await check('--since', 'HEAD~1', '--suggestion')).toEqual([])
+  repository.write({ [LUNCH]: RECORDS[LUNCH]!.replace('Ask at the shop', 'Ask Ron') })
+  expect(await check('--since', 'HEAD~1', '--suggestion')).toEqual([`${LUNCH} private`])
+  expect(await check('--suggestion')).toContain('--since')
+})

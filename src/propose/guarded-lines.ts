@@ -1,12 +1,11 @@
-/** What only editors decide: who a record is, whether it is published, and what stays private. */
-export const GUARDED = ['id', 'draft', 'confidential', 'private'] as const
+import { GUARDED_KEYS } from '../record/guarded-keys.ts'
 
 /**
  * The guarded key at the top of a record whose lines a text changes. This reads lines, because nothing reads YAML at the edge;
  * the check of the pull request finds the other spellings.
  */
 export const changedGuard = (before: string | undefined, after: string): string | undefined =>
-  GUARDED.find((key) => {
+  GUARDED_KEYS.find((key) => {
     // A new record gets its id in the form.
     if (before === undefined && key === 'id') return false
     return linesOf(before ?? '', key) !== linesOf(after, key)
