@@ -2,7 +2,8 @@ import type { Document } from '../hsds/types.ts'
 import { type CardPoint, cardLine, pointsOf } from './card.ts'
 import { type Html, html } from './html.ts'
 import type { PageContext } from './page-context.ts'
-import { type SearchValues, searchValues } from './search-columns.ts'
+import { type SearchTexts, searchTexts } from './search-columns.ts'
+import { termsOf } from './terms-of.ts'
 
 /** What lists of services show of one: made from its published document. */
 export interface Listed {
@@ -15,7 +16,9 @@ export interface Listed {
   /** Its line for the search page. */
   readonly card: string
   /** What the search page can ask of it. */
-  readonly search: SearchValues
+  readonly search: SearchTexts
+  /** The ids of its terms. */
+  readonly topics: readonly string[]
   /** Its places that are not confidential. */
   readonly points: readonly CardPoint[]
 }
@@ -31,7 +34,8 @@ export function listedOf(service: Document<'service'>, context: PageContext): Li
     modified: service.last_modified,
     card: cardLine(service, address, context),
     points: pointsOf(service, context),
-    search: searchValues(service),
+    search: searchTexts(service),
+    topics: termsOf(service).map(({ id }) => id),
   }
 }
 

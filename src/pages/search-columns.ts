@@ -73,11 +73,23 @@ function timeOf(schedule: Document<'schedule'>, alert: string | undefined): Sear
   }
 }
 
-/** A column of these values, as the text of its file. */
-export function columnText(all: readonly unknown[]): string {
+/** The values of a service in the columns, each as JSON, which takes far less memory while all services are listed. */
+export type SearchTexts = Readonly<Record<ColumnName, string>>
+
+export function searchTexts(service: Document<'service'>): SearchTexts {
+  const { times, ages, free, topics } = searchValues(service)
+  return {
+    times: JSON.stringify(times),
+    ages: JSON.stringify(ages),
+    free: JSON.stringify(free),
+    topics: JSON.stringify(topics),
+  }
+}
+
+/** A column of these values, each as JSON, as the text of its file. */
+export function columnText(all: readonly string[]): string {
   const numbers = new Map<string, number>()
-  const of = all.map((value) => {
-    const text = JSON.stringify(value)
+  const of = all.map((text) => {
     const number = numbers.get(text) ?? numbers.size
     numbers.set(text, number)
     return number

@@ -69,7 +69,7 @@ function treeOf(
   const children = groupBy([...terms.values()], ({ parent_id }) => parent_id)
   const having = new Map<string, Set<Listed>>()
   for (const service of services)
-    for (const id of service.search.topics)
+    for (const id of service.topics)
       for (let term = terms.get(id), depth = 0; term && depth < MAX_DEPTH; depth++) {
         const found = having.get(term.id)
         if (found) found.add(service)
