@@ -4,6 +4,7 @@ import { html } from './html.ts'
 import { MAX_ON_ONE_PAGE, byLetter, letterLinks, letterName } from './letters.ts'
 import { type Listed, listOfServices } from './listed.ts'
 import type { PageContext } from './page-context.ts'
+import { addLink } from './parts/edit-links.ts'
 
 /** The pages of all services by name, by their addresses: one page, or an overview and one for each letter. */
 export function aToZPages(
@@ -72,6 +73,7 @@ function aToZPage({ address, letters, shown, total }: Shown, context: PageContex
               ${listOfServices(services)}
             </section> `,
         ),
+        addLink(context),
       ],
     },
     context,

@@ -29,9 +29,6 @@ export const pageAt = (path: string) => `${FIND}/${path}`
 /** The folder of the calendars: no host need tell them from pages by their ending. */
 export const CALENDARS = pageAt('calendars')
 
-/** The form for a service, at `/find/edit/{slug}`: one page for all of them, which reads the address that it has. */
-export const EDIT = pageAt('edit')
-
 /** The fragment with which the form asks only whether the service is still right. */
 export const CONFIRM = '#confirm'
 
@@ -44,6 +41,14 @@ export const calendarAt = (page: string): string =>
 
 /** The services that changed last, as a feed. */
 export const CHANGES = pageAt('changes.atom')
+/**
+ * The form for a service at `/find/edit/{slug}`, for an organization at `/find/edit/organizations/{slug}`: one page for all of
+ * them, which reads the address that it has.
+ */
+export const EDIT = pageAt('edit')
+
+/** The form for a new service. */
+export const NEW = pageAt('new')
 
 /** Where the form sends a suggestion. A function answers it. */
 export const PROPOSE = pageAt('propose')

@@ -4,6 +4,7 @@ import { framePage } from './frame.ts'
 import { html } from './html.ts'
 import type { PageContext } from './page-context.ts'
 import { actions, contactList, phoneList } from './parts/contact.ts'
+import { wrongLink } from './parts/edit-links.ts'
 import { placeOf } from './parts/place.ts'
 import { list, prose, section } from './parts/section.ts'
 import { recordUrl } from './record-url.ts'
@@ -47,7 +48,10 @@ export function organizationPage(
           locations.map((place) => placeOf(place, context)),
         ),
         html`<p>
-          <a href="${recordUrl('organizations', organization.id)}">${words.service.data}</a>
+          ${wrongLink(context.addressOf('organizations', organization.id)!, context)}<a
+            href="${recordUrl('organizations', organization.id)}"
+            >${words.service.data}</a
+          >
         </p> `,
       ],
     },

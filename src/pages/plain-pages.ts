@@ -4,6 +4,7 @@ import { type Html, html } from './html.ts'
 import { tileHost } from './tile-host.ts'
 import type { PageContext } from './page-context.ts'
 import type { Urgent } from '../search/urgent/urgent.ts'
+import { addLink } from './parts/edit-links.ts'
 import { urgentList } from './parts/urgent-help.ts'
 import { mailLink } from './safe-url.ts'
 
@@ -15,7 +16,8 @@ export function notFoundPage(context: PageContext): string {
       title,
       isHidden: true,
       main: html`<p>${text}</p>
-        <p><a class="button" href="${FIND}">${back}</a></p> `,
+        <p><a class="button" href="${FIND}">${back}</a></p>
+        ${addLink(context)}`,
     },
     context,
   )

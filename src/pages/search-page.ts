@@ -4,6 +4,7 @@ import { framePage } from './frame.ts'
 import { type Html, type Piece, html } from './html.ts'
 import type { Weekday } from '../hsds/weekdays.ts'
 import type { PageContext } from './page-context.ts'
+import { addLink } from './parts/edit-links.ts'
 import type { Urgent } from '../search/urgent/urgent.ts'
 import { urgentHelp } from './parts/urgent-help.ts'
 import { type SearchFields, type Topic, searchForm } from './search-form.ts'
@@ -79,6 +80,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
             ${cards}
           </ul>`,
         pager(results, context),
+        addLink(context),
       ],
     },
     context,

@@ -2,13 +2,13 @@ import { recordUrl } from './record-url.ts'
 import type { Document } from '../hsds/types.ts'
 import { hasCalendar } from './calendar.ts'
 import { CHANGES, CONFIRM, FIND, calendarAt } from './address.ts'
-import { editAddress, hasForm } from './edit-page.ts'
 import { type Page, framePage } from './frame.ts'
 import { type Piece, html } from './html.ts'
 import { serviceJsonLd } from './json-ld.ts'
 import type { PageContext } from './page-context.ts'
 import { actions, contactList, phoneList } from './parts/contact.ts'
 import { pricesOf } from './parts/cost.ts'
+import { editAddress, hasForm, wrongLink } from './parts/edit-links.ts'
 import { inShort } from './parts/in-short.ts'
 import { openNow, share } from './parts/live.ts'
 import { placeOf } from './parts/place.ts'
@@ -202,7 +202,7 @@ const topics = (service: Service, context: PageContext) =>
 /** When the record was last checked, and by which organization; never by which person. */
 function checked({ id, assured_date, organization }: Service, context: PageContext): Piece {
   const { words, directory } = context
-  const form = formOf(id, context)
+  const form = hasForm(context) ? editAddress(context.addressOf('services', id)!) : undefined
   return html`<p class="quiet">
     ${
       assured_date
@@ -216,17 +216,9 @@ function checked({ id, assured_date, organization }: Service, context: PageConte
   </p> `
 }
 
-const formOf = (id: string, context: PageContext): string | undefined =>
-  hasForm(context) ? editAddress(context.addressOf('services', id)!) : undefined
-
-function wrong({ id }: Service, context: PageContext): Piece {
-  const { words, directory } = context
-  const mail = directory.publisher?.email
-  const form = formOf(id, context)
-  return html`<p>
-    ${form && html`<a href="${form}">${words.service.wrong}</a> `}${!form && mail && html`<a href="mailto:${mail}">${words.service.wrong}</a> ${words.service.wrongHint} `}<a
-      href="${recordUrl('services', id)}"
-      >${words.service.data}</a
+const wrong = ({ id }: Service, context: PageContext): Piece =>
+  html`<p>
+    ${wrongLink(context.addressOf('services', id)!, context)}<a href="${recordUrl('services', id)}"
+      >${context.words.service.data}</a
     >
   </p> `
-}

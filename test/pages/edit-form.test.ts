@@ -48,7 +48,7 @@ async function open(path = FORM): Promise<void> {
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (line) => line.type() === 'error' && errors.push(line.text()))
   await page.goto(server.origin + path)
-  await page.getByLabel('What is it called?').waitFor()
+  await page.locator('#edit').waitFor()
 }
 
 const changes = () => page.locator('#changes li').allTextContents()
@@ -60,6 +60,26 @@ async function mail(): Promise<{ to: string; subject: string; body: string }> {
   const { pathname, searchParams } = new URL(href)
   expect(href.length).toBeLessThanOrEqual(1900)
   return { to: pathname, subject: searchParams.get('subject')!, body: searchParams.get('body')! }
+}
+
+async function expectAccessible(): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await page.evaluate(axe)
+  const violations = await page.evaluate(async () => {
+    const { run } = (
+      globalThis as never as {
+        axe: {
+          run(o: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+        }
+      }
+    ).axe
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    return (await run({ runOnly: tags })).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+    )
+  })
+  expect(violations).toEqual([])
 }
 
 /** The lines in which the records differ from the example town. */
@@ -78,7 +98,7 @@ describe('the form for a service', () => {
     await time.waitFor()
     expect(await time.inputValue()).toBe('Tue 12:00-14:00')
     expect(await changes()).toEqual(['Nothing yet.'])
-    for (const text of ['Send by mail', 'Copy the message', 'Some answers are not right yet'])
+    for (const text of ['Send by mail', 'Copy the message', 'Some answers are missing'])
       expect(await page.getByText(text).isVisible()).toBe(false)
 
     await time.fill('Tuesdays 12.30pm to 2pm')
@@ -129,7 +149,7 @@ describe('the form for a service', () => {
     expect(await page.getByRole('textbox', { name: label }).getAttribute('aria-invalid')).toBe(
       'true',
     )
-    expect(await page.getByText('Some answers are not right yet').isVisible()).toBe(true)
+    expect(await page.getByText('Some answers are missing').isVisible()).toBe(true)
   })
 
   it('keeps what was typed when the telephone loads the page again', async () => {
@@ -176,24 +196,56 @@ describe('the form for a service', () => {
     await page.setViewportSize({ width, height: 800 })
     await page.getByLabel('What is its web page?').fill('nonsense')
     await problem('url').locator('.error').waitFor()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    await page.evaluate(axe)
-    const violations = await page.evaluate(async () => {
-      const { run } = (
-        globalThis as never as {
-          axe: {
-            run(o: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-          }
-        }
-      ).axe
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-      return (await run({ runOnly: tags })).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-      )
-    })
-    expect(violations).toEqual([])
+    await page.getByText('Choose days and clocks').click()
+    await page.getByText('More questions').click()
+    await page.getByRole('button', { name: 'Correct its details: Ropewalk Hall' }).click()
+    await page.getByRole('heading', { name: 'The place: Ropewalk Hall' }).waitFor()
+    await page.getByRole('combobox', { name: 'Find a place' }).fill('hall')
+    await page.getByRole('option').first().waitFor()
+    await page.getByText('Find a topic').first().click()
+    await page.locator('.topics summary').first().click()
+    await expectAccessible()
     await page.setViewportSize({ width: 390, height: 800 })
+  })
+
+  it('has days and clocks for the times that they can say', async () => {
+    const time = page.getByRole('textbox', { name: 'Time 1' })
+    await page.getByText('Choose days and clocks').click()
+    const group = page.getByRole('group', { name: 'Tuesdays 12:00 to 14:00' })
+    expect(await group.getByLabel('Tuesday').isChecked()).toBe(true)
+    await group.getByLabel('Thursday').check()
+    await page.getByLabel('Until').fill('13:30')
+    expect(await time.inputValue()).toBe('Tue and Thu 12:00-13:30')
+    await page.getByRole('group', { name: 'Tuesdays and Thursdays 12:00 to 13:30' }).waitFor()
+    await time.fill('second Thursday 2pm to 4pm')
+    await page.getByText('We understand: Second Thursday').waitFor()
+    expect(await page.getByText('Choose days and clocks').isVisible()).toBe(false)
+  })
+
+  it('adds a topic and a place with the keyboard alone, and corrects the place', async () => {
+    await page.getByRole('combobox', { name: 'Find a place' }).focus()
+    await page.keyboard.type('acorn hou')
+    await page.getByRole('option', { name: 'Acorn House' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByText('Find a topic').first().focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('advice')
+    await page.locator('.topics .tick').first().waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: 'Correct its details: Ropewalk Hall' }).press('Enter')
+    await page.getByLabel('What is the house and street?').fill('Ropewalk Hall, 2 Beauley Road')
+    await expect.poll(changes).toHaveLength(2)
+    const { body } = await mail()
+    expect(await osd(['apply', body, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
+    expect((await differences()).filter((line) => line.startsWith('+')).sort()).toEqual([
+      '+  - address_1: Ropewalk Hall, 2 Beauley Road',
+      '+locations: [southville-ropewalk-hall, acorn-house]',
+      '+taxonomy_terms: [lunch-clubs, older-people, hot-meal, loneliness, advice]',
+    ])
+    cpSync(TOWN, join(folder, 'content'), { recursive: true })
   })
 
   it('loads at most 140 kB, and nothing from another host', async () => {
@@ -210,9 +262,96 @@ describe('the form for a service', () => {
   })
 })
 
+describe('the form for a new service', () => {
+  it('is linked from the list of all services, and adds one at a new place of a new organization', async () => {
+    await run('git', ['init', '-q'], { cwd: folder })
+    await run('git', ['add', 'content'], { cwd: folder })
+    await open('/find/new')
+    await page.goto(`${server.origin}/find/a-z`)
+    await page.getByRole('link', { name: 'Is a service missing? Add it' }).click()
+    await page.getByLabel('What is it called?').fill('Wool and wit')
+    await page.getByLabel('What is it?').fill('Bring wool, or borrow ours.')
+    await page.getByRole('combobox', { name: 'Find an organization' }).fill('Knitters')
+    await page.getByText('Nothing of that name').first().waitFor()
+    await page.getByRole('button', { name: 'Add a new organization' }).click()
+    await page.getByLabel('What does it do?').fill('Wool.')
+    await page.getByRole('button', { name: 'Add a new place' }).click()
+    await page.getByLabel('What is the place called?').fill('The old forge')
+    await page.getByLabel('What is its postcode?').fill('BS3 1JA')
+    // It was passed over.
+    await page.getByText('An entry of addresses has no address_1.').waitFor()
+    await page.getByLabel('What is the house and street?').fill('1 Forge Lane')
+    await page.getByRole('button', { name: 'Add another time' }).click()
+    await page.getByRole('textbox', { name: 'Time 1' }).fill('Mondays 10am to 12')
+    await expect
+      .poll(changes)
+      .toEqual([
+        'Wool and wit is a new service of Knitters: Mon 10:00-12:00; at The old forge.',
+        'The old forge is a new place.',
+        'Knitters is a new organization.',
+      ])
+    await expectAccessible()
+    // A telephone loads the page again.
+    await page.reload()
+    await page.getByText('What you typed before is still here.').waitFor()
+    await expect.poll(changes).toHaveLength(3)
+
+    const { subject, body } = await mail()
+    expect(subject).toBe('New: Wool and wit')
+    const { status } = await osd(['apply', body, '--yes'], { cwd: folder })
+    expect(status).toBe(0)
+    await run('git', ['add', '-N', 'content'], { cwd: folder })
+    const { stdout } = await run('git', ['diff', '-U0', 'content'], { cwd: folder })
+    const lines = stdout.split('\n').filter((line) => /^[+-](?!index)/.test(line))
+    expect(lines.map((line) => line.replace(/^\+id: [0-9a-f-]{36}$/, '+id'))).toEqual([
+      '--- /dev/null',
+      '+++ b/content/locations/the-old-forge.yaml',
+      '+id',
+      '+location_type: physical',
+      '+name: The old forge',
+      '+addresses:',
+      '+  - address_1: 1 Forge Lane',
+      '+    postal_code: BS3 1JA',
+      '--- /dev/null',
+      '+++ b/content/organizations/knitters.yaml',
+      '+id',
+      '+name: Knitters',
+      '+description: Wool.',
+      '--- /dev/null',
+      '+++ b/content/services/wool-and-wit.yaml',
+      '+id',
+      '+name: Wool and wit',
+      '+description: Bring wool, or borrow ours.',
+      '+status: active',
+      '+organization: knitters',
+      '+locations: [the-old-forge]',
+      '+hours: [Mondays 10am to 12]',
+    ])
+    await run('git', ['clean', '-fdq', 'content'], { cwd: folder })
+  })
+})
+
+describe('the form for an organization', () => {
+  it('is linked from its page, and ends in its record', async () => {
+    await page.goto(`${server.origin}/find/organizations/acorn-trust`)
+    await page.getByRole('link', { name: 'Something wrong?' }).click()
+    await page.getByLabel('What is its website?').fill('https://acorn.example.org/')
+    await expect.poll(changes).toEqual([expect.stringContaining('Acorn Trust')])
+    expect(await page.getByLabel('I have checked today').isVisible()).toBe(false)
+    const { body } = await mail()
+    expect(body).toContain('/find/edit/organizations/acorn-trust#change=')
+    expect(await osd(['apply', body, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
+    expect(await differences()).toEqual([
+      '-website: https://acorn-trust.example.org/',
+      '+website: https://acorn.example.org/',
+    ])
+    cpSync(TOWN, join(folder, 'content'), { recursive: true })
+  })
+})
+
 it('says when there is no such service', async () => {
   await page.goto(`${server.origin}/find/edit/no-such-club`)
-  await page.getByText('This service could not be found.').waitFor()
+  await page.getByText('This could not be found.').waitFor()
   expect(await page.locator('form').isVisible()).toBe(false)
   // The browser itself reports the 404.
   expect(errors.filter((text) => !text.includes('404'))).toEqual([])

@@ -18,7 +18,7 @@ import { formatQualityJson } from '../quality/report-json.ts'
 import { formatQualityText } from '../quality/report-text.ts'
 import { formatSearchGaps, questionsIn, searchAll } from '../quality/search-gaps.ts'
 import { composeSite } from '../../site/site.ts'
-import { formAddress } from '../../pages/edit-page.ts'
+import { formAddress } from '../../pages/parts/edit-links.ts'
 import { log } from '../../command/log.ts'
 import { createPaint } from '../../command/paint.ts'
 

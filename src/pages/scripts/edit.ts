@@ -1,68 +1,83 @@
 /*
- * Runs on the page of the form for a service. What is typed stays in this tab until the mail program gets it.
+ * Runs on the pages of the form. What is typed stays in this tab until the mail program gets it.
  */
-import { type CheckedRecord, createChangeChecker } from '../../proposal/check-change.ts'
-import type { FormField, FormValues } from '../../proposal/fields.ts'
-import { formValues } from '../../proposal/form-values.ts'
+import {
+  type CheckedRecord,
+  type FieldProblem,
+  createChangeChecker,
+} from '../../proposal/check-change.ts'
+import type { FormField } from '../../proposal/fields.ts'
 import { findProposals } from '../../proposal/link.ts'
-import { type ChangedRecord, conflictsWith, fieldsOf, propose } from '../../proposal/proposal.ts'
-import type { Document } from '../../hsds/types.ts'
-import type { Country } from '../../places/postcode.ts'
+import { nameNewRecords } from '../../proposal/name-new-records.ts'
+import {
+  type ChangedRecord,
+  type ProposedRecord,
+  conflictsWith,
+  fieldsOf,
+  propose,
+} from '../../proposal/proposal.ts'
+import type { Settings } from '../../record/settings/settings.ts'
 import { CONFIRM } from '../address.ts'
-import { EDIT_WORDS as say, QUESTIONS } from '../words/edit.ts'
+import { about, say, saying } from './form/about.ts'
 import { askToConfirm } from './form/confirm.ts'
 import { byId, element, messageNodes } from './form/element.ts'
-import { findFields } from './form/fields.ts'
-import { loadService } from './form/load-service.ts'
+import { followLanguage } from './form/follow-language.ts'
+import { type Loaded, loadRecord } from './form/load-record.ts'
 import { composeMessage } from './form/message.ts'
+import { type OpenRecord, type Remembered, openRecords } from './form/open-records.ts'
 import { todayIn } from './form/today.ts'
 
 /** How long nobody types before the answers are checked, in milliseconds. */
 const PAUSE = 100
 
-const slug = decodeURIComponent(location.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '')
+/** The record that the address names; none for a new service. */
+const [slug = '', folder] = decodeURIComponent(location.pathname.replace(/\/+$/, ''))
+  .split('/edit/')
+  .slice(1)
+  .flatMap((path) => path.split('/').reverse())
 const state = byId('state')
 state.textContent = say.loading
-loadService(slug).then(
-  (service) => {
-    if (!service) state.textContent = say.lost
-    else if (location.hash === CONFIRM) askToConfirm(service, slug)
-    else start(service)
-  },
-  () => (state.textContent = say.offline),
-)
+if (slug === '') start(undefined)
+else
+  loadRecord(folder === 'organizations' ? 'organization' : 'service', slug).then(
+    (loaded) => {
+      if (!loaded) state.textContent = say.lost
+      else if (loaded.kind === 'service' && location.hash === CONFIRM)
+        askToConfirm(loaded.document, slug)
+      else start(loaded)
+    },
+    () => (state.textContent = say.offline),
+  )
 
-function start(service: Document<'service'>): void {
+function start(loaded: Loaded | undefined): void {
   const form = byId<HTMLFormElement>('edit')
-  const { mail = '', countries = 'GB', timezone = 'Europe/London' } = form.dataset
-  const before = formValues('service', service)
-  const key = `edit:${service.id}`
+  const key = `edit:${loaded?.document.id ?? 'new'}`
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** What the copy button copies. */
+  let message: string | undefined
   const onChange = () => {
     clearTimeout(timer)
     timer = setTimeout(update, PAUSE)
   }
-  const fields = findFields(form, onChange)
+  const records = openRecords(byId('records'), { loaded, slug }, onChange)
   const checked = byId<HTMLInputElement>('checked')
   const why = byId<HTMLInputElement>('why')
-  const checker = createChangeChecker({ countries: countries.split(',') as Country[] })
-  const { organization } = service
-  const referred = new Map(organization ? [[organization.id, { name: organization.name }]] : [])
-  const recordOf = (after: FormValues): CheckedRecord => ({
-    kind: 'service',
-    id: service.id,
-    slug,
-    before,
-    after,
-  })
-  /** The answers, with what the form does not ask as it was. */
-  const read = (): FormValues => ({
-    ...before,
-    ...fields.read(),
-    ...(checked.checked && { assured_date: todayIn(timezone) }),
-  })
+  const defaults = { address: about.address } as Settings['defaults']
+  const checker = createChangeChecker({ countries: about.countries, defaults })
+  /** The records as they are filled in, with the day on which somebody has checked the service. */
+  const read = (): readonly CheckedRecord[] =>
+    nameNewRecords(
+      records
+        .read()
+        .map((record, i) =>
+          i === 0 && checked.checked
+            ? { ...record, after: { ...record.after, assured_date: todayIn(about.timezone) } }
+            : record,
+        ),
+    )
 
-  fields.write(before)
+  // Only a service has a day on which somebody has checked it.
+  checked.closest('p')!.hidden = records.main.kind !== 'service'
   open()
   for (const input of [checked, why]) input.addEventListener('input', onChange)
   // A telephone may load the page again before the pause is over.
@@ -76,95 +91,120 @@ function start(service: Document<'service'>): void {
     history.replaceState(null, '', location.pathname)
     location.reload()
   })
+  followLanguage()
   state.textContent = ''
-  document.querySelector('h1')!.textContent = service.name
+  if (loaded) document.querySelector('h1')!.textContent = loaded.document.name
   form.hidden = false
   update()
+
+  async function copy(): Promise<void> {
+    if (message === undefined) return
+    await navigator.clipboard.writeText(message)
+    byId('sent').textContent = say.copied
+  }
 
   /** Fills in what was typed before, or what a link proposes. */
   function open(): void {
     const draft = readDraft(key)
     // A link that is opened later says something else than what was typed before.
     const isOfHere = draft?.fragment === location.hash
-    const records = findProposals(location.hash).proposals.flatMap((one) => one.records)
-    const proposal = records.find(
-      (record): record is ChangedRecord => 'id' in record && record.id === service.id,
-    )
-    if (draft && (isOfHere || !proposal)) {
-      fields.write({ ...before, ...draft.values })
+    const proposed = findProposals(location.hash).proposals[0]?.records
+    if (draft && (isOfHere || !proposed)) {
+      records.fill(draft.records)
       checked.checked = draft.checked
       why.value = draft.why
       byId('sent').textContent = say.restored
-    } else if (proposal) {
-      fields.write({ ...before, ...proposal.set })
-      checked.checked = proposal.set.assured_date !== undefined
-      for (const field of conflictsWith(proposal, before))
-        if (field !== 'assured_date')
-          fields.showConflict(field, [before[field] ?? ''].flat().join('; '))
-    }
+    } else if (proposed)
+      for (const { open: shown, ...record } of records.fill(proposed)) {
+        if (record.set.assured_date !== undefined) checked.checked = true
+        if (record.id !== undefined) showConflicts(record as ChangedRecord, shown)
+      }
   }
 
   function update(): void {
-    const after = read()
-    const record = recordOf(after)
-    const proposal = propose([record])
-    const { problems, changes } = checker.check([record], referred)
-    const changed = new Set<FormField>(
-      proposal?.records.flatMap(({ kind, set }) => fieldsOf(kind, set)),
-    )
-    const own = problems.filter(({ field }) => changed.has(field))
-    fields.showProblems(own)
-    const isWrong = own.some(({ severity }) => severity === 'error')
-    byId('wrong').hidden = !isWrong
-    byId('changes').replaceChildren(
-      ...(proposal ? sentences(changes, [...changed]) : [say.noChanges]).map((text) =>
-        element('li', {}, ...messageNodes(text)),
-      ),
-    )
+    const filled = read()
+    records.refresh()
+    const proposal = propose(filled)
+    const { problems, changes } = checker.check(filled, records.names)
+    const own = problems.filter((one) => isAnswered(one, filled))
+    for (const [i, { form: shown }] of records.all().entries())
+      shown.showProblems(own.filter(({ record }) => record === i))
+    const wrong = problems.filter((one) => isOfChange(one, filled))
+    byId('wrong').hidden = !wrong.some(({ severity }) => severity === 'error') || !proposal
+    const said = proposal ? sentences(changes, proposal.records) : [say.noChanges]
+    byId('changes').replaceChildren(...said.map((text) => element('li', {}, ...messageNodes(text))))
     for (const id of ['copy', 'again']) byId(id).hidden = !proposal
     const send = byId<HTMLAnchorElement>('send')
     send.hidden = true
     message = undefined
     if (!proposal) return sessionStorage.removeItem(key)
     const draft: Draft = {
-      values: after,
+      records: filled.map(({ kind, slug: reference, after, ...rest }) => ({
+        kind,
+        set: after,
+        ...('id' in rest ? { id: rest.id } : { slug: reference }),
+      })),
       checked: checked.checked,
       why: why.value,
       fragment: location.hash,
     }
     sessionStorage.setItem(key, JSON.stringify(draft))
+    const name = loaded?.document.name ?? filled[0]!.after.name ?? ''
     const made = composeMessage(proposal, {
-      name: service.name,
-      changes: sentences(changes, [...changed]),
+      subject: saying(loaded ? say.subject.change : say.subject.add, name),
+      changes: said,
       why: why.value.trim(),
-      to: mail,
+      to: about.mail,
     })
     message = made.text
     send.hidden = made.mail === undefined
     if (made.mail) send.href = made.mail
     byId('send-hint').textContent = made.mail ? say.sendHint : say.tooLong
   }
+
+  /** Whether a problem is shown: that of a changed answer, and of one that was passed over in a new record. */
+  function isAnswered({ record, field }: FieldProblem, filled: readonly CheckedRecord[]): boolean {
+    const changed = changedIn(filled[record]!)
+    if ('id' in filled[record]!) return changed.includes(field)
+    const { fields } = records.all()[record]!.form
+    return fields.indexOf(field) <= Math.max(...changed.map((one) => fields.indexOf(one)))
+  }
+
+  /** Whether a problem stands in the way of a change: what was wrong before does not. */
+  function isOfChange({ record, field }: FieldProblem, filled: readonly CheckedRecord[]): boolean {
+    return !('id' in filled[record]!) || changedIn(filled[record]!).includes(field)
+  }
+
+  /** The sentences of a change. While an answer is wrong there are none, and the questions are named. */
+  function sentences(
+    changes: readonly string[],
+    proposed: readonly ProposedRecord[],
+  ): readonly string[] {
+    if (changes.length > 0) return changes
+    return proposed.flatMap((record, i) => {
+      if (!('id' in record)) return saying(say.subject.add, record.set.name ?? '')
+      const open = records.all().find(({ id }) => id === record.id) ?? records.all()[i]!
+      return fieldsOf(record.kind, record.set)
+        .filter((field) => open.form.fields.includes(field))
+        .map((field) => `${say.answered} ${open.form.askOf(field)}`)
+    })
+  }
 }
 
-/** What the copy button copies. */
-let message: string | undefined
-
-async function copy(): Promise<void> {
-  if (message === undefined) return
-  await navigator.clipboard.writeText(message)
-  byId('sent').textContent = say.copied
+function showConflicts(record: ChangedRecord, { before, form }: OpenRecord): void {
+  for (const field of conflictsWith(record, before))
+    form.showConflict(field, [before[field] ?? ''].flat().join('; '))
 }
 
-/** The sentences of a change. While an answer is wrong there are none, and the questions are named. */
-function sentences(changes: readonly string[], fields: readonly string[]): readonly string[] {
-  if (changes.length > 0) return changes
-  const asked = QUESTIONS.filter(({ field }) => fields.includes(field)).map(({ ask }) => ask)
-  return asked.map((ask) => `${say.answered} ${ask}`)
+/** The fields of a record whose answers are not as they were. */
+function changedIn(record: CheckedRecord): readonly FormField[] {
+  const [made] = propose([record])?.records ?? []
+  return made ? fieldsOf(made.kind, made.set) : []
 }
 
 /** What somebody typed, until the tab is closed. Others may use the same computer later. */
 interface Draft {
-  readonly values: FormValues
+  readonly records: readonly Remembered[]
   readonly checked: boolean
   readonly why: string
   /** That of the address: a link may have filled the form in. */
@@ -173,7 +213,8 @@ interface Draft {
 
 function readDraft(key: string): Draft | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null) ?? undefined
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null
+    return draft?.records ? draft : undefined
   } catch {
     return undefined
   }

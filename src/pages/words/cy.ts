@@ -7,6 +7,7 @@ export const cy: Words = {
     find: 'Dod o hyd i wasanaeth',
     topics: 'Pynciau',
     aToZ: 'A i Y',
+    add: 'A oes gwasanaeth ar goll? Ychwanegwch ef',
     skip: 'Neidio i’r brif ran',
     label: 'Prif',
     breadcrumb: 'Rydych chi yma',

@@ -1,133 +1,206 @@
-/** The words of the form for a service. The records themselves are in English, and so are the messages of a check. */
-export const EDIT_WORDS = {
-  title: 'Change a service',
-  intro:
-    'Correct what is wrong, or add what is missing. Nothing is published until the editors have looked at it.',
-  noScript:
-    'This form needs JavaScript. You can also write to the editors: say which service you mean, and what is wrong or that all is right.',
-  noScriptMail: `subject=${encodeURIComponent('A service')}&body=${encodeURIComponent('The service: \r\nWhat is wrong, or “All of it is right today”: ')}`,
+import type { FormKind } from '../../proposal/fields.ts'
+import type { QUESTIONS } from '../questions.ts'
+import { EDIT_CY } from './edit-cy.ts'
+import type { Language } from './languages.ts'
+
+/** A question: how it is asked, and a hint. */
+export type Asked = readonly [ask: string, hint: string]
+
+/** The words of the form. What a check says of an answer stays in the language of the records. */
+export interface EditWords {
+  /** What stands on the page before somebody does anything. */
+  readonly page: Readonly<
+    Record<
+      | 'intro'
+      | 'noScript'
+      | 'noScriptMail'
+      | 'changes'
+      | 'checked'
+      | 'why'
+      | 'whyHint'
+      | 'send'
+      | 'sendHint'
+      | 'copy'
+      | 'startAgain'
+      | 'wrong'
+      | 'more'
+      | 'example'
+      | 'messages',
+      string
+    >
+  >
+  /** The question whether all of it is still right. */
+  readonly confirm: Readonly<Record<'title' | 'intro' | 'page' | 'yes' | 'no', string>>
+  readonly title: { readonly change: string; readonly add: string }
+  readonly status: Readonly<
+    Record<'active' | 'temporarily closed' | 'inactive' | 'defunct', string>
+  >
+  /** The button that adds a line. */
+  readonly add: Readonly<Record<LineField, string>>
+  readonly questions: {
+    readonly [K in FormKind]: Readonly<Record<keyof (typeof QUESTIONS)[K], Asked>>
+  }
+  /** What the script says. A name takes the place of `*`. */
+  readonly script: typeof SCRIPT
+}
+
+/** The questions that are answered in lines, and those that are answered by finding something. */
+export type LineField = 'hours' | 'phones' | 'accessibility' | 'service_areas'
+
+const SCRIPT = {
   loading: 'One moment …',
-  lost: 'This service could not be found. Open its page, and choose “Something wrong?” there.',
-  offline: 'The service could not be loaded. Check your connection, and open this page again.',
+  lost: 'This could not be found. Open its page, and choose “Something wrong?” there.',
+  offline: 'It could not be loaded. Check your connection, and open this page again.',
   restored: 'What you typed before is still here.',
-  startAgain: 'Start again',
   understood: 'We understand:',
-  changes: 'What will change',
   noChanges: 'Nothing yet.',
   answered: 'Another answer to:',
-  checked: 'I have checked today that all of this is right',
-  why: 'Why, in a few words?',
-  whyHint: 'For the editors. For example: “I rang them this morning.” It is not published.',
-  send: 'Send by mail',
   sendHint: 'Your mail program opens with a message to the editors. Please send that message.',
   sent: 'Your mail program has the message. Send it there: the editors look at it, and publish it if it is right.',
-  copy: 'Copy the message',
   copied: 'Copied. Paste it into a message to the editors.',
   tooLong:
     'This change is too long for a message that is filled in. Copy it, and paste it into a message to the editors.',
+  subject: { change: 'Change: *', add: 'New: *' },
+  conflict: 'This was changed since. It is now:',
+  empty: 'empty',
+  remove: 'Remove',
+  entry: { hours: 'Time', phones: 'Number', accessibility: 'Fact', service_areas: 'Area' },
+  unshown: 'This cannot be shown in a form. Write to the editors to change it.',
+  clocks: 'Choose days and clocks',
+  from: 'From',
+  until: 'Until',
+  find: {
+    organization: 'Find an organization',
+    locations: 'Find a place',
+    taxonomy_terms: 'Find a topic',
+  },
+  found: '* found. Choose one with the arrow keys.',
+  nothing: 'Nothing of that name. Try another word, or add it.',
+  noTopic: 'No topic of that name. Try another word.',
+  addNew: { organization: 'Add a new organization', location: 'Add a new place' },
+  another: 'Choose another',
+  details: 'Correct its details',
+  secret: 'This cannot be changed here. Write to the editors.',
+  section: {
+    service: 'The new service',
+    organization: 'The new organization',
+    location: 'The new place',
+  },
+  changed: { organization: 'The organization: *', location: 'The place: *', service: '*' },
+  leave: { add: 'Do not add it', change: 'Leave it as it is' },
+  narrower: 'Narrower topics of *',
+  confirmed: 'Somebody has already said today that all of this is right. Thank you.',
+}
+
+export const EDIT_EN: EditWords = {
+  page: {
+    intro:
+      'Correct what is wrong, or add what is missing. Nothing is published until the editors have looked at it.',
+    noScript:
+      'This form needs JavaScript. You can also write to the editors: say which service you mean, and what is wrong or that all is right.',
+    noScriptMail: `subject=${encodeURIComponent('A service')}&body=${encodeURIComponent('The service: \r\nWhat is wrong, or “All of it is right today”: ')}`,
+    changes: 'What will change',
+    checked: 'I have checked today that all of this is right',
+    why: 'Why, in a few words?',
+    whyHint: 'For the editors. For example: “I rang them this morning.” It is not published.',
+    send: 'Send by mail',
+    sendHint: SCRIPT.sendHint,
+    copy: 'Copy the message',
+    startAgain: 'Start again',
+    wrong:
+      'Some answers are missing, or not right yet. They are marked above. You can send them all the same.',
+    more: 'More questions',
+    example: 'For example:',
+    messages: '',
+  },
   confirm: {
     title: 'Is all of this still right?',
     intro: 'Ask the people who run it, or look for yourself.',
     page: 'See everything on its page.',
     yes: 'Yes, all of it is right today',
     no: 'No, change something',
-    already: 'Somebody has already said today that all of this is right. Thank you.',
   },
-  wrong: 'Some answers are not right yet. They are marked above. You can send them all the same.',
-  conflict: 'This was changed since. It is now:',
-  empty: 'empty',
-  add: { hours: 'Add another time', phones: 'Add another number' },
-  remove: 'Remove',
-  entry: { hours: 'Time', phones: 'Number' },
-  unshown: 'These times cannot be shown in a form. Write to the editors to change them.',
-} as const
-
-/** The answers to a question with a few of them, each as a sentence. */
-const STATUS = {
-  active: 'It is open.',
-  'temporarily closed': 'It is closed for now, and will open again.',
-  inactive: 'It is closed, and nobody knows whether it will open again.',
-  defunct: 'It has ended.',
-} as const
-
-/** One question of the form: the field that it answers, and how it is asked. */
-export interface Question {
-  readonly field: string
-  readonly ask: string
-  readonly hint: string
-  readonly as: 'line' | 'text' | 'number' | 'email' | 'url' | 'hours' | 'phones' | 'choice'
-  readonly choices?: Readonly<Record<string, string>>
+  title: { change: 'Change a record', add: 'Add a service' },
+  status: {
+    active: 'It is open.',
+    'temporarily closed': 'It is closed for now, and will open again.',
+    inactive: 'It is closed, and nobody knows whether it will open again.',
+    defunct: 'It has ended.',
+  },
+  add: {
+    hours: 'Add another time',
+    phones: 'Add another number',
+    accessibility: 'Add another fact',
+    service_areas: 'Add another area',
+  },
+  questions: {
+    service: {
+      status: ['Can people use it now?', 'Choose one.'],
+      alert: [
+        'Is there something that everybody must know now?',
+        'It is shown first. For example: “Closed on Monday 5 January.” Leave it empty if there is nothing.',
+      ],
+      hours: [
+        'When is it?',
+        'One line for each, as you would write it on a poster: “Tuesdays 12:00 to 13:30”, “second Thursday 2pm to 4pm”.',
+      ],
+      phones: [
+        'Which telephone numbers can people ring?',
+        'With the area code. Give a personal number only if its owner agrees.',
+      ],
+      email: ['To which email address can people write?', 'One address.'],
+      url: ['What is its web page?', 'It starts with https://'],
+      fees_description: ['What does it cost?', 'For example: “Free, but donations are welcome.”'],
+      locations: [
+        'Where is it?',
+        'Type a part of the name, the town or the postcode of the place.',
+      ],
+      name: ['What is it called?', 'The name that people know.'],
+      description: ['What is it?', 'A few sentences: what happens there, and what to expect.'],
+      organization: ['Who runs it?', 'Type a part of the name of the organization.'],
+      eligibility_description: [
+        'Who is it for?',
+        'In words. For example: “Anybody who looks after somebody else.”',
+      ],
+      minimum_age: ['From which age?', 'In years. Empty means from birth.'],
+      maximum_age: ['Up to which age?', 'In years. Empty means without end.'],
+      service_areas: [
+        'Which area is it for?',
+        'A postcode, its beginning, or the name of the area. Leave it empty if it is for everybody.',
+      ],
+      taxonomy_terms: ['What is it about?', 'Choose every topic that fits.'],
+      application_process: [
+        'How do people take part?',
+        'For example: “Ring the office, or just come along.”',
+      ],
+    },
+    organization: {
+      name: ['What is the organization called?', 'Its full name.'],
+      description: ['What does it do?', 'A sentence or two.'],
+      phones: ['Which telephone numbers does it have?', 'With the area code.'],
+      email: ['What is its email address?', 'One address.'],
+      website: ['What is its website?', 'It starts with https://'],
+    },
+    location: {
+      name: ['What is the place called?', 'For example: “Village Hall”.'],
+      address_1: ['What is the house and street?', 'For example: “12 Mill Lane”.'],
+      city: ['In which town or village is it?', 'The town of the address.'],
+      state_province: ['In which county or council area is it?', 'For example: “Somerset”.'],
+      postal_code: ['What is its postcode?', 'For example: “BS3 1JA”.'],
+      accessibility: [
+        'What helps people with a disability there?',
+        'One line for each. For example: “Step-free entrance”, “Hearing loop”.',
+      ],
+      transportation: ['How do people get there?', 'For example: “Bus 76 stops outside.”'],
+      phones: ['Which telephone numbers does the place have?', 'With the area code.'],
+      description: [
+        'What is the place like?',
+        'How to find the way in. For example: “The door is in the yard.”',
+      ],
+    },
+  },
+  script: SCRIPT,
 }
 
-/** The questions in their order. */
-export const QUESTIONS: readonly Question[] = [
-  {
-    field: 'status',
-    ask: 'Can people use it now?',
-    hint: 'Choose one.',
-    as: 'choice',
-    choices: STATUS,
-  },
-  {
-    field: 'alert',
-    ask: 'Is there something that everybody must know now?',
-    hint: 'It is shown first. For example: “Closed on Monday 5 January.” Leave it empty if there is nothing.',
-    as: 'line',
-  },
-  {
-    field: 'hours',
-    ask: 'When is it?',
-    hint: 'One line for each, as you would write it on a poster: “Tuesdays 12:00 to 13:30”, “second Thursday 2pm to 4pm”.',
-    as: 'hours',
-  },
-  {
-    field: 'phones',
-    ask: 'Which telephone numbers can people ring?',
-    hint: 'With the area code. Give a personal number only if its owner agrees.',
-    as: 'phones',
-  },
-  {
-    field: 'email',
-    ask: 'To which email address can people write?',
-    hint: 'One address.',
-    as: 'email',
-  },
-  { field: 'url', ask: 'What is its web page?', hint: 'It starts with https://', as: 'url' },
-  {
-    field: 'fees_description',
-    ask: 'What does it cost?',
-    hint: 'For example: “Free, but donations are welcome.”',
-    as: 'line',
-  },
-  { field: 'name', ask: 'What is it called?', hint: 'The name that people know.', as: 'line' },
-  {
-    field: 'description',
-    ask: 'What is it?',
-    hint: 'A few sentences: what happens there, and what to expect.',
-    as: 'text',
-  },
-  {
-    field: 'eligibility_description',
-    ask: 'Who is it for?',
-    hint: 'In words. For example: “Anybody who looks after somebody else.”',
-    as: 'line',
-  },
-  {
-    field: 'minimum_age',
-    ask: 'From which age?',
-    hint: 'In years. Empty means from birth.',
-    as: 'number',
-  },
-  {
-    field: 'maximum_age',
-    ask: 'Up to which age?',
-    hint: 'In years. Empty means without end.',
-    as: 'number',
-  },
-  {
-    field: 'application_process',
-    ask: 'How do people take part?',
-    hint: 'For example: “Ring the office, or just come along.”',
-    as: 'text',
-  },
-]
+export const editWordsIn = (language: Language): EditWords =>
+  language === 'cy' ? EDIT_CY : EDIT_EN

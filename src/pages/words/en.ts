@@ -9,6 +9,7 @@ export const en = {
     find: 'Find a service',
     topics: 'Topics',
     aToZ: 'A to Z',
+    add: 'Is a service missing? Add it',
     skip: 'Skip to the main part',
     label: 'Main',
     breadcrumb: 'You are here',

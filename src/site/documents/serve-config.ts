@@ -7,7 +7,7 @@ import { dumpFiles } from '../../feed/dumps.ts'
 import { ROOT, detailPath, pagePath } from '../../feed/paths.ts'
 import { collectionNames } from '../../hsds/collections.ts'
 import { EDIT, fileOf, prefixOf } from '../../pages/address.ts'
-import { hasForm } from '../../pages/edit-page.ts'
+import { hasForm } from '../../pages/parts/edit-links.ts'
 import type { SummaryDocument } from './document.ts'
 
 /**

@@ -1,37 +1,35 @@
 import type { Document } from '../../../hsds/types.ts'
-import type { Country } from '../../../places/postcode.ts'
 import { createChangeChecker } from '../../../proposal/check-change.ts'
-import type { FormField } from '../../../proposal/fields.ts'
+import { type FormField, typeOf } from '../../../proposal/fields.ts'
 import { formValues } from '../../../proposal/form-values.ts'
 import { type Proposal, propose } from '../../../proposal/proposal.ts'
 import { pageAt } from '../../address.ts'
-import { EDIT_WORDS as say, QUESTIONS } from '../../words/edit.ts'
+import { about, say, saying } from './about.ts'
 import { byId, element } from './element.ts'
 import { composeMessage } from './message.ts'
 import { todayIn } from './today.ts'
 
 /** Asks whether everything that is published about a service is still right. The answer is the day on which it is given. */
 export function askToConfirm(service: Document<'service'>, slug: string): void {
-  const { mail = '', countries = 'GB', timezone = 'Europe/London' } = byId('edit').dataset
   const send = byId<HTMLAnchorElement>('confirm-send')
   byId<HTMLAnchorElement>('confirm-page').href = pageAt(`services/${encodeURIComponent(slug)}`)
   byId<HTMLAnchorElement>('confirm-change').href = location.pathname
   byId('confirm-answers').replaceChildren(...answers(service))
 
   function update(): void {
-    const today = todayIn(timezone)
-    const confirmed = confirmation(service, {
-      slug,
-      today,
-      countries: countries.split(',') as Country[],
-    })
+    const confirmed = confirmation(service, slug)
     send.hidden = confirmed === undefined
     if (!confirmed) {
-      byId('confirmed').textContent = say.confirm.already
+      byId('confirmed').textContent = say.confirmed
       return
     }
     const { proposal, changes } = confirmed
-    send.href = composeMessage(proposal, { name: service.name, changes, why: '', to: mail }).mail!
+    send.href = composeMessage(proposal, {
+      subject: saying(say.subject.change, service.name),
+      changes,
+      why: '',
+      to: about.mail,
+    }).mail!
   }
 
   // The page may have been open for days: the browser follows the link that it has after this.
@@ -48,14 +46,10 @@ export function askToConfirm(service: Document<'service'>, slug: string): void {
 /** The change that confirms a service, and its sentences. Undefined when it was confirmed on that day. */
 function confirmation(
   service: Document<'service'>,
-  {
-    slug,
-    today,
-    countries,
-  }: { readonly slug: string; readonly today: string; readonly countries: readonly Country[] },
+  slug: string,
 ): { readonly proposal: Proposal; readonly changes: readonly string[] } | undefined {
   const before = formValues('service', service)
-  const after = { ...before, assured_date: today }
+  const after = { ...before, assured_date: todayIn(about.timezone) }
   const record = { kind: 'service', id: service.id, slug, before, after } as const
   const proposal = propose([record])
   const { organization } = service
@@ -63,7 +57,8 @@ function confirmation(
   return (
     proposal && {
       proposal,
-      changes: createChangeChecker({ countries }).check([record], referred).changes,
+      changes: createChangeChecker({ countries: about.countries }).check([record], referred)
+        .changes,
     }
   )
 }
@@ -71,10 +66,16 @@ function confirmation(
 /** What the questions of the form are answered with now. */
 function answers(service: Document<'service'>): Node[] {
   const values = formValues('service', service)
-  return QUESTIONS.flatMap(({ field, ask, choices }) => {
-    const texts = [values[field as FormField] ?? []].flat().filter((text) => text !== '')
-    if (texts.length === 0) return []
-    const said = texts.map((text) => element('dd', {}, choices?.[text] ?? text))
-    return [element('dt', {}, ask), ...said]
+  const { content } = byId<HTMLTemplateElement>('questions-service')
+  return [...content.querySelectorAll<HTMLElement>('[data-field]')].flatMap((box) => {
+    const field = box.dataset.field as FormField
+    const texts = [values[field] ?? []].flat().filter((text) => text !== '')
+    // What the service refers to has ids here. Its page shows the names.
+    const isText = ['text', 'list'].includes(typeOf('service', field)!)
+    if (texts.length === 0 || !isText || box.closest('details')) return []
+    const sayingOf = (text: string) =>
+      box.querySelector(`input[value="${CSS.escape(text)}"]`)?.closest('label')?.textContent
+    const said = texts.map((text) => element('dd', {}, sayingOf(text)?.trim() ?? text))
+    return [element('dt', {}, box.querySelector('label, legend')!.textContent ?? ''), ...said]
   })
 }

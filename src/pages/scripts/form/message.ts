@@ -10,19 +10,23 @@ export interface Message {
 
 /** Programs of phones and of Windows cut longer ones off. */
 const MAX_LENGTH = 1900
-/** The letters of a name in a subject. */
-const MAX_NAME = 80
+const MAX_SUBJECT = 90
 
 export function composeMessage(
   proposal: Proposal,
-  { name, changes, why, to }: { name: string; changes: readonly string[]; why: string; to: string },
+  {
+    subject,
+    changes,
+    why,
+    to,
+  }: { subject: string; changes: readonly string[]; why: string; to: string },
 ): Message {
   const link = `${location.origin}${location.pathname}${toFragment(proposal)}`
   const end = [...(why ? ['', why] : []), '', link]
   const text = [...changes, ...end].join('\n')
   // Where there is no room for the sentences, the page that the link opens says them.
   const mail = [text, end.slice(1).join('\n')]
-    .map((body) => mailOf(to, `Change: ${[...name].slice(0, MAX_NAME).join('')}`, body))
+    .map((body) => mailOf(to, [...subject].slice(0, MAX_SUBJECT).join(''), body))
     .find(({ length }) => length <= MAX_LENGTH)
   return { text, ...(mail && { mail }) }
 }

@@ -1,6 +1,7 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
-import { EDIT, FIND, fileOf, pageAt } from '../../../pages/address.ts'
-import { editPage as composeEdit, hasForm } from '../../../pages/edit-page.ts'
+import { EDIT, FIND, NEW, fileOf, pageAt } from '../../../pages/address.ts'
+import { editPage as composeEdit, newPage as composeNew } from '../../../pages/edit-page.ts'
+import { hasForm } from '../../../pages/parts/edit-links.ts'
 import { embedPage as composeEmbed } from '../../../pages/embed-page.ts'
 import { composeOpenApi } from '../../../feed/openapi.ts'
 import { type ApiDescription, apiPage as composeApi } from '../../../pages/api-page.ts'
@@ -68,9 +69,13 @@ export const embedPage = page(
   ({ context }) => composeEmbed(context),
 )
 
-/** One page for all services; hosts serve it at `/find/edit/{slug}`. */
-export const editPage = page(EDIT, 'the form for a service', ({ context, settings }) =>
-  hasForm(context) ? composeEdit(settings.countries, context) : undefined,
+/** One page for all records; hosts serve it at every address below `/find/edit`. */
+export const editPage = page(EDIT, 'the form for a record', ({ context, settings }) =>
+  hasForm(context) ? composeEdit(settings, context) : undefined,
+)
+
+export const newPage = page(NEW, 'the form for a new service', ({ context, settings }) =>
+  hasForm(context) ? composeNew(settings, context) : undefined,
 )
 
 /** Help that cannot wait. */

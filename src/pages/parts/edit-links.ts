@@ -1,0 +1,45 @@
+import type { Settings } from '../../record/settings/settings.ts'
+import { EDIT, NEW } from '../address.ts'
+import { type Piece, html } from '../html.ts'
+import type { PageContext } from '../page-context.ts'
+import { mailLink } from '../safe-url.ts'
+
+/** The address of the form for a service, or for an organization, with a page. */
+export const editAddress = (page: string): string => {
+  const [folder, slug] = page.split('/').slice(-2)
+  return folder === 'organizations' ? `${EDIT}/organizations/${slug}` : `${EDIT}/${slug}`
+}
+
+/**
+ * Whether people can propose changes: the form needs its script, and somebody who gets the mail.
+ */
+export const hasForm = ({
+  assets,
+  directory,
+}: Pick<PageContext, 'assets' | 'directory'>): boolean =>
+  assets !== undefined && takesMail(directory)
+
+const takesMail = ({ publisher }: Pick<PageContext['directory'], 'publisher'>) =>
+  mailLink(publisher?.email ?? '') !== undefined
+
+/** The full address below which the form of each service is; undefined when there is none, or nobody knows where. */
+export const formAddress = (settings: Settings): string | undefined =>
+  settings.pages !== 'off' && settings.base_url !== undefined && takesMail(settings)
+    ? `${settings.base_url}${EDIT}`
+    : undefined
+
+/** What is written inside a service has a page, but no file of its own that a form could change. */
+const INSIDE = /--organization$/
+
+/** “Something wrong?”: the way to the form for what a page shows, or without a form to a mail. */
+export function wrongLink(address: string, context: PageContext): Piece {
+  const { words, directory } = context
+  if (hasForm(context) && !INSIDE.test(address))
+    return html`<a href="${editAddress(address)}">${words.service.wrong}</a> `
+  const mail = mailLink(directory.publisher?.email ?? '')
+  return mail && html`<a href="${mail}">${words.service.wrong}</a> ${words.service.wrongHint} `
+}
+
+/** The way to the form for a new service, where somebody has not found one. */
+export const addLink = (context: PageContext): Piece =>
+  hasForm(context) && html`<p><a href="${NEW}">${context.words.nav.add}</a></p> `

@@ -1,0 +1,20 @@
+import type { Country } from '../../../places/postcode.ts'
+import type { EditWords } from '../../words/edit.ts'
+import { byId } from './element.ts'
+
+/** What the page says about itself: who gets the mail, the settings, and the words of its language. */
+export interface About {
+  readonly mail: string
+  readonly countries: readonly Country[]
+  /** Whose days count. */
+  readonly timezone: string
+  /** What every address has unless it says otherwise. */
+  readonly address: Readonly<Record<string, unknown>>
+  readonly say: EditWords['script'] & { readonly weekdays: Readonly<Record<string, string>> }
+}
+
+export const about = JSON.parse(byId('about').textContent!) as About
+export const { say } = about
+
+/** A sentence about something, whose name takes the place of `*`. */
+export const saying = (sentence: string, name: string): string => sentence.replace('*', () => name)

@@ -1,0 +1,243 @@
+import type { CheckedRecord } from '../../../proposal/check-change.ts'
+import type { FormField, FormKind, FormValues } from '../../../proposal/fields.ts'
+import { emptyValues, formValues } from '../../../proposal/form-values.ts'
+import { about, say, saying } from './about.ts'
+import { element } from './element.ts'
+import type { Loaded } from './load-record.ts'
+import { type NameList, createNames } from './names.ts'
+import { type RecordForm, createRecordForm } from './record-form.ts'
+
+/** A record whose questions are on the page. */
+export interface OpenRecord {
+  readonly kind: FormKind
+  /** Of a published record. */
+  readonly id?: string
+  /** Of a published record the slug of its page; of a new one the reference to it. */
+  readonly slug: string
+  readonly before: FormValues
+  /** What is set without a question. */
+  readonly extra: FormValues
+  readonly form: RecordForm
+  readonly section?: HTMLElement
+}
+
+/** A record as a link or this tab remembers it. */
+export interface Remembered {
+  readonly kind: FormKind
+  readonly id?: string
+  readonly slug?: string
+  readonly set: FormValues
+}
+
+export type OpenRecords = ReturnType<typeof openRecords>
+
+/** Shows the questions about a published record, or about a new service, and about what is added or corrected beside it. */
+export function openRecords(
+  box: HTMLElement,
+  { loaded, slug }: { readonly loaded: Loaded | undefined; readonly slug: string },
+  onChange: () => void,
+) {
+  const names = createNames()
+  const documents = documentsIn(loaded)
+  for (const [id, { name }] of documents.known) names.known.set(id, { name })
+  for (const { taxonomy_term: term } of loaded?.document.attributes ?? [])
+    if (term) names.known.set(term.id, { name: term.name, taxonomy: term.taxonomy ?? '-' })
+  const others: OpenRecord[] = []
+  let made = 0
+
+  const surroundings = {
+    names,
+    nameOf: (reference: string) => {
+      const added = others.find((one) => one.id === undefined && one.slug === reference)
+      return added
+        ? added.form.read().name || say.section[added.kind]
+        : (names.known.get(reference)?.name ?? reference)
+    },
+    addNew(kind: FormKind, name: string) {
+      const reference = `new-${++made}`
+      const added = addSection(kind, { slug: reference, set: { name } })
+      focus(added)
+      return reference
+    },
+    correct(kind: FormKind, id: string) {
+      const before = documents.valuesOf(kind, id)
+      if (!before) return undefined
+      return async () => {
+        const list = await names.load(LISTS[kind])
+        // What is not public has no name in the list, and what is written inside another record has no file.
+        if (!list.some((one) => one.id === id)) return false
+        const open = others.find((one) => one.id === id)
+        focus(open ?? addSection(kind, { id, set: {} }))
+        return true
+      }
+    },
+    drop(reference: string) {
+      const at = others.findIndex(({ id, slug: key }) => (id ?? key) === reference)
+      if (at < 0) return
+      others[at]!.section?.remove()
+      others.splice(at, 1)
+    },
+  }
+
+  const main = openMain()
+  let shownNames = ''
+
+  function openMain(): OpenRecord {
+    const kind = loaded?.kind ?? 'service'
+    const before = loaded ? valuesOf(loaded) : emptyValues('service')
+    const form = createRecordForm(kind, '', surroundings, onChange)
+    form.write(loaded ? before : { ...before, status: 'active' })
+    const record = { kind, slug, before, extra: {}, form }
+    return loaded ? { ...record, id: loaded.document.id } : record
+  }
+
+  function addSection(
+    kind: FormKind,
+    { id, slug: key, set }: Omit<Remembered, 'kind'>,
+  ): OpenRecord {
+    const prefix = `record-${++made}-`
+    const before = id === undefined ? newValues(kind) : documents.valuesOf(kind, id)!
+    const extra: FormValues =
+      id === undefined && kind === 'location' ? { location_type: 'physical' } : {}
+    const form = createRecordForm(kind, prefix, surroundings, onChange)
+    form.write({ ...before, ...set })
+    const title = element('h2', { id: `${prefix}title`, tabindex: '-1' }, titleOf(kind, id))
+    const leave = element(
+      'button',
+      { type: 'button', class: 'other' },
+      id === undefined ? say.leave.add : say.leave.change,
+    )
+    const section = element(
+      'section',
+      { class: 'record', 'aria-labelledby': title.id },
+      title,
+      form.box,
+      element('p', {}, leave),
+    )
+    const record: OpenRecord = {
+      kind,
+      slug: key ?? id ?? '',
+      ...(id !== undefined && { id }),
+      before,
+      extra,
+      form,
+      section,
+    }
+    others.push(record)
+    leave.addEventListener('click', () => {
+      surroundings.drop(id ?? record.slug)
+      if (id === undefined) forget(kind, record.slug)
+      anchorOf(kind)?.querySelector('button')?.focus()
+      onChange()
+    })
+    anchorOf(kind)?.after(section)
+    return record
+  }
+
+  const titleOf = (kind: FormKind, id: string | undefined) =>
+    id === undefined
+      ? say.section[kind]
+      : saying(say.changed[kind], names.known.get(id)?.name ?? '')
+
+  /** The question that a record of a kind answers. */
+  const anchorOf = (kind: FormKind) =>
+    box.querySelector<HTMLElement>(`[data-field="${FIELDS[kind]}"]`)
+
+  const focus = ({ section }: OpenRecord) =>
+    // The section is in its place when the question has been answered.
+    setTimeout(() => section?.querySelector<HTMLElement>('h2')?.focus())
+
+  /** The record is no longer an answer. */
+  function forget(kind: FormKind, reference: string): void {
+    const { organization, locations = [] } = main.form.read()
+    main.form.write({
+      ...main.form.read(),
+      ...(kind === 'organization' && organization === reference && { organization: '' }),
+      ...(kind === 'location' && { locations: locations.filter((one) => one !== reference) }),
+    })
+  }
+
+  box.replaceChildren(main.form.box)
+  return {
+    main,
+    names: names.known,
+    all: (): readonly OpenRecord[] => [main, ...others],
+    /** The records as they are filled in. */
+    read: (): readonly CheckedRecord[] =>
+      [main, ...others].map(({ kind, id, slug: key, before, extra, form }) => ({
+        kind,
+        slug: key,
+        before,
+        after: { ...before, ...extra, ...form.read() },
+        ...(id !== undefined && { id }),
+      })),
+    /** Fills in what a link or this tab remembers. Returns the records that could be filled in. */
+    fill(
+      remembered: readonly Remembered[],
+    ): readonly (Remembered & { readonly open: OpenRecord })[] {
+      const isMain = ({ kind, id }: Remembered) =>
+        kind === main.kind && (main.id === undefined ? id === undefined : id === main.id)
+      const known = remembered.filter(
+        (one) => isMain(one) || one.id === undefined || documents.valuesOf(one.kind, one.id),
+      )
+      // What the main record refers to has its name already when that is filled in.
+      return [...known.filter((one) => !isMain(one)), ...known.filter(isMain)].map((one) => {
+        if (!isMain(one)) return { ...one, open: addSection(one.kind, one) }
+        main.form.write({ ...main.before, ...one.set })
+        return { ...one, open: main }
+      })
+    },
+    /** Shows other names where they have changed. */
+    refresh(): void {
+      const now = others.map(({ slug: key }) => surroundings.nameOf(key)).join('\n')
+      if (now !== shownNames) main.form.refresh()
+      shownNames = now
+    },
+  }
+}
+
+const LISTS: Readonly<Record<FormKind, NameList>> = {
+  service: 'taxonomies',
+  organization: 'organizations',
+  location: 'locations',
+}
+
+const FIELDS: Readonly<Partial<Record<FormKind, FormField>>> = {
+  organization: 'organization',
+  location: 'locations',
+}
+
+const valuesOf = (loaded: Loaded) =>
+  loaded.kind === 'service'
+    ? formValues('service', loaded.document)
+    : formValues('organization', loaded.document)
+
+/** A new record, with what the settings fill in. */
+function newValues(kind: FormKind): FormValues {
+  const empty = emptyValues(kind)
+  const defaults = Object.entries(about.address).filter(
+    ([name]) => kind === 'location' && name in empty,
+  )
+  return { ...empty, ...Object.fromEntries(defaults.map(([name, value]) => [name, String(value)])) }
+}
+
+/** The organization and the places that the document of a service holds. */
+function documentsIn(loaded: Loaded | undefined) {
+  const { organization, service_at_locations: pairs = [] } =
+    loaded?.kind === 'service' ? loaded.document : {}
+  const locations = pairs.flatMap(({ location }) => location ?? [])
+  return {
+    known: new Map(
+      [...(organization ? [organization] : []), ...locations].map((one) => [
+        one.id,
+        { name: one.name ?? '' },
+      ]),
+    ),
+    valuesOf(kind: FormKind, id: string): FormValues | undefined {
+      if (kind === 'organization')
+        return organization?.id === id ? formValues('organization', organization) : undefined
+      const location = locations.find((one) => one.id === id)
+      return location && formValues('location', location)
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import type { FieldProblem } from '../../../proposal/check-change.ts'
+import {
+  type FormField,
+  type FormKind,
+  type FormValues,
+  isListType,
+  typeOf,
+} from '../../../proposal/fields.ts'
+import { say } from './about.ts'
+import { type Answer, createTextAnswer } from './answer.ts'
+import { byId, element, messageNodes } from './element.ts'
+import { createListAnswer } from './list-answer.ts'
+import { type Surroundings, createReferenceAnswer } from './reference-answer.ts'
+
+/** The questions about one record. */
+export interface RecordForm {
+  readonly box: DocumentFragment
+  /** The questions in their order. */
+  readonly fields: readonly FormField[]
+  /** What is asked about a field. */
+  askOf(field: FormField): string
+  /** What is filled in. A field that the form cannot show is absent. */
+  read(): FormValues
+  write(values: FormValues): void
+  /** Shows the problems of some fields, and none of the others. */
+  showProblems(problems: readonly FieldProblem[]): void
+  /** Shows what a field has now, where somebody proposed something else. */
+  showConflict(field: FormField, now: string): void
+  /** Shows the names of records again, because one has another name. */
+  refresh(): void
+}
+
+/** Copies the questions about a kind of record. `prefix` is put before their ids, which are different for each record. */
+export function createRecordForm(
+  kind: FormKind,
+  prefix: string,
+  surroundings: Surroundings,
+  onChange: () => void,
+): RecordForm {
+  const box = byId<HTMLTemplateElement>(`questions-${kind}`).content.cloneNode(
+    true,
+  ) as DocumentFragment
+  for (const one of box.querySelectorAll('*'))
+    for (const name of ['id', 'for', 'name', 'aria-describedby']) {
+      const value = one.getAttribute(name)
+      if (value)
+        one.setAttribute(
+          name,
+          value.replace(/\S+/g, (id) => prefix + id),
+        )
+    }
+  const boxes = new Map(
+    [...box.querySelectorAll<HTMLElement>('[data-field]')].map((one) => [
+      one.dataset.field as FormField,
+      one,
+    ]),
+  )
+  const part = (name: string, field: FormField) =>
+    boxes.get(field)!.querySelector<HTMLElement>(`[id="${prefix}${name}-${field}"]`)!
+  const references: { refresh(): void }[] = []
+  const answers = new Map<FormField, Answer>()
+  for (const [field, one] of boxes) {
+    const type = typeOf(kind, field)
+    if (type === 'list') answers.set(field, createListAnswer(one, onChange))
+    else if (type === 'text') answers.set(field, createTextAnswer(one, onChange))
+    else {
+      const answer = createReferenceAnswer(one, `${prefix}find-${field}`, surroundings, onChange)
+      answers.set(field, answer)
+      references.push(answer)
+    }
+  }
+  const shown = new Set(boxes.keys())
+
+  return {
+    box,
+    fields: [...boxes.keys()],
+    askOf: (field) => boxes.get(field)?.querySelector('label, legend')?.textContent ?? field,
+    read: () => Object.fromEntries([...shown].map((field) => [field, answers.get(field)!.read()])),
+    write(values) {
+      for (const [field, answer] of answers) {
+        const value = values[field]
+        if (value !== undefined) answer.write(value)
+        else if (isListType(typeOf(kind, field))) {
+          shown.delete(field)
+          boxes.get(field)!.querySelector('.add')?.remove()
+          part('now', field).textContent = say.unshown
+        }
+      }
+    },
+    showProblems(problems) {
+      for (const [field, answer] of answers) {
+        const own = problems.filter((problem) => problem.field === field)
+        part('problem', field).replaceChildren(
+          ...own.map(({ message, hint = '' }) =>
+            element('span', { class: 'error' }, ...messageNodes(`${message} ${hint}`)),
+          ),
+        )
+        answer.mark(own)
+      }
+    },
+    showConflict(field, now) {
+      part('now', field)?.replaceChildren(
+        element(
+          'span',
+          { class: 'notice' },
+          `${say.conflict} `,
+          element('strong', {}, now || say.empty),
+        ),
+      )
+    },
+    refresh: () => references.forEach((one) => one.refresh()),
+  }
+}

@@ -1,0 +1,165 @@
+import type { EditWords } from './edit.ts'
+
+/** The words of the form in Welsh. */
+export const EDIT_CY: EditWords = {
+  page: {
+    intro:
+      'Cywirwch yr hyn sydd o’i le, neu ychwanegwch yr hyn sydd ar goll. Ni chyhoeddir dim nes bod y golygyddion wedi edrych arno.',
+    noScript:
+      'Mae angen JavaScript ar y ffurflen hon. Gallwch hefyd ysgrifennu at y golygyddion: dywedwch pa wasanaeth yr ydych yn ei feddwl, a beth sydd o’i le neu fod popeth yn gywir.',
+    noScriptMail: `subject=${encodeURIComponent('Gwasanaeth')}&body=${encodeURIComponent('Y gwasanaeth: \r\nBeth sydd o’i le, neu “Mae popeth yn gywir heddiw”: ')}`,
+    changes: 'Beth fydd yn newid',
+    checked: 'Rwyf wedi gwirio heddiw fod hyn i gyd yn gywir',
+    why: 'Pam, mewn ychydig eiriau?',
+    whyHint:
+      'I’r golygyddion. Er enghraifft: “Ffoniais nhw y bore yma.” Nid yw’n cael ei gyhoeddi.',
+    send: 'Anfon drwy e-bost',
+    sendHint:
+      'Mae eich rhaglen e-bost yn agor gyda neges at y golygyddion. Anfonwch y neges honno, os gwelwch yn dda.',
+    copy: 'Copïo’r neges',
+    startAgain: 'Dechrau eto',
+    wrong:
+      'Mae rhai atebion ar goll, neu ddim yn gywir eto. Maent wedi’u marcio uchod. Gallwch eu hanfon serch hynny.',
+    more: 'Rhagor o gwestiynau',
+    example: 'Er enghraifft:',
+    messages:
+      'Mae’r cofnodion yn Saesneg. Felly mae’r negeseuon am eich atebion, a’r brawddegau am yr hyn a fydd yn newid, yn Saesneg hefyd.',
+  },
+  confirm: {
+    title: 'A yw hyn i gyd yn dal yn gywir?',
+    intro: 'Gofynnwch i’r bobl sy’n ei redeg, neu edrychwch drosoch eich hun.',
+    page: 'Gweld popeth ar ei dudalen.',
+    yes: 'Ydy, mae popeth yn gywir heddiw',
+    no: 'Nac ydy, newid rhywbeth',
+  },
+  title: { change: 'Newid cofnod', add: 'Ychwanegu gwasanaeth' },
+  status: {
+    active: 'Mae ar agor.',
+    'temporarily closed': 'Mae ar gau am y tro, a bydd yn agor eto.',
+    inactive: 'Mae ar gau, ac nid oes neb yn gwybod a fydd yn agor eto.',
+    defunct: 'Mae wedi dod i ben.',
+  },
+  add: {
+    hours: 'Ychwanegu amser arall',
+    phones: 'Ychwanegu rhif arall',
+    accessibility: 'Ychwanegu ffaith arall',
+    service_areas: 'Ychwanegu ardal arall',
+  },
+  questions: {
+    service: {
+      status: ['A all pobl ei ddefnyddio nawr?', 'Dewiswch un.'],
+      alert: [
+        'A oes rhywbeth y mae’n rhaid i bawb ei wybod nawr?',
+        'Mae’n cael ei ddangos yn gyntaf. Er enghraifft: “Ar gau ddydd Llun 5 Ionawr.” Gadewch ef yn wag os nad oes dim.',
+      ],
+      hours: [
+        'Pryd mae e?',
+        'Un llinell ar gyfer pob amser, yn Saesneg, fel ar boster: “Tuesdays 12:00 to 13:30”, “second Thursday 2pm to 4pm”.',
+      ],
+      phones: [
+        'Pa rifau ffôn y gall pobl eu ffonio?',
+        'Gyda’r cod ardal. Rhowch rif personol dim ond os yw ei berchennog yn cytuno.',
+      ],
+      email: ['At ba gyfeiriad e-bost y gall pobl ysgrifennu?', 'Un cyfeiriad.'],
+      url: ['Beth yw ei dudalen we?', 'Mae’n dechrau gyda https://'],
+      fees_description: [
+        'Faint mae’n ei gostio?',
+        'Er enghraifft: “Am ddim, ond croesewir rhoddion.”',
+      ],
+      locations: ['Ble mae e?', 'Teipiwch ran o enw’r lle, y dref neu’r cod post.'],
+      name: ['Beth yw ei enw?', 'Yr enw y mae pobl yn ei adnabod.'],
+      description: [
+        'Beth yw e?',
+        'Ychydig frawddegau: beth sy’n digwydd yno, a beth i’w ddisgwyl.',
+      ],
+      organization: ['Pwy sy’n ei redeg?', 'Teipiwch ran o enw’r sefydliad.'],
+      eligibility_description: [
+        'I bwy mae e?',
+        'Mewn geiriau. Er enghraifft: “Unrhyw un sy’n gofalu am rywun arall.”',
+      ],
+      minimum_age: ['O ba oedran?', 'Mewn blynyddoedd. Mae gwag yn golygu o enedigaeth.'],
+      maximum_age: ['Hyd at ba oedran?', 'Mewn blynyddoedd. Mae gwag yn golygu heb derfyn.'],
+      service_areas: [
+        'I ba ardal mae e?',
+        'Cod post, ei ddechrau, neu enw’r ardal. Gadewch ef yn wag os yw i bawb.',
+      ],
+      taxonomy_terms: ['Am beth mae e?', 'Dewiswch bob pwnc sy’n addas.'],
+      application_process: [
+        'Sut mae pobl yn cymryd rhan?',
+        'Er enghraifft: “Ffoniwch y swyddfa, neu dewch draw.”',
+      ],
+    },
+    organization: {
+      name: ['Beth yw enw’r sefydliad?', 'Ei enw llawn.'],
+      description: ['Beth mae’n ei wneud?', 'Brawddeg neu ddwy.'],
+      phones: ['Pa rifau ffôn sydd ganddo?', 'Gyda’r cod ardal.'],
+      email: ['Beth yw ei gyfeiriad e-bost?', 'Un cyfeiriad.'],
+      website: ['Beth yw ei wefan?', 'Mae’n dechrau gyda https://'],
+    },
+    location: {
+      name: ['Beth yw enw’r lle?', 'Er enghraifft: “Neuadd y Pentref”.'],
+      address_1: ['Beth yw’r tŷ a’r stryd?', 'Er enghraifft: “12 Lôn y Felin”.'],
+      city: ['Ym mha dref neu bentref mae e?', 'Tref y cyfeiriad.'],
+      state_province: ['Ym mha sir neu ardal cyngor mae e?', 'Er enghraifft: “Gwynedd”.'],
+      postal_code: ['Beth yw ei god post?', 'Er enghraifft: “LL55 1AB”.'],
+      accessibility: [
+        'Beth sy’n helpu pobl ag anabledd yno?',
+        'Un llinell ar gyfer pob peth. Er enghraifft: “Mynedfa heb risiau”, “Dolen sain”.',
+      ],
+      transportation: [
+        'Sut mae pobl yn cyrraedd yno?',
+        'Er enghraifft: “Mae bws 76 yn stopio y tu allan.”',
+      ],
+      phones: ['Pa rifau ffôn sydd gan y lle?', 'Gyda’r cod ardal.'],
+      description: [
+        'Sut le yw e?',
+        'Sut i ddod o hyd i’r ffordd i mewn. Er enghraifft: “Mae’r drws yn yr iard.”',
+      ],
+    },
+  },
+  script: {
+    loading: 'Un eiliad …',
+    lost: 'Ni ellid dod o hyd i hwn. Agorwch ei dudalen, a dewiswch “Rhywbeth o’i le?” yno.',
+    offline: 'Ni ellid ei lwytho. Gwiriwch eich cysylltiad, ac agorwch y dudalen hon eto.',
+    restored: 'Mae’r hyn a deipioch o’r blaen yma o hyd.',
+    understood: 'Rydym yn deall:',
+    noChanges: 'Dim byd eto.',
+    answered: 'Ateb arall i:',
+    sendHint:
+      'Mae eich rhaglen e-bost yn agor gyda neges at y golygyddion. Anfonwch y neges honno, os gwelwch yn dda.',
+    sent: 'Mae’r neges yn eich rhaglen e-bost. Anfonwch hi yno: bydd y golygyddion yn edrych arni, ac yn ei chyhoeddi os yw’n gywir.',
+    copied: 'Wedi’i chopïo. Gludwch hi mewn neges at y golygyddion.',
+    tooLong:
+      'Mae’r newid hwn yn rhy hir ar gyfer neges wedi’i llenwi. Copïwch ef, a’i ludo mewn neges at y golygyddion.',
+    subject: { change: 'Newid: *', add: 'Newydd: *' },
+    conflict: 'Mae hwn wedi newid ers hynny. Nawr mae’n:',
+    empty: 'gwag',
+    remove: 'Tynnu',
+    entry: { hours: 'Amser', phones: 'Rhif', accessibility: 'Ffaith', service_areas: 'Ardal' },
+    unshown: 'Ni ellir dangos hwn mewn ffurflen. Ysgrifennwch at y golygyddion i’w newid.',
+    clocks: 'Dewis dyddiau a chlociau',
+    from: 'O',
+    until: 'Hyd at',
+    find: {
+      organization: 'Dod o hyd i sefydliad',
+      locations: 'Dod o hyd i le',
+      taxonomy_terms: 'Dod o hyd i bwnc',
+    },
+    found: 'Wedi dod o hyd i *. Dewiswch un gyda’r bysellau saeth.',
+    nothing: 'Dim byd o’r enw hwnnw. Rhowch gynnig ar air arall, neu ychwanegwch ef.',
+    noTopic: 'Dim pwnc o’r enw hwnnw. Rhowch gynnig ar air arall.',
+    addNew: { organization: 'Ychwanegu sefydliad newydd', location: 'Ychwanegu lle newydd' },
+    another: 'Dewis un arall',
+    details: 'Cywiro ei fanylion',
+    secret: 'Ni ellir newid hwn yma. Ysgrifennwch at y golygyddion.',
+    section: {
+      service: 'Y gwasanaeth newydd',
+      organization: 'Y sefydliad newydd',
+      location: 'Y lle newydd',
+    },
+    changed: { organization: 'Y sefydliad: *', location: 'Y lle: *', service: '*' },
+    leave: { add: 'Peidio â’i ychwanegu', change: 'Ei adael fel y mae' },
+    narrower: 'Pynciau culach o *',
+    confirmed: 'Mae rhywun eisoes wedi dweud heddiw fod hyn i gyd yn gywir. Diolch.',
+  },
+}
