@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +27,7 @@ const errors: string[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'osd form '))
   cpSync(TOWN, join(folder, 'content'), { recursive: true })
+  appendFileSync(join(folder, SETTINGS), '\nlanguages: [en, cy]\n')
   await build()
   server = await startPreview({ out: join(folder, 'dist'), port: 0 })
   browser = await startBrowser()
@@ -37,6 +38,15 @@ afterAll(async () => {
   await server?.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+const SETTINGS = 'content/directory.yaml'
+
+/** The records as they are in the example town. */
+const restore = () =>
+  cpSync(TOWN, join(folder, 'content'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('directory.yaml'),
+  })
 
 const build = async () => expect(await osd(['build'], { cwd: folder })).toMatchObject({ status: 0 })
 
@@ -84,7 +94,13 @@ async function expectAccessible(): Promise<void> {
 
 /** The lines in which the records differ from the example town. */
 async function differences(): Promise<string[]> {
-  const { stdout } = await run('diff', ['-rU0', TOWN, join(folder, 'content')])
+  const { stdout } = await run('diff', [
+    '-rU0',
+    '-x',
+    'directory.yaml',
+    TOWN,
+    join(folder, 'content'),
+  ])
   return stdout.split('\n').filter((line) => /^[+-](?![+-])/.test(line))
 }
 
@@ -123,7 +139,7 @@ describe('the form for a service', () => {
         '-assured_date: 2026-10-01',
       ].sort(),
     )
-    cpSync(TOWN, join(folder, 'content'), { recursive: true })
+    restore()
   })
 
   it.each([
@@ -179,7 +195,7 @@ describe('the form for a service', () => {
     )
     expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
     expect(await page.locator('#now-name').textContent()).toBe('')
-    cpSync(TOWN, join(folder, 'content'), { recursive: true })
+    restore()
   })
 
   it('copies a change that is too long for a mail', async () => {
@@ -245,7 +261,7 @@ describe('the form for a service', () => {
       '+locations: [southville-ropewalk-hall, acorn-house]',
       '+taxonomy_terms: [lunch-clubs, older-people, hot-meal, loneliness, advice]',
     ])
-    cpSync(TOWN, join(folder, 'content'), { recursive: true })
+    restore()
   })
 
   it('loads at most 140 kB, and nothing from another host', async () => {
@@ -331,6 +347,23 @@ describe('the form for a new service', () => {
   })
 })
 
+describe('the form in Welsh', () => {
+  it('goes on with what was typed in English, and says that messages are in English', async () => {
+    await open()
+    await page.getByLabel('What is its web page?').fill('nonsense')
+    await problem('url').locator('.error').waitFor()
+    await page.getByRole('link', { name: 'Cymraeg' }).click()
+    await page.getByText('Mae’r hyn a deipioch o’r blaen yma o hyd.').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/cy${FORM}`)
+    expect(await page.getByLabel('Beth yw ei dudalen we?').inputValue()).toBe('nonsense')
+    await page.getByText('Mae’r cofnodion yn Saesneg.').waitFor()
+    expect(await problem('url').getAttribute('lang')).toBe('en')
+    await page.getByText('Dewis dyddiau a chlociau').click()
+    expect(await page.getByLabel('Dydd Mawrth').isChecked()).toBe(true)
+    await expectAccessible()
+  })
+})
+
 describe('the form for an organization', () => {
   it('is linked from its page, and ends in its record', async () => {
     await page.goto(`${server.origin}/find/organizations/acorn-trust`)
@@ -345,7 +378,7 @@ describe('the form for an organization', () => {
       '-website: https://acorn-trust.example.org/',
       '+website: https://acorn.example.org/',
     ])
-    cpSync(TOWN, join(folder, 'content'), { recursive: true })
+    restore()
   })
 })
 
