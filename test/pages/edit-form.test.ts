@@ -264,6 +264,18 @@ describe('the form for a service', () => {
     restore()
   })
 
+  it('asks whether all of it is still right, and shows the answers of today', async () => {
+    await page.goto('about:blank')
+    await page.goto(`${server.origin}${FORM}#confirm`)
+    await page.getByRole('heading', { name: 'Is all of this still right?' }).waitFor()
+    const answers = await page.locator('#confirm-answers').innerText()
+    expect(answers).toContain('It is open.')
+    expect(answers).toContain('Tue 12:00-14:00')
+    expect(answers).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
+    const link = page.getByRole('link', { name: 'Yes, all of it is right today' })
+    expect(await link.getAttribute('href')).toMatch(/^mailto:.*Change%3A%20Tuesday/)
+  })
+
   it('loads at most 140 kB, and nothing from another host', async () => {
     loaded.length = 0
     await open()
