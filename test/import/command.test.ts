@@ -162,11 +162,13 @@ describe('osd import', () => {
   it.each([
     [['import'], 'Name the source'],
     [['import', 'nowhere.csv'], 'There is nothing at'],
+    [['import', 'old.xls'], 'Save it as .xlsx'],
     [['import', 'ftp://a.example.org/x'], 'Only addresses with http'],
     [['import', 'https://a:b@a.example.org/'], '--token-env'],
     [['import', 'http://127.0.0.1:9/'], 'private network'],
     [['import', 'x.csv', '--as', 'No Name'], 'cannot be a name'],
   ])('%j is refused', async (args, message) => {
+    writeFileSync(join(cwd, 'old.xls'), new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))
     const { status, stderr } = await osd(args, { cwd })
     expect([status, stderr]).toEqual([2, expect.stringContaining(message)])
   })

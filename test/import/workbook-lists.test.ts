@@ -148,6 +148,12 @@ describe('the lists of a workbook', () => {
     expect(notes).toEqual([expect.stringContaining('Change it in the record.')])
   })
 
+  it('does not take a date for changed that an office program has turned into its number', async () => {
+    const files = new Map(FILES).set('services/plots.yaml', `${PLOTS}assured_date: 2026-11-20\n`)
+    const { changed, notes } = await edit(files, 'Plots', { assured_date: '46346' })
+    expect([changed, notes]).toEqual([[], []])
+  })
+
   it('changes an address', async () => {
     const { files } = await edit(FILES, 'Field', { address_1: '2 Low Road' })
     expect(files.get('locations/field.yaml')).toContain(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { UserError } from '../../command/errors.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
-import { type OpenedFile, isGzip, isReadable, isZip } from './source-files.ts'
+import { type OpenedFile, adviceFor, isGzip, isReadable, isZip } from './source-files.ts'
 import { readZip } from './zip.ts'
 
 /** The files of a source on this machine: a file, a folder or a zip archive. */
@@ -26,9 +26,16 @@ export async function unpack(file: OpenedFile): Promise<OpenedFile[]> {
     const bytes = gunzipSync(file.bytes, { maxOutputLength: MAX_FILE_BYTES })
     return unpack({ path: file.path.replace(/\.gz$/i, ''), bytes })
   }
+  const advice = adviceFor(file.bytes)
+  if (advice !== undefined)
+    throw new UserError(`\`${file.path}\` cannot be read. ${advice}, and import that.`)
   if (!isZip(file.bytes)) return [file]
   const isWorkbook = (await readZip(file.bytes, (path) => path === 'xl/workbook.xml')).length > 0
   if (isWorkbook) return [file]
+  if ((await readZip(file.bytes, (path) => path === 'content.xml')).length > 0)
+    throw new UserError(
+      `\`${file.path}\` is a workbook of LibreOffice. Save it as .xlsx, and import that.`,
+    )
   const files = await readZip(file.bytes, isReadable)
   if (files.length === 0) throw new UserError('There is no table in this archive.')
   return files

@@ -1,9 +1,11 @@
 import { type SheetColumn, type SheetKind, ORGANIZATION } from '../../dump/sheets.ts'
+import { addressFieldsOf } from '../../dump/list-cells.ts'
 import { editsBetween } from '../../edit/edits-between.ts'
 import { applySplices } from '../../edit/splice.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
 import { orderOf } from '../judge/record-text.ts'
 import { fold } from '../read/table.ts'
+import { readCell } from './read-cell.ts'
 import type { Cells } from './read-workbook.ts'
 import type { SheetContext } from './sheet-context.ts'
 import { withCell } from './write-cell.ts'
@@ -39,7 +41,8 @@ export function editRecord(
       continue
     }
     const current = now.get(key) ?? ''
-    if (current === cell) continue
+    const usual = usualSpelling(ours.kind as SheetKind, column, cell, context)
+    if (current === cell || [current, was].includes(usual)) continue
     if (current !== was) {
       notes.push(`${place}, ${header}: it has changed here as well, so it stays.`)
       continue
@@ -65,4 +68,16 @@ export function editRecord(
       before: ours.text,
       after: applySplices(ours.text, result.edits),
     })
+}
+
+/** What a cell with one value says. An office program may have turned a date into its number. */
+function usualSpelling(
+  kind: SheetKind,
+  { field, isList }: SheetColumn,
+  cell: string,
+  context: SheetContext,
+): string | undefined {
+  if (field === undefined || isList || addressFieldsOf(kind).includes(field)) return undefined
+  const read = readCell(cell, kind, field, context)
+  return 'text' in read ? read.text : undefined
 }
