@@ -47,6 +47,9 @@ export async function readFiles(
   if (mapping) return readMapped(tables, readMapping(mapping), { name, ledger })
   if (isPackage(tables)) {
     const model = joinPackage(tables, name, ledger)
+    for (const { path, bytes } of files)
+      if (!isZip(bytes) && !DESCRIPTION.test(path) && isJson(decodeText(bytes).text))
+        ledger.remarks.add('a file of JSON beside the tables was not read', path)
     const kind = `HSDS ${versionOf(tables)} tables`
     return { kind, model, ledger, isComplete: true, about: aboutPackage(descriptionIn(files)) }
   }
@@ -68,9 +71,11 @@ export async function readFiles(
   throw new UnmappedSheet(proposal)
 }
 
+const DESCRIPTION = /(?:^|\/)datapackage\.json$/
+
 /** The description of a package; undefined without one that can be read. */
 function descriptionIn(files: readonly OpenedFile[]): unknown {
-  const file = files.find(({ path }) => /(?:^|\/)datapackage\.json$/.test(path))
+  const file = files.find(({ path }) => DESCRIPTION.test(path))
   return file && parseJson(decodeText(file.bytes).text)
 }
 

@@ -19,6 +19,7 @@ describe('text of a source', () => {
     ['Fish &amp; chips\nand peas', 'Fish & chips\nand peas'],
     ['a < b and b > c', 'a < b and b > c'],
     [String.raw`One.\nTwo.`, 'One.\nTwo.'],
+    [String.raw`It\'s \"ours\" C:\dir`, String.raw`It's "ours" C:\dir`],
     ['Mon###COL### 9###MON### Tue', 'Mon: 9; Tue'],
     ['peopleGÇÖs GÇ£homesGÇ¥ GÇô now', 'people’s “homes” – now'],
     ['CafÃ© open â€“ always', 'Café open – always'],
@@ -92,6 +93,9 @@ describe('the bytes of a source', () => {
 
   it.each([
     ['a,b\n1;2;3', ','],
+    ['Groups of the town\n\nid,name,text\n1,Chess,"a; b"\n', ','],
+    ['Groups, clubs, walks\n\nid;name;text\n1;Chess;a, b\n2;Choir;c\n', ';'],
+    ['One column\nonly', ','],
     ['a\tb, c\n', '\t'],
     ['"a,b";c;d', ';'],
   ])('%j are separated by %j', (text, delimiter) => expect(delimiterOf(text)).toBe(delimiter))

@@ -31,14 +31,25 @@ export function readCsv(name: string, text: string): CsvTable {
 
 const DELIMITERS = ['\t', ';', ',', '|']
 
-/** The delimiter that the first line has most of, outside quotation marks. */
+/** The delimiter that most of the first lines have the same number of, outside quotation marks. A title above the header has none. */
 export function delimiterOf(text: string): string {
-  const first =
-    text
-      .replace(/"(?:[^"]|"")*"/g, '')
-      .split(/\r?\n/)
-      .find((line) => line.trim() !== '') ?? ''
-  const counts = DELIMITERS.map((delimiter) => first.split(delimiter).length)
-  const most = Math.max(...counts)
-  return DELIMITERS[counts.indexOf(most)] ?? ','
+  const lines = text
+    .slice(0, 100_000)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 20)
+  const scores = DELIMITERS.map((delimiter) => ({ delimiter, ...regularity(lines, delimiter) }))
+  const [best] = scores.toSorted(
+    (a, b) => b.lines - a.lines || a.first - b.first || b.count - a.count,
+  )
+  return best && best.lines > 0 ? best.delimiter : ','
+}
+
+/** In how many lines a delimiter is as often as in most of its lines, how often, and the first line that has it. */
+function regularity(lines: readonly string[], delimiter: string) {
+  const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0)
+  const sameAs = (count: number) => counts.filter((one) => one === count).length
+  const [count = 0] = counts.toSorted((a, b) => sameAs(b) - sameAs(a) || b - a)
+  return { lines: sameAs(count), count, first: lines.findIndex((line) => line.includes(delimiter)) }
 }
