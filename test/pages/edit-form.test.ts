@@ -359,6 +359,18 @@ describe('the form for a new service', () => {
   })
 })
 
+it('does not send more records than a link can hold', async () => {
+  await open()
+  for (const i of [1, 2, 3, 4, 5]) {
+    await page.getByRole('combobox', { name: 'Find a place' }).fill(`Hall ${i}`)
+    await page.getByRole('button', { name: 'Add a new place' }).click()
+  }
+  await page.getByText('One message can hold five records.').waitFor()
+  expect(await page.getByRole('link', { name: 'Send by mail' }).isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Remove: Hall 5' }).click()
+  await page.getByRole('link', { name: 'Send by mail' }).waitFor()
+})
+
 describe('the form in Welsh', () => {
   it('goes on with what was typed in English, and says that messages are in English', async () => {
     await open()

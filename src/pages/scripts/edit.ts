@@ -11,6 +11,7 @@ import { findProposals } from '../../proposal/link.ts'
 import { nameNewRecords } from '../../proposal/name-new-records.ts'
 import {
   type ChangedRecord,
+  MAX_RECORDS,
   type ProposedRecord,
   conflictsWith,
   fieldsOf,
@@ -133,7 +134,9 @@ function start(loaded: Loaded | undefined): void {
     byId('wrong').hidden = !wrong.some(({ severity }) => severity === 'error') || !proposal
     const said = proposal ? sentences(changes, proposal.records) : [say.noChanges]
     byId('changes').replaceChildren(...said.map((text) => element('li', {}, ...messageNodes(text))))
-    for (const id of ['copy', 'again']) byId(id).hidden = !proposal
+    const isTooMany = proposal !== undefined && proposal.records.length > MAX_RECORDS
+    byId('again').hidden = !proposal
+    byId('copy').hidden = !proposal || isTooMany
     const send = byId<HTMLAnchorElement>('send')
     send.hidden = true
     message = undefined
@@ -149,6 +152,10 @@ function start(loaded: Loaded | undefined): void {
       fragment: location.hash,
     }
     sessionStorage.setItem(key, JSON.stringify(draft))
+    if (isTooMany) {
+      byId('send-hint').textContent = say.tooMany
+      return
+    }
     const name = loaded?.document.name ?? filled[0]!.after.name ?? ''
     const made = composeMessage(proposal, {
       subject: saying(loaded ? say.subject.change : say.subject.add, name),

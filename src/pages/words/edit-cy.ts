@@ -131,6 +131,8 @@ export const EDIT_CY: EditWords = {
     copied: 'Wedi’i chopïo. Gludwch hi mewn neges at y golygyddion.',
     tooLong:
       'Mae’r newid hwn yn rhy hir ar gyfer neges wedi’i llenwi. Copïwch ef, a’i ludo mewn neges at y golygyddion.',
+    tooMany:
+      'Gall un neges ddal pum cofnod. Tynnwch rai, anfonwch y lleill yn gyntaf, ac ychwanegwch y rhain wedyn.',
     subject: { change: 'Newid: *', add: 'Newydd: *' },
     conflict: 'Mae hwn wedi newid ers hynny. Nawr mae’n:',
     empty: 'gwag',

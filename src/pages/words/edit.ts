@@ -60,6 +60,8 @@ const SCRIPT = {
   copied: 'Copied. Paste it into a message to the editors.',
   tooLong:
     'This change is too long for a message that is filled in. Copy it, and paste it into a message to the editors.',
+  tooMany:
+    'One message can hold five records. Take some out, send the others first, and add these afterwards.',
   subject: { change: 'Change: *', add: 'New: *' },
   conflict: 'This was changed since. It is now:',
   empty: 'empty',
