@@ -5,6 +5,7 @@ import { readDate } from '../../src/import/convert/date.ts'
 import { readDays } from '../../src/import/convert/days.ts'
 import { readTime } from '../../src/import/convert/time.ts'
 import { delimiterOf } from '../../src/import/read/csv.ts'
+import { toTable } from '../../src/import/read/table.ts'
 import { decodeText } from '../../src/import/read/decode.ts'
 
 describe('text of a source', () => {
@@ -99,4 +100,21 @@ describe('the bytes of a source', () => {
     ['a\tb, c\n', '\t'],
     ['"a,b";c;d', ';'],
   ])('%j are separated by %j', (text, delimiter) => expect(delimiterOf(text)).toBe(delimiter))
+})
+
+describe('a table', () => {
+  it('begins at the names of its columns, whatever notes stand above them', () => {
+    const lines = [
+      ['Phones – exported in May'],
+      [],
+      ['Grey columns are for the office', 'ask Sam'],
+      ['ID', 'Service ID', 'Number'],
+      ['p', '1', '0117 496 0123'],
+    ]
+    expect(toTable('Phones', lines)).toEqual({
+      name: 'Phones',
+      headers: ['ID', 'Service ID', 'Number'],
+      rows: [{ number: 5, cells: ['p', '1', '0117 496 0123'] }],
+    })
+  })
 })

@@ -12,13 +12,17 @@ export interface Row {
   readonly cells: readonly string[]
 }
 
-/** Makes a table of lines: the first one with two filled cells is the header. Blank lines are left out. */
+/**
+ * Makes a table of lines. The header is the first well filled one of those at the top, and the first with the name of a key where
+ * notes stand above it. Blank lines are left out.
+ */
 export function toTable(name: string, lines: readonly (readonly string[])[]): Table | undefined {
   const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
   const widest = Math.max(0, ...lines.slice(0, 10).map(filled))
-  const start = lines.findIndex(
-    (cells) => filled(cells) >= Math.min(2, widest) && filled(cells) > widest / 2,
-  )
+  const isFull = (cells: readonly string[]) =>
+    filled(cells) >= Math.min(2, widest) && filled(cells) > widest / 2
+  const keyed = lines.slice(0, 10).findIndex((cells) => isFull(cells) && cells.some(isKeyName))
+  const start = keyed >= 0 ? keyed : lines.findIndex(isFull)
   const header = lines[start]
   if (!header || widest === 0) return undefined
   return {
@@ -29,6 +33,8 @@ export function toTable(name: string, lines: readonly (readonly string[])[]): Ta
     ),
   }
 }
+
+const isKeyName = (cell: string): boolean => /^(?:.+_)?(?:id|name)$/.test(fold(cell))
 
 /** A name of a table, a column or a key, by which it is compared: small letters and digits, with `_` between words. */
 export const fold = (name: string): string =>
