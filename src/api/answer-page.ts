@@ -1,5 +1,5 @@
 import { mediaTypeOf } from '../feed/media-types.ts'
-import { EDIT, fileOf, pageAt } from '../pages/address.ts'
+import { EDIT, GITHUB_API, fileOf, pageAt } from '../pages/address.ts'
 import type { PagesManifest } from '../pages/pages-manifest.ts'
 import { type Answer, found } from './answer.ts'
 import type { FeedStore } from './store.ts'
@@ -11,18 +11,23 @@ export const EMBEDDED_POLICY: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 
-/** Pages run no scripts but those of the site, load nothing from other hosts but the map, and cannot be framed. */
+/**
+ * Pages run no scripts but those of the site, load nothing from other hosts but the map and, in the form, a record from
+ * GitHub, and cannot be framed.
+ */
 export const pagePolicy = (
-  pages?: Pick<PagesManifest, 'map'>,
+  pages?: Pick<PagesManifest, 'map' | 'proposals'>,
 ): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src 'self'${tileOrigin(pages)}; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src 'self'${tileOrigin(pages)}; script-src 'self'; connect-src 'self'${pages?.proposals ? ` ${GITHUB_API}` : ''}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 })
 
-/**
- * The host of the map, from which only the page of the map loads anything. It is in the policy of every page, because
- * Netlify cannot give one page below /find another value of a header than all of them.
+/*
+ * Netlify cannot give one page below /find another value of a header than all of them. Pages that are not the form forbid
+ * themselves GitHub (pages/frame.ts).
  */
+
+/** The host of the map, from which only the page of the map loads anything. It is in the policy of every page. */
 function tileOrigin(pages: Pick<PagesManifest, 'map'> | undefined): string {
   const { tiles = '' } = pages?.map ?? {}
   return URL.canParse(tiles) ? ` ${new URL(tiles).origin}` : ''

@@ -1,5 +1,5 @@
 import type { Manifest } from '../api/manifest.ts'
-import { PROPOSE } from '../pages/address.ts'
+import { GITHUB_API, PROPOSE } from '../pages/address.ts'
 import { createPropose } from '../propose/answer-propose.ts'
 
 /** The manifest of the build that this function belongs to, as JSON text. The bundler puts it here. */
@@ -21,7 +21,7 @@ export default (request: Request): Promise<Response | undefined> =>
 function readApp() {
   const clientId = Netlify.env.get('GITHUB_APP_CLIENT_ID')
   const privateKey = Netlify.env.get('GITHUB_APP_PRIVATE_KEY')
-  const api = Netlify.env.get('GITHUB_API_URL') ?? 'https://api.github.com'
+  const api = Netlify.env.get('GITHUB_API_URL') ?? GITHUB_API
   return clientId && privateKey ? { clientId, privateKey, api } : undefined
 }
 

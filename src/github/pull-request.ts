@@ -54,15 +54,13 @@ export async function openPullRequest(
   })
   const parents = [base.commit]
   const commit = await send<Named>('/git/commits', { message: title, tree: tree.sha, parents })
-  try {
-    await send('/git/refs', { ref: `refs/heads/${branch}`, sha: commit.sha })
-  } catch (error) {
-    if (!isRefused(error)) throw error
-    const existing = await findPull(github, repository, branch)
-    if (existing) return existing
-    // The branch is there, and its pull request is what an earlier attempt has not reached.
-  }
-  const pull = await send<Pull>('/pulls', { title, body, head: branch, base: base.branch })
+  const ref = send<object>('/git/refs', { ref: `refs/heads/${branch}`, sha: commit.sha })
+  const existing = await unlessRefused(ref, () => findPull(github, repository, branch))
+  if (existing && isPull(existing)) return existing
+  // A branch without a pull request is what an earlier attempt has reached. A client may repeat a lost request by itself.
+  const opening = send<Pull>('/pulls', { title, body, head: branch, base: base.branch })
+  const pull = await unlessRefused(opening, () => findPull(github, repository, branch))
+  if (!pull) throw new GitHubError('POST /pulls', 'refused', 422)
   // People can find a pull request without its label.
   await send(`/issues/${pull.number}/labels`, { labels: [label] }).catch(() => undefined)
   return pull
@@ -75,7 +73,14 @@ interface Named {
 /** The mode of a file that is neither a program nor a link. */
 const PLAIN = '100644'
 
-const isRefused = (error: unknown) => error instanceof GitHubError && error.status === 422
+const isPull = (answer: object): answer is Pull => 'number' in answer
+
+/** The answer, or what `otherwise` finds when GitHub refuses to make something that is there already. */
+const unlessRefused = <T, U>(answer: Promise<T>, otherwise: () => Promise<U>): Promise<T | U> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof GitHubError && error.status === 422) return otherwise()
+    throw error
+  })
 
 /** The pull request of a branch of the repository itself, open or closed. */
 async function findPull(

@@ -50,6 +50,9 @@ export const EDIT = pageAt('edit')
 /** The form for a new service. */
 export const NEW = pageAt('new')
 
+/** Where the form reads a record as it is now. */
+export const GITHUB_API = 'https://api.github.com'
+
 /** Where the form sends a suggestion. A function answers it. */
 export const PROPOSE = pageAt('propose')
 

@@ -10,6 +10,7 @@ export const ASSETS = [
   'shortlist.js',
   'quality.js',
   'edit.js',
+  'propose.js',
 ] as const
 export type AssetName = (typeof ASSETS)[number]
 

@@ -5,6 +5,7 @@ import { framePage } from './frame.ts'
 import { type Html, html, json } from './html.ts'
 import type { PageContext } from './page-context.ts'
 import { questionList } from './parts/question.ts'
+import { suggestBox } from './parts/suggest-box.ts'
 import { mailLink } from './safe-url.ts'
 import { editWordsIn } from './words/edit.ts'
 import type { Language } from './words/languages.ts'
@@ -40,6 +41,7 @@ function formPage(
     {
       title: isNew ? title.add : title.change,
       isHidden: true,
+      readsGitHub: true,
       ...(isNew && { address: NEW }),
       trail: [{ address: FIND, text: words.nav.find }],
       main: html`<div>
@@ -67,6 +69,7 @@ function formPage(
             <span class="quiet" id="why-hint">${say.whyHint}</span>
             <input id="why" maxlength="200" aria-describedby="why-hint" autocomplete="off" />
           </p>
+          ${suggestBox(context)}
           <p class="quiet" id="send-hint">${say.sendHint}</p>
           <p class="act">
             <a class="button" id="send" aria-describedby="send-hint" hidden>${say.send}</a>

@@ -30,6 +30,8 @@ export interface Page {
   readonly isContent?: boolean
   /** Where the same page is in another language, when `address` does not say it: that of a search. */
   readonly here?: string
+  /** Whether it may read records from GitHub. */
+  readonly readsGitHub?: boolean
   readonly main: Piece
 }
 
@@ -48,7 +50,7 @@ export function framePage(page: Page, context: PageContext): string {
         <meta charset="utf-8" />
         <title>${title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        ${page.description && html`<meta name="description" content="${shorten(page.description, 200)}" /> `}${meta(page, context)}
+        ${context.proposals && !page.readsGitHub && ONLY_HERE}${page.description && html`<meta name="description" content="${shorten(page.description, 200)}" /> `}${meta(page, context)}
         <link rel="stylesheet" href="${context.style}" />
         ${context.assets && shortlistScript(context.assets['shortlist.js'], words)}${context.css && html`<link rel="stylesheet" href="${context.css}" />`}
       </head>
@@ -98,6 +100,9 @@ const switchOf = (
           >
         </li> `,
     )
+
+/** The policy of all pages lets the form read from GitHub (api/answer-page.ts). Of two policies the stricter counts. */
+const ONLY_HERE = html`<meta http-equiv="Content-Security-Policy" content="connect-src 'self'" /> `
 
 /** Lets people choose services on any page, and goes with them to the next. */
 const shortlistScript = (address: string, { shortlist: say }: Words) =>

@@ -37,6 +37,8 @@ export interface PageContext {
   readonly own: readonly Link[]
   /** The tiles of the map, and whose they are; absent when there is no map. */
   readonly map?: { readonly tiles: string; readonly attribution: string }
+  /** Where suggestions of people without an account go; absent when they cannot send any. */
+  readonly proposals?: { readonly repository: string }
   /** The addresses of scripts and of what they load. */
   readonly assets?: Readonly<Record<AssetName, string>>
   /** What the publisher has written for the end of every page. */

@@ -64,7 +64,11 @@ export const contactPage = (reach: Html, context: PageContext): string =>
 interface Statement {
   readonly title: string
   readonly path: string
-  readonly paragraphs: (publisher: string, tiles?: string) => readonly string[]
+  readonly paragraphs: (
+    publisher: string,
+    tiles: string | undefined,
+    hasSuggestions: boolean,
+  ) => readonly string[]
   readonly contact: (publisher: string) => string
   /** What the publisher has written about how to be reached. */
   readonly reach?: Html | undefined
@@ -83,7 +87,7 @@ function statement(
       address: pageAt(path),
       trail: [{ address: FIND, text: context.words.nav.find }],
       main: [
-        paragraphs(name, tileHost(context.map?.tiles))
+        paragraphs(name, tileHost(context.map?.tiles), context.proposals !== undefined)
           .filter((paragraph) => paragraph !== '')
           .map((paragraph) => html`<p>${paragraph}</p> `),
         html`<p>${contact(name)}${mail && html` <a href="${mail}">${publisher?.email}</a>`}</p> `,

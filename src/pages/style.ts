@@ -24,6 +24,7 @@ a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,te
 [hidden]{display:none!important}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .skip{position:absolute;left:-100vw}
+.trap{position:absolute;left:-100vw}
 .skip:focus{position:static;display:inline-block;padding:.75rem 1rem}
 img{max-width:100%;height:auto}
 .title img{max-height:2rem;width:auto;vertical-align:middle}

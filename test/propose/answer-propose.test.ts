@@ -140,6 +140,15 @@ describe('a suggestion', () => {
     expect(await answerTo(cheaper())).toMatchObject({ status: 201, number: 1 })
   })
 
+  it('gets its pull request when GitHub says that there is one', async () => {
+    expect(await answerTo(cheaper())).toMatchObject({ status: 201, number: 1 })
+    // As for a client that repeats a request whose answer was lost.
+    github.faults.push({ at: /POST .*\/git\/refs$/, as: 422, times: 1 })
+    github.faults.push({ at: /POST .*\/pulls$/, as: 422, times: 1 })
+    expect(await answerTo(cheaper())).toMatchObject({ status: 201, number: 1 })
+    expect(github.pulls).toHaveLength(1)
+  })
+
   it('is there although its label is not', async () => {
     github.faults.push({ at: /labels$/, as: 403, times: 1 })
     expect(await answerTo(cheaper())).toMatchObject({ status: 201, number: 1 })

@@ -26,6 +26,7 @@ import { followLanguage } from './form/follow-language.ts'
 import { type Loaded, loadRecord } from './form/load-record.ts'
 import { composeMessage } from './form/message.ts'
 import { type OpenRecord, type Remembered, openRecords } from './form/open-records.ts'
+import { findSuggesting } from './form/suggesting.ts'
 import { todayIn } from './form/today.ts'
 
 /** How long nobody types before the answers are checked, in milliseconds. */
@@ -76,6 +77,29 @@ function start(loaded: Loaded | undefined): void {
             : record,
         ),
     )
+
+  const suggesting = findSuggesting({
+    refresh: update,
+    async lookUp(proposal) {
+      const slugs = await records.slugsFor(proposal)
+      return {
+        slugOf: (id) => slugs.get(id),
+        shown(id) {
+          const open = records.all().find((one) => one.id === id)
+          return open && { slug: slugs.get(id) ?? slug, before: open.before }
+        },
+      }
+    },
+    showConflict({ id, field, now }) {
+      const open = records.all().find((one) => one.id === id)
+      open?.form.showConflict(field, [now[field] ?? ''].flat().join('; '))
+    },
+    onSent() {
+      removeEventListener('pagehide', update)
+      sessionStorage.removeItem(key)
+      form.hidden = true
+    },
+  })
 
   // Only a service has a day on which somebody has checked it.
   checked.closest('p')!.hidden = records.main.kind !== 'service'
@@ -137,6 +161,8 @@ function start(loaded: Loaded | undefined): void {
     const isTooMany = proposal !== undefined && proposal.records.length > MAX_RECORDS
     byId('again').hidden = !proposal
     byId('copy').hidden = !proposal || isTooMany
+    const sendable = isTooMany ? undefined : proposal
+    suggesting?.offer(sendable && { proposal: sendable, changes: said, why: why.value.trim() })
     const send = byId<HTMLAnchorElement>('send')
     send.hidden = true
     message = undefined

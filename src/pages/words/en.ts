@@ -237,7 +237,7 @@ export const en = {
   },
   privacy: {
     title: 'Privacy',
-    paragraphs: (publisher: string, tiles?: string) => [
+    paragraphs: (publisher: string, tiles: string | undefined, hasSuggestions: boolean) => [
       `${publisher} sets no cookies on these pages, counts no visitors, and does not record what you search for.`,
       'The company that sends you the pages keeps the address of your computer, and the page you asked for, for a short time, as every web host does.',
       'A link to another web site takes you there when you choose it. Nothing is loaded from another web site before that.',
@@ -245,6 +245,9 @@ export const en = {
         ? `If you choose to show the map, its pictures come from ${tiles}, which then knows the address of your computer and the part of the map that you look at.`
         : '',
       'What you type into the form for a change stays in this tab of your browser until you send it with your own mail program.',
+      hasSuggestions
+        ? 'If you choose to send a change to the editors without a mail, this page reads the record from GitHub, which then knows the address of your computer. The change, and why you propose it, go to GitHub, where others may read them. Nobody learns there who you are.'
+        : '',
     ],
     contact: (publisher: string) => `To ask about your data, write to ${publisher}.`,
   },

@@ -1,6 +1,7 @@
 import type { CheckedRecord } from '../../../proposal/check-change.ts'
 import type { FormField, FormKind, FormValues } from '../../../proposal/fields.ts'
 import { emptyValues, formValues } from '../../../proposal/form-values.ts'
+import type { Proposal } from '../../../proposal/proposal.ts'
 import { about, say, saying } from './about.ts'
 import { element } from './element.ts'
 import type { Loaded } from './load-record.ts'
@@ -187,6 +188,16 @@ export function openRecords(
         return { ...one, open: main }
       })
     },
+    /** The slugs of what a change refers to, and of the records beside the main one. */
+    async slugsFor({ records }: Proposal): Promise<ReadonlyMap<string, string>> {
+      const needsNames = records.some(
+        (record) =>
+          ('id' in record && record.id !== main.id) ||
+          REFERENCES.some((field) => field in record.set),
+      )
+      const lists = needsNames ? await Promise.all(Object.values(LISTS).map(names.load)) : []
+      return new Map(lists.flat().map(({ id, slug: key }) => [id, key]))
+    },
     /** Shows other names where they have changed. */
     refresh(): void {
       const now = others.map(({ slug: key }) => surroundings.nameOf(key)).join('\n')
@@ -206,6 +217,8 @@ const FIELDS: Readonly<Partial<Record<FormKind, FormField>>> = {
   organization: 'organization',
   location: 'locations',
 }
+
+const REFERENCES: readonly FormField[] = ['organization', 'locations', 'taxonomy_terms']
 
 const valuesOf = (loaded: Loaded) =>
   loaded.kind === 'service'

@@ -1,0 +1,25 @@
+import { type Html, html } from '../html.ts'
+import type { PageContext } from '../page-context.ts'
+import { suggestWordsIn } from '../words/suggest.ts'
+
+/** The button that sends a change without an account, where the publisher has set that up. */
+export function suggestBox({ proposals, assets, language }: PageContext): Html | undefined {
+  if (!proposals || !assets) return undefined
+  const { script, ...say } = suggestWordsIn(language)
+  return html`<div
+    id="suggest"
+    data-repository="${proposals.repository}"
+    data-script="${assets['propose.js']}"
+    data-words="${JSON.stringify(script)}"
+    hidden
+  >
+    <p class="trap" aria-hidden="true">
+      <label>${say.trap} <input id="website" tabindex="-1" autocomplete="off" /></label>
+    </p>
+    <p class="quiet" id="suggest-hint">${say.hint}</p>
+    <p class="act">
+      <button type="button" id="suggest-send" aria-describedby="suggest-hint">${say.send}</button>
+    </p>
+    <p id="suggested" role="status"></p>
+  </div>`
+}

@@ -1,0 +1,196 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startBrowser } from '../browser.ts'
+import { type ProposingSite, startProposingSite } from './proposing-site.ts'
+
+const CLUB = 'content/services/tuesday-lunch-club.yaml'
+const OLD_COST = '-fees_description: £4.50 for two courses. Nobody is turned away for want of it.'
+
+let site: ProposingSite
+beforeAll(async () => {
+  site = await startProposingSite()
+}, 120_000)
+afterAll(() => site?.close())
+
+describe('in the runtime of the host', () => {
+  const send = (method: string, path: string, body?: unknown) =>
+    fetch(`${site.netlify.origin}${path}`, {
+      method,
+      headers: { origin: site.netlify.origin, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+
+  it('a suggestion becomes a pull request, in the runtime of the host', async () => {
+    const { git, pulls } = site.github
+    const text = git.git(['show', `main:${CLUB}`])
+    const answer = await send('POST', '/find/propose', {
+      files: [
+        { path: CLUB, base: git.git(['rev-parse', `main:${CLUB}`]), text: `${text}\n# Seen\n` },
+      ],
+      changes: ['Tuesday Lunch Club: a comment.'],
+      why: '',
+      website: '',
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([201, { number: 1 }])
+    expect(git.diff('main', pulls[0]!.head)).toEqual([`+++ b/${CLUB}`, '+# Seen'])
+  })
+
+  it('the largest suggestion is looked through to its end', async () => {
+    const text = `name: A\n# ${'Ring 0117 496 0123 or office@town.example.org. '.repeat(690)}\n`
+    const paths = [1, 2, 3, 4, 5].map((number) => `content/services/new-${number}.yaml`)
+    const answer = await send('POST', '/find/propose', {
+      files: paths.map((path) => ({ path, text })),
+      changes: Array(30).fill('Ring us. '.repeat(50)),
+      why: '07700 900123',
+      website: '',
+    })
+    const detail = expect.stringContaining('a mobile number') as string
+    expect(await answer.json()).toMatchObject({ detail })
+  })
+
+  it('other methods are refused there, and the feed stays read-only elsewhere', async () => {
+    for (const method of ['GET', 'OPTIONS', 'PUT'])
+      expect((await send(method, '/find/propose')).status).toBe(405)
+    const elsewhere = await send('POST', '/services', {})
+    expect([elsewhere.status, elsewhere.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  })
+
+  it('Netlify limits how often one address may ask', async () => {
+    expect(site.netlify.deno().configs.propose).toMatchObject({
+      rateLimit: { windowSize: 180, windowLimit: 5 },
+    })
+    expect(site.netlify.manifest.function_config.propose).toMatchObject({
+      traffic_rules: { action: { type: 'rate_limit' } },
+    })
+  })
+})
+
+describe('the form, on a telephone', () => {
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  let start: string
+  const errors: string[] = []
+  beforeAll(async () => {
+    browser = await startBrowser({ isStrict: true })
+    context = await browser.newContext({ viewport: { width: 390, height: 800 } })
+    start = site.github.git.commitOf('main')!
+  }, 120_000)
+  afterAll(() => browser?.close())
+  beforeEach(async () => {
+    const { git, pulls } = site.github
+    for (const { head } of pulls.splice(0)) git.git(['update-ref', '-d', `refs/heads/${head}`])
+    git.git(['update-ref', 'refs/heads/main', start])
+    errors.length = 0
+    await page?.close()
+    page = await context.newPage()
+    await answerForGitHub(page)
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(`${site.netlify.origin}/find/edit/tuesday-lunch-club`)
+    await page.getByLabel('What is it called?').waitFor()
+  })
+
+  const cost = () => page.getByLabel('What does it cost?')
+  const send = () => page.getByRole('button', { name: 'Send to the editors' }).click()
+  const said = async (text: string) => {
+    await page
+      .getByText(text)
+      .waitFor({ timeout: 10_000 })
+      .catch(async (error: unknown) => {
+        throw new Error(await page.locator('#state, #suggested').allTextContents().then(String), {
+          cause: error,
+        })
+      })
+  }
+  const diff = () => site.github.git.diff('main', site.github.pulls[0]!.head)
+
+  it('sends a change without an account, which is one commit and one pull request', async () => {
+    expect(await page.getByRole('button', { name: 'Send to the editors' }).isVisible()).toBe(false)
+    await cost().fill('£1')
+    await page.getByLabel('Why, in a few words?').fill('I rang them.')
+    await send()
+    await said('The editors have your change. It is number 1.')
+    expect(await page.locator('#edit').isVisible()).toBe(false)
+    const link = page.getByRole('link', { name: 'See what becomes of it' })
+    expect(await link.getAttribute('href')).toBe('https://github.example/town/directory/pull/1')
+    expect(diff()).toEqual([`+++ b/${CLUB}`, OLD_COST, '+fees_description: £1'])
+    expect(site.github.pulls[0]!.body).toContain('> I rang them.')
+    await page.reload()
+    await page.getByLabel('What is it called?').waitFor()
+    expect(await cost().inputValue()).not.toBe('£1')
+    expect(errors).toEqual([])
+  })
+
+  it('loses nothing when the network is lost, and sends once', async () => {
+    await cost().fill('£1')
+    await context.setOffline(true)
+    await send()
+    await said('Nothing that you typed is lost.')
+    await context.setOffline(false)
+    expect(site.github.pulls).toEqual([])
+    expect(await cost().inputValue()).toBe('£1')
+    site.github.faults.push({ at: /POST .*\/git\/trees$/, as: 'broken', times: 5 })
+    await send()
+    await said('The change may not have arrived. Send it again')
+    site.github.faults.length = 0
+    await send()
+    await said('It is number 1.')
+    expect(site.github.pulls).toHaveLength(1)
+  })
+
+  it('shows what somebody else has changed since, and asks', async () => {
+    const { git } = site.github
+    const text = git.blob(git.git(['rev-parse', `main:${CLUB}`])).toString()
+    git.commit('main', { [CLUB]: text.replace(/^fees_description:.*$/m, 'fees_description: £4') })
+    await cost().fill('£1')
+    await send()
+    await said('This was changed since. It is now: £4')
+    expect(site.github.pulls).toEqual([])
+    expect(await cost().inputValue()).toBe('£1')
+    await send()
+    await said('It is number 1.')
+    expect(diff()).toEqual([`+++ b/${CLUB}`, '-fees_description: £4', '+fees_description: £1'])
+  })
+
+  it('says what may not be sent, and sends nothing', async () => {
+    await cost().fill('Ring 07700 900456')
+    await send()
+    await said('a mobile number that is not published yet')
+    expect(site.github.pulls).toEqual([])
+  })
+
+  it('does not let other pages ask GitHub', async () => {
+    await page.goto(`${site.netlify.origin}/find/services/tuesday-lunch-club`)
+    const ask = () =>
+      page.evaluate(() =>
+        fetch('https://api.github.com/').then(
+          () => 'asked',
+          () => 'refused',
+        ),
+      )
+    expect(await ask()).toBe('refused')
+    await page.goto(`${site.netlify.origin}/find/edit/tuesday-lunch-club`)
+    expect(await ask()).toBe('asked')
+  })
+})
+
+/**
+ * The page asks GitHub, as its policy allows; the answers come from the fake.
+ */
+async function answerForGitHub(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const { pathname, search } = new URL(request.url)
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+    const responseHeaders = Object.entries(headers).map(([name, value]) => ({ name, value }))
+    void (async () => {
+      const answer = await fetch(site.github.origin + pathname + search)
+      const body = Buffer.from(await answer.arrayBuffer()).toString('base64')
+      await session.send('Fetch.fulfillRequest', {
+        ...{ requestId, responseHeaders, body },
+        responseCode: request.method === 'OPTIONS' ? 204 : answer.status,
+      })
+    })()
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://api.github.com/*' }] })
+}
