@@ -1,7 +1,7 @@
 import { FIND, pageAt, prefixOf } from './address.ts'
 import { type Html, type Piece, html } from './html.ts'
 import { inLanguage } from './in-language.ts'
-import { type PageContext, absolute } from './page-context.ts'
+import { type Attribution, type PageContext, absolute } from './page-context.ts'
 import { safeUrl } from './safe-url.ts'
 import { shorten } from './parts/shorten.ts'
 import type { Words } from './words/en.ts'
@@ -164,12 +164,29 @@ const trailOf = (trail: readonly Link[], label: string) =>
     </ol>
   </nav> `
 
-function footerOf({ words, directory, hasUrgent, hasContact, own, footer }: PageContext): Html {
+/** More sources than these are in the document at `/`, which names all of them. */
+const NAMED_SOURCES = 5
+
+const sourceLine = ({ text, licence }: Attribution): Html => {
+  const link = safeUrl(licence)
+  return html`<li dir="auto">${link ? html`<a href="${link}">${text}</a>` : text}</li> `
+}
+
+function footerOf(context: PageContext): Html {
+  const { words, directory, hasUrgent, hasContact, own, footer, sources = [] } = context
   const { publisher, licence } = directory
   const publisherLink = safeUrl(publisher?.url)
   const licenceLink = safeUrl(licence)
   return html`<footer aria-label="${words.nav.footer}">
     ${publisher?.name && html`<p>${words.footer.published} ${publisherLink ? html`<a href="${publisherLink}">${publisher.name}</a>` : publisher.name}.</p> `}
+    ${
+      sources.length > 0 &&
+      html`<p>${words.footer.sources}</p>
+        <ul>
+          ${sources.slice(0, NAMED_SOURCES).map(sourceLine)}
+          ${sources.length > NAMED_SOURCES && html`<li><a href="/">${words.footer.moreSources(sources.length - NAMED_SOURCES)}</a></li>`}
+        </ul> `
+    }
     ${footer}
     <ul>
       ${own.map(({ address, text }) => html`<li><a href="${address}" dir="auto">${text}</a></li> `)}

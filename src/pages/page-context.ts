@@ -6,6 +6,12 @@ import type { Html } from './html.ts'
 import type { Words } from './words/en.ts'
 import type { Language } from './words/languages.ts'
 
+/** In the words of a publisher whose records are here as well, with the address of the licence. */
+export interface Attribution {
+  readonly text: string
+  readonly licence?: string
+}
+
 /** What pages know beside the document that they show. */
 export interface PageContext {
   readonly words: Words
@@ -45,6 +51,8 @@ export interface PageContext {
   readonly footer?: Html
   /** The address of the publisher's style sheet. */
   readonly css?: string
+  /** Whom the sources of imported records ask to name. */
+  readonly sources?: readonly Attribution[]
   /** The address of the publisher's logo. */
   readonly logo?: string
 }

@@ -4,7 +4,7 @@ import type { Link } from './frame.ts'
 import { Html } from './html.ts'
 import type { PrivateKind } from '../privacy/find-private.ts'
 import type { Settings } from '../record/settings/settings.ts'
-import type { PageContext } from './page-context.ts'
+import type { Attribution, PageContext } from './page-context.ts'
 import { type Language, wordsIn } from './words/languages.ts'
 
 /** What the search page at the edge must know about the other pages. */
@@ -32,6 +32,8 @@ export interface PagesManifest {
   readonly footer?: string
   /** The address of the publisher's style sheet. */
   readonly css?: string
+  /** Whom the sources of imported records ask to name. */
+  readonly sources?: readonly Attribution[]
   /** The address of the publisher's logo. */
   readonly logo?: string
   /** A domain of the site whose first address leads to the pages. */

@@ -6,6 +6,7 @@ import { type PagesManifest, describeDirectory } from '../pages/pages-manifest.t
 import { styleFile } from '../pages/style-file.ts'
 import { languageFor } from '../pages/words/languages.ts'
 import type { PrivateKind } from '../privacy/find-private.ts'
+import type { Source } from '../record/source.ts'
 import { urgentHelp } from '../search/urgent/urgent.ts'
 import type { Site } from './composed-site.ts'
 
@@ -25,7 +26,7 @@ export const settingsOf = (
 
 /** What pages have in common; undefined when there are none. */
 export const describePages = memoise(({ feed, assets }: Site): PagesManifest | undefined => {
-  const { settings, pages = [] } = feed
+  const { settings, pages = [], sources = [] } = feed
   if (settings.pages === 'off') return undefined
   const { colour, footer, contact, css, logo, domain, map, proposals } = settings.pages
   return {
@@ -46,6 +47,7 @@ export const describePages = memoise(({ feed, assets }: Site): PagesManifest | u
     ...(footer !== undefined && { footer: markdown(footer).text }),
     ...(css !== undefined && { css: `/${css}` }),
     ...(logo !== undefined && { logo: `/${logo}` }),
+    ...attributionsOf(sources),
     ...(domain !== undefined && { domain }),
   }
 })
@@ -56,3 +58,12 @@ const refusedKinds = ({ privacy }: Site['feed']['settings']): readonly PrivateKi
   ...(privacy.mobile_number === 'off' ? [] : (['mobile'] as const)),
   ...(privacy.personal_email === 'off' ? [] : (['email'] as const)),
 ]
+
+function attributionsOf(sources: readonly Source[]): Pick<PagesManifest, 'sources'> {
+  const named = sources.flatMap(({ settings: { attribution, licence } }) =>
+    attribution === undefined
+      ? []
+      : { text: attribution, ...(licence !== undefined && { licence }) },
+  )
+  return named.length > 0 ? { sources: named } : {}
+}

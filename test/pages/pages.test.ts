@@ -20,6 +20,24 @@ function directoryOf(files: Files): Directory {
   return directory
 }
 
+it('name the sources of imported records at their end, the first five of many', async () => {
+  const source = (name: string, licence?: string) => ({
+    name,
+    file: `sources/${name}.yaml`,
+    settings: { attribution: `The ${name} & Co`, ...(licence && { licence }) },
+  })
+  const sources = [
+    source('otters', 'https://otters.example/licence'),
+    source('eels', 'javascript:alert(1)'),
+    ...['crabs', 'gulls', 'seals', 'terns', 'whelks'].map((name) => source(name)),
+  ]
+  const page = pagesOf({ ...(await readSmallTown()), sources }).get('/find/a-z.html')!
+  expect(page).toContain('<a href="https://otters.example/licence">The otters &amp; Co</a>')
+  expect(page).toContain('<li dir="auto">The eels &amp; Co</li>')
+  expect(page).toContain('<a href="/">and 2 more</a>')
+  expect(page).not.toContain('terns')
+})
+
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: { 'void-style': 'off', 'no-trailing-whitespace': 'off', 'long-title': 'off' },

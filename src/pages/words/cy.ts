@@ -253,6 +253,8 @@ export const cy: Words = {
   },
   footer: {
     published: 'Cyhoeddwyd gan',
+    sources: 'Gyda chofnodion o gyfeiriaduron eraill:',
+    moreSources: (count: number) => `a ${count} arall`,
     licence: 'Trwydded y data',
     data: 'Data agored',
   },

@@ -253,6 +253,8 @@ export const en = {
   },
   footer: {
     published: 'Published by',
+    sources: 'With records from other directories:',
+    moreSources: (count: number) => `and ${count} more`,
     licence: 'Licence of the data',
     data: 'Open data',
   },

@@ -18,12 +18,13 @@ test('the root has the attribution of every licence, each once', () => {
   expect(rootWith([])).not.toHaveProperty('attribution')
 })
 
+const named = (name: string, settings: object) => ({
+  name,
+  file: `sources/${name}.yaml`,
+  settings,
+})
+
 test('the root has the attribution of every source of records', () => {
-  const named = (name: string, settings: object) => ({
-    name,
-    file: `sources/${name}.yaml`,
-    settings,
-  })
   const sources = [named('a', { attribution: 'The Otters' }), named('b', {})]
   const site = composeSite({ ...directory, sources }, { build: BUILD })
   expect(JSON.parse(root.make(site) as string)).toMatchObject({ attribution: ['The Otters'] })
