@@ -71,8 +71,11 @@ function formPage(
           </p>
           ${suggestBox(context)}
           <p class="quiet" id="send-hint">${say.sendHint}</p>
-          <p class="act">
+          <p class="act" id="ways">
             <a class="button" id="send" aria-describedby="send-hint" hidden>${say.send}</a>
+            <button type="button" id="attach" aria-describedby="send-hint" hidden>
+              ${say.attach}
+            </button>
             <button type="button" class="other" id="copy" hidden>${say.copy}</button>
             <button type="button" class="other" id="again" hidden>${say.startAgain}</button>
           </p>

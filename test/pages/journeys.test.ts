@@ -17,6 +17,7 @@ let server: RunningServer
 let browser: Browser
 let context: BrowserContext
 let page: Page
+const errors: string[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'osd journeys '))
   cpSync(join(PROJECT, 'content'), join(folder, 'content'), { recursive: true })
@@ -27,6 +28,7 @@ beforeAll(async () => {
   server = await startPreview({ out: join(folder, 'dist'), port: 0 })
   browser = await startBrowser()
   context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true })
+  context.setDefaultTimeout(5000)
 }, 120_000)
 afterAll(async () => {
   await browser?.close()
@@ -37,8 +39,12 @@ beforeEach(async () => {
   // A tab of its own knows nothing of what was typed in others.
   await page?.close()
   page = await context.newPage()
+  page.on('pageerror', ({ message }) => errors.push(message))
 })
-afterEach(() => git('checkout', '-q', '.'))
+afterEach(async () => {
+  await git('checkout', '-q', '.')
+  expect(errors.splice(0)).toEqual([])
+})
 
 async function git(...args: readonly string[]): Promise<string> {
   const who = ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.org']
@@ -61,11 +67,22 @@ async function send(name = 'Send by mail'): Promise<string> {
   return searchParams.get('body')!
 }
 
-/** The lines of the records that a mail changes, once a coordinator has applied it. */
-async function linesAfter(mail: string): Promise<string[]> {
-  expect(await osd(['apply', mail, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
+/** The lines in which the records differ from what is committed. */
+async function lines(): Promise<string[]> {
   const diff = await git('diff', '-U0')
   return diff.split('\n').filter((line) => /^[+-](?![+-])/.test(line))
+}
+
+/** The lines that a mail changes, or a file of it, once a coordinator has applied it. */
+async function linesAfter(mail: string): Promise<string[]> {
+  expect(await osd(['apply', mail, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
+  return lines()
+}
+
+/** Opens the form from the page of the service. */
+async function open(): Promise<void> {
+  await follow('Something wrong?')
+  await page.getByLabel('What does it cost?').waitFor()
 }
 
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
@@ -89,5 +106,63 @@ describe('with a telephone, and nothing set up', () => {
     await page.getByRole('link', { name: 'No, change something' }).tap()
     await page.getByLabel('What does it cost?').waitFor()
     expect(await page.locator('#confirm').isVisible()).toBe(false)
+  })
+
+  it('changes the hours', async () => {
+    await open()
+    await page.getByRole('textbox', { name: 'Time 1' }).fill('Tuesdays 12.30pm to 2pm')
+    expect(await linesAfter(await send())).toEqual(['-    opens_at: 12:00', '+    opens_at: 12:30'])
+  })
+
+  it('corrects a telephone number', async () => {
+    await open()
+    await page.getByRole('button', { name: 'Add another number' }).tap()
+    await page.getByRole('textbox', { name: 'Number 1' }).fill('0117 496 0123')
+    expect(await linesAfter(await send())).toEqual(['+phones: [0117 496 0123]'])
+  })
+
+  it('closes for the winter', async () => {
+    await open()
+    await page.getByLabel('It is closed for now').check()
+    const alert = 'Closed for the winter. We are back on 3 March.'
+    await page.getByLabel('Is there something that everybody must know now?').fill(alert)
+    expect(await linesAfter(await send())).toEqual([
+      '-status: active',
+      '+status: temporarily closed',
+      `+alert: ${alert}`,
+    ])
+  })
+
+  it('loses nothing when the page is loaded again in the middle', async () => {
+    await open()
+    await page.getByLabel('What does it cost?').fill('Five pounds')
+    await page.reload()
+    await page.getByText('What you typed before is still here.').waitFor()
+    expect(await linesAfter(await send())).toContain('+fees_description: Five pounds')
+  })
+
+  it('saves a change that no mail link holds as a file, which the coordinator applies', async () => {
+    await open()
+    const story = 'Lunch and a long story. '.repeat(150).trim()
+    await page.getByLabel('What is it?').fill(story)
+    await page.getByText('This change is too long').waitFor()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as a file' }).tap()
+    const file = join(folder, 'dist', (await saving).suggestedFilename())
+    await (await saving).saveAs(file)
+    await page.getByText('Attach it to a message to the editors.').waitFor()
+    expect((await linesAfter(file)).join(' ')).toContain('Lunch and a long story.')
+  })
+
+  it('loses nothing when the network is lost, and sends it by mail all the same', async () => {
+    await open()
+    await page.getByLabel('What does it cost?').fill('Five pounds')
+    await context.setOffline(true)
+    try {
+      expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
+      expect(await linesAfter(await send())).toContain('+fees_description: Five pounds')
+    } finally {
+      await context.setOffline(false)
+    }
   })
 })

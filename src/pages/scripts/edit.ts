@@ -26,6 +26,7 @@ import { followLanguage } from './form/follow-language.ts'
 import { type Loaded, loadRecord } from './form/load-record.ts'
 import { composeMessage } from './form/message.ts'
 import { type OpenRecord, type Remembered, openRecords } from './form/open-records.ts'
+import { saveFile } from './form/save-file.ts'
 import { findSuggesting } from './form/suggesting.ts'
 import { todayIn } from './form/today.ts'
 
@@ -108,6 +109,13 @@ function start(loaded: Loaded | undefined): void {
   // A telephone may load the page again before the pause is over.
   addEventListener('pagehide', update)
   form.addEventListener('submit', (event) => event.preventDefault())
+  // What was typed last is in it, before the browser follows the link.
+  byId('ways').addEventListener('click', update, { capture: true })
+  byId('attach').addEventListener('click', () => {
+    const name = `change-${slug || 'new'}.txt`
+    if (message !== undefined) saveFile(name, message)
+    byId('sent').textContent = saying(say.attached, name)
+  })
   byId('copy').addEventListener('click', () => void copy())
   byId('send').addEventListener('click', () => (byId('sent').textContent = say.sent))
   byId('again').addEventListener('click', () => {
@@ -161,6 +169,7 @@ function start(loaded: Loaded | undefined): void {
     const isTooMany = proposal !== undefined && proposal.records.length > MAX_RECORDS
     byId('again').hidden = !proposal
     byId('copy').hidden = !proposal || isTooMany
+    byId('attach').hidden = true
     const sendable = isTooMany ? undefined : proposal
     suggesting?.offer(sendable && { proposal: sendable, changes: said, why: why.value.trim() })
     const send = byId<HTMLAnchorElement>('send')
@@ -191,6 +200,7 @@ function start(loaded: Loaded | undefined): void {
     })
     message = made.text
     send.hidden = made.mail === undefined
+    byId('attach').hidden = made.mail !== undefined
     if (made.mail) send.href = made.mail
     byId('send-hint').textContent = made.mail ? say.sendHint : say.tooLong
   }

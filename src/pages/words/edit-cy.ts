@@ -17,6 +17,7 @@ export const EDIT_CY: EditWords = {
     sendHint:
       'Mae eich rhaglen e-bost yn agor gyda neges at y golygyddion. Anfonwch y neges honno, os gwelwch yn dda.',
     copy: 'Copïo’r neges',
+    attach: 'Cadw fel ffeil',
     startAgain: 'Dechrau eto',
     wrong:
       'Mae rhai atebion ar goll, neu ddim yn gywir eto. Maent wedi’u marcio uchod. Gallwch eu hanfon serch hynny.',
@@ -130,7 +131,9 @@ export const EDIT_CY: EditWords = {
     sent: 'Mae’r neges yn eich rhaglen e-bost. Anfonwch hi yno: bydd y golygyddion yn edrych arni, ac yn ei chyhoeddi os yw’n gywir.',
     copied: 'Wedi’i chopïo. Gludwch hi mewn neges at y golygyddion.',
     tooLong:
-      'Mae’r newid hwn yn rhy hir ar gyfer neges wedi’i llenwi. Copïwch ef, a’i ludo mewn neges at y golygyddion.',
+      'Mae’r newid hwn yn rhy hir i neges sydd wedi’i llenwi. Cadwch ef fel ffeil, ac atodwch y ffeil i neges at y golygyddion.',
+    attached:
+      'Wedi’i gadw fel *. Mae ymhlith eich lawrlwythiadau. Atodwch ef i neges at y golygyddion.',
     tooMany:
       'Gall un neges ddal pum cofnod. Tynnwch rai, anfonwch y lleill yn gyntaf, ac ychwanegwch y rhain wedyn.',
     subject: { change: 'Newid: *', add: 'Newydd: *' },

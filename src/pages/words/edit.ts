@@ -21,6 +21,7 @@ export interface EditWords {
       | 'send'
       | 'sendHint'
       | 'copy'
+      | 'attach'
       | 'startAgain'
       | 'wrong'
       | 'more'
@@ -59,7 +60,8 @@ const SCRIPT = {
   sent: 'Your mail program has the message. Send it there: the editors look at it, and publish it if it is right.',
   copied: 'Copied. Paste it into a message to the editors.',
   tooLong:
-    'This change is too long for a message that is filled in. Copy it, and paste it into a message to the editors.',
+    'This change is too long for a message that is filled in. Save it as a file, and attach the file to a message to the editors.',
+  attached: 'Saved as *. You find it among your downloads. Attach it to a message to the editors.',
   tooMany:
     'One message can hold five records. Take some out, send the others first, and add these afterwards.',
   subject: { change: 'Change: *', add: 'New: *' },
@@ -108,6 +110,7 @@ export const EDIT_EN: EditWords = {
     send: 'Send by mail',
     sendHint: SCRIPT.sendHint,
     copy: 'Copy the message',
+    attach: 'Save as a file',
     startAgain: 'Start again',
     wrong:
       'Some answers are missing, or not right yet. They are marked above. You can send them all the same.',
