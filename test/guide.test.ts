@@ -33,7 +33,7 @@ const IN_WORDS: Readonly<Record<string, readonly [wrong: string, right: string]>
     'The area is simplified in a map program and has less than 16 MiB.',
   ],
   'too-many-pages': [
-    'A directory has 60,000 services, and pages for each.',
+    'A directory has 60,000 organizations, and pages for each.',
     '`directory.yaml` says `pages: off`.',
   ],
   'missing-public-file': [

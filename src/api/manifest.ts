@@ -10,6 +10,8 @@ export interface CollectionManifest {
   /** How many list items are in one file. */
   readonly items_per_file: number
   readonly details: DetailLayout
+  /** Absent when the pages of its records are files: the function renders them when a folder would have too many. */
+  readonly pages?: 'function'
   /** A digest of each file of the whole list, by name: the ETags of files that are passed on. */
   readonly marks: Readonly<Record<string, string>>
   /** How many bytes each file of the whole list with one record a line has, by name. Earlier versions did not say. */

@@ -7,9 +7,9 @@ declare const MANIFEST: string
 
 const manifest = JSON.parse(MANIFEST) as Manifest
 
-/** Leads from the ids of records to their pages. Without pages it is asked for nothing. */
+/** Leads from the ids of records to their pages, and renders pages that are too many to be files. */
 export default (request: Request): Promise<Response | undefined> =>
   createFindRecords({ store: createSiteStore(new URL(request.url).origin), manifest })(request)
 
-/** When the function fails, the published page answers. */
-export const config = { path: recordPatterns(manifest), onError: 'bypass' }
+/** Netlify's cache may store the pages. When the function fails, the published page answers. */
+export const config = { path: recordPatterns(manifest), cache: 'manual', onError: 'bypass' }

@@ -9,6 +9,7 @@ import {
   addressIn,
   addressesFile,
 } from '../pages/record-addresses.ts'
+import { renderService, renderedPatterns } from './render-service.ts'
 
 export interface FindRecordsOptions {
   readonly store: FeedStore
@@ -16,28 +17,41 @@ export interface FindRecordsOptions {
 }
 
 /**
- * Leads from `/find/services/{id}` to the page of that service, and from the id of an organization to its page. Undefined for
- * any other request, and for an id that no record has: the published page says so, or that the record was removed.
+ * Leads from `/find/services/{id}` to the page of that service, and from the id of an organization to its page; renders the pages
+ * of services that are too many to be files. Undefined for any other request, and for a record that does not exist: the
+ * published page says so, or that it was removed.
  */
 export const createFindRecords =
-  ({ store, manifest }: FindRecordsOptions) =>
+  (options: FindRecordsOptions) =>
   async (request: Request): Promise<Response | undefined> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    const asked = readAddress(new URL(request.url).pathname, manifest)
-    if (!asked) return undefined
-    const { list, id, prefix } = asked
-    const name = addressesFile(id, manifest.collections)
-    const file = await store.read(findFilePath(manifest.build, name, ''))
-    const address = file && addressIn(await file.text(), list, id)
-    if (address === undefined) return undefined
-    // Not for ever: the record may be renamed.
-    const headers = { Location: prefix + address, 'Cache-Control': REVALIDATE }
-    return new Response(null, { status: 302, headers })
+    return (await leadOn(request, options)) ?? (await renderService(request, options))
   }
 
+async function leadOn(
+  request: Request,
+  { store, manifest }: FindRecordsOptions,
+): Promise<Response | undefined> {
+  const asked = readAddress(new URL(request.url).pathname, manifest)
+  if (!asked) return undefined
+  const { list, id, prefix } = asked
+  const name = addressesFile(id, manifest.collections)
+  const file = await store.read(findFilePath(manifest.build, name, ''))
+  const address = file && addressIn(await file.text(), list, id)
+  if (address === undefined) return undefined
+  // Not for ever: the record may be renamed.
+  const headers = { Location: prefix + address, 'Cache-Control': REVALIDATE }
+  return new Response(null, { status: 302, headers })
+}
+
 /** The paths that this function answers, as URL patterns. A host refuses a function without a path. */
-export const recordPatterns = ({ pages }: Pick<Manifest, 'pages'>): readonly string[] =>
-  prefixesOf(pages).map((prefix) => `${prefix}${FIND}/:list(${LISTS})/:id([0-9A-Fa-f-]{36})`)
+export const recordPatterns = ({
+  pages,
+  collections,
+}: Pick<Manifest, 'pages' | 'collections'>): readonly string[] => [
+  ...prefixesOf(pages).map((prefix) => `${prefix}${FIND}/:list(${LISTS})/:id([0-9A-Fa-f-]{36})`),
+  ...(collections.services.pages === 'function' ? renderedPatterns(pages) : []),
+]
 
 const LISTS = LISTS_WITH_ID.join('|')
 const UUID = '[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}'

@@ -2,6 +2,7 @@ import type { Document } from '../hsds/types.ts'
 import { type CardPoint, cardLine, pointsOf } from './card.ts'
 import { type Html, html } from './html.ts'
 import type { PageContext } from './page-context.ts'
+import type { PageFacts } from './page-facts.ts'
 import { type SearchTexts, searchTexts } from './search-columns.ts'
 import { termsOf } from './terms-of.ts'
 
@@ -19,6 +20,8 @@ export interface Listed {
   readonly search: SearchTexts
   /** The ids of its terms. */
   readonly topics: readonly string[]
+  /** What its page shows beside its document, when the function renders it. */
+  readonly facts?: PageFacts
   /** Its places that are not confidential. */
   readonly points: readonly CardPoint[]
 }

@@ -33,8 +33,6 @@ export interface PageContext {
   readonly isConfidential: (location: string) => boolean
   /** Whether there is a page of help that cannot wait. */
   readonly hasUrgent: boolean
-  /** Whether services have calendars. A directory with very many has none, because a host takes so many files in a folder. */
-  readonly hasCalendars: boolean
   /** The address of the style sheet. */
   readonly style: string
   /** Whether there is a page that says how to reach the publisher. */

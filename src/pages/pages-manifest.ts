@@ -75,7 +75,6 @@ export const contextOf = (
   prefix: prefixOf(language, described.languages),
   words: wordsIn(language),
   ...(footer !== undefined && { footer: new Html(footer) }),
-  hasCalendars: true,
   addressOf: () => undefined,
   isConfidential: () => true,
 })

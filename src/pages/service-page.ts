@@ -121,7 +121,6 @@ const schedules = (schedules: readonly Document<'schedule'>[], { words }: PageCo
 function calendarLink(service: Service, context: PageContext): Piece {
   const address = context.addressOf('services', service.id)
   return (
-    context.hasCalendars &&
     address &&
     hasCalendar(service) &&
     html`<p><a href="${calendarAt(address)}">${context.words.service.calendar}</a></p>`

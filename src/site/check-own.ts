@@ -11,17 +11,17 @@ import { documents } from './documents/table.ts'
  * there, and more pages than a host takes. Without `publicFiles` only pages are checked.
  */
 export function* checkOwn(
-  { settings, pages, services }: Pick<Directory, 'settings' | 'pages' | 'services'>,
+  { settings, pages, organizations }: Pick<Directory, 'settings' | 'pages' | 'organizations'>,
   publicFiles?: readonly PublicFile[],
 ): Generator<Diagnostic> {
   for (const { slug, file } of pages) if (PAGE_NAMES.has(slug)) yield taken(file, `/find/${slug}`)
   for (const { path } of publicFiles ?? [])
     if (TOP_NAMES.has(path.split('/')[1]!)) yield taken(`public${path}`, path)
   if (settings.pages === 'off') return
-  if (services.length > MAX_FILES_IN_FOLDER)
+  if (organizations.length > MAX_FILES_IN_FOLDER)
     yield {
       code: 'too-many-pages',
-      message: `There are ${services.length} services. Netlify takes at most ${MAX_FILES_IN_FOLDER} pages of them.`,
+      message: `There are ${organizations.length} organizations. Netlify takes at most ${MAX_FILES_IN_FOLDER} pages of them.`,
       hint: 'Write `pages: off`, or publish on another host.',
       place: { file: 'directory.yaml', path: ['pages'], at: 'key' },
     }

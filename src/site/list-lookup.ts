@@ -94,13 +94,14 @@ export function createListLookup(
       ),
     ),
   )
-  const { total, items_per_file, details } = list
+  const { total, items_per_file, details, pages } = list
   return {
     get,
     manifest: {
       total,
       items_per_file,
       details,
+      ...(pages && { pages }),
       get marks() {
         return marks()
       },

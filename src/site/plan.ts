@@ -68,16 +68,27 @@ function layoutOf(
   const total = lists[collection].length
   const isSmall = Math.min(total, lists.services.length) <= smallList
   const items_per_file = isSmall ? ITEMS_PER_SMALL_FILE : ITEMS_PER_FILE
-  return { total, items_per_file, details: detailsOf(collection, total, settings, options) }
+  return {
+    total,
+    items_per_file,
+    details: detailsOf(collection, total, settings, options),
+    ...(collection === 'services' && areTooMany(total, options) && { pages: 'function' }),
+  }
 }
+
+/** Whether a host refuses this many files in a folder. */
+const areTooMany = (
+  total: number,
+  { maxFilesInFolder = MAX_FILES_IN_FOLDER }: SiteOptions,
+): boolean => total > maxFilesInFolder
 
 /** The place of the records of a list. Organizations need the function: it can answer them with their services whole. */
 function detailsOf(
   collection: Collection,
   total: number,
   settings: Settings,
-  { maxFilesInFolder = MAX_FILES_IN_FOLDER }: SiteOptions,
+  options: SiteOptions,
 ): DetailLayout {
-  if (total > maxFilesInFolder) return 'fanned'
+  if (areTooMany(total, options)) return 'fanned'
   return collection === 'organizations' || settings.details === 'edge' ? 'function' : 'static'
 }

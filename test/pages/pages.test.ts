@@ -129,7 +129,6 @@ describe('hostile text in every field of a document', () => {
     isConfidential: () => false,
     hasUrgent: true,
     hasContact: true,
-    hasCalendars: true,
     own: [],
     style: '/find/_/style.css',
   }

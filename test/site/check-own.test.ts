@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Service } from '../../src/directory/directory.ts'
+import type { Organization } from '../../src/directory/directory.ts'
 import { checkOwn } from '../../src/site/check-own.ts'
 import { checkFiles } from '../rules/base.ts'
 
@@ -9,11 +9,11 @@ const codes = (count: number, off = false) =>
     ...checkOwn({
       settings: off ? { ...settings, pages: 'off' } : settings,
       pages,
-      services: Array.from<Service>({ length: count }),
+      organizations: Array.from<Organization>({ length: count }),
     }),
   ].map(({ code }) => code)
 
-it('warns when there are more pages of services than Netlify takes in a folder', () => {
+it('warns when there are more pages of organizations than Netlify takes in a folder', () => {
   expect(codes(50_000)).toEqual([])
   expect(codes(50_001)).toEqual(['too-many-pages'])
   expect(codes(50_001, true)).toEqual([])

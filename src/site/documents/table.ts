@@ -33,6 +33,7 @@ import { mapStyle, pageScripts } from './find/assets.ts'
 import { mapPages, mapPoints } from './find/map.ts'
 import { otherLanguages } from './find/other-languages.ts'
 import { ownPages } from './find/own-pages.ts'
+import { facts } from './find/page-facts.ts'
 import { calendar, organizationPage, servicePage } from './find/record-pages.ts'
 import { searchColumns, searchFiles } from './find/search-files.ts'
 import { atom, robots, sitemap } from './find/sitemap.ts'
@@ -100,6 +101,7 @@ export const documents: readonly DocumentEntry[] = [
   searchFiles,
   searchColumns,
   addresses,
+  facts,
   editOrganizations,
   editLocations,
   editTaxonomies,

@@ -2,6 +2,7 @@ import type { Document } from '../../../hsds/types.ts'
 import { memoise, once } from '../../../memoise.ts'
 import { PAGE_FOLDERS, type PageList, pageAt } from '../../../pages/address.ts'
 import { type Listed, listedOf } from '../../../pages/listed.ts'
+import { pageFacts } from '../../../pages/page-facts.ts'
 import type { Html } from '../../../pages/html.ts'
 import { markdown } from '../../../pages/markdown.ts'
 import type { PageContext } from '../../../pages/page-context.ts'
@@ -10,7 +11,6 @@ import { type StyleFile, styleFile } from '../../../pages/style-file.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
 import type { Site } from '../../composed-site.ts'
 import { describePages } from '../../described.ts'
-import { MAX_FILES_IN_FOLDER } from '../../../feed/paths.ts'
 import type { Entry } from '../../../feed/lists.ts'
 
 /** What the pages of a site have in common. */
@@ -41,9 +41,13 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
   const style = styleFile(look.colour)
   const context: PageContext = {
     ...contextOf(described, site.language),
-    hasCalendars: lists.services.length <= MAX_FILES_IN_FOLDER,
     addressOf: (list, id) => addresses[list]().get(id),
     isConfidential: (id) => lists.confidential?.has(id) ?? false,
+  }
+  const isRendered = site.plan.lists.services.pages === 'function'
+  const listed = (service: Document<'service'>): Listed | undefined => {
+    const shown = listedOf(service, context)
+    return isRendered && shown ? { ...shown, facts: pageFacts(service, context) } : shown
   }
   const prepared = new WeakMap<Entry, Listed | undefined>()
   return {
@@ -56,11 +60,10 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
     },
     services: once(() =>
       lists.services.flatMap(
-        (entry) =>
-          (prepared.has(entry) ? prepared.get(entry) : listedOf(entry.detail(), context)) ?? [],
+        (entry) => (prepared.has(entry) ? prepared.get(entry) : listed(entry.detail())) ?? [],
       ),
     ),
-    prepare: (entry, document) => prepared.set(entry, listedOf(document, context)),
+    prepare: (entry, document) => prepared.set(entry, listed(document)),
     taxonomies: once(() => lists.taxonomies.map(({ detail }) => detail())),
   }
 })

@@ -77,6 +77,7 @@ function* filesOf(page: (typeof PAGES)[number], site: Site): Files {
   }
   for (const collection of page.collections) {
     const list = listPlan(site.plan, collection)
+    if (list.pages === 'function') continue
     for (const entry of site.feed.lists[collection]) {
       const path = page.path(list, entry)
       if (path !== undefined)

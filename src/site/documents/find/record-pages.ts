@@ -13,6 +13,7 @@ export const servicePage: RecordDocument = {
     const pages = pagesOf(site)
     if (!pages) return undefined
     pages.prepare(entry, document as Document<'service'>)
+    if (site.plan.lists.services.pages === 'function') return undefined
     return composeService(document as Document<'service'>, pages.context)
   },
 }
@@ -39,7 +40,7 @@ export const calendar: RecordDocument = {
   from: 'file',
   make({ document }, site) {
     const pages = pagesOf(site)
-    return pages?.context.hasCalendars
+    return pages && site.plan.lists.services.pages !== 'function'
       ? calendarOf(document as Document<'service'>, pages.context)
       : undefined
   },

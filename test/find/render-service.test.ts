@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMemoryStore } from '../../src/api/memory-store.ts'
+import { nodePlatform } from '../../src/files/platform.ts'
+import { createFindRecords } from '../../src/find/find-records.ts'
+import { toAssets } from '../../src/pages/assets.ts'
+import { preparePublishing } from '../../src/publish/publish-site.ts'
+import { createLookup } from '../../src/site/lookup.ts'
+import { composeSite } from '../../src/site/site.ts'
+import { stepsOf } from '../../src/site/steps.ts'
+import { type Netlify, startNetlify } from '../edge/netlify.ts'
+import { bodiesOf } from '../publish/bodies.ts'
+import { BUILD, createFolder, readSmallTown } from '../publish/small-town.ts'
+
+const directory = await readSmallTown()
+const options = { build: BUILD, assets: toAssets((name) => name) }
+/** The small town, and the same with too many services for the folder of a host. */
+const whole = bodiesOf(composeSite(directory, options))
+const crowded = composeSite(directory, { ...options, maxFilesInFolder: 2 })
+
+/** The page and the calendar of each service, by their addresses. */
+const rendered = [...whole].filter(([path]) =>
+  /^(?:\/cy)?\/find\/(?:services\/(?![0-9a-f-]{36}\.).*\.html|calendars\/.*)$/.test(path),
+)
+const addressOf = (path: string) => path.replace(/\.html$/, '')
+const isGone = (body: unknown) => /http-equiv="refresh"|no longer|Nid yw/.test(String(body))
+const services = rendered.filter(([path, body]) => path.endsWith('.ics') || !isGone(body))
+
+describe('with more services than a host takes files in a folder', () => {
+  const lookup = createLookup(crowded, nodePlatform)
+  const ask = createFindRecords({ store: createMemoryStore(lookup), manifest: lookup.manifest })
+  const get = (path: string, init?: RequestInit) =>
+    ask(new Request(`https://town.example.org${path}`, init))
+
+  it('pages and calendars of services are no files, in no language', () => {
+    expect(services.length).toBeGreaterThanOrEqual(10)
+    const files = bodiesOf(crowded)
+    expect(services.filter(([path]) => files.has(path))).toEqual([])
+    expect([...files.keys()]).toContain('/find/organizations/ferry-house-trust.html')
+    expect(files.get('/find/services/night-line.html')).toBe(
+      whole.get('/find/services/night-line.html'),
+    )
+  })
+
+  it('the function renders each byte by byte as the file would be', async () => {
+    for (const [path, body] of services) {
+      const response = await get(addressOf(path))
+      expect([path, await response?.text()]).toEqual([path, body])
+    }
+  })
+
+  it('answers a request with its own ETag with 304, and HEAD without a body', async () => {
+    const response = (await get('/find/services/tide-line'))!
+    const etag = response.headers.get('etag')!
+    const again = await get('/find/services/tide-line', { headers: { 'if-none-match': etag } })
+    expect(again?.status).toBe(304)
+    const head = await get('/find/services/tide-line', { method: 'HEAD' })
+    expect([head?.status, await head?.text()]).toEqual([200, ''])
+  })
+
+  it.each(['/find/services/nothing', '/fr/find/services/tide-line', '/find/services/../x'])(
+    'leaves %s to the files',
+    async (path) => expect(await get(path)).toBeUndefined(),
+  )
+
+  describe('on Netlify', () => {
+    let netlify: Netlify
+    beforeAll(async () => {
+      const out = join(await createFolder(), 'dist')
+      await preparePublishing({ out })(crowded, stepsOf(crowded, nodePlatform))
+      netlify = await startNetlify({ siteDir: join(out, 'site'), functionsDir: join(out, 'edge') })
+    }, 60_000)
+    afterAll(() => netlify?.close())
+
+    it.each([
+      '/find/services/tide-line',
+      '/cy/find/services/harbour-supper',
+      '/find/calendars/harbour-supper.ics',
+    ])('%s is the same', async (address) => {
+      const response = await fetch(netlify.origin + address)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('netlify-cdn-cache-control')).toMatch(/s-maxage/)
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(await response.text()).toBe(whole.get(address) ?? whole.get(`${address}.html`))
+    })
+
+    it.each([
+      ['/find/services/night-line', 200, 'tide-line'],
+      ['/find/services/soup-stall', 200, 'no longer'],
+      ['/find/services/nothing', 404, 'Page not found'],
+      ['/find/calendars/nothing.ics', 404, 'Page not found'],
+    ])('%s is answered with %i by a file', async (address, status, text) => {
+      const response = await fetch(netlify.origin + address)
+      expect([response.status, await response.text()]).toEqual([
+        status,
+        expect.stringContaining(text),
+      ])
+    })
+  })
+})
