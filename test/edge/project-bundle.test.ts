@@ -12,7 +12,7 @@ import { bundleFunctions } from './bundle.ts'
 /** The greatest size of each function, minified, in bytes. If it is exceeded, the test lists the largest parts. */
 const BUDGETS = {
   feed: 75_000,
-  find: 103_000,
+  find: 105_000,
   methods: 8_000,
   propose: 35_000,
   records: 70_000,

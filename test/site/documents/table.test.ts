@@ -83,6 +83,8 @@ describe('the table of documents', () => {
         assets: toAssets((name) => name),
       }),
     ).keys(),
+    // With more services than a host takes files in a folder.
+    ...bodiesOf(composeSite(directory, { build: BUILD, maxFilesInFolder: 2 })).keys(),
   ]
 
   it('has one entry for every published file', () => {
