@@ -23,7 +23,11 @@ describe('a directory in two languages', () => {
     )
     const own = page.replace(/hreflang="en" href="[^"]*"/g, '')
     const others = [...own.matchAll(/href="(\/find[^"]*)"/g)].map(([, link]) => link)
-    expect(others).toEqual([expect.stringMatching(/style/), '/find/calendars/harbour-supper.ics'])
+    expect(others).toEqual([
+      '/find/changes.atom',
+      expect.stringMatching(/style/),
+      '/find/calendars/harbour-supper.ics',
+    ])
   })
 
   it('says which language the texts of records are in', () => {

@@ -50,7 +50,7 @@ describe('osd find', () => {
   })
 
   it('ends with 1 when the text is nowhere', async () => {
-    const { status, lines, stderr } = await find('door code')
+    const { status, lines, stderr } = await find('no such words')
     expect(status).toBe(1)
     expect(lines).toEqual([])
     expect(stderr).toContain('Found no places in the records and no published paths.')
