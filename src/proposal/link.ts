@@ -53,6 +53,7 @@ const MAX_LINK = 200_000
 function* partsOf(text: string): Generator<string> {
   yield text
     .replace(/=\r?\n/g, '')
+    .replace(/=23(?=change)/gi, '#')
     .replace(/=3D/gi, '=')
     .replace(/=7E/gi, '~')
   for (const [, lines = ''] of text.matchAll(BASE64_PART))

@@ -55,6 +55,27 @@ describe('a proposal in a link', () => {
       'a mail of iOS on its way',
       `Content-Type: text/plain\r\nContent-Transfer-Encoding: base64\r\n\r\n${wrapped(Buffer.from(`Hello\r\n${LINK}\r\n\r\nSent from my phone`).toString('base64'), 76)}\r\n`,
     ],
+    [
+      'a mail whose flowed lines end with a space, quoted twice',
+      `[EXTERNAL] Do not trust this sender.\n\n${wrapped(LINK, 70, '> > ').replaceAll('\r\n', ' \r\n')}`,
+    ],
+    [
+      'a mail of Thunderbird, as text and as HTML',
+      `--b\r\nContent-Type: text/plain\r\n\r\n${wrapped(LINK, 76)}\r\n--b\r\nContent-Type: text/html\r\nContent-Transfer-Encoding: base64\r\n\r\n${wrapped(Buffer.from(`<p><a href="${LINK}">${LINK}</a></p>`).toString('base64'), 76)}\r\n--b--`,
+    ],
+    [
+      'a mail with a file attached',
+      `Content-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename="change-lunch.txt"\r\n\r\n${wrapped(Buffer.from(`Lunch: another time\n\n${LINK}`).toString('base64'), 76)}\r\n`,
+    ],
+    [
+      'a mail whose link Outlook has made safe, on its way',
+      `Content-Transfer-Encoding: quoted-printable\r\n\r\n${quotedPrintable(`https://eur02.safelinks.example.com/?url=${encodeURIComponent(LINK)}&data=05|01&reserved=0`)}`,
+    ],
+    [
+      'a mail on its way that has every sign encoded',
+      `Content-Transfer-Encoding: quoted-printable\r\n\r\n${LINK.replace('#', '=23').replace('change=', 'change=3D').replace('~', '=7E')}`,
+    ],
+    ['an answer below a line of the same link', `${LINK}\r\n\r\n> ${wrapped(LINK, 60, '> ')}`],
     ['a mail as HTML', `<a href="${LINK}">${LINK}</a><br>Jo`],
     [
       'a link that a filter of mails has rewritten',
