@@ -9,7 +9,8 @@ import type { ListQuery } from './list-query.ts'
 import { isPageBody, pageBody } from './page-body.ts'
 import { sliceOf } from './page-size.ts'
 import { noSuchPage } from './problem.ts'
-import { MissingFile, readItems } from './read-items.ts'
+import { MissingFile } from './lines.ts'
+import { readItems } from './read-items.ts'
 import { readWholeLines } from './whole-file.ts'
 
 /** A request for a list without filters, and headers for any answer to it. */

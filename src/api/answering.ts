@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import type { Manifest } from './manifest.ts'
 import { answerMethod } from './methods.ts'
 import { unavailable } from './problem.ts'
-import { MissingFile } from './read-items.ts'
+import { MissingFile } from './lines.ts'
 import type { FeedStore } from './store.ts'
 
 export interface ApiOptions {

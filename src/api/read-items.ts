@@ -8,12 +8,8 @@ import {
 } from '../feed/paths.ts'
 import type { Collection } from '../hsds/collections.ts'
 import type { Manifest } from './manifest.ts'
+import { MissingFile, createLines } from './lines.ts'
 import { mapInBatches } from './map-in-batches.ts'
-
-/** A file of the manifest's build does not exist, or is not whole. */
-export class MissingFile extends Error {
-  override readonly name = 'MissingFile'
-}
 
 /** The bytes of a file. Throws `MissingFile` when it does not exist. */
 export type ReadBytes = (path: string) => Promise<Uint8Array>
@@ -105,30 +101,13 @@ async function readLines(
 ): Promise<Uint8Array[]> {
   const { perFile, files, pathOf } = layoutOf(source, shape, positions)
   const bodies = await mapInBatches(files, (file) => source.read(pathOf(file)))
-  const lines = new Map(files.map((file, i) => [file, createLines(bodies[i]!)]))
+  const lines = new Map(files.map((file, i) => [file, createLines(bodies[i]!, BRACE)]))
   return positions.map((position) => {
     return lines.get(Math.floor(position / perFile))!(position % perFile)
   })
 }
 
-const NEWLINE = 10
 const BRACE = 123
-
-/** Looks up lines of a file, without the newline. Scans no further than needed, and copies nothing. */
-function createLines(bytes: Uint8Array): (line: number) => Uint8Array {
-  if (bytes.at(-1) !== NEWLINE) throw new MissingFile('A file of items is cut short.')
-  const ends: number[] = []
-  return (line) => {
-    while (ends.length <= line) {
-      const end = bytes.indexOf(NEWLINE, (ends.at(-1) ?? -1) + 1)
-      if (end < 0) throw new MissingFile('A file of items is not whole.')
-      ends.push(end)
-    }
-    const start = (ends[line - 1] ?? -1) + 1
-    if (bytes[start] !== BRACE) throw new MissingFile('A file of items holds something else.')
-    return bytes.subarray(start, ends[line])
-  }
-}
 
 const decoder = new TextDecoder()
 const ID = '{"id":"'.length

@@ -1,4 +1,5 @@
-import { MAX_READ_WHOLE, MissingFile } from './read-items.ts'
+import { MissingFile } from './lines.ts'
+import { MAX_READ_WHOLE } from './read-items.ts'
 
 const NEWLINE = 10
 const BRACE = 123

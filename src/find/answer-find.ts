@@ -6,7 +6,7 @@ import { type Urgent, urgentFor } from '../search/urgent/urgent.ts'
 import { parseQuery } from '../api/list-query.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { contextOf, findFilePath, type PagesManifest } from '../pages/pages-manifest.ts'
-import type { Topic } from '../pages/search-form.ts'
+import type { Topic } from '../pages/topic-choice.ts'
 import { CONDITIONS, type SearchResults, searchPage } from '../pages/search-page.ts'
 import type { BankHolidayArea } from '../pages/times/bank-holidays.ts'
 import { clockIn } from '../pages/times/clock.ts'
@@ -31,13 +31,27 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
   const { manifest, read, language, action } = site
   const context = contextOf(manifest.pages, language)
   const { words } = context
-  const topics = await readTopics(findFilePath(manifest.build, 'topics.txt', context.prefix), read)
-  const [urgent, found] = await Promise.all([
+  const file = (name: string) =>
+    read(findFilePath(manifest.build, name, context.prefix)).then(textOf)
+  const topics = query.topics.length > 0 ? parseTopics(await file('topics.txt')) : []
+  const [options, urgent, found] = await Promise.all([
+    file('topic-options.txt'),
     query.search === '' ? [] : readUrgent(query.search, read),
     selectServices(query, topics, site),
   ])
+  const chosen = topics.filter(({ id }) => query.topics.includes(id))
   const addressOf = (changes: Partial<FindQuery>) => findAddress(query, changes, action)
-  const base = { action, topics, urgent, fields: query, addressOf, page: 1, pages: 0, cards: [] }
+  const base = {
+    action,
+    options,
+    chosen,
+    urgent,
+    fields: query,
+    addressOf,
+    page: 1,
+    pages: 0,
+    cards: [],
+  }
   if ('error' in found)
     return searchPage({ ...base, total: 0, notes: [], error: words.find.badPostcode }, context)
   const { total, unclear } = found
@@ -108,16 +122,15 @@ async function loosen(
   return totals.filter(({ total }) => total > 0)
 }
 
-async function readTopics(path: string, read: ReadBytes): Promise<readonly Topic[]> {
-  const bytes = await read(path)
-  return JSON.parse(new TextDecoder().decode(bytes)) as readonly Topic[]
-}
+const parseTopics = (text: string) => JSON.parse(text) as readonly Topic[]
+
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 /** The help that cannot wait for these words. Without its file there is a search all the same. */
 async function readUrgent(search: string, read: ReadBytes): Promise<readonly Urgent[]> {
   const bytes = await read(URGENT).catch(() => undefined)
   if (!bytes) return []
-  const { urgent } = JSON.parse(new TextDecoder().decode(bytes)) as { readonly urgent: Urgent[] }
+  const { urgent } = JSON.parse(textOf(bytes)) as { readonly urgent: Urgent[] }
   return urgentFor(search, urgent)
 }
 

@@ -1,7 +1,8 @@
 import type { Selection } from '../api/answer-list.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { mapInBatches } from '../api/map-in-batches.ts'
-import { MissingFile, type ReadBytes } from '../api/read-items.ts'
+import { MissingFile, createLines } from '../api/lines.ts'
+import type { ReadBytes } from '../api/read-items.ts'
 import { type CardPoint, NEAR } from '../pages/card.ts'
 import { Html, escapeHtml } from '../pages/html.ts'
 import { findFilePath } from '../pages/pages-manifest.ts'
@@ -20,15 +21,14 @@ export async function readCards(
 ): Promise<Html[]> {
   const size = manifest.collections.services.items_per_file
   const files = [...new Set(positions.map((position) => Math.floor(position / size)))]
-  const texts = await mapInBatches(files, (file) =>
+  const bodies = await mapInBatches(files, (file) =>
     read(findFilePath(manifest.build, `cards/${file}.txt`, prefix)),
   )
-  const decoder = new TextDecoder()
-  const lines = new Map(files.map((file, i) => [file, decoder.decode(texts[i]!).split('\n')]))
+  const lines = new Map(files.map((file, i) => [file, createLines(bodies[i]!, BRACKET)]))
   return positions.map((position) => {
-    const line = lines.get(Math.floor(position / size))![position % size] ?? ''
+    const line = decoder.decode(lines.get(Math.floor(position / size))!(position % size))
     const tab = line.indexOf('\t')
-    if (tab < 0) throw new MissingFile('A file of cards is not whole.')
+    if (tab < 0) throw new MissingFile('A line of cards is not whole.')
     const near = point && nearest(JSON.parse(line.slice(0, tab)) as readonly CardPoint[], point)
     const text = [
       unclear.has(position) && `<strong>${escapeHtml(words.find.ringFirst)}</strong> · `,
@@ -37,6 +37,11 @@ export async function readCards(
     return new Html(line.slice(tab + 1).replace(NEAR, () => text.filter(Boolean).join('')))
   })
 }
+
+/** The points of a card begin with it. */
+const BRACKET = 91
+
+const decoder = new TextDecoder()
 
 /** The nearest of the places of a service. */
 function nearest(places: readonly CardPoint[], point: NonNullable<Selection['point']>) {

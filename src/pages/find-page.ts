@@ -3,7 +3,8 @@ import { framePage } from './frame.ts'
 import { type Html, html } from './html.ts'
 import type { PageContext } from './page-context.ts'
 import { prose } from './parts/section.ts'
-import { NO_FIELDS, type Topic, searchForm } from './search-form.ts'
+import { NO_FIELDS, searchForm } from './search-form.ts'
+import { type Topic, topicOptions } from './topic-choice.ts'
 
 /** What the front page shows. */
 interface Front {
@@ -25,7 +26,7 @@ export function findPage({ services, topics, intro }: Front, context: PageContex
       main: [
         prose(directory.description),
         intro && html`<div class="text" dir="auto">${intro}</div> `,
-        searchForm(NO_FIELDS, topics, context),
+        searchForm(NO_FIELDS, topicOptions(topics), context),
         html`<h2>${words.find.browse}</h2>
           <p>${words.topics.services(services)}</p>
           <ul class="act">

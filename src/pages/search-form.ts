@@ -2,6 +2,7 @@ import { FIND } from './address.ts'
 import { Html, html } from './html.ts'
 import { WEEKDAYS } from '../hsds/weekdays.ts'
 import type { PageContext } from './page-context.ts'
+import { type Topic, optionsWithout } from './topic-choice.ts'
 
 /** A time that people ask for: what is open now, what still happens today, what happens this evening. */
 export const WHENS = ['now', 'today', 'tonight'] as const
@@ -22,13 +23,6 @@ export interface SearchFields {
   readonly free: string
 }
 
-/** A topic that services have, for a list to choose from. `depth` is that in its tree, from 0. */
-export interface Topic {
-  readonly id: string
-  readonly name: string
-  readonly depth: number
-}
-
 export const NO_FIELDS: SearchFields = {
   search: '',
   postcode: '',
@@ -40,6 +34,8 @@ export const NO_FIELDS: SearchFields = {
 }
 
 interface FormOptions {
+  /** The topics that are chosen, as far as they are known. */
+  readonly chosen?: readonly Topic[]
   /** What is wrong with the postcode. */
   readonly error?: string | undefined
   /** The address that answers. */
@@ -49,9 +45,10 @@ interface FormOptions {
 /** The form of the search page, filled in. It works without JavaScript. */
 export function searchForm(
   fields: SearchFields,
-  topics: readonly Topic[],
+  /** The topics to choose from, as `topicOptions` makes them. */
+  options: string,
   { words: { find: say, schedule } }: Pick<PageContext, 'words'>,
-  { error, action = FIND }: FormOptions = {},
+  { chosen = [], error, action = FIND }: FormOptions = {},
 ): Html {
   const when = (code: string, text: string) => option(code, text, fields.when || fields.day)
   return html`<form action="${action}" method="get" role="search">
@@ -71,7 +68,7 @@ export function searchForm(
         aria-describedby="${error ? 'postcode-error ' : ''}postcode-hint"
       />
     </p>
-    ${topics.length > 0 && topicFields(fields, topics, say)}
+    ${options !== '' && topicFields(chosen, options, say)}
     <p>
       <label for="when">${say.when}</label>
       <select id="when" name="when">
@@ -102,23 +99,22 @@ export function searchForm(
 
 /** The chosen topics, each to be taken away, and a list to choose another from. */
 const topicFields = (
-  { topics: chosen }: SearchFields,
-  topics: readonly Topic[],
+  chosen: readonly Topic[],
+  options: string,
   say: PageContext['words']['find'],
 ): Html =>
-  html`${topics
-      .filter(({ id }) => chosen.includes(id))
-      .map(
-        ({ id, name }) =>
-          html`<p>${checkbox({ name: 'topic', value: id, isChecked: true }, name)}</p> `,
-      )}
+  html`${chosen.map(
+      ({ id, name }) =>
+        html`<p>${checkbox({ name: 'topic', value: id, isChecked: true }, name)}</p> `,
+    )}
     <p>
       <label for="topic">${chosen.length > 0 ? say.anotherTopic : say.topic}</label>
       <select id="topic" name="topic">
         ${option('', chosen.length > 0 ? say.noOther : say.anyTopic, '')}
-        ${topics
-          .filter(({ id }) => !chosen.includes(id))
-          .map(({ id, name, depth }) => option(id, `${'– '.repeat(depth)}${name}`, ''))}
+        ${optionsWithout(
+          options,
+          chosen.map(({ id }) => id),
+        )}
       </select>
     </p>`
 

@@ -7,7 +7,8 @@ import type { PageContext } from './page-context.ts'
 import { addLink } from './parts/edit-links.ts'
 import type { Urgent } from '../search/urgent/urgent.ts'
 import { urgentHelp } from './parts/urgent-help.ts'
-import { type SearchFields, type Topic, searchForm } from './search-form.ts'
+import { type SearchFields, searchForm } from './search-form.ts'
+import type { Topic } from './topic-choice.ts'
 
 /** The conditions of a search, each of which can be taken away. */
 export const CONDITIONS = [
@@ -26,7 +27,10 @@ export interface SearchResults {
   /** The address of the page: that of the search, or of results that another site may show in a frame. */
   readonly action: string
   readonly fields: SearchFields
-  readonly topics: readonly Topic[]
+  /** The topics to choose from, as `topicOptions` makes them. */
+  readonly options: string
+  /** The topics that are chosen. */
+  readonly chosen: readonly Topic[]
   readonly total: number
   readonly page: number
   readonly pages: number
@@ -47,7 +51,7 @@ export interface SearchResults {
 /** The page of a search. It is never indexed, because it may say where somebody is. */
 export function searchPage(results: SearchResults, context: PageContext): string {
   const { words } = context
-  const { action, fields, topics, total, cards, notes, error } = results
+  const { action, fields, options, chosen, total, cards, notes, error } = results
   const say = words.find
   const asked = [
     fields.search && say.forWords(fields.search),
@@ -56,7 +60,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
   const heading = error
     ? say.title
     : [total === 0 ? say.nothing : say.results(total), ...asked].join(' ')
-  const form = searchForm(fields, topics, context, { error, action })
+  const form = searchForm(fields, options, context, { chosen, error, action })
   const frame = action === FIND ? framePage : frameEmbedded
   return frame(
     {
@@ -91,7 +95,10 @@ export function searchPage(results: SearchResults, context: PageContext): string
 const isAsked = (fields: SearchFields) => CONDITIONS.some((name) => fields[name].length > 0)
 
 /** The conditions of the search, each a link that takes it away. */
-function chips({ fields, topics, addressOf }: SearchResults, { words }: PageContext): Piece {
+function chips(
+  { fields, chosen: topics, addressOf }: SearchResults,
+  { words }: PageContext,
+): Piece {
   const say = words.find
   const chosen = [
     ...CONDITIONS.filter((name) => name !== 'topics')

@@ -5,7 +5,7 @@ import { framePage } from './frame.ts'
 import { type Html, html } from './html.ts'
 import { type Listed, listOfServices } from './listed.ts'
 import type { PageContext } from './page-context.ts'
-import type { Topic } from './search-form.ts'
+import type { Topic } from './topic-choice.ts'
 import { prose } from './parts/section.ts'
 
 /** A taxonomy with its terms, each after its parent, as `/taxonomies/{id}` publishes it. */

@@ -11,6 +11,14 @@ import { nodeHashing } from '../../src/files/hashing.ts'
 import { composeFeed } from '../../src/site/site.ts'
 import { createSiteWriter } from '../../src/publish/site-writer.ts'
 import { stepsOf } from '../../src/site/steps.ts'
+import { documents, toTable } from '../../src/site/documents/table.ts'
+import { mapPages, mapPoints } from '../../src/site/documents/find/map.ts'
+import { aToZ, gone, topics } from '../../src/site/documents/find/page-sets.ts'
+import {
+  calendar,
+  organizationPage,
+  servicePage,
+} from '../../src/site/documents/find/record-pages.ts'
 import { createFileWriter } from '../../src/publish/write-files.ts'
 import { EDGE, SITE } from '../../src/files/finished-build.ts'
 import { stageFolder } from '../../src/files/staged-folder.ts'
@@ -18,6 +26,7 @@ import type { Lists } from '../../src/feed/lists.ts'
 import type { Document } from '../../src/hsds/types.ts'
 import { completeSettings } from '../../src/record/settings/settings.ts'
 import { denoBinary } from '../edge/deno.ts'
+import { PER_PAGE } from '../../src/find/find-query.ts'
 import { createAnalyser } from '../../src/search/text/analyser.ts'
 import { type Generated, generate } from '../search/generate.ts'
 
@@ -35,8 +44,10 @@ export interface Query {
   readonly many?: boolean
   /** The most milliseconds on the main thread, in place of a share of the import. */
   readonly most?: number
-  /** The query whose words are spelt right: this one may cost twice as much, and take six requests more. */
+  /** Another query with the same answer, in an easier form. This one may take six requests more. */
   readonly like?: string
+  /** How much of the time of `like` this one may take: twice as much unless it is given. */
+  readonly times?: number
   readonly status?: number
 }
 
@@ -53,7 +64,7 @@ export async function buildBench(services: number): Promise<Bench> {
   const feed: Feed = { settings, removed: [], lists: listsOf(generated) }
   const composed = composeFeed(feed, { build: 'bench' })
   const writer = createSiteWriter({ plan: composed.plan, target: { folder: site, old: undefined } })
-  for (const step of stepsOf(composed, nodeHashing)) await writer.take(step)
+  for (const step of stepsOf(composed, nodeHashing, TABLE)) await writer.take(step)
   const { manifest } = await writer.finish()
   for (const file of (await bundleEdge())(manifest))
     createFileWriter({ folder: edge, old: undefined })(file)
@@ -69,15 +80,27 @@ export async function buildBench(services: number): Promise<Bench> {
   return { root, services, queries: queriesFor(generated, words) }
 }
 
+/** What a site publishes, without the pages that no function reads. */
+const STATIC: readonly unknown[] = [
+  ...[servicePage, calendar, organizationPage, topics, aToZ, gone],
+  ...[mapPages, mapPoints],
+]
+const TABLE = toTable(documents.filter((entry) => !STATIC.includes(entry)))
+
 function listsOf(generated: Generated): Lists {
   const numbers = (length: number) => Array.from({ length }, (_, i) => i)
   const entries = <D extends { id: string }>(documents: readonly D[]) =>
-    documents.map((document) => ({ id: document.id, detail: () => document }))
+    documents.map((document) => ({
+      id: document.id,
+      page: document.id,
+      detail: () => document,
+    }))
   return {
     places: () =>
       numbers(generated.serviceAtLocations).map((i) => generated.serviceAtLocation(i).location!),
     services: numbers(generated.services).map((i) => ({
       id: generated.service(i).id,
+      page: generated.service(i).id,
       detail: () => withArea(generated.service(i), i),
     })),
     service_at_locations: numbers(generated.serviceAtLocations).map((i) => ({
@@ -85,7 +108,14 @@ function listsOf(generated: Generated): Lists {
       detail: () => generated.serviceAtLocation(i),
     })),
     organizations: entries(generated.organizations),
-    taxonomies: entries(generated.taxonomies),
+    taxonomies: entries(
+      generated.taxonomies.map((taxonomy) => ({
+        ...taxonomy,
+        taxonomy_terms: generated.taxonomyTerms.filter(
+          ({ taxonomy_id }) => taxonomy_id === taxonomy.id,
+        ),
+      })),
+    ),
     taxonomy_terms: entries(generated.taxonomyTerms),
   }
 }
@@ -169,6 +199,7 @@ function queriesFor(generated: Generated, { common, rare }: Words): Query[] {
       many: true,
     },
     ...misspeltQueries(common),
+    ...pageQueries(common, postal_code),
     { name: 'suggestions, one letter', path: `/_/suggest?q=${common[0]![0]}`, most: 5 },
     { name: 'suggestions, four letters', path: `/_/suggest?q=${common[0]!.slice(0, 4)}`, most: 5 },
     { name: WHOLE_IMPORT, path: '/flexsearch' },
@@ -177,7 +208,6 @@ function queriesFor(generated: Generated, { common, rare }: Words): Query[] {
 
 /** Queries that are spelt right, and the same with slips; and queries that nobody means. */
 function misspeltQueries(common: readonly string[]): Query[] {
-  const slip = (word: string) => word.slice(0, 2) + word.slice(3)
   const three = common.slice(2, 5)
   const longest = common.toSorted((a, b) => b.length - a.length)[0]!
   const nine = [...common, ...three.map((word) => `${word}s`), 'advice']
@@ -190,12 +220,12 @@ function misspeltQueries(common: readonly string[]): Query[] {
   })
   return [
     { name: 'one word', path: path(three.slice(0, 1)) },
-    { name: 'one misspelt word', path: path([slip(three[0]!)]), like: 'one word' },
+    { name: 'one misspelt word', path: path([misspelt(three[0]!)]), like: 'one word' },
     { name: 'an unfinished word', path: path([longest.slice(0, -2)]), like: 'one word' },
     { name: 'three words', path: path(three) },
-    { name: 'three misspelt words', path: path(three.map(slip)), like: 'three words' },
+    { name: 'three misspelt words', path: path(three.map(misspelt)), like: 'three words' },
     { name: 'nine words', path: path(nine) },
-    strange('nine words, one misspelt', nine.with(4, slip(nine[4]!))),
+    strange('nine words, one misspelt', nine.with(4, misspelt(nine[4]!))),
     strange(
       'a hundred unknown words',
       Array.from({ length: 100 }, (_, i) => `zz${i}qy`),
@@ -205,6 +235,31 @@ function misspeltQueries(common: readonly string[]): Query[] {
     strange('emoji and combining marks', ['😀'.repeat(100), `a${'\u0301'.repeat(500)}`]),
   ]
 }
+
+/** A page of results may cost this many times what the list costs for the same question and size. */
+const PAGE_TIMES = 1.3
+
+/** Pages of results, and the lists that answer the same. */
+function pageQueries(common: readonly string[], postcode: string): Query[] {
+  const questions = {
+    'two words': { search: common.slice(3, 5).join(' ') },
+    'a misspelt word': { search: misspelt(common[2]!) },
+    'a postcode': { postcode },
+    'a word near a postcode': { search: common[2]!, postcode },
+    'a day': { day: 'TU' },
+  }
+  return Object.entries(questions).flatMap(([name, question]) => {
+    const asked = new URLSearchParams({ ...question })
+    const list = `${name}: a list of ${PER_PAGE}`
+    return [
+      { name: list, path: `/services?${asked}&per_page=${PER_PAGE}` },
+      { name: `${name}: the page`, path: `/find?${asked}`, like: list, times: PAGE_TIMES },
+    ]
+  })
+}
+
+/** A word without its third letter. */
+const misspelt = (word: string) => word.slice(0, 2) + word.slice(3)
 
 async function bundleOther(root: string, name: string, contents: string): Promise<void> {
   await build({

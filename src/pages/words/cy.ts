@@ -1,4 +1,5 @@
 import { clock } from './clock.ts'
+import { grouped } from './number.ts'
 import type { Words } from './en.ts'
 
 /** The interface in Welsh. A noun after a number is in the singular. */
@@ -69,14 +70,14 @@ export const cy: Words = {
   },
   aToZ: {
     title: 'Gwasanaethau o A i Y',
-    intro: (count) => `${count.toLocaleString('en-GB')} gwasanaeth, yn ôl enw.`,
+    intro: (count) => `${grouped(count)} gwasanaeth, yn ôl enw.`,
     other: '0 i 9',
     letters: 'Llythrennau',
   },
   topics: {
     title: 'Pynciau',
     intro: 'Dewiswch bwnc i weld ei wasanaethau.',
-    services: (count) => `${count.toLocaleString('en-GB')} gwasanaeth`,
+    services: (count) => `${grouped(count)} gwasanaeth`,
     none: 'Nid oes gwasanaeth â’r pwnc hwn.',
     narrower: 'Yn fwy manwl',
   },
@@ -116,7 +117,7 @@ export const cy: Words = {
         .join('; ')}). Gall amserau fod yn wahanol, felly ffoniwch gyntaf.`,
     without: (what) => `Chwilio heb “${what.replace(/[“”]/g, '')}”`,
     change: 'Newid eich chwiliad',
-    results: (count) => `${count.toLocaleString('en-GB')} gwasanaeth`,
+    results: (count) => `${grouped(count)} gwasanaeth`,
     forWords: (words) => `ar gyfer “${words}”`,
     nearPostcode: (postcode) => `ger ${postcode}`,
     remove: (what) => `Tynnu ${what}`,
@@ -173,7 +174,7 @@ export const cy: Words = {
   map: {
     title: 'Map',
     list: 'Lleoedd',
-    places: (count) => `${count.toLocaleString('en-GB')} lle, yn ôl enw.`,
+    places: (count) => `${grouped(count)} lle, yn ôl enw.`,
     hint: 'Mae’r un lleoedd yn y rhestr isod.',
     from: (host) =>
       `Mae lluniau’r map yn dod o ${host}. Bydd hwnnw’n gwybod cyfeiriad eich cyfrifiadur. Mae’r un lleoedd yn y rhestr isod.`,
@@ -193,7 +194,7 @@ export const cy: Words = {
   quality: {
     title: 'Ansawdd y data',
     intro: (total, score) =>
-      `I’r bobl sy’n cadw’r cyfeiriadur hwn: ${total.toLocaleString('en-GB')} gwasanaeth, gyda ${score} o 100 pwynt ar gyfartaledd.`,
+      `I’r bobl sy’n cadw’r cyfeiriadur hwn: ${grouped(total)} gwasanaeth, gyda ${score} o 100 pwynt ar gyfartaledd.`,
     ages: 'Pa mor bell yn ôl y cawson nhw eu gwirio',
     within: [
       'Yn y 3 mis diwethaf',

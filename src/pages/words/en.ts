@@ -1,7 +1,8 @@
 import { clock } from './clock.ts'
+import { grouped, ordinal } from './number.ts'
 
 const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+  `${grouped(count)} ${count === 1 ? one : many}`
 
 /** The interface in English. Other languages have the same keys. */
 export const en = {
@@ -298,9 +299,9 @@ export const en = {
       `Every ${interval === 2 ? 'other week' : `${interval} weeks`}: ${days}`,
     inMonth: (which: string, interval: number) =>
       `${which} of ${interval === 1 ? 'the month' : interval === 2 ? 'every other month' : `every ${interval} months`}`,
-    nth: (ordinal: number, day: string) =>
-      `${['fourth last', 'third last', 'second last', 'last', '', 'first', 'second', 'third', 'fourth', 'fifth'][ordinal + 4] ?? ordinal} ${day}`,
-    monthDay: (day: number) => (day < 0 ? 'last day' : `${day}${ORDINALS[RULES.select(day)]}`),
+    nth: (which: number, day: string) =>
+      `${['fourth last', 'third last', 'second last', 'last', '', 'first', 'second', 'third', 'fourth', 'fifth'][which + 4] ?? which} ${day}`,
+    monthDay: (day: number) => (day < 0 ? 'last day' : ordinal(day)),
     from: (date: string) => `from ${date}`,
     until: (date: string) => `until ${date}`,
     between: (from: string, until: string) => `from ${from} to ${until}`,
@@ -309,9 +310,6 @@ export const en = {
     clock: (time: string) => clock(time, { noon: '12 noon', midnight: 'midnight' }),
   },
 }
-
-const RULES = new Intl.PluralRules('en', { type: 'ordinal' })
-const ORDINALS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
 
 /** The words of the interface in one language. Texts of records are shown in the language they were written in. */
 export type Words = typeof en

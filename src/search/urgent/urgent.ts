@@ -45,12 +45,20 @@ export function urgentFor(search: string, list: readonly Urgent[]): Urgent[] {
 
 /** The words of a text without case, accents, apostrophes and fillers. */
 const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !FILLERS.has(word))
+  partsOf(text.replaceAll('’', "'").toLowerCase()).filter(
+    (word) => word !== '' && !FILLERS.has(word),
+  )
+
+/** Nearly all texts are ASCII. To compile the expressions for the others takes milliseconds of a search. */
+const partsOf = (text: string): string[] =>
+  // eslint-disable-next-line no-control-regex
+  /^[\u0000-\u007f]*$/.test(text)
+    ? text.replaceAll("'", '').split(/[^a-z\d]+/)
+    : text
+        .normalize('NFKD')
+        .replace(/[\p{M}']/gu, '')
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
 
 function isSame(word: string, asked: string | undefined): boolean {
   if (asked === undefined) return false

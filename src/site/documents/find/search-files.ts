@@ -1,6 +1,8 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
+import { once } from '../../../memoise.ts'
 import { findFilePath } from '../../../pages/pages-manifest.ts'
 import { COLUMNS, columnText } from '../../../pages/search-columns.ts'
+import { topicOptions } from '../../../pages/topic-choice.ts'
 import { topicsIn } from '../../../pages/topic-pages.ts'
 import type { SetDocument } from '../document.ts'
 import { linesText } from '../json.ts'
@@ -14,6 +16,7 @@ export const searchFiles: SetDocument = {
   patterns: [
     '/_/b/{build}{/language}/find/cards/{number}.txt',
     '/_/b/{build}{/language}/find/topics.txt',
+    '/_/b/{build}{/language}/find/topic-options.txt',
   ],
   type: MEDIA_TYPES.txt,
   from: 'both',
@@ -41,9 +44,9 @@ function addFiles(site: Site, files: Map<string, () => string>): void {
           .map(({ card }) => card),
       ),
     )
-  files.set(findFilePath(build, 'topics.txt', prefix), () =>
-    JSON.stringify(topicsIn(pages.taxonomies(), pages.services(), pages.context)),
-  )
+  const topics = once(() => topicsIn(pages.taxonomies(), pages.services(), pages.context))
+  files.set(findFilePath(build, 'topics.txt', prefix), () => JSON.stringify(topics()))
+  files.set(findFilePath(build, 'topic-options.txt', prefix), () => topicOptions(topics()))
 }
 
 /** The columns of the questions that the search page has and the API has not. */
