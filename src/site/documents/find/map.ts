@@ -1,11 +1,11 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
+import { memoise } from '../../../memoise.ts'
 import { mapPages as composeMap, mapPoints as composePoints } from '../../../pages/map-page.ts'
-import { fileOf } from '../../../pages/address.ts'
-import { findFilePath } from '../../../pages/pages-manifest.ts'
+import { FIND, fileOf } from '../../../pages/address.ts'
+import { checksum } from '../../../text/checksum.ts'
+import type { Site } from '../../composed-site.ts'
 import type { SetDocument } from '../document.ts'
 import { pagesOf, sitesOf } from './context.ts'
-
-const POINTS = 'points.json'
 
 /** The map, and a list that says the same. */
 export const mapPages: SetDocument = {
@@ -18,8 +18,9 @@ export const mapPages: SetDocument = {
   files(site) {
     const pages = pagesOf(site)
     const map = pages?.context.map
-    if (!pages || !map) return new Map()
-    const options = { ...map, points: findFilePath(site.plan.build, POINTS, pages.context.prefix) }
+    const points = pointsOf(site)
+    if (!pages || !map || !points) return new Map()
+    const options = { ...map, points: points.path }
     return new Map(
       [...composeMap(pages.services(), options, pages.context)].map(([address, make]) => [
         fileOf(address),
@@ -33,18 +34,23 @@ export const mapPages: SetDocument = {
 export const mapPoints: SetDocument = {
   kind: 'set',
   title: 'the points of the map',
-  patterns: ['/_/b/{build}{/language}/find/points.json'],
+  patterns: ['/find/_/points.{checksum}.json'],
   type: MEDIA_TYPES.json,
   from: 'file',
-  below: '/_/b/',
+  below: '/find/_/points.',
   files: (site) =>
     new Map(
       sitesOf(site).flatMap((one) => {
-        const pages = pagesOf(one)
-        if (!pages?.context.map) return []
-        const { context, services } = pages
-        const path = findFilePath(site.plan.build, POINTS, context.prefix)
-        return [[path, () => composePoints(services(), context)] as const]
+        const points = pointsOf(one)
+        return points ? [[points.path, () => points.text] as const] : []
       }),
     ),
 }
+
+/** The points at an address that changes with them, so that the page of the map changes with nothing else. */
+const pointsOf = memoise((site: Site) => {
+  const pages = pagesOf(site)
+  if (!pages?.context.map) return undefined
+  const text = composePoints(pages.services(), pages.context)
+  return { path: `${FIND}/_/points.${checksum(text)}.json`, text }
+})
