@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import chromium from '@sparticuz/chromium'
 import { type Browser, chromium as player } from 'playwright-core'
@@ -10,13 +11,29 @@ const UNPACKED = fileURLToPath(new URL('../node_modules/.cache/chromium', import
  * colours. Its defaults switch the rules between origins off, and with them the header Origin; a strict one keeps them.
  */
 export async function startBrowser({ isStrict = false } = {}): Promise<Browser> {
-  // The browser unpacks itself into the temporary folder. That is shared, so it gets one of its own.
-  mkdirSync(UNPACKED, { recursive: true })
-  const { TMPDIR } = process.env
-  process.env.TMPDIR = UNPACKED
-  const executablePath = await chromium.executablePath()
-  if (TMPDIR === undefined) delete process.env.TMPDIR
-  else process.env.TMPDIR = TMPDIR
+  const executablePath = await unpack()
   const args = chromium.args.filter((one) => !isStrict || one !== '--disable-web-security')
   return player.launch({ args, executablePath })
+}
+
+/**
+ * The path of the browser. It unpacks itself into the temporary folder, which is shared, so it gets one of its own. Two
+ * processes may do that at once: each into a new folder, and the first to finish gives it the name.
+ */
+async function unpack(): Promise<string> {
+  const path = join(UNPACKED, 'chromium')
+  if (existsSync(path)) return path
+  mkdirSync(dirname(UNPACKED), { recursive: true })
+  const own = mkdtempSync(`${UNPACKED}.`)
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = own
+  await chromium.executablePath()
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
+  try {
+    renameSync(own, UNPACKED)
+  } catch {
+    rmSync(own, { recursive: true })
+  }
+  return path
 }
