@@ -33,7 +33,7 @@ export interface SheetColumn {
   readonly field?: string
   /** The only values allowed. */
   readonly choices?: readonly string[]
-  /** Whether a cell has a line for each entry of a list. */
+  /** The cell holds a list, one entry a line. */
   readonly isList?: true
   /** In characters. */
   readonly width?: number

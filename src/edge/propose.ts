@@ -14,7 +14,7 @@ const origins = [
   ...(pages?.domain ? [`https://${pages.domain}`] : []),
 ]
 
-/** Opens a pull request for what somebody without an account suggests. */
+/** Answers `POST /find/propose`: opens a pull request for an anonymous suggestion. */
 export default (request: Request): Promise<Response | undefined> =>
   createPropose({ origins, proposals: pages?.proposals, app: readApp() })(request)
 

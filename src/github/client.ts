@@ -42,7 +42,7 @@ export const createGitHub =
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      // Somebody may have changed a file a moment ago.
+      // A cached answer may be older than the last push.
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE),
     }).catch(() => {

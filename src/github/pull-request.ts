@@ -37,8 +37,8 @@ export async function readBase(github: GitHub, repository: string): Promise<Base
 }
 
 /**
- * Opens a pull request, or finds the one of the same branch. The branch appears as the last step before it, with the whole
- * commit, so a change is there entirely or not at all; whoever asks again after a lost answer gets the same pull request.
+ * Opens a pull request, or finds the one of the same branch. The branch is created last, with the complete commit, so the
+ * change is atomic. A retry after a lost response finds the same pull request.
  */
 export async function openPullRequest(
   github: GitHub,

@@ -1,12 +1,7 @@
 /*
  * Runs on the pages of the form. What is typed stays in this tab until the mail program gets it.
  */
-import {
-  type CheckedRecord,
-  type FieldProblem,
-  createChangeChecker,
-} from '../../proposal/check-change.ts'
-import type { FormField } from '../../proposal/fields.ts'
+import { type CheckedRecord, createChangeChecker } from '../../proposal/check-change.ts'
 import { findProposals } from '../../proposal/link.ts'
 import { nameNewRecords } from '../../proposal/name-new-records.ts'
 import {
@@ -20,12 +15,14 @@ import {
 import type { Settings } from '../../record/settings/settings.ts'
 import { CONFIRM } from '../address.ts'
 import { about, say, saying } from './form/about.ts'
+import { isAnswered, isOfChange } from './form/answers.ts'
 import { askToConfirm } from './form/confirm.ts'
+import { draftOf } from './form/draft.ts'
 import { byId, element, messageNodes } from './form/element.ts'
 import { followLanguage } from './form/follow-language.ts'
 import { type Loaded, loadRecord } from './form/load-record.ts'
 import { composeMessage } from './form/message.ts'
-import { type OpenRecord, type Remembered, openRecords } from './form/open-records.ts'
+import { type OpenRecord, openRecords } from './form/open-records.ts'
 import { saveFile } from './form/save-file.ts'
 import { findSuggesting } from './form/suggesting.ts'
 import { todayIn } from './form/today.ts'
@@ -54,7 +51,7 @@ else
 
 function start(loaded: Loaded | undefined): void {
   const form = byId<HTMLFormElement>('edit')
-  const key = `edit:${loaded?.document.id ?? 'new'}`
+  const draft = draftOf(loaded?.document.id ?? 'new')
   let timer: ReturnType<typeof setTimeout> | undefined
   /** What the copy button copies. */
   let message: string | undefined
@@ -97,7 +94,7 @@ function start(loaded: Loaded | undefined): void {
     },
     onSent() {
       removeEventListener('pagehide', update)
-      sessionStorage.removeItem(key)
+      draft.drop()
       form.hidden = true
     },
   })
@@ -120,7 +117,7 @@ function start(loaded: Loaded | undefined): void {
   byId('send').addEventListener('click', () => (byId('sent').textContent = say.sent))
   byId('again').addEventListener('click', () => {
     removeEventListener('pagehide', update)
-    sessionStorage.removeItem(key)
+    draft.drop()
     history.replaceState(null, '', location.pathname)
     location.reload()
   })
@@ -138,14 +135,14 @@ function start(loaded: Loaded | undefined): void {
 
   /** Fills in what was typed before, or what a link proposes. */
   function open(): void {
-    const draft = readDraft(key)
+    const typed = draft.read()
     // A link that is opened later says something else than what was typed before.
-    const isOfHere = draft?.fragment === location.hash
+    const isOfHere = typed?.fragment === location.hash
     const proposed = findProposals(location.hash).proposals[0]?.records
-    if (draft && (isOfHere || !proposed)) {
-      records.fill(draft.records)
-      checked.checked = draft.checked
-      why.value = draft.why
+    if (typed && (isOfHere || !proposed)) {
+      records.fill(typed.records)
+      checked.checked = typed.checked
+      why.value = typed.why
       byId('sent').textContent = say.restored
     } else if (proposed)
       for (const { open: shown, ...record } of records.fill(proposed)) {
@@ -159,10 +156,11 @@ function start(loaded: Loaded | undefined): void {
     records.refresh()
     const proposal = propose(filled)
     const { problems, changes } = checker.check(filled, records.names)
-    const own = problems.filter((one) => isAnswered(one, filled))
-    for (const [i, { form: shown }] of records.all().entries())
-      shown.showProblems(own.filter(({ record }) => record === i))
-    const wrong = problems.filter((one) => isOfChange(one, filled))
+    for (const [i, { form: shown }] of records.all().entries()) {
+      const own = problems.filter(({ record }) => record === i)
+      shown.showProblems(own.filter(({ field }) => isAnswered(field, filled[i]!, shown.fields)))
+    }
+    const wrong = problems.filter(({ record, field }) => isOfChange(field, filled[record]!))
     byId('wrong').hidden = !wrong.some(({ severity }) => severity === 'error') || !proposal
     const said = proposal ? sentences(changes, proposal.records) : [say.noChanges]
     byId('changes').replaceChildren(...said.map((text) => element('li', {}, ...messageNodes(text))))
@@ -175,18 +173,8 @@ function start(loaded: Loaded | undefined): void {
     const send = byId<HTMLAnchorElement>('send')
     send.hidden = true
     message = undefined
-    if (!proposal) return sessionStorage.removeItem(key)
-    const draft: Draft = {
-      records: filled.map(({ kind, slug: reference, after, ...rest }) => ({
-        kind,
-        set: after,
-        ...('id' in rest ? { id: rest.id } : { slug: reference }),
-      })),
-      checked: checked.checked,
-      why: why.value,
-      fragment: location.hash,
-    }
-    sessionStorage.setItem(key, JSON.stringify(draft))
+    if (!proposal) return draft.drop()
+    draft.keep(filled, { checked: checked.checked, why: why.value, fragment: location.hash })
     if (isTooMany) {
       byId('send-hint').textContent = say.tooMany
       return
@@ -203,19 +191,6 @@ function start(loaded: Loaded | undefined): void {
     byId('attach').hidden = made.mail !== undefined
     if (made.mail) send.href = made.mail
     byId('send-hint').textContent = made.mail ? say.sendHint : say.tooLong
-  }
-
-  /** Whether a problem is shown: that of a changed answer, and of one that was passed over in a new record. */
-  function isAnswered({ record, field }: FieldProblem, filled: readonly CheckedRecord[]): boolean {
-    const changed = changedIn(filled[record]!)
-    if ('id' in filled[record]!) return changed.includes(field)
-    const { fields } = records.all()[record]!.form
-    return fields.indexOf(field) <= Math.max(...changed.map((one) => fields.indexOf(one)))
-  }
-
-  /** Whether a problem stands in the way of a change: what was wrong before does not. */
-  function isOfChange({ record, field }: FieldProblem, filled: readonly CheckedRecord[]): boolean {
-    return !('id' in filled[record]!) || changedIn(filled[record]!).includes(field)
   }
 
   /** The sentences of a change. While an answer is wrong there are none, and the questions are named. */
@@ -237,28 +212,4 @@ function start(loaded: Loaded | undefined): void {
 function showConflicts(record: ChangedRecord, { before, form }: OpenRecord): void {
   for (const field of conflictsWith(record, before))
     form.showConflict(field, [before[field] ?? ''].flat().join('; '))
-}
-
-/** The fields of a record whose answers are not as they were. */
-function changedIn(record: CheckedRecord): readonly FormField[] {
-  const [made] = propose([record])?.records ?? []
-  return made ? fieldsOf(made.kind, made.set) : []
-}
-
-/** What somebody typed, until the tab is closed. Others may use the same computer later. */
-interface Draft {
-  readonly records: readonly Remembered[]
-  readonly checked: boolean
-  readonly why: string
-  /** That of the address: a link may have filled the form in. */
-  readonly fragment: string
-}
-
-function readDraft(key: string): Draft | undefined {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null
-    return draft?.records ? draft : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,11 +1,12 @@
 import type { CheckedRecord } from '../../../proposal/check-change.ts'
 import type { FormField, FormKind, FormValues } from '../../../proposal/fields.ts'
-import { emptyValues, formValues } from '../../../proposal/form-values.ts'
+import { emptyValues } from '../../../proposal/form-values.ts'
 import type { Proposal } from '../../../proposal/proposal.ts'
-import { about, say, saying } from './about.ts'
+import { say, saying } from './about.ts'
 import { element } from './element.ts'
 import type { Loaded } from './load-record.ts'
 import { type NameList, createNames } from './names.ts'
+import { documentsIn, newValues, valuesOf } from './published-values.ts'
 import { type RecordForm, createRecordForm } from './record-form.ts'
 
 /** A record whose questions are on the page. */
@@ -219,38 +220,3 @@ const FIELDS: Readonly<Partial<Record<FormKind, FormField>>> = {
 }
 
 const REFERENCES: readonly FormField[] = ['organization', 'locations', 'taxonomy_terms']
-
-const valuesOf = (loaded: Loaded) =>
-  loaded.kind === 'service'
-    ? formValues('service', loaded.document)
-    : formValues('organization', loaded.document)
-
-/** A new record, with what the settings fill in. */
-function newValues(kind: FormKind): FormValues {
-  const empty = emptyValues(kind)
-  const defaults = Object.entries(about.address).filter(
-    ([name]) => kind === 'location' && name in empty,
-  )
-  return { ...empty, ...Object.fromEntries(defaults.map(([name, value]) => [name, String(value)])) }
-}
-
-/** The organization and the places that the document of a service holds. */
-function documentsIn(loaded: Loaded | undefined) {
-  const { organization, service_at_locations: pairs = [] } =
-    loaded?.kind === 'service' ? loaded.document : {}
-  const locations = pairs.flatMap(({ location }) => location ?? [])
-  return {
-    known: new Map(
-      [...(organization ? [organization] : []), ...locations].map((one) => [
-        one.id,
-        { name: one.name ?? '' },
-      ]),
-    ),
-    valuesOf(kind: FormKind, id: string): FormValues | undefined {
-      if (kind === 'organization')
-        return organization?.id === id ? formValues('organization', organization) : undefined
-      const location = locations.find((one) => one.id === id)
-      return location && formValues('location', location)
-    },
-  }
-}
