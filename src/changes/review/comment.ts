@@ -1,4 +1,5 @@
 import { escapeMarkdown, listWithin } from '../../text/markdown.ts'
+import type { ChangedPage } from './changed-pages.ts'
 import type { Problem, Review, ReviewList } from './review.ts'
 
 /** An invisible line by which the comment is found again. */
@@ -9,12 +10,13 @@ const MAX_LENGTH = 48_000
 const MAX_LENGTH_OF_FILES = 12_000
 
 /**
- * A review as a comment on a pull request: problems, changes, other files, advice, the preview and, folded, the problems that
- * were there before. All texts of the review are escaped, as they come from the records.
+ * A review as a comment on a pull request: problems, changes, other files, advice, the preview with the changed pages and,
+ * folded, the problems that were there before. All texts of the review are escaped, as they come from the records. `preview` is
+ * the address of the preview, without a slash at its end; undefined when it is not known.
  */
-export function formatComment(review: Review, preview: string = NO_PREVIEW): string {
+export function formatComment(review: Review, preview?: string): string {
   const budget = { left: MAX_LENGTH }
-  const { problems, changes, files = [], advice = [], earlier, totals = {} } = review
+  const { problems, changes, files = [], pages = [], advice = [], earlier, totals = {} } = review
   const countOf = (list: ReviewList) => totals[list] ?? review[list]?.length ?? 0
   const listOf = (list: ReviewList, items: readonly string[], within = budget) =>
     listWithin(items, within, restOf, countOf(list))
@@ -42,7 +44,12 @@ export function formatComment(review: Review, preview: string = NO_PREVIEW): str
       ? []
       : ['### Could be better\n', ...listOf('advice', advice.map(toItem))]),
     '### Preview\n',
-    `${preview}\n`,
+    ...(preview === undefined
+      ? [`${NO_PREVIEW}\n`]
+      : [
+          `The feed with this change: <${preview}/services>. It works once Netlify has built it, if there are no errors.\n`,
+          ...pagesIn(preview, pages, countOf('pages')),
+        ]),
     ...(earlier.length === 0
       ? []
       : [
@@ -65,6 +72,17 @@ const OTHER_FILES =
   'The check of the records says nothing about these. Files outside the records decide what is checked and published.'
 
 const NO_PREVIEW = 'Netlify’s check below links to a preview when it is ready.'
+
+/** A reviewer opens a few. */
+const MAX_PAGES = 20
+
+function pagesIn(preview: string, pages: readonly ChangedPage[], count: number): string[] {
+  if (pages.length === 0) return []
+  const shown = pages.slice(0, MAX_PAGES)
+  const rest = count > shown.length ? [`- … and ${count - shown.length} more`] : []
+  const links = shown.map(({ name, path }) => `- ${escapeMarkdown(name)}: <${preview}${path}>`)
+  return [`Its pages for people:\n\n${[...links, ...rest].join('\n')}\n`]
+}
 
 const SIGNS = { error: '❌', warning: '⚠️', advice: '💡' } as const
 

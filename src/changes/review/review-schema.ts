@@ -22,6 +22,21 @@ const PROBLEMS = {
   },
 }
 
+const PAGES = {
+  type: 'array',
+  maxItems: 100_000,
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name', 'path'],
+    // A path of a page and nothing else, so that the review of a stranger cannot lead elsewhere.
+    properties: {
+      name: TEXT,
+      path: { type: 'string', maxLength: 300, pattern: '^/find(?:/[a-z0-9-]+){1,2}$' },
+    },
+  },
+}
+
 /** JSON Schema of a review that another job wrote. It is checked before any of it is shown. */
 export const reviewSchema = {
   type: 'object',
@@ -33,6 +48,7 @@ export const reviewSchema = {
     problems: PROBLEMS,
     changes: SENTENCES,
     files: SENTENCES,
+    pages: PAGES,
     advice: PROBLEMS,
     earlier: PROBLEMS,
     totals: {
@@ -42,6 +58,7 @@ export const reviewSchema = {
         problems: COUNT,
         changes: COUNT,
         files: COUNT,
+        pages: COUNT,
         advice: COUNT,
         earlier: COUNT,
       },

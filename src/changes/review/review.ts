@@ -1,4 +1,5 @@
 import type { Reported } from '../../diagnostics/diagnostic.ts'
+import { type ChangedPage, type PageAt, changedPages } from './changed-pages.ts'
 import type { ChangedFile } from './changed-file.ts'
 import { compareVersions } from '../compare.ts'
 import { otherFiles } from './other-files.ts'
@@ -22,6 +23,8 @@ export interface Review {
   readonly changes: readonly string[]
   /** Changed files that `changes` does not mention, one phrase each. */
   readonly files?: readonly string[]
+  /** The pages for people that show what the change touches. */
+  readonly pages?: readonly ChangedPage[]
   /** What could be better about the records that the change touches. */
   readonly advice?: readonly Problem[]
   /** Problems that were there before. */
@@ -31,7 +34,7 @@ export interface Review {
 }
 
 /** The lists of a review. */
-export type ReviewList = 'problems' | 'changes' | 'files' | 'advice' | 'earlier'
+export type ReviewList = 'problems' | 'changes' | 'files' | 'pages' | 'advice' | 'earlier'
 
 /** A version with its diagnostics. */
 export interface Checked extends Version {
@@ -46,6 +49,8 @@ export interface ReviewOptions {
   readonly touched?: { readonly files: readonly ChangedFile[]; readonly prefix: string }
   /** Advice on the records after the change. */
   readonly advice?: readonly Reported[]
+  /** Where the pages for people are; without it the review lists none. */
+  readonly pageAt?: PageAt
   /** Redacts a sentence. */
   readonly change?: (sentence: string) => string
 }
@@ -54,7 +59,7 @@ export interface ReviewOptions {
 export function reviewChange(
   before: Checked,
   after: Checked,
-  { root, pull, touched, advice = [], change = (sentence) => sentence }: ReviewOptions,
+  { root, pull, touched, advice = [], pageAt, change = (sentence) => sentence }: ReviewOptions,
 ): Review {
   const known = new Set(before.diagnostics.map(keyOf))
   const isTouched = ({ place: { file } }: Reported) =>
@@ -78,6 +83,9 @@ export function reviewChange(
     problems: toProblems(brought.filter((found) => !isAdvice(found))),
     changes: changes.map((one) => change(sentenceOf(one))),
     files: touched ? otherFiles(touched.files, changes, touched.prefix) : [],
+    pages: pageAt
+      ? changedPages(before, after, pageAt).map((page) => ({ ...page, name: change(page.name) }))
+      : [],
     advice: toProblems([...brought.filter(isAdvice), ...advice.filter(isTouched)]),
     earlier: toProblems(after.diagnostics.filter(isEarlier)),
   })
@@ -95,7 +103,7 @@ function cutShort(review: Review): Review {
   return { ...review, ...Object.fromEntries(cut), totals: Object.fromEntries(totals) }
 }
 
-const LISTS: readonly ReviewList[] = ['problems', 'changes', 'files', 'advice', 'earlier']
+const LISTS: readonly ReviewList[] = ['problems', 'changes', 'files', 'pages', 'advice', 'earlier']
 
 /** Of a message or a hint, in characters. */
 const MAX_LENGTH = 2000

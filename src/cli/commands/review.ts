@@ -1,3 +1,4 @@
+import { pageAt } from '../../pages/address.ts'
 import { formatComment } from '../../changes/review/comment.ts'
 import { type Review, reviewChange } from '../../changes/review/review.ts'
 import { reportOn } from '../../content/report.ts'
@@ -39,6 +40,7 @@ export const review = defineCommand({
     const found = reviewChange(before, after, {
       root: rootOf(content),
       touched,
+      pageAt,
       advice: adviceOn(after),
       pull: pullIn(process.env.GITHUB_REF),
       change: createChangeRedactor(change),

@@ -5,7 +5,7 @@ interface CombinedStatus {
 }
 
 /**
- * A link to the preview of a pull request, in Markdown; nothing where Netlify has set no status on the commit. The status
+ * The address of the preview of a pull request; undefined where Netlify has set no status on the commit. The status
  * names the site, and the address follows from that
  * (https://docs.netlify.com/deploy/deploy-types/deploy-previews/).
  */
@@ -16,8 +16,7 @@ export async function previewOf(
   const { statuses = [] } = await github.get<CombinedStatus>(`/commits/${commit}/status`)
   const [site] = statuses.flatMap(({ context }) => CONTEXT.exec(context)?.[1] ?? [])
   if (!site) return undefined
-  const address = `https://deploy-preview-${pull}--${site}.netlify.app/services`
-  return `The feed with this change: <${address}>. It works once Netlify has built it, if there are no errors.`
+  return `https://deploy-preview-${pull}--${site}.netlify.app`
 }
 
 const CONTEXT = /^netlify\/([a-z0-9-]{1,63})\/deploy-preview$/

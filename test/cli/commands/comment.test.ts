@@ -23,6 +23,7 @@ const REVIEW = {
   ],
   changes: ['Lunch Club: Tue 12:00-14:00 becomes 12:00-13:30.'],
   files: ['`.github/workflows/publish.yml` changes'],
+  pages: [{ name: 'Lunch *Club*', path: '/find/services/lunch' }],
   advice: [
     {
       severity: 'advice',
@@ -125,6 +126,11 @@ describe('a review from an untrusted change', () => {
     ['that is not JSON', '{', 'is not JSON'],
     ['whose number is a path', { ...REVIEW, pull: '12/../../x' }, 'is not a review'],
     ['with unknown fields', { ...REVIEW, run: 'rm' }, 'is not a review'],
+    [
+      'whose page is elsewhere',
+      { ...REVIEW, pages: [{ name: 'x', path: '//evil.example' }] },
+      'is not a review',
+    ],
     ['whose changes are not text', { ...REVIEW, changes: [{}] }, 'is not a review'],
     ['that is too large', ' '.repeat(2 ** 25 + 1), 'is too large'],
   ])('%s is refused', async (_, review, message) => {
@@ -165,6 +171,18 @@ describe('a review from an untrusted change', () => {
     // Nothing can push out the names of other files.
     expect(body).toMatch(/Other files[^]*`src\/0-x+` changes[^]*… and \d+ more/)
     expect(body.length).toBeLessThan(65_536)
+  })
+
+  test('links the first twenty pages that it changes', async () => {
+    github.statuses.push({ context: 'netlify/our-town/deploy-preview', target_url: 'x' })
+    const pages = Array.from({ length: 51 }, (_, i) => ({
+      name: `Club ${i}`,
+      path: `/find/services/club-${i}`,
+    }))
+    await comment({ ...REVIEW, pages })
+    const { body } = github.comments[0]!
+    expect(body.match(/netlify\.app\/find\/services\//g)).toHaveLength(20)
+    expect(body).toContain('- … and 31 more')
   })
 
   test('is posted as plain text, within the length that GitHub accepts', async () => {
