@@ -24,7 +24,7 @@ export const pagePolicy = (
 
 /*
  * Netlify cannot give one page below /find another value of a header than all of them. Pages that are not the form forbid
- * themselves GitHub (pages/frame.ts).
+ * themselves GitHub (pages/frame/frame.ts).
  */
 
 /** The host of the map, from which only the page of the map loads anything. It is in the policy of every page. */

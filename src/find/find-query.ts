@@ -1,5 +1,5 @@
 import { FIND } from '../pages/address.ts'
-import { type SearchFields, WHENS } from '../pages/search-form.ts'
+import { type SearchFields, WHENS } from '../pages/search/search-form.ts'
 
 /** The questions of the search page, as a form sends them. */
 export interface FindQuery extends SearchFields {

@@ -8,7 +8,7 @@ import {
   LISTS_WITH_ID,
   addressIn,
   addressesFile,
-} from '../pages/record-addresses.ts'
+} from '../pages/records/record-addresses.ts'
 import { renderService, renderedPatterns } from './render-service.ts'
 
 export interface FindRecordsOptions {

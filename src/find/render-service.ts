@@ -6,10 +6,10 @@ import { detailPath } from '../feed/paths.ts'
 import type { Manifest } from '../api/manifest.ts'
 import type { Document } from '../hsds/types.ts'
 import { CALENDARS, FIND, prefixOf, prefixesOf } from '../pages/address.ts'
-import { calendarOf } from '../pages/calendar.ts'
-import { factsFile, readFacts, withFacts } from '../pages/page-facts.ts'
+import { calendarOf } from '../pages/records/calendar.ts'
+import { factsFile, readFacts, withFacts } from '../pages/records/page-facts.ts'
 import { contextOf, findFilePath } from '../pages/pages-manifest.ts'
-import { servicePage } from '../pages/service-page.ts'
+import { servicePage } from '../pages/records/service-page.ts'
 
 /**
  * Renders the page or the calendar of a service from its document, in a directory with more services than a host takes files in

@@ -1,8 +1,8 @@
 import type { Settings } from '../record/settings/settings.ts'
 import { FIND, type PageList } from './address.ts'
-import type { AssetName } from './assets.ts'
-import type { Link } from './frame.ts'
-import type { Html } from './html.ts'
+import type { AssetName } from './frame/assets.ts'
+import type { Link } from './frame/frame.ts'
+import type { Html } from './frame/html.ts'
 import type { Words } from './words/en.ts'
 import type { Language } from './words/languages.ts'
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildOptions } from 'esbuild'
-import { ASSETS, type AssetName, type Assets, toAssets } from '../pages/assets.ts'
+import { ASSETS, type AssetName, type Assets, toAssets } from '../pages/frame/assets.ts'
 
 const source = (name: AssetName) =>
   fileURLToPath(new URL(`../pages/scripts/${name.replace(/\.js$/, '.ts')}`, import.meta.url))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { toAssets } from '../pages/assets.ts'
+import { toAssets } from '../pages/frame/assets.ts'
 import type { bundleAssets as fromSources } from './bundle-assets.ts'
 
 /** The folder of the scripts in the package, which were bundled when it was made. */

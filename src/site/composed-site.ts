@@ -1,5 +1,5 @@
 import type { PublicFile } from '../content/public-file.ts'
-import type { Assets } from '../pages/assets.ts'
+import type { Assets } from '../pages/frame/assets.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import type { SectorTable } from '../places/sectors.ts'
 import type { QualityDocument } from '../quality/document.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FIELDS } from '../../src/pages/search-form.ts'
+import { NO_FIELDS } from '../../src/pages/search/search-form.ts'
 import { findAddress, readFindQuery, toApiQuery } from '../../src/find/find-query.ts'
 
 const read = (text: string) => readFindQuery(new URLSearchParams(text))

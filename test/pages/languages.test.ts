@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inLanguage } from '../../src/pages/in-language.ts'
+import { inLanguage } from '../../src/pages/frame/in-language.ts'
 import { readSmallTown } from '../publish/small-town.ts'
 import { checkFiles } from '../rules/base.ts'
 import { pagesOf } from './site-pages.ts'

@@ -1,6 +1,6 @@
 import type { Document } from '../../hsds/types.ts'
-import { type Html, type Piece, html } from '../html.ts'
-import { mailLink, phoneLink, safeUrl } from '../safe-url.ts'
+import { type Html, type Piece, html } from '../frame/html.ts'
+import { mailLink, phoneLink, safeUrl } from '../frame/safe-url.ts'
 import type { Words } from '../words/en.ts'
 import { list } from './section.ts'
 

@@ -1,5 +1,5 @@
 import type { Document } from '../../hsds/types.ts'
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '../frame/html.ts'
 import type { Words } from '../words/en.ts'
 import { list } from './section.ts'
 

@@ -1,7 +1,7 @@
 import type { Document } from '../../hsds/types.ts'
-import { type Html, type Piece, html } from '../html.ts'
+import { type Html, type Piece, html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
-import { searchValues } from '../search-columns.ts'
+import { searchValues } from '../search/search-columns.ts'
 
 /** Whether the service is open now: its script says so where that can be judged. */
 export function openNow(

@@ -1,7 +1,7 @@
 import type { Document } from '../../hsds/types.ts'
-import { type Html, type Piece, html } from '../html.ts'
+import { type Html, type Piece, html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
-import { safeUrl } from '../safe-url.ts'
+import { safeUrl } from '../frame/safe-url.ts'
 import { list, prose } from './section.ts'
 
 /** A place: its name, address, links to a map, and what people must know to get in. */

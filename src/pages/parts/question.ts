@@ -1,6 +1,6 @@
 import type { FormKind } from '../../proposal/fields.ts'
-import { type Html, type Piece, html } from '../html.ts'
-import { type AnswerKind, moreQuestionsOf, questionsOf } from '../questions.ts'
+import { type Html, type Piece, html } from '../frame/html.ts'
+import { type AnswerKind, moreQuestionsOf, questionsOf } from '../form/questions.ts'
 import { type EditWords, type LineField, editWordsIn } from '../words/edit.ts'
 import type { Language } from '../words/languages.ts'
 

@@ -1,4 +1,4 @@
-import { type Html, type Piece, html } from '../html.ts'
+import { type Html, type Piece, html } from '../frame/html.ts'
 
 /** A section with its heading; nothing when it has no content. */
 export const section = (heading: string, ...content: readonly Piece[]): Html | undefined =>

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { suggestWordsIn } from '../words/suggest.ts'
 

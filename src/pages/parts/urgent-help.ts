@@ -1,6 +1,6 @@
 import type { Urgent } from '../../search/urgent/urgent.ts'
-import { type Html, html } from '../html.ts'
-import { phoneLink } from '../safe-url.ts'
+import { type Html, html } from '../frame/html.ts'
+import { phoneLink } from '../frame/safe-url.ts'
 import type { Words } from '../words/en.ts'
 
 /** Help that cannot wait, above the results of a search. Nothing when there is none. */

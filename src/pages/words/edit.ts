@@ -1,5 +1,5 @@
 import type { FormKind } from '../../proposal/fields.ts'
-import type { QUESTIONS } from '../questions.ts'
+import type { QUESTIONS } from '../form/questions.ts'
 import { EDIT_CY } from './edit-cy.ts'
 import type { Language } from './languages.ts'
 

@@ -1,7 +1,11 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { groupBy } from '../../../directory/group-by.ts'
 import { findFilePath } from '../../../pages/pages-manifest.ts'
-import { LISTS_WITH_ID, addressesFile, addressesText } from '../../../pages/record-addresses.ts'
+import {
+  LISTS_WITH_ID,
+  addressesFile,
+  addressesText,
+} from '../../../pages/records/record-addresses.ts'
 import type { SetDocument } from '../document.ts'
 import { pageAddress, pagesOf } from './context.ts'
 

@@ -1,6 +1,9 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { memoise } from '../../../memoise.ts'
-import { mapPages as composeMap, mapPoints as composePoints } from '../../../pages/map-page.ts'
+import {
+  mapPages as composeMap,
+  mapPoints as composePoints,
+} from '../../../pages/lists/map-page.ts'
 import { FIND, fileOf } from '../../../pages/address.ts'
 import { checksum } from '../../../text/checksum.ts'
 import type { Site } from '../../composed-site.ts'

@@ -1,6 +1,6 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { fileOf } from '../../../pages/address.ts'
-import { ownAddress, ownPage } from '../../../pages/own-page.ts'
+import { ownAddress, ownPage } from '../../../pages/texts/own-page.ts'
 import type { SetDocument } from '../document.ts'
 import { pagesOf } from './context.ts'
 

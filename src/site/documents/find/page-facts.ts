@@ -1,6 +1,6 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { groupBy } from '../../../directory/group-by.ts'
-import { factsFile, factsText } from '../../../pages/page-facts.ts'
+import { factsFile, factsText } from '../../../pages/records/page-facts.ts'
 import { findFilePath } from '../../../pages/pages-manifest.ts'
 import type { SetDocument } from '../document.ts'
 import { pagesOf } from './context.ts'

@@ -1,22 +1,22 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { EDIT, FIND, NEW, fileOf, pageAt } from '../../../pages/address.ts'
-import { editPage as composeEdit, newPage as composeNew } from '../../../pages/edit-page.ts'
+import { editPage as composeEdit, newPage as composeNew } from '../../../pages/form/edit-page.ts'
 import { hasForm } from '../../../pages/parts/edit-links.ts'
-import { embedPage as composeEmbed } from '../../../pages/embed-page.ts'
+import { embedPage as composeEmbed } from '../../../pages/search/embed-page.ts'
 import { composeOpenApi } from '../../../feed/openapi.ts'
-import { type ApiDescription, apiPage as composeApi } from '../../../pages/api-page.ts'
-import { findPage as composeFind } from '../../../pages/find-page.ts'
+import { type ApiDescription, apiPage as composeApi } from '../../../pages/texts/api-page.ts'
+import { findPage as composeFind } from '../../../pages/search/find-page.ts'
 import {
   accessibilityPage as composeAccessibility,
   contactPage as composeContact,
   notFoundPage as composeNotFound,
   privacyPage as composePrivacy,
   urgentPage as composeUrgent,
-} from '../../../pages/plain-pages.ts'
-import { qualityPage as composeQuality } from '../../../pages/quality-page.ts'
-import { shortlistPage as composeShortlist } from '../../../pages/shortlist-page.ts'
+} from '../../../pages/texts/plain-pages.ts'
+import { qualityPage as composeQuality } from '../../../pages/lists/quality-page.ts'
+import { shortlistPage as composeShortlist } from '../../../pages/lists/shortlist-page.ts'
 import { urgentHelp } from '../../../search/urgent/urgent.ts'
-import { topicsIn } from '../../../pages/topic-pages.ts'
+import { topicsIn } from '../../../pages/lists/topic-pages.ts'
 import type { SingleDocument } from '../document.ts'
 import type { Site } from '../../composed-site.ts'
 import { type SitePages, pagesOf } from './context.ts'

@@ -1,9 +1,9 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import type { Document } from '../../../hsds/types.ts'
-import { calendarOf } from '../../../pages/calendar.ts'
+import { calendarOf } from '../../../pages/records/calendar.ts'
 import { calendarAt, fileOf } from '../../../pages/address.ts'
-import { organizationPage as composeOrganization } from '../../../pages/organization-page.ts'
-import { servicePage as composeService } from '../../../pages/service-page.ts'
+import { organizationPage as composeOrganization } from '../../../pages/records/organization-page.ts'
+import { servicePage as composeService } from '../../../pages/records/service-page.ts'
 import type { RecordDocument } from '../document.ts'
 import { pageAddress, pagesOf } from './context.ts'
 

@@ -1,9 +1,9 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { CHANGES, FIND, pageAt } from '../../../pages/address.ts'
 import { absolute } from '../../../pages/page-context.ts'
-import { ownAddress } from '../../../pages/own-page.ts'
-import { composeAtom } from '../../../pages/atom.ts'
-import { composeRobots, composeSitemap } from '../../../pages/sitemap.ts'
+import { ownAddress } from '../../../pages/texts/own-page.ts'
+import { composeAtom } from '../../../pages/lists/atom.ts'
+import { composeRobots, composeSitemap } from '../../../pages/lists/sitemap.ts'
 import type { SingleDocument } from '../document.ts'
 import { pageAddress, pagesOf, sitesOf } from './context.ts'
 

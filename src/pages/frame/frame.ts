@@ -1,0 +1,201 @@
+import { FIND, pageAt, prefixOf } from '../address.ts'
+import { type Html, type Piece, html } from './html.ts'
+import { inLanguage } from './in-language.ts'
+import { type Attribution, type PageContext, absolute } from '../page-context.ts'
+import { safeUrl } from './safe-url.ts'
+import { shorten } from '../parts/shorten.ts'
+import type { Words } from '../words/en.ts'
+import { LANGUAGE_NAMES } from '../words/languages.ts'
+
+/** One page, without the frame that all pages share. */
+export interface Page {
+  readonly title: string
+  /** One sentence for search engines and for those who share a link. */
+  readonly description?: string | undefined
+  /** Its address; undefined for a page that has no address of its own, such as a 404. */
+  readonly address?: string
+  /** The same thing as JSON, by its address. */
+  readonly data?: string
+  /** What changes in the directory, as an Atom feed, by its address. */
+  readonly feed?: string
+  /** Whether search engines must not list it. */
+  readonly isHidden?: boolean
+  /** The way from the front page to here, without this page. */
+  readonly trail?: readonly Link[]
+  /** The address that the browser goes to at once. */
+  readonly refresh?: string
+  /** Data for search engines, in the vocabulary of schema.org. */
+  readonly jsonLd?: Html | undefined
+  /** Whether its title is the text of a record or of the publisher. */
+  readonly isContent?: boolean
+  /** Where the same page is in another language, when `address` does not say it: that of a search. */
+  readonly here?: string
+  /** Whether it may read records from GitHub. */
+  readonly readsGitHub?: boolean
+  readonly main: Piece
+}
+
+export interface Link {
+  readonly address: string
+  readonly text: string
+}
+
+/** Puts a page into its frame: a whole HTML document. */
+export function framePage(page: Page, context: PageContext): string {
+  const { words, language, directory } = context
+  const title = page.title === directory.title ? page.title : `${page.title} – ${directory.title}`
+  const made = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${context.proposals && !page.readsGitHub && ONLY_HERE}${page.description && html`<meta name="description" content="${shorten(page.description, 200)}" /> `}${meta(page, context)}
+        <link rel="stylesheet" href="${context.style}" />
+        ${context.assets && shortlistScript(context.assets['shortlist.js'], words)}${context.css && html`<link rel="stylesheet" href="${context.css}" />`}
+      </head>
+      <body>
+        <a class="skip" href="#main">${words.nav.skip}</a>
+        <header>
+          <p class="title">
+            <a href="${FIND}"
+              >${context.logo && html`<img src="${context.logo}" alt="" /> `}<span dir="auto"
+                >${directory.title}</span
+              ></a
+            >
+          </p>
+          <nav aria-label="${words.nav.label}">
+            <ul>
+              <li><a href="${FIND}">${words.nav.find}</a></li>
+              <li><a href="${pageAt('topics')}">${words.nav.topics}</a></li>
+              <li><a href="${pageAt('a-z')}">${words.nav.aToZ}</a></li>
+              ${context.map && html`<li><a href="${pageAt('map')}">${words.map.title}</a></li>`}
+              ${switchOf(page, context)}
+            </ul>
+          </nav>
+        </header>
+        ${page.trail && trailOf(page.trail, words.nav.breadcrumb)}
+        <main id="main" tabindex="-1">
+          ${page.isContent ? html`<h1 dir="auto">${page.title}</h1> ` : html`<h1>${page.title}</h1> `}
+          ${page.main}
+        </main>
+        ${footerOf(context)}
+      </body>
+    </html> `.text
+  return inLanguage(made, context)
+}
+
+/** The same page in the other languages. */
+const switchOf = (
+  { address, here = address ?? FIND }: Page,
+  { language, languages }: PageContext,
+) =>
+  languages
+    .filter((other) => other !== language)
+    .map(
+      (other) =>
+        html`<li>
+          <a lang="${other}" hreflang="${other}" href="${prefixOf(other, languages)}${here}"
+            >${LANGUAGE_NAMES[other]}</a
+          >
+        </li> `,
+    )
+
+/** The policy of all pages lets the form read from GitHub (api/answer-page.ts). Of two policies the stricter counts. */
+const ONLY_HERE = html`<meta http-equiv="Content-Security-Policy" content="connect-src 'self'" /> `
+
+/** Lets people choose services on any page, and goes with them to the next. */
+const shortlistScript = (address: string, { shortlist: say }: Words) =>
+  html`<script
+    type="module"
+    src="${address}"
+    data-shortlist="${say.title}"
+    data-add="${say.add}"
+    data-added="${say.added}"
+  ></script> `
+
+/** What the page is, for programs that read its head. */
+function meta(
+  { refresh, title, description, address, data, feed, isHidden, jsonLd }: Page,
+  context: PageContext,
+) {
+  return [
+    refresh && html`<meta http-equiv="refresh" content="0; url=${refresh}" /> `,
+    isHidden && html`<meta name="robots" content="noindex" /> `,
+    address !== undefined &&
+      context.directory.base_url !== undefined &&
+      html`<link rel="canonical" href="${absolute(context, address)}" /> `,
+    address !== undefined && context.languages.length > 1 && alternatesOf(address, context),
+    data !== undefined && html`<link rel="alternate" type="application/json" href="${data}" /> `,
+    feed !== undefined &&
+      html`<link rel="alternate" type="application/atom+xml" href="${feed}" /> `,
+    html`<meta property="og:title" content="${title}" />
+      <meta property="og:site_name" content="${context.directory.title}" />
+      <meta property="og:type" content="website" /> `,
+    description && html`<meta property="og:description" content="${shorten(description, 200)}" /> `,
+    jsonLd &&
+      html`<script type="application/ld+json">
+        ${jsonLd}
+      </script> `,
+  ]
+}
+
+/** The addresses of a page in all languages, for search engines, which want them whole. */
+const alternatesOf = (address: string, { languages, directory }: PageContext) =>
+  directory.base_url !== undefined &&
+  languages.map(
+    (one) =>
+      html`<link
+        rel="alternate"
+        hreflang="${one}"
+        href="${directory.base_url}${prefixOf(one, languages)}${address}"
+      /> `,
+  )
+
+const trailOf = (trail: readonly Link[], label: string) =>
+  html`<nav class="trail" aria-label="${label}">
+    <ol>
+      ${trail.map(
+        ({ address, text }) =>
+          html`<li>
+            <a href="${address}"><bdi>${text}</bdi></a>
+          </li> `,
+      )}
+    </ol>
+  </nav> `
+
+/** More sources than these are in the document at `/`, which names all of them. */
+const NAMED_SOURCES = 5
+
+const sourceLine = ({ text, licence }: Attribution): Html => {
+  const link = safeUrl(licence)
+  return html`<li dir="auto">${link ? html`<a href="${link}">${text}</a>` : text}</li> `
+}
+
+function footerOf(context: PageContext): Html {
+  const { words, directory, hasUrgent, hasContact, own, footer, sources = [] } = context
+  const { publisher, licence } = directory
+  const publisherLink = safeUrl(publisher?.url)
+  const licenceLink = safeUrl(licence)
+  return html`<footer aria-label="${words.nav.footer}">
+    ${publisher?.name && html`<p>${words.footer.published} ${publisherLink ? html`<a href="${publisherLink}">${publisher.name}</a>` : publisher.name}.</p> `}
+    ${
+      sources.length > 0 &&
+      html`<p>${words.footer.sources}</p>
+        <ul>
+          ${sources.slice(0, NAMED_SOURCES).map(sourceLine)}
+          ${sources.length > NAMED_SOURCES && html`<li><a href="/">${words.footer.moreSources(sources.length - NAMED_SOURCES)}</a></li>`}
+        </ul> `
+    }
+    ${footer}
+    <ul>
+      ${own.map(({ address, text }) => html`<li><a href="${address}" dir="auto">${text}</a></li> `)}
+      ${hasUrgent && html`<li><a href="${pageAt('urgent')}">${words.urgent.title}</a></li>`}
+      ${hasContact && html`<li><a href="${pageAt('contact')}">${words.contact.title}</a></li>`}
+      <li><a href="${pageAt('accessibility')}">${words.accessibility.title}</a></li>
+      <li><a href="${pageAt('privacy')}">${words.privacy.title}</a></li>
+      <li><a href="${pageAt('api')}">${words.footer.data}</a></li>
+      ${licenceLink && html`<li><a href="${licenceLink}">${words.footer.licence}</a></li> `}
+    </ul>
+  </footer> `
+}

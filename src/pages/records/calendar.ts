@@ -1,0 +1,189 @@
+import type { Document } from '../../hsds/types.ts'
+import { memoise } from '../../memoise.ts'
+import { type PageContext, absolute } from '../page-context.ts'
+import { createDayTest } from '../parts/day-test.ts'
+import { addressLines } from '../parts/place.ts'
+
+type Schedule = Document<'schedule'>
+
+/**
+ * The regular times of a service as an iCalendar file (RFC 5545). Undefined when it has none whose first day is known: there
+ * is no clock at build time, so a schedule counts from its own start or from the day on which the service was last checked.
+ */
+export function calendarOf(service: Document<'service'>, context: PageContext): string | undefined {
+  const times = timesOf(service)
+  if (times.length === 0) return undefined
+  const events = times.map((time) => eventOf(time, service, context))
+  const zone = zoneOf(context)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Open Service Directory//EN',
+    'CALSCALE:GREGORIAN',
+    ...(zone ? LONDON : []),
+    ...events.flat(),
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(fold).join('\r\n')}\r\n`
+}
+
+/** Whether a service has a calendar. */
+export const hasCalendar = (service: Document<'service'>): boolean => timesOf(service).length > 0
+
+/** A schedule whose first day and times are known. */
+interface Time {
+  readonly schedule: Schedule
+  readonly place: Document<'location'> | undefined
+  readonly first: string
+  readonly opens_at: string
+  readonly closes_at: string
+}
+
+/** The times of a service and of its places, each once. Its page and its calendar both need them. */
+const timesOf = memoise(
+  ({
+    schedules = [],
+    service_at_locations: pairs = [],
+    assured_date,
+  }: Document<'service'>): readonly Time[] =>
+    [
+      ...schedules
+        .filter(({ service_at_location_id: pair }) => pair === undefined)
+        .map((schedule) => ({ schedule, place: undefined })),
+      ...pairs.flatMap(({ schedules = [], location }) =>
+        schedules.map((schedule) => ({ schedule, place: location })),
+      ),
+    ].flatMap(({ schedule, place }) => {
+      const { opens_at, closes_at } = schedule
+      if (opens_at === undefined || closes_at === undefined) return []
+      const first = firstDay(schedule, assured_date)
+      return first === undefined ? [] : [{ schedule, place, first, opens_at, closes_at }]
+    }),
+)
+
+function eventOf(
+  { schedule, place, first, opens_at, closes_at }: Time,
+  service: Document<'service'>,
+  context: PageContext,
+): readonly string[] {
+  const rule = ruleOf(schedule)
+  const isOvernight = closes_at <= opens_at
+  const page = context.addressOf('services', service.id)
+  const where = place && !context.isConfidential(place.id) ? whereIs(place) : ''
+  const zone = zoneOf(context)
+  const at = (name: string, day: string, time: string) =>
+    `${name}${zone ? `;TZID=${zone}` : ''}:${compact(day)}T${time.slice(0, 5).replace(':', '')}00`
+  return [
+    'BEGIN:VEVENT',
+    `UID:${schedule.id}`,
+    `DTSTAMP:${compact(service.last_modified?.slice(0, 10) ?? first)}T000000Z`,
+    at('DTSTART', first, opens_at),
+    at('DTEND', isOvernight ? dayAfter(first) : first, closes_at),
+    ...(rule ? [`RRULE:${rule}`] : []),
+    `SUMMARY:${escapeText(service.name)}`,
+    ...(where ? [`LOCATION:${escapeText(where)}`] : []),
+    ...(schedule.description ? [`DESCRIPTION:${escapeText(schedule.description)}`] : []),
+    ...(page && context.directory.base_url ? [`URL:${absolute(context, page)}`] : []),
+    'END:VEVENT',
+  ]
+}
+
+const whereIs = ({ name, addresses: [address] = [] }: Document<'location'>) =>
+  [...new Set([name, ...(address ? addressLines(address) : [])])].filter(Boolean).join(', ')
+
+/** The recurrence of a schedule; undefined when it happens once. */
+function ruleOf(schedule: Schedule): string | undefined {
+  const { freq, interval = 1, byday, bymonthday, count } = schedule
+  if (freq === undefined) return undefined
+  const until = schedule.valid_to ?? schedule.until?.slice(0, 10)
+  return [
+    `FREQ=${freq}`,
+    interval > 1 && `INTERVAL=${interval}`,
+    byday && `BYDAY=${byday.replace(/\s/g, '')}`,
+    bymonthday && `BYMONTHDAY=${bymonthday.replace(/\s/g, '')}`,
+    until ? `UNTIL=${compact(until)}T235959Z` : count !== undefined && `COUNT=${count}`,
+  ]
+    .filter(Boolean)
+    .join(';')
+}
+
+/** The first day on which a schedule happens, as `2026-11-24`; undefined when that cannot be known. */
+function firstDay(schedule: Schedule, checked: string | undefined): string | undefined {
+  const { freq, interval = 1, dtstart, valid_from } = schedule
+  // Every other week counts from a day that it names.
+  const start = interval > 1 ? dtstart : (valid_from ?? dtstart ?? checked)
+  if (start === undefined) return undefined
+  const day = start.slice(0, 10)
+  if (Number.isNaN(Date.parse(day))) return undefined
+  if (freq === undefined) return dtstart === undefined ? undefined : day
+  const isOn = createDayTest(schedule)
+  const from = Date.parse(day)
+  for (let time = from; time < from + MAX_DAYS * DAY; time += DAY)
+    if (isOn(new Date(time))) return dateOf(time)
+  return undefined
+}
+
+/** In milliseconds. */
+const DAY = 24 * 60 * 60 * 1000
+
+/** More than a year: a schedule that happens on none of these days never does. */
+const MAX_DAYS = 400
+
+const dayAfter = (date: string) => dateOf(Date.parse(date) + DAY)
+
+const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+const compact = (date: string) => date.slice(0, 10).replaceAll('-', '')
+
+/** Times of other zones have no zone: they are those of the clock on the wall. */
+const zoneOf = ({ directory }: PageContext) =>
+  directory.timezone === 'Europe/London' ? directory.timezone : undefined
+
+/** British time since 1996: https://www.legislation.gov.uk/uksi/2002/262 */
+const LONDON = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/London',
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0100',
+  'TZNAME:BST',
+  'DTSTART:19960331T010000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0000',
+  'TZNAME:GMT',
+  'DTSTART:19961027T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+/** RFC 5545, section 3.3.11. Control characters are not allowed. */
+const escapeText = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r?\n/g, '\\n')
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '')
+
+/** Lines have at most 75 bytes (RFC 5545, section 3.1). A character is not cut in two. */
+function fold(line: string): string {
+  if (/^[ -~]{0,75}$/.test(line)) return line
+  let [folded, bytes] = ['', 0]
+  for (const character of line) {
+    const size = bytesIn(character.codePointAt(0)!)
+    if (bytes + size > 75) {
+      folded += '\r\n '
+      bytes = 1
+    }
+    folded += character
+    bytes += size
+  }
+  return folded
+}
+
+/** The length of a character in UTF-8. */
+const bytesIn = (codePoint: number) =>
+  codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4

@@ -1,0 +1,122 @@
+import type { Document } from '../../hsds/types.ts'
+import { FIND } from '../address.ts'
+import { type Html, json } from '../frame/html.ts'
+import { type PageContext, absolute } from '../page-context.ts'
+import { addressLines } from '../parts/place.ts'
+import { safeUrl } from '../frame/safe-url.ts'
+
+/**
+ * A service in the vocabulary of https://schema.org/Service, and the way to its page. Without the public address of the
+ * directory there is nothing to identify it by, and so no data.
+ */
+export function serviceJsonLd(
+  service: Document<'service'>,
+  context: PageContext,
+): Html | undefined {
+  const address = context.addressOf('services', service.id)
+  const { base_url, title } = context.directory
+  if (base_url === undefined || address === undefined) return undefined
+  const url = absolute(context, address)
+  return json({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Service',
+        '@id': `${base_url}/services/${service.id}`,
+        url,
+        name: service.name,
+        alternateName: service.alternate_name,
+        description: service.description,
+        provider: providerOf(service),
+        areaServed: filled((service.service_areas ?? []).flatMap(({ name }) => name ?? [])),
+        hoursAvailable: filled((service.schedules ?? []).flatMap(hoursOf)),
+        availableChannel: channelOf(service, context),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: title, item: absolute(context, FIND) },
+          { '@type': 'ListItem', position: 2, name: service.name, item: url },
+        ],
+      },
+    ],
+  })
+}
+
+const providerOf = ({ organization }: Document<'service'>) =>
+  organization && {
+    '@type': 'Organization',
+    name: organization.name,
+    url: safeUrl(organization.website),
+  }
+
+/** Weekly hours only: the vocabulary cannot say `every second Tuesday`. */
+function hoursOf({
+  freq,
+  interval = 1,
+  byday,
+  opens_at,
+  closes_at,
+  valid_from,
+  valid_to,
+}: Document<'schedule'>) {
+  if (freq !== 'WEEKLY' || interval !== 1 || !byday || !opens_at || !closes_at) return []
+  const dayOfWeek = byday.split(',').flatMap((day) => DAYS[day.trim()] ?? [])
+  if (dayOfWeek.length === 0) return []
+  return [
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek,
+      opens: opens_at,
+      closes: closes_at,
+      validFrom: valid_from,
+      validThrough: valid_to,
+    },
+  ]
+}
+
+const DAYS: Readonly<Record<string, string>> = {
+  MO: 'https://schema.org/Monday',
+  TU: 'https://schema.org/Tuesday',
+  WE: 'https://schema.org/Wednesday',
+  TH: 'https://schema.org/Thursday',
+  FR: 'https://schema.org/Friday',
+  SA: 'https://schema.org/Saturday',
+  SU: 'https://schema.org/Sunday',
+}
+
+function channelOf(
+  { phones = [], url, service_at_locations: pairs = [] }: Document<'service'>,
+  context: PageContext,
+) {
+  const [phone] = phones
+  const places = pairs.flatMap(({ location }) =>
+    location && !context.isConfidential(location.id) ? [placeOf(location)] : [],
+  )
+  const serviceUrl = safeUrl(url)
+  if (serviceUrl === undefined && phone === undefined && places.length === 0) return undefined
+  return {
+    '@type': 'ServiceChannel',
+    serviceUrl,
+    servicePhone: phone && { '@type': 'ContactPoint', telephone: phone.number },
+    serviceLocation: filled(places),
+  }
+}
+
+const placeOf = ({
+  name,
+  latitude,
+  longitude,
+  addresses: [address] = [],
+}: Document<'location'>) => ({
+  '@type': 'Place',
+  name,
+  address: address && addressLines(address).join(', '),
+  geo:
+    latitude !== undefined && longitude !== undefined
+      ? { '@type': 'GeoCoordinates', latitude, longitude }
+      : undefined,
+})
+
+/** JSON leaves out what is undefined, and so an empty list. */
+const filled = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined)

@@ -1,0 +1,223 @@
+import { recordUrl } from './record-url.ts'
+import type { Document } from '../../hsds/types.ts'
+import { hasCalendar } from './calendar.ts'
+import { CHANGES, CONFIRM, FIND, calendarAt } from '../address.ts'
+import { type Page, framePage } from '../frame/frame.ts'
+import { type Piece, html } from '../frame/html.ts'
+import { serviceJsonLd } from './json-ld.ts'
+import type { PageContext } from '../page-context.ts'
+import { actions, contactList, phoneList } from '../parts/contact.ts'
+import { pricesOf } from '../parts/cost.ts'
+import { editAddress, hasForm, wrongLink } from '../parts/edit-links.ts'
+import { inShort } from '../parts/in-short.ts'
+import { openNow, share } from '../parts/live.ts'
+import { placeOf } from '../parts/place.ts'
+import { sayDate, saySchedule } from '../parts/say-schedule.ts'
+import { list, prose, section } from '../parts/section.ts'
+import { safeUrl } from '../frame/safe-url.ts'
+import { termsOf } from '../lists/terms-of.ts'
+
+type Service = Document<'service'>
+
+/** The page of a service, whole: everything that its published document says, the most urgent first. */
+export const servicePage = (service: Service, context: PageContext): string =>
+  framePage(composePage(service, context), context)
+
+function composePage(service: Service, context: PageContext): Page {
+  const { words } = context
+  const say = words.service
+  const { phones = [], organization } = service
+  const callable = [...phones, ...(organization?.phones ?? [])]
+  return {
+    title: service.name,
+    isContent: true,
+    description: service.description,
+    address: context.addressOf('services', service.id)!,
+    data: recordUrl('services', service.id),
+    ...(hasFeed(service, context) && { feed: CHANGES }),
+    trail: [{ address: FIND, text: words.nav.find }, ...trailOf(service, context)],
+    jsonLd: serviceJsonLd(service, context),
+    main: [
+      service.alternate_name && html`<p class="quiet" dir="auto">${service.alternate_name}</p> `,
+      stateOf(service, context),
+      inShort(service, context),
+      openNow(service, context),
+      prose(service.description),
+      actions({ phones: callable, email: service.email, url: service.url }, words),
+      section(say.when, schedules(ownSchedules(service), context), calendarLink(service, context)),
+      section(say.where, places(service, context)),
+      section(say.cost, pricesOf(service, words), prose(service.fees_description)),
+      section(
+        say.who,
+        agesOf(service, context),
+        prose(service.eligibility_description),
+        areas(service, context),
+      ),
+      section(say.join, prose(service.application_process), waitOf(service, context)),
+      section(say.documents, documents(service)),
+      section(
+        say.languages,
+        languages(service),
+        service.interpretation_services &&
+          html`<p dir="auto">${say.interpreters}: ${service.interpretation_services}</p> `,
+      ),
+      section(say.contact, phoneList(phones, words), contactList(service.contacts ?? [], words)),
+      section(say.run, runBy(service, context)),
+      section(say.more, links(service)),
+      section(say.topics, topics(service, context)),
+      checked(service, context),
+      wrong(service, context),
+      share(context),
+    ],
+  }
+}
+
+/** Whether the feed of changes is published: its links need an address, and its entries a day. */
+const hasFeed = ({ last_modified }: Service, { directory }: PageContext) =>
+  last_modified !== undefined && directory.base_url !== undefined
+
+/** The first topic of the service, as the way to it. */
+const trailOf = (service: Service, context: PageContext) =>
+  termsOf(service)
+    .slice(0, 1)
+    .flatMap(({ id, name }) => {
+      const address = context.addressOf('taxonomy_terms', id)
+      return address ? [{ address, text: name }] : []
+    })
+
+function stateOf({ status, alert }: Service, { words: { service: say } }: PageContext): Piece {
+  const state = {
+    active: undefined,
+    inactive: say.inactive,
+    defunct: say.closed,
+    'temporarily closed': say.paused,
+  }[status]
+  return (
+    (state !== undefined || alert !== undefined) &&
+    html`<div class="notice">
+      <h2>${say.alert}</h2>
+      ${state && html`<p><strong>${state}</strong></p> `}${prose(alert)}
+    </div> `
+  )
+}
+
+/** The schedules of a service itself, without those of its places, which its document repeats. */
+const ownSchedules = ({ schedules = [] }: Service) =>
+  schedules.filter(({ service_at_location_id: pair }) => pair === undefined)
+
+const schedules = (schedules: readonly Document<'schedule'>[], { words }: PageContext) =>
+  list(
+    schedules.flatMap((schedule) => {
+      const sentence = saySchedule(schedule, words.schedule)
+      const notes = [schedule.description, schedule.notes].filter(Boolean).join('. ')
+      if (sentence === undefined && notes === '') return []
+      return [
+        html`${sentence}${notes && html`${sentence && '. '}<span dir="auto">${notes}</span>`}`,
+      ]
+    }),
+  )
+
+/** A link to the calendar of the service, when it has one. */
+function calendarLink(service: Service, context: PageContext): Piece {
+  const address = context.addressOf('services', service.id)
+  return (
+    address &&
+    hasCalendar(service) &&
+    html`<p><a href="${calendarAt(address)}">${context.words.service.calendar}</a></p>`
+  )
+}
+
+const places = ({ service_at_locations: pairs = [] }: Service, context: PageContext): Piece =>
+  pairs.flatMap(({ location, description, schedules: times = [], phones = [] }) =>
+    location === undefined
+      ? []
+      : [
+          html`<div>
+            ${placeOf(location, context)}${prose(description)}${schedules(times, context)}${phoneList(phones, context.words)}
+          </div> `,
+        ],
+  )
+
+function agesOf({ minimum_age, maximum_age }: Service, { words }: PageContext): Piece {
+  if (minimum_age === undefined && maximum_age === undefined) return undefined
+  return html`<p>${words.service.ages(minimum_age, maximum_age)}</p> `
+}
+
+function areas({ service_areas = [] }: Service, { words }: PageContext): Piece {
+  const names = [...new Set(service_areas.flatMap(({ name }) => name ?? []))]
+  return (
+    names.length > 0 &&
+    html`<p>${words.service.areas}: <span dir="auto">${names.join(', ')}</span></p> `
+  )
+}
+
+const waitOf = ({ wait_time }: Service, { words }: PageContext): Piece =>
+  wait_time && html`<p dir="auto">${words.service.wait}: ${wait_time}</p> `
+
+const documents = ({ required_documents = [] }: Service) =>
+  list(
+    required_documents.flatMap(({ document }) =>
+      document ? [html`<span dir="auto">${document}</span>`] : [],
+    ),
+  )
+
+const languages = ({ languages = [] }: Service) =>
+  list(
+    languages.map(
+      ({ name, code, note }) =>
+        html`<span dir="auto">${[name ?? code, note].filter(Boolean).join(' – ')}</span>`,
+    ),
+  )
+
+function runBy({ organization, program }: Service, context: PageContext): Piece {
+  if (organization === undefined) return undefined
+  const address = context.addressOf('organizations', organization.id)
+  return html`<p dir="auto">
+    ${address ? html`<a href="${address}">${organization.name}</a>` : organization.name}${program && `: ${program.name}`}
+  </p> `
+}
+
+const links = ({ additional_urls = [] }: Service) =>
+  list(
+    additional_urls.flatMap(({ url, label }) => {
+      const link = safeUrl(url)
+      return link ? [html`<a href="${link}" dir="auto">${label ?? url}</a>`] : []
+    }),
+    'plain',
+  )
+
+/** The topics of the service, each a link to everything that has it. */
+const topics = (service: Service, context: PageContext) =>
+  list(
+    termsOf(service).map(({ id, name }) => {
+      const address = context.addressOf('taxonomy_terms', id)
+      return address
+        ? html`<a href="${address}" dir="auto">${name}</a>`
+        : html`<span dir="auto">${name}</span>`
+    }),
+    'plain',
+  )
+
+/** When the record was last checked, and by which organization; never by which person. */
+function checked({ id, assured_date, organization }: Service, context: PageContext): Piece {
+  const { words, directory } = context
+  const form = hasForm(context) ? editAddress(context.addressOf('services', id)!) : undefined
+  return html`<p class="quiet">
+    ${
+      assured_date
+        ? words.service.checked(
+            sayDate(assured_date, words.schedule),
+            organization?.name ?? directory.title,
+          )
+        : words.service.unchecked
+    }
+    ${form && html`<a href="${form}${CONFIRM}">${words.service.confirm}</a>`}
+  </p> `
+}
+
+const wrong = ({ id }: Service, context: PageContext): Piece =>
+  html`<p>
+    ${wrongLink(context.addressOf('services', id)!, context)}<a href="${recordUrl('services', id)}"
+      >${context.words.service.data}</a
+    >
+  </p> `

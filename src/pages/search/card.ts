@@ -1,0 +1,56 @@
+import type { Document } from '../../hsds/types.ts'
+import { html } from '../frame/html.ts'
+import type { PageContext } from '../page-context.ts'
+import { costOf, whenOf } from '../parts/in-short.ts'
+import { shorten } from '../parts/shorten.ts'
+
+/** A place of a service, for its distance. */
+export type CardPoint = readonly [latitude: number, longitude: number, name: string]
+
+/** Where the distance goes. No text can contain this, because `<` is escaped. */
+export const NEAR = '<!--near-->'
+
+/**
+ * What the search page shows of a service, finished at build time, in one line: the points of its places as JSON, a tab, and
+ * its HTML. Confidential places have no points.
+ */
+export function cardLine(
+  service: Document<'service'>,
+  address: string,
+  context: PageContext,
+): string {
+  const { words } = context
+  const facts = [costOf(service, context), whenOf(service, context)].filter(Boolean).join(' · ')
+  const body = html`<li>
+    <h2><a href="${address}" dir="auto">${service.name}</a></h2>
+    <p>NEAR_HERE${facts}</p>
+    ${service.status !== 'active' && html`<p><strong>${stateOf(service, context)}</strong></p>`}
+    <p dir="auto">${shorten(service.description ?? '', 160)}</p>
+    <p class="quiet" dir="auto">
+      ${service.organization?.name}${service.assured_date === undefined && ` · ${words.find.unchecked}`}
+    </p>
+  </li>`.text
+  const points = JSON.stringify(pointsOf(service, context))
+  // Cards are kept until all are written. `join` makes a flat text; `replace` makes a rope of slices, of twice the size.
+  const line = body
+    .replace('NEAR_HERE', NEAR)
+    .split(/\s*\n\s*/)
+    .join(' ')
+  return [points, line].join('\t')
+}
+
+/** The places of a service that are not confidential. */
+export function pointsOf(
+  { service_at_locations: pairs = [] }: Document<'service'>,
+  context: PageContext,
+): readonly CardPoint[] {
+  return pairs.flatMap(({ location }) => {
+    if (!location || context.isConfidential(location.id)) return []
+    const { latitude, longitude, name, addresses: [address] = [] } = location
+    if (latitude === undefined || longitude === undefined) return []
+    return [[latitude, longitude, name ?? address?.address_1 ?? ''] as const]
+  })
+}
+
+const stateOf = ({ status }: Document<'service'>, { words: { service: say } }: PageContext) =>
+  status === 'defunct' ? say.closed : status === 'inactive' ? say.inactive : say.paused

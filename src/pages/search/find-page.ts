@@ -1,0 +1,40 @@
+import { FIND, pageAt } from '../address.ts'
+import { framePage } from '../frame/frame.ts'
+import { type Html, html } from '../frame/html.ts'
+import type { PageContext } from '../page-context.ts'
+import { prose } from '../parts/section.ts'
+import { NO_FIELDS, searchForm } from './search-form.ts'
+import { type Topic, topicOptions } from './topic-choice.ts'
+
+/** What the front page shows. */
+interface Front {
+  readonly services: number
+  readonly topics: readonly Topic[]
+  /** What the publisher has written for it. */
+  readonly intro: Html | undefined
+}
+
+/** The front page for people: what the directory is, a search, and other ways in. */
+export function findPage({ services, topics, intro }: Front, context: PageContext): string {
+  const { words, directory } = context
+  return framePage(
+    {
+      title: directory.title,
+      isContent: true,
+      description: directory.description,
+      address: FIND,
+      main: [
+        prose(directory.description),
+        intro && html`<div class="text" dir="auto">${intro}</div> `,
+        searchForm(NO_FIELDS, topicOptions(topics), context),
+        html`<h2>${words.find.browse}</h2>
+          <p>${words.topics.services(services)}</p>
+          <ul class="act">
+            <li><a class="button other" href="${pageAt('topics')}">${words.nav.topics}</a></li>
+            <li><a class="button other" href="${pageAt('a-z')}">${words.nav.aToZ}</a></li>
+          </ul>`,
+      ],
+    },
+    context,
+  )
+}

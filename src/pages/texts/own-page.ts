@@ -1,0 +1,22 @@
+import type { OwnPage } from '../../record/own-page.ts'
+import { FIND, pageAt } from '../address.ts'
+import { framePage } from '../frame/frame.ts'
+import { html } from '../frame/html.ts'
+import { markdown } from './markdown.ts'
+import type { PageContext } from '../page-context.ts'
+
+/** The address of a page that the publisher has written. */
+export const ownAddress = ({ slug }: Pick<OwnPage, 'slug'>): string => pageAt(slug)
+
+/** A page that the publisher has written. */
+export const ownPage = (page: Pick<OwnPage, 'slug' | 'title' | 'text'>, context: PageContext) =>
+  framePage(
+    {
+      title: page.title,
+      isContent: true,
+      address: ownAddress(page),
+      trail: [{ address: FIND, text: context.words.nav.find }],
+      main: html`<div class="text" dir="auto">${markdown(page.text)}</div> `,
+    },
+    context,
+  )

@@ -1,0 +1,99 @@
+import { FIND, pageAt } from '../address.ts'
+import { framePage } from '../frame/frame.ts'
+import { type Html, html } from '../frame/html.ts'
+import { tileHost } from '../lists/tile-host.ts'
+import type { PageContext } from '../page-context.ts'
+import type { Urgent } from '../../search/urgent/urgent.ts'
+import { addLink } from '../parts/edit-links.ts'
+import { urgentList } from '../parts/urgent-help.ts'
+import { mailLink } from '../frame/safe-url.ts'
+
+/** The page of a path that does not exist. It has no address of its own. */
+export function notFoundPage(context: PageContext): string {
+  const { title, text, back } = context.words.notFound
+  return framePage(
+    {
+      title,
+      isHidden: true,
+      main: html`<p>${text}</p>
+        <p><a class="button" href="${FIND}">${back}</a></p>
+        ${addLink(context)}`,
+    },
+    context,
+  )
+}
+
+/** What is known about the accessibility of the pages. */
+export function accessibilityPage(context: PageContext, reach?: Html): string {
+  const { title, paragraphs, contact } = context.words.accessibility
+  return statement({ title, path: 'accessibility', paragraphs, contact, reach }, context)
+}
+
+/** Help that cannot wait, all of it. */
+export function urgentPage(help: readonly Urgent[], context: PageContext): string {
+  const { urgent, nav } = context.words
+  return framePage(
+    {
+      title: urgent.title,
+      address: pageAt('urgent'),
+      trail: [{ address: FIND, text: nav.find }],
+      main: urgentList(help, context.words),
+    },
+    context,
+  )
+}
+
+/** Who gets what when somebody reads a page. */
+export function privacyPage(context: PageContext, reach?: Html): string {
+  const { title, paragraphs, contact } = context.words.privacy
+  return statement({ title, path: 'privacy', paragraphs, contact, reach }, context)
+}
+
+/** How to reach the publisher. */
+export const contactPage = (reach: Html, context: PageContext): string =>
+  framePage(
+    {
+      title: context.words.contact.title,
+      address: pageAt('contact'),
+      trail: [{ address: FIND, text: context.words.nav.find }],
+      main: html`<div class="text" dir="auto">${reach}</div> `,
+    },
+    context,
+  )
+
+interface Statement {
+  readonly title: string
+  readonly path: string
+  readonly paragraphs: (
+    publisher: string,
+    tiles: string | undefined,
+    hasSuggestions: boolean,
+  ) => readonly string[]
+  readonly contact: (publisher: string) => string
+  /** What the publisher has written about how to be reached. */
+  readonly reach?: Html | undefined
+}
+
+function statement(
+  { title, path, paragraphs, contact, reach }: Statement,
+  context: PageContext,
+): string {
+  const { publisher, title: directory } = context.directory
+  const name = publisher?.name ?? directory
+  const mail = publisher?.email && mailLink(publisher.email)
+  return framePage(
+    {
+      title,
+      address: pageAt(path),
+      trail: [{ address: FIND, text: context.words.nav.find }],
+      main: [
+        paragraphs(name, tileHost(context.map?.tiles), context.proposals !== undefined)
+          .filter((paragraph) => paragraph !== '')
+          .map((paragraph) => html`<p>${paragraph}</p> `),
+        html`<p>${contact(name)}${mail && html` <a href="${mail}">${publisher?.email}</a>`}</p> `,
+        reach && html`<div class="text" dir="auto">${reach}</div> `,
+      ],
+    },
+    context,
+  )
+}
