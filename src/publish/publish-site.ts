@@ -83,7 +83,7 @@ async function publish(
       await interruption.check()
     }
     const { files, bytes, manifest } = await writer.finish()
-    const edge = (await bundling)(manifest)
+    const edge = (await bundling)(manifest).filter(({ path }) => isNeeded(path, manifest))
     const writeEdge = createFileWriter(targetIn(staged, EDGE, plan.build))
     const edgeBytes = edge.reduce((sum, file) => sum + writeEdge(file), 0)
     composeHostRules(isPreview, manifest.pages).forEach(
@@ -102,6 +102,10 @@ async function publish(
     throw error
   }
 }
+
+/** A function that the settings switch off is not published. */
+const isNeeded = (path: string, { pages }: Manifest) =>
+  path !== '/propose.js' || pages?.proposals !== undefined
 
 /** A build replaces its own folders only. Others, such as a compiled package, stay. */
 function keepOthers({ folder, old }: StagedFolder): void {

@@ -50,7 +50,10 @@ const ALSO: Partial<Record<(typeof functions)[number], readonly RegExp[]>> = {
 
 let built: Built
 beforeAll(async () => {
-  built = await buildContent(contentFiles())
+  const files = contentFiles()
+  const pages = { proposals: 'saltwick/directory' }
+  const settings = { ...(files['directory.yaml'] as object), pages }
+  built = await buildContent({ ...files, 'directory.yaml': settings })
 }, 120_000)
 afterAll(() => built?.remove())
 
@@ -88,7 +91,10 @@ test('the function answers records too when the settings say so', async () => {
   const settings = { ...(files['directory.yaml'] as object), details: 'edge' }
   const behind = await buildContent({ ...files, 'directory.yaml': settings })
   const { 'behind the cache': routes } = await routesOf(behind)
+  const names = await readdir(join(behind.out, 'edge'))
   await behind.remove()
+  // Nothing can be sent to a feed whose settings do not say so.
+  expect(names).not.toContain('propose.js')
   expect(routes).toEqual([
     ...collectionNames.flatMap((name) => [`feed ^/${name}/?$`, `feed ^/${name}(?:/(.*))/?$`]),
     'records ^/find(?:/(services|organizations))(?:/([0-9A-Fa-f-]{36}))/?$',

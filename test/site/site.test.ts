@@ -199,13 +199,12 @@ describe('the finished build', () => {
   })
   afterAll(() => close())
 
-  it('is a site and six functions, and nothing else', () => {
+  it('is a site and five functions, and nothing else', () => {
     const files = filesIn(out)
     expect(files.filter((path) => !path.startsWith('/site/'))).toEqual([
       '/edge/feed.js',
       '/edge/find.js',
       '/edge/methods.js',
-      '/edge/propose.js',
       '/edge/records.js',
       '/edge/suggest.js',
     ])
