@@ -105,6 +105,36 @@ it('no page asks another host for anything, or has an error', () => {
   expect(errors).toEqual([])
 })
 
+describe('the box for words', () => {
+  const field = () => page.getByLabel('What are you looking for?')
+
+  it('completes a name with the keyboard alone, and is accessible meanwhile', async () => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(`${server.origin}/find`)
+    await field().pressSequentially('harbour s')
+    await page.getByRole('option', { name: 'Harbour Supper' }).waitFor()
+    expect(await violations()).toEqual([])
+    await field().press('Escape')
+    expect(await page.getByRole('listbox', { name: 'Suggestions' }).count()).toBe(0)
+    expect(await field().inputValue()).toBe('harbour s')
+    await field().press('u')
+    await page.getByRole('option', { name: 'Harbour Supper' }).waitFor()
+    await field().press('ArrowDown')
+    await field().press('Enter')
+    await page.getByRole('heading', { name: 'for “Harbour Supper”' }).waitFor()
+    expect(page.url()).toContain('search=Harbour+Supper')
+  })
+
+  it('searches without suggestions when they do not come', async () => {
+    await page.route('**/_/suggest*', (route) => route.abort())
+    await page.goto(`${server.origin}/find`)
+    await field().pressSequentially('soup')
+    await field().press('Enter')
+    await page.getByRole('heading', { name: 'for “soup”' }).waitFor()
+    await page.unroute('**/_/suggest*')
+  })
+})
+
 it('the first screen of a telephone shows what a service is, when, where, its cost and a number to call', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${server.origin}/find/services/harbour-supper`)
@@ -182,7 +212,7 @@ describe('the shortlist', () => {
 
   it('goes through a search', async () => {
     await page.goto(`${server.origin}/find#list=tide-line`)
-    await page.getByRole('searchbox').fill('soup')
+    await page.getByLabel('What are you looking for?').fill('soup')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('link', { name: 'Shortlist (1)' }).waitFor()
     expect(await page.getByRole('button', { name: /^Add to shortlist/ }).count()).toBeGreaterThan(0)

@@ -9,6 +9,7 @@ export const ASSETS = [
   'service.js',
   'shortlist.js',
   'quality.js',
+  'search.js',
   'edit.js',
   'propose.js',
 ] as const

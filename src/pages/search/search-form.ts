@@ -47,54 +47,62 @@ export function searchForm(
   fields: SearchFields,
   /** The topics to choose from, as `topicOptions` makes them. */
   options: string,
-  { words: { find: say, schedule } }: Pick<PageContext, 'words'>,
+  { words: { find: say, schedule }, assets }: Pick<PageContext, 'words' | 'assets'>,
   { chosen = [], error, action = FIND }: FormOptions = {},
 ): Html {
   const when = (code: string, text: string) => option(code, text, fields.when || fields.day)
   return html`<form action="${action}" method="get" role="search">
-    <p>
-      <label for="search">${say.words}</label>
-      <input id="search" name="search" type="search" value="${fields.search}" autocomplete="off" />
-    </p>
-    <p>
-      <label for="postcode">${say.postcode}</label>
-      <span class="quiet" id="postcode-hint">${say.postcodeHint}</span>
-      ${error && html`<strong class="error" id="postcode-error">${error}</strong>`}
-      <input
-        id="postcode"
-        name="postcode"
-        value="${fields.postcode}"
-        autocomplete="postal-code"
-        aria-describedby="${error ? 'postcode-error ' : ''}postcode-hint"
-      />
-    </p>
-    ${options !== '' && topicFields(chosen, options, say)}
-    <p>
-      <label for="when">${say.when}</label>
-      <select id="when" name="when">
-        ${when('', say.anyTime)}${WHENS.map((one) => when(one, say[one]))}
-        ${WEEKDAYS.map((day) => when(day, schedule.weekday[day]))}
-      </select>
-    </p>
-    <p>
-      <label for="age">${say.age}</label>
-      <span class="quiet" id="age-hint">${say.ageHint}</span>
-      <input
-        id="age"
-        name="age"
-        value="${fields.age}"
-        inputmode="numeric"
-        maxlength="3"
-        size="4"
-        autocomplete="off"
-        aria-describedby="age-hint"
-      />
-    </p>
-    <p>
-      ${checkbox({ name: 'free', value: 'yes', isChecked: fields.free === 'yes' }, say.freeOnly)}
-    </p>
-    <p><button type="submit">${say.search}</button></p>
-  </form>`
+      <p>
+        <label for="search">${say.words}</label>
+        <input
+          id="search"
+          name="search"
+          type="search"
+          value="${fields.search}"
+          autocomplete="off"
+          data-suggestions="${say.suggestions}"
+        />
+      </p>
+      <p>
+        <label for="postcode">${say.postcode}</label>
+        <span class="quiet" id="postcode-hint">${say.postcodeHint}</span>
+        ${error && html`<strong class="error" id="postcode-error">${error}</strong>`}
+        <input
+          id="postcode"
+          name="postcode"
+          value="${fields.postcode}"
+          autocomplete="postal-code"
+          aria-describedby="${error ? 'postcode-error ' : ''}postcode-hint"
+        />
+      </p>
+      ${options !== '' && topicFields(chosen, options, say)}
+      <p>
+        <label for="when">${say.when}</label>
+        <select id="when" name="when">
+          ${when('', say.anyTime)}${WHENS.map((one) => when(one, say[one]))}
+          ${WEEKDAYS.map((day) => when(day, schedule.weekday[day]))}
+        </select>
+      </p>
+      <p>
+        <label for="age">${say.age}</label>
+        <span class="quiet" id="age-hint">${say.ageHint}</span>
+        <input
+          id="age"
+          name="age"
+          value="${fields.age}"
+          inputmode="numeric"
+          maxlength="3"
+          size="4"
+          autocomplete="off"
+          aria-describedby="age-hint"
+        />
+      </p>
+      <p>
+        ${checkbox({ name: 'free', value: 'yes', isChecked: fields.free === 'yes' }, say.freeOnly)}
+      </p>
+      <p><button type="submit">${say.search}</button></p>
+    </form>
+    ${action === FIND && assets && html`<script type="module" src="${assets['search.js']}"></script>`}`
 }
 
 /** The chosen topics, each to be taken away, and a list to choose another from. */

@@ -84,6 +84,7 @@ export const cy: Words = {
   find: {
     title: 'Dod o hyd i wasanaeth',
     words: 'Am beth ydych chi’n chwilio?',
+    suggestions: 'Awgrymiadau',
     search: 'Chwilio',
     browse: 'Neu edrychwch o gwmpas',
     postcode: 'Eich cod post',

@@ -86,6 +86,7 @@ export const en = {
   find: {
     title: 'Find a service',
     words: 'What are you looking for?',
+    suggestions: 'Suggestions',
     search: 'Search',
     browse: 'Or look around',
     postcode: 'Your postcode',

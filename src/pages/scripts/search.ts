@@ -1,0 +1,54 @@
+import { type Choice, createCombobox } from './combobox.ts'
+import { element } from './form/element.ts'
+
+/* Completes the words of the search page with names that the directory publishes. The page works without it. */
+
+/** How long nobody types before the server is asked, in milliseconds. */
+const PAUSE = 150
+
+/** One letter begins too many names. */
+const MIN_LETTERS = 2
+
+const input = document.querySelector<HTMLInputElement>('#search')
+if (input) complete(input, input.dataset.suggestions ?? '')
+
+function complete(field: HTMLInputElement, label: string): void {
+  const list = element('ul', { id: 'suggestions', 'aria-label': label })
+  const status = element('span', { class: 'quiet', role: 'status' })
+  field.parentElement!.after(element('div', { class: 'find' }, list, status))
+  const show = createCombobox<Choice>(field, list, {
+    isFree: true,
+    onChoose({ name }) {
+      field.value = name
+      field.form!.requestSubmit()
+    },
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking = new AbortController()
+
+  const offer = (choices: readonly Choice[]) => {
+    show(choices)
+    status.textContent = choices.length > 0 ? `${label}: ${choices.length}` : ''
+  }
+
+  async function ask(typed: string): Promise<void> {
+    try {
+      const { signal } = asking
+      const response = await fetch(`/_/suggest?q=${encodeURIComponent(typed)}`, { signal })
+      const { suggestions } = (await response.json()) as { readonly suggestions: Choice[] }
+      offer([...new Set(suggestions.map(({ name }) => name))].map((name) => ({ name })))
+    } catch {
+      // Without suggestions the search is the same.
+      offer([])
+    }
+  }
+
+  field.addEventListener('input', () => {
+    clearTimeout(timer)
+    asking.abort()
+    asking = new AbortController()
+    const typed = field.value.trim()
+    if (typed.length < MIN_LETTERS) return offer([])
+    timer = setTimeout(() => void ask(typed), PAUSE)
+  })
+}
