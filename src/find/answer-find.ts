@@ -1,3 +1,4 @@
+import { inMiles } from './in-miles.ts'
 import { type Refusal, type Selection, select } from '../api/answer-list.ts'
 import type { ReadBytes } from '../api/read-items.ts'
 import { COMPLETE, DOUBT, PRECISION } from '../api/headers.ts'
@@ -151,5 +152,5 @@ function notesOn(
   if (query.postcode === '') return notes
   const precision = headers[PRECISION]
   if (precision === 'none') return [...notes, say.unplaced]
-  return precision === 'unit' ? notes : [...notes, say.about(Number(headers[DOUBT] ?? 0))]
+  return precision === 'unit' ? notes : [...notes, say.about(inMiles(Number(headers[DOUBT] ?? 0)))]
 }

@@ -3,6 +3,7 @@ import type { Manifest } from '../api/manifest.ts'
 import { mapInBatches } from '../api/map-in-batches.ts'
 import { MissingFile, createLines } from '../api/lines.ts'
 import type { ReadBytes } from '../api/read-items.ts'
+import { inMiles } from './in-miles.ts'
 import { type CardPoint, NEAR } from '../pages/search/card.ts'
 import { Html, escapeHtml } from '../pages/frame/html.ts'
 import { findFilePath } from '../pages/pages-manifest.ts'
@@ -51,14 +52,4 @@ function nearest(places: readonly CardPoint[], point: NonNullable<Selection['poi
     if (!best || metres < best.metres) best = { metres, name }
   }
   return best
-}
-
-const METRES_IN_A_MILE = 1609.344
-
-/** A distance in miles, with one decimal below ten. */
-function inMiles(metres: number): string {
-  const miles = metres / METRES_IN_A_MILE
-  return miles >= 10
-    ? String(Math.round(miles))
-    : String(Math.max(0.1, Math.round(miles * 10) / 10))
 }

@@ -129,8 +129,8 @@ export const cy: Words = {
         ? 'Nid oes gwasanaeth â’ch geiriau i gyd. Mae gan y rhain rai ohonyn nhw.'
         : `Mae gan ${complete} gwasanaeth eich geiriau i gyd. Maen nhw’n dod gyntaf.`,
     miles: (miles, place) => `${miles} milltir, ${place}`,
-    about: (metres) =>
-      `Mae’r pellteroedd o tua chanol ardal y cod post hwn, a gallan nhw fod yn anghywir o ${metres >= 1000 ? `${Math.round(metres / 1000)} km` : `${metres} m`}.`,
+    about: (miles) =>
+      `Mae’r pellteroedd o tua chanol ardal y cod post hwn, a gallan nhw fod yn anghywir o ${miles} milltir.`,
     unplaced: 'Dydyn ni ddim yn gwybod ble mae’r cod post hwn, felly does dim pellteroedd.',
     badPostcode:
       'Dyw hwn ddim yn god post rydyn ni’n ei adnabod. Ysgrifennwch ef fel CF10 1AA, neu ei adael yn wag.',

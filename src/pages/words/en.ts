@@ -131,8 +131,8 @@ export const en = {
         : `${plural(complete, 'service has', 'services have')} all of your words, and come first.`,
     miles: (miles: string, place: string) =>
       `${miles} ${miles === '1' ? 'mile' : 'miles'}, ${place}`,
-    about: (metres: number) =>
-      `Distances are from about the middle of this postcode’s area, and can be wrong by ${metres >= 1000 ? `${Math.round(metres / 1000)} km` : `${metres} m`}.`,
+    about: (miles: string) =>
+      `Distances are from about the middle of this postcode’s area, and can be wrong by ${miles} ${miles === '1' ? 'mile' : 'miles'}.`,
     unplaced: 'We do not know where this postcode is, so there are no distances.',
     badPostcode: 'This is not a postcode that we know. Write it like BS3 1QG, or leave it empty.',
     nothing: 'Nothing found',
