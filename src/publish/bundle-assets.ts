@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildOptions } from 'esbuild'
+import { once } from '../memoise.ts'
 import { ASSETS, type AssetName, type Assets, toAssets } from '../pages/frame/assets.ts'
 
 const source = (name: AssetName) =>
@@ -23,11 +24,11 @@ export const ASSET_BUNDLE = {
   logLevel: 'silent',
 } satisfies BuildOptions
 
-/** Bundles the scripts of pages. */
-export async function bundleAssets(): Promise<Assets> {
+/** Bundles the scripts of pages, once in a process. */
+export const bundleAssets = once(async (): Promise<Assets> => {
   // Loaded here, because commands that bundle nothing would start 50 ms later.
   const { build } = await import('esbuild')
   const { outputFiles } = await build(ASSET_BUNDLE)
   const texts = new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
   return toAssets((name) => texts.get(name)!)
-}
+})

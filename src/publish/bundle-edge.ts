@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildOptions, Plugin } from 'esbuild'
 import type { Manifest } from '../api/manifest.ts'
+import { once } from '../memoise.ts'
 import type { WrittenFile } from '../site/published-file.ts'
 import { PLACEHOLDER, insertManifest } from './insert-manifest.ts'
 
@@ -66,11 +67,16 @@ export const BUNDLE = {
   logLevel: 'silent',
 } satisfies BuildOptions
 
-/** Bundles the edge functions. The manifest is inserted later, so that esbuild can run in its process while the site is made. */
-export async function bundleEdge(): Promise<(manifest: Manifest) => WrittenFile[]> {
+/** Bundled once in a process: the sources do not change while they run. */
+const bundled = once(async () => {
   // Loaded here, because commands that bundle nothing would start 50 ms later.
   const { build } = await import('esbuild')
-  const { outputFiles } = await build(BUNDLE)
+  return (await build(BUNDLE)).outputFiles
+})
+
+/** Bundles the edge functions. The manifest is inserted later, so that esbuild can run in its process while the site is made. */
+export async function bundleEdge(): Promise<(manifest: Manifest) => WrittenFile[]> {
+  const outputFiles = await bundled()
   return (manifest) =>
     outputFiles.map(({ path, text }) =>
       insertManifest({ path: `/${basename(path)}`, body: text }, manifest),
