@@ -1,6 +1,7 @@
 import type { FormValues } from '../../../proposal/fields.ts'
 import type { SuggestWords } from '../../words/suggest.ts'
-import type { Conflict, Sending, Sent } from '../propose.ts'
+import type { Conflict } from '../../../proposal/rebase-proposal.ts'
+import type { Sending, Sent } from '../propose.ts'
 import { byId, element } from './element.ts'
 
 /** A change that somebody may send. */

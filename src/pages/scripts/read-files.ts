@@ -1,0 +1,31 @@
+import { GitHubError, createGitHub } from '../../github/client.ts'
+import type { ContentFolder } from '../../github/content-folder.ts'
+import { type RepositoryFile, readRepositoryFile } from '../../github/file-text.ts'
+import type { Proposal } from '../../proposal/proposal.ts'
+import { type Published, filesOf } from '../../proposal/rebase-proposal.ts'
+import { GITHUB_API } from '../address.ts'
+
+/** The files of a change as everybody can read them now, by their names below the content folder. Throws a `GitHubError`. */
+export async function readFiles(
+  proposal: Proposal,
+  published: Pick<Published, 'shown'>,
+  { repository, branch, path }: ContentFolder,
+): Promise<ReadonlyMap<string, RepositoryFile | undefined>> {
+  const github = createGitHub({ api: GITHUB_API })
+  const files = filesOf(proposal, published)
+  const read = files.map((file) =>
+    readRepositoryFile(github, repository, {
+      path: `${path}/${file}`,
+      ...(branch !== undefined && { at: branch }),
+    }),
+  )
+  const found = await Promise.all(read)
+  const isMissing = proposal.records.some((record, i) => 'id' in record && !found[i])
+  // GitHub says the same of a private repository.
+  if (isMissing) throw new GitHubError('GET content', 'missing')
+  return new Map(files.map((file, i) => [file, found[i]]))
+}
+
+/** Why the records could not be read: GitHub could not be reached, or does not show them. */
+export const troubleOf = (error: unknown): 'offline' | 'unreadable' =>
+  error instanceof GitHubError && error.trouble !== 'silent' ? 'unreadable' : 'offline'
