@@ -1,5 +1,5 @@
 import { mediaTypeOf } from '../feed/media-types.ts'
-import { EDIT, GITHUB_API, fileOf, pageAt } from '../pages/address.ts'
+import { EDIT, GITHUB_API, fileOf, pageAt, readsGitHub } from '../pages/address.ts'
 import type { PagesManifest } from '../pages/pages-manifest.ts'
 import { type Answer, found } from './answer.ts'
 import type { FeedStore } from './store.ts'
@@ -16,9 +16,9 @@ export const EMBEDDED_POLICY: Readonly<Record<string, string>> = {
  * GitHub, and cannot be framed.
  */
 export const pagePolicy = (
-  pages?: Pick<PagesManifest, 'map' | 'proposals'>,
+  pages: Pick<PagesManifest, 'map' | 'proposals' | 'repository'> = {},
 ): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src 'self'${tileOrigin(pages)}; script-src 'self'; connect-src 'self'${pages?.proposals ? ` ${GITHUB_API}` : ''}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src 'self'${tileOrigin(pages)}; script-src 'self'; connect-src 'self'${readsGitHub(pages) ? ` ${GITHUB_API}` : ''}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 })
 
@@ -28,8 +28,8 @@ export const pagePolicy = (
  */
 
 /** The host of the map, from which only the page of the map loads anything. It is in the policy of every page. */
-function tileOrigin(pages: Pick<PagesManifest, 'map'> | undefined): string {
-  const { tiles = '' } = pages?.map ?? {}
+function tileOrigin({ map }: Pick<PagesManifest, 'map'>): string {
+  const { tiles = '' } = map ?? {}
   return URL.canParse(tiles) ? ` ${new URL(tiles).origin}` : ''
 }
 

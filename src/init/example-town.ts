@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml'
+import { folderOnGitHub } from '../edit/new/compose-directory.ts'
 import type { Answers } from '../edit/new/questions.ts'
 
 /** The settings of the example town, with the names of another publisher and a namespace of its own. */
@@ -9,6 +10,8 @@ export function adoptTown(settings: string, answers: Answers, namespace: string)
   document.set('title', title)
   document.set('publisher', { name: publisher, ...(url && { url }), ...(email && { email }) })
   if (contact) document.set('private_contact', contact)
+  const repository = folderOnGitHub(answers)
+  if (repository) document.set('repository', repository)
   if (licence) document.set('licence', licence)
   return document.toString({ lineWidth: 0 })
 }

@@ -53,6 +53,12 @@ export const NEW = pageAt('new')
 /** Where the form reads a record as it is now. */
 export const GITHUB_API = 'https://api.github.com'
 
+/** Whether the form reads records from there: for those who send them to a repository, or change them in one. */
+export const readsGitHub = (pages: {
+  readonly proposals?: object
+  readonly repository?: string
+}): boolean => pages.proposals !== undefined || pages.repository !== undefined
+
 /** Where the form sends a suggestion. A function answers it. */
 export const PROPOSE = pageAt('propose')
 

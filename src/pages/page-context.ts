@@ -43,6 +43,8 @@ export interface PageContext {
   readonly map?: { readonly tiles: string; readonly attribution: string }
   /** Where suggestions of people without an account go; absent when they cannot send any. */
   readonly proposals?: { readonly repository: string }
+  /** The address of the content folder on GitHub; absent when the settings do not say it. */
+  readonly repository?: string
   /** The addresses of scripts and of what they load. */
   readonly assets?: Readonly<Record<AssetName, string>>
   /** What the publisher has written for the end of every page. */

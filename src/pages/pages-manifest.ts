@@ -28,6 +28,8 @@ export interface PagesManifest {
   readonly assets?: Readonly<Record<AssetName, string>>
   /** Where suggestions of people without an account go; absent when they cannot send any. */
   readonly proposals?: ProposalsManifest
+  /** The address of the content folder on GitHub. */
+  readonly repository?: string
   /** What the publisher has written for the end of every page, as HTML. */
   readonly footer?: string
   /** The address of the publisher's style sheet. */

@@ -44,6 +44,7 @@ export const describePages = memoise(({ feed, assets }: Site): PagesManifest | u
       ) as NonNullable<PagesManifest['assets']>,
     }),
     ...(proposals && { proposals: { repository: proposals, refused: refusedKinds(settings) } }),
+    ...(settings.repository !== undefined && { repository: settings.repository }),
     ...(footer !== undefined && { footer: markdown(footer).text }),
     ...(css !== undefined && { css: `/${css}` }),
     ...(logo !== undefined && { logo: `/${logo}` }),

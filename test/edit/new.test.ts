@@ -73,6 +73,13 @@ describe('a new record', () => {
     for (const whole of [text, used])
       expect(problemsWith({ file: 'directory.yaml', text: whole }, [])).toEqual([])
   })
+
+  it('of a directory on GitHub says where it is', () => {
+    const answers = { title: 'T', publisher: 'We', repository: 'town/directory', branch: 'live' }
+    const text = composeDirectory(answers, namespace)
+    expect(text).toContain('repository: https://github.com/town/directory/tree/live/content\n')
+    expect(problemsWith({ file: 'directory.yaml', text }, [])).toEqual([])
+  })
 })
 
 describe('the questions', () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -10,6 +10,8 @@ import { startBrowser } from '../browser.ts'
 import { osd } from '../cli/run.ts'
 import { run } from '../publish/osd.ts'
 
+const REPOSITORY = 'https://github.com/bedminster/directory/tree/main/content'
+const RECORD = 'content/services/tuesday-lunch-club.yaml'
 const LUNCH = '/find/services/tuesday-lunch-club'
 
 let folder: string
@@ -21,6 +23,7 @@ const errors: string[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'osd journeys '))
   cpSync(join(PROJECT, 'content'), join(folder, 'content'), { recursive: true })
+  appendFileSync(join(folder, 'content/directory.yaml'), `\nrepository: ${REPOSITORY}\n`)
   expect(await osd(['build'], { cwd: folder })).toMatchObject({ status: 0 })
   await git('init', '-q')
   await git('add', 'content')
@@ -85,7 +88,47 @@ async function open(): Promise<void> {
   await page.getByLabel('What does it cost?').waitFor()
 }
 
+/** What GitHub answers when the form reads records; 404 for a file that is not there. */
+const answerOfGitHub = (textOf: (file: string) => string | undefined, status = 200) =>
+  page.route('https://api.github.com/**', (route) => {
+    const file = new URL(route.request().url()).pathname.replace(/^.*\/contents\//, '')
+    const text = textOf(file)
+    return route.fulfill({
+      status: text === undefined ? 404 : status,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: {
+        type: 'file',
+        encoding: 'base64',
+        sha: '0',
+        content: Buffer.from(text ?? '').toString('base64'),
+      },
+    })
+  })
+
+const record = () => readFileSync(join(folder, RECORD), 'utf8')
+
+/** Taps a link of the guide without leaving the page, and returns where it leads. */
+async function tapWithoutLeaving(name: string): Promise<string> {
+  const go = page.getByRole('link', { name })
+  await go.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await go.tap()
+  return (await go.getAttribute('href'))!
+}
+
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
+
+it('lets no page but the form read from GitHub', async () => {
+  const answers = await Promise.all(
+    [LUNCH, '/find', '/find/edit/tuesday-lunch-club'].map((path) => fetch(server.origin + path)),
+  )
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
+  const forbids = `http-equiv="Content-Security-Policy" content="connect-src 'self'"`
+  expect(texts.map((text) => text.includes(forbids))).toEqual([true, true, false])
+  for (const { headers } of [answers[0]!, answers[2]!])
+    expect(headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://api.github.com;",
+    )
+})
 
 describe('with a telephone, and nothing set up', () => {
   it('says that everything is still right, on the day of the tap', async () => {
@@ -154,11 +197,78 @@ describe('with a telephone, and nothing set up', () => {
     expect((await linesAfter(file)).join(' ')).toContain('Lunch and a long story.')
   })
 
+  it('copies the whole new text for the page of GitHub', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open()
+    const newer = record().replace('Tuesday Lunch Club', 'Tuesday Lunch Club at the Hall')
+    await answerOfGitHub((file) => (file === RECORD ? newer : undefined))
+    await page.getByLabel('What does it cost?').fill('Five pounds')
+    await page.getByRole('button', { name: 'Change it on GitHub' }).tap()
+    await page.getByText('select all of the old text').waitFor()
+    expect(await page.locator('#github-guide li').count()).toBe(3)
+    expect(await tapWithoutLeaving('Copy, and open GitHub')).toBe(
+      `https://github.com/bedminster/directory/edit/main/${RECORD}`,
+    )
+    await page.getByText('Copied. GitHub opens').waitFor()
+    writeFileSync(join(folder, RECORD), await page.evaluate(() => navigator.clipboard.readText()))
+    expect((await lines()).filter((line) => line.startsWith('+'))).toEqual([
+      '+name: Tuesday Lunch Club at the Hall',
+      '+fees_description: Five pounds',
+    ])
+    // Nobody knows here whether it was sent there.
+    await page.reload()
+    await page.getByText('What you typed before is still here.').waitFor()
+  })
+
+  it('fills in new records on the pages of GitHub, the service after what it names', async () => {
+    await page.goto(`${server.origin}/find/new`)
+    await answerOfGitHub(() => undefined)
+    await page.getByLabel('What is it called?').fill('Wool & wit')
+    await page.getByLabel('What is it?').fill('Bring wool.')
+    await page.getByRole('button', { name: 'Add a new organization' }).tap()
+    await page.getByLabel('What is the organization called?').fill('Knitters')
+    await page.getByLabel('What does it do?').fill('Wool.')
+    await page.getByRole('button', { name: 'Change it on GitHub' }).tap()
+    await page.getByText('This change has 2 files.').waitFor()
+    const links = page.getByRole('link', { name: 'Open GitHub' })
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const files = addresses.map((address) => new URL(address!).searchParams)
+    expect(files.map((file) => file.get('filename'))).toEqual([
+      'content/organizations/knitters.yaml',
+      'content/services/wool-and-wit.yaml',
+    ])
+    expect(files.map((file) => file.get('value')!.replace(/^id: .*/, 'id'))).toEqual([
+      'id\nname: Knitters\ndescription: Wool.\n',
+      'id\nname: Wool & wit\ndescription: Bring wool.\nstatus: active\norganization: knitters\n',
+    ])
+  })
+
+  it.each([
+    ['is in a private repository', 404, undefined, 'GitHub does not show the record'],
+    ['was asked for too often', 403, '', 'GitHub does not show the record'],
+    ['was changed by somebody else', 200, '£6', 'Somebody else has changed the same'],
+  ])('says so when the record on GitHub %s', async (_, status, cost, sentence) => {
+    await open()
+    const text =
+      cost === undefined
+        ? undefined
+        : record().replace(/^fees_description: .*\n/m, '') + `fees_description: ${cost}\n`
+    await answerOfGitHub(() => text, status)
+    await page.getByLabel('What does it cost?').fill('Five pounds')
+    await page.getByRole('button', { name: 'Change it on GitHub' }).tap()
+    await page.getByText(sentence).waitFor()
+    expect(await page.locator('#github-guide').innerText()).toBe('')
+    expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
+    expect(await page.getByRole('link', { name: 'Send by mail' }).isVisible()).toBe(true)
+  })
+
   it('loses nothing when the network is lost, and sends it by mail all the same', async () => {
     await open()
     await page.getByLabel('What does it cost?').fill('Five pounds')
     await context.setOffline(true)
     try {
+      await page.getByRole('button', { name: 'Change it on GitHub' }).tap()
+      await page.getByText('GitHub cannot be reached').waitFor()
       expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
       expect(await linesAfter(await send())).toContain('+fees_description: Five pounds')
     } finally {

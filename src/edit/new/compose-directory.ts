@@ -3,10 +3,9 @@ import { writeScalar } from '../scalar.ts'
 import { type Answers, OPEN_GOVERNMENT_LICENCE } from './questions.ts'
 
 /** The text of directory.yaml for a new directory, with a comment on each setting. */
-export function composeDirectory(
-  { title = '', publisher = '', url, email, licence, 'private-contact': contact }: Answers,
-  namespace: string,
-): string {
+export function composeDirectory(answers: Answers, namespace: string): string {
+  const { title = '', publisher = '', url, email, licence, 'private-contact': contact } = answers
+  const repository = folderOnGitHub(answers)
   const comment = (key: string) => `# ${settingsSchema.properties?.[key]?.description ?? ''}`
   const line = (key: string, value: string) => `${key}: ${writeScalar(value)}`
   return [
@@ -27,6 +26,7 @@ export function composeDirectory(
     '',
     ...(contact ? [comment('private_contact'), line('private_contact', contact), ''] : []),
     ...(licence ? [comment('licence'), line('licence', licence), ''] : []),
+    ...(repository ? [comment('repository'), line('repository', repository), ''] : []),
     '# More settings. To use one, delete the # at the start of its lines and write your own value.',
     '',
     comment('description'),
@@ -48,3 +48,12 @@ export function composeDirectory(
     '',
   ].join('\n')
 }
+
+/** The address of the content folder of a new repository on GitHub; undefined when that has no name yet. */
+export const folderOnGitHub = ({
+  repository = '',
+  branch = 'main',
+}: Answers): string | undefined =>
+  /^[\w.-]+\/[\w.-]+$/.test(repository)
+    ? `https://github.com/${repository}/tree/${branch}/content`
+    : undefined

@@ -5,6 +5,7 @@ import { framePage } from '../frame/frame.ts'
 import { type Html, html, json } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { questionList } from '../parts/question.ts'
+import { githubBox } from '../parts/github-box.ts'
 import { suggestBox } from '../parts/suggest-box.ts'
 import { mailLink } from '../frame/safe-url.ts'
 import { editWordsIn } from '../words/edit.ts'
@@ -80,6 +81,7 @@ function formPage(
             <button type="button" class="other" id="again" hidden>${say.startAgain}</button>
           </p>
           <p id="sent" role="status"></p>
+          ${githubBox(context)}
         </form>
         ${FORM_KINDS.map(
           (kind: FormKind) =>

@@ -12,6 +12,7 @@ export const ASSETS = [
   'search.js',
   'edit.js',
   'propose.js',
+  'github.js',
 ] as const
 export type AssetName = (typeof ASSETS)[number]
 

@@ -1,4 +1,4 @@
-import { FIND, pageAt, prefixOf } from '../address.ts'
+import { FIND, pageAt, prefixOf, readsGitHub } from '../address.ts'
 import { type Html, type Piece, html } from './html.ts'
 import { inLanguage } from './in-language.ts'
 import { type Attribution, type PageContext, absolute } from '../page-context.ts'
@@ -50,7 +50,7 @@ export function framePage(page: Page, context: PageContext): string {
         <meta charset="utf-8" />
         <title>${title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        ${context.proposals && !page.readsGitHub && ONLY_HERE}${page.description && html`<meta name="description" content="${shorten(page.description, 200)}" /> `}${meta(page, context)}
+        ${readsGitHub(context) && !page.readsGitHub && ONLY_HERE}${page.description && html`<meta name="description" content="${shorten(page.description, 200)}" /> `}${meta(page, context)}
         <link rel="stylesheet" href="${context.style}" />
         ${context.assets && shortlistScript(context.assets['shortlist.js'], words)}${context.css && html`<link rel="stylesheet" href="${context.css}" />`}
       </head>

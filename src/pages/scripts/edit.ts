@@ -25,6 +25,7 @@ import { composeMessage } from './form/message.ts'
 import { type OpenRecord, openRecords } from './form/open-records.ts'
 import { saveFile } from './form/save-file.ts'
 import { findSuggesting } from './form/suggesting.ts'
+import { type GitHubOptions, findGitHub } from './form/to-github.ts'
 import { todayIn } from './form/today.ts'
 
 /** How long nobody types before the answers are checked, in milliseconds. */
@@ -76,7 +77,7 @@ function start(loaded: Loaded | undefined): void {
         ),
     )
 
-  const suggesting = findSuggesting({
+  const ways: GitHubOptions = {
     refresh: update,
     async lookUp(proposal) {
       const slugs = await records.slugsFor(proposal)
@@ -92,6 +93,10 @@ function start(loaded: Loaded | undefined): void {
       const open = records.all().find((one) => one.id === id)
       open?.form.showConflict(field, [now[field] ?? ''].flat().join('; '))
     },
+  }
+  const onGitHub = findGitHub(ways)
+  const suggesting = findSuggesting({
+    ...ways,
     onSent() {
       removeEventListener('pagehide', update)
       draft.drop()
@@ -169,6 +174,7 @@ function start(loaded: Loaded | undefined): void {
     byId('copy').hidden = !proposal || isTooMany
     byId('attach').hidden = true
     const sendable = isTooMany ? undefined : proposal
+    onGitHub?.offer(sendable)
     suggesting?.offer(sendable && { proposal: sendable, changes: said, why: why.value.trim() })
     const send = byId<HTMLAnchorElement>('send')
     send.hidden = true

@@ -6,6 +6,7 @@ import type { PageContext } from '../page-context.ts'
 import type { Urgent } from '../../search/urgent/urgent.ts'
 import { addLink } from '../parts/edit-links.ts'
 import { urgentList } from '../parts/urgent-help.ts'
+import type { Others } from '../words/en.ts'
 import { mailLink } from '../frame/safe-url.ts'
 
 /** The page of a path that does not exist. It has no address of its own. */
@@ -64,11 +65,7 @@ export const contactPage = (reach: Html, context: PageContext): string =>
 interface Statement {
   readonly title: string
   readonly path: string
-  readonly paragraphs: (
-    publisher: string,
-    tiles: string | undefined,
-    hasSuggestions: boolean,
-  ) => readonly string[]
+  readonly paragraphs: (publisher: string, others: Others) => readonly string[]
   readonly contact: (publisher: string) => string
   /** What the publisher has written about how to be reached. */
   readonly reach?: Html | undefined
@@ -87,7 +84,11 @@ function statement(
       address: pageAt(path),
       trail: [{ address: FIND, text: context.words.nav.find }],
       main: [
-        paragraphs(name, tileHost(context.map?.tiles), context.proposals !== undefined)
+        paragraphs(name, {
+          tiles: tileHost(context.map?.tiles),
+          hasSuggestions: context.proposals !== undefined,
+          hasGitHub: context.repository !== undefined,
+        })
           .filter((paragraph) => paragraph !== '')
           .map((paragraph) => html`<p>${paragraph}</p> `),
         html`<p>${contact(name)}${mail && html` <a href="${mail}">${publisher?.email}</a>`}</p> `,

@@ -239,7 +239,7 @@ export const cy: Words = {
   },
   privacy: {
     title: 'Preifatrwydd',
-    paragraphs: (publisher, tiles, hasSuggestions) => [
+    paragraphs: (publisher, { tiles, hasSuggestions, hasGitHub }) => [
       `Nid yw ${publisher} yn gosod cwcis ar y tudalennau hyn, nac yn cyfrif ymwelwyr, nac yn cofnodi beth rydych chi’n chwilio amdano.`,
       'Mae’r cwmni sy’n anfon y tudalennau atoch yn cadw cyfeiriad eich cyfrifiadur, a’r dudalen y gofynnoch amdani, am amser byr, fel pob gwesteiwr gwe.',
       'Mae dolen i wefan arall yn mynd â chi yno pan fyddwch chi’n ei dewis. Does dim byd yn cael ei lwytho o wefan arall cyn hynny.',
@@ -249,6 +249,9 @@ export const cy: Words = {
       'Mae’r hyn rydych chi’n ei deipio yn y ffurflen newid yn aros yn y tab hwn o’ch porwr nes i chi ei anfon gyda’ch rhaglen e-bost eich hun.',
       hasSuggestions
         ? 'Os dewiswch anfon newid at y golygyddion heb e-bost, mae’r dudalen hon yn darllen y cofnod o GitHub, a fydd wedyn yn gwybod cyfeiriad eich cyfrifiadur. Mae’r newid, a pham rydych chi’n ei gynnig, yn mynd i GitHub, lle gall eraill eu darllen. Does neb yn dysgu yno pwy ydych chi.'
+        : '',
+      hasGitHub
+        ? 'Os dewiswch newid cofnod ar GitHub, mae’r dudalen hon yn darllen y cofnod oddi yno, a bydd GitHub wedyn yn gwybod cyfeiriad eich cyfrifiadur. Mae’r hyn rydych chi’n ei wneud ar dudalennau GitHub i’w weld yno o dan eich enw.'
         : '',
     ],
     contact: (publisher) => `I holi am eich data, ysgrifennwch at ${publisher}.`,

@@ -4,6 +4,13 @@ import { grouped, ordinal } from './number.ts'
 const plural = (count: number, one: string, many: string) =>
   `${grouped(count)} ${count === 1 ? one : many}`
 
+/** Who else may learn something of a reader: the host of the map, and GitHub. */
+export interface Others {
+  readonly tiles: string | undefined
+  readonly hasSuggestions: boolean
+  readonly hasGitHub: boolean
+}
+
 /** The interface in English. Other languages have the same keys. */
 export const en = {
   nav: {
@@ -239,7 +246,7 @@ export const en = {
   },
   privacy: {
     title: 'Privacy',
-    paragraphs: (publisher: string, tiles: string | undefined, hasSuggestions: boolean) => [
+    paragraphs: (publisher: string, { tiles, hasSuggestions, hasGitHub }: Others) => [
       `${publisher} sets no cookies on these pages, counts no visitors, and does not record what you search for.`,
       'The company that sends you the pages keeps the address of your computer, and the page you asked for, for a short time, as every web host does.',
       'A link to another web site takes you there when you choose it. Nothing is loaded from another web site before that.',
@@ -249,6 +256,9 @@ export const en = {
       'What you type into the form for a change stays in this tab of your browser until you send it with your own mail program.',
       hasSuggestions
         ? 'If you choose to send a change to the editors without a mail, this page reads the record from GitHub, which then knows the address of your computer. The change, and why you propose it, go to GitHub, where others may read them. Nobody learns there who you are.'
+        : '',
+      hasGitHub
+        ? 'If you choose to change a record on GitHub, this page reads the record from there, and GitHub then knows the address of your computer. What you do on the pages of GitHub is seen there under your name.'
         : '',
     ],
     contact: (publisher: string) => `To ask about your data, write to ${publisher}.`,

@@ -30,6 +30,8 @@ export interface Settings {
   readonly licence?: string
   /** The public address of the feed, without a trailing slash. */
   readonly base_url?: string
+  /** The address of the content folder on GitHub, such as `https://github.com/saltwick/directory/tree/main/content`. */
+  readonly repository?: string
   readonly timezone: string
   readonly language: string
   /** The languages of pages. Without it they are in that of the texts. */

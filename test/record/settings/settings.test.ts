@@ -72,6 +72,16 @@ describe('directory.yaml', () => {
     expect(diagnostic?.hint?.endsWith(hint), diagnostic?.hint).toBe(true)
   })
 
+  it.each([
+    ['https://github.com/saltwick/directory/tree/main/content', []],
+    ['https://github.com/saltwick/directory', ['wrong-format repository']],
+    ['https://github.com/saltwick/directory/tree/main', ['wrong-format repository']],
+    ['https://gitlab.com/saltwick/directory/tree/main/content', ['wrong-format repository']],
+    ['https://github.com/a/b/tree/main/content?x=1', ['wrong-format repository']],
+  ])('takes a folder on GitHub as repository: %s', (repository, codes) => {
+    expect(found({ repository })).toEqual(codes)
+  })
+
   it('warns of personal details unless it is told otherwise', () => {
     expect(valueOf({}).privacy).toEqual({ mobile_number: 'warning', personal_email: 'warning' })
     expect(valueOf({ privacy: { mobile_number: 'off' } }).privacy).toEqual({

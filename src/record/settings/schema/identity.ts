@@ -51,4 +51,13 @@ export const identity: Readonly<Record<string, Schema>> = {
     description: 'The public address of the feed.',
     examples: ['https://directory.example.org'],
   },
+  repository: {
+    type: 'string',
+    format: 'uri',
+    pattern: '^https://github\\.com/[\\w.-]+/[\\w.-]+/tree/[\\w.-]+(?:/[\\w.-]+)+$',
+    wanted: 'the address of a folder on GitHub, with `/tree/` and the branch in it',
+    description:
+      'The address of this folder on GitHub, as a browser shows it. The form then also leads to the pages of GitHub.',
+    examples: ['https://github.com/saltwick/directory/tree/main/content'],
+  },
 }

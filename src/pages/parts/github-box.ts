@@ -1,0 +1,25 @@
+import { type Html, html } from '../frame/html.ts'
+import type { PageContext } from '../page-context.ts'
+import { githubWordsIn } from '../words/github.ts'
+
+/** The button that leads to the pages of GitHub, where the settings say which repository has the records. */
+export function githubBox({ repository, assets, language }: PageContext): Html | undefined {
+  if (repository === undefined || !assets) return undefined
+  const { script, ...say } = githubWordsIn(language)
+  return html`<div
+    id="github"
+    data-repository="${repository}"
+    data-script="${assets['github.js']}"
+    data-words="${JSON.stringify(script)}"
+    hidden
+  >
+    <p class="quiet" id="github-hint">${say.hint}</p>
+    <p class="act">
+      <button type="button" class="other" id="github-open" aria-describedby="github-hint">
+        ${say.open}
+      </button>
+    </p>
+    <p id="github-said" role="status"></p>
+    <div id="github-guide"></div>
+  </div>`
+}
