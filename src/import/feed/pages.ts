@@ -5,6 +5,8 @@ export interface Page {
   readonly total?: number
   readonly totalPages?: number
   readonly isLast?: boolean
+  /** The address of the next page, as the feed says it. */
+  readonly next?: string
 }
 
 const LISTS = ['content', 'contents', 'items', 'results', 'records', 'data']
@@ -17,21 +19,39 @@ export function readPage(json: unknown): Page | undefined {
   const fields = new Map(Object.entries(json).map(([key, value]) => [fold(key), value as unknown]))
   const list = LISTS.map((key) => fields.get(key)).find((value) => Array.isArray(value))
   if (!list) return undefined
-  const number = (...keys: readonly string[]) => {
-    const found = keys
-      .map((key) => Number(fields.get(key) ?? NaN))
-      .find((one) => !Number.isNaN(one))
-    return found
-  }
-  const total = number('totalelements', 'totalitems', 'totalrecords', 'total')
-  const totalPages = number('totalpages')
-  const last = fields.get('last') ?? fields.get('lastpage')
+  const first = <T>(read: (value: unknown) => T | undefined, ...keys: readonly string[]) =>
+    keys.map((key) => read(fields.get(key))).find((value) => value !== undefined)
+  const total = first(countIn, 'totalelements', 'totalitems', 'totalrecords', 'total')
+  const pages = first(countIn, 'totalpages')
+  const isLast = first(truthIn, 'last', 'lastpage')
+  const next = first(addressIn, 'next', 'nexturl', 'nextpage', 'nextpageurl', 'links')
   return {
     items: list as unknown[],
     ...(total !== undefined && { total }),
-    ...(totalPages !== undefined && { totalPages }),
-    ...(typeof last === 'boolean' && { isLast: last }),
+    // No page at all, beside items, is no number of pages.
+    ...(pages !== undefined && (pages > 0 || list.length === 0) && { totalPages: pages }),
+    ...(isLast !== undefined && { isLast }),
+    ...(next !== undefined && { next }),
   }
+}
+
+/** A number of items or pages, which may be written as text. */
+const countIn = (value: unknown): number | undefined =>
+  /^\d{1,9}$/.test(String(value)) ? Number(value) : undefined
+
+const truthIn = (value: unknown): boolean | undefined =>
+  value === true || value === 'true'
+    ? true
+    : value === false || value === 'false'
+      ? false
+      : undefined
+
+/** An address: a text, or below `next` or `href`. A number of a page is none. */
+function addressIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return /[/?]/.test(value) ? value : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  const { next, href } = value as { readonly next?: unknown; readonly href?: unknown }
+  return addressIn(next ?? href)
 }
 
 const KEYS_OF_V1 =

@@ -29,6 +29,8 @@ export type Fetcher = (url: URL) => Promise<Fetched>
 const AT_ONCE = 2
 const TIME_LIMIT = 60_000
 const TRIES = 4
+/** A server that fails at one address may fail there always, so it is asked less often. */
+const TRIES_OF_BROKEN = 3
 /** The longest that a server is waited for, in milliseconds. */
 const MAX_WAIT = 15 * 60_000
 
@@ -45,6 +47,10 @@ export function createFetcher(
       try {
         const fetched = await once(url)
         const { status, headers } = fetched
+        if (status >= 500 && !isBusy({ status }) && tried < TRIES_OF_BROKEN) {
+          await wait(500 * 2 ** tried)
+          continue
+        }
         if (!isBusy({ status }) || tried === TRIES) return fetched
         const asked = retryAfter({ status, headers }, Date.now()) ?? 1000 * 2 ** tried
         if (asked > MAX_WAIT) return fetched

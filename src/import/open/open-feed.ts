@@ -35,6 +35,7 @@ export async function openFeed(
       throw new UserError(
         `${base.host} asks for a pause. Run the same command again later: it goes on where it stopped.`,
       )
+    if (status >= 500) return null
     if (status >= 300) return undefined
     const json = parseJson(decodeText(bytes).text)
     if (json !== undefined) store.write(target.href, json)
@@ -48,6 +49,7 @@ export async function openFeed(
   const walker = createFeedWalker(name, ledger)
   const isComplete = await crawlFeed({
     get,
+    host: base.host,
     ledger,
     add: walker.add,
     has: walker.has,
