@@ -37,7 +37,8 @@ export function publishedTexts(objects: readonly WrittenObject[]): readonly Publ
       if (skipped[entity].has(name)) continue
       const inner: unknown = value[name as keyof typeof value]
       if (typeof inner === 'string') texts.push({ text: inner, within, name })
-      else if (name === 'extensions') collectTexts(inner, { within, name }, texts)
+      else if (name === 'extensions' || name === 'translations')
+        collectTexts(inner, { within, name }, texts)
       else if (Array.isArray(inner))
         for (const [index, text] of inner.entries())
           if (typeof text === 'string') texts.push({ text, within, name, index })
@@ -45,7 +46,7 @@ export function publishedTexts(objects: readonly WrittenObject[]): readonly Publ
   return texts
 }
 
-/** Adds every text and number at any depth of a value, as the publisher's own fields have them. */
+/** Adds every text and number at any depth of a value, as the publisher's own fields and translations have them. */
 function collectTexts(
   value: unknown,
   at: { readonly within: Path; readonly name: string },

@@ -45,6 +45,10 @@ import { scheduleWithoutDay } from './schedules/schedule-without-day.ts'
 import { untilAndCount } from './schedules/until-and-count.ts'
 import { sourceWithoutLicence } from './source-without-licence.ts'
 import { tornEntry } from './torn-entry.ts'
+import { emptyTranslation } from './translations/empty-translation.ts'
+import { sameTranslation } from './translations/same-translation.ts'
+import { translationWithoutOriginal } from './translations/translation-without-original.ts'
+import { unusedTranslation } from './translations/unused-translation.ts'
 import { unusedSynonyms } from './unused-synonyms.ts'
 
 /** Every lint rule, in the order of the guide. Add a new one here. */
@@ -68,6 +72,10 @@ export const rules: readonly Rule[] = [
   overlappingHours,
   wrongEncoding,
   languageCode,
+  translationWithoutOriginal,
+  emptyTranslation,
+  sameTranslation,
+  unusedTranslation,
   phoneLength,
   wordsInPhoneNumber,
   coordinatesSwapped,

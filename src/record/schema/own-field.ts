@@ -14,9 +14,11 @@ export interface OwnField extends Card {
   readonly becomes?: 'schedules'
   /** The list of the standard that this is a short form of. */
   readonly shortFor?: 'attributes'
+  /** The fields of the same object whose texts it has in other languages. */
+  readonly translates?: readonly string[]
 }
 
-type Options = Omit<OwnField, 'type' | 'description' | 'values' | 'of' | 'orText'>
+type Options = Omit<OwnField, 'type' | 'description' | 'values' | 'of' | 'orText' | 'translates'>
 
 /** Refuses options that no card has; a type parameter alone would let them pass. */
 type Known<O> = O & { readonly [K in Exclude<keyof O, keyof Options>]: never }
@@ -78,6 +80,18 @@ export const textsOrMany = <const E extends EntityName, const O extends Options>
 ) =>
   make<{ readonly type: 'array'; readonly of: E; readonly orText: true }, O>(
     { type: 'array', of, orText: true },
+    description,
+    options,
+  )
+
+/** The texts of some fields in the languages of pages. */
+export const translationsOf = <const F extends readonly string[], const O extends Options>(
+  translates: F,
+  description: string,
+  options?: Known<O>,
+) =>
+  make<{ readonly type: 'object'; readonly translates: F }, O>(
+    { type: 'object', translates },
     description,
     options,
   )

@@ -10,6 +10,7 @@ import {
   textOrOne,
   texts,
   textsOrMany,
+  translationsOf,
 } from './own-field.ts'
 
 const serviceAreas = (options: { readonly complete?: number } = {}) =>
@@ -49,6 +50,13 @@ const lastModified = () =>
 
 const slug = (description: string, example: string) =>
   text(description, { format: 'slug', examples: [example], change: 'own' })
+
+/** What people read of a record on pages, in the languages of these. The feed has none of it. */
+const translations = <const F extends readonly string[]>(...fields: F) =>
+  translationsOf(fields, 'Its texts in another language, for the pages in that language.', {
+    label: 'text in another language',
+    help: 'The language, below it the fields: `cy:`, then `name: …` and `description: …`, each two spaces further in. What is left out is shown as it is written above. The feed does not change.',
+  })
 
 /** Fields of every object. */
 export const everywhere = {
@@ -106,6 +114,17 @@ export const ownFields = {
     ),
     service_areas: serviceAreas({ complete: 8 }),
     hours: hours(),
+    translations: translations(
+      'name',
+      'alternate_name',
+      'description',
+      'alert',
+      'fees_description',
+      'eligibility_description',
+      'application_process',
+      'wait_time',
+      'interpretation_services',
+    ),
     draft: draft(),
   },
   service_at_location: {
@@ -140,6 +159,7 @@ export const ownFields = {
       'The organization that this one is part of: the name of its file, without .yaml.',
       { aliases: 'parent part_of', refers: 'organization', change: 'own' },
     ),
+    translations: translations('name', 'alternate_name', 'description'),
     last_modified: lastModified(),
     draft: draft(),
   },
@@ -152,6 +172,7 @@ export const ownFields = {
         change: 'own',
       },
     ),
+    translations: translations('name', 'description', 'transportation'),
     last_modified: lastModified(),
     confidential: flag('The exact address is not published.', {
       help: 'Only the town, the first part of the postcode and a point within a kilometre are published. Searches near a postcode do not find the place.',
@@ -163,6 +184,7 @@ export const ownFields = {
     slug: slug('The name by which services refer to it.', 'good-neighbours'),
   },
   taxonomy: {
+    translations: translations('name'),
     terms: many('taxonomy_term', 'Its terms, as a tree.', {
       aliases: 'children subterms narrower',
       complete: 2,
@@ -182,6 +204,7 @@ export const ownFields = {
         help: 'One word or phrase each: a search for it finds the services with this term.',
       },
     ),
+    translations: translations('name', 'description'),
     terms: many('taxonomy_term', 'The narrower terms below this one.', {
       aliases: 'children subterms narrower',
       change: 'own',

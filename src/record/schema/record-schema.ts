@@ -1,5 +1,6 @@
 import { type EntityName, entities } from '../../hsds/entities.ts'
-import { type RecordCard, cardsOf, isFilledIn } from './cards.ts'
+import { type RecordCard, cardOf, cardsOf, isFilledIn } from './cards.ts'
+import { PAGE_LANGUAGES } from './page-languages.ts'
 import { type Schema, listOf, record, refOf } from './schema.ts'
 
 /** What an editor may write for one entity, as JSON Schema. Extensions are those that the directory declares. */
@@ -19,9 +20,9 @@ export function recordSchema(entity: EntityName, extensions?: Schema): Schema {
       .filter(([name, card]) => card.required && name !== 'id')
       .map(([name]) => name),
     properties: {
-      ...Object.fromEntries(written.map(([name, card]) => [name, fieldSchema(card)])),
+      ...Object.fromEntries(written.map(([name, card]) => [name, fieldSchema(card, entity)])),
       ...(extensions && { extensions }),
-      ...(allowed && { public: fieldSchema(allowed) }),
+      ...(allowed && { public: fieldSchema(allowed, entity) }),
       // Anything at all, so no type.
       ...(notes && { private: withHelp({ description: notes.description }, notes) }),
     },
@@ -31,15 +32,38 @@ export function recordSchema(entity: EntityName, extensions?: Schema): Schema {
   }
 }
 
-function fieldSchema(card: RecordCard): Schema {
-  const { type, description, becomes } = card
-  const value = valueSchema(card)
+function fieldSchema(card: RecordCard, entity: EntityName): Schema {
+  const { type, description, becomes, translates } = card
+  const value = translates ? translationsSchema(translates, entity) : valueSchema(card)
   const schema = type === 'array' ? listOf(value, description) : { ...value, description }
   return withHelp({ ...schema, ...(becomes && { becomes }) }, card)
 }
 
 const withHelp = (schema: Schema, { help }: RecordCard): Schema =>
   help === undefined ? schema : { ...schema, help }
+
+/** The schema of texts by language: in each, the fields of an entity that can be translated. */
+const translationsSchema = (fields: readonly string[], entity: EntityName): Schema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: Object.fromEntries(
+    Object.entries(PAGE_LANGUAGES).map(([language, name]): [string, Schema] => [
+      language,
+      {
+        type: 'object',
+        description: `Its texts in ${name}.`,
+        translates: entity,
+        additionalProperties: false,
+        properties: Object.fromEntries(
+          fields.map((field) => {
+            const { description } = cardOf(entity, field)!
+            return [field, { type: 'string', description }]
+          }),
+        ),
+      },
+    ]),
+  ),
+})
 
 /** The schema of a value, or of an entry of a list. */
 function valueSchema(card: RecordCard): Schema {

@@ -42,6 +42,8 @@ export interface Schema {
   readonly short?: string
   /** The field that takes a text for the whole object. */
   readonly main?: string
+  /** The entity whose texts these are in another language. */
+  readonly translates?: EntityName
   /** Entries of this list become entries of that one. */
   readonly becomes?: 'schedules'
   /** Fields of the standard that are not written here, each with what to write instead where there is something. */

@@ -1,5 +1,6 @@
 import type { EntityName } from '../../hsds/entities.ts'
 import type { FieldName, FieldOf } from '../../hsds/types.ts'
+import type { PageLanguage } from './page-languages.ts'
 import type { everywhere, ownFields, tagged } from './own-fields.ts'
 
 type OwnTable = typeof ownFields
@@ -15,23 +16,30 @@ type StandardName<E extends EntityName> = {
 
 type WrittenName<E extends EntityName> = Exclude<StandardName<E>, keyof Own<E> | 'id'>
 
-type Value<F> = F extends { type: 'array'; of: infer E extends EntityName }
-  ? readonly Nested<F, E>[]
-  : F extends { type: 'object'; of: infer E extends EntityName }
-    ? Nested<F, E>
-    : F extends { type: 'array'; values: readonly (infer V)[] }
-      ? readonly V[]
-      : F extends { type: 'array' }
-        ? readonly string[]
-        : F extends { values: readonly (infer V)[] }
-          ? V
-          : F extends { type: 'string' }
-            ? string
-            : F extends { type: 'number' }
-              ? number
-              : F extends { type: 'boolean' }
-                ? boolean
-                : never
+type Value<F> = F extends { translates: readonly (infer N extends string)[] }
+  ? Translations<N>
+  : F extends { type: 'array'; of: infer E extends EntityName }
+    ? readonly Nested<F, E>[]
+    : F extends { type: 'object'; of: infer E extends EntityName }
+      ? Nested<F, E>
+      : F extends { type: 'array'; values: readonly (infer V)[] }
+        ? readonly V[]
+        : F extends { type: 'array' }
+          ? readonly string[]
+          : F extends { values: readonly (infer V)[] }
+            ? V
+            : F extends { type: 'string' }
+              ? string
+              : F extends { type: 'number' }
+                ? number
+                : F extends { type: 'boolean' }
+                  ? boolean
+                  : never
+
+/** The texts of some fields, by language. A language without a text is empty. */
+export type Translations<N extends string = string> = {
+  readonly [L in PageLanguage]?: { readonly [F in N]?: string }
+}
 
 type Nested<F, E extends EntityName> = F extends { orText: true } ? string | Written<E> : Written<E>
 

@@ -77,7 +77,7 @@ function shapeObject(schema: Schema, raw: RawObject, context: ShapeContext): Sha
     const field = Object.hasOwn(properties, key) ? properties[key] : undefined
     if (key === 'private') reportEmptyPrivate(raw, schema, context)
     else if (!field) reportUnknownField(key, { raw, schema, above }, context)
-    else if (!context.isPrivate(entity, key)) {
+    else if (!context.isPrivate(schema.translates ?? entity, key)) {
       if (field.becomes) reportBlankHours(key, raw, schema, context)
       const value = shapeField(key, field, raw[key] as Raw, context)
       if (value !== undefined) shaped[key] = value
@@ -99,6 +99,8 @@ function shapeField(key: string, field: Schema, raw: Raw, context: ShapeContext)
   if (isBlank(raw)) reportBlankSwitch(key, raw, context)
   const value = isBlank(raw) ? undefined : shapeInside(key, field, raw, context)
   if (value !== undefined && !isEmpty(value)) return value
+  // A rule says so, because somebody meant to write something there.
+  if (field.translates) return {}
   context.blanks.add(toPointer([...context.path, key]))
   return undefined
 }

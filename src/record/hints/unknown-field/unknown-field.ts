@@ -17,6 +17,7 @@ import { privateNote } from './private-note.ts'
 import { similarName } from './similar-name.ts'
 import { type Meaning, type Slip, keyOf } from './slip.ts'
 import { strangeSpace } from './strange-space.ts'
+import { translation } from './translation.ts'
 import { undeclared } from './undeclared.ts'
 import { unrecognised } from './unrecognised.ts'
 
@@ -26,6 +27,7 @@ const SLIPS: readonly Slip[] = [
   invisibleCharacter,
   strangeSpace,
   belowBlankField,
+  translation,
   confidentialPart,
   privateNote,
   placeAsKey,
