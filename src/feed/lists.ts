@@ -3,6 +3,7 @@ import type { Collection, collections } from '../hsds/collections.ts'
 import { once } from '../memoise.ts'
 import type { Document } from '../hsds/types.ts'
 import { createComposer } from './details.ts'
+import type { Translations } from '../record/schema/written.ts'
 import { byName, inOrder } from './order.ts'
 import { pageNames } from './page-names.ts'
 import { publishedOf } from './published.ts'
@@ -30,6 +31,8 @@ export type Lists = { readonly [C in Collection]: readonly Entry<C>[] } & {
   readonly confidential?: ReadonlySet<string>
   /** By id, the slugs by which records refer to what is published. Without confidential places, whose slug may be an address. */
   readonly slugs?: () => ReadonlyMap<string, string>
+  /** By id, the texts of published records in other languages, which only pages show. */
+  readonly translations?: () => ReadonlyMap<string, Translations>
   /** The alternate names of terms by id, which only the index contains. */
   readonly alternateNames?: ReadonlyMap<string, readonly string[]>
 }
@@ -37,7 +40,7 @@ export type Lists = { readonly [C in Collection]: readonly Entry<C>[] } & {
 /** The lists that a directory publishes, without drafts. Each is sorted when it is first read. */
 export function composeLists(directory: Directory): Lists {
   const composer = createComposer(directory)
-  const { services, organizations } = publishedOf(directory)
+  const { services, organizations, locations } = publishedOf(directory)
   const { taxonomies } = directory
   const isConfidential = ({ value }: Location) => value.confidential === true
   const names = {
@@ -131,6 +134,20 @@ export function composeLists(directory: Directory): Lists {
         ),
       ])
     }),
+    translations: once(
+      () =>
+        new Map(
+          [
+            ...services,
+            ...organizations,
+            ...locations,
+            ...taxonomies,
+            ...taxonomies.flatMap(({ terms }) => terms),
+          ].flatMap(({ id, value: { translations } }) =>
+            translations ? [[id, translations] as const] : [],
+          ),
+        ),
+    ),
     confidential: new Set(directory.locations.filter(isConfidential).map(({ id }) => id)),
     get services() {
       return lists.services()

@@ -1,3 +1,4 @@
+import type { Translations } from '../record/schema/written.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import { FIND, type PageList } from './address.ts'
 import type { AssetName } from './frame/assets.ts'
@@ -31,6 +32,8 @@ export interface PageContext {
   readonly addressOf: (list: PageList, id: string) => string | undefined
   /** Whether a place is confidential: its point is rough and its address is missing. */
   readonly isConfidential: (location: string) => boolean
+  /** The texts of a record in other languages, by its id; absent when the page is in the language of the records. */
+  readonly translations?: (id: string) => Translations | undefined
   /** Whether there is a page of help that cannot wait. */
   readonly hasUrgent: boolean
   /** The address of the style sheet. */

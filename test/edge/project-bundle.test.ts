@@ -34,7 +34,10 @@ const LISTS = collectionNames.map((name) => `^/${name}/?$`)
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const functions = ['feed', 'find', 'methods', 'propose', 'records', 'suggest'] as const
 /** What only the functions of pages may have. */
-const PAGES = [/^src\/(find|pages)\//, /^src\/(memoise|text\/checksum)\.ts$/]
+const PAGES = [
+  /^src\/(find|pages)\//,
+  /^src\/(memoise|text\/checksum|record\/schema\/page-languages)\.ts$/,
+]
 /** What only the function that opens pull requests may have. */
 const GITHUB = [
   /^src\/(github|propose|privacy)\//,

@@ -35,12 +35,14 @@ describe('the second import', () => {
     expect((await importFiles(source(), { before: first.files })).changed).toEqual([])
   })
 
-  it('takes what only the source has changed, on its line, and leaves comments and layout', async () => {
+  it('takes what only the source has changed, on its line, and leaves comments, layout and translations', async () => {
     const first = await importFiles(source())
     const before = edited(
       first,
       'services/club.yaml',
-      (text) => `# Ask Pat about this one.\n${text.replace('Chess.', 'Chess. # for all')}`,
+      (text) =>
+        `# Ask Pat about this one.\n${text.replace('Chess.', 'Chess. # for all')}` +
+        'translations: { cy: { name: Clwb } }\n',
     )
     const again = await importFiles(source({ url: 'https://new.example.org' }), { before })
     expect(again.files.get('services/club.yaml')).toBe(

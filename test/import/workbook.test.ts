@@ -20,6 +20,8 @@ description: >-
   on paper and on boards.
 url: https://chess.example.org # the new one
 phones: [0117 496 0123]
+translations:
+  cy: { name: Gwyddbwyll } # by Morwenna
 `
 const FILES = new Map([
   [DIRECTORY.file, DIRECTORY.text],

@@ -31,9 +31,9 @@ describe('a directory in two languages', () => {
   })
 
   it('says which language the texts of records are in', () => {
-    const page = town.get('/cy/find/services/harbour-supper.html')!
+    const page = town.get('/cy/find/services/tide-line.html')!
     expect(page).toContain('<h1 dir="auto" lang="en">')
-    expect(town.get('/find/services/harbour-supper.html')).toContain('<h1 dir="auto">')
+    expect(town.get('/find/services/tide-line.html')).toContain('<h1 dir="auto">')
   })
 
   it('tells search engines the addresses in all languages', () => {

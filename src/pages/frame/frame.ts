@@ -26,8 +26,8 @@ export interface Page {
   readonly refresh?: string
   /** Data for search engines, in the vocabulary of schema.org. */
   readonly jsonLd?: Html | undefined
-  /** Whether its title is the text of a record or of the publisher. */
-  readonly isContent?: boolean
+  /** The attributes of its title, when that is a text of a record or of the publisher. */
+  readonly written?: Html
   /** Where the same page is in another language, when `address` does not say it: that of a search. */
   readonly here?: string
   /** Whether it may read records from GitHub. */
@@ -76,7 +76,7 @@ export function framePage(page: Page, context: PageContext): string {
         </header>
         ${page.trail && trailOf(page.trail, words.nav.breadcrumb)}
         <main id="main" tabindex="-1">
-          ${page.isContent ? html`<h1 dir="auto">${page.title}</h1> ` : html`<h1>${page.title}</h1> `}
+          ${page.written ? html`<h1 ${page.written}>${page.title}</h1> ` : html`<h1>${page.title}</h1> `}
           ${page.main}
         </main>
         ${footerOf(context)}
@@ -132,6 +132,8 @@ function meta(
     html`<meta property="og:title" content="${title}" />
       <meta property="og:site_name" content="${context.directory.title}" />
       <meta property="og:type" content="website" /> `,
+    context.languages.length > 1 &&
+      html`<meta property="og:locale" content="${context.language}_GB" /> `,
     description && html`<meta property="og:description" content="${shorten(description, 200)}" /> `,
     jsonLd &&
       html`<script type="application/ld+json">

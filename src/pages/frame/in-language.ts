@@ -7,9 +7,12 @@ import type { PageContext } from '../page-context.ts'
 const LINKS =
   /((?<!hreflang="[a-z]{2}"\s+)(?:href|action)="|content="0; url=)(?=\/find(?:["?#]|\/(?!_\/|[^"]*\.(?:ics|atom)")))/g
 
+/** A text that does not say its language. */
+const UNMARKED = /(?<! lang="[a-z]{2}") dir="auto"/g
+
 /**
  * A page as it is in its language: its links stay in that language, and what was written in another one says so. Only texts of
- * records and of the publisher have `dir="auto"`.
+ * records and of the publisher have `dir="auto"`; one that is translated says its language before that.
  */
 export function inLanguage(
   page: string,
@@ -22,5 +25,5 @@ export function inLanguage(
   const linked = prefix === '' ? page : page.replace(LINKS, `$1${prefix}`)
   return contentLanguage === language
     ? linked
-    : linked.replaceAll(' dir="auto"', ` dir="auto" lang="${contentLanguage}"`)
+    : linked.replace(UNMARKED, `$& lang="${contentLanguage}"`)
 }

@@ -11,7 +11,7 @@ export function aToZPages(
   services: readonly Listed[],
   context: PageContext,
 ): ReadonlyMap<string, () => string> {
-  const letters = byLetter(services)
+  const letters = byLetter(services, context.language)
   const address = pageAt('a-z')
   if (services.length <= MAX_ON_ONE_PAGE)
     return new Map([
@@ -70,7 +70,7 @@ function aToZPage({ address, letters, shown, total }: Shown, context: PageContex
           ([letter, services]) =>
             html`<section>
               <h2 id="letter-${letter}">${nameOf(letter)}</h2>
-              ${listOfServices(services)}
+              ${listOfServices(services, context)}
             </section> `,
         ),
         addLink(context),

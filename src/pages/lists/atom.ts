@@ -41,7 +41,7 @@ ${changed
 <id>urn:uuid:${id}</id>
 <link rel="alternate" type="text/html" href="${escapeHtml(absolute(context, page))}"/>
 <updated>${modified}</updated>
-${organization === undefined ? '' : `<summary>${escapeHtml(organization)}</summary>\n`}</entry>
+${organization === undefined ? '' : `<summary>${escapeHtml(organization.name)}</summary>\n`}</entry>
 `,
   )
   .join('')}</feed>

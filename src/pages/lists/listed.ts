@@ -4,6 +4,7 @@ import { type Html, html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
 import type { PageFacts } from '../records/page-facts.ts'
 import { type SearchTexts, searchTexts } from '../search/search-columns.ts'
+import { translated, written } from '../translated.ts'
 import { termsOf } from './terms-of.ts'
 
 /** What lists of services show of one: made from its published document. */
@@ -11,7 +12,7 @@ export interface Listed {
   readonly id: string
   readonly name: string
   readonly address: string
-  readonly organization?: string | undefined
+  readonly organization?: { readonly id: string; readonly name: string } | undefined
   /** When its record last changed, as an ISO 8601 time; absent when unknown. */
   readonly modified?: string | undefined
   /** Its line for the search page. */
@@ -26,30 +27,32 @@ export interface Listed {
   readonly points: readonly CardPoint[]
 }
 
-export function listedOf(service: Document<'service'>, context: PageContext): Listed | undefined {
-  const address = context.addressOf('services', service.id)
+export function listedOf(published: Document<'service'>, context: PageContext): Listed | undefined {
+  const address = context.addressOf('services', published.id)
   if (address === undefined) return undefined
+  const service = translated(published, context)
+  const { organization } = service
   return {
     id: service.id,
     name: service.name,
     address,
-    organization: service.organization?.name,
+    organization: organization && { id: organization.id, name: organization.name },
     modified: service.last_modified,
     card: cardLine(service, address, context),
     points: pointsOf(service, context),
-    search: searchTexts(service),
+    search: searchTexts(published),
     topics: termsOf(service).map(({ id }) => id),
   }
 }
 
 /** A list of services, each with its organization. */
-export const listOfServices = (services: readonly Listed[]): Html =>
+export const listOfServices = (services: readonly Listed[], context: PageContext): Html =>
   html`<ul class="results">
     ${services.map(
-      ({ name, address, organization }) =>
+      ({ id, name, address, organization }) =>
         html`<li>
-          <a href="${address}" dir="auto">${name}</a
-          >${organization && html`<br /><span class="quiet" dir="auto">${organization}</span>`}
+          <a href="${address}" ${written(id, 'name', context)}>${name}</a
+          >${organization && html`<br /><span class="quiet" ${written(organization.id, 'name', context)}>${organization.name}</span>`}
         </li> `,
     )}
   </ul> `

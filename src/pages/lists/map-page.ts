@@ -6,6 +6,7 @@ import { MAX_ON_ONE_PAGE, byLetter, letterLinks, letterName } from './letters.ts
 import type { Listed } from './listed.ts'
 import { markdown } from '../texts/markdown.ts'
 import type { PageContext } from '../page-context.ts'
+import { written } from '../translated.ts'
 import { tileHost } from './tile-host.ts'
 
 /** A place with a pin, and the services there. Confidential places have none. */
@@ -37,8 +38,9 @@ export function mapPages(
 ): ReadonlyMap<string, () => string> {
   const { words } = context
   const places = placesOf(services)
-  const letters = byLetter(places)
-  const list = (shown: Iterable<readonly MapPlace[]>) => [...shown].map(listOf)
+  const letters = byLetter(places, context.language)
+  const list = (shown: Iterable<readonly MapPlace[]>) =>
+    [...shown].map((places) => listOf(places, context))
   const letterAddress = (letter: string) => `${MAP}/${letter}`
   const isOnePage = places.length <= MAX_ON_ONE_PAGE
   const main = () => [
@@ -131,14 +133,14 @@ function theMap({ tiles, attribution, points }: MapOptions, context: PageContext
     ${assets && html`<script type="module" src="${assets['map.js']}"></script>`}`
 }
 
-const listOf = (places: readonly MapPlace[]): Html =>
+const listOf = (places: readonly MapPlace[], context: PageContext): Html =>
   html`<ul class="results">
     ${places.map(
       ({ name, services }) =>
         html`<li>
           <h3 dir="auto">${name}</h3>
           <ul class="plain">
-            ${services.map((service) => html`<li><a href="${service.address}" dir="auto">${service.name}</a></li> `)}
+            ${services.map((service) => html`<li><a href="${service.address}" ${written(service.id, 'name', context)}>${service.name}</a></li> `)}
           </ul>
         </li> `,
     )}

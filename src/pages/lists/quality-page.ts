@@ -6,6 +6,7 @@ import { framePage } from '../frame/frame.ts'
 import { type Html, type Piece, html } from '../frame/html.ts'
 import type { Listed } from './listed.ts'
 import type { PageContext } from '../page-context.ts'
+import { written } from '../translated.ts'
 import { sayDate } from '../parts/say-schedule.ts'
 
 /** A service with what is known of its quality. */
@@ -90,7 +91,7 @@ function yearsOf(judged: readonly Judged[], context: PageContext): Piece {
 function behind(judged: readonly Judged[], context: PageContext): Piece {
   const { words } = context
   const say = words.quality
-  const rows = [...groupBy(judged, ({ service }) => service.organization ?? '')]
+  const rows = [...groupBy(judged, ({ service }) => service.organization?.name ?? '')]
     .map(([name, found]) => ({
       name,
       count: found.length,
@@ -166,13 +167,16 @@ function advice(quality: QualityDocument, judged: readonly Judged[], context: Pa
 function records(
   judged: readonly Judged[],
   noteOf: (one: Judged) => Piece,
-  { words }: PageContext,
+  context: PageContext,
 ): Html {
+  const { words } = context
   return html`<ul class="plain">
       ${judged.slice(0, MAX_SHOWN).map(
         (one) =>
           html`<li>
-            <a href="${one.service.address}" dir="auto">${one.service.name}</a>
+            <a href="${one.service.address}" ${written(one.service.id, 'name', context)}
+              >${one.service.name}</a
+            >
             <span class="quiet">${noteOf(one)}</span>
           </li> `,
       )}

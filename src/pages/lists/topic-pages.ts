@@ -3,9 +3,11 @@ import type { Document } from '../../hsds/types.ts'
 import { FIND, pageAt } from '../address.ts'
 import { framePage } from '../frame/frame.ts'
 import { type Html, html } from '../frame/html.ts'
+import { inNameOrder } from './letters.ts'
 import { type Listed, listOfServices } from './listed.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Topic } from '../search/topic-choice.ts'
+import { languageOf, written } from '../translated.ts'
 import { prose } from '../parts/section.ts'
 
 /** A taxonomy with its terms, each after its parent, as `/taxonomies/{id}` publishes it. */
@@ -40,7 +42,7 @@ export function topicsIn(
     terms
       .filter((term) => depth < MAX_DEPTH && tree.servicesOf(term).length > 0)
       .flatMap((term) => [
-        { id: term.id, name: term.name, depth },
+        { id: term.id, name: term.name, depth, ...languageOf(term.id, 'name', context) },
         ...below(tree.childrenOf(term), depth + 1),
       ])
   return taxonomies.flatMap((taxonomy) => below(tree.rootsOf(taxonomy), 0))
@@ -101,7 +103,7 @@ function overview(taxonomies: readonly Taxonomy[], tree: Tree, context: PageCont
         taxonomies.map(
           (taxonomy) =>
             html`<section>
-              <h2 dir="auto">${taxonomy.name}</h2>
+              <h2 ${written(taxonomy.id, 'name', context)}>${taxonomy.name}</h2>
               ${branch(tree.rootsOf(taxonomy), tree, context)}
             </section> `,
         ),
@@ -124,7 +126,7 @@ function branch(
     ${used.map(
       (term) =>
         html`<li>
-          <a href="${tree.addressOf(term)}" dir="auto">${term.name}</a>
+          <a href="${tree.addressOf(term)}" ${written(term.id, 'name', context)}>${term.name}</a>
           <span class="quiet">${context.words.topics.services(tree.servicesOf(term).length)}</span
           >${branch(tree.childrenOf(term), tree, context, depth + 1)}
         </li> `,
@@ -139,7 +141,7 @@ function topicPage(term: Term, tree: Tree, context: PageContext): string {
   return framePage(
     {
       title: term.name,
-      isContent: true,
+      written: written(term.id, 'name', context),
       description: term.description,
       address: tree.addressOf(term)!,
       data: `/taxonomy_terms/${term.id}`,
@@ -149,7 +151,7 @@ function topicPage(term: Term, tree: Tree, context: PageContext): string {
         ...ancestorsOf(term, tree),
       ],
       main: [
-        prose(term.description),
+        prose(term.description, written(term.id, 'description', context)),
         narrower &&
           html`<section>
             <h2>${words.topics.narrower}</h2>
@@ -158,7 +160,11 @@ function topicPage(term: Term, tree: Tree, context: PageContext): string {
         html`<h2>
           ${services.length === 0 ? words.topics.none : words.topics.services(services.length)}
         </h2> `,
-        services.length > 0 && listOfServices(services),
+        services.length > 0 &&
+          listOfServices(
+            context.translations ? inNameOrder(services, context.language) : services,
+            context,
+          ),
       ],
     },
     context,

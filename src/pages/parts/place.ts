@@ -3,21 +3,22 @@ import { type Html, type Piece, html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { safeUrl } from '../frame/safe-url.ts'
 import { list, prose } from './section.ts'
+import { written } from '../translated.ts'
 
 /** A place: its name, address, links to a map, and what people must know to get in. */
 export function placeOf(place: Document<'location'>, context: PageContext): Html {
   const { words } = context
   const isConfidential = context.isConfidential(place.id)
   const isPhysical = (place.location_type ?? 'physical') === 'physical'
-  return html`${place.name && html`<h3 dir="auto">${place.name}</h3> `}${
+  return html`${place.name && html`<h3 ${written(place.id, 'name', context)}>${place.name}</h3> `}${
     isConfidential && html`<p>${words.service.askWhere}</p> `
   }${!isConfidential && addresses(place)}${!isConfidential && isPhysical && mapLinks(place, context)}${
     !isPhysical && html`<p>${words.service.online}</p> `
-  }${webLink(place)}${prose(place.description)}${
+  }${webLink(place)}${prose(place.description, written(place.id, 'description', context))}${
     !isConfidential &&
     place.transportation &&
     html`<h4>${words.service.transport}</h4>
-      ${prose(place.transportation)}`
+      ${prose(place.transportation, written(place.id, 'transportation', context))}`
   }${accessOf(place, context)}`
 }
 

@@ -1,4 +1,5 @@
 import { type Html, type Piece, html } from '../frame/html.ts'
+import { WRITTEN } from '../translated.ts'
 
 /** A section with its heading; nothing when it has no content. */
 export const section = (heading: string, ...content: readonly Piece[]): Html | undefined =>
@@ -10,7 +11,7 @@ export const section = (heading: string, ...content: readonly Piece[]): Html | u
       </section> `
 
 /** A text of a record: each paragraph, and each line in it, as it was written. */
-export const prose = (text: string | undefined): Html | undefined =>
+export const prose = (text: string | undefined, written = WRITTEN): Html | undefined =>
   text === undefined
     ? undefined
     : html`${text
@@ -18,7 +19,7 @@ export const prose = (text: string | undefined): Html | undefined =>
         .filter((paragraph) => paragraph.trim() !== '')
         .map(
           (paragraph) =>
-            html`<p dir="auto">
+            html`<p ${written}>
               ${paragraph
                 .trim()
                 .split('\n')

@@ -32,6 +32,7 @@ export function serviceJsonLd(
         hoursAvailable: filled((service.schedules ?? []).flatMap(hoursOf)),
         availableChannel: channelOf(service, context),
       },
+      ...pageIn(url, service, context),
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
@@ -42,6 +43,14 @@ export function serviceJsonLd(
     ],
   })
 }
+
+/** The page in its language, where there are several. A service itself has no language. */
+const pageIn = (
+  url: string,
+  { name }: Document<'service'>,
+  { language, languages }: PageContext,
+) =>
+  languages.length > 1 ? [{ '@type': 'WebPage', '@id': url, url, name, inLanguage: language }] : []
 
 const providerOf = ({ organization }: Document<'service'>) =>
   organization && {

@@ -7,19 +7,21 @@ import { actions, contactList, phoneList } from '../parts/contact.ts'
 import { wrongLink } from '../parts/edit-links.ts'
 import { placeOf } from '../parts/place.ts'
 import { list, prose, section } from '../parts/section.ts'
+import { translated, written } from '../translated.ts'
 import { recordUrl } from './record-url.ts'
 
 /** The page of an organization: who it is, how to reach it, and its services. */
 export function organizationPage(
-  organization: Document<'organization'>,
+  published: Document<'organization'>,
   context: PageContext,
 ): string {
+  const organization = translated(published, context)
   const { words } = context
   const { phones = [], contacts = [], locations = [], services = [] } = organization
   return framePage(
     {
       title: organization.name,
-      isContent: true,
+      written: written(organization.id, 'name', context),
       description: organization.description,
       address: context.addressOf('organizations', organization.id)!,
       data: recordUrl('organizations', organization.id),
@@ -27,9 +29,12 @@ export function organizationPage(
       main: [
         organization.alternate_name &&
           html`<p class="quiet">
-            ${words.organization.also}: <span dir="auto">${organization.alternate_name}</span>
+            ${words.organization.also}:
+            <span ${written(organization.id, 'alternate_name', context)}
+              >${organization.alternate_name}</span
+            >
           </p> `,
-        prose(organization.description),
+        prose(organization.description, written(organization.id, 'description', context)),
         actions({ phones, email: organization.email, url: organization.website }, words),
         html`<section>
           <h2>${words.organization.services}</h2>
@@ -62,6 +67,6 @@ export function organizationPage(
 const serviceLink = ({ id, name }: Document<'service'>, context: PageContext) => {
   const address = context.addressOf('services', id)
   return address
-    ? html`<a href="${address}" dir="auto">${name}</a>`
-    : html`<span dir="auto">${name}</span>`
+    ? html`<a href="${address}" ${written(id, 'name', context)}>${name}</a>`
+    : html`<span ${written(id, 'name', context)}>${name}</span>`
 }

@@ -1,5 +1,7 @@
 import type { Document } from '../../hsds/types.ts'
 import { checksum } from '../../text/checksum.ts'
+import type { Translations } from '../../record/schema/written.ts'
+import { translationsFor } from '../translated.ts'
 import type { PageContext } from '../page-context.ts'
 import { termsOf } from '../lists/terms-of.ts'
 
@@ -15,33 +17,49 @@ export interface PageFacts {
   readonly addresses: Readonly<Record<string, string>>
   /** Its confidential places. */
   readonly confidential: readonly string[]
+  /** What the records that it shows say in other languages, by their ids. */
+  readonly translations?: Readonly<Record<string, Translations>>
 }
 
-export function pageFacts(service: Document<'service'>, context: PageContext): PageFacts {
+export function pageFacts(
+  service: Document<'service'>,
+  context: PageContext,
+  translations: PageContext['translations'],
+): PageFacts {
   const { id, organization, service_at_locations: pairs = [] } = service
+  const terms = termsOf(service)
   const addresses = [
     [id, context.addressOf('services', id)],
     ...(organization
       ? [[organization.id, context.addressOf('organizations', organization.id)]]
       : []),
-    ...termsOf(service).map((term) => [term.id, context.addressOf('taxonomy_terms', term.id)]),
+    ...terms.map((term) => [term.id, context.addressOf('taxonomy_terms', term.id)]),
   ].filter(([, address]) => address !== undefined)
   const places = pairs.flatMap(({ location }) => location?.id ?? [])
+  const shown = [id, organization?.id ?? id, ...places, ...terms.map((term) => term.id)]
+  const translatedHere = new Map(
+    shown.flatMap((one) => {
+      const texts = translations?.(one)
+      return texts ? [[one, texts] as const] : []
+    }),
+  )
   return {
     id,
     addresses: Object.fromEntries(addresses) as PageFacts['addresses'],
     confidential: places.filter((place) => context.isConfidential(place)),
+    ...(translatedHere.size > 0 && { translations: Object.fromEntries(translatedHere) }),
   }
 }
 
 /** The context of one page, with these facts. */
 export const withFacts = (
-  { addresses, confidential }: PageFacts,
+  { addresses, confidential, translations }: PageFacts,
   context: PageContext,
 ): PageContext => ({
   ...context,
   addressOf: (_, id) => addresses[id],
   isConfidential: (id) => confidential.includes(id),
+  ...translationsFor(context, translations && ((id) => translations[id])),
 })
 
 const SERVICES_PER_FILE = 500

@@ -16,21 +16,25 @@ import { sayDate, saySchedule } from '../parts/say-schedule.ts'
 import { list, prose, section } from '../parts/section.ts'
 import { safeUrl } from '../frame/safe-url.ts'
 import { termsOf } from '../lists/terms-of.ts'
+import { translated, written } from '../translated.ts'
 
 type Service = Document<'service'>
+type ProseField =
+  'description' | 'fees_description' | 'eligibility_description' | 'application_process'
 
 /** The page of a service, whole: everything that its published document says, the most urgent first. */
 export const servicePage = (service: Service, context: PageContext): string =>
-  framePage(composePage(service, context), context)
+  framePage(composePage(translated(service, context), context), context)
 
 function composePage(service: Service, context: PageContext): Page {
   const { words } = context
   const say = words.service
   const { phones = [], organization } = service
+  const proseOf = (field: ProseField) => prose(service[field], written(service.id, field, context))
   const callable = [...phones, ...(organization?.phones ?? [])]
   return {
     title: service.name,
-    isContent: true,
+    written: written(service.id, 'name', context),
     description: service.description,
     address: context.addressOf('services', service.id)!,
     data: recordUrl('services', service.id),
@@ -38,28 +42,36 @@ function composePage(service: Service, context: PageContext): Page {
     trail: [{ address: FIND, text: words.nav.find }, ...trailOf(service, context)],
     jsonLd: serviceJsonLd(service, context),
     main: [
-      service.alternate_name && html`<p class="quiet" dir="auto">${service.alternate_name}</p> `,
+      service.alternate_name &&
+        html`<p class="quiet" ${written(service.id, 'alternate_name', context)}>
+          ${service.alternate_name}
+        </p> `,
       stateOf(service, context),
       inShort(service, context),
       openNow(service, context),
-      prose(service.description),
+      proseOf('description'),
       actions({ phones: callable, email: service.email, url: service.url }, words),
       section(say.when, schedules(ownSchedules(service), context), calendarLink(service, context)),
       section(say.where, places(service, context)),
-      section(say.cost, pricesOf(service, words), prose(service.fees_description)),
+      section(say.cost, pricesOf(service, words), proseOf('fees_description')),
       section(
         say.who,
         agesOf(service, context),
-        prose(service.eligibility_description),
+        proseOf('eligibility_description'),
         areas(service, context),
       ),
-      section(say.join, prose(service.application_process), waitOf(service, context)),
+      section(say.join, proseOf('application_process'), waitOf(service, context)),
       section(say.documents, documents(service)),
       section(
         say.languages,
         languages(service),
         service.interpretation_services &&
-          html`<p dir="auto">${say.interpreters}: ${service.interpretation_services}</p> `,
+          html`<p>
+            ${say.interpreters}:
+            <span ${written(service.id, 'interpretation_services', context)}
+              >${service.interpretation_services}</span
+            >
+          </p> `,
       ),
       section(say.contact, phoneList(phones, words), contactList(service.contacts ?? [], words)),
       section(say.run, runBy(service, context)),
@@ -85,7 +97,8 @@ const trailOf = (service: Service, context: PageContext) =>
       return address ? [{ address, text: name }] : []
     })
 
-function stateOf({ status, alert }: Service, { words: { service: say } }: PageContext): Piece {
+function stateOf({ id, status, alert }: Service, context: PageContext): Piece {
+  const say = context.words.service
   const state = {
     active: undefined,
     inactive: say.inactive,
@@ -96,7 +109,7 @@ function stateOf({ status, alert }: Service, { words: { service: say } }: PageCo
     (state !== undefined || alert !== undefined) &&
     html`<div class="notice">
       <h2>${say.alert}</h2>
-      ${state && html`<p><strong>${state}</strong></p> `}${prose(alert)}
+      ${state && html`<p><strong>${state}</strong></p> `}${prose(alert, written(id, 'alert', context))}
     </div> `
   )
 }
@@ -151,8 +164,12 @@ function areas({ service_areas = [] }: Service, { words }: PageContext): Piece {
   )
 }
 
-const waitOf = ({ wait_time }: Service, { words }: PageContext): Piece =>
-  wait_time && html`<p dir="auto">${words.service.wait}: ${wait_time}</p> `
+const waitOf = ({ id, wait_time }: Service, context: PageContext): Piece =>
+  wait_time &&
+  html`<p>
+    ${context.words.service.wait}:
+    <span ${written(id, 'wait_time', context)}>${wait_time}</span>
+  </p> `
 
 const documents = ({ required_documents = [] }: Service) =>
   list(
@@ -172,8 +189,13 @@ const languages = ({ languages = [] }: Service) =>
 function runBy({ organization, program }: Service, context: PageContext): Piece {
   if (organization === undefined) return undefined
   const address = context.addressOf('organizations', organization.id)
-  return html`<p dir="auto">
-    ${address ? html`<a href="${address}">${organization.name}</a>` : organization.name}${program && `: ${program.name}`}
+  const name = written(organization.id, 'name', context)
+  return html`<p>
+    ${
+      address
+        ? html`<a href="${address}" ${name}>${organization.name}</a>`
+        : html`<span ${name}>${organization.name}</span>`
+    }${program && html`: <span dir="auto">${program.name}</span>`}
   </p> `
 }
 
@@ -192,8 +214,8 @@ const topics = (service: Service, context: PageContext) =>
     termsOf(service).map(({ id, name }) => {
       const address = context.addressOf('taxonomy_terms', id)
       return address
-        ? html`<a href="${address}" dir="auto">${name}</a>`
-        : html`<span dir="auto">${name}</span>`
+        ? html`<a href="${address}" ${written(id, 'name', context)}>${name}</a>`
+        : html`<span ${written(id, 'name', context)}>${name}</span>`
     }),
     'plain',
   )

@@ -2,6 +2,7 @@ import type { Document } from '../../hsds/types.ts'
 import { html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { costOf, whenOf } from '../parts/in-short.ts'
+import { written } from '../translated.ts'
 import { shorten } from '../parts/shorten.ts'
 
 /** A place of a service, for its distance. */
@@ -22,12 +23,12 @@ export function cardLine(
   const { words } = context
   const facts = [costOf(service, context), whenOf(service, context)].filter(Boolean).join(' · ')
   const body = html`<li>
-    <h2><a href="${address}" dir="auto">${service.name}</a></h2>
+    <h2><a href="${address}" ${written(service.id, 'name', context)}>${service.name}</a></h2>
     <p>NEAR_HERE${facts}</p>
     ${service.status !== 'active' && html`<p><strong>${stateOf(service, context)}</strong></p>`}
-    <p dir="auto">${shorten(service.description ?? '', 160)}</p>
-    <p class="quiet" dir="auto">
-      ${service.organization?.name}${service.assured_date === undefined && ` · ${words.find.unchecked}`}
+    <p ${written(service.id, 'description', context)}>${shorten(service.description ?? '', 160)}</p>
+    <p class="quiet">
+      ${nameOf(service.organization, context)}${service.assured_date === undefined && ` · ${words.find.unchecked}`}
     </p>
   </li>`.text
   const points = JSON.stringify(pointsOf(service, context))
@@ -38,6 +39,10 @@ export function cardLine(
     .join(' ')
   return [points, line].join('\t')
 }
+
+const nameOf = (organization: Document<'service'>['organization'], context: PageContext) =>
+  organization &&
+  html`<span ${written(organization.id, 'name', context)}>${organization.name}</span>`
 
 /** The places of a service that are not confidential. */
 export function pointsOf(

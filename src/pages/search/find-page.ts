@@ -1,6 +1,7 @@
 import { FIND, pageAt } from '../address.ts'
 import { framePage } from '../frame/frame.ts'
 import { type Html, html } from '../frame/html.ts'
+import { WRITTEN } from '../translated.ts'
 import type { PageContext } from '../page-context.ts'
 import { prose } from '../parts/section.ts'
 import { NO_FIELDS, searchForm } from './search-form.ts'
@@ -20,7 +21,7 @@ export function findPage({ services, topics, intro }: Front, context: PageContex
   return framePage(
     {
       title: directory.title,
-      isContent: true,
+      written: WRITTEN,
       description: directory.description,
       address: FIND,
       main: [

@@ -2,6 +2,8 @@ import { FIND } from '../address.ts'
 import { Html, html } from '../frame/html.ts'
 import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../page-context.ts'
+import { writtenIn } from '../translated.ts'
+import type { Language } from '../words/languages.ts'
 import { type Topic, optionsWithout } from './topic-choice.ts'
 
 /** A time that people ask for: what is open now, what still happens today, what happens this evening. */
@@ -112,8 +114,8 @@ const topicFields = (
   say: PageContext['words']['find'],
 ): Html =>
   html`${chosen.map(
-      ({ id, name }) =>
-        html`<p>${checkbox({ name: 'topic', value: id, isChecked: true }, name)}</p> `,
+      ({ id, name, language }) =>
+        html`<p>${checkbox({ name: 'topic', value: id, isChecked: true }, name, language)}</p> `,
     )}
     <p>
       <label for="topic">${chosen.length > 0 ? say.anotherTopic : say.topic}</label>
@@ -133,10 +135,11 @@ const checkbox = (
     isChecked,
   }: { readonly name: string; readonly value: string; readonly isChecked: boolean },
   text: string,
+  language?: Language,
 ): Html =>
   html`<label class="check"
     ><input type="checkbox" name="${name}" value="${value}" ${isChecked && new Html('checked')} />
-    <span dir="auto">${text}</span></label
+    <span ${writtenIn(language)}>${text}</span></label
   >`
 
 const option = (value: string, text: string, chosen: string) =>

@@ -1,10 +1,13 @@
 import { Html, html } from '../frame/html.ts'
+import type { Language } from '../words/languages.ts'
 
 /** A topic that services have, for a list to choose from. `depth` is that in its tree, from 0. */
 export interface Topic {
   readonly id: string
   readonly name: string
   readonly depth: number
+  /** The language of its name; absent when it is that of the records. */
+  readonly language?: Language
 }
 
 /** The topics to choose from, finished when the site is made: an `<option>` in each line. */

@@ -4,6 +4,7 @@ import { framePage } from '../frame/frame.ts'
 import { html } from '../frame/html.ts'
 import { markdown } from './markdown.ts'
 import type { PageContext } from '../page-context.ts'
+import { WRITTEN } from '../translated.ts'
 
 /** The address of a page that the publisher has written. */
 export const ownAddress = ({ slug }: Pick<OwnPage, 'slug'>): string => pageAt(slug)
@@ -13,7 +14,7 @@ export const ownPage = (page: Pick<OwnPage, 'slug' | 'title' | 'text'>, context:
   framePage(
     {
       title: page.title,
-      isContent: true,
+      written: WRITTEN,
       address: ownAddress(page),
       trail: [{ address: FIND, text: context.words.nav.find }],
       main: html`<div class="text" dir="auto">${markdown(page.text)}</div> `,

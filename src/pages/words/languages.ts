@@ -1,10 +1,11 @@
+import { type PageLanguage, withoutRegion } from '../../record/schema/page-languages.ts'
 import { cy } from './cy.ts'
 import { type Words, en } from './en.ts'
 
-const LANGUAGES = { en, cy }
+const LANGUAGES: Readonly<Record<PageLanguage, Words>> = { en, cy }
 
 /** The languages that the interface has. */
-export type Language = keyof typeof LANGUAGES
+export type Language = PageLanguage
 
 /** What a language is called by those who speak it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', cy: 'Cymraeg' }
@@ -13,6 +14,6 @@ export const wordsIn = (language: Language): Words => LANGUAGES[language]
 
 /** The language of the interface for texts in some language, such as `cy-GB`: English when there is no other. */
 export function languageFor(written: string): Language {
-  const [language = ''] = written.split('-')
-  return language in LANGUAGES ? (language as Language) : 'en'
+  const language = withoutRegion(written)
+  return Object.hasOwn(LANGUAGES, language) ? (language as Language) : 'en'
 }

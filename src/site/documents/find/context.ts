@@ -8,6 +8,8 @@ import { markdown } from '../../../pages/texts/markdown.ts'
 import type { PageContext } from '../../../pages/page-context.ts'
 import { contextOf } from '../../../pages/pages-manifest.ts'
 import { type StyleFile, styleFile } from '../../../pages/frame/style-file.ts'
+import { translated, translationsFor } from '../../../pages/translated.ts'
+import { withoutRegion } from '../../../record/schema/page-languages.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
 import type { Site } from '../../composed-site.ts'
 import { describePages } from '../../described.ts'
@@ -38,16 +40,23 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
     organizations: once(() => addressesOf('organizations', lists.organizations)),
     taxonomy_terms: once(() => addressesOf('taxonomy_terms', lists.taxonomy_terms)),
   }
+  const isTranslated = described.languages.some((one) => one !== withoutRegion(settings.language))
+  const texts = isTranslated ? lists.translations?.() : undefined
+  const translations = texts && texts.size > 0 ? (id: string) => texts.get(id) : undefined
   const style = styleFile(look.colour)
+  const frame = contextOf(described, site.language)
   const context: PageContext = {
-    ...contextOf(described, site.language),
+    ...frame,
+    ...translationsFor(frame, translations),
     addressOf: (list, id) => addresses[list]().get(id),
     isConfidential: (id) => lists.confidential?.has(id) ?? false,
   }
   const isRendered = site.plan.lists.services.pages === 'function'
   const listed = (service: Document<'service'>): Listed | undefined => {
     const shown = listedOf(service, context)
-    return isRendered && shown ? { ...shown, facts: pageFacts(service, context) } : shown
+    return isRendered && shown
+      ? { ...shown, facts: pageFacts(service, context, translations) }
+      : shown
   }
   const prepared = new WeakMap<Entry, Listed | undefined>()
   return {
@@ -64,7 +73,7 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
       ),
     ),
     prepare: (entry, document) => prepared.set(entry, listed(document)),
-    taxonomies: once(() => lists.taxonomies.map(({ detail }) => detail())),
+    taxonomies: once(() => lists.taxonomies.map(({ detail }) => translated(detail(), context))),
   }
 })
 
