@@ -1,12 +1,10 @@
 import { answerMethod } from '../api/methods.ts'
-import { PROBLEM_TYPE } from '../api/answer.ts'
-import type { Problem } from '../api/problem.ts'
 import { type App, installationToken } from '../github/app-token.ts'
-import { GitHubError, createGitHub } from '../github/client.ts'
+import { createGitHub } from '../github/client.ts'
 import type { ProposalsManifest } from '../pages/pages-manifest.ts'
+import { answerPost, toJson, toProblem } from './answer-post.ts'
 import * as problems from './problems.ts'
-import { proposeSuggestion } from './propose.ts'
-import { readLimited } from './read-limited.ts'
+import { type Destination, proposeSuggestion } from './propose.ts'
 import { MAX_BODY, readSuggestion } from './suggestion.ts'
 
 export interface ProposeOptions {
@@ -26,41 +24,20 @@ export const createPropose =
   ({ origins, proposals, app }: ProposeOptions) =>
   async (request: Request): Promise<Response | undefined> => {
     if (origins.length === 0 || !proposals || !app) return answerMethod(request)
-    if (request.method !== 'POST')
-      return toAnswer(problems.onlyPost(request.method), { Allow: 'POST' })
-    if (!origins.includes(request.headers.get('origin') ?? ''))
-      return toAnswer(problems.otherOrigin())
-    if (!/^application\/json(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
-      return toAnswer(problems.notJson())
-    const text = await readLimited(request, MAX_BODY)
-    if (text === undefined) return toAnswer(problems.tooLarge())
-    const suggestion = readSuggestion(text)
-    if (!suggestion) return toAnswer(problems.notASuggestion())
-    try {
-      const { repository, refused } = proposals
-      const token = await installationToken(app, repository)
-      const github = createGitHub({ api: app.api, token })
-      const result = await proposeSuggestion(suggestion, { github, repository, refused })
-      if ('reason' in result) return toAnswer(problems.refusedFor(result))
+    return answerPost(request, { origins, most: MAX_BODY }, async (text) => {
+      const suggestion = readSuggestion(text)
+      if (!suggestion) return toProblem(problems.notASuggestion())
+      const result = await proposeSuggestion(suggestion, await destinationOf(app, proposals))
+      if ('reason' in result) return toProblem(problems.refusedFor(result))
       return toJson({ number: result.number, url: result.html_url }, 201)
-    } catch (error) {
-      // For the publisher, in the log of the function. Its message has no token.
-      console.error(error instanceof Error ? error.message : error)
-      return toAnswer(problems.failedFor(error instanceof GitHubError ? error.trouble : 'broken'))
-    }
+    })
   }
 
-const toAnswer = (problem: Problem, headers: Readonly<Record<string, string>> = {}): Response =>
-  toJson(problem, problem.status, { 'Content-Type': PROBLEM_TYPE, ...headers })
-
-/** No page of another site may read it, and nobody stores it. */
-const toJson = (body: object, status: number, headers: Readonly<Record<string, string>> = {}) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      ...headers,
-    },
-  })
+/** Where the App sends what it gets. */
+export async function destinationOf(
+  app: App,
+  { repository, refused }: ProposalsManifest,
+): Promise<Destination> {
+  const token = await installationToken(app, repository)
+  return { github: createGitHub({ api: app.api, token }), repository, refused }
+}
