@@ -6,12 +6,13 @@ import { createFeedWalker } from './feed/walk.ts'
 import type { ReadSource } from './import.ts'
 import { type Ledger, createLedger } from './model/findings.ts'
 import { createModel } from './model/model.ts'
+import { foreignFile } from './open/foreign-file.ts'
 import { type OpenedFile, isZip, stemOf } from './open/source-files.ts'
 import { aboutPackage } from './read/about.ts'
 import { readCsv } from './read/csv.ts'
 import { decodeText } from './read/decode.ts'
 import type { Table } from './read/table.ts'
-import { readSheets } from './read/workbook.ts'
+import { readShownSheets } from './read/workbook.ts'
 import { type SheetMapping, proposeMapping, readMapping } from './sheets/mapping.ts'
 import { joinParents } from './sheets/parents.ts'
 import { type SheetRow, joinRows, readRows } from './sheets/read-sheet.ts'
@@ -44,12 +45,10 @@ export async function readFiles(
 ): Promise<ReadSource> {
   const ledger = createLedger()
   const tables = (await Promise.all(files.map((file) => tablesIn(file, ledger)))).flat()
+  if (tables.length > 0) tellJson(files, ledger)
   if (mapping) return readMapped(tables, readMapping(mapping), { name, ledger })
   if (isPackage(tables)) {
     const model = joinPackage(tables, name, ledger)
-    for (const { path, bytes } of files)
-      if (!isZip(bytes) && !DESCRIPTION.test(path) && isJson(decodeText(bytes).text))
-        ledger.remarks.add('a file of JSON beside the tables was not read', path)
     const kind = `HSDS ${versionOf(tables)} tables`
     return { kind, model, ledger, isComplete: true, about: aboutPackage(descriptionIn(files)) }
   }
@@ -66,9 +65,22 @@ export async function readFiles(
   const known = tables.filter(templateOf)
   if (known.length > 0) return readKnown(tables, { name, ledger })
   const [largest] = tables.toSorted((a, b) => b.rows.length - a.rows.length)
-  if (!largest) throw new UserError('There is no table with a header and rows in this source.')
+  if (!largest) throw new UserError(`${NO_TABLE} ${unreadIn(ledger).join(' ')}`.trim())
   const proposal = proposeMapping(largest)
   throw new UnmappedSheet(proposal)
+}
+
+const NO_TABLE = 'There is no table with a header and rows in this source.'
+const UNREAD = 'a file was not read'
+
+/** The files that were not read, with what to do. */
+const unreadIn = ({ remarks }: Ledger): readonly string[] =>
+  remarks.list().flatMap(({ remark, examples }) => (remark === UNREAD ? examples : []))
+
+function tellJson(files: readonly OpenedFile[], { remarks }: Ledger): void {
+  for (const { path, bytes } of files)
+    if (!isZip(bytes) && !DESCRIPTION.test(path) && isJson(decodeText(bytes).text))
+      remarks.add('a file of JSON beside the tables was not read', path)
 }
 
 const DESCRIPTION = /(?:^|\/)datapackage\.json$/
@@ -128,7 +140,12 @@ const isJson = (text: string) => /^\s*[[{]/.test(text)
 
 /** The tables of a file. */
 async function tablesIn({ path, bytes }: OpenedFile, ledger: Ledger): Promise<readonly Table[]> {
-  if (isZip(bytes)) return readSheets(bytes)
+  const advice = await foreignFile(bytes)
+  if (advice !== undefined) {
+    ledger.remarks.add(UNREAD, `${path}: ${advice}`)
+    return []
+  }
+  if (isZip(bytes)) return readShownSheets(bytes, ledger.remarks)
   const { text, encoding } = decodeText(bytes)
   if (isJson(text)) return []
   if (encoding !== 'UTF-8') ledger.remarks.add(`files are in ${encoding}`, path)

@@ -290,11 +290,20 @@ describe('the address of a source', () => {
   ])('is refused with a secret: %s', (text) =>
     expect(() => toSourceUrl(text)).toThrow('--token-env'),
   )
-  it('of a Google sheet becomes that of its workbook', () => {
-    expect(
-      toSourceUrl(
-        'https://docs.google.com/spreadsheets/d/1AbCdEfGhIjKlMnOpQrStUvWx/edit?usp=sharing#gid=0',
-      ).href,
-    ).toBe('https://docs.google.com/spreadsheets/d/1AbCdEfGhIjKlMnOpQrStUvWx/export?format=xlsx')
+  it.each([
+    [
+      'd/1AbCdEfGhIjKlMnOpQrStUvWx/edit?usp=sharing#gid=0',
+      'd/1AbCdEfGhIjKlMnOpQrStUvWx/export?format=xlsx',
+    ],
+    ['u/0/d/1AbCdEfGhIjKlMnOpQrStUvWx/htmlview', 'd/1AbCdEfGhIjKlMnOpQrStUvWx/export?format=xlsx'],
+    ['d/e/2PACX-1vAbCdEfGhIjKlMn/pubhtml?gid=0', 'd/e/2PACX-1vAbCdEfGhIjKlMn/pub?output=xlsx'],
+    ['d/e/2PACX-1vAbCdEfGhIjKlMn/pub?output=csv', 'd/e/2PACX-1vAbCdEfGhIjKlMn/pub?output=csv'],
+    [
+      'd/1AbCdEfGhIjKlMnOpQrStUvWx/export?format=csv&gid=7',
+      'd/1AbCdEfGhIjKlMnOpQrStUvWx/export?format=csv&gid=7',
+    ],
+  ])('of a Google sheet becomes that of its file: %s', (pasted, file) => {
+    const at = 'https://docs.google.com/spreadsheets/'
+    expect(toSourceUrl(at + pasted).href).toBe(at + file)
   })
 })

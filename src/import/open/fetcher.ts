@@ -119,10 +119,12 @@ export function toSourceUrl(text: string): URL {
   return sheetUrl(url)
 }
 
-/** A link to a Google sheet as the browser shows it leads to a page; this leads to the workbook. */
+/** A link to a Google sheet as the browser shows it, or to its published page, leads to a page; this leads to the workbook. */
 function sheetUrl(url: URL): URL {
-  const [, id] = /^\/spreadsheets\/d\/([\w-]{20,})(?:\/|$)/.exec(url.pathname) ?? []
-  if (url.hostname !== 'docs.google.com' || !id || id === 'e') return url
-  if (/\/(?:export|pub)$/.test(url.pathname)) return url
+  if (url.hostname !== 'docs.google.com') return url
+  const published = /^(\/spreadsheets\/d\/e\/[\w-]{20,}\/pub)html$/.exec(url.pathname)
+  if (published) return new URL(`https://docs.google.com${published[1]}?output=xlsx`)
+  const [, id] = /^\/spreadsheets\/(?:u\/\d+\/)?d\/([\w-]{20,})(?:\/|$)/.exec(url.pathname) ?? []
+  if (!id || /\/(?:export|pub)$/.test(url.pathname)) return url
   return new URL(`https://docs.google.com/spreadsheets/d/${id}/export?format=xlsx`)
 }

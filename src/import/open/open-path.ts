@@ -2,8 +2,9 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { UserError } from '../../command/errors.ts'
+import { foreignFile } from './foreign-file.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
-import { type OpenedFile, adviceFor, isGzip, isReadable, isZip } from './source-files.ts'
+import { type OpenedFile, isGzip, isReadable, isZip } from './source-files.ts'
 import { readZip } from './zip.ts'
 
 /** The files of a source on this machine: a file, a folder or a zip archive. */
@@ -16,7 +17,7 @@ export async function openPath(path: string): Promise<OpenedFile[]> {
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => isReadable(name) && statSync(join(path, name)).isFile())
     .map((name) => ({ path: name, bytes: readLimited(join(path, name)) }))
-  if (files.length === 0) throw new UserError(`There is no table in \`${path}\`.`)
+  if (files.length === 0) throw noTable(path)
   return files
 }
 
@@ -26,20 +27,18 @@ export async function unpack(file: OpenedFile): Promise<OpenedFile[]> {
     const bytes = gunzipSync(file.bytes, { maxOutputLength: MAX_FILE_BYTES })
     return unpack({ path: file.path.replace(/\.gz$/i, ''), bytes })
   }
-  const advice = adviceFor(file.bytes)
-  if (advice !== undefined)
-    throw new UserError(`\`${file.path}\` cannot be read. ${advice}, and import that.`)
+  const advice = await foreignFile(file.bytes)
+  if (advice !== undefined) throw new UserError(`\`${file.path}\` cannot be read. ${advice}`)
   if (!isZip(file.bytes)) return [file]
   const isWorkbook = (await readZip(file.bytes, (path) => path === 'xl/workbook.xml')).length > 0
   if (isWorkbook) return [file]
-  if ((await readZip(file.bytes, (path) => path === 'content.xml')).length > 0)
-    throw new UserError(
-      `\`${file.path}\` is a workbook of LibreOffice. Save it as .xlsx, and import that.`,
-    )
   const files = await readZip(file.bytes, isReadable)
-  if (files.length === 0) throw new UserError('There is no table in this archive.')
+  if (files.length === 0) throw noTable(file.path)
   return files
 }
+
+const noTable = (path: string) =>
+  new UserError(`There is no table in \`${path}\`. Sheets are files of CSV, TSV or XLSX.`)
 
 function readLimited(path: string): Uint8Array {
   if (statSync(path).size > MAX_FILE_BYTES) throw new UserError(`\`${path}\` is too large.`)

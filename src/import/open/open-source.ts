@@ -43,9 +43,18 @@ export async function openSource(
     return { ...feed, isPublicFeed: token === undefined }
   }
   const { status, bytes } = await fetch(url)
-  if (status >= 300) throw new UserError(`${url.href} answers with status ${status}.`)
+  if (status >= 300)
+    throw new UserError(`${url.href} answers with status ${status}. ${ADVICE[status] ?? ''}`.trim())
   return readFiles(await unpack({ path: url.pathname.split('/').at(-1) || 'source', bytes }), {
     name,
     mapping,
   })
+}
+
+/** What to do about the status of an answer. */
+const ADVICE: Readonly<Record<number, string>> = {
+  401: 'It asks who you are. Share a Google sheet with “Anyone with the link”, or name a token with --token-env.',
+  403: 'It is not public. Share a Google sheet with “Anyone with the link”, or name a token with --token-env.',
+  404: 'Check the address.',
+  410: 'It is no longer there. Ask its publisher for the new address.',
 }

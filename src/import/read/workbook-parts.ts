@@ -1,0 +1,68 @@
+import { UserError } from '../../command/errors.ts'
+import { readZip } from '../open/zip.ts'
+
+/** What a workbook holds beside the values of its cells. */
+export interface SheetParts {
+  readonly name: string
+  readonly isHidden: boolean
+  /** The addresses that cells link to, by the cell, such as `C2`. */
+  readonly links: ReadonlyMap<string, string>
+  /** Cells whose formula has no result, or an error. */
+  readonly unsolved: readonly string[]
+}
+
+/** The sheets of a workbook in its order (ECMA-376, part 1, sections 18.2.19, 18.3.1.4 and 18.3.1.47). */
+export async function readParts(bytes: Uint8Array): Promise<SheetParts[]> {
+  const files = await readZip(bytes, (path) => /\.(?:xml|rels)$/i.test(path))
+  const texts = new Map(files.map(({ path, bytes: part }) => [path, Buffer.from(part).toString()]))
+  for (const text of texts.values()) refuseEntities(text)
+  const textOf = (path: string) => texts.get(path) ?? ''
+  const paths = targetsIn(textOf('xl/_rels/workbook.xml.rels'))
+  return [...tagsIn(textOf('xl/workbook.xml'), 'sheet')].map(({ name = '', state, id = '' }) => {
+    const path = (paths.get(id) ?? '').replace(/^\/?(?:xl\/)?/, 'xl/')
+    const sheet = textOf(path)
+    const targets = targetsIn(textOf(path.replace(/([^/]+)$/, '_rels/$1.rels')))
+    const links = [...tagsIn(sheet, 'hyperlink')].flatMap(({ ref, id: link = '' }) => {
+      const target = targets.get(link)
+      return ref !== undefined && target !== undefined ? [[ref, target] as const] : []
+    })
+    return {
+      name,
+      isHidden: state === 'hidden' || state === 'veryHidden',
+      links: new Map(links),
+      unsolved: [...sheet.matchAll(UNSOLVED)].map(([, attributes]) => attributesOf(attributes!).r!),
+    }
+  })
+}
+
+/** A cell with a formula and without a value, or with the value of an error. */
+const UNSOLVED =
+  /<(?:\w+:)?c\s([^>]*[^/>])>\s*<(?:\w+:)?f\b(?:[^>]*\/>|[^>]*>[^<]*<\/(?:\w+:)?f>)\s*(?:<\/(?:\w+:)?c>|<(?:\w+:)?v>#)/g
+
+/** No workbook of an office program declares entities, which can grow without end or name files. */
+function refuseEntities(text: string): void {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text.slice(0, 4096)))
+    throw new UserError(
+      'This workbook declares XML entities, which no office program does. It was not read.',
+    )
+}
+
+/** The targets of relationships, by their ids. */
+const targetsIn = (text: string): ReadonlyMap<string, string> =>
+  new Map([...tagsIn(text, 'Relationship')].map(({ Id = '', Target = '' }) => [Id, Target]))
+
+type Attributes = Readonly<Record<string, string | undefined>>
+
+/** The attributes of every tag of a name, without the prefixes of namespaces. */
+function* tagsIn(text: string, name: string): Generator<Attributes> {
+  for (const [, attributes] of text.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^>]*)>`, 'g')))
+    yield attributesOf(attributes!)
+}
+
+const attributesOf = (text: string): Attributes =>
+  Object.fromEntries(
+    [...text.matchAll(/(?:\w+:)?(\w+)="([^"]*)"/g)].map(([, key, value]) => [
+      key!,
+      value!.replaceAll('&amp;', '&'),
+    ]),
+  )
