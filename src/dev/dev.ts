@@ -84,8 +84,8 @@ export async function startDev({
 
 /** Links lead to this server, whatever address the feed will have. */
 function composeApi(directory: Directory, loaded: LoadedContent, assets: Assets): Api {
-  const { build, postcodes, sectors, publicFiles } = loaded
-  const site = composeSite(directory, { build, postcodes, sectors, publicFiles, assets })
+  const { build, postcodes, sectors, publicFiles, origins } = loaded
+  const site = composeSite(directory, { build, postcodes, sectors, publicFiles, origins, assets })
   const lookup = createLookup(site, nodePlatform)
   const { manifest } = lookup
   const store = createMemoryStore(lookup)

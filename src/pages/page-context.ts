@@ -34,6 +34,8 @@ export interface PageContext {
   readonly isConfidential: (location: string) => boolean
   /** The texts of a record in other languages, by its id; absent when the page is in the language of the records. */
   readonly translations?: (id: string) => Translations | undefined
+  /** Where an imported record came from, by its id. */
+  readonly sourceOf?: (id: string) => Attribution | undefined
   /** Whether there is a page of help that cannot wait. */
   readonly hasUrgent: boolean
   /** The address of the style sheet. */

@@ -4,6 +4,7 @@ import type { SourceFile } from '../content/source-file.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import { openPostcodes } from './open-postcodes.ts'
 import type { SectorTable } from '../places/sectors.ts'
+import type { Origins } from './origins.ts'
 import type { Input } from './reader.ts'
 import { shippedSectors } from './shipped-sectors.ts'
 
@@ -14,6 +15,8 @@ export interface LoadedContent extends Checked {
   readonly postcodes: readonly PostcodeSource[]
   /** The files of content/public/. */
   readonly publicFiles: readonly PublicFile[]
+  /** Which source each imported record came from, by its id. */
+  readonly origins: Origins
   /** The sectors of Great Britain, when the directory is of that country. */
   readonly sectors?: SectorTable | undefined
   /** The name of a build of this content: the same for the same records and the same history. */
@@ -22,12 +25,13 @@ export interface LoadedContent extends Checked {
 
 /** Joins an input with the result of its check. */
 export const toLoaded = (
-  { sources, postcodes, publicFolder, build }: Input,
+  { sources, postcodes, publicFolder, origins, build }: Input,
   checked: Checked,
 ): LoadedContent => ({
   ...checked,
   sources,
   publicFiles: publicFolder.files,
+  origins,
   sectors: checked.linked?.settings.countries.includes('GB') ? shippedSectors() : undefined,
   postcodes: checked.linked ? openPostcodes(postcodes, checked.linked) : [],
   get build() {

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hasSameItems } from '../memoise.ts'
 import { type PostcodesFolder, createPostcodesReader } from '../postcodes/postcodes-folder.ts'
 import { createBuildName } from './build-name.ts'
+import { type Origins, createOriginsReader } from './origins.ts'
 import { createPublicReader, type PublicFolder } from './public-files.ts'
 import { createContentReader } from './content-reader.ts'
 import { type History, createHistoryReader } from './git-history.ts'
@@ -17,6 +18,7 @@ export interface Input extends Pick<ReadContent, 'sources'> {
   readonly history: ReadonlyMap<string, string>
   readonly postcodes: PostcodesFolder
   readonly publicFolder: PublicFolder
+  readonly origins: Origins
   /** The name of a build of this input: the same for the same records, history and postcodes. */
   readonly build: () => string
 }
@@ -38,6 +40,7 @@ function toReader(
   const readHistory = createHistoryReader(folder)
   const readPostcodes = createPostcodesReader(folder)
   const readPublic = createPublicReader(folder)
+  const readOrigins = createOriginsReader(folder)
   const nameOf = createBuildName()
   let last: { readonly input: Input; readonly parts: readonly unknown[] } | undefined
   let history: History | undefined
@@ -49,29 +52,32 @@ function toReader(
     spareMemory(files.sources.length)
     const postcodes = readPostcodes(changed)
     const publicFolder = readPublic(changed)
+    const origins = readOrigins(changed)
     const parts = [
       ...files.sources,
       JSON.stringify(files.diagnostics),
       history,
       postcodes,
       publicFolder,
+      origins,
     ]
     if (!last || !hasSameItems(last.parts, parts))
-      last = { parts, input: toInput(files, { history, postcodes, publicFolder, nameOf }) }
+      last = { parts, input: toInput(files, { history, postcodes, publicFolder, origins, nameOf }) }
     return last.input
   }
 }
 
-interface Origin {
+interface Beside {
   readonly history: History
   readonly postcodes: PostcodesFolder
   readonly publicFolder: PublicFolder
+  readonly origins: Origins
   readonly nameOf: ReturnType<typeof createBuildName>
 }
 
 const toInput = (
   { sources, diagnostics }: ReadContent,
-  { history, postcodes, publicFolder, nameOf }: Origin,
+  { history, postcodes, publicFolder, origins, nameOf }: Beside,
 ): Input => ({
   sources,
   diagnostics: [
@@ -83,5 +89,6 @@ const toInput = (
   history: history.modified,
   postcodes,
   publicFolder,
+  origins,
   build: () => nameOf(sources, history.modified, postcodes.text),
 })

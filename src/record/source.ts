@@ -32,6 +32,10 @@ export interface Source {
 /** The folder of sources. What imports remember is in a folder for each, below it. */
 export const SOURCES = 'sources'
 
+/** A line of what an import remembers: the id of a record, its kind, its slug at the first import, and digests of its fields. */
+export const IMPORTED =
+  /^"?([0-9a-f-]{36})"?: (organization|location|service|taxonomy) (\S+)((?: [a-z_]+=[\w-]{8})*)$/
+
 const SOURCE_REF = '/record/source'
 
 const sourceSchema: Schema = {

@@ -17,6 +17,8 @@ export interface Site {
   readonly sectors?: SectorTable | undefined
   /** The files of content/public/. */
   readonly publicFiles?: readonly PublicFile[] | undefined
+  /** The source that each imported record came from, by its id. */
+  readonly origins?: (() => ReadonlyMap<string, string>) | undefined
   /** The scripts of pages; without them pages have none. */
   readonly assets?: Assets | undefined
   /** The language of the pages that are made of it; the first of its languages when absent. */

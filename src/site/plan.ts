@@ -22,6 +22,8 @@ export interface SiteOptions {
   readonly sectors?: SectorTable | undefined
   /** The files of content/public/; none by default. */
   readonly publicFiles?: readonly PublicFile[]
+  /** The source that each imported record came from, by its id; none by default. */
+  readonly origins?: () => ReadonlyMap<string, string>
   /** The scripts of pages; none by default. */
   readonly assets?: Assets | undefined
   readonly maxFilesInFolder?: number

@@ -19,5 +19,6 @@ export const composeFeed = (feed: Feed, options: SiteOptions): Site => ({
   postcodes: options.postcodes ?? [],
   sectors: options.sectors,
   publicFiles: options.publicFiles,
+  origins: options.origins,
   assets: options.assets,
 })

@@ -12,8 +12,16 @@ import { type Netlify, startNetlify } from '../edge/netlify.ts'
 import { bodiesOf } from '../publish/bodies.ts'
 import { BUILD, createFolder, readSmallTown } from '../publish/small-town.ts'
 
-const directory = await readSmallTown()
-const options = { build: BUILD, assets: toAssets((name) => name) }
+const SUPPER = '3f6a2c1e-8d4b-4f7a-9b0c-1e5d7a9c3b44'
+const directory = {
+  ...(await readSmallTown()),
+  sources: [{ name: 'otters', file: 'sources/otters.yaml', settings: {} }],
+}
+const options = {
+  build: BUILD,
+  assets: toAssets((name) => name),
+  origins: () => new Map([[SUPPER, 'otters']]),
+}
 /** The small town, and the same with too many services for the folder of a host. */
 const whole = bodiesOf(composeSite(directory, options))
 const crowded = composeSite(directory, { ...options, maxFilesInFolder: 2 })
@@ -43,6 +51,7 @@ describe('with more services than a host takes files in a folder', () => {
   })
 
   it('the function renders each byte by byte as the file would be', async () => {
+    expect(whole.get('/find/services/harbour-supper.html')).toContain('From another directory')
     for (const [path, body] of services) {
       const response = await get(addressOf(path))
       expect([path, await response?.text()]).toEqual([path, body])

@@ -32,8 +32,10 @@ it('name the sources of imported records at their end, the first five of many', 
     ...['crabs', 'gulls', 'seals', 'terns', 'whelks'].map((name) => source(name)),
   ]
   const page = pagesOf({ ...(await readSmallTown()), sources }).get('/find/a-z.html')!
-  expect(page).toContain('<a href="https://otters.example/licence">The otters &amp; Co</a>')
-  expect(page).toContain('<li dir="auto">The eels &amp; Co</li>')
+  expect(page).toContain(
+    '<a href="https://otters.example/licence" dir="auto">The otters &amp; Co</a>',
+  )
+  expect(page).toContain('<li><span dir="auto">The eels &amp; Co</span></li>')
   expect(page).toContain('<a href="/">and 2 more</a>')
   expect(page).not.toContain('terns')
 })

@@ -1,7 +1,7 @@
 import type { FileChange } from '../../edit/file-change.ts'
 import type { RecordKind } from '../../record/schema/written.ts'
 import type { Base } from './merge-record.ts'
-import { SOURCES, type SourceSettings } from '../../record/source.ts'
+import { IMPORTED, SOURCES, type SourceSettings } from '../../record/source.ts'
 import { readSettings, settingsFile } from './source-settings.ts'
 
 /** What one source brought last: a line for each record, with digests of its fields and nothing that could be read back. */
@@ -24,9 +24,6 @@ export interface SourceState {
 const HEADER =
   '# Written by `osd import`. One line for each record: what the source brought last. Do not edit it.\n'
 
-const LINE =
-  /^"?([0-9a-f-]{36})"?: (organization|location|service|taxonomy) (\S+)((?: [a-z_]+=[\w-]{8})*)$/
-
 /** Reads what is known of a source from the texts of its files. */
 export function readSourceState(name: string, files: ReadonlyMap<string, string>): SourceState {
   const text = files.get(settingsFile(name))
@@ -34,7 +31,7 @@ export function readSourceState(name: string, files: ReadonlyMap<string, string>
   const records = new Map<string, Imported>()
   for (const body of own.values())
     for (const line of body.split('\n')) {
-      const [, id, kind, slug, digests = ''] = LINE.exec(line) ?? []
+      const [, id, kind, slug, digests = ''] = IMPORTED.exec(line) ?? []
       if (id && slug)
         records.set(id, {
           kind: kind as RecordKind,

@@ -1,7 +1,8 @@
 import { FIND, pageAt, prefixOf, readsGitHub } from '../address.ts'
 import { type Html, type Piece, html } from './html.ts'
 import { inLanguage } from './in-language.ts'
-import { type Attribution, type PageContext, absolute } from '../page-context.ts'
+import { type PageContext, absolute } from '../page-context.ts'
+import { attributionOf } from '../parts/attribution.ts'
 import { safeUrl } from './safe-url.ts'
 import { shorten } from '../parts/shorten.ts'
 import type { Words } from '../words/en.ts'
@@ -169,11 +170,6 @@ const trailOf = (trail: readonly Link[], label: string) =>
 /** More sources than these are in the document at `/`, which names all of them. */
 const NAMED_SOURCES = 5
 
-const sourceLine = ({ text, licence }: Attribution): Html => {
-  const link = safeUrl(licence)
-  return html`<li dir="auto">${link ? html`<a href="${link}">${text}</a>` : text}</li> `
-}
-
 function footerOf(context: PageContext): Html {
   const { words, directory, hasUrgent, hasContact, own, footer, sources = [] } = context
   const { publisher, licence } = directory
@@ -185,7 +181,7 @@ function footerOf(context: PageContext): Html {
       sources.length > 0 &&
       html`<p>${words.footer.sources}</p>
         <ul>
-          ${sources.slice(0, NAMED_SOURCES).map(sourceLine)}
+          ${sources.slice(0, NAMED_SOURCES).map((source) => html`<li>${attributionOf(source)}</li> `)}
           ${sources.length > NAMED_SOURCES && html`<li><a href="/">${words.footer.moreSources(sources.length - NAMED_SOURCES)}</a></li>`}
         </ul> `
     }

@@ -3,6 +3,7 @@ import { FIND } from '../address.ts'
 import { framePage } from '../frame/frame.ts'
 import { html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
+import { sourceLine } from '../parts/attribution.ts'
 import { actions, contactList, phoneList } from '../parts/contact.ts'
 import { wrongLink } from '../parts/edit-links.ts'
 import { placeOf } from '../parts/place.ts'
@@ -52,6 +53,7 @@ export function organizationPage(
           words.organization.places,
           locations.map((place) => placeOf(place, context)),
         ),
+        sourceLine(organization.id, context),
         html`<p>
           ${wrongLink(context.addressOf('organizations', organization.id)!, context)}<a
             href="${recordUrl('organizations', organization.id)}"

@@ -2,7 +2,7 @@ import type { Document } from '../../hsds/types.ts'
 import { checksum } from '../../text/checksum.ts'
 import type { Translations } from '../../record/schema/written.ts'
 import { translationsFor } from '../translated.ts'
-import type { PageContext } from '../page-context.ts'
+import type { Attribution, PageContext } from '../page-context.ts'
 import { termsOf } from '../lists/terms-of.ts'
 
 /*
@@ -17,6 +17,8 @@ export interface PageFacts {
   readonly addresses: Readonly<Record<string, string>>
   /** Its confidential places. */
   readonly confidential: readonly string[]
+  /** Where it was imported from. */
+  readonly source?: Attribution
   /** What the records that it shows say in other languages, by their ids. */
   readonly translations?: Readonly<Record<string, Translations>>
 }
@@ -36,6 +38,7 @@ export function pageFacts(
     ...terms.map((term) => [term.id, context.addressOf('taxonomy_terms', term.id)]),
   ].filter(([, address]) => address !== undefined)
   const places = pairs.flatMap(({ location }) => location?.id ?? [])
+  const source = context.sourceOf?.(id)
   const shown = [id, organization?.id ?? id, ...places, ...terms.map((term) => term.id)]
   const translatedHere = new Map(
     shown.flatMap((one) => {
@@ -47,18 +50,20 @@ export function pageFacts(
     id,
     addresses: Object.fromEntries(addresses) as PageFacts['addresses'],
     confidential: places.filter((place) => context.isConfidential(place)),
+    ...(source && { source }),
     ...(translatedHere.size > 0 && { translations: Object.fromEntries(translatedHere) }),
   }
 }
 
 /** The context of one page, with these facts. */
 export const withFacts = (
-  { addresses, confidential, translations }: PageFacts,
+  { addresses, confidential, source, translations }: PageFacts,
   context: PageContext,
 ): PageContext => ({
   ...context,
   addressOf: (_, id) => addresses[id],
   isConfidential: (id) => confidential.includes(id),
+  ...(source && { sourceOf: () => source }),
   ...translationsFor(context, translations && ((id) => translations[id])),
 })
 

@@ -6,6 +6,7 @@ import { type Page, framePage } from '../frame/frame.ts'
 import { type Piece, html } from '../frame/html.ts'
 import { serviceJsonLd } from './json-ld.ts'
 import type { PageContext } from '../page-context.ts'
+import { sourceLine } from '../parts/attribution.ts'
 import { actions, contactList, phoneList } from '../parts/contact.ts'
 import { pricesOf } from '../parts/cost.ts'
 import { editAddress, hasForm, wrongLink } from '../parts/edit-links.ts'
@@ -78,6 +79,7 @@ function composePage(service: Service, context: PageContext): Page {
       section(say.more, links(service)),
       section(say.topics, topics(service, context)),
       checked(service, context),
+      sourceLine(service.id, context),
       wrong(service, context),
       share(context),
     ],

@@ -44,6 +44,7 @@ export const cy: Words = {
     online: 'Ar-lein neu dros y ffôn',
     checked: (date, organization) => `Gwiriwyd ddiwethaf ${date} gan ${organization}.`,
     unchecked: 'Does neb wedi dweud pryd y cafodd hwn ei wirio. Ffoniwch cyn mynd.',
+    from: 'O gyfeiriadur arall',
     confirm: 'Yn dal yn gywir?',
     wrong: 'Rhywbeth o’i le?',
     wrongHint: 'Dywedwch wrth y bobl sy’n cadw’r cyfeiriadur hwn.',

@@ -53,6 +53,7 @@ export const en = {
     online: 'Online or by telephone',
     checked: (date: string, organization: string) => `Last checked ${date} by ${organization}.`,
     unchecked: 'Nobody has said when this was last checked. Ring before you go.',
+    from: 'From another directory',
     confirm: 'Still correct?',
     wrong: 'Something wrong?',
     wrongHint: 'Tell the people who keep this directory.',

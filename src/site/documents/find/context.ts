@@ -5,7 +5,7 @@ import { type Listed, listedOf } from '../../../pages/lists/listed.ts'
 import { pageFacts } from '../../../pages/records/page-facts.ts'
 import type { Html } from '../../../pages/frame/html.ts'
 import { markdown } from '../../../pages/texts/markdown.ts'
-import type { PageContext } from '../../../pages/page-context.ts'
+import type { Attribution, PageContext } from '../../../pages/page-context.ts'
 import { contextOf } from '../../../pages/pages-manifest.ts'
 import { type StyleFile, styleFile } from '../../../pages/frame/style-file.ts'
 import { translated, translationsFor } from '../../../pages/translated.ts'
@@ -48,6 +48,7 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
   const context: PageContext = {
     ...frame,
     ...translationsFor(frame, translations),
+    ...sourcesOf(site),
     addressOf: (list, id) => addresses[list]().get(id),
     isConfidential: (id) => lists.confidential?.has(id) ?? false,
   }
@@ -76,6 +77,19 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
     taxonomies: once(() => lists.taxonomies.map(({ detail }) => translated(detail(), context))),
   }
 })
+
+/** Where imported records came from: in the words that each source asks for, or else its name. */
+function sourcesOf({ feed, origins }: Site): Pick<PageContext, 'sourceOf'> {
+  const { sources = [] } = feed
+  if (!origins || sources.length === 0) return {}
+  const attributions = new Map(
+    sources.map(({ name, settings: { attribution, licence } }): [string, Attribution] => [
+      name,
+      { text: attribution ?? name, ...(licence !== undefined && { licence }) },
+    ]),
+  )
+  return { sourceOf: (id) => attributions.get(origins().get(id) ?? '') }
+}
 
 /** The site once for each language of its pages. */
 export const sitesOf = memoise((site: Site): readonly Site[] => {

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { composeSite } from '../../src/site/site.ts'
+import { bodiesOf } from '../publish/bodies.ts'
+import { BUILD, readSmallTown } from '../publish/small-town.ts'
+
+const SUPPER = '3f6a2c1e-8d4b-4f7a-9b0c-1e5d7a9c3b44'
+const TRUST = '7d0b5a8e-1c3f-4e2d-8a6b-9f4c2e1d0b33'
+
+const source = (name: string, settings: { attribution?: string; licence?: string }) => ({
+  name,
+  file: `sources/${name}.yaml`,
+  settings,
+})
+const sources = [
+  source('otters', { attribution: 'The Otters & Co', licence: 'https://otters.example/licence' }),
+  source('eels', { licence: 'javascript:alert(1)' }),
+]
+const origins = () =>
+  new Map([
+    [SUPPER, 'otters'],
+    [TRUST, 'eels'],
+  ])
+const site = composeSite({ ...(await readSmallTown()), sources }, { build: BUILD, origins })
+const files = bodiesOf(site)
+/** The main part of a page: its end names the sources of all records. */
+const mainOf = (path: string) =>
+  String(files.get(`${path}.html`))
+    .split('<footer')[0]!
+    .replace(/\s+/g, ' ')
+
+it('an imported record says where it came from, and under which licence', () => {
+  expect(mainOf('/find/services/harbour-supper')).toContain(
+    'From another directory: <a href="https://otters.example/licence" dir="auto">The Otters &amp; Co</a>',
+  )
+  expect(mainOf('/cy/find/services/harbour-supper')).toContain(
+    'O gyfeiriadur arall: <a href="https://otters.example/licence" dir="auto" lang="en">The Otters',
+  )
+})
+
+it('a source that asks for no words is called by its name, and an unsafe address is no link', () => {
+  expect(mainOf('/find/organizations/ferry-house-trust')).toContain(
+    'From another directory: <span dir="auto">eels</span>',
+  )
+})
+
+it('a record that was written here says nothing', () => {
+  expect(mainOf('/find/services/tide-line')).not.toContain('From another directory')
+})
