@@ -102,11 +102,19 @@ export function createChangeChecker(known: KnownSettings): ChangeChecker {
     return { own, version, isReadable: own.every(({ diagnostics }) => diagnostics.length === 0) }
   }
 
+  function changesTo(
+    version: Version,
+    records: readonly CheckedRecord[],
+    others: readonly ContentRecord[],
+  ): readonly string[] {
+    const published = records.filter((record) => 'id' in record)
+    const was = versionOf(published, ({ before }) => before, others)
+    return was.isReadable ? compareVersions(was.version, version).map(sentenceOf) : []
+  }
+
   return {
     check(records, referred) {
       const others = standIns(records, referred)
-      const published = records.filter((record) => 'id' in record)
-      const was = versionOf(published, ({ before }) => before, others)
       const is = versionOf(records, ({ after }) => after, others)
       const found: (Diagnostic | Reported)[] = [
         ...is.own.flatMap(({ diagnostics }) => diagnostics),
@@ -115,10 +123,8 @@ export function createChangeChecker(known: KnownSettings): ChangeChecker {
       const files = is.own.map(({ file }) => file)
       return {
         problems: found.flatMap((one) => toProblem(one, files.indexOf(one.place.file))),
-        changes:
-          was.isReadable && is.isReadable
-            ? compareVersions(was.version, is.version).map(sentenceOf)
-            : [],
+        // A message must not wait for what is compared only where there is none.
+        changes: is.isReadable ? changesTo(is.version, records, others) : [],
       }
     },
   }

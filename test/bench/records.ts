@@ -38,7 +38,12 @@ export function* generateRecords(records: number, style: Style = 'full'): Genera
       title: 'A generated directory',
       namespace: '7f0c5b1e-2d64-4b0a-8f57-3f1f4c5f7d90',
       base_url: 'https://services.example.org',
-      publisher: { name: 'Example Council', url: 'https://www.example.org' },
+      publisher: {
+        name: 'Example Council',
+        url: 'https://www.example.org',
+        // Without it there is no form.
+        email: 'editors@example.org',
+      },
     }),
   }
   yield* taxonomies(generated)
