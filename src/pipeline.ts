@@ -1,3 +1,4 @@
+import type { Baseline } from './changes/baseline/baseline.ts'
 import { editorsOnly } from './changes/baseline/editors-only.ts'
 import { judgePrivacy } from './changes/baseline/judge-privacy.ts'
 import { vanishedIds } from './changes/baseline/vanished.ts'
@@ -86,6 +87,8 @@ export interface BuildResult {
   readonly loaded: LoadedContent
   /** Absent when there is an error. */
   readonly published?: Published
+  /** Whether the pages of a preview say what changes; absent for any other build. */
+  readonly isCompared?: boolean
 }
 
 /** Builds a content folder into an output folder, all of it or nothing. Throws `Interrupted` on SIGINT and SIGTERM. */
@@ -106,11 +109,20 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
   // Compose: the document of every record. Each is made when a later stage needs it, so that no stage holds them all.
   const assets = directory.settings.pages === 'off' ? undefined : await bundleAssets()
-  const site = composeSite(directory, { ...loaded, assets })
+  const changes = baseline && (await changesSince(baseline, loaded))
+  const site = composeSite(directory, { ...loaded, assets, changes })
 
   // Index: what search and coverage must know about each document goes with it.
   const steps = stepsOf(site, nodeHashing)
 
   // Publish: every document of the table in site/documents/table.ts becomes a file.
-  return { loaded, published: await publish(site, steps, onProgress) }
+  const published = await publish(site, steps, onProgress)
+  return { loaded, published, ...(baseline && { isCompared: baseline.before !== undefined }) }
+}
+
+/** What the pages of a preview say of the change. Loaded here, because only a preview needs it. */
+async function changesSince({ before }: Baseline, { linked, sources }: LoadedContent) {
+  if (!before || !linked) return undefined
+  const { previewChanges } = await import('./changes/preview/preview-changes.ts')
+  return previewChanges(before, toVersion(linked, sources))
 }

@@ -25,7 +25,21 @@ export async function startOfChange(folder: string): Promise<string | undefined>
       () => commitOf(git, 'FETCH_HEAD'),
       () => undefined,
     ))
-  return main && lineOf(git(['merge-base', 'HEAD', main]))
+  if (main === undefined) return undefined
+  const start = () => lineOf(git(['merge-base', 'HEAD', main]))
+  return (await start()) ?? ((await fetchHistory(git)) ? start() : undefined)
+}
+
+/** Fetches what a shallow clone lacks. Whether there is more history now. */
+async function fetchHistory(git: Git): Promise<boolean> {
+  if ((await lineOf(git(['rev-parse', '--is-shallow-repository']))) !== 'true') return false
+  const head = await commitOf(git, 'HEAD')
+  // Named by its hash, because a host may have checked out a commit that no branch has.
+  const wanted = [...(head ? [head] : []), `refs/heads/${MAIN}`]
+  return git(['fetch', '--quiet', '--no-tags', '--unshallow', 'origin', ...wanted]).then(
+    () => true,
+    () => false,
+  )
 }
 
 const commitOf = (git: Git, ref: string) =>

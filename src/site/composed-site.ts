@@ -1,3 +1,4 @@
+import type { PreviewChanges } from '../changes/preview/preview-changes.ts'
 import type { PublicFile } from '../content/public-file.ts'
 import type { Assets } from '../pages/frame/assets.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
@@ -23,6 +24,8 @@ export interface Site {
   readonly assets?: Assets | undefined
   /** The language of the pages that are made of it; the first of its languages when absent. */
   readonly language?: Language
+  /** What changes, in the preview of a change. */
+  readonly changes?: PreviewChanges | undefined
   /** Absent for a feed that is not made of records. */
   readonly quality?: () => QualityDocument
 }

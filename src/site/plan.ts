@@ -1,3 +1,4 @@
+import type { PreviewChanges } from '../changes/preview/preview-changes.ts'
 import type { PublicFile } from '../content/public-file.ts'
 import type { Assets } from '../pages/frame/assets.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
@@ -26,6 +27,8 @@ export interface SiteOptions {
   readonly origins?: () => ReadonlyMap<string, string>
   /** The scripts of pages; none by default. */
   readonly assets?: Assets | undefined
+  /** What changes, for the pages of a preview; none by default. */
+  readonly changes?: PreviewChanges | undefined
   readonly maxFilesInFolder?: number
   /**
    * A list of up to this many records is kept in few files, so that an answer takes few requests. So are all lists of a

@@ -21,4 +21,5 @@ export const composeFeed = (feed: Feed, options: SiteOptions): Site => ({
   publicFiles: options.publicFiles,
   origins: options.origins,
   assets: options.assets,
+  changes: options.changes,
 })

@@ -39,6 +39,7 @@ export const build = defineCommand({
       return EXIT.problems
     }
     log(describe(result, out, performance.now() - start))
+    if (result.isCompared === false) log(NOT_COMPARED)
     const { quality, left } = result.published
     const { directory } = result.loaded
     if (left !== undefined) log(`The earlier build could not be deleted: \`${left}\`.`)
@@ -48,6 +49,9 @@ export const build = defineCommand({
     return EXIT.ok
   },
 })
+
+const NOT_COMPARED =
+  'The pages of this preview do not say what changes: git cannot find where the change starts on `main`.'
 
 function returnInterrupted(error: unknown): Interrupted {
   if (error instanceof Interrupted) return error

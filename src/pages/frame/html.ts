@@ -59,6 +59,12 @@ export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
 export const escapeHtml = (text: string): string =>
   SPECIAL.test(text) ? withoutUnseen(text).replace(/[&<>"']/g, (sign) => NAMES[sign]!) : text
 
+/** The text that `escapeHtml` has escaped. */
+export const unescapeHtml = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (name) => SIGNS.get(name)!)
+
+const SIGNS = new Map(Object.entries(NAMES).map(([sign, name]) => [name, sign]))
+
 /** A value as JSON within a script element, where `<` and `&` must not appear. */
 export const json = (value: unknown): Html =>
   new Html(

@@ -1,7 +1,7 @@
 import type { Removed, Renamed } from '../../record/schema/removed.ts'
 import { FIND, pageAt } from '../address.ts'
 import { framePage } from '../frame/frame.ts'
-import { html } from '../frame/html.ts'
+import { type Piece, html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { sayDate } from '../parts/say-schedule.ts'
 import { LISTS_WITH_ID, type ListWithId } from './record-addresses.ts'
@@ -12,6 +12,8 @@ export interface Gone {
   readonly renamed: readonly Renamed[]
   /** The records to whose pages their ids lead from a file. */
   readonly byId: readonly { readonly list: ListWithId; readonly id: string }[]
+  /** In the preview of a change, what it does to the records that had pages, by their addresses. */
+  readonly notices?: ReadonlyMap<string, Piece>
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Gone {
  * a record has again is left to that record.
  */
 export function gonePages(
-  { removed, renamed, byId }: Gone,
+  { removed, renamed, byId, notices = new Map() }: Gone,
   taken: (address: string) => boolean,
   context: PageContext,
 ): ReadonlyMap<string, () => string> {
@@ -27,7 +29,10 @@ export function gonePages(
   for (const entry of removed)
     for (const folder of foldersOf(entry))
       for (const name of [entry.id, entry.slug])
-        if (name) pages.set(pageAt(`${folder}/${name}`), () => endedPage(entry, context))
+        if (name) {
+          const address = pageAt(`${folder}/${name}`)
+          pages.set(address, () => endedPage(entry, context, notices.get(address)))
+        }
   const mergedInto = new Map(
     removed.map(({ id, slug, replaced_by }) => [`${slug} ${replaced_by}`, id]),
   )
@@ -42,6 +47,8 @@ export function gonePages(
     const address = context.addressOf(list, id)
     if (address) pages.set(pageAt(`${list}/${id}`), () => movedPage(address, context))
   }
+  for (const [address, notice] of notices)
+    if (!pages.has(address)) pages.set(address, () => goingPage(notice, context))
   return new Map([...pages].filter(([address]) => !taken(address)))
 }
 
@@ -74,8 +81,16 @@ function movedPage(address: string, context: PageContext): string {
   )
 }
 
+/** In the preview of a change, stands where a page was that nothing replaces. */
+const goingPage = (notice: Piece, context: PageContext): string =>
+  framePage({ title: context.words.preview.goes, isHidden: true, main: notice }, context)
+
 /** Says that a record was removed, and what replaced it. The reason is published in the feed as well. */
-function endedPage({ date, reason, replaced_by }: Removed, context: PageContext): string {
+function endedPage(
+  { date, reason, replaced_by }: Removed,
+  context: PageContext,
+  notice?: Piece,
+): string {
   const { words } = context
   const next = replaced_by === undefined ? undefined : currentAddress(replaced_by, context)?.address
   return framePage(
@@ -84,6 +99,7 @@ function endedPage({ date, reason, replaced_by }: Removed, context: PageContext)
       isHidden: true,
       trail: [{ address: FIND, text: words.nav.find }],
       main: [
+        notice,
         html`<p>${words.gone.since(sayDate(date, words.schedule))}</p>`,
         reason && html`<p dir="auto">${reason}</p>`,
         next && html`<p><a class="button" href="${next}">${words.gone.instead}</a></p>`,

@@ -1,7 +1,7 @@
 import type { Document } from '../../hsds/types.ts'
 import { FIND } from '../address.ts'
 import { framePage } from '../frame/frame.ts'
-import { html } from '../frame/html.ts'
+import { type Piece, html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { sourceLine } from '../parts/attribution.ts'
 import { actions, contactList, phoneList } from '../parts/contact.ts'
@@ -10,15 +10,40 @@ import { placeOf } from '../parts/place.ts'
 import { list, prose, section } from '../parts/section.ts'
 import { translated, written } from '../translated.ts'
 import { recordUrl } from './record-url.ts'
+import type { PagePart } from './what-changes.ts'
 
-/** The page of an organization: who it is, how to reach it, and its services. */
-export function organizationPage(
-  published: Document<'organization'>,
+type Organization = Document<'organization'>
+
+/** The page in parts, without what is put together from others. */
+export function organizationParts(
+  published: Organization,
   context: PageContext,
+): readonly PagePart[] {
+  const organization = translated(published, context)
+  const { description, email, website } = organization
+  const about = [
+    otherName(organization, context),
+    prose(description),
+    list([email, website].filter((address) => address !== undefined)),
+  ]
+  return [
+    { heading: context.words.service.about, content: about },
+    ...sections(organization, context),
+  ]
+}
+
+/**
+ * The page of an organization: who it is, how to reach it, and its services. `notice` stands above all, in the preview of a
+ * change.
+ */
+export function organizationPage(
+  published: Organization,
+  context: PageContext,
+  notice?: Piece,
 ): string {
   const organization = translated(published, context)
   const { words } = context
-  const { phones = [], contacts = [], locations = [], services = [] } = organization
+  const { phones = [] } = organization
   return framePage(
     {
       title: organization.name,
@@ -28,31 +53,11 @@ export function organizationPage(
       data: recordUrl('organizations', organization.id),
       trail: [{ address: FIND, text: words.nav.find }],
       main: [
-        organization.alternate_name &&
-          html`<p class="quiet">
-            ${words.organization.also}:
-            <span ${written(organization.id, 'alternate_name', context)}
-              >${organization.alternate_name}</span
-            >
-          </p> `,
+        notice,
+        otherName(organization, context),
         prose(organization.description, written(organization.id, 'description', context)),
         actions({ phones, email: organization.email, url: organization.website }, words),
-        html`<section>
-          <h2>${words.organization.services}</h2>
-          ${
-            services.length === 0
-              ? html`<p>${words.organization.none}</p> `
-              : list(
-                  services.map((service) => serviceLink(service, context)),
-                  'plain',
-                )
-          }
-        </section> `,
-        section(words.service.contact, phoneList(phones, words), contactList(contacts, words)),
-        section(
-          words.organization.places,
-          locations.map((place) => placeOf(place, context)),
-        ),
+        sections(organization, context).map(({ heading, content }) => section(heading, content)),
         sourceLine(organization.id, context),
         html`<p>
           ${wrongLink(context.addressOf('organizations', organization.id)!, context)}<a
@@ -64,6 +69,40 @@ export function organizationPage(
     },
     context,
   )
+}
+
+const otherName = ({ id, alternate_name: name }: Organization, context: PageContext): Piece =>
+  name &&
+  html`<p class="quiet">
+    ${context.words.organization.also}:
+    <span ${written(id, 'alternate_name', context)}>${name}</span>
+  </p> `
+
+function sections(
+  { phones = [], contacts = [], locations = [], services = [] }: Organization,
+  context: PageContext,
+): readonly PagePart[] {
+  const { words } = context
+  return [
+    {
+      heading: words.organization.services,
+      content:
+        services.length === 0
+          ? html`<p>${words.organization.none}</p> `
+          : list(
+              services.map((service) => serviceLink(service, context)),
+              'plain',
+            ),
+    },
+    {
+      heading: words.service.contact,
+      content: [phoneList(phones, words), contactList(contacts, words)],
+    },
+    {
+      heading: words.organization.places,
+      content: locations.map((place) => placeOf(place, context)),
+    },
+  ]
 }
 
 const serviceLink = ({ id, name }: Document<'service'>, context: PageContext) => {

@@ -18,20 +18,33 @@ import { list, prose, section } from '../parts/section.ts'
 import { safeUrl } from '../frame/safe-url.ts'
 import { termsOf } from '../lists/terms-of.ts'
 import { translated, written } from '../translated.ts'
+import type { PagePart } from './what-changes.ts'
 
 type Service = Document<'service'>
-type ProseField =
-  'description' | 'fees_description' | 'eligibility_description' | 'application_process'
+type ProseField = 'fees_description' | 'eligibility_description' | 'application_process'
 
-/** The page of a service, whole: everything that its published document says, the most urgent first. */
-export const servicePage = (service: Service, context: PageContext): string =>
-  framePage(composePage(translated(service, context), context), context)
+/**
+ * The page of a service, whole: everything that its published document says, the most urgent first. `notice` stands above all,
+ * in the preview of a change.
+ */
+export const servicePage = (service: Service, context: PageContext, notice?: Piece): string =>
+  framePage(composePage(translated(service, context), context, notice), context)
 
-function composePage(service: Service, context: PageContext): Page {
+/** The page in parts, without what is put together from others and what its script fills in. */
+export function serviceParts(published: Service, context: PageContext): readonly PagePart[] {
+  const service = translated(published, context)
+  const about = [
+    otherName(service, context),
+    stateOf(service, context),
+    prose(service.description),
+    list([service.email, service.url].filter((address) => address !== undefined)),
+  ]
+  return [{ heading: context.words.service.about, content: about }, ...sections(service, context)]
+}
+
+function composePage(service: Service, context: PageContext, notice: Piece): Page {
   const { words } = context
-  const say = words.service
   const { phones = [], organization } = service
-  const proseOf = (field: ProseField) => prose(service[field], written(service.id, field, context))
   const callable = [...phones, ...(organization?.phones ?? [])]
   return {
     title: service.name,
@@ -43,47 +56,63 @@ function composePage(service: Service, context: PageContext): Page {
     trail: [{ address: FIND, text: words.nav.find }, ...trailOf(service, context)],
     jsonLd: serviceJsonLd(service, context),
     main: [
-      service.alternate_name &&
-        html`<p class="quiet" ${written(service.id, 'alternate_name', context)}>
-          ${service.alternate_name}
-        </p> `,
+      notice,
+      otherName(service, context),
       stateOf(service, context),
       inShort(service, context),
       openNow(service, context),
-      proseOf('description'),
+      prose(service.description, written(service.id, 'description', context)),
       actions({ phones: callable, email: service.email, url: service.url }, words),
-      section(say.when, schedules(ownSchedules(service), context), calendarLink(service, context)),
-      section(say.where, places(service, context)),
-      section(say.cost, pricesOf(service, words), proseOf('fees_description')),
-      section(
-        say.who,
-        agesOf(service, context),
-        proseOf('eligibility_description'),
-        areas(service, context),
-      ),
-      section(say.join, proseOf('application_process'), waitOf(service, context)),
-      section(say.documents, documents(service)),
-      section(
-        say.languages,
-        languages(service),
-        service.interpretation_services &&
-          html`<p>
-            ${say.interpreters}:
-            <span ${written(service.id, 'interpretation_services', context)}
-              >${service.interpretation_services}</span
-            >
-          </p> `,
-      ),
-      section(say.contact, phoneList(phones, words), contactList(service.contacts ?? [], words)),
-      section(say.run, runBy(service, context)),
-      section(say.more, links(service)),
-      section(say.topics, topics(service, context)),
+      sections(service, context).map(({ heading, content }) => section(heading, content)),
       checked(service, context),
       sourceLine(service.id, context),
       wrong(service, context),
       share(context),
     ],
   }
+}
+
+const otherName = ({ id, alternate_name: name }: Service, context: PageContext): Piece =>
+  name && html`<p class="quiet" ${written(id, 'alternate_name', context)}>${name}</p> `
+
+function sections(service: Service, context: PageContext): readonly PagePart[] {
+  const { words } = context
+  const say = words.service
+  const { id, phones = [], contacts = [], interpretation_services: interpreters } = service
+  const proseOf = (field: ProseField) => prose(service[field], written(id, field, context))
+  return [
+    {
+      heading: say.when,
+      content: [schedules(ownSchedules(service), context), calendarLink(service, context)],
+    },
+    { heading: say.where, content: places(service, context) },
+    { heading: say.cost, content: [pricesOf(service, words), proseOf('fees_description')] },
+    {
+      heading: say.who,
+      content: [
+        agesOf(service, context),
+        proseOf('eligibility_description'),
+        areas(service, context),
+      ],
+    },
+    { heading: say.join, content: [proseOf('application_process'), waitOf(service, context)] },
+    { heading: say.documents, content: documents(service) },
+    {
+      heading: say.languages,
+      content: [
+        languages(service),
+        interpreters &&
+          html`<p>
+            ${say.interpreters}:
+            <span ${written(id, 'interpretation_services', context)}>${interpreters}</span>
+          </p> `,
+      ],
+    },
+    { heading: say.contact, content: [phoneList(phones, words), contactList(contacts, words)] },
+    { heading: say.run, content: runBy(service, context) },
+    { heading: say.more, content: links(service) },
+    { heading: say.topics, content: topics(service, context) },
+  ]
 }
 
 /** Whether the feed of changes is published: its links need an address, and its entries a day. */

@@ -26,11 +26,11 @@ it('lists the pages of new and changed records, and of own pages', () => {
   ])
 })
 
-it('lists no draft, no removed record, and nothing without pages', () => {
+it('lists a removed record, no draft, and nothing without pages', () => {
   const tea = { 'services/tea.yaml': { ...service, name: 'Tea' } }
   const draft = { 'services/tea.yaml': { ...service, name: 'Tea', draft: true } }
   expect(pagesOf(tea, draft)).toEqual([])
-  expect(pagesOf(tea, {})).toEqual([])
+  expect(pagesOf(tea, {})).toEqual(['Tea /find/services/tea'])
   const off = { 'directory.yaml': { title: 'Test', pages: 'off' } }
   expect(pagesOf({}, { ...tea, ...off })).toEqual([])
 })

@@ -6,6 +6,7 @@ import { LISTS_WITH_ID } from '../../../pages/records/record-addresses.ts'
 import { topicPages } from '../../../pages/lists/topic-pages.ts'
 import type { SetDocument } from '../document.ts'
 import type { Site } from '../../composed-site.ts'
+import { goneNotices } from './change-notice.ts'
 import { type SitePages, pageAddress, pagesOf } from './context.ts'
 
 export const topics = pageSet(
@@ -26,14 +27,15 @@ export const gone = pageSet(
   'where a record has moved, that it was removed, and where ids lead',
   '/find/',
   ['/find/{list}/{earlier slug}.html', '/find/{list}/{id}.html'],
-  ({ context }, { feed }) => {
-    const { removed, renamed = [], lists } = feed
+  ({ context }, site) => {
+    const { removed, renamed = [], lists } = site.feed
     const records = LISTS_WITH_ID.flatMap((list) =>
       lists[list].map((entry) => ({ list, id: entry.id, address: pageAddress(list, entry) })),
     )
     const taken = new Set(records.map(({ address }) => address))
     const byId = records.length <= MOST_WITH_FILES ? records : []
-    return gonePages({ removed, renamed, byId }, (address) => taken.has(address), context)
+    const notices = goneNotices(site)
+    return gonePages({ removed, renamed, byId, notices }, (address) => taken.has(address), context)
   },
 )
 

@@ -5,6 +5,7 @@ import { calendarAt, fileOf } from '../../../pages/address.ts'
 import { organizationPage as composeOrganization } from '../../../pages/records/organization-page.ts'
 import { servicePage as composeService } from '../../../pages/records/service-page.ts'
 import type { RecordDocument } from '../document.ts'
+import { organizationNotice, serviceNotice } from './change-notice.ts'
 import { pageAddress, pagesOf } from './context.ts'
 
 export const servicePage: RecordDocument = {
@@ -12,9 +13,10 @@ export const servicePage: RecordDocument = {
   make({ entry, document }, site) {
     const pages = pagesOf(site)
     if (!pages) return undefined
-    pages.prepare(entry, document as Document<'service'>)
+    const service = document as Document<'service'>
+    pages.prepare(entry, service)
     if (site.plan.lists.services.pages === 'function') return undefined
-    return composeService(document as Document<'service'>, pages.context)
+    return composeService(service, pages.context, serviceNotice(service, site))
   },
 }
 
@@ -22,7 +24,11 @@ export const organizationPage: RecordDocument = {
   ...page('organizations', 'the page of an organization'),
   make({ document }, site) {
     const pages = pagesOf(site)
-    return pages && composeOrganization(document as Document<'organization'>, pages.context)
+    const organization = document as Document<'organization'>
+    return (
+      pages &&
+      composeOrganization(organization, pages.context, organizationNotice(organization, site))
+    )
   },
 }
 

@@ -1,0 +1,65 @@
+import { type Html, type Piece, html } from '../frame/html.ts'
+import { linesOf } from '../frame/lines-of.ts'
+import { list } from '../parts/section.ts'
+import type { Words } from '../words/en.ts'
+
+/** A part of the page of a record, by its heading. */
+export interface PagePart {
+  readonly heading: string
+  readonly content: Piece
+}
+
+/** A change of a record, as the preview of its page shows it. */
+export interface ShownChange {
+  /** In English. */
+  readonly sentences: readonly string[]
+  /** The page before and after, in the same order; neither for a new record. */
+  readonly before: readonly PagePart[]
+  readonly after: readonly PagePart[]
+  /** Hides what the preview may not show. */
+  readonly redact: (text: string) => string
+}
+
+/** What a change does to a page: sentences, then each part whose words differ, before and after. Nothing when none do. */
+export function whatChanges(change: ShownChange, words: Words): Html | undefined {
+  const { sentences } = change
+  const differences = differencesIn(change)
+  if (sentences.length + differences.length === 0) return undefined
+  const say = words.preview
+  return html`<section class="notice">
+    <h2>${say.title}</h2>
+    ${list(sentences.map((sentence) => html`<span lang="en">${sentence}</span>`))}
+    ${differences.map(
+      ({ heading, gone, added }) =>
+        html`<h3>${heading}</h3>
+          ${gone.length > 0 && html`<p>${say.before}: <del dir="auto">${lines(gone)}</del></p> `}${added.length > 0 && html`<p>${say.after}: <ins dir="auto">${lines(added)}</ins></p> `}`,
+    )}
+  </section> `
+}
+
+const lines = (texts: readonly string[]): Piece =>
+  texts.map((text, i) => [i > 0 && html`<br />`, text])
+
+interface Difference {
+  readonly heading: string
+  readonly gone: readonly string[]
+  readonly added: readonly string[]
+}
+
+/** The lines that only one of the two versions of a part has; all of them when only their order differs. */
+function differencesIn({ before, after, redact }: ShownChange): Difference[] {
+  const headings = [...new Set([...after, ...before].map(({ heading }) => heading))]
+  return headings.flatMap((heading) => {
+    const [was, is] = [before, after].map((parts) =>
+      parts
+        .filter((part) => part.heading === heading)
+        .flatMap(({ content }) => linesOf(content).map(redact)),
+    ) as [string[], string[]]
+    if (was.join('\n') === is.join('\n')) return []
+    const gone = was.filter((line) => !is.includes(line))
+    const added = is.filter((line) => !was.includes(line))
+    return gone.length + added.length > 0
+      ? [{ heading, gone, added }]
+      : [{ heading, gone: was, added: is }]
+  })
+}
