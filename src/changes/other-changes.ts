@@ -4,13 +4,15 @@ import { REMOVED_FILE } from '../record/schema/removed.ts'
 import { outlineOf } from '../directory/service-area.ts'
 import type { Area } from '../record/area.ts'
 import type { Change } from './change.ts'
-import { howOf } from './facts/differences.ts'
 import type { Fact, How } from './facts/fact.ts'
+import { settingsFacts } from './records/settings-facts.ts'
+import { textFact } from './fields/text-fact.ts'
 import { SETTINGS_FILE } from './version.ts'
 
-/** The changes of files that are not records: areas, settings and the list of removed ids. */
+/** The changes of files that are not records: areas, pages of the publisher, settings and the list of removed ids. */
 export const otherChanges = (before: Directory, after: Directory): Change[] => [
   ...areaChanges(before, after),
+  ...pageChanges(before, after),
   ...settingsChange(before, after),
   ...removedChange(before, after),
 ]
@@ -41,17 +43,25 @@ function* outlineFacts(before: Area, after: Area): Generator<Fact> {
   if (was !== is) yield { kind: 'text', what: 'outline', how: 'changed' }
 }
 
-function settingsChange({ settings: was }: Directory, { settings: is }: Directory): Change[] {
-  const [old, young] = [was, is] as unknown as Readonly<Record<string, unknown>>[]
-  const facts = namesIn(Object.keys(was), Object.keys(is))
-    .filter((name) => canonical(old![name]) !== canonical(young![name]))
-    .map((name): Fact => ({
-      kind: 'text',
-      what: `setting \`${name}\``,
-      how: howOf(old![name], young![name]),
-    }))
-  return changeOf('settings', SETTINGS_FILE, facts)
+function pageChanges({ pages: was }: Directory, { pages: is }: Directory): Change[] {
+  const bySlug = (pages: typeof was) => new Map(pages.map((page) => [page.slug, page]))
+  const [old, young] = [bySlug(was), bySlug(is)]
+  return namesIn(old.keys(), young.keys()).flatMap((slug): Change[] => {
+    const [before, after] = [old.get(slug), young.get(slug)]
+    const { title: name, file } = (after ?? before)!
+    const page = { subject: 'page', name, file } as const
+    if (!before) return [{ ...page, verb: 'added', facts: [] }]
+    if (!after) return [{ ...page, verb: 'removed', facts: [] }]
+    const fact = textFact('text', before.text, after.text)
+    const facts = fact ? [fact] : []
+    if (before.title !== name)
+      return [{ ...page, verb: 'renamed', before: { name: before.title, file }, facts }]
+    return fact ? [{ ...page, verb: 'changed', facts }] : []
+  })
 }
+
+const settingsChange = ({ settings: was }: Directory, { settings: is }: Directory): Change[] =>
+  changeOf('settings', SETTINGS_FILE, [...settingsFacts(was, is)])
 
 /** Entries for records that are removed in the same change are left out: the removal says it. */
 function removedChange(before: Directory, after: Directory): Change[] {

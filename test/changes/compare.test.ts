@@ -483,7 +483,7 @@ describe('a change of something else', () => {
     [
       {},
       { 'directory.yaml': { title: 'Better', namespace: '7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f' } },
-      'directory.yaml: the setting `title` was rewritten.',
+      'directory.yaml: the setting `title` changes from Test to Better.',
     ],
     [
       {
@@ -543,6 +543,70 @@ describe('a change of something else', () => {
     ],
   ])('%j → %j', (before, after, says) => {
     expect(sentences(before, after)).toEqual([says])
+  })
+
+  it.each<[before: Files, after: Files, says: readonly string[]]>([
+    [{}, { 'pages/about.md': '# About us\n\nWe are.\n' }, ['About us is a new page.']],
+    [{ 'pages/about.md': '# About us\n' }, {}, ['About us is removed.']],
+    [
+      { 'pages/about.md': '# About us\n\nWe are five people.\n' },
+      { 'pages/about.md': '# About us\n\nWe are six people.\n' },
+      ['About us: the text says “are six people.” where it said “are five people.”.'],
+    ],
+    [
+      { 'pages/about.md': '# About us\n\nRing 01632 960123.\n' },
+      { 'pages/about.md': '# Us\n\nRing 01632 960124.\n' },
+      ['About us is now called Us; the text was rewritten.'],
+    ],
+    [{ 'pages/about.md': '# Us\n\nWe are.' }, { 'pages/about.md': '# Us\n\nWe are.' }, []],
+  ])('tells of a page of the publisher: %j → %j', (before, after, says) => {
+    expect(sentences(before, after)).toEqual(says)
+  })
+
+  const settings = (more: object): Files => ({
+    'directory.yaml': { title: 'Test', namespace: '7b2e8f4a-5a0d-4c8e-9f11-3d2c1b0a9e8f', ...more },
+  })
+
+  it.each<[before: object, after: object, says: string]>([
+    [
+      { pages: { colour: '#7a1f5c' } },
+      { pages: { colour: '#005ea5' } },
+      'the setting `pages.colour` changes from #7a1f5c to #005ea5',
+    ],
+    [{}, { pages: { logo: 'logo.svg' } }, 'the setting `pages.logo` is now logo.svg'],
+    [{ pages: { logo: 'a.svg' } }, {}, 'the setting `pages.logo` a.svg was removed'],
+    [
+      { pages: { contact: 'Ring 01632 960123, or come to the library on Thursdays.' } },
+      { pages: { contact: 'Ring 01632 960124, or come to the library on Thursdays.' } },
+      'the setting `pages.contact` was rewritten',
+    ],
+    [
+      {
+        pages: {
+          footer: 'Saltwick Community Trust is a registered charity, and has been for long.',
+        },
+      },
+      {
+        pages: {
+          footer: 'Saltwick Community Trust is a registered society, and has been for long.',
+        },
+      },
+      'the setting `pages.footer` says “registered society, and” where it said “registered charity, and”',
+    ],
+    [
+      { publisher: { name: 'Trust', email: 'a@trust.example.org' } },
+      { publisher: { name: 'The Trust', email: 'b@trust.example.org' } },
+      'the setting `publisher.name` changes from Trust to The Trust; the setting `publisher.email` was rewritten',
+    ],
+    [
+      { private_contact: 'https://a.example.org' },
+      { private_contact: 'https://b.example.org' },
+      'the setting `private_contact` was rewritten',
+    ],
+    [{ per_page: { default: 20 } }, {}, 'the setting `per_page.default` changes from 20 to 50'],
+    [{}, { synonyms: ['tea, cuppa'] }, 'the setting `synonyms` was rewritten'],
+  ])('tells of settings: %j → %j', (before, after, says) => {
+    expect(sentences(settings(before), settings(after))).toEqual([`directory.yaml: ${says}.`])
   })
 
   it('reports a copy that kept its id as a new record', () => {

@@ -2,6 +2,7 @@ import type { Reported } from '../../diagnostics/diagnostic.ts'
 import { type ChangedPage, type PageAt, changedPages } from './changed-pages.ts'
 import type { ChangedFile } from './changed-file.ts'
 import { compareVersions } from '../compare.ts'
+import { publicChanges } from '../public-changes.ts'
 import { otherFiles } from './other-files.ts'
 import { sentenceOf } from '../sentences/sentence.ts'
 import type { Version } from '../version.ts'
@@ -74,7 +75,10 @@ export function reviewChange(
       message: message.slice(0, MAX_LENGTH),
       ...(hint && { hint: hint.slice(0, MAX_LENGTH) }),
     }))
-  const changes = compareVersions(before, after)
+  const changes = [
+    ...compareVersions(before, after),
+    ...(touched ? publicChanges(touched.files, touched.prefix) : []),
+  ]
   const brought = after.diagnostics.filter((found) => !isEarlier(found))
   const isAdvice = ({ severity }: Reported) => severity === 'advice'
   return cutShort({

@@ -28,6 +28,8 @@ const SUBJECTS: Readonly<Record<Subject, string>> = {
   location: 'place',
   taxonomy: 'taxonomy',
   area: 'area',
+  page: 'page',
+  file: 'file',
   settings: 'file',
   removed: 'file',
 }

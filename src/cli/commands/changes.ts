@@ -1,5 +1,6 @@
 import type { Change } from '../../changes/change.ts'
 import { compareVersions } from '../../changes/compare.ts'
+import { publicChanges } from '../../changes/public-changes.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
 import { sentenceOf } from '../../changes/sentences/sentence.ts'
 import { defineCommand } from '../../command/command.ts'
@@ -32,8 +33,12 @@ export const changes = defineCommand({
         'Name two versions, such as `main..HEAD`, or one to compare with the files as they are.',
       )
     const change = await changeOf(content, range)
-    const { before, after } = change
-    process.stdout.write(format(compareVersions(before, after), createChangeRedactor(change)))
+    const { before, after, touched } = change
+    const found = [
+      ...compareVersions(before, after),
+      ...publicChanges(touched.files, touched.prefix),
+    ]
+    process.stdout.write(format(found, createChangeRedactor(change)))
     const vanished = after.diagnostics.filter(({ code }) => code === 'vanished-id')
     logDiagnostics(vanished, after.sources, rootOf(content))
     return vanished.length > 0 ? EXIT.problems : EXIT.ok

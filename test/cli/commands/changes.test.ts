@@ -52,6 +52,24 @@ describe('osd changes', () => {
     })
   })
 
+  test('tells of files of the publisher, which are published as they are', async () => {
+    const other = await createRepository()
+    const files = { ...RECORDS, 'public/photos/hall.svg': '<svg/>', 'public/old.txt': 'Old.' }
+    await other.commit(files)
+    other.write({
+      'public/photos/hall.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'public/old.txt': null,
+      'public/new.txt': 'New.',
+    })
+    const { stdout } = await osd(['changes', 'HEAD'], { cwd: other.root })
+    expect(stdout.split('\n')).toEqual([
+      'public/old.txt is removed.',
+      'public/photos/hall.svg: the file was rewritten.',
+      'public/new.txt is a new file.',
+      '',
+    ])
+  })
+
   test('writes Markdown and JSON', async () => {
     const run = async (format: string) =>
       (await osd(['changes', 'HEAD~1..HEAD', '--format', format], { cwd })).stdout
