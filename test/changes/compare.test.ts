@@ -599,8 +599,8 @@ describe('a change of something else', () => {
       'the setting `publisher.name` changes from Trust to The Trust; the setting `publisher.email` was rewritten',
     ],
     [
-      { private_contact: 'https://a.example.org' },
-      { private_contact: 'https://b.example.org' },
+      { private_contact: 'desk@trust.example.org' },
+      { private_contact: 'office@trust.example.org' },
       'the setting `private_contact` was rewritten',
     ],
     [{ per_page: { default: 20 } }, {}, 'the setting `per_page.default` changes from 20 to 50'],
