@@ -1,8 +1,26 @@
 import { clock } from './clock.ts'
-import { grouped } from './number.ts'
+import { type WelshForms, afterNumber, grouped } from './number.ts'
 import type { Words } from './en.ts'
 
-/** The interface in Welsh. A noun after a number is in the singular. */
+const counted = (count: number, forms: WelshForms) =>
+  `${grouped(count)} ${afterNumber(count, forms)}`
+
+const SERVICE: WelshForms = { two: 'wasanaeth', other: 'gwasanaeth' }
+const ORGANIZATION: WelshForms = { other: 'sefydliad' }
+const LOCATION: WelshForms = { two: 'leoliad', other: 'lleoliad' }
+const PLACE: WelshForms = { two: 'le', other: 'lle' }
+const PARAMETER: WelshForms = {
+  two: 'baramedr',
+  few: 'pharamedr',
+  many: 'pharamedr',
+  other: 'paramedr',
+}
+const MILE: WelshForms = { one: 'filltir', two: 'filltir', other: 'milltir' }
+
+/** A day of the week after a word that changes its first letter: `ddydd Llun`. */
+const softened = (day: string) => day.replace(/^dydd /, 'ddydd ')
+
+/** The interface in Welsh. */
 export const cy: Words = {
   nav: {
     find: 'Dod o hyd i wasanaeth',
@@ -42,7 +60,7 @@ export const cy: Words = {
     transport: 'Cyrraedd yno',
     access: 'Mynediad',
     online: 'Ar-lein neu dros y ffôn',
-    checked: (date, organization) => `Gwiriwyd ddiwethaf ${date} gan ${organization}.`,
+    checked: (date, organization) => `Gwiriwyd ddiwethaf ar ${date} gan ${organization}.`,
     unchecked: 'Does neb wedi dweud pryd y cafodd hwn ei wirio. Ffoniwch cyn mynd.',
     from: 'O gyfeiriadur arall',
     confirm: 'Yn dal yn gywir?',
@@ -71,14 +89,14 @@ export const cy: Words = {
   },
   aToZ: {
     title: 'Gwasanaethau o A i Y',
-    intro: (count) => `${grouped(count)} gwasanaeth, yn ôl enw.`,
+    intro: (count) => `${counted(count, SERVICE)}, yn ôl enw.`,
     other: '0 i 9',
     letters: 'Llythrennau',
   },
   topics: {
     title: 'Pynciau',
     intro: 'Dewiswch bwnc i weld ei wasanaethau.',
-    services: (count) => `${grouped(count)} gwasanaeth`,
+    services: (count) => counted(count, SERVICE),
     none: 'Nid oes gwasanaeth â’r pwnc hwn.',
     narrower: 'Yn fwy manwl',
   },
@@ -119,7 +137,7 @@ export const cy: Words = {
         .join('; ')}). Gall amserau fod yn wahanol, felly ffoniwch gyntaf.`,
     without: (what) => `Chwilio heb “${what.replace(/[“”]/g, '')}”`,
     change: 'Newid eich chwiliad',
-    results: (count) => `${grouped(count)} gwasanaeth`,
+    results: (count) => counted(count, SERVICE),
     forWords: (words) => `ar gyfer “${words}”`,
     nearPostcode: (postcode) => `ger ${postcode}`,
     remove: (what) => `Tynnu ${what}`,
@@ -128,10 +146,10 @@ export const cy: Words = {
     partly: (complete) =>
       complete === 0
         ? 'Nid oes gwasanaeth â’ch geiriau i gyd. Mae gan y rhain rai ohonyn nhw.'
-        : `Mae gan ${complete} gwasanaeth eich geiriau i gyd. Maen nhw’n dod gyntaf.`,
-    miles: (miles, place) => `${miles} milltir, ${place}`,
+        : `Mae gan ${counted(complete, SERVICE)} eich geiriau i gyd, a nhw sy’n dod gyntaf.`,
+    miles: (miles, place) => `${miles} ${afterNumber(Number(miles), MILE)}, ${place}`,
     about: (miles) =>
-      `Mae’r pellteroedd o tua chanol ardal y cod post hwn, a gallan nhw fod yn anghywir o ${miles} milltir.`,
+      `Mae’r pellteroedd o tua chanol ardal y cod post hwn, a gallan nhw fod yn anghywir o ${miles} ${afterNumber(Number(miles), MILE)}.`,
     unplaced: 'Dydyn ni ddim yn gwybod ble mae’r cod post hwn, felly does dim pellteroedd.',
     badPostcode:
       'Dyw hwn ddim yn god post rydyn ni’n ei adnabod. Ysgrifennwch ef fel CF10 1AA, neu ei adael yn wag.',
@@ -147,9 +165,9 @@ export const cy: Words = {
   api: {
     title: 'I ddatblygwyr',
     intro:
-      'Yr un cyfeiriadur fel data agored, yn ôl y safon Open Referral UK. Gall unrhyw un ei ddarllen heb allwedd. Mae pob dolen yn agor ateb go iawn.',
+      'Dyma’r un cyfeiriadur fel data agored. Mae’n dilyn y safon Open Referral UK. Gall unrhyw un ei ddarllen heb allwedd. Mae pob dolen yn agor ateb go iawn.',
     description: 'Y disgrifiad cyfan (OpenAPI)',
-    parameters: (count) => `${count} paramedr`,
+    parameters: (count) => counted(count, PARAMETER),
     open: 'Agor yr ateb',
     example: 'cinio',
   },
@@ -176,7 +194,7 @@ export const cy: Words = {
   map: {
     title: 'Map',
     list: 'Lleoedd',
-    places: (count) => `${grouped(count)} lle, yn ôl enw.`,
+    places: (count) => `${counted(count, PLACE)}, yn ôl enw.`,
     hint: 'Mae’r un lleoedd yn y rhestr isod.',
     from: (host) =>
       `Mae lluniau’r map yn dod o ${host}. Bydd hwnnw’n gwybod cyfeiriad eich cyfrifiadur. Mae’r un lleoedd yn y rhestr isod.`,
@@ -196,7 +214,7 @@ export const cy: Words = {
   quality: {
     title: 'Ansawdd y data',
     intro: (total, score) =>
-      `I’r bobl sy’n cadw’r cyfeiriadur hwn: ${grouped(total)} gwasanaeth, gyda ${score} o 100 pwynt ar gyfartaledd.`,
+      `Mae’r dudalen hon i’r bobl sy’n cadw’r cyfeiriadur. Mae ynddo ${counted(total, SERVICE)}, gyda ${score} o 100 pwynt ar gyfartaledd.`,
     ages: 'Pa mor bell yn ôl y cawson nhw eu gwirio',
     within: [
       'Yn y 3 mis diwethaf',
@@ -212,7 +230,7 @@ export const cy: Words = {
     organization: 'Sefydliad',
     oldest: 'Gwiriad hynaf',
     complete: (list, total) =>
-      `Pa mor gyflawn yw’r ${total} ${{ services: 'gwasanaeth', organizations: 'sefydliad', locations: 'lleoliad' }[list] ?? list}`,
+      `Pa mor gyflawn yw’r ${total} ${afterNumber(total, { services: SERVICE, organizations: ORGANIZATION, locations: LOCATION }[list] ?? { other: list })}`,
     field: 'Maes',
     filled: 'Wedi’i lenwi',
     advice: 'Cyngor',
@@ -237,28 +255,28 @@ export const cy: Words = {
   accessibility: {
     title: 'Datganiad hygyrchedd',
     paragraphs: (publisher) => [
-      `Mae ${publisher} am i bawb allu defnyddio’r tudalennau hyn. Maen nhw’n gweithio gyda’r bysellfwrdd yn unig, heb JavaScript, gyda thestun dwywaith y maint, ar sgriniau bach, ac mewn lliwiau golau a thywyll. Dim ond y map, rhestr fer a’r ffurflen newid sydd angen JavaScript.`,
-      'Nod y tudalennau yw cyrraedd lefel AA Canllawiau Hygyrchedd Cynnwys Gwe 2.2. Profion awtomatig yn unig: nid yw pobl wedi archwilio’r tudalennau.',
-      'Nid ni sydd biau’r testunau, y lluniau a’r dogfennau ar y gwefannau rydyn ni’n cysylltu â nhw, a gallan nhw fod yn anos eu defnyddio.',
+      `Mae ${publisher} am i bawb allu defnyddio’r tudalennau hyn. Maen nhw’n gweithio gyda’r bysellfwrdd yn unig a heb JavaScript. Maen nhw’n gweithio ar sgriniau bach, gyda thestun dwywaith y maint, ac mewn lliwiau golau a thywyll. Dim ond y map, rhestr fer a’r ffurflen newid sydd angen JavaScript.`,
+      'Ein nod yw lefel AA Canllawiau Hygyrchedd Cynnwys Gwe 2.2. Hyd yma, dim ond rhaglenni sydd wedi profi’r tudalennau. Nid oes neb wedi’u gwirio yn ôl y canllawiau.',
+      'Rydyn ni’n cysylltu â gwefannau eraill. Nid ni sydd biau’r hyn sydd arnyn nhw, a gall fod yn anos ei ddefnyddio.',
     ],
     contact: (publisher) =>
-      `Os yw rhywbeth yn anodd ei ddefnyddio, neu os ydych chi ei angen ar ffurf arall, dywedwch wrth ${publisher}.`,
+      `A yw rhywbeth yn anodd ei ddefnyddio, neu a oes ei angen arnoch ar ffurf arall? Dywedwch wrth ${publisher}.`,
   },
   privacy: {
     title: 'Preifatrwydd',
     paragraphs: (publisher, { tiles, hasSuggestions, hasGitHub }) => [
-      `Nid yw ${publisher} yn gosod cwcis ar y tudalennau hyn, nac yn cyfrif ymwelwyr, nac yn cofnodi beth rydych chi’n chwilio amdano.`,
-      'Mae’r cwmni sy’n anfon y tudalennau atoch yn cadw cyfeiriad eich cyfrifiadur, a’r dudalen y gofynnoch amdani, am amser byr, fel pob gwesteiwr gwe.',
-      'Mae dolen i wefan arall yn mynd â chi yno pan fyddwch chi’n ei dewis. Does dim byd yn cael ei lwytho o wefan arall cyn hynny.',
+      `Nid yw ${publisher} yn gosod cwcis yma nac yn cyfrif ymwelwyr. Nid yw’n cadw beth rydych chi’n chwilio amdano.`,
+      'Mae cwmni yn anfon y tudalennau hyn atoch ar ein rhan. Am amser byr, mae’n cadw cyfeiriad eich cyfrifiadur, a pha dudalen y gofynnoch amdani. Mae pob gwesteiwr gwe yn gwneud hynny.',
+      'Mae dolen i wefan arall yn mynd â chi yno pan fyddwch chi’n ei dewis. Does dim byd yn cael ei lwytho oddi yno cyn hynny.',
       tiles
-        ? `Os dewiswch ddangos y map, daw ei luniau o ${tiles}, a fydd wedyn yn gwybod cyfeiriad eich cyfrifiadur a’r rhan o’r map rydych chi’n edrych arni.`
+        ? `Os dewiswch ddangos y map, daw ei luniau o ${tiles}. Bydd y wefan honno wedyn yn gwybod cyfeiriad eich cyfrifiadur, a pha ran o’r map rydych chi’n edrych arni.`
         : '',
-      'Mae’r hyn rydych chi’n ei deipio yn y ffurflen newid yn aros yn y tab hwn o’ch porwr nes i chi ei anfon gyda’ch rhaglen e-bost eich hun.',
+      'Mae’r hyn rydych chi’n ei deipio yn y ffurflen newid yn aros yn y tab hwn o’ch porwr. Nid yw’n mynd i unman nes i chi ei anfon.',
       hasSuggestions
-        ? 'Os dewiswch anfon newid at y golygyddion heb e-bost, mae’r dudalen hon yn darllen y cofnod o GitHub, a fydd wedyn yn gwybod cyfeiriad eich cyfrifiadur. Mae’r newid, a pham rydych chi’n ei gynnig, yn mynd i GitHub, lle gall eraill eu darllen. Does neb yn dysgu yno pwy ydych chi.'
+        ? 'Gallwch anfon newid at y golygyddion heb e-bost. Bydd y ffurflen wedyn yn darllen y cofnod o GitHub, a bydd GitHub yn gwybod cyfeiriad eich cyfrifiadur. Mae’r newid yn mynd i GitHub, a hefyd pam rydych chi’n gofyn amdano. Gall eraill ddarllen y ddau yno. Does neb yn dysgu yno pwy ydych chi.'
         : '',
       hasGitHub
-        ? 'Os dewiswch newid cofnod ar GitHub, mae’r dudalen hon yn darllen y cofnod oddi yno, a bydd GitHub wedyn yn gwybod cyfeiriad eich cyfrifiadur. Mae’r hyn rydych chi’n ei wneud ar dudalennau GitHub i’w weld yno o dan eich enw.'
+        ? 'Gallwch newid cofnod ar GitHub. Bydd y ffurflen wedyn yn darllen y cofnod oddi yno, a bydd GitHub yn gwybod cyfeiriad eich cyfrifiadur. Mae’r hyn rydych chi’n ei wneud ar dudalennau GitHub i’w weld yno o dan eich enw.'
         : '',
     ],
     contact: (publisher) => `I holi am eich data, ysgrifennwch at ${publisher}.`,
@@ -266,7 +284,7 @@ export const cy: Words = {
   footer: {
     published: 'Cyhoeddwyd gan',
     sources: 'Gyda chofnodion o gyfeiriaduron eraill:',
-    moreSources: (count: number) => `a ${count} arall`,
+    moreSources: (count) => `a ${count} arall`,
     licence: 'Trwydded y data',
     data: 'Data agored',
   },
@@ -305,13 +323,24 @@ export const cy: Words = {
     ],
     and: 'a',
     everyDay: 'Bob dydd',
-    range: (first, last) => `${first} i ${last}`,
+    range: (first, last) => `${first} i ${softened(last)}`,
     everyWeeks: (interval, days) =>
       `Bob ${interval === 2 ? 'yn ail wythnos' : `${interval} wythnos`}: ${days}`,
     inMonth: (which, interval) =>
       `${which} ${interval === 1 ? 'o’r mis' : interval === 2 ? 'bob yn ail fis' : `bob ${interval} mis`}`,
     nth: (ordinal, day) =>
-      `${['pedwerydd o’r diwedd', 'trydydd o’r diwedd', 'ail o’r diwedd', 'olaf', '', 'cyntaf', 'ail', 'trydydd', 'pedwerydd', 'pumed'][ordinal + 4] ?? ordinal}: ${day}`,
+      [
+        `pedwerydd ${day} o’r diwedd`,
+        `trydydd ${day} o’r diwedd`,
+        `ail ${softened(day)} o’r diwedd`,
+        `${day} olaf`,
+        '',
+        `${day} cyntaf`,
+        `ail ${softened(day)}`,
+        `trydydd ${day}`,
+        `pedwerydd ${day}`,
+        `pumed ${day}`,
+      ][ordinal + 4] ?? `${ordinal}: ${day}`,
     monthDay: (day) => (day < 0 ? 'diwrnod olaf' : `dydd ${day}`),
     from: (date) => `o ${date}`,
     until: (date) => `tan ${date}`,

@@ -155,7 +155,7 @@ export const en = {
   api: {
     title: 'For developers',
     intro:
-      'The same directory as open data, in the standard Open Referral UK. Anyone may read it without a key. Each link opens a real answer.',
+      'This is the same directory as open data. It follows the standard Open Referral UK. Anyone may read it without a key. Each link opens a real answer.',
     description: 'The whole description (OpenAPI)',
     parameters: (count: number) => plural(count, 'parameter', 'parameters'),
     open: 'Open the answer',
@@ -204,7 +204,7 @@ export const en = {
   quality: {
     title: 'Quality of the data',
     intro: (total: number, score: number) =>
-      `For the people who keep this directory: ${plural(total, 'service', 'services')}, with ${score} of 100 points on average.`,
+      `This page is for the people who keep the directory. It has ${plural(total, 'service', 'services')}, with ${score} of 100 points on average.`,
     ages: 'How long ago they were checked',
     within: [
       'In the last 3 months',
@@ -244,28 +244,28 @@ export const en = {
   accessibility: {
     title: 'Accessibility statement',
     paragraphs: (publisher: string) => [
-      `${publisher} wants everybody to be able to use these pages. They work with the keyboard alone, without JavaScript, at twice the size of text, on small screens, and in light and dark colours. Only the map, a shortlist and the form for a change need JavaScript.`,
-      'The pages aim to meet the Web Content Accessibility Guidelines 2.2 at level AA. Automated tests only: the pages have not been audited by people.',
-      'Texts, pictures and documents on the web sites that we link to are not ours, and may be harder to use.',
+      `${publisher} wants all people to be able to use these pages. They work with the keyboard alone and without JavaScript. They work on small screens, with text at twice the size, and in light and dark colours. Only the map, a shortlist and the form for a change need JavaScript.`,
+      'We aim for level AA of the Web Content Accessibility Guidelines 2.2. So far, only programs have tested the pages. No person has checked them against the guidelines.',
+      'We link to other web sites. What is on them is not ours, and may be harder to use.',
     ],
     contact: (publisher: string) =>
-      `If something is hard to use, or you need it in another form, tell ${publisher}.`,
+      `Is something hard to use, or do you need it in another form? Tell ${publisher}.`,
   },
   privacy: {
     title: 'Privacy',
     paragraphs: (publisher: string, { tiles, hasSuggestions, hasGitHub }: Others) => [
-      `${publisher} sets no cookies on these pages, counts no visitors, and does not record what you search for.`,
-      'The company that sends you the pages keeps the address of your computer, and the page you asked for, for a short time, as every web host does.',
-      'A link to another web site takes you there when you choose it. Nothing is loaded from another web site before that.',
+      `${publisher} sets no cookies here and counts no visitors. It does not keep what you search for.`,
+      'A company sends you these pages for us. For a short time it keeps the address of your computer, and which page you asked for. Every web host does that.',
+      'A link to another web site takes you there when you choose it. Nothing is loaded from there before that.',
       tiles
-        ? `If you choose to show the map, its pictures come from ${tiles}, which then knows the address of your computer and the part of the map that you look at.`
+        ? `If you choose to show the map, its pictures come from ${tiles}. That site then knows the address of your computer, and which part of the map you look at.`
         : '',
-      'What you type into the form for a change stays in this tab of your browser until you send it with your own mail program.',
+      'What you type into the form for a change stays in this tab of your browser. It goes nowhere until you send it.',
       hasSuggestions
-        ? 'If you choose to send a change to the editors without a mail, this page reads the record from GitHub, which then knows the address of your computer. The change, and why you propose it, go to GitHub, where others may read them. Nobody learns there who you are.'
+        ? 'You can send a change to the editors without a mail. The form then reads the record from GitHub, and GitHub knows the address of your computer. The change goes to GitHub, and so does why you ask for it. Others may read both there. Nobody learns there who you are.'
         : '',
       hasGitHub
-        ? 'If you choose to change a record on GitHub, this page reads the record from there, and GitHub then knows the address of your computer. What you do on the pages of GitHub is seen there under your name.'
+        ? 'You can change a record on GitHub. The form then reads the record from there, and GitHub knows the address of your computer. What you do on the pages of GitHub is seen there under your name.'
         : '',
     ],
     contact: (publisher: string) => `To ask about your data, write to ${publisher}.`,
