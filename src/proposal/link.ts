@@ -30,47 +30,44 @@ export interface Found {
   readonly damaged: number
 }
 
-/** A mail is longer with its pictures, but not the part that people read. */
+/** The part of a mail that people read is shorter. */
 const MAX_LENGTH = 5_000_000
 
-/** Finds proposals in a link, or in a mail as programs send, quote and wrap it. The text is not trusted. */
-export function findProposals(text: string): Found {
-  const found = new Map<string, Proposal>()
-  let damaged = 0
-  for (const part of partsOf(text.slice(0, MAX_LENGTH)))
-    for (const { index, 0: mark } of part.matchAll(/(?:#|%23)change(?:=|%3D)/gi)) {
-      const start = index + mark.length
-      const proposal = read(part.slice(start, start + MAX_LINK))
-      if (proposal) found.set(JSON.stringify(proposal), proposal)
-      else damaged++
-    }
-  return { proposals: [...found.values()], damaged: found.size > 0 ? 0 : damaged }
-}
+/** A text with more of them is no mail with a change. */
+const MAX_MARKS = 200
 
 const MAX_LINK = 200_000
 
-/** The text, and what it holds in the two encodings of mails (RFC 2045, section 6). */
-function* partsOf(text: string): Generator<string> {
-  yield text
-    .replace(/=\r?\n/g, '')
-    .replace(/=23(?=change)/gi, '#')
-    .replace(/=3D/gi, '=')
-    .replace(/=7E/gi, '~')
-  for (const [, lines = ''] of text.matchAll(BASE64_PART))
-    try {
-      yield atob(lines.replace(/\s+/g, ''))
-    } catch {
-      // Not a part of a mail after all.
-    }
+/**
+ * Finds proposals in a link, or in the text of a mail as programs quote, wrap and rewrite it: those that check links put the
+ * whole link into another, encoded once or twice, or in a way of their own (Proofpoint). The text is not trusted.
+ */
+export function findProposals(text: string): Found {
+  const found = new Map<string, Proposal>()
+  let [marks, damaged] = [0, 0]
+  for (const { index, 0: mark } of text.slice(0, MAX_LENGTH).matchAll(MARK)) {
+    if (++marks > MAX_MARKS) break
+    const start = index + mark.length
+    const rest = text.slice(start, start + MAX_LINK)
+    const proposal = read(mark.startsWith('-') ? rest.replace(/-(?=2D|5F|7E)/gi, '%') : rest)
+    if (proposal) found.set(JSON.stringify(proposal), proposal)
+    else damaged++
+  }
+  return { proposals: [...found.values()], damaged: found.size > 0 ? 0 : damaged }
 }
 
-const BASE64_PART =
-  /^content-transfer-encoding:\s*base64\b[^]*?\r?\n\r?\n((?:[A-Za-z0-9+/=]+\r?\n?)+)/gim
+/** `#change=`, and what becomes of its signs in other links. */
+const MARK = /(?:#|%(?:25)*23|\*|-23)change(?:=|%(?:25)*3D|-3D)/gi
+/** The JSON, and its checksum. */
+const LINK = /^([\w-]+)(?:~|%(?:25)*7E)([0-9a-f]{8})/i
 
 function read(rest: string): Proposal | undefined {
-  // Marks of quotation, line ends, and spaces that programs put in where they wrap.
-  const bare = rest.replace(/&gt;|[\s>\u00ad\u200b]+/g, '')
-  const [, base64 = '', sum = ''] = /^([\w-]+)(?:~|%7e)([0-9a-f]{8})/i.exec(bare) ?? []
+  const bare = rest
+    // Marks of quotation, line ends, and spaces that programs put in where they wrap.
+    .replace(/&gt;|[\s>\u00ad\u200b]+/g, '')
+    .replace(/%(?:25)*2D/gi, '-')
+    .replace(/%(?:25)*5F/gi, '_')
+  const [, base64 = '', sum = ''] = LINK.exec(bare) ?? []
   try {
     const binary = atob(base64.replaceAll('-', '+').replaceAll('_', '/'))
     const json = new TextDecoder('utf-8', { fatal: true }).decode(

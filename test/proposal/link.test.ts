@@ -20,9 +20,14 @@ const ONLY = { proposals: [proposal], damaged: 0 }
 const wrapped = (text: string, width: number, mark = '') =>
   (text.match(new RegExp(`.{1,${width}}`, 'g')) ?? []).map((line) => `${mark}${line}`).join('\r\n')
 
-/** A text as quoted-printable (RFC 2045, section 6.7): a long line ends with `=`. */
-const quotedPrintable = (text: string) =>
-  (text.replaceAll('=', '=3D').match(/.{1,70}/g) ?? []).join('=\r\n')
+/** An address as Proofpoint writes it into another: `-` for the sign of encoding, `_` for a slash. */
+const proofpoint = (text: string) =>
+  `https://urldefense.example.org/v2/url?u=${encodeURIComponent(text)
+    .replaceAll('-', '%2D')
+    .replaceAll('_', '%5F')
+    .replaceAll('~', '%7E')
+    .replaceAll('%2F', '_')
+    .replaceAll('%', '-')}&d=DwMFaQ&c=x`
 
 describe('a proposal in a link', () => {
   it('is read as it was made, whatever it says', () => {
@@ -48,38 +53,23 @@ describe('a proposal in a link', () => {
     ],
     ['a mail of Outlook, between angle brackets', `Change<${wrapped(LINK, 76)}>\r\n\r\nJo`],
     [
-      'a mail of Gmail on its way',
-      `Content-Transfer-Encoding: quoted-printable\r\n\r\n${quotedPrintable(`Hello ${LINK}\r\nJo`)}`,
-    ],
-    [
-      'a mail of iOS on its way',
-      `Content-Type: text/plain\r\nContent-Transfer-Encoding: base64\r\n\r\n${wrapped(Buffer.from(`Hello\r\n${LINK}\r\n\r\nSent from my phone`).toString('base64'), 76)}\r\n`,
-    ],
-    [
       'a mail whose flowed lines end with a space, quoted twice',
       `[EXTERNAL] Do not trust this sender.\n\n${wrapped(LINK, 70, '> > ').replaceAll('\r\n', ' \r\n')}`,
-    ],
-    [
-      'a mail of Thunderbird, as text and as HTML',
-      `--b\r\nContent-Type: text/plain\r\n\r\n${wrapped(LINK, 76)}\r\n--b\r\nContent-Type: text/html\r\nContent-Transfer-Encoding: base64\r\n\r\n${wrapped(Buffer.from(`<p><a href="${LINK}">${LINK}</a></p>`).toString('base64'), 76)}\r\n--b--`,
-    ],
-    [
-      'a mail with a file attached',
-      `Content-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename="change-lunch.txt"\r\n\r\n${wrapped(Buffer.from(`Lunch: another time\n\n${LINK}`).toString('base64'), 76)}\r\n`,
-    ],
-    [
-      'a mail whose link Outlook has made safe, on its way',
-      `Content-Transfer-Encoding: quoted-printable\r\n\r\n${quotedPrintable(`https://eur02.safelinks.example.com/?url=${encodeURIComponent(LINK)}&data=05|01&reserved=0`)}`,
-    ],
-    [
-      'a mail on its way that has every sign encoded',
-      `Content-Transfer-Encoding: quoted-printable\r\n\r\n${LINK.replace('#', '=23').replace('change=', 'change=3D').replace('~', '=7E')}`,
     ],
     ['an answer below a line of the same link', `${LINK}\r\n\r\n> ${wrapped(LINK, 60, '> ')}`],
     ['a mail as HTML', `<a href="${LINK}">${LINK}</a><br>Jo`],
     [
-      'a link that a filter of mails has rewritten',
-      `https://links.example.org/?url=${encodeURIComponent(LINK)}&data=05`,
+      'a link that Outlook has put into another',
+      `https://eur02.safelinks.example.org/?url=${encodeURIComponent(LINK)}&data=05%7C02&reserved=0`,
+    ],
+    [
+      'a link that two filters of mails have put into others',
+      `https://links.example.org/?to=${encodeURIComponent(`https://safe.example.org/?url=${encodeURIComponent(LINK)}`)}`,
+    ],
+    ['a link in the second form of Proofpoint', proofpoint(LINK)],
+    [
+      'a link in the third form of Proofpoint',
+      `https://urldefense.example.org/v3/__${LINK.replace('#', '*')}__;Iw!!ABCDEF`,
     ],
   ])('is found in %s', (_, text) => {
     expect(findProposals(text)).toEqual(ONLY)
@@ -96,6 +86,13 @@ describe('a proposal in a link', () => {
       proposals: [],
       damaged: 0,
     })
+  })
+
+  it('is not looked for without end', () => {
+    const flood = '#change='.repeat(600_000)
+    expect(findProposals(flood)).toEqual({ proposals: [], damaged: 200 })
+    expect(findProposals(flood + LINK).proposals).toEqual([])
+    expect(findProposals(`#change=${'-23change-3D'.repeat(400_000)}`).proposals).toEqual([])
   })
 
   it('is read as it was made before a change could have several records', () => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { text as readAll } from 'node:stream/consumers'
+import { buffer as readAll } from 'node:stream/consumers'
 import { compareVersions } from '../../changes/compare.ts'
 import { sentenceOf } from '../../changes/sentences/sentence.ts'
 import { defineCommand } from '../../command/command.ts'
@@ -17,6 +17,7 @@ import type { Proposal } from '../../proposal/proposal.ts'
 import { readContent } from '../../read/read-content.ts'
 import { lineDiff } from '../../text/line-diff.ts'
 import { contentOption, toContent } from '../inputs/content-folder.ts'
+import { mailTexts } from '../inputs/mail-texts.ts'
 import { applyChanges, withChanges } from '../records/apply-changes.ts'
 import { recordsIn } from '../records/proposed-records.ts'
 import { createAsker } from '../terminal/ask.ts'
@@ -54,13 +55,14 @@ export const apply = defineCommand({
   },
 })
 
-async function read(argument: string): Promise<string> {
-  if (argument === '-') return readAll(process.stdin)
-  return existsSync(argument) ? readFileSync(argument, 'utf8') : argument
+/** The texts in which the link may be. */
+async function read(argument: string): Promise<readonly string[]> {
+  if (argument === '-') return mailTexts(await readAll(process.stdin))
+  return existsSync(argument) ? mailTexts(readFileSync(argument)) : [argument]
 }
 
-function onlyOne(text: string): Proposal {
-  const { proposals, damaged } = findProposals(text)
+function onlyOne(texts: readonly string[]): Proposal {
+  const { proposals, damaged } = findProposals(texts.join('\n'))
   const [first, second] = proposals
   if (second) throw new UserError('There are several changes in this text. Give the link of one.')
   if (first) return first

@@ -11,6 +11,7 @@ import { toFragment } from '../../../src/proposal/link.ts'
 import { type FormRecord, propose } from '../../../src/proposal/proposal.ts'
 import { readContent } from '../../../src/read/read-content.ts'
 import { hashesOf, run } from '../../publish/osd.ts'
+import { mailsWith } from '../inputs/mails.ts'
 import { osd } from '../run.ts'
 
 const TOWN = join(PROJECT, 'content')
@@ -83,9 +84,9 @@ describe('osd apply', () => {
       ...values,
       phones: values.phones!.map((number, i) => (i === 0 ? '0117 496 0999' : number)),
     }))
-    const quoted = (link.match(/.{1,70}/g) ?? []).map((line) => `> ${line}\n`).join('')
-    writeFileSync(join(cwd, 'mail.txt'), `> Dear editors,\n>\n${quoted}> Jo\n`)
-    expect(await apply('mail.txt', '--yes')).toMatchObject({ status: 0 })
+    const mail = mailsWith(link)['Outlook, whose filter has rewritten the link']!
+    writeFileSync(join(cwd, 'mail.eml'), mail)
+    expect(await apply('mail.eml', '--yes')).toMatchObject({ status: 0 })
     const lines = await changes()
     expect(lines).toHaveLength(2)
     expect(lines[1]).toContain('0117 496 0999')
