@@ -14,10 +14,14 @@ export class GitHubError extends Error {
 }
 
 /**
- * The REST API of GitHub (https://docs.github.com/rest): sends a request and returns its JSON. Throws a `GitHubError`.
- * Paths begin with a slash. It needs web standards only, so it runs at the edge and in a browser.
+ * The REST API of GitHub (https://docs.github.com/rest): sends a request and returns its JSON; undefined for an answer without
+ * content. Throws a `GitHubError`. Paths begin with a slash. It needs web standards only, so it runs at the edge and in a browser.
  */
-export type GitHub = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>
+export type GitHub = <T>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  body?: object,
+) => Promise<T>
 
 export interface GitHubOptions {
   /** The address of the API, without a slash at its end. */
@@ -52,6 +56,7 @@ export const createGitHub =
       throw new GitHubError(request, 'silent')
     })
     if (!response.ok) throw new GitHubError(request, troubleOf(response), response.status)
+    if (response.status === 204) return undefined as T
     try {
       return JSON.parse(text) as T
     } catch {

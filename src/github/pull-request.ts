@@ -76,7 +76,10 @@ const PLAIN = '100644'
 const isPull = (answer: object): answer is Pull => 'number' in answer
 
 /** The answer, or what `otherwise` finds when GitHub refuses to make something that is there already. */
-const unlessRefused = <T, U>(answer: Promise<T>, otherwise: () => Promise<U>): Promise<T | U> =>
+export const unlessRefused = <T, U>(
+  answer: Promise<T>,
+  otherwise: () => Promise<U>,
+): Promise<T | U> =>
   answer.catch((error: unknown) => {
     if (error instanceof GitHubError && error.status === 422) return otherwise()
     throw error
@@ -93,15 +96,15 @@ async function findPull(
   return pull
 }
 
-/** How many pull requests are open whose branches begin with a text, of the newest hundred. */
+/** How many pull requests are open of branches of a kind, of the newest hundred. */
 export async function countOpen(
   github: GitHub,
   repository: string,
-  prefix: string,
+  isCounted: (branch: string) => boolean,
 ): Promise<number> {
   const pulls = await github<readonly { readonly head: { readonly ref: string } }[]>(
     'GET',
     `/repos/${repository}/pulls?state=open&per_page=100`,
   )
-  return pulls.filter(({ head }) => head.ref.startsWith(prefix)).length
+  return pulls.filter(({ head }) => isCounted(head.ref)).length
 }

@@ -62,5 +62,8 @@ export const readsGitHub = (pages: {
 /** Where the form sends a suggestion. A function answers it. */
 export const PROPOSE = pageAt('propose')
 
+/** Where it sends that a service is still right. A function answers it. */
+export const CONFIRMATIONS = pageAt('confirm')
+
 /** The file of a page. Hosts serve `x.html` at `/x`. */
 export const fileOf = (address: string) => `${address}.html`

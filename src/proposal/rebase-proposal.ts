@@ -57,7 +57,7 @@ export function rebaseProposal(
   const conflicts = conflictsIn(proposal, newer)
   if (conflicts.length > 0) return { conflicts }
   const records = proposal.records.flatMap((record) =>
-    'slug' in record ? record : (onTopOf(record, nowOf(record, newer)) ?? []),
+    'slug' in record ? record : (onTopOf(record, newerValues(record, newer)) ?? []),
   )
   return applyProposal(
     { version: 2, records },
@@ -67,7 +67,7 @@ export function rebaseProposal(
         const file = record && fileOf(record, newer)
         const text = file && newer.texts.get(file)
         return record && file && text !== undefined
-          ? { file, text, now: nowOf(record, newer) }
+          ? { file, text, now: newerValues(record, newer) }
           : undefined
       },
       slugOf: newer.slugOf,
@@ -77,11 +77,15 @@ export function rebaseProposal(
   )
 }
 
-const changedIn = ({ records }: Proposal): ChangedRecord[] =>
+/** The records that a change does not add. */
+export const changedIn = ({ records }: Proposal): ChangedRecord[] =>
   records.filter((record): record is ChangedRecord => 'id' in record)
 
 /** What a form would show of a record now. */
-function nowOf(record: ChangedRecord, newer: Newer): FormValues {
+export function newerValues(
+  record: ChangedRecord,
+  newer: Pick<Newer, 'shown' | 'texts'>,
+): FormValues {
   const { before } = newer.shown(record.id)!
   const file = fileOf(record, newer)
   const { value } = parseYaml(file, newer.texts.get(file) ?? '')
@@ -90,7 +94,7 @@ function nowOf(record: ChangedRecord, newer: Newer): FormValues {
 
 function conflictsIn(proposal: Proposal, newer: Newer): Conflict[] {
   return changedIn(proposal).flatMap((record) => {
-    const now = nowOf(record, newer)
+    const now = newerValues(record, newer)
     const seen = newer.seen.get(record.id)
     const based = seen ? onTopOf(record, seen) : record
     return based ? conflictsWith(based, now).map((field) => ({ id: record.id, field, now })) : []

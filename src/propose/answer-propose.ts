@@ -1,10 +1,10 @@
 import { answerMethod } from '../api/methods.ts'
-import { type App, installationToken } from '../github/app-token.ts'
-import { createGitHub } from '../github/client.ts'
+import type { App } from '../github/app-token.ts'
 import type { ProposalsManifest } from '../pages/pages-manifest.ts'
 import { answerPost, toJson, toProblem } from './answer-post.ts'
+import { destinationOf } from './destination.ts'
 import * as problems from './problems.ts'
-import { type Destination, proposeSuggestion } from './propose.ts'
+import { proposeSuggestion } from './propose.ts'
 import { MAX_BODY, readSuggestion } from './suggestion.ts'
 
 export interface ProposeOptions {
@@ -27,17 +27,9 @@ export const createPropose =
     return answerPost(request, { origins, most: MAX_BODY }, async (text) => {
       const suggestion = readSuggestion(text)
       if (!suggestion) return toProblem(problems.notASuggestion())
-      const result = await proposeSuggestion(suggestion, await destinationOf(app, proposals))
+      const destination = await destinationOf(app, proposals)
+      const result = await proposeSuggestion(suggestion, proposals.refused, destination)
       if ('reason' in result) return toProblem(problems.refusedFor(result))
       return toJson({ number: result.number, url: result.html_url }, 201)
     })
   }
-
-/** Where the App sends what it gets. */
-export async function destinationOf(
-  app: App,
-  { repository, refused }: ProposalsManifest,
-): Promise<Destination> {
-  const token = await installationToken(app, repository)
-  return { github: createGitHub({ api: app.api, token }), repository, refused }
-}

@@ -1,6 +1,7 @@
 import type { Problem } from '../api/problem.ts'
 import type { Trouble } from '../github/client.ts'
 import type { PrivateKind } from '../privacy/find-private.ts'
+import type { ConfirmRefusal } from './confirm.ts'
 import type { Refusal } from './propose.ts'
 
 /*
@@ -9,6 +10,7 @@ import type { Refusal } from './propose.ts'
 
 const kind = (name: string) => `urn:open-service-directory:problem:${name}`
 const NOT_SENT = 'The change was not sent.'
+const NOT_SENT_ANSWER = 'The answer was not sent.'
 
 export const onlyPost = (method: string): Problem => ({
   type: kind('method-not-allowed'),
@@ -88,6 +90,41 @@ export function refusedFor(refusal: Refusal): Problem {
       }
   }
 }
+
+export function notConfirmed(refusal: ConfirmRefusal): Problem {
+  switch (refusal.reason) {
+    case 'changed':
+      return {
+        type: kind('changed-meanwhile'),
+        title: NOT_SENT_ANSWER,
+        status: 409,
+        detail: 'Somebody has just changed this record. Open this page again, and look at it.',
+      }
+    case 'same':
+      return {
+        type: kind('same'),
+        title: 'Somebody has already said today that all of this is right.',
+        status: 422,
+        detail: 'Thank you.',
+      }
+    case 'other':
+      return notAConfirmation()
+    case 'other-day':
+      return {
+        type: kind('other-day'),
+        title: NOT_SENT_ANSWER,
+        status: 422,
+        detail: `Today is ${refusal.day} here. Check the date of your device, and open this page again.`,
+      }
+  }
+}
+
+export const notAConfirmation = (): Problem => ({
+  type: kind('not-a-confirmation'),
+  title: NOT_SENT_ANSWER,
+  status: 400,
+  detail: 'It changes more than the day. Send it by mail.',
+})
 
 /** GitHub did not do what it was asked for. A suggestion that is sent twice arrives once. */
 export const failedFor = (trouble: Trouble): Problem => ({

@@ -1,7 +1,8 @@
 import type { PrivateKind } from '../privacy/find-private.ts'
-import type { GitHub } from '../github/client.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
 import { type Pull, countOpen, openPullRequest, readBase } from '../github/pull-request.ts'
+import { isSuggestionBranch, suggestionBranch } from './branches.ts'
+import type { Destination } from './destination.ts'
 import { changedGuard } from './guarded-lines.ts'
 import { newlyPrivate } from './newly-private.ts'
 import { bodyOf, titleOf } from './pull-text.ts'
@@ -15,24 +16,18 @@ export type Refusal =
   | { readonly reason: 'too-many' }
   | { readonly reason: 'same' }
 
-/** Where suggestions go, and what they may not bring. */
-export interface Destination {
-  readonly github: GitHub
-  /** `owner/name` */
-  readonly repository: string
-  readonly refused: readonly PrivateKind[]
-}
-
-/** The branches of suggestions begin with this. */
-export const SUGGEST_BRANCH = 'suggest/'
 const LABEL = 'suggestion'
 /** Editors who have so many to look through get no more. */
 const MAX_OPEN = 30
 
-/** Makes a suggestion one commit and one pull request, unless it is not based on what the records are now. */
+/**
+ * Makes a suggestion one commit and one pull request, unless it is not based on what the records are now,
+ * or brings a private value of a kind that is refused.
+ */
 export async function proposeSuggestion(
   suggestion: Suggestion,
-  { github, repository, refused }: Destination,
+  refused: readonly PrivateKind[],
+  { github, repository }: Destination,
 ): Promise<Pull | Refusal> {
   const { files, changes, why } = suggestion
   const base = await readBase(github, repository)
@@ -53,11 +48,11 @@ export async function proposeSuggestion(
     refused,
   )
   if (kind) return { reason: 'private', kind }
-  if ((await countOpen(github, repository, SUGGEST_BRANCH)) >= MAX_OPEN)
+  if ((await countOpen(github, repository, isSuggestionBranch)) >= MAX_OPEN)
     return { reason: 'too-many' }
   return openPullRequest(github, repository, {
     base,
-    branch: `${SUGGEST_BRANCH}${await digestOf(suggestion)}`,
+    branch: suggestionBranch(await digestOf(suggestion)),
     title: titleOf(suggestion),
     body: bodyOf(suggestion),
     label: LABEL,

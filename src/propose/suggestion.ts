@@ -27,6 +27,8 @@ const MAX_SENTENCE = 500
 
 /** The bytes of a request. JSON needs up to six for one of a text. */
 export const MAX_BODY = 2 * MAX_FILES * MAX_SIZE
+/** Those of a request with one file. */
+export const MAX_CONFIRMATION = 2 * MAX_SIZE
 
 /** Reads a suggestion from a text that anybody may have written. Undefined when it is not exactly one. */
 export function readSuggestion(json: string): Suggestion | undefined {

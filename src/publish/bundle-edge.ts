@@ -47,6 +47,7 @@ const entry = (name: string) => fileURLToPath(new URL(`../edge/${name}.ts`, impo
 /** The esbuild options of the edge functions. */
 export const BUNDLE = {
   entryPoints: {
+    confirm: entry('confirm'),
     feed: entry('feed'),
     find: entry('find'),
     methods: entry('methods'),

@@ -105,7 +105,8 @@ async function publish(
 
 /** A function that the settings switch off is not published. */
 const isNeeded = (path: string, { pages }: Manifest) =>
-  path !== '/propose.js' || pages?.proposals !== undefined
+  !OF_PROPOSALS.includes(path) || pages?.proposals !== undefined
+const OF_PROPOSALS: readonly string[] = ['/confirm.js', '/propose.js']
 
 /** A build replaces its own folders only. Others, such as a compiled package, stay. */
 function keepOthers({ folder, old }: StagedFolder): void {

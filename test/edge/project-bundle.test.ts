@@ -11,6 +11,7 @@ import { bundleFunctions } from './bundle.ts'
 
 /** The greatest size of each function, minified, in bytes. If it is exceeded, the test lists the largest parts. */
 const BUDGETS = {
+  confirm: 24_000,
   feed: 75_000,
   find: 105_000,
   methods: 8_000,
@@ -32,15 +33,16 @@ const ALLOWED = [
 ]
 const LISTS = collectionNames.map((name) => `^/${name}/?$`)
 const project = fileURLToPath(new URL('../..', import.meta.url))
-const functions = ['feed', 'find', 'methods', 'propose', 'records', 'suggest'] as const
+const functions = ['confirm', 'feed', 'find', 'methods', 'propose', 'records', 'suggest'] as const
 /** What only the functions of pages may have. */
 const PAGES = [
   /^src\/(find|pages)\//,
   /^src\/(memoise|text\/checksum|record\/schema\/page-languages)\.ts$/,
 ]
-/** What only the function that opens pull requests may have. */
+/** What only the functions that open pull requests may have. */
 const GITHUB = [
   /^src\/(github|propose|privacy)\//,
+  /^src\/pages\/today\.ts$/,
   /^src\/text\/markdown\.ts$/,
   /^src\/record\/(slug|guarded-keys|schema\/formats|normalise\/escape-address)\.ts$/,
   /^src\/hsds\/(calendar|formats)\.ts$/,
@@ -48,6 +50,7 @@ const GITHUB = [
 const ALSO: Partial<Record<(typeof functions)[number], readonly RegExp[]>> = {
   find: PAGES,
   records: PAGES,
+  confirm: GITHUB,
   propose: GITHUB,
 }
 
@@ -60,8 +63,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => built?.remove())
 
-test('a build has six functions', async () => {
+test('a build has seven functions', async () => {
   expect((await readdir(join(built.out, 'edge'))).sort()).toEqual([
+    'confirm.js',
     'feed.js',
     'find.js',
     'methods.js',
@@ -81,6 +85,7 @@ test('the functions answer lists, organizations, searches, suggestions and metho
       'suggest ^/_/suggest/?$',
     ],
     'before the cache': [
+      'confirm ^/find/confirm/?$',
       'find ^/find/?$',
       'find ^/find/embed/results/?$',
       'methods ^(?:/(.*))/?$ OPTIONS,POST,PUT,PATCH,DELETE',
@@ -98,6 +103,7 @@ test('the function answers records too when the settings say so', async () => {
   await behind.remove()
   // Nothing can be sent to a feed whose settings do not say so.
   expect(names).not.toContain('propose.js')
+  expect(names).not.toContain('confirm.js')
   expect(routes).toEqual([
     ...collectionNames.flatMap((name) => [`feed ^/${name}/?$`, `feed ^/${name}(?:/(.*))/?$`]),
     'records ^/find(?:/(services|organizations))(?:/([0-9A-Fa-f-]{36}))/?$',

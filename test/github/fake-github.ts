@@ -13,10 +13,13 @@ import { type GitRepository, createRepository } from './git-repository.ts'
 export interface FakePull {
   readonly number: number
   readonly title: string
-  readonly body: string
+  body: string
   readonly head: string
   readonly base: string
   state: 'open' | 'closed'
+  isMerged?: boolean
+  /** The last commit of a closed one. */
+  sha?: string
   readonly labels: string[]
 }
 
@@ -38,6 +41,10 @@ export interface FakeGitHub {
   readonly faults: Fault[]
   /** `METHOD /path` of every request, and whether it had a token. */
   readonly requests: { readonly line: string; readonly token: string | undefined }[]
+  /** What others say about a commit. */
+  readonly statuses: Map<string, { readonly context: string; readonly state: string }[]>
+  /** Closes an open pull request, or squashes it into its base first. Its branch stays. */
+  settle(pull: FakePull, how: 'merged' | 'closed'): void
   /** The variables of a site whose App is set up. */
   readonly env: Readonly<Record<string, string>>
   close(): Promise<void>
@@ -68,6 +75,7 @@ export async function startFakeGitHub(
   const faults: Fault[] = []
   const requests: { line: string; token: string | undefined }[] = []
   const tokens = new Set<string>()
+  const statuses: FakeGitHub['statuses'] = new Map()
   const root = `/repos/${repository}`
 
   /** rest/apps; the token is described in `signToken`. */
@@ -125,6 +133,11 @@ export async function startFakeGitHub(
     // rest/repos/contents#get-repository-content
     const [, file] = /^GET \/contents\/(.+)$/.exec(line) ?? []
     if (file !== undefined) return contents(file, url.searchParams.get('ref') ?? 'main')
+    // rest/repos/contents#create-or-update-file-contents
+    const [, written] = /^PUT \/contents\/(.+)$/.exec(line) ?? []
+    if (written !== undefined) return write(written, body as unknown as Written)
+    // rest/branches/branches#merge-a-branch
+    if (line === 'POST /merges') return mergeInto(String(body.base), String(body.head))
     // rest/git/trees#create-a-tree
     if (line === 'POST /git/trees') {
       const { base_tree, tree } = body as {
@@ -158,12 +171,27 @@ export async function startFakeGitHub(
       pulls.push(pull)
       return created(described(pull))
     }
+    // rest/git/refs#get-a-reference
+    const [, asked] = /^GET \/git\/ref\/heads\/(.+)$/.exec(line) ?? []
+    if (asked !== undefined) {
+      const sha = git.commitOf(asked)
+      return sha === undefined ? missing : ok({ ref: `refs/heads/${asked}`, object: { sha } })
+    }
+    // rest/git/refs#update-a-reference
+    const [, moved] = /^PATCH \/git\/(refs\/heads\/.+)$/.exec(line) ?? []
+    if (moved !== undefined) {
+      git.git(['update-ref', moved, String(body.sha)])
+      return ok({ ref: moved, object: { sha: body.sha } })
+    }
     // rest/git/refs#delete-a-reference
     const [, ref] = /^DELETE \/git\/(refs\/heads\/.+)$/.exec(line) ?? []
     if (ref !== undefined) {
       git.git(['update-ref', '-d', ref])
       return { status: 204, body: undefined }
     }
+    // rest/commits/statuses#get-the-combined-status-for-a-specific-reference
+    const [, commit] = /^GET \/commits\/([0-9a-f]+)\/status$/.exec(line) ?? []
+    if (commit !== undefined) return ok({ statuses: statuses.get(commit) ?? [] })
     return inPull(line, body)
   }
 
@@ -173,9 +201,13 @@ export async function startFakeGitHub(
     if (!pull) return missing
     // rest/pulls/pulls#update-a-pull-request
     if (line === `PATCH /pulls/${number}`) {
-      pull.state = (body as Pick<FakePull, 'state'>).state
+      const { state, body: text } = body as Partial<FakePull>
+      if (text !== undefined) pull.body = text
+      if (state === 'closed') settle(pull, 'closed')
       return ok(described(pull))
     }
+    // rest/pulls/pulls#get-a-pull-request
+    if (line === `GET /pulls/${number}`) return ok(described(pull))
     // rest/issues/labels
     if (line === `POST /issues/${number}/labels`)
       pull.labels.push(...(body as { labels: string[] }).labels)
@@ -199,6 +231,39 @@ export async function startFakeGitHub(
     }
   }
 
+  function write(path: string, { branch, sha, content, message }: Written): Answer {
+    const there = contents(path, branch)
+    const known = there === missing ? undefined : (there.body as { sha: string }).sha
+    if (known !== sha) return conflict
+    const text = Buffer.from(content, 'base64').toString()
+    const parent = git.commitOf(branch)!
+    const tree = git.writeTree(parent, [{ path, content: text }])
+    const commit = git.writeCommit({ tree, parents: [parent], message })
+    git.git(['update-ref', `refs/heads/${branch}`, commit])
+    return ok({ content: { path }, commit: { sha: commit } })
+  }
+
+  function mergeInto(branch: string, head: string): Answer {
+    const ours = git.commitOf(branch)
+    if (ours === undefined) return missing
+    if (git.git(['merge-base', ours, head]) === head) return { status: 204, body: undefined }
+    const tree = git.merge(ours, head)
+    if (tree === undefined) return conflict
+    const commit = git.writeCommit({ tree, parents: [ours, head], message: `Merge into ${branch}` })
+    git.git(['update-ref', `refs/heads/${branch}`, commit])
+    return created({ sha: commit })
+  }
+
+  function settle(pull: FakePull, how: 'merged' | 'closed'): void {
+    pull.state = 'closed'
+    pull.sha = git.commitOf(pull.head)!
+    if (how === 'closed') return
+    const [main, tree] = [git.commitOf(pull.base)!, git.merge(pull.base, pull.head)!]
+    const commit = git.writeCommit({ tree, parents: [main], message: pull.title })
+    git.git(['update-ref', `refs/heads/${pull.base}`, commit])
+    pull.isMerged = true
+  }
+
   function listed(query: URLSearchParams) {
     const [state, head] = [query.get('state') ?? 'open', query.get('head')]
     const owner = repository.split('/')[0]
@@ -210,12 +275,14 @@ export async function startFakeGitHub(
       .map(described)
   }
 
-  const described = ({ number, title, state, head, labels }: FakePull) => ({
+  const described = ({ number, title, body, state, head, labels, sha, isMerged }: FakePull) => ({
     number,
+    merged: isMerged === true,
     title,
+    body,
     state,
     html_url: `https://github.example/${repository}/pull/${number}`,
-    head: { ref: head, sha: git.commitOf(head) },
+    head: { ref: head, sha: sha ?? git.commitOf(head) },
     labels: labels.map((name) => ({ name })),
   })
 
@@ -247,7 +314,7 @@ export async function startFakeGitHub(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ origin, repository, git, pulls, faults, requests },
+    ...{ origin, repository, git, pulls, faults, requests, statuses, settle },
     env: {
       GITHUB_API_URL: origin,
       GITHUB_APP_CLIENT_ID: CLIENT_ID,
@@ -266,12 +333,21 @@ interface Asked {
   readonly token: string | undefined
 }
 
+interface Written {
+  readonly branch: string
+  readonly sha?: string
+  /** Base64. */
+  readonly content: string
+  readonly message: string
+}
+
 const ok = (body: unknown): Answer => ({ status: 200, body })
 const created = (body: unknown): Answer => ({ status: 201, body })
 // rest/using-the-rest-api/troubleshooting-the-rest-api
 const missing: Answer = { status: 404, body: { message: 'Not Found' } }
 const unauthorized: Answer = { status: 401, body: { message: 'Bad credentials' } }
 const invalid: Answer = { status: 422, body: { message: 'Validation Failed' } }
+const conflict: Answer = { status: 409, body: { message: 'Conflict' } }
 // rest/using-the-rest-api/rate-limits-for-the-rest-api
 const limited: Answer = { status: 403, body: { message: 'API rate limit exceeded' } }
 const LIMIT = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1893456000' }
@@ -288,7 +364,7 @@ function send(
   headers: Record<string, string> = {},
 ) {
   response.writeHead(status, { 'content-type': 'application/json', ...CORS, ...headers })
-  response.end(JSON.stringify(body))
+  response.end(body === undefined ? undefined : JSON.stringify(body))
 }
 
 async function read(request: IncomingMessage): Promise<string> {

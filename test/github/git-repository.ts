@@ -15,6 +15,8 @@ export interface GitRepository {
   commit(branch: string, files: Readonly<Record<string, string | null>>): string
   writeTree(base: string | undefined, files: readonly TreeFile[]): string
   writeCommit(commit: { tree: string; parents: readonly string[]; message: string }): string
+  /** The tree of a merge of two commits; undefined when they change the same lines. */
+  merge(ours: string, theirs: string): string | undefined
   /** The lines in which two commits differ, with the paths of their files. */
   diff(from: string, to: string): string[]
   remove(): void
@@ -80,6 +82,13 @@ export function createRepository(): GitRepository {
       const commit = repository.writeCommit({ tree, parents, message: 'Change' })
       git(['update-ref', `refs/heads/${branch}`, commit])
       return commit
+    },
+    merge(ours, theirs) {
+      try {
+        return git(['merge-tree', '--write-tree', ours, theirs])
+      } catch {
+        return undefined
+      }
     },
     diff: (from, to) =>
       git(['diff', '--unified=0', '--no-color', from, to])

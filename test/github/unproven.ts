@@ -1,5 +1,6 @@
-import { createGitHub } from '../../src/github/client.ts'
+import { GitHubError, createGitHub } from '../../src/github/client.ts'
 import { readRepositoryFile } from '../../src/github/file-text.ts'
+import { joinPullRequest } from '../../src/github/join-pull-request.ts'
 import { openPullRequest, readBase } from '../../src/github/pull-request.ts'
 
 /*
@@ -23,6 +24,12 @@ interface Behaviour {
 const PATH = 'content/services/smoke-test.yaml'
 const BRANCH = 'suggest/smoke-test'
 const TEXT = 'name: Smoke test\n'
+
+const LATER = 'name: Smoke test, later\n'
+const write = (place: Place, text: string, sha: string) =>
+  githubOf(place)('PUT', `/repos/${place.repository}/contents/${PATH}`, {
+    ...{ message: 'Smoke test', branch: BRANCH, sha, content: btoa(text) },
+  })
 
 const githubOf = (place: Place) => createGitHub(place)
 const change = async (place: Place) => ({
@@ -85,7 +92,53 @@ export const UNPROVEN: readonly Behaviour[] = [
       )
     },
   },
+  {
+    says: 'A file joins the branch of an open pull request, also when the base has nothing new for it, and has a line there.',
+    async try(place) {
+      const pull = await joinPullRequest(githubOf(place), place.repository, {
+        ...{ base: await readBase(githubOf(place), place.repository), branch: BRANCH, path: PATH },
+        // Another name than on the branch, so that the base is merged into it first.
+        ...{ from: { sha: await blobName(''), text: '' }, text: LATER, message: 'Smoke test' },
+        pull: { title: 'Smoke test', intro: 'Close this.', label: 'confirmation' },
+        line: { key: '- smoke-test:', text: '- smoke-test: joined' },
+      })
+      const { body } = await pullAt(place, pull.number)
+      expectThat(body.includes('- smoke-test: joined'), 'It has no line.')
+      const file = await readRepositoryFile(githubOf(place), place.repository, {
+        ...{ path: PATH, at: BRANCH },
+      })
+      expectThat(file?.text === LATER, 'It has another text.')
+    },
+  },
+  {
+    says: 'A file is not written over another text than the one that was read.',
+    async try(place) {
+      const status = await write(place, TEXT, await blobName('another')).then(
+        () => 200,
+        (error: unknown) => (error instanceof GitHubError ? error.status : undefined),
+      )
+      expectThat(status === 409, `It answers ${status}.`)
+    },
+  },
+  {
+    says: 'A closed pull request keeps the name of its last commit when its branch goes on.',
+    async try(place) {
+      const github = githubOf(place)
+      const { number } = await openPullRequest(github, place.repository, await change(place))
+      const { head } = await pullAt(place, number)
+      await github('PATCH', `/repos/${place.repository}/pulls/${number}`, { state: 'closed' })
+      await write(place, TEXT, await blobName(LATER))
+      const { head: later, merged } = await pullAt(place, number)
+      expectThat(later.sha === head.sha && !merged, 'It goes on, too.')
+    },
+  },
 ]
+
+const pullAt = ({ repository, ...place }: Place, number: number) =>
+  createGitHub(place)<{ body: string; head: { sha: string }; merged: boolean }>(
+    'GET',
+    `/repos/${repository}/pulls/${number}`,
+  )
 
 /** Closes what the tries have opened. */
 export async function cleanUp({ api, repository, token }: Place): Promise<void> {

@@ -4,6 +4,8 @@ import { startBrowser } from '../browser.ts'
 import { type ProposingSite, startProposingSite } from './proposing-site.ts'
 
 const CLUB = 'content/services/tuesday-lunch-club.yaml'
+/** The day that it is in the town. */
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
 const OLD_COST = '-fees_description: £4.50 for two courses. Nobody is turned away for want of it.'
 
 let site: ProposingSite
@@ -50,18 +52,20 @@ describe('in the runtime of the host', () => {
 
   it('other methods are refused there, and the feed stays read-only elsewhere', async () => {
     for (const method of ['GET', 'OPTIONS', 'PUT'])
-      expect((await send(method, '/find/propose')).status).toBe(405)
+      for (const path of ['/find/propose', '/find/confirm'])
+        expect((await send(method, path)).status).toBe(405)
     const elsewhere = await send('POST', '/services', {})
     expect([elsewhere.status, elsewhere.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
 
   it('Netlify limits how often one address may ask', async () => {
-    expect(site.netlify.deno().configs.propose).toMatchObject({
-      rateLimit: { windowSize: 180, windowLimit: 5 },
-    })
-    expect(site.netlify.manifest.function_config.propose).toMatchObject({
-      traffic_rules: { action: { type: 'rate_limit' } },
-    })
+    const { configs } = site.netlify.deno()
+    expect(configs.propose).toMatchObject({ rateLimit: { windowSize: 180, windowLimit: 5 } })
+    expect(configs.confirm).toMatchObject({ rateLimit: { windowSize: 180, windowLimit: 20 } })
+    for (const name of ['propose', 'confirm'])
+      expect(site.netlify.manifest.function_config[name]).toMatchObject({
+        traffic_rules: { action: { type: 'rate_limit' } },
+      })
   })
 })
 
@@ -109,16 +113,90 @@ describe('the form, on a telephone', () => {
     await cost().fill('£1')
     await page.getByLabel('Why, in a few words?').fill('I rang them.')
     await send()
-    await said('The editors have your change. It is number 1.')
+    await said('The editors have what you sent. It is number 1.')
     expect(await page.locator('#edit').isVisible()).toBe(false)
     const link = page.getByRole('link', { name: 'See what becomes of it' })
-    expect(await link.getAttribute('href')).toBe('https://github.example/town/directory/pull/1')
+    expect(await link.getAttribute('href')).toBe('https://github.com/town/directory/pull/1')
     expect(diff()).toEqual([`+++ b/${CLUB}`, OLD_COST, '+fees_description: £1'])
     expect(site.github.pulls[0]!.body).toContain('> I rang them.')
-    await page.reload()
+    await page.getByRole('link', { name: 'Back to the form' }).click()
     await page.getByLabel('What is it called?').waitFor()
     expect(await cost().inputValue()).not.toBe('£1')
     expect(errors).toEqual([])
+  })
+
+  it('says what becomes of a change, also when the page is loaded again', async () => {
+    const { git, pulls, settle, statuses } = site.github
+    await cost().fill('£1')
+    await send()
+    await said('They look at it, and publish it if it is right.')
+    await said('There is no preview of it, unless the editors make one.')
+    pulls[0]!.labels.push('preview')
+    statuses.set(git.commitOf(pulls[0]!.head)!, [
+      { context: 'netlify/our-town/deploy-preview', state: 'success' },
+    ])
+    await page.reload()
+    const link = page.getByRole('link', { name: 'See how it will look' })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toBe(
+      'https://deploy-preview-1--our-town.netlify.app/find/services/tuesday-lunch-club',
+    )
+    settle(pulls[0]!, 'merged')
+    await page.reload()
+    await said('They have accepted it.')
+    await said('The editors have what you sent. It is number 1.')
+    await context.route('https://api.github.com/**', (route) => route.abort())
+    await page.reload()
+    await said('They look at it, and publish it if it is right.')
+    await context.unroute('https://api.github.com/**')
+    expect(errors).toEqual([])
+  })
+
+  describe('asked whether all of it is still right', () => {
+    const MONTH = `suggest/confirm-${today().slice(0, 7)}`
+    beforeEach(async () => {
+      await page.goto('about:blank')
+      await page.goto(`${site.netlify.origin}/find/edit/tuesday-lunch-club#confirm`)
+      await page.getByText('Is all of this still right?').waitFor()
+    })
+    const yes = () => page.getByRole('button', { name: 'Yes, all of it is right today' }).click()
+    const mail = () => page.getByRole('link', { name: 'Send by mail' })
+
+    it('adds the day of the tap to the confirmations of the month', async () => {
+      expect(await mail().isVisible()).toBe(false)
+      expect(site.github.git.commitOf(MONTH)).toBeUndefined()
+      await yes()
+      await said('The editors have what you sent. It is number 1.')
+      expect(await page.locator('#confirm').isVisible()).toBe(false)
+      expect(site.github.pulls).toMatchObject([{ head: MONTH, labels: ['confirmation'] }])
+      expect(diff()).toEqual([
+        `+++ b/${CLUB}`,
+        '-assured_date: 2026-10-01',
+        `+assured_date: ${today()}`,
+      ])
+      expect(errors).toEqual([])
+    })
+
+    it('confirms nothing that it does not show, and offers the mail', async () => {
+      const { git } = site.github
+      const text = git.blob(git.git(['rev-parse', `main:${CLUB}`])).toString()
+      git.commit('main', { [CLUB]: text.replace(/^fees_description:.*$/m, 'fees_description: £4') })
+      await yes()
+      await said('somebody has changed this record, and this page does not show it yet')
+      expect(await mail().getAttribute('href')).toMatch(/^mailto:/)
+      expect(site.github.pulls).toEqual([])
+    })
+
+    it('offers the mail when the network is lost, and sends once when it is back', async () => {
+      await context.setOffline(true)
+      await yes()
+      await said('The answer may not have arrived.')
+      expect(await mail().isVisible()).toBe(true)
+      await context.setOffline(false)
+      await yes()
+      await said('It is number 1.')
+      expect(site.github.pulls).toHaveLength(1)
+    })
   })
 
   it('loses nothing when the network is lost, and sends once', async () => {

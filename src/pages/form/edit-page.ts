@@ -9,7 +9,7 @@ import { githubBox } from '../parts/github-box.ts'
 import { suggestBox } from '../parts/suggest-box.ts'
 import { mailLink } from '../frame/safe-url.ts'
 import { editWordsIn } from '../words/edit.ts'
-import type { Language } from '../words/languages.ts'
+import { suggestWordsIn } from '../words/suggest.ts'
 
 /** What the form knows of the settings. */
 export type FormSettings = Pick<Settings, 'countries' | 'defaults'>
@@ -54,7 +54,7 @@ function formPage(
           </p></noscript
         >
         <p id="state" role="status"></p>
-        ${!isNew && confirmation(language)}
+        ${!isNew && confirmation(context)}
         <form id="edit" novalidate hidden>
           <div id="records"></div>
           <p class="tick">
@@ -99,16 +99,27 @@ function formPage(
   )
 }
 
-/** The question that a link with `CONFIRM` leads to. Nothing is said to anybody before the mail is sent. */
-function confirmation(language: Language): Html {
+/** The question that a link with `CONFIRM` leads to. Nothing is said to anybody before the button is pressed. */
+function confirmation({ proposals, assets, language }: PageContext): Html {
   const { confirm: say, page } = editWordsIn(language)
+  const isSent = proposals && assets
   return html`<section id="confirm" aria-labelledby="confirm-title" hidden>
     <h2 id="confirm-title">${say.title}</h2>
     <p>${say.intro} <a id="confirm-page">${say.page}</a></p>
     <dl id="confirm-answers"></dl>
-    <p class="quiet" id="confirm-hint">${page.sendHint}</p>
+    <p class="quiet" id="confirm-hint">
+      ${isSent ? suggestWordsIn(language).script.confirm.hint : page.sendHint}
+    </p>
     <p class="act">
-      <a class="button" id="confirm-send" aria-describedby="confirm-hint">${say.yes}</a>
+      ${
+        isSent &&
+        html`<button type="button" id="confirm-post" aria-describedby="confirm-hint">
+          ${say.yes}
+        </button>`
+      }
+      <a class="button" id="confirm-send" aria-describedby="confirm-hint">
+        ${isSent ? page.send : say.yes}
+      </a>
       <a id="confirm-change">${say.no}</a>
     </p>
     <p id="confirmed" role="status"></p>

@@ -23,10 +23,12 @@ import { followLanguage } from './form/follow-language.ts'
 import { type Loaded, loadRecord } from './form/load-record.ts'
 import { composeMessage } from './form/message.ts'
 import { type OpenRecord, openRecords } from './form/open-records.ts'
+import { findOutbox } from './form/outbox.ts'
 import { saveFile } from './form/save-file.ts'
+import { sentNumber, showSent } from './form/sent.ts'
 import { findSuggesting } from './form/suggesting.ts'
 import { type GitHubOptions, findGitHub } from './form/to-github.ts'
-import { todayIn } from './form/today.ts'
+import { todayIn } from '../today.ts'
 
 /** How long nobody types before the answers are checked, in milliseconds. */
 const PAUSE = 100
@@ -38,7 +40,10 @@ const [slug = '', folder] = decodeURIComponent(location.pathname.replace(/\/+$/,
   .flatMap((path) => path.split('/').reverse())
 const state = byId('state')
 state.textContent = say.loading
-if (slug === '') start(undefined)
+const outbox = findOutbox()
+const sent = sentNumber()
+if (outbox && sent !== undefined) showSent(sent, outbox)
+else if (slug === '') start(undefined)
 else
   loadRecord(folder === 'organizations' ? 'organization' : 'service', slug).then(
     (loaded) => {

@@ -273,7 +273,7 @@ export const cy: Words = {
         : '',
       'Mae’r hyn rydych chi’n ei deipio yn y ffurflen newid yn aros yn y tab hwn o’ch porwr. Nid yw’n mynd i unman nes i chi ei anfon.',
       hasSuggestions
-        ? 'Gallwch anfon newid at y golygyddion heb e-bost. Bydd y ffurflen wedyn yn darllen y cofnod o GitHub, a bydd GitHub yn gwybod cyfeiriad eich cyfrifiadur. Mae’r newid yn mynd i GitHub, a hefyd pam rydych chi’n gofyn amdano. Gall eraill ddarllen y ddau yno. Does neb yn dysgu yno pwy ydych chi.'
+        ? 'Gallwch anfon newid at y golygyddion heb e-bost. Bydd y ffurflen wedyn yn darllen y cofnod o GitHub, ac yn ddiweddarach beth ddigwyddodd i’r newid. Bydd GitHub yn gwybod cyfeiriad eich cyfrifiadur. Mae’r newid yn mynd i GitHub, a hefyd pam rydych chi’n gofyn amdano. Gall eraill ddarllen y ddau yno. Does neb yn dysgu yno pwy ydych chi.'
         : '',
       hasGitHub
         ? 'Gallwch newid cofnod ar GitHub. Bydd y ffurflen wedyn yn darllen y cofnod oddi yno, a bydd GitHub yn gwybod cyfeiriad eich cyfrifiadur. Mae’r hyn rydych chi’n ei wneud ar dudalennau GitHub i’w weld yno o dan eich enw.'

@@ -262,7 +262,7 @@ export const en = {
         : '',
       'What you type into the form for a change stays in this tab of your browser. It goes nowhere until you send it.',
       hasSuggestions
-        ? 'You can send a change to the editors without a mail. The form then reads the record from GitHub, and GitHub knows the address of your computer. The change goes to GitHub, and so does why you ask for it. Others may read both there. Nobody learns there who you are.'
+        ? 'You can send a change to the editors without a mail. The form then reads the record from GitHub, and later what has become of the change. GitHub knows the address of your computer. The change goes to GitHub, and so does why you ask for it. Others may read both there. Nobody learns there who you are.'
         : '',
       hasGitHub
         ? 'You can change a record on GitHub. The form then reads the record from there, and GitHub knows the address of your computer. What you do on the pages of GitHub is seen there under your name.'

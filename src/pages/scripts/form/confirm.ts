@@ -5,23 +5,32 @@ import { formValues } from '../../../proposal/form-values.ts'
 import { type Proposal, propose } from '../../../proposal/proposal.ts'
 import { pageAt } from '../../address.ts'
 import { about, say, saying } from './about.ts'
+import type { Confirmed } from '../propose.ts'
 import { byId, element } from './element.ts'
 import { composeMessage } from './message.ts'
-import { todayIn } from './today.ts'
+import { type Outbox, findOutbox } from './outbox.ts'
+import { showSent } from './sent.ts'
+import { todayIn } from '../../today.ts'
 
 /** Asks whether everything that is published about a service is still right. The answer is the day on which it is given. */
 export function askToConfirm(service: Document<'service'>, slug: string): void {
   const send = byId<HTMLAnchorElement>('confirm-send')
+  const post = document.getElementById('confirm-post') as HTMLButtonElement | null
+  const said = byId('confirmed')
+  const outbox = post && findOutbox()
+  /** The mail is the way when there is no other, or when that has failed. */
+  let isByMail = !outbox
   byId<HTMLAnchorElement>('confirm-page').href = pageAt(`services/${encodeURIComponent(slug)}`)
   byId<HTMLAnchorElement>('confirm-change').href = location.pathname
   byId('confirm-answers').replaceChildren(...answers(service))
 
-  function update(): void {
+  function update(): ReturnType<typeof confirmation> {
     const confirmed = confirmation(service, slug)
-    send.hidden = confirmed === undefined
+    send.hidden = confirmed === undefined || !isByMail
+    if (post) post.hidden = confirmed === undefined
     if (!confirmed) {
-      byId('confirmed').textContent = say.confirmed
-      return
+      said.textContent = say.confirmed
+      return undefined
     }
     const { proposal, changes } = confirmed
     send.href = composeMessage(proposal, {
@@ -30,17 +39,47 @@ export function askToConfirm(service: Document<'service'>, slug: string): void {
       why: '',
       to: about.mail,
     }).mail!
+    return confirmed
   }
 
   // The page may have been open for days: the browser follows the link that it has after this.
   send.addEventListener('click', () => {
-    update()
-    if (!send.hidden) byId('confirmed').textContent = say.sent
+    if (update()) said.textContent = say.sent
   })
+  post?.addEventListener('click', () => void answer())
   update()
   byId('state').textContent = ''
   document.querySelector('h1')!.textContent = service.name
   byId('confirm').hidden = false
+
+  /** Sends the answer, and offers the mail when that fails. */
+  async function answer(): Promise<void> {
+    const confirmed = update()
+    if (!confirmed || !outbox || !post) return
+    post.disabled = true
+    said.textContent = outbox.say.sending
+    const result = await attempt(confirmed.proposal, outbox)
+    post.disabled = false
+    if ('number' in result) return showSent(result.number, outbox)
+    said.textContent = 'problem' in result ? result.problem : outbox.say.confirm[result.trouble]
+    isByMail = true
+    byId('confirm-hint').textContent = say.sendHint
+    update()
+  }
+
+  async function attempt(proposal: Proposal, outbox: Outbox): Promise<Confirmed> {
+    const before = formValues('service', service)
+    try {
+      const { sendConfirmation } = await outbox.load()
+      return await sendConfirmation({
+        ...{ proposal, repository: outbox.repository, trap: outbox.trap() },
+        shown: () => ({ slug, before }),
+        slugOf: () => undefined,
+      })
+    } catch {
+      return { trouble: 'offline' }
+    }
+  }
 }
 
 /** The change that confirms a service, and its sentences. Undefined when it was confirmed on that day. */

@@ -1,8 +1,9 @@
 import type { FormValues } from '../../../proposal/fields.ts'
-import type { SuggestWords } from '../../words/suggest.ts'
 import type { Conflict } from '../../../proposal/rebase-proposal.ts'
 import type { Sending, Sent } from '../propose.ts'
-import { byId, element } from './element.ts'
+import { byId } from './element.ts'
+import { findOutbox } from './outbox.ts'
+import { showSent } from './sent.ts'
 
 /** A change that somebody may send. */
 export type Outgoing = Pick<Sending, 'proposal' | 'changes' | 'why'>
@@ -19,10 +20,9 @@ export interface SuggestingOptions {
 
 /** The button that sends a change without an account; undefined where that is not set up. */
 export function findSuggesting(options: SuggestingOptions) {
-  const box = document.getElementById('suggest')
-  if (!box) return undefined
-  const { repository = '', script = '', words = '' } = box.dataset
-  const say = JSON.parse(words) as SuggestWords['script']
+  const outbox = findOutbox()
+  if (!outbox) return undefined
+  const { box, say, repository, trap, load } = outbox
   const said = byId('suggested')
   const button = byId<HTMLButtonElement>('suggest-send')
   const seen = new Map<string, FormValues>()
@@ -40,36 +40,27 @@ export function findSuggesting(options: SuggestingOptions) {
     button.disabled = false
   }
 
-  /** Only senders need the program that sends. Without a network it cannot be loaded either. */
   async function attempt(change: Outgoing): Promise<Sent> {
     try {
-      const trap = byId<HTMLInputElement>('website').value
       const found = await options.lookUp(change.proposal)
-      const { sendSuggestion } = (await import(script)) as typeof import('../propose.ts')
-      return await sendSuggestion({ ...change, ...found, repository, trap, seen })
+      const { sendSuggestion } = await load()
+      return await sendSuggestion({ ...change, ...found, repository, trap: trap(), seen })
     } catch {
       return { trouble: 'offline' }
     }
   }
 
   function show(sent: Sent): void {
-    if ('number' in sent) thank(sent)
-    else if ('conflicts' in sent) {
+    if ('number' in sent) {
+      options.onSent()
+      showSent(sent.number, outbox!)
+    } else if ('conflicts' in sent) {
       for (const conflict of sent.conflicts) {
         seen.set(conflict.id, conflict.now)
         options.showConflict(conflict)
       }
       said.textContent = say.conflict
     } else said.textContent = 'problem' in sent ? sent.problem : say[sent.trouble]
-  }
-
-  function thank({ number, url }: Extract<Sent, { number: number }>): void {
-    options.onSent()
-    const state = byId('state')
-    const link = element('a', { href: url, rel: 'noreferrer' }, say.see)
-    state.replaceChildren(`${say.thanks.replace('*', String(number))} `, link)
-    state.tabIndex = -1
-    state.focus()
   }
 
   return {

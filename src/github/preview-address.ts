@@ -1,0 +1,18 @@
+/** The statuses of a commit (https://docs.github.com/rest/commits/statuses#get-the-combined-status-for-a-specific-reference). */
+export interface CombinedStatus {
+  readonly statuses?: readonly { readonly context: string; readonly state?: string }[]
+}
+
+/**
+ * The address of the preview of a pull request; undefined where Netlify has set no status on its commit. The status names
+ * the site, and the address follows from that (https://docs.netlify.com/deploy/deploy-types/deploy-previews/).
+ */
+export function previewAddress(
+  { statuses = [] }: CombinedStatus,
+  pull: number,
+): string | undefined {
+  const [site] = statuses.flatMap(({ context }) => CONTEXT.exec(context)?.[1] ?? [])
+  return site && `https://deploy-preview-${pull}--${site}.netlify.app`
+}
+
+const CONTEXT = /^netlify\/([a-z0-9-]{1,63})\/deploy-preview$/

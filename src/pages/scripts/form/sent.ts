@@ -1,0 +1,51 @@
+import type { PullState } from '../../../github/pull-state.ts'
+import { FIND } from '../../address.ts'
+import { saying } from './about.ts'
+import { byId, element } from './element.ts'
+import type { Outbox } from './outbox.ts'
+
+/** The number that the address of the page keeps, so that it says the same when it is loaded again. */
+export const sentNumber = (): number | undefined => {
+  const [, number] = /^#sent-(\d{1,9})$/.exec(location.hash) ?? []
+  return number === undefined ? undefined : Number(number)
+}
+
+/** Says what happens next with what was sent, and what has become of it, in place of the form. */
+export function showSent(number: number, outbox: Outbox): void {
+  const { say, repository } = outbox
+  history.replaceState(null, '', `#sent-${number}`)
+  for (const part of ['confirm', 'edit'])
+    document.getElementById(part)?.toggleAttribute('hidden', true)
+  const see = element(
+    'a',
+    { href: `https://github.com/${repository}/pull/${number}`, rel: 'noreferrer' },
+    say.see,
+  )
+  const back = element('a', { href: location.pathname }, say.back)
+  const next = element('p', { role: 'status' }, say.open)
+  const state = byId('state')
+  state.textContent = saying(say.thanks, String(number))
+  state.after(next, element('p', {}, see), element('p', {}, back))
+  state.tabIndex = -1
+  state.focus()
+  void outbox
+    .load()
+    .then(({ readPullState }) => readPullState(repository, number))
+    .then((found) => found && next.replaceChildren(...wordsFor(found, say)))
+    // Without a network the page says what happens next all the same.
+    .catch(() => undefined)
+}
+
+function wordsFor({ state, preview }: PullState, say: Outbox['say']): (Node | string)[] {
+  if (state !== 'open') return [say[state]]
+  if (preview === undefined) return [`${say.open} ${say.noPreview}`]
+  const link = element('a', { href: preview + shownAt(), rel: 'noreferrer' }, say.preview)
+  return [`${say.open} `, link]
+}
+
+/** The page of the record that the form is about; that of the search for a new one. */
+function shownAt(): string {
+  const [, folder = 'services/', slug] =
+    /\/edit\/(organizations\/)?([^/]+)$/.exec(location.pathname) ?? []
+  return slug === undefined ? FIND : `${FIND}/${folder}${slug}`
+}
