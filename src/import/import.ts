@@ -36,6 +36,8 @@ export interface ReadSource {
   readonly about?: About
   /** Whether it is a feed that anybody can read. */
   readonly isPublicFeed?: boolean
+  /** Deletes what was kept for an import that broke off. */
+  readonly forget?: () => void
 }
 
 export interface ImportOptions extends PrivacyOptions {

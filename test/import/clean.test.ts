@@ -7,6 +7,7 @@ import { readTime } from '../../src/import/convert/time.ts'
 import { delimiterOf } from '../../src/import/read/csv.ts'
 import { toTable } from '../../src/import/read/table.ts'
 import { decodeText } from '../../src/import/read/decode.ts'
+import { fateOf, importFiles, problemsIn } from './run-import.ts'
 
 describe('text of a source', () => {
   it.each([
@@ -100,6 +101,24 @@ describe('the bytes of a source', () => {
     ['a\tb, c\n', '\t'],
     ['"a,b";c;d', ';'],
   ])('%j are separated by %j', (text, delimiter) => expect(delimiterOf(text)).toBe(delimiter))
+})
+
+describe('a sheet of which half the cells are damaged', () => {
+  it('has those repaired and told, and the others as they were', async () => {
+    const imported = await importFiles({
+      'organizations.csv': 'id,name,description\no1,Café Otter,Tea – £3.\n',
+      'services.csv':
+        'id,organization_id,name,description\n1,o1,SÃO Club,Ã¢â‚¬Å“TeaÃ¢â‚¬Â\u009d for Â£3\n2,o1,Caf├® ÔÇô late,Tea – £3\n',
+    })
+    expect(imported.files.get('organizations/cafe-otter.yaml')).toContain('Tea – £3.')
+    expect(imported.files.get('services/sao-club.yaml')).toMatch(
+      /name: SÃO Club\n[^]*description: “Tea” for £3\n/,
+    )
+    expect(imported.files.get('services/cafe-late.yaml')).toMatch(/name: Café – late\n/)
+    expect(fateOf(imported, 'services.name')).toBe('1 kept, 1 changed: encoding')
+    expect(fateOf(imported, 'services.description')).toBe('1 kept, 1 changed: encoding')
+    expect(problemsIn(imported.files)).toEqual([])
+  })
 })
 
 describe('a table', () => {

@@ -152,6 +152,18 @@ phones:
       },
     ])
   })
+
+  it('lists no place beside itself, whose two addresses are the same', async () => {
+    const { report } = await importFiles({
+      'services.csv': 'id,name,organization_id\n1,Chess,2\n',
+      'organizations.csv': 'id,name,description\n2,Otters,A trust.\n',
+      'locations.csv': 'id,name,location_type\n3,Hall,physical\n',
+      'addresses.csv':
+        'id,location_id,address_1,city,postal_code,country,address_type\n4,3,1 Low Road,Bristol,BS1 4ST,GB,physical\n5,3,1 Low Road,Bristol,BS1 4ST,GB,postal\n',
+    })
+    expect(report.records.location).toBe(1)
+    expect(report.duplicates).toEqual([])
+  })
 })
 
 it('a package whose keys all lead nowhere says so once for each column', async () => {

@@ -67,6 +67,7 @@ export async function importOne({
     ...(remembered ? [remembered] : []),
   ]
   if (!isDryRun && all.length > 0) await writeWhole(content, all)
+  read.forget?.()
   return result
 }
 

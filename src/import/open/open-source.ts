@@ -38,10 +38,7 @@ export async function openSource(
   const feed = isFile
     ? undefined
     : await openFeed(url, { name, fetch, store, ...(onProgress && { onProgress }) })
-  if (feed) {
-    store.clear()
-    return { ...feed, isPublicFeed: token === undefined }
-  }
+  if (feed) return { ...feed, isPublicFeed: token === undefined, forget: store.clear }
   const { status, bytes } = await fetch(url)
   if (status >= 300)
     throw new UserError(`${url.href} answers with status ${status}. ${ADVICE[status] ?? ''}`.trim())

@@ -16,20 +16,20 @@ const MAX_LISTED = 200
  * places with the same postcode and first line. A name alone says little, so it needs something else.
  */
 export function findDuplicates(records: readonly MadeRecord[]): Duplicate[] {
-  const groups = new Map<string, { why: string; records: string[] }>()
+  const groups = new Map<string, { why: string; records: Set<string> }>()
   for (const { kind, name, value } of records) {
     for (const [key, why] of keysOf(kind, value)) {
-      const group = groups.get(`${kind} ${key}`) ?? { why, records: [] }
-      group.records.push(`${kind}s/${name.was}`)
+      const group = groups.get(`${kind} ${key}`) ?? { why, records: new Set() }
+      group.records.add(`${kind}s/${name.was}`)
       groups.set(`${kind} ${key}`, group)
     }
   }
   const seen = new Set<string>()
   return [...groups.values()]
+    .map(({ why, records: some }) => ({ why, records: [...some] }))
     .filter(({ records: some }) => some.length > 1 && some.length <= 10)
     .filter(({ records: some }) => !seen.has(some.join(' ')) && seen.add(some.join(' ')))
     .slice(0, MAX_LISTED)
-    .map(({ why, records: some }) => ({ records: some, why }))
 }
 
 function* keysOf(kind: string, value: MadeRecord['value']): Generator<[string, string]> {

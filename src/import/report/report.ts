@@ -185,8 +185,12 @@ function groupWarnings(warnings: readonly Reported[]) {
   const groups = new Map<string, { count: number; example: string }>()
   for (const { code, message } of warnings) {
     const known = groups.get(code)
-    if (known) known.count++
-    else groups.set(code, { count: 1, example: message })
+    if (!known) groups.set(code, { count: 1, example: message })
+    else {
+      known.count++
+      // The value of a hidden place says nothing.
+      if (known.example.includes('•')) known.example = message
+    }
   }
   return groups
 }
