@@ -84,6 +84,21 @@ describe('osd import', () => {
     expect(read('content/services/choir.yaml')).toContain('jo.bloggs@gmail.com')
   })
 
+  it('takes the licence that a source states, and says where nobody does', async () => {
+    write('open/services.csv', 'id,name,organization_id\n1,Chess,2\n')
+    write('open/organizations.csv', 'id,name,description\n2,Otters,A trust.\n')
+    const licence = 'https://creativecommons.org/licenses/by/4.0/'
+    write('open/datapackage.json', JSON.stringify({ licenses: [{ path: licence }] }))
+    await osd(['import', 'open'], { cwd })
+    expect(read('content/sources/open.yaml')).toContain(`\nlicence: ${licence}\n`)
+    expect((await osd(['check'], { cwd })).stdout).not.toContain('source-without-licence')
+    // What an editor takes out stays out.
+    write('content/sources/open.yaml', read('content/sources/open.yaml').replace(licence, ''))
+    await osd(['import', 'open'], { cwd })
+    expect(read('content/sources/open.yaml')).not.toContain(licence)
+    expect((await osd(['check'], { cwd })).stdout).toContain('source-without-licence')
+  })
+
   it('leaves the old content or the new one when it is interrupted', async () => {
     const count = 300
     const names = Array.from({ length: count }, (_, i) => `Club ${i},Otters`)

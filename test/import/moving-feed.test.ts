@@ -6,6 +6,7 @@ import { readList } from '../../src/import/feed/read-list.ts'
 import { createRemarks } from '../../src/import/model/findings.ts'
 import { createFetcher } from '../../src/import/open/fetcher.ts'
 import { openFeed } from '../../src/import/open/open-feed.ts'
+import { openSource } from '../../src/import/open/open-source.ts'
 import { importRead } from './run-import.ts'
 
 /** Feeds whose pages move, repeat, miss or promise what is not there. */
@@ -259,11 +260,15 @@ describe('a feed that moves or fails', () => {
   let statusOf: (path: string) => number = () => 200
   let waits: number[] = []
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url!, 'http://localhost')
-    const [, own] = /^\/services\/(\w+)$/.exec(pathname) ?? []
+    const { pathname, search } = new URL(request.url!, 'http://localhost')
+    if (pathname.startsWith('/old/')) {
+      response.writeHead(301, { location: `/new${pathname.slice(4)}${search}` }).end()
+      return
+    }
+    const [, own] = /^(?:\/new)?\/services\/(\w+)$/.exec(pathname) ?? []
     const json = own
       ? detail(own)
-      : pathname === '/services'
+      : /^(?:\/new)?\/services$/.test(pathname)
         ? { total_items: 4, items: list }
         : undefined
     const status = statusOf(pathname)
@@ -294,6 +299,23 @@ describe('a feed that moves or fails', () => {
     statusOf = () => (fails-- > 0 ? 500 : 200)
     expect(await open()).toMatchObject({ isComplete: true })
     expect(waits).toEqual([1000])
+  })
+
+  it('is read at its new address, which is told', async () => {
+    const place = `${url.origin}/old/`
+    const read = await openSource(place, { name: 'moved-feed', allowsPrivate: true })
+    read.forget!()
+    expect(importRead(read, far).report).toMatchObject({
+      isComplete: true,
+      records: { service: 4 },
+      remarks: expect.arrayContaining([
+        {
+          remark: 'the source has moved for good; write its new address after `source:`',
+          count: 1,
+          examples: [`${url.origin}/new/`],
+        },
+      ]),
+    })
   })
 
   it('keeps what is here of a record that cannot be fetched, and says so', async () => {

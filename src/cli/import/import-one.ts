@@ -37,7 +37,6 @@ export async function importOne({
   const states = readSources(content)
   const state = states.get(name) ?? readSourceState(name, new Map())
   const settings = withGiven(state.settings, { ...given, source: place })
-  const remembered = settingsChange(name, state.text, settings)
   const read = await openOrPropose(place, {
     name,
     settings,
@@ -50,6 +49,8 @@ export async function importOne({
   })
   clearProgress()
   if (!read) return undefined
+  const licence = state.text === undefined ? read.about?.licence : undefined
+  const remembered = settingsChange(name, state.text, { ...(licence && { licence }), ...settings })
   const started = startContent(content, name, read.about)
   const sources = started ? [started] : await readAll(content)
   const result = importSource(read, {

@@ -61,6 +61,7 @@ export function settingsChange(
 /** The text of a new description. */
 export const settingsText = ({
   source = '',
+  licence,
   mapping,
   keep_personal,
   token_env,
@@ -72,7 +73,7 @@ export const settingsText = ({
     recordText({ source }).trimEnd(),
     '',
     '# What its licence lets others do, as a web address; ask the publisher.',
-    'licence:',
+    licence === undefined ? 'licence:' : recordText({ licence }).trimEnd(),
     '',
     '# Whom to name, in the words that the publisher asks for.',
     'attribution:',

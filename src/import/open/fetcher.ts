@@ -14,6 +14,8 @@ export interface FetcherOptions {
   readonly mayConnect: AddressPolicy
   /** Sent to the host of the first address only. */
   readonly token?: string
+  /** Called with the address that permanent redirects lead to. */
+  readonly onMoved?: (to: URL) => void
   /** Waits; for tests. */
   readonly wait?: (ms: number) => Promise<unknown>
 }
@@ -36,7 +38,7 @@ const MAX_WAIT = 15 * 60_000
 
 export function createFetcher(
   origin: URL,
-  { mayConnect, token, wait = pause }: FetcherOptions,
+  { mayConnect, token, onMoved, wait = pause }: FetcherOptions,
 ): Fetcher {
   const send = createHttpClient({ mayConnect, keepAlive: true })
   const limit = createLimit(AT_ONCE)
@@ -62,13 +64,18 @@ export function createFetcher(
           throw new UserError(
             `${url.host} is in a private network. Add --private-network if it may be read.`,
           )
-        if (tried === TRIES) throw new UserError(`${url.href} cannot be fetched (${code}).`)
+        if (tried === TRIES)
+          throw new UserError(
+            `${url.host} cannot be reached (${code}). Check the address and your connection.`,
+          )
         await wait(500 * 2 ** tried)
       }
     }
   }
 
   function once(url: URL): Promise<Fetched & { headers: Headers }> {
+    let movedTo: string | undefined
+    let isForGood = true
     return withTimeLimit(TIME_LIMIT, async (signal) => {
       const followed = await followRedirects(url, {
         send: (at) => {
@@ -81,9 +88,14 @@ export function createFetcher(
           }
           return withAbort(send(new Request(at, { headers, signal })), signal)
         },
+        onHop: ({ status, to }) => {
+          isForGood &&= status === 301 || status === 308
+          movedTo = to
+        },
       })
       if (!('response' in followed))
         throw new UserError(`${url.href} redirects to ${followed.refused}, which is not followed.`)
+      if (movedTo !== undefined && isForGood) onMoved?.(new URL(movedTo))
       const { status, headers } = followed.response
       return { status, headers, bytes: await readAll(followed.response, signal, url) }
     })

@@ -3,10 +3,11 @@ import { anyAddress, publicAddresses } from '../../http/address-policy.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
 import type { ReadSource } from '../import.ts'
 import { readFiles } from '../recognise.ts'
-import { createFetcher, toSourceUrl } from './fetcher.ts'
+import { type Fetcher, createFetcher, toSourceUrl } from './fetcher.ts'
 import { openFeed } from './open-feed.ts'
 import { openPath, unpack } from './open-path.ts'
 import { createPageStore } from './page-store.ts'
+import type { OpenedFile } from './source-files.ts'
 
 export interface OpenOptions {
   readonly name: string
@@ -27,9 +28,11 @@ export async function openSource(
     return readFiles(await openPath(place), { name, mapping })
   if (!/^https?:/i.test(place)) throw new UserError('Only addresses with http or https are read.')
   const url = toSourceUrl(place)
+  const moved: URL[] = []
   const fetch = createFetcher(url, {
     mayConnect: allowsPrivate ? anyAddress : publicAddresses,
     ...(token !== undefined && { token }),
+    onMoved: (to) => void moved.push(to),
   })
   const store = createPageStore(`.cache/import/${name}`)
   const isFile =
@@ -38,14 +41,25 @@ export async function openSource(
   const feed = isFile
     ? undefined
     : await openFeed(url, { name, fetch, store, ...(onProgress && { onProgress }) })
-  if (feed) return { ...feed, isPublicFeed: token === undefined, forget: store.clear }
+  const read: ReadSource = feed
+    ? { ...feed, isPublicFeed: token === undefined, forget: store.clear }
+    : await readFiles(await fetchFiles(url, fetch), { name, mapping })
+  const [to] = moved
+  if (to)
+    read.ledger.remarks.add(
+      'the source has moved for good; write its new address after `source:`',
+      to.origin + to.pathname.replace(/\/services\/?$/, '/'),
+    )
+  return read
+}
+
+async function fetchFiles(url: URL, fetch: Fetcher): Promise<OpenedFile[]> {
   const { status, bytes } = await fetch(url)
-  if (status >= 300)
-    throw new UserError(`${url.href} answers with status ${status}. ${ADVICE[status] ?? ''}`.trim())
-  return readFiles(await unpack({ path: url.pathname.split('/').at(-1) || 'source', bytes }), {
-    name,
-    mapping,
-  })
+  if (status >= 300) {
+    const advice = ADVICE[status] ?? (status >= 500 ? 'Its server fails. Try again later.' : '')
+    throw new UserError(`${url.href} answers with status ${status}. ${advice}`.trim())
+  }
+  return unpack({ path: url.pathname.split('/').at(-1) || 'source', bytes })
 }
 
 /** What to do about the status of an answer. */
