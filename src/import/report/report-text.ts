@@ -54,6 +54,8 @@ export function reportText(report: ImportReport): string {
       ),
     ),
     '',
+    '`--report FILE` writes the whole report.',
+    '',
   ].join('\n')
 }
 
