@@ -74,12 +74,13 @@ export async function openEditor(project: string): Promise<Editor> {
   peer.tell('initialized', {})
   peer.tell('workspace/didChangeConfiguration', { settings: {} })
 
-  let version = 0
+  let opened = 0
+  /** Each in a folder of its own: what the server finds in a text may arrive when another is open under the same name. */
   function open(file: string, text: string) {
-    const uri = pathToFileURL(join(project, 'content', file)).href
-    version += 1
+    opened += 1
+    const uri = pathToFileURL(join(project, String(opened), 'content', file)).href
     peer.tell('textDocument/didOpen', {
-      textDocument: { uri, languageId: 'yaml', version, text },
+      textDocument: { uri, languageId: 'yaml', version: 1, text },
     })
     return uri
   }
