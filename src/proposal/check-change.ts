@@ -14,6 +14,7 @@ import type { RawObject } from '../record/yaml/raw.ts'
 import { emptyValues } from './form-values.ts'
 import { type FormField, type FormKind, type FormValues, folderOf } from './fields.ts'
 import { type FormRecord, fieldsOf } from './proposal.ts'
+import { isPublishedDetail } from './published-detail.ts'
 import { recordWith } from './record-with.ts'
 import { standIns } from './stand-ins.ts'
 
@@ -28,7 +29,8 @@ export interface Referred {
 }
 
 /** What a check knows of a directory besides the records of a form. */
-export type KnownSettings = Pick<Settings, 'countries'> & Partial<Pick<Settings, 'defaults'>>
+export type KnownSettings = Pick<Settings, 'countries'> &
+  Partial<Pick<Settings, 'defaults' | 'privacy'>>
 
 /** A problem of one field, in the words of `osd check`. */
 export interface FieldProblem {
@@ -122,7 +124,11 @@ export function createChangeChecker(known: KnownSettings): ChangeChecker {
       ]
       const files = is.own.map(({ file }) => file)
       return {
-        problems: found.flatMap((one) => toProblem(one, files.indexOf(one.place.file))),
+        problems: found.flatMap((one) => {
+          const record = records[files.indexOf(one.place.file)]
+          const problem = record && toProblem(one, records.indexOf(record))
+          return problem && !isPublishedDetail(one, problem, record) ? [problem] : []
+        }),
         // A message must not wait for what is compared only where there is none.
         changes: is.isReadable ? changesTo(is.version, records, others) : [],
       }
@@ -146,22 +152,20 @@ function toRaw(kind: FormKind, set: FormValues, start: RawObject): RawObject {
   )
 }
 
-function toProblem(found: Diagnostic | Reported, record: number): FieldProblem[] {
+function toProblem(found: Diagnostic | Reported, record: number): FieldProblem | undefined {
   const { path } = found.place
   const [top, index] = path
-  if (record < 0 || typeof top !== 'string') return []
+  if (typeof top !== 'string') return undefined
   // The form has one address, whose parts are questions of their own.
   const field = top === 'addresses' ? (path[2] ?? 'address_1') : (SHOWN_AS[top] ?? top)
-  return [
-    {
-      record,
-      field: field as FormField,
-      ...(typeof index === 'number' && top !== 'addresses' && { index }),
-      severity: severityOf(found),
-      message: found.message,
-      ...(found.hint && { hint: found.hint }),
-    },
-  ]
+  return {
+    record,
+    field: field as FormField,
+    ...(typeof index === 'number' && top !== 'addresses' && { index }),
+    severity: severityOf(found),
+    message: found.message,
+    ...(found.hint && { hint: found.hint }),
+  }
 }
 
 /** Fields of a record that a form shows under another name. */

@@ -9,6 +9,7 @@ import { startPreview } from '../../src/dev/preview.ts'
 import type { RunningServer } from '../../src/dev/node-server.ts'
 import { check } from '../../src/doors/check.ts'
 import { PROJECT } from '../../src/package/compile.ts'
+import { findProposals } from '../../src/proposal/link.ts'
 import { startBrowser } from '../browser.ts'
 import { osd } from '../cli/run.ts'
 import { run } from '../publish/osd.ts'
@@ -70,6 +71,12 @@ async function mail(): Promise<{ to: string; subject: string; body: string }> {
   const { pathname, searchParams } = new URL(href)
   expect(href.length).toBeLessThanOrEqual(1900)
   return { to: pathname, subject: searchParams.get('subject')!, body: searchParams.get('body')! }
+}
+
+/** The new places of the change that the mail brings. */
+async function added(): Promise<object[]> {
+  const [proposal] = findProposals((await mail()).body).proposals
+  return proposal!.records.filter(({ kind }) => kind === 'location').map(({ set }) => set)
 }
 
 async function expectAccessible(): Promise<void> {
@@ -357,6 +364,22 @@ describe('the form for a new service', () => {
     ])
     await run('git', ['clean', '-fdq', 'content'], { cwd: folder })
   })
+})
+
+it('asks no address of a new place on the telephone, and keeps what was typed', async () => {
+  await open('/find/new')
+  await page.getByRole('combobox', { name: 'Find a place' }).fill('Night line')
+  await page.getByRole('button', { name: 'Add a new place' }).click()
+  await page.getByLabel('What is the house and street?').fill('1 Forge Lane')
+  await page.getByLabel('It is on the telephone or online.').check()
+  expect(await page.getByLabel('What is the house and street?').isVisible()).toBe(false)
+  await expect.poll(added).toEqual([
+    // The settings name a town for every other address.
+    { name: 'Night line', location_type: 'virtual', city: '', state_province: '' },
+  ])
+  await page.getByLabel('People come to it.').check()
+  expect(await page.getByLabel('What is the house and street?').inputValue()).toBe('1 Forge Lane')
+  await expect.poll(added).toMatchObject([{ location_type: 'physical', address_1: '1 Forge Lane' }])
 })
 
 it('does not send more records than a link can hold', async () => {

@@ -175,3 +175,19 @@ describe('a proposal for a record of the example town', () => {
     ])
   })
 })
+
+it('writes no address of a new place that has none, whatever the settings fill in', () => {
+  const set = { name: 'Night line', location_type: 'virtual', city: '', state_province: '' }
+  const applied = applyProposal(
+    { version: 2, records: [{ kind: 'location', slug: 'night-line', set }] },
+    { find: () => undefined, slugOf: () => undefined, textOf: () => undefined, newId: () => ID },
+  )
+  expect(applied).toEqual({
+    changes: [
+      {
+        file: 'locations/night-line.yaml',
+        after: `id: ${ID}\nlocation_type: virtual\nname: Night line\n`,
+      },
+    ],
+  })
+})

@@ -151,6 +151,25 @@ describe('a form', () => {
     expect(problems).toMatchObject([{ field: 'hours', index: 1 }])
   })
 
+  it('does not judge a personal number that is published already, only another one', () => {
+    const allowed = { ...BEFORE, phones: ['07700 900123'] }
+    const found = (phones: string[]) => {
+      const after = { ...allowed, phones }
+      const record: CheckedRecord = { kind: 'service', id: ID, slug: 'tea', before: allowed, after }
+      return checker.check([record], REFERRED).problems
+    }
+    expect(found(['+44 7700 900123', '0117 496 0123'])).toEqual([])
+    expect(found(['07700 900123', '07700 900456'])).toMatchObject([{ field: 'phones', index: 1 }])
+  })
+
+  it('judges personal details as the settings of the directory do', () => {
+    const privacy = { mobile_number: 'off', personal_email: 'off' } as const
+    const { check: judge } = createChangeChecker({ countries: ['GB'], privacy })
+    const after = { ...BEFORE, phones: ['07700 900123'] }
+    const record: CheckedRecord = { kind: 'service', id: ID, slug: 'tea', before: BEFORE, after }
+    expect(judge([record], REFERRED).problems).toEqual([])
+  })
+
   it('checks new records that refer to one another', () => {
     const added = (kind: FormKind, slug: string, after: FormValues): CheckedRecord => ({
       kind,

@@ -12,7 +12,7 @@ import { editWordsIn } from '../words/edit.ts'
 import { suggestWordsIn } from '../words/suggest.ts'
 
 /** What the form knows of the settings. */
-export type FormSettings = Pick<Settings, 'countries' | 'defaults'>
+export type FormSettings = Pick<Settings, 'countries' | 'defaults' | 'privacy'>
 
 /** The form that proposes a change of a record. Its script fills it in from what is published. */
 export const editPage = (settings: FormSettings, context: PageContext): string =>
@@ -24,7 +24,7 @@ export const newPage = (settings: FormSettings, context: PageContext): string =>
 
 function formPage(
   { isNew }: { readonly isNew: boolean },
-  { countries, defaults }: FormSettings,
+  { countries, defaults, privacy }: FormSettings,
   context: PageContext,
 ): string {
   const { assets, directory, words, language } = context
@@ -33,6 +33,7 @@ function formPage(
   const about = {
     mail: email,
     countries,
+    privacy,
     timezone: directory.timezone,
     // What every address has unless it says otherwise.
     address: defaults.address ?? {},

@@ -45,6 +45,7 @@ export const QUESTIONS = {
   },
   location: {
     name: 'line',
+    location_type: 'choice',
     address_1: 'line',
     city: 'line',
     state_province: 'line',
@@ -104,5 +105,5 @@ type Card = {
   readonly examples?: readonly unknown[]
 }
 
-/** The tick that somebody has checked sets one, and a new place is one that people can go to. */
-const UNASKED: readonly FormField[] = ['assured_date', 'location_type']
+/** The tick that somebody has checked sets it. */
+const UNASKED: readonly FormField[] = ['assured_date']

@@ -74,8 +74,8 @@ const found = () =>
 
 /** The questions that are answered in more than one place. */
 const GROUPS: Readonly<Record<Group, (field: string, words: EditWords) => Html>> = {
-  choice: (field, { status }) =>
-    html`${Object.entries(status).map(
+  choice: (field, { choices }) =>
+    html`${Object.entries(choices[field as keyof EditWords['choices']]).map(
       ([value, text]) =>
         html`<p class="tick">
           <label><input type="radio" name="${field}" value="${value}" /> ${text}</label>

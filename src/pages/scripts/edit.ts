@@ -68,8 +68,9 @@ function start(loaded: Loaded | undefined): void {
   const records = openRecords(byId('records'), { loaded, slug }, onChange)
   const checked = byId<HTMLInputElement>('checked')
   const why = byId<HTMLInputElement>('why')
+  const { countries, privacy } = about
   const defaults = { address: about.address } as Settings['defaults']
-  const checker = createChangeChecker({ countries: about.countries, defaults })
+  const checker = createChangeChecker({ countries, privacy, defaults })
   /** The records as they are filled in, with the day on which somebody has checked the service. */
   const read = (): readonly CheckedRecord[] =>
     nameNewRecords(

@@ -34,11 +34,18 @@ export const EDIT_CY: EditWords = {
     no: 'Nac ydy, newid rhywbeth',
   },
   title: { change: 'Newid cofnod', add: 'Ychwanegu gwasanaeth' },
-  status: {
-    active: 'Mae ar agor.',
-    'temporarily closed': 'Mae ar gau am y tro, a bydd yn agor eto.',
-    inactive: 'Mae ar gau, ac nid oes neb yn gwybod a fydd yn agor eto.',
-    defunct: 'Mae wedi dod i ben.',
+  choices: {
+    status: {
+      active: 'Mae ar agor.',
+      'temporarily closed': 'Mae ar gau am y tro, a bydd yn agor eto.',
+      inactive: 'Mae ar gau, ac nid oes neb yn gwybod a fydd yn agor eto.',
+      defunct: 'Mae wedi dod i ben.',
+    },
+    location_type: {
+      physical: 'Mae pobl yn dod iddo.',
+      virtual: 'Mae ar y ffôn neu ar-lein.',
+      postal: 'Dim ond ysgrifennu ato mae pobl.',
+    },
   },
   add: {
     hours: 'Ychwanegu amser arall',
@@ -99,6 +106,7 @@ export const EDIT_CY: EditWords = {
     },
     location: {
       name: ['Beth yw enw’r lle?', 'Er enghraifft: “Neuadd y Pentref”.'],
+      location_type: ['Sut mae pobl yn cysylltu ag ef?', 'Dewiswch un.'],
       address_1: ['Beth yw’r tŷ a’r stryd?', 'Er enghraifft: “12 Lôn y Felin”.'],
       city: ['Ym mha dref neu bentref mae e?', 'Tref y cyfeiriad.'],
       state_province: ['Ym mha sir neu ardal cyngor mae e?', 'Er enghraifft: “Gwynedd”.'],

@@ -1,3 +1,4 @@
+import type { PLACE_TYPES } from '../../hsds/entities/location.ts'
 import type { FormKind } from '../../proposal/fields.ts'
 import type { QUESTIONS } from '../form/questions.ts'
 import { EDIT_CY } from './edit-cy.ts'
@@ -33,9 +34,13 @@ export interface EditWords {
   /** The question whether all of it is still right. */
   readonly confirm: Readonly<Record<'title' | 'intro' | 'page' | 'yes' | 'no', string>>
   readonly title: { readonly change: string; readonly add: string }
-  readonly status: Readonly<
-    Record<'active' | 'temporarily closed' | 'inactive' | 'defunct', string>
-  >
+  /** The answers of questions that are answered by choosing one. */
+  readonly choices: {
+    readonly status: Readonly<
+      Record<'active' | 'temporarily closed' | 'inactive' | 'defunct', string>
+    >
+    readonly location_type: Readonly<Record<(typeof PLACE_TYPES)[number], string>>
+  }
   /** The button that adds a line. */
   readonly add: Readonly<Record<LineField, string>>
   readonly questions: {
@@ -126,11 +131,18 @@ export const EDIT_EN: EditWords = {
     no: 'No, change something',
   },
   title: { change: 'Change a record', add: 'Add a service' },
-  status: {
-    active: 'It is open.',
-    'temporarily closed': 'It is closed for now, and will open again.',
-    inactive: 'It is closed, and nobody knows whether it will open again.',
-    defunct: 'It has ended.',
+  choices: {
+    status: {
+      active: 'It is open.',
+      'temporarily closed': 'It is closed for now, and will open again.',
+      inactive: 'It is closed, and nobody knows whether it will open again.',
+      defunct: 'It has ended.',
+    },
+    location_type: {
+      physical: 'People come to it.',
+      virtual: 'It is on the telephone or online.',
+      postal: 'People only write to it.',
+    },
   },
   add: {
     hours: 'Add another time',
@@ -188,6 +200,7 @@ export const EDIT_EN: EditWords = {
     },
     location: {
       name: ['What is the place called?', 'For example: “Village Hall”.'],
+      location_type: ['How do people get in touch with it?', 'Choose one.'],
       address_1: ['What is the house and street?', 'For example: “12 Mill Lane”.'],
       city: ['In which town or village is it?', 'The town of the address.'],
       state_province: ['In which county or council area is it?', 'For example: “Somerset”.'],

@@ -1,4 +1,5 @@
 import type { Country } from '../../../places/postcode.ts'
+import type { Settings } from '../../../record/settings/settings.ts'
 import type { EditWords } from '../../words/edit.ts'
 import { byId } from './element.ts'
 
@@ -6,6 +7,8 @@ import { byId } from './element.ts'
 export interface About {
   readonly mail: string
   readonly countries: readonly Country[]
+  /** How personal details are judged. */
+  readonly privacy: Settings['privacy']
   /** Whose days count. */
   readonly timezone: string
   /** What every address has unless it says otherwise. */

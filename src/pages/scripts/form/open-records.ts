@@ -1,5 +1,10 @@
 import type { CheckedRecord } from '../../../proposal/check-change.ts'
-import type { FormField, FormKind, FormValues } from '../../../proposal/fields.ts'
+import {
+  ADDRESS_FIELDS,
+  type FormField,
+  type FormKind,
+  type FormValues,
+} from '../../../proposal/fields.ts'
 import { emptyValues } from '../../../proposal/form-values.ts'
 import type { Proposal } from '../../../proposal/proposal.ts'
 import { say, saying } from './about.ts'
@@ -17,8 +22,6 @@ export interface OpenRecord {
   /** Of a published record the slug of its page; of a new one the reference to it. */
   readonly slug: string
   readonly before: FormValues
-  /** What is set without a question. */
-  readonly extra: FormValues
   readonly form: RecordForm
   readonly section?: HTMLElement
 }
@@ -88,8 +91,8 @@ export function openRecords(
     const kind = loaded?.kind ?? 'service'
     const before = loaded ? valuesOf(loaded) : emptyValues('service')
     const form = createRecordForm(kind, '', surroundings, onChange)
-    form.write(loaded ? before : { ...before, status: 'active' })
-    const record = { kind, slug, before, extra: {}, form }
+    form.write(loaded ? before : { ...before, ...USUAL.service })
+    const record = { kind, slug, before, form }
     return loaded ? { ...record, id: loaded.document.id } : record
   }
 
@@ -99,10 +102,17 @@ export function openRecords(
   ): OpenRecord {
     const prefix = `record-${++made}-`
     const before = id === undefined ? newValues(kind) : documents.valuesOf(kind, id)!
-    const extra: FormValues =
-      id === undefined && kind === 'location' ? { location_type: 'physical' } : {}
-    const form = createRecordForm(kind, prefix, surroundings, onChange)
-    form.write({ ...before, ...set })
+    const form = createRecordForm(kind, prefix, surroundings, () => {
+      skipNeedless()
+      onChange()
+    })
+    // What is published stays, also where it is needless.
+    const skipNeedless = () =>
+      id === undefined &&
+      kind === 'location' &&
+      form.skip(OF_BUILDINGS, form.read().location_type === 'virtual')
+    form.write({ ...before, ...(id === undefined && USUAL[kind]), ...set })
+    skipNeedless()
     const title = element('h2', { id: `${prefix}title`, tabindex: '-1' }, titleOf(kind, id))
     const leave = element(
       'button',
@@ -121,7 +131,6 @@ export function openRecords(
       slug: key ?? id ?? '',
       ...(id !== undefined && { id }),
       before,
-      extra,
       form,
       section,
     }
@@ -166,11 +175,11 @@ export function openRecords(
     all: (): readonly OpenRecord[] => [main, ...others],
     /** The records as they are filled in. */
     read: (): readonly CheckedRecord[] =>
-      [main, ...others].map(({ kind, id, slug: key, before, extra, form }) => ({
+      [main, ...others].map(({ kind, id, slug: key, before, form }) => ({
         kind,
         slug: key,
         before,
-        after: { ...before, ...extra, ...form.read() },
+        after: { ...before, ...form.read() },
         ...(id !== undefined && { id }),
       })),
     /** Fills in what a link or this tab remembers. Returns the records that could be filled in. */
@@ -207,6 +216,16 @@ export function openRecords(
     },
   }
 }
+
+/** What a new record says unless somebody chooses something else. */
+const USUAL: Readonly<Record<FormKind, FormValues>> = {
+  service: { status: 'active' },
+  organization: {},
+  location: { location_type: 'physical' },
+}
+
+/** What nobody asks about a place on the telephone or online. */
+const OF_BUILDINGS: readonly FormField[] = [...ADDRESS_FIELDS, 'transportation']
 
 const LISTS: Readonly<Record<FormKind, NameList>> = {
   service: 'taxonomies',

@@ -22,6 +22,8 @@ export interface RecordForm {
   /** What is filled in. A field that the form cannot show is absent. */
   read(): FormValues
   write(values: FormValues): void
+  /** Hides questions that do not arise, and takes them for empty; or asks them again. What was typed stays. */
+  skip(fields: readonly FormField[], isSkipped: boolean): void
   /** Shows the problems of some fields, and none of the others. */
   showProblems(problems: readonly FieldProblem[]): void
   /** Shows what a field has now, where somebody proposed something else. */
@@ -70,12 +72,17 @@ export function createRecordForm(
     }
   }
   const shown = new Set(boxes.keys())
+  const answerOf = (field: FormField) =>
+    boxes.get(field)!.hidden ? '' : answers.get(field)!.read()
 
   return {
     box,
     fields: [...boxes.keys()],
     askOf: (field) => boxes.get(field)?.querySelector('label, legend')?.textContent ?? field,
-    read: () => Object.fromEntries([...shown].map((field) => [field, answers.get(field)!.read()])),
+    read: () => Object.fromEntries([...shown].map((field) => [field, answerOf(field)])),
+    skip(fields, isSkipped) {
+      for (const field of fields) boxes.get(field)!.hidden = isSkipped
+    },
     write(values) {
       for (const [field, answer] of answers) {
         const value = values[field]
