@@ -4,8 +4,8 @@ import { markdown } from '../pages/texts/markdown.ts'
 import { ownAddress } from '../pages/texts/own-page.ts'
 import { type PagesManifest, describeDirectory } from '../pages/pages-manifest.ts'
 import { styleFile } from '../pages/frame/style-file.ts'
-import { languageFor } from '../pages/words/languages.ts'
 import type { PrivateKind } from '../privacy/find-private.ts'
+import { pageLanguagesOf } from '../record/schema/page-languages.ts'
 import type { Source } from '../record/source.ts'
 import { urgentHelp } from '../search/urgent/urgent.ts'
 import type { Site } from './composed-site.ts'
@@ -30,7 +30,7 @@ export const describePages = memoise(({ feed, assets }: Site): PagesManifest | u
   if (settings.pages === 'off') return undefined
   const { colour, footer, contact, css, logo, domain, map, proposals } = settings.pages
   return {
-    languages: [...new Set(settings.languages ?? [languageFor(settings.language)])],
+    languages: pageLanguagesOf(settings),
     contentLanguage: settings.language,
     directory: describeDirectory(settings),
     hasUrgent: urgentHelp(settings).length > 0,

@@ -1,4 +1,4 @@
-import { type PageLanguage, withoutRegion } from '../../record/schema/page-languages.ts'
+import type { PageLanguage } from '../../record/schema/page-languages.ts'
 import { cy } from './cy.ts'
 import { type Words, en } from './en.ts'
 
@@ -11,9 +11,3 @@ export type Language = PageLanguage
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', cy: 'Cymraeg' }
 
 export const wordsIn = (language: Language): Words => LANGUAGES[language]
-
-/** The language of the interface for texts in some language, such as `cy-GB`: English when there is no other. */
-export function languageFor(written: string): Language {
-  const language = withoutRegion(written)
-  return Object.hasOwn(LANGUAGES, language) ? (language as Language) : 'en'
-}

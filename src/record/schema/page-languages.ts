@@ -7,3 +7,18 @@ export const pageLanguages = Object.keys(PAGE_LANGUAGES) as readonly PageLanguag
 
 /** The code of a language without its region: `cy` of `cy-GB`. */
 export const withoutRegion = (language: string): string => language.split('-')[0]!.toLowerCase()
+
+/** The languages of the pages of a directory: by its settings, or else that of its texts, or English. */
+export function pageLanguagesOf({
+  language,
+  languages,
+}: LanguageSettings): readonly PageLanguage[] {
+  const own = pageLanguages.find((one) => one === withoutRegion(language)) ?? 'en'
+  return [...new Set(languages ?? [own])]
+}
+
+interface LanguageSettings {
+  /** The language of the texts of records. */
+  readonly language: string
+  readonly languages?: readonly PageLanguage[]
+}

@@ -1,6 +1,7 @@
 import {
   PAGE_LANGUAGES,
   type PageLanguage,
+  pageLanguagesOf,
   withoutRegion,
 } from '../../../record/schema/page-languages.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
@@ -19,17 +20,17 @@ export const unusedTranslation: Rule = {
   },
 }
 
-function whyUnused(language: PageLanguage, { language: own, languages = [] }: Settings) {
+function whyUnused(language: PageLanguage, settings: Settings) {
   const name = PAGE_LANGUAGES[language]
-  if (withoutRegion(own) === language)
+  if (withoutRegion(settings.language) === language)
     return {
       message: `The records are in ${name}, so no page shows these texts.`,
       hint: 'Write them in the fields of the record, and delete these lines.',
     }
-  if (languages.includes(language)) return undefined
-  const all = [...(languages.length > 0 ? languages : [withoutRegion(own)]), language]
+  const shown = pageLanguagesOf(settings)
+  if (shown.includes(language)) return undefined
   return {
     message: `No page is in ${name}, so nobody sees these texts.`,
-    hint: `Write \`languages: [${all.join(', ')}]\` in directory.yaml, or delete these lines.`,
+    hint: `Write \`languages: [${[...shown, language].join(', ')}]\` in directory.yaml, or delete these lines.`,
   }
 }
