@@ -99,6 +99,14 @@ describe('a proposal for a record of the example town', () => {
     ])
   })
 
+  it('leaves texts in other languages as they are', () => {
+    const cy = 'translations: { cy: { name: Clwb } } # by Morwenna\n'
+    for (const { text, now } of services) {
+      const changedText = after(text + cy, now, { name: 'Another name' })
+      expect(changedText.endsWith(cy)).toBe(true)
+    }
+  })
+
   it('keeps the other fields of a phone whose number changes', () => {
     const text =
       'name: A\nphones:\n  # The desk.\n  - number: 0117 496 0123\n    type: text\n  - 0117 496 0124\n'
