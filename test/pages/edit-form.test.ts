@@ -28,7 +28,7 @@ const errors: string[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'osd form '))
   cpSync(TOWN, join(folder, 'content'), { recursive: true })
-  appendFileSync(join(folder, SETTINGS), '\nlanguages: [en, cy]\n')
+  appendFileSync(join(folder, SETTINGS), `\nlanguages: [en, cy]\nrepository: ${REPOSITORY}\n`)
   await build()
   server = await startPreview({ out: join(folder, 'dist'), port: 0 })
   browser = await startBrowser()
@@ -40,6 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const REPOSITORY = 'https://github.com/bedminster/directory/tree/main/content'
 const SETTINGS = 'content/directory.yaml'
 
 /** The records as they are in the example town. */
@@ -79,9 +80,22 @@ async function added(): Promise<object[]> {
   return proposal!.records.filter(({ kind }) => kind === 'location').map(({ set }) => set)
 }
 
+/** What is wider than the screen, or holds more than it shows, with text of a size. A line of text may be longer than its box. */
+const cutOff = (size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+    const isCut = (one: Element) =>
+      one.getBoundingClientRect().right > innerWidth + 1 ||
+      (!one.matches('input:not([type="time"])') && one.scrollWidth > one.clientWidth + 1)
+    const cut = [...document.querySelectorAll('main :is(p, button, input, li, legend, label, a)')]
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== 'inline')
+      .filter(isCut)
+    document.documentElement.style.fontSize = ''
+    return cut.map(({ outerHTML }) => outerHTML.slice(0, 200))
+  }, size)
+
 async function expectAccessible(): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  for (const size of ['100%', '200%']) expect(await cutOff(size)).toEqual([])
   await page.evaluate(axe)
   const violations = await page.evaluate(async () => {
     const { run } = (
@@ -407,7 +421,11 @@ describe('the form in Welsh', () => {
     expect(await problem('url').getAttribute('lang')).toBe('en')
     await page.getByText('Dewis dyddiau a chlociau').click()
     expect(await page.getByLabel('Dydd Mawrth').isChecked()).toBe(true)
-    await expectAccessible()
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectAccessible()
+    }
+    await page.setViewportSize({ width: 390, height: 800 })
   })
 })
 
