@@ -2,30 +2,48 @@ import { FIRST_NAMES, FREE_MAIL, GROUP, OFFICE_WORDS } from './email-words.ts'
 import { inPlain, plainText } from './plain.ts'
 import { NO_SPANS, type Span } from './span.ts'
 
-const LOCAL_PART = /[\p{L}\p{N}._%+'-]{1,64}$/u
+const OF_LOCAL_PART = /[\p{L}\p{N}._%+'-]/u
+const MAX_LOCAL_PART = 64
 const DOMAIN = /[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}/uy
 
 /** Finds email addresses that look like those of one person. */
 export const findPersonalEmails = (text: string): Iterable<Span> => inPlain(text, emailsIn)
 
-const emailsIn = (text: string): Iterable<Span> => (text.includes('@') ? eachEmail(text) : NO_SPANS)
+export const emailsIn = (text: string): Iterable<Span> =>
+  text.includes('@') ? eachEmail(text) : NO_SPANS
 
 function* eachEmail(text: string): Generator<Span> {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    const [before = ''] = /[^@]{0,66}$/.exec(text.slice(Math.max(0, at - 66), at)) ?? []
-    const left = before.replace(/[ \t]{1,2}$/, '')
-    const local = LOCAL_PART.exec(left)?.[0]
+    const end = withoutBlanks(text, at)
+    const local = localPartBefore(text, end)
+    if (local === '') continue
     const [gap = ''] = /^[ \t]{0,2}/.exec(text.slice(at + 1, at + 3)) ?? []
     DOMAIN.lastIndex = at + 1 + gap.length
     const domain = DOMAIN.exec(text)?.[0]
     // With a space beside it, `@` may also stand for "at".
-    const isApart = gap !== '' || left !== before
-    if (local && domain && (!isApart || domain.includes('.')) && isPersonal(local, domain))
-      yield {
-        start: at - before.length + left.length - local.length,
-        end: DOMAIN.lastIndex,
-      }
+    const isApart = gap !== '' || end < at
+    if (domain && (!isApart || domain.includes('.')) && isPersonal(local, domain))
+      yield { start: end - local.length, end: DOMAIN.lastIndex }
   }
+}
+
+/** The end of the text before an `@`, without at most two blanks. */
+function withoutBlanks(text: string, at: number): number {
+  let end = at
+  while (end > at - 2 && /[ \t]/.test(text.charAt(end - 1))) end--
+  return end
+}
+
+/** Goes back letter by letter: an expression would try every place where it may begin. */
+function localPartBefore(text: string, end: number): string {
+  let start = end
+  for (let count = 0; count < MAX_LOCAL_PART; count++) {
+    const isPair = /[\uDC00-\uDFFF]/.test(text.charAt(start - 1))
+    const before = start - (isPair ? 2 : 1)
+    if (before < 0 || !OF_LOCAL_PART.test(text.slice(before, start))) break
+    start = before
+  }
+  return text.slice(start, end)
 }
 
 /** Whether an address is of something rather than somebody: before its `@` is a word of the thing's name. */

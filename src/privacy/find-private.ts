@@ -1,6 +1,7 @@
-import { findPersonalEmails } from './emails.ts'
-import { findMobiles } from './mobiles.ts'
-import { findPasswords } from './passwords.ts'
+import { emailsIn } from './emails.ts'
+import { mobilesIn } from './mobiles.ts'
+import { passwordsIn } from './passwords.ts'
+import { inPlain } from './plain.ts'
 import { findSecrets } from './secrets.ts'
 import type { Span } from './span.ts'
 
@@ -12,14 +13,19 @@ export interface PrivateValue extends Span {
   readonly kind: PrivateKind
 }
 
-const FINDERS: readonly (readonly [PrivateKind, (text: string) => Iterable<Span>])[] = [
-  ['secret', findSecrets],
-  ['password', findPasswords],
-  ['mobile', findMobiles],
-  ['email', findPersonalEmails],
+const IN_PLAIN: readonly (readonly [PrivateKind, (text: string) => Iterable<Span>])[] = [
+  ['password', passwordsIn],
+  ['mobile', mobilesIn],
+  ['email', emailsIn],
 ]
 
 /** Finds everything in a text that looks as if it were not for the public. */
 export function* findPrivate(text: string): Generator<PrivateValue> {
-  for (const [kind, find] of FINDERS) for (const span of find(text)) yield { kind, ...span }
+  for (const span of findSecrets(text)) yield { kind: 'secret', ...span }
+  yield* inPlain(text, privateIn)
+}
+
+/** What is found in the plain form of a text. */
+function* privateIn(text: string): Generator<PrivateValue> {
+  for (const [kind, find] of IN_PLAIN) for (const span of find(text)) yield { kind, ...span }
 }

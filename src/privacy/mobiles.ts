@@ -21,7 +21,7 @@ const NOT_MOBILE = /^7(?:0|6(?!24))/
 /** Finds British mobile numbers. Those of other countries cannot be told from landlines. */
 export const findMobiles = (text: string): Iterable<Span> => inPlain(text, mobilesIn)
 
-const mobilesIn = (text: string): Iterable<Span> =>
+export const mobilesIn = (text: string): Iterable<Span> =>
   LIKELY_MOBILE.test(text) ? eachMobile(text) : NO_SPANS
 
 function* eachMobile(text: string): Generator<Span> {

@@ -45,7 +45,7 @@ const PASSWORD_WORD =
 /** Finds passwords, PINs and door codes in a text. */
 export const findPasswords = (text: string): Iterable<Span> => inPlain(text, passwordsIn)
 
-const passwordsIn = (text: string): Iterable<Span> =>
+export const passwordsIn = (text: string): Iterable<Span> =>
   PASSWORD_WORD.test(text) ? findAny(text, OF_ANY) : NO_SPANS
 
 function* findAny(text: string, phrases: readonly RegExp[]): Generator<Span> {

@@ -1,14 +1,16 @@
 import type { Span } from './span.ts'
 
-/** What may be written in another way: bytes of a URL, an entity, `(at)`, or a character beyond ASCII. */
-const DISGUISED =
-  /(?:%[0-9a-f]{2})+|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});|\s?[([{<]\s?(?:at|dot)\s?[)\]}>]\s?|[^\0-\x7F]/giu
+const IN_ASCII = String.raw`(?:%[0-9a-f]{2})+|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});|\s?[([{<]\s?(?:at|dot)\s?[)\]}>]\s?`
 
-const ANY = new RegExp(DISGUISED.source, 'iu')
-/** A fast test: each disguise has such a character, and few texts do. */
-const POSSIBLE = /[%&([{<]|[^\0-\x7F]/
+/** What may be written in another way: bytes of a URL, an entity, `(at)`, or characters beyond ASCII. */
+const DISGUISED = new RegExp(String.raw`${IN_ASCII}|[^\0-\x7F\s]+|[^\0-\x7F]`, 'giu')
 
-const isDisguised = (text: string) => POSSIBLE.test(text) && ANY.test(text)
+const ANY_IN_ASCII = new RegExp(IN_ASCII, 'iu')
+/** A fast test: each disguise in ASCII has such a character, and few texts do. */
+const POSSIBLE = /[%&([{<]/
+
+const isDisguised = (text: string) =>
+  (POSSIBLE.test(text) && ANY_IN_ASCII.test(text)) || !isPlain(text)
 
 /** Named entities that hide a part of an address or a number. */
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -32,17 +34,21 @@ export const plainText = (written: string): string =>
   isDisguised(written) ? written.replace(DISGUISED, decode) : written
 
 /** The spans that a function finds in the plain form of a text, as spans of the text. */
-export function inPlain(written: string, find: (text: string) => Iterable<Span>): Iterable<Span> {
+export function inPlain<T extends Span>(
+  written: string,
+  find: (text: string) => Iterable<T>,
+): Iterable<T> {
   const text = plainText(written)
   return text === written ? find(written) : spansOf(written, find(text))
 }
 
 /** Spans of the plain form of a text, as spans of the text. Most texts have none. */
-function* spansOf(written: string, spans: Iterable<Span>): Generator<Span> {
+function* spansOf<T extends Span>(written: string, spans: Iterable<T>): Generator<T> {
   let origins: readonly number[] | undefined
-  for (const { start, end } of spans) {
+  for (const span of spans) {
     origins ??= originsOf(written)
-    yield { start: origins[start]!, end: origins[end] ?? written.length }
+    const [start, end] = [origins[span.start]!, origins[span.end] ?? written.length]
+    yield { ...span, start, end }
   }
 }
 
@@ -55,8 +61,12 @@ function originsOf(written: string): readonly number[] {
   let from = 0
   for (const { 0: found, index } of written.matchAll(DISGUISED)) {
     addWritten(from, index)
-    for (let i = 0; i < decode(found).length; i++) origins.push(index)
-    from = index + found.length
+    let at = index
+    for (const part of partsOf(found)) {
+      for (let i = 0; i < decode(part).length; i++) origins.push(at)
+      at += part.length
+    }
+    from = at
   }
   addWritten(from, written.length)
   return origins
@@ -65,7 +75,20 @@ function originsOf(written: string): readonly number[] {
 function decode(found: string): string {
   if (found.startsWith('%')) return decodeBytes(found)
   if (found.startsWith('&')) return decodeEntity(found)
-  if (found.length > 2) return /at/i.test(found) ? '@' : '.'
+  if (isAscii(found)) return /at/i.test(found) ? '@' : '.'
+  return isPlain(found) ? found : [...found].map(decodeLetter).join('')
+}
+
+/** What is decoded by itself: the characters beyond ASCII do not change each other. */
+const partsOf = (found: string): Iterable<string> => (isAscii(found) ? [found] : [...found])
+
+const isAscii = (found: string) => found.charCodeAt(found.search(/\S/)) < 0x80
+
+/** Whether the characters beyond ASCII are as they look. Most are. A hyphen of ASCII is not meant. */
+const isPlain = (text: string) => !OTHER_HYPHEN.test(text) && text.normalize('NFKC') === text
+const OTHER_HYPHEN = /(?!-)[\p{Cf}\p{Pd}\u00AD\u2212]/u
+
+function decodeLetter(found: string): string {
   if (/[\p{Cf}\u00AD]/u.test(found)) return ''
   return /[\p{Pd}\u2212]/u.test(found) ? '-' : found.normalize('NFKC')
 }

@@ -7,16 +7,20 @@ export function newlyPrivate(
   after: readonly string[],
   kinds: readonly PrivateKind[],
 ): PrivateKind | undefined {
-  const known = new Set(before.flatMap(keysIn).map(([key]) => key))
-  for (const text of after) {
-    const found = keysIn(text).find(([key, kind]) => kinds.includes(kind) && !known.has(key))
-    if (found) return found[1]
-  }
+  /** Few records have any, so what was there before is seldom looked for. */
+  let known: ReadonlySet<string> | undefined
+  for (const text of after)
+    for (const [key, kind] of keysIn(text)) {
+      if (!kinds.includes(kind)) continue
+      known ??= new Set(before.flatMap((old) => [...keysIn(old)].map(([oldKey]) => oldKey)))
+      if (!known.has(key)) return kind
+    }
   return undefined
 }
 
-const keysIn = (text: string): [string, PrivateKind][] =>
-  [...findPrivate(text)].map((value) => [keyOf(text, value), value.kind])
+function* keysIn(text: string): Generator<readonly [key: string, PrivateKind]> {
+  for (const value of findPrivate(text)) yield [keyOf(text, value), value.kind]
+}
 
 /** One form for all spellings of a value, where there is one. */
 function keyOf(text: string, { kind, start, end }: PrivateValue): string {
