@@ -41,6 +41,8 @@ export interface FakeGitHub {
   readonly faults: Fault[]
   /** `METHOD /path` of every request, and whether it had a token. */
   readonly requests: { readonly line: string; readonly token: string | undefined }[]
+  /** What was asked for each token. */
+  readonly tokens: readonly object[]
   /** What others say about a commit. */
   readonly statuses: Map<string, { readonly context: string; readonly state: string }[]>
   /** Closes an open pull request, or squashes it into its base first. Its branch stays. */
@@ -74,7 +76,7 @@ export async function startFakeGitHub(
   const pulls: FakePull[] = []
   const faults: Fault[] = []
   const requests: { line: string; token: string | undefined }[] = []
-  const tokens = new Set<string>()
+  const tokens = new Map<string, object>()
   const statuses: FakeGitHub['statuses'] = new Map()
   const root = `/repos/${repository}`
 
@@ -109,7 +111,7 @@ export async function startFakeGitHub(
       const { repositories } = body as { repositories?: string[] }
       if (repositories?.join() !== repository.split('/')[1]) return invalid
       const made = `ghs_${tokens.size}_made-up`
-      tokens.add(made)
+      tokens.set(made, body)
       return created({ token: made, expires_at: '2030-01-01T00:00:00Z' })
     }
     if (!path.startsWith(root)) return missing
@@ -142,7 +144,7 @@ export async function startFakeGitHub(
     if (line === 'POST /git/trees') {
       const { base_tree, tree } = body as {
         base_tree: string
-        tree: { path: string; content: string }[]
+        tree: { path: string; mode: string; content: string }[]
       }
       return created({ sha: git.writeTree(base_tree, tree) })
     }
@@ -319,6 +321,9 @@ export async function startFakeGitHub(
       GITHUB_API_URL: origin,
       GITHUB_APP_CLIENT_ID: CLIENT_ID,
       GITHUB_APP_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
+    },
+    get tokens() {
+      return [...tokens.values()]
     },
     close: async () => {
       server.closeAllConnections()

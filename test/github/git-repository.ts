@@ -24,6 +24,8 @@ export interface GitRepository {
 
 export interface TreeFile {
   readonly path: string
+  /** Six digits; those of a plain file by default. */
+  readonly mode?: string
   /** Null takes the file out. */
   readonly content: string | null
 }
@@ -64,10 +66,10 @@ export function createRepository(): GitRepository {
     },
     writeTree(base, files) {
       git(base === undefined ? ['read-tree', '--empty'] : ['read-tree', base])
-      const lines = files.map(({ path, content }) =>
+      const lines = files.map(({ path, mode = '100644', content }) =>
         content === null
           ? `0 ${'0'.repeat(40)}\t${path}`
-          : `100644 ${git(['hash-object', '-w', '--stdin'], content)}\t${path}`,
+          : `${mode} ${git(['hash-object', '-w', '--stdin'], content)}\t${path}`,
       )
       git(['update-index', '--add', '--index-info'], `${lines.join('\n')}\n`)
       return git(['write-tree'])

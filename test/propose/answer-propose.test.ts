@@ -1,3 +1,4 @@
+import MarkdownIt from 'markdown-it'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPropose } from '../../src/propose/answer-propose.ts'
 import { MAX_BODY } from '../../src/propose/suggestion.ts'
@@ -105,6 +106,7 @@ describe('a suggestion', () => {
       '-fees_description: £3',
       '+fees_description: £2',
     ])
+    expect(github.git.git(['ls-tree', branch, CLUB])).toMatch(/^100644 blob /)
     expect(github.git.git(['rev-list', '--count', `main..${branch}`])).toBe('1')
     expect(github.pulls).toMatchObject([
       { head: branch, base: 'main', state: 'open', labels: ['suggestion'] },
@@ -154,6 +156,19 @@ describe('a suggestion', () => {
     expect(await answerTo(cheaper())).toMatchObject({ status: 201, number: 1 })
   })
 
+  it('shows its texts as they were written, and nothing but texts', async () => {
+    const hostile =
+      '<!-- --> <b>x</b> ![i](https://x.example/i.png) ~~~ ``` @all #1 www.x.example a@b.example | GH-1'
+    await answerTo({
+      ...cheaper(),
+      why: hostile,
+      changes: [hostile, '1. a', '- [x] b', '    c', '---'],
+    })
+    const rendered = new MarkdownIt({ html: true, linkify: true }).render(github.pulls[0]!.body)
+    expect(rendered.match(/<(?!\/|p>|ul>|li>|ol>|strong>|blockquote>|hr>)[^>]*>/g)).toBeNull()
+    expect(rendered).toContain('&lt;!-- --&gt; &lt;b&gt;x')
+  })
+
   it('cannot mention, link or close anything with what its sender wrote', async () => {
     const body = {
       ...cheaper(),
@@ -191,6 +206,16 @@ describe('what is refused', () => {
     ['the settings', () => files({ path: 'content/directory.yaml' })],
     ['a taxonomy', () => files({ path: 'content/taxonomies/topics.yaml' })],
     ['a path that leads elsewhere', () => files({ path: 'content/services/../../netlify.yaml' })],
+    ['another folder in other letters', () => files({ path: 'Content/services/a.yaml' })],
+    ['capital letters', () => files({ path: 'content/services/A.yaml' })],
+    ['letters beyond ASCII', () => files({ path: 'content/services/café.yaml' })],
+    ['letters that look like others', () => files({ path: 'content/services/а.yaml' })],
+    ['a wide stop', () => files({ path: 'content/services/a．yaml' })],
+    ['an encoded slash', () => files({ path: 'content/services%2Fa.yaml' })],
+    ['a backslash', () => files({ path: 'content\\services\\a.yaml' })],
+    ['a path with a line end', () => files({ path: 'content/services/a.yaml\n' })],
+    ['a path from the top', () => files({ path: '/content/services/a.yaml' })],
+    ['a path that is a list', () => files({ path: ['content/services/a.yaml'] })],
     ['an encoded path', () => files({ path: 'content/services/%2e%2e.yaml' })],
     ['a folder', () => files({ path: 'content/services/a/b.yaml' })],
     ['another ending', () => files({ path: 'content/services/a.yml' })],
@@ -216,6 +241,10 @@ describe('what is refused', () => {
     ['a preview of the site', { origin: 'https://deploy-preview-1--town.netlify.app' }, 403],
     ['an origin that begins alike', { origin: `${ORIGIN}.evil.example` }, 403],
     ['no origin', { origin: '' }, 403],
+    ['an origin that is not to be known', { origin: 'null' }, 403],
+    ['a page without encryption', { origin: ORIGIN.replace('https', 'http') }, 403],
+    ['another port', { origin: `${ORIGIN}:8443` }, 403],
+    ['two origins', { origin: `${ORIGIN} ${ORIGIN}` }, 403],
     ['a form', { 'content-type': 'text/plain' }, 415],
     ['JSON in name only', { 'content-type': 'application/jsonp' }, 415],
   ])('%s', async (_, headers, status) => {
@@ -331,5 +360,9 @@ describe('when GitHub', () => {
       'GET /repos/town/directory/installation',
       'POST /app/installations/4711/access_tokens',
     ])
+    expect(github.tokens.at(-1)).toEqual({
+      repositories: ['directory'],
+      permissions: { contents: 'write', pull_requests: 'write', metadata: 'read' },
+    })
   })
 })

@@ -2,12 +2,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { GUARDED_KEYS, type GuardedKey } from '../../record/guarded-keys.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type Raw, isRawObject } from '../../record/yaml/raw.ts'
-import type { Baseline } from './baseline.ts'
 import type { Version } from '../version.ts'
 
 /** Finds what a suggestion changes, at any depth of a record, and what only editors decide. */
 export function* editorsOnly(
-  { before }: Pick<Baseline, 'before'>,
+  { before }: { readonly before?: Pick<Version, 'texts'> | undefined },
   after: Pick<Version, 'texts'>,
 ): Generator<Diagnostic> {
   for (const [file, text] of after.texts) {
