@@ -13,7 +13,7 @@ import { bundleFunctions } from './bundle.ts'
 const BUDGETS = {
   confirm: 24_000,
   feed: 75_000,
-  find: 105_000,
+  find: 107_000,
   methods: 8_000,
   propose: 35_000,
   records: 70_000,
@@ -39,6 +39,10 @@ const PAGES = [
   /^src\/(find|pages)\//,
   /^src\/(memoise|text\/checksum|record\/schema\/page-languages)\.ts$/,
 ]
+/** What says whether a description only repeats the times. */
+const HOURS = [
+  /^src\/record\/hours\/(schedule|calendar\/(date|weekday)|format\/(by-weekday|format-schedule)|tokens\/ordinal)\.ts$/,
+]
 /** What only the functions that open pull requests may have. */
 const GITHUB = [
   /^src\/(github|propose|privacy)\//,
@@ -49,7 +53,7 @@ const GITHUB = [
 ]
 const ALSO: Partial<Record<(typeof functions)[number], readonly RegExp[]>> = {
   find: PAGES,
-  records: PAGES,
+  records: [...PAGES, ...HOURS],
   confirm: GITHUB,
   propose: GITHUB,
 }

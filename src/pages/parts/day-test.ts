@@ -32,6 +32,22 @@ export function createDayTest({
   }
 }
 
+/** The number of weeks, which begin on Monday, or of months between two days, as an interval counts them. */
+export function unitsBetween(from: string, to: string, freq: 'WEEKLY' | 'MONTHLY'): number {
+  const [first, last] = [new Date(from.slice(0, 10)), new Date(to.slice(0, 10))]
+  if (freq === 'MONTHLY')
+    return (
+      (last.getUTCFullYear() - first.getUTCFullYear()) * 12 +
+      last.getUTCMonth() -
+      first.getUTCMonth()
+    )
+  const mondayOf = (day: Date) => day.getTime() / MILLISECONDS - ((day.getUTCDay() + 6) % 7)
+  return Math.round((mondayOf(last) - mondayOf(first)) / 7)
+}
+
+/** In a day. */
+const MILLISECONDS = 24 * 60 * 60 * 1000
+
 /** The number of days in the month of a day. */
 const lastDateIn = (day: Date) =>
   new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate()

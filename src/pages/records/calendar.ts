@@ -1,8 +1,10 @@
 import type { Document } from '../../hsds/types.ts'
 import { memoise } from '../../memoise.ts'
 import { type PageContext, absolute } from '../page-context.ts'
-import { createDayTest } from '../parts/day-test.ts'
+import { createDayTest, unitsBetween } from '../parts/day-test.ts'
+import { noteOnTimes } from '../parts/note-on-times.ts'
 import { addressLines } from '../parts/place.ts'
+import { clockIn } from '../times/clock.ts'
 
 type Schedule = Document<'schedule'>
 
@@ -66,11 +68,12 @@ function eventOf(
   service: Document<'service'>,
   context: PageContext,
 ): readonly string[] {
-  const rule = ruleOf(schedule)
+  const zone = zoneOf(context)
+  const note = [noteOnTimes(schedule), schedule.notes].filter(Boolean).join('. ')
+  const rule = ruleOf(schedule, zone)
   const isOvernight = closes_at <= opens_at
   const page = context.addressOf('services', service.id)
   const where = place && !context.isConfidential(place.id) ? whereIs(place) : ''
-  const zone = zoneOf(context)
   const at = (name: string, day: string, time: string) =>
     `${name}${zone ? `;TZID=${zone}` : ''}:${compact(day)}T${time.slice(0, 5).replace(':', '')}00`
   return [
@@ -82,7 +85,7 @@ function eventOf(
     ...(rule ? [`RRULE:${rule}`] : []),
     `SUMMARY:${escapeText(service.name)}`,
     ...(where ? [`LOCATION:${escapeText(where)}`] : []),
-    ...(schedule.description ? [`DESCRIPTION:${escapeText(schedule.description)}`] : []),
+    ...(note ? [`DESCRIPTION:${escapeText(note)}`] : []),
     ...(page && context.directory.base_url ? [`URL:${absolute(context, page)}`] : []),
     'END:VEVENT',
   ]
@@ -92,34 +95,45 @@ const whereIs = ({ name, addresses: [address] = [] }: Document<'location'>) =>
   [...new Set([name, ...(address ? addressLines(address) : [])])].filter(Boolean).join(', ')
 
 /** The recurrence of a schedule; undefined when it happens once. */
-function ruleOf(schedule: Schedule): string | undefined {
-  const { freq, interval = 1, byday, bymonthday, count } = schedule
+function ruleOf(schedule: Schedule, zone: string | undefined): string | undefined {
+  const { freq, interval = 1, byday, bymonthday, count, valid_to, until } = schedule
   if (freq === undefined) return undefined
-  const until = schedule.valid_to ?? schedule.until?.slice(0, 10)
+  const [last] = [valid_to, until?.slice(0, 10)].filter((day) => day !== undefined).sort()
   return [
     `FREQ=${freq}`,
     interval > 1 && `INTERVAL=${interval}`,
     byday && `BYDAY=${byday.replace(/\s/g, '')}`,
     bymonthday && `BYMONTHDAY=${bymonthday.replace(/\s/g, '')}`,
-    until ? `UNTIL=${compact(until)}T235959Z` : count !== undefined && `COUNT=${count}`,
+    last ? `UNTIL=${endOf(last, zone)}` : count !== undefined && `COUNT=${count}`,
   ]
     .filter(Boolean)
     .join(';')
+}
+
+/** The end of a day, in UTC; without a time zone by the clock on the wall, as the start is (RFC 5545, section 3.3.10). */
+function endOf(date: string, zone: string | undefined): string {
+  const day = compact(date)
+  if (zone === undefined) return `${day}T235959`
+  const isSummer = clockIn(zone, new Date(`${date}T23:30:00Z`)).date !== date
+  return `${day}T${isSummer ? '225959' : '235959'}Z`
 }
 
 /** The first day on which a schedule happens, as `2026-11-24`; undefined when that cannot be known. */
 function firstDay(schedule: Schedule, checked: string | undefined): string | undefined {
   const { freq, interval = 1, dtstart, valid_from } = schedule
   // Every other week counts from a day that it names.
-  const start = interval > 1 ? dtstart : (valid_from ?? dtstart ?? checked)
-  if (start === undefined) return undefined
-  const day = start.slice(0, 10)
-  if (Number.isNaN(Date.parse(day))) return undefined
+  if (interval > 1 && dtstart === undefined) return undefined
+  const [, later] = [valid_from, dtstart].map((day) => day?.slice(0, 10) ?? '').sort()
+  const day = later || checked?.slice(0, 10)
+  if (day === undefined || Number.isNaN(Date.parse(day))) return undefined
   if (freq === undefined) return dtstart === undefined ? undefined : day
   const isOn = createDayTest(schedule)
   const from = Date.parse(day)
-  for (let time = from; time < from + MAX_DAYS * DAY; time += DAY)
-    if (isOn(new Date(time))) return dateOf(time)
+  for (let time = from; time < from + MAX_DAYS * interval * DAY; time += DAY) {
+    const date = dateOf(time)
+    const isTurn = interval === 1 || unitsBetween(dtstart!, date, freq) % interval === 0
+    if (isTurn && isOn(new Date(time))) return date
+  }
   return undefined
 }
 

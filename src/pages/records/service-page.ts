@@ -12,6 +12,7 @@ import { pricesOf } from '../parts/cost.ts'
 import { editAddress, hasForm, wrongLink } from '../parts/edit-links.ts'
 import { inShort } from '../parts/in-short.ts'
 import { openNow, share } from '../parts/live.ts'
+import { noteOnTimes } from '../parts/note-on-times.ts'
 import { placeOf } from '../parts/place.ts'
 import { sayDate, saySchedule } from '../parts/say-schedule.ts'
 import { list, prose, section } from '../parts/section.ts'
@@ -153,7 +154,7 @@ const schedules = (schedules: readonly Document<'schedule'>[], { words }: PageCo
   list(
     schedules.flatMap((schedule) => {
       const sentence = saySchedule(schedule, words.schedule)
-      const notes = [schedule.description, schedule.notes].filter(Boolean).join('. ')
+      const notes = [noteOnTimes(schedule), schedule.notes].filter(Boolean).join('. ')
       if (sentence === undefined && notes === '') return []
       return [
         html`${sentence}${notes && html`${sentence && '. '}<span dir="auto">${notes}</span>`}`,

@@ -1,5 +1,6 @@
 import type { Document } from '../../hsds/types.ts'
 import { isFree } from '../parts/cost.ts'
+import { noteOnTimes } from '../parts/note-on-times.ts'
 import { termsOf } from '../lists/terms-of.ts'
 
 /*
@@ -64,8 +65,8 @@ function schedulesOf({ schedules = [], service_at_locations: pairs = [] }: Docum
 function timeOf(schedule: Document<'schedule'>, alert: string | undefined): SearchTime {
   const { freq, interval, byday, bymonthday, dtstart, until } = schedule
   const { valid_from, valid_to, opens_at, closes_at } = schedule
-  const { description, notes, byweekno, byyearday, count } = schedule
-  const isUnclear = [alert, description, notes, byweekno, byyearday, count].some(Boolean)
+  const { notes, byweekno, byyearday, count } = schedule
+  const isUnclear = [alert, noteOnTimes(schedule), notes, byweekno, byyearday, count].some(Boolean)
   return {
     ...{ freq, interval, byday, bymonthday, dtstart, until },
     ...{ valid_from, valid_to, opens_at, closes_at },

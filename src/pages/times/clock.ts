@@ -1,3 +1,4 @@
+import { memoiseLru } from '../../memoise.ts'
 import { type BankHolidayArea, bankHolidayIn } from './bank-holidays.ts'
 
 /** A day, and the minute of it, on the clocks of a time zone. */
@@ -12,15 +13,7 @@ export interface Clock {
 
 /** What the clocks of a time zone show. */
 export function clockIn(timeZone: string, now: Date): Clock {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(now)
+  const parts = formatIn(timeZone).formatToParts(now)
   const part = (name: string) => parts.find(({ type }) => type === name)!.value
   const date = `${part('year')}-${part('month')}-${part('day')}`
   return {
@@ -29,3 +22,18 @@ export function clockIn(timeZone: string, now: Date): Clock {
     holidays: timeZone === 'Europe/London' ? bankHolidayIn(date) : [],
   }
 }
+
+/** A directory has one time zone. To create a format takes far longer than to use it. */
+const formatIn = memoiseLru(
+  4,
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+)

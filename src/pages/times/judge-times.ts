@@ -1,4 +1,4 @@
-import { createDayTest } from '../parts/day-test.ts'
+import { createDayTest, unitsBetween } from '../parts/day-test.ts'
 import type { SearchTime, SearchValues } from '../search/search-columns.ts'
 import type { When } from '../search/search-form.ts'
 import type { Clock } from './clock.ts'
@@ -46,21 +46,6 @@ function judgeDay(time: SearchTime, date: string): Verdict {
   return unitsBetween(start, date, freq) % interval === 0 ? 2 : 0
 }
 
-/** The number of weeks, which begin on Monday, or months between two days. */
-function unitsBetween(from: string, to: string, freq: 'WEEKLY' | 'MONTHLY'): number {
-  const [first, last] = [new Date(from), new Date(to)]
-  if (freq === 'MONTHLY')
-    return (
-      (last.getUTCFullYear() - first.getUTCFullYear()) * 12 +
-      last.getUTCMonth() -
-      first.getUTCMonth()
-    )
-  const mondayOf = (day: Date) => day.getTime() / MILLISECONDS - ((day.getUTCDay() + 6) % 7)
-  return Math.round((mondayOf(last) - mondayOf(first)) / 7)
-}
-
-const MILLISECONDS = DAY * 60 * 1000
-
 /** Whether a schedule is open between two minutes, counted from the midnight before it opens. */
 function judgeMinutes({ opens_at, closes_at }: SearchTime, from: number, until: number): Verdict {
   const [opens, closes] = [minuteOf(opens_at), minuteOf(closes_at)]
@@ -79,4 +64,4 @@ function minuteOf(time: string | undefined): number | undefined {
 }
 
 const dayFrom = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * MILLISECONDS).toISOString().slice(0, 10)
+  new Date(Date.parse(date) + days * DAY * 60_000).toISOString().slice(0, 10)

@@ -239,12 +239,6 @@ export const cy: Words = {
     more: (count) => `A ${count} arall.`,
   },
   contact: { title: 'Cysylltu â ni' },
-  preview: {
-    title: 'Beth sy’n newid',
-    before: 'Cyn',
-    after: 'Wedyn',
-    goes: 'Bydd y dudalen hon yn mynd gyda’r newid.',
-  },
   gone: {
     moved: 'Mae’r dudalen hon wedi symud',
     follow: 'Ewch i’r dudalen newydd',

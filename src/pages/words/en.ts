@@ -228,12 +228,6 @@ export const en = {
     more: (count: number) => `And ${count} more.`,
   },
   contact: { title: 'Contact us' },
-  preview: {
-    title: 'What changes',
-    before: 'Before',
-    after: 'After',
-    goes: 'This page goes away with the change.',
-  },
   gone: {
     moved: 'This page has moved',
     follow: 'Go to the new page',

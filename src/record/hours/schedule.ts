@@ -40,6 +40,17 @@ export function encodeDays(days: Days): Pick<HoursSchedule, 'byday' | 'bymonthda
   return { byday: days.nth.map(({ ordinal, weekday }) => `${ordinal}${weekday}`).join() }
 }
 
+/** Whether these are days that `decodeDays` decodes. */
+export const areDays = ({
+  byday,
+  bymonthday = '',
+}: {
+  readonly [K in 'byday' | 'bymonthday']?: string | undefined
+}): boolean => (byday === undefined ? DATES.test(bymonthday) : DAYS.test(byday))
+
+const DAYS = /^(?:-?\d?(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?!$)|$))+$/
+const DATES = /^(?:-?\d{1,2}(?:,(?!$)|$))+$/
+
 /** The inverse of `encodeDays`. */
 export function decodeDays({ byday, bymonthday = '' }: HoursSchedule): Days {
   if (byday === undefined) return { kind: 'dates', dates: bymonthday.split(',').map(Number) }

@@ -100,6 +100,10 @@ describe('the calendar of a service', () => {
     const text = calendar({ dtstart: '2026-12-24', ...times }, {}, 'America/Chicago')
     expect(text).toContain('DTSTART:20261224T120000')
     expect(text).not.toContain('VTIMEZONE')
+    const weekly = { freq: 'WEEKLY', byday: 'TU', valid_from: '2026-11-01', valid_to: '2026-12-01' }
+    expect(calendar({ ...weekly, ...times }, {}, 'America/Chicago')).toContain(
+      'UNTIL=20261201T235959\r\n',
+    )
   })
 
   it('says where, but never where a confidential place is', () => {

@@ -1,13 +1,13 @@
 import { parseHours } from './entry.ts'
 import { formatHours } from '../format/format-hours.ts'
-import type { HoursSchedule } from '../schedule.ts'
+import { type HoursSchedule, areDays } from '../schedule.ts'
 
 /** The entry of `hours` that is parsed as a schedule, given with its values as text; undefined when it says more than hours can. */
 export function hoursText(fields: Readonly<Record<string, string>>): string | undefined {
   const { interval, ...rest } = fields
   const { byday, bymonthday, opens_at, closes_at } = rest
-  const areDays = byday === undefined ? DATES.test(bymonthday ?? '') : DAYS.test(byday)
-  if (!areDays || opens_at === undefined || closes_at === undefined) return undefined
+  if (!areDays({ byday, bymonthday }) || opens_at === undefined || closes_at === undefined)
+    return undefined
   const schedule = { ...rest, ...(interval && { interval: Number(interval) }) }
   const text = formatHours(schedule as unknown as HoursSchedule)
   const { schedule: read } = parseHours(text)
@@ -24,6 +24,3 @@ const sameText = (name: string, value: unknown, written: string | undefined): bo
   String(value) === written || (name === 'byday' && sorted(String(value)) === sorted(written))
 
 const sorted = (days = '') => days.split(',').toSorted().join()
-
-const DAYS = /^(?:-?\d?(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?!$)|$))+$/
-const DATES = /^(?:-?\d{1,2}(?:,(?!$)|$))+$/

@@ -32,7 +32,7 @@ export function goneNotices(site: Site): ReadonlyMap<string, Html> {
       before[list].flatMap((entry) => {
         const address = pageAddress(list, entry)
         const change = { sentences: sentencesOf([entry.id]), before: [], after: [], redact }
-        const notice = whatChanges(change, context.words)
+        const notice = whatChanges(change, context.language)
         return address !== undefined && notice ? [[address, notice] as const] : []
       }),
     ),
@@ -61,7 +61,7 @@ function noticeOf<D extends { readonly id: string }>(
       after: was ? partsOf(document, now) : [],
       redact: changes.redact,
     },
-    context.words,
+    context.language,
   )
 }
 
