@@ -25,7 +25,7 @@ export const serveConfig: SummaryDocument = {
 }
 
 /** Files that are not JSON, beside pages. */
-const OTHER_FILES = ['_/**/*.ndjson', 'robots.txt', 'sitemap.xml']
+const OTHER_FILES = ['_/**/*.ndjson', 'robots.txt', 'sitemap*.xml']
 
 /** Pages and what belongs to them. */
 const PAGES = [

@@ -3,33 +3,30 @@ import { CHANGES, FIND, pageAt } from '../../../pages/address.ts'
 import { absolute } from '../../../pages/page-context.ts'
 import { ownAddress } from '../../../pages/texts/own-page.ts'
 import { composeAtom } from '../../../pages/lists/atom.ts'
-import { composeRobots, composeSitemap } from '../../../pages/lists/sitemap.ts'
-import type { SingleDocument } from '../document.ts'
+import { SITEMAP, composeRobots, composeSitemaps } from '../../../pages/lists/sitemap.ts'
+import type { SetDocument, SingleDocument } from '../document.ts'
 import { pageAddress, pagesOf, sitesOf } from './context.ts'
 
-const SITEMAP = '/sitemap.xml'
-
 /** Only with a public address: a sitemap must contain full addresses. */
-export const sitemap: SingleDocument = {
-  kind: 'single',
+export const sitemap: SetDocument = {
+  kind: 'set',
   title: 'the addresses of all pages, for search engines',
-  path: SITEMAP,
-  patterns: [SITEMAP],
+  patterns: [SITEMAP, '/sitemap-{number}.xml'],
   type: MEDIA_TYPES.xml,
   from: 'file',
-  make(site) {
+  below: '/sitemap',
+  files(site) {
     const { settings, lists, pages = [] } = site.feed
-    if (!pagesOf(site) || settings.base_url === undefined) return undefined
+    if (!pagesOf(site) || settings.base_url === undefined) return new Map()
     const records = (['services', 'organizations', 'taxonomy_terms'] as const).flatMap((list) =>
       lists[list].flatMap((entry) => pageAddress(list, entry) ?? []),
     )
     const addresses = [FIND, pageAt('topics'), pageAt('a-z'), ...pages.map(ownAddress), ...records]
-    return composeSitemap(
-      sitesOf(site).flatMap((one) => {
-        const { context } = pagesOf(one)!
-        return addresses.map((address) => absolute(context, address))
-      }),
-    )
+    const all = sitesOf(site).flatMap((one) => {
+      const { context } = pagesOf(one)!
+      return addresses.map((address) => absolute(context, address))
+    })
+    return composeSitemaps(all, settings.base_url)
   },
 }
 
