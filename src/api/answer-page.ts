@@ -1,7 +1,8 @@
 import { mediaTypeOf } from '../feed/media-types.ts'
-import { EDIT, GITHUB_API, fileOf, pageAt, readsGitHub } from '../pages/address.ts'
+import { EDIT, GITHUB_API, HASHED, fileOf, pageAt, readsGitHub } from '../pages/address.ts'
 import type { PagesManifest } from '../pages/pages-manifest.ts'
 import { type Answer, found } from './answer.ts'
+import { FOR_EVER } from './headers.ts'
 import type { FeedStore } from './store.ts'
 
 /** A page in a frame of another site runs no scripts, and loads nothing but its style and the logo. */
@@ -65,5 +66,6 @@ async function answerFile(
   const response = await store.read(path)
   if (!response) return undefined
   const body = new Uint8Array(await response.arrayBuffer())
-  return { ...found(body, policy, mediaTypeOf(path)), status }
+  const caching = path.startsWith(HASHED) ? { 'Cache-Control': FOR_EVER } : {}
+  return { ...found(body, { ...policy, ...caching }, mediaTypeOf(path)), status }
 }

@@ -28,6 +28,9 @@ export const COMMON: Readonly<Record<string, string>> = {
 /** Browsers cache an answer and revalidate it on each use. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
+/** For files whose names change with their content. */
+export const FOR_EVER = 'public, max-age=31536000, immutable'
+
 /** Netlify caches an answer of the API until the next deploy (https://docs.netlify.com/build/caching/caching-overview/). */
 export const UNTIL_NEXT_DEPLOY = 'public, s-maxage=31536000, must-revalidate'
 

@@ -26,6 +26,9 @@ export const prefixesOf = (
 /** A page, by its path below /find: `services/lunch-club` or `a-z`. */
 export const pageAt = (path: string) => `${FIND}/${path}`
 
+/** The folder of scripts, styles and points, whose names change with their content. */
+export const HASHED = pageAt('_/')
+
 /** The folder of the calendars: no host need tell them from pages by their ending. */
 export const CALENDARS = pageAt('calendars')
 

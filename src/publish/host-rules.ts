@@ -1,9 +1,9 @@
 import { MEDIA_TYPES } from '../feed/media-types.ts'
 import { pagePolicy } from '../api/answer-page.ts'
 import { SVG_POLICY } from '../api/public-types.ts'
-import { COMMON, REVALIDATE } from '../api/headers.ts'
-import { NOT_FOUND, ROOT } from '../feed/paths.ts'
-import { CALENDARS, EDIT, FIND, fileOf, pageAt, prefixesOf } from '../pages/address.ts'
+import { COMMON, FOR_EVER, REVALIDATE } from '../api/headers.ts'
+import { NOT_FOUND, OPENAPI, ROOT } from '../feed/paths.ts'
+import { CALENDARS, EDIT, FIND, HASHED, fileOf, pageAt, prefixesOf } from '../pages/address.ts'
 import { hasForm } from '../pages/parts/edit-links.ts'
 import { collectionNames } from '../hsds/collections.ts'
 import type { PagesManifest } from '../pages/pages-manifest.ts'
@@ -17,9 +17,10 @@ import type { WrittenFile } from '../site/published-file.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** An hour and not a year, because a rule of a path applies to a 404 as well. */
-const AN_HOUR = 'public, max-age=3600'
 const RECORD: Headers = { 'Content-Type': MEDIA_TYPES.json, 'Cache-Control': REVALIDATE }
+
+/** JSON at the root of the site. */
+const ROOT_FILES = [ROOT, OPENAPI, NOT_FOUND, '/serve.json']
 
 /**
  * Headers by path. They apply to files only; a function sets its own. For a rewritten request, Netlify does not document
@@ -29,14 +30,18 @@ const RECORD: Headers = { 'Content-Type': MEDIA_TYPES.json, 'Cache-Control': REV
 const headers = (
   isPreview: boolean,
   pages: PagesManifest | undefined,
+  paths: readonly string[],
 ): Readonly<Record<string, Headers>> => ({
   // Netlify itself hides only deploy previews from search engines, not branches.
   '/*': { ...COMMON, ...(isPreview && { 'X-Robots-Tag': 'noindex' }) },
   // Records are files without an ending, which Netlify would send as binary.
   ...Object.fromEntries(collectionNames.map((collection) => [`/${collection}/*`, RECORD])),
   '/': RECORD,
-  '/*.json': { 'Content-Type': MEDIA_TYPES.json },
-  '/*.ndjson': { 'Content-Type': MEDIA_TYPES.ndjson },
+  // To Netlify's tools the dot in `/*.json` is any character, and so the page `/find/our-json` would be JSON. Where there are pages,
+  // files are matched by folders and whole names.
+  ...Object.fromEntries(ROOT_FILES.map((path) => [path, { 'Content-Type': MEDIA_TYPES.json }])),
+  '/_/*.json': { 'Content-Type': MEDIA_TYPES.json },
+  '/_/*.ndjson': { 'Content-Type': MEDIA_TYPES.ndjson },
   // Netlify sends this file when a rule has no target. It contains the same JSON as 404.json.
   '/404.html': { 'Content-Type': MEDIA_TYPES.json },
   // Pages for people. A request for /find/topics finds /find/topics.html.
@@ -48,14 +53,20 @@ const headers = (
   ),
   '/_/*.gz': { 'Content-Type': MEDIA_TYPES.gz },
   '/_/*.zip': { 'Content-Type': MEDIA_TYPES.zip },
-  // Netlify knows no type for these two. To its tools, the dot in `/*.ics` is any character, and so `/find/topics` would be a
-  // calendar: pages are matched by folders and whole names.
+  // Netlify knows no type for these two.
   [`${CALENDARS}/*`]: { 'Content-Type': MEDIA_TYPES.ics },
   [pageAt('changes.atom')]: { 'Content-Type': MEDIA_TYPES.atom },
-  // Pictures of the publisher.
-  '/*.svg': SVG_POLICY,
-  // The names of these files change with their content.
-  '/find/_/*': { 'Cache-Control': AN_HOUR },
+  // One rule for each, because a rule of a folder applies to a 404 in it as well, which must not be cached for ever.
+  ...Object.fromEntries(paths.map((path) => [path, ownHeaders(path)])),
+})
+
+/** Whether a published file has headers of its own: pictures of the publisher, and files whose names change with their content. */
+export const hasOwnHeaders = (path: string): boolean => Object.keys(ownHeaders(path)).length > 0
+
+const ownHeaders = (path: string): Headers => ({
+  ...(path.endsWith('.svg') && SVG_POLICY),
+  ...(path.startsWith(HASHED) && { 'Cache-Control': FOR_EVER }),
+  ...(path.startsWith(HASHED) && path.endsWith('.json') && { 'Content-Type': MEDIA_TYPES.json }),
 })
 
 /** Rules in their order. The address of the feed is its first document, with any query; every unknown path is a 404. */
@@ -71,12 +82,21 @@ const redirects = (pages: PagesManifest | undefined) => [
   `/* ${NOT_FOUND} 404`,
 ]
 
-/** The rules of a build, as files beside the published ones. A preview must not be found by search engines. */
+/**
+ * The rules of a build, as files beside the published ones. A preview must not be found by search engines. `paths` are those of
+ * the files that have headers of their own.
+ */
 export const composeHostRules = (
   isPreview: boolean,
   pages?: PagesManifest,
+  paths: readonly string[] = [],
 ): readonly WrittenFile[] => [
-  { path: '/_headers', body: Object.entries(headers(isPreview, pages)).map(toBlock).join('\n') },
+  {
+    path: '/_headers',
+    body: Object.entries(headers(isPreview, pages, paths))
+      .map(toBlock)
+      .join('\n'),
+  },
   {
     path: '/_redirects',
     body: redirects(pages)

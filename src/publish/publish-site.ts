@@ -8,7 +8,7 @@ import type { QualityDocument } from '../quality/document.ts'
 import type { Site } from '../site/composed-site.ts'
 import type { Step } from '../site/step.ts'
 import { bundleEdge } from './bundle-edge.ts'
-import { composeHostRules } from './host-rules.ts'
+import { composeHostRules, hasOwnHeaders } from './host-rules.ts'
 import { type Interruption, listenForInterruption } from './interruption.ts'
 import { createSiteWriter } from './site-writer.ts'
 import { createThreadedWriter } from './thread/threaded-writer.ts'
@@ -76,8 +76,10 @@ async function publish(
   })
   try {
     let count = 0
+    const named: string[] = []
     for (const step of steps) {
       await writer.take(step)
+      if (step.kind === 'file' && hasOwnHeaders(step.file.path)) named.push(step.file.path)
       if (++count % 1000 > 0) continue
       onProgress(count)
       await interruption.check()
@@ -86,7 +88,7 @@ async function publish(
     const edge = (await bundling)(manifest).filter(({ path }) => isNeeded(path, manifest))
     const writeEdge = createFileWriter(targetIn(staged, EDGE, plan.build))
     const edgeBytes = edge.reduce((sum, file) => sum + writeEdge(file), 0)
-    composeHostRules(isPreview, manifest.pages).forEach(
+    composeHostRules(isPreview, manifest.pages, named).forEach(
       createFileWriter(targetIn(staged, SITE, plan.build)),
     )
     keepOthers(staged)

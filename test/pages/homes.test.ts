@@ -1,11 +1,23 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pagePolicy } from '../../src/api/answer-page.ts'
+import { FOR_EVER, PERSONAL, REVALIDATE } from '../../src/api/headers.ts'
+import { SVG_POLICY } from '../../src/api/public-types.ts'
+import { mediaTypeOf } from '../../src/feed/media-types.ts'
 import { startDev } from '../../src/dev/dev.ts'
 import { startPreview } from '../../src/dev/preview.ts'
 import { buildSite } from '../../src/pipeline.ts'
 import { startNetlify } from '../edge/netlify.ts'
-import { SMALL_TOWN, createFolder } from '../publish/small-town.ts'
+import { copySmallTown, createFolder } from '../publish/small-town.ts'
+
+interface Expected {
+  readonly status?: number
+  readonly type: string
+  readonly policy: Readonly<Record<string, string>>
+  readonly caching?: string
+  readonly isHidden?: boolean
+}
 
 type Get = (path: string, options?: RequestInit) => Promise<Response>
 
@@ -20,8 +32,12 @@ const closing: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
   const out = join(await createFolder(), 'dist')
-  await buildSite({ content: SMALL_TOWN, out })
-  const dev = await startDev({ content: SMALL_TOWN, port: 0, onBuild: () => {} })
+  const content = await copySmallTown()
+  // To a careless rule these names end like those of files.
+  for (const name of ['our-json', 'our-ndjson', 'our-svg', 'our-ics', 'our-gz'])
+    writeFileSync(join(content, `pages/${name}.md`), `# ${name}\n`)
+  await buildSite({ content, out })
+  const dev = await startDev({ content, port: 0, onBuild: () => {} })
   const preview = await startPreview({ out, port: 0 })
 
   const netlify = await startNetlify({
@@ -183,6 +199,68 @@ describe.each(['dev', 'preview', 'Netlify'])('pages on %s', (name) => {
         status,
         expect.stringContaining(text),
       ])
+    })
+  })
+
+  describe('the headers of', () => {
+    const PAGE = { type: 'text/html; charset=utf-8', policy: pagePolicy({ map: OSM }) }
+    const FILE = { ...PAGE, type: undefined }
+
+    it.each<[path: string, expected: Expected]>([
+      ...[
+        ...['/find', '/cy/find', '/find/services/harbour-supper', '/find/topics', '/find/a-z'],
+        ...['/find/organizations/ferry-house-trust', '/find/topics/needs/food', '/find/map'],
+        ...['/find/api', '/find/urgent', '/find/accessibility', '/find/privacy', '/find/contact'],
+        ...['/find/embed', '/find/shortlist', '/find/quality', '/find/edit/tide-line', '/find/new'],
+        ...['/find/about-saltwick', '/find/our-json', '/find/our-ndjson', '/find/our-svg'],
+        ...['/find/our-ics', '/find/our-gz', '/cy/find/our-json'],
+      ].map((path): [string, Expected] => [path, PAGE]),
+      ['/find/nothing-here', { ...PAGE, status: 404 }],
+      ['/find/_/style.00000000.css', { ...PAGE, status: 404 }],
+      ['/find?search=soup', { ...PAGE, policy: pagePolicy(), caching: PERSONAL, isHidden: true }],
+      ['/find/calendars/harbour-supper.ics', { ...FILE, type: 'text/calendar; charset=utf-8' }],
+      ['/find/changes.atom', { ...FILE, type: 'application/atom+xml; charset=utf-8' }],
+      ['/saltwick.svg', { type: 'image/svg+xml', policy: SVG_POLICY }],
+      ['/', { type: 'application/json; charset=utf-8', policy: {} }],
+      ['/openapi.json', { type: 'application/json; charset=utf-8', policy: {} }],
+    ])('%s', async (path, { status = 200, type, policy, caching, isHidden }) => {
+      const response = await get(path)
+      const { headers } = response
+      expect({
+        status: response.status,
+        type: headers.get('content-type'),
+        policy: headers.get('content-security-policy'),
+        referrer: headers.get('referrer-policy'),
+        sniffing: headers.get('x-content-type-options'),
+        caching: headers.get('cache-control')?.replaceAll(',', ', ').replace(/ +/g, ' '),
+        robots: headers.get('x-robots-tag'),
+      }).toEqual({
+        status,
+        type,
+        policy: policy['Content-Security-Policy'] ?? null,
+        referrer: policy['Referrer-Policy'] ?? null,
+        sniffing: 'nosniff',
+        // A page of the dev server loads again after a save.
+        caching: caching ?? (name === 'dev' && type === PAGE.type ? PERSONAL : REVALIDATE),
+        robots: isHidden ? 'noindex' : null,
+      })
+    })
+
+    it('files whose names change with their content, which are cached for ever', async () => {
+      const pages = await Promise.all(
+        ['/find', '/find/map', '/find/services/harbour-supper', '/find/new'].map(async (path) =>
+          (await get(path)).text(),
+        ),
+      )
+      const paths = new Set(pages.flatMap((text) => text.match(/\/find\/_\/[\w.]+/g) ?? []))
+      expect([...paths].map((path) => path.replace(/.*\./, '')).sort()).toEqual(
+        expect.arrayContaining(['css', 'js', 'json']),
+      )
+      for (const path of paths) {
+        const { status, headers } = await get(path)
+        expect([path, status, headers.get('cache-control')]).toEqual([path, 200, FOR_EVER])
+        expect(headers.get('content-type')).toBe(mediaTypeOf(path))
+      }
     })
   })
 
