@@ -2,16 +2,27 @@ import { freeSlug, slugOf } from '../record/slug.ts'
 import type { CheckedRecord } from './check-change.ts'
 import type { FormField, FormKind, FormValues } from './fields.ts'
 
+/** The slugs that records of each kind have already. */
+export type TakenSlugs = Readonly<Record<FormKind, readonly string[]>>
+
+const NONE: TakenSlugs = { service: [], organization: [], location: [] }
+
 /**
  * The records of a form, in which each new one has the slug of its name in place of the one it was opened under. What refers
- * to it follows.
+ * to it follows. `published` are the slugs that are known to be taken.
  */
-export function nameNewRecords(records: readonly CheckedRecord[]): CheckedRecord[] {
+export function nameNewRecords(
+  records: readonly CheckedRecord[],
+  published: TakenSlugs = NONE,
+): CheckedRecord[] {
   const taken: string[] = []
   const slugs = new Map<string, string>()
   for (const record of records)
     if (!('id' in record)) {
-      const slug = freeSlug(slugOf(record.after.name ?? '') || FALLBACK[record.kind], taken)
+      const slug = freeSlug(slugOf(record.after.name ?? '') || FALLBACK[record.kind], [
+        ...taken,
+        ...published[record.kind],
+      ])
       taken.push(slug)
       slugs.set(`${record.kind} ${record.slug}`, slug)
     }

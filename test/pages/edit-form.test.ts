@@ -380,6 +380,20 @@ describe('the form for a new service', () => {
   })
 })
 
+it('says where a service of the same name is, and gives the new one another name in the link', async () => {
+  await open('/find/new')
+  await page.getByLabel('What is it called?').fill('Tuesday Lunch Club')
+  await page.getByLabel('What is it?').fill('Soup.')
+  const twin = page.locator('#now-name a')
+  await twin.waitFor()
+  expect(await twin.getAttribute('href')).toBe('/find/services/tuesday-lunch-club')
+  expect(findProposals((await mail()).body).proposals[0]!.records).toMatchObject([
+    { slug: 'tuesday-lunch-club-2' },
+  ])
+  await page.getByLabel('What is it called?').fill('Tuesday Soup')
+  await twin.waitFor({ state: 'detached' })
+})
+
 it('asks no address of a new place on the telephone, and keeps what was typed', async () => {
   await open('/find/new')
   await page.getByRole('combobox', { name: 'Find a place' }).fill('Night line')

@@ -31,6 +31,12 @@ it('gives new records the slugs of their names, and what refers to them follows'
   })
 })
 
+it('leaves out slugs that published records of the same kind have', () => {
+  const published = { service: ['tea', 'tea-2'], organization: [], location: ['tea-3'] }
+  const records = [added('service', 'new-0', { name: 'Tea' })]
+  expect(nameNewRecords(records, published).map(({ slug }) => slug)).toEqual(['tea-3'])
+})
+
 it('leaves published records under their own slugs', () => {
   const hall: CheckedRecord = {
     kind: 'location',

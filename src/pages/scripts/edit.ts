@@ -24,6 +24,7 @@ import { type Loaded, loadRecord } from './form/load-record.ts'
 import { composeMessage } from './form/message.ts'
 import { type OpenRecord, openRecords } from './form/open-records.ts'
 import { findOutbox } from './form/outbox.ts'
+import { createPublishedSlugs } from './form/published-slugs.ts'
 import { saveFile } from './form/save-file.ts'
 import { sentNumber, showSent } from './form/sent.ts'
 import { findSuggesting } from './form/suggesting.ts'
@@ -71,6 +72,7 @@ function start(loaded: Loaded | undefined): void {
   const { countries, privacy } = about
   const defaults = { address: about.address } as Settings['defaults']
   const checker = createChangeChecker({ countries, privacy, defaults })
+  const published = createPublishedSlugs(records.load, update)
   /** The records as they are filled in, with the day on which somebody has checked the service. */
   const read = (): readonly CheckedRecord[] =>
     nameNewRecords(
@@ -81,6 +83,7 @@ function start(loaded: Loaded | undefined): void {
             ? { ...record, after: { ...record.after, assured_date: todayIn(about.timezone) } }
             : record,
         ),
+      published.taken,
     )
 
   const ways: GitHubOptions = {
@@ -114,6 +117,8 @@ function start(loaded: Loaded | undefined): void {
   checked.closest('p')!.hidden = records.main.kind !== 'service'
   open()
   for (const input of [checked, why]) input.addEventListener('input', onChange)
+  // A name is finished when another question is answered.
+  byId('records').addEventListener('change', () => void published.look(read()))
   // A telephone may load the page again before the pause is over.
   addEventListener('pagehide', update)
   form.addEventListener('submit', (event) => event.preventDefault())
@@ -133,6 +138,7 @@ function start(loaded: Loaded | undefined): void {
     location.reload()
   })
   followLanguage()
+  void published.look(read())
   state.textContent = ''
   if (loaded) document.querySelector('h1')!.textContent = loaded.document.name
   form.hidden = false
@@ -165,6 +171,7 @@ function start(loaded: Loaded | undefined): void {
   function update(): void {
     const filled = read()
     records.refresh()
+    records.main.form.showTwin(loaded ? undefined : published.twinOf(filled[0]!.after.name ?? ''))
     const proposal = propose(filled)
     const { problems, changes } = checker.check(filled, records.names)
     for (const [i, { form: shown }] of records.all().entries()) {

@@ -146,6 +146,7 @@ export const EDIT_CY: EditWords = {
       'Gall un neges ddal pum cofnod. Tynnwch rai, anfonwch y lleill yn gyntaf, ac ychwanegwch y rhain wedyn.',
     subject: { change: 'Newid: *', add: 'Newydd: *' },
     conflict: 'Mae hwn wedi newid ers hynny. Nawr mae’n:',
+    twin: 'Mae gwasanaeth â’r enw hwn yma eisoes. Os yr un un yw e, newidiwch ef yno:',
     empty: 'gwag',
     remove: 'Tynnu',
     entry: { hours: 'Amser', phones: 'Rhif', accessibility: 'Ffaith', service_areas: 'Ardal' },

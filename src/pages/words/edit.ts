@@ -71,6 +71,7 @@ const SCRIPT = {
     'One message can hold five records. Take some out, send the others first, and add these afterwards.',
   subject: { change: 'Change: *', add: 'New: *' },
   conflict: 'This was changed since. It is now:',
+  twin: 'A service with this name is here already. If it is the same one, change it there:',
   empty: 'empty',
   remove: 'Remove',
   entry: { hours: 'Time', phones: 'Number', accessibility: 'Fact', service_areas: 'Area' },

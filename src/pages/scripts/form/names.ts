@@ -1,5 +1,6 @@
 import { editPath } from '../../../feed/paths.ts'
 import type { Referred } from '../../../proposal/check-change.ts'
+import type { FormKind } from '../../../proposal/fields.ts'
 
 /** Something that a record can refer to. */
 export interface Named extends Referred {
@@ -11,6 +12,13 @@ export interface Named extends Referred {
 }
 
 export type NameList = Parameters<typeof editPath>[0]
+
+/** The list of the names of a kind; services are not referred to, but their topics are. */
+export const LISTS = {
+  service: 'taxonomies',
+  organization: 'organizations',
+  location: 'locations',
+} as const satisfies Readonly<Record<FormKind, NameList>>
 
 /** The names of what records refer to: those of the published record, and whole lists when somebody asks for them. */
 export interface Names {

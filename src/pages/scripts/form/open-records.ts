@@ -10,7 +10,7 @@ import type { Proposal } from '../../../proposal/proposal.ts'
 import { say, saying } from './about.ts'
 import { element } from './element.ts'
 import type { Loaded } from './load-record.ts'
-import { type NameList, createNames } from './names.ts'
+import { LISTS, createNames } from './names.ts'
 import { documentsIn, newValues, valuesOf } from './published-values.ts'
 import { type RecordForm, createRecordForm } from './record-form.ts'
 
@@ -172,6 +172,7 @@ export function openRecords(
   return {
     main,
     names: names.known,
+    load: names.load,
     all: (): readonly OpenRecord[] => [main, ...others],
     /** The records as they are filled in. */
     read: (): readonly CheckedRecord[] =>
@@ -226,12 +227,6 @@ const USUAL: Readonly<Record<FormKind, FormValues>> = {
 
 /** What nobody asks about a place on the telephone or online. */
 const OF_BUILDINGS: readonly FormField[] = [...ADDRESS_FIELDS, 'transportation']
-
-const LISTS: Readonly<Record<FormKind, NameList>> = {
-  service: 'taxonomies',
-  organization: 'organizations',
-  location: 'locations',
-}
 
 const FIELDS: Readonly<Partial<Record<FormKind, FormField>>> = {
   organization: 'organization',

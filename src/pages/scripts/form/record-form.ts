@@ -28,6 +28,8 @@ export interface RecordForm {
   showProblems(problems: readonly FieldProblem[]): void
   /** Shows what a field has now, where somebody proposed something else. */
   showConflict(field: FormField, now: string): void
+  /** Shows where a record of this name is already. */
+  showTwin(address: string | undefined): void
   /** Shows the names of records again, because one has another name. */
   refresh(): void
 }
@@ -114,6 +116,14 @@ export function createRecordForm(
           element('strong', {}, now || say.empty),
         ),
       )
+    },
+    showTwin(address) {
+      const link = address && element('a', { href: address }, address)
+      const notice = link && element('span', { class: 'notice' }, `${say.twin} `, link)
+      const box = part('now', 'name')
+      // Said once, and not after every key.
+      if ((box.querySelector('a')?.getAttribute('href') ?? undefined) !== address)
+        box.replaceChildren(...(notice ? [notice] : []))
     },
     refresh: () => references.forEach((one) => one.refresh()),
   }
