@@ -203,7 +203,7 @@ describe('with a telephone, and nothing set up', () => {
     const newer = record().replace('Tuesday Lunch Club', 'Tuesday Lunch Club at the Hall')
     await answerOfGitHub((file) => (file === RECORD ? newer : undefined))
     await page.getByLabel('What does it cost?').fill('Five pounds')
-    await page.getByRole('button', { name: 'Change it on GitHub' }).tap()
+    await page.getByRole('button', { name: 'Use GitHub instead' }).tap()
     await page.getByText('select all of the old text').waitFor()
     expect(await page.locator('#github-guide li').count()).toBe(3)
     expect(await tapWithoutLeaving('Copy, and open GitHub')).toBe(
@@ -228,7 +228,7 @@ describe('with a telephone, and nothing set up', () => {
     await page.getByRole('button', { name: 'Add a new organization' }).tap()
     await page.getByLabel('What is the organization called?').fill('Knitters')
     await page.getByLabel('What does it do?').fill('Wool.')
-    await page.getByRole('button', { name: 'Change it on GitHub' }).tap()
+    await page.getByRole('button', { name: 'Use GitHub instead' }).tap()
     await page.getByText('This change has 2 files.').waitFor()
     const links = page.getByRole('link', { name: 'Open GitHub' })
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -255,7 +255,7 @@ describe('with a telephone, and nothing set up', () => {
         : record().replace(/^fees_description: .*\n/m, '') + `fees_description: ${cost}\n`
     await answerOfGitHub(() => text, status)
     await page.getByLabel('What does it cost?').fill('Five pounds')
-    await page.getByRole('button', { name: 'Change it on GitHub' }).tap()
+    await page.getByRole('button', { name: 'Use GitHub instead' }).tap()
     await page.getByText(sentence).waitFor()
     expect(await page.locator('#github-guide').innerText()).toBe('')
     expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
@@ -267,7 +267,7 @@ describe('with a telephone, and nothing set up', () => {
     await page.getByLabel('What does it cost?').fill('Five pounds')
     await context.setOffline(true)
     try {
-      await page.getByRole('button', { name: 'Change it on GitHub' }).tap()
+      await page.getByRole('button', { name: 'Use GitHub instead' }).tap()
       await page.getByText('GitHub cannot be reached').waitFor()
       expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
       expect(await linesAfter(await send())).toContain('+fees_description: Five pounds')

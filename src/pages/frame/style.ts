@@ -62,6 +62,7 @@ summary{min-height:2.75rem;padding:.6rem 0;cursor:pointer;color:var(--accent)}
 form p{margin:.75rem 0 0}
 fieldset{border:0;margin:1rem 0 0;padding:0;min-width:0}
 legend{font-weight:600;padding:0}
+span.notice{display:block;margin:.5rem 0}
 .entry{display:flex;flex-wrap:wrap;gap:.25rem .75rem;margin:.5rem 0}
 .entry label,.entry span.quiet{flex-basis:100%}
 .entry input{flex:1 1 12rem}

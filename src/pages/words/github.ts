@@ -2,8 +2,8 @@ import type { Language } from './languages.ts'
 
 /** The words of the way over the pages of GitHub. `*` is the name of a file, or how many there are. */
 const en = {
-  open: 'Change it on GitHub',
-  hint: 'For people with an account there. If GitHub offers to fork the repository, agree: your change is then made in a copy.',
+  open: 'Use GitHub instead',
+  hint: 'For people with an account on GitHub. If it offers to fork the repository, agree: your change is then made in a copy.',
   script: {
     reading: 'One moment …',
     change: [
@@ -39,8 +39,8 @@ const en = {
 }
 
 const cy: typeof en = {
-  open: 'Ei newid ar GitHub',
-  hint: 'I bobl sydd â chyfrif yno. Os bydd GitHub yn cynnig fforchio’r storfa, cytunwch: yna gwneir eich newid mewn copi.',
+  open: 'Defnyddio GitHub yn lle hynny',
+  hint: 'I bobl sydd â chyfrif ar GitHub. Os bydd yn cynnig fforchio’r storfa, cytunwch: yna gwneir eich newid mewn copi.',
   script: {
     reading: 'Un eiliad …',
     change: [
