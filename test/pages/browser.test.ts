@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startDev } from '../../src/dev/dev.ts'
 import type { RunningServer } from '../../src/dev/node-server.ts'
 import { startBrowser } from '../browser.ts'
+import { READINGS, lostAs } from './reading.ts'
 import { SMALL_TOWN } from '../publish/small-town.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -74,7 +75,30 @@ describe.each(VIEWS)('in a browser of %i pixels, %s', (width, colorScheme) => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
     expect(await violations()).toEqual([])
+    // Wide screens have room, and are read so in the long tests.
+    if (width > 320 && !process.env.OSD_LONG) return
+    for (const reading of Object.keys(READINGS) as (keyof typeof READINGS)[])
+      expect([reading, await lostAs(page, reading)]).toEqual([reading, []])
   })
+})
+
+it('the measure of what is lost finds text that is cut off, beside the screen or over other text', async () => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const found = async (body: string) => {
+    await page.goto('about:blank')
+    await page.setContent(`<!doctype html><body style="margin:0">${body}`)
+    return (await lostAs(page, 'at twice the size')).join()
+  }
+  expect(await found('<p>Enough room</p>')).toBe('')
+  expect(
+    await found('<p style="height:1rem;overflow:hidden">A line<br>and one more</p>'),
+  ).toContain('cut off')
+  expect(
+    await found('<p style="white-space:nowrap">Far too long for so small a screen</p>'),
+  ).toContain('the page scrolls sideways,beside the screen')
+  expect(await found('<div>One</div><div style="margin-top:-1em">Two</div>')).toContain(
+    'over one another',
+  )
 })
 
 /** What axe finds on the page that is open. */

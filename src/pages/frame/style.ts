@@ -31,7 +31,7 @@ img{max-width:100%;height:auto}
 .map{height:min(32rem,75vh);z-index:0}
 .text{max-width:44rem}
 .text table{border-collapse:collapse}
-.text th,.text td{border:1px solid var(--line);padding:.4rem .6rem;text-align:left;vertical-align:top}
+.text th,.text td{border:1px solid var(--line);padding:.4rem min(.6rem,2vw);text-align:left;vertical-align:top}
 .text pre{white-space:pre-wrap}
 h1{font-size:1.9rem;line-height:1.2;margin:.75rem 0}
 h2{font-size:1.35rem;line-height:1.25;margin:1.75rem 0 .5rem}
