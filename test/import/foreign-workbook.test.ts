@@ -188,7 +188,7 @@ describe('a workbook of somebody else', () => {
     const links = {
       C2: 'https://chess.example.org/?a=1&amp;b=2',
       C3: 'https://choir.example.org/',
-      C4: 'mailto:pool@example.org',
+      C4: 'mailto:pool@example.org?subject=Swim',
     }
     const { told } = await read([{ name: 'Groups', cells, links }])
     expect(told.map(({ examples }) => examples)).toEqual([['Groups, C2']])

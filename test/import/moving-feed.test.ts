@@ -270,7 +270,9 @@ describe('a feed that moves or fails', () => {
       ? detail(own)
       : /^(?:\/new)?\/services$/.test(pathname)
         ? { total_items: 4, items: list }
-        : undefined
+        : pathname === '/'
+          ? { version: 'HSDS-UK-3.0' }
+          : undefined
     const status = statusOf(pathname)
     response.writeHead(json || status >= 500 ? status : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify(json ?? null))
@@ -336,6 +338,11 @@ describe('a feed that moves or fails', () => {
     const { files, report } = importRead(await open(), far)
     expect(files.get('services/club-3.yaml')).toContain('description: About s3.')
     expect(report).toMatchObject({ isComplete: false, records: { service: 3 } })
+  })
+
+  it('whose list of services fails is not imported, and not taken for a table', async () => {
+    statusOf = (path) => (path === '/services' ? 500 : 200)
+    await expect(open()).rejects.toThrow(`The list of services of ${url.href} fails.`)
   })
 
   it('is not complete when the list of organizations cannot be read', async () => {

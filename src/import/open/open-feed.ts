@@ -1,6 +1,7 @@
 import { UserError } from '../../command/errors.ts'
 import { crawlFeed } from '../feed/crawl.ts'
-import { parseJson } from '../feed/json.ts'
+import { isObject, parseJson } from '../feed/json.ts'
+import { PER_PAGE } from '../feed/list-reading.ts'
 import { createFeedWalker } from '../feed/walk.ts'
 import type { ReadSource } from '../import.ts'
 import { createLedger } from '../model/findings.ts'
@@ -41,10 +42,14 @@ export async function openFeed(
     if (json !== undefined) store.write(target.href, json)
     return json
   }
-  if (!readPage(await get('services?page=1&per_page=100'))) return undefined
+  const first = await get(`services?page=1&per_page=${PER_PAGE}`)
+  if (first !== null && !readPage(first)) return undefined
   const root = await get('')
-  const version =
-    typeof root === 'object' && root !== null ? (root as { version?: unknown }).version : undefined
+  const version = isObject(root) ? root.version : undefined
+  if (first === null) {
+    if (version === undefined) return undefined
+    throw new UserError(`The list of services of ${base.href} fails. Try again later.`)
+  }
   const about = aboutFeed(root, version === undefined ? undefined : await get('openapi.json'))
   const walker = createFeedWalker(name, ledger)
   const isComplete = await crawlFeed({

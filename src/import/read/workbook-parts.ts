@@ -3,7 +3,6 @@ import { readZip } from '../open/zip.ts'
 
 /** What a workbook holds beside the values of its cells. */
 export interface SheetParts {
-  readonly name: string
   readonly isHidden: boolean
   /** The addresses that cells link to, by the cell, such as `C2`. */
   readonly links: ReadonlyMap<string, string>
@@ -18,7 +17,7 @@ export async function readParts(bytes: Uint8Array): Promise<SheetParts[]> {
   for (const text of texts.values()) refuseEntities(text)
   const textOf = (path: string) => texts.get(path) ?? ''
   const paths = targetsIn(textOf('xl/_rels/workbook.xml.rels'))
-  return [...tagsIn(textOf('xl/workbook.xml'), 'sheet')].map(({ name = '', state, id = '' }) => {
+  return [...tagsIn(textOf('xl/workbook.xml'), 'sheet')].map(({ state, id = '' }) => {
     const path = (paths.get(id) ?? '').replace(/^\/?(?:xl\/)?/, 'xl/')
     const sheet = textOf(path)
     const targets = targetsIn(textOf(path.replace(/([^/]+)$/, '_rels/$1.rels')))
@@ -27,10 +26,11 @@ export async function readParts(bytes: Uint8Array): Promise<SheetParts[]> {
       return ref !== undefined && target !== undefined ? [[ref, target] as const] : []
     })
     return {
-      name,
       isHidden: state === 'hidden' || state === 'veryHidden',
       links: new Map(links),
-      unsolved: [...sheet.matchAll(UNSOLVED)].map(([, attributes]) => attributesOf(attributes!).r!),
+      unsolved: [...sheet.matchAll(UNSOLVED)].map(
+        ([, attributes]) => attributesOf(attributes!).r ?? '',
+      ),
     }
   })
 }
@@ -61,8 +61,8 @@ function* tagsIn(text: string, name: string): Generator<Attributes> {
 
 const attributesOf = (text: string): Attributes =>
   Object.fromEntries(
-    [...text.matchAll(/(?:\w+:)?(\w+)="([^"]*)"/g)].map(([, key, value]) => [
+    [...text.matchAll(/(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, key, double, single]) => [
       key!,
-      value!.replaceAll('&amp;', '&'),
+      (double ?? single ?? '').replaceAll('&amp;', '&'),
     ]),
   )

@@ -16,15 +16,15 @@ export async function readSheets(bytes: Uint8Array): Promise<Table[]> {
 export async function readShownSheets(bytes: Uint8Array, remarks: Remarks): Promise<Table[]> {
   return (await readAll(bytes)).flatMap(({ table, parts, lines }) => {
     if (!table) return []
-    const { isHidden, links, unsolved, name } = parts
-    if (isHidden) {
+    const { name } = table
+    if (parts?.isHidden) {
       remarks.add('a hidden sheet was not read; show it if it belongs to the directory', name)
       return []
     }
-    for (const [cell, address] of links)
+    for (const [cell, address] of parts?.links ?? [])
       if (!saysAddress(lines, cell, address))
         remarks.add('a cell links to an address that it does not say; write it out', at(name, cell))
-    for (const cell of unsolved)
+    for (const cell of parts?.unsolved ?? [])
       remarks.add('a formula has no result, so its cell was taken for blank', at(name, cell))
     return [table]
   })
@@ -33,7 +33,7 @@ export async function readShownSheets(bytes: Uint8Array, remarks: Remarks): Prom
 const at = (sheet: string, cell: string) => `${sheet}, ${cell}`
 
 interface ReadSheet {
-  readonly parts: SheetParts
+  readonly parts: SheetParts | undefined
   readonly lines: readonly (readonly string[])[]
   readonly table: Table | undefined
 }
@@ -49,7 +49,7 @@ async function readAll(bytes: Uint8Array): Promise<ReadSheet[]> {
     // A sheet that is a chart has no cells.
     const lines = ((data as typeof data | undefined) ?? []).map((row) => row.map(textOf))
     const table = toTable(sheet, lines)
-    return { parts: parts[i]!, lines, table: table && table.rows.length > 0 ? table : undefined }
+    return { parts: parts[i], lines, table: table && table.rows.length > 0 ? table : undefined }
   })
 }
 
@@ -66,6 +66,7 @@ function saysAddress(
     one
       .toLowerCase()
       .replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
+      .replace(/\?subject=.*/, '')
       .replace(/\/+$/, '')
   return text.trim() === '' || text.toLowerCase().includes(plain(address))
 }
