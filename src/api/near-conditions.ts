@@ -40,21 +40,22 @@ export async function readNearConditions(
     return { conditions: { near: await measure(point) }, headers: {}, point }
   }
   const located = await locate(reader, coverage.gazetteer, postcode)
+  const centre = near.point ?? located.point
   const headers = {
     [PRECISION]: located.precision,
     ...(located.point && { [DOUBT]: String(located.doubt) }),
     [CODES_JUDGED]: String((coverage.gazetteer.ingested[postcode.country]?.levels.length ?? 0) > 0),
   }
-  if (metres !== undefined && !located.point) return { problem: noPointKnown(), headers }
+  if (metres !== undefined && !centre) return { problem: noPointKnown(), headers }
   const [{ mask, isCovered }, distances] = await Promise.all([
     readCoverage(reader, coverage, toCoverageQuery(postcode, located)),
-    located.point && (metres !== undefined || first > 0) ? measure(located.point) : undefined,
+    centre && (metres !== undefined || first > 0) ? measure(centre) : undefined,
   ])
   const isFar = !isCovered && isOutside(coverage.extent ?? {}, postcode, located)
   return {
     conditions: { coverage: mask, near: distances },
     headers: { ...headers, [OUTSIDE]: String(isFar) },
-    point: located.point,
+    point: centre,
   }
 
   function measure(centre: Point): Promise<NearOfferings> {

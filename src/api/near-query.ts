@@ -4,7 +4,10 @@ import { type Country, type Postcode, parsePostcode } from '../places/postcode.t
 import { noSuchPostcode } from './problem.ts'
 import { ParameterError, type RequestParameters, parameterError } from './request-parameters.ts'
 
-/** Where the client asks from: a postcode, with or without a distance, or a point with a distance. */
+/**
+ * Where the client asks from: a postcode, with or without a distance, or a point with a distance. A postcode with a point is
+ * that of a town: the postcode says which areas it is in, and distances are measured from the point.
+ */
 export interface NearQuery {
   readonly postcode?: Postcode
   readonly point?: Point

@@ -8,6 +8,8 @@ import { parseQuery } from '../api/list-query.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { contextOf, findFilePath, type PagesManifest } from '../pages/pages-manifest.ts'
 import type { Topic } from '../pages/search/topic-choice.ts'
+import { townKey } from '../pages/search/towns.ts'
+import type { SearchOptions } from '../pages/search/search-form.ts'
 import { CONDITIONS, type SearchResults, searchPage } from '../pages/search/search-page.ts'
 import type { BankHolidayArea } from '../pages/times/bank-holidays.ts'
 import { clockIn } from '../pages/times/clock.ts'
@@ -15,6 +17,8 @@ import type { Words } from '../pages/words/en.ts'
 import type { Language } from '../pages/words/languages.ts'
 import { EVERYTHING, type FindQuery, PER_PAGE, findAddress, toApiQuery } from './find-query.ts'
 import { isNarrowing, narrow } from './narrow.ts'
+import { similarTopics } from './similar-topics.ts'
+import { type Where, resolvePlace } from './resolve-place.ts'
 import { readCards } from './read-cards.ts'
 
 interface Site {
@@ -36,7 +40,7 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
     read(findFilePath(manifest.build, name, context.prefix)).then(textOf)
   const topics = query.topics.length > 0 ? parseTopics(await file('topics.txt')) : []
   const [options, urgent, found] = await Promise.all([
-    file('topic-options.txt'),
+    file('options.txt').then((text) => JSON.parse(text) as SearchOptions),
     query.search === '' ? [] : readUrgent(query.search, read),
     selectServices(query, topics, site),
   ])
@@ -52,19 +56,21 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
     page: 1,
     pages: 0,
     cards: [],
+    place: '',
   }
   if ('error' in found)
-    return searchPage({ ...base, total: 0, notes: [], error: words.find.badPostcode }, context)
+    return searchPage({ ...base, total: 0, notes: [], error: words.find.badPlace }, context)
   const { total, unclear } = found
   return searchPage(
     {
       ...base,
       total,
+      place: placeOf(query, found.where, words),
       page: query.page,
       pages: Math.ceil(total / PER_PAGE),
       cards: await readCards(found, { manifest, read }, context),
       notes: [...notesOn(query, found, words), ...(unclear.size > 0 ? [words.find.unclear] : [])],
-      ...(total === 0 && { looser: await loosen(query, topics, site) }),
+      ...(total === 0 && (await help(query, topics, site))),
     },
     context,
   )
@@ -72,6 +78,7 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
 
 /** What a search found, and which of it may be closed. */
 interface Found extends Selection {
+  readonly where: Where
   readonly unclear: ReadonlySet<number>
   /** The parts of the country that have a bank holiday, when a time was asked for. */
   readonly holiday: readonly BankHolidayArea[]
@@ -82,18 +89,28 @@ async function selectServices(
   query: FindQuery,
   topics: readonly Topic[],
   { manifest, read, now }: Site,
-): Promise<Found | { readonly error: Refusal['problem'] }> {
-  const asked = toApiQuery(query, isNarrowing(query) ? EVERYTHING : undefined)
-  const parsed = parseQuery(asked, 'services', manifest.coverage.countries)
+): Promise<Found | { readonly error: Refusal['problem'] | 'place' }> {
+  const { build, coverage } = manifest
+  const where = await resolvePlace(query, { build, read })
+  if (where === 'unknown') return { error: 'place' }
+  const asked = toApiQuery(query, where.asked, isNarrowing(query) ? EVERYTHING : undefined)
+  const parsed = parseQuery(asked, 'services', coverage.countries)
   if ('problem' in parsed) return { error: parsed.problem }
-  const selection = await select('services', parsed.query, { manifest, read })
+  const { point } = where
+  const near = parsed.query.near && { ...parsed.query.near, ...(point && { point }) }
+  const selection = await select(
+    'services',
+    { ...parsed.query, ...(near && { near }) },
+    { manifest, read },
+  )
   if ('problem' in selection) return { error: selection.problem }
-  if (!isNarrowing(query)) return { ...selection, unclear: new Set(), holiday: [] }
+  if (!isNarrowing(query)) return { ...selection, where, unclear: new Set(), holiday: [] }
   const clock = clockIn(manifest.pages.directory.timezone, now)
-  const options = { build: manifest.build, read, topics, clock }
+  const options = { build, read, topics, clock, point: selection.point }
   const { positions, unclear, complete } = await narrow(selection, query, options)
   return {
     ...selection,
+    where,
     total: positions.length,
     positions: positions.slice((query.page - 1) * PER_PAGE, query.page * PER_PAGE),
     headers: {
@@ -104,6 +121,26 @@ async function selectServices(
     holiday: query.when === '' ? [] : clock.holidays,
   }
 }
+
+/** What a search can be followed by that has found nothing. */
+async function help(
+  query: FindQuery,
+  topics: readonly Topic[],
+  site: Site,
+): Promise<Pick<SearchResults, 'looser' | 'similar'>> {
+  const { manifest, read, language } = site
+  const { prefix } = contextOf(manifest.pages, language)
+  const all =
+    topics.length > 0
+      ? topics
+      : parseTopics(textOf(await read(findFilePath(manifest.build, 'topics.txt', prefix))))
+  const looser = await loosen(query, topics, site)
+  return { looser, similar: similarTopics(query.search, all) }
+}
+
+/** The place of a search as its heading says it. */
+const placeOf = ({ place, near }: FindQuery, { town }: Where, { find: say }: Words): string =>
+  town ?? (place === '' && near !== '' ? say.you : place.toUpperCase())
 
 /** The conditions without which a search finds something, and how much each time. */
 async function loosen(
@@ -138,7 +175,7 @@ async function readUrgent(search: string, read: ReadBytes): Promise<readonly Urg
 /** How the search was understood: corrected words, words that only some have, and how exact the postcode is. */
 function notesOn(
   query: FindQuery,
-  { headers, words, total, holiday }: Found,
+  { headers, words, total, holiday, where: { town } }: Found,
   { find: say }: Words,
 ): readonly string[] {
   const notes = words
@@ -149,7 +186,11 @@ function notesOn(
   if (holiday.length > 0) notes.push(say.bankHoliday(holiday))
   const complete = Number(headers[COMPLETE] ?? total)
   if (complete < total) notes.push(say.partly(complete))
-  if (query.postcode === '') return notes
+  if (query.place === '') return query.near === '' ? notes : [...notes, say.nearYou]
+  if (town !== undefined) {
+    if (townKey(town) !== townKey(query.place)) notes.push(say.placeMeant(query.place, town))
+    return [...notes, say.fromTown(town)]
+  }
   const precision = headers[PRECISION]
   if (precision === 'none') return [...notes, say.unplaced]
   return precision === 'unit' ? notes : [...notes, say.about(inMiles(Number(headers[DOUBT] ?? 0)))]

@@ -1,5 +1,7 @@
 import { FIND } from '../pages/address.ts'
-import { type SearchFields, WHENS } from '../pages/search/search-form.ts'
+import { languageKey } from '../pages/search/language-choice.ts'
+import { roundPoint } from '../pages/search/round-point.ts'
+import { SORTS, type SearchFields, WHENS } from '../pages/search/search-form.ts'
 
 /** The questions of the search page, as a form sends them. */
 export interface FindQuery extends SearchFields {
@@ -10,12 +12,17 @@ export interface FindQuery extends SearchFields {
 /** The parameters of `/find`. They are its own: those of the API do not change. `when` can also be a day of the week. */
 export const FIND_PARAMETERS = [
   'search',
+  'place',
+  // What the place was called before it could be a town.
   'postcode',
+  'near',
   'topic',
   'day',
   'when',
   'age',
   'free',
+  'language',
+  'sort',
 ] as const
 
 /** The longest text that is looked at. Nobody types more into a search box. */
@@ -31,14 +38,26 @@ export function readFindQuery(search: URLSearchParams): FindQuery {
   const topics = search.getAll('topic').filter((id) => /^[0-9a-f-]{36}$/i.test(id))
   return {
     search: text('search'),
-    postcode: text('postcode'),
+    place: text('place') || text('postcode'),
+    near: roundedPoint(text('near')),
     topics: [...new Set(topics.map((id) => id.toLowerCase()))].slice(0, MAX_TOPICS),
     day: [text('day'), text('when')].find(isDay) ?? '',
     when: WHENS.find((one) => one === text('when')) ?? '',
     age: /^\d{1,3}$/.test(text('age')) ? String(Number(text('age'))) : '',
     free: text('free') === 'yes' ? 'yes' : '',
+    language: languageKey(text('language')),
+    sort: SORTS.find((one) => one === text('sort')) ?? '',
     page: Number.isInteger(page) && page >= 1 ? page : 1,
   }
+}
+
+/** A point as `latitude,longitude`, rounded; empty when the text is none. The browser has rounded it already. */
+function roundedPoint(text: string): string {
+  const [latitude = NaN, longitude = NaN, ...more] = text.split(',').map(Number)
+  if (text === '' || more.length > 0) return ''
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+    ? roundPoint(latitude, longitude)
+    : ''
 }
 
 const isDay = (text: string) => /^(?:MO|TU|WE|TH|FR|SA|SU)$/.test(text)
@@ -58,14 +77,17 @@ export function findAddress(
   return text === '' ? action : `${action}?${text}`
 }
 
-/** As much of the question as the API can answer: one page, or with `format=ndjson` everything. */
+/**
+ * As much of the question as the API can answer: one page, or with `format=ndjson` everything. `where` are its parameters for
+ * the place.
+ */
 export function toApiQuery(
-  { search, postcode, day, page }: FindQuery,
+  { search, day, page }: FindQuery,
+  where: Readonly<Record<string, string>> = {},
   size: Readonly<Record<string, string>> = { page: String(page), per_page: String(PER_PAGE) },
 ): URLSearchParams {
-  const query = new URLSearchParams(size)
+  const query = new URLSearchParams({ ...size, ...where })
   if (search !== '') query.set('search', search)
-  if (postcode !== '') query.set('postcode', postcode)
   if (day !== '') query.set('day', day)
   return query
 }

@@ -6,6 +6,7 @@ import type { Column, ColumnName, SearchValues } from '../pages/search/search-co
 import type { Topic } from '../pages/search/topic-choice.ts'
 import type { Clock } from '../pages/times/clock.ts'
 import { type Verdict, judgeTimes } from '../pages/times/judge-times.ts'
+import { distanceInMetres } from '../places/distance.ts'
 import type { FindQuery } from './find-query.ts'
 
 /** What the conditions that the API does not have leave of a selection. */
@@ -24,11 +25,13 @@ interface Options {
   readonly topics: readonly Topic[]
   /** The day and the time where the services are. */
   readonly clock: Clock
+  /** Where the search is near. */
+  readonly point: Selection['point']
 }
 
 /** Whether a query has conditions that the API does not have. */
-export const isNarrowing = ({ topics, when, age, free }: FindQuery): boolean =>
-  topics.length > 0 || when !== '' || age !== '' || free !== ''
+export const isNarrowing = ({ topics, when, age, free, language, sort }: FindQuery): boolean =>
+  topics.length > 0 || [when, age, free, language, sort].some((field) => field !== '')
 
 /** Judges all services that were found by the conditions that the API does not have. */
 export async function narrow(
@@ -44,8 +47,9 @@ export async function narrow(
     const verdict = verdicts.reduce<Verdict>((least, of) => lesser(least, of(position)), 2)
     if (verdict > 0) groups[(i < complete ? 0 : 2) + (verdict === 2 ? 0 : 1)]!.push(position)
   })
+  const inOrder = await readOrder(query, options)
   return {
-    positions: groups.flat(),
+    positions: groups.flatMap(inOrder),
     unclear: new Set([...groups[1]!, ...groups[3]!]),
     complete: groups[0]!.length + groups[1]!.length,
   }
@@ -60,7 +64,7 @@ interface Test<N extends ColumnName = ColumnName> {
 }
 
 function testsOf(query: FindQuery, { topics, clock }: Options): readonly Test[] {
-  const { when, age, free } = query
+  const { when, age, free, language } = query
   const tests: Test[] = []
   const add = <N extends ColumnName>(column: N, judge: Test<N>['judge']) =>
     tests.push({ column, judge } as unknown as Test)
@@ -70,6 +74,7 @@ function testsOf(query: FindQuery, { topics, clock }: Options): readonly Test[] 
       Number(age) >= (minimum ?? 0) && Number(age) <= (maximum ?? Infinity) ? 2 : 0,
     )
   if (free !== '') add('free', (isFree) => (isFree ? 2 : 0))
+  if (language !== '') add('languages', (keys) => (keys.includes(language) ? 2 : 0))
   if (query.topics.length > 0) {
     const wanted = withBelow(query.topics, topics)
     add('topics', (ids) => (ids.some((id) => wanted.has(id)) ? 2 : 0))
@@ -91,10 +96,44 @@ function withBelow(chosen: readonly string[], topics: readonly Topic[]): Readonl
 /** The verdict on each position. Each different value is judged once. */
 async function readTest(
   { column, judge }: Test,
-  { build, read }: Options,
+  options: Options,
 ): Promise<(position: number) => Verdict> {
-  const bytes = await read(findFilePath(build, `columns/${column}.txt`, ''))
-  const { values, of } = JSON.parse(new TextDecoder().decode(bytes)) as Column<never>
+  const { values, of } = await readColumn(column, options)
   const verdicts = values.map(judge)
   return (position) => verdicts[of[position]!] ?? 0
 }
+
+async function readColumn<N extends ColumnName>(
+  column: N,
+  { build, read }: Pick<Options, 'build' | 'read'>,
+): Promise<Column<SearchValues[N]>> {
+  const bytes = await read(findFilePath(build, `columns/${column}.txt`, ''))
+  return JSON.parse(new TextDecoder().decode(bytes)) as Column<SearchValues[N]>
+}
+
+type Order = (positions: readonly number[]) => readonly number[]
+
+/** The order that was asked for. Positions have the order of names; services that are equal in it stay as they were. */
+async function readOrder({ sort }: FindQuery, options: Options): Promise<Order> {
+  if (sort === 'name') return (positions) => positions.toSorted((a, b) => a - b)
+  if (sort === 'checked') {
+    const { values, of } = await readColumn('checked', options)
+    return (positions) =>
+      positions.toSorted((a, b) => compareTexts(values[of[b]!]!, values[of[a]!]!))
+  }
+  const { point } = options
+  if (sort !== 'near' || !point) return (positions) => positions
+  const { values, of } = await readColumn('points', options)
+  const metres = values.map((places) =>
+    Math.min(
+      ...places.map(([latitude, longitude]) => distanceInMetres(point, { latitude, longitude })),
+    ),
+  )
+  return (positions) =>
+    positions.toSorted((a, b) => compareNumbers(metres[of[a]!]!, metres[of[b]!]!))
+}
+
+const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Infinity is the distance of a service without a place. */
+const compareNumbers = (one: number, other: number) => (one === other ? 0 : one - other)

@@ -4,7 +4,8 @@ import { mapInBatches } from '../api/map-in-batches.ts'
 import { MissingFile, createLines } from '../api/lines.ts'
 import type { ReadBytes } from '../api/read-items.ts'
 import { inMiles } from './in-miles.ts'
-import { type CardPoint, NEAR } from '../pages/search/card.ts'
+import { NEAR } from '../pages/search/card.ts'
+import type { CardPoint } from '../pages/search/card-points.ts'
 import { Html, escapeHtml } from '../pages/frame/html.ts'
 import { findFilePath } from '../pages/pages-manifest.ts'
 import type { PageContext } from '../pages/page-context.ts'
@@ -31,12 +32,25 @@ export async function readCards(
     const tab = line.indexOf('\t')
     if (tab < 0) throw new MissingFile('A line of cards is not whole.')
     const near = point && nearest(JSON.parse(line.slice(0, tab)) as readonly CardPoint[], point)
-    const text = [
-      unclear.has(position) && `<strong>${escapeHtml(words.find.ringFirst)}</strong> · `,
-      near && `${escapeHtml(words.find.miles(inMiles(near.metres), near.name))} · `,
-    ]
-    return new Html(line.slice(tab + 1).replace(NEAR, () => text.filter(Boolean).join('')))
+    return new Html(
+      insert(line.slice(tab + 1), {
+        warning: unclear.has(position) && `<strong>${escapeHtml(words.find.ringFirst)}</strong>`,
+        distance: near && escapeHtml(words.find.miles(inMiles(near.metres), near.name)),
+      }),
+    )
   })
+}
+
+/** Puts a warning before the facts of a card, and a distance among them. */
+function insert(
+  card: string,
+  { warning, distance }: Readonly<Record<'warning' | 'distance', string | false | undefined>>,
+): string {
+  const at = card.indexOf(NEAR)
+  const start = card.lastIndexOf('<p>', at) + '<p>'.length
+  const end = card.indexOf('</p>', at)
+  const facts = [warning, card.slice(start, at), distance, card.slice(at + NEAR.length, end)]
+  return card.slice(0, start) + facts.filter(Boolean).join(' · ') + card.slice(end)
 }
 
 /** The points of a card begin with it. */

@@ -8,14 +8,17 @@ const TERM = '717c3249-a7bb-5cca-8083-4e4c92c62fd2'
 
 describe('the query of the search page', () => {
   it('is what the form sends', () => {
-    expect(read(`search=+lunch+club+&postcode=BS3+1QG&topic=${TERM}&day=TU&page=2`)).toEqual({
+    expect(read(`search=+lunch+club+&place=BS3+1QG&topic=${TERM}&day=TU&page=2`)).toEqual({
       search: 'lunch club',
-      postcode: 'BS3 1QG',
+      place: 'BS3 1QG',
+      near: '',
       topics: [TERM],
       day: 'TU',
       when: '',
       age: '',
       free: '',
+      language: '',
+      sort: '',
       page: 2,
     })
   })
@@ -32,6 +35,10 @@ describe('the query of the search page', () => {
     'age=x',
     'age=-1',
     'free=no',
+    'near=51.4',
+    'near=here,there',
+    'near=91,0',
+    'sort=price',
   ])('leaves out what no form sends: %s', (text) => {
     expect(read(text)).toEqual({ ...NO_FIELDS, page: 1 })
   })
@@ -41,6 +48,14 @@ describe('the query of the search page', () => {
     expect(query).toMatchObject({ topics: [TERM, OTHER], when: 'now', age: '7', free: 'yes' })
     expect(read(findAddress(query).slice('/find?'.length))).toEqual(query)
     expect(read('when=MO')).toMatchObject({ when: '', day: 'MO' })
+  })
+
+  it('still reads the links from when its place was a postcode', () => {
+    expect(read('postcode=BS3+1QG')).toMatchObject({ place: 'BS3 1QG' })
+  })
+
+  it('knows where somebody is to about 500 metres only', () => {
+    expect(read('near=51.454513,-2.587910').near).toBe('51.4550,-2.5875')
   })
 
   it('is cut when it is very long', () => {

@@ -54,6 +54,114 @@ const termId = (name: string) => {
   return (topics as { name: string; id: string }[]).find((topic) => topic.name === name)!.id
 }
 
+const hall = (city: string, latitude: number, longitude: number, postal_code: string) => ({
+  name: `${city} Hall`,
+  latitude,
+  longitude,
+  addresses: [{ address_1: '1 High Street', city, state_province: 'Avon', postal_code }],
+})
+const near = checkFiles({
+  'locations/east.yaml': hall('Thornbury', 51.6094, -2.5249, 'BS35 2AQ'),
+  'locations/west.yaml': hall('Clevedon', 51.4413, -2.8576, 'BS21 6AP'),
+  'locations/refuge.yaml': {
+    ...hall('Keynsham', 51.4158, -2.4966, 'BS31 1DP'),
+    confidential: true,
+  },
+  'services/a.yaml': {
+    ...service,
+    name: 'A choir',
+    locations: ['west'],
+    languages: [{ code: 'pl' }],
+    assured_date: '2026-11-01',
+    application_process: 'Just turn up.',
+  },
+  'services/b.yaml': {
+    ...service,
+    name: 'B choir',
+    locations: ['east'],
+    assured_date: '2026-11-20',
+    taxonomy_terms: ['lunch-clubs'],
+  },
+  'services/c.yaml': { ...service, name: 'C choir', locations: ['refuge'] },
+})
+const nearLookup = createLookup(composeSite(near.directory!, { build: BUILD }), nodePlatform)
+const nearStore = createMemoryStore(nearLookup)
+
+describe('the place of a search', () => {
+  const asked = async (query: string) => {
+    const find = createFind({ store: nearStore, manifest: nearLookup.manifest })
+    const response = (await find(new Request(`https://town.example.org/find?${query}`)))!
+    const page = await response.text()
+    return { page, heading: /<h1[^>]*>([^<]*)/.exec(page)![1]!, names: namesIn(page) }
+  }
+
+  it.each(['Thornbury', 'thornbury', 'Thornbery'])('can be a town: %s', async (town) => {
+    const { names, heading, page } = await asked(`place=${town}`)
+    expect(names[0]).toBe('B choir')
+    expect(heading).toContain('near Thornbury')
+    expect(page).toContain('0.1 miles, Thornbury Hall')
+    expect(page).toContain('Distances are from the middle of Thornbury.')
+    expect(page.includes('We do not know the place “Thornbery”')).toBe(town === 'Thornbery')
+  })
+
+  it('can be a postcode, also under its earlier name', async () => {
+    const { page, names } = await asked('postcode=BS21+6AP')
+    expect(names[0]).toBe('A choir')
+    expect(page).toMatch(/name="place"\s+value="BS21 6AP"/)
+  })
+
+  it('can be where somebody is, which the form keeps until a place is written', async () => {
+    const { page, names, heading } = await asked('near=51.4401,-2.8571')
+    expect(names).toEqual(['A choir'])
+    expect(heading).toContain('near you')
+    expect(page).toContain('name="near" value="51.4400,-2.8575"')
+    expect((await asked('near=51.44,-2.86&place=Thornbury')).heading).toContain('near Thornbury')
+  })
+
+  it.each(['Atlantis', 'Keynsham', 'BS3 1QGX', '%00'])('is unknown: %s', async (place) => {
+    const { page, names } = await asked(`place=${place}`)
+    expect(names).toEqual([])
+    expect(page).toContain('id="place-error"')
+  })
+
+  it('is never that of a confidential place', () => {
+    expect(String(nearLookup.get(`/_/b/${BUILD}/find/towns.txt`))).not.toContain('Keynsham')
+    expect(String(nearLookup.get(`/_/b/${BUILD}/find/columns/points.txt`))).not.toContain('51.4158')
+  })
+
+  it.each([
+    ['search=choir&place=Thornbury&sort=near', ['B choir', 'A choir', 'C choir']],
+    ['search=choir&place=Clevedon&sort=near', ['A choir', 'B choir', 'C choir']],
+    ['search=choir&place=Thornbury&sort=name', ['A choir', 'B choir', 'C choir']],
+    ['search=choir&sort=checked', ['B choir', 'A choir', 'C choir']],
+    ['search=choir&sort=near', ['A choir', 'B choir', 'C choir']],
+  ])('%s has the order %j', async (query, names) => {
+    expect((await asked(query)).names).toEqual(names)
+  })
+
+  it('goes with a language, which is offered only where services say one', async () => {
+    const { names, page } = await asked('language=PL')
+    expect(names).toEqual(['A choir'])
+    expect(page).toContain('<option value="pl" selected>Polish</option>')
+    expect(page).toContain('aria-label="Remove Polish"')
+    expect((await ask('search=soup')).page).not.toContain('name="language"')
+  })
+
+  it('stands in the line of facts, before how to join', async () => {
+    expect((await asked('place=Clevedon')).page).toMatch(
+      /<p>[^<]* miles, Clevedon Hall · Just turn up</,
+    )
+    expect((await asked('search=choir')).page).toContain('<p>Just turn up</p>')
+  })
+
+  it('leads on to topics like the words when nothing is found', async () => {
+    const { page } = await asked('search=luncheons&language=pl')
+    expect(page).toContain(
+      `<a href="/find?topic=${termId('Lunch clubs')}" dir="auto">Lunch clubs</a>`,
+    )
+  })
+})
+
 describe('the search page', () => {
   it.each([
     ['when=now', ['Soup', 'Bread soup*']],

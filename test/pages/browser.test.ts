@@ -13,10 +13,11 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** One page of each kind. */
 const PAGES = [
   '/find',
-  '/find?search=soup+soop&postcode=BS3+1QG&day=MO',
+  '/find?search=soup+soop&place=BS3+1QG&day=MO',
   '/find?search=soup&when=today&age=40&free=yes',
   '/find?search=soup&when=now&day=MO&age=120',
-  '/find?postcode=nonsense',
+  '/find?place=nonsense',
+  '/find?search=soup&near=51.44,-2.6&sort=near',
   '/find?search=zzqqxx',
   '/find/services/harbour-supper',
   '/find/organizations/ferry-house-trust',
@@ -31,11 +32,11 @@ const PAGES = [
   '/find/contact',
   '/find/embed',
   '/find/embed/results',
-  '/cy/find/embed/results?search=soup&postcode=BS3+1QG',
+  '/cy/find/embed/results?search=soup&place=BS3+1QG',
   '/find/map',
   '/find/shortlist',
   '/cy/find',
-  '/cy/find?search=soup&postcode=BS3+1QG',
+  '/cy/find?search=soup&place=BS3+1QG',
   '/cy/find/services/harbour-supper',
   '/find/quality',
   '/find/about-saltwick',
@@ -156,6 +157,30 @@ describe('the box for words', () => {
     await field().press('Enter')
     await page.getByRole('heading', { name: 'for “soup”' }).waitFor()
     await page.unroute('**/_/suggest*')
+  })
+})
+
+describe('the button “Near me”', () => {
+  const near = () => page.getByRole('button', { name: 'Near me' })
+
+  it('searches where somebody is, to some 500 metres', async () => {
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ latitude: 51.44123, longitude: -2.60049 })
+    await page.goto(`${server.origin}/find`)
+    await page.getByLabel('Town or postcode').fill('somewhere')
+    await near().click()
+    await page.getByRole('heading', { name: 'near you' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('near')).toBe('51.4400,-2.6025')
+    await page.getByRole('link', { name: 'Remove Near me' }).click()
+    await page.getByRole('heading', { name: 'near you' }).waitFor({ state: 'detached' })
+  })
+
+  it('says so when the browser does not tell', async () => {
+    await page.context().clearPermissions()
+    await page.goto(`${server.origin}/find`)
+    await near().click()
+    await page.getByText('We could not find where you are.').waitFor()
+    expect(await violations()).toEqual([])
   })
 })
 
@@ -299,7 +324,7 @@ describe('a frame on another site', () => {
       .locator('textarea')
       .evaluateAll((areas) => areas.map((one) => (one as HTMLTextAreaElement).value))
     const made = new URL(/action="([^"]+)"/.exec(form!)![1]!)
-    expect([made.pathname, form]).toEqual(['/find', expect.stringContaining('name="postcode"')])
+    expect([made.pathname, form]).toEqual(['/find', expect.stringContaining('name="place"')])
     const { pathname, search } = new URL(/src="([^"]+)"/.exec(frame!)![1]!)
     expect((await fetch(server.origin + pathname + search)).status).toBe(200)
   })

@@ -84,7 +84,7 @@ describe.each(['dev', 'preview', 'Netlify'])('pages on %s', (name) => {
   })
 
   it('finds services by a misspelt word near a postcode, and keeps that private', async () => {
-    const response = await get('/find?search=soop&postcode=BS3+1QG')
+    const response = await get('/find?search=soop&place=BS3+1QG')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
@@ -129,13 +129,13 @@ describe.each(['dev', 'preview', 'Netlify'])('pages on %s', (name) => {
   )
 
   it('says what is wrong with a postcode, beside its field', async () => {
-    const page = await (await get('/find?postcode=nonsense')).text()
-    expect(page).toContain('id="postcode-error"')
+    const page = await (await get('/find?place=nonsense')).text()
+    expect(page).toContain('id="place-error"')
     expect(page).toContain('value="nonsense"')
   })
 
   it('answers an empty form with the front page', async () => {
-    expect(await (await get('/find?search=&postcode=')).text()).toBe(
+    expect(await (await get('/find?search=&place=')).text()).toBe(
       await (await get('/find')).text(),
     )
   })

@@ -11,7 +11,7 @@ import { startBrowser } from '../browser.ts'
 
 const PICTURES = {
   find: '/find',
-  search: '/find?search=lunch&postcode=BS3+1QG',
+  search: '/find?search=lunch&place=BS3+1QG',
   service: '/find/services/tuesday-lunch-club',
   topics: '/find/topics',
   api: '/find/api',

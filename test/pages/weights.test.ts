@@ -14,8 +14,8 @@ const SEARCH = 12_000
 const SEARCHES = [
   '',
   '?search=food',
-  '?search=soup+soop&postcode=BS3+1QG&day=MO',
-  '?postcode=BS3+1QG',
+  '?search=soup+soop&place=BS3+1QG&day=MO',
+  '?place=BS3+1QG',
   '?search=children&when=today&age=40&free=yes',
   '?search=zzqqxx',
 ]

@@ -1,9 +1,12 @@
 import type { Document } from '../../hsds/types.ts'
-import { type CardPoint, cardLine, pointsOf } from '../search/card.ts'
+import { type CardPoint, pointsOf } from '../search/card-points.ts'
+import { cardLine } from '../search/card.ts'
 import { type Html, html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
 import type { PageFacts } from '../records/page-facts.ts'
+import { type OfferedLanguage, languagesOf } from '../search/language-choice.ts'
 import { type SearchTexts, searchTexts } from '../search/search-columns.ts'
+import { type TownPlace, townPlacesOf } from '../search/towns.ts'
 import { translated, written } from '../translated.ts'
 import { termsOf } from './terms-of.ts'
 
@@ -25,6 +28,9 @@ export interface Listed {
   readonly facts?: PageFacts
   /** Its places that are not confidential. */
   readonly points: readonly CardPoint[]
+  readonly languages: readonly OfferedLanguage[]
+  /** The same places, as far as they say where a town is. */
+  readonly towns: readonly TownPlace[]
 }
 
 export function listedOf(published: Document<'service'>, context: PageContext): Listed | undefined {
@@ -40,7 +46,9 @@ export function listedOf(published: Document<'service'>, context: PageContext): 
     modified: service.last_modified,
     card: cardLine(service, address, context),
     points: pointsOf(service, context),
-    search: searchTexts(published),
+    languages: languagesOf(published, context),
+    towns: townPlacesOf(published, context),
+    search: searchTexts(published, context),
     topics: termsOf(service).map(({ id }) => id),
   }
 }

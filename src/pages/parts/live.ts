@@ -1,14 +1,14 @@
 import type { Document } from '../../hsds/types.ts'
 import { type Html, type Piece, html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
-import { searchValues } from '../search/search-columns.ts'
+import { timesOf } from '../search/search-columns.ts'
 
 /** Whether the service is open now: its script says so where that can be judged. */
 export function openNow(
   service: Document<'service'>,
   { words, directory, assets }: PageContext,
 ): Piece {
-  const { times } = searchValues(service)
+  const times = timesOf(service)
   const isJudged = times?.some(({ isUnclear }) => !isUnclear)
   return (
     assets &&

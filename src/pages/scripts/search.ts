@@ -1,7 +1,11 @@
 import { type Choice, createCombobox } from './combobox.ts'
+import { roundPoint } from '../search/round-point.ts'
 import { element } from './form/element.ts'
 
-/* Completes the words of the search page with names that the directory publishes. The page works without it. */
+/*
+ * Completes the words of the search page with names that the directory publishes, and searches near where somebody is. The page
+ * works without it.
+ */
 
 /** How long nobody types before the server is asked, in milliseconds. */
 const PAUSE = 150
@@ -11,6 +15,31 @@ const MIN_LETTERS = 2
 
 const input = document.querySelector<HTMLInputElement>('#search')
 if (input) complete(input, input.dataset.suggestions ?? '')
+const nearMe = document.querySelector<HTMLElement>('#near-me')
+if (nearMe && 'geolocation' in navigator) offerNearMe(nearMe)
+
+/** Shows the button that asks the browser where it is. Nothing is sent before the browser has asked, too. */
+function offerNearMe(paragraph: HTMLElement): void {
+  const button = paragraph.querySelector('button')!
+  const status = paragraph.querySelector<HTMLElement>('[role=status]')!
+  const form = paragraph.closest('form')!
+  const say = (text = '') => (status.textContent = text)
+  paragraph.hidden = false
+  button.addEventListener('click', () => {
+    say(paragraph.dataset.asking)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        form.querySelector<HTMLInputElement>('[name=place]')!.value = ''
+        form.querySelector('[name=near]')?.remove()
+        const near = roundPoint(coords.latitude, coords.longitude)
+        form.append(element('input', { type: 'hidden', name: 'near', value: near }))
+        form.requestSubmit()
+      },
+      () => say(paragraph.dataset.failed),
+      { maximumAge: 600_000, timeout: 15_000 },
+    )
+  })
+}
 
 function complete(field: HTMLInputElement, label: string): void {
   const list = element('ul', { id: 'suggestions', 'aria-label': label })

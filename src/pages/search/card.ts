@@ -1,14 +1,12 @@
 import type { Document } from '../../hsds/types.ts'
 import { html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
-import { costOf, whenOf } from '../parts/in-short.ts'
+import { costOf, joinOf, whenOf } from '../parts/in-short.ts'
 import { written } from '../translated.ts'
+import { pointsOf } from './card-points.ts'
 import { shorten } from '../parts/shorten.ts'
 
-/** A place of a service, for its distance. */
-export type CardPoint = readonly [latitude: number, longitude: number, name: string]
-
-/** Where the distance goes. No text can contain this, because `<` is escaped. */
+/** Where the distance goes, between what stands before and after it. No text can contain this, because `<` is escaped. */
 export const NEAR = '<!--near-->'
 
 /**
@@ -24,7 +22,7 @@ export function cardLine(
   const facts = [costOf(service, context), whenOf(service, context)].filter(Boolean).join(' · ')
   const body = html`<li>
     <h2><a href="${address}" ${written(service.id, 'name', context)}>${service.name}</a></h2>
-    <p>NEAR_HERE${facts}</p>
+    <p>${facts}NEAR_HERE${joinOf(service)}</p>
     ${service.status !== 'active' && html`<p><strong>${stateOf(service, context)}</strong></p>`}
     <p ${written(service.id, 'description', context)}>${shorten(service.description ?? '', 160)}</p>
     <p class="quiet">
@@ -43,19 +41,6 @@ export function cardLine(
 const nameOf = (organization: Document<'service'>['organization'], context: PageContext) =>
   organization &&
   html`<span ${written(organization.id, 'name', context)}>${organization.name}</span>`
-
-/** The places of a service that are not confidential. */
-export function pointsOf(
-  { service_at_locations: pairs = [] }: Document<'service'>,
-  context: PageContext,
-): readonly CardPoint[] {
-  return pairs.flatMap(({ location }) => {
-    if (!location || context.isConfidential(location.id)) return []
-    const { latitude, longitude, name, addresses: [address] = [] } = location
-    if (latitude === undefined || longitude === undefined) return []
-    return [[latitude, longitude, name ?? address?.address_1 ?? ''] as const]
-  })
-}
 
 const stateOf = ({ status }: Document<'service'>, { words: { service: say } }: PageContext) =>
   status === 'defunct' ? say.closed : status === 'inactive' ? say.inactive : say.paused

@@ -50,8 +50,8 @@ const formFor = (context: PageContext): Html =>
       <input id="directory-search" name="search" type="search" />
     </p>
     <p>
-      <label for="directory-postcode">${context.words.find.postcode}</label>
-      <input id="directory-postcode" name="postcode" autocomplete="postal-code" />
+      <label for="directory-place">${context.words.find.place}</label>
+      <input id="directory-place" name="place" autocomplete="postal-code" />
     </p>
     <p><button>${context.words.find.search}</button></p>
   </form>`

@@ -4,19 +4,18 @@ import { type Html, html } from '../frame/html.ts'
 import { WRITTEN } from '../translated.ts'
 import type { PageContext } from '../page-context.ts'
 import { prose } from '../parts/section.ts'
-import { NO_FIELDS, searchForm } from './search-form.ts'
-import { type Topic, topicOptions } from './topic-choice.ts'
+import { NO_FIELDS, type SearchOptions, searchForm } from './search-form.ts'
 
 /** What the front page shows. */
 interface Front {
   readonly services: number
-  readonly topics: readonly Topic[]
+  readonly options: SearchOptions
   /** What the publisher has written for it. */
   readonly intro: Html | undefined
 }
 
 /** The front page for people: what the directory is, a search, and other ways in. */
-export function findPage({ services, topics, intro }: Front, context: PageContext): string {
+export function findPage({ services, options, intro }: Front, context: PageContext): string {
   const { words, directory } = context
   return framePage(
     {
@@ -27,7 +26,7 @@ export function findPage({ services, topics, intro }: Front, context: PageContex
       main: [
         prose(directory.description),
         intro && html`<div class="text" dir="auto">${intro}</div> `,
-        searchForm(NO_FIELDS, topicOptions(topics), context),
+        searchForm(NO_FIELDS, options, context),
         html`<h2>${words.find.browse}</h2>
           <p>${words.topics.services(services)}</p>
           <ul class="act">

@@ -2,13 +2,24 @@ import type { Document } from '../../hsds/types.ts'
 import { isFree } from '../parts/cost.ts'
 import { noteOnTimes } from '../parts/note-on-times.ts'
 import { termsOf } from '../lists/terms-of.ts'
+import type { PageContext } from '../page-context.ts'
+import { pointsOf } from './card-points.ts'
+import { languageKey } from './language-choice.ts'
 
 /*
  * What the search page can ask that the API cannot. Each question has a column: the different values once, and which of
  * them each service has, in the order of the list. The search judges each value once, however many services have it.
  */
 
-export const COLUMNS = ['times', 'ages', 'free', 'topics'] as const
+export const COLUMNS = [
+  'times',
+  'ages',
+  'free',
+  'topics',
+  'languages',
+  'checked',
+  'points',
+] as const
 export type ColumnName = (typeof COLUMNS)[number]
 
 /** One value for each service: `values[of[position]]`. */
@@ -26,6 +37,12 @@ export interface SearchValues {
   readonly free: boolean
   /** The ids of its terms. */
   readonly topics: readonly string[]
+  /** The keys of the languages that it is offered in. */
+  readonly languages: readonly string[]
+  /** The day on which it was last found right, as an ISO 8601 date; empty when unknown. */
+  readonly checked: string
+  /** Where its places are that are not confidential. */
+  readonly points: readonly (readonly [latitude: number, longitude: number])[]
 }
 
 /** What is looked at of a schedule to judge a day and a time. */
@@ -46,15 +63,25 @@ export type SearchTime = { readonly [K in Judged]: Document<'schedule'>[K] | und
   readonly isUnclear?: true
 }
 
-export function searchValues(service: Document<'service'>): SearchValues {
-  const { status, alert, minimum_age, maximum_age } = service
+export function searchValues(
+  service: Document<'service'>,
+  context: Pick<PageContext, 'isConfidential'>,
+): SearchValues {
+  const { minimum_age, maximum_age } = service
   return {
-    times: status === 'active' ? schedulesOf(service).map((one) => timeOf(one, alert)) : null,
+    times: timesOf(service),
     ages: [minimum_age ?? null, maximum_age ?? null],
     free: isFree(service),
     topics: termsOf(service).map(({ id }) => id),
+    languages: (service.languages ?? []).map(({ code, name }) => languageKey(code ?? name ?? '')),
+    checked: service.assured_date ?? '',
+    points: pointsOf(service, context).map(([latitude, longitude]) => [latitude, longitude]),
   }
 }
+
+/** The regular times of a service, as a search judges them. */
+export const timesOf = (service: Document<'service'>): SearchValues['times'] =>
+  service.status === 'active' ? schedulesOf(service).map((one) => timeOf(one, service.alert)) : null
 
 /** The schedules of a service and of its places, each once. */
 function schedulesOf({ schedules = [], service_at_locations: pairs = [] }: Document<'service'>) {
@@ -77,14 +104,14 @@ function timeOf(schedule: Document<'schedule'>, alert: string | undefined): Sear
 /** The values of a service in the columns, each as JSON, which takes far less memory while all services are listed. */
 export type SearchTexts = Readonly<Record<ColumnName, string>>
 
-export function searchTexts(service: Document<'service'>): SearchTexts {
-  const { times, ages, free, topics } = searchValues(service)
-  return {
-    times: JSON.stringify(times),
-    ages: JSON.stringify(ages),
-    free: JSON.stringify(free),
-    topics: JSON.stringify(topics),
-  }
+export function searchTexts(
+  service: Document<'service'>,
+  context: Pick<PageContext, 'isConfidential'>,
+): SearchTexts {
+  const values = searchValues(service, context)
+  return Object.fromEntries(
+    COLUMNS.map((name) => [name, JSON.stringify(values[name])]),
+  ) as SearchTexts
 }
 
 /** A column of these values, each as JSON, as the text of its file. */

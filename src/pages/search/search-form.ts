@@ -4,16 +4,24 @@ import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../page-context.ts'
 import { writtenIn } from '../translated.ts'
 import type { Language } from '../words/languages.ts'
+import { withChosen } from './language-choice.ts'
 import { type Topic, optionsWithout } from './topic-choice.ts'
 
 /** A time that people ask for: what is open now, what still happens today, what happens this evening. */
 export const WHENS = ['now', 'today', 'tonight'] as const
 export type When = (typeof WHENS)[number]
 
+/** The orders that people can choose: nearest first, by name, those that were checked last. Empty: the best first. */
+export const SORTS = ['near', 'name', 'checked'] as const
+export type Sort = (typeof SORTS)[number]
+
 /** What people have filled in, as they wrote it. */
 export interface SearchFields {
   readonly search: string
-  readonly postcode: string
+  /** A town or a postcode. */
+  readonly place: string
+  /** Where somebody is, as `latitude,longitude`, rounded. A place that is written goes before it. */
+  readonly near: string
   /** The ids of topics. */
   readonly topics: readonly string[]
   /** A day of the week: `MO` to `SU`. */
@@ -23,34 +31,47 @@ export interface SearchFields {
   readonly age: string
   /** `yes`, or empty. */
   readonly free: string
+  /** The key of a language. */
+  readonly language: string
+  readonly sort: Sort | ''
 }
 
 export const NO_FIELDS: SearchFields = {
   search: '',
-  postcode: '',
+  place: '',
+  near: '',
   topics: [],
   day: '',
   when: '',
   age: '',
   free: '',
+  language: '',
+  sort: '',
 }
 
 interface FormOptions {
   /** The topics that are chosen, as far as they are known. */
   readonly chosen?: readonly Topic[]
-  /** What is wrong with the postcode. */
+  /** What is wrong with the place. */
   readonly error?: string | undefined
   /** The address that answers. */
   readonly action?: string
+  /** Whether there are results that can have another order. */
+  readonly hasResults?: boolean
+}
+
+/** What a form can choose from: the lines of `topicOptions` and `languageOptions`. */
+export interface SearchOptions {
+  readonly topics: string
+  readonly languages: string
 }
 
 /** The form of the search page, filled in. It works without JavaScript. */
 export function searchForm(
   fields: SearchFields,
-  /** The topics to choose from, as `topicOptions` makes them. */
-  options: string,
+  options: SearchOptions,
   { words: { find: say, schedule }, assets }: Pick<PageContext, 'words' | 'assets'>,
-  { chosen = [], error, action = FIND }: FormOptions = {},
+  { chosen = [], error, action = FIND, hasResults = false }: FormOptions = {},
 ): Html {
   const when = (code: string, text: string) => option(code, text, fields.when || fields.day)
   return html`<form action="${action}" method="get" role="search">
@@ -66,18 +87,18 @@ export function searchForm(
         />
       </p>
       <p>
-        <label for="postcode">${say.postcode}</label>
-        <span class="quiet" id="postcode-hint">${say.postcodeHint}</span>
-        ${error && html`<strong class="error" id="postcode-error">${error}</strong>`}
+        <label for="place">${say.place}</label>
+        <span class="quiet" id="place-hint">${say.placeHint}</span>
+        ${error && html`<strong class="error" id="place-error">${error}</strong>`}
         <input
-          id="postcode"
-          name="postcode"
-          value="${fields.postcode}"
+          id="place"
+          name="place"
+          value="${fields.place}"
           autocomplete="postal-code"
-          aria-describedby="${error ? 'postcode-error ' : ''}postcode-hint"
+          aria-describedby="${error ? 'place-error ' : ''}place-hint"
         />
       </p>
-      ${options !== '' && topicFields(chosen, options, say)}
+      ${nearMe(fields, say)} ${options.topics !== '' && topicFields(chosen, options.topics, say)}
       <p>
         <label for="when">${say.when}</label>
         <select id="when" name="when">
@@ -99,13 +120,44 @@ export function searchForm(
           aria-describedby="age-hint"
         />
       </p>
+      ${options.languages !== '' && languageField(fields.language, options.languages, say)}
       <p>
         ${checkbox({ name: 'free', value: 'yes', isChecked: fields.free === 'yes' }, say.freeOnly)}
       </p>
+      ${hasResults && sortField(fields.sort, say)}
       <p><button type="submit">${say.search}</button></p>
     </form>
     ${action === FIND && assets && html`<script type="module" src="${assets['search.js']}"></script>`}`
 }
+
+/** A button that a script shows, because only a browser knows where it is. */
+const nearMe = ({ near, place }: SearchFields, say: PageContext['words']['find']): Html =>
+  html`<p
+    id="near-me"
+    data-asking="${say.nearMeAsking}"
+    data-failed="${say.nearMeFailed}"
+    ${new Html('hidden')}
+  >
+    <button type="button" class="other" aria-describedby="near-me-hint">${say.nearMe}</button>
+    <span class="quiet" id="near-me-hint" role="status">${say.nearMeHint}</span>
+    ${near !== '' && place === '' && html`<input type="hidden" name="near" value="${near}" />`}
+  </p>`
+
+const languageField = (chosen: string, options: string, say: PageContext['words']['find']): Html =>
+  html`<p>
+    <label for="language">${say.language}</label>
+    <select id="language" name="language">
+      ${option('', say.anyLanguage, chosen)} ${new Html(withChosen(options, chosen))}
+    </select>
+  </p>`
+
+const sortField = (chosen: Sort | '', say: PageContext['words']['find']): Html =>
+  html`<p>
+    <label for="sort">${say.order}</label>
+    <select id="sort" name="sort">
+      ${option('', say.bestFirst, chosen)}${SORTS.map((one) => option(one, say.sorts[one], chosen))}
+    </select>
+  </p>`
 
 /** The chosen topics, each to be taken away, and a list to choose another from. */
 const topicFields = (

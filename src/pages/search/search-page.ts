@@ -7,17 +7,21 @@ import type { PageContext } from '../page-context.ts'
 import { addLink } from '../parts/edit-links.ts'
 import type { Urgent } from '../../search/urgent/urgent.ts'
 import { urgentHelp } from '../parts/urgent-help.ts'
-import { type SearchFields, searchForm } from './search-form.ts'
+import { writtenIn } from '../translated.ts'
+import { nameAmong } from './language-choice.ts'
+import { type SearchFields, type SearchOptions, searchForm } from './search-form.ts'
 import type { Topic } from './topic-choice.ts'
 
 /** The conditions of a search, each of which can be taken away. */
 export const CONDITIONS = [
   'search',
-  'postcode',
+  'place',
+  'near',
   'topics',
   'day',
   'when',
   'age',
+  'language',
   'free',
 ] as const satisfies (keyof SearchFields)[]
 type Condition = (typeof CONDITIONS)[number]
@@ -27,8 +31,7 @@ export interface SearchResults {
   /** The address of the page: that of the search, or of results that another site may show in a frame. */
   readonly action: string
   readonly fields: SearchFields
-  /** The topics to choose from, as `topicOptions` makes them. */
-  readonly options: string
+  readonly options: SearchOptions
   /** The topics that are chosen. */
   readonly chosen: readonly Topic[]
   readonly total: number
@@ -42,7 +45,11 @@ export interface SearchResults {
   readonly notes: readonly string[]
   /** When nothing was found: the conditions without which something is found, and how much. */
   readonly looser?: readonly { readonly name: Condition; readonly total: number }[]
-  /** What is wrong with the postcode. */
+  /** When nothing was found: topics with names like the words. */
+  readonly similar?: readonly Topic[]
+  /** The place that was meant, as it is written; empty without one. */
+  readonly place: string
+  /** What is wrong with the place. */
   readonly error?: string | undefined
   /** The address of the same search with some of its fields changed. */
   readonly addressOf: (changes: Partial<SearchFields> & { readonly page?: number }) => string
@@ -51,16 +58,21 @@ export interface SearchResults {
 /** The page of a search. It is never indexed, because it may say where somebody is. */
 export function searchPage(results: SearchResults, context: PageContext): string {
   const { words } = context
-  const { action, fields, options, chosen, total, cards, notes, error } = results
+  const { action, fields, options, chosen, total, cards, notes, error, place } = results
   const say = words.find
   const asked = [
     fields.search && say.forWords(fields.search),
-    fields.postcode && !error && say.nearPostcode(fields.postcode.toUpperCase()),
+    place !== '' && say.nearPlace(place),
   ].filter(Boolean)
   const heading = error
     ? say.title
     : [total === 0 ? say.nothing : say.results(total), ...asked].join(' ')
-  const form = searchForm(fields, options, context, { chosen, error, action })
+  const form = searchForm(fields, options, context, {
+    chosen,
+    error,
+    action,
+    hasResults: cards.length > 0,
+  })
   const frame = action === FIND ? framePage : frameEmbedded
   return frame(
     {
@@ -78,7 +90,12 @@ export function searchPage(results: SearchResults, context: PageContext): string
             </details>`,
         chips(results, context),
         notes.map((note) => html`<p>${note}</p>`),
-        total === 0 && !error && [html`<p>${say.nothingHint}</p>`, loosening(results, context)],
+        total === 0 &&
+          !error && [
+            html`<p>${say.nothingHint}</p>`,
+            loosening(results, context),
+            similar(results, context),
+          ],
         cards.length > 0 &&
           html`<ul class="results">
             ${cards}
@@ -95,15 +112,14 @@ export function searchPage(results: SearchResults, context: PageContext): string
 const isAsked = (fields: SearchFields) => CONDITIONS.some((name) => fields[name].length > 0)
 
 /** The conditions of the search, each a link that takes it away. */
-function chips(
-  { fields, chosen: topics, addressOf }: SearchResults,
-  { words }: PageContext,
-): Piece {
+function chips(results: SearchResults, { words }: PageContext): Piece {
+  const { fields, chosen: topics, addressOf } = results
   const say = words.find
   const chosen = [
     ...CONDITIONS.filter((name) => name !== 'topics')
       .filter((name) => fields[name] !== '')
-      .map((name) => ({ text: textOf(name, fields, words), changes: { [name]: '' } })),
+      .filter((name) => name !== 'near' || fields.place === '')
+      .map((name) => ({ text: textOf(name, results, words), changes: { [name]: '' } })),
     ...fields.topics.map((id) => ({
       text: topics.find((topic) => topic.id === id)?.name ?? say.topic,
       changes: { topics: fields.topics.filter((other) => other !== id) },
@@ -127,32 +143,47 @@ function chips(
 /** A condition in words. */
 function textOf(
   name: Exclude<Condition, 'topics'>,
-  fields: SearchFields,
+  { fields, options }: Pick<SearchResults, 'fields' | 'options'>,
   { find: say, schedule }: PageContext['words'],
 ): string {
   if (name === 'search') return `“${fields.search}”`
   if (name === 'day') return schedule.weekday[fields.day as Weekday]
   if (name === 'when') return say[fields.when as 'today' | 'tonight' | 'now']
   if (name === 'age') return say.ageIs(fields.age)
-  return name === 'free' ? say.freeOnly : fields.postcode
+  if (name === 'near') return say.nearMe
+  if (name === 'language') return nameAmong(options.languages, fields.language)
+  return name === 'free' ? say.freeOnly : fields.place
 }
 
 /** Links to the same search without one of its conditions. */
-function loosening(
-  { looser = [], fields, addressOf }: SearchResults,
-  { words }: PageContext,
-): Piece {
+function loosening(results: SearchResults, { words }: PageContext): Piece {
+  const { looser = [], addressOf } = results
   const say = words.find
   return (
     looser.length > 0 &&
     html`<ul>
       ${looser.map(({ name, total }) => {
-        const [what, none] = name === 'topics' ? [say.topic, []] : [textOf(name, fields, words), '']
+        const [what, none] =
+          name === 'topics' ? [say.topic, []] : [textOf(name, results, words), '']
         return html`<li>
           <a href="${addressOf({ [name]: none })}">${say.without(what)}</a>: ${say.results(total)}
         </li> `
       })}
     </ul>`
+  )
+}
+
+/** Links to topics with names like the words, without the other conditions. */
+function similar({ similar: topics = [], action }: SearchResults, { words }: PageContext): Piece {
+  return (
+    topics.length > 0 &&
+    html`<p>${words.find.similar}</p>
+      <ul>
+        ${topics.map(
+          ({ id, name, language }) =>
+            html`<li><a href="${action}?topic=${id}" ${writtenIn(language)}>${name}</a></li> `,
+        )}
+      </ul>`
   )
 }
 

@@ -106,8 +106,25 @@ export const cy: Words = {
     suggestions: 'Awgrymiadau',
     search: 'Chwilio',
     browse: 'Neu edrychwch o gwmpas',
-    postcode: 'Eich cod post',
-    postcodeHint: 'I weld beth sydd i bobl lle rydych chi’n byw, yr agosaf yn gyntaf.',
+    place: 'Tref neu god post',
+    placeHint: 'I weld beth sydd i bobl lle rydych chi’n byw, yr agosaf yn gyntaf.',
+    nearMe: 'Yn fy ymyl',
+    nearMeHint:
+      'Bydd eich porwr yn gofyn i chi gyntaf. Rydyn ni’n cael gwybod ble rydych chi o fewn tua 500 metr, a dydyn ni ddim yn ei gadw.',
+    nearMeAsking: 'Yn chwilio am ble rydych chi…',
+    nearMeFailed: 'Doedd dim modd dod o hyd i ble rydych chi. Ysgrifennwch dref neu god post.',
+    nearYou: 'Mae’r rhain o fewn 10 milltir i chi.',
+    you: 'chi',
+    language: 'Iaith',
+    anyLanguage: 'Unrhyw iaith',
+    order: 'Trefn',
+    bestFirst: 'Y gorau yn gyntaf',
+    sorts: {
+      near: 'Yr agosaf yn gyntaf',
+      name: 'Yn ôl enw',
+      checked: 'Wedi’u gwirio’n ddiweddar yn gyntaf',
+    },
+    similar: 'Efallai bod un o’r pynciau hyn yn helpu:',
     topic: 'Pwnc',
     anyTopic: 'Unrhyw bwnc',
     anotherTopic: 'Pwnc arall',
@@ -139,7 +156,10 @@ export const cy: Words = {
     change: 'Newid eich chwiliad',
     results: (count) => counted(count, SERVICE),
     forWords: (words) => `ar gyfer “${words}”`,
-    nearPostcode: (postcode) => `ger ${postcode}`,
+    nearPlace: (place) => `ger ${place}`,
+    placeMeant: (written, meant) =>
+      `Dydyn ni ddim yn adnabod y lle “${written}”. Fe wnaethon ni chwilio ger ${meant}.`,
+    fromTown: (town) => `Mae’r pellteroedd o ganol ${town}.`,
     remove: (what) => `Tynnu ${what}`,
     corrected: (written, found) =>
       `Nid oes gwasanaeth â’r gair “${written}”. Fe wnaethon ni chwilio am “${found}”.`,
@@ -151,8 +171,8 @@ export const cy: Words = {
     about: (miles) =>
       `Mae’r pellteroedd o tua chanol ardal y cod post hwn, a gallan nhw fod yn anghywir o ${miles} ${afterNumber(Number(miles), MILE)}.`,
     unplaced: 'Dydyn ni ddim yn gwybod ble mae’r cod post hwn, felly does dim pellteroedd.',
-    badPostcode:
-      'Dyw hwn ddim yn god post rydyn ni’n ei adnabod. Ysgrifennwch ef fel CF10 1AA, neu ei adael yn wag.',
+    badPlace:
+      'Dydyn ni ddim yn adnabod y lle hwn. Ysgrifennwch dref, neu god post fel CF10 1AA, neu ei adael yn wag.',
     nothing: 'Dim byd wedi’i ganfod',
     nothingHint: 'Rhowch gynnig ar lai o eiriau, neu eiriau eraill, neu dynnu amod.',
     previous: 'Tudalen flaenorol',

@@ -35,7 +35,7 @@ import { otherLanguages } from './find/other-languages.ts'
 import { ownPages } from './find/own-pages.ts'
 import { facts } from './find/page-facts.ts'
 import { calendar, organizationPage, servicePage } from './find/record-pages.ts'
-import { searchColumns, searchFiles } from './find/search-files.ts'
+import { searchColumns, searchFiles, searchTowns } from './find/search-files.ts'
 import { atom, robots, sitemap } from './find/sitemap.ts'
 import { pageStyle } from './find/style.ts'
 import { postcodeShards, searchIndex, suggestions } from './index-files.ts'
@@ -100,6 +100,7 @@ export const documents: readonly DocumentEntry[] = [
   lostPage,
   searchFiles,
   searchColumns,
+  searchTowns,
   addresses,
   facts,
   editOrganizations,

@@ -16,17 +16,17 @@ import {
 import { qualityPage as composeQuality } from '../../../pages/lists/quality-page.ts'
 import { shortlistPage as composeShortlist } from '../../../pages/lists/shortlist-page.ts'
 import { urgentHelp } from '../../../search/urgent/urgent.ts'
-import { topicsIn } from '../../../pages/lists/topic-pages.ts'
 import type { SingleDocument } from '../document.ts'
 import type { Site } from '../../composed-site.ts'
 import { type SitePages, pagesOf } from './context.ts'
+import { searchOptions } from './search-files.ts'
 
 export const findPage = page(FIND, 'the front page for people', (pages) =>
   composeFind(
     {
       services: pages.services().length,
       intro: pages.written('intro'),
-      topics: topicsIn(pages.taxonomies(), pages.services(), pages.context),
+      options: searchOptions(pages),
     },
     pages.context,
   ),

@@ -1,22 +1,25 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
-import { once } from '../../../memoise.ts'
+import { memoise } from '../../../memoise.ts'
 import { findFilePath } from '../../../pages/pages-manifest.ts'
 import { COLUMNS, columnText } from '../../../pages/search/search-columns.ts'
+import { languageOptions } from '../../../pages/search/language-choice.ts'
 import { topicOptions } from '../../../pages/search/topic-choice.ts'
+import { townsIn } from '../../../pages/search/towns.ts'
 import { topicsIn } from '../../../pages/lists/topic-pages.ts'
 import type { SetDocument } from '../document.ts'
 import { linesText } from '../json.ts'
 import type { Site } from '../../composed-site.ts'
-import { pagesOf, sitesOf } from './context.ts'
+import type { SearchOptions } from '../../../pages/search/search-form.ts'
+import { type SitePages, pagesOf, sitesOf } from './context.ts'
 
-/** What the search page is put together from: a finished card of each service, and the topics to choose from. */
+/** What the search page is put together from: a finished card of each service, and what there is to choose from. */
 export const searchFiles: SetDocument = {
   kind: 'set',
   title: 'cards of services and topics, for the search page',
   patterns: [
     '/_/b/{build}{/language}/find/cards/{number}.txt',
     '/_/b/{build}{/language}/find/topics.txt',
-    '/_/b/{build}{/language}/find/topic-options.txt',
+    '/_/b/{build}{/language}/find/options.txt',
   ],
   type: MEDIA_TYPES.txt,
   from: 'both',
@@ -44,9 +47,39 @@ function addFiles(site: Site, files: Map<string, () => string>): void {
           .map(({ card }) => card),
       ),
     )
-  const topics = once(() => topicsIn(pages.taxonomies(), pages.services(), pages.context))
-  files.set(findFilePath(build, 'topics.txt', prefix), () => JSON.stringify(topics()))
-  files.set(findFilePath(build, 'topic-options.txt', prefix), () => topicOptions(topics()))
+  files.set(findFilePath(build, 'topics.txt', prefix), () => JSON.stringify(topics(pages)))
+  files.set(findFilePath(build, 'options.txt', prefix), () => JSON.stringify(searchOptions(pages)))
+}
+
+const topics = memoise(({ taxonomies, services, context }: SitePages) =>
+  topicsIn(taxonomies(), services(), context),
+)
+
+/** What the form of the search page can choose from. */
+export const searchOptions = memoise((pages: SitePages): SearchOptions => ({
+  topics: topicOptions(topics(pages)),
+  languages: languageOptions(
+    pages.services().flatMap(({ languages }) => languages),
+    pages.context,
+  ),
+}))
+
+/** The towns that a search can be near. */
+export const searchTowns: SetDocument = {
+  kind: 'set',
+  title: 'the towns of the directory, for the search page',
+  patterns: ['/_/b/{build}/find/towns.txt'],
+  type: MEDIA_TYPES.txt,
+  from: 'both',
+  below: '/_/b/',
+  files(site) {
+    const pages = pagesOf(site)
+    if (!pages) return new Map()
+    const towns = () => townsIn(pages.services().flatMap(({ towns: places }) => places))
+    return new Map([
+      [findFilePath(site.plan.build, 'towns.txt', ''), () => JSON.stringify(towns())],
+    ])
+  },
 }
 
 /** The columns of the questions that the search page has and the API has not. */

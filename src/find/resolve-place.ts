@@ -1,0 +1,58 @@
+import type { NearQuery } from '../api/near-query.ts'
+import type { ReadBytes } from '../api/read-items.ts'
+import { findFilePath } from '../pages/pages-manifest.ts'
+import { type Town, townKey } from '../pages/search/towns.ts'
+import { suggest } from '../text/suggest.ts'
+import type { FindQuery } from './find-query.ts'
+
+/** What a search means by where: parameters of the API, and how it was understood. */
+export interface Where {
+  /** Its parameters for the API; none without a place. */
+  readonly asked: Readonly<Record<string, string>>
+  /** A better point to measure distances from than that of the postcode. */
+  readonly point?: NonNullable<NearQuery['point']>
+  /** The town that was meant. */
+  readonly town?: string
+}
+
+/** How far from somebody, in kilometres: ten miles. */
+const RADIUS = '16.1'
+
+const NOWHERE: Where = { asked: {} }
+
+/** Finds the place that a search is near: a postcode, a town of the directory also when a letter is wrong, or where somebody is. */
+export async function resolvePlace(
+  { place, near }: Pick<FindQuery, 'place' | 'near'>,
+  { build, read }: { readonly build: string; readonly read: ReadBytes },
+): Promise<Where | 'unknown'> {
+  if (place === '') return near === '' ? NOWHERE : { asked: { proximity: near, radius: RADIUS } }
+  // No town of Britain has a digit in its name, and every postcode has.
+  if (/\d/.test(place)) return { asked: { postcode: place } }
+  const towns = JSON.parse(
+    new TextDecoder().decode(await read(findFilePath(build, 'towns.txt', ''))),
+  ) as readonly Town[]
+  const town = townCalled(place, towns)
+  return town ? whereIs(town) : 'unknown'
+}
+
+/** The town with this name; else the only one that begins with it; else one that is spelt alike. */
+function townCalled(place: string, towns: readonly Town[]): Town | undefined {
+  const wanted = townKey(place)
+  const keys = towns.map(({ name }) => townKey(name))
+  const at = (index: number) => (index < 0 ? undefined : towns[index])
+  const longer = keys.filter((key) => key.startsWith(`${wanted} `))
+  return (
+    at(keys.indexOf(wanted)) ??
+    (longer.length === 1 ? at(keys.indexOf(longer[0]!)) : undefined) ??
+    at(keys.indexOf(suggest(wanted, keys) ?? ''))
+  )
+}
+
+function whereIs({ name, postcode, point }: Town): Where {
+  const [latitude, longitude] = point ?? []
+  const middle =
+    latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined
+  if (postcode !== undefined)
+    return { asked: { postcode }, town: name, ...(middle && { point: middle }) }
+  return { asked: { proximity: [latitude, longitude].join(','), radius: RADIUS }, town: name }
+}
