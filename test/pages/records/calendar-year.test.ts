@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Document } from '../../../src/hsds/types.ts'
 import { contextOf } from '../../../src/pages/pages-manifest.ts'
 import { calendarOf } from '../../../src/pages/records/calendar.ts'
-import { searchValues } from '../../../src/pages/search/search-columns.ts'
+import { timesOf } from '../../../src/pages/search/search-columns.ts'
 import { clockIn } from '../../../src/pages/times/clock.ts'
 import { isOpen } from '../../../src/pages/times/open-now.ts'
 import { checkFiles, service as written } from '../../rules/base.ts'
@@ -56,7 +56,7 @@ function expanded(text: string): readonly string[] {
 
 /** The moments of the year at which the page of a service says that it begins to be open. */
 function judged({ schedules = [], ...rest }: Document<'service'>): readonly string[] {
-  const { times } = searchValues({ schedules, ...rest } as Document<'service'>)
+  const times = timesOf({ schedules, ...rest } as Document<'service'>)
   const begins = new Set(schedules.flatMap(({ opens_at }) => opens_at?.slice(0, 5) ?? []))
   const said: string[] = []
   for (let day = FROM - DAY; day < UNTIL; day += DAY)
