@@ -10,21 +10,32 @@ export interface App {
   readonly api: string
 }
 
+/** What a token may do. */
+export type Permissions = Readonly<Record<string, 'read' | 'write'>>
 /** What a suggestion needs. */
-const PERMISSIONS = { contents: 'write', pull_requests: 'write', metadata: 'read' }
+export const TO_PROPOSE: Permissions = {
+  contents: 'write',
+  pull_requests: 'write',
+  metadata: 'read',
+}
+export const TO_READ: Permissions = { contents: 'read', metadata: 'read' }
 
 /**
  * A token of the App's installation, for an hour and for one repository (`owner/name`) alone
  * (https://docs.github.com/rest/apps/apps#create-an-installation-access-token-for-an-app). It must not leave the server.
  */
-export async function installationToken(app: App, repository: string): Promise<string> {
+export async function installationToken(
+  app: App,
+  repository: string,
+  permissions: Permissions,
+): Promise<string> {
   const { api } = app
   const asApp = createGitHub({ api, token: await signToken(app, Date.now() / 1000) })
   const { id } = await asApp<{ readonly id: number }>('GET', `/repos/${repository}/installation`)
   const { token } = await asApp<{ readonly token: string }>(
     'POST',
     `/app/installations/${id}/access_tokens`,
-    { repositories: [repository.split('/')[1]], permissions: PERMISSIONS },
+    { repositories: [repository.split('/')[1]], permissions },
   )
   return token
 }

@@ -71,7 +71,7 @@ interface Named {
 }
 
 /** The mode of a file that is neither a program nor a link. */
-const PLAIN = '100644'
+export const PLAIN = '100644'
 
 const isPull = (answer: object): answer is Pull => 'number' in answer
 

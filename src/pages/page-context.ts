@@ -47,7 +47,7 @@ export interface PageContext {
   /** The tiles of the map, and whose they are; absent when there is no map. */
   readonly map?: { readonly tiles: string; readonly attribution: string }
   /** Where suggestions of people without an account go; absent when they cannot send any. */
-  readonly proposals?: { readonly repository: string }
+  readonly proposals?: { readonly repository: string; readonly sent_to?: string }
   /** The address of the content folder on GitHub; absent when the settings do not say it. */
   readonly repository?: string
   /** The addresses of scripts and of what they load. */

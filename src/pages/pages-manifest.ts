@@ -44,8 +44,10 @@ export interface PagesManifest {
 
 /** How suggestions become pull requests. */
 export interface ProposalsManifest {
-  /** The repository on GitHub, as `owner/name`. */
+  /** The repository on GitHub with the records, as `owner/name`. */
   readonly repository: string
+  /** The private repository that gets them; absent when that is the same. */
+  readonly sent_to?: string
   /** The kinds of private values that a suggestion may not bring. */
   readonly refused: readonly PrivateKind[]
 }

@@ -3,7 +3,7 @@ import { joinPullRequest } from '../github/join-pull-request.ts'
 import { type Pull, readBase } from '../github/pull-request.ts'
 import { confirmationsBranch } from './branches.ts'
 import { type Confirmation, confirmedDay } from './confirmation.ts'
-import type { Destination } from './destination.ts'
+import { type Destination, baseFor } from './destination.ts'
 
 /** Why a confirmation was not sent. */
 export type ConfirmRefusal =
@@ -16,10 +16,13 @@ const LABEL = 'confirmation'
 export async function proposeConfirmation(
   { path, base: sha, text }: Confirmation,
   day: string,
-  { github, repository }: Destination,
+  destination: Destination,
 ): Promise<Pull | ConfirmRefusal> {
-  const base = await readBase(github, repository)
-  const from = await readRepositoryFile(github, repository, { path, at: base.commit })
+  const { records, pulls } = destination
+  const base = await readBase(records.github, records.repository)
+  const from = await readRepositoryFile(records.github, records.repository, {
+    ...{ path, at: base.commit },
+  })
   if (from?.sha !== sha) return { reason: 'changed' }
   if (from.text === text) return { reason: 'same' }
   const said = confirmedDay(from.text, text)
@@ -27,8 +30,9 @@ export async function proposeConfirmation(
   if (said !== day) return { reason: 'other-day', day }
   const month = day.slice(0, 7)
   const name = path.replace(/^content\/|\.yaml$/g, '')
-  return joinPullRequest(github, repository, {
-    ...{ base, branch: confirmationsBranch(month), path, from, text },
+  return joinPullRequest(pulls.github, pulls.repository, {
+    base: await baseFor(destination, base, new Map([[path, from.text]])),
+    ...{ branch: confirmationsBranch(month), path, from, text },
     message: `Confirm ${name}: ${day}`,
     pull: { title: `Still correct: ${month}`, intro: INTRO, label: LABEL },
     line: { key: `- ${name}:`, text: `- ${name}: ${day}, not signed` },

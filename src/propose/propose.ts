@@ -2,7 +2,7 @@ import type { PrivateKind } from '../privacy/find-private.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
 import { type Pull, countOpen, openPullRequest, readBase } from '../github/pull-request.ts'
 import { isSuggestionBranch, suggestionBranch } from './branches.ts'
-import type { Destination } from './destination.ts'
+import { type Destination, baseFor, waysToPublish } from './destination.ts'
 import { changedGuard } from './guarded-lines.ts'
 import { newlyPrivate } from './newly-private.ts'
 import { bodyOf, titleOf } from './pull-text.ts'
@@ -27,12 +27,15 @@ const MAX_OPEN = 30
 export async function proposeSuggestion(
   suggestion: Suggestion,
   refused: readonly PrivateKind[],
-  { github, repository }: Destination,
+  destination: Destination,
 ): Promise<Pull | Refusal> {
   const { files, changes, why } = suggestion
-  const base = await readBase(github, repository)
+  const { records, pulls } = destination
+  const base = await readBase(records.github, records.repository)
   const found = await Promise.all(
-    files.map(({ path }) => readRepositoryFile(github, repository, { path, at: base.commit })),
+    files.map(({ path }) =>
+      readRepositoryFile(records.github, records.repository, { path, at: base.commit }),
+    ),
   )
   const changed = files.filter((file, i) => file.base !== found[i]?.sha)
   if (changed.length > 0) return { reason: 'changed', paths: changed.map(({ path }) => path) }
@@ -48,13 +51,17 @@ export async function proposeSuggestion(
     refused,
   )
   if (kind) return { reason: 'private', kind }
-  if ((await countOpen(github, repository, isSuggestionBranch)) >= MAX_OPEN)
+  if ((await countOpen(pulls.github, pulls.repository, isSuggestionBranch)) >= MAX_OPEN)
     return { reason: 'too-many' }
-  return openPullRequest(github, repository, {
-    base,
-    branch: suggestionBranch(await digestOf(suggestion)),
+  const branch = suggestionBranch(await digestOf(suggestion))
+  const known = files.flatMap(({ path }, i): [string, string][] =>
+    found[i] ? [[path, found[i].text]] : [],
+  )
+  return openPullRequest(pulls.github, pulls.repository, {
+    base: await baseFor(destination, base, new Map(known)),
+    branch,
     title: titleOf(suggestion),
-    body: bodyOf(suggestion),
+    body: bodyOf(suggestion, waysToPublish(destination, branch)),
     label: LABEL,
     files: new Map(files.map(({ path, text }) => [path, text])),
   })

@@ -7,8 +7,11 @@ export const titleOf = ({ files }: Suggestion): string => {
   return `Suggestion: ${names.join(', ')}`
 }
 
-/** What the pull request of a suggestion says, in Markdown. Every text of the sender is escaped. */
-export function bodyOf({ changes, why }: Suggestion): string {
+/**
+ * What the pull request of a suggestion says, in Markdown. Every text of the sender is escaped. `end` is what members must know
+ * besides.
+ */
+export function bodyOf({ changes, why }: Suggestion, end?: string): string {
   const quoted = escapeMarkdown(why)
   return [
     'Somebody without an account has sent this with the form. Nobody knows who it was: ask the organization before you merge it.',
@@ -17,6 +20,7 @@ export function bodyOf({ changes, why }: Suggestion): string {
     '',
     ...changes.map((change) => `- ${escapeMarkdown(change)}`),
     ...(quoted === '' ? [] : ['', '**Why**', '', `> ${quoted}`]),
+    ...(end === undefined ? [] : ['', end]),
     '',
   ].join('\n')
 }

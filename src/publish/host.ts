@@ -22,7 +22,7 @@ export function asHosted(directory: Directory, env: HostEnv): Directory {
   return { ...directory, settings: { ...settings, pages, ...(base_url && { base_url }) } }
 }
 
-function withoutProposals<T extends { readonly proposals?: string }>(pages: T) {
+function withoutProposals<T extends { readonly proposals?: unknown }>(pages: T) {
   const { proposals: _, ...others } = pages
   return others
 }

@@ -43,7 +43,14 @@ export const describePages = memoise(({ feed, assets }: Site): PagesManifest | u
         Object.entries(assets).map(([name, { path }]) => [name, path]),
       ) as NonNullable<PagesManifest['assets']>,
     }),
-    ...(proposals && { proposals: { repository: proposals, refused: refusedKinds(settings) } }),
+    ...(proposals && {
+      proposals: {
+        ...(typeof proposals === 'string'
+          ? { repository: proposals }
+          : { repository: proposals.records, sent_to: proposals.sent_to }),
+        refused: refusedKinds(settings),
+      },
+    }),
     ...(settings.repository !== undefined && { repository: settings.repository }),
     ...(footer !== undefined && { footer: markdown(footer).text }),
     ...(css !== undefined && { css: `/${css}` }),

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { installationToken, signToken } from '../../src/github/app-token.ts'
+import { TO_PROPOSE, installationToken, signToken } from '../../src/github/app-token.ts'
 import { createGitHub } from '../../src/github/client.ts'
 import { PROJECT } from '../../src/package/compile.ts'
 import { type FakeGitHub, startFakeGitHub } from './fake-github.ts'
@@ -26,7 +26,7 @@ test('the smoke test of GitHub finds in the fake all that is not proven, and cle
       env: {
         ...process.env,
         GITHUB_API_URL: github.origin,
-        GITHUB_TOKEN: await installationToken(app(), github.repository),
+        GITHUB_TOKEN: await installationToken(app(), github.repository, TO_PROPOSE),
       },
     },
   )
@@ -36,9 +36,9 @@ test('the smoke test of GitHub finds in the fake all that is not proven, and cle
 })
 
 test('an App gets a token for one repository alone, and only while it can show who it is', async () => {
-  await expect(installationToken(app(), 'town/other')).rejects.toThrow('missing (404)')
+  await expect(installationToken(app(), 'town/other', TO_PROPOSE)).rejects.toThrow('missing (404)')
   await expect(
-    installationToken({ ...app(), clientId: 'Iv23other' }, github.repository),
+    installationToken({ ...app(), clientId: 'Iv23other' }, github.repository, TO_PROPOSE),
   ).rejects.toThrow('refused (401)')
   const late = await signToken(app(), Date.now() / 1000 - 3600)
   await expect(

@@ -1,5 +1,10 @@
 import { generateKeyPairSync, verify } from 'node:crypto'
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+  createServer,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type GitRepository, createRepository } from './git-repository.ts'
 
@@ -33,9 +38,20 @@ export interface Fault {
   times: number
 }
 
+export interface FakeOptions {
+  /** `owner/name` */
+  readonly repository?: string
+  /** The repository that is there already. The same App is installed on this one, which is private. */
+  readonly beside?: FakeGitHub
+}
+
 export interface FakeGitHub {
   readonly origin: string
   readonly repository: string
+  /** Answers requests about a repository with this name, too. */
+  readonly others: Map<string, string>
+  /** The public key of the App, as a PEM text. */
+  readonly publicKey: string
   readonly git: GitRepository
   readonly pulls: FakePull[]
   readonly faults: Fault[]
@@ -63,16 +79,20 @@ interface Answer {
 /** Starts it on a free port, with these files in the first commit of `main`. */
 export async function startFakeGitHub(
   files: Readonly<Record<string, string>>,
-  repository = 'town/directory',
+  { repository = 'town/directory', beside }: FakeOptions = {},
 ): Promise<FakeGitHub> {
   const git = createRepository()
   git.commit('main', files)
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+  const made = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     // As GitHub hands them out.
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   })
+  const privateKey = made.privateKey
+  const publicKey = beside?.publicKey ?? made.publicKey
+  const installation = beside ? INSTALLATION + 1 : INSTALLATION
+  const others = new Map<string, string>()
   const pulls: FakePull[] = []
   const faults: Fault[] = []
   const requests: { line: string; token: string | undefined }[] = []
@@ -104,20 +124,23 @@ export async function startFakeGitHub(
     const line = `${method} ${path.startsWith(root) ? path.slice(root.length) || '/' : path}`
     // rest/apps/apps#get-a-repository-installation-for-the-authenticated-app
     if (line === 'GET /installation')
-      return token !== undefined && isApp(token) ? ok({ id: INSTALLATION }) : unauthorized
+      return token !== undefined && isApp(token) ? ok({ id: installation }) : unauthorized
     // rest/apps/apps#create-an-installation-access-token-for-an-app
-    if (line === `POST /app/installations/${INSTALLATION}/access_tokens`) {
+    if (line === `POST /app/installations/${installation}/access_tokens`) {
       if (token === undefined || !isApp(token)) return unauthorized
       const { repositories } = body as { repositories?: string[] }
       if (repositories?.join() !== repository.split('/')[1]) return invalid
-      const made = `ghs_${tokens.size}_made-up`
-      tokens.set(made, body)
-      return created({ token: made, expires_at: '2030-01-01T00:00:00Z' })
+      const name = `ghs_${tokens.size}_of_${installation}`
+      tokens.set(name, body)
+      return created({ token: name, expires_at: '2030-01-01T00:00:00Z' })
     }
     if (!path.startsWith(root)) return missing
     if (token !== undefined && !tokens.has(token)) return unauthorized
     // What everybody may write is nothing, and GitHub says that it is not there.
-    if (method !== 'GET' && token === undefined) return missing
+    if (token === undefined && (beside || method !== 'GET')) return missing
+    const asked = tokens.get(token ?? '') as { permissions?: Record<string, string> } | undefined
+    // rest/authentication/permissions-required-for-github-apps
+    if (method !== 'GET' && asked?.permissions?.contents !== 'write') return forbidden
     return inRepository(line, url, body)
   }
 
@@ -182,7 +205,10 @@ export async function startFakeGitHub(
     // rest/git/refs#update-a-reference
     const [, moved] = /^PATCH \/git\/(refs\/heads\/.+)$/.exec(line) ?? []
     if (moved !== undefined) {
-      git.git(['update-ref', moved, String(body.sha)])
+      const sha = String(body.sha)
+      const isForward = git.git(['merge-base', moved, sha]) === git.git(['rev-parse', moved])
+      if (body.force !== true && !isForward) return invalid
+      git.git(['update-ref', moved, sha])
       return ok({ ref: moved, object: { sha: body.sha } })
     }
     // rest/git/refs#delete-a-reference
@@ -294,6 +320,9 @@ export async function startFakeGitHub(
     const text = await read(request)
     if (method === 'OPTIONS') return void response.writeHead(204, CORS).end()
     const token = headers.authorization?.replace(/^Bearer /, '')
+    const [, other] = [...others].find(([start]) => url.pathname.startsWith(start)) ?? []
+    if (other !== undefined)
+      return forward(other + request.url, { method, headers, text }, response)
     const line = `${method} ${url.pathname}`
     requests.push({ line, token })
     const fault = faults.find(({ at, times }) => times > 0 && at.test(line))
@@ -315,8 +344,9 @@ export async function startFakeGitHub(
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  beside?.others.set(root, origin).set(`/app/installations/${installation}/`, origin)
   return {
-    ...{ origin, repository, git, pulls, faults, requests, statuses, settle },
+    ...{ origin, repository, others, publicKey, git, pulls, faults, requests, statuses, settle },
     env: {
       GITHUB_API_URL: origin,
       GITHUB_APP_CLIENT_ID: CLIENT_ID,
@@ -350,6 +380,10 @@ const ok = (body: unknown): Answer => ({ status: 200, body })
 const created = (body: unknown): Answer => ({ status: 201, body })
 // rest/using-the-rest-api/troubleshooting-the-rest-api
 const missing: Answer = { status: 404, body: { message: 'Not Found' } }
+const forbidden: Answer = {
+  status: 403,
+  body: { message: 'Resource not accessible by integration' },
+}
 const unauthorized: Answer = { status: 401, body: { message: 'Bad credentials' } }
 const invalid: Answer = { status: 422, body: { message: 'Validation Failed' } }
 const conflict: Answer = { status: 409, body: { message: 'Conflict' } }
@@ -370,6 +404,21 @@ function send(
 ) {
   response.writeHead(status, { 'content-type': 'application/json', ...CORS, ...headers })
   response.end(body === undefined ? undefined : JSON.stringify(body))
+}
+
+async function forward(
+  address: string,
+  { method, headers, text }: { method: string; headers: IncomingHttpHeaders; text: string },
+  response: ServerResponse,
+): Promise<void> {
+  const { authorization = '' } = headers
+  const answer = await fetch(address, {
+    method,
+    headers: { authorization },
+    ...(text && { body: text }),
+  })
+  const body = await answer.text()
+  response.writeHead(answer.status, { 'content-type': 'application/json', ...CORS }).end(body)
 }
 
 async function read(request: IncomingMessage): Promise<string> {

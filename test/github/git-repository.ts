@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 /** A real git repository without a work tree, as a host keeps it. */
 export interface GitRepository {
+  readonly folder: string
   /** Runs git and returns its output without the last line end. */
   git(args: readonly string[], input?: string): string
   /** The bytes of a file. */
@@ -55,6 +56,7 @@ export function createRepository(): GitRepository {
   git(['init', '--quiet', '--bare', '--initial-branch=main'])
 
   const repository: GitRepository = {
+    folder,
     git,
     blob: (sha) => execFileSync('git', ['cat-file', 'blob', sha], { env, stdio: 'pipe' }),
     commitOf(branch) {

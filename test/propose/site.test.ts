@@ -152,6 +152,24 @@ describe('the form, on a telephone', () => {
     expect(errors).toEqual([])
   })
 
+  it('does not lead to a private repository, nor asks it anything', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.route('**/find/edit/*', async (route) => {
+      const body = await (await route.fetch()).text()
+      await route.fulfill({
+        body: body.replace('id="suggest"', '$& data-private=""'),
+        contentType: 'text/html',
+      })
+    })
+    await page.goto('about:blank')
+    await page.goto(`${site.netlify.origin}/find/edit/tuesday-lunch-club#sent-7`)
+    await said('The editors have what you sent. It is number 7.')
+    expect(await page.getByRole('link', { name: 'Back to the form' }).isVisible()).toBe(true)
+    expect(await page.locator('#state ~ p a[href*=github]').count()).toBe(0)
+    expect(asked.filter((url) => url.includes('github'))).toEqual([])
+  })
+
   describe('asked whether all of it is still right', () => {
     const MONTH = `suggest/confirm-${today().slice(0, 7)}`
     beforeEach(async () => {

@@ -6,17 +6,18 @@ import { suggestWordsIn } from '../words/suggest.ts'
 export function suggestBox({ proposals, assets, language }: PageContext): Html | undefined {
   if (!proposals || !assets) return undefined
   const { script, ...say } = suggestWordsIn(language)
+  const isPrivate = proposals.sent_to !== undefined
   return html`<div
     id="suggest"
     data-repository="${proposals.repository}"
-    data-script="${assets['propose.js']}"
+    ${isPrivate && html`data-private="" `}data-script="${assets['propose.js']}"
     data-words="${JSON.stringify(script)}"
     hidden
   >
     <p class="trap" aria-hidden="true">
       <label>${say.trap} <input id="website" tabindex="-1" autocomplete="off" /></label>
     </p>
-    <p class="quiet" id="suggest-hint">${say.hint}</p>
+    <p class="quiet" id="suggest-hint">${isPrivate ? say.hintPrivate : say.hint}</p>
     <p class="act">
       <button type="button" id="suggest-send" aria-describedby="suggest-hint">${say.send}</button>
     </p>

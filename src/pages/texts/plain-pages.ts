@@ -86,7 +86,7 @@ function statement(
       main: [
         paragraphs(name, {
           tiles: tileHost(context.map?.tiles),
-          hasSuggestions: context.proposals !== undefined,
+          suggestions: context.proposals && (context.proposals.sent_to ? 'editors' : 'everybody'),
           hasGitHub: context.repository !== undefined,
         })
           .filter((paragraph) => paragraph !== '')

@@ -278,7 +278,7 @@ export const cy: Words = {
   },
   privacy: {
     title: 'Preifatrwydd',
-    paragraphs: (publisher, { tiles, hasSuggestions, hasGitHub }) => [
+    paragraphs: (publisher, { tiles, suggestions, hasGitHub }) => [
       `Nid yw ${publisher} yn gosod cwcis yma nac yn cyfrif ymwelwyr. Nid yw’n cadw beth rydych chi’n chwilio amdano.`,
       'Mae cwmni yn anfon y tudalennau hyn atoch ar ein rhan. Am amser byr, mae’n cadw cyfeiriad eich cyfrifiadur, a pha dudalen y gofynnoch amdani. Mae pob gwesteiwr gwe yn gwneud hynny.',
       'Mae dolen i wefan arall yn mynd â chi yno pan fyddwch chi’n ei dewis. Does dim byd yn cael ei lwytho oddi yno cyn hynny.',
@@ -286,8 +286,8 @@ export const cy: Words = {
         ? `Os dewiswch ddangos y map, daw ei luniau o ${tiles}. Bydd y wefan honno wedyn yn gwybod cyfeiriad eich cyfrifiadur, a pha ran o’r map rydych chi’n edrych arni.`
         : '',
       'Mae’r hyn rydych chi’n ei deipio yn y ffurflen newid yn aros yn y tab hwn o’ch porwr. Nid yw’n mynd i unman nes i chi ei anfon.',
-      hasSuggestions
-        ? 'Gallwch anfon newid at y golygyddion heb e-bost. Bydd y ffurflen wedyn yn darllen y cofnod o GitHub, ac yn ddiweddarach beth ddigwyddodd i’r newid. Bydd GitHub yn gwybod cyfeiriad eich cyfrifiadur. Mae’r newid yn mynd i GitHub, a hefyd pam rydych chi’n gofyn amdano. Gall eraill ddarllen y ddau yno. Does neb yn dysgu yno pwy ydych chi.'
+      suggestions
+        ? `Gallwch anfon newid at y golygyddion heb e-bost. Bydd y ffurflen wedyn yn darllen y cofnod o GitHub, ac yn ddiweddarach beth ddigwyddodd i’r newid. Bydd GitHub yn gwybod cyfeiriad eich cyfrifiadur. Mae’r newid yn mynd i GitHub, a hefyd pam rydych chi’n gofyn amdano. ${suggestions === 'editors' ? 'Dim ond y golygyddion all' : 'Gall eraill'} ddarllen y ddau yno. Does neb yn dysgu yno pwy ydych chi.`
         : '',
       hasGitHub
         ? 'Gallwch newid cofnod ar GitHub. Bydd y ffurflen wedyn yn darllen y cofnod oddi yno, a bydd GitHub yn gwybod cyfeiriad eich cyfrifiadur. Mae’r hyn rydych chi’n ei wneud ar dudalennau GitHub i’w weld yno o dan eich enw.'

@@ -7,7 +7,8 @@ const plural = (count: number, one: string, many: string) =>
 /** Who else may learn something of a reader: the host of the map, and GitHub. */
 export interface Others {
   readonly tiles: string | undefined
-  readonly hasSuggestions: boolean
+  /** Who can read suggestions; undefined when there are none. */
+  readonly suggestions: 'everybody' | 'editors' | undefined
   readonly hasGitHub: boolean
 }
 
@@ -264,7 +265,7 @@ export const en = {
   },
   privacy: {
     title: 'Privacy',
-    paragraphs: (publisher: string, { tiles, hasSuggestions, hasGitHub }: Others) => [
+    paragraphs: (publisher: string, { tiles, suggestions, hasGitHub }: Others) => [
       `${publisher} sets no cookies here and counts no visitors. It does not keep what you search for.`,
       'A company sends you these pages for us. For a short time it keeps the address of your computer, and which page you asked for. Every web host does that.',
       'A link to another web site takes you there when you choose it. Nothing is loaded from there before that.',
@@ -272,8 +273,8 @@ export const en = {
         ? `If you choose to show the map, its pictures come from ${tiles}. That site then knows the address of your computer, and which part of the map you look at.`
         : '',
       'What you type into the form for a change stays in this tab of your browser. It goes nowhere until you send it.',
-      hasSuggestions
-        ? 'You can send a change to the editors without a mail. The form then reads the record from GitHub, and later what has become of the change. GitHub knows the address of your computer. The change goes to GitHub, and so does why you ask for it. Others may read both there. Nobody learns there who you are.'
+      suggestions
+        ? `You can send a change to the editors without a mail. The form then reads the record from GitHub, and later what has become of the change. GitHub knows the address of your computer. The change goes to GitHub, and so does why you ask for it. ${suggestions === 'editors' ? 'Only the editors' : 'Others'} may read both there. Nobody learns there who you are.`
         : '',
       hasGitHub
         ? 'You can change a record on GitHub. The form then reads the record from there, and GitHub knows the address of your computer. What you do on the pages of GitHub is seen there under your name.'

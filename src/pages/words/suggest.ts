@@ -4,6 +4,8 @@ import type { Language } from './languages.ts'
 const en = {
   send: 'Send to the editors',
   hint: 'Others may read it, also what you write under “Why”. Nobody learns who you are. You can also send it by mail.',
+  hintPrivate:
+    'Only the editors can read it. They do not learn who you are. You can also send it by mail.',
   trap: 'Leave this empty.',
   script: {
     sending: 'One moment …',
@@ -37,6 +39,8 @@ const en = {
 const cy: typeof en = {
   send: 'Anfon at y golygyddion',
   hint: 'Gall eraill ei ddarllen, hefyd yr hyn rydych chi’n ei ysgrifennu o dan “Pam”. Does neb yn dysgu pwy ydych chi. Gallwch ei anfon drwy e-bost hefyd.',
+  hintPrivate:
+    'Dim ond y golygyddion all ei ddarllen. Dydyn nhw ddim yn dysgu pwy ydych chi. Gallwch ei anfon drwy e-bost hefyd.',
   trap: 'Gadewch hwn yn wag.',
   script: {
     sending: 'Un eiliad …',

@@ -75,8 +75,11 @@ export interface Settings {
         readonly domain?: string
         /** Whether there is a page on the quality of the records. */
         readonly quality: boolean
-        /** The repository on GitHub, as `owner/name`, to which people without an account may send changes. */
-        readonly proposals?: string
+        /**
+         * The repository on GitHub, as `owner/name`, to which people without an account may send changes; or that with the
+         * records, and a private one that gets the changes.
+         */
+        readonly proposals?: string | { readonly records: string; readonly sent_to: string }
         /** The address of a tile with `{z}`, `{x}` and `{y}`, and whose map it is, in Markdown. */
         readonly map: 'off' | { readonly tiles: string; readonly attribution: string }
       }

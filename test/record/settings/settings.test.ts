@@ -73,6 +73,20 @@ describe('directory.yaml', () => {
   })
 
   it.each([
+    ['saltwick/directory', []],
+    [{ records: 'saltwick/directory', sent_to: 'saltwick/suggestions' }, []],
+    ['https://github.com/saltwick/directory', ['wrong-format pages.proposals']],
+    [{ records: 'saltwick/directory' }, ['missing-field pages.proposals.sent_to']],
+    [
+      { records: 'saltwick', sent_to: 'saltwick/suggestions' },
+      ['wrong-format pages.proposals.records'],
+    ],
+    [3, ['wrong-format pages.proposals']],
+  ])('takes one repository or two for proposals: %j', (proposals, codes) => {
+    expect(found({ pages: { proposals } })).toEqual(codes)
+  })
+
+  it.each([
     ['https://github.com/saltwick/directory/tree/main/content', []],
     ['https://github.com/saltwick/directory', ['wrong-format repository']],
     ['https://github.com/saltwick/directory/tree/main', ['wrong-format repository']],

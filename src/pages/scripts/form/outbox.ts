@@ -7,6 +7,8 @@ export interface Outbox {
   readonly say: SuggestWords['script']
   /** The repository on GitHub, as `owner/name`. */
   readonly repository: string
+  /** Whether only members can see there what was sent. */
+  readonly isPrivate: boolean
   /** What stands in the field that people do not see. */
   readonly trap: () => string
   /** Only senders need the program that sends. Without a network it cannot be loaded either. */
@@ -21,6 +23,7 @@ export function findOutbox(): Outbox | undefined {
     box,
     say: JSON.parse(words) as SuggestWords['script'],
     repository,
+    isPrivate: box.dataset.private !== undefined,
     trap: () => byId<HTMLInputElement>('website').value,
     load: () => import(script) as Promise<typeof import('../propose.ts')>,
   }

@@ -12,28 +12,29 @@ export const sentNumber = (): number | undefined => {
 
 /** Says what happens next with what was sent, and what has become of it, in place of the form. */
 export function showSent(number: number, outbox: Outbox): void {
-  const { say, repository } = outbox
+  const { say, repository, isPrivate } = outbox
   history.replaceState(null, '', `#sent-${number}`)
   for (const part of ['confirm', 'edit'])
     document.getElementById(part)?.toggleAttribute('hidden', true)
-  const see = element(
-    'a',
-    { href: `https://github.com/${repository}/pull/${number}`, rel: 'noreferrer' },
-    say.see,
-  )
-  const back = element('a', { href: location.pathname }, say.back)
   const next = element('p', { role: 'status' }, say.open)
+  const back = element('p', {}, element('a', { href: location.pathname }, say.back))
   const state = byId('state')
   state.textContent = saying(say.thanks, String(number))
-  state.after(next, element('p', {}, see), element('p', {}, back))
+  state.after(next, ...(isPrivate ? [] : [linkTo(number, outbox)]), back)
   state.tabIndex = -1
   state.focus()
+  if (isPrivate) return
   void outbox
     .load()
     .then(({ readPullState }) => readPullState(repository, number))
     .then((found) => found && next.replaceChildren(...wordsFor(found, say)))
     // Without a network the page says what happens next all the same.
     .catch(() => undefined)
+}
+
+function linkTo(number: number, { repository, say }: Outbox): Node {
+  const href = `https://github.com/${repository}/pull/${number}`
+  return element('p', {}, element('a', { href, rel: 'noreferrer' }, say.see))
 }
 
 function wordsFor({ state, preview }: PullState, say: Outbox['say']): (Node | string)[] {

@@ -12,6 +12,14 @@ const PUBLIC_NAME: Schema = {
 const TILES =
   '^(?:https://[a-z0-9.-]+(?::[0-9]+)?)?/(?=.*\\{z\\})(?=.*\\{x\\})(?=.*\\{y\\})[^\\s"<>;,]*$'
 
+const repository = (description: string): Schema => ({
+  type: 'string',
+  pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,38}/(?!\\.{1,2}$)[A-Za-z0-9._-]{1,100}$',
+  wanted: 'a repository on GitHub, such as our-town/directory',
+  examples: ['our-town/directory'],
+  description,
+})
+
 /** The pages for people. */
 export const pages: Readonly<Record<string, Schema>> = {
   pages: {
@@ -62,12 +70,21 @@ export const pages: Readonly<Record<string, Schema>> = {
           description: 'Whether a page shows your team how good the records are.',
         },
         proposals: {
-          type: 'string',
-          pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,38}/(?!\\.{1,2}$)[A-Za-z0-9._-]{1,100}$',
-          wanted: 'a repository on GitHub, such as our-town/directory',
-          examples: ['our-town/directory'],
+          if: { type: 'string' },
+          // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
+          then: repository('The repository that has the records, and gets the changes.'),
+          else: {
+            ...group(
+              {
+                records: repository('The public repository, which has the records.'),
+                sent_to: repository('The private repository that gets the changes.'),
+              },
+              'Two repositories.',
+            ),
+            required: ['records', 'sent_to'],
+          },
           description:
-            'The repository on GitHub to which people without an account may send changes with the form.',
+            'Where people without an account may send changes with the form: the repository on GitHub with the records, or a private one beside it.',
         },
         map: {
           if: { type: 'string' },
