@@ -15,7 +15,7 @@ const BUDGETS = {
   feed: 75_000,
   find: 114_000,
   methods: 8_000,
-  propose: 35_000,
+  propose: 37_000,
   records: 70_000,
   suggest: 17_000,
 } as const
