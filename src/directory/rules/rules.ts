@@ -1,6 +1,7 @@
 import { agesReversed } from './ages-reversed.ts'
 import { assuredDate } from './assured-date.ts'
 import { phoneLength } from './phones/phone-length.ts'
+import { phoneInName } from './phones/phone-in-name.ts'
 import { wordsInPhoneNumber } from './phones/words-in-phone-number.ts'
 import { languageCode } from './language-code.ts'
 import { wrongEncoding } from './wrong-encoding.ts'
@@ -77,6 +78,7 @@ export const rules: readonly Rule[] = [
   sameTranslation,
   unusedTranslation,
   phoneLength,
+  phoneInName,
   wordsInPhoneNumber,
   coordinatesSwapped,
   longitudeWithoutMinus,
