@@ -189,8 +189,9 @@ function notesOn(
   if (query.place === '') return query.near === '' ? notes : [...notes, say.nearYou]
   if (town !== undefined) {
     if (townKey(town) !== townKey(query.place)) notes.push(say.placeMeant(query.place, town))
-    return [...notes, say.fromTown(town)]
+    return total === 0 ? notes : [...notes, say.fromTown(town)]
   }
+  if (total === 0) return notes
   const precision = headers[PRECISION]
   if (precision === 'none') return [...notes, say.unplaced]
   return precision === 'unit' ? notes : [...notes, say.about(inMiles(Number(headers[DOUBT] ?? 0)))]

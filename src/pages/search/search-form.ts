@@ -98,37 +98,45 @@ export function searchForm(
           aria-describedby="${error ? 'place-error ' : ''}place-hint"
         />
       </p>
-      ${nearMe(fields, say)} ${options.topics !== '' && topicFields(chosen, options.topics, say)}
-      <p>
-        <label for="when">${say.when}</label>
-        <select id="when" name="when">
-          ${when('', say.anyTime)}${WHENS.map((one) => when(one, say[one]))}
-          ${WEEKDAYS.map((day) => when(day, schedule.weekday[day]))}
-        </select>
-      </p>
-      <p>
-        <label for="age">${say.age}</label>
-        <span class="quiet" id="age-hint">${say.ageHint}</span>
-        <input
-          id="age"
-          name="age"
-          value="${fields.age}"
-          inputmode="numeric"
-          maxlength="3"
-          size="4"
-          autocomplete="off"
-          aria-describedby="age-hint"
-        />
-      </p>
-      ${options.languages !== '' && languageField(fields.language, options.languages, say)}
-      <p>
-        ${checkbox({ name: 'free', value: 'yes', isChecked: fields.free === 'yes' }, say.freeOnly)}
-      </p>
-      ${hasResults && sortField(fields.sort, say)}
+      ${nearMe(fields, say)}
+      <details ${hasMore(fields) && new Html('open')}>
+        <summary>${say.more}</summary>
+        ${options.topics !== '' && topicFields(chosen, options.topics, say)}
+        <p>
+          <label for="when">${say.when}</label>
+          <select id="when" name="when">
+            ${when('', say.anyTime)}${WHENS.map((one) => when(one, say[one]))}
+            ${WEEKDAYS.map((day) => when(day, schedule.weekday[day]))}
+          </select>
+        </p>
+        <p>
+          <label for="age">${say.age}</label>
+          <span class="quiet" id="age-hint">${say.ageHint}</span>
+          <input
+            id="age"
+            name="age"
+            value="${fields.age}"
+            inputmode="numeric"
+            maxlength="3"
+            size="4"
+            autocomplete="off"
+            aria-describedby="age-hint"
+          />
+        </p>
+        ${options.languages !== '' && languageField(fields.language, options.languages, say)}
+        <p>
+          ${checkbox({ name: 'free', value: 'yes', isChecked: fields.free === 'yes' }, say.freeOnly)}
+        </p>
+        ${hasResults && sortField(fields.sort, say)}
+      </details>
       <p><button type="submit">${say.search}</button></p>
     </form>
     ${action === FIND && assets && html`<script type="module" src="${assets['search.js']}"></script>`}`
 }
+
+/** Whether somebody has used the questions that few people need. */
+const hasMore = ({ topics, day, when, age, free, language, sort }: SearchFields): boolean =>
+  topics.length > 0 || [day, when, age, free, language, sort].some((field) => field !== '')
 
 /** A button that a script shows, because only a browser knows where it is. */
 const nearMe = ({ near, place }: SearchFields, say: PageContext['words']['find']): Html =>
@@ -139,7 +147,7 @@ const nearMe = ({ near, place }: SearchFields, say: PageContext['words']['find']
     ${new Html('hidden')}
   >
     <button type="button" class="other" aria-describedby="near-me-hint">${say.nearMe}</button>
-    <span class="quiet" id="near-me-hint" role="status">${say.nearMeHint}</span>
+    <br /><span class="quiet" id="near-me-hint" role="status">${say.nearMeHint}</span>
     ${near !== '' && place === '' && html`<input type="hidden" name="near" value="${near}" />`}
   </p>`
 

@@ -108,9 +108,9 @@ export const cy: Words = {
     browse: 'Neu edrychwch o gwmpas',
     place: 'Tref neu god post',
     placeHint: 'I weld beth sydd i bobl lle rydych chi’n byw, yr agosaf yn gyntaf.',
+    more: 'Mwy o ddewisiadau',
     nearMe: 'Yn fy ymyl',
-    nearMeHint:
-      'Bydd eich porwr yn gofyn i chi gyntaf. Rydyn ni’n cael gwybod ble rydych chi o fewn tua 500 metr, a dydyn ni ddim yn ei gadw.',
+    nearMeHint: 'I tua 500 metr yn unig. Dydyn ni ddim yn ei gadw.',
     nearMeAsking: 'Yn chwilio am ble rydych chi…',
     nearMeFailed: 'Doedd dim modd dod o hyd i ble rydych chi. Ysgrifennwch dref neu god post.',
     nearYou: 'Mae’r rhain o fewn 10 milltir i chi.',

@@ -100,9 +100,9 @@ export const en = {
     browse: 'Or look around',
     place: 'Town or postcode',
     placeHint: 'To see what is for people where you live, the nearest first.',
+    more: 'More choices',
     nearMe: 'Near me',
-    nearMeHint:
-      'Your browser asks you first. We get where you are to about 500 metres, and do not keep it.',
+    nearMeHint: 'Only to about 500 metres. We do not keep it.',
     nearMeAsking: 'Looking for where you are…',
     nearMeFailed: 'We could not find where you are. Write a town or a postcode.',
     nearYou: 'These are within 10 miles of you.',
