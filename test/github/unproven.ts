@@ -121,6 +121,22 @@ export const UNPROVEN: readonly Behaviour[] = [
     },
   },
   {
+    says: 'A branch does not move backward without force.',
+    async try(place) {
+      const { commit } = await readBase(githubOf(place), place.repository)
+      const moving = githubOf(place)(
+        'PATCH',
+        `/repos/${place.repository}/git/refs/heads/${BRANCH}`,
+        { sha: commit, force: false },
+      )
+      const status = await moving.then(
+        () => 200,
+        (error: unknown) => (error instanceof GitHubError ? error.status : undefined),
+      )
+      expectThat(status === 422, `It answers ${status}.`)
+    },
+  },
+  {
     says: 'A closed pull request keeps the name of its last commit when its branch goes on.',
     async try(place) {
       const github = githubOf(place)

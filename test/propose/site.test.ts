@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startBrowser } from '../browser.ts'
@@ -7,6 +9,12 @@ const CLUB = 'content/services/tuesday-lunch-club.yaml'
 /** The day that it is in the town. */
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
 const OLD_COST = '-fees_description: £4.50 for two courses. Nobody is turned away for want of it.'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** What is used of https://github.com/dequelabs/axe-core. */
+interface Axe {
+  run(): Promise<{ readonly violations: readonly { readonly id: string }[] }>
+}
 
 let site: ProposingSite
 beforeAll(async () => {
@@ -106,6 +114,14 @@ describe('the form, on a telephone', () => {
         })
       })
   }
+  /** What axe finds on the page that is open. */
+  const violations = async () => {
+    await page.evaluate(axe)
+    return page.evaluate(async () => {
+      const { run } = (globalThis as never as { axe: Axe }).axe
+      return (await run()).violations.map(({ id }) => id)
+    })
+  }
   const diff = () => site.github.git.diff('main', site.github.pulls[0]!.head)
 
   it('sends a change without an account, which is one commit and one pull request', async () => {
@@ -182,10 +198,12 @@ describe('the form, on a telephone', () => {
 
     it('adds the day of the tap to the confirmations of the month', async () => {
       expect(await mail().isVisible()).toBe(false)
+      expect(await violations()).toEqual([])
       expect(site.github.git.commitOf(MONTH)).toBeUndefined()
       await yes()
       await said('The editors have what you sent. It is number 1.')
       expect(await page.locator('#confirm').isVisible()).toBe(false)
+      expect(await violations()).toEqual([])
       expect(site.github.pulls).toMatchObject([{ head: MONTH, labels: ['confirmation'] }])
       expect(diff()).toEqual([
         `+++ b/${CLUB}`,

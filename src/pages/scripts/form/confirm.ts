@@ -62,6 +62,7 @@ export function askToConfirm(service: Document<'service'>, slug: string): void {
     post.disabled = false
     if ('number' in result) return showSent(result.number, outbox)
     said.textContent = 'problem' in result ? result.problem : outbox.say.confirm[result.trouble]
+    if ('trouble' in result && result.trouble === 'already') return
     isByMail = true
     byId('confirm-hint').textContent = say.sendHint
     update()
