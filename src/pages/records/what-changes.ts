@@ -51,16 +51,15 @@ interface Difference {
 function differencesIn({ before, after, redact }: ShownChange): Difference[] {
   const headings = [...new Set([...after, ...before].map(({ heading }) => heading))]
   return headings.flatMap((heading) => {
-    const [was, is] = [before, after].map((parts) =>
-      parts
-        .filter((part) => part.heading === heading)
-        .flatMap(({ content }) => linesOf(content).map(redact)),
-    ) as [string[], string[]]
+    const [was, is] = [linesUnder(heading, before), linesUnder(heading, after)]
     if (was.join('\n') === is.join('\n')) return []
-    const gone = was.filter((line) => !is.includes(line))
-    const added = is.filter((line) => !was.includes(line))
-    return gone.length + added.length > 0
-      ? [{ heading, gone, added }]
-      : [{ heading, gone: was, added: is }]
+    const own = [was.filter((line) => !is.includes(line)), is.filter((line) => !was.includes(line))]
+    const isOrder = own.every((lines) => lines.length === 0)
+    const [gone, added] = (isOrder ? [was, is] : own).map((lines) => lines.map(redact))
+    // What differs is hidden in both.
+    return gone!.join('\n') === added!.join('\n') ? [] : [{ heading, gone: gone!, added: added! }]
   })
 }
+
+const linesUnder = (heading: string, parts: readonly PagePart[]): readonly string[] =>
+  parts.filter((part) => part.heading === heading).flatMap(({ content }) => linesOf(content))
