@@ -1,3 +1,4 @@
+import { memoise } from '../../memoise.ts'
 import { FIND, pageAt, prefixOf, readsGitHub } from '../address.ts'
 import { type Html, type Piece, html } from './html.ts'
 import { inLanguage } from './in-language.ts'
@@ -170,7 +171,8 @@ const trailOf = (trail: readonly Link[], label: string) =>
 /** More sources than these are in the document at `/`, which names all of them. */
 const NAMED_SOURCES = 5
 
-function footerOf(context: PageContext): Html {
+/** The same on every page of a language. */
+const footerOf = memoise((context: PageContext): Html => {
   const { words, directory, hasUrgent, hasContact, own, footer, sources = [] } = context
   const { publisher, licence } = directory
   const publisherLink = safeUrl(publisher?.url)
@@ -196,4 +198,4 @@ function footerOf(context: PageContext): Html {
       ${licenceLink && html`<li><a href="${licenceLink}">${words.footer.licence}</a></li> `}
     </ul>
   </footer> `
-}
+})

@@ -1,4 +1,5 @@
 import type { Document } from '../../hsds/types.ts'
+import { memoise } from '../../memoise.ts'
 import { isFree } from '../parts/cost.ts'
 import { noteOnTimes } from '../parts/note-on-times.ts'
 import { termsOf } from '../lists/terms-of.ts'
@@ -79,9 +80,12 @@ export function searchValues(
   }
 }
 
-/** The regular times of a service, as a search judges them. */
-export const timesOf = (service: Document<'service'>): SearchValues['times'] =>
-  service.status === 'active' ? schedulesOf(service).map((one) => timeOf(one, service.alert)) : null
+/** The regular times of a service, as a search judges them. Its page and its column both need them. */
+export const timesOf = memoise((service: Document<'service'>): SearchValues['times'] =>
+  service.status === 'active'
+    ? schedulesOf(service).map((one) => timeOf(one, service.alert))
+    : null,
+)
 
 /** The schedules of a service and of its places, each once. */
 function schedulesOf({ schedules = [], service_at_locations: pairs = [] }: Document<'service'>) {
