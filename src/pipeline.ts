@@ -17,6 +17,7 @@ import { cacheBetweenChecks } from './memoise.ts'
 import { bundleAssets } from './publish/bundle-assets.ts'
 import { type HostEnv, isPreview, asHosted } from './publish/host.ts'
 import type { Published } from './publish/publish-site.ts'
+import { unlessInterrupted } from './publish/interruption.ts'
 import { refreshEditorSchemas } from './publish/write-editor-schemas.ts'
 import type { LoadedContent } from './read/loaded-content.ts'
 import { type Loader, createLoader } from './read/loader.ts'
@@ -108,7 +109,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const directory = asHosted(loaded.directory, env)
 
   // Compose: the document of every record. Each is made when a later stage needs it, so that no stage holds them all.
-  const assets = directory.settings.pages === 'off' ? undefined : await bundleAssets()
+  const assets =
+    directory.settings.pages === 'off' ? undefined : await unlessInterrupted(bundleAssets)
   const changes = baseline && (await changesSince(baseline, loaded))
   const site = composeSite(directory, { ...loaded, assets, changes })
 

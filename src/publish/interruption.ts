@@ -36,3 +36,18 @@ export function listenForInterruption(): Interruption {
     },
   }
 }
+
+/** Does work with other processes, which a signal stops too: their failure may arrive before the signal. */
+export async function unlessInterrupted<T>(work: () => Promise<T>): Promise<T> {
+  const interruption = listenForInterruption()
+  try {
+    const result = await work()
+    await interruption.check()
+    return result
+  } catch (error) {
+    await interruption.check()
+    throw error
+  } finally {
+    interruption.close()
+  }
+}

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { writeRecords } from '../bench/records.ts'
 import { OSD, hashesOf, runOsd } from './osd.ts'
 import { createFolder } from './small-town.ts'
+import { Interrupted, unlessInterrupted } from '../../src/publish/interruption.ts'
 
 const SIGINT = ['SIGINT', 130] as const
 const SIGTERM = ['SIGTERM', 143] as const
@@ -53,5 +54,25 @@ describe.each(CASES)('%s that a signal stops', (_, records, signals) => {
       expect(hashesOf(out)).toEqual(before)
       expect(readdirSync(home).sort()).toEqual(['content', 'dist'])
     }
+  })
+})
+
+describe('work of other processes', () => {
+  it('that fails because of a signal was interrupted', async () => {
+    const failed = unlessInterrupted(async () => {
+      process.emit('SIGTERM', 'SIGTERM')
+      throw new Error('write EPIPE')
+    })
+    await expect(failed).rejects.toEqual(new Interrupted('SIGTERM'))
+  })
+
+  it('is interrupted also when it is finished all the same', async () => {
+    const finished = unlessInterrupted(async () => process.emit('SIGINT', 'SIGINT'))
+    await expect(finished).rejects.toEqual(new Interrupted('SIGINT'))
+  })
+
+  it('fails by itself, and gives what it made', async () => {
+    await expect(unlessInterrupted(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await unlessInterrupted(async () => 1)).toBe(1)
   })
 })
