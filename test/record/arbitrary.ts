@@ -84,12 +84,14 @@ function ofSchema(schema: Schema, depth: number): fc.Arbitrary<unknown> {
 function ofObject({ properties = {}, required = [] }: Schema, depth: number) {
   const isFlat = ({ type, $ref, if: either }: Schema) =>
     type !== 'array' && type !== 'object' && !$ref && !either
-  const names = Object.keys(properties).filter(
-    (name) =>
-      name !== 'private' &&
-      !properties[name]!.becomes &&
-      (required.includes(name) || depth > 0 || isFlat(properties[name]!)),
+  const own = Object.keys(properties).filter(
+    (name) => name !== 'private' && !properties[name]!.becomes,
   )
+  const flat = own.filter(
+    (name) => required.includes(name) || depth > 0 || isFlat(properties[name]!),
+  )
+  // An object such as `translations` has none: it is not deep, and must not be empty.
+  const names = flat.length > 0 ? flat : own
   const optional = names.filter((name) => !required.includes(name))
   return fc
     .subarray(optional, {
