@@ -135,9 +135,7 @@ describe.each(['dev', 'preview', 'Netlify'])('pages on %s', (name) => {
   })
 
   it('answers an empty form with the front page', async () => {
-    expect(await (await get('/find?search=&place=')).text()).toBe(
-      await (await get('/find')).text(),
-    )
+    expect(await (await get('/find?search=&place=')).text()).toBe(await (await get('/find')).text())
   })
 
   it('loads its style', async () => {
