@@ -6,7 +6,7 @@ import { proposing } from './proposing.ts'
 export default (request: Request): Promise<Response | undefined> =>
   createConfirm(proposing())(request)
 
-/** Somebody may confirm all that their organization offers in one go, and has to look at each before. */
+/** The rate limit allows a person to confirm all records of an organization in one visit. */
 export const config = {
   path: CONFIRMATIONS,
   rateLimit: { windowSize: 180, windowLimit: 20, aggregateBy: ['ip', 'domain'] },

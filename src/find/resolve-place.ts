@@ -15,12 +15,12 @@ export interface Where {
   readonly town?: string
 }
 
-/** How far from somebody, in kilometres: ten miles. */
+/** The radius of a search around a point, in kilometres: ten miles. */
 const RADIUS = '16.1'
 
 const NOWHERE: Where = { asked: {} }
 
-/** Finds the place that a search is near: a postcode, a town of the directory also when a letter is wrong, or where somebody is. */
+/** Resolves the place of a search: a postcode, a town by its name or the most similar one, or else the position of the browser. */
 export async function resolvePlace(
   { place, near }: Pick<FindQuery, 'place' | 'near'>,
   { build, read }: { readonly build: string; readonly read: ReadBytes },

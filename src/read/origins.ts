@@ -1,23 +1,19 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { once } from '../memoise.ts'
+import { createFolderReader } from './folder-reader.ts'
 import { IMPORTED, SOURCES } from '../record/source.ts'
 
 /** The name of the source that a record was imported from, by the id of the record. The files are read when it is first asked for. */
 export type Origins = () => ReadonlyMap<string, string>
 
 /** Creates a reader of what imports remember of their records. While nothing there has changed, its result is the same function. */
-export function createOriginsReader(root: string): (changed?: ReadonlySet<string>) => Origins {
-  let last: { readonly key: string; readonly origins: Origins } | undefined
-  return (changed) => {
-    const isSame = changed && ![...changed].some((path) => path.startsWith(`${SOURCES}/`))
-    if (last && isSame) return last.origins
-    const files = listOrigins(join(root, SOURCES))
-    const key = JSON.stringify(files)
-    if (last?.key !== key) last = { key, origins: once(() => readOrigins(files)) }
-    return last.origins
-  }
-}
+export const createOriginsReader = (root: string): ((changed?: ReadonlySet<string>) => Origins) =>
+  createFolderReader(
+    SOURCES,
+    () => listOrigins(join(root, SOURCES)),
+    (files) => once(() => readOrigins(files)),
+  )
 
 interface OriginFile {
   readonly path: string

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isPublishable } from '../feed/paths.ts'
 import { withoutControlCharacters } from '../text/quote.ts'
 import { fileProblem } from './file-problem.ts'
+import { createFolderReader } from './folder-reader.ts'
 
 /** The files of content/public/, and what is wrong with others that are there. */
 export interface PublicFolder {
@@ -19,17 +20,14 @@ const MAX_BYTES = 5 * MEBIBYTE
 const MAX_TOTAL_BYTES = 50 * MEBIBYTE
 
 /** Creates a reader of content/public/. While nothing in it has changed, its result is the same object. */
-export function createPublicReader(root: string): (changed?: ReadonlySet<string>) => PublicFolder {
-  let last: { readonly key: string; readonly folder: PublicFolder } | undefined
-  return (changed) => {
-    const isSame = changed && ![...changed].some((path) => path.startsWith(`${FOLDER}/`))
-    if (last && isSame) return last.folder
-    const listed = listPublic(join(root, FOLDER))
-    const key = JSON.stringify(listed)
-    if (last?.key !== key) last = { key, folder: toFolder(join(root, FOLDER), listed) }
-    return last.folder
-  }
-}
+export const createPublicReader = (
+  root: string,
+): ((changed?: ReadonlySet<string>) => PublicFolder) =>
+  createFolderReader(
+    FOLDER,
+    () => listPublic(join(root, FOLDER)),
+    (listed) => toFolder(join(root, FOLDER), listed),
+  )
 
 /** Something in the folder, by its path there. Only plain files have a size. */
 interface Listed {

@@ -5,9 +5,8 @@ import { UserError } from '../../command/errors.ts'
 const MAX_BYTES = 20_000_000
 
 /**
- * The texts of a file in which somebody has saved a mail (RFC 5322), or several (mbox, RFC 4155): those of all parts, attached
- * texts too, decoded, and the file as it is. A file of another kind is one text. The content is not trusted: nothing in it is
- * opened or fetched.
+ * Decodes a saved mail (RFC 5322) or a mailbox of several (mbox, RFC 4155): the text of each part and of each attachment, and the
+ * file as it is. A file of another kind is one text. Opens and fetches nothing that the content names.
  */
 export async function mailTexts(bytes: Uint8Array): Promise<readonly string[]> {
   if (bytes.length > MAX_BYTES)

@@ -3,7 +3,7 @@ import { quote } from '../../../text/quote.ts'
 import type { Rule } from '../rule.ts'
 import { translationsIn } from './translations-in.ts'
 
-/** The news of a closure was deleted in one language and stayed in the other: nobody can tell which is true. */
+/** An alert that was deleted in the original and kept in a translation contradicts it. */
 export const translationWithoutOriginal: Rule = {
   code: 'translation-without-original',
   severity: 'warning',
