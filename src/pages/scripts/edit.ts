@@ -60,6 +60,8 @@ function start(loaded: Loaded | undefined): void {
   const form = byId<HTMLFormElement>('edit')
   const draft = draftOf(loaded?.document.id ?? 'new')
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Whether what was typed is given up, or sent: what loads afterwards must not keep it again. */
+  let isOver = false
   /** What the copy button copies. */
   let message: string | undefined
   const onChange = () => {
@@ -107,7 +109,7 @@ function start(loaded: Loaded | undefined): void {
   const suggesting = findSuggesting({
     ...ways,
     onSent() {
-      removeEventListener('pagehide', update)
+      isOver = true
       draft.drop()
       form.hidden = true
     },
@@ -132,7 +134,7 @@ function start(loaded: Loaded | undefined): void {
   byId('copy').addEventListener('click', () => void copy())
   byId('send').addEventListener('click', () => (byId('sent').textContent = say.sent))
   byId('again').addEventListener('click', () => {
-    removeEventListener('pagehide', update)
+    isOver = true
     draft.drop()
     history.replaceState(null, '', location.pathname)
     location.reload()
@@ -169,6 +171,7 @@ function start(loaded: Loaded | undefined): void {
   }
 
   function update(): void {
+    if (isOver) return
     const filled = read()
     records.refresh()
     records.main.form.showTwin(loaded ? undefined : published.twinOf(filled[0]!.after.name ?? ''))
