@@ -21,6 +21,12 @@ export interface Entry<C extends Collection = Collection> {
   readonly full?: () => Document<(typeof collections)[C]>
 }
 
+/** A file of areas/. Without a name of its own it goes by its slug. */
+export interface NamedArea {
+  readonly slug: string
+  readonly name: string
+}
+
 /** The five lists of a feed. */
 export type Lists = { readonly [C in Collection]: readonly Entry<C>[] } & {
   /** The locations of published services, each once, without confidential ones. */
@@ -31,6 +37,8 @@ export type Lists = { readonly [C in Collection]: readonly Entry<C>[] } & {
   readonly confidential?: ReadonlySet<string>
   /** By id, the slugs by which records refer to what is published. Without confidential places, whose slug may be an address. */
   readonly slugs?: () => ReadonlyMap<string, string>
+  /** The files of areas/ by their slugs, with their names: what service areas refer to. */
+  readonly areas?: () => readonly NamedArea[]
   /** By id, the texts of published records in other languages, which only pages show. */
   readonly translations?: () => ReadonlyMap<string, Translations>
   /** The alternate names of terms by id, which only the index contains. */
@@ -134,6 +142,7 @@ export function composeLists(directory: Directory): Lists {
         ),
       ])
     }),
+    areas: () => [...directory.areas.values()].map(({ slug, name = slug }) => ({ slug, name })),
     translations: once(
       () =>
         new Map(

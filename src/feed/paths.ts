@@ -17,7 +17,7 @@ export const QUALITY = '/_/quality.json'
 export const URGENT = '/_/urgent.json'
 export const DCAT = '/_/dcat.json'
 /** What records can refer to, by kind. */
-export const editPath = (kind: 'organizations' | 'locations' | 'taxonomies') =>
+export const editPath = (kind: 'organizations' | 'locations' | 'taxonomies' | 'areas') =>
   `/_/edit/${kind}.json`
 /** Answered by the function. */
 export const SUGGEST = '/_/suggest'

@@ -30,8 +30,8 @@ export interface RecordNow {
 export interface Records {
   /** The published record with an id. There is none for a draft, for a confidential place, and for a part of another record. */
   find(kind: FormKind, id: string): RecordNow | undefined
-  /** The slug by which records refer to what is published under an id. */
-  slugOf(id: string): string | undefined
+  /** The slug by which records refer to what is published under an id, or to the area with a name. */
+  slugOf(reference: string): string | undefined
   /** The text of a file below the content folder, published or not; undefined when the name is free. */
   textOf(file: string): string | undefined
   /** An id for a new record. */

@@ -11,12 +11,14 @@ import { refOf } from '../record/schema/schema.ts'
 import type { ContentRecord, Written } from '../record/schema/written.ts'
 import { type Settings, completeSettings } from '../record/settings/settings.ts'
 import type { RawObject } from '../record/yaml/raw.ts'
+import { areaSlugs } from './area-slugs.ts'
 import { emptyValues } from './form-values.ts'
 import { type FormField, type FormKind, type FormValues, folderOf } from './fields.ts'
 import { type FormRecord, fieldsOf } from './proposal.ts'
+import { isPublishedArea } from './published-area.ts'
 import { isPublishedDetail } from './published-detail.ts'
 import { recordWith } from './record-with.ts'
-import { standIns } from './stand-ins.ts'
+import { areasAmong, standIns } from './stand-ins.ts'
 
 /** A record of a form. A published one has an id, and the slug of its file. */
 export type CheckedRecord = FormRecord & { readonly slug: string }
@@ -26,6 +28,8 @@ export interface Referred {
   readonly name: string
   /** For a topic. */
   readonly taxonomy?: string
+  /** It is a file of areas/, referred to by its slug. */
+  readonly isArea?: true
 }
 
 /** What a check knows of a directory besides the records of a form. */
@@ -61,9 +65,9 @@ export function createChangeChecker(known: KnownSettings): ChangeChecker {
   const { schemas, options } = recordSchemas(settings)
   const judge = createJudge(schemas, options)
 
-  function read({ kind, slug, ...record }: CheckedRecord, values: FormValues) {
+  function read({ kind, slug, ...record }: CheckedRecord, values: FormValues, areas: Areas) {
     const file = fileOf({ kind, slug })
-    const raw = toRaw(kind, values, 'id' in record ? { id: record.id } : {})
+    const raw = toRaw(kind, values, areas, 'id' in record ? { id: record.id } : {})
     const text = JSON.stringify(raw)
     const { value, diagnostics } = judge<Written<FormKind>>(refOf(kind), { file, text, raw })
     const records = value ? [{ kind, slug, file, value } as ContentRecord] : []
@@ -73,9 +77,9 @@ export function createChangeChecker(known: KnownSettings): ChangeChecker {
   function versionOf(
     records: readonly CheckedRecord[],
     valuesOf: (record: CheckedRecord) => FormValues,
-    others: readonly ContentRecord[],
+    { others, areas }: Others,
   ) {
-    const own = records.map((record) => read(record, valuesOf(record)))
+    const own = records.map((record) => read(record, valuesOf(record), areas))
     // What is wrong in one record is said there, and not where another refers to it.
     const unreadOf = (kind: FormKind) =>
       records
@@ -84,7 +88,7 @@ export function createChangeChecker(known: KnownSettings): ChangeChecker {
     const directory = linkRecords({
       settings,
       records: [...others, ...own.flatMap((one) => one.records)],
-      areas: new Map(),
+      areas,
       removed: [],
       renamed: [],
       unread: {
@@ -107,7 +111,7 @@ export function createChangeChecker(known: KnownSettings): ChangeChecker {
   function changesTo(
     version: Version,
     records: readonly CheckedRecord[],
-    others: readonly ContentRecord[],
+    others: Others,
   ): readonly string[] {
     const published = records.filter((record) => 'id' in record)
     const was = versionOf(published, ({ before }) => before, others)
@@ -116,7 +120,7 @@ export function createChangeChecker(known: KnownSettings): ChangeChecker {
 
   return {
     check(records, referred) {
-      const others = standIns(records, referred)
+      const others = { others: standIns(records, referred), areas: areasAmong(referred) }
       const is = versionOf(records, ({ after }) => after, others)
       const found: (Diagnostic | Reported)[] = [
         ...is.own.flatMap(({ diagnostics }) => diagnostics),
@@ -127,7 +131,7 @@ export function createChangeChecker(known: KnownSettings): ChangeChecker {
         problems: found.flatMap((one) => {
           const record = records[files.indexOf(one.place.file)]
           const problem = record && toProblem(one, records.indexOf(record))
-          return problem && !isPublishedDetail(one, problem, record) ? [problem] : []
+          return problem && isOfSender(one, problem, record) ? [problem] : []
         }),
         // A message must not wait for what is compared only where there is none.
         changes: is.isReadable ? changesTo(is.version, records, others) : [],
@@ -136,6 +140,15 @@ export function createChangeChecker(known: KnownSettings): ChangeChecker {
   }
 }
 
+/** What the records of a form refer to. */
+interface Others {
+  readonly others: readonly ContentRecord[]
+  readonly areas: Areas
+}
+
+/** The files of areas/ by their slugs. */
+type Areas = ReturnType<typeof areasAmong>
+
 /** Ids are made of it that nobody sees. */
 const NAMESPACE = '6f1a5b1f-2c77-4e0a-9d43-0b9f4f0e3c1c'
 
@@ -143,14 +156,20 @@ const fileOf = ({ kind, slug }: { readonly kind: FormKind; readonly slug: string
   `${folderOf(kind)}/${slug}.yaml`
 
 /** The record with these values as it would be written; what it refers to by its reference. */
-function toRaw(kind: FormKind, set: FormValues, start: RawObject): RawObject {
-  const setting = { kind, set, now: emptyValues(kind), slugOf: (reference: string) => reference }
+function toRaw(kind: FormKind, set: FormValues, areas: Areas, start: RawObject): RawObject {
+  const files = areaSlugs([...areas.values()])
+  const slugOf = (reference: string) => files.get(reference) ?? reference
+  const setting = { kind, set, now: emptyValues(kind), slugOf }
   return fieldsOf(kind, set).reduce(
     (record, field) =>
       set[field] === '' ? record : (recordWith(record, field, setting) ?? record),
     start,
   )
 }
+
+/** Whether the sender can be asked about a problem: not about what was published before. */
+const isOfSender = (found: Diagnostic | Reported, problem: FieldProblem, record: CheckedRecord) =>
+  !isPublishedDetail(found, problem, record) && !isPublishedArea(problem, record)
 
 function toProblem(found: Diagnostic | Reported, record: number): FieldProblem | undefined {
   const { path } = found.place

@@ -7,7 +7,10 @@ export interface Setting {
   readonly kind: FormKind
   readonly set: FormValues
   readonly now: FormValues
-  /** The slug for a reference of a field; undefined when nothing is published, or new in the change, under it. */
+  /**
+   * The slug for a reference of a field, or for the name of an area; undefined when nothing is published, or new in the change,
+   * under it.
+   */
   readonly slugOf: (reference: string, field: FormField) => string | undefined
 }
 
@@ -18,12 +21,15 @@ export function recordWith(
   { kind, set, now, slugOf: find }: Setting,
 ): RawObject | undefined {
   const slugOf = (reference: string) => find(reference, field)
+  // Somebody who writes the name of an area means the file that draws it.
+  const asArea: ChangeEntry = (text) => slugOf(text) ?? text
   const [next, was] = [set[field] ?? '', now[field] ?? '']
   const [list, old] = [[next].flat(), [was].flat().filter((text) => text !== '')]
   if (field === 'hours') return withHours(record, list, old)
   switch (typeOf(kind, field)) {
     case 'list': {
-      const written = listOf(list, old, record[field], CHANGES[field] ?? asText)
+      const change = field === 'service_areas' ? asArea : (CHANGES[field] ?? asText)
+      const written = listOf(list, old, record[field], change)
       return written && withField(record, field, written)
     }
     case 'references': {

@@ -1,4 +1,5 @@
 import { groupBy } from '../directory/group-by.ts'
+import type { Area } from '../record/area.ts'
 import type { ContentRecord, Written } from '../record/schema/written.ts'
 import type { CheckedRecord, Referred } from './check-change.ts'
 
@@ -33,6 +34,26 @@ export function standIns(
     ),
   ]
 }
+
+/** The files of areas/ by their slugs. Their outlines are not known here: each stands for all of Britain. */
+export const areasAmong = (
+  referred: ReadonlyMap<string, Referred>,
+): ReadonlyMap<string, Area & { readonly name: string }> =>
+  new Map(
+    [...referred]
+      .filter(([, { isArea }]) => isArea)
+      .map(([slug, { name }]) => [slug, { slug, name, file: `areas/${slug}.geojson`, geojson }]),
+  )
+
+const [west, south, east, north] = [-9, 49, 3, 62]
+const corners = [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+]
+const geojson = { type: 'Polygon', coordinates: [corners] }
 
 function record<K extends ContentRecord['kind']>(
   folder: string,

@@ -245,6 +245,23 @@ describe('the form for a service', () => {
     await page.setViewportSize({ width: 390, height: 800 })
   })
 
+  it('offers the areas of the directory, and takes the names of their files', async () => {
+    const more = page.getByRole('button', { name: 'Add another area' })
+    await more.click()
+    const area = page.getByRole('combobox', { name: 'Area 1' })
+    await expect
+      .poll(() => area.evaluate((one: HTMLInputElement) => one.list?.options.length))
+      .toBeGreaterThan(0)
+    const [name = ''] = await area.evaluate((one: HTMLInputElement) =>
+      [...one.list!.options].map(({ value }) => value),
+    )
+    await area.fill(name)
+    await expect.poll(changes).not.toEqual(['Nothing yet.'])
+    await expect.poll(() => problem('service_areas').textContent()).toBe('')
+    await area.fill('no-such-area')
+    await problem('service_areas').getByText('No area is called').waitFor()
+  })
+
   it('has days and clocks for the times that they can say', async () => {
     const time = page.getByRole('textbox', { name: 'Time 1' })
     await page.getByText('Choose days and clocks').click()

@@ -4,6 +4,7 @@ import { composeLists } from '../../src/feed/lists.ts'
 import { PROJECT } from '../../src/package/compile.ts'
 import { checkContent } from '../../src/pipeline.ts'
 import { applyProposal } from '../../src/proposal/apply-proposal.ts'
+import { areaSlugs } from '../../src/proposal/area-slugs.ts'
 import type { FormKind, FormValues } from '../../src/proposal/fields.ts'
 import { formValues } from '../../src/proposal/form-values.ts'
 import { propose } from '../../src/proposal/proposal.ts'
@@ -31,14 +32,16 @@ function apply(text: string, now: FormValues, set: FormValues, kind: FormKind = 
   if (!proposal) return { text }
   const applied = applyProposal(proposal, {
     find: (_, id) => (id === ID ? { file: 'services/a.yaml', text, now } : undefined),
-    slugOf: (id) => slugs.get(id),
+    slugOf: (reference) => slugs.get(reference) ?? areas.get(reference),
     textOf: () => undefined,
     newId: () => ID,
   })
   return 'refusal' in applied ? applied : { text: applied.changes[0]!.after }
 }
 
-const slugs = composeLists(directory!).slugs!()
+const lists = composeLists(directory!)
+const slugs = lists.slugs!()
+const areas = areaSlugs(lists.areas!())
 
 function after(text: string, now: FormValues, set: FormValues, kind?: FormKind): string {
   const applied = apply(text, now, set, kind)
@@ -197,5 +200,30 @@ it('writes no address of a new place that has none, whatever the settings fill i
         after: `id: ${ID}\nlocation_type: virtual\nname: Night line\n`,
       },
     ],
+  })
+})
+
+describe('an area in a proposal', () => {
+  const text = 'name: Tea\nservice_areas: [E06000023, bedminster-and-southville]\n'
+  const now = { name: 'Tea', service_areas: ['E06000023', 'Bedminster and Southville'] }
+  const changedTo = (...service_areas: string[]) => after(text, now, { service_areas })
+
+  it('is written as the file with that name, and the others stay as they are', () => {
+    expect(changedTo('South Bristol', 'Bedminster and Southville')).toBe(
+      'name: Tea\nservice_areas: [south-bristol, bedminster-and-southville]\n',
+    )
+    expect(changedTo('Bedminster and Southville', 'BS3')).toBe(
+      'name: Tea\nservice_areas: [bedminster-and-southville, BS3]\n',
+    )
+  })
+
+  it('is a name like any other where two files have it, or none', () => {
+    const two = areaSlugs([
+      { slug: 'a', name: 'Old town' },
+      { slug: 'b', name: 'Old town' },
+      { slug: 'c', name: 'New town' },
+    ])
+    expect([...two]).toEqual([['New town', 'c']])
+    expect(changedTo('E06000023', 'Atlantis')).toContain('[E06000023, Atlantis]')
   })
 })

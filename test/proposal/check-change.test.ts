@@ -6,6 +6,7 @@ import { check } from '../../src/doors/check.ts'
 import {
   type CheckedRecord,
   type FieldProblem,
+  type Referred,
   createChangeChecker,
 } from '../../src/proposal/check-change.ts'
 import {
@@ -132,6 +133,34 @@ describe('a form', () => {
     // A place may be without a name.
     expect(problems.length > 0).toBe(kind !== 'location')
   })
+
+  it('knows the files of areas, and says of others what a check says', () => {
+    const areas = new Map<string, Referred>([
+      ...REFERRED,
+      ['old-town', { name: 'Old town', isArea: true }],
+    ])
+    const problemsOf = (area: string) => {
+      const after = { ...BEFORE, service_areas: [area] }
+      const record = { kind: 'service' as const, id: ID, slug: 'tea', before: BEFORE, after }
+      return checker.check([record], areas).problems
+    }
+    expect(problemsOf('old-town')).toEqual([])
+    const written = { ...BEFORE, organization: 'oak', service_areas: ['new-town'] }
+    expect(inOrder(problemsOf('new-town'))).toEqual(inOrder(checked('service', written)))
+    expect(problemsOf('new-town')).toMatchObject([{ field: 'service_areas', index: 0 }])
+  })
+
+  it.each(['old-town', 'BS3 4, BS3 5', 'E06000023'])(
+    'does not judge the published area %s, whose name may stand for a file or for postcodes',
+    (area) => {
+      const before = { ...BEFORE, service_areas: [area] }
+      const after = { ...before, name: 'Tea and talk' }
+      const record = { kind: 'service' as const, id: ID, slug: 'tea', before, after }
+      const { problems, changes } = checker.check([record], REFERRED)
+      expect(problems).toEqual([])
+      expect(changes).toHaveLength(1)
+    },
+  )
 
   it('says what will change as `osd changes` does', () => {
     const { changes, problems } = checkTea({

@@ -3,12 +3,14 @@ import type { SourceFile } from '../../content/source-file.ts'
 import type { Directory } from '../../directory/directory.ts'
 import { composeLists } from '../../feed/lists.ts'
 import type { Records } from '../../proposal/apply-proposal.ts'
+import { areaSlugs } from '../../proposal/area-slugs.ts'
 import { type FormKind, type FormValues, folderOf } from '../../proposal/fields.ts'
 import { formValues } from '../../proposal/form-values.ts'
 
 /** The published records of a directory, as a proposed change names them. */
 export function recordsIn(directory: Directory, sources: readonly SourceFile[]): Records {
   const lists = composeLists(directory)
+  const areas = areaSlugs(lists.areas?.() ?? [])
   const texts = new Map(sources.map(({ file, text }) => [file, text]))
   const shown: { readonly [K in FormKind]: (id: string) => FormValues | undefined } = {
     service(id) {
@@ -31,7 +33,7 @@ export function recordsIn(directory: Directory, sources: readonly SourceFile[]):
       const now = shown[kind](id)
       return place && text !== undefined && now ? { file: place.file, text, now } : undefined
     },
-    slugOf: (id) => lists.slugs?.().get(id),
+    slugOf: (reference) => lists.slugs?.().get(reference) ?? areas.get(reference),
     textOf: (file) => texts.get(file),
     newId: randomUUID,
   }

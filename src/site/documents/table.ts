@@ -13,7 +13,7 @@ import type {
 } from './document.ts'
 import { csvPackage, lineDumps } from './dumps.ts'
 import { addresses } from './find/addresses.ts'
-import { editLocations, editOrganizations, editTaxonomies } from './find/edit-names.ts'
+import { editAreas, editLocations, editOrganizations, editTaxonomies } from './find/edit-names.ts'
 import { aToZ, gone, topics } from './find/page-sets.ts'
 import {
   accessibilityPage,
@@ -106,6 +106,7 @@ export const documents: readonly DocumentEntry[] = [
   editOrganizations,
   editLocations,
   editTaxonomies,
+  editAreas,
   pageStyle,
   pageScripts,
   mapStyle,

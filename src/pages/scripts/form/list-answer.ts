@@ -3,9 +3,17 @@ import { say } from './about.ts'
 import type { Answer } from './answer.ts'
 import { createClocks } from './clocks.ts'
 import { element } from './element.ts'
+import type { Named } from './names.ts'
 
-/** A question that is answered in lines, with buttons that add and remove one. Times have days and clocks as well. */
-export function createListAnswer(box: HTMLElement, onChange: () => void): Answer {
+/**
+ * A question that is answered in lines, with buttons that add and remove one. Times have days and clocks as well. `load` loads
+ * the names that a line offers, once somebody comes to it.
+ */
+export function createListAnswer(
+  box: HTMLElement,
+  onChange: () => void,
+  load?: () => Promise<readonly Named[]>,
+): Answer {
   const { field = '', as } = box.dataset
   const list = box.querySelector<HTMLElement>('.entries')!
   const more = box.querySelector<HTMLElement>('.add')!
@@ -22,6 +30,7 @@ export function createListAnswer(box: HTMLElement, onChange: () => void): Answer
       autocomplete: 'off',
       inputmode: as === 'phones' ? 'tel' : 'text',
       'aria-describedby': prefix,
+      ...(load && { list: `${prefix}-offered` }),
     })
     input.value = value
     const remove = element('button', { type: 'button', class: 'other' }, say.remove)
@@ -45,6 +54,24 @@ export function createListAnswer(box: HTMLElement, onChange: () => void): Answer
       line.querySelector('label')!.textContent = name
       line.querySelector('button')!.setAttribute('aria-label', `${say.remove}: ${name}`)
     }
+  }
+
+  if (load) {
+    const offered = element('datalist', { id: `${prefix}-offered` })
+    box.append(offered)
+    box.addEventListener(
+      'focusin',
+      () =>
+        void load().then(
+          (names) => {
+            offered.replaceChildren(...names.map(({ name }) => element('option', { value: name })))
+            onChange()
+          },
+          // Without names the lines are the same.
+          () => {},
+        ),
+      { once: true },
+    )
   }
 
   more.addEventListener('click', () => add().focus())

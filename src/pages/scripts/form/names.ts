@@ -35,7 +35,8 @@ export function createNames(): Names {
     if (!response.ok) throw new Error(String(response.status))
     const { [list]: entries = [] } = (await response.json()) as Readonly<Record<string, Entry[]>>
     const named = entries.flatMap((entry) => (entry.terms ? termsOf(entry) : [toNamed(entry)]))
-    for (const one of named) known.set(one.id, one)
+    const isArea = list === 'areas' && ({ isArea: true } as const)
+    for (const one of named) known.set(one.id, { ...one, ...isArea })
     return named
   }
 
@@ -52,7 +53,8 @@ export function createNames(): Names {
 }
 
 interface Entry {
-  readonly id: string
+  /** Areas have none. */
+  readonly id?: string
   readonly slug: string
   readonly name: string
   readonly city?: string
@@ -61,7 +63,7 @@ interface Entry {
   readonly terms?: readonly Entry[]
 }
 
-const toNamed = ({ id, slug, name, city, postal_code }: Entry): Named => ({
+const toNamed = ({ slug, id = slug, name, city, postal_code }: Entry): Named => ({
   id,
   slug,
   name,
@@ -75,9 +77,7 @@ function termsOf({ name: taxonomy, terms = [] }: Entry): Named[] {
     return parent ? [...above(parent), parent.name] : []
   }
   return terms.map((term) => ({
-    id: term.id,
-    slug: term.slug,
-    name: term.name,
+    ...toNamed(term),
     taxonomy,
     detail: [taxonomy, ...above(term)].join(' › '),
     ...(term.parent_id && { parent: term.parent_id }),

@@ -5,6 +5,7 @@ import {
   type FormKind,
   type FormValues,
 } from '../../../proposal/fields.ts'
+import { areaSlugs } from '../../../proposal/area-slugs.ts'
 import { emptyValues } from '../../../proposal/form-values.ts'
 import type { Proposal } from '../../../proposal/proposal.ts'
 import { say, saying } from './about.ts'
@@ -192,6 +193,8 @@ export function openRecords(
       const known = remembered.filter(
         (one) => isMain(one) || one.id === undefined || documents.valuesOf(one.kind, one.id),
       )
+      if (known.some(({ set }) => 'service_areas' in set))
+        void names.load('areas').then(onChange, () => {})
       // What the main record refers to has its name already when that is filled in.
       return [...known.filter((one) => !isMain(one)), ...known.filter(isMain)].map((one) => {
         if (!isMain(one)) return { ...one, open: addSection(one.kind, one) }
@@ -207,7 +210,9 @@ export function openRecords(
           REFERENCES.some((field) => field in record.set),
       )
       const lists = needsNames ? await Promise.all(Object.values(LISTS).map(names.load)) : []
-      return new Map(lists.flat().map(({ id, slug: key }) => [id, key]))
+      const namesAreas = records.some(({ set }) => 'service_areas' in set)
+      const areas = namesAreas ? areaSlugs(await names.load('areas')) : []
+      return new Map([...lists.flat().map(({ id, slug: key }) => [id, key] as const), ...areas])
     },
     /** Shows other names where they have changed. */
     refresh(): void {

@@ -65,8 +65,10 @@ export function createRecordForm(
   const answers = new Map<FormField, Answer>()
   for (const [field, one] of boxes) {
     const type = typeOf(kind, field)
-    if (type === 'list') answers.set(field, createListAnswer(one, onChange))
-    else if (type === 'text') answers.set(field, createTextAnswer(one, onChange))
+    if (type === 'list') {
+      const load = field === 'service_areas' ? () => surroundings.names.load('areas') : undefined
+      answers.set(field, createListAnswer(one, onChange, load))
+    } else if (type === 'text') answers.set(field, createTextAnswer(one, onChange))
     else {
       const answer = createReferenceAnswer(one, `${prefix}find-${field}`, surroundings, onChange)
       answers.set(field, answer)

@@ -7,7 +7,7 @@ import { pagesOf } from './context.ts'
 
 /*
  * The names that a form offers where a record refers to others. They are made of published documents, so a draft, a private
- * field or a confidential place cannot be among them.
+ * field or a confidential place cannot be among them. Areas are files without drafts and private parts.
  */
 
 export const editOrganizations = names('organizations', 'organizations that a record can name', {
@@ -49,6 +49,10 @@ export const editTaxonomies = names('taxonomies', 'topics that a record can name
       }
     }
   },
+})
+
+export const editAreas = names('areas', 'areas that a record can name', {
+  of: ({ lists }) => lists.areas?.() ?? [],
 })
 
 type Kind = Parameters<typeof editPath>[0]
