@@ -45,7 +45,7 @@ export function readFindQuery(search: URLSearchParams): FindQuery {
     when: WHENS.find((one) => one === text('when')) ?? '',
     age: /^\d{1,3}$/.test(text('age')) ? String(Number(text('age'))) : '',
     free: text('free') === 'yes' ? 'yes' : '',
-    language: languageKey(text('language')),
+    language: languageKey({ code: text('language') }),
     sort: SORTS.find((one) => one === text('sort')) ?? '',
     page: Number.isInteger(page) && page >= 1 ? page : 1,
   }

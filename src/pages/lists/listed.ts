@@ -4,7 +4,6 @@ import { cardLine } from '../search/card.ts'
 import { type Html, html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
 import type { PageFacts } from '../records/page-facts.ts'
-import { type OfferedLanguage, languagesOf } from '../search/language-choice.ts'
 import { type SearchTexts, searchTexts } from '../search/search-columns.ts'
 import { type TownPlace, townPlacesOf } from '../search/towns.ts'
 import { translated, written } from '../translated.ts'
@@ -28,7 +27,8 @@ export interface Listed {
   readonly facts?: PageFacts
   /** Its places that are not confidential. */
   readonly points: readonly CardPoint[]
-  readonly languages: readonly OfferedLanguage[]
+  /** The languages that it is offered in. */
+  readonly languages: readonly Document<'language'>[]
   /** The same places, as far as they say where a town is. */
   readonly towns: readonly TownPlace[]
 }
@@ -46,7 +46,7 @@ export function listedOf(published: Document<'service'>, context: PageContext): 
     modified: service.last_modified,
     card: cardLine(service, address, context),
     points: pointsOf(service, context),
-    languages: languagesOf(published, context),
+    languages: published.languages ?? [],
     towns: townPlacesOf(published, context),
     search: searchTexts(published, context),
     topics: termsOf(service).map(({ id }) => id),

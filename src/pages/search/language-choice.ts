@@ -2,48 +2,36 @@ import type { Document } from '../../hsds/types.ts'
 import { escapeHtml, html, unescapeHtml } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
 
-/** A language that a service is offered in. */
-export interface OfferedLanguage {
-  /** What a query calls it: its code, or its name where it has none. */
-  readonly key: string
-  readonly name: string
-}
+/** A language that a service is offered in, as its record writes it. */
+type Offered = Pick<Document<'language'>, 'code' | 'name'>
 
-/** The languages of a service, with their names in the language of the page. */
-export function languagesOf(
-  { languages = [] }: Pick<Document<'service'>, 'languages'>,
-  { language }: Pick<PageContext, 'language'>,
-): readonly OfferedLanguage[] {
-  return languages.flatMap(({ code, name }) => {
-    const key = languageKey(code ?? name ?? '')
-    return key === '' ? [] : { key, name: nameOf(code, language) ?? name ?? key }
-  })
-}
-
-/** What a query calls a language, however it is written. */
-export const languageKey = (text: string): string => text.trim().toLowerCase()
-
-function nameOf(code: string | undefined, language: string): string | undefined {
-  if (code === undefined) return undefined
-  try {
-    return new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }).of(code)
-  } catch {
-    return undefined
-  }
-}
+/** What a query calls a language: its code, or its name where it has none; empty where it has neither. */
+export const languageKey = ({ code, name = '' }: Offered): string =>
+  (code ?? name).trim().toLowerCase()
 
 /** The languages to choose from, finished when the site is made: an `<option>` in each line; empty when no service says one. */
 export function languageOptions(
-  offered: Iterable<OfferedLanguage>,
+  offered: Iterable<Offered>,
   { language }: Pick<PageContext, 'language'>,
 ): string {
-  const names = new Map<string, string>()
-  for (const { key, name } of offered) if (!names.has(key)) names.set(key, name)
+  const byKey = new Map([...offered].map((one) => [languageKey(one), one]))
+  byKey.delete('')
   const { compare } = new Intl.Collator(language)
-  return [...names]
+  const known = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' })
+  return [...byKey]
+    .map(([key, { code, name }]) => [key, nameIn(known, code) ?? name ?? key] as const)
     .toSorted(([, one], [, other]) => compare(one, other))
     .map(([key, name]) => html`<option value="${key}">${name.replaceAll('\n', ' ')}</option>`.text)
     .join('\n')
+}
+
+/** The name of a language with a code; undefined for a text that is no code. */
+function nameIn(known: Intl.DisplayNames, code: string | undefined): string | undefined {
+  try {
+    return code === undefined ? undefined : known.of(code)
+  } catch {
+    return undefined
+  }
 }
 
 /** The same with one of them chosen. */

@@ -74,7 +74,7 @@ export function searchValues(
     ages: [minimum_age ?? null, maximum_age ?? null],
     free: isFree(service),
     topics: termsOf(service).map(({ id }) => id),
-    languages: (service.languages ?? []).map(({ code, name }) => languageKey(code ?? name ?? '')),
+    languages: (service.languages ?? []).map(languageKey),
     checked: service.assured_date ?? '',
     points: pointsOf(service, context).map(([latitude, longitude]) => [latitude, longitude]),
   }
