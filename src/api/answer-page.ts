@@ -17,7 +17,7 @@ export const EMBEDDED_POLICY: Readonly<Record<string, string>> = {
  * GitHub, and cannot be framed.
  */
 export const pagePolicy = (
-  pages: Pick<PagesManifest, 'map' | 'proposals' | 'repository'> = {},
+  pages: Pick<PagesManifest, 'map' | 'proposals' | 'members' | 'repository'> = {},
 ): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src 'self'${tileOrigin(pages)}; script-src 'self'; connect-src 'self'${readsGitHub(pages) ? ` ${GITHUB_API}` : ''}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -59,14 +59,22 @@ export const GITHUB_API = 'https://api.github.com'
 /** Whether the form reads records from there: for those who send them to a repository, or change them in one. */
 export const readsGitHub = (pages: {
   readonly proposals?: object
+  readonly members?: object
   readonly repository?: string
-}): boolean => pages.proposals !== undefined || pages.repository !== undefined
+}): boolean =>
+  pages.proposals !== undefined || pages.members !== undefined || pages.repository !== undefined
 
 /** Where the form sends a suggestion. A function answers it. */
 export const PROPOSE = pageAt('propose')
 
 /** Where it sends that a service is still right. A function answers it. */
 export const CONFIRMATIONS = pageAt('confirm')
+
+/** Where the browser of a member gets a token. A function answers it. */
+export const SIGN_IN = pageAt('sign-in')
+
+/** The page that GitHub leads a member back to. GitHub takes no other address than the one that the App names. */
+export const SIGNED_IN = pageAt('signed-in')
 
 /** The file of a page. Hosts serve `x.html` at `/x`. */
 export const fileOf = (address: string) => `${address}.html`

@@ -1,3 +1,4 @@
+import type { PrivateKind } from '../privacy/find-private.ts'
 import type { Translations } from '../record/schema/written.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import { FIND, type PageList } from './address.ts'
@@ -11,6 +12,16 @@ import type { Language } from './words/languages.ts'
 export interface Attribution {
   readonly text: string
   readonly licence?: string
+}
+
+/** How members sign in, and where their changes go. */
+export interface Members {
+  /** That of the App. It is public. */
+  readonly client_id: string
+  /** The repository on GitHub with the records, as `owner/name`. */
+  readonly repository: string
+  /** The kinds of private values that a change may not bring. */
+  readonly refused: readonly PrivateKind[]
 }
 
 /** What pages know beside the document that they show. */
@@ -48,6 +59,8 @@ export interface PageContext {
   readonly map?: { readonly tiles: string; readonly attribution: string }
   /** Where suggestions of people without an account go; absent when they cannot send any. */
   readonly proposals?: { readonly repository: string; readonly sent_to?: string }
+  /** How members sign in; absent when they cannot. */
+  readonly members?: Members
   /** The address of the content folder on GitHub; absent when the settings do not say it. */
   readonly repository?: string
   /** The addresses of scripts and of what they load. */

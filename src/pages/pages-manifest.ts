@@ -4,7 +4,7 @@ import type { Link } from './frame/frame.ts'
 import { Html } from './frame/html.ts'
 import type { PrivateKind } from '../privacy/find-private.ts'
 import type { Settings } from '../record/settings/settings.ts'
-import type { Attribution, PageContext } from './page-context.ts'
+import type { Attribution, Members, PageContext } from './page-context.ts'
 import { type Language, wordsIn } from './words/languages.ts'
 
 /** What the search page at the edge must know about the other pages. */
@@ -28,6 +28,8 @@ export interface PagesManifest {
   readonly assets?: Readonly<Record<AssetName, string>>
   /** Where suggestions of people without an account go; absent when they cannot send any. */
   readonly proposals?: ProposalsManifest
+  /** How members sign in; absent when they cannot. */
+  readonly members?: Members
   /** The address of the content folder on GitHub. */
   readonly repository?: string
   /** What the publisher has written for the end of every page, as HTML. */

@@ -47,6 +47,14 @@ export const notASuggestion = (): Problem => ({
   detail: 'It has something that only the editors may change. Send it by mail.',
 })
 
+/** The code was used, has ended, or belongs to another browser. */
+export const notSignedIn = (): Problem => ({
+  type: kind('not-signed-in'),
+  title: 'You are not signed in.',
+  status: 400,
+  detail: 'Press “Sign in” once more.',
+})
+
 const DETAILS: Readonly<Record<PrivateKind, string>> = {
   mobile: 'It has a mobile number that is not published yet',
   email: 'It has an email address of a person that is not published yet',

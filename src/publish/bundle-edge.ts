@@ -53,6 +53,7 @@ export const BUNDLE = {
     methods: entry('methods'),
     propose: entry('propose'),
     records: entry('records'),
+    'sign-in': entry('sign-in'),
     suggest: entry('suggest'),
   },
   outdir: '/',

@@ -12,18 +12,20 @@ export const isPreview = ({ NETLIFY, CONTEXT }: HostEnv): boolean =>
 
 /**
  * The directory as this host publishes it: with the address of the build, where the host sets one, and in a preview without
- * suggestions, because only the public pages take them.
+ * suggestions and members, because only the public pages take changes.
  */
 export function asHosted(directory: Directory, env: HostEnv): Directory {
   const { settings } = directory
   const base_url = addressFrom(env, settings.base_url)
   const pages =
-    settings.pages !== 'off' && isPreview(env) ? withoutProposals(settings.pages) : settings.pages
+    settings.pages !== 'off' && isPreview(env) ? withoutSenders(settings.pages) : settings.pages
   return { ...directory, settings: { ...settings, pages, ...(base_url && { base_url }) } }
 }
 
-function withoutProposals<T extends { readonly proposals?: unknown }>(pages: T) {
-  const { proposals: _, ...others } = pages
+function withoutSenders<T extends { readonly proposals?: unknown; readonly members?: unknown }>(
+  pages: T,
+) {
+  const { proposals: _, members: __, ...others } = pages
   return others
 }
 

@@ -106,9 +106,15 @@ async function publish(
 }
 
 /** A function that the settings switch off is not published. */
-const isNeeded = (path: string, { pages }: Manifest) =>
-  !OF_PROPOSALS.includes(path) || pages?.proposals !== undefined
-const OF_PROPOSALS: readonly string[] = ['/confirm.js', '/propose.js']
+const isNeeded = (path: string, { pages }: Manifest): boolean => {
+  const setting = NEEDS[path]
+  return setting === undefined || pages?.[setting] !== undefined
+}
+const NEEDS: Readonly<Record<string, 'proposals' | 'members'>> = {
+  '/confirm.js': 'proposals',
+  '/propose.js': 'proposals',
+  '/sign-in.js': 'members',
+}
 
 /** A build replaces its own folders only. Others, such as a compiled package, stay. */
 function keepOthers({ folder, old }: StagedFolder): void {

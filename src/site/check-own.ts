@@ -58,10 +58,10 @@ function namesBelow(folder: string): string[] {
   ])
 }
 
-/** Names below /find. Forms for editing will be at the last three. */
+/** Names below /find, with those of functions. */
 const PAGE_NAMES: ReadonlySet<string> = new Set([
   ...namesBelow('/find/'),
-  ...['edit', 'new', 'propose'],
+  ...['edit', 'new', 'propose', 'confirm', 'sign-in', 'signed-in'],
 ])
 
 /** Names at the top. Netlify reads two of them and does not publish them; languages are folders of pages. */

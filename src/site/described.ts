@@ -28,7 +28,7 @@ export const settingsOf = (
 export const describePages = memoise(({ feed, assets }: Site): PagesManifest | undefined => {
   const { settings, pages = [], sources = [] } = feed
   if (settings.pages === 'off') return undefined
-  const { colour, footer, contact, css, logo, domain, map, proposals } = settings.pages
+  const { colour, footer, contact, css, logo, domain, map, proposals, members } = settings.pages
   return {
     languages: pageLanguagesOf(settings),
     contentLanguage: settings.language,
@@ -51,6 +51,7 @@ export const describePages = memoise(({ feed, assets }: Site): PagesManifest | u
         refused: refusedKinds(settings),
       },
     }),
+    ...(members && { members: { ...members, refused: refusedKinds(settings) } }),
     ...(settings.repository !== undefined && { repository: settings.repository }),
     ...(footer !== undefined && { footer: markdown(footer).text }),
     ...(css !== undefined && { css: `/${css}` }),

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, verify } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes, verify } from 'node:crypto'
 import {
   type IncomingHttpHeaders,
   type IncomingMessage,
@@ -61,6 +61,15 @@ export interface FakeGitHub {
   readonly tokens: readonly object[]
   /** What others say about a commit. */
   readonly statuses: Map<string, { readonly context: string; readonly state: string }[]>
+  /** Whether the tokens of people end. */
+  tokensEnd: boolean
+  /**
+   * What GitHub does when a person agrees to sign in, on the page with this query: returns the address that it leads to. A person
+   * who may not write can still ask.
+   */
+  agree(query: URLSearchParams, person?: FakePerson): string
+  /** Ends every token of a person. */
+  endSignIns(): void
   /** Closes an open pull request, or squashes it into its base first. Its branch stays. */
   settle(pull: FakePull, how: 'merged' | 'closed'): void
   /** The variables of a site whose App is set up. */
@@ -68,7 +77,19 @@ export interface FakeGitHub {
   close(): Promise<void>
 }
 
-const CLIENT_ID = 'Iv23fakefakefakefake'
+/** Somebody with an account. */
+export interface FakePerson {
+  readonly login: string
+  readonly mayWrite: boolean
+}
+
+const MEMBER: FakePerson = { login: 'jo-member', mayWrite: true }
+
+/** The one address that the App of the tests names is that of this page, on any host. */
+const CALLBACK = /^https?:\/\/[^/?#]+\/find\/signed-in$/
+
+export const CLIENT_ID = 'Iv23fakefakefakefake'
+const CLIENT_SECRET = 'fake-secret-of-the-app'
 const INSTALLATION = 4711
 
 interface Answer {
@@ -83,14 +104,14 @@ export async function startFakeGitHub(
 ): Promise<FakeGitHub> {
   const git = createRepository()
   git.commit('main', files)
-  const made = generateKeyPairSync('rsa', {
+  const keys = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     // As GitHub hands them out.
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   })
-  const privateKey = made.privateKey
-  const publicKey = beside?.publicKey ?? made.publicKey
+  const privateKey = keys.privateKey
+  const publicKey = beside?.publicKey ?? keys.publicKey
   const installation = beside ? INSTALLATION + 1 : INSTALLATION
   const others = new Map<string, string>()
   const pulls: FakePull[] = []
@@ -99,6 +120,39 @@ export async function startFakeGitHub(
   const tokens = new Map<string, object>()
   const statuses: FakeGitHub['statuses'] = new Map()
   const root = `/repos/${repository}`
+  const people = new Map<string, FakePerson>()
+  const codes = new Map<string, { person: FakePerson; challenge: string; redirect: string }>()
+
+  // apps/creating-github-apps/authenticating-with-a-github-app/generating-a-user-access-token-for-a-github-app
+  function agree(query: URLSearchParams, person = MEMBER): string {
+    const redirect = query.get('redirect_uri') ?? ''
+    if (query.get('client_id') !== CLIENT_ID || !CALLBACK.test(redirect))
+      throw new Error('GitHub shows a page that says so, and leads nowhere.')
+    const code = randomBytes(10).toString('hex')
+    const challenge = query.get('code_challenge') ?? ''
+    codes.set(code, { person, challenge, redirect })
+    return `${redirect}?${new URLSearchParams({ code, state: query.get('state') ?? '' })}`
+  }
+
+  /** The same page. An error has status 200. A code can be used once. */
+  function exchange(body: Asked['body']): Answer {
+    const given = codes.get(String(body.code))
+    codes.delete(String(body.code))
+    if (body.client_id !== CLIENT_ID || body.client_secret !== CLIENT_SECRET)
+      return ok({ error: 'incorrect_client_credentials' })
+    const digest = createHash('sha256').update(String(body.code_verifier)).digest('base64url')
+    if (!given || given.challenge !== digest) return ok({ error: 'bad_verification_code' })
+    if (given.redirect !== body.redirect_uri) return ok({ error: 'redirect_uri_mismatch' })
+    const token = `ghu_${people.size}_of_${given.person.login}`
+    people.set(token, given.person)
+    const ends = {
+      expires_in: 28800,
+      refresh_token: 'ghr_fake',
+      refresh_token_expires_in: 15897600,
+    }
+    const always = { access_token: token, scope: '', token_type: 'bearer' }
+    return ok({ ...always, ...(fake.tokensEnd && ends) })
+  }
 
   /** rest/apps; the token is described in `signToken`. */
   function isApp(token: string): boolean {
@@ -134,7 +188,11 @@ export async function startFakeGitHub(
       tokens.set(name, body)
       return created({ token: name, expires_at: '2030-01-01T00:00:00Z' })
     }
+    if (line === 'POST /login/oauth/access_token') return exchange(body)
     if (!path.startsWith(root)) return missing
+    const person = people.get(token ?? '')
+    if (person && method !== 'GET' && !person.mayWrite) return forbidden
+    if (person) return inRepository(line, url, body, person.login)
     if (token !== undefined && !tokens.has(token)) return unauthorized
     // What everybody may write is nothing, and GitHub says that it is not there.
     if (token === undefined && (beside || method !== 'GET')) return missing
@@ -144,7 +202,7 @@ export async function startFakeGitHub(
     return inRepository(line, url, body)
   }
 
-  function inRepository(line: string, url: URL, body: Asked['body']): Answer {
+  function inRepository(line: string, url: URL, body: Asked['body'], author?: string): Answer {
     // rest/repos/repos#get-a-repository
     if (line === 'GET /') return ok({ default_branch: 'main', private: false })
     // rest/branches/branches#get-a-branch
@@ -173,7 +231,7 @@ export async function startFakeGitHub(
     }
     // rest/git/commits#create-a-commit
     if (line === 'POST /git/commits')
-      return created({ sha: git.writeCommit(body as Parameters<GitRepository['writeCommit']>[0]) })
+      return created({ sha: git.writeCommit({ ...(body as unknown as WrittenCommit), author }) })
     // rest/git/refs#create-a-reference
     if (line === 'POST /git/refs') {
       const { ref, sha } = body as { ref: string; sha: string }
@@ -345,10 +403,13 @@ export async function startFakeGitHub(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   beside?.others.set(root, origin).set(`/app/installations/${installation}/`, origin)
-  return {
+  const fake: FakeGitHub = {
     ...{ origin, repository, others, publicKey, git, pulls, faults, requests, statuses, settle },
+    ...{ agree, tokensEnd: true, endSignIns: () => people.clear() },
     env: {
       GITHUB_API_URL: origin,
+      GITHUB_URL: origin,
+      GITHUB_APP_CLIENT_SECRET: CLIENT_SECRET,
       GITHUB_APP_CLIENT_ID: CLIENT_ID,
       GITHUB_APP_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
     },
@@ -361,12 +422,15 @@ export async function startFakeGitHub(
       git.remove()
     },
   }
+  return fake
 }
 
 interface Asked {
   readonly body: Record<string, unknown>
   readonly token: string | undefined
 }
+
+type WrittenCommit = Parameters<GitRepository['writeCommit']>[0]
 
 interface Written {
   readonly branch: string

@@ -15,7 +15,13 @@ export interface GitRepository {
   /** Puts one commit with these new texts (or without a file) on a branch. */
   commit(branch: string, files: Readonly<Record<string, string | null>>): string
   writeTree(base: string | undefined, files: readonly TreeFile[]): string
-  writeCommit(commit: { tree: string; parents: readonly string[]; message: string }): string
+  /** `author` is a name; without it a test itself is the author. */
+  writeCommit(commit: {
+    readonly tree: string
+    readonly parents: readonly string[]
+    readonly message: string
+    readonly author?: string | undefined
+  }): string
   /** The tree of a merge of two commits; undefined when they change the same lines. */
   merge(ours: string, theirs: string): string | undefined
   /** The lines in which two commits differ, with the paths of their files. */
@@ -76,8 +82,12 @@ export function createRepository(): GitRepository {
       git(['update-index', '--add', '--index-info'], `${lines.join('\n')}\n`)
       return git(['write-tree'])
     },
-    writeCommit: ({ tree, parents, message }) =>
-      git(['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', message]),
+    writeCommit: ({ tree, parents, message, author }) =>
+      execFileSync(
+        'git',
+        ['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', message],
+        { env: { ...env, ...(author && { GIT_AUTHOR_NAME: author }) }, encoding: 'utf8' },
+      ).trim(),
     commit(branch, files) {
       const parent = repository.commitOf(branch)
       const changes = Object.entries(files).map(([path, content]) => ({ path, content }))

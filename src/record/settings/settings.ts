@@ -80,6 +80,8 @@ export interface Settings {
          * records, and a private one that gets the changes.
          */
         readonly proposals?: string | { readonly records: string; readonly sent_to: string }
+        /** The App on GitHub with which members sign in, and the repository with the records, as `owner/name`. */
+        readonly members?: { readonly client_id: string; readonly repository: string }
         /** The address of a tile with `{z}`, `{x}` and `{y}`, and whose map it is, in Markdown. */
         readonly map: 'off' | { readonly tiles: string; readonly attribution: string }
       }

@@ -86,6 +86,22 @@ export const pages: Readonly<Record<string, Schema>> = {
           description:
             'Where people without an account may send changes with the form: the repository on GitHub with the records, or a private one beside it.',
         },
+        members: {
+          ...group(
+            {
+              client_id: {
+                type: 'string',
+                pattern: '^Iv[A-Za-z0-9._-]{10,60}$',
+                wanted: 'the Client ID on the page of your GitHub App, which begins with Iv',
+                examples: ['Iv23liabcdefghij1234'],
+                description: 'The Client ID of your GitHub App.',
+              },
+              repository: repository('The repository that has the records.'),
+            },
+            'Lets members of your repository sign in on the form, and send changes under their own name.',
+          ),
+          required: ['client_id', 'repository'],
+        },
         map: {
           if: { type: 'string' },
           // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
