@@ -6,24 +6,23 @@ import { freeSlug } from '../record/slug.ts'
 import { parseYaml } from '../record/yaml/parse-yaml.ts'
 import { type RawObject, isRawObject } from '../record/yaml/raw.ts'
 import { quoteList } from '../text/quote.ts'
-import { type FormKind, type FormValues, folderOf, referredKind } from './fields.ts'
+import { type FormField, type FormKind, folderOf, referredKind } from './fields.ts'
 import { emptyValues } from './form-values.ts'
 import {
   type ChangedRecord,
   type NewRecord,
   type Proposal,
+  type ProposedRecord,
   conflictsWith,
   fieldsOf,
 } from './proposal.ts'
+import { type Readable, patchRecord } from './patch-record.ts'
 import { type Setting, recordWith } from './record-with.ts'
 
 /** A published record as it is now. */
-export interface RecordNow {
+export interface RecordNow extends Readable {
   /** Below the content folder, such as `services/lunch-club.yaml`. */
   readonly file: string
-  readonly text: string
-  /** What a form would show of it. */
-  readonly now: FormValues
 }
 
 /** What a change is applied to. */
@@ -49,10 +48,12 @@ export type Applied =
  */
 export function applyProposal({ records }: Proposal, source: Records): Applied {
   const isNew = (record: (typeof records)[number]): record is NewRecord => 'slug' in record
+  // A text names the others as they are named now.
+  const isFixed = records.some(({ text }) => text)
   try {
     const added = records
       .filter(isNew)
-      .map((record) => ({ record, file: freeFile(record, source) }))
+      .map((record) => ({ record, file: freeFile(record, source, isFixed) }))
     const slugs = new Map(added.map(({ record, file }) => [nameOf(record), slugIn(file)]))
     const slugOf: Setting['slugOf'] = (slug, field) =>
       slugs.get(nameOf({ kind: referredKind(field), slug })) ?? source.slugOf(slug)
@@ -60,12 +61,7 @@ export function applyProposal({ records }: Proposal, source: Records): Applied {
     return {
       changes: [
         ...changed.map((record) => changeRecord(record as ChangedRecord, source, slugOf)),
-        ...added.map(({ record, file }) => {
-          const { kind, set } = record
-          const now = emptyValues(kind)
-          const after = rewrite(file, `id: ${source.newId()}\n`, { kind, set, now, slugOf })
-          return { file, after }
-        }),
+        ...added.map(({ record, file }) => addRecord(record, file, { source, slugOf })),
       ],
     }
   } catch (error) {
@@ -80,26 +76,55 @@ const nameOf = ({ kind, slug }: { readonly kind: FormKind | undefined; readonly 
 class Refusal extends Error {}
 
 function changeRecord(record: ChangedRecord, source: Records, slugOf: Setting['slugOf']) {
-  const { kind, id, set } = record
+  const { kind, id } = record
   const found = source.find(kind, id)
   if (!found)
     throw new Refusal(`No published ${NOUNS[kind]} has the id \`${id}\`. Is it in this directory?`)
-  const { file, text, now } = found
-  const conflicts = conflictsWith(record, now)
+  const { file, text } = found
+  const patched = withText(record, { file, readable: found, slugOf })
+  const conflicts = conflictsWith(record, patched.now)
   if (conflicts.length > 0)
     throw new Refusal(
       `${file} was changed in the meantime: ${quoteList(conflicts, 'and')}. Open the link to see both, and send it again.`,
     )
-  return { file, before: text, after: rewrite(file, text, { kind, set, now, slugOf }) }
+  return { file, before: text, after: rewrite(file, patched, { record, slugOf }) }
+}
+
+function addRecord(
+  record: NewRecord,
+  file: string,
+  { source, slugOf }: { source: Records; slugOf: Setting['slugOf'] },
+) {
+  const now = emptyValues(record.kind)
+  const start = record.text
+    ? withText(record, { file, readable: { text: '', now }, slugOf })
+    : { text: `id: ${source.newId()}\n`, now }
+  return { file, after: rewrite(file, start, { record, slugOf }) }
+}
+
+/** A record after the change of its text, if there is one. */
+function withText(
+  { kind, text: change, set }: ProposedRecord,
+  { file, readable, slugOf }: { file: string; readable: Readable; slugOf: Setting['slugOf'] },
+): Readable {
+  if (!change) return readable
+  const patched = patchRecord(readable, { kind, file, change, set, slugOf })
+  if ('refusal' in patched) throw new Refusal(patched.refusal)
+  return patched
 }
 
 /** The text of a record with the values of a form. */
-function rewrite(file: string, text: string, setting: Setting): string {
-  const { kind, set } = setting
+function rewrite(
+  file: string,
+  { text, now }: Readable,
+  { record: { kind, set }, slugOf }: { record: ProposedRecord; slugOf: Setting['slugOf'] },
+): string {
+  const setting = { kind, set, now, slugOf }
   const { value } = parseYaml(file, text)
   if (!isRawObject(value)) throw new Refusal(`${file}: This record cannot be read.`)
   let after: RawObject = value
-  for (const field of fieldsOf(kind, set)) {
+  const isAsked = (field: FormField) => JSON.stringify(set[field]) !== JSON.stringify(now[field])
+  for (const field of fieldsOf(kind, set).filter(isAsked)) {
     const next = recordWith(after, field, setting)
     if (!next)
       throw new Refusal(
@@ -113,13 +138,14 @@ function rewrite(file: string, text: string, setting: Setting): string {
 }
 
 /** A file for a new record. The same name in a file of that name means that somebody has added it already. */
-function freeFile({ kind, slug, set }: NewRecord, { textOf }: Records): string {
+function freeFile({ kind, slug, set }: NewRecord, { textOf }: Records, isFixed: boolean): string {
   const fileOf = (name: string) => `${folderOf(kind)}/${name}.yaml`
   const text = textOf(fileOf(slug))
   const value = text === undefined ? undefined : parseYaml(slug, text).value
-  if (isRawObject(value) && value.name === set.name)
+  const isTwin = isRawObject(value) && value.name === set.name
+  if (isTwin || (isFixed && text !== undefined))
     throw new Refusal(
-      `${fileOf(slug)} is there already, with the name “${set.name}”. Change that record, or give the new one another name.`,
+      `${fileOf(slug)} is there already${isTwin ? `, with the name “${set.name}”` : ''}. Change that record, or give the new one another name.`,
     )
   const taken: string[] = []
   for (let name = slug; ; name = freeSlug(slug, taken)) {

@@ -1,5 +1,6 @@
 import { checksum } from '../text/checksum.ts'
 import { type FormField, type FormKind, type FormValues, fieldsOfKind } from './fields.ts'
+import type { TextChange } from './text-change.ts'
 
 /** A change that somebody proposes: the records that differ, and the new ones. */
 export interface Proposal {
@@ -16,6 +17,8 @@ export interface ChangedRecord {
   /** A checksum of each changed field as it was published. */
   readonly was: Readonly<Record<string, string>>
   readonly set: FormValues
+  /** What is changed in its text before the fields are set. */
+  readonly text?: TextChange
 }
 
 /** A record that does not exist yet. It gets its id when the change is applied. */
@@ -24,13 +27,20 @@ export interface NewRecord {
   /** The name by which other records of the change refer to it, and the name of its file if that is free. */
   readonly slug: string
   readonly set: FormValues
+  /** Its text, before the fields are set. */
+  readonly text?: TextChange
 }
 
 /** A record of a form: a published one has an id, a new one a slug. */
 export type FormRecord = (
   | { readonly kind: FormKind; readonly id: string }
   | { readonly kind: FormKind; readonly slug: string }
-) & { readonly before: FormValues; readonly after: FormValues }
+) & {
+  /** With a change of the text, what the changed text says. */
+  readonly before: FormValues
+  readonly after: FormValues
+  readonly text?: TextChange | undefined
+}
 
 /** More records are no change that somebody can look through. */
 export const MAX_RECORDS = 5
@@ -42,15 +52,16 @@ export function propose(forms: readonly FormRecord[]): Proposal | undefined {
 }
 
 function toRecord(form: FormRecord): ProposedRecord | undefined {
-  const { kind, before, after } = form
+  const { kind, before, after, text } = form
   const changed = fieldsOfKind(kind).filter(
     (field) => field in before && field in after && markOf(before, field) !== markOf(after, field),
   )
-  if (changed.length === 0) return undefined
+  if (changed.length === 0 && !text) return undefined
   const set = Object.fromEntries(changed.map((field) => [field, after[field]]))
-  if (!('id' in form)) return { kind, slug: form.slug, set }
+  const rest = { set, ...(text && { text }) }
+  if (!('id' in form)) return { kind, slug: form.slug, ...rest }
   const was = Object.fromEntries(changed.map((field) => [field, markOf(before, field)]))
-  return { kind, id: form.id, was, set }
+  return { kind, id: form.id, was, ...rest }
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   typeOf,
 } from './fields.ts'
 import { MAX_RECORDS, type Proposal, type ProposedRecord, fieldsOf } from './proposal.ts'
+import type { TextChange } from './text-change.ts'
 
 /** Reads a proposal from a JSON text that anybody may have written. Undefined when it is not exactly one. */
 export function readProposal(json: string): Proposal | undefined {
@@ -37,19 +38,20 @@ function entriesOf(read: unknown): readonly unknown[] | undefined {
 
 function readRecord(entry: unknown): ProposedRecord | undefined {
   if (!isObject(entry)) return undefined
-  const { kind, id, slug, was, set } = entry
+  const { kind, id, slug, was, set, text } = entry
   if (!isKind(kind) || !isObject(set)) return undefined
   const fields = Object.keys(set)
-  if (fields.length === 0 || !fields.every((field) => isValue(kind, field, set[field])))
-    return undefined
-  const values = set as FormValues
+  if (!fields.every((field) => isValue(kind, field, set[field]))) return undefined
+  const change = readTextChange(text)
+  if (text === undefined ? fields.length === 0 : !change) return undefined
+  const values = { set: set as FormValues, ...(change && { text: change }) }
   if (typeof slug === 'string')
     // A slug like an id could be meant for the one or the other.
-    return isSlug(slug) && !isUuid(slug) ? { kind, slug, set: values } : undefined
+    return isSlug(slug) && !isUuid(slug) ? { kind, slug, ...values } : undefined
   if (!isUuid(id) || !isObject(was) || !fields.every((field) => isMark(was[field])))
     return undefined
   const marks = Object.fromEntries(fields.map((field) => [field, was[field] as string]))
-  return { kind, id, was: marks, set: values }
+  return { kind, id, was: marks, ...values }
 }
 
 const nameOf = (record: ProposedRecord) =>
@@ -78,6 +80,17 @@ function isValue(kind: FormKind, field: string, value: unknown): boolean {
   return type !== undefined && isText(value)
 }
 
+/** A longer file is no record that a suggestion may bring. */
+const MAX_LINES = 32 * 1024
+
+function readTextChange(value: unknown): TextChange | undefined {
+  if (!isObject(value)) return undefined
+  const { was, is } = value
+  return isLines(was) && isLines(is) ? { was, is } : undefined
+}
+
+const isLines = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_LINES
 const isText = (value: unknown) => typeof value === 'string' && value.length <= MAX_LENGTH
 const isMark = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}$/.test(value)
 const isKind = (value: unknown): value is FormKind =>

@@ -2,6 +2,7 @@ import { parseYaml } from '../record/yaml/parse-yaml.ts'
 import { isRawObject } from '../record/yaml/raw.ts'
 import { type Applied, applyProposal } from './apply-proposal.ts'
 import { type FormField, type FormValues, folderOf } from './fields.ts'
+import { patchRecord } from './patch-record.ts'
 import {
   type ChangedRecord,
   type Proposal,
@@ -67,7 +68,7 @@ export function rebaseProposal(
         const file = record && fileOf(record, newer)
         const text = file && newer.texts.get(file)
         return record && file && text !== undefined
-          ? { file, text, now: newerValues(record, newer) }
+          ? { file, text, now: unpatchedValues(record, newer) }
           : undefined
       },
       slugOf: newer.slugOf,
@@ -81,11 +82,21 @@ export function rebaseProposal(
 export const changedIn = ({ records }: Proposal): ChangedRecord[] =>
   records.filter((record): record is ChangedRecord => 'id' in record)
 
-/** What a form would show of a record now. */
+/** What a form would show of a record now, after the change of its text. */
 export function newerValues(
   record: ChangedRecord,
-  newer: Pick<Newer, 'shown' | 'texts'>,
+  newer: Pick<Newer, 'shown' | 'texts' | 'slugOf'>,
 ): FormValues {
+  const { kind, set, text: change } = record
+  const now = unpatchedValues(record, newer)
+  if (!change) return now
+  const file = fileOf(record, newer)
+  const text = newer.texts.get(file) ?? ''
+  const patched = patchRecord({ text, now }, { kind, file, change, set, slugOf: newer.slugOf })
+  return 'refusal' in patched ? now : patched.now
+}
+
+function unpatchedValues(record: ChangedRecord, newer: Pick<Newer, 'shown' | 'texts'>): FormValues {
   const { before } = newer.shown(record.id)!
   const file = fileOf(record, newer)
   const { value } = parseYaml(file, newer.texts.get(file) ?? '')
@@ -103,6 +114,7 @@ function conflictsIn(proposal: Proposal, newer: Newer): Conflict[] {
 
 /** The same answers as a change of a newer version; undefined when that has them already. */
 function onTopOf(record: ChangedRecord, now: FormValues): ChangedRecord | undefined {
-  const { kind, id, set } = record
-  return propose([{ kind, id, before: now, after: set }])?.records[0] as ChangedRecord | undefined
+  const { kind, id, set, text } = record
+  return propose([{ kind, id, before: now, after: set, text }])?.records[0] as
+    ChangedRecord | undefined
 }

@@ -183,7 +183,7 @@ function withReferences(
 }
 
 /** Whether an entry is a name of something: its slug, alone or after its taxonomy, or its id. */
-function isNamed(entry: Raw, id: string, slug: string | undefined): boolean {
+export function isNamed(entry: Raw, id: string, slug: string | undefined): boolean {
   const name = isRawObject(entry) ? entry.location : entry
   if (typeof name !== 'string') return false
   return name === id || (slug !== undefined && (name === slug || name.endsWith(`/${slug}`)))

@@ -1,7 +1,15 @@
 import { parseHours } from '../record/hours/entries/entry.ts'
 import { type Raw, type RawObject, isRawObject } from '../record/yaml/raw.ts'
-import { type FormField, type FormKind, type FormValues, typeOf } from './fields.ts'
+import {
+  type FieldType,
+  type FormField,
+  type FormKind,
+  type FormValues,
+  fieldsOfKind,
+  typeOf,
+} from './fields.ts'
 import { type FormDocuments, formValues } from './form-values.ts'
+import { isNamed } from './record-with.ts'
 
 /**
  * What a form shows of a record whose text is newer than what is published. The text alone does not say what its defaults
@@ -12,7 +20,7 @@ export function writtenValues(
   record: RawObject,
   published: FormValues,
 ): FormValues {
-  const shown = formValues(kind, toDocument(record) as unknown as FormDocuments[typeof kind])
+  const shown = valuesIn(kind, record)
   const fields = (Object.keys(published) as FormField[]).map((field) => {
     const [now, was] = [shown[field], published[field]]
     const isSaid = typeOf(kind, field) === 'text' ? now !== '' : OWN_LISTS.includes(field)
@@ -20,6 +28,53 @@ export function writtenValues(
   })
   return Object.fromEntries(fields)
 }
+
+/** What records refer to may be called: an id or the reference to a new record, and the slug of its file. */
+export interface Referable {
+  readonly reference: string
+  readonly slug: string | undefined
+}
+
+/**
+ * What a form shows that another text of the same record says otherwise, in the fields that differ between the two. What they
+ * refer to is found among what is known; where something is not, the field is left out.
+ */
+export function changedValues(
+  kind: FormKind,
+  { was, is }: { readonly was: RawObject; readonly is: RawObject },
+  knownIn: (field: FormField) => readonly Referable[],
+): FormValues {
+  const [before, after] = [valuesIn(kind, was), valuesIn(kind, is)]
+  const fields = fieldsOfKind(kind).flatMap((field): [FormField, string | readonly string[]][] => {
+    const isReference = isReferenceType(typeOf(kind, field))
+    const value = isReference ? referencesIn(kind, field, is, knownIn(field)) : after[field]
+    const isChanged = isReference ? !isSame(was[field], is[field]) : !isSame(before[field], value)
+    return isChanged && value !== undefined ? [[field, value]] : []
+  })
+  return Object.fromEntries(fields)
+}
+
+const isReferenceType = (type: FieldType | undefined) =>
+  type === 'reference' || type === 'references'
+
+/** The references of a field; undefined when one of them is not known. */
+function referencesIn(
+  kind: FormKind,
+  field: FormField,
+  record: RawObject,
+  known: readonly Referable[],
+): string | readonly string[] | undefined {
+  const entries = [(record[field] as Raw | readonly Raw[] | undefined) ?? []].flat() as Raw[]
+  const found = entries.map((entry) => known.find((one) => isNamed(entry, one.reference, one.slug)))
+  if (!found.every((one) => one !== undefined)) return undefined
+  const references = found.map(({ reference }) => reference)
+  return typeOf(kind, field) === 'reference' ? (references[0] ?? '') : references
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const valuesIn = (kind: FormKind, record: RawObject): FormValues =>
+  formValues(kind, toDocument(record) as unknown as FormDocuments[typeof kind])
 
 /** Lists of texts that name nothing in other records. */
 const OWN_LISTS: readonly FormField[] = ['hours', 'phones', 'accessibility']

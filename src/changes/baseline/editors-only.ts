@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic, Path } from '../../diagnostics/diagnostic.ts'
 import { GUARDED_KEYS, type GuardedKey } from '../../record/guarded-keys.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
 import { type Raw, isRawObject } from '../../record/yaml/raw.ts'
@@ -12,19 +12,30 @@ export function* editorsOnly(
   for (const [file, text] of after.texts) {
     const old = before?.texts.get(file)
     if (old === text || !file.includes('/')) continue
-    const was = old === undefined ? [] : guardedIn(file, old)
-    const is = guardedIn(file, text)
-    for (const key of GUARDED_KEYS) {
-      const wrong = firstOf(key, { was, is, isNew: old === undefined })
-      if (wrong) yield problem(file, key, wrong.path)
-    }
+    for (const { key, path } of guardChanges(old, text)) yield problem(file, key, path)
+  }
+}
+
+/** A guarded key of a record that is not as it was: the first place of each. */
+export interface GuardChange {
+  readonly key: GuardedKey
+  readonly path: Path
+}
+
+/** What only editors decide, and another text of a record changes. A new record has no text before. */
+export function* guardChanges(before: string | undefined, after: string): Generator<GuardChange> {
+  const was = before === undefined ? [] : guardedIn(before)
+  const is = guardedIn(after)
+  for (const key of GUARDED_KEYS) {
+    const wrong = firstOf(key, { was, is, isNew: before === undefined })
+    if (wrong) yield { key, path: wrong.path }
   }
 }
 
 /** The value of a guarded key, as JSON. */
 interface Guarded {
   readonly key: string
-  readonly path: readonly (string | number)[]
+  readonly path: Path
   readonly value: string
 }
 
@@ -54,11 +65,9 @@ function firstOf(key: GuardedKey, { was, is, isNew }: Compared): Pick<Guarded, '
 const isSame = (one: Guarded, other: Guarded) =>
   one.value === other.value && one.path.length === other.path.length
 
-const guardedIn = (file: string, text: string): Guarded[] => [
-  ...guardedBelow(parseYaml(file, text).value, []),
-]
+const guardedIn = (text: string): Guarded[] => [...guardedBelow(parseYaml('', text).value, [])]
 
-function* guardedBelow(value: Raw | undefined, path: Guarded['path']): Generator<Guarded> {
+function* guardedBelow(value: Raw | undefined, path: Path): Generator<Guarded> {
   if (!isRawObject(value) && !Array.isArray(value)) return
   const entries: [string | number, Raw][] = Array.isArray(value)
     ? [...(value as readonly Raw[]).entries()]
@@ -71,7 +80,7 @@ function* guardedBelow(value: Raw | undefined, path: Guarded['path']): Generator
   }
 }
 
-const problem = (file: string, key: GuardedKey, path: Guarded['path']): Diagnostic => ({
+const problem = (file: string, key: GuardedKey, path: Path): Diagnostic => ({
   code: 'editors-only',
   message: `This suggestion changes \`${key}\`, which only editors decide.`,
   hint: 'Close this pull request. If the change is right, make it yourself.',
