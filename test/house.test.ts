@@ -28,6 +28,7 @@ const RANKS = [
   ['changes'],
   ['proposal'],
   ['github'],
+  ['inbox'],
   ['pages'],
   ['content'],
   ['api'],

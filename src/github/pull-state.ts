@@ -9,7 +9,7 @@ export interface PullState {
 }
 
 /** A member gives this label to a suggestion that the host may build a preview of. */
-const PREVIEW = 'preview'
+export const PREVIEW = 'preview'
 
 /** Reads it, and the preview of an open one (https://docs.github.com/rest/pulls/pulls#get-a-pull-request). */
 export async function readPull(

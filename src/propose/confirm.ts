@@ -1,7 +1,7 @@
 import { readRepositoryFile } from '../github/file-text.ts'
 import { joinPullRequest } from '../github/join-pull-request.ts'
 import { type Pull, readBase } from '../github/pull-request.ts'
-import { confirmationsBranch } from './branches.ts'
+import { confirmationsBranch } from '../proposal/branches.ts'
 import { type Confirmation, confirmedDay } from './confirmation.ts'
 import { type Destination, baseFor } from './destination.ts'
 

@@ -1,7 +1,7 @@
 import type { PrivateKind } from '../privacy/find-private.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
 import { type Pull, countOpen, openPullRequest, readBase } from '../github/pull-request.ts'
-import { isSuggestionBranch, suggestionBranch } from './branches.ts'
+import { isSuggestionBranch, suggestionBranch } from '../proposal/branches.ts'
 import { type Destination, baseFor, waysToPublish } from './destination.ts'
 import { changedGuard } from './guarded-lines.ts'
 import { newlyPrivate } from './newly-private.ts'

@@ -17,6 +17,13 @@ const escapeWords = (text: string): string =>
     .replace(/www\./gi, (found) => `${found.slice(0, -1)}\\.`)
     .replace(/@|(?<=#)(?=\d)|(?<=\bGH-)(?=\d)/gi, `$&${ZERO_WIDTH_SPACE}`)
 
+/** The text that `escapeMarkdown` has escaped. */
+export const unescapeMarkdown = (markdown: string): string =>
+  markdown.replace(
+    /\\([\\`*_[\]<>#|~&$!/.])|`[^`]*`|\u200B/g,
+    (found, escaped: string | undefined) => escaped ?? (found === ZERO_WIDTH_SPACE ? '' : found),
+  )
+
 /** Keeps GitHub from turning `@name` into a mention. */
 const ZERO_WIDTH_SPACE = '\u200B'
 

@@ -6,6 +6,7 @@ import {
   createServer,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { posix } from 'node:path'
 import { type GitRepository, createRepository } from './git-repository.ts'
 
 /*
@@ -26,6 +27,11 @@ export interface FakePull {
   /** The last commit of a closed one. */
   sha?: string
   readonly labels: string[]
+  /** Who has opened it; the App itself without one. */
+  readonly author?: string
+  /** The repository that its branch is in, when that is a fork. */
+  readonly fork?: string
+  comments?: string[]
 }
 
 /**
@@ -61,6 +67,8 @@ export interface FakeGitHub {
   readonly tokens: readonly object[]
   /** What others say about a commit. */
   readonly statuses: Map<string, { readonly context: string; readonly state: string }[]>
+  /** The runs of the check on a commit, the last one last. */
+  readonly checks: Map<string, readonly FakeRun[]>
   /** Whether the tokens of people end. */
   tokensEnd: boolean
   /**
@@ -75,6 +83,13 @@ export interface FakeGitHub {
   /** The variables of a site whose App is set up. */
   readonly env: Readonly<Record<string, string>>
   close(): Promise<void>
+}
+
+/** A run of a job of a workflow. */
+export interface FakeRun {
+  readonly conclusion: 'success' | 'failure' | 'cancelled' | null
+  /** That of the check of the records by default. */
+  readonly name?: string
 }
 
 /** Somebody with an account. */
@@ -119,6 +134,7 @@ export async function startFakeGitHub(
   const requests: { line: string; token: string | undefined }[] = []
   const tokens = new Map<string, object>()
   const statuses: FakeGitHub['statuses'] = new Map()
+  const checks: FakeGitHub['checks'] = new Map()
   const root = `/repos/${repository}`
   const people = new Map<string, FakePerson>()
   const codes = new Map<string, { person: FakePerson; challenge: string; redirect: string }>()
@@ -249,7 +265,7 @@ export async function startFakeGitHub(
       if (isTaken || git.commitOf(head!) === undefined) return invalid
       const pull: FakePull = {
         ...{ number: pulls.length + 1, title: title!, body: text!, head: head!, base: base! },
-        ...{ state: 'open', labels: [] },
+        ...{ state: 'open', labels: [], ...(author && { author }) },
       }
       pulls.push(pull)
       return created(described(pull))
@@ -278,7 +294,34 @@ export async function startFakeGitHub(
     // rest/commits/statuses#get-the-combined-status-for-a-specific-reference
     const [, commit] = /^GET \/commits\/([0-9a-f]+)\/status$/.exec(line) ?? []
     if (commit !== undefined) return ok({ statuses: statuses.get(commit) ?? [] })
+    // rest/checks/runs#list-check-runs-for-a-git-reference
+    const [, checked] = /^GET \/commits\/([0-9a-f]+)\/check-runs$/.exec(line) ?? []
+    if (checked !== undefined) return ok(runsOf(checked, url.searchParams.get('check_name')))
+    // rest/commits/commits#compare-two-commits
+    const [, from, to] = /^GET \/compare\/(.+)\.\.\.(.+)$/.exec(line) ?? []
+    if (from !== undefined && to !== undefined) return compare(from, to)
     return inPull(line, body)
+  }
+
+  function runsOf(commit: string, name: string | null) {
+    const runs = (checks.get(commit) ?? [])
+      .map(({ name = 'records', conclusion }, id) => ({
+        ...{ id, name, conclusion, status: conclusion === null ? 'in_progress' : 'completed' },
+        app: { slug: 'github-actions' },
+      }))
+      .filter((run) => name === null || run.name === name)
+    return { total_count: runs.length, check_runs: runs }
+  }
+
+  function compare(from: string, to: string): Answer {
+    const base = git.git(['merge-base', from, to])
+    const lines = git.git(['diff', '--raw', '--no-abbrev', '--no-renames', base, to]).split('\n')
+    const files = lines.filter(Boolean).map((line) => {
+      const [, , old = '', sha = '', status = '', filename = ''] = line.split(/[ \t]/)
+      // A file that is gone has the name of its old content.
+      return { filename, sha: status === 'D' ? old : sha, status: STATUSES[status] }
+    })
+    return ok({ merge_base_commit: { sha: base }, files })
   }
 
   function inPull(line: string, body: Asked['body']): Answer {
@@ -293,7 +336,20 @@ export async function startFakeGitHub(
       return ok(described(pull))
     }
     // rest/pulls/pulls#get-a-pull-request
-    if (line === `GET /pulls/${number}`) return ok(described(pull))
+    if (line === `GET /pulls/${number}`)
+      return ok({ ...described(pull), mergeable: pull.state === 'open' ? isMergeable(pull) : null })
+    // rest/pulls/pulls#merge-a-pull-request
+    if (line === `PUT /pulls/${number}/merge`) {
+      if (body.sha !== undefined && body.sha !== git.commitOf(pull.head)) return conflict
+      if (pull.state === 'closed' || !isMergeable(pull)) return notAllowed
+      settle(pull, 'merged')
+      return ok({ merged: true, sha: git.commitOf(pull.base) })
+    }
+    // rest/issues/comments#create-an-issue-comment
+    if (line === `POST /issues/${number}/comments`) {
+      ;(pull.comments ??= []).push(String(body.body))
+      return created({ body: body.body })
+    }
     // rest/issues/labels
     if (line === `POST /issues/${number}/labels`)
       pull.labels.push(...(body as { labels: string[] }).labels)
@@ -304,6 +360,9 @@ export async function startFakeGitHub(
   function contents(path: string, ref: string): Answer {
     try {
       const sha = git.git(['rev-parse', '--verify', '--quiet', `${ref}:${path}`])
+      // A link to another file has the content of that one.
+      const isLink = git.git(['ls-tree', ref, path]).startsWith('120000')
+      if (isLink) return contents(posix.join(posix.dirname(path), git.blob(sha).toString()), ref)
       const content = git.blob(sha).toString('base64')
       return ok({
         type: 'file',
@@ -350,27 +409,36 @@ export async function startFakeGitHub(
     pull.isMerged = true
   }
 
+  const isMergeable = ({ base, head }: FakePull) =>
+    git.merge(git.commitOf(base)!, git.commitOf(head)!) !== undefined
+
   function listed(query: URLSearchParams) {
     const [state, head] = [query.get('state') ?? 'open', query.get('head')]
     const owner = repository.split('/')[0]
-    return pulls
+    const all = pulls
       .filter((pull) => state === 'all' || pull.state === state)
       .filter((pull) => head === null || head === `${owner}:${pull.head}`)
-      .toReversed()
-      .slice(0, Number(query.get('per_page') ?? 30))
-      .map(described)
+    const size = Number(query.get('per_page') ?? 30)
+    const start = (Number(query.get('page') ?? 1) - 1) * size
+    const sorted = query.get('direction') === 'asc' ? all : all.toReversed()
+    return sorted.slice(start, start + size).map(described)
   }
 
-  const described = ({ number, title, body, state, head, labels, sha, isMerged }: FakePull) => ({
-    number,
-    merged: isMerged === true,
-    title,
-    body,
-    state,
-    html_url: `https://github.example/${repository}/pull/${number}`,
-    head: { ref: head, sha: sha ?? git.commitOf(head) },
-    labels: labels.map((name) => ({ name })),
-  })
+  const described = (pull: FakePull) => {
+    const { number, title, body, state, head, base, author, fork = repository } = pull
+    return {
+      ...{ number, title, body, state, merged: pull.isMerged === true, draft: false },
+      html_url: `https://github.example/${repository}/pull/${number}`,
+      created_at: CREATED,
+      user: author ? { login: author, type: 'User' } : { login: 'town-app[bot]', type: 'Bot' },
+      head: { ref: head, sha: pull.sha ?? git.commitOf(head), repo: { full_name: fork } },
+      base: {
+        ref: base,
+        repo: { full_name: repository, default_branch: 'main', private: beside !== undefined },
+      },
+      labels: pull.labels.map((name) => ({ name })),
+    }
+  }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', headers } = request
@@ -404,7 +472,19 @@ export async function startFakeGitHub(
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   beside?.others.set(root, origin).set(`/app/installations/${installation}/`, origin)
   const fake: FakeGitHub = {
-    ...{ origin, repository, others, publicKey, git, pulls, faults, requests, statuses, settle },
+    ...{
+      origin,
+      repository,
+      others,
+      publicKey,
+      git,
+      pulls,
+      faults,
+      requests,
+      statuses,
+      checks,
+      settle,
+    },
     ...{ agree, tokensEnd: true, endSignIns: () => people.clear() },
     env: {
       GITHUB_API_URL: origin,
@@ -424,6 +504,9 @@ export async function startFakeGitHub(
   }
   return fake
 }
+
+const CREATED = '2026-01-02T03:04:05Z'
+const STATUSES: Readonly<Record<string, string>> = { A: 'added', M: 'modified', D: 'removed' }
 
 interface Asked {
   readonly body: Record<string, unknown>
@@ -450,6 +533,8 @@ const forbidden: Answer = {
 }
 const unauthorized: Answer = { status: 401, body: { message: 'Bad credentials' } }
 const invalid: Answer = { status: 422, body: { message: 'Validation Failed' } }
+// rest/pulls/pulls#merge-a-pull-request
+const notAllowed: Answer = { status: 405, body: { message: 'Pull Request is not mergeable' } }
 const conflict: Answer = { status: 409, body: { message: 'Conflict' } }
 // rest/using-the-rest-api/rate-limits-for-the-rest-api
 const limited: Answer = { status: 403, body: { message: 'API rate limit exceeded' } }

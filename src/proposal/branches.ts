@@ -7,3 +7,5 @@ export const isSuggestionBranch = (branch: string): boolean => /^suggest\/[0-9a-
 
 /** The branch of the confirmations of a month, such as 2026-11. */
 export const confirmationsBranch = (month: string): string => `${SENT}confirm-${month}`
+export const isConfirmationsBranch = (branch: string): boolean =>
+  /^suggest\/confirm-\d{4}-\d\d$/.test(branch)

@@ -1,0 +1,24 @@
+/** An open pull request about which members decide. */
+export interface InboxItem {
+  readonly number: number
+  readonly kind: ItemKind
+  /** Its last commit. */
+  readonly commit: string
+  /** The branch that it goes into. */
+  readonly base: string
+  /** When it was opened, in ISO 8601. */
+  readonly since: string
+  /** The account of the member who has sent it; absent when it is not signed. */
+  readonly sender?: string
+  /** Why, in the words of the sender. */
+  readonly why?: string
+  /** Whether it comes from another repository, goes to another branch than the default one, or is a draft. */
+  readonly isOutside: boolean
+  /** Whether a member has asked for a preview of it. */
+  readonly hasLabel: boolean
+  /** Whether only members can read it. */
+  readonly isPrivate: boolean
+}
+
+/** A suggestion that is not signed, the confirmations of a month, or the change of a member. */
+export type ItemKind = 'suggestion' | 'confirmations' | 'change'

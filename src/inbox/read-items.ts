@@ -1,0 +1,80 @@
+import type { GitHub } from '../github/client.ts'
+import { PREVIEW } from '../github/pull-state.ts'
+import { isConfirmationsBranch, isSuggestionBranch } from '../proposal/branches.ts'
+import { unescapeMarkdown } from '../text/markdown.ts'
+import type { InboxItem, ItemKind } from './item.ts'
+
+/** Open pull requests of a repository with more than this many pages of a hundred are not looked through to the end. */
+const MAX_PAGES = 5
+const PAGE = 100
+
+/** Everything that is open of what the form sends, the oldest first (https://docs.github.com/rest/pulls/pulls#list-pull-requests). */
+export async function readItems(github: GitHub, repository: string): Promise<InboxItem[]> {
+  const items: InboxItem[] = []
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const query = `state=open&sort=created&direction=asc&per_page=${PAGE}&page=${page}`
+    const pulls = await github<readonly ListedPull[]>('GET', `/repos/${repository}/pulls?${query}`)
+    items.push(...pulls.flatMap(toItem))
+    if (pulls.length < PAGE) break
+  }
+  return items
+}
+
+interface ListedPull {
+  readonly number: number
+  readonly body: string | null
+  readonly created_at: string
+  readonly draft?: boolean
+  readonly labels: readonly { readonly name: string }[]
+  /** Null for an account that is gone. */
+  readonly user: { readonly login: string; readonly type: string } | null
+  /** The repository is null when it is gone. */
+  readonly head: {
+    readonly ref: string
+    readonly sha: string
+    readonly repo: { readonly full_name: string } | null
+  }
+  readonly base: {
+    readonly ref: string
+    readonly repo: {
+      readonly full_name: string
+      readonly default_branch: string
+      readonly private: boolean
+    }
+  }
+}
+
+function toItem(pull: ListedPull): InboxItem[] {
+  const { number, head, base, user, labels } = pull
+  const kind = kindOf(head.ref)
+  if (!kind) return []
+  const why = whyIn(pull.body ?? '')
+  const isOutside =
+    head.repo?.full_name !== base.repo.full_name ||
+    base.ref !== base.repo.default_branch ||
+    pull.draft === true
+  return [
+    {
+      ...{ number, kind, commit: head.sha, base: base.ref, since: pull.created_at, isOutside },
+      // An App is a bot; a member who sends with it is not.
+      ...(user && user.type !== 'Bot' && { sender: user.login }),
+      ...(why && { why }),
+      hasLabel: labels.some(({ name }) => name === PREVIEW),
+      isPrivate: base.repo.private,
+    },
+  ]
+}
+
+function kindOf(branch: string): ItemKind | undefined {
+  if (isSuggestionBranch(branch)) return 'suggestion'
+  return isConfirmationsBranch(branch) ? 'confirmations' : undefined
+}
+
+/** The form takes no more characters. Others may have written the description. */
+const MAX_WHY = 200
+
+/** The reason in the description of a pull request. Nothing else of it is believed. */
+function whyIn(description: string): string | undefined {
+  const [, quoted] = /^\*\*Why\*\*\r?\n\r?\n> (.*)$/m.exec(description) ?? []
+  return quoted && unescapeMarkdown(quoted).slice(0, MAX_WHY)
+}
