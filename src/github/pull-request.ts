@@ -6,7 +6,7 @@ export interface Change {
   readonly title: string
   /** Markdown. */
   readonly body: string
-  readonly label: string
+  readonly label?: string
   /** The whole new texts of files, added or changed, by path. */
   readonly files: ReadonlyMap<string, string>
 }
@@ -62,7 +62,8 @@ export async function openPullRequest(
   const pull = await unlessRefused(opening, () => findPull(github, repository, branch))
   if (!pull) throw new GitHubError('POST /pulls', 'refused', 422)
   // People can find a pull request without its label.
-  await send(`/issues/${pull.number}/labels`, { labels: [label] }).catch(() => undefined)
+  if (label !== undefined)
+    await send(`/issues/${pull.number}/labels`, { labels: [label] }).catch(() => undefined)
   return pull
 }
 

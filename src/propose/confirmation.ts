@@ -1,7 +1,8 @@
-import { type SuggestedFile, readSuggestion } from './suggestion.ts'
+import type { ProposedFile } from '../proposal/proposed-change.ts'
+import { readSuggestion } from './suggestion.ts'
 
 /** Somebody says that everything in the record of a service is still right: its text, with the day of that. */
-export type Confirmation = Required<SuggestedFile>
+export type Confirmation = Required<ProposedFile>
 
 const SERVICE = /^content\/services\//
 

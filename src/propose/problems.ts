@@ -1,6 +1,6 @@
 import type { Problem } from '../api/problem.ts'
 import type { Trouble } from '../github/client.ts'
-import type { PrivateKind } from '../privacy/find-private.ts'
+import { NOT_SENT, SAME, sayingPrivate } from '../proposal/refusals.ts'
 import type { ConfirmRefusal } from './confirm.ts'
 import type { Refusal } from './propose.ts'
 
@@ -9,7 +9,6 @@ import type { Refusal } from './propose.ts'
  */
 
 const kind = (name: string) => `urn:open-service-directory:problem:${name}`
-const NOT_SENT = 'The change was not sent.'
 const NOT_SENT_ANSWER = 'The answer was not sent.'
 
 export const onlyPost = (method: string): Problem => ({
@@ -55,13 +54,6 @@ export const notSignedIn = (): Problem => ({
   detail: 'Press “Sign in” once more.',
 })
 
-const DETAILS: Readonly<Record<PrivateKind, string>> = {
-  mobile: 'It has a mobile number that is not published yet',
-  email: 'It has an email address of a person that is not published yet',
-  password: 'It has a password or a door code',
-  secret: 'It has a key or a password',
-}
-
 export function refusedFor(refusal: Refusal): Problem {
   switch (refusal.reason) {
     case 'changed':
@@ -77,7 +69,7 @@ export function refusedFor(refusal: Refusal): Problem {
         type: kind('private'),
         title: NOT_SENT,
         status: 422,
-        detail: `${DETAILS[refusal.kind]}, and everybody could read it. Take it out, or send the change by mail.`,
+        detail: sayingPrivate(refusal.kind),
       }
     case 'guarded':
       return { ...notASuggestion(), status: 422 }
@@ -86,7 +78,7 @@ export function refusedFor(refusal: Refusal): Problem {
         type: kind('same'),
         title: NOT_SENT,
         status: 422,
-        detail: 'The record says that already.',
+        detail: SAME,
       }
     case 'too-many':
       return {

@@ -1,12 +1,12 @@
 import type { PrivateKind } from '../privacy/find-private.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
 import { type Pull, countOpen, openPullRequest, readBase } from '../github/pull-request.ts'
-import { isSuggestionBranch, suggestionBranch } from '../proposal/branches.ts'
+import { digestOf, isSuggestionBranch, suggestionBranch } from '../proposal/branches.ts'
 import { type Destination, baseFor, waysToPublish } from './destination.ts'
 import { changedGuard } from './guarded-lines.ts'
-import { newlyPrivate } from './newly-private.ts'
-import { bodyOf, titleOf } from './pull-text.ts'
-import type { Suggestion } from './suggestion.ts'
+import { newlyPrivate } from '../proposal/newly-private.ts'
+import { bodyOf, titleOf } from '../proposal/pull-text.ts'
+import type { ProposedChange } from '../proposal/proposed-change.ts'
 
 /** Why a suggestion was not sent. */
 export type Refusal =
@@ -25,7 +25,7 @@ const MAX_OPEN = 30
  * or brings a private value of a kind that is refused.
  */
 export async function proposeSuggestion(
-  suggestion: Suggestion,
+  suggestion: ProposedChange,
   refused: readonly PrivateKind[],
   destination: Destination,
 ): Promise<Pull | Refusal> {
@@ -53,23 +53,16 @@ export async function proposeSuggestion(
   if (kind) return { reason: 'private', kind }
   if ((await countOpen(pulls.github, pulls.repository, isSuggestionBranch)) >= MAX_OPEN)
     return { reason: 'too-many' }
-  const branch = suggestionBranch(await digestOf(suggestion))
+  const branch = suggestionBranch(await digestOf(files))
   const known = files.flatMap(({ path }, i): [string, string][] =>
     found[i] ? [[path, found[i].text]] : [],
   )
   return openPullRequest(pulls.github, pulls.repository, {
     base: await baseFor(destination, base, new Map(known)),
     branch,
-    title: titleOf(suggestion),
-    body: bodyOf(suggestion, waysToPublish(destination, branch)),
+    title: titleOf(suggestion, 'anybody'),
+    body: bodyOf(suggestion, 'anybody', waysToPublish(destination, branch)),
     label: LABEL,
     files: new Map(files.map(({ path, text }) => [path, text])),
   })
-}
-
-/** One name for the same suggestion, so that sending it again opens no second pull request. */
-async function digestOf({ files }: Suggestion): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(files))
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...digest.subarray(0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,21 +1,5 @@
+import type { ProposedChange, ProposedFile } from '../proposal/proposed-change.ts'
 import { isSlug } from '../record/slug.ts'
-
-/** What somebody without an account suggests: new texts of records. */
-export interface Suggestion {
-  readonly files: readonly SuggestedFile[]
-  /** What changes, in sentences. */
-  readonly changes: readonly string[]
-  /** Why, in the sender's words; empty without any. */
-  readonly why: string
-}
-
-export interface SuggestedFile {
-  /** In the repository, such as `content/services/lunch-club.yaml`. */
-  readonly path: string
-  /** The name that git gives to the content that the text was made from; absent for a new file. */
-  readonly base?: string
-  readonly text: string
-}
 
 /** More is no change that somebody can look through. */
 const MAX_FILES = 5
@@ -31,7 +15,7 @@ export const MAX_BODY = 2 * MAX_FILES * MAX_SIZE
 export const MAX_CONFIRMATION = 2 * MAX_SIZE
 
 /** Reads a suggestion from a text that anybody may have written. Undefined when it is not exactly one. */
-export function readSuggestion(json: string): Suggestion | undefined {
+export function readSuggestion(json: string): ProposedChange | undefined {
   let read: unknown
   try {
     read = JSON.parse(json)
@@ -61,7 +45,7 @@ export const TRAP = 'website'
 /** Records lie in these folders alone, so nothing that runs or decides can be changed. */
 const PATH = /^content\/(?:services|organizations|locations)\/([^/]+)\.yaml$/
 
-function isFile(value: unknown): value is SuggestedFile {
+function isFile(value: unknown): value is ProposedFile {
   if (!isObject(value)) return false
   const { path, base, text } = value
   const [, slug = ''] = typeof path === 'string' ? (PATH.exec(path) ?? []) : []

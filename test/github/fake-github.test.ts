@@ -25,7 +25,7 @@ test('the smoke test of GitHub finds in the fake all that is not proven, and cle
       cwd: PROJECT,
       env: {
         ...process.env,
-        GITHUB_API_URL: github.origin,
+        ...github.env,
         GITHUB_TOKEN: await installationToken(app(), github.repository, TO_PROPOSE),
       },
     },

@@ -445,7 +445,7 @@ export async function startFakeGitHub(
     const url = new URL(request.url ?? '/', 'http://localhost')
     const text = await read(request)
     if (method === 'OPTIONS') return void response.writeHead(204, CORS).end()
-    const token = headers.authorization?.replace(/^Bearer /, '')
+    const token = headers.authorization?.replace(/^Bearer /, '') || undefined
     const [, other] = [...others].find(([start]) => url.pathname.startsWith(start)) ?? []
     if (other !== undefined)
       return forward(other + request.url, { method, headers, text }, response)

@@ -1,6 +1,7 @@
 import { GitHubError, createGitHub } from '../../src/github/client.ts'
 import { readRepositoryFile } from '../../src/github/file-text.ts'
 import { joinPullRequest } from '../../src/github/join-pull-request.ts'
+import { type SigningApp, exchangeCode } from '../../src/github/user-token.ts'
 import { openPullRequest, readBase } from '../../src/github/pull-request.ts'
 
 /*
@@ -13,10 +14,13 @@ export interface Place {
   readonly api: string
   readonly repository: string
   readonly token: string
+  /** The App with which people sign in; what needs it is not tried without. */
+  readonly app?: SigningApp | undefined
 }
 
 interface Behaviour {
   readonly says: string
+  readonly needsApp?: true
   /** Throws when it is not so. */
   try(place: Place): Promise<void>
 }
@@ -81,15 +85,39 @@ export const UNPROVEN: readonly Behaviour[] = [
         method: 'OPTIONS',
         headers: {
           origin: 'https://data.town.example.org',
-          'access-control-request-method': 'GET',
-          'access-control-request-headers': 'x-github-api-version',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,content-type,x-github-api-version',
         },
       })
       expectThat(headers.get('access-control-allow-origin') === '*', 'It allows no origin.')
-      expectThat(
-        /x-github-api-version/i.test(headers.get('access-control-allow-headers') ?? ''),
-        'It does not allow the header of the version.',
+      const allowed = headers.get('access-control-allow-headers') ?? ''
+      for (const name of ['authorization', 'content-type', 'x-github-api-version'])
+        expectThat(new RegExp(name, 'i').test(allowed), `It does not allow the header ${name}.`)
+    },
+  },
+  {
+    says: 'A code that is not one is refused with the name of the error, and gives no token.',
+    needsApp: true,
+    async try({ app }) {
+      const redirect = 'https://data.town.example.org/find/signed-in'
+      const token = await exchangeCode(app!, {
+        code: 'made-up',
+        verifier: 'x'.repeat(43),
+        redirect,
+      })
+      expectThat(token === undefined, 'It gives a token.')
+    },
+  },
+  {
+    says: 'An App with a wrong secret gets no token, and another error.',
+    needsApp: true,
+    async try({ app }) {
+      const returned = { code: 'made-up', verifier: 'x'.repeat(43), redirect: 'https://x.example' }
+      const trouble = await exchangeCode({ ...app!, clientSecret: 'wrong' }, returned).then(
+        () => 'none',
+        (error: unknown) => (error instanceof GitHubError ? error.trouble : 'another'),
       )
+      expectThat(trouble === 'refused', `It is ${trouble}.`)
     },
   },
   {

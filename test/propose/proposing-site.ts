@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { PROJECT } from '../../src/package/compile.ts'
 import { buildSite } from '../../src/pipeline.ts'
 import { type Netlify, startNetlify } from '../edge/netlify.ts'
-import { type FakeGitHub, startFakeGitHub } from '../github/fake-github.ts'
+import { CLIENT_ID, type FakeGitHub, startFakeGitHub } from '../github/fake-github.ts'
 
 /** The example town on a host where suggestions are set up, beside a repository with its content. */
 export interface ProposingSite {
@@ -17,6 +17,11 @@ export interface ProposingSite {
   close(): Promise<void>
 }
 
+const PAGES = `pages:
+  proposals: town/directory
+  members: { client_id: ${CLIENT_ID}, repository: town/directory }
+`
+
 export async function startProposingSite(
   env: Readonly<Record<string, string>> = { CONTEXT: 'production' },
 ): Promise<ProposingSite> {
@@ -25,7 +30,7 @@ export async function startProposingSite(
   cpSync(join(PROJECT, 'content'), content, { recursive: true })
   const settings = join(content, 'directory.yaml')
   const text = readFileSync(settings, 'utf8')
-  writeFileSync(settings, `${text}\npages: { proposals: town/directory }\n`)
+  writeFileSync(settings, `${text}\n${PAGES}`)
   const github = await startFakeGitHub(recordsIn(folder))
   const port = await freePort()
   const out = join(folder, 'dist')

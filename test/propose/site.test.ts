@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axeFindings } from '../axe.ts'
 import { startBrowser } from '../browser.ts'
+import { answerForGitHub } from './answer-for-github.ts'
 import { type ProposingSite, startProposingSite } from './proposing-site.ts'
 
 const CLUB = 'content/services/tuesday-lunch-club.yaml'
 /** The day that it is in the town. */
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
 const OLD_COST = '-fees_description: £4.50 for two courses. Nobody is turned away for want of it.'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** What is used of https://github.com/dequelabs/axe-core. */
-interface Axe {
-  run(): Promise<{ readonly violations: readonly { readonly id: string }[] }>
-}
 
 let site: ProposingSite
 beforeAll(async () => {
@@ -96,7 +90,7 @@ describe('the form, on a telephone', () => {
     errors.length = 0
     await page?.close()
     page = await context.newPage()
-    await answerForGitHub(page)
+    await answerForGitHub(page, site.github)
     page.on('pageerror', (error) => errors.push(error.message))
     await page.goto(`${site.netlify.origin}/find/edit/tuesday-lunch-club`)
     await page.getByLabel('What is it called?').waitFor()
@@ -109,18 +103,13 @@ describe('the form, on a telephone', () => {
       .getByText(text)
       .waitFor({ timeout: 10_000 })
       .catch(async (error: unknown) => {
-        throw new Error(await page.locator('#state, #suggested').allTextContents().then(String), {
-          cause: error,
-        })
+        throw new Error(
+          await page.locator('#state, #suggest-said').allTextContents().then(String),
+          {
+            cause: error,
+          },
+        )
       })
-  }
-  /** What axe finds on the page that is open. */
-  const violations = async () => {
-    await page.evaluate(axe)
-    return page.evaluate(async () => {
-      const { run } = (globalThis as never as { axe: Axe }).axe
-      return (await run()).violations.map(({ id }) => id)
-    })
   }
   const diff = () => site.github.git.diff('main', site.github.pulls[0]!.head)
 
@@ -198,12 +187,12 @@ describe('the form, on a telephone', () => {
 
     it('adds the day of the tap to the confirmations of the month', async () => {
       expect(await mail().isVisible()).toBe(false)
-      expect(await violations()).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       expect(site.github.git.commitOf(MONTH)).toBeUndefined()
       await yes()
       await said('The editors have what you sent. It is number 1.')
       expect(await page.locator('#confirm').isVisible()).toBe(false)
-      expect(await violations()).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       expect(site.github.pulls).toMatchObject([{ head: MONTH, labels: ['confirmation'] }])
       expect(diff()).toEqual([
         `+++ b/${CLUB}`,
@@ -287,27 +276,3 @@ describe('the form, on a telephone', () => {
     expect(await ask()).toBe('asked')
   })
 })
-
-/**
- * The page asks GitHub, as its policy allows; the answers come from the fake.
- */
-async function answerForGitHub(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  session.on('Fetch.requestPaused', ({ requestId, request }) => {
-    const { pathname, search } = new URL(request.url)
-    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-    const responseHeaders = Object.entries(headers).map(([name, value]) => ({ name, value }))
-    void (async () => {
-      const answer = await fetch(site.github.origin + pathname + search)
-      const body = Buffer.from(await answer.arrayBuffer()).toString('base64')
-      await session.send('Fetch.fulfillRequest', {
-        ...{ requestId, responseHeaders, body },
-        responseCode: request.method === 'OPTIONS' ? 204 : answer.status,
-      })
-    })().catch((error: Error) => {
-      // A question that the end of a test leaves unanswered.
-      if (!page.isClosed()) throw error
-    })
-  })
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://api.github.com/*' }] })
-}

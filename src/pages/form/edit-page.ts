@@ -6,6 +6,7 @@ import { type Html, html, json } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { questionList } from '../parts/question.ts'
 import { githubBox } from '../parts/github-box.ts'
+import { memberBox } from '../parts/member-box.ts'
 import { suggestBox } from '../parts/suggest-box.ts'
 import { mailLink } from '../frame/safe-url.ts'
 import { editWordsIn } from '../words/edit.ts'
@@ -71,7 +72,7 @@ function formPage(
             <span class="quiet" id="why-hint">${say.whyHint}</span>
             <input id="why" maxlength="200" aria-describedby="why-hint" autocomplete="off" />
           </p>
-          ${suggestBox(context)}
+          ${memberBox(context)} ${suggestBox(context)}
           <p class="quiet" id="send-hint">${say.sendHint}</p>
           <p class="act" id="ways">
             <a class="button" id="send" aria-describedby="send-hint" hidden>${say.send}</a>

@@ -12,6 +12,8 @@ export const ASSETS = [
   'search.js',
   'edit.js',
   'propose.js',
+  'member.js',
+  'returned.js',
   'github.js',
 ] as const
 export type AssetName = (typeof ASSETS)[number]

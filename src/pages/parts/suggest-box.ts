@@ -21,6 +21,6 @@ export function suggestBox({ proposals, assets, language }: PageContext): Html |
     <p class="act">
       <button type="button" id="suggest-send" aria-describedby="suggest-hint">${say.send}</button>
     </p>
-    <p id="suggested" role="status"></p>
+    <p id="suggest-said" role="status"></p>
   </div>`
 }

@@ -23,10 +23,11 @@ import { followLanguage } from './form/follow-language.ts'
 import { type Loaded, loadRecord } from './form/load-record.ts'
 import { composeMessage } from './form/message.ts'
 import { type OpenRecord, openRecords } from './form/open-records.ts'
-import { findOutbox } from './form/outbox.ts'
+import { type Way, findOutbox } from './form/outbox.ts'
 import { createPublishedSlugs } from './form/published-slugs.ts'
 import { saveFile } from './form/save-file.ts'
 import { sentNumber, showSent } from './form/sent.ts'
+import { prepareSigningIn } from './form/signing-in.ts'
 import { findSuggesting } from './form/suggesting.ts'
 import { type GitHubOptions, findGitHub } from './form/to-github.ts'
 import { todayIn } from '../today.ts'
@@ -41,10 +42,9 @@ const [slug = '', folder] = decodeURIComponent(location.pathname.replace(/\/+$/,
   .flatMap((path) => path.split('/').reverse())
 const state = byId('state')
 state.textContent = say.loading
-const outbox = findOutbox()
-const sent = sentNumber()
-if (outbox && sent !== undefined) showSent(sent, outbox)
-else if (slug === '') start(undefined)
+if (showsSent('suggest') || showsSent('member')) {
+  // What becomes of it is all that the page says.
+} else if (slug === '') start(undefined)
 else
   loadRecord(folder === 'organizations' ? 'organization' : 'service', slug).then(
     (loaded) => {
@@ -55,6 +55,14 @@ else
     },
     () => (state.textContent = say.offline),
   )
+
+/** Whether the address is that of something that was sent; shows it. */
+function showsSent(way: Way): boolean {
+  const [outbox, number] = [findOutbox(way), sentNumber(way)]
+  if (!outbox || number === undefined) return false
+  showSent(number, outbox)
+  return true
+}
 
 function start(loaded: Loaded | undefined): void {
   const form = byId<HTMLFormElement>('edit')
@@ -106,14 +114,17 @@ function start(loaded: Loaded | undefined): void {
     },
   }
   const onGitHub = findGitHub(ways)
-  const suggesting = findSuggesting({
+  const sending = {
     ...ways,
     onSent() {
       isOver = true
       draft.drop()
       form.hidden = true
     },
-  })
+  }
+  const suggesting = findSuggesting('suggest', sending)
+  const onTrouble = prepareSigningIn(update)
+  const sendingAsMember = findSuggesting('member', { ...sending, onTrouble })
 
   // Only a service has a day on which somebody has checked it.
   checked.closest('p')!.hidden = records.main.kind !== 'service'
@@ -191,7 +202,8 @@ function start(loaded: Loaded | undefined): void {
     byId('attach').hidden = true
     const sendable = isTooMany ? undefined : proposal
     onGitHub?.offer(sendable)
-    suggesting?.offer(sendable && { proposal: sendable, changes: said, why: why.value.trim() })
+    for (const way of [suggesting, sendingAsMember])
+      way?.offer(sendable && { proposal: sendable, changes: said, why: why.value.trim() })
     const send = byId<HTMLAnchorElement>('send')
     send.hidden = true
     message = undefined

@@ -1,17 +1,23 @@
-import { GitHubError, createGitHub } from '../../github/client.ts'
+import { type GitHub, GitHubError, createGitHub } from '../../github/client.ts'
 import type { ContentFolder } from '../../github/content-folder.ts'
 import { type RepositoryFile, readRepositoryFile } from '../../github/file-text.ts'
 import type { Proposal } from '../../proposal/proposal.ts'
 import { type Published, filesOf } from '../../proposal/rebase-proposal.ts'
 import { GITHUB_API } from '../address.ts'
 
-/** The files of a change as everybody can read them now, by their names below the content folder. Throws a `GitHubError`. */
+/** GitHub, as everybody can read it. */
+const PUBLIC = createGitHub({ api: GITHUB_API })
+
+/**
+ * The files of a change as they are now, by their names below the content folder, as everybody can read them or as `github` can.
+ * Throws a `GitHubError`.
+ */
 export async function readFiles(
   proposal: Proposal,
   published: Pick<Published, 'shown'>,
   { repository, branch, path }: ContentFolder,
+  github: GitHub = PUBLIC,
 ): Promise<ReadonlyMap<string, RepositoryFile | undefined>> {
-  const github = createGitHub({ api: GITHUB_API })
   const files = filesOf(proposal, published)
   const read = files.map((file) =>
     readRepositoryFile(github, repository, {

@@ -88,6 +88,7 @@ function statement(
           tiles: tileHost(context.map?.tiles),
           suggestions: context.proposals && (context.proposals.sent_to ? 'editors' : 'everybody'),
           hasGitHub: context.repository !== undefined,
+          hasMembers: context.members !== undefined,
         })
           .filter((paragraph) => paragraph !== '')
           .map((paragraph) => html`<p>${paragraph}</p> `),

@@ -278,7 +278,7 @@ export const cy: Words = {
   },
   privacy: {
     title: 'Preifatrwydd',
-    paragraphs: (publisher, { tiles, suggestions, hasGitHub }) => [
+    paragraphs: (publisher, { tiles, suggestions, hasGitHub, hasMembers }) => [
       `Nid yw ${publisher} yn gosod cwcis yma nac yn cyfrif ymwelwyr. Nid yw’n cadw beth rydych chi’n chwilio amdano.`,
       'Mae cwmni yn anfon y tudalennau hyn atoch ar ein rhan. Am amser byr, mae’n cadw cyfeiriad eich cyfrifiadur, a pha dudalen y gofynnoch amdani. Mae pob gwesteiwr gwe yn gwneud hynny.',
       'Mae dolen i wefan arall yn mynd â chi yno pan fyddwch chi’n ei dewis. Does dim byd yn cael ei lwytho oddi yno cyn hynny.',
@@ -291,6 +291,9 @@ export const cy: Words = {
         : '',
       hasGitHub
         ? 'Gallwch newid cofnod ar GitHub. Bydd y ffurflen wedyn yn darllen y cofnod oddi yno, a bydd GitHub yn gwybod cyfeiriad eich cyfrifiadur. Mae’r hyn rydych chi’n ei wneud ar dudalennau GitHub i’w weld yno o dan eich enw.'
+        : '',
+      hasMembers
+        ? 'Gall aelodau’r tîm fewngofnodi i GitHub yn y ffurflen. Mae eu tab yn y porwr yn cofio hynny am wyth awr, neu nes iddo gael ei gau. Ar GitHub mae eraill yn gweld pwy anfonodd newid.'
         : '',
     ],
     contact: (publisher) => `I holi am eich data, ysgrifennwch at ${publisher}.`,

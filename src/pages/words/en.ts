@@ -10,6 +10,8 @@ export interface Others {
   /** Who can read suggestions; undefined when there are none. */
   readonly suggestions: 'everybody' | 'editors' | undefined
   readonly hasGitHub: boolean
+  /** Whether members can sign in. */
+  readonly hasMembers: boolean
 }
 
 /** The interface in English. Other languages have the same keys. */
@@ -265,7 +267,7 @@ export const en = {
   },
   privacy: {
     title: 'Privacy',
-    paragraphs: (publisher: string, { tiles, suggestions, hasGitHub }: Others) => [
+    paragraphs: (publisher: string, { tiles, suggestions, hasGitHub, hasMembers }: Others) => [
       `${publisher} sets no cookies here and counts no visitors. It does not keep what you search for.`,
       'A company sends you these pages for us. For a short time it keeps the address of your computer, and which page you asked for. Every web host does that.',
       'A link to another web site takes you there when you choose it. Nothing is loaded from there before that.',
@@ -278,6 +280,9 @@ export const en = {
         : '',
       hasGitHub
         ? 'You can change a record on GitHub. The form then reads the record from there, and GitHub knows the address of your computer. What you do on the pages of GitHub is seen there under your name.'
+        : '',
+      hasMembers
+        ? 'Members of the team can sign in to GitHub in the form. Their tab of the browser remembers that for eight hours, or until it is closed. On GitHub others see who has sent a change.'
         : '',
     ],
     contact: (publisher: string) => `To ask about your data, write to ${publisher}.`,

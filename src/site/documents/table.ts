@@ -27,6 +27,7 @@ import {
   privacyPage,
   qualityPage,
   shortlistPage,
+  signedInPage,
   urgentPage,
 } from './find/plain-pages.ts'
 import { mapStyle, pageScripts } from './find/assets.ts'
@@ -91,6 +92,7 @@ export const documents: readonly DocumentEntry[] = [
   contactPage,
   editPage,
   newPage,
+  signedInPage,
   embedPage,
   ownPages,
   mapPages,

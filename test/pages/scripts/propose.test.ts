@@ -3,7 +3,8 @@ import type { FormValues } from '../../../src/proposal/fields.ts'
 import { emptyValues } from '../../../src/proposal/form-values.ts'
 import { GITHUB_API } from '../../../src/pages/address.ts'
 import { type FormRecord, propose } from '../../../src/proposal/proposal.ts'
-import { type Sending, sendSuggestion } from '../../../src/pages/scripts/propose.ts'
+import { send as sendSuggestion } from '../../../src/pages/scripts/propose.ts'
+import type { Sending } from '../../../src/pages/scripts/sending.ts'
 import { createPropose } from '../../../src/propose/answer-propose.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../github/fake-github.ts'
 
@@ -62,6 +63,7 @@ const sending = (forms: readonly FormRecord[], more: Partial<Sending> = {}): Sen
   changes: ['Lunch Club: it changes.'],
   why: '',
   trap: '',
+  refused: [],
   repository: github.repository,
   shown: (id) => (id === ID ? { slug: 'lunch-club', before } : undefined),
   slugOf: () => undefined,

@@ -27,7 +27,14 @@ import {
   readSmallTown,
 } from '../../publish/small-town.ts'
 
-const directory = await readSmallTown()
+const { settings, ...rest } = await readSmallTown()
+const client = 'Iv23liabcdefghij'
+const members = { client_id: client, repository: 'saltwick/directory' }
+/** With all that a site can publish. */
+const directory = {
+  ...rest,
+  settings: { ...settings, pages: settings.pages !== 'off' && { ...settings.pages, members } },
+} as typeof rest & { readonly settings: typeof settings }
 const file = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
 /** Names of records that the small town had earlier. */

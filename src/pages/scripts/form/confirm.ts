@@ -17,7 +17,7 @@ export function askToConfirm(service: Document<'service'>, slug: string): void {
   const send = byId<HTMLAnchorElement>('confirm-send')
   const post = document.getElementById('confirm-post') as HTMLButtonElement | null
   const said = byId('confirmed')
-  const outbox = post && findOutbox()
+  const outbox = post ? findOutbox('suggest') : undefined
   /** The mail is the way when there is no other, or when that has failed. */
   let isByMail = !outbox
   byId<HTMLAnchorElement>('confirm-page').href = pageAt(`services/${encodeURIComponent(slug)}`)
@@ -68,12 +68,12 @@ export function askToConfirm(service: Document<'service'>, slug: string): void {
     update()
   }
 
-  async function attempt(proposal: Proposal, outbox: Outbox): Promise<Confirmed> {
+  async function attempt(proposal: Proposal, outbox: Outbox<'suggest'>): Promise<Confirmed> {
     const before = formValues('service', service)
     try {
       const { sendConfirmation } = await outbox.load()
       return await sendConfirmation({
-        ...{ proposal, repository: outbox.repository, trap: outbox.trap() },
+        ...{ proposal, repository: outbox.repository, refused: [], trap: outbox.trap() },
         shown: () => ({ slug, before }),
         slugOf: () => undefined,
       })

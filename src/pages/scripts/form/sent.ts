@@ -2,18 +2,23 @@ import type { PullState } from '../../../github/pull-state.ts'
 import { FIND } from '../../address.ts'
 import { saying } from './about.ts'
 import { byId, element } from './element.ts'
-import type { Outbox } from './outbox.ts'
+import type { Outbox, Way } from './outbox.ts'
 
 /** The number that the address of the page keeps, so that it says the same when it is loaded again. */
-export const sentNumber = (): number | undefined => {
-  const [, number] = /^#sent-(\d{1,9})$/.exec(location.hash) ?? []
-  return number === undefined ? undefined : Number(number)
+export const sentNumber = (way: Way): number | undefined => {
+  const number = location.hash.slice(FRAGMENTS[way].length)
+  return location.hash.startsWith(FRAGMENTS[way]) && /^\d{1,9}$/.test(number)
+    ? Number(number)
+    : undefined
 }
+
+/** The two ways may lead to two repositories. */
+const FRAGMENTS: Readonly<Record<Way, string>> = { suggest: '#sent-', member: '#pull-' }
 
 /** Says what happens next with what was sent, and what has become of it, in place of the form. */
 export function showSent(number: number, outbox: Outbox): void {
-  const { say, repository, isPrivate } = outbox
-  history.replaceState(null, '', `#sent-${number}`)
+  const { way, say, repository, isPrivate } = outbox
+  history.replaceState(null, '', FRAGMENTS[way] + number)
   for (const part of ['confirm', 'edit'])
     document.getElementById(part)?.toggleAttribute('hidden', true)
   const next = element('p', { role: 'status' }, say.open)

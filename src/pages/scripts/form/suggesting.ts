@@ -1,8 +1,8 @@
 import type { FormValues } from '../../../proposal/fields.ts'
 import type { Conflict } from '../../../proposal/rebase-proposal.ts'
-import type { Sending, Sent } from '../propose.ts'
+import type { Sending, SendingTrouble, Sent } from '../sending.ts'
 import { byId } from './element.ts'
-import { findOutbox } from './outbox.ts'
+import { type Way, findOutbox } from './outbox.ts'
 import { showSent } from './sent.ts'
 
 /** A change that somebody may send. */
@@ -16,21 +16,24 @@ export interface SuggestingOptions {
   readonly showConflict: (conflict: Conflict) => void
   /** The change has arrived, so nothing of it must be kept. */
   readonly onSent: () => void
+  /** It has not. */
+  readonly onTrouble?: () => void
 }
 
-/** The button that sends a change without an account; undefined where that is not set up. */
-export function findSuggesting(options: SuggestingOptions) {
-  const outbox = findOutbox()
+/** The button that sends a change in one of the ways; undefined where that is not set up. */
+export function findSuggesting(way: Way, options: SuggestingOptions) {
+  const outbox = findOutbox(way)
   if (!outbox) return undefined
-  const { box, say, repository, trap, load } = outbox
-  const said = byId('suggested')
-  const button = byId<HTMLButtonElement>('suggest-send')
+  const { box, say, repository, refused, trap, load } = outbox
+  const said = byId(`${way}-said`)
+  const button = byId<HTMLButtonElement>(`${way}-send`)
+  const troubles: Readonly<Partial<Record<SendingTrouble, string>>> = say
   const seen = new Map<string, FormValues>()
   let outgoing: Outgoing | undefined
 
-  button.addEventListener('click', () => void send())
+  button.addEventListener('click', () => void submit())
 
-  async function send(): Promise<void> {
+  async function submit(): Promise<void> {
     options.refresh()
     if (!outgoing) return
     // A second press would only ask for the same again.
@@ -43,8 +46,11 @@ export function findSuggesting(options: SuggestingOptions) {
   async function attempt(change: Outgoing): Promise<Sent> {
     try {
       const found = await options.lookUp(change.proposal)
-      const { sendSuggestion } = await load()
-      return await sendSuggestion({ ...change, ...found, repository, trap: trap(), seen })
+      const { send } = await load()
+      return await send({
+        ...{ ...change, ...found, repository, refused, seen },
+        trap: way === 'suggest' ? trap() : '',
+      })
     } catch {
       return { trouble: 'offline' }
     }
@@ -60,7 +66,11 @@ export function findSuggesting(options: SuggestingOptions) {
         options.showConflict(conflict)
       }
       said.textContent = say.conflict
-    } else said.textContent = 'problem' in sent ? sent.problem : say[sent.trouble]
+    } else {
+      said.textContent =
+        'problem' in sent ? sent.problem : (troubles[sent.trouble] ?? say.unreadable)
+      options.onTrouble?.()
+    }
   }
 
   return {

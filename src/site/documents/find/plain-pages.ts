@@ -1,6 +1,7 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
-import { EDIT, FIND, NEW, fileOf, pageAt } from '../../../pages/address.ts'
+import { EDIT, FIND, NEW, SIGNED_IN, fileOf, pageAt } from '../../../pages/address.ts'
 import { editPage as composeEdit, newPage as composeNew } from '../../../pages/form/edit-page.ts'
+import { signedInPage as composeSignedIn } from '../../../pages/form/signed-in-page.ts'
 import { hasForm } from '../../../pages/parts/edit-links.ts'
 import { embedPage as composeEmbed } from '../../../pages/search/embed-page.ts'
 import { composeOpenApi } from '../../../feed/openapi.ts'
@@ -76,6 +77,13 @@ export const editPage = page(EDIT, 'the form for a record', ({ context, settings
 
 export const newPage = page(NEW, 'the form for a new service', ({ context, settings }) =>
   hasForm(context) ? composeNew(settings, context) : undefined,
+)
+
+/** One page for all languages: GitHub leads to no other address. */
+export const signedInPage = page(
+  SIGNED_IN,
+  'where GitHub leads members back to, who sign in on the form',
+  ({ context }) => composeSignedIn(context),
 )
 
 /** Help that cannot wait. */
