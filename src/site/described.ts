@@ -1,5 +1,4 @@
 import type { Manifest } from '../api/manifest.ts'
-import { memoise } from '../memoise.ts'
 import { markdown } from '../pages/texts/markdown.ts'
 import { ownAddress } from '../pages/texts/own-page.ts'
 import { type PagesManifest, describeDirectory } from '../pages/pages-manifest.ts'
@@ -11,11 +10,12 @@ import { urgentHelp } from '../search/urgent/urgent.ts'
 import type { Site } from './composed-site.ts'
 
 /** What the manifest of a site repeats of its settings. */
-export const settingsOf = (
-  site: Site,
-): Pick<Manifest, 'title' | 'base_url' | 'per_page' | 'pages'> => {
-  const { title, base_url, per_page } = site.feed.settings
-  const pages = describePages(site)
+export const settingsOf = ({
+  feed,
+  plan,
+}: Site): Pick<Manifest, 'title' | 'base_url' | 'per_page' | 'pages'> => {
+  const { title, base_url, per_page } = feed.settings
+  const pages = plan.pages?.manifest
   return {
     title,
     per_page,
@@ -24,8 +24,11 @@ export const settingsOf = (
   }
 }
 
+/** What is described of a site. */
+export type DescribedSite = Pick<Site, 'feed' | 'assets'>
+
 /** What pages have in common; undefined when there are none. */
-export const describePages = memoise(({ feed, assets }: Site): PagesManifest | undefined => {
+export function describePages({ feed, assets }: DescribedSite): PagesManifest | undefined {
   const { settings, pages = [], sources = [] } = feed
   if (settings.pages === 'off') return undefined
   const { colour, footer, contact, css, logo, domain, map, proposals, members } = settings.pages
@@ -59,7 +62,7 @@ export const describePages = memoise(({ feed, assets }: Site): PagesManifest | u
     ...attributionsOf(sources),
     ...(domain !== undefined && { domain }),
   }
-})
+}
 
 /** Directories that publish mobile numbers or personal addresses on purpose say so in their settings. */
 const refusedKinds = ({ privacy }: Site['feed']['settings']): readonly PrivateKind[] => [

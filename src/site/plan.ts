@@ -12,6 +12,7 @@ import { synonymGroups } from '../search/write/synonyms.ts'
 import type { ListPlan } from './documents/document.ts'
 import type { Feed } from './feed.ts'
 import { lazily } from './lazily.ts'
+import { pageDataOf } from './page-data.ts'
 import type { ListLayout, SitePlan } from './step.ts'
 
 export interface SiteOptions {
@@ -50,6 +51,7 @@ export const planOf = (feed: Feed, options: SiteOptions): SitePlan => ({
   perPage: feed.settings.per_page.default,
   lists: lazily((collection) => layoutOf(collection, feed, options)),
   index: { ...options.index, synonyms: synonymGroups(feed.settings) },
+  pages: pageDataOf({ feed, assets: options.assets, origins: options.origins }),
   dumps: packageSettingsOf(feed.settings),
 })
 

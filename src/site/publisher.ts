@@ -1,5 +1,8 @@
 import { indexPath } from '../feed/paths.ts'
+import type { Collection } from '../hsds/collections.ts'
+import { contextFrom } from '../pages/page-data.ts'
 import { createIndexBuilder } from '../search/write/builder.ts'
+import type { ComposedRecord } from './documents/document.ts'
 import { composeManifest } from './documents/manifest.ts'
 import { type DocumentTable, table as allDocuments } from './documents/table.ts'
 import { lazily } from './lazily.ts'
@@ -7,7 +10,7 @@ import { createListFiles } from './list-files.ts'
 import { listPlan } from './plan.ts'
 import type { Platform } from './platform.ts'
 import type { PublishedFile } from './published-file.ts'
-import type { LastStep, RecordStep, SitePlan, Step } from './step.ts'
+import type { LastStep, PlannedPage, RecordStep, SitePlan, Step } from './step.ts'
 
 /** Makes the files of a site out of its steps; the same steps give the same bytes. */
 export interface Publisher {
@@ -34,11 +37,28 @@ export function createPublisher(
     dumps.filter(({ collections }) => collections.includes(collection)),
   )
 
-  function* takeRecord({ collection, files, texts, indexed }: RecordStep) {
+  const context = plan.pages && contextFrom(plan.pages)
+  const entriesOf = lazily((collection) => table.records(collection))
+
+  function* takeRecord({ collection, files, pages, texts, indexed }: RecordStep) {
     yield* files
+    yield* pagesFrom(collection, files[0]!.body as string, pages)
     yield* listFiles[collection].add(texts)
     for (const { dump } of dumpsOf[collection]) dump.add(collection, files[0]!.body as string)
     search.add(indexed)
+  }
+
+  function* pagesFrom(
+    collection: Collection,
+    text: string,
+    pages: readonly PlannedPage[],
+  ): Generator<PublishedFile> {
+    if (pages.length === 0 || !context) return
+    const document = JSON.parse(text) as ComposedRecord['document']
+    for (const { path, entry, ...planned } of pages) {
+      const body = entriesOf[collection][entry]!.page!.compose(document, context, planned)
+      if (body !== undefined) yield { path, body }
+    }
   }
 
   function* takeLast({ beside, coverage, settings }: LastStep): Generator<PublishedFile> {

@@ -1,5 +1,6 @@
 import type { CollectionManifest, Manifest } from '../api/manifest.ts'
 import type { Collection } from '../hsds/collections.ts'
+import type { PageData } from '../pages/page-data.ts'
 import type { PackageSettings } from '../dump/datapackage.ts'
 import type { IndexOptions } from '../search/write/encode-index.ts'
 import type { IndexedDocument } from '../search/write/indexed-document.ts'
@@ -21,6 +22,8 @@ export interface SitePlan {
   readonly perPage: number
   readonly lists: Readonly<Record<Collection, ListLayout>>
   readonly index: IndexOptions
+  /** What pages know beside documents; absent when there are none. */
+  readonly pages?: PageData | undefined
   /** What dumps must know of the settings. */
   readonly dumps: PackageSettings
 }
@@ -36,9 +39,20 @@ export interface RecordStep {
   readonly collection: Collection
   /** The documents about this record. The full document comes first. */
   readonly files: readonly WrittenFile[]
+  /** Pages that the publisher makes of the full document. */
+  readonly pages: readonly PlannedPage[]
   /** What the documents about its list are made of. */
   readonly texts: RecordTexts
   readonly indexed: IndexedDocument
+}
+
+/** A page of a record that is not made yet. */
+export interface PlannedPage {
+  readonly path: string
+  /** The position of its entry among those of the list in the table of documents. */
+  readonly entry: number
+  /** HTML that stands above all. */
+  readonly notice?: string
 }
 
 /** A file that is published as it is. */

@@ -13,7 +13,7 @@ import { lazily } from './lazily.ts'
 import { listPlan } from './plan.ts'
 import type { WrittenFile } from './published-file.ts'
 import type { Site } from './composed-site.ts'
-import type { Step } from './step.ts'
+import type { PlannedPage, Step } from './step.ts'
 
 /** Composes a site record by record, and then its documents about the directory as a whole. */
 export function* stepsOf(
@@ -29,7 +29,7 @@ export function* stepsOf(
     yield {
       kind: 'record',
       collection,
-      files: filesOf(collection, { entry, document }),
+      ...filesOf(collection, { entry, document }),
       texts: textsOf(collection, document),
       indexed: index.read(collection, document),
     }
@@ -48,7 +48,7 @@ export function* stepsOf(
     for (const [path, make] of files(site)) yield { kind: 'file', file: { path, body: make() } }
 }
 
-/** Creates a function that makes the documents about one record. */
+/** Creates a function that makes the documents about one record, but for those that the publisher makes. */
 function createRecordFiles(site: Site, table: DocumentTable) {
   const lists = lazily((collection) => ({
     entries: table.records(collection),
@@ -57,11 +57,18 @@ function createRecordFiles(site: Site, table: DocumentTable) {
   return (collection: Collection, record: ComposedRecord) => {
     const { entries, list } = lists[collection]
     const files: WrittenFile[] = []
-    for (const { path: pathOf, make } of entries) {
+    const pages: PlannedPage[] = []
+    for (const [entry, { path: pathOf, make, page }] of entries.entries()) {
       const path = pathOf(list, record.entry)
-      const body = path === undefined ? undefined : make(record, site)
-      if (path !== undefined && body !== undefined) files.push({ path, body })
+      if (path === undefined) continue
+      if (page) {
+        const planned = page.plan(record, site)
+        if (planned) pages.push({ path, entry, ...planned })
+        continue
+      }
+      const body = make(record, site)
+      if (body !== undefined) files.push({ path, body })
     }
-    return files
+    return { files, pages }
   }
 }

@@ -6,7 +6,8 @@ import type { Entry } from '../../feed/lists.ts'
 import type { Site } from '../composed-site.ts'
 import type { Compression } from '../../dump/compression.ts'
 import type { Body } from '../published-file.ts'
-import type { ListLayout, SitePlan } from '../step.ts'
+import type { PageContext } from '../../pages/page-context.ts'
+import type { ListLayout, PlannedPage, SitePlan } from '../step.ts'
 import type { TextName } from './texts.ts'
 
 /** One kind of published document: an entry of the table in table.ts. */
@@ -67,6 +68,20 @@ export interface RecordDocument extends Described {
   readonly path: (list: ListPlan, entry: Entry) => string | undefined
   /** Undefined when this record has no such document. */
   readonly make: (record: ComposedRecord, site: Site) => Body | undefined
+  /** Absent for what only the composing thread can make. */
+  readonly page?: PageOfRecord
+}
+
+/** A page of a record in two steps, so that two threads can share the work. */
+export interface PageOfRecord {
+  /** What only a site knows; undefined when it has no such page. */
+  readonly plan: (record: ComposedRecord, site: Site) => Pick<PlannedPage, 'notice'> | undefined
+  /** Makes the page of the full document. Undefined when this record has none. */
+  readonly compose: (
+    document: ComposedRecord['document'],
+    context: PageContext,
+    planned: Pick<PlannedPage, 'notice'>,
+  ) => Body | undefined
 }
 
 /** A record whose full document is composed. */

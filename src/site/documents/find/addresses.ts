@@ -7,7 +7,8 @@ import {
   addressesText,
 } from '../../../pages/records/record-addresses.ts'
 import type { SetDocument } from '../document.ts'
-import { pageAddress, pagesOf } from './context.ts'
+import { pageAddress } from '../../page-data.ts'
+import { pagesOf } from './context.ts'
 
 /** Where the page of a service or an organization is, for the function that leads on from an id. */
 export const addresses: SetDocument = {

@@ -8,7 +8,8 @@ import { organizationParts } from '../../../pages/records/organization-page.ts'
 import { serviceParts } from '../../../pages/records/service-page.ts'
 import { type PagePart, whatChanges } from '../../../pages/records/what-changes.ts'
 import type { Site } from '../../composed-site.ts'
-import { pageAddress, pagesOf } from './context.ts'
+import { pageAddress } from '../../page-data.ts'
+import { pagesOf } from './context.ts'
 
 /*
  * What the preview of a change shows above the page of a record. Both versions of the page are made of published documents by the

@@ -1,18 +1,15 @@
 import type { Document } from '../../../hsds/types.ts'
 import { memoise, once } from '../../../memoise.ts'
-import { PAGE_FOLDERS, type PageList, pageAt } from '../../../pages/address.ts'
 import { type Listed, listedOf } from '../../../pages/lists/listed.ts'
+import { contextFrom } from '../../../pages/page-data.ts'
 import { pageFacts } from '../../../pages/records/page-facts.ts'
 import type { Html } from '../../../pages/frame/html.ts'
 import { markdown } from '../../../pages/texts/markdown.ts'
-import type { Attribution, PageContext } from '../../../pages/page-context.ts'
-import { contextOf } from '../../../pages/pages-manifest.ts'
+import type { PageContext } from '../../../pages/page-context.ts'
 import { type StyleFile, styleFile } from '../../../pages/frame/style-file.ts'
-import { translated, translationsFor } from '../../../pages/translated.ts'
-import { withoutRegion } from '../../../record/schema/page-languages.ts'
+import { translated } from '../../../pages/translated.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
 import type { Site } from '../../composed-site.ts'
-import { describePages } from '../../described.ts'
 import type { Entry } from '../../../feed/lists.ts'
 
 /** What the pages of a site have in common. */
@@ -32,26 +29,13 @@ export interface SitePages {
 /** Undefined when the site has no pages. */
 export const pagesOf = memoise((site: Site): SitePages | undefined => {
   const { settings, lists } = site.feed
-  const described = describePages(site)
+  const { pages: data } = site.plan
   const { pages: look } = settings
-  if (!described || look === 'off') return undefined
-  const addresses = {
-    services: once(() => addressesOf('services', lists.services)),
-    organizations: once(() => addressesOf('organizations', lists.organizations)),
-    taxonomy_terms: once(() => addressesOf('taxonomy_terms', lists.taxonomy_terms)),
-  }
-  const isTranslated = described.languages.some((one) => one !== withoutRegion(settings.language))
-  const texts = isTranslated ? lists.translations?.() : undefined
-  const translations = texts && texts.size > 0 ? (id: string) => texts.get(id) : undefined
+  if (!data || look === 'off') return undefined
   const style = styleFile(look.colour)
-  const frame = contextOf(described, site.language)
-  const context: PageContext = {
-    ...frame,
-    ...translationsFor(frame, translations),
-    ...sourcesOf(site),
-    addressOf: (list, id) => addresses[list]().get(id),
-    isConfidential: (id) => lists.confidential?.has(id) ?? false,
-  }
+  const context = contextFrom(data, site.language)
+  const { translations: texts } = data
+  const translations = texts && ((id: string) => texts.get(id))
   const isRendered = site.plan.lists.services.pages === 'function'
   const listed = (service: Document<'service'>): Listed | undefined => {
     const shown = listedOf(service, context)
@@ -78,33 +62,8 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
   }
 })
 
-/** Where imported records came from: in the words that each source asks for, or else its name. */
-function sourcesOf({ feed, origins }: Site): Pick<PageContext, 'sourceOf'> {
-  const { sources = [] } = feed
-  if (!origins || sources.length === 0) return {}
-  const attributions = new Map(
-    sources.map(({ name, settings: { attribution, licence } }): [string, Attribution] => [
-      name,
-      { text: attribution ?? name, ...(licence !== undefined && { licence }) },
-    ]),
-  )
-  return { sourceOf: (id) => attributions.get(origins().get(id) ?? '') }
-}
-
 /** The site once for each language of its pages. */
 export const sitesOf = memoise((site: Site): readonly Site[] => {
-  const [, ...others] = describePages(site)?.languages ?? []
+  const [, ...others] = site.plan.pages?.manifest.languages ?? []
   return [site, ...others.map((language) => ({ ...site, language }))]
 })
-
-const addressesOf = (list: PageList, entries: readonly Entry[]): ReadonlyMap<string, string> =>
-  new Map(
-    entries.flatMap((entry) => {
-      const address = pageAddress(list, entry)
-      return address === undefined ? [] : [[entry.id, address] as const]
-    }),
-  )
-
-/** The address of the page of a record. */
-export const pageAddress = (list: PageList, { page }: Entry): string | undefined =>
-  page === undefined ? undefined : pageAt(`${PAGE_FOLDERS[list]}/${page}`)

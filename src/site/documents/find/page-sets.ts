@@ -7,7 +7,8 @@ import { topicPages } from '../../../pages/lists/topic-pages.ts'
 import type { SetDocument } from '../document.ts'
 import type { Site } from '../../composed-site.ts'
 import { goneNotices } from './change-notice.ts'
-import { type SitePages, pageAddress, pagesOf } from './context.ts'
+import { pageAddress } from '../../page-data.ts'
+import { type SitePages, pagesOf } from './context.ts'
 
 export const topics = pageSet(
   'topics as a tree, and the services of each',

@@ -2,34 +2,36 @@ import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import type { Document } from '../../../hsds/types.ts'
 import { calendarOf } from '../../../pages/records/calendar.ts'
 import { calendarAt, fileOf } from '../../../pages/address.ts'
+import { Html } from '../../../pages/frame/html.ts'
 import { organizationPage as composeOrganization } from '../../../pages/records/organization-page.ts'
 import { servicePage as composeService } from '../../../pages/records/service-page.ts'
-import type { RecordDocument } from '../document.ts'
+import { pageAddress } from '../../page-data.ts'
+import type { PageOfRecord, RecordDocument } from '../document.ts'
 import { organizationNotice, serviceNotice } from './change-notice.ts'
-import { pageAddress, pagesOf } from './context.ts'
+import { pagesOf } from './context.ts'
 
 export const servicePage: RecordDocument = {
   ...page('services', 'the page of a service'),
-  make({ entry, document }, site) {
-    const pages = pagesOf(site)
-    if (!pages) return undefined
-    const service = document as Document<'service'>
-    pages.prepare(entry, service)
-    if (site.plan.lists.services.pages === 'function') return undefined
-    return composeService(service, pages.context, serviceNotice(service, site))
-  },
+  ...inTwoSteps({
+    plan({ entry, document }, site) {
+      const service = document as Document<'service'>
+      pagesOf(site)!.prepare(entry, service)
+      if (site.plan.lists.services.pages === 'function') return undefined
+      return withNotice(serviceNotice(service, site))
+    },
+    compose: (document, context, { notice }) =>
+      composeService(document as Document<'service'>, context, readNotice(notice)),
+  }),
 }
 
 export const organizationPage: RecordDocument = {
   ...page('organizations', 'the page of an organization'),
-  make({ document }, site) {
-    const pages = pagesOf(site)
-    const organization = document as Document<'organization'>
-    return (
-      pages &&
-      composeOrganization(organization, pages.context, organizationNotice(organization, site))
-    )
-  },
+  ...inTwoSteps({
+    plan: ({ document }, site) =>
+      withNotice(organizationNotice(document as Document<'organization'>, site)),
+    compose: (document, context, { notice }) =>
+      composeOrganization(document as Document<'organization'>, context, readNotice(notice)),
+  }),
 }
 
 /** The regular times of a service, for people's own calendars. */
@@ -44,12 +46,10 @@ export const calendar: RecordDocument = {
   patterns: ['/find/calendars/{slug}.ics'],
   type: MEDIA_TYPES.ics,
   from: 'file',
-  make({ document }, site) {
-    const pages = pagesOf(site)
-    return pages && site.plan.lists.services.pages !== 'function'
-      ? calendarOf(document as Document<'service'>, pages.context)
-      : undefined
-  },
+  ...inTwoSteps({
+    plan: (_, site) => (site.plan.lists.services.pages === 'function' ? undefined : {}),
+    compose: (document, context) => calendarOf(document as Document<'service'>, context),
+  }),
 }
 
 function page(list: 'services' | 'organizations', title: string) {
@@ -66,3 +66,23 @@ function page(list: 'services' | 'organizations', title: string) {
     from: 'file',
   } satisfies Omit<RecordDocument, 'make'>
 }
+
+/** Lets a page be made in two steps, or in one. A site without pages plans none. */
+function inTwoSteps({
+  plan,
+  compose,
+}: PageOfRecord): Required<Pick<RecordDocument, 'make' | 'page'>> {
+  const planned: PageOfRecord['plan'] = (record, site) =>
+    pagesOf(site) ? plan(record, site) : undefined
+  return {
+    page: { plan: planned, compose },
+    make(record, site) {
+      const found = planned(record, site)
+      return found && compose(record.document, pagesOf(site)!.context, found)
+    },
+  }
+}
+
+const withNotice = (notice: Html | undefined) => (notice ? { notice: notice.text } : {})
+const readNotice = (notice: string | undefined) =>
+  notice === undefined ? undefined : new Html(notice)

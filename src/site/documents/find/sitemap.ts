@@ -5,7 +5,8 @@ import { ownAddress } from '../../../pages/texts/own-page.ts'
 import { composeAtom } from '../../../pages/lists/atom.ts'
 import { SITEMAP, composeRobots, composeSitemaps } from '../../../pages/lists/sitemap.ts'
 import type { SetDocument, SingleDocument } from '../document.ts'
-import { pageAddress, pagesOf, sitesOf } from './context.ts'
+import { pageAddress } from '../../page-data.ts'
+import { pagesOf, sitesOf } from './context.ts'
 
 /** Only with a public address: a sitemap must contain full addresses. */
 export const sitemap: SetDocument = {
