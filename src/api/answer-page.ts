@@ -1,5 +1,5 @@
 import { mediaTypeOf } from '../feed/media-types.ts'
-import { EDIT, GITHUB_API, HASHED, fileOf, pageAt, readsGitHub } from '../pages/address.ts'
+import { EDIT, GITHUB_API, HASHED, INBOX, fileOf, pageAt, readsGitHub } from '../pages/address.ts'
 import type { PagesManifest } from '../pages/pages-manifest.ts'
 import { type Answer, found } from './answer.ts'
 import { FOR_EVER } from './headers.ts'
@@ -48,7 +48,7 @@ export async function answerPage(
   const policy = pagePolicy(pages)
   const [, prefix] = PAGE.exec(path) ?? []
   // The form is one page for all services.
-  const isForm = path.startsWith(`${prefix}${EDIT}/`)
+  const isForm = path.startsWith(`${prefix}${EDIT}/`) && path !== `${prefix}${INBOX}`
   const address = isForm ? `${prefix}${EDIT}` : path
   const file = /\.[a-z]+$/.test(address) ? address : fileOf(address)
   return (

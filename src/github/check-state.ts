@@ -4,7 +4,7 @@ import { type GitHub, GitHubError } from './client.ts'
 export type CheckState = 'passed' | 'failed' | 'running' | 'unknown'
 
 /** The job of .github/workflows/check.yml. What other programs say of a commit is no check of the records. */
-const JOB = 'records'
+export const CHECK_JOB = 'records'
 const ACTIONS = 'github-actions'
 
 /** Reads it from the last run (https://docs.github.com/rest/checks/runs#list-check-runs-for-a-git-reference). */
@@ -13,7 +13,7 @@ export async function readCheck(
   repository: string,
   commit: string,
 ): Promise<CheckState> {
-  const path = `/repos/${repository}/commits/${commit}/check-runs?check_name=${JOB}&per_page=100`
+  const path = `/repos/${repository}/commits/${commit}/check-runs?check_name=${CHECK_JOB}&per_page=100`
   const found = await github<{ readonly check_runs: readonly Run[] }>('GET', path).catch(
     (error: unknown) => {
       // In a private repository an App needs a permission of its own for it.
@@ -24,7 +24,7 @@ export async function readCheck(
   )
   if (!found) return 'unknown'
   const [last] = found.check_runs
-    .filter(({ name, app }) => name === JOB && app?.slug === ACTIONS)
+    .filter(({ name, app }) => name === CHECK_JOB && app?.slug === ACTIONS)
     .toSorted((a, b) => b.id - a.id)
   if (last?.status !== 'completed') return 'running'
   return last.conclusion === 'success' ? 'passed' : 'failed'

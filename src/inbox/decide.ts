@@ -12,7 +12,7 @@ export type Outcome = 'done' | 'changed' | 'refused' | 'forbidden' | 'ended' | '
 export const accept = (
   github: GitHub,
   repository: string,
-  { number, commit }: InboxItem,
+  { number, commit }: Pick<InboxItem, 'number' | 'commit'>,
 ): Promise<Outcome> =>
   outcomeOf(() =>
     github('PUT', `/repos/${repository}/pulls/${number}/merge`, {

@@ -21,6 +21,9 @@ export interface ItemContent {
 const MAX_FILES = 50
 /** Characters of a file. */
 const MAX_SIZE = 64 * 1024
+/** Comparing takes the product of the lines of two texts. */
+const MAX_LINES = 2000
+const isLong = (text: string) => text.length > MAX_SIZE || text.split('\n').length > MAX_LINES
 /** Files that are read at once. */
 const BATCH = 5
 
@@ -61,8 +64,7 @@ async function readFiles(
         textAt(filename, commit),
       ])
       // A link to another file is read as that file, which is not what would be accepted.
-      if (after?.sha !== sha || (before?.text ?? '').length > MAX_SIZE) return undefined
-      if (after.text.length > MAX_SIZE) return undefined
+      if (after?.sha !== sha || isLong(before?.text ?? '') || isLong(after.text)) return undefined
       const file = filename.replace(FOLDER, '')
       return { file, after: after.text, ...(before && { before: before.text }) }
     })

@@ -1,6 +1,6 @@
 import type { GitHub } from '../github/client.ts'
 import { PREVIEW } from '../github/pull-state.ts'
-import { isConfirmationsBranch, isSuggestionBranch } from '../proposal/branches.ts'
+import { isConfirmationsBranch, isMemberBranch, isSuggestionBranch } from '../proposal/branches.ts'
 import { unescapeMarkdown } from '../text/markdown.ts'
 import type { InboxItem, ItemKind } from './item.ts'
 
@@ -67,7 +67,8 @@ function toItem(pull: ListedPull): InboxItem[] {
 
 function kindOf(branch: string): ItemKind | undefined {
   if (isSuggestionBranch(branch)) return 'suggestion'
-  return isConfirmationsBranch(branch) ? 'confirmations' : undefined
+  if (isConfirmationsBranch(branch)) return 'confirmations'
+  return isMemberBranch(branch) ? 'change' : undefined
 }
 
 /** The form takes no more characters. Others may have written the description. */

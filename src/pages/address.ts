@@ -50,6 +50,9 @@ export const CHANGES = pageAt('changes.atom')
  */
 export const EDIT = pageAt('edit')
 
+/** Where members decide about what was sent. */
+export const INBOX = `${EDIT}/inbox`
+
 /** The form for a new service. */
 export const NEW = pageAt('new')
 

@@ -7,6 +7,7 @@ export const isSuggestionBranch = (branch: string): boolean => /^suggest\/[0-9a-
 
 /** The branch of what a member changes. It has a check and a preview like any other. */
 export const memberBranch = (digest: string): string => `change/${digest}`
+export const isMemberBranch = (branch: string): boolean => /^change\/[0-9a-f]+$/.test(branch)
 
 /** One name for the same files, so that sending them again opens no second pull request. */
 export async function digestOf(files: readonly object[]): Promise<string> {

@@ -32,7 +32,7 @@ test('the smoke test of GitHub finds in the fake all that is not proven, and cle
   )
   expect(stdout.trimEnd().split('\n')).toEqual(UNPROVEN.map(({ says }) => `yes  ${says}`))
   expect(github.pulls.map(({ state }) => state)).toEqual(['closed'])
-  expect(github.git.commitOf('suggest/smoke-test')).toBeUndefined()
+  expect(github.git.commitOf('suggest/5140ce7e57')).toBeUndefined()
 })
 
 test('an App gets a token for one repository alone, and only while it can show who it is', async () => {

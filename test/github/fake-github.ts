@@ -346,6 +346,8 @@ export async function startFakeGitHub(
       return ok({ merged: true, sha: git.commitOf(pull.base) })
     }
     // rest/issues/comments#create-an-issue-comment
+    if (line === `GET /issues/${number}/comments`)
+      return ok((pull.comments ?? []).map((text) => ({ body: text })))
     if (line === `POST /issues/${number}/comments`) {
       ;(pull.comments ??= []).push(String(body.body))
       return created({ body: body.body })

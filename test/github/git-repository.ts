@@ -74,10 +74,14 @@ export function createRepository(): GitRepository {
     },
     writeTree(base, files) {
       git(base === undefined ? ['read-tree', '--empty'] : ['read-tree', base])
+      const blobs = new Map<string, string>()
+      const blobOf = (text: string) => {
+        const sha = blobs.get(text) ?? git(['hash-object', '-w', '--stdin'], text)
+        blobs.set(text, sha)
+        return sha
+      }
       const lines = files.map(({ path, mode = '100644', content }) =>
-        content === null
-          ? `0 ${'0'.repeat(40)}\t${path}`
-          : `${mode} ${git(['hash-object', '-w', '--stdin'], content)}\t${path}`,
+        content === null ? `0 ${'0'.repeat(40)}\t${path}` : `${mode} ${blobOf(content)}\t${path}`,
       )
       git(['update-index', '--add', '--index-info'], `${lines.join('\n')}\n`)
       return git(['write-tree'])

@@ -2,6 +2,9 @@ import { GitHubError, createGitHub } from '../../src/github/client.ts'
 import { readRepositoryFile } from '../../src/github/file-text.ts'
 import { joinPullRequest } from '../../src/github/join-pull-request.ts'
 import { type SigningApp, exchangeCode } from '../../src/github/user-token.ts'
+import { readCheck } from '../../src/github/check-state.ts'
+import { accept, decline } from '../../src/inbox/decide.ts'
+import { readItems } from '../../src/inbox/read-items.ts'
 import { openPullRequest, readBase } from '../../src/github/pull-request.ts'
 
 /*
@@ -26,7 +29,8 @@ interface Behaviour {
 }
 
 const PATH = 'content/services/smoke-test.yaml'
-const BRANCH = 'suggest/smoke-test'
+/** As that of a suggestion. */
+const BRANCH = 'suggest/5140ce7e57'
 const TEXT = 'name: Smoke test\n'
 
 const LATER = 'name: Smoke test, later\n'
@@ -162,6 +166,64 @@ export const UNPROVEN: readonly Behaviour[] = [
         (error: unknown) => (error instanceof GitHubError ? error.status : undefined),
       )
       expectThat(status === 422, `It answers ${status}.`)
+    },
+  },
+  {
+    says: 'A comparison names where a branch began, and each of its files as git names the new content.',
+    async try(place) {
+      const { branch, commit } = await readBase(githubOf(place), place.repository)
+      const compared = await githubOf(place)<{
+        merge_base_commit: { sha: string }
+        files: { filename: string; status: string; sha: string }[]
+      }>('GET', `/repos/${place.repository}/compare/${branch}...${BRANCH}`)
+      const [file, ...others] = compared.files
+      expectThat(compared.merge_base_commit.sha === commit, 'It began elsewhere.')
+      expectThat(file?.filename === PATH && others.length === 0, 'It has other files.')
+      expectThat(file?.status === 'added', `It is ${file?.status}.`)
+      expectThat(file?.sha === (await blobName(LATER)), 'It has another name.')
+    },
+  },
+  {
+    says: 'A pull request of an account is listed with it, its repositories, and whether they are private.',
+    async try(place) {
+      const items = await readItems(githubOf(place), place.repository)
+      const { number } = await openPullRequest(
+        githubOf(place),
+        place.repository,
+        await change(place),
+      )
+      const item = items.find((one) => one.number === number)
+      expectThat(item?.kind === 'suggestion' && !item.isOutside, 'It is none of the inbox.')
+    },
+  },
+  {
+    says: 'Whoever may read a repository may read the runs of a check, and there are none before the first one.',
+    async try(place) {
+      const { commit } = await readBase(githubOf(place), place.repository)
+      const state = await readCheck(githubOf(place), place.repository, commit)
+      expectThat(state !== 'unknown', 'It does not tell.')
+    },
+  },
+  {
+    says: 'A pull request with another last commit than the one that was shown is not merged, with status 409.',
+    async try(place) {
+      const github = githubOf(place)
+      const { number } = await openPullRequest(github, place.repository, await change(place))
+      const { commit } = await readBase(github, place.repository)
+      const outcome = await accept(github, place.repository, { number, commit })
+      expectThat(outcome === 'changed', `It is ${outcome}.`)
+    },
+  },
+  {
+    says: 'A pull request that was closed takes a comment.',
+    async try(place) {
+      const github = githubOf(place)
+      const { number } = await openPullRequest(github, place.repository, await change(place))
+      const outcome = await decline(github, place.repository, { number, comment: 'Smoke test' })
+      expectThat(outcome === 'done', `It is ${outcome}.`)
+      const path = `/repos/${place.repository}/issues/${number}/comments`
+      const comments = await github<{ body: string }[]>('GET', path)
+      expectThat(comments.at(-1)?.body === 'Smoke test', 'It has no comment.')
     },
   },
   {

@@ -72,8 +72,9 @@ describe('the items', () => {
 
   it('say who has sent them, when that is known', async () => {
     open()
-    open(OTHER, { author: 'jo-member' })
+    open(OTHER, { author: 'jo-member', head: 'change/0a1b2c' })
     const [unsigned, signed] = await items()
+    expect(signed!.kind).toBe('change')
     expect([unsigned!.sender, signed!.sender]).toEqual([undefined, 'jo-member'])
   })
 
@@ -124,6 +125,7 @@ describe('the content', () => {
     ['a record that goes', { [CLUB]: null }],
     ['a name that is no slug', { 'content/services/A B.yaml': 'name: A\n' }],
     ['a deeper folder', { 'content/services/a/b.yaml': 'name: A\n' }],
+    ['a long file', { [CLUB]: '\n'.repeat(2100) }],
     ['a large file', { [CLUB]: `# ${'x'.repeat(70_000)}` }],
     [
       'many files',

@@ -121,6 +121,19 @@ it('shows a member what somebody else has changed since, and asks', async () => 
   expect(diff()).toEqual([`+++ b/${CLUB}`, '-fees_description: £4', '+fees_description: £1'])
 })
 
+it('a member goes from the form to the inbox, and comes back to it after signing in again', async () => {
+  await signIn()
+  await page.getByRole('link', { name: 'See what others have sent' }).click()
+  await said('Nothing waits for a decision.')
+  site.github.endSignIns()
+  await button('Read the list again').click()
+  await said('Your time is over')
+  await button('Sign in to GitHub').click()
+  await said('Nothing waits for a decision.')
+  expect(page.url()).toBe(`${site.netlify.origin}/find/edit/inbox`)
+  expect(errors).toEqual([])
+})
+
 it('sends once when answers are lost', async () => {
   await signIn()
   site.github.faults.push({ at: /POST .*\/pulls$/, as: 'lost', times: 1 })

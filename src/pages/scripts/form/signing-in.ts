@@ -12,6 +12,7 @@ export function prepareSigningIn(refresh: () => void): () => void {
   const show = () => {
     const isIn = readMember() !== undefined
     byId('member-in').hidden = !isIn
+    byId('member-inbox').hidden = !isIn
     byId('member-out').hidden = isIn
   }
   byId('sign-in').addEventListener('click', () => {

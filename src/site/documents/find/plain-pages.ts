@@ -1,6 +1,7 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
-import { EDIT, FIND, NEW, SIGNED_IN, fileOf, pageAt } from '../../../pages/address.ts'
+import { EDIT, FIND, INBOX, NEW, SIGNED_IN, fileOf, pageAt } from '../../../pages/address.ts'
 import { editPage as composeEdit, newPage as composeNew } from '../../../pages/form/edit-page.ts'
+import { inboxPage as composeInbox } from '../../../pages/form/inbox-page.ts'
 import { signedInPage as composeSignedIn } from '../../../pages/form/signed-in-page.ts'
 import { hasForm } from '../../../pages/parts/edit-links.ts'
 import { embedPage as composeEmbed } from '../../../pages/search/embed-page.ts'
@@ -84,6 +85,10 @@ export const signedInPage = page(
   SIGNED_IN,
   'where GitHub leads members back to, who sign in on the form',
   ({ context }) => composeSignedIn(context),
+)
+
+export const inboxPage = page(INBOX, 'where members decide about what was sent', ({ context }) =>
+  composeInbox(context),
 )
 
 /** Help that cannot wait. */

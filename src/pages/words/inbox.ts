@@ -1,0 +1,130 @@
+import type { Language } from './languages.ts'
+
+/** The words of the inbox, where members decide about what was sent. */
+const en = {
+  title: 'Inbox',
+  intro:
+    'For the team: what people have sent with the form. Look at what changes. When you are not sure, ask the organization first, with the number that you already have.',
+  publishing:
+    'What you accept becomes public the next time the directory is published. Nothing is public before that.',
+  privateBox: 'What people without an account send is in a private repository.',
+  privateLink: 'See it on GitHub',
+  signIn: 'Sign in to GitHub',
+  again: 'Read the list again',
+  noScript: 'This page needs JavaScript.',
+  script: {
+    signedOut: 'Sign in to see what was sent.',
+    ended: 'Your time is over: GitHub lets you in for eight hours. Sign in again.',
+    loading: 'One moment …',
+    none: 'Nothing waits for a decision.',
+    waiting: 'Waiting for a decision:',
+    first: 'The oldest 50 are shown.',
+    kinds: { suggestion: 'Suggestion', confirmations: 'Still correct', change: 'Change' },
+    unsigned: 'Nobody knows who sent this.',
+    sentBy: 'Sent by',
+    since: 'Since',
+    why: 'Why:',
+    lines: 'Before and after, line by line',
+    fresh: 'New',
+    before: 'Before:',
+    after: 'After:',
+    partly: 'Not all of it can be said in a sentence. Look at the lines.',
+    hidden: 'This page cannot show all that it changes. Look at it on GitHub, and decide there.',
+    nothing: 'It changes nothing any more.',
+    conflict:
+      'Somebody has changed the same lines in the meantime. It cannot be accepted here. Look at it on GitHub.',
+    check: {
+      passed: 'The check has passed.',
+      failed: 'The check has not passed, so it cannot be accepted. GitHub says why.',
+      running: 'The check has not finished. You can accept it afterwards: read the list again.',
+      unknown: 'This page cannot see whether the check has passed. Look at it on GitHub.',
+    },
+    accept: 'Accept',
+    decline: 'Not now',
+    preview: 'Ask for a preview',
+    seePreview: 'See the preview',
+    onGitHub: 'Open it on GitHub',
+    sending: 'One moment …',
+    accepted: 'Accepted. It becomes public the next time the directory is published.',
+    declined: 'Closed. Nothing of it is published.',
+    asked:
+      'Asked for. Now open the deploy that was canceled on Netlify, and press Retry. Then everybody can see the preview.',
+    comment: 'Thank you. The editors have looked at this, and do not publish it for now.',
+    unread: 'It could not be read. Read the list again.',
+    troubles: {
+      changed: 'Somebody has changed it since you looked, so nothing was done. Look at it again.',
+      refused: 'GitHub does not allow it as it is now. Open it on GitHub to see why.',
+      forbidden: 'You may not do this with your account. Ask whoever looks after the repository.',
+      limit: 'GitHub has had too many requests. Try again in an hour.',
+      silent: 'GitHub has not answered, so it may have been done. What is still open is below.',
+    },
+  },
+}
+
+const cy: typeof en = {
+  title: 'Blwch derbyn',
+  intro:
+    'I’r tîm: yr hyn y mae pobl wedi’i anfon gyda’r ffurflen. Edrychwch ar yr hyn sy’n newid. Os nad ydych yn siŵr, gofynnwch i’r sefydliad yn gyntaf, gan ddefnyddio’r rhif sydd gennych eisoes.',
+  publishing:
+    'Bydd yr hyn rydych chi’n ei dderbyn yn gyhoeddus y tro nesaf y caiff y cyfeiriadur ei gyhoeddi. Does dim byd yn gyhoeddus cyn hynny.',
+  privateBox: 'Mae’r hyn y mae pobl heb gyfrif yn ei anfon mewn ystorfa breifat.',
+  privateLink: 'Ei weld ar GitHub',
+  signIn: 'Mewngofnodi i GitHub',
+  again: 'Darllen y rhestr eto',
+  noScript: 'Mae angen JavaScript ar y dudalen hon.',
+  script: {
+    signedOut: 'Mewngofnodwch i weld yr hyn a anfonwyd.',
+    ended:
+      'Mae eich amser ar ben: mae GitHub yn eich gadael i mewn am wyth awr. Mewngofnodwch eto.',
+    loading: 'Un eiliad …',
+    none: 'Does dim byd yn aros am benderfyniad.',
+    waiting: 'Yn aros am benderfyniad:',
+    first: 'Dangosir y 50 hynaf.',
+    kinds: { suggestion: 'Awgrym', confirmations: 'Dal yn gywir', change: 'Newid' },
+    unsigned: 'Does neb yn gwybod pwy anfonodd hwn.',
+    sentBy: 'Anfonwyd gan',
+    since: 'Ers',
+    why: 'Pam:',
+    lines: 'Cyn ac ar ôl, fesul llinell',
+    fresh: 'Newydd',
+    before: 'Cyn:',
+    after: 'Ar ôl:',
+    partly: 'Does dim modd dweud y cyfan mewn brawddeg. Edrychwch ar y llinellau.',
+    hidden:
+      'Ni all y dudalen hon ddangos popeth y mae’n ei newid. Edrychwch arno ar GitHub, a phenderfynwch yno.',
+    nothing: 'Nid yw’n newid dim mwyach.',
+    conflict:
+      'Mae rhywun wedi newid yr un llinellau yn y cyfamser. Does dim modd ei dderbyn yma. Edrychwch arno ar GitHub.',
+    check: {
+      passed: 'Mae’r gwiriad wedi llwyddo.',
+      failed:
+        'Nid yw’r gwiriad wedi llwyddo, felly does dim modd ei dderbyn. Mae GitHub yn dweud pam.',
+      running: 'Nid yw’r gwiriad wedi gorffen. Gallwch ei dderbyn wedyn: darllenwch y rhestr eto.',
+      unknown: 'Ni all y dudalen hon weld a yw’r gwiriad wedi llwyddo. Edrychwch arno ar GitHub.',
+    },
+    accept: 'Derbyn',
+    decline: 'Nid nawr',
+    preview: 'Gofyn am ragolwg',
+    seePreview: 'Gweld y rhagolwg',
+    onGitHub: 'Ei agor ar GitHub',
+    sending: 'Un eiliad …',
+    accepted: 'Derbyniwyd. Bydd yn gyhoeddus y tro nesaf y caiff y cyfeiriadur ei gyhoeddi.',
+    declined: 'Caewyd. Does dim ohono’n cael ei gyhoeddi.',
+    asked:
+      'Gofynnwyd amdano. Nawr agorwch y deploy a gafodd ei ganslo ar Netlify, a gwasgwch Retry. Wedyn gall pawb weld y rhagolwg.',
+    comment: 'Diolch. Mae’r golygyddion wedi edrych ar hwn, ac nid ydynt yn ei gyhoeddi am y tro.',
+    unread: 'Nid oedd modd ei ddarllen. Darllenwch y rhestr eto.',
+    troubles: {
+      changed: 'Mae rhywun wedi’i newid ers i chi edrych, felly ni wnaed dim. Edrychwch arno eto.',
+      refused: 'Nid yw GitHub yn ei ganiatáu fel y mae nawr. Agorwch ef ar GitHub i weld pam.',
+      forbidden:
+        'Ni chewch wneud hyn gyda’ch cyfrif. Gofynnwch i bwy bynnag sy’n gofalu am yr ystorfa.',
+      limit: 'Mae GitHub wedi cael gormod o geisiadau. Rhowch gynnig arall arni ymhen awr.',
+      silent:
+        'Nid yw GitHub wedi ateb, felly efallai ei fod wedi’i wneud. Mae’r hyn sy’n dal ar agor isod.',
+    },
+  },
+}
+
+export type InboxWords = typeof en
+export const inboxWordsIn = (language: Language): InboxWords => ({ en, cy })[language]
