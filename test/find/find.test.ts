@@ -60,7 +60,24 @@ const hall = (city: string, latitude: number, longitude: number, postal_code: st
   longitude,
   addresses: [{ address_1: '1 High Street', city, state_province: 'Avon', postal_code }],
 })
+const square = (west: number, south: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, south],
+      [west + 0.05, south],
+      [west + 0.05, south + 0.05],
+      [west, south + 0.05],
+      [west, south],
+    ],
+  ],
+})
 const near = checkFiles({
+  'areas/old-mill.geojson': JSON.stringify({
+    type: 'Feature',
+    properties: { name: 'Old Mill Estate' },
+    geometry: square(-2.55, 51.58),
+  }),
   'locations/east.yaml': hall('Thornbury', 51.6094, -2.5249, 'BS35 2AQ'),
   'locations/west.yaml': hall('Clevedon', 51.4413, -2.8576, 'BS21 6AP'),
   'locations/refuge.yaml': {
@@ -83,6 +100,7 @@ const near = checkFiles({
     taxonomy_terms: ['lunch-clubs'],
   },
   'services/c.yaml': { ...service, name: 'C choir', locations: ['refuge'] },
+  'services/d.yaml': { ...service, name: 'Garden club', service_areas: ['old-mill'] },
 })
 const nearLookup = createLookup(composeSite(near.directory!, { build: BUILD }), nodePlatform)
 const nearStore = createMemoryStore(nearLookup)
@@ -103,6 +121,16 @@ describe('the place of a search', () => {
     expect(page).toContain('Distances are from the middle of Thornbury.')
     expect(page.includes('We do not know the place “Thornbery”')).toBe(town === 'Thornbery')
   })
+
+  it.each(['Old Mill Estate', 'old mill', 'Old Mil Estate'])(
+    'can be an area that services serve: %s',
+    async (area) => {
+      const { names, heading, page } = await asked(`place=${area}`)
+      expect(names.toSorted()).toEqual(['A choir', 'B choir', 'C choir', 'Garden club'])
+      expect(heading).toContain('near Old Mill Estate')
+      expect(page).toContain('Distances are from the middle of Old Mill Estate.')
+    },
+  )
 
   it('can be a postcode, also under its earlier name', async () => {
     const { page, names } = await asked('postcode=BS21+6AP')

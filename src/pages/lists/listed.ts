@@ -1,4 +1,5 @@
 import type { Document } from '../../hsds/types.ts'
+import type { NamedArea } from '../search/area-towns.ts'
 import { type CardPoint, pointsOf } from '../search/card-points.ts'
 import { cardLine } from '../search/card.ts'
 import { type Html, html } from '../frame/html.ts'
@@ -31,6 +32,8 @@ export interface Listed {
   readonly languages: readonly Document<'language'>[]
   /** The same places, as far as they say where a town is. */
   readonly towns: readonly TownPlace[]
+  /** The areas that it serves. */
+  readonly areas: readonly NamedArea[]
 }
 
 export function listedOf(published: Document<'service'>, context: PageContext): Listed | undefined {
@@ -48,6 +51,7 @@ export function listedOf(published: Document<'service'>, context: PageContext): 
     points: pointsOf(service, context),
     languages: published.languages ?? [],
     towns: townPlacesOf(published, context),
+    areas: published.service_areas ?? [],
     search: searchTexts(published, context),
     topics: termsOf(service).map(({ id }) => id),
   }

@@ -4,7 +4,7 @@ import { distanceInMetres } from '../../places/distance.ts'
 import { foldedWords } from '../../search/text/fold.ts'
 import type { PageContext } from '../page-context.ts'
 
-/** A town in which services are: what a search near it is answered with. */
+/** A town in which services are, or an area that they serve: what a search near it is answered with. */
 export interface Town {
   readonly name: string
   /** A postcode in the middle of it, which says which areas the town is in. */
@@ -69,9 +69,7 @@ function townOf(places: readonly TownPlace[]): Town | [] {
           median(points.map(([, east]) => east)),
         ] as const)
       : undefined
-  const postcode = places
-    .filter((place) => place.postcode !== undefined)
-    .toSorted((one, other) => distanceTo(point, one) - distanceTo(point, other))[0]?.postcode
+  const postcode = nearestPostcode(point, places)
   if (!point && postcode === undefined) return []
   return {
     name: places[0]!.name,
@@ -79,6 +77,15 @@ function townOf(places: readonly TownPlace[]): Town | [] {
     ...(point && { point }),
   }
 }
+
+/** The postcode that is nearest to a point; undefined when no place has one. */
+export const nearestPostcode = (
+  point: Town['point'],
+  places: readonly TownPlace[],
+): string | undefined =>
+  places
+    .filter((place) => place.postcode !== undefined)
+    .toSorted((one, other) => distanceTo(point, one) - distanceTo(point, other))[0]?.postcode
 
 /** In metres; without coordinates a place is further than any with them. */
 const distanceTo = (middle: Town['point'], { point }: TownPlace): number =>

@@ -3,6 +3,7 @@ import { memoise } from '../../../memoise.ts'
 import { findFilePath } from '../../../pages/pages-manifest.ts'
 import { COLUMNS, columnText } from '../../../pages/search/search-columns.ts'
 import { languageOptions } from '../../../pages/search/language-choice.ts'
+import { areaTowns } from '../../../pages/search/area-towns.ts'
 import { topicOptions } from '../../../pages/search/topic-choice.ts'
 import { townsIn } from '../../../pages/search/towns.ts'
 import { topicsIn } from '../../../pages/lists/topic-pages.ts'
@@ -67,7 +68,7 @@ export const searchOptions = memoise((pages: SitePages): SearchOptions => ({
 /** The towns that a search can be near. */
 export const searchTowns: SetDocument = {
   kind: 'set',
-  title: 'the towns of the directory, for the search page',
+  title: 'the towns and areas of the directory, for the search page',
   patterns: ['/_/b/{build}/find/towns.txt'],
   type: MEDIA_TYPES.txt,
   from: 'both',
@@ -75,7 +76,19 @@ export const searchTowns: SetDocument = {
   files(site) {
     const pages = pagesOf(site)
     if (!pages) return new Map()
-    const towns = () => townsIn(pages.services().flatMap(({ towns: places }) => places))
+    const towns = () => {
+      const services = pages.services()
+      const places = services.flatMap((service) => service.towns)
+      const found = townsIn(places)
+      return [
+        ...found,
+        ...areaTowns(
+          services.flatMap(({ areas }) => areas),
+          places,
+          found,
+        ),
+      ]
+    }
     return new Map([
       [findFilePath(site.plan.build, 'towns.txt', ''), () => JSON.stringify(towns())],
     ])
