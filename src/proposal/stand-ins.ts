@@ -19,14 +19,14 @@ export function standIns(
   const nameOf = (id: string) => referred.get(id)?.name ?? id
   return [
     ...idsOf('organization').map((id) =>
-      record('organizations', 'organization', id, { name: nameOf(id), description: nameOf(id) }),
+      standIn('organization', id, { name: nameOf(id), description: nameOf(id) }),
     ),
     ...idsOf('locations').map((id) =>
-      record('locations', 'location', id, { name: nameOf(id), location_type: 'virtual' }),
+      standIn('location', id, { name: nameOf(id), location_type: 'virtual' }),
     ),
     ...[...groupBy(idsOf('taxonomy_terms'), (id) => referred.get(id)?.taxonomy ?? '-')].map(
       ([taxonomy, ids], at) =>
-        record('taxonomies', 'taxonomy', `taxonomy-${at}`, {
+        standIn('taxonomy', `taxonomy-${at}`, {
           name: taxonomy,
           description: taxonomy,
           terms: ids.map((id) => ({ id, slug: id, name: nameOf(id), description: nameOf(id) })),
@@ -55,17 +55,23 @@ const corners = [
 ]
 const geojson = { type: 'Polygon', coordinates: [corners] }
 
-function record<K extends ContentRecord['kind']>(
-  folder: string,
+/** A record that stands for another one. */
+export const standIn = <K extends keyof typeof FOLDERS>(
   kind: K,
   slug: string,
   value: object,
-): ContentRecord {
+): ContentRecord => {
   const id = kind === 'taxonomy' ? {} : { id: slug }
   return {
     kind,
     slug,
-    file: `${folder}/${slug}.yaml`,
+    file: `${FOLDERS[kind]}/${slug}.yaml`,
     value: { ...id, ...value } as Written<K>,
   } as unknown as ContentRecord
 }
+
+const FOLDERS = {
+  organization: 'organizations',
+  location: 'locations',
+  taxonomy: 'taxonomies',
+} as const
