@@ -136,6 +136,7 @@ export function composeLists(directory: Directory): Lists {
           // What is written inside another record cannot be referred to.
           .filter(({ slug, draft }) => !draft && !slug.includes('/'))
           .map(({ id, slug }) => [id, slug] as const),
+        ...taxonomies.map(({ id, slug }) => [id, slug] as const),
         ...terms.map(
           ({ id, slug, taxonomy }) =>
             [id, isOnce(slug) ? slug : `${taxonomy.slug}/${slug}`] as const,

@@ -1,6 +1,6 @@
 import { freeSlug, slugOf } from '../record/slug.ts'
 import type { CheckedRecord } from './check-change.ts'
-import type { FormField, FormKind, FormValues } from './fields.ts'
+import type { FormKind, FormValues } from './fields.ts'
 
 /** The slugs that records of each kind have already. */
 export type TakenSlugs = Readonly<Record<FormKind, readonly string[]>>
@@ -29,18 +29,15 @@ export function nameNewRecords(
   const slugFor = (kind: FormKind, reference: string) =>
     slugs.get(`${kind} ${reference}`) ?? reference
 
+  const name = ({ organization, locations, ...values }: FormValues): FormValues => ({
+    ...values,
+    ...(organization !== undefined && { organization: slugFor('organization', organization) }),
+    ...(locations && { locations: locations.map((one) => slugFor('location', one)) }),
+  })
+
   return records.map((record) => {
-    const { organization, locations } = record.after
-    const references: Partial<Pick<FormValues, FormField>> = {
-      ...(organization !== undefined && {
-        organization: slugFor('organization', organization),
-      }),
-      ...(locations && { locations: locations.map((one) => slugFor('location', one)) }),
-    }
-    const after = { ...record.after, ...references }
-    return 'id' in record
-      ? { ...record, after }
-      : { ...record, slug: slugFor(record.kind, record.slug), after }
+    const named = { ...record, before: name(record.before), after: name(record.after) }
+    return 'id' in record ? named : { ...named, slug: slugFor(record.kind, record.slug) }
   })
 }
 

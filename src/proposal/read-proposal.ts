@@ -84,9 +84,12 @@ function isValue(kind: FormKind, field: string, value: unknown): boolean {
 const MAX_LINES = 32 * 1024
 
 function readTextChange(value: unknown): TextChange | undefined {
-  if (!isObject(value)) return undefined
-  const { was, is } = value
-  return isLines(was) && isLines(is) ? { was, is } : undefined
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_ENTRIES) return undefined
+  const parts = value.map((part: unknown) => {
+    const { was, is } = isObject(part) ? part : {}
+    return isLines(was) && isLines(is) ? { was, is } : undefined
+  })
+  return parts.every((part) => part !== undefined) ? parts : undefined
 }
 
 const isLines = (value: unknown): value is string =>

@@ -6,14 +6,17 @@ export interface DiffLine {
 
 /** The lines in which two texts differ, each group with one line around it. For texts of the size of a record. */
 export function lineDiff(before: string, after: string): readonly DiffLine[] {
-  const lines = [...compare(before.split('\n'), after.split('\n'))]
+  const lines = [...compareLines(before.split('\n'), after.split('\n'))]
   const isNear = (i: number) =>
     [i - 1, i, i + 1].some((at) => lines[at] !== undefined && lines[at].sign !== ' ')
   return lines.filter((_, i) => isNear(i))
 }
 
-/** By the longest common subsequence. */
-function* compare(before: readonly string[], after: readonly string[]): Generator<DiffLine> {
+/** Each line of two texts once, by the longest common subsequence. */
+export function* compareLines(
+  before: readonly string[],
+  after: readonly string[],
+): Generator<DiffLine> {
   const width = after.length + 1
   const common = new Uint16Array((before.length + 1) * width)
   const at = (i: number, j: number) => common[i * width + j]!

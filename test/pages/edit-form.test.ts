@@ -460,6 +460,47 @@ describe('the form in Welsh', () => {
   })
 })
 
+describe('the text of a new service, in Welsh', () => {
+  it('is what would be written, with what is wrong with it, and ends in the records', async () => {
+    await run('git', ['init', '-q'], { cwd: folder })
+    await run('git', ['add', 'content'], { cwd: folder })
+    await open('/cy/find/new')
+    await page.getByLabel('Beth yw ei enw?').fill('Te a sgwrs')
+    await page.getByRole('button', { name: 'Ychwanegu sefydliad newydd' }).click()
+    await page.getByLabel('Beth yw enw’r sefydliad?').fill('Gweu')
+    await page.getByLabel('Beth mae’n ei wneud?').fill('Gwlân.')
+    await page.getByRole('button', { name: 'Dangos testun y cofnod' }).click()
+    const field = page.getByRole('textbox', { name: 'Testun y cofnod' })
+    const text = await field.inputValue()
+    expect(text).toMatch(
+      /^id: [-0-9a-f]{36}\nname: Te a sgwrs\nstatus: active\norganization: gweu\n$/,
+    )
+    await field.fill(`${text}licence: none\ndescription: [`)
+    await page.getByRole('button', { name: 'Llinell 6' }).waitFor()
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectAccessible()
+    }
+    await page.setViewportSize({ width: 390, height: 800 })
+    await field.fill(`${text}cost_options:\n  - amount: 2\ndescription: Te.\n`)
+    await expect
+      .poll(changes)
+      .toEqual([
+        expect.stringContaining('Te a sgwrs is a new service of Gweu'),
+        'Gweu is a new organization.',
+      ])
+    await page.getByRole('button', { name: 'Yn ôl i’r cwestiynau' }).click()
+    expect(await page.getByLabel('Beth yw e?').inputValue()).toBe('Te.')
+    const href = (await page.locator('#send').getAttribute('href'))!
+    const body = new URL(href).searchParams.get('body')!
+    expect(await osd(['apply', body, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
+    const written = readFileSync(join(folder, 'content/services/te-a-sgwrs.yaml'), 'utf8')
+    expect(written).toBe(`${text}cost_options:\n  - amount: 2\ndescription: Te.\n`)
+    rmSync(join(folder, 'content/services/te-a-sgwrs.yaml'))
+    rmSync(join(folder, 'content/organizations/gweu.yaml'))
+  })
+})
+
 describe('the form for an organization', () => {
   it('is linked from its page, and ends in its record', async () => {
     await page.goto(`${server.origin}/find/organizations/acorn-trust`)

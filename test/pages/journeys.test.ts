@@ -262,6 +262,94 @@ describe('with a telephone, and nothing set up', () => {
     expect(await page.getByRole('link', { name: 'Send by mail' }).isVisible()).toBe(true)
   })
 
+  it('corrects in the text what no question asks for', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open()
+    await answerOfGitHub(() => record())
+    await page.getByRole('button', { name: 'Show the text of the record' }).tap()
+    const field = page.getByRole('textbox', { name: 'The text of the record' })
+    const text = await field.inputValue()
+    expect(text).toBe(record())
+    expect(await page.getByLabel('What does it cost?').isVisible()).toBe(false)
+    await field.fill(text.replace('amount: 4.50', 'amount: a fiver'))
+    await page.getByText('it must be a number').waitFor()
+    const line = text.slice(0, text.indexOf('amount: 4.50')).split('\n').length
+    await page.getByRole('button', { name: `Line ${line}` }).tap()
+    const rest = await field.evaluate((one: HTMLTextAreaElement) =>
+      one.value.slice(one.selectionStart),
+    )
+    expect(rest).toMatch(/^a fiver\n/)
+    // A telephone loads the page again, in the middle.
+    await page.reload()
+    await page.getByText('it must be a number').waitFor()
+    await field.fill((await field.inputValue()).replace('a fiver', '5.00'))
+    await page.getByText('“Two courses and tea” changes from £4.50 to £5').waitFor()
+    await page.keyboard.press('Tab')
+    expect(await field.evaluate((one) => one === document.activeElement)).toBe(false)
+    const expected = ['-    amount: 4.50', '+    amount: 5.00']
+    const mail = await send()
+    await page.getByRole('button', { name: 'Use GitHub instead' }).tap()
+    await tapWithoutLeaving('Copy, and open GitHub')
+    await page.getByText('Copied. GitHub opens').waitFor()
+    writeFileSync(join(folder, RECORD), await page.evaluate(() => navigator.clipboard.readText()))
+    expect(await lines()).toEqual(expected)
+    await git('checkout', '-q', '.')
+    expect(await linesAfter(mail)).toEqual(expected)
+  })
+
+  it('gives the answers of the text to the questions, and the other way round', async () => {
+    await open()
+    await answerOfGitHub(() => record())
+    await page.getByLabel('What is it called?').fill('Lunch & talk')
+    await page.getByRole('button', { name: 'Show the text of the record' }).tap()
+    const field = page.getByRole('textbox', { name: 'The text of the record' })
+    expect(await field.inputValue()).toBe(record().replace('Tuesday Lunch Club', 'Lunch & talk'))
+    await field.fill(
+      record()
+        .replace('program: good-food\n', '')
+        .replace(/locations: .*/, 'locations: []'),
+    )
+    await page.getByRole('button', { name: 'Back to the questions' }).tap()
+    expect(await page.getByLabel('What is it called?').inputValue()).toBe('Tuesday Lunch Club')
+    expect(await page.getByRole('button', { name: 'Remove: Southville' }).count()).toBe(0)
+    await page.getByLabel('What does it cost?').fill('Five pounds')
+    expect(await linesAfter(await send())).toEqual([
+      '-program: good-food',
+      expect.stringMatching('-fees_description: '),
+      '+fees_description: Five pounds',
+      expect.stringMatching(/^-locations: \[/),
+      '+locations: []',
+    ])
+  })
+
+  it('shows what was typed, where somebody else has changed the same lines since', async () => {
+    await open()
+    await answerOfGitHub(() => record())
+    await page.getByRole('button', { name: 'Show the text of the record' }).tap()
+    const field = page.getByRole('textbox', { name: 'The text of the record' })
+    await field.fill((await field.inputValue()).replace('amount: 4.50', 'amount: 5.00'))
+    await page.getByText('from £4.50 to £5').waitFor()
+    await answerOfGitHub(() => record().replace('amount: 4.50', 'amount: 6.00'))
+    await page.getByRole('button', { name: 'Use GitHub instead' }).tap()
+    await page.getByText('was changed in the meantime, in the same lines').waitFor()
+    await page.reload()
+    await page.getByText('Somebody else has changed the same lines.').waitFor()
+    expect(await field.inputValue()).toContain('amount: 6.00')
+    expect(
+      await page.getByRole('textbox', { name: 'Here is what you typed' }).inputValue(),
+    ).toContain('amount: 5.00')
+  })
+
+  it('shows no text where the record is in a private repository', async () => {
+    await open()
+    await answerOfGitHub(() => undefined)
+    await page.getByLabel('What does it cost?').fill('Five pounds')
+    await page.getByRole('button', { name: 'Show the text of the record' }).tap()
+    await page.getByText('The text cannot be read here').waitFor()
+    expect(await page.locator('textarea#record-text').count()).toBe(0)
+    expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
+  })
+
   it('loses nothing when the network is lost, and sends it by mail all the same', async () => {
     await open()
     await page.getByLabel('What does it cost?').fill('Five pounds')

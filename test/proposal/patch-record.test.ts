@@ -134,17 +134,19 @@ it('a change with anything but lines is none', () => {
     const records = [{ kind: 'service', id: ID, was: {}, set: {}, text }]
     return findProposals(toFragment({ version: 2, records } as never)).proposals
   }
-  expect(read({ was: 'a', is: 'b', file: '../x' })).toMatchObject([
-    { records: [{ text: { was: 'a', is: 'b' } }] },
+  expect(read([{ was: 'a', is: 'b', file: '../x' }])).toMatchObject([
+    { records: [{ text: [{ was: 'a', is: 'b' }] }] },
   ])
-  expect(JSON.stringify(read({ was: 'a', is: 'b', file: '../x' }))).not.toContain('file')
+  expect(JSON.stringify(read([{ was: 'a', is: 'b', file: '../x' }]))).not.toContain('file')
   for (const wrong of [
     undefined,
     null,
     'a',
-    {},
-    { was: 1, is: '' },
-    { was: '', is: 'x'.repeat(40_000) },
+    [],
+    [{}],
+    [{ was: 1, is: '' }],
+    [{ was: '', is: 'x'.repeat(40_000) }],
+    Array(600).fill({ was: 'a', is: 'b' }),
   ])
     expect(read(wrong)).toEqual([])
 })

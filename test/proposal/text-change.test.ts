@@ -2,22 +2,27 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { textChange, withTextChange } from '../../src/proposal/text-change.ts'
 
-const TEXT = 'name: Tea\nphones: [1]\nhours: [Tue]\nprice: 1\nprice: 1\nend: yes\n'
+const TEXT = 'name: Tea\nphones: [1]\nhours: [Tue]\nprice: 1\nurl: no\nprice: 1\nend: yes\n'
 
 describe('a change of lines', () => {
   it('has the lines that differ, and one on each side', () => {
-    expect(textChange(TEXT, TEXT.replace('Tue', 'Wed'))).toEqual({
+    const wednesday = {
       was: 'phones: [1]\nhours: [Tue]\nprice: 1',
       is: 'phones: [1]\nhours: [Wed]\nprice: 1',
-    })
+    }
+    expect(textChange(TEXT, TEXT.replace('Tue', 'Wed'))).toEqual([wednesday])
+    expect(textChange(TEXT, TEXT.replace('Tue', 'Wed').replace('yes', 'no'))).toEqual([
+      wednesday,
+      { was: 'price: 1\nend: yes\n', is: 'price: 1\nend: no\n' },
+    ])
     expect(textChange(TEXT, TEXT)).toBeUndefined()
-    expect(textChange('', TEXT)).toEqual({ was: '', is: TEXT })
+    expect(textChange('', TEXT)).toEqual([{ was: '', is: TEXT }])
   })
 
   it('has more lines where the same ones come again', () => {
     const text = 'a\nb\nc\na\nb\nc\nz'
     const change = textChange(text, 'a\nb\nc\na\nB\nc\nz')!
-    expect(change.was).toBe('c\na\nb\nc\nz')
+    expect(change).toMatchObject([{ was: 'c\na\nb\nc\nz' }])
     expect(withTextChange(text, change)).toBe('a\nb\nc\na\nB\nc\nz')
   })
 

@@ -7,13 +7,14 @@ import type { PageContext } from '../page-context.ts'
 import { questionList } from '../parts/question.ts'
 import { githubBox } from '../parts/github-box.ts'
 import { memberBox } from '../parts/member-box.ts'
+import { textBox } from '../parts/text-box.ts'
 import { suggestBox } from '../parts/suggest-box.ts'
 import { mailLink } from '../frame/safe-url.ts'
 import { editWordsIn } from '../words/edit.ts'
 import { suggestWordsIn } from '../words/suggest.ts'
 
 /** What the form knows of the settings. */
-export type FormSettings = Pick<Settings, 'countries' | 'defaults' | 'privacy'>
+export type FormSettings = Pick<Settings, 'countries' | 'defaults' | 'privacy' | 'extensions'>
 
 /** The form that proposes a change of a record. Its script fills it in from what is published. */
 export const editPage = (settings: FormSettings, context: PageContext): string =>
@@ -25,7 +26,7 @@ export const newPage = (settings: FormSettings, context: PageContext): string =>
 
 function formPage(
   { isNew }: { readonly isNew: boolean },
-  { countries, defaults, privacy }: FormSettings,
+  { countries, defaults, privacy, extensions }: FormSettings,
   context: PageContext,
 ): string {
   const { assets, directory, words, language } = context
@@ -59,6 +60,7 @@ function formPage(
         ${!isNew && confirmation(context)}
         <form id="edit" novalidate hidden>
           <div id="records"></div>
+          ${textBox({ isNew, settings: { extensions } }, context)}
           <p class="tick">
             <label><input type="checkbox" id="checked" /> ${say.checked}</label>
           </p>

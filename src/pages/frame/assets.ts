@@ -16,6 +16,7 @@ export const ASSETS = [
   'returned.js',
   'github.js',
   'inbox.js',
+  'text.js',
 ] as const
 export type AssetName = (typeof ASSETS)[number]
 

@@ -67,6 +67,7 @@ span.notice{display:block;margin:.5rem 0}
 .entry label,.entry span.quiet{flex-basis:100%}
 .entry input{flex:1 1 12rem}
 .entry details{flex-basis:100%;min-width:0;margin:0}
+#record-text{font-family:ui-monospace,monospace;font-size:1rem;max-width:none;field-sizing:content;overflow-wrap:anywhere}
 .record{border-left:.3rem solid var(--accent);margin:1.5rem 0;padding:0 0 0 1rem}
 .find{margin:.5rem 0}
 .find [role=listbox]{list-style:none;margin:0;padding:0;border:1px solid var(--ink);max-height:16rem;overflow-y:auto}

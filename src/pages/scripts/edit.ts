@@ -22,13 +22,14 @@ import { byId, element, messageNodes } from './form/element.ts'
 import { followLanguage } from './form/follow-language.ts'
 import { type Loaded, loadRecord } from './form/load-record.ts'
 import { composeMessage } from './form/message.ts'
-import { type OpenRecord, openRecords } from './form/open-records.ts'
+import { type OpenRecord, type Remembered, openRecords } from './form/open-records.ts'
 import { type Way, findOutbox } from './form/outbox.ts'
 import { createPublishedSlugs } from './form/published-slugs.ts'
 import { saveFile } from './form/save-file.ts'
 import { sentNumber, showSent } from './form/sent.ts'
 import { prepareSigningIn } from './form/signing-in.ts'
 import { findSuggesting } from './form/suggesting.ts'
+import { findTextView } from './form/text-view.ts'
 import { type GitHubOptions, findGitHub } from './form/to-github.ts'
 import { todayIn } from '../today.ts'
 
@@ -86,18 +87,20 @@ function start(loaded: Loaded | undefined): void {
   /** The records as they are filled in, with the day on which somebody has checked the service. */
   const read = (): readonly CheckedRecord[] =>
     nameNewRecords(
-      records
-        .read()
-        .map((record, i) =>
-          i === 0 && checked.checked
-            ? { ...record, after: { ...record.after, assured_date: todayIn(about.timezone) } }
-            : record,
-        ),
+      records.read().map((record, i) => (i === 0 ? ofToday(withText(record)) : record)),
       published.taken,
     )
 
+  const withText = (record: CheckedRecord) =>
+    textView?.withText(record, records.main.form.read()) ?? record
+
+  function ofToday(record: CheckedRecord): CheckedRecord {
+    if (!checked.checked) return record
+    return { ...record, after: { ...record.after, assured_date: todayIn(about.timezone) } }
+  }
+
   const ways: GitHubOptions = {
-    refresh: update,
+    refresh: flush,
     async lookUp(proposal) {
       const slugs = await records.slugsFor(proposal)
       return {
@@ -114,6 +117,23 @@ function start(loaded: Loaded | undefined): void {
     },
   }
   const onGitHub = findGitHub(ways)
+  const textView = findTextView({
+    ...ways,
+    answer: (values) => records.main.form.write(values),
+    async ask() {
+      const filled = read()
+      const proposal = propose(filled)
+      const siblings = records.all().flatMap(({ kind, id, slug: reference }, i) => {
+        const { slug: named, after } = filled[i]!
+        return i > 0 && id === undefined
+          ? [{ kind, reference, slug: named, name: after.name ?? '' }]
+          : []
+      })
+      const main = { ...records.read()[0]!, slug: filled[0]!.slug }
+      const found = await ways.lookUp(proposal ?? { version: 2, records: [] })
+      return { main, proposal, siblings, load: records.load, ...found }
+    },
+  })
   const sending = {
     ...ways,
     onSent() {
@@ -123,7 +143,7 @@ function start(loaded: Loaded | undefined): void {
     },
   }
   const suggesting = findSuggesting('suggest', sending)
-  const onTrouble = prepareSigningIn(update)
+  const onTrouble = prepareSigningIn(flush)
   const sendingAsMember = findSuggesting('member', { ...sending, onTrouble })
 
   // Only a service has a day on which somebody has checked it.
@@ -133,10 +153,10 @@ function start(loaded: Loaded | undefined): void {
   // A name is finished when another question is answered.
   byId('records').addEventListener('change', () => void published.look(read()))
   // A telephone may load the page again before the pause is over.
-  addEventListener('pagehide', update)
+  addEventListener('pagehide', flush)
   form.addEventListener('submit', (event) => event.preventDefault())
   // What was typed last is in it, before the browser follows the link.
-  byId('ways').addEventListener('click', update, { capture: true })
+  byId('ways').addEventListener('click', flush, { capture: true })
   byId('attach').addEventListener('click', () => {
     const name = `change-${slug || 'new'}.txt`
     if (message !== undefined) saveFile(name, message)
@@ -156,6 +176,7 @@ function start(loaded: Loaded | undefined): void {
   if (loaded) document.querySelector('h1')!.textContent = loaded.document.name
   form.hidden = false
   update()
+  textView?.reopen()
 
   async function copy(): Promise<void> {
     if (message === undefined) return
@@ -170,15 +191,29 @@ function start(loaded: Loaded | undefined): void {
     const isOfHere = typed?.fragment === location.hash
     const proposed = findProposals(location.hash).proposals[0]?.records
     if (typed && (isOfHere || !proposed)) {
-      records.fill(typed.records)
+      fill(typed.records)
       checked.checked = typed.checked
       why.value = typed.why
       byId('sent').textContent = say.restored
     } else if (proposed)
-      for (const { open: shown, ...record } of records.fill(proposed)) {
+      for (const { open: shown, ...record } of fill(proposed)) {
         if (record.set.assured_date !== undefined) checked.checked = true
-        if (record.id !== undefined) showConflicts(record as ChangedRecord, shown)
+        // With a change of the text, what it says counts.
+        if (record.id !== undefined && !record.text) showConflicts(record as ChangedRecord, shown)
       }
+  }
+
+  function fill(remembered: readonly Remembered[]) {
+    const filled = records.fill(remembered)
+    const text = filled.find((one) => one.open === records.main)?.text
+    if (text) textView?.remember(text)
+    return filled
+  }
+
+  /** Takes in what was typed at this moment. */
+  function flush(): void {
+    textView?.flush()
+    update()
   }
 
   function update(): void {
@@ -187,13 +222,18 @@ function start(loaded: Loaded | undefined): void {
     records.refresh()
     records.main.form.showTwin(loaded ? undefined : published.twinOf(filled[0]!.after.name ?? ''))
     const proposal = propose(filled)
-    const { problems, changes } = checker.check(filled, records.names)
+    const { problems, changes: answered } = checker.check(filled, records.names)
+    const inText = textView?.changes() ?? []
+    // The text says more of a new service than its answers do.
+    const isSaid = inText.length > 0 && !loaded
+    const changes = [...inText, ...(isSaid ? answered.slice(1) : answered)]
     for (const [i, { form: shown }] of records.all().entries()) {
       const own = problems.filter(({ record }) => record === i)
       shown.showProblems(own.filter(({ field }) => isAnswered(field, filled[i]!, shown.fields)))
     }
     const wrong = problems.filter(({ record, field }) => isOfChange(field, filled[record]!))
-    byId('wrong').hidden = !wrong.some(({ severity }) => severity === 'error') || !proposal
+    const isWrong = textView?.isWrong() || wrong.some(({ severity }) => severity === 'error')
+    byId('wrong').hidden = !isWrong || !proposal
     const said = proposal ? sentences(changes, proposal.records) : [say.noChanges]
     byId('changes').replaceChildren(...said.map((text) => element('li', {}, ...messageNodes(text))))
     const isTooMany = proposal !== undefined && proposal.records.length > MAX_RECORDS

@@ -5,6 +5,7 @@ import { GITHUB_API } from '../../../src/pages/address.ts'
 import { type FormRecord, propose } from '../../../src/proposal/proposal.ts'
 import { send as sendSuggestion } from '../../../src/pages/scripts/propose.ts'
 import type { Sending } from '../../../src/pages/scripts/sending.ts'
+import { textChange } from '../../../src/proposal/text-change.ts'
 import { createPropose } from '../../../src/propose/answer-propose.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../github/fake-github.ts'
 
@@ -82,6 +83,17 @@ it('writes a change into the text of the record, and nothing else', async () => 
     '-hours: [Tue 12:00-14:00] # all year',
     '+hours: [Tue 12:30-14:00] # all year',
   ])
+})
+
+it('sends a change of its text, unless only editors make it', async () => {
+  const typed = (text: string) => ({ ...club({}), text: textChange(TEXT, text)! })
+  const earlier = typed(TEXT.replace('noon', 'eleven'))
+  expect(await sendSuggestion(sending([earlier]))).toMatchObject({ number: 1 })
+  expect(diff()).toEqual([`+++ b/${CLUB}`, '-# Ring before noon.', '+# Ring before eleven.'])
+  const secret = typed(`${TEXT}private: { key: under the mat }\n`)
+  expect(await sendSuggestion(sending([secret]))).toEqual({
+    problem: expect.stringContaining('Only the editors change `private`.'),
+  })
 })
 
 it('sends new records beside it in one commit', async () => {

@@ -4,6 +4,7 @@ import { EDIT_CY } from '../../../src/pages/words/edit-cy.ts'
 import { EDIT_EN } from '../../../src/pages/words/edit.ts'
 import { en } from '../../../src/pages/words/en.ts'
 import { afterNumber } from '../../../src/pages/words/number.ts'
+import { recordTextWordsIn } from '../../../src/pages/words/record-text.ts'
 import { suggestWordsIn } from '../../../src/pages/words/suggest.ts'
 import { textsIn } from './words.ts'
 
@@ -11,6 +12,7 @@ const BOTH = {
   pages: [en, cy],
   form: [EDIT_EN, EDIT_CY],
   suggestion: [suggestWordsIn('en'), suggestWordsIn('cy')],
+  'the text of a record': [recordTextWordsIn('en'), recordTextWordsIn('cy')],
 } as const
 
 /** What a text repeats of its arguments, what is put in place of `*`, and what is never translated. */

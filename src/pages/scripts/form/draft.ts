@@ -23,9 +23,10 @@ export function draftOf(record: string) {
   }
 }
 
-const toRemembered = ({ kind, slug, after, ...rest }: CheckedRecord): Remembered => ({
+const toRemembered = ({ kind, slug, after, text, ...rest }: CheckedRecord): Remembered => ({
   kind,
   set: after,
+  ...(text && { text }),
   ...('id' in rest ? { id: rest.id } : { slug }),
 })
 

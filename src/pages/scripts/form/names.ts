@@ -9,6 +9,8 @@ export interface Named extends Referred {
   /** What tells two of one name apart: a town and a postcode, or the topics above. */
   readonly detail: string
   readonly parent?: string
+  /** The slug of its taxonomy, for a topic. */
+  readonly taxonomySlug?: string
 }
 
 export type NameList = Parameters<typeof editPath>[0]
@@ -70,7 +72,7 @@ const toNamed = ({ slug, id = slug, name, city, postal_code }: Entry): Named => 
   detail: [city, postal_code].filter(Boolean).join(' '),
 })
 
-function termsOf({ name: taxonomy, terms = [] }: Entry): Named[] {
+function termsOf({ slug: taxonomySlug, name: taxonomy, terms = [] }: Entry): Named[] {
   const byId = new Map(terms.map((term) => [term.id, term]))
   const above = ({ parent_id = '' }: Entry): string[] => {
     const parent = byId.get(parent_id)
@@ -79,6 +81,7 @@ function termsOf({ name: taxonomy, terms = [] }: Entry): Named[] {
   return terms.map((term) => ({
     ...toNamed(term),
     taxonomy,
+    taxonomySlug,
     detail: [taxonomy, ...above(term)].join(' › '),
     ...(term.parent_id && { parent: term.parent_id }),
   }))

@@ -8,6 +8,7 @@ import {
 import { areaSlugs } from '../../../proposal/area-slugs.ts'
 import { emptyValues } from '../../../proposal/form-values.ts'
 import type { Proposal } from '../../../proposal/proposal.ts'
+import type { TextChange } from '../../../proposal/text-change.ts'
 import { say, saying } from './about.ts'
 import { element } from './element.ts'
 import type { Loaded } from './load-record.ts'
@@ -33,6 +34,7 @@ export interface Remembered {
   readonly id?: string
   readonly slug?: string
   readonly set: FormValues
+  readonly text?: TextChange
 }
 
 export type OpenRecords = ReturnType<typeof openRecords>

@@ -39,7 +39,10 @@ export const editTaxonomies = names('taxonomies', 'topics that a record can name
     for (const { detail } of lists.taxonomies) {
       const { id, name } = detail()
       const own = terms.filter(({ taxonomy_id }) => taxonomy_id === id)
+      const slug = slugOf(id)
+      if (slug === undefined) continue
       yield {
+        slug,
         id,
         name,
         terms: own.flatMap(({ id, name, parent_id }) => {
