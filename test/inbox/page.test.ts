@@ -12,7 +12,9 @@ import { answerForGitHub } from '../propose/answer-for-github.ts'
 import { SMALL_TOWN, copySmallTown } from '../publish/small-town.ts'
 
 const SUPPER = 'content/services/harbour-supper.yaml'
-const MEMBERS = `  members: { client_id: ${CLIENT_ID}, repository: town/directory }\n`
+const MEMBERS = `  members: { client_id: ${CLIENT_ID}, repository: town/directory }
+  proposals: { records: town/directory, sent_to: town/suggestions }
+`
 const textOf = (file: string) => readFileSync(join(SMALL_TOWN, file), 'utf8')
 const OLD_FEES = '-fees_description: Free; the bowl by the door does not rattle at anybody.'
 const supper = textOf('services/harbour-supper.yaml')
@@ -106,26 +108,19 @@ it('shows what changes in sentences and in lines, and accepts exactly that', asy
   expect(errors).toEqual([])
 })
 
-it('closes what is not accepted, and thanks', async () => {
-  suggest()
-  await open()
-  await button('Not now').click()
-  await said('Closed. Nothing of it is published.')
-  expect(github.pulls).toMatchObject([
-    { state: 'closed', comments: [expect.stringMatching(/^Thank you\./)] },
-  ])
-  expect(github.git.commitOf('main')).toBe(start)
-})
-
-it('asks for a preview, and still decides', async () => {
+it('asks for a preview, and closes what is not accepted, with thanks', async () => {
   suggest()
   await open()
   await button('Ask for a preview').click()
   await said('press Retry')
   expect(github.pulls[0]!.labels).toEqual(['preview'])
   expect(await button('Ask for a preview').count()).toBe(0)
-  await button('Accept').click()
-  await said('Accepted.')
+  await button('Not now').click()
+  await said('Closed. Nothing of it is published.')
+  expect(github.pulls).toMatchObject([
+    { state: 'closed', comments: [expect.stringMatching(/^Thank you\./)] },
+  ])
+  expect(github.git.commitOf('main')).toBe(start)
 })
 
 it('accepts nothing whose check has not passed, that conflicts, or that it cannot show', async () => {
@@ -205,6 +200,8 @@ it('is nothing but an invitation to sign in to anybody else', async () => {
   await said('Sign in to see what was sent.')
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   expect(github.requests).toEqual([])
+  const elsewhere = page.getByRole('link', { name: 'See it on GitHub' })
+  expect(await elsewhere.getAttribute('href')).toBe('https://github.com/town/suggestions/pulls')
   await page.goto(`${server.origin}/find`)
   expect(await page.locator('a[href*=inbox]').count()).toBe(0)
 })
@@ -214,12 +211,13 @@ it('has no finding of axe at any width, in either language', async () => {
   github.checks.set(suggest(), [{ conclusion: 'failure' }])
   for (const [path, width] of [
     ['/find/edit/inbox', 320],
+    [undefined, 1280],
     ['/cy/find/edit/inbox', 390],
-    ['/find/edit/inbox', 1280],
   ] as const) {
-    await open(path, width)
+    if (path) await open(path, width)
+    else await page.setViewportSize({ width, height: 800 })
     await page.locator('#inbox button').first().waitFor()
-    await page.locator('summary').first().click()
+    await page.evaluate(() => (document.querySelector('details')!.open = true))
     expect(await axeFindings(page)).toEqual([])
     const isWide = () => document.documentElement.scrollWidth > innerWidth
     expect(await page.evaluate(isWide)).toBe(false)

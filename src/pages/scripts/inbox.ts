@@ -67,11 +67,14 @@ async function fill(
   for (let i = 0; i < items.length && isCurrent(); i += BATCH)
     await Promise.all(
       cards.slice(i, i + BATCH).map(async ({ item, fill: fillCard }) => {
-        const content = await readContent(github, repository, item).catch((error: unknown) => {
-          if (troubleIn(error) === 'ended') throw error
-          return undefined
-        })
-        fillCard(content && { ...content, ...(content.files && describe(content.files)) })
+        const shown = await readContent(github, repository, item)
+          .then((content) => ({ ...content, ...(content.files && describe(content.files)) }))
+          // One that cannot be read hides no other.
+          .catch((error: unknown) => {
+            if (troubleIn(error) === 'ended') throw error
+            return undefined
+          })
+        fillCard(shown)
       }),
     )
 }
@@ -87,11 +90,11 @@ function onTrouble(trouble: Trouble): void {
 /** Says why the list cannot be read. */
 function onUnread(trouble: Trouble, first: string | undefined): void {
   if (trouble === 'ended') end()
-  else tell(first, isKnown(trouble) ? say.troubles[trouble] : say.unread)
+  else if (trouble === 'forbidden' || trouble === 'limit') tell(first, say.troubles[trouble])
+  else tell(first, say.unread)
 }
 
 type Trouble = Exclude<Outcome, 'done'>
-const isKnown = (trouble: Trouble) => trouble === 'forbidden' || trouble === 'limit'
 
 function end(): void {
   signOut()

@@ -62,33 +62,20 @@ export function createCard(item: InboxItem, { github, onTrouble }: CardOptions) 
 
   /** A button that does something once, and says what has become of it. */
   function button(label: string, done: string, act: () => Promise<Outcome>): HTMLButtonElement {
-    const isFirst = label === say.accept
-    const made = element(
-      'button',
-      {
-        ...{ type: 'button', 'aria-describedby': title.id },
-        ...(!isFirst && { class: 'other' }),
-      },
-      label,
-    )
+    const look: Record<string, string> = label === say.accept ? {} : { class: 'other' }
+    const made = element('button', { type: 'button', 'aria-describedby': title.id, ...look }, label)
     made.addEventListener('click', () => void press())
     return made
 
     async function press(): Promise<void> {
       const buttons = [...card.querySelectorAll('button')]
-      const enable = (isEnabled: boolean) => {
-        for (const one of buttons) one.disabled = !isEnabled
-      }
-      enable(false)
+      for (const one of buttons) one.disabled = true
       said.textContent = say.sending
       const outcome = await act()
       said.textContent = outcome === 'done' ? done : ''
-      if (outcome !== 'done') {
-        enable(true)
-        return onTrouble(outcome)
-      }
-      // Who has asked for a preview still decides.
-      if (label === say.preview) enable(true)
+      for (const one of buttons) one.disabled = false
+      if (outcome !== 'done') return onTrouble(outcome)
+      // Whoever has asked for a preview still decides.
       for (const one of label === say.preview ? [made] : buttons) one.remove()
       said.focus()
     }
@@ -101,18 +88,12 @@ function whatChanges({ files, sentences = [], isPartial }: Shown): Node[] {
   if (!files) return [element('p', {}, say.hidden)]
   if (files.length === 0) return [element('p', {}, say.nothing)]
   return [
-    ...(sentences.length === 0
-      ? []
-      : [
-          element(
-            'ul',
-            { lang: 'en' },
-            ...sentences.map((one) => element('li', { dir: 'auto' }, withoutUnseen(one))),
-          ),
-        ]),
+    ...(sentences.length > 0 ? [element('ul', { lang: 'en' }, ...sentences.map(toLine))] : []),
     ...(isPartial ? [element('p', {}, say.partly)] : []),
   ]
 }
+
+const toLine = (sentence: string) => element('li', { dir: 'auto' }, withoutUnseen(sentence))
 
 const quotation = (why: string) =>
   element('p', {}, `${say.why} `, element('q', { dir: 'auto' }, withoutUnseen(why)))
