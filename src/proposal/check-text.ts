@@ -17,7 +17,7 @@ import { parseYaml } from '../record/yaml/parse-yaml.ts'
 import { type RawObject, isRawObject } from '../record/yaml/raw.ts'
 import type { KnownSettings } from './check-change.ts'
 import { type FormKind, folderOf } from './fields.ts'
-import { type Neighbour, namedIn, neighbourhoodOf } from './neighbours.ts'
+import { type Neighbour, createNamedIn, neighbourhoodOf } from './neighbours.ts'
 import { onlyEditors } from './patch-record.ts'
 
 /** A problem in the text of a record, in the words of `osd check`. */
@@ -57,6 +57,7 @@ export function createTextChecker(
   const all = completeSettings({ title: '-', namespace: NAMESPACE, ...settings })
   const parser = createRecordParser(all)
   const file = `${folderOf(kind)}/${slug}.yaml`
+  const { namedIn, meantBy } = createNamedIn(known)
   const was = before === undefined ? undefined : read(before)
   // What is published has passed the check: the reason for an error in it is something that the form does not know.
   const accepted = new Set(was?.found.filter(isError).map(nameOf))
@@ -74,9 +75,10 @@ export function createTextChecker(
         areas,
       })
     }
-    // Thousands of neighbours take a while. They are needed to find what somebody meant.
-    const named = link(namedIn(value, known))
-    const directory = named.isWhole ? named : link(known)
+    const named = namedIn(value)
+    const linked = link(named)
+    const meant = meantBy(linked.unresolved)
+    const directory = meant.length === 0 ? linked : link([...named, ...meant])
     const found = [...secretKeys(file, text), ...diagnostics, ...checkDirectory(directory)]
     return {
       text,

@@ -1,4 +1,6 @@
+import type { Unresolved } from '../directory/directory.ts'
 import { groupBy } from '../directory/group-by.ts'
+import { createNameIndex } from '../directory/name-index.ts'
 import type { Area } from '../record/area.ts'
 import type { ContentRecord } from '../record/schema/written.ts'
 import { type Raw, type RawObject, isRawObject } from '../record/yaml/raw.ts'
@@ -24,7 +26,8 @@ export interface Neighbourhood {
  * Stands for some neighbours of a record. Nothing public says which programmes an organization has, so each has the one that the
  * record names.
  */
-export function neighbourhoodOf(known: readonly Neighbour[], record: RawObject): Neighbourhood {
+export function neighbourhoodOf(some: readonly Neighbour[], record: RawObject): Neighbourhood {
+  const known = [...new Set(some)]
   const ofKind = (kind: Neighbour['kind']) => known.filter((one) => one.kind === kind)
   const { program } = record
   const programs = typeof program === 'string' ? [{ slug: program, name: program }] : []
@@ -54,14 +57,40 @@ export function neighbourhoodOf(known: readonly Neighbour[], record: RawObject):
 
 const namesOf = ({ slug, name }: Neighbour) => ({ slug, name })
 
-/** The neighbours of which a record may speak: any text in it that is the slug or the id of one. */
-export function namedIn(record: Raw, known: readonly Neighbour[]): Neighbour[] {
-  const texts = new Set(textsIn(record))
-  return known.filter(
-    ({ slug, id, taxonomy }) =>
-      texts.has(slug) || texts.has(id) || texts.has(`${taxonomy?.slug}/${slug}`),
-  )
+/**
+ * Finds the neighbours of which a record may speak: the areas, and whatever has a text of the record for its slug or id. There may
+ * be thousands of others, which no rule needs.
+ */
+export function createNamedIn(known: readonly Neighbour[]) {
+  const ofKind = (kind: Neighbour['kind']) => known.filter((one) => one.kind === kind)
+  const index = (kind: Neighbour['kind']) =>
+    createNameIndex(
+      ofKind(kind).map((value) => ({ id: value.id, slug: value.slug, value })),
+      ({ value: { slug, taxonomy } }) => (taxonomy ? [`${taxonomy.slug}/${slug}`] : []),
+    )
+  const areas = ofKind('area')
+  const indexes = {
+    organization: index('organization'),
+    location: index('location'),
+    taxonomy_term: index('taxonomy_term'),
+  }
+  return {
+    namedIn(record: Raw): Neighbour[] {
+      const texts = [...new Set(textsIn(record))]
+      const found = Object.values(indexes).flatMap(({ find }) => texts.flatMap(find))
+      return [...areas, ...found.map(({ value }) => value)]
+    },
+    /** What was probably meant by references that name nothing. */
+    meantBy: (unresolved: readonly Pick<Unresolved, 'kind' | 'written'>[]): Neighbour[] =>
+      unresolved.flatMap(({ kind, written }) => {
+        if (!isIndexed(kind)) return []
+        const meant = indexes[kind].suggest(written)
+        return meant === undefined ? [] : indexes[kind].find(meant).map(({ value }) => value)
+      }),
+  }
 }
+
+const isIndexed = (kind: Unresolved['kind']) => kind !== 'area' && kind !== 'program'
 
 function* textsIn(value: Raw): Generator<string> {
   if (typeof value === 'string') yield value

@@ -13,7 +13,7 @@ const en = {
     problems: 'To look at: *',
     line: 'Line *',
     back: 'Back to the questions',
-    changed: 'The text of the record.',
+    changed: 'The text of the record changes.',
     kept: 'Somebody else has changed the same lines. Above is what they say now. Here is what you typed. Copy from it what is still right.',
     conflict:
       'Somebody else has changed the same in the meantime: it is shown above. Your answer is still there. Change it, or press the button once more to keep it.',
@@ -38,7 +38,7 @@ const cy: typeof en = {
     problems: 'I edrych arno: *',
     line: 'Llinell *',
     back: 'Yn ôl i’r cwestiynau',
-    changed: 'Testun y cofnod.',
+    changed: 'Mae testun y cofnod yn newid.',
     kept: 'Mae rhywun arall wedi newid yr un llinellau. Uchod mae’r hyn maen nhw’n ei ddweud nawr. Dyma’r hyn a deipioch. Copïwch ohono yr hyn sy’n dal yn gywir.',
     conflict:
       'Mae rhywun arall wedi newid yr un peth yn y cyfamser: mae i’w weld uchod. Mae eich ateb yno o hyd. Newidiwch ef, neu pwyswch y botwm unwaith eto i’w gadw.',
