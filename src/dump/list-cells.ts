@@ -2,6 +2,7 @@ import {
   ADDRESS_FIELDS,
   FORM_FIELDS,
   type FormField,
+  type ListField,
   isListType,
   typeOf,
 } from '../proposal/fields.ts'
@@ -40,7 +41,7 @@ export function listCells<K extends SheetKind>(
     const entries = (document as Readonly<Record<string, unknown>>)[field]
     const lines = rule
       ? ((entries ?? []) as readonly Readonly<Record<string, unknown>>[]).map(rule.toLine)
-      : linesOf(values[field as FormField], typeOf(kind, field) === 'references', slugs)
+      : linesOf(values[field as ListField], typeOf(kind, field) === 'references', slugs)
     cells.set(field, lines?.every(isLine) ? lines.join('\n') : IN_RECORD)
   }
   return cells

@@ -13,7 +13,7 @@ import { type Settings, completeSettings } from '../record/settings/settings.ts'
 import type { RawObject } from '../record/yaml/raw.ts'
 import { areaSlugs } from './area-slugs.ts'
 import { emptyValues } from './form-values.ts'
-import { type FormField, type FormKind, type FormValues, folderOf } from './fields.ts'
+import { type FormField, type FormKind, type FormValues, folderOf, typeOf } from './fields.ts'
 import { type FormRecord, fieldsOf } from './proposal.ts'
 import { isPublishedArea } from './published-area.ts'
 import { isPublishedDetail } from './published-detail.ts'
@@ -43,6 +43,10 @@ export interface FieldProblem {
   readonly field: FormField
   /** The entry of a list, from 0. */
   readonly index?: number
+  /** The part of an entry of a group. */
+  readonly part?: string
+  /** The line of a part that is a list, from 0. */
+  readonly line?: number
   readonly severity: 'error' | 'warning' | 'advice'
   readonly message: string
   readonly hint?: string
@@ -130,7 +134,7 @@ export function createChangeChecker(known: KnownSettings): ChangeChecker {
       return {
         problems: found.flatMap((one) => {
           const record = records[files.indexOf(one.place.file)]
-          const problem = record && toProblem(one, records.indexOf(record))
+          const problem = record && toProblem(one, record.kind, records.indexOf(record))
           return problem && isOfSender(one, problem, record) ? [problem] : []
         }),
         // A message must not wait for what is compared only where there is none.
@@ -171,16 +175,22 @@ function toRaw(kind: FormKind, set: FormValues, areas: Areas, start: RawObject):
 const isOfSender = (found: Diagnostic | Reported, problem: FieldProblem, record: CheckedRecord) =>
   !isPublishedDetail(found, problem, record) && !isPublishedArea(problem, record)
 
-function toProblem(found: Diagnostic | Reported, record: number): FieldProblem | undefined {
+function toProblem(
+  found: Diagnostic | Reported,
+  kind: FormKind,
+  record: number,
+): FieldProblem | undefined {
   const { path } = found.place
-  const [top, index] = path
+  const [top, index, part, line] = path
   if (typeof top !== 'string') return undefined
   // The form has one address, whose parts are questions of their own.
-  const field = top === 'addresses' ? (path[2] ?? 'address_1') : (SHOWN_AS[top] ?? top)
+  const field = top === 'addresses' ? (part ?? 'address_1') : (SHOWN_AS[top] ?? top)
   return {
     record,
     field: field as FormField,
     ...(typeof index === 'number' && top !== 'addresses' && { index }),
+    ...(typeof part === 'string' && typeOf(kind, top) === 'group' && { part }),
+    ...(typeof line === 'number' && { line }),
     severity: severityOf(found),
     message: found.message,
     ...(found.hint && { hint: found.hint }),

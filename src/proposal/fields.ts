@@ -1,3 +1,6 @@
+import type { entities } from '../hsds/entities.ts'
+import { type FormEntry, type Group, groupsOf } from './groups.ts'
+
 /** The kinds of records that a form shows. */
 export const FORM_KINDS = ['service', 'organization', 'location'] as const
 export type FormKind = (typeof FORM_KINDS)[number]
@@ -12,8 +15,8 @@ const FOLDERS = {
 export const folderOf = (kind: FormKind) => FOLDERS[kind]
 
 /**
- * The fields of each kind that a form asks for, in order: a text; a list of texts; a reference to another record, or a
- * list of them. A reference is the id of what is published, or the slug of a new record of the same change.
+ * The fields of each kind that a form asks for, in order, before its groups: a text; a list of texts; a reference to another
+ * record, or a list of them. A reference is the id of what is published, or the slug of a new record of the same change.
  */
 export const FORM_FIELDS = {
   service: {
@@ -69,33 +72,75 @@ export const FORM_FIELDS = {
   },
 } as const satisfies Readonly<Record<FormKind, Readonly<Record<string, FieldType>>>>
 
-export type FieldType = 'text' | 'list' | 'reference' | 'references'
+/** What a field holds; a group is a list of entries with parts. */
+export type FieldType = 'text' | 'list' | 'reference' | 'references' | 'group'
 
 type Table = typeof FORM_FIELDS
 type Fields = Table['service'] & Table['organization'] & Table['location']
-export type FormField = keyof Fields
 type ListType = 'list' | 'references'
 export type ListField = {
-  [F in FormField]: Fields[F] extends ListType ? F : never
-}[FormField]
+  [F in keyof Fields]: Fields[F] extends ListType ? F : never
+}[keyof Fields]
+
+type Entities = typeof entities
+type Lists<Cards> = {
+  [F in keyof Cards]: Cards[F] extends { readonly of: string } ? F : never
+}[keyof Cards]
+export type GroupField = Exclude<
+  { [K in FormKind]: Lists<Entities[K]['fields']> }[FormKind],
+  keyof Fields
+>
+export type FormField = keyof Fields | GroupField
 
 /** What a form shows of a record. A field without a value is an empty text; one that a form cannot show is absent. */
 export type FormValues = {
-  readonly [F in FormField]?: F extends ListField ? readonly string[] : string
+  readonly [F in FormField]?: F extends GroupField
+    ? readonly FormEntry[]
+    : F extends ListField
+      ? readonly string[]
+      : string
 }
+export type FormValue = string | readonly (string | FormEntry)[]
 
 /** The fields of a kind in their order. */
-export const fieldsOfKind = (kind: FormKind): readonly FormField[] =>
-  Object.keys(FORM_FIELDS[kind]) as FormField[]
+export const fieldsOfKind = (kind: FormKind): readonly FormField[] => ALL[kind]
+
+const fieldsIn = (kind: FormKind) =>
+  [...Object.keys(FORM_FIELDS[kind]), ...groupsOf(kind).map(({ field }) => field)] as FormField[]
+const ALL: Readonly<Record<FormKind, readonly FormField[]>> = {
+  service: fieldsIn('service'),
+  organization: fieldsIn('organization'),
+  location: fieldsIn('location'),
+}
 
 /** What a field of a kind holds; undefined when a form does not ask for it. */
 export const typeOf = (kind: FormKind, field: string): FieldType | undefined =>
   Object.hasOwn(FORM_FIELDS[kind], field)
     ? (FORM_FIELDS[kind] as Readonly<Record<string, FieldType>>)[field]
-    : undefined
+    : groupOf(kind, field) && 'group'
 
+/** The group that a field of a kind is. */
+export const groupOf = (kind: FormKind, field: string): Group | undefined =>
+  groupsOf(kind).find((group) => group.field === field)
+
+/** Whether a field holds a list of texts. */
 export const isListType = (type: FieldType | undefined): boolean =>
   type === 'list' || type === 'references'
+
+/** What a field without a value has. */
+export const emptyValue = (kind: FormKind, field: FormField): FormValue =>
+  ['list', 'references', 'group'].includes(typeOf(kind, field)!) ? [] : ''
+
+/** Every text of a value. */
+export const textsIn = (value: FormValue = []): readonly string[] =>
+  [value].flat().flatMap((one) => (typeof one === 'string' ? one : Object.values(one)))
+
+/** A value in one line. */
+export const inOneLine = (value: FormValue = []): string =>
+  [value]
+    .flat()
+    .map((one) => (typeof one === 'string' ? one : Object.values(one).join(', ')))
+    .join('; ')
 
 /** The kind of the records that a field refers to. Topics are made elsewhere. */
 export const referredKind = (field: FormField): FormKind | undefined =>

@@ -4,10 +4,11 @@ import {
   ADDRESS_FIELDS,
   type FormKind,
   type FormValues,
+  emptyValue,
   fieldsOfKind,
-  isListType,
   typeOf,
 } from './fields.ts'
+import { entriesIn, groupsOf } from './groups.ts'
 
 /** The published document of each kind that a form shows. */
 export interface FormDocuments {
@@ -18,17 +19,20 @@ export interface FormDocuments {
 
 /** What a form shows of a published record. Times that words cannot say are no values of a form, and stay as they are. */
 export function formValues<K extends FormKind>(kind: K, document: FormDocuments[K]): FormValues {
+  const values = document as Readonly<Record<string, unknown>>
   const texts = fieldsOfKind(kind)
     .filter((field) => typeOf(kind, field) === 'text')
-    .map((field) => [field, toText((document as Readonly<Record<string, unknown>>)[field])])
-  return { ...Object.fromEntries(texts), ...others[kind](document) }
+    .map((field) => [field, toText(values[field])])
+  const groups = groupsOf(kind).flatMap((group) => {
+    const entries = entriesIn(group, values[group.field])
+    return entries ? [[group.field, entries]] : []
+  })
+  return { ...Object.fromEntries(texts), ...others[kind](document), ...Object.fromEntries(groups) }
 }
 
 /** A new record of a kind, with nothing filled in. */
 export const emptyValues = (kind: FormKind): FormValues =>
-  Object.fromEntries(
-    fieldsOfKind(kind).map((field) => [field, isListType(typeOf(kind, field)) ? [] : '']),
-  )
+  Object.fromEntries(fieldsOfKind(kind).map((field) => [field, emptyValue(kind, field)]))
 
 const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

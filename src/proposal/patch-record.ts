@@ -2,7 +2,7 @@ import { guardChanges } from '../changes/baseline/editors-only.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { parseYaml } from '../record/yaml/parse-yaml.ts'
 import { isRawObject } from '../record/yaml/raw.ts'
-import type { FormField, FormKind, FormValues } from './fields.ts'
+import { type FormField, type FormKind, type FormValues, textsIn } from './fields.ts'
 import { type TextChange, withTextChange } from './text-change.ts'
 import { changedValues } from './written-values.ts'
 
@@ -38,7 +38,7 @@ export function patchRecord(
   const [guarded] = guardChanges(text === '' ? undefined : text, patched)
   if (guarded) return { refusal: `${file}: ${onlyEditors(guarded.key)}` }
   const knownIn = (field: FormField) =>
-    [now[field] ?? [], set[field] ?? []].flat().map((reference) => ({
+    [now[field], set[field]].flatMap(textsIn).map((reference) => ({
       reference,
       slug: slugOf(reference, field),
     }))

@@ -1,5 +1,7 @@
 import { detailsIn } from '../privacy/details.ts'
 import type { FieldProblem } from './check-change.ts'
+import { textsIn } from './fields.ts'
+import { linesOf } from './groups.ts'
 import type { FormRecord } from './proposal.ts'
 
 /** The codes of personal details that a record may allow with `public:`, which is not published. */
@@ -11,15 +13,17 @@ const ALLOWABLE: readonly string[] = ['mobile-number', 'personal-email']
  */
 export function isPublishedDetail(
   { code }: { readonly code: string },
-  { field, index = 0 }: FieldProblem,
+  { field, index = 0, part = '', line }: FieldProblem,
   { before, after }: FormRecord,
 ): boolean {
   if (!ALLOWABLE.includes(code)) return false
   const published = new Set(
     Object.values(before)
-      .flat()
+      .flatMap(textsIn)
       .flatMap((text) => [...detailsIn(text)]),
   )
-  const text = [after[field] ?? []].flat()[index] ?? ''
-  return [...detailsIn(text)].every((detail) => published.has(detail))
+  const entry = [after[field] ?? []].flat()[index] ?? ''
+  const text = typeof entry === 'string' ? entry : (entry[part] ?? '')
+  const judged = line === undefined ? text : (linesOf(text)[line] ?? '')
+  return [...detailsIn(judged)].every((detail) => published.has(detail))
 }

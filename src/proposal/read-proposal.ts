@@ -4,6 +4,7 @@ import {
   FORM_KINDS,
   type FormKind,
   type FormValues,
+  groupOf,
   isListType,
   referredKind,
   typeOf,
@@ -77,7 +78,18 @@ function isValue(kind: FormKind, field: string, value: unknown): boolean {
   const type = typeOf(kind, field)
   if (isListType(type))
     return Array.isArray(value) && value.length <= MAX_ENTRIES && value.every(isText)
+  if (type === 'group')
+    return Array.isArray(value) && value.length <= MAX_ENTRIES && value.every(isEntry(kind, field))
   return type !== undefined && isText(value)
+}
+
+function isEntry(kind: FormKind, field: string): (entry: unknown) => boolean {
+  const names = groupOf(kind, field)!.parts.map(({ name }) => name)
+  return (entry) => {
+    if (!isObject(entry)) return false
+    const parts = Object.entries(entry)
+    return parts.length > 0 && parts.every(([name, text]) => names.includes(name) && isFilled(text))
+  }
 }
 
 /** A longer file is no record that a suggestion may bring. */
@@ -94,6 +106,7 @@ function readTextChange(value: unknown): TextChange | undefined {
 
 const isLines = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_LINES
+const isFilled = (value: unknown) => isText(value) && value !== ''
 const isText = (value: unknown) => typeof value === 'string' && value.length <= MAX_LENGTH
 const isMark = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}$/.test(value)
 const isKind = (value: unknown): value is FormKind =>

@@ -1,6 +1,17 @@
 import { parseHours } from '../record/hours/entries/entry.ts'
 import { type Raw, type RawObject, isRawObject } from '../record/yaml/raw.ts'
-import { ADDRESS_FIELDS, type FormField, type FormKind, type FormValues, typeOf } from './fields.ts'
+import {
+  ADDRESS_FIELDS,
+  type FormField,
+  type FormKind,
+  type FormValues,
+  groupOf,
+  typeOf,
+} from './fields.ts'
+import type { FormEntry } from './groups.ts'
+import { type ChangeEntry, asText, listOf, namedBy } from './list-of.ts'
+import { withEntries } from './with-entries.ts'
+import { withField, withText } from './with-field.ts'
 
 /** The values that a form sets, those that it was filled in with, and the names of what records refer to. */
 export interface Setting {
@@ -23,7 +34,13 @@ export function recordWith(
   const slugOf = (reference: string) => find(reference, field)
   // Somebody who writes the name of an area means the file that draws it.
   const asArea: ChangeEntry = (text) => slugOf(text) ?? text
-  const [next, was] = [set[field] ?? '', now[field] ?? '']
+  const group = groupOf(kind, field)
+  if (group) {
+    const entries = { next: entriesAt(set, field), now: entriesAt(now, field) }
+    const written = withEntries(group, entries, record[field])
+    return written && withField(record, field, written)
+  }
+  const [next, was] = [textsAt(set, field), textsAt(now, field)]
   const [list, old] = [[next].flat(), [was].flat().filter((text) => text !== '')]
   if (field === 'hours') return withHours(record, list, old)
   switch (typeOf(kind, field)) {
@@ -50,18 +67,12 @@ export function recordWith(
   }
 }
 
-const isAddressField = (field: string) => (ADDRESS_FIELDS as readonly string[]).includes(field)
+const entriesAt = (values: FormValues, field: FormField) =>
+  (values[field] ?? []) as readonly FormEntry[]
+const textsAt = (values: FormValues, field: FormField) =>
+  (values[field] ?? '') as string | readonly string[]
 
-function withText(
-  record: RawObject,
-  field: string,
-  next: string,
-  was: string,
-): RawObject | undefined {
-  // What is written but not published has not been in the form, and nothing may take its place.
-  const isHidden = was === '' && record[field] !== undefined && record[field] !== ''
-  return isHidden ? undefined : withField(record, field, next)
-}
+const isAddressField = (field: string) => (ADDRESS_FIELDS as readonly string[]).includes(field)
 
 /** The parts of an address are those of the first one. */
 function withAddress(
@@ -122,44 +133,11 @@ function toSchedule(text: string, entry: Raw | undefined): Raw {
   return Object.fromEntries([...written, ...others])
 }
 
-export type ChangeEntry = (text: string, entry: Raw | undefined) => Raw
-
-const asText: ChangeEntry = (text) => text
-
 /** How an entry of a list gets another text, where it may be more than a text. */
 const CHANGES: Readonly<Partial<Record<FormField, ChangeEntry>>> = {
-  phones: (text, entry) =>
-    isRawObject(entry) && 'number' in entry ? { ...entry, number: text } : text,
+  phones: namedBy('number'),
   accessibility: (text, entry) =>
     isRawObject(entry) ? { ...entry, description: text } : { description: text },
-}
-
-/** A record with another value of a field; without the field when the value is empty. */
-function withField(record: RawObject, field: string, value: Raw): RawObject {
-  const { [field]: _, ...rest } = record
-  if (value === '' || (Array.isArray(value) && value.length === 0)) return rest
-  return field in record ? { ...record, [field]: value } : { ...rest, [field]: value }
-}
-
-/**
- * A list whose texts become others. Each entry that has not changed stays as it is written; a changed one takes the place of
- * the entry that stood there. Undefined when the entries are not those that the form has shown.
- */
-export function listOf(
-  next: readonly string[],
-  now: readonly string[],
-  written: Raw | undefined,
-  change: ChangeEntry,
-): readonly Raw[] | undefined {
-  const list = Array.isArray(written) ? (written as readonly Raw[]) : []
-  if (list.length !== now.length) return undefined
-  const left = new Set(now.keys())
-  const same = next.map((text) => [...left].find((i) => now[i] === text && left.delete(i)))
-  return next.map((text, at) => {
-    const index = same[at]
-    if (index !== undefined) return list[index]!
-    return change(text, left.delete(at) ? list[at] : undefined)
-  })
 }
 
 /**

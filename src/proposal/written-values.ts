@@ -4,11 +4,14 @@ import {
   type FieldType,
   type FormField,
   type FormKind,
+  type FormValue,
   type FormValues,
   fieldsOfKind,
+  groupOf,
   typeOf,
 } from './fields.ts'
 import { type FormDocuments, formValues } from './form-values.ts'
+import type { FormEntry, Group } from './groups.ts'
 import { isNamed } from './record-with.ts'
 
 /**
@@ -23,11 +26,38 @@ export function writtenValues(
   const shown = valuesIn(kind, record)
   const fields = (Object.keys(published) as FormField[]).map((field) => {
     const [now, was] = [shown[field], published[field]]
-    const isSaid = typeOf(kind, field) === 'text' ? now !== '' : OWN_LISTS.includes(field)
-    return [field, isSaid && bare(now) !== bare(was) ? now : was]
+    if (typeOf(kind, field) === 'group')
+      return [field, writtenEntries(groupOf(kind, field)!, now, was)]
+    const saysIt = typeOf(kind, field) === 'text' ? now !== '' : OWN_LISTS.includes(field)
+    return [field, saysIt && bare(now) !== bare(was) ? now : was]
   })
   return Object.fromEntries(fields)
 }
+
+/** The entries that are written. What a published one has besides, such as a default, it has here as well. */
+function writtenEntries(
+  { parts }: Group,
+  now: FormValue | undefined,
+  was: FormValue | undefined,
+): FormValue | undefined {
+  const entries = now as readonly FormEntry[] | undefined
+  const published = was as readonly FormEntry[] | undefined
+  if (!entries || entries.length !== published?.length) return entries ?? published
+  return published.map((old, i) => {
+    const entry = entries[i]!
+    const texts = parts.map(({ name }) => [
+      name,
+      isSaid(entry[name], old[name]) ? entry[name] : old[name],
+    ])
+    return Object.fromEntries(texts.filter(([, text]) => text !== undefined)) as FormEntry
+  })
+}
+
+const isSaid = (text: string | undefined, old: string | undefined) =>
+  text !== undefined && bare(text) !== bare(old) && !isSameNumber(text, old)
+
+const isSameNumber = (text: string, old = '') =>
+  old !== '' && text.trim() !== '' && Number(text) === Number(old)
 
 /** What records refer to may be called: an id or the reference to a new record, and the slug of its file. */
 export interface Referable {
@@ -45,7 +75,7 @@ export function changedValues(
   knownIn: (field: FormField) => readonly Referable[],
 ): FormValues {
   const [before, after] = [valuesIn(kind, was), valuesIn(kind, is)]
-  const fields = fieldsOfKind(kind).flatMap((field): [FormField, string | readonly string[]][] => {
+  const fields = fieldsOfKind(kind).flatMap((field): [FormField, FormValue][] => {
     const isReference = isReferenceType(typeOf(kind, field))
     const value = isReference ? referencesIn(kind, field, is, knownIn(field)) : after[field]
     const isChanged = isReference ? !isSame(was[field], is[field]) : !isSame(before[field], value)

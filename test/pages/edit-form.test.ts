@@ -302,6 +302,49 @@ describe('the form for a service', () => {
     restore()
   })
 
+  it('changes a price, and adds and removes entries with the keyboard, and keeps what it does not show', async () => {
+    await page.getByText('More questions').first().focus()
+    await page.keyboard.press('Enter')
+    const group = (name: string) => page.getByRole('group', { name, exact: true })
+    await group('Price 1').getByLabel('How much is it?').fill('£4')
+    await page.locator('[id$="-amount-problem"] .error').waitFor()
+    await group('Price 1').getByLabel('How much is it?').fill('4')
+    await group('Whom can people ask?')
+      .getByRole('button', { name: 'Add a contact' })
+      .press('Enter')
+    await page.keyboard.type('Front door')
+    const added = page.locator('fieldset:focus-within legend').last()
+    expect(await added.textContent()).toMatch(/^Contact \d$/)
+    for (const name of ['Polish', 'Welsh']) {
+      await page.getByRole('button', { name: 'Add a language' }).press('Enter')
+      await page.keyboard.type(name)
+    }
+    await page.getByRole('button', { name: 'Remove: Language 1' }).press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add a language')
+    await expect.poll(changes).not.toEqual(['Nothing yet.'])
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectAccessible()
+    }
+    await page.setViewportSize({ width: 390, height: 800 })
+    // A telephone loads the page again.
+    await page.reload()
+    await group('Price 1').waitFor()
+    expect(await group('Price 1').getByLabel('How much is it?').inputValue()).toBe('4')
+    const { body } = await mail()
+    expect(await osd(['apply', body, '--yes'], { cwd: folder })).toMatchObject({ status: 0 })
+    expect(await differences()).toMatchInlineSnapshot(`
+      [
+        "+languages:",
+        "+  - name: Welsh",
+        "+  - name: Front door",
+        "-    amount: 4.50",
+        "+    amount: 4",
+      ]
+    `)
+    restore()
+  })
+
   it('asks whether all of it is still right, and shows the answers of today', async () => {
     await page.goto('about:blank')
     await page.goto(`${server.origin}${FORM}#confirm`)

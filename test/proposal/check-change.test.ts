@@ -13,11 +13,14 @@ import {
   ADDRESS_FIELDS,
   FORM_KINDS,
   type FormKind,
+  type FormValue,
   type FormValues,
   folderOf,
+  groupOf,
   typeOf,
 } from '../../src/proposal/fields.ts'
 import { emptyValues } from '../../src/proposal/form-values.ts'
+import { type Part, entriesIn, groupsOf } from '../../src/proposal/groups.ts'
 import { parseYaml } from '../../src/record/yaml/parse-yaml.ts'
 import { type Raw, isRawObject } from '../../src/record/yaml/raw.ts'
 import { readCases } from '../expectations.ts'
@@ -48,17 +51,25 @@ function checked(kind: FormKind, values: object): readonly Problem[] {
     .filter(({ place }) => place.file === file)
     .map(({ place: { path }, severity, message, hint }) => ({
       field: String(path[0] === 'addresses' ? (path[2] ?? 'address_1') : path[0]),
+      ...(typeOf(kind, String(path[0])) === 'group' && placeOf(path)),
       severity,
       message,
       ...(hint && { hint }),
     }))
 }
 
-type Problem = Omit<FieldProblem, 'index' | 'record' | 'field'> & { readonly field: string }
+const placeOf = ([, index, part]: readonly (string | number)[]) => ({
+  ...(typeof index === 'number' && { index }),
+  ...(typeof part === 'string' && { part }),
+})
+
+type Problem = Omit<FieldProblem, 'record' | 'field'> & { readonly field: string }
 
 const inOrder = (problems: readonly Problem[]) =>
   problems
-    .map(({ field, severity, message, hint = '' }) => `${field} ${severity}\n${message}\n${hint}`)
+    .map(({ field, index, part, severity, message, hint = '' }) =>
+      [field, ...(part ? [index, part] : []), severity, message, hint].join('\n'),
+    )
     .sort()
 
 /** Values that every record of a kind needs, so that a case is about its own. */
@@ -68,7 +79,7 @@ const REST = {
   location: { name: 'Tea', location_type: 'physical' },
 } as const satisfies Readonly<Record<FormKind, FormValues>>
 
-/** The records with a mistake that a form can make: one that is in a text, or in a list of texts. */
+/** The records with a mistake that a form can make: one that is in a text, in a list of texts, or in a group. */
 const MISTAKES = fileURLToPath(new URL('../mistakes/', import.meta.url))
 const cases = readdirSync(MISTAKES)
   .filter((name) => name.endsWith('.yaml'))
@@ -84,10 +95,16 @@ const cases = readdirSync(MISTAKES)
   })
 
 /** What somebody types to get a value; nothing when no form can have it. */
-function typed(kind: FormKind, name: string, value: Raw): [string, string | string[]][] {
+function typed(kind: FormKind, name: string, value: Raw): [string, FormValue][] {
   if (name === 'addresses' && Array.isArray(value) && value.length === 1 && isRawObject(value[0]))
     return Object.entries(value[0]).flatMap(([part, text]) => typed(kind, part, text))
   const type = typeOf(kind, name)
+  if (type === 'group') {
+    const entries = canBeTyped(kind, name, value)
+      ? entriesIn(groupOf(kind, name)!, value)
+      : undefined
+    return entries ? [[name, entries]] : []
+  }
   if (name === 'accessibility') return []
   if (type === 'list')
     return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
@@ -96,19 +113,96 @@ function typed(kind: FormKind, name: string, value: Raw): [string, string | stri
   return type === 'text' && typeof value === 'string' ? [[name, value]] : []
 }
 
+/** Whether an entry has nothing but the parts of a group, and in their lists nothing but texts. */
+function canBeTyped(kind: FormKind, name: string, value: Raw): boolean {
+  const { parts } = groupOf(kind, name)!
+  const isTyped = ([part, text]: [string, Raw]) => {
+    const known = parts.find((one) => one.name === part)
+    const texts = known?.short === undefined ? [text] : [text ?? []].flat()
+    return known !== undefined && texts.every((one) => typeof one === 'string' && one !== '')
+  }
+  return (
+    Array.isArray(value) &&
+    (value as Raw[]).every((entry) => isRawObject(entry) && Object.entries(entry).every(isTyped))
+  )
+}
+
+/** The entries of groups as a file has them: a part with lines is a list. */
+function filed(kind: FormKind, name: string, value: FormValue): unknown {
+  const group = groupOf(kind, name)
+  if (!group || typeof value === 'string') return value
+  const isList = (part: string) => group.parts.some((one) => one.name === part && one.short)
+  return value.map((entry) =>
+    Object.fromEntries(
+      Object.entries(entry).map(([part, text]) => [part, isList(part) ? text.split('\n') : text]),
+    ),
+  )
+}
+
 /** A record with these values in the form of a file. */
 function written(kind: FormKind, values: FormValues): object {
   const filled = Object.entries(values).filter(([, value]) => value.length > 0)
   const isPart = ([name]: [string, unknown]) => (ADDRESS_FIELDS as readonly string[]).includes(name)
   const address = Object.fromEntries(filled.filter(isPart))
   return {
-    ...Object.fromEntries(filled.filter((entry) => !isPart(entry))),
+    ...Object.fromEntries(
+      filled
+        .filter((entry) => !isPart(entry))
+        .map(([name, value]) => [name, filed(kind, name, value)]),
+    ),
     ...(kind === 'service' && { organization: 'oak' }),
     ...(Object.keys(address).length > 0 && { addresses: [address] }),
   }
 }
 
+/** What people type into entries: each into every part of every group. */
+const TYPED = [
+  ...['07700 900456', 'jo.bloggs@gmail.com', '£3', 'free', '-1', 'www.example.org', 'gbp'],
+  ...['2026-02-30', 'tomorrow', 'tbc', 'a\u0007b', 'password: x1y2', '<b>'],
+]
+
+const all = (parts: readonly Part[], text: string) =>
+  Object.fromEntries(parts.map(({ name }) => [name, text]))
+
 describe('a form', () => {
+  it.each(FORM_KINDS)('says of every part of a group (%s) what a check says', (kind) => {
+    const before = REST[kind]
+    let wrong = 0
+    for (const { field, parts } of groupsOf(kind))
+      for (const text of TYPED) {
+        const entries = parts.map(({ name }) => ({ [name]: text }))
+        const after: FormValues = { ...before, [field]: [...entries, all(parts, text)] }
+        const record: CheckedRecord = { kind, id: ID, slug: 'tea', before, after }
+        const expected = inOrder(checked(kind, written(kind, after)))
+        const found = inOrder(checker.check([record], REFERRED).problems)
+        expect({ field, text, found }).toEqual({ field, text, found: expected })
+        if (expected.length > 0) wrong++
+      }
+    expect(wrong).toBeGreaterThan(5)
+  })
+
+  it('names the entry of a group and the part of it', () => {
+    const cost_options = [{ amount: '3' }, { option: 'Child', amount: '£2' }]
+    expect(checkTea({ ...BEFORE, cost_options }).problems).toMatchObject([
+      { field: 'cost_options', index: 1, part: 'amount' },
+    ])
+    const contacts = [{ name: 'Desk', phones: '0117 496 0123\n07700 900456' }]
+    expect(checkTea({ ...BEFORE, contacts }).problems).toMatchObject([
+      { field: 'contacts', index: 0, part: 'phones', line: 1 },
+    ])
+  })
+
+  it('does not judge a personal detail of a contact that is published already', () => {
+    const before = { ...BEFORE, contacts: [{ name: 'Jo', phones: '07700 900123' }] }
+    const found = (phones: string) => {
+      const after = { ...before, contacts: [{ name: 'Jo', phones }] }
+      return checker.check([{ kind: 'service', id: ID, slug: 'tea', before, after }], REFERRED)
+        .problems
+    }
+    expect(found('+44 7700 900123\n0117 496 0123')).toEqual([])
+    expect(found('07700 900123\n07700 900456')).toMatchObject([{ part: 'phones', line: 1 }])
+  })
+
   it.each(FORM_KINDS)('says of every mistake in a record (%s) what a check says', (kind) => {
     const own = cases.filter((one) => one.kind === kind)
     const wrong = own.filter(({ says, values }) => {

@@ -37,6 +37,7 @@ function formPage(
     countries,
     privacy,
     timezone: directory.timezone,
+    groups: assets?.['groups.js'],
     // What every address has unless it says otherwise.
     address: defaults.address ?? {},
     say: { ...script, weekdays: words.schedule.weekday },

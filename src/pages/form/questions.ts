@@ -1,5 +1,5 @@
 import { entities } from '../../hsds/entities.ts'
-import { type FormField, type FormKind, fieldsOfKind } from '../../proposal/fields.ts'
+import { type FormField, type FormKind, fieldsOfKind, groupOf } from '../../proposal/fields.ts'
 
 /** How a question is answered: a line, a longer text, one of some sentences, several lines, or something to find. */
 export type AnswerKind =
@@ -80,14 +80,16 @@ export interface MoreQuestion {
   readonly example?: string
 }
 
-/** The fields that a form knows besides its questions. */
+/** The fields that a form knows besides its questions and its groups. */
 export function moreQuestionsOf(kind: FormKind): readonly MoreQuestion[] {
   const cards: Readonly<Record<string, Card>> = {
     ...entities.address.fields,
     ...entities[kind].fields,
   }
   return fieldsOfKind(kind)
-    .filter((field) => !(field in QUESTIONS[kind]) && !UNASKED.includes(field))
+    .filter(
+      (field) => !(field in QUESTIONS[kind]) && !UNASKED.includes(field) && !groupOf(kind, field),
+    )
     .map((field) => {
       const { description, format, examples: [example] = [] } = cards[field]!
       return {

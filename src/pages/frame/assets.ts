@@ -11,6 +11,7 @@ export const ASSETS = [
   'quality.js',
   'search.js',
   'edit.js',
+  'groups.js',
   'propose.js',
   'member.js',
   'returned.js',

@@ -11,21 +11,20 @@ export function questionList(
 ): Piece {
   const words = editWordsIn(language)
   const asked = words.questions[kind] as Readonly<Record<string, readonly [string, string]>>
-  const more = moreQuestionsOf(kind)
   return [
     questionsOf(kind, { isNew }).map(([field, as]) => {
       const [ask = '', hint = ''] = asked[field] ?? []
       return question({ field, as, ask, hint }, words)
     }),
-    more.length > 0 &&
-      html`<details>
-        <summary>${words.page.more}</summary>
-        <div lang="en">
-          ${more.map(({ example, ...rest }) =>
-            question({ ...rest, hint: example ? `${words.page.example} “${example}”` : '' }, words),
-          )}
-        </div>
-      </details> `,
+    html`<details>
+      <summary>${words.page.more}</summary>
+      <div class="groups"></div>
+      <div lang="en">
+        ${moreQuestionsOf(kind).map(({ example, ...rest }) =>
+          question({ ...rest, hint: example ? `${words.page.example} “${example}”` : '' }, words),
+        )}
+      </div>
+    </details> `,
   ]
 }
 

@@ -2,6 +2,7 @@
  * Runs on the pages of the form. What is typed stays in this tab until the mail program gets it.
  */
 import { type CheckedRecord, createChangeChecker } from '../../proposal/check-change.ts'
+import { inOneLine } from '../../proposal/fields.ts'
 import { findProposals } from '../../proposal/link.ts'
 import { nameNewRecords } from '../../proposal/name-new-records.ts'
 import {
@@ -113,7 +114,7 @@ function start(loaded: Loaded | undefined): void {
     },
     showConflict({ id, field, now }) {
       const open = records.all().find((one) => one.id === id)
-      open?.form.showConflict(field, [now[field] ?? ''].flat().join('; '))
+      open?.form.showConflict(field, inOneLine(now[field]))
     },
   }
   const onGitHub = findGitHub(ways)
@@ -285,5 +286,5 @@ function start(loaded: Loaded | undefined): void {
 
 function showConflicts(record: ChangedRecord, { before, form }: OpenRecord): void {
   for (const field of conflictsWith(record, before))
-    form.showConflict(field, [before[field] ?? ''].flat().join('; '))
+    form.showConflict(field, inOneLine(before[field]))
 }

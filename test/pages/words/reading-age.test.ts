@@ -3,6 +3,7 @@ import { syllable } from 'syllable'
 import { describe, expect, it } from 'vitest'
 import { EDIT_EN } from '../../../src/pages/words/edit.ts'
 import { en } from '../../../src/pages/words/en.ts'
+import { GROUPS_EN } from '../../../src/pages/words/groups.ts'
 import { recordTextWordsIn } from '../../../src/pages/words/record-text.ts'
 import { suggestWordsIn } from '../../../src/pages/words/suggest.ts'
 import { textsIn } from './words.ts'
@@ -22,6 +23,7 @@ const { find, embed, map, shortlist, accessibility, privacy, service, ...others 
 const PAGES = {
   ...{ find, embed, map, shortlist, accessibility, privacy, service, others },
   form: EDIT_EN,
+  groups: GROUPS_EN,
   suggestion: suggestWordsIn('en'),
   recordText: recordTextWordsIn('en'),
 }

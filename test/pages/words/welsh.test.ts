@@ -3,6 +3,8 @@ import { cy } from '../../../src/pages/words/cy.ts'
 import { EDIT_CY } from '../../../src/pages/words/edit-cy.ts'
 import { EDIT_EN } from '../../../src/pages/words/edit.ts'
 import { en } from '../../../src/pages/words/en.ts'
+import { GROUPS_CY } from '../../../src/pages/words/groups-cy.ts'
+import { GROUPS_EN } from '../../../src/pages/words/groups.ts'
 import { afterNumber } from '../../../src/pages/words/number.ts'
 import { recordTextWordsIn } from '../../../src/pages/words/record-text.ts'
 import { suggestWordsIn } from '../../../src/pages/words/suggest.ts'
@@ -11,6 +13,7 @@ import { textsIn } from './words.ts'
 const BOTH = {
   pages: [en, cy],
   form: [EDIT_EN, EDIT_CY],
+  groups: [GROUPS_EN, GROUPS_CY],
   suggestion: [suggestWordsIn('en'), suggestWordsIn('cy')],
   'the text of a record': [recordTextWordsIn('en'), recordTextWordsIn('cy')],
 } as const

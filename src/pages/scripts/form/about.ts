@@ -11,6 +11,8 @@ export interface About {
   readonly privacy: Settings['privacy']
   /** Whose days count. */
   readonly timezone: string
+  /** The address of the program that shows the questions behind “More”. */
+  readonly groups: string
   /** What every address has unless it says otherwise. */
   readonly address: Readonly<Record<string, unknown>>
   readonly say: EditWords['script'] & { readonly weekdays: Readonly<Record<string, string>> }

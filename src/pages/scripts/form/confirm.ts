@@ -1,6 +1,6 @@
 import type { Document } from '../../../hsds/types.ts'
 import { createChangeChecker } from '../../../proposal/check-change.ts'
-import { type FormField, typeOf } from '../../../proposal/fields.ts'
+import { type FormField, textsIn, typeOf } from '../../../proposal/fields.ts'
 import { formValues } from '../../../proposal/form-values.ts'
 import { type Proposal, propose } from '../../../proposal/proposal.ts'
 import { pageAt } from '../../address.ts'
@@ -109,7 +109,7 @@ function answers(service: Document<'service'>): Node[] {
   const { content } = byId<HTMLTemplateElement>('questions-service')
   return [...content.querySelectorAll<HTMLElement>('[data-field]')].flatMap((box) => {
     const field = box.dataset.field as FormField
-    const texts = [values[field] ?? []].flat().filter((text) => text !== '')
+    const texts = textsIn(values[field]).filter((text) => text !== '')
     // What the service refers to has ids here. Its page shows the names.
     const isText = ['text', 'list'].includes(typeOf('service', field)!)
     if (texts.length === 0 || !isText || box.closest('details')) return []

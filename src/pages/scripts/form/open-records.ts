@@ -115,6 +115,7 @@ export function openRecords(
       kind === 'location' &&
       form.skip(OF_BUILDINGS, form.read().location_type === 'virtual')
     form.write({ ...before, ...(id === undefined && USUAL[kind]), ...set })
+    openChanged(form, before, set)
     skipNeedless()
     const title = element('h2', { id: `${prefix}title`, tabindex: '-1' }, titleOf(kind, id))
     const leave = element(
@@ -201,6 +202,7 @@ export function openRecords(
       return [...known.filter((one) => !isMain(one)), ...known.filter(isMain)].map((one) => {
         if (!isMain(one)) return { ...one, open: addSection(one.kind, one) }
         main.form.write({ ...main.before, ...one.set })
+        openChanged(main.form, main.before, one.set)
         return { ...one, open: main }
       })
     },
@@ -223,6 +225,13 @@ export function openRecords(
       shownNames = now
     },
   }
+}
+
+/** Shows what is remembered of groups, which are not on the page before somebody opens them. */
+function openChanged(form: RecordForm, before: FormValues, set: FormValues): void {
+  const isOther = (field: FormField) =>
+    set[field] !== undefined && JSON.stringify(set[field]) !== JSON.stringify(before[field])
+  if (form.groups.some(isOther)) form.openMore()
 }
 
 /** What a new record says unless somebody chooses something else. */

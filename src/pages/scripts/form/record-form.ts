@@ -7,9 +7,11 @@ import {
   typeOf,
 } from '../../../proposal/fields.ts'
 import { say } from './about.ts'
-import { type Answer, createTextAnswer } from './answer.ts'
-import { byId, element, messageNodes } from './element.ts'
+import { type Answer, type Value, createTextAnswer } from './answer.ts'
+import { byId, element } from './element.ts'
 import { createListAnswer } from './list-answer.ts'
+import { createMoreGroups } from './more-groups.ts'
+import { conflictNode, problemNodes } from './problem-nodes.ts'
 import { type Surroundings, createReferenceAnswer } from './reference-answer.ts'
 
 /** The questions about one record. */
@@ -17,11 +19,15 @@ export interface RecordForm {
   readonly box: DocumentFragment
   /** The questions in their order. */
   readonly fields: readonly FormField[]
+  /** Those of them that are behind “More” and load when that is opened. */
+  readonly groups: readonly FormField[]
   /** What is asked about a field. */
   askOf(field: FormField): string
   /** What is filled in. A field that the form cannot show is absent. */
   read(): FormValues
   write(values: FormValues): void
+  /** Opens “More”, because something in it is to be seen. */
+  openMore(): void
   /** Hides questions that do not arise, and takes them for empty; or asks them again. What was typed stays. */
   skip(fields: readonly FormField[], isSkipped: boolean): void
   /** Shows the problems of some fields, and none of the others. */
@@ -75,21 +81,29 @@ export function createRecordForm(
       references.push(answer)
     }
   }
+  const groups = createMoreGroups(kind, box.querySelector('.groups')!, { prefix, onChange })
   const shown = new Set(boxes.keys())
   const answerOf = (field: FormField) =>
     boxes.get(field)!.hidden ? '' : answers.get(field)!.read()
 
   return {
     box,
-    fields: [...boxes.keys()],
-    askOf: (field) => boxes.get(field)?.querySelector('label, legend')?.textContent ?? field,
-    read: () => Object.fromEntries([...shown].map((field) => [field, answerOf(field)])),
+    fields: [...boxes.keys(), ...groups.fields],
+    groups: groups.fields,
+    askOf: (field) =>
+      groups.askOf(field) ??
+      boxes.get(field)?.querySelector('label, legend')?.textContent ??
+      field.replaceAll('_', ' '),
+    read: () => ({
+      ...Object.fromEntries([...shown].map((field) => [field, answerOf(field)])),
+      ...groups.read(),
+    }),
     skip(fields, isSkipped) {
       for (const field of fields) boxes.get(field)!.hidden = isSkipped
     },
     write(values) {
       for (const [field, answer] of answers) {
-        const value = values[field]
+        const value = values[field] as Value | undefined
         if (value !== undefined) answer.write(value)
         else if (isListType(typeOf(kind, field))) {
           shown.delete(field)
@@ -97,27 +111,20 @@ export function createRecordForm(
           part('now', field).textContent = say.unshown
         }
       }
+      groups.write(values)
     },
+    openMore: groups.open,
     showProblems(problems) {
       for (const [field, answer] of answers) {
         const own = problems.filter((problem) => problem.field === field)
-        part('problem', field).replaceChildren(
-          ...own.map(({ message, hint = '' }) =>
-            element('span', { class: 'error' }, ...messageNodes(`${message} ${hint}`)),
-          ),
-        )
+        part('problem', field).replaceChildren(...problemNodes(own))
         answer.mark(own)
       }
+      groups.showProblems(problems)
     },
     showConflict(field, now) {
-      part('now', field)?.replaceChildren(
-        element(
-          'span',
-          { class: 'notice' },
-          `${say.conflict} `,
-          element('strong', {}, now || say.empty),
-        ),
-      )
+      if (groups.fields.includes(field)) groups.showConflict(field, now)
+      else part('now', field)?.replaceChildren(conflictNode(say, now))
     },
     showTwin(address) {
       const link = address && element('a', { href: address }, address)
