@@ -1,6 +1,6 @@
-import type { BuildOptions } from 'esbuild'
+import type { BuildOptions, Plugin } from 'esbuild'
 
-/** A compiled file, by its name. */
+/** A compiled file, by its path with slashes. */
 export interface CompiledFile {
   readonly path: string
   readonly contents: Uint8Array
@@ -12,7 +12,10 @@ export function compiledCli(
   compile?: () => Promise<readonly CompiledFile[]>,
 ): Promise<string>
 
-/** Bundles the program and the worker thread of the build. */
+/** Makes the program read functions and scripts that are bundled already, in folders beside its own. */
+export const FROM_BUNDLES: Plugin
+
+/** Bundles the program, the worker thread of the build, the functions, and the scripts of pages. */
 export function bundle(): Promise<readonly CompiledFile[]>
 
 /** The esbuild options of everything that runs on Node. */

@@ -1,5 +1,5 @@
 // Compiles the program for Node 20: its TypeScript and the packages it uses become a few files, so that a start does not
-// read hundreds. The result is cached in node_modules/.cache under a digest of the sources. The cache may be deleted.
+// read hundreds, and no build bundles functions and scripts again. The result is cached in node_modules/.cache under a digest of the sources. The cache may be deleted.
 import { createHash, randomBytes } from 'node:crypto'
 import {
   mkdirSync,
@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const SOURCES = fileURLToPath(new URL('.', import.meta.url))
@@ -18,7 +18,9 @@ const PACKAGES = fileURLToPath(new URL('../node_modules', import.meta.url))
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 /*
- *   osd/89abcdef…-01234567…/cli.mjs       digest of the sources, digest of the compiled files
+ *   osd/89abcdef…-01234567…/              digest of the sources, digest of the compiled files
+ *     lib/cli.mjs                         the program, as in the package
+ *     edge/, scripts/                     the functions and the scripts of pages, bundled, as in the package
  *   osd/89abcdef….4711-76543210/          a draft that process 4711 is writing
  */
 
@@ -32,8 +34,10 @@ export async function compiledCli(cache = join(PACKAGES, '.cache', 'osd'), compi
   const files = await compile()
   const name = `${sources}-${digestOf(files)}`
   const draft = join(cache, `${sources}.${process.pid}-${randomBytes(4).toString('hex')}`)
-  mkdirSync(draft, { recursive: true })
-  for (const { path, contents } of files) writeFileSync(join(draft, path), contents)
+  for (const { path, contents } of files) {
+    mkdirSync(dirname(join(draft, path)), { recursive: true })
+    writeFileSync(join(draft, path), contents)
+  }
   if (cached) rmSync(join(cache, cached), { recursive: true, force: true })
   try {
     renameSync(draft, join(cache, name))
@@ -45,7 +49,7 @@ export async function compiledCli(cache = join(PACKAGES, '.cache', 'osd'), compi
   return cliIn(cache, name)
 }
 
-const cliIn = (cache, name) => pathToFileURL(join(cache, name, 'cli.mjs')).href
+const cliIn = (cache, name) => pathToFileURL(join(cache, name, 'lib', 'cli.mjs')).href
 
 /** Everything that determines the result: the sources, their folder, and the installed packages. */
 function sourceFiles() {
@@ -57,10 +61,14 @@ function sourceFiles() {
 }
 
 const filesIn = (folder, isWanted = () => true) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(isWanted)
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isWanted(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort()
-    .map((path) => ({ path, contents: readFileSync(join(folder, path)) }))
+    .map((path) => ({
+      path: relative(folder, path).split(sep).join('/'),
+      contents: readFileSync(path),
+    }))
 
 function digestOf(files) {
   const hash = createHash('sha256')
@@ -91,29 +99,55 @@ export const ON_NODE = {
   logLevel: 'silent',
 }
 
-/** Bundles the program and the worker thread of the build. */
+/** Makes the program read functions and scripts that are bundled already, in folders beside its own. */
+export const FROM_BUNDLES = {
+  name: 'from-bundles',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/bundle-(?:edge|assets)\.ts$/ }, ({ path }) => ({
+      path: join(SOURCES, 'publish', basename(path).replace('bundle', 'read')),
+    }))
+  },
+}
+
+/** Bundles the program, the worker thread of the build, the functions, and the scripts of pages. */
 export async function bundle() {
-  const { build } = await import('esbuild')
-  const { outputFiles } = await build({
+  const [{ build }, { tsImport }] = await Promise.all([import('esbuild'), import('tsx/esm/api')])
+  const [{ BUNDLE }, { ASSET_BUNDLE }] = await Promise.all(
+    ['edge', 'assets'].map((name) => tsImport(`./publish/bundle-${name}.ts`, import.meta.url)),
+  )
+  const program = {
     ...ON_NODE,
     // esbuild finds its executable relative to its own folder.
     external: ['esbuild'],
-    plugins: [{ name: 'source-urls', setup: keepSourceUrls }],
-  })
-  return outputFiles
-    .map(({ path, contents }) => ({ path: basename(path), contents }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    plugins: [FROM_BUNDLES, { name: 'source-urls', setup: keepSourceUrls }],
+  }
+  const folders = await Promise.all(
+    Object.entries({ lib: program, edge: BUNDLE, scripts: ASSET_BUNDLE }).map(
+      async ([folder, options]) => {
+        const { outputFiles } = await build(options)
+        return outputFiles.map(({ path, contents }) => ({
+          path: `${folder}/${basename(path)}`,
+          contents,
+        }))
+      },
+    ),
+  )
+  return folders.flat().sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Replaces `import.meta.url` in the files of src/publish, src/read and src/init, which look for other files of the sources, by the URL of the source. */
+/**
+ * Replaces `import.meta.url` in the files of src/publish, src/read and src/init, which look for other files of the sources, by the
+ * URL of the source. Those that read bundles look beside the program.
+ */
 function keepSourceUrls({ onLoad }) {
-  onLoad({ filter: /[\\/]src[\\/](publish|read|init)[\\/][^\\/]+\.ts$/ }, ({ path }) => ({
-    contents: readFileSync(path, 'utf8').replaceAll(
-      'import.meta.url',
-      JSON.stringify(pathToFileURL(path).href),
-    ),
-    loader: 'ts',
-  }))
+  onLoad({ filter: /[\\/]src[\\/](publish|read|init)[\\/][^\\/]+\.ts$/ }, ({ path }) => {
+    if (/[\\/]read-(?:edge|assets)\.ts$/.test(path)) return undefined
+    const url = JSON.stringify(pathToFileURL(path).href)
+    return {
+      contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', url),
+      loader: 'ts',
+    }
+  })
 }
 
 /**

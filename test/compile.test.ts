@@ -13,21 +13,22 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bundle, compiledCli } from '../src/compile.mjs'
+import { filesIn } from './publish/osd.ts'
 
 let cache = ''
 beforeEach(() => void (cache = mkdtempSync(join(tmpdir(), 'osd-compiled-'))))
 afterEach(() => rmSync(cache, { recursive: true, force: true }))
 
-const FILES = ['cli.mjs', 'site-thread.mjs'].map((path) => ({
+const FILES = ['edge/feed.js', 'lib/cli.mjs', 'lib/site-thread.mjs'].map((path) => ({
   path,
   contents: new TextEncoder().encode(`export const name = '${path}'\n`.repeat(20)),
 }))
 const compile = vi.fn(async () => FILES)
 const compiled = () => compiledCli(cache, compile)
 
-const folderOf = (url: string) => dirname(fileURLToPath(url))
+const folderOf = (url: string) => dirname(dirname(fileURLToPath(url)))
 const textsIn = (folder: string) =>
-  readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')])
+  filesIn(folder).map((path) => [path.slice(1), readFileSync(folder + path, 'utf8')])
 
 describe('the compiled program', () => {
   it('is cached', async () => {
@@ -40,10 +41,10 @@ describe('the compiled program', () => {
   it('is compiled again if a file of it is damaged or missing', async () => {
     const folder = folderOf(await compiled())
     const whole = textsIn(folder)
-    truncateSync(join(folder, 'cli.mjs'), 100)
+    truncateSync(join(folder, 'lib/cli.mjs'), 100)
     await compiled()
     expect(textsIn(folder)).toEqual(whole)
-    rmSync(join(folder, 'cli.mjs'))
+    rmSync(join(folder, 'lib/cli.mjs'))
     await compiled()
     expect(textsIn(folder)).toEqual(whole)
   })
@@ -83,7 +84,9 @@ describe('the compiled program', () => {
       const texts = one.map(({ path, contents }) => [path, new TextDecoder().decode(contents)])
       expect(new Map(texts as [string, string][])).toEqual(new Map(other as [string, string][]))
       expect(one.map(({ path }) => path)).toEqual(
-        expect.arrayContaining(['cli.mjs', 'site-thread.mjs']),
+        expect.arrayContaining([
+          ...['lib/cli.mjs', 'lib/site-thread.mjs', 'edge/feed.js', 'scripts/edit.js'],
+        ]),
       )
     },
   )

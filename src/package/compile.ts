@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Metafile, type Plugin, build } from 'esbuild'
-import { ON_NODE } from '../compile.mjs'
+import { type Metafile, build } from 'esbuild'
+import { FROM_BUNDLES, ON_NODE } from '../compile.mjs'
 import { ASSET_BUNDLE } from '../publish/bundle-assets.ts'
 import { BUNDLE } from '../publish/bundle-edge.ts'
 import { noticesOf } from './notices.ts'
@@ -28,7 +28,7 @@ export async function compilePackage(out: string): Promise<void> {
   rmSync(out, { recursive: true, force: true })
   const lib = join(out, 'lib')
   const [program, api, edge, scripts] = await Promise.all([
-    build({ ...ON_NODE, entryPoints: nodeEntries(), plugins: [fromPackage], metafile: true }),
+    build({ ...ON_NODE, entryPoints: nodeEntries(), plugins: [FROM_BUNDLES], metafile: true }),
     build({
       ...BUNDLE,
       entryPoints: { api: join(SOURCES, 'doors/api.ts') },
@@ -60,16 +60,6 @@ const nodeEntries = () => ({
     DOORS.filter((door) => door !== 'api').map((door) => [door, join(SOURCES, `doors/${door}.ts`)]),
   ),
 })
-
-/** The package has its functions and scripts bundled already, so that it needs no bundler. */
-const fromPackage: Plugin = {
-  name: 'from-package',
-  setup({ onResolve }) {
-    onResolve({ filter: /\/bundle-(?:edge|assets)\.ts$/ }, ({ path }) => ({
-      path: join(SOURCES, 'publish', basename(path).replace('bundle', 'read')),
-    }))
-  },
-}
 
 interface OutputFile {
   readonly path: string
