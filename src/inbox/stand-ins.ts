@@ -16,20 +16,23 @@ export function standIns(
   records: readonly ContentRecord[],
   names: NamesByReference,
 ): ContentRecord[] {
-  const own = new Set(
-    records.flatMap(({ slug, value }) => [slug, ...('id' in value ? [String(value.id)] : [])]),
-  )
-  const others = (written: readonly (string | undefined)[]) =>
-    [...new Set(written)].filter((one) => one !== undefined && !own.has(one)) as string[]
   const services = records.filter(isOf('service')).map(({ value }) => value)
   const locations = records.filter(isOf('location')).map(({ value }) => value)
   const organizations = records.filter(isOf('organization')).map(({ value }) => value)
-  const programs = others(services.map(({ program }) => program))
+  const programs = distinct(services.map(({ program }) => program))
+  /** What is referred to, and is not among the records. A service may have the slug of its organization. */
+  const othersOf = (kind: ContentRecord['kind'], written: readonly unknown[]) => {
+    const own = records.filter((one) => one.kind === kind)
+    const known = new Set<unknown>(
+      own.flatMap(({ slug, value }) => ('id' in value ? [slug, value.id] : [slug])),
+    )
+    return distinct(written).filter((one) => !known.has(one))
+  }
   return [
-    ...others([
-      ...services.map(({ organization }) => textOf(organization)),
-      ...locations.map(({ organization }) => textOf(organization)),
-      ...organizations.map(({ parent_organization }) => textOf(parent_organization)),
+    ...othersOf('organization', [
+      ...services.map(({ organization }) => organization),
+      ...locations.map(({ organization }) => organization),
+      ...organizations.map(({ parent_organization }) => parent_organization),
     ]).map((slug) => {
       const name = names.organizations.get(slug) ?? slug
       return record('organization', slug, {
@@ -37,14 +40,15 @@ export function standIns(
         programs: programs.map((program) => ({ slug: program, name: program })),
       })
     }),
-    ...others(
-      services.flatMap(({ locations: at = [] }) => at.map(({ location }) => textOf(location))),
+    ...othersOf(
+      'location',
+      services.flatMap(({ locations: at = [] }) => at.map(({ location }) => location)),
     ).map((slug) =>
       record('location', slug, {
         ...{ name: names.locations.get(slug) ?? slug, location_type: 'virtual' },
       }),
     ),
-    ...taxonomies(others(records.flatMap(referencesIn).map(({ term }) => term)), names),
+    ...taxonomies(distinct(records.flatMap(referencesIn).map(({ term }) => term)), names),
   ]
 }
 
@@ -57,7 +61,7 @@ export const standInAreas = ({ areas }: NamesByReference): ReadonlyMap<string, A
     ]),
   )
 
-/** A term is written as `food`, or with its taxonomy as `topics/food`. */
+/** A term is written as `food`, or with its taxonomy as `topics/food`, which tells it from another `food`. */
 function taxonomies(written: readonly string[], { terms }: NamesByReference): ContentRecord[] {
   const bySlug = groupBy(written, (term) => (term.includes('/') ? term.split('/')[0]! : '-'))
   return [...bySlug].map(([slug, some]) =>
@@ -65,7 +69,7 @@ function taxonomies(written: readonly string[], { terms }: NamesByReference): Co
       ...{ name: slug, description: slug },
       terms: some.map((term) => {
         const own = term.split('/').at(-1)!
-        const name = terms.get(own) ?? own
+        const name = terms.get(term) ?? terms.get(own) ?? own
         return { slug: own, name, description: name }
       }),
     }),
@@ -77,8 +81,10 @@ const isOf =
   (record: ContentRecord): record is ContentRecord<K> =>
     record.kind === kind
 
-/** A reference; what is written inside a record is none. */
-const textOf = (written: unknown) => (typeof written === 'string' ? written : undefined)
+/** References, each once; what is written inside a record is none. */
+const distinct = (written: readonly unknown[]): readonly string[] => [
+  ...new Set(written.filter((one) => typeof one === 'string')),
+]
 
 const FOLDERS = { organization: 'organizations', location: 'locations', taxonomy: 'taxonomies' }
 

@@ -56,6 +56,13 @@ describe('a change', () => {
     })
   })
 
+  it('of a service with the slug of its organization and its place is told', () => {
+    const text = CLUB.replace('acorn', 'lunch-club').replace('hall', 'lunch-club')
+    expect(sentences(text.replace('£3', '£4'), text)).toEqual([
+      'Lunch Club: the note on fees says “£4” where it said “£3”.',
+    ])
+  })
+
   it('that breaks the record says so', () => {
     expect(sentences('name: [')).toEqual(['Lunch Club: can no longer be published.'])
   })

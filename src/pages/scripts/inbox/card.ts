@@ -41,13 +41,13 @@ export function createCard(item: InboxItem, { github, onTrouble }: CardOptions) 
     const canAccept =
       files !== undefined && files.length > 0 && shown.check === 'passed' && !shown.hasConflict
     const canAsk = files && kind === 'suggestion' && !item.hasLabel && !item.isPrivate
+    // A sentence may leave out what was written, such as a number. Confirmations have nothing but their day.
+    const isOpen = kind !== 'confirmations' || shown.isPartial === true
     const { repository } = inbox
     const closing = { number, comment: say.comment }
     body.replaceChildren(
       ...whatChanges(shown),
-      ...(files && files.length > 0
-        ? [lineByLine(files, { isOpen: shown.isPartial === true })]
-        : []),
+      ...(files && files.length > 0 ? [lineByLine(files, { isOpen })] : []),
       ...(shown.hasConflict ? [element('p', {}, say.conflict)] : []),
       element('p', {}, say.check[shown.check]),
       actions(
