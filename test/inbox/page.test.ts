@@ -53,7 +53,7 @@ beforeEach(async () => {
   faults.length = requests.length = errors.length = 0
   await page?.close()
   page = await context.newPage()
-  page.setDefaultTimeout(8000)
+  page.setDefaultTimeout(60_000)
   await answerForGitHub(page, github)
   page.on('pageerror', ({ message }) => errors.push(message))
 })

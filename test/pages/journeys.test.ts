@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await startPreview({ out: join(folder, 'dist'), port: 0 })
   browser = await startBrowser()
   context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true })
-  context.setDefaultTimeout(5000)
+  context.setDefaultTimeout(60_000)
 }, 120_000)
 afterAll(async () => {
   await browser?.close()

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 it('without JavaScript, words and a postcode lead to a service, and that to its organization', async () => {
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(60_000)
   const heading = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
   await page.goto(`${server.origin}/find`)
   await page.getByRole('searchbox').fill('soup')

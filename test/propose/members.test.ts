@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const cost = () => page.getByLabel('What does it cost?')
 const button = (name: string) => page.getByRole('button', { name })
-const said = (text: string) => page.getByText(text).waitFor({ timeout: 10_000 })
+const said = (text: string) => page.getByText(text).waitFor({ timeout: 60_000 })
 const signIn = async () => {
   await button('Sign in to GitHub').click()
   await button('Send under my name').waitFor()

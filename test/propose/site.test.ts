@@ -101,7 +101,7 @@ describe('the form, on a telephone', () => {
   const said = async (text: string) => {
     await page
       .getByText(text)
-      .waitFor({ timeout: 10_000 })
+      .waitFor({ timeout: 60_000 })
       .catch(async (error: unknown) => {
         throw new Error(
           await page.locator('#state, #suggest-said').allTextContents().then(String),
