@@ -83,7 +83,8 @@ function start(loaded: Loaded | undefined): void {
   const why = byId<HTMLInputElement>('why')
   const { countries, privacy } = about
   const defaults = { address: about.address } as Settings['defaults']
-  const checker = createChangeChecker({ countries, privacy, defaults })
+  const settings = { countries, privacy, defaults }
+  const checker = createChangeChecker(settings)
   const published = createPublishedSlugs(records.load, update)
   /** The records as they are filled in, with the day on which somebody has checked the service. */
   const read = (): readonly CheckedRecord[] =>
@@ -132,7 +133,7 @@ function start(loaded: Loaded | undefined): void {
       })
       const main = { ...records.read()[0]!, slug: filled[0]!.slug }
       const found = await ways.lookUp(proposal ?? { version: 2, records: [] })
-      return { main, proposal, siblings, load: records.load, ...found }
+      return { main, proposal, siblings, settings, load: records.load, ...found }
     },
   })
   const sending = {

@@ -3,13 +3,13 @@ import type { FormValues } from '../../../proposal/fields.ts'
 import type { Conflict } from '../../../proposal/rebase-proposal.ts'
 import type { TextChange } from '../../../proposal/text-change.ts'
 import type { ShownText, TextState } from '../text.ts'
-import { about, say } from './about.ts'
+import { say } from './about.ts'
 import { byId } from './element.ts'
 
-type Asked = Omit<ShownText, 'folder' | 'settings' | 'seen' | 'onState' | 'onBack'>
+type Asked = Omit<ShownText, 'folder' | 'seen' | 'onState' | 'onBack'>
 
 export interface TextViewOptions {
-  /** The record, what is answered, and what it may refer to. */
+  /** The record, what is answered, what it may refer to, and the settings that every form knows. */
   readonly ask: () => Promise<Asked>
   /** Takes answers that the text gives. */
   readonly answer: (values: FormValues) => void
@@ -56,7 +56,7 @@ export function findTextView(options: TextViewOptions) {
     const shown = await showText({
       ...asked,
       seen,
-      settings: { ...about, ...(JSON.parse(settings) as object) } as ShownText['settings'],
+      settings: { ...asked.settings, ...(JSON.parse(settings) as object) },
       folder: folder === undefined ? undefined : (JSON.parse(folder) as ShownText['folder']),
       onState(next) {
         remembered = undefined

@@ -21,6 +21,7 @@ export interface Surrounding {
 
 const LISTS = ['organizations', 'locations', 'taxonomies', 'areas'] as const
 
+/** Loads the published names. They were loaded before where a question offers them. */
 export async function loadSurrounding(
   siblings: readonly Sibling[],
   load: Names['load'],

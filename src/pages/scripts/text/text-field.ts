@@ -50,7 +50,7 @@ export function createTextField({
   })
   field.value = text
   const state = element('p', { id: 'text-state', role: 'status' })
-  const list = element('ul', { class: 'plain', id: 'text-problems', lang: 'en' })
+  const list = element('ul', { class: 'plain', id: 'text-problems' })
   const back = element('button', { type: 'button', class: 'other' }, say.back)
   back.addEventListener('click', onBack)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -84,7 +84,7 @@ export function createTextField({
       'li',
       { class: 'entry' },
       go,
-      element('span', { class: name }, ...messageNodes(`${message} ${hint}`)),
+      element('span', { class: name, lang: 'en' }, ...messageNodes(`${message} ${hint}`)),
     )
   }
 
