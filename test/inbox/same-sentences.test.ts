@@ -18,7 +18,7 @@ const CHANGES: readonly ((text: string) => string)[] = [
   (text) => `${text}\n# Seen\n`,
 ]
 /** Every one takes longer, and says the same. */
-const STEP = process.env.OSD_LONG ? 1 : 20
+const STEP = process.env.OSD_LONG ? 1 : 60
 
 it('says of a change what `osd changes` says, which knows all records', async () => {
   const { sources } = await readContent(`${PROJECT}/content`)
