@@ -52,8 +52,8 @@ function withPart(
 
 /**
  * For the places of new entries, the places of those that they were made from: the equal one, or else the one with the most
- * equal parts. One without any is taken for the entry of its place, unless an entry was removed, or what that one says besides
- * is of a person, such as what may be published of her.
+ * equal parts. One without any is taken for the entry of its place, unless an entry was removed. What may be published of a
+ * person, and what is noted about her, stays only where at least half of the parts are equal: nobody else has agreed.
  */
 function originsOf(
   next: readonly FormEntry[],
@@ -69,9 +69,11 @@ function originsOf(
     now.map((was, origin) => ({ at, origin, likeness: likeness(entry, was) })),
   )
   const far = ({ at, origin }: (typeof pairs)[number]) => Math.abs(at - origin)
-  const isKept = (pair: (typeof pairs)[number]) =>
-    pair.likeness > 0 ||
-    (far(pair) === 0 && next.length >= now.length && !isPersonal(written[pair.origin]))
+  const isKept = (pair: (typeof pairs)[number]) => {
+    const { at, origin, likeness: equal } = pair
+    if (isPersonal(written[origin])) return equal >= namesIn(next[at]!, now[origin]!).length / 2
+    return equal > 0 || (far(pair) === 0 && next.length >= now.length)
+  }
   const best = pairs.filter(isKept).toSorted((a, b) => b.likeness - a.likeness || far(a) - far(b))
   for (const { at, origin } of best) take(at, origin)
   return origins
@@ -82,7 +84,11 @@ const isPersonal = (written: Raw | undefined): boolean =>
 
 /** How many parts are equal; more than any number for equal entries. */
 function likeness(one: FormEntry, other: FormEntry): number {
-  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  const names = namesIn(one, other)
   const equal = names.filter((name) => one[name] === other[name]).length
   return equal === names.length ? Infinity : equal
 }
+
+const namesIn = (one: FormEntry, other: FormEntry) => [
+  ...new Set([...Object.keys(one), ...Object.keys(other)]),
+]

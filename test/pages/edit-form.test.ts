@@ -9,7 +9,7 @@ import { startPreview } from '../../src/dev/preview.ts'
 import type { RunningServer } from '../../src/dev/node-server.ts'
 import { check } from '../../src/doors/check.ts'
 import { PROJECT } from '../../src/package/compile.ts'
-import { findProposals } from '../../src/proposal/link.ts'
+import { findProposals, toFragment } from '../../src/proposal/link.ts'
 import { startBrowser } from '../browser.ts'
 import { osd } from '../cli/run.ts'
 import { run } from '../publish/osd.ts'
@@ -217,6 +217,30 @@ describe('the form for a service', () => {
     expect(await page.getByLabel('What does it cost?').inputValue()).toBe('Five pounds')
     expect(await page.locator('#now-name').textContent()).toBe('')
     restore()
+  })
+
+  it('opens a link that changes a price, and shows the price that it has now', async () => {
+    const file = join(folder, 'content/services/tuesday-lunch-club.yaml')
+    const [, id = ''] = /^id: (\S+)/m.exec(readFileSync(file, 'utf8'))!
+    const set = { cost_options: [{ option: 'Soup', amount: 'free' }] }
+    const was = { cost_options: '00000000' }
+    const link = toFragment({ version: 2, records: [{ kind: 'service', id, was, set }] })
+    await open(FORM + link)
+    const price = page.getByRole('group', { name: 'Price 1' })
+    await price.waitFor()
+    expect(await price.getByLabel('What is it for?').inputValue()).toBe('Soup')
+    await price.getByText('it must be a number').waitFor()
+    await page.getByText('This was changed since. It is now:').waitFor()
+    expect(await page.locator('#now-cost_options').textContent()).toMatch(/ 4\.50?, Cash or card/)
+  })
+
+  it('says when more questions cannot be loaded, and asks the others', async () => {
+    const more = page.getByText('More questions').first()
+    await page.route('**/groups.*.js', (route) => route.abort())
+    await more.click()
+    await page.locator('.groups').getByText('Check your connection').waitFor()
+    expect(errors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+    expect(await page.getByLabel('Another name that people use for it.').isVisible()).toBe(true)
   })
 
   it('copies a change that is too long for a mail', async () => {

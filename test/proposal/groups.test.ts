@@ -123,6 +123,18 @@ describe('a group of a record', () => {
     expect(read(after).contacts).toEqual([{ name: 'Jo', phones: ['07700 900123'] }])
   })
 
+  it('keeps what a person agreed to with the person alone', () => {
+    const text = (name: string, phone: string, more = '    public: [phones]\n') =>
+      `name: A\ncontacts:\n  - name: ${name}\n    title: Warden\n    phones: [${phone}]\n${more}`
+    const [number, other] = ['07700 900123', '07700 900456']
+    const maureen = text('Maureen', number)
+    const apart = (name: string, phones: string) =>
+      apply(maureen, { contacts: [{ name, title: 'Warden', phones }] })
+    expect(apart('Maureen', other)).toBe(text('Maureen', other))
+    expect(apart('Maureen B', number)).toBe(text('Maureen B', number))
+    expect(read(apart('Jo', other))).toEqual(read(text('Jo', other, '')))
+  })
+
   it('changes a line of a list in an entry', () => {
     const [desk] = shown(CLUB).contacts!
     expect(desk!.phones).toBe('0117 496 0123\n0117 496 0124')

@@ -41,6 +41,26 @@ describe('a change of published records', () => {
     expect(rebase(TEXT.replace('£3', '£2'))).toEqual({ changes: [] })
   })
 
+  it('changes one price where others have changed the rest, and is in conflict where they have changed a price', () => {
+    const price = (amount: string) => ({ option: 'Adult', currency: 'GBP', amount })
+    const cost_options = [price('3'), { option: 'Child', currency: 'GBP', amount: '1' }]
+    const was = { ...before, cost_options }
+    const after = { ...was, cost_options: cost_options.with(0, price('4')) }
+    const text = `${TEXT}cost_options:\n  - { option: Adult, amount: 3.00 }\n  - { option: Child, amount: 1 }\n`
+    const at = (newer: string) =>
+      rebaseProposal(propose([{ kind: 'service', id: ID, before: was, after }])!, {
+        shown: () => ({ slug: 'lunch-club', before: was }),
+        slugOf: () => undefined,
+        texts: new Map([[CLUB, newer]]),
+        seen: new Map(),
+      })
+    const renamed = text.replace('Lunch Club', 'Lunch')
+    expect(at(renamed)).toMatchObject({ changes: [{ after: renamed.replace('3.00', '4') }] })
+    expect(at(text.replace('amount: 1', 'amount: 2'))).toMatchObject({
+      conflicts: [{ field: 'cost_options' }],
+    })
+  })
+
   it('is in conflict with another value, until the sender has seen it', () => {
     const newer = TEXT.replace('£3', '£4')
     const found = rebase(newer)

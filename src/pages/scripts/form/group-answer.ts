@@ -103,9 +103,8 @@ function asking({ field, card, parts }: Group): {
 } {
   const language = document.documentElement.lang as Language
   const one = card.label ?? field.replaceAll('_', ' ')
-  const words = groupWordsIn(language, card.of ?? '') ?? {
-    ...{ ask: card.description, hint: '', one, add: `${one} +`, parts: {} },
-  }
+  const ofCards = { ask: card.description, hint: '', one, add: `+ ${one}`, parts: {} }
+  const words: GroupWords = groupWordsIn(language, card.of ?? '') ?? ofCards
   const rank = ({ name }: { readonly name: string }) =>
     Object.keys(words.parts).indexOf(name) + 1 || Infinity
   const asked = parts

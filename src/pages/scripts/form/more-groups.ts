@@ -51,8 +51,8 @@ export function createMoreGroups(
       writeAll()
       markAll()
     } catch {
+      // A browser does not load a script again that has failed once, before the page is opened again.
       place.textContent = say.offline
-      loading = undefined
     }
     others.hidden = false
     return answers
