@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 
 // Builds in other processes are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 /** The program, as a command and its first argument. */
 export const OSD: readonly string[] = [
