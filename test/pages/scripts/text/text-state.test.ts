@@ -16,8 +16,7 @@ name: Tea
 organization: oak
 status: active
 locations: [hall]
-cost_options:
-  - amount: 3
+fees: £3
 `
 const before: FormValues = {
   ...emptyValues('service'),
@@ -68,6 +67,13 @@ it('has one where a question does not ask for it, or a comment is another', () =
     expect(change).toEqual(textChange(TEXT, typed.replace('Tea', 'Talk')))
     expect(answers).toEqual({ name: 'Talk' })
   }
+})
+
+it('answers with the entries of a list that the form asks for', () => {
+  const typed = `${TEXT}cost_options:\n  - amount: 4\n`
+  const { answers, change } = stateOf()(typed)
+  expect(answers).toEqual({ cost_options: [{ amount: '4' }] })
+  expect(change).toBeUndefined()
 })
 
 it('answers with what the text refers to, also a new record', () => {
