@@ -271,22 +271,22 @@ describe('with a telephone, and nothing set up', () => {
     const text = await field.inputValue()
     expect(text).toBe(record())
     expect(await page.getByLabel('What does it cost?').isVisible()).toBe(false)
-    await field.fill(text.replace('amount: 4.50', 'amount: a fiver'))
-    await page.getByText('it must be a number').waitFor()
-    const line = text.slice(0, text.indexOf('amount: 4.50')).split('\n').length
+    await field.fill(text.replace('friendly: true', 'friendly: perhaps'))
+    await page.getByText('it must be true or false').waitFor()
+    const line = text.slice(0, text.indexOf('friendly: true')).split('\n').length
     await page.getByRole('button', { name: `Line ${line}` }).tap()
     const rest = await field.evaluate((one: HTMLTextAreaElement) =>
       one.value.slice(one.selectionStart),
     )
-    expect(rest).toMatch(/^a fiver\n/)
+    expect(rest).toMatch(/^perhaps\n/)
     // A telephone loads the page again, in the middle.
     await page.reload()
-    await page.getByText('it must be a number').waitFor()
-    await field.fill((await field.inputValue()).replace('a fiver', '5.00'))
-    await page.getByText('“Two courses and tea” changes from £4.50 to £5').waitFor()
+    await page.getByText('it must be true or false').waitFor()
+    await field.fill((await field.inputValue()).replace('perhaps', 'false'))
+    await page.getByText('the field of our own changes').waitFor()
     await page.keyboard.press('Tab')
     expect(await field.evaluate((one) => one === document.activeElement)).toBe(false)
-    const expected = ['-    amount: 4.50', '+    amount: 5.00']
+    const expected = ['-    dementia_friendly: true', '+    dementia_friendly: false']
     const mail = await send()
     await page.getByRole('button', { name: 'Use GitHub instead' }).tap()
     await tapWithoutLeaving('Copy, and open GitHub')
@@ -295,6 +295,19 @@ describe('with a telephone, and nothing set up', () => {
     expect(await lines()).toEqual(expected)
     await git('checkout', '-q', '.')
     expect(await linesAfter(mail)).toEqual(expected)
+  })
+
+  it('keeps a wrong answer that was typed into the text at its question when the page is loaded again', async () => {
+    await open()
+    await answerOfGitHub(() => record())
+    await page.getByRole('button', { name: 'Show the text of the record' }).tap()
+    const field = page.getByRole('textbox', { name: 'The text of the record' })
+    await field.fill((await field.inputValue()).replace('amount: 4.50', 'amount: a fiver'))
+    await page.getByText('it must be a number').waitFor()
+    await page.reload()
+    const price = page.getByRole('group', { name: 'Price 1' })
+    await price.getByText('it must be a number').waitFor()
+    expect(await price.getByLabel('How much is it?').inputValue()).toBe('a fiver')
   })
 
   it('gives the answers of the text to the questions, and the other way round', async () => {
@@ -327,17 +340,17 @@ describe('with a telephone, and nothing set up', () => {
     await answerOfGitHub(() => record())
     await page.getByRole('button', { name: 'Show the text of the record' }).tap()
     const field = page.getByRole('textbox', { name: 'The text of the record' })
-    await field.fill((await field.inputValue()).replace('amount: 4.50', 'amount: 5.00'))
-    await page.getByText('from £4.50 to £5').waitFor()
-    await answerOfGitHub(() => record().replace('amount: 4.50', 'amount: 6.00'))
+    await field.fill((await field.inputValue()).replace('friendly: true', 'friendly: false'))
+    await page.getByText('the field of our own changes').waitFor()
+    await answerOfGitHub(() => record().replace('friendly: true', 'friendly: # ask'))
     await page.getByRole('button', { name: 'Use GitHub instead' }).tap()
     await page.getByText('was changed in the meantime, in the same lines').waitFor()
     await page.reload()
     await page.getByText('Somebody else has changed the same lines.').waitFor()
-    expect(await field.inputValue()).toContain('amount: 6.00')
+    expect(await field.inputValue()).toContain('friendly: # ask')
     expect(
       await page.getByRole('textbox', { name: 'Here is what you typed' }).inputValue(),
-    ).toContain('amount: 5.00')
+    ).toContain('friendly: false')
   })
 
   it('shows no text where the record is in a private repository', async () => {
