@@ -6,7 +6,7 @@ import type { PageContext } from '../page-context.ts'
 import type { Urgent } from '../../search/urgent/urgent.ts'
 import { addLink } from '../parts/edit-links.ts'
 import { urgentList } from '../parts/urgent-help.ts'
-import type { Others } from '../words/en.ts'
+import { type Others, statementWordsIn } from '../words/statements.ts'
 import { mailLink } from '../frame/safe-url.ts'
 
 /** The page of a path that does not exist. It has no address of its own. */
@@ -26,7 +26,8 @@ export function notFoundPage(context: PageContext): string {
 
 /** What is known about the accessibility of the pages. */
 export function accessibilityPage(context: PageContext, reach?: Html): string {
-  const { title, paragraphs, contact } = context.words.accessibility
+  const { paragraphs, contact } = statementWordsIn(context.language).accessibility
+  const { title } = context.words.accessibility
   return statement({ title, path: 'accessibility', paragraphs, contact, reach }, context)
 }
 
@@ -46,7 +47,8 @@ export function urgentPage(help: readonly Urgent[], context: PageContext): strin
 
 /** Who gets what when somebody reads a page. */
 export function privacyPage(context: PageContext, reach?: Html): string {
-  const { title, paragraphs, contact } = context.words.privacy
+  const { paragraphs, contact } = statementWordsIn(context.language).privacy
+  const { title } = context.words.privacy
   return statement({ title, path: 'privacy', paragraphs, contact, reach }, context)
 }
 

@@ -266,38 +266,8 @@ export const cy: Words = {
     since: (date) => `Cafodd ei dynnu allan ar ${date}.`,
     instead: 'Gweld beth sydd nawr',
   },
-  accessibility: {
-    title: 'Datganiad hygyrchedd',
-    paragraphs: (publisher) => [
-      `Mae ${publisher} am i bawb allu defnyddio’r tudalennau hyn. Maen nhw’n gweithio gyda’r bysellfwrdd yn unig a heb JavaScript. Maen nhw’n gweithio ar sgriniau bach, gyda thestun dwywaith y maint, ac mewn lliwiau golau a thywyll. Dim ond y map, rhestr fer a’r ffurflen newid sydd angen JavaScript.`,
-      'Ein nod yw lefel AA Canllawiau Hygyrchedd Cynnwys Gwe 2.2. Hyd yma, dim ond rhaglenni sydd wedi profi’r tudalennau. Nid oes neb wedi’u gwirio yn ôl y canllawiau.',
-      'Rydyn ni’n cysylltu â gwefannau eraill. Nid ni sydd biau’r hyn sydd arnyn nhw, a gall fod yn anos ei ddefnyddio.',
-    ],
-    contact: (publisher) =>
-      `A yw rhywbeth yn anodd ei ddefnyddio, neu a oes ei angen arnoch ar ffurf arall? Dywedwch wrth ${publisher}.`,
-  },
-  privacy: {
-    title: 'Preifatrwydd',
-    paragraphs: (publisher, { tiles, suggestions, hasGitHub, hasMembers }) => [
-      `Nid yw ${publisher} yn gosod cwcis yma nac yn cyfrif ymwelwyr. Nid yw’n cadw beth rydych chi’n chwilio amdano.`,
-      'Mae cwmni yn anfon y tudalennau hyn atoch ar ein rhan. Am amser byr, mae’n cadw cyfeiriad eich cyfrifiadur, a pha dudalen y gofynnoch amdani. Mae pob gwesteiwr gwe yn gwneud hynny.',
-      'Mae dolen i wefan arall yn mynd â chi yno pan fyddwch chi’n ei dewis. Does dim byd yn cael ei lwytho oddi yno cyn hynny.',
-      tiles
-        ? `Os dewiswch ddangos y map, daw ei luniau o ${tiles}. Bydd y wefan honno wedyn yn gwybod cyfeiriad eich cyfrifiadur, a pha ran o’r map rydych chi’n edrych arni.`
-        : '',
-      'Mae’r hyn rydych chi’n ei deipio yn y ffurflen newid yn aros yn y tab hwn o’ch porwr. Nid yw’n mynd i unman nes i chi ei anfon.',
-      suggestions
-        ? `Gallwch anfon newid at y golygyddion heb e-bost. Bydd y ffurflen wedyn yn darllen y cofnod o GitHub, ac yn ddiweddarach beth ddigwyddodd i’r newid. Bydd GitHub yn gwybod cyfeiriad eich cyfrifiadur. Mae’r newid yn mynd i GitHub, a hefyd pam rydych chi’n gofyn amdano. ${suggestions === 'editors' ? 'Dim ond y golygyddion all' : 'Gall eraill'} ddarllen y ddau yno. Does neb yn dysgu yno pwy ydych chi.`
-        : '',
-      hasGitHub
-        ? 'Gallwch newid cofnod ar GitHub. Bydd y ffurflen wedyn yn darllen y cofnod oddi yno, a bydd GitHub yn gwybod cyfeiriad eich cyfrifiadur. Mae’r hyn rydych chi’n ei wneud ar dudalennau GitHub i’w weld yno o dan eich enw.'
-        : '',
-      hasMembers
-        ? 'Gall aelodau’r tîm fewngofnodi i GitHub yn y ffurflen. Mae eu tab yn y porwr yn cofio hynny am wyth awr, neu nes iddo gael ei gau. Ar GitHub mae eraill yn gweld pwy anfonodd newid.'
-        : '',
-    ],
-    contact: (publisher) => `I holi am eich data, ysgrifennwch at ${publisher}.`,
-  },
+  accessibility: { title: 'Datganiad hygyrchedd' },
+  privacy: { title: 'Preifatrwydd' },
   footer: {
     published: 'Cyhoeddwyd gan',
     sources: 'Gyda chofnodion o gyfeiriaduron eraill:',

@@ -4,16 +4,6 @@ import { grouped, ordinal } from './number.ts'
 const plural = (count: number, one: string, many: string) =>
   `${grouped(count)} ${count === 1 ? one : many}`
 
-/** Who else may learn something of a reader: the host of the map, and GitHub. */
-export interface Others {
-  readonly tiles: string | undefined
-  /** Who can read suggestions; undefined when there are none. */
-  readonly suggestions: 'everybody' | 'editors' | undefined
-  readonly hasGitHub: boolean
-  /** Whether members can sign in. */
-  readonly hasMembers: boolean
-}
-
 /** The interface in English. Other languages have the same keys. */
 export const en = {
   nav: {
@@ -255,38 +245,8 @@ export const en = {
     since: (date: string) => `It was taken out on ${date}.`,
     instead: 'See what there is now',
   },
-  accessibility: {
-    title: 'Accessibility statement',
-    paragraphs: (publisher: string) => [
-      `${publisher} wants all people to be able to use these pages. They work with the keyboard alone and without JavaScript. They work on small screens, with text at twice the size, and in light and dark colours. Only the map, a shortlist and the form for a change need JavaScript.`,
-      'We aim for level AA of the Web Content Accessibility Guidelines 2.2. So far, only programs have tested the pages. No person has checked them against the guidelines.',
-      'We link to other web sites. What is on them is not ours, and may be harder to use.',
-    ],
-    contact: (publisher: string) =>
-      `Is something hard to use, or do you need it in another form? Tell ${publisher}.`,
-  },
-  privacy: {
-    title: 'Privacy',
-    paragraphs: (publisher: string, { tiles, suggestions, hasGitHub, hasMembers }: Others) => [
-      `${publisher} sets no cookies here and counts no visitors. It does not keep what you search for.`,
-      'A company sends you these pages for us. For a short time it keeps the address of your computer, and which page you asked for. Every web host does that.',
-      'A link to another web site takes you there when you choose it. Nothing is loaded from there before that.',
-      tiles
-        ? `If you choose to show the map, its pictures come from ${tiles}. That site then knows the address of your computer, and which part of the map you look at.`
-        : '',
-      'What you type into the form for a change stays in this tab of your browser. It goes nowhere until you send it.',
-      suggestions
-        ? `You can send a change to the editors without a mail. The form then reads the record from GitHub, and later what has become of the change. GitHub knows the address of your computer. The change goes to GitHub, and so does why you ask for it. ${suggestions === 'editors' ? 'Only the editors' : 'Others'} may read both there. Nobody learns there who you are.`
-        : '',
-      hasGitHub
-        ? 'You can change a record on GitHub. The form then reads the record from there, and GitHub knows the address of your computer. What you do on the pages of GitHub is seen there under your name.'
-        : '',
-      hasMembers
-        ? 'Members of the team can sign in to GitHub in the form. Their tab of the browser remembers that for eight hours, or until it is closed. On GitHub others see who has sent a change.'
-        : '',
-    ],
-    contact: (publisher: string) => `To ask about your data, write to ${publisher}.`,
-  },
+  accessibility: { title: 'Accessibility statement' },
+  privacy: { title: 'Privacy' },
   footer: {
     published: 'Published by',
     sources: 'With records from other directories:',

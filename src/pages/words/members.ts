@@ -67,7 +67,8 @@ export type MemberWords = typeof en
 export const memberWordsIn = (language: Language): MemberWords => ({ en, cy })[language]
 
 /** What the form says about sending: what members need not know otherwise is said as to everybody. */
-export const memberScriptWords = (language: Language) => ({
-  ...suggestWordsIn(language).script,
-  ...memberWordsIn(language).script,
-})
+export function memberScriptWords(language: Language) {
+  const { script: everybody } = suggestWordsIn(language)
+  const { script, sendHint: hint } = memberWordsIn(language)
+  return { ...everybody, ...script, confirm: { ...everybody.confirm, hint } }
+}

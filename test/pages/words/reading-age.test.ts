@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { EDIT_EN } from '../../../src/pages/words/edit.ts'
 import { en } from '../../../src/pages/words/en.ts'
 import { GROUPS_EN } from '../../../src/pages/words/groups.ts'
+import { inboxWordsIn } from '../../../src/pages/words/inbox.ts'
+import { memberWordsIn } from '../../../src/pages/words/members.ts'
 import { recordTextWordsIn } from '../../../src/pages/words/record-text.ts'
+import { statementWordsIn } from '../../../src/pages/words/statements.ts'
 import { suggestWordsIn } from '../../../src/pages/words/suggest.ts'
 import { textsIn } from './words.ts'
 
@@ -19,13 +22,16 @@ const MAX_GRADE = 5
 const MAX_WORDS = 25
 
 /** The kinds of pages and their words; those with few sentences are judged together. */
-const { find, embed, map, shortlist, accessibility, privacy, service, ...others } = en
+const { find, embed, map, shortlist, service, ...others } = en
 const PAGES = {
-  ...{ find, embed, map, shortlist, accessibility, privacy, service, others },
+  ...{ find, embed, map, shortlist, service, others },
+  ...statementWordsIn('en'),
   form: EDIT_EN,
   groups: GROUPS_EN,
   suggestion: suggestWordsIn('en'),
   recordText: recordTextWordsIn('en'),
+  members: memberWordsIn('en'),
+  inbox: inboxWordsIn('en'),
 }
 
 /** The proper name of a standard is not ours to shorten. Its words count as short ones. */

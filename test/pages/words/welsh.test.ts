@@ -6,7 +6,10 @@ import { en } from '../../../src/pages/words/en.ts'
 import { GROUPS_CY } from '../../../src/pages/words/groups-cy.ts'
 import { GROUPS_EN } from '../../../src/pages/words/groups.ts'
 import { afterNumber } from '../../../src/pages/words/number.ts'
+import { inboxWordsIn } from '../../../src/pages/words/inbox.ts'
+import { memberWordsIn } from '../../../src/pages/words/members.ts'
 import { recordTextWordsIn } from '../../../src/pages/words/record-text.ts'
+import { statementWordsIn } from '../../../src/pages/words/statements.ts'
 import { suggestWordsIn } from '../../../src/pages/words/suggest.ts'
 import { textsIn } from './words.ts'
 
@@ -16,6 +19,9 @@ const BOTH = {
   groups: [GROUPS_EN, GROUPS_CY],
   suggestion: [suggestWordsIn('en'), suggestWordsIn('cy')],
   'the text of a record': [recordTextWordsIn('en'), recordTextWordsIn('cy')],
+  statements: [statementWordsIn('en'), statementWordsIn('cy')],
+  members: [memberWordsIn('en'), memberWordsIn('cy')],
+  inbox: [inboxWordsIn('en'), inboxWordsIn('cy')],
 } as const
 
 /** What a text repeats of its arguments, what is put in place of `*`, and what is never translated. */
