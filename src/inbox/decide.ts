@@ -1,12 +1,10 @@
-import { type GitHub, GitHubError } from '../github/client.ts'
+import type { GitHub } from '../github/client.ts'
+import { type MemberTrouble, memberTrouble } from '../github/member-trouble.ts'
 import { PREVIEW } from '../github/pull-state.ts'
 import type { InboxItem } from './item.ts'
 
-/**
- * What became of a decision. `changed`: somebody has added to it since it was read. `refused`: GitHub does not allow it as it is.
- * `forbidden`: the member may not. `ended`: nobody is signed in. `silent`: no answer, so it may have been done.
- */
-export type Outcome = 'done' | 'changed' | 'refused' | 'forbidden' | 'ended' | 'limit' | 'silent'
+/** The result of a decision. `changed` means that the pull request has a newer commit than the one that was read. */
+export type Outcome = 'done' | MemberTrouble
 
 /** Squashes an item into its base, as it was read and not otherwise (https://docs.github.com/rest/pulls/pulls#merge-a-pull-request). */
 export const accept = (
@@ -45,16 +43,4 @@ export const askForPreview = (
   )
 
 const outcomeOf = (act: () => Promise<unknown>): Promise<Outcome> =>
-  act().then(() => 'done', troubleIn)
-
-/** What an error of GitHub means for a member, also of reading. */
-export function troubleIn(error: unknown): Exclude<Outcome, 'done'> {
-  if (!(error instanceof GitHubError)) return 'silent'
-  // An answer that cannot be read comes after the work.
-  if (error.trouble === 'silent' || error.trouble === 'broken') return 'silent'
-  if (error.trouble === 'limit') return 'limit'
-  if (error.status === 401) return 'ended'
-  if (error.status === 409) return 'changed'
-  // GitHub says of what somebody may not see that it is not there.
-  return error.status === 403 || error.status === 404 ? 'forbidden' : 'refused'
-}
+  act().then(() => 'done', memberTrouble)

@@ -18,7 +18,7 @@ export interface Describing {
 export interface Description {
   /** Those of `osd changes`. */
   readonly sentences: readonly string[]
-  /** Whether a file changes that no sentence is about, because it could not be read before either. */
+  /** Whether some file has no sentence: neither of its versions parses. */
   readonly isPartial: boolean
 }
 
@@ -45,7 +45,7 @@ export function createDescriber({
   }
 }
 
-/** The records must be read by some settings. Ids are made of these that nobody sees. */
+/** Stands for settings that cannot be read. The ids that derive from its namespace are not shown. */
 const UNKNOWN = { title: '-', namespace: '5f7b8a1e-6f0c-4f55-9a3c-7d1e2b9c4a60' }
 
 interface Side {

@@ -56,7 +56,7 @@ const HOURS = [
 /** What only the functions that open pull requests may have. */
 const GITHUB = [
   /^src\/(github|propose|privacy)\//,
-  /^src\/proposal\/(branches|newly-private|pull-text|refusals)\.ts$/,
+  /^src\/proposal\/(branches|confirmation-pull|newly-private|pull-text|refusals)\.ts$/,
   /^src\/pages\/today\.ts$/,
   /^src\/text\/markdown\.ts$/,
   /^src\/record\/(slug|guarded-keys|schema\/formats|normalise\/escape-address)\.ts$/,

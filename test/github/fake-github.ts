@@ -234,7 +234,7 @@ export async function startFakeGitHub(
     if (file !== undefined) return contents(file, url.searchParams.get('ref') ?? 'main')
     // rest/repos/contents#create-or-update-file-contents
     const [, written] = /^PUT \/contents\/(.+)$/.exec(line) ?? []
-    if (written !== undefined) return write(written, body as unknown as Written)
+    if (written !== undefined) return write(written, body as unknown as Written, author)
     // rest/branches/branches#merge-a-branch
     if (line === 'POST /merges') return mergeInto(String(body.base), String(body.head))
     // rest/git/trees#create-a-tree
@@ -378,14 +378,18 @@ export async function startFakeGitHub(
     }
   }
 
-  function write(path: string, { branch, sha, content, message }: Written): Answer {
+  function write(
+    path: string,
+    { branch, sha, content, message }: Written,
+    author: string | undefined,
+  ): Answer {
     const there = contents(path, branch)
     const known = there === missing ? undefined : (there.body as { sha: string }).sha
     if (known !== sha) return conflict
     const text = Buffer.from(content, 'base64').toString()
     const parent = git.commitOf(branch)!
     const tree = git.writeTree(parent, [{ path, content: text }])
-    const commit = git.writeCommit({ tree, parents: [parent], message })
+    const commit = git.writeCommit({ tree, parents: [parent], message, author })
     git.git(['update-ref', `refs/heads/${branch}`, commit])
     return ok({ content: { path }, commit: { sha: commit } })
   }

@@ -79,6 +79,24 @@ it('a member signs in and sends a change under the own name, and sees what becom
   expect(errors).toEqual([])
 })
 
+it('a member says under the own name that all of it is still right', async () => {
+  await signIn()
+  await page.goto('about:blank')
+  await page.goto(`${site.netlify.origin}${FORM}#confirm`)
+  await page.locator('#confirm-hint').getByText('Others see there that you').waitFor()
+  await button('Yes, all of it is right today').click()
+  await said('It is number 1.')
+  const [pull] = site.github.pulls
+  const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
+  expect(diff()).toEqual([`+++ b/${CLUB}`, '-assured_date: 2026-10-01', `+assured_date: ${day}`])
+  expect(pull).toMatchObject({
+    head: `suggest/confirm-${day.slice(0, 7)}`,
+    labels: ['confirmation'],
+  })
+  expect(pull!.body).toMatch(new RegExp(`^- services/tuesday-lunch-club: ${day}$`, 'm'))
+  expect(site.github.git.git(['log', '-1', '--format=%an', pull!.head])).toBe('jo-member')
+})
+
 it('the token is in this tab alone, and in no address', async () => {
   await signIn()
   const { token: own } = JSON.parse((await token())!) as { token: string }

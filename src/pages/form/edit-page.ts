@@ -11,7 +11,6 @@ import { textBox } from '../parts/text-box.ts'
 import { suggestBox } from '../parts/suggest-box.ts'
 import { mailLink } from '../frame/safe-url.ts'
 import { editWordsIn } from '../words/edit.ts'
-import { suggestWordsIn } from '../words/suggest.ts'
 
 /** What the form knows of the settings. */
 export type FormSettings = Pick<Settings, 'countries' | 'defaults' | 'privacy' | 'extensions'>
@@ -105,16 +104,14 @@ function formPage(
 }
 
 /** The question that a link with `CONFIRM` leads to. Nothing is said to anybody before the button is pressed. */
-function confirmation({ proposals, assets, language }: PageContext): Html {
+function confirmation({ proposals, members, assets, language }: PageContext): Html {
   const { confirm: say, page } = editWordsIn(language)
-  const isSent = proposals && assets
+  const isSent = (proposals ?? members) && assets
   return html`<section id="confirm" aria-labelledby="confirm-title" hidden>
     <h2 id="confirm-title">${say.title}</h2>
     <p>${say.intro} <a id="confirm-page">${say.page}</a></p>
     <dl id="confirm-answers"></dl>
-    <p class="quiet" id="confirm-hint">
-      ${isSent ? suggestWordsIn(language).script.confirm.hint : page.sendHint}
-    </p>
+    <p class="quiet" id="confirm-hint"></p>
     <p class="act">
       ${
         isSent &&

@@ -1,41 +1,14 @@
 /*
- * Runs on the pages of the form. What is typed stays in this tab until the mail program gets it.
+ * Runs on the pages of the form. What is typed stays in this tab until somebody sends it.
  */
-import { type CheckedRecord, createChangeChecker } from '../../proposal/check-change.ts'
-import { inOneLine } from '../../proposal/fields.ts'
-import { findProposals } from '../../proposal/link.ts'
-import { nameNewRecords } from '../../proposal/name-new-records.ts'
-import {
-  type ChangedRecord,
-  MAX_RECORDS,
-  type ProposedRecord,
-  conflictsWith,
-  fieldsOf,
-  propose,
-} from '../../proposal/proposal.ts'
-import type { Settings } from '../../record/settings/settings.ts'
 import { CONFIRM } from '../address.ts'
-import { about, say, saying } from './form/about.ts'
-import { isAnswered, isOfChange } from './form/answers.ts'
+import { say } from './form/about.ts'
 import { askToConfirm } from './form/confirm.ts'
-import { draftOf } from './form/draft.ts'
-import { byId, element, messageNodes } from './form/element.ts'
-import { followLanguage } from './form/follow-language.ts'
-import { type Loaded, loadRecord } from './form/load-record.ts'
-import { composeMessage } from './form/message.ts'
-import { type OpenRecord, type Remembered, openRecords } from './form/open-records.ts'
+import { startForm } from './form/edit-form.ts'
+import { byId } from './form/element.ts'
+import { loadRecord } from './form/load-record.ts'
 import { type Way, findOutbox } from './form/outbox.ts'
-import { createPublishedSlugs } from './form/published-slugs.ts'
-import { saveFile } from './form/save-file.ts'
 import { sentNumber, showSent } from './form/sent.ts'
-import { prepareSigningIn } from './form/signing-in.ts'
-import { findSuggesting } from './form/suggesting.ts'
-import { findTextView } from './form/text-view.ts'
-import { type GitHubOptions, findGitHub } from './form/to-github.ts'
-import { todayIn } from '../today.ts'
-
-/** How long nobody types before the answers are checked, in milliseconds. */
-const PAUSE = 100
 
 /** The record that the address names; none for a new service. */
 const [slug = '', folder] = decodeURIComponent(location.pathname.replace(/\/+$/, ''))
@@ -44,19 +17,7 @@ const [slug = '', folder] = decodeURIComponent(location.pathname.replace(/\/+$/,
   .flatMap((path) => path.split('/').reverse())
 const state = byId('state')
 state.textContent = say.loading
-if (showsSent('suggest') || showsSent('member')) {
-  // What becomes of it is all that the page says.
-} else if (slug === '') start(undefined)
-else
-  loadRecord(folder === 'organizations' ? 'organization' : 'service', slug).then(
-    (loaded) => {
-      if (!loaded) state.textContent = say.lost
-      else if (loaded.kind === 'service' && location.hash === CONFIRM)
-        askToConfirm(loaded.document, slug)
-      else start(loaded)
-    },
-    () => (state.textContent = say.offline),
-  )
+if (!showsSent('suggest') && !showsSent('member')) start()
 
 /** Whether the address is that of something that was sent; shows it. */
 function showsSent(way: Way): boolean {
@@ -66,226 +27,15 @@ function showsSent(way: Way): boolean {
   return true
 }
 
-function start(loaded: Loaded | undefined): void {
-  const form = byId<HTMLFormElement>('edit')
-  const draft = draftOf(loaded?.document.id ?? 'new')
-  let timer: ReturnType<typeof setTimeout> | undefined
-  /** Whether what was typed is given up, or sent: what loads afterwards must not keep it again. */
-  let isOver = false
-  /** What the copy button copies. */
-  let message: string | undefined
-  const onChange = () => {
-    clearTimeout(timer)
-    timer = setTimeout(update, PAUSE)
-  }
-  const records = openRecords(byId('records'), { loaded, slug }, onChange)
-  const checked = byId<HTMLInputElement>('checked')
-  const why = byId<HTMLInputElement>('why')
-  const { countries, privacy } = about
-  const defaults = { address: about.address } as Settings['defaults']
-  const settings = { countries, privacy, defaults }
-  const checker = createChangeChecker(settings)
-  const published = createPublishedSlugs(records.load, update)
-  /** The records as they are filled in, with the day on which somebody has checked the service. */
-  const read = (): readonly CheckedRecord[] =>
-    nameNewRecords(
-      records.read().map((record, i) => (i === 0 ? ofToday(withText(record)) : record)),
-      published.taken,
-    )
-
-  const withText = (record: CheckedRecord) =>
-    textView?.withText(record, records.main.form.read()) ?? record
-
-  function ofToday(record: CheckedRecord): CheckedRecord {
-    if (!checked.checked) return record
-    return { ...record, after: { ...record.after, assured_date: todayIn(about.timezone) } }
-  }
-
-  const ways: GitHubOptions = {
-    refresh: flush,
-    async lookUp(proposal) {
-      const slugs = await records.slugsFor(proposal)
-      return {
-        slugOf: (id) => slugs.get(id),
-        shown(id) {
-          const open = records.all().find((one) => one.id === id)
-          return open && { slug: slugs.get(id) ?? slug, before: open.before }
-        },
-      }
+function start(): void {
+  if (slug === '') return startForm(undefined, slug)
+  loadRecord(folder === 'organizations' ? 'organization' : 'service', slug).then(
+    (loaded) => {
+      if (!loaded) state.textContent = say.lost
+      else if (loaded.kind === 'service' && location.hash === CONFIRM)
+        askToConfirm(loaded.document, slug)
+      else startForm(loaded, slug)
     },
-    showConflict({ id, field, now }) {
-      const open = records.all().find((one) => one.id === id)
-      open?.form.showConflict(field, inOneLine(now[field]))
-    },
-  }
-  const onGitHub = findGitHub(ways)
-  const textView = findTextView({
-    ...ways,
-    answer: (values) => records.main.form.write(values),
-    async ask() {
-      const filled = read()
-      const proposal = propose(filled)
-      const siblings = records.all().flatMap(({ kind, id, slug: reference }, i) => {
-        const { slug: named, after } = filled[i]!
-        return i > 0 && id === undefined
-          ? [{ kind, reference, slug: named, name: after.name ?? '' }]
-          : []
-      })
-      const main = { ...records.read()[0]!, slug: filled[0]!.slug }
-      const found = await ways.lookUp(proposal ?? { version: 2, records: [] })
-      return { main, proposal, siblings, settings, load: records.load, ...found }
-    },
-  })
-  const sending = {
-    ...ways,
-    onSent() {
-      isOver = true
-      draft.drop()
-      form.hidden = true
-    },
-  }
-  const suggesting = findSuggesting('suggest', sending)
-  const onTrouble = prepareSigningIn(flush)
-  const sendingAsMember = findSuggesting('member', { ...sending, onTrouble })
-
-  // Only a service has a day on which somebody has checked it.
-  checked.closest('p')!.hidden = records.main.kind !== 'service'
-  open()
-  for (const input of [checked, why]) input.addEventListener('input', onChange)
-  // A name is finished when another question is answered.
-  byId('records').addEventListener('change', () => void published.look(read()))
-  // A telephone may load the page again before the pause is over.
-  addEventListener('pagehide', flush)
-  form.addEventListener('submit', (event) => event.preventDefault())
-  // What was typed last is in it, before the browser follows the link.
-  byId('ways').addEventListener('click', flush, { capture: true })
-  byId('attach').addEventListener('click', () => {
-    const name = `change-${slug || 'new'}.txt`
-    if (message !== undefined) saveFile(name, message)
-    byId('sent').textContent = saying(say.attached, name)
-  })
-  byId('copy').addEventListener('click', () => void copy())
-  byId('send').addEventListener('click', () => (byId('sent').textContent = say.sent))
-  byId('again').addEventListener('click', () => {
-    isOver = true
-    draft.drop()
-    history.replaceState(null, '', location.pathname)
-    location.reload()
-  })
-  followLanguage()
-  void published.look(read())
-  state.textContent = ''
-  if (loaded) document.querySelector('h1')!.textContent = loaded.document.name
-  form.hidden = false
-  update()
-  textView?.reopen()
-
-  async function copy(): Promise<void> {
-    if (message === undefined) return
-    await navigator.clipboard.writeText(message)
-    byId('sent').textContent = say.copied
-  }
-
-  /** Fills in what was typed before, or what a link proposes. */
-  function open(): void {
-    const typed = draft.read()
-    // A link that is opened later says something else than what was typed before.
-    const isOfHere = typed?.fragment === location.hash
-    const proposed = findProposals(location.hash).proposals[0]?.records
-    if (typed && (isOfHere || !proposed)) {
-      fill(typed.records)
-      checked.checked = typed.checked
-      why.value = typed.why
-      byId('sent').textContent = say.restored
-    } else if (proposed)
-      for (const { open: shown, ...record } of fill(proposed)) {
-        if (record.set.assured_date !== undefined) checked.checked = true
-        // With a change of the text, what it says counts.
-        if (record.id !== undefined && !record.text) showConflicts(record as ChangedRecord, shown)
-      }
-  }
-
-  function fill(remembered: readonly Remembered[]) {
-    const filled = records.fill(remembered)
-    const text = filled.find((one) => one.open === records.main)?.text
-    if (text) textView?.remember(text)
-    return filled
-  }
-
-  /** Takes in what was typed at this moment. */
-  function flush(): void {
-    textView?.flush()
-    update()
-  }
-
-  function update(): void {
-    if (isOver) return
-    const filled = read()
-    records.refresh()
-    records.main.form.showTwin(loaded ? undefined : published.twinOf(filled[0]!.after.name ?? ''))
-    const proposal = propose(filled)
-    const { problems, changes: answered } = checker.check(filled, records.names)
-    const inText = textView?.changes() ?? []
-    // The text says more of a new service than its answers do.
-    const isSaid = inText.length > 0 && !loaded
-    const changes = [...inText, ...(isSaid ? answered.slice(1) : answered)]
-    for (const [i, { form: shown }] of records.all().entries()) {
-      const own = problems.filter(({ record }) => record === i)
-      shown.showProblems(own.filter(({ field }) => isAnswered(field, filled[i]!, shown.fields)))
-    }
-    const wrong = problems.filter(({ record, field }) => isOfChange(field, filled[record]!))
-    const isWrong = textView?.isWrong() || wrong.some(({ severity }) => severity === 'error')
-    byId('wrong').hidden = !isWrong || !proposal
-    const said = proposal ? sentences(changes, proposal.records) : [say.noChanges]
-    byId('changes').replaceChildren(...said.map((text) => element('li', {}, ...messageNodes(text))))
-    const isTooMany = proposal !== undefined && proposal.records.length > MAX_RECORDS
-    byId('again').hidden = !proposal
-    byId('copy').hidden = !proposal || isTooMany
-    byId('attach').hidden = true
-    const sendable = isTooMany ? undefined : proposal
-    onGitHub?.offer(sendable)
-    for (const way of [suggesting, sendingAsMember])
-      way?.offer(sendable && { proposal: sendable, changes: said, why: why.value.trim() })
-    const send = byId<HTMLAnchorElement>('send')
-    send.hidden = true
-    message = undefined
-    if (!proposal) return draft.drop()
-    draft.keep(filled, { checked: checked.checked, why: why.value, fragment: location.hash })
-    if (isTooMany) {
-      byId('send-hint').textContent = say.tooMany
-      return
-    }
-    const name = loaded?.document.name ?? filled[0]!.after.name ?? ''
-    const made = composeMessage(proposal, {
-      subject: saying(loaded ? say.subject.change : say.subject.add, name),
-      changes: said,
-      why: why.value.trim(),
-      to: about.mail,
-    })
-    message = made.text
-    send.hidden = made.mail === undefined
-    byId('attach').hidden = made.mail !== undefined
-    if (made.mail) send.href = made.mail
-    byId('send-hint').textContent = made.mail ? say.sendHint : say.tooLong
-  }
-
-  /** The sentences of a change. While an answer is wrong there are none, and the questions are named. */
-  function sentences(
-    changes: readonly string[],
-    proposed: readonly ProposedRecord[],
-  ): readonly string[] {
-    if (changes.length > 0) return changes
-    return proposed.flatMap((record, i) => {
-      if (!('id' in record)) return saying(say.subject.add, record.set.name ?? '')
-      const open = records.all().find(({ id }) => id === record.id) ?? records.all()[i]!
-      return fieldsOf(record.kind, record.set)
-        .filter((field) => open.form.fields.includes(field))
-        .map((field) => `${say.answered} ${open.form.askOf(field)}`)
-    })
-  }
-}
-
-function showConflicts(record: ChangedRecord, { before, form }: OpenRecord): void {
-  for (const field of conflictsWith(record, before))
-    form.showConflict(field, inOneLine(before[field]))
+    () => (state.textContent = say.offline),
+  )
 }

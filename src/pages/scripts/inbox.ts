@@ -3,7 +3,7 @@
  */
 import { type GitHub, createGitHub } from '../../github/client.ts'
 import { readRepositoryFile } from '../../github/file-text.ts'
-import { type Outcome, troubleIn } from '../../inbox/decide.ts'
+import { type MemberTrouble, memberTrouble } from '../../github/member-trouble.ts'
 import { createDescriber } from '../../inbox/describe.ts'
 import { readContent } from '../../inbox/read-content.ts'
 import { readItems } from '../../inbox/read-items.ts'
@@ -47,7 +47,7 @@ async function show(first?: string): Promise<void> {
     tell(first, `${say.waiting} ${items.length}.`, more)
     await fill(github, items.slice(0, MAX_SHOWN), () => list === lists)
   } catch (error) {
-    if (list === lists) onUnread(troubleIn(error), first)
+    if (list === lists) onUnread(memberTrouble(error), first)
   }
 }
 
@@ -71,7 +71,7 @@ async function fill(
           .then((content) => ({ ...content, ...(content.files && describe(content.files)) }))
           // One that cannot be read hides no other.
           .catch((error: unknown) => {
-            if (troubleIn(error) === 'ended') throw error
+            if (memberTrouble(error) === 'ended') throw error
             return undefined
           })
         fillCard(shown)
@@ -80,7 +80,7 @@ async function fill(
 }
 
 /** Says why a decision was not carried out. What may have been done, or has changed, is read again. */
-function onTrouble(trouble: Trouble): void {
+function onTrouble(trouble: MemberTrouble): void {
   if (trouble === 'ended') end()
   else if (trouble === 'changed' || trouble === 'silent') void show(say.troubles[trouble])
   else tell(say.troubles[trouble])
@@ -88,13 +88,11 @@ function onTrouble(trouble: Trouble): void {
 }
 
 /** Says why the list cannot be read. */
-function onUnread(trouble: Trouble, first: string | undefined): void {
+function onUnread(trouble: MemberTrouble, first: string | undefined): void {
   if (trouble === 'ended') end()
   else if (trouble === 'forbidden' || trouble === 'limit') tell(first, say.troubles[trouble])
   else tell(first, say.unread)
 }
-
-type Trouble = Exclude<Outcome, 'done'>
 
 function end(): void {
   signOut()

@@ -1,17 +1,22 @@
 /*
  * Loaded by the form when a member signs in, or sends a change under the own name.
  */
-import { type GitHub, GitHubError, createGitHub } from '../../github/client.ts'
+import { type GitHub, createGitHub } from '../../github/client.ts'
+import { joinPullRequest } from '../../github/join-pull-request.ts'
+import { type MemberTrouble, memberTrouble } from '../../github/member-trouble.ts'
 import { openPullRequest, readBase } from '../../github/pull-request.ts'
-import { type PullState, readPull } from '../../github/pull-state.ts'
+import type { PullState } from '../../github/pull-state.ts'
 import { digestOf, memberBranch } from '../../proposal/branches.ts'
+import { confirmationPull } from '../../proposal/confirmation-pull.ts'
 import { newlyPrivate } from '../../proposal/newly-private.ts'
 import { bodyOf, titleOf } from '../../proposal/pull-text.ts'
 import { NOT_SENT, SAME, sayingPrivate } from '../../proposal/refusals.ts'
 import { GITHUB_API } from '../address.ts'
 import { readMember, signOut } from './member/session.ts'
-import type { Sending, SendingTrouble, Sent } from './sending.ts'
+import { readPullState as readPullStateOf } from './read-pull-state.ts'
+import type { Confirmed, Confirming, Sending, SendingTrouble, Sent } from './sending.ts'
 import { writeChange } from './write-change.ts'
+import { writeConfirmation } from './write-confirmation.ts'
 export { signIn, signOut } from './member/session.ts'
 
 /** Makes a change one commit and one pull request of the member. What is private is refused before anything leaves the browser. */
@@ -37,17 +42,34 @@ export async function send(sending: Sending): Promise<Sent> {
     })
     return { number }
   } catch (error) {
-    const trouble = troubleOf(error)
-    if (trouble === 'ended') signOut()
-    return { trouble }
+    return { trouble: troubleOf(error) }
+  }
+}
+
+/** Adds that a service is still right to the pull request of the month, signed by the member. */
+export async function sendConfirmation(confirming: Confirming): Promise<Confirmed> {
+  const github = asMember()
+  if (!github) return { trouble: 'ended' }
+  const { repository } = confirming
+  try {
+    const base = await readBase(github, repository)
+    const written = await writeConfirmation(confirming, { github, at: base.commit })
+    if (!('file' in written)) return written
+    const { path, base: sha = '', text } = written.file
+    const day = confirming.proposal.records[0]?.set.assured_date ?? ''
+    const { number } = await joinPullRequest(github, repository, {
+      ...{ base, path, text, from: { sha, text: written.before } },
+      ...confirmationPull(path, { day, isSigned: true }),
+    })
+    return { number }
+  } catch (error) {
+    return { trouble: troubleOf(error) }
   }
 }
 
 /** What has become of a pull request; undefined when GitHub does not say. */
 export const readPullState = (repository: string, number: number): Promise<PullState | undefined> =>
-  readPull(asMember() ?? createGitHub({ api: GITHUB_API }), repository, number).catch(
-    () => undefined,
-  )
+  readPullStateOf(repository, number, asMember())
 
 /** Undefined when nobody is signed in. */
 function asMember(): GitHub | undefined {
@@ -55,10 +77,18 @@ function asMember(): GitHub | undefined {
   return member && createGitHub({ api: GITHUB_API, token: member.token })
 }
 
+/** What went wrong, in the words of the form. */
 function troubleOf(error: unknown): SendingTrouble {
-  if (!(error instanceof GitHubError) || error.trouble === 'silent') return 'offline'
-  if (error.status === 401) return 'ended'
-  if (error.trouble === 'limit') return 'limit'
-  // GitHub says of a repository that somebody may not read that it is not there.
-  return error.status === 403 || error.status === 404 ? 'forbidden' : 'unreadable'
+  const trouble = memberTrouble(error)
+  if (trouble === 'ended') signOut()
+  return TROUBLES[trouble]
+}
+
+const TROUBLES: Readonly<Record<MemberTrouble, SendingTrouble>> = {
+  ended: 'ended',
+  forbidden: 'forbidden',
+  limit: 'limit',
+  silent: 'offline',
+  changed: 'unreadable',
+  refused: 'unreadable',
 }

@@ -13,6 +13,9 @@ export interface Sending extends Writing {
   readonly refused: readonly PrivateKind[]
 }
 
+/** A change that somebody may send. */
+export type Outgoing = Pick<Sending, 'proposal' | 'changes' | 'why'>
+
 /**
  * What went wrong. `offline`: it may have arrived. `unreadable`: the records cannot be read. `ended`: the member is no longer
  * signed in. `forbidden`: somebody who is signed in may not write. `limit`: too many requests.
@@ -25,3 +28,13 @@ export type Sent =
   | { readonly problem: string }
   | { readonly conflicts: readonly Conflict[] }
   | { readonly trouble: SendingTrouble }
+
+/** What says that a service is still right. */
+export type Confirming = Omit<Sending, 'changes' | 'why' | 'seen' | 'refused'>
+
+/** What else can go wrong. `newer`: the record says something else now than the page. `already`: it was confirmed on that day. */
+export type ConfirmTrouble = SendingTrouble | 'newer' | 'already'
+
+/** What became of a confirmation. */
+export type Confirmed =
+  { readonly number: number } | { readonly problem: string } | { readonly trouble: ConfirmTrouble }

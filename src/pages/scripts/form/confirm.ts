@@ -5,7 +5,8 @@ import { formValues } from '../../../proposal/form-values.ts'
 import { type Proposal, propose } from '../../../proposal/proposal.ts'
 import { pageAt } from '../../address.ts'
 import { about, say, saying } from './about.ts'
-import type { Confirmed } from '../propose.ts'
+import type { ConfirmTrouble, Confirmed } from '../sending.ts'
+import { readMember } from '../member/session.ts'
 import { byId, element } from './element.ts'
 import { composeMessage } from './message.ts'
 import { type Outbox, findOutbox } from './outbox.ts'
@@ -17,7 +18,7 @@ export function askToConfirm(service: Document<'service'>, slug: string): void {
   const send = byId<HTMLAnchorElement>('confirm-send')
   const post = document.getElementById('confirm-post') as HTMLButtonElement | null
   const said = byId('confirmed')
-  const outbox = post ? findOutbox('suggest') : undefined
+  const outbox = post ? findOutbox(readMember() ? 'member' : 'suggest') : undefined
   /** The mail is the way when there is no other, or when that has failed. */
   let isByMail = !outbox
   byId<HTMLAnchorElement>('confirm-page').href = pageAt(`services/${encodeURIComponent(slug)}`)
@@ -27,18 +28,14 @@ export function askToConfirm(service: Document<'service'>, slug: string): void {
   function update(): ReturnType<typeof confirmation> {
     const confirmed = confirmation(service, slug)
     send.hidden = confirmed === undefined || !isByMail
-    if (post) post.hidden = confirmed === undefined
+    if (post) post.hidden = confirmed === undefined || !outbox
     if (!confirmed) {
       said.textContent = say.confirmed
       return undefined
     }
     const { proposal, changes } = confirmed
-    send.href = composeMessage(proposal, {
-      subject: saying(say.subject.change, service.name),
-      changes,
-      why: '',
-      to: about.mail,
-    }).mail!
+    const subject = saying(say.subject.change, service.name)
+    send.href = composeMessage({ proposal, subject, changes, why: '' }, about.mail).mail!
     return confirmed
   }
 
@@ -48,6 +45,7 @@ export function askToConfirm(service: Document<'service'>, slug: string): void {
   })
   post?.addEventListener('click', () => void answer())
   update()
+  byId('confirm-hint').textContent = outbox?.say.confirm.hint ?? say.sendHint
   byId('state').textContent = ''
   document.querySelector('h1')!.textContent = service.name
   byId('confirm').hidden = false
@@ -61,19 +59,25 @@ export function askToConfirm(service: Document<'service'>, slug: string): void {
     const result = await attempt(confirmed.proposal, outbox)
     post.disabled = false
     if ('number' in result) return showSent(result.number, outbox)
-    said.textContent = 'problem' in result ? result.problem : outbox.say.confirm[result.trouble]
+    const { say: words } = outbox
+    const troubles: Readonly<Partial<Record<ConfirmTrouble, string>>> = {
+      ...words,
+      ...words.confirm,
+    }
+    said.textContent =
+      'problem' in result ? result.problem : (troubles[result.trouble] ?? words.unreadable)
     if ('trouble' in result && result.trouble === 'already') return
     isByMail = true
     byId('confirm-hint').textContent = say.sendHint
     update()
   }
 
-  async function attempt(proposal: Proposal, outbox: Outbox<'suggest'>): Promise<Confirmed> {
+  async function attempt(proposal: Proposal, outbox: Outbox): Promise<Confirmed> {
     const before = formValues('service', service)
     try {
       const { sendConfirmation } = await outbox.load()
       return await sendConfirmation({
-        ...{ proposal, repository: outbox.repository, refused: [], trap: outbox.trap() },
+        ...{ proposal, repository: outbox.repository, trap: outbox.trap() },
         shown: () => ({ slug, before }),
         slugOf: () => undefined,
       })

@@ -1,5 +1,5 @@
 import { toFragment } from '../../../proposal/link.ts'
-import type { Proposal } from '../../../proposal/proposal.ts'
+import type { Mailed } from './mailing.ts'
 
 /** A message to the editors: the change in sentences, and the link that holds it. */
 export interface Message {
@@ -12,15 +12,8 @@ export interface Message {
 const MAX_LENGTH = 1900
 const MAX_SUBJECT = 90
 
-export function composeMessage(
-  proposal: Proposal,
-  {
-    subject,
-    changes,
-    why,
-    to,
-  }: { subject: string; changes: readonly string[]; why: string; to: string },
-): Message {
+/** Composes it. `to` is the address of the editors. */
+export function composeMessage({ proposal, subject, changes, why }: Mailed, to: string): Message {
   const link = `${location.origin}${location.pathname}${toFragment(proposal)}`
   const end = [...(why ? ['', why] : []), '', link]
   const text = [...changes, ...end].join('\n')

@@ -1,7 +1,6 @@
 import type { PrivateKind } from '../../../privacy/find-private.ts'
 import type { memberScriptWords } from '../../words/members.ts'
 import type { SuggestWords } from '../../words/suggest.ts'
-import { byId } from './element.ts'
 
 /** The ways in which the page itself sends a change: their words, and the programs that only senders need. */
 interface Ways {
@@ -44,7 +43,7 @@ export function findOutbox<W extends Way>(way: W): Outbox<W> | undefined {
     repository,
     isPrivate: box.dataset.private !== undefined,
     refused: refused.split(' ') as PrivateKind[],
-    trap: () => byId<HTMLInputElement>('website').value,
+    trap: () => (document.getElementById('website') as HTMLInputElement | null)?.value ?? '',
     load: () => import(script) as Promise<Ways[W]['program']>,
   }
 }

@@ -1,4 +1,5 @@
 import type { GitHub } from '../../../github/client.ts'
+import type { MemberTrouble } from '../../../github/member-trouble.ts'
 import { type Outcome, accept, askForPreview, decline } from '../../../inbox/decide.ts'
 import type { Description } from '../../../inbox/describe.ts'
 import type { InboxItem } from '../../../inbox/item.ts'
@@ -14,7 +15,7 @@ export type Shown = ItemContent & Partial<Description>
 export interface CardOptions {
   readonly github: GitHub
   /** A decision was not carried out, or nobody knows. */
-  readonly onTrouble: (trouble: Exclude<Outcome, 'done'>) => void
+  readonly onTrouble: (trouble: MemberTrouble) => void
 }
 
 /** An item of the list, which is filled in when its content is read. Undefined content could not be read. */

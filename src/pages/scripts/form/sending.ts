@@ -1,14 +1,11 @@
 import type { FormValues } from '../../../proposal/fields.ts'
 import type { Conflict } from '../../../proposal/rebase-proposal.ts'
-import type { Sending, SendingTrouble, Sent } from '../sending.ts'
+import type { Outgoing, Sending, SendingTrouble, Sent } from '../sending.ts'
 import { byId } from './element.ts'
 import { type Way, findOutbox } from './outbox.ts'
 import { showSent } from './sent.ts'
 
-/** A change that somebody may send. */
-export type Outgoing = Pick<Sending, 'proposal' | 'changes' | 'why'>
-
-export interface SuggestingOptions {
+export interface SendingOptions {
   /** Finds the slugs that a change needs. */
   readonly lookUp: (proposal: Sending['proposal']) => Promise<Pick<Sending, 'shown' | 'slugOf'>>
   /** Offers what is typed at this moment. */
@@ -21,7 +18,7 @@ export interface SuggestingOptions {
 }
 
 /** The button that sends a change in one of the ways; undefined where that is not set up. */
-export function findSuggesting(way: Way, options: SuggestingOptions) {
+export function findSending(way: Way, options: SendingOptions) {
   const outbox = findOutbox(way)
   if (!outbox) return undefined
   const { box, say, repository, refused, trap, load } = outbox
@@ -47,10 +44,7 @@ export function findSuggesting(way: Way, options: SuggestingOptions) {
     try {
       const found = await options.lookUp(change.proposal)
       const { send } = await load()
-      return await send({
-        ...{ ...change, ...found, repository, refused, seen },
-        trap: way === 'suggest' ? trap() : '',
-      })
+      return await send({ ...change, ...found, repository, refused, seen, trap: trap() })
     } catch {
       return { trouble: 'offline' }
     }
