@@ -117,6 +117,10 @@ describe('the form, on a telephone', () => {
     expect(await page.getByRole('button', { name: 'Send to the editors' }).isVisible()).toBe(false)
     await cost().fill('£1')
     await page.getByLabel('Why, in a few words?').fill('I rang them.')
+    await page.getByRole('button', { name: 'Send to the editors' }).waitFor()
+    // Programs fill in the field that people do not see.
+    const trap = await page.locator('.trap').boundingBox()
+    expect(trap!.width * trap!.height).toBeLessThanOrEqual(1)
     await send()
     await said('The editors have what you sent. It is number 1.')
     expect(await page.locator('#edit').isVisible()).toBe(false)

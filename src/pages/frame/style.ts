@@ -22,9 +22,8 @@ header a,.trail a,footer a,.letters a,.targets a{display:inline-block;min-height
 a{color:var(--accent);text-underline-offset:.15em}
 a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,textarea:focus-visible,summary:focus-visible,main:focus-visible{outline:3px solid var(--ink);outline-offset:2px;box-shadow:0 0 0 2px var(--paper),0 0 0 7px #fd0}
 [hidden]{display:none!important}
-.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.hidden,.trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .skip{position:absolute;left:-100vw}
-.trap{position:absolute;left:-100vw}
 .skip:focus{position:static;display:inline-block;padding:.75rem 1rem}
 img{max-width:100%;height:auto}
 .title img{max-height:2rem;width:auto;vertical-align:middle}
