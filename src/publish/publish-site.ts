@@ -70,10 +70,12 @@ async function publish(
 ): Promise<Published> {
   const staged = stageFolder(out)
   const records = Object.values(plan.lists).reduce((sum, { total }) => sum + total, 0)
-  const writer = (records >= LARGE ? createThreadedWriter : createSiteWriter)({
-    plan,
-    target: targetIn(staged, SITE, plan.build),
-  })
+  const options = { plan, target: targetIn(staged, SITE, plan.build) }
+  const writer =
+    records >= LARGE
+      ? // The judgement of the whole directory is memoised, and takes as long as the other thread is behind.
+        createThreadedWriter(options, () => void quality?.())
+      : createSiteWriter(options)
   try {
     let count = 0
     const named: string[] = []
