@@ -5,7 +5,7 @@ import { type Answer, failed, found } from './answer.ts'
 import type { Context } from './context.ts'
 import { badParameter } from './problem.ts'
 
-/** Answers what a box may be completed to, with names that the feed publishes. */
+/** Answers what a box may be completed to, with names that the feed and the pages publish. */
 export async function answerSuggest(
   search: URLSearchParams,
   { manifest, read }: Pick<Context, 'manifest' | 'read'>,

@@ -19,6 +19,10 @@ export type SearchField =
   | 'description'
   | 'eligibility_description'
   | 'accreditations'
+  | TranslatedField
+
+/** A searched field that holds texts in other languages than the record's. No field of the standard has them. */
+export type TranslatedField = 'translated_name' | 'translations'
 
 /** How a field appears in a list of changes. */
 export type ChangeRole =

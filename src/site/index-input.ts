@@ -6,7 +6,9 @@ import type { Document } from '../hsds/types.ts'
 import type { Digest } from '../search/format/checksummed-file.ts'
 import { type IndexedDocument, toIndexed } from '../search/write/indexed-document.ts'
 import type { IndexFile } from '../search/write/pack.ts'
+import { translated } from '../pages/translated.ts'
 import type { Site } from './composed-site.ts'
+import type { SitePlan } from './step.ts'
 import { withoutConfidential } from './without-confidential.ts'
 
 /** Turns the documents of a feed, each list in its order, into the input of search and coverage. */
@@ -24,10 +26,16 @@ export interface IndexInput {
 const NONE: ReadonlySet<string> = new Set()
 
 export function createIndexInput(
-  { feed: { settings, lists }, postcodes, sectors }: Pick<Site, 'feed' | 'postcodes' | 'sectors'>,
+  {
+    feed: { settings, lists },
+    plan,
+    postcodes,
+    sectors,
+  }: Pick<Site, 'feed' | 'postcodes' | 'sectors'> & Partial<Pick<Site, 'plan'>>,
   sha256: Digest,
 ): IndexInput {
   const { confidential = NONE, alternateNames: names } = lists
+  const translationsOf = createTranslations(plan?.pages)
   const coverage = createCoverageBuilder(sha256, {
     settings: settings.coverage,
     countries: settings.countries,
@@ -51,17 +59,27 @@ export function createIndexInput(
     read(collection, document) {
       const open = withoutConfidential(document, confidential)
       if (collection === 'services') coverage.addService(open as Document<'service'>)
-      const beside = names ? { names } : {}
+      const beside = { ...(names && { names }), translated: translationsOf(open) }
       if (collection !== 'service_at_locations') return toIndexed(collection, open, beside)
       coverage.addServiceAtLocation(open as Document<'service_at_location'>)
       const { pair, doubt } = withPoint(open as Document<'service_at_location'>)
-      return toIndexed(collection, pair, { doubt })
+      return toIndexed(collection, pair, { ...beside, doubt })
     },
     *files() {
       for (const { path, body } of coverage.files()) yield { path, body: bytesOf(body) }
     },
     coverage: coverage.manifest,
   }
+}
+
+/** A document as it is in each other language of the pages. */
+function createTranslations(pages: SitePlan['pages']): (document: object) => readonly object[] {
+  const translations = pages?.translations
+  if (!pages || !translations) return () => []
+  const textsOf = (id: string) => translations.get(id)
+  const { languages } = pages.manifest
+  return (document) =>
+    languages.map((language) => translated(document, { language, translations: textsOf }))
 }
 
 const bytesOf = (body: string | Uint8Array) =>

@@ -6,6 +6,7 @@ import { type IndexOptions, type SearchIndex, encodeIndex } from './encode-index
 import type { IndexedDocument } from './indexed-document.ts'
 import { createOfferingValues } from './offering-values.ts'
 import type { IndexFile } from './pack.ts'
+import type { Texts } from './search-fields.ts'
 import { createSuggestedNames } from './suggestions.ts'
 
 /** Takes the documents of a directory one at a time, each list in its order, and services before service_at_locations. */
@@ -41,7 +42,7 @@ export function createIndexBuilder(digest: Digest, options: IndexOptions = {}): 
       else list.add(document.texts, document.keys)
       if (document.collection === 'services') values.addService(document)
       if (isSuggested(document.collection))
-        names.add(document.collection, document.texts.name ?? '')
+        for (const name of namesOf(document.texts)) names.add(document.collection, name)
     },
     addFile(file) {
       assertUnfinished()
@@ -53,3 +54,6 @@ export function createIndexBuilder(digest: Digest, options: IndexOptions = {}): 
     manifest: () => finish().manifest,
   }
 }
+
+const namesOf = ({ name = '', translated_name }: Texts): readonly string[] =>
+  translated_name === undefined ? [name] : [name, ...translated_name.split('\n')]

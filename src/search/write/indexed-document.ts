@@ -12,6 +12,7 @@ import {
   serviceTexts,
   taxonomyTexts,
   termTexts,
+  withTranslations,
 } from './search-fields.ts'
 
 /** What the index stores of one document. Plain data, so that it can be sent to another thread. */
@@ -56,6 +57,8 @@ export interface Beside {
   readonly doubt?: number
   /** The alternate names of terms. */
   readonly names?: AlternateNames
+  /** The document once more for each other language that it has texts in. */
+  readonly translated?: readonly object[]
 }
 
 /** Extracts what the index stores of a document. */
@@ -63,7 +66,14 @@ export const toIndexed = (
   collection: Collection,
   document: Document<(typeof collections)[Collection]>,
   beside: Beside = {},
-): IndexedDocument => readers[collection](document as never, beside)
+): IndexedDocument => {
+  const read = (one: object) => readers[collection](one as never, beside)
+  const indexed = read(document)
+  const translated = beside.translated?.map((one) => read(one).texts) ?? []
+  return translated.length === 0
+    ? indexed
+    : { ...indexed, texts: withTranslations(indexed.texts, translated) }
+}
 
 const readers: {
   readonly [C in Collection]: (

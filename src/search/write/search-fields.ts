@@ -17,6 +17,8 @@ export const SEARCH_FIELDS = [
   { name: 'description', weight: 1, length: 0.75 },
   { name: 'eligibility_description', weight: 0.75, length: 0.75 },
   { name: 'accreditations', weight: 0.75, length: 0.75 },
+  { name: 'translated_name', weight: 3, length: 0.5 },
+  { name: 'translations', weight: 1, length: 0.75 },
 ] as const satisfies readonly {
   readonly name: SearchField
   readonly weight: number
@@ -58,6 +60,26 @@ export const termTexts = (term: Document<'taxonomy_term'>, names = NO_NAMES): Te
   ...textsOf.taxonomy_term(term),
   alternate_name: joined(names.get(term.id)),
 })
+
+/**
+ * The texts of a document, with the lines that are different in its translations. They have fields of their own, because a text
+ * that is twice as long would count less. Those of places stay with their place.
+ */
+export function withTranslations(own: Texts, translated: readonly Texts[]): Texts {
+  const texts: { [F in SearchField]?: string | undefined } = { ...own }
+  for (const name of TRANSLATED) {
+    const lines = new Set(own[name]?.split('\n'))
+    const added = translated.flatMap((one) => one[name]?.split('\n') ?? [])
+    const field = name === 'places' ? name : name === 'name' ? 'translated_name' : 'translations'
+    const different = added.filter((line) => !lines.has(line))
+    if (different.length > 0) texts[field] = joined([texts[field], ...different])
+  }
+  return texts
+}
+
+const TRANSLATED = SEARCH_FIELDS.map(({ name }) => name).filter(
+  (name) => name !== 'translated_name' && name !== 'translations',
+)
 
 /** A reader of the texts of an entity's own fields, from the cards of the fields. */
 function reader(entity: EntityName): (document: object) => Texts {
