@@ -1,6 +1,6 @@
-import { v5 } from 'uuid'
+import { parse, v5 } from 'uuid'
 import type { EntityName } from '../hsds/entities.ts'
-import { memoiseByParts } from '../memoise.ts'
+import { memoiseByParts, memoiseLru } from '../memoise.ts'
 
 /** Derives the id of a record from its entity and slug: a UUID, version 5 (RFC 9562, section 5.5). */
 export const recordId = (namespace: string, entity: EntityName, slug: string): string =>
@@ -23,11 +23,14 @@ export const canonicalId = (
   entity: EntityName,
   json: string,
   twin: number,
-): string => v5(bytes(`${entity}${twin > 0 ? `#${twin + 1}` : ''}:${json}`), parentId)
+): string => v5(bytes(`${entity}${twin > 0 ? `#${twin + 1}` : ''}:${json}`), namespaceOf(parentId))
 
 /** Derives the id of a service_at_location. */
 export const pairId = (serviceId: string, locationId: string): string =>
   v5(bytes(`service_at_location/${locationId}`), serviceId)
+
+/** `v5` parses a namespace that is text twice. The objects inside one come one after another. */
+const namespaceOf = memoiseLru(16, parse)
 
 const encoder = new TextEncoder()
 /** `v5` also takes text, but encodes it far more slowly. */

@@ -190,8 +190,8 @@ export function createComposer(directory: Directory): Composer {
 /** A document with some of its fields replaced. Fields without a value, and empty lists, are left out. */
 function completed<D extends object>(common: D, fields: Readonly<Record<string, unknown>>): D {
   const document: Record<string, unknown> = {}
-  for (const [name, known] of Object.entries(common)) {
-    const item: unknown = name in fields ? fields[name] : known
+  for (const name of Object.keys(common)) {
+    const item: unknown = name in fields ? fields[name] : common[name as keyof D]
     if (item !== undefined && !(Array.isArray(item) && item.length === 0)) document[name] = item
   }
   return document as D

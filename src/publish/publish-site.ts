@@ -73,8 +73,9 @@ async function publish(
   const options = { plan, target: targetIn(staged, SITE, plan.build) }
   const writer =
     records >= LARGE
-      ? // The judgement of the whole directory is memoised, and takes as long as the other thread is behind.
-        createThreadedWriter(options, () => void quality?.())
+      ? // With pages the other thread is behind from the start, and the judgement of the whole directory, which is memoised, is
+        // made meanwhile. Without them it is made at the end, when the other thread writes the index.
+        createThreadedWriter(options, plan.pages && (() => void quality?.()))
       : createSiteWriter(options)
   try {
     let count = 0

@@ -2,9 +2,12 @@ import { contextFor } from '../coverage/builder.ts'
 import { type PostcodeSource, createLookup } from '../coverage/gazetteer/postcode-source.ts'
 import type { Directory, Service } from '../directory/directory.ts'
 import type { SectorTable } from '../places/sectors.ts'
+import { publishedTexts } from '../directory/published-texts.ts'
+import { once } from '../memoise.ts'
 import { publishedOf } from '../feed/published.ts'
 import { createAreaJudge } from './areas.ts'
-import type { Advice, QualityContext } from './rules/rule.ts'
+import { objectsOf } from './objects.ts'
+import type { Advice, Finding, QualityContext } from './rules/rule.ts'
 import { qualityRules } from './rules/rules.ts'
 
 export interface QualityOptions {
@@ -43,8 +46,21 @@ export function createQualityContext(
 const isInUse = ({ value: { status } }: Service) =>
   status === 'active' || status === 'temporarily closed'
 
-/** All advice on a directory. */
+/** All advice on a directory, in the order of the rules. */
 export function* advise(context: QualityContext): Generator<Advice> {
-  for (const { code, check } of qualityRules)
-    for (const finding of check(context)) yield { code, severity: 'advice', ...finding }
+  const findings = new Map(recordRules.map(({ rule }) => [rule, [] as Finding[]]))
+  const { services, organizations, locations } = context
+  for (const subject of [...services, ...organizations, ...locations]) {
+    const objects = objectsOf(subject)
+    const record = { subject, objects, texts: once(() => publishedTexts(objects)) }
+    for (const { rule, judge } of recordRules)
+      for (const finding of judge(record, context)) findings.get(rule)!.push(finding)
+  }
+  for (const rule of qualityRules)
+    for (const finding of findings.get(rule) ?? rule.check?.(context) ?? [])
+      yield { code: rule.code, severity: 'advice', ...finding }
 }
+
+const recordRules = qualityRules.flatMap((rule) =>
+  rule.record ? [{ rule, judge: rule.record }] : [],
+)

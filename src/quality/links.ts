@@ -1,7 +1,6 @@
 import { byEntity, fieldsOf } from '../hsds/entities.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
-import { objectsOf } from './objects.ts'
-import type { Subject } from './rules/rule.ts'
+import type { WrittenObject } from '../directory/walk.ts'
 
 /** A web address that people can open, and its path in the record. */
 export interface Link {
@@ -9,9 +8,9 @@ export interface Link {
   readonly path: Path
 }
 
-/** The links of a record. */
-export function* linksIn(subject: Subject): Generator<Link> {
-  for (const { entity, value, path } of objectsOf(subject)) {
+/** The links of the objects of a record. */
+export function* linksIn(objects: readonly WrittenObject[]): Generator<Link> {
+  for (const { entity, value, path } of objects) {
     const fields = linkFields[entity]
     if (fields.size === 0) continue
     for (const name of Object.keys(value)) {

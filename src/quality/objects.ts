@@ -13,6 +13,6 @@ export function objectsOf({ entity, value }: Subject): readonly WrittenObject[] 
 const isInAnotherRecord = ({ path }: WrittenObject) =>
   path.length > 0 && (path.includes('organization') || path.includes('location'))
 
-/** The telephone numbers of a record. */
-export const phonesOf = (subject: Subject) =>
-  objectsOf(subject).filter((object) => object.entity === 'phone')
+/** The telephone numbers among the objects of a record. */
+export const phonesIn = (objects: readonly WrittenObject[]) =>
+  objects.filter((object) => object.entity === 'phone')

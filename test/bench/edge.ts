@@ -4,6 +4,9 @@
  * one that imports a whole FlexSearch index.
  *
  *   npm run bench:edge [-- SIZE …]
+ *   npm run bench:edge -- --against CHECKOUT [SIZE …]
+ *
+ * The second compares each query, and its answer, with those of another checkout of this project, in turn.
  *
  * Prints a table, and exits with status 1 when a target is missed. The targets are for the median of the runs of the
  * function alone, as a share of the whole import in the same run, so that they hold on any machine. Other columns: the median of the third of the runs in which the machine was fastest, measured by a fixed
@@ -11,11 +14,14 @@
  * under Netlify's bootstrap, which wraps the function and each of its fetches.
  */
 import { execFileSync } from 'node:child_process'
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { startNetlify } from '../edge/netlify.ts'
+import { compare } from './edge-against.ts'
+import { type Cost, costOf, middleOf } from './edge-cost.ts'
 import { type Bench, type Query, WHOLE_IMPORT, evaluationOf } from './edge-site.ts'
 import { type Paced, atBestPace, createPace } from './pace.ts'
 import { formatTable, median } from './table.ts'
@@ -33,21 +39,21 @@ const MAX_SHARES: Readonly<Record<number, { readonly page: number; readonly many
 const MAX_BUNDLE = 78_000
 const MAX_EVALUATION = 3
 
-interface Cost {
-  readonly main: number
-  readonly whole: number
-  readonly requests: number
-  readonly bytes: number
-}
-
-const sizes = process.argv.slice(2).map(Number)
+const { values, positionals } = parseArgs({
+  options: { against: { type: 'string' } },
+  allowPositionals: true,
+})
 const misses: string[] = []
-for (const size of sizes.length > 0 ? sizes : SIZES) {
-  const bench = build(size)
+for (const size of positionals.length > 0 ? positionals.map(Number) : SIZES) {
+  const benches = [build(size)]
   try {
-    await measure(bench)
+    if (values.against === undefined) await measure(benches[0]!)
+    else {
+      benches.push(build(size, resolve(values.against)))
+      misses.push(...(await compare(benches[0]!, benches[1]!, RUNS)))
+    }
   } finally {
-    await rm(bench.root, { recursive: true, force: true })
+    for (const { root } of benches) await rm(root, { recursive: true, force: true })
   }
 }
 for (const miss of misses) console.log(`missed: ${miss}`)
@@ -56,9 +62,10 @@ process.exitCode = misses.length > 0 ? 1 : 0
 /**
  * Builds in a process of its own, so that its memory is free while we measure, and waits until its files are on disk.
  */
-function build(size: number): Bench {
-  const program = fileURLToPath(new URL('./edge-build.ts', import.meta.url))
+function build(size: number, checkout = fileURLToPath(new URL('../..', import.meta.url))): Bench {
+  const program = join(checkout, 'test/bench/edge-build.ts')
   const bench = execFileSync(process.execPath, ['--import', 'tsx', program, String(size)], {
+    cwd: checkout,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -169,42 +176,4 @@ async function costsOf(root: string, queries: readonly Query[]) {
     }),
   )
   return { costs, evaluation: median(starts) }
-}
-
-function middleOf(costs: readonly Cost[]): Cost {
-  const of = (key: keyof Cost) => median(costs.map((cost) => cost[key]))
-  return { main: of('main'), whole: of('whole'), requests: of('requests'), bytes: of('bytes') }
-}
-
-/** The cost of one request in a fresh process. */
-async function costOf(
-  host: Awaited<ReturnType<typeof startNetlify>>,
-  { path, status = 200 }: Query,
-): Promise<Cost> {
-  await host.restart()
-  host.traffic.reset()
-  const before = cpuOf(host.deno().pid)
-  const response = await fetch(host.origin + path)
-  await response.arrayBuffer()
-  if (response.status !== status)
-    throw new Error(`${path} answered ${response.status}, not ${status}`)
-  const after = cpuOf(host.deno().pid)
-  const { requests, bytes } = host.traffic.read()
-  return {
-    main: after.main - before.main,
-    whole: after.whole - before.whole,
-    requests,
-    bytes,
-  }
-}
-
-/** CPU time of the thread that runs JavaScript, and of all threads, in milliseconds (proc(5): schedstat counts nanoseconds). */
-function cpuOf(pid: number): { main: number; whole: number } {
-  const nanoseconds = (task: string) =>
-    Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0])
-  const tasks = readdirSync(`/proc/${pid}/task`)
-  return {
-    main: nanoseconds(String(pid)) / 1e6,
-    whole: tasks.reduce((sum, task) => sum + nanoseconds(task), 0) / 1e6,
-  }
 }

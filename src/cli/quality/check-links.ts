@@ -2,6 +2,7 @@ import { checkLinks } from '../../links/check-links.ts'
 import type { Verdict } from '../../links/verdict.ts'
 import type { QualityContext, Subject } from '../../quality/rules/rule.ts'
 import { linksIn } from '../../quality/links.ts'
+import { objectsOf } from '../../quality/objects.ts'
 import { clearProgress, showProgress } from '../terminal/progress.ts'
 
 /** The verdict on each web address. */
@@ -12,7 +13,9 @@ export function checkRecordLinks(
   records: readonly Subject[],
   { directory: { settings } }: QualityContext,
 ): Promise<Verdicts> {
-  const urls = new Set(records.flatMap((record) => [...linksIn(record)].map(({ url }) => url)))
+  const urls = new Set(
+    records.flatMap((record) => [...linksIn(objectsOf(record))].map(({ url }) => url)),
+  )
   const publisher = settings.publisher?.url ?? settings.base_url
   return checkLinks(urls, {
     userAgent: `OpenServiceDirectory-LinkCheck${publisher ? ` (+${new URL(publisher).href})` : ''}`,

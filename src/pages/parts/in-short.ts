@@ -19,11 +19,12 @@ export const inShort = (service: Service, context: PageContext): Html | undefine
 
 /** The first schedule that can be said, by its rule or in its own words; those of the service itself before those of its places. */
 export function whenOf({ schedules = [] }: Service, { words }: PageContext): string | undefined {
-  const isOfPlace = ({ service_at_location_id: pair }: Document<'schedule'>) => pair !== undefined
-  for (const schedule of schedules.toSorted((a, b) => +isOfPlace(a) - +isOfPlace(b))) {
-    const sentence = saySchedule(schedule, words.schedule) ?? schedule.description
-    if (sentence !== undefined) return shorten(sentence, 80)
-  }
+  for (const isOfPlace of [false, true])
+    for (const schedule of schedules) {
+      if ((schedule.service_at_location_id !== undefined) !== isOfPlace) continue
+      const sentence = saySchedule(schedule, words.schedule) ?? schedule.description
+      if (sentence !== undefined) return shorten(sentence, 80)
+    }
   return undefined
 }
 

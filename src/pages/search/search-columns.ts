@@ -98,11 +98,19 @@ function timeOf(schedule: Document<'schedule'>, alert: string | undefined): Sear
   const { valid_from, valid_to, opens_at, closes_at } = schedule
   const { notes, byweekno, byyearday, count } = schedule
   const isUnclear = [alert, noteOnTimes(schedule), notes, byweekno, byyearday, count].some(Boolean)
-  return {
-    ...{ freq, interval, byday, bymonthday, dtstart, until },
-    ...{ valid_from, valid_to, opens_at, closes_at },
-    ...(isUnclear && { isUnclear }),
+  const judged = {
+    freq,
+    interval,
+    byday,
+    bymonthday,
+    dtstart,
+    until,
+    valid_from,
+    valid_to,
+    opens_at,
+    closes_at,
   }
+  return isUnclear ? { ...judged, isUnclear } : judged
 }
 
 /** The values of a service in the columns, each as JSON, which takes far less memory while all services are listed. */

@@ -1,6 +1,5 @@
 import { quote } from '../../text/quote.ts'
 import { htmlIn } from '../html.ts'
-import { objectsOf } from '../objects.ts'
 import { type QualityRule, placeIn } from './rule.ts'
 
 export const htmlInDescription: QualityRule = {
@@ -8,18 +7,17 @@ export const htmlInDescription: QualityRule = {
   means: 'A description contains HTML, which people see as it is.',
   costs: 5,
   // In JSON it is text, and most programs show it character by character.
-  *check({ services, organizations, locations }) {
-    for (const subject of [...services, ...organizations, ...locations])
-      for (const { value, path } of objectsOf(subject)) {
-        const { description } = value as { readonly description?: string }
-        const html = description && htmlIn(description)
-        if (html)
-          yield {
-            message: `The description contains HTML, such as ${quote(html)}, which people will see as it is.`,
-            hint: 'Write plain text, with an empty line between paragraphs.',
-            place: placeIn(subject, ...path, 'description'),
-            about: subject,
-          }
-      }
+  *record({ subject, objects }) {
+    for (const { value, path } of objects) {
+      const { description } = value as { readonly description?: string }
+      const html = description && htmlIn(description)
+      if (html)
+        yield {
+          message: `The description contains HTML, such as ${quote(html)}, which people will see as it is.`,
+          hint: 'Write plain text, with an empty line between paragraphs.',
+          place: placeIn(subject, ...path, 'description'),
+          about: subject,
+        }
+    }
   },
 }

@@ -1,27 +1,25 @@
 import { pathOf } from '../../directory/published-texts.ts'
 import { quote } from '../../text/quote.ts'
 import { htmlIn } from '../html.ts'
-import { textsOf } from '../texts.ts'
 import { type QualityRule, placeIn } from './rule.ts'
 
 export const htmlInText: QualityRule = {
   code: 'html-in-text',
   means: 'A name or another short text contains HTML, which people see as it is.',
   costs: 5,
-  *check({ services, organizations, locations }) {
-    for (const subject of [...services, ...organizations, ...locations])
-      for (const one of textsOf(subject)) {
-        const { text, name } = one
-        // `html-in-description` is advice of its own.
-        const html = name === 'description' ? undefined : htmlIn(text)
-        if (html)
-          yield {
-            message: `This contains HTML, such as ${quote(html)}, which people will see as it is.`,
-            hint: hintFor(html, text),
-            place: placeIn(subject, ...pathOf(one)),
-            about: subject,
-          }
-      }
+  *record({ subject, texts }) {
+    for (const one of texts()) {
+      const { text, name } = one
+      // `html-in-description` is advice of its own.
+      const html = name === 'description' ? undefined : htmlIn(text)
+      if (html)
+        yield {
+          message: `This contains HTML, such as ${quote(html)}, which people will see as it is.`,
+          hint: hintFor(html, text),
+          place: placeIn(subject, ...pathOf(one)),
+          about: subject,
+        }
+    }
   },
 }
 

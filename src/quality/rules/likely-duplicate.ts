@@ -1,6 +1,6 @@
 import type { Service } from '../../directory/directory.ts'
 import { nameWords } from '../name-words.ts'
-import { phonesOf } from '../objects.ts'
+import { objectsOf, phonesIn } from '../objects.ts'
 import { spellingHashes, spellingsOf } from '../spellings.ts'
 import { type QualityRule, placeIn } from './rule.ts'
 
@@ -112,6 +112,6 @@ function* placesOf({
 
 /** The telephone numbers of a service and its places, as digits. */
 function* numbersOf(service: Service): Generator<string> {
-  for (const { value } of phonesOf(service))
+  for (const { value } of phonesIn(objectsOf(service)))
     yield value.number.replace(/\D/g, '').replace(/^(?:00)?44(?=\d{9})/, '0')
 }

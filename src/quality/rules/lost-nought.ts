@@ -1,26 +1,25 @@
 import { normalisePhone } from '../../record/normalise/phone.ts'
 import { quote } from '../../text/quote.ts'
-import { phonesOf } from '../objects.ts'
+import { phonesIn } from '../objects.ts'
 import { type QualityRule, placeIn } from './rule.ts'
 
 export const lostNought: QualityRule = {
   code: 'lost-nought',
   means: 'A telephone number seems to lack its first 0.',
   costs: 10,
-  *check({ directory, services, organizations, locations }) {
+  *record({ subject, objects }, { directory }) {
     // American numbers have ten digits and no 0 in front.
     if (directory.settings.countries.includes('US')) return
-    for (const subject of [...services, ...organizations, ...locations])
-      for (const { value, path } of phonesOf(subject)) {
-        const meant = withNought(value.number)
-        if (meant)
-          yield {
-            message: 'This telephone number seems to lack its first 0, which spreadsheets remove.',
-            hint: `Did you mean ${quote(meant)}?`,
-            place: placeIn(subject, ...path, 'number'),
-            about: subject,
-          }
-      }
+    for (const { value, path } of phonesIn(objects)) {
+      const meant = withNought(value.number)
+      if (meant)
+        yield {
+          message: 'This telephone number seems to lack its first 0, which spreadsheets remove.',
+          hint: `Did you mean ${quote(meant)}?`,
+          place: placeIn(subject, ...path, 'number'),
+          about: subject,
+        }
+    }
   },
 }
 

@@ -1,5 +1,6 @@
 import { quote } from '../../text/quote.ts'
 import { linksIn } from '../links.ts'
+import { objectsOf } from '../objects.ts'
 import { type QualityRule, placeIn } from './rule.ts'
 
 export const notHttps: QualityRule = {
@@ -10,7 +11,7 @@ export const notHttps: QualityRule = {
   *check({ services, organizations, locations }) {
     const hosts = new Set<string>()
     for (const subject of [...services, ...organizations, ...locations])
-      for (const { url, path } of linksIn(subject)) {
+      for (const { url, path } of linksIn(objectsOf(subject))) {
         if (/^https:/i.test(url)) continue
         // A site either has https or not, so one of its addresses is enough.
         const host = URL.canParse(url) ? new URL(url).host : url

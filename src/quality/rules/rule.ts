@@ -7,9 +7,11 @@ import type {
   Service,
   Taxonomy,
 } from '../../directory/directory.ts'
+import type { PublishedText } from '../../directory/published-texts.ts'
+import type { WrittenObject } from '../../directory/walk.ts'
 import type { JudgeArea } from '../areas.ts'
 
-/** One kind of advice: its code, what the code means, and the check that gives it. List a new rule in `rules.ts`. */
+/** One kind of advice: its code, what the code means, and the checks that give it. List a new rule in `rules.ts`. */
 export interface QualityRule {
   /** The permanent name of the advice. The rule's file, and its cases in test/quality/rules, are named after it. */
   readonly code: string
@@ -17,7 +19,19 @@ export interface QualityRule {
   readonly means: string
   /** The points that a record with this advice loses, out of 100. */
   readonly costs: number
-  readonly check: (context: QualityContext) => Iterable<Finding>
+  /** Judges the records beside each other. */
+  readonly check?: (context: QualityContext) => Iterable<Finding>
+  /** Judges a service, an organization or a place on its own. */
+  readonly record?: (record: JudgedRecord, context: QualityContext) => Iterable<Finding>
+}
+
+/** A record, and what rules look at in it: read once for all of them. */
+export interface JudgedRecord {
+  readonly subject: Subject
+  /** Every object of it, except those of other records inside it. */
+  readonly objects: readonly WrittenObject[]
+  /** The texts that these objects publish. */
+  readonly texts: () => readonly PublishedText[]
 }
 
 /** A record that can get advice. It may have its own file or be part of another. */

@@ -1,20 +1,19 @@
-import { phonesOf } from '../objects.ts'
+import { phonesIn } from '../objects.ts'
 import { type QualityRule, placeIn } from './rule.ts'
 
 export const twoNumbers: QualityRule = {
   code: 'two-numbers',
   means: 'One field has two telephone numbers, and a telephone can dial neither.',
   costs: 5,
-  *check({ services, organizations, locations }) {
-    for (const subject of [...services, ...organizations, ...locations])
-      for (const { value, path } of phonesOf(subject))
-        if (hasTwo(value.number))
-          yield {
-            message: 'These are two telephone numbers, and a telephone can dial neither.',
-            hint: 'Write each as an entry of its own, as in `phones: [0117 496 0123, 0117 496 0129]`.',
-            place: placeIn(subject, ...path, 'number'),
-            about: subject,
-          }
+  *record({ subject, objects }) {
+    for (const { value, path } of phonesIn(objects))
+      if (hasTwo(value.number))
+        yield {
+          message: 'These are two telephone numbers, and a telephone can dial neither.',
+          hint: 'Write each as an entry of its own, as in `phones: [0117 496 0123, 0117 496 0129]`.',
+          place: placeIn(subject, ...path, 'number'),
+          about: subject,
+        }
   },
 }
 
