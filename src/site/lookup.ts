@@ -98,7 +98,10 @@ function makeDump(
 ): Body {
   const dump = create(platform, plan)
   for (const [collection, { detail }] of inTurn(feed.lists))
-    if (collections.includes(collection)) dump.add(collection, JSON.stringify(detail()))
+    if (collections.includes(collection)) {
+      const document = detail()
+      dump.add(collection, { json: JSON.stringify(document), document: () => document })
+    }
   return dump.finish()
 }
 

@@ -1,5 +1,6 @@
 import { indexPath } from '../feed/paths.ts'
 import type { Collection } from '../hsds/collections.ts'
+import { once } from '../memoise.ts'
 import { contextFrom } from '../pages/page-data.ts'
 import { createIndexBuilder } from '../search/write/builder.ts'
 import type { ComposedRecord } from './documents/document.ts'
@@ -41,22 +42,23 @@ export function createPublisher(
   const entriesOf = lazily((collection) => table.records(collection))
 
   function* takeRecord({ collection, files, pages, texts, indexed }: RecordStep) {
+    const json = files[0]!.body as string
+    const document = once(() => JSON.parse(json) as ComposedRecord['document'])
     yield* files
-    yield* pagesFrom(collection, files[0]!.body as string, pages)
+    yield* pagesFrom(collection, document, pages)
     yield* listFiles[collection].add(texts)
-    for (const { dump } of dumpsOf[collection]) dump.add(collection, files[0]!.body as string)
+    for (const { dump } of dumpsOf[collection]) dump.add(collection, { json, document })
     search.add(indexed)
   }
 
   function* pagesFrom(
     collection: Collection,
-    text: string,
+    document: () => ComposedRecord['document'],
     pages: readonly PlannedPage[],
   ): Generator<PublishedFile> {
     if (pages.length === 0 || !context) return
-    const document = JSON.parse(text) as ComposedRecord['document']
     for (const { path, entry, ...planned } of pages) {
-      const body = entriesOf[collection][entry]!.page!.compose(document, context, planned)
+      const body = entriesOf[collection][entry]!.page!.compose(document(), context, planned)
       if (body !== undefined) yield { path, body }
     }
   }

@@ -22,6 +22,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { kindsIn } from './kinds.ts'
 import { type Large, benchLarge, formatLarge, judgeLarge } from './large.ts'
 import { type Cost, measure, medianOf } from './measure.ts'
 import { writeRecords } from './records.ts'
@@ -80,7 +81,8 @@ async function benchRecords(records: number, runs: number): Promise<Measured> {
         if (out !== undefined) output.set(name, bytesIn(join(root, out)))
       }
     const medians = new Map([...costs].map(([name, all]) => [name, medianOf(all)]))
-    return { records, runs, ...written, costs: medians, output }
+    const kinds = kindsIn(join(root, 'dist/site'))
+    return { records, runs, ...written, costs: medians, output, kinds }
   } finally {
     rmSync(root, { recursive: true, force: true })
   }

@@ -124,9 +124,14 @@ export interface DumpDocument extends Described {
 
 /** Takes records one after another, each list in its order, and makes one file of them. */
 export interface Dump {
-  /** `json` is the full document of the record. */
-  add(collection: Collection, json: string): void
+  add(collection: Collection, record: DumpedRecord): void
   finish(): Uint8Array
+}
+
+/** The full document of a record, in both forms that dumps need. */
+export interface DumpedRecord {
+  readonly json: string
+  readonly document: () => object
 }
 
 /** The manifest holds a digest for a document that the function passes on. */

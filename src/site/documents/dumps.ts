@@ -14,7 +14,7 @@ export const lineDumps: readonly DumpDocument[] = dumpedLists.map((collection) =
     create({ createGzip }) {
       const gzip = createGzip()
       return {
-        add: (_, json) => gzip.add(`${json}\n`),
+        add: (_, { json }) => gzip.add(`${json}\n`),
         finish: () => gzip.finish(),
       }
     },
@@ -31,7 +31,7 @@ export const csvPackage: DumpDocument = {
   create({ deflate }, { dumps }) {
     const archive = createCsvPackage(dumps, deflate)
     return {
-      add: (collection, json) => archive.add(collection, JSON.parse(json) as object),
+      add: (collection, { document }) => archive.add(collection, document()),
       finish: () => archive.finish(),
     }
   },
