@@ -19,9 +19,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { buildSync } from 'esbuild'
+import { ON_NODE } from '../../src/compile.mjs'
 import { kindsIn } from './kinds.ts'
 import { type Large, benchLarge, formatLarge, judgeLarge } from './large.ts'
 import { type Cost, measure, medianOf } from './measure.ts'
@@ -33,6 +35,8 @@ const OSD = here('../../src/osd.mjs')
 const FLOOR = here('floor.mjs')
 const LARGE = [50_000, 100_000] as const
 const ELEVENTY = here('../../node_modules/@11ty/eleventy/cmd.cjs')
+/** Bundled, as our own program is: beside the packages that it imports. */
+const SAME_DOCUMENTS = here('../../node_modules/.cache/osd-bench/same-documents.mjs')
 
 /** A task: its name, its preparation, and its program. */
 interface Task {
@@ -50,6 +54,13 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, large: { type: 'boolean', default: false } },
 })
 const args = process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : []
+buildSync({
+  ...ON_NODE,
+  write: true,
+  splitting: false,
+  entryPoints: { 'same-documents': here('same-documents.ts') },
+  outdir: dirname(SAME_DOCUMENTS),
+})
 const measured: Measured[] = []
 for (const records of positionals.length > 0 ? positionals.map(Number) : [1000, 10_000])
   measured.push(await benchRecords(records, Number(values.runs)))
@@ -111,6 +122,12 @@ function tasksIn(root: string): readonly Task[] {
       name: 'build, one record changed',
       prepare: () => changeRecord(join(root, 'content/services/record-100.yaml'), ++changes),
       args: [OSD, 'build'],
+    },
+    {
+      name: 'the same documents',
+      prepare: remove('same'),
+      args: [SAME_DOCUMENTS, 'content', 'same'],
+      out: 'same',
     },
     { name: 'floor', prepare: remove('floor'), args: [FLOOR, 'content', 'dist', 'floor'] },
     {

@@ -1,5 +1,5 @@
 import { clock } from './clock.ts'
-import { type WelshForms, afterNumber, grouped } from './number.ts'
+import { type WelshForms, afterNumber, dayInWelsh, grouped } from './number.ts'
 import type { Words } from './en.ts'
 
 const counted = (count: number, forms: WelshForms) =>
@@ -15,6 +15,7 @@ const PARAMETER: WelshForms = {
   many: 'pharamedr',
   other: 'paramedr',
 }
+const POINT: WelshForms = { two: 'bwynt', few: 'phwynt', many: 'phwynt', other: 'pwynt' }
 const MILE: WelshForms = { one: 'filltir', two: 'filltir', other: 'milltir' }
 
 /** A day of the week after a word that changes its first letter: `ddydd Llun`. */
@@ -172,7 +173,7 @@ export const cy: Words = {
       `Mae’r pellteroedd o tua chanol ardal y cod post hwn, a gallan nhw fod yn anghywir o ${miles} ${afterNumber(Number(miles), MILE)}.`,
     unplaced: 'Dydyn ni ddim yn gwybod ble mae’r cod post hwn, felly does dim pellteroedd.',
     badPlace:
-      'Dydyn ni ddim yn adnabod y lle hwn. Ysgrifennwch dref, neu god post fel CF10 1AA, neu ei adael yn wag.',
+      'Dydyn ni ddim yn adnabod y lle hwn. Ysgrifennwch dref, neu god post fel CF10 1AA, neu gadewch y blwch yn wag.',
     nothing: 'Dim byd wedi’i ganfod',
     nothingHint: 'Rhowch gynnig ar lai o eiriau, neu eiriau eraill, neu dynnu amod.',
     previous: 'Tudalen flaenorol',
@@ -234,7 +235,7 @@ export const cy: Words = {
   quality: {
     title: 'Ansawdd y data',
     intro: (total, score) =>
-      `Mae’r dudalen hon i’r bobl sy’n cadw’r cyfeiriadur. Mae ynddo ${counted(total, SERVICE)}, gyda ${score} o 100 pwynt ar gyfartaledd.`,
+      `Mae’r dudalen hon i’r bobl sy’n cadw’r cyfeiriadur. Mae ynddo ${counted(total, SERVICE)}, gyda ${counted(score, POINT)} allan o 100 ar gyfartaledd.`,
     ages: 'Pa mor bell yn ôl y cawson nhw eu gwirio',
     within: [
       'Yn y 3 mis diwethaf',
@@ -312,7 +313,7 @@ export const cy: Words = {
     everyDay: 'Bob dydd',
     range: (first, last) => `${first} i ${softened(last)}`,
     everyWeeks: (interval, days) =>
-      `Bob ${interval === 2 ? 'yn ail wythnos' : `${interval} wythnos`}: ${days}`,
+      `Bob ${interval === 2 ? 'yn ail wythnos' : `${interval} wythnos`}: ${days.replaceAll('bob dydd', 'dydd')}`,
     inMonth: (which, interval) =>
       `${which} ${interval === 1 ? 'o’r mis' : interval === 2 ? 'bob yn ail fis' : `bob ${interval} mis`}`,
     nth: (ordinal, day) =>
@@ -328,7 +329,7 @@ export const cy: Words = {
         `pedwerydd ${day}`,
         `pumed ${day}`,
       ][ordinal + 4] ?? `${ordinal}: ${day}`,
-    monthDay: (day) => (day < 0 ? 'diwrnod olaf' : `dydd ${day}`),
+    monthDay: (day) => (day < 0 ? 'diwrnod olaf' : dayInWelsh(day)),
     from: (date) => `o ${date}`,
     until: (date) => `tan ${date}`,
     between: (from, until) => `o ${from} i ${until}`,

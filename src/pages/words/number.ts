@@ -31,6 +31,12 @@ export function afterNumber(count: number, forms: WelshForms): string {
   return (category && forms[category]) ?? forms.other
 }
 
+/** A day of a month in Welsh, from 1 to 31: `1af`, `5ed`, `21ain`. */
+export const dayInWelsh = (day: number): string => `${day}${ENDINGS[day - 1] ?? 'ain'}`
+
+/** From 21 on all end alike. */
+const ENDINGS = 'af il ydd ydd ed ed fed fed fed fed eg fed eg eg fed eg eg fed eg fed'.split(' ')
+
 /** A number of a row in English: `1st`, `22nd`, `113th`. */
 export function ordinal(number: number): string {
   const isTeen = Math.floor((number % 100) / 10) === 1

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { saySchedule } from '../../../src/pages/parts/say-schedule.ts'
 import { cy } from '../../../src/pages/words/cy.ts'
 import { EDIT_CY } from '../../../src/pages/words/edit-cy.ts'
 import { EDIT_EN } from '../../../src/pages/words/edit.ts'
@@ -74,6 +75,22 @@ describe('a Welsh noun after a number', () => {
       '3 milltir, Hafan',
     ])
     expect(cy.quality.complete('locations', 2)).toBe('Pa mor gyflawn yw’r 2 leoliad')
+  })
+
+  it('says days of a month, and days of some weeks only', () => {
+    const { schedule, quality } = cy
+    const say = (rule: object) => saySchedule({ id: 's', ...rule } as never, schedule)
+    expect(say({ freq: 'MONTHLY', bymonthday: '1,5,11,-1' })).toBe(
+      '1af, 5ed, 11eg a diwrnod olaf o’r mis',
+    )
+    expect([2, 3, 10, 12, 18, 19, 20, 21, 30, 31].map(schedule.monthDay)).toEqual(
+      '2il 3ydd 10fed 12fed 18fed 19eg 20fed 21ain 30ain 31ain'.split(' '),
+    )
+    expect(say({ freq: 'WEEKLY', interval: 2, byday: 'MO,WE' })).toBe(
+      'Bob yn ail wythnos: dydd Llun a dydd Mercher',
+    )
+    expect(say({ freq: 'WEEKLY', byday: 'MO' })).toBe('Bob dydd Llun')
+    expect(quality.intro(5, 72)).toContain('gyda 72 pwynt allan o 100')
   })
 
   it('changes a day after `i` and after `ail`', () => {
