@@ -17,20 +17,25 @@ export function createDayTest({
     .map((text) => ({ weekday: text.slice(-2), ordinal: Number(text.slice(0, -2)) }))
   if (days.length === 0 && (freq !== 'MONTHLY' || dates.length === 0)) return () => false
   return (day) => {
-    const [date, lastDate] = [day.getUTCDate(), lastDateIn(day)]
-    if (dates.length > 0 && !dates.some((one) => one === date || lastDate + 1 + one === date))
-      return false
     const today = WEEKDAYS[(day.getUTCDay() + 6) % 7]
-    const [nth, fromEnd] = [Math.ceil(date / 7), -Math.ceil((lastDate - date + 1) / 7)]
     return (
-      days.length === 0 ||
-      days.some(
-        ({ weekday, ordinal }) =>
-          weekday === today && (ordinal === 0 || ordinal === nth || ordinal === fromEnd),
-      )
+      (dates.length === 0 || dates.some((date) => isDate(day, date))) &&
+      (days.length === 0 ||
+        days.some(
+          ({ weekday, ordinal }) => weekday === today && (ordinal === 0 || isNth(day, ordinal)),
+        ))
     )
   }
 }
+
+/** Whether a day has this date in its month, counted from the end when negative. */
+const isDate = (day: Date, date: number): boolean =>
+  day.getUTCDate() === date || lastDateIn(day) + 1 + date === day.getUTCDate()
+
+/** Whether a day is this one of its weekday in its month, counted from the end when negative. */
+const isNth = (day: Date, ordinal: number): boolean =>
+  Math.ceil(day.getUTCDate() / 7) === ordinal ||
+  -Math.ceil((lastDateIn(day) - day.getUTCDate() + 1) / 7) === ordinal
 
 /** The number of weeks, which begin on Monday, or of months between two days, as an interval counts them. */
 export function unitsBetween(from: string, to: string, freq: 'WEEKLY' | 'MONTHLY'): number {

@@ -130,9 +130,9 @@ function firstDay(schedule: Schedule, checked: string | undefined): string | und
   const isOn = createDayTest(schedule)
   const from = Date.parse(day)
   for (let time = from; time < from + MAX_DAYS * interval * DAY; time += DAY) {
+    if (!isOn(new Date(time))) continue
     const date = dateOf(time)
-    const isTurn = interval === 1 || unitsBetween(dtstart!, date, freq) % interval === 0
-    if (isTurn && isOn(new Date(time))) return date
+    if (interval === 1 || unitsBetween(dtstart!, date, freq) % interval === 0) return date
   }
   return undefined
 }
