@@ -28,11 +28,11 @@ export function createDayTest({
   }
 }
 
-/** Whether a day has this date in its month, counted from the end when negative. */
+/** BYMONTHDAY: the date of the day is `date`; negative numbers count from the end of the month (RFC 5545, section 3.3.10). */
 const isDate = (day: Date, date: number): boolean =>
   day.getUTCDate() === date || lastDateIn(day) + 1 + date === day.getUTCDate()
 
-/** Whether a day is this one of its weekday in its month, counted from the end when negative. */
+/** The ordinal of BYDAY, as in `2TU`: the day is the nth of its weekday in the month; negative numbers count from the end. */
 const isNth = (day: Date, ordinal: number): boolean =>
   Math.ceil(day.getUTCDate() / 7) === ordinal ||
   -Math.ceil((lastDateIn(day) - day.getUTCDate() + 1) / 7) === ordinal

@@ -1,14 +1,14 @@
 /*
- * Runs on the pages of the form. What is typed stays in this tab until somebody sends it.
+ * The script of `/find/edit/{slug}` and `/find/new`. Drafts are kept in sessionStorage and leave the browser only when they are sent.
  */
 import { CONFIRM } from '../address.ts'
 import { say } from './form/about.ts'
-import { askToConfirm } from './form/confirm.ts'
+import { askToConfirm } from './form/sending/confirm.ts'
 import { startForm } from './form/edit-form.ts'
 import { byId } from './form/element.ts'
 import { loadRecord } from './form/load-record.ts'
-import { type Way, findOutbox } from './form/outbox.ts'
-import { sentNumber, showSent } from './form/sent.ts'
+import { type Way, findOutbox } from './form/sending/outbox.ts'
+import { sentNumber, showSent } from './form/sending/sent.ts'
 
 /** The record that the address names; none for a new service. */
 const [slug = '', folder] = decodeURIComponent(location.pathname.replace(/\/+$/, ''))

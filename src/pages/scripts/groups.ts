@@ -2,7 +2,7 @@
  * Loaded by the form when somebody opens “More questions”: the lists of a record whose entries have several parts.
  */
 import type { Group } from '../../proposal/groups.ts'
-import { type GroupAnswer, createGroupAnswer } from './form/group-answer.ts'
+import { type GroupAnswer, createGroupAnswer } from './form/questions/group-answer.ts'
 
 /** Shows the questions for some groups in a place of the page. The ids in it begin with `prefix`. */
 export function showGroups(

@@ -7,7 +7,7 @@ import { element } from './form/element.ts'
  * works without it.
  */
 
-/** How long nobody types before the server is asked, in milliseconds. */
+/** Debounces requests for suggestions, in milliseconds. */
 const PAUSE = 150
 
 /** One letter begins too many names. */

@@ -1,5 +1,5 @@
 import type { CheckedRecord } from '../../../proposal/check-change.ts'
-import type { Remembered } from './open-records.ts'
+import type { Remembered } from './open-record.ts'
 
 /** What was typed into a form. */
 export interface Draft {

@@ -13,20 +13,21 @@ import {
 import type { Settings } from '../../../record/settings/settings.ts'
 import { todayIn } from '../../today.ts'
 import { about, say, saying } from './about.ts'
-import { isAnswered, isOfChange } from './answers.ts'
+import { isAnswered, isOfChange } from './questions/answers.ts'
 import { draftOf } from './draft.ts'
 import { byId, element, messageNodes } from './element.ts'
 import { followLanguage } from './follow-language.ts'
 import type { Loaded } from './load-record.ts'
-import { type Mailed, findMailing } from './mailing.ts'
-import { type OpenRecord, type Remembered, openRecords } from './open-records.ts'
+import { type Mailed, findMailing } from './sending/mailing.ts'
+import type { OpenRecord, Remembered } from './open-record.ts'
+import { openRecords } from './open-records.ts'
 import { createPublishedSlugs } from './published-slugs.ts'
-import { findSending } from './sending.ts'
-import { prepareSigningIn } from './signing-in.ts'
+import { findSending } from './sending/sending.ts'
+import { prepareSigningIn } from './sending/signing-in.ts'
 import { findTextView } from './text-view.ts'
-import { type GitHubOptions, findGitHub } from './to-github.ts'
+import { type GitHubOptions, findGitHub } from './sending/to-github.ts'
 
-/** How long nobody types before the answers are checked, in milliseconds. */
+/** Debounces the check of the answers, in milliseconds. */
 const PAUSE = 100
 
 /** Shows the form about what is published, or about a new service. `slug` is that of the page; empty for a new service. */
@@ -48,7 +49,7 @@ export function startForm(loaded: Loaded | undefined, slug: string): void {
   const settings = { countries, privacy, defaults }
   const checker = createChangeChecker(settings)
   const published = createPublishedSlugs(records.load, update)
-  /** The records as they are filled in, with the day on which somebody has checked the service. */
+  /** The values in the form. A confirmed service gets today's date as `assured_date`; new records get slugs. */
   const read = (): readonly CheckedRecord[] =>
     nameNewRecords(
       records.read().map((record, i) => (i === 0 ? ofToday(withText(record)) : record)),

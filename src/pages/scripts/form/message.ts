@@ -1,5 +1,5 @@
 import { toFragment } from '../../../proposal/link.ts'
-import type { Mailed } from './mailing.ts'
+import type { Mailed } from './sending/mailing.ts'
 
 /** A message to the editors: the change in sentences, and the link that holds it. */
 export interface Message {

@@ -5,37 +5,15 @@ import {
   type FormKind,
   type FormValues,
 } from '../../../proposal/fields.ts'
-import { areaSlugs } from '../../../proposal/area-slugs.ts'
 import { emptyValues } from '../../../proposal/form-values.ts'
 import type { Proposal } from '../../../proposal/proposal.ts'
-import type { TextChange } from '../../../proposal/text-change.ts'
 import { say, saying } from './about.ts'
-import { element } from './element.ts'
 import type { Loaded } from './load-record.ts'
 import { LISTS, createNames } from './names.ts'
+import { type OpenRecord, type Remembered, recordSection } from './open-record.ts'
 import { documentsIn, newValues, valuesOf } from './published-values.ts'
-import { type RecordForm, createRecordForm } from './record-form.ts'
-
-/** A record whose questions are on the page. */
-export interface OpenRecord {
-  readonly kind: FormKind
-  /** Of a published record. */
-  readonly id?: string
-  /** Of a published record the slug of its page; of a new one the reference to it. */
-  readonly slug: string
-  readonly before: FormValues
-  readonly form: RecordForm
-  readonly section?: HTMLElement
-}
-
-/** A record as a link or this tab remembers it. */
-export interface Remembered {
-  readonly kind: FormKind
-  readonly id?: string
-  readonly slug?: string
-  readonly set: FormValues
-  readonly text?: TextChange
-}
+import { type RecordForm, createRecordForm } from './questions/record-form.ts'
+import { slugsOfChange } from './slugs-of-change.ts'
 
 export type OpenRecords = ReturnType<typeof openRecords>
 
@@ -117,34 +95,18 @@ export function openRecords(
     form.write({ ...before, ...(id === undefined && USUAL[kind]), ...set })
     openChanged(form, before, set)
     skipNeedless()
-    const title = element('h2', { id: `${prefix}title`, tabindex: '-1' }, titleOf(kind, id))
-    const leave = element(
-      'button',
-      { type: 'button', class: 'other' },
-      id === undefined ? say.leave.add : say.leave.change,
+    const slug = key ?? id ?? ''
+    const section = recordSection(
+      { title: titleOf(kind, id), prefix, form, isNew: id === undefined },
+      () => {
+        surroundings.drop(id ?? slug)
+        if (id === undefined) forget(kind, slug)
+        anchorOf(kind)?.querySelector('button')?.focus()
+        onChange()
+      },
     )
-    const section = element(
-      'section',
-      { class: 'record', 'aria-labelledby': title.id },
-      title,
-      form.box,
-      element('p', {}, leave),
-    )
-    const record: OpenRecord = {
-      kind,
-      slug: key ?? id ?? '',
-      ...(id !== undefined && { id }),
-      before,
-      form,
-      section,
-    }
+    const record = { kind, slug, ...(id !== undefined && { id }), before, form, section }
     others.push(record)
-    leave.addEventListener('click', () => {
-      surroundings.drop(id ?? record.slug)
-      if (id === undefined) forget(kind, record.slug)
-      anchorOf(kind)?.querySelector('button')?.focus()
-      onChange()
-    })
     anchorOf(kind)?.after(section)
     return record
   }
@@ -178,7 +140,7 @@ export function openRecords(
     names: names.known,
     load: names.load,
     all: (): readonly OpenRecord[] => [main, ...others],
-    /** The records as they are filled in. */
+    /** The records with what is typed in. */
     read: (): readonly CheckedRecord[] =>
       [main, ...others].map(({ kind, id, slug: key, before, form }) => ({
         kind,
@@ -206,18 +168,7 @@ export function openRecords(
         return { ...one, open: main }
       })
     },
-    /** The slugs of what a change refers to, and of the records beside the main one. */
-    async slugsFor({ records }: Proposal): Promise<ReadonlyMap<string, string>> {
-      const needsNames = records.some(
-        (record) =>
-          ('id' in record && record.id !== main.id) ||
-          REFERENCES.some((field) => field in record.set),
-      )
-      const lists = needsNames ? await Promise.all(Object.values(LISTS).map(names.load)) : []
-      const namesAreas = records.some(({ set }) => 'service_areas' in set)
-      const areas = namesAreas ? areaSlugs(await names.load('areas')) : []
-      return new Map([...lists.flat().map(({ id, slug: key }) => [id, key] as const), ...areas])
-    },
+    slugsFor: (proposal: Proposal) => slugsOfChange(proposal, main.id, names.load),
     /** Shows other names where they have changed. */
     refresh(): void {
       const now = others.map(({ slug: key }) => surroundings.nameOf(key)).join('\n')
@@ -248,5 +199,3 @@ const FIELDS: Readonly<Partial<Record<FormKind, FormField>>> = {
   organization: 'organization',
   location: 'locations',
 }
-
-const REFERENCES: readonly FormField[] = ['organization', 'locations', 'taxonomy_terms']

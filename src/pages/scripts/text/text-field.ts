@@ -3,7 +3,7 @@ import type { RecordTextWords } from '../../words/record-text.ts'
 import { saying } from '../form/about.ts'
 import { element, messageNodes } from '../form/element.ts'
 
-/** How long nobody types before a text is checked, in milliseconds. */
+/** Debounces the check of the text, in milliseconds. */
 const PAUSE = 100
 
 export interface TextField {

@@ -1,7 +1,7 @@
-import type { FormValues } from '../../../proposal/fields.ts'
-import type { Conflict } from '../../../proposal/rebase-proposal.ts'
-import type { Outgoing, Sending, SendingTrouble, Sent } from '../sending.ts'
-import { byId } from './element.ts'
+import type { FormValues } from '../../../../proposal/fields.ts'
+import type { Conflict } from '../../../../proposal/rebase-proposal.ts'
+import type { Outgoing, Sending, SendingTrouble, Sent } from '../../sending.ts'
+import { byId } from '../element.ts'
 import { type Way, findOutbox } from './outbox.ts'
 import { showSent } from './sent.ts'
 

@@ -1,5 +1,5 @@
-import { readMember } from '../member/session.ts'
-import { byId } from './element.ts'
+import { readMember } from '../../member/session.ts'
+import { byId } from '../element.ts'
 import { findOutbox } from './outbox.ts'
 
 /**

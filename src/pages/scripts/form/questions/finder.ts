@@ -1,7 +1,7 @@
-import { say, saying } from './about.ts'
-import { createCombobox } from '../combobox.ts'
-import { element } from './element.ts'
-import { type Named, matching } from './names.ts'
+import { say, saying } from '../about.ts'
+import { createCombobox } from '../../combobox.ts'
+import { element } from '../element.ts'
+import { type Named, matching } from '../names.ts'
 
 /** More are no help on a telephone. */
 const MAX_SHOWN = 20

@@ -1,10 +1,10 @@
-import { WEEKDAYS } from '../../../hsds/weekdays.ts'
-import { parseHours } from '../../../record/hours/entries/entry.ts'
-import { hoursText } from '../../../record/hours/entries/hours-text.ts'
-import { formatSchedule } from '../../../record/hours/format/format-schedule.ts'
-import type { HoursSchedule } from '../../../record/hours/schedule.ts'
-import { say } from './about.ts'
-import { element } from './element.ts'
+import { WEEKDAYS } from '../../../../hsds/weekdays.ts'
+import { parseHours } from '../../../../record/hours/entries/entry.ts'
+import { hoursText } from '../../../../record/hours/entries/hours-text.ts'
+import { formatSchedule } from '../../../../record/hours/format/format-schedule.ts'
+import type { HoursSchedule } from '../../../../record/hours/schedule.ts'
+import { say } from '../about.ts'
+import { element } from '../element.ts'
 
 /**
  * The sentence that a line of times is understood as, and the same times as days and clocks. Both ways write the one line.

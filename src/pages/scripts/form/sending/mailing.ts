@@ -1,7 +1,7 @@
-import type { Outgoing } from '../sending.ts'
-import { about, say, saying } from './about.ts'
-import { byId } from './element.ts'
-import { composeMessage } from './message.ts'
+import type { Outgoing } from '../../sending.ts'
+import { about, say, saying } from '../about.ts'
+import { byId } from '../element.ts'
+import { composeMessage } from '../message.ts'
 import { saveFile } from './save-file.ts'
 
 /** A change on its way by mail. */

@@ -1,9 +1,9 @@
-import type { LineField } from '../../words/edit.ts'
-import { say } from './about.ts'
+import type { LineField } from '../../../words/edit.ts'
+import { say } from '../about.ts'
 import type { Answer } from './answer.ts'
 import { createClocks } from './clocks.ts'
-import { element } from './element.ts'
-import type { Named } from './names.ts'
+import { element } from '../element.ts'
+import type { Named } from '../names.ts'
 
 /**
  * A question that is answered in lines, with buttons that add and remove one. Times have days and clocks as well. `load` loads

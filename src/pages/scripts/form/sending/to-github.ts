@@ -1,9 +1,9 @@
-import type { FormValues } from '../../../proposal/fields.ts'
-import type { Conflict } from '../../../proposal/rebase-proposal.ts'
-import type { GitHubWords } from '../../words/github.ts'
-import type { Asked, FilePage, OnGitHub } from '../github.ts'
-import { saying } from './about.ts'
-import { byId, element } from './element.ts'
+import type { FormValues } from '../../../../proposal/fields.ts'
+import type { Conflict } from '../../../../proposal/rebase-proposal.ts'
+import type { GitHubWords } from '../../../words/github.ts'
+import type { Asked, FilePage, OnGitHub } from '../../github.ts'
+import { saying } from '../about.ts'
+import { byId, element } from '../element.ts'
 
 export interface GitHubOptions {
   /** Finds the slugs that a change needs. */
@@ -44,7 +44,7 @@ export function findGitHub(options: GitHubOptions) {
   async function find(asked: Asked['proposal']): Promise<OnGitHub> {
     try {
       const published = await options.lookUp(asked)
-      const { pagesOnGitHub } = (await import(script)) as typeof import('../github.ts')
+      const { pagesOnGitHub } = (await import(script)) as typeof import('../../github.ts')
       return await pagesOnGitHub({ proposal: asked, ...published, repository, seen })
     } catch {
       return { trouble: 'offline' }

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../../proposal/check-change.ts'
+import type { FieldProblem } from '../../../../proposal/check-change.ts'
 
 export type Value = string | readonly string[]
 

@@ -1,17 +1,17 @@
-import type { FieldProblem } from '../../../proposal/check-change.ts'
+import type { FieldProblem } from '../../../../proposal/check-change.ts'
 import {
   type FormField,
   type FormKind,
   type FormValues,
   isListType,
   typeOf,
-} from '../../../proposal/fields.ts'
-import { say } from './about.ts'
+} from '../../../../proposal/fields.ts'
+import { say } from '../about.ts'
 import { type Answer, type Value, createTextAnswer } from './answer.ts'
-import { byId, element } from './element.ts'
+import { byId, element } from '../element.ts'
 import { createListAnswer } from './list-answer.ts'
 import { createMoreGroups } from './more-groups.ts'
-import { conflictNode, problemNodes } from './problem-nodes.ts'
+import { conflictNode, problemNodes } from '../problem-nodes.ts'
 import { type Surroundings, createReferenceAnswer } from './reference-answer.ts'
 
 /** The questions about one record. */

@@ -1,9 +1,9 @@
-import { type FormKind, type FormField, referredKind } from '../../../proposal/fields.ts'
-import { say } from './about.ts'
+import { type FormKind, type FormField, referredKind } from '../../../../proposal/fields.ts'
+import { say } from '../about.ts'
 import type { Answer } from './answer.ts'
-import { element } from './element.ts'
+import { element } from '../element.ts'
 import { createFinder } from './finder.ts'
-import type { Named, Names } from './names.ts'
+import type { Named, Names } from '../names.ts'
 import { createTopicTree } from './topics.ts'
 
 /** What a question about other records needs of the form. */

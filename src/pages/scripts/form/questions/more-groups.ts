@@ -1,7 +1,7 @@
-import type { FieldProblem } from '../../../proposal/check-change.ts'
-import type { FormField, FormKind, FormValues } from '../../../proposal/fields.ts'
-import { type FormEntry, groupsOf } from '../../../proposal/groups.ts'
-import { about, say } from './about.ts'
+import type { FieldProblem } from '../../../../proposal/check-change.ts'
+import type { FormField, FormKind, FormValues } from '../../../../proposal/fields.ts'
+import { type FormEntry, groupsOf } from '../../../../proposal/groups.ts'
+import { about, say } from '../about.ts'
 import type { GroupAnswer } from './group-answer.ts'
 
 type Answers = ReadonlyMap<string, GroupAnswer>
@@ -46,7 +46,7 @@ export function createMoreGroups(
     // What stands below does not move while somebody reads it.
     others.hidden = true
     try {
-      const { showGroups } = (await import(about.groups)) as typeof import('../groups.ts')
+      const { showGroups } = (await import(about.groups)) as typeof import('../../groups.ts')
       answers = showGroups(place, groups, options)
       writeAll()
       markAll()

@@ -1,4 +1,4 @@
-import { element } from './element.ts'
+import { element } from '../element.ts'
 
 /** Saves a text among the downloads. */
 export function saveFile(name: string, text: string): void {

@@ -1,6 +1,6 @@
-import type { CheckedRecord } from '../../../proposal/check-change.ts'
-import type { FormField } from '../../../proposal/fields.ts'
-import { fieldsOf, propose } from '../../../proposal/proposal.ts'
+import type { CheckedRecord } from '../../../../proposal/check-change.ts'
+import type { FormField } from '../../../../proposal/fields.ts'
+import { fieldsOf, propose } from '../../../../proposal/proposal.ts'
 
 /**
  * Whether the problem of a field is shown: that of a changed answer, and in a new record that of a question before the last

@@ -1,11 +1,11 @@
-import type { FieldProblem } from '../../../proposal/check-change.ts'
-import type { FormEntry, Group } from '../../../proposal/groups.ts'
-import { type GroupWords, groupWordsIn } from '../../words/groups.ts'
-import type { Language } from '../../words/languages.ts'
-import { say } from './about.ts'
-import { element } from './element.ts'
+import type { FieldProblem } from '../../../../proposal/check-change.ts'
+import type { FormEntry, Group } from '../../../../proposal/groups.ts'
+import { type GroupWords, groupWordsIn } from '../../../words/groups.ts'
+import type { Language } from '../../../words/languages.ts'
+import { say } from '../about.ts'
+import { element } from '../element.ts'
 import { type AskedPart, type EntryBox, createEntry } from './group-entry.ts'
-import { conflictNode, problemNodes } from './problem-nodes.ts'
+import { conflictNode, problemNodes } from '../problem-nodes.ts'
 
 /** A question that is answered in entries with parts, with buttons that add and remove one. */
 export interface GroupAnswer {

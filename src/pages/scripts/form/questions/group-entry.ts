@@ -1,9 +1,9 @@
-import type { FieldProblem } from '../../../proposal/check-change.ts'
-import type { FormEntry, Part } from '../../../proposal/groups.ts'
-import type { Asked } from '../../words/edit.ts'
-import { say } from './about.ts'
-import { element } from './element.ts'
-import { problemNodes } from './problem-nodes.ts'
+import type { FieldProblem } from '../../../../proposal/check-change.ts'
+import type { FormEntry, Part } from '../../../../proposal/groups.ts'
+import type { Asked } from '../../../words/edit.ts'
+import { say } from '../about.ts'
+import { element } from '../element.ts'
+import { problemNodes } from '../problem-nodes.ts'
 
 /** A part, and how it is asked for. */
 export interface AskedPart {

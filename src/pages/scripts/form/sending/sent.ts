@@ -1,7 +1,7 @@
-import type { PullState } from '../../../github/pull-state.ts'
-import { FIND } from '../../address.ts'
-import { saying } from './about.ts'
-import { byId, element } from './element.ts'
+import type { PullState } from '../../../../github/pull-state.ts'
+import { FIND } from '../../../address.ts'
+import { saying } from '../about.ts'
+import { byId, element } from '../element.ts'
 import type { Outbox, Way } from './outbox.ts'
 
 /** The number that the address of the page keeps, so that it says the same when it is loaded again. */

@@ -1,6 +1,6 @@
-import { say, saying } from './about.ts'
-import { element } from './element.ts'
-import { type Named, matching } from './names.ts'
+import { say, saying } from '../about.ts'
+import { element } from '../element.ts'
+import { type Named, matching } from '../names.ts'
 
 const MAX_SHOWN = 50
 

@@ -1,16 +1,16 @@
-import type { PrivateKind } from '../../../privacy/find-private.ts'
-import type { memberScriptWords } from '../../words/members.ts'
-import type { SuggestWords } from '../../words/suggest.ts'
+import type { PrivateKind } from '../../../../privacy/find-private.ts'
+import type { memberScriptWords } from '../../../words/members.ts'
+import type { SuggestWords } from '../../../words/suggest.ts'
 
 /** The ways in which the page itself sends a change: their words, and the programs that only senders need. */
 interface Ways {
   suggest: {
     readonly words: SuggestWords['script']
-    readonly program: typeof import('../propose.ts')
+    readonly program: typeof import('../../propose.ts')
   }
   member: {
     readonly words: ReturnType<typeof memberScriptWords>
-    readonly program: typeof import('../member.ts')
+    readonly program: typeof import('../../member.ts')
   }
 }
 export type Way = keyof Ways
