@@ -1,25 +1,8 @@
-import { clock } from './clock.ts'
-import { type WelshForms, afterNumber, dayInWelsh, grouped } from './number.ts'
 import type { Words } from './en.ts'
-
-const counted = (count: number, forms: WelshForms) =>
-  `${grouped(count)} ${afterNumber(count, forms)}`
-
-const SERVICE: WelshForms = { two: 'wasanaeth', other: 'gwasanaeth' }
-const ORGANIZATION: WelshForms = { other: 'sefydliad' }
-const LOCATION: WelshForms = { two: 'leoliad', other: 'lleoliad' }
-const PLACE: WelshForms = { two: 'le', other: 'lle' }
-const PARAMETER: WelshForms = {
-  two: 'baramedr',
-  few: 'pharamedr',
-  many: 'pharamedr',
-  other: 'paramedr',
-}
-const POINT: WelshForms = { two: 'bwynt', few: 'phwynt', many: 'phwynt', other: 'pwynt' }
-const MILE: WelshForms = { one: 'filltir', two: 'filltir', other: 'milltir' }
-
-/** A day of the week after a word that changes its first letter: `ddydd Llun`. */
-const softened = (day: string) => day.replace(/^dydd /, 'ddydd ')
+import { FIND_CY } from './find-cy.ts'
+import { counted, SERVICE, ORGANIZATION, LOCATION, PLACE, PARAMETER, POINT } from './nouns-cy.ts'
+import { afterNumber } from './number.ts'
+import { SCHEDULE_CY } from './schedule-cy.ts'
 
 /** The interface in Welsh. */
 export const cy: Words = {
@@ -101,88 +84,7 @@ export const cy: Words = {
     none: 'Nid oes gwasanaeth â’r pwnc hwn.',
     narrower: 'Yn fwy manwl',
   },
-  find: {
-    title: 'Dod o hyd i wasanaeth',
-    words: 'Am beth ydych chi’n chwilio?',
-    suggestions: 'Awgrymiadau',
-    search: 'Chwilio',
-    browse: 'Neu edrychwch o gwmpas',
-    place: 'Tref neu god post',
-    placeHint: 'I weld beth sydd i bobl lle rydych chi’n byw, yr agosaf yn gyntaf.',
-    more: 'Mwy o ddewisiadau',
-    nearMe: 'Yn fy ymyl',
-    nearMeHint: 'I tua 500 metr yn unig. Dydyn ni ddim yn ei gadw.',
-    nearMeAsking: 'Yn chwilio am ble rydych chi…',
-    nearMeFailed: 'Doedd dim modd dod o hyd i ble rydych chi. Ysgrifennwch dref neu god post.',
-    nearYou: 'Mae’r rhain o fewn 10 milltir i chi.',
-    you: 'chi',
-    language: 'Iaith',
-    anyLanguage: 'Unrhyw iaith',
-    order: 'Trefn',
-    bestFirst: 'Y gorau yn gyntaf',
-    sorts: {
-      near: 'Yr agosaf yn gyntaf',
-      name: 'Yn ôl enw',
-      checked: 'Wedi’u gwirio’n ddiweddar yn gyntaf',
-    },
-    similar: 'Efallai bod un o’r pynciau hyn yn helpu:',
-    topic: 'Pwnc',
-    anyTopic: 'Unrhyw bwnc',
-    anotherTopic: 'Pwnc arall',
-    noOther: 'Dim pwnc arall',
-    when: 'Pryd',
-    anyTime: 'Unrhyw bryd',
-    now: 'Ar agor nawr',
-    today: 'Heddiw',
-    tonight: 'Heno',
-    age: 'Oedran',
-    ageHint: 'Oedran y person, mewn blynyddoedd. Dangosir hefyd wasanaethau heb oedran.',
-    ageIs: (age) => `Oedran ${age}`,
-    freeOnly: 'Am ddim',
-    ringFirst: 'Ffoniwch gyntaf',
-    unclear:
-      'Nid yw rhai o’r rhain yn dweud yn union pryd maen nhw ar agor. Maen nhw’n dweud “Ffoniwch gyntaf”.',
-    bankHoliday: (areas) =>
-      `Mae’n ŵyl banc heddiw (${areas
-        .map(
-          (area) =>
-            ({
-              england: 'Cymru a Lloegr',
-              scotland: 'yr Alban',
-              northern: 'Gogledd Iwerddon',
-            })[area],
-        )
-        .join('; ')}). Gall amserau fod yn wahanol, felly ffoniwch gyntaf.`,
-    without: (what) => `Chwilio heb “${what.replace(/[“”]/g, '')}”`,
-    change: 'Newid eich chwiliad',
-    results: (count) => counted(count, SERVICE),
-    forWords: (words) => `ar gyfer “${words}”`,
-    nearPlace: (place) => `ger ${place}`,
-    placeMeant: (written, meant) =>
-      `Dydyn ni ddim yn adnabod y lle “${written}”. Fe wnaethon ni chwilio ger ${meant}.`,
-    fromTown: (town) => `Mae’r pellteroedd o ganol ${town}.`,
-    remove: (what) => `Tynnu ${what}`,
-    corrected: (written, found) =>
-      `Nid oes gwasanaeth â’r gair “${written}”. Fe wnaethon ni chwilio am “${found}”.`,
-    partly: (complete) =>
-      complete === 0
-        ? 'Nid oes gwasanaeth â’ch geiriau i gyd. Mae gan y rhain rai ohonyn nhw.'
-        : `Mae gan ${counted(complete, SERVICE)} eich geiriau i gyd, a nhw sy’n dod gyntaf.`,
-    miles: (miles, place) => `${miles} ${afterNumber(Number(miles), MILE)}, ${place}`,
-    about: (miles) =>
-      `Mae’r pellteroedd o tua chanol ardal y cod post hwn, a gallan nhw fod yn anghywir o ${miles} ${afterNumber(Number(miles), MILE)}.`,
-    unplaced: 'Dydyn ni ddim yn gwybod ble mae’r cod post hwn, felly does dim pellteroedd.',
-    badPlace:
-      'Dydyn ni ddim yn adnabod y lle hwn. Ysgrifennwch dref, neu god post fel CF10 1AA, neu gadewch y blwch yn wag.',
-    nothing: 'Dim byd wedi’i ganfod',
-    nothingHint: 'Rhowch gynnig ar lai o eiriau, neu eiriau eraill, neu dynnu amod.',
-    previous: 'Tudalen flaenorol',
-    next: 'Tudalen nesaf',
-    page: (page, last) => `Tudalen ${page} o ${last}`,
-    pages: 'Tudalennau',
-    conditions: 'Eich chwiliad',
-    unchecked: 'heb ei wirio',
-  },
+  find: FIND_CY,
   api: {
     title: 'I ddatblygwyr',
     intro:
@@ -276,65 +178,5 @@ export const cy: Words = {
     licence: 'Trwydded y data',
     data: 'Data agored',
   },
-  schedule: {
-    weekday: {
-      MO: 'dydd Llun',
-      TU: 'dydd Mawrth',
-      WE: 'dydd Mercher',
-      TH: 'dydd Iau',
-      FR: 'dydd Gwener',
-      SA: 'dydd Sadwrn',
-      SU: 'dydd Sul',
-    },
-    weekdays: {
-      MO: 'bob dydd Llun',
-      TU: 'bob dydd Mawrth',
-      WE: 'bob dydd Mercher',
-      TH: 'bob dydd Iau',
-      FR: 'bob dydd Gwener',
-      SA: 'bob dydd Sadwrn',
-      SU: 'bob dydd Sul',
-    },
-    months: [
-      'Ionawr',
-      'Chwefror',
-      'Mawrth',
-      'Ebrill',
-      'Mai',
-      'Mehefin',
-      'Gorffennaf',
-      'Awst',
-      'Medi',
-      'Hydref',
-      'Tachwedd',
-      'Rhagfyr',
-    ],
-    and: 'a',
-    everyDay: 'Bob dydd',
-    range: (first, last) => `${first} i ${softened(last)}`,
-    everyWeeks: (interval, days) =>
-      `Bob ${interval === 2 ? 'yn ail wythnos' : `${interval} wythnos`}: ${days.replaceAll('bob dydd', 'dydd')}`,
-    inMonth: (which, interval) =>
-      `${which} ${interval === 1 ? 'o’r mis' : interval === 2 ? 'bob yn ail fis' : `bob ${interval} mis`}`,
-    nth: (ordinal, day) =>
-      [
-        `pedwerydd ${day} o’r diwedd`,
-        `trydydd ${day} o’r diwedd`,
-        `ail ${softened(day)} o’r diwedd`,
-        `${day} olaf`,
-        '',
-        `${day} cyntaf`,
-        `ail ${softened(day)}`,
-        `trydydd ${day}`,
-        `pedwerydd ${day}`,
-        `pumed ${day}`,
-      ][ordinal + 4] ?? `${ordinal}: ${day}`,
-    monthDay: (day) => (day < 0 ? 'diwrnod olaf' : dayInWelsh(day)),
-    from: (date) => `o ${date}`,
-    until: (date) => `tan ${date}`,
-    between: (from, until) => `o ${from} i ${until}`,
-    times: (opens, closes) => `${opens} i ${closes}`,
-    opens: (time) => `o ${time}`,
-    clock: (time) => clock(time, { noon: '12 hanner dydd', midnight: 'hanner nos' }),
-  },
+  schedule: SCHEDULE_CY,
 }

@@ -1,8 +1,6 @@
-import { clock } from './clock.ts'
-import { grouped, ordinal } from './number.ts'
-
-const plural = (count: number, one: string, many: string) =>
-  `${grouped(count)} ${count === 1 ? one : many}`
+import { FIND_EN } from './find.ts'
+import { plural } from './number.ts'
+import { SCHEDULE_EN } from './schedule.ts'
 
 /** The interface in English. Other languages have the same keys. */
 export const en = {
@@ -84,84 +82,7 @@ export const en = {
     none: 'No service has this topic.',
     narrower: 'More exactly',
   },
-  find: {
-    title: 'Find a service',
-    words: 'What are you looking for?',
-    suggestions: 'Suggestions',
-    search: 'Search',
-    browse: 'Or look around',
-    place: 'Town or postcode',
-    placeHint: 'To see what is for people where you live, the nearest first.',
-    more: 'More choices',
-    nearMe: 'Near me',
-    nearMeHint: 'Only to about 500 metres. We do not keep it.',
-    nearMeAsking: 'Looking for where you are…',
-    nearMeFailed: 'We could not find where you are. Write a town or a postcode.',
-    nearYou: 'These are within 10 miles of you.',
-    you: 'you',
-    language: 'Language',
-    anyLanguage: 'Any language',
-    order: 'Order',
-    bestFirst: 'Best first',
-    sorts: { near: 'Nearest first', name: 'By name', checked: 'Last checked first' },
-    similar: 'Perhaps one of these topics helps:',
-    topic: 'Topic',
-    anyTopic: 'Any topic',
-    anotherTopic: 'Another topic',
-    noOther: 'No other topic',
-    when: 'When',
-    anyTime: 'Any time',
-    now: 'Open now',
-    today: 'Today',
-    tonight: 'Tonight',
-    age: 'Age',
-    ageHint: 'How old the person is, in years. Services that say no age are shown too.',
-    ageIs: (age: string) => `Age ${age}`,
-    freeOnly: 'Free of charge',
-    ringFirst: 'Ring first',
-    unclear: 'Some of these do not say exactly when they are open. They say “Ring first”.',
-    bankHoliday: (areas: readonly ('england' | 'scotland' | 'northern')[]) =>
-      `Today is a bank holiday in ${new Intl.ListFormat('en-GB').format(
-        areas.map(
-          (area) =>
-            ({
-              england: 'England and Wales',
-              scotland: 'Scotland',
-              northern: 'Northern Ireland',
-            })[area],
-        ),
-      )}. Times may differ, so ring first.`,
-    without: (what: string) => `Search without “${what.replace(/[“”]/g, '')}”`,
-    change: 'Change your search',
-    results: (count: number) => plural(count, 'service', 'services'),
-    forWords: (words: string) => `for “${words}”`,
-    nearPlace: (place: string) => `near ${place}`,
-    placeMeant: (written: string, meant: string) =>
-      `We do not know the place “${written}”. We looked near ${meant}.`,
-    fromTown: (town: string) => `Distances are from the middle of ${town}.`,
-    remove: (what: string) => `Remove ${what}`,
-    corrected: (written: string, found: string) =>
-      `No service has the word “${written}”. We looked for “${found}”.`,
-    partly: (complete: number) =>
-      complete === 0
-        ? 'No service has all of your words. These have some of them.'
-        : `${plural(complete, 'service has', 'services have')} all of your words, and come first.`,
-    miles: (miles: string, place: string) =>
-      `${miles} ${miles === '1' ? 'mile' : 'miles'}, ${place}`,
-    about: (miles: string) =>
-      `Distances are from about the middle of this postcode’s area, and can be wrong by ${miles} ${miles === '1' ? 'mile' : 'miles'}.`,
-    unplaced: 'We do not know where this postcode is, so there are no distances.',
-    badPlace:
-      'We do not know this place. Write a town, or a postcode like BS3 1QG, or leave it empty.',
-    nothing: 'Nothing found',
-    nothingHint: 'Try fewer words, or other words, or take a condition away.',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: (page: number, last: number) => `Page ${page} of ${last}`,
-    pages: 'Pages',
-    conditions: 'Your search',
-    unchecked: 'not checked',
-  },
+  find: FIND_EN,
   api: {
     title: 'For developers',
     intro:
@@ -254,56 +175,7 @@ export const en = {
     licence: 'Licence of the data',
     data: 'Open data',
   },
-  schedule: {
-    weekday: {
-      MO: 'Monday',
-      TU: 'Tuesday',
-      WE: 'Wednesday',
-      TH: 'Thursday',
-      FR: 'Friday',
-      SA: 'Saturday',
-      SU: 'Sunday',
-    },
-    weekdays: {
-      MO: 'Mondays',
-      TU: 'Tuesdays',
-      WE: 'Wednesdays',
-      TH: 'Thursdays',
-      FR: 'Fridays',
-      SA: 'Saturdays',
-      SU: 'Sundays',
-    },
-    months: [
-      'January',
-      'February',
-      'March',
-      'April',
-      'May',
-      'June',
-      'July',
-      'August',
-      'September',
-      'October',
-      'November',
-      'December',
-    ],
-    and: 'and',
-    everyDay: 'Every day',
-    range: (first: string, last: string) => `${first} to ${last}`,
-    everyWeeks: (interval: number, days: string) =>
-      `Every ${interval === 2 ? 'other week' : `${interval} weeks`}: ${days}`,
-    inMonth: (which: string, interval: number) =>
-      `${which} of ${interval === 1 ? 'the month' : interval === 2 ? 'every other month' : `every ${interval} months`}`,
-    nth: (which: number, day: string) =>
-      `${['fourth last', 'third last', 'second last', 'last', '', 'first', 'second', 'third', 'fourth', 'fifth'][which + 4] ?? which} ${day}`,
-    monthDay: (day: number) => (day < 0 ? 'last day' : ordinal(day)),
-    from: (date: string) => `from ${date}`,
-    until: (date: string) => `until ${date}`,
-    between: (from: string, until: string) => `from ${from} to ${until}`,
-    times: (opens: string, closes: string) => `${opens} to ${closes}`,
-    opens: (time: string) => `from ${time}`,
-    clock: (time: string) => clock(time, { noon: '12 noon', midnight: 'midnight' }),
-  },
+  schedule: SCHEDULE_EN,
 }
 
 /** The words of the interface in one language. Texts of records are shown in the language they were written in. */

@@ -42,3 +42,7 @@ export function ordinal(number: number): string {
   const isTeen = Math.floor((number % 100) / 10) === 1
   return `${number}${(!isTeen && ['', 'st', 'nd', 'rd'][number % 10]) || 'th'}`
 }
+
+/** An English noun after a number: `1 service`, `1,200 services`. */
+export const plural = (count: number, one: string, many: string) =>
+  `${grouped(count)} ${count === 1 ? one : many}`
