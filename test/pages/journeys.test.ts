@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../../src/dev/node-server.ts'
 import { startPreview } from '../../src/dev/preview.ts'
@@ -86,6 +86,12 @@ async function linesAfter(mail: string): Promise<string[]> {
 async function open(): Promise<void> {
   await follow('Something wrong?')
   await page.getByLabel('What does it cost?').waitFor()
+}
+
+/** Opens the text view, and returns its field. */
+async function showText(): Promise<Locator> {
+  await page.getByRole('button', { name: 'Show the text of the record' }).tap()
+  return page.getByRole('textbox', { name: 'The text of the record' })
 }
 
 /** What GitHub answers when the form reads records; 404 for a file that is not there. */
@@ -266,8 +272,7 @@ describe('with a telephone, and nothing set up', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open()
     await answerOfGitHub(() => record())
-    await page.getByRole('button', { name: 'Show the text of the record' }).tap()
-    const field = page.getByRole('textbox', { name: 'The text of the record' })
+    const field = await showText()
     const text = await field.inputValue()
     expect(text).toBe(record())
     expect(await page.getByLabel('What does it cost?').isVisible()).toBe(false)
@@ -300,8 +305,7 @@ describe('with a telephone, and nothing set up', () => {
   it('keeps a wrong answer that was typed into the text at its question when the page is loaded again', async () => {
     await open()
     await answerOfGitHub(() => record())
-    await page.getByRole('button', { name: 'Show the text of the record' }).tap()
-    const field = page.getByRole('textbox', { name: 'The text of the record' })
+    const field = await showText()
     await field.fill((await field.inputValue()).replace('amount: 4.50', 'amount: a fiver'))
     await page.getByText('it must be a number').waitFor()
     await page.reload()
@@ -314,8 +318,7 @@ describe('with a telephone, and nothing set up', () => {
     await open()
     await answerOfGitHub(() => record())
     await page.getByLabel('What is it called?').fill('Lunch & talk')
-    await page.getByRole('button', { name: 'Show the text of the record' }).tap()
-    const field = page.getByRole('textbox', { name: 'The text of the record' })
+    const field = await showText()
     expect(await field.inputValue()).toBe(record().replace('Tuesday Lunch Club', 'Lunch & talk'))
     await field.fill(
       record()
@@ -338,8 +341,7 @@ describe('with a telephone, and nothing set up', () => {
   it('shows what was typed, where somebody else has changed the same lines since', async () => {
     await open()
     await answerOfGitHub(() => record())
-    await page.getByRole('button', { name: 'Show the text of the record' }).tap()
-    const field = page.getByRole('textbox', { name: 'The text of the record' })
+    const field = await showText()
     await field.fill((await field.inputValue()).replace('friendly: true', 'friendly: false'))
     await page.getByText('the field of our own changes').waitFor()
     await answerOfGitHub(() => record().replace('friendly: true', 'friendly: # ask'))
