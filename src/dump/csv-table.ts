@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync'
+import { csvFormatRow } from 'd3-dsv'
 import { neutralise } from './neutralise.ts'
 import type { TablePlan } from './tables.ts'
 
@@ -17,9 +17,6 @@ const cellOf = (value: unknown): string => {
   return typeof value === 'string' ? neutralise(value) : String(value)
 }
 
-const toCsv = (rows: readonly (readonly string[])[]) =>
-  stringify(rows as string[][], {
-    record_delimiter: 'windows',
-    // Without this it quotes whole ends of lines only.
-    quoted_match: /[\r\n]/,
-  })
+/** Each row ends with CRLF (RFC 4180, section 2). */
+const toCsv = (rows: readonly string[][]): string =>
+  rows.map((row) => `${csvFormatRow(row)}\r\n`).join('')
