@@ -6,6 +6,7 @@ import { detailPath } from '../feed/paths.ts'
 import type { Manifest } from '../api/manifest.ts'
 import type { Document } from '../hsds/types.ts'
 import { CALENDARS, FIND, prefixOf, prefixesOf } from '../pages/address.ts'
+import { Html } from '../pages/frame/html.ts'
 import { calendarOf } from '../pages/records/calendar.ts'
 import { factsFile, readFacts, withFacts } from '../pages/records/page-facts.ts'
 import { contextOf, findFilePath } from '../pages/pages-manifest.ts'
@@ -32,7 +33,10 @@ export async function renderService(
   const service = JSON.parse(json) as Document<'service'>
   const language = pages.languages.find((one) => prefixOf(one, pages.languages) === asked.prefix)
   const context = withFacts(facts, contextOf(pages, language))
-  const body = asked.isCalendar ? calendarOf(service, context) : servicePage(service, context)
+  const notice = facts.notices?.[context.language]
+  const body = asked.isCalendar
+    ? calendarOf(service, context)
+    : servicePage(service, context, notice === undefined ? undefined : new Html(notice))
   if (body === undefined) return undefined
   const type = asked.isCalendar ? MEDIA_TYPES.ics : MEDIA_TYPES.html
   return toResponse(found(new TextEncoder().encode(body), pagePolicy(pages), type), request)

@@ -1,16 +1,20 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { previewChanges } from '../../src/changes/preview/preview-changes.ts'
+import { toVersion } from '../../src/content/version.ts'
 import { createMemoryStore } from '../../src/api/memory-store.ts'
 import { nodePlatform } from '../../src/files/platform.ts'
 import { createFindRecords } from '../../src/find/find-records.ts'
 import { toAssets } from '../../src/pages/frame/assets.ts'
+import { checkContent } from '../../src/pipeline.ts'
 import { preparePublishing } from '../../src/publish/publish-site.ts'
+import { readContent } from '../../src/read/read-content.ts'
 import { createLookup } from '../../src/site/lookup.ts'
 import { composeSite } from '../../src/site/site.ts'
 import { stepsOf } from '../../src/site/steps.ts'
 import { type Netlify, startNetlify } from '../edge/netlify.ts'
 import { bodiesOf } from '../publish/bodies.ts'
-import { BUILD, createFolder, readSmallTown } from '../publish/small-town.ts'
+import { BUILD, HISTORY, SMALL_TOWN, createFolder, readSmallTown } from '../publish/small-town.ts'
 
 const SUPPER = '3f6a2c1e-8d4b-4f7a-9b0c-1e5d7a9c3b44'
 const directory = {
@@ -34,6 +38,18 @@ const addressOf = (path: string) => path.replace(/\.html$/, '')
 const isGone = (body: unknown) => /http-equiv="refresh"|no longer|Nid yw/.test(String(body))
 const services = rendered.filter(([path, body]) => path.endsWith('.ics') || !isGone(body))
 
+/** What a preview says of the harbour supper, which people once joined in another way. */
+async function changesOf() {
+  const { sources } = await readContent(SMALL_TOWN)
+  const versionOf = (files: typeof sources) =>
+    toVersion(checkContent(files, { history: HISTORY }).linked!, files)
+  const before = sources.map(({ file, text }) => ({
+    file,
+    text: text.replace('Come in and sit down.', 'Ring the bell.'),
+  }))
+  return previewChanges(versionOf(before), versionOf(sources))
+}
+
 describe('with more services than a host takes files in a folder', () => {
   const lookup = createLookup(crowded, nodePlatform)
   const ask = createFindRecords({ store: createMemoryStore(lookup), manifest: lookup.manifest })
@@ -56,6 +72,23 @@ describe('with more services than a host takes files in a folder', () => {
       const response = await get(addressOf(path))
       expect([path, await response?.text()]).toEqual([path, body])
     }
+  })
+
+  it('says in the preview of a change what changes, as the file would', async () => {
+    const changes = await changesOf()
+    const files = bodiesOf(composeSite(directory, { ...options, changes }))
+    const site = composeSite(directory, { ...options, changes, maxFilesInFolder: 2 })
+    const preview = createLookup(site, nodePlatform)
+    const { manifest } = preview
+    const askPreview = createFindRecords({ store: createMemoryStore(preview), manifest })
+    for (const path of ['/find/services/harbour-supper', '/cy/find/services/harbour-supper']) {
+      const response = await askPreview(new Request(`https://town.example.org${path}`))
+      const page = await response?.text()
+      expect(page).toBe(files.get(`${path}.html`))
+      expect(page).toMatch(/<section class="notice">.*Ring the bell/s)
+    }
+    const other = await askPreview(new Request('https://town.example.org/find/services/tide-line'))
+    expect(await other?.text()).toBe(whole.get('/find/services/tide-line.html'))
   })
 
   it('answers a request with its own ETag with 304, and HEAD without a body', async () => {

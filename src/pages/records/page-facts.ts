@@ -4,6 +4,7 @@ import type { Translations } from '../../record/schema/written.ts'
 import { translationsFor } from '../translated.ts'
 import type { Attribution, PageContext } from '../page-context.ts'
 import { termsOf } from '../lists/terms-of.ts'
+import type { Language } from '../words/languages.ts'
 
 /*
  * What the page of a service shows that its document does not say. The function that renders a page reads it from a file with
@@ -21,6 +22,8 @@ export interface PageFacts {
   readonly source?: Attribution
   /** What the records that it shows say in other languages, by their ids. */
   readonly translations?: Readonly<Record<string, Translations>>
+  /** In the preview of a change, the HTML above its page, in each language. */
+  readonly notices?: Readonly<Partial<Record<Language, string>>>
 }
 
 export function pageFacts(

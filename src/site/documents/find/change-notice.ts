@@ -7,26 +7,29 @@ import { LISTS_WITH_ID, type ListWithId } from '../../../pages/records/record-ad
 import { organizationParts } from '../../../pages/records/organization-page.ts'
 import { serviceParts } from '../../../pages/records/service-page.ts'
 import { type PagePart, whatChanges } from '../../../pages/records/what-changes.ts'
-import type { Site } from '../../composed-site.ts'
 import { pageAddress } from '../../page-data.ts'
-import { pagesOf } from './context.ts'
 
 /*
  * What the preview of a change shows above the page of a record. Both versions of the page are made of published documents by the
  * same function, so what no page shows is not in a notice either.
  */
 
-export const serviceNotice = (service: Document<'service'>, site: Site) =>
-  noticeOf('services', service, placesOf(service.service_at_locations), serviceParts, site)
+/** What is compared, and where it is shown. */
+interface Shown {
+  /** None unless the build is a preview. */
+  readonly changes: PreviewChanges | undefined
+  readonly context: PageContext
+}
 
-export const organizationNotice = (organization: Document<'organization'>, site: Site) =>
-  noticeOf('organizations', organization, organization.locations ?? [], organizationParts, site)
+export const serviceNotice = (service: Document<'service'>, shown: Shown) =>
+  noticeOf('services', service, placesOf(service.service_at_locations), serviceParts, shown)
+
+export const organizationNotice = (organization: Document<'organization'>, shown: Shown) =>
+  noticeOf('organizations', organization, organization.locations ?? [], organizationParts, shown)
 
 /** What a change does to the records that had pages before it, by the addresses of those pages. */
-export function goneNotices(site: Site): ReadonlyMap<string, Html> {
-  const { changes } = site
-  const context = changes && pagesOf(site)?.context
-  if (!context) return new Map()
+export function goneNotices({ changes, context }: Shown): ReadonlyMap<string, Html> {
+  if (!changes) return new Map()
   const { before, sentencesOf, redact } = changes
   return new Map(
     LISTS_WITH_ID.flatMap((list) =>
@@ -48,11 +51,9 @@ function noticeOf<D extends { readonly id: string }>(
   document: D,
   places: readonly Document<'location'>[],
   partsOf: (document: D, context: PageContext) => readonly PagePart[],
-  site: Site,
+  { changes, context }: Shown,
 ) {
-  const { changes } = site
-  const context = changes && pagesOf(site)?.context
-  if (!context) return undefined
+  if (!changes) return undefined
   const was = beforeBy(changes)[list].get(changes.formerId(document.id))
   const now = withFormerSecrets(context, changes)
   return whatChanges(

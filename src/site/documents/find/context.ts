@@ -2,7 +2,7 @@ import type { Document } from '../../../hsds/types.ts'
 import { memoise, once } from '../../../memoise.ts'
 import { type Listed, listedOf } from '../../../pages/lists/listed.ts'
 import { contextFrom } from '../../../pages/page-data.ts'
-import { pageFacts } from '../../../pages/records/page-facts.ts'
+import { type PageFacts, pageFacts } from '../../../pages/records/page-facts.ts'
 import type { Html } from '../../../pages/frame/html.ts'
 import { markdown } from '../../../pages/texts/markdown.ts'
 import type { PageContext } from '../../../pages/page-context.ts'
@@ -11,6 +11,7 @@ import { translated } from '../../../pages/translated.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
 import type { Site } from '../../composed-site.ts'
 import type { Entry } from '../../../feed/lists.ts'
+import { serviceNotice } from './change-notice.ts'
 
 /** What the pages of a site have in common. */
 export interface SitePages {
@@ -40,7 +41,10 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
   const listed = (service: Document<'service'>): Listed | undefined => {
     const shown = listedOf(service, context)
     return isRendered && shown
-      ? { ...shown, facts: pageFacts(service, context, translations) }
+      ? {
+          ...shown,
+          facts: { ...pageFacts(service, context, translations), ...notices(service, site) },
+        }
       : shown
   }
   const prepared = new WeakMap<Entry, Listed | undefined>()
@@ -67,3 +71,15 @@ export const sitesOf = memoise((site: Site): readonly Site[] => {
   const [, ...others] = site.plan.pages?.manifest.languages ?? []
   return [site, ...others.map((language) => ({ ...site, language }))]
 })
+
+/** What the preview of a change says above the page of a service, in each language. */
+function notices(service: Document<'service'>, site: Site): Pick<PageFacts, 'notices'> {
+  const { changes } = site
+  if (!changes) return {}
+  const said = sitesOf(site).flatMap((one) => {
+    const { context } = pagesOf(one)!
+    const notice = serviceNotice(service, { changes, context })
+    return notice ? [[context.language, notice.text] as const] : []
+  })
+  return said.length > 0 ? { notices: Object.fromEntries(said) } : {}
+}

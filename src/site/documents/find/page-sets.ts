@@ -35,7 +35,7 @@ export const gone = pageSet(
     )
     const taken = new Set(records.map(({ address }) => address))
     const byId = records.length <= MOST_WITH_FILES ? records : []
-    const notices = goneNotices(site)
+    const notices = goneNotices({ changes: site.changes, context })
     return gonePages({ removed, renamed, byId, notices }, (address) => taken.has(address), context)
   },
 )

@@ -15,9 +15,10 @@ export const servicePage: RecordDocument = {
   ...inTwoSteps({
     plan({ entry, document }, site) {
       const service = document as Document<'service'>
-      pagesOf(site)!.prepare(entry, service)
+      const { prepare, context } = pagesOf(site)!
+      prepare(entry, service)
       if (site.plan.lists.services.pages === 'function') return undefined
-      return withNotice(serviceNotice(service, site))
+      return withNotice(serviceNotice(service, { changes: site.changes, context }))
     },
     compose: (document, context, { notice }) =>
       composeService(document as Document<'service'>, context, readNotice(notice)),
@@ -27,8 +28,10 @@ export const servicePage: RecordDocument = {
 export const organizationPage: RecordDocument = {
   ...page('organizations', 'the page of an organization'),
   ...inTwoSteps({
-    plan: ({ document }, site) =>
-      withNotice(organizationNotice(document as Document<'organization'>, site)),
+    plan({ document }, site) {
+      const shown = { changes: site.changes, context: pagesOf(site)!.context }
+      return withNotice(organizationNotice(document as Document<'organization'>, shown))
+    },
     compose: (document, context, { notice }) =>
       composeOrganization(document as Document<'organization'>, context, readNotice(notice)),
   }),
