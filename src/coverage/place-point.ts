@@ -29,7 +29,7 @@ export function pointOf(
     return { latitude, longitude, from: 'published', doubt: 0 }
   for (const { postal_code, address_type } of place.addresses ?? []) {
     const found = address_type === 'physical' ? lookup(postal_code) : undefined
-    if (found?.point) return { ...found.point, from: found.precision, doubt: found.doubt }
+    if (found?.point) return { from: found.precision, doubt: found.doubt, ...found.point }
   }
   return undefined
 }

@@ -63,16 +63,16 @@ export const createServiceLinker =
       (): Service => {
         const modified = latest([linked, organization, ...locations])
         const service: Mutable<Service> = {
-          ...linked,
           organization,
           places: [],
+          ...linked,
           ...(program && { program }),
           ...(modified && { modified }),
         }
         service.places = pairs.flatMap((pair, i): ServiceAtLocation[] => {
           const location = locations[i]
           return location
-            ? [{ ...linkPair(pair, location, i), service, ...(modified && { modified }) }]
+            ? [{ service, ...linkPair(pair, location, i), ...(modified && { modified }) }]
             : []
         })
         return service
@@ -91,7 +91,7 @@ export const createServiceLinker =
         source,
         derive,
       )
-      return { ...made, draft: isDraft, location }
+      return { location, ...made, draft: isDraft }
     }
 
     /** A place without a file. Its id is derived from its name within the service, or else from its content. */

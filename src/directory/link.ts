@@ -45,7 +45,7 @@ export function linkRecords(content: Content): Directory {
           derive,
         )
       })
-      return { ...linked, programs }
+      return { programs, ...linked }
     }
     // An organization with a parent is made anew each time, because its parent may be another object.
     const organization = value.parent_organization

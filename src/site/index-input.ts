@@ -52,18 +52,18 @@ export function createIndexInput(
     const point = pointOf(pair.location, coverage.lookup, settings.coverage)
     if (!point) return { pair: { ...pair, location }, doubt: 0 }
     const { latitude, longitude, doubt } = point
-    return { pair: { ...pair, location: { ...location, latitude, longitude } }, doubt }
+    return { pair: { ...pair, location: { latitude, longitude, ...location } }, doubt }
   }
 
   return {
     read(collection, document) {
       const open = withoutConfidential(document, confidential)
       if (collection === 'services') coverage.addService(open as Document<'service'>)
-      const beside = { ...(names && { names }), translated: translationsOf(open) }
+      const beside = { translated: translationsOf(open), ...(names && { names }) }
       if (collection !== 'service_at_locations') return toIndexed(collection, open, beside)
       coverage.addServiceAtLocation(open as Document<'service_at_location'>)
       const { pair, doubt } = withPoint(open as Document<'service_at_location'>)
-      return toIndexed(collection, pair, { ...beside, doubt })
+      return toIndexed(collection, pair, { doubt, ...beside })
     },
     *files() {
       for (const { path, body } of coverage.files()) yield { path, body: bytesOf(body) }

@@ -100,7 +100,7 @@ function placesOf(services: readonly Listed[]): readonly MapPlace[] {
   )
   return [...groups].map(([id, [first, ...others]]) => {
     const { service, ...place } = first!
-    return { ...place, id, services: [...new Set([service, ...others.map((one) => one.service)])] }
+    return { id, services: [...new Set([service, ...others.map((one) => one.service)])], ...place }
   })
 }
 

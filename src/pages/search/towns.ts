@@ -31,7 +31,8 @@ export function townPlacesOf(
     if (city === undefined) return []
     const hasPoint = latitude !== undefined && longitude !== undefined
     return {
-      ...{ id, name: city },
+      id,
+      name: city,
       ...(isUnit(postal_code) && { postcode: postal_code! }),
       ...(hasPoint && { point: [latitude, longitude] as const }),
     }

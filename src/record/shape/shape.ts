@@ -71,7 +71,7 @@ const shapeList = (items: Schema, raw: readonly Raw[], context: ShapeContext): S
 function shapeObject(schema: Schema, raw: RawObject, context: ShapeContext): Shaped {
   const { properties = {} } = schema
   const entity = entityOf(schema)
-  const shaped: Record<string, unknown> = { ...context.defaults[entity] }
+  const shaped: Record<string, unknown> = Object.assign({}, context.defaults[entity])
   let above: string | undefined
   for (const key of Object.keys(raw)) {
     const field = Object.hasOwn(properties, key) ? properties[key] : undefined

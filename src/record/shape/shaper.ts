@@ -36,12 +36,12 @@ export function createShaper(schemas: readonly Schema[], options: ShapeOptions):
     resolve,
     shape(ref, raw, hasSwallowed) {
       const context: ShapeContext = {
-        ...options,
         path: [],
         resolve,
         hasSwallowed,
         issues: [],
         blanks: new Set(),
+        ...options,
       }
       const schema = resolve(ref)
       const value = shape(schema, orEmpty(raw, schema), context)

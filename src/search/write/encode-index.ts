@@ -121,7 +121,7 @@ function encodeTerms(
   const postings = toPostings(inverted, vocabulary, count)
   const described = function* () {
     for (const one of postings)
-      yield { ...one, forms: forms[one.number] ?? [], isTown: isTown(one.number, one.size) }
+      yield { forms: forms[one.number] ?? [], isTown: isTown(one.number, one.size), ...one }
   }
   const encoded = [...encodeShards(described(), { count, bytes: shardBytes })]
   const shards = encoded.map(({ payload }, shard) => {

@@ -35,10 +35,10 @@ const NO_NAMES: AlternateNames = new Map()
 
 /** The searched texts of a service: its own, those of its organization, of its terms and of its places. */
 export const serviceTexts = (service: Document<'service'>, names = NO_NAMES): Texts => ({
-  ...textsOf.service(service),
   organization: joined([service.organization?.name, service.organization?.alternate_name]),
-  ...taggedTexts(service, names),
   places: joined(service.service_at_locations?.map(({ location }) => placeText(location))),
+  ...textsOf.service(service),
+  ...taggedTexts(service, names),
 })
 
 /** The searched texts of a service_at_location that replace those of its service: its own place only. */
