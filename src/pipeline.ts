@@ -12,7 +12,7 @@ import { limited } from './diagnostics/limit.ts'
 import { hasErrors } from './diagnostics/report.ts'
 import { checkDirectory } from './directory/check.ts'
 import { linkRecords } from './directory/link.ts'
-import { nodeHashing } from './files/hashing.ts'
+import { nodePlatform } from './files/platform.ts'
 import { cacheBetweenChecks } from './memoise.ts'
 import { bundleAssets } from './publish/bundle-assets.ts'
 import { type HostEnv, isPreview, asHosted } from './publish/host.ts'
@@ -115,7 +115,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const site = composeSite(directory, { ...loaded, assets, changes })
 
   // Index: what search and coverage must know about each document goes with it.
-  const steps = stepsOf(site, nodeHashing)
+  const steps = stepsOf(site, nodePlatform)
 
   // Publish: every document of the table in site/documents/table.ts becomes a file.
   const published = await publish(site, steps, onProgress)

@@ -100,7 +100,7 @@ function makeDump(
   for (const [collection, { detail }] of inTurn(feed.lists))
     if (collections.includes(collection)) {
       const document = detail()
-      dump.add(collection, { json: JSON.stringify(document), document: () => document })
+      dump.add(collection, { json: JSON.stringify(document), document })
     }
   return dump.finish()
 }

@@ -1,6 +1,5 @@
 import { indexPath } from '../feed/paths.ts'
 import type { Collection } from '../hsds/collections.ts'
-import { once } from '../memoise.ts'
 import { contextFrom } from '../pages/page-data.ts'
 import { createIndexBuilder } from '../search/write/builder.ts'
 import type { ComposedRecord } from './documents/document.ts'
@@ -29,43 +28,31 @@ export function createPublisher(
   const listFiles = lazily((collection) =>
     createListFiles(listPlan(plan, collection), platform, table),
   )
-  const dumps = table.dumps.map(({ path, collections, create }) => ({
-    path,
-    collections,
-    dump: create(platform, plan),
-  }))
-  const dumpsOf = lazily((collection) =>
-    dumps.filter(({ collections }) => collections.includes(collection)),
-  )
 
   const context = plan.pages && contextFrom(plan.pages)
   const entriesOf = lazily((collection) => table.records(collection))
 
   function* takeRecord({ collection, files, pages, texts, indexed }: RecordStep) {
-    const json = files[0]!.body as string
-    const document = once(() => JSON.parse(json) as ComposedRecord['document'])
     yield* files
-    yield* pagesFrom(collection, document, pages)
+    if (pages.length > 0) yield* pagesFrom(collection, JSON.parse(files[0]!.body as string), pages)
     yield* listFiles[collection].add(texts)
-    for (const { dump } of dumpsOf[collection]) dump.add(collection, { json, document })
     search.add(indexed)
   }
 
   function* pagesFrom(
     collection: Collection,
-    document: () => ComposedRecord['document'],
+    document: ComposedRecord['document'],
     pages: readonly PlannedPage[],
   ): Generator<PublishedFile> {
-    if (pages.length === 0 || !context) return
+    if (!context) return
     for (const { path, entry, ...planned } of pages) {
-      const body = entriesOf[collection][entry]!.page!.compose(document(), context, planned)
+      const body = entriesOf[collection][entry]!.page!.compose(document, context, planned)
       if (body !== undefined) yield { path, body }
     }
   }
 
   function* takeLast({ beside, coverage, settings }: LastStep): Generator<PublishedFile> {
     for (const files of Object.values(listFiles)) yield* files.finish()
-    for (const { path, dump } of dumps) yield { path, body: dump.finish() }
     for (const file of beside) search.addFile(file)
     for (const { path, body } of search.files()) yield { path: indexPath(build, path), body }
     const collections = lazily((collection) => ({

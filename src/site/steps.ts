@@ -1,3 +1,4 @@
+import type { Compression } from '../dump/compression.ts'
 import { isShard } from '../coverage/gazetteer/gazetteer.ts'
 import { indexPath } from '../feed/paths.ts'
 import type { Collection } from '../hsds/collections.ts'
@@ -5,6 +6,7 @@ import type { IndexFile } from '../search/write/pack.ts'
 import type { ComposedRecord } from './documents/document.ts'
 import { type DocumentTable, table as allDocuments } from './documents/table.ts'
 import { textsOf } from './documents/texts.ts'
+import { createDumps } from './dumps.ts'
 import { settingsOf } from './described.ts'
 import { inTurn } from './feed.ts'
 import type { Hashing } from './hashing.ts'
@@ -18,18 +20,22 @@ import type { PlannedPage, Step } from './step.ts'
 /** Composes a site record by record, and then its documents about the directory as a whole. */
 export function* stepsOf(
   site: Site,
-  { sha256 }: Pick<Hashing, 'sha256'>,
+  platform: Pick<Hashing, 'sha256'> & Compression,
   table: DocumentTable = allDocuments,
 ): Generator<Step> {
   const { feed, plan } = site
-  const index = createIndexInput(site, sha256)
+  const index = createIndexInput(site, platform.sha256)
+  const dumps = createDumps(plan, platform, table)
   const filesOf = createRecordFiles(site, table)
   for (const [collection, entry] of inTurn(feed.lists)) {
     const document = entry.detail()
+    const made = filesOf(collection, { entry, document })
+    // The full document comes first.
+    dumps.add(collection, { json: made.files[0]!.body as string, document })
     yield {
       kind: 'record',
       collection,
-      ...filesOf(collection, { entry, document }),
+      ...made,
       texts: textsOf(collection, document),
       indexed: index.read(collection, document),
     }
@@ -40,6 +46,7 @@ export function* stepsOf(
     else beside.push({ path, body })
   }
   yield { kind: 'last', beside, coverage: index.coverage(), settings: settingsOf(site) }
+  for (const file of dumps.files()) yield { kind: 'file', file }
   for (const { path, make } of table.singles) {
     const body = make(site)
     if (body !== undefined) yield { kind: 'file', file: { path, body } }

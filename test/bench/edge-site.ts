@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 import { Index } from 'flexsearch'
 import { bundleEdge } from '../../src/publish/bundle-edge.ts'
 import type { Feed } from '../../src/site/feed.ts'
-import { nodeHashing } from '../../src/files/hashing.ts'
+import { nodePlatform } from '../../src/files/platform.ts'
 import { composeFeed } from '../../src/site/site.ts'
 import { createSiteWriter } from '../../src/publish/site-writer.ts'
 import { stepsOf } from '../../src/site/steps.ts'
@@ -64,7 +64,7 @@ export async function buildBench(services: number): Promise<Bench> {
   const feed: Feed = { settings, removed: [], lists: listsOf(generated) }
   const composed = composeFeed(feed, { build: 'bench' })
   const writer = createSiteWriter({ plan: composed.plan, target: { folder: site, old: undefined } })
-  for (const step of stepsOf(composed, nodeHashing, TABLE)) await writer.take(step)
+  for (const step of stepsOf(composed, nodePlatform, TABLE)) await writer.take(step)
   const { manifest } = await writer.finish()
   for (const file of (await bundleEdge())(manifest))
     createFileWriter({ folder: edge, old: undefined })(file)

@@ -4,7 +4,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { nodeHashing } from '../../src/files/hashing.ts'
+import { nodePlatform } from '../../src/files/platform.ts'
 import { composeSite } from '../../src/site/site.ts'
 import {
   type SiteWriter,
@@ -28,7 +28,7 @@ const site = composeSite(await readSmallTown(), {
 async function write(create: (options: WriterOptions) => SiteWriter, folder: string) {
   const writer = create({ plan: site.plan, target: { folder, old: undefined } })
   try {
-    for (const step of stepsOf(site, nodeHashing)) await writer.take(step)
+    for (const step of stepsOf(site, nodePlatform)) await writer.take(step)
     return await writer.finish()
   } finally {
     await writer.stop()
@@ -57,7 +57,7 @@ describe('a site that is written in a second thread', () => {
       plan: site.plan,
       target: { folder, old: undefined },
     })
-    for (const step of stepsOf(site, nodeHashing)) await writer.take(step)
+    for (const step of stepsOf(site, nodePlatform)) await writer.take(step)
     await writer.stop()
     const before = hashesOf(folder)
     await new Promise((resolve) => setTimeout(resolve, 50))

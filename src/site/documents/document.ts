@@ -131,7 +131,7 @@ export interface Dump {
 /** The full document of a record, in both forms that dumps need. */
 export interface DumpedRecord {
   readonly json: string
-  readonly document: () => object
+  readonly document: object
 }
 
 /** The manifest holds a digest for a document that the function passes on. */

@@ -31,7 +31,7 @@ export const csvPackage: DumpDocument = {
   create({ deflate }, { dumps }) {
     const archive = createCsvPackage(dumps, deflate)
     return {
-      add: (collection, { document }) => archive.add(collection, document()),
+      add: (collection, { document }) => archive.add(collection, document),
       finish: () => archive.finish(),
     }
   },
