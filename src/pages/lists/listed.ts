@@ -4,7 +4,6 @@ import { type CardPoint, pointsOf } from '../search/card-points.ts'
 import { cardLine } from '../search/card.ts'
 import { type Html, html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
-import type { PageFacts } from '../records/page-facts.ts'
 import { type SearchTexts, searchTexts } from '../search/search-columns.ts'
 import { type TownPlace, townPlacesOf } from '../search/towns.ts'
 import { translated, written } from '../translated.ts'
@@ -24,8 +23,8 @@ export interface Listed {
   readonly search: SearchTexts
   /** The ids of its terms. */
   readonly topics: readonly string[]
-  /** What its page shows beside its document, when the function renders it. */
-  readonly facts?: PageFacts
+  /** Its `PageFacts` when the function renders its page, as JSON, which takes far less memory while all services are listed. */
+  readonly facts?: string
   /** Its places that are not confidential. */
   readonly points: readonly CardPoint[]
   /** The languages that it is offered in. */

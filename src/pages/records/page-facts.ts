@@ -76,9 +76,9 @@ const SERVICES_PER_FILE = 500
 export const factsFile = (page: string, total: number): string =>
   `services/${Number.parseInt(checksum(page), 16) % Math.max(1, Math.ceil(total / SERVICES_PER_FILE))}.txt`
 
-/** The text of a file, by the names of pages. */
-export const factsText = (all: Iterable<readonly [page: string, facts: PageFacts]>): string =>
-  [...all].map(([page, facts]) => `${page}\t${JSON.stringify(facts)}\n`).join('')
+/** The text of a file: the facts of each page as JSON, by its name. */
+export const factsText = (all: Iterable<readonly [page: string, facts: string]>): string =>
+  [...all].map(([page, facts]) => `${page}\t${facts}\n`).join('')
 
 /** The facts of a page in the text of its file; undefined when there is no such page. */
 export function readFacts(text: string, page: string): PageFacts | undefined {

@@ -40,12 +40,12 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
   const isRendered = site.plan.lists.services.pages === 'function'
   const listed = (service: Document<'service'>): Listed | undefined => {
     const shown = listedOf(service, context)
-    return isRendered && shown
-      ? {
-          ...shown,
-          facts: { ...pageFacts(service, context, translations), ...notices(service, site) },
-        }
-      : shown
+    if (!isRendered || !shown) return shown
+    const facts: PageFacts = {
+      ...pageFacts(service, context, translations),
+      ...notices(service, site),
+    }
+    return { facts: JSON.stringify(facts), ...shown }
   }
   const prepared = new WeakMap<Entry, Listed | undefined>()
   return {
