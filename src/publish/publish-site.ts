@@ -71,12 +71,7 @@ async function publish(
   const staged = stageFolder(out)
   const records = Object.values(plan.lists).reduce((sum, { total }) => sum + total, 0)
   const options = { plan, target: targetIn(staged, SITE, plan.build) }
-  const writer =
-    records >= LARGE
-      ? // With pages the other thread is behind from the start, and the judgement of the whole directory, which is memoised, is
-        // made meanwhile. Without them it is made at the end, when the other thread writes the index.
-        createThreadedWriter(options, plan.pages && (() => void quality?.()))
-      : createSiteWriter(options)
+  const writer = records >= LARGE ? createThreadedWriter(options) : createSiteWriter(options)
   try {
     let count = 0
     const named: string[] = []

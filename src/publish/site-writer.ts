@@ -1,6 +1,6 @@
 import type { Manifest } from '../api/manifest.ts'
 import { MANIFEST } from '../feed/paths.ts'
-import { nodePlatform } from '../files/platform.ts'
+import { nodeHashing } from '../files/hashing.ts'
 import { createPublisher } from '../site/publisher.ts'
 import type { SitePlan, Step } from '../site/step.ts'
 import { type Target, createFileWriter } from './write-files.ts'
@@ -29,7 +29,7 @@ export interface SiteWriter {
 
 /** Makes, writes and counts the files of each step. */
 export function createStepWriter({ plan, target }: WriterOptions) {
-  const publisher = createPublisher(plan, nodePlatform)
+  const publisher = createPublisher(plan, nodeHashing)
   const write = createFileWriter(target)
   let files = 0
   let bytes = 0

@@ -2,9 +2,9 @@ import type { Collection } from '../hsds/collections.ts'
 import type { Compression } from '../dump/compression.ts'
 import type { DumpedRecord } from './documents/document.ts'
 import type { DocumentTable } from './documents/table.ts'
+import type { Settings } from '../record/settings/settings.ts'
 import { lazily } from './lazily.ts'
 import type { PublishedFile } from './published-file.ts'
-import type { SitePlan } from './step.ts'
 
 /** Takes the records of all lists, each list in its order, and makes the dumps of them. */
 export interface Dumps {
@@ -13,11 +13,15 @@ export interface Dumps {
   files(): Generator<PublishedFile>
 }
 
-export function createDumps(plan: SitePlan, compression: Compression, table: DocumentTable): Dumps {
+export function createDumps(
+  settings: Settings,
+  compression: Compression,
+  table: DocumentTable,
+): Dumps {
   const dumps = table.dumps.map(({ path, collections, create }) => ({
     path,
     collections,
-    dump: create(compression, plan),
+    dump: create(compression, settings),
   }))
   const dumpsOf = lazily((collection) =>
     dumps.filter(({ collections }) => collections.includes(collection)),

@@ -91,12 +91,8 @@ export function createLookup(
   }
 }
 
-function makeDump(
-  { collections, create }: DumpDocument,
-  { feed, plan }: Site,
-  platform: Platform,
-): Body {
-  const dump = create(platform, plan)
+function makeDump({ collections, create }: DumpDocument, { feed }: Site, platform: Platform): Body {
+  const dump = create(platform, feed.settings)
   for (const [collection, { detail }] of inTurn(feed.lists))
     if (collections.includes(collection)) {
       const document = detail()

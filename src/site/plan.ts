@@ -2,7 +2,6 @@ import type { PreviewChanges } from '../changes/preview/preview-changes.ts'
 import type { PublicFile } from '../content/public-file.ts'
 import type { Assets } from '../pages/frame/assets.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
-import { packageSettingsOf } from '../dump/datapackage.ts'
 import { type DetailLayout, MAX_FILES_IN_FOLDER } from '../feed/paths.ts'
 import type { Collection } from '../hsds/collections.ts'
 import type { SectorTable } from '../places/sectors.ts'
@@ -52,7 +51,6 @@ export const planOf = (feed: Feed, options: SiteOptions): SitePlan => ({
   lists: lazily((collection) => layoutOf(collection, feed, options)),
   index: { ...options.index, synonyms: synonymGroups(feed.settings) },
   pages: pageDataOf({ feed, assets: options.assets, origins: options.origins }),
-  dumps: packageSettingsOf(feed.settings),
 })
 
 /** The layout of one list. */

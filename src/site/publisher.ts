@@ -5,10 +5,10 @@ import { createIndexBuilder } from '../search/write/builder.ts'
 import type { ComposedRecord } from './documents/document.ts'
 import { composeManifest } from './documents/manifest.ts'
 import { type DocumentTable, table as allDocuments } from './documents/table.ts'
+import type { Hashing } from './hashing.ts'
 import { lazily } from './lazily.ts'
 import { createListFiles } from './list-files.ts'
 import { listPlan } from './plan.ts'
-import type { Platform } from './platform.ts'
 import type { PublishedFile } from './published-file.ts'
 import type { LastStep, PlannedPage, RecordStep, SitePlan, Step } from './step.ts'
 
@@ -20,13 +20,13 @@ export interface Publisher {
 
 export function createPublisher(
   plan: SitePlan,
-  platform: Platform,
+  hashing: Hashing,
   table: DocumentTable = allDocuments,
 ): Publisher {
   const { build, lists } = plan
-  const search = createIndexBuilder(platform.sha256, plan.index)
+  const search = createIndexBuilder(hashing.sha256, plan.index)
   const listFiles = lazily((collection) =>
-    createListFiles(listPlan(plan, collection), platform, table),
+    createListFiles(listPlan(plan, collection), hashing, table),
   )
 
   const context = plan.pages && contextFrom(plan.pages)

@@ -1,7 +1,6 @@
 import type { CollectionManifest, Manifest } from '../api/manifest.ts'
 import type { Collection } from '../hsds/collections.ts'
 import type { PageData } from '../pages/page-data.ts'
-import type { PackageSettings } from '../dump/datapackage.ts'
 import type { IndexOptions } from '../search/write/encode-index.ts'
 import type { IndexedDocument } from '../search/write/indexed-document.ts'
 import type { IndexFile } from '../search/write/pack.ts'
@@ -24,8 +23,6 @@ export interface SitePlan {
   readonly index: IndexOptions
   /** What pages know beside documents; absent when there are none. */
   readonly pages?: PageData | undefined
-  /** What dumps must know of the settings. */
-  readonly dumps: PackageSettings
 }
 
 /** How the files of a list are cut, and where its records are. */

@@ -25,7 +25,7 @@ export function* stepsOf(
 ): Generator<Step> {
   const { feed, plan } = site
   const index = createIndexInput(site, platform.sha256)
-  const dumps = createDumps(plan, platform, table)
+  const dumps = createDumps(feed.settings, platform, table)
   const filesOf = createRecordFiles(site, table)
   for (const [collection, entry] of inTurn(feed.lists)) {
     const document = entry.detail()

@@ -38,7 +38,7 @@ const addressOf = (path: string) => path.replace(/\.html$/, '')
 const isGone = (body: unknown) => /http-equiv="refresh"|no longer|Nid yw/.test(String(body))
 const services = rendered.filter(([path, body]) => path.endsWith('.ics') || !isGone(body))
 
-/** What a preview says of the harbour supper, which people once joined in another way. */
+/** The changes of a preview in which one field of the harbour supper differs. */
 async function changesOf() {
   const { sources } = await readContent(SMALL_TOWN)
   const versionOf = (files: typeof sources) =>

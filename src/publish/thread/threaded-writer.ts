@@ -8,14 +8,8 @@ const BATCH_SIZE = 256 * 1024
 /** Composing waits while more batches than this are unwritten: some 16 MB. */
 const MAX_WAITING = 64
 
-/**
- * Publishes a site in another thread, so that records are indexed and written while the next ones are composed. `meanwhile` is
- * called whenever composing has to wait: it may compute, in this thread, what is needed later.
- */
-export function createThreadedWriter(
-  options: WriterOptions,
-  meanwhile: () => void = () => {},
-): SiteWriter {
+/** Publishes a site in another thread, so that records are indexed and written while the next ones are composed. */
+export function createThreadedWriter(options: WriterOptions): SiteWriter {
   const worker = new Worker(new URL('site-thread.mjs', import.meta.url), { workerData: options })
   let batch: Step[] = []
   let size = 0
@@ -59,9 +53,7 @@ export function createThreadedWriter(
       size += sizeOf(step)
       // The index is encoded after the last step, which takes a while: start now.
       if (size >= BATCH_SIZE || step.kind === 'last') sendBatch()
-      if (!failure && waiting <= MAX_WAITING) return
-      meanwhile()
-      await drain(MAX_WAITING / 2)
+      if (failure || waiting > MAX_WAITING) await drain(MAX_WAITING / 2)
     },
     async finish() {
       sendBatch()

@@ -7,7 +7,8 @@ import type { Site } from '../composed-site.ts'
 import type { Compression } from '../../dump/compression.ts'
 import type { Body } from '../published-file.ts'
 import type { PageContext } from '../../pages/page-context.ts'
-import type { ListLayout, PlannedPage, SitePlan } from '../step.ts'
+import type { Settings } from '../../record/settings/settings.ts'
+import type { ListLayout, PlannedPage } from '../step.ts'
 import type { TextName } from './texts.ts'
 
 /** One kind of published document: an entry of the table in table.ts. */
@@ -119,7 +120,7 @@ export interface DumpDocument extends Described {
   readonly kind: 'dump'
   readonly collections: readonly Collection[]
   readonly path: string
-  readonly create: (compression: Compression, plan: SitePlan) => Dump
+  readonly create: (compression: Compression, settings: Settings) => Dump
 }
 
 /** Takes records one after another, each list in its order, and makes one file of them. */

@@ -1,4 +1,5 @@
 import { createCsvPackage, packagedLists } from '../../dump/csv-package.ts'
+import { packageSettingsOf } from '../../dump/datapackage.ts'
 import { csvDump, dumpedLists, linesDump } from '../../feed/dumps.ts'
 import type { DumpDocument } from './document.ts'
 
@@ -28,8 +29,8 @@ export const csvPackage: DumpDocument = {
   patterns: [csvDump.path],
   from: 'file',
   collections: packagedLists,
-  create({ deflate }, { dumps }) {
-    const archive = createCsvPackage(dumps, deflate)
+  create({ deflate }, settings) {
+    const archive = createCsvPackage(packageSettingsOf(settings), deflate)
     return {
       add: (collection, { document }) => archive.add(collection, document),
       finish: () => archive.finish(),

@@ -37,7 +37,8 @@ export const pagesOf = memoise((site: Site): SitePages | undefined => {
   const context = contextFrom(data, site.language)
   const { translations: texts } = data
   const translations = texts && ((id: string) => texts.get(id))
-  const isRendered = site.plan.lists.services.pages === 'function'
+  // Facts are for all languages, so only the site in the first one makes them.
+  const isRendered = site.plan.lists.services.pages === 'function' && site.language === undefined
   const listed = (service: Document<'service'>): Listed | undefined => {
     const shown = listedOf(service, context)
     if (!isRendered || !shown) return shown
