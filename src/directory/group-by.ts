@@ -1,5 +1,5 @@
 /** Groups items by a key, each group in the order of the items. Node 20 has no `Map.groupBy`. */
-export function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Map<Key, T[]> {
+export function groupBy<T, Key>(items: Iterable<T>, keyOf: (item: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>()
   for (const item of items) {
     const key = keyOf(item)

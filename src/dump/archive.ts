@@ -1,16 +1,20 @@
 import { Zip, ZipPassThrough } from 'fflate'
 import type { Deflate } from './compression.ts'
 
-/** A zip archive in memory. */
+/** A zip archive that is made part by part. */
 export interface Archive {
   /** A new file, to which parts are pushed until the last. */
   readonly open: (name: string) => Pick<ZipPassThrough, 'push'>
-  finish(): Uint8Array
+  /** The parts of the archive since the last call. A file comes when all before it are finished. */
+  take(): readonly Uint8Array[]
+  /** The last parts. */
+  finish(): readonly Uint8Array[]
 }
 
 /** Creates an archive whose files name no time. They may be written in turn. */
 export function createArchive(deflate: Deflate): Archive {
   const parts: Uint8Array[] = []
+  const take = () => parts.splice(0)
   const zip = new Zip((error, part) => {
     if (error) throw error
     parts.push(part)
@@ -21,9 +25,10 @@ export function createArchive(deflate: Deflate): Archive {
       zip.add(file)
       return file
     },
+    take,
     finish() {
       zip.end()
-      return concatenate(parts)
+      return take()
     },
   }
 }

@@ -9,7 +9,8 @@ export type Deflate = (part: Uint8Array, isLast: boolean) => Uint8Array
 
 /** A gzip file (RFC 1952) of a text that comes in parts. It names no time and no platform. */
 export interface RunningGzip {
-  add(text: string): void
-  /** The whole file. Nothing may be added afterwards. */
-  finish(): Uint8Array
+  /** The parts of the file that are ready with this text: none with most. */
+  add(text: string): readonly Uint8Array[]
+  /** The last parts. Nothing may be added afterwards. */
+  finish(): readonly Uint8Array[]
 }

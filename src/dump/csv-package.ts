@@ -11,9 +11,10 @@ export const packagedLists = ['services', 'organizations', 'taxonomies'] as cons
 
 /** Makes the tables of HSDS 3.0 of full documents, one after another, as a zip archive with its description. */
 export interface CsvPackage {
-  add(collection: Collection, document: object): void
-  /** The archive. Nothing may be added afterwards. */
-  finish(): Uint8Array
+  /** The parts of the archive that are ready with this document: none with most. */
+  add(collection: Collection, document: object): readonly Uint8Array[]
+  /** The last parts. Nothing may be added afterwards. */
+  finish(): readonly Uint8Array[]
 }
 
 /** Creates a package. It holds few rows at a time, and else only compressed bytes. */
@@ -27,6 +28,7 @@ export function createCsvPackage(settings: PackageSettings, deflate: Deflate): C
     add(collection, document) {
       for (const { entity, values } of rowsOf(collections[collection], document))
         tables.get(entity)!.add(values)
+      return archive.take()
     },
     finish() {
       const filled = [...tables.values()].filter(({ finish }) => finish())

@@ -118,10 +118,11 @@ export function composeLists(directory: Directory): Lists {
         (last, { modified }) => (modified && !(last && last > modified) ? modified : last),
         undefined,
       ),
-    places: () =>
-      [...new Set(services.flatMap(({ places }) => places.map(({ location }) => location)))]
-        .filter((location) => !isConfidential(location))
-        .map(composer.location),
+    *places() {
+      const locations = services.flatMap(({ places }) => places.map(({ location }) => location))
+      for (const location of new Set(locations))
+        if (!isConfidential(location)) yield composer.location(location)
+    },
     alternateNames: new Map(
       taxonomies.flatMap(({ terms }) =>
         terms.flatMap(({ id, value: { alternate_names: names } }) => (names ? [[id, names]] : [])),

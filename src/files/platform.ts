@@ -18,35 +18,38 @@ const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255)
 
 /** Compresses so much text at once, in characters. */
 const PART_SIZE = 1024 * 1024
+const NOTHING: readonly Uint8Array[] = []
 
 function createGzip(): RunningGzip {
-  const parts: Uint8Array[] = [GZIP_HEADER]
+  let header = [GZIP_HEADER]
   let waiting: string[] = []
   let length = 0
   let checksum = 0
   let size = 0
 
-  function compress(isLast: boolean): void {
+  function compress(isLast: boolean): readonly Uint8Array[] {
     const part = Buffer.from(waiting.join(''))
     checksum = crc32(part, checksum)
     size += part.length
-    parts.push(deflate(part, isLast))
+    const parts = [...header, deflate(part, isLast)]
+    header = []
     waiting = []
     length = 0
+    return parts
   }
 
   return {
     add(text) {
       waiting.push(text)
       length += text.length
-      if (length >= PART_SIZE) compress(false)
+      return length >= PART_SIZE ? compress(false) : NOTHING
     },
     finish() {
-      compress(true)
+      const parts = compress(true)
       const trailer = Buffer.alloc(8)
       trailer.writeUInt32LE(checksum, 0)
       trailer.writeUInt32LE(size % 2 ** 32, 4)
-      return Buffer.concat([...parts, trailer])
+      return [...parts, trailer]
     },
   }
 }

@@ -37,7 +37,7 @@ export function createStepWriter({ plan, target }: WriterOptions) {
   return {
     take(step: Step): void {
       for (const file of publisher.take(step)) {
-        files += 1
+        if (!('part' in file) || file.at === 0) files += 1
         bytes += write(file)
         if (file.path === MANIFEST && 'body' in file)
           manifest = JSON.parse(file.body as string) as Manifest

@@ -39,6 +39,10 @@ export function createFileWriter({ folder: target, old, renamed }: Target) {
     const folder = dirname(path)
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
     folders.add(folder)
+    if ('part' in file) {
+      writeFileSync(path, file.part, { flag: file.at === 0 ? 'w' : 'a' })
+      return file.part.length
+    }
     if ('parts' in file)
       return writeJoined(
         path,

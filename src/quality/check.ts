@@ -2,12 +2,13 @@ import { contextFor } from '../coverage/builder.ts'
 import { type PostcodeSource, createLookup } from '../coverage/gazetteer/postcode-source.ts'
 import type { Directory, Service } from '../directory/directory.ts'
 import type { SectorTable } from '../places/sectors.ts'
+import { groupBy } from '../directory/group-by.ts'
 import { publishedTexts } from '../directory/published-texts.ts'
 import { once } from '../memoise.ts'
 import { publishedOf } from '../feed/published.ts'
 import { createAreaJudge } from './areas.ts'
 import { objectsOf } from './objects.ts'
-import type { Advice, Finding, QualityContext } from './rules/rule.ts'
+import type { Advice, Finding, QualityContext, QualityRule } from './rules/rule.ts'
 import { qualityRules } from './rules/rules.ts'
 
 export interface QualityOptions {
@@ -48,17 +49,29 @@ const isInUse = ({ value: { status } }: Service) =>
 
 /** All advice on a directory, in the order of the rules. */
 export function* advise(context: QualityContext): Generator<Advice> {
-  const findings = new Map(recordRules.map(({ rule }) => [rule, [] as Finding[]]))
+  const found = groupBy(judgeRecords(context), ({ rule }) => rule)
+  for (const rule of qualityRules)
+    for (const { finding } of found.get(rule) ?? [])
+      yield { code: rule.code, severity: 'advice', ...finding }
+}
+
+/** A finding, and the rule that made it. */
+interface Judged {
+  readonly rule: QualityRule
+  readonly finding: Finding
+}
+
+/** The findings of all rules: record by record, then those of records beside each other. It holds none of them. */
+export function* judgeRecords(context: QualityContext): Generator<Judged> {
   const { services, organizations, locations } = context
   for (const subject of [...services, ...organizations, ...locations]) {
     const objects = objectsOf(subject)
     const record = { subject, objects, texts: once(() => publishedTexts(objects)) }
     for (const { rule, judge } of recordRules)
-      for (const finding of judge(record, context)) findings.get(rule)!.push(finding)
+      for (const finding of judge(record, context)) yield { rule, finding }
   }
   for (const rule of qualityRules)
-    for (const finding of findings.get(rule) ?? rule.check?.(context) ?? [])
-      yield { code: rule.code, severity: 'advice', ...finding }
+    for (const finding of rule.check?.(context) ?? []) yield { rule, finding }
 }
 
 const recordRules = qualityRules.flatMap((rule) =>

@@ -1,6 +1,6 @@
 import { inOrder } from '../feed/order.ts'
 import { type Judgement, areasOf } from './areas.ts'
-import { advise } from './check.ts'
+import { judgeRecords } from './check.ts'
 import { completeFields, filledIn } from './completeness.ts'
 import type { QualityContext, Subject } from './rules/rule.ts'
 import { ruleOf } from './rules/rules.ts'
@@ -56,8 +56,11 @@ interface RecordQuality {
 /** Judges the records of a directory. */
 export function composeQuality(context: QualityContext): QualityDocument {
   const codes = new Map<Subject, Set<string>>()
-  for (const { about, code } of advise(context))
-    codes.set(about, (codes.get(about) ?? new Set()).add(code))
+  for (const { rule, finding } of judgeRecords(context)) {
+    const own = codes.get(finding.about)
+    if (own) own.add(rule.code)
+    else codes.set(finding.about, new Set([rule.code]))
+  }
   const adviceCodes = [...codes.values()].flatMap((found) => [...found])
   const { services, organizations, locations, directory } = context
   const judgements = services.flatMap((service) => judgementsOf(service, context))

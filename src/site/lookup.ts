@@ -1,5 +1,6 @@
 import type { Manifest } from '../api/manifest.ts'
 import { isShard } from '../coverage/gazetteer/gazetteer.ts'
+import { concatenate } from '../dump/archive.ts'
 import { indexPath, isIndexPath } from '../feed/paths.ts'
 import { collectionNames } from '../hsds/collections.ts'
 import { memoise, once } from '../memoise.ts'
@@ -93,12 +94,13 @@ export function createLookup(
 
 function makeDump({ collections, create }: DumpDocument, { feed }: Site, platform: Platform): Body {
   const dump = create(platform, feed.settings)
+  const parts: Uint8Array[] = []
   for (const [collection, { detail }] of inTurn(feed.lists))
     if (collections.includes(collection)) {
       const document = detail()
-      dump.add(collection, { json: JSON.stringify(document), document })
+      parts.push(...dump.add(collection, { json: JSON.stringify(document), document }))
     }
-  return dump.finish()
+  return concatenate([...parts, ...dump.finish()])
 }
 
 /** The lists that a path may belong to: those that it names, or any. */

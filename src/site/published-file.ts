@@ -2,12 +2,20 @@
 export type Body = string | Uint8Array
 
 /** A file of the site, by its path. */
-export type PublishedFile = WrittenFile | JoinedFile
+export type PublishedFile = WrittenFile | JoinedFile | FilePart
 
 /** A file with its own content. */
 export interface WrittenFile {
   readonly path: string
   readonly body: Body
+}
+
+/** Bytes of a file that is too large to be held. The parts of one file come in their order, perhaps with other files between them. */
+export interface FilePart {
+  readonly path: string
+  readonly part: Uint8Array
+  /** The position of its first byte in the file. */
+  readonly at: number
 }
 
 /** A file made of the bytes of other files, in order. They are published before it. */

@@ -31,7 +31,8 @@ export function* stepsOf(
     const document = entry.detail()
     const made = filesOf(collection, { entry, document })
     // The full document comes first.
-    dumps.add(collection, { json: made.files[0]!.body as string, document })
+    const dumped = { json: made.files[0]!.body as string, document }
+    for (const file of dumps.add(collection, dumped)) yield { kind: 'file', file }
     yield {
       kind: 'record',
       collection,
@@ -46,7 +47,7 @@ export function* stepsOf(
     else beside.push({ path, body })
   }
   yield { kind: 'last', beside, coverage: index.coverage(), settings: settingsOf(site) }
-  for (const file of dumps.files()) yield { kind: 'file', file }
+  for (const file of dumps.finish()) yield { kind: 'file', file }
   for (const { path, make } of table.singles) {
     const body = make(site)
     if (body !== undefined) yield { kind: 'file', file: { path, body } }

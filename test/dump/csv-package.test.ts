@@ -31,9 +31,11 @@ const { lists } = feedOf(directory)
 function packageOf(one: Directory): Map<string, string> {
   const { settings, lists } = feedOf(one)
   const made = createCsvPackage(packageSettingsOf(settings), nodePlatform.deflate)
-  for (const name of packagedLists) for (const { detail } of lists[name]) made.add(name, detail())
+  const parts = packagedLists.flatMap((name) =>
+    lists[name].flatMap(({ detail }) => made.add(name, detail())),
+  )
   return new Map(
-    Object.entries(unzipSync(made.finish())).map(([name, bytes]) => [
+    Object.entries(unzipSync(Buffer.concat([...parts, ...made.finish()]))).map(([name, bytes]) => [
       name,
       Buffer.from(bytes).toString(),
     ]),

@@ -4,8 +4,8 @@ import { nodePlatform } from '../../src/files/platform.ts'
 
 const gzip = (texts: readonly string[]) => {
   const file = nodePlatform.createGzip()
-  for (const text of texts) file.add(text)
-  return file.finish()
+  const parts = texts.flatMap((text) => file.add(text))
+  return Buffer.concat([...parts, ...file.finish()])
 }
 
 describe('a gzip file that is made in parts', () => {

@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { concatenate } from '../../src/dump/archive.ts'
 import { nodePlatform } from '../../src/files/platform.ts'
 import type { Body } from '../../src/site/published-file.ts'
 import { type DocumentTable, table as documents } from '../../src/site/documents/table.ts'
@@ -15,10 +17,14 @@ export function* filesOf(site: Site, table: DocumentTable = documents): Generato
 /** The content of all files of a site, by path. */
 export function bodiesOf(site: Site, table?: DocumentTable): Map<string, Body> {
   const bodies = new Map<string, Body>()
-  for (const file of filesOf(site, table))
-    bodies.set(
-      file.path,
-      'body' in file ? file.body : file.parts.map((path) => bodies.get(path)).join(''),
-    )
+  for (const file of filesOf(site, table)) bodies.set(file.path, bodyOf(file, bodies))
   return bodies
+}
+
+function bodyOf(file: PublishedFile, bodies: ReadonlyMap<string, Body>): Body {
+  if ('body' in file) return file.body
+  if ('parts' in file) return file.parts.map((path) => bodies.get(path)).join('')
+  const before = bodies.get(file.path) ?? new Uint8Array()
+  expect(before).toHaveLength(file.at)
+  return concatenate([before as Uint8Array, file.part])
 }

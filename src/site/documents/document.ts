@@ -123,10 +123,12 @@ export interface DumpDocument extends Described {
   readonly create: (compression: Compression, settings: Settings) => Dump
 }
 
-/** Takes records one after another, each list in its order, and makes one file of them. */
+/** Takes records one after another, each list in its order, and makes one file of them, part by part. */
 export interface Dump {
-  add(collection: Collection, record: DumpedRecord): void
-  finish(): Uint8Array
+  /** The parts that are ready with this record: none with most. */
+  add(collection: Collection, record: DumpedRecord): readonly Uint8Array[]
+  /** The last parts. Nothing may be added afterwards. */
+  finish(): readonly Uint8Array[]
 }
 
 /** The full document of a record, in both forms that dumps need. */
