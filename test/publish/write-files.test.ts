@@ -19,6 +19,17 @@ describe('the file writer', () => {
     expect(readFileSync(join(folder, 'whole'), 'utf8')).toBe(body + body)
   })
 
+  it('appends the parts of a file, with others between them', async () => {
+    const folder = await createFolder()
+    const write = createFileWriter({ folder, old: undefined })
+    const bytes = (text: string) => new TextEncoder().encode(text)
+    expect(write({ path: '/dump/a', part: bytes('one '), at: 0 })).toBe(4)
+    expect(write({ path: '/dump/b', part: bytes('other'), at: 0 })).toBe(5)
+    expect(write({ path: '/dump/a', part: bytes('two'), at: 4 })).toBe(3)
+    expect(readFileSync(join(folder, 'dump/a'), 'utf8')).toBe('one two')
+    expect(readFileSync(join(folder, 'dump/b'), 'utf8')).toBe('other')
+  })
+
   it('links to unchanged files, also in a renamed folder', async () => {
     const [folder, old] = [await createFolder(), await createFolder()]
     const before = createFileWriter({ folder: old, old: undefined })
