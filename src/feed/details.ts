@@ -9,7 +9,7 @@ import type {
   Taxonomy,
   Term,
 } from '../directory/directory.ts'
-import { memoiseByParts, memoiseLru, once } from '../memoise.ts'
+import { memoiseByParts, once, memoise, memoiseLru } from '../memoise.ts'
 import { compose, composeTerm } from './compose.ts'
 import { groupBy } from '../directory/group-by.ts'
 import { byName } from './order.ts'
@@ -32,7 +32,7 @@ export interface Composer {
 /** A placeholder in the common part of the documents of one service, for a field in which they differ. */
 const DIFFERS: readonly unknown[] = ['differs']
 
-/** So many parts of each kind are cached: all of them in most directories. */
+/** The common parts of up to this many services are cached: of all services in most directories. */
 const CACHE_SIZE = 20_000
 /** In a larger directory only those composed last are cached. That is enough, because a service_at_location follows its service. */
 const CACHE_SIZE_WHEN_LARGE = 500
@@ -49,10 +49,10 @@ const partsOf = (directory: Directory) =>
 
 /** Creates composers of parts that several documents have in common. Each part is composed once. */
 function createParts(directory: Directory) {
+  const places = memoise(composePlace)
+  const embedded = memoise((organization: Organization) => composeOrganization(organization))
   const isLarge = publishedOf(directory).services.length > CACHE_SIZE
   const cacheSize = isLarge ? CACHE_SIZE_WHEN_LARGE : CACHE_SIZE
-  const places = memoiseLru(cacheSize, composePlace)
-  const embedded = memoiseLru(cacheSize, (one: Organization) => composeOrganization(one))
 
   function composePlace(location: Location): Document<'location'> {
     const fields = { organization_id: location.organization?.id }

@@ -10,7 +10,7 @@ export interface WrittenFile {
   readonly body: Body
 }
 
-/** Bytes of a file that is too large to be held. The parts of one file come in their order, perhaps with other files between them. */
+/** Some bytes of a file. The parts of one file come in their order, perhaps with other files between them. */
 export interface FilePart {
   readonly path: string
   readonly part: Uint8Array

@@ -41,13 +41,14 @@ export function* stepsOf(
       indexed: index.read(collection, document),
     }
   }
+  // Before the last step, which keeps the publisher busy for a while.
+  for (const file of dumps.finish()) yield { kind: 'file', file }
   const beside: IndexFile[] = []
   for (const { path, body } of index.files()) {
     if (isShard(path)) yield { kind: 'file', file: { path: indexPath(plan.build, path), body } }
     else beside.push({ path, body })
   }
   yield { kind: 'last', beside, coverage: index.coverage(), settings: settingsOf(site) }
-  for (const file of dumps.finish()) yield { kind: 'file', file }
   for (const { path, make } of table.singles) {
     const body = make(site)
     if (body !== undefined) yield { kind: 'file', file: { path, body } }

@@ -14,14 +14,13 @@ export const likelyDuplicate: QualityRule = {
   costs: 10,
   *check({ services }) {
     const marks = new Map<string, Service>()
-    const named = services.map((service) => ({ service, words: nameWords(service.value.name) }))
-    const similar = withSimilarNames(named)
-    const numbers = new Map(similar.map(({ service }) => [service, new Set(numbersOf(service))]))
+    const similar = withSimilarNames(services)
+    const numbers = new Map(similar.map((service) => [service, new Set(numbersOf(service))]))
     const shared = sharedAmong(numbers.values())
-    for (const { service, words } of similar) {
+    for (const service of similar) {
       const own = [...numbers.get(service)!].filter((number) => shared.has(number))
       let twin: { readonly service: Service; readonly why: string } | undefined
-      for (const { mark, why } of marksOf(service, words, own)) {
+      for (const { mark, why } of marksOf(service, own)) {
         const before = marks.get(mark)
         if (!before) marks.set(mark, service)
         else if (before !== service) twin ??= { service: before, why }
@@ -42,30 +41,23 @@ interface Mark {
   readonly why: string
 }
 
-/** A service and the words of its name. */
-interface Named {
-  readonly service: Service
-  readonly words: readonly string[]
-}
-
 /** Services whose names may have a spelling in common with another. It is a quick filter: it compares hashes. */
-function withSimilarNames(named: readonly Named[]): readonly Named[] {
-  const firsts = new Map<number, Named>()
-  const similar = new Set<Named>()
-  for (const one of named)
-    for (const hash of spellingHashes(one.service.value.name, one.words)) {
+function withSimilarNames(services: readonly Service[]): readonly Service[] {
+  const firsts = new Map<number, Service>()
+  const similar = new Set<Service>()
+  for (const service of services) {
+    const { name } = service.value
+    for (const hash of spellingHashes(name, nameWords(name))) {
       const first = firsts.get(hash)
-      if (!first) firsts.set(hash, one)
-      else if (first !== one) similar.add(first).add(one)
+      if (!first) firsts.set(hash, service)
+      else if (first !== service) similar.add(first).add(service)
     }
-  return named.filter((one) => similar.has(one))
+  }
+  return services.filter((service) => similar.has(service))
 }
 
-function* marksOf(
-  service: Service,
-  words: readonly string[],
-  numbers: readonly string[],
-): Generator<Mark> {
+function* marksOf(service: Service, numbers: readonly string[]): Generator<Mark> {
+  const words = nameWords(service.value.name)
   const name = words.join(' ')
   if (name === '') return
   for (const { place, what } of placesOf(service))
