@@ -69,7 +69,7 @@ export const FIND_CY: FindWords = {
   partly: (complete) =>
     complete === 0
       ? 'Nid oes gwasanaeth â’ch geiriau i gyd. Mae gan y rhain rai ohonyn nhw.'
-      : `Mae gan ${counted(complete, SERVICE)} eich geiriau i gyd, a nhw sy’n dod gyntaf.`,
+      : `Mae gan ${counted(complete, SERVICE)} eich geiriau i gyd, a ${complete === 1 ? 'hwnnw' : 'nhw'} sy’n dod gyntaf.`,
   miles: (miles, place) => `${miles} ${afterNumber(Number(miles), MILE)}, ${place}`,
   about: (miles) =>
     `Mae’r pellteroedd o tua chanol ardal y cod post hwn, a gallan nhw fod yn anghywir o ${miles} ${afterNumber(Number(miles), MILE)}.`,

@@ -62,7 +62,7 @@ export const FIND_EN = {
   partly: (complete: number) =>
     complete === 0
       ? 'No service has all of your words. These have some of them.'
-      : `${plural(complete, 'service has', 'services have')} all of your words, and come first.`,
+      : `${plural(complete, 'service has all of your words, and comes', 'services have all of your words, and come')} first.`,
   miles: (miles: string, place: string) => `${miles} ${miles === '1' ? 'mile' : 'miles'}, ${place}`,
   about: (miles: string) =>
     `Distances are from about the middle of this postcode’s area, and can be wrong by ${miles} ${miles === '1' ? 'mile' : 'miles'}.`,
