@@ -47,13 +47,13 @@ export async function readNearConditions(
     [CODES_JUDGED]: String((coverage.gazetteer.ingested[postcode.country]?.levels.length ?? 0) > 0),
   }
   if (metres !== undefined && !centre) return { problem: noPointKnown(), headers }
-  const [{ mask, isCovered }, distances] = await Promise.all([
+  const [{ masks, isCovered }, distances] = await Promise.all([
     readCoverage(reader, coverage, toCoverageQuery(postcode, located)),
     centre && (metres !== undefined || first > 0) ? measure(centre) : undefined,
   ])
   const isFar = !isCovered && isOutside(coverage.extent ?? {}, postcode, located)
   return {
-    conditions: { coverage: mask, near: distances },
+    conditions: { coverage: masks, near: distances },
     headers: { ...headers, [OUTSIDE]: String(isFar) },
     point: centre,
   }

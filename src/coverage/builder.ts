@@ -85,6 +85,17 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
     ...services.values(),
   ]
 
+  /** The set of each service, which covers what any of its offerings covers. */
+  function serviceSets(): number[] {
+    const further = new Map<string, Set<number>>()
+    for (const { set, service } of pairings)
+      if (set !== 0) further.set(service, (further.get(service) ?? new Set()).add(set))
+    return Array.from(services, ([id, set]) => {
+      const others = further.get(id)
+      return others ? rules.unionOf([set, ...others]) : set
+    })
+  }
+
   const lookup = createLookup(options, own)
 
   return {
@@ -111,10 +122,20 @@ export function createCoverageBuilder(digest: Digest, options: CoverageOptions):
     *files() {
       const sets = offeringSets()
       if (sets.some((set) => set !== 0)) {
+        const ofServices = serviceSets()
         const { files, ...index } = rules.encode()
-        const counts = new Uint32Array(index.starts.length - 1)
-        for (const set of sets.slice(0, pairings.length)) counts[set]! += 1
-        const payload = encodeAreaIndex({ ...index, sets: Uint32Array.from(sets), counts })
+        const count = (numbers: readonly number[]) => {
+          const counts = new Uint32Array(index.starts.length - 1)
+          for (const set of numbers) counts[set]! += 1
+          return counts
+        }
+        const payload = encodeAreaIndex({
+          ...index,
+          sets: Uint32Array.from(sets),
+          counts: count(sets.slice(0, pairings.length)),
+          serviceSets: Uint32Array.from(ofServices),
+          serviceCounts: count(ofServices),
+        })
         const areas = { path: AREA_INDEX, count: sets.length, payload }
         yield { path: AREA_INDEX, body: encodeChecksummed(areas, digest) }
         yield* files

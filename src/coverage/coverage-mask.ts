@@ -1,6 +1,6 @@
 import { booleanPointInPolygon } from '@turf/turf'
 import { decodeChecksummed } from '../search/format/checksummed-file.ts'
-import type { FilterMask } from '../search/read/filter-mask.ts'
+import type { CoverageMasks } from '../search/read/query.ts'
 import type { Reader } from '../search/read/reader.ts'
 import { type AreaIndex, decodeAreaIndex } from './format/area-index.ts'
 import type { CoverageQuery } from './coverage-query.ts'
@@ -11,15 +11,15 @@ import { UNKNOWN } from './format/rule-table.ts'
 import { MAYBE, NO, type PolygonCandidate, YES, judgeRules } from './rule-verdicts.ts'
 import type { Rings } from './format/rule.ts'
 
-/** The offerings for people at a place, and whether some area is known to cover it, or may do so at a border. */
+/** What is for people at a place, and whether some area is known to cover it, or may do so at a border. */
 export interface Coverage {
-  readonly mask?: FilterMask
+  readonly masks?: CoverageMasks
   readonly isCovered: boolean
 }
 
 /**
  * Finds the offerings that cover a place, those without a service area, and, unless the settings exclude them, those whose area
- * cannot be judged. No mask means all, when no offering has an area.
+ * cannot be judged. No masks mean all, when no offering has an area.
  */
 export async function readCoverage(
   reader: Reader,
@@ -34,7 +34,10 @@ export async function readCoverage(
   const lowest = manifest.settings.unknown === 'include' ? MAYBE : YES
   const passes = judgeSets(index, verdicts).map((verdict) => (verdict >= lowest ? 1 : 0))
   return {
-    mask: { codes: index.sets, passes, counts: index.counts },
+    masks: {
+      offerings: { codes: index.sets, passes, counts: index.counts },
+      services: { codes: index.serviceSets, passes, counts: index.serviceCounts },
+    },
     isCovered: verdicts.some((verdict, rule) => verdict > NO && index.kinds[rule] !== UNKNOWN),
   }
 }

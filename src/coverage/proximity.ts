@@ -9,7 +9,7 @@ import {
 } from '../search/format/points.ts'
 import { MAX_RANK } from '../search/format/rank.ts'
 import type { Region } from '../search/format/regions.ts'
-import { readPoints } from '../search/read/offerings.ts'
+import { readPoints, readServices } from '../search/read/offerings.ts'
 import type { NearOfferings } from '../search/read/query.ts'
 import { filesOf, readBoxes, readRegions, squaredDistances } from '../search/read/regions.ts'
 import type { Source } from '../search/read/source.ts'
@@ -45,7 +45,7 @@ export interface ProximityOptions {
   readonly metres?: number | undefined
   /** Without `metres`: at least this many of the nearest. */
   readonly first?: number | undefined
-  /** Reads the service of each as well, where that takes no other file. */
+  /** Reads the service of each as well, unless that takes another file for offerings within a distance. */
   readonly withServices?: boolean
 }
 
@@ -64,8 +64,8 @@ export async function proximity(
   const centre = toSpherePoint(point)
   if (metres !== undefined)
     return readWithin(source, { centre, radius: chordOf(metres) }, withServices)
-  const nearest = first <= MAX_NEAREST ? await readNearest(source, centre) : undefined
-  return nearest ?? readAll(source, centre)
+  const nearest = first <= MAX_NEAREST ? await readNearest(source, centre, withServices) : undefined
+  return nearest ?? readAll(source, centre, withServices)
 }
 
 /** Measures the offerings within a distance. */
@@ -85,6 +85,7 @@ async function readWithin(
 async function readNearest(
   source: Source,
   centre: SpherePoint,
+  withServices: boolean,
 ): Promise<NearOfferings | undefined> {
   const squares = squaredDistances(await readBoxes(source), centre)
   const sorted = squares.slice().sort()
@@ -98,8 +99,8 @@ async function readNearest(
   })
   if (filesOf(regions).length > MAX_FILES) return
   const radius = Math.sqrt(border) - CERTAIN
-  const near = measure(source, await readRegions(source, regions), { centre, radius })
-  return { ...near, widen: () => readAll(source, centre) }
+  const near = measure(source, await readRegions(source, regions), { centre, radius }, withServices)
+  return { ...near, widen: () => readAll(source, centre, withServices) }
 }
 
 /** The regions whose squared distance is at most this. Includes those that are everywhere. */
@@ -111,9 +112,17 @@ function upTo(squares: Float64Array, limit: number): number[] {
 }
 
 /** Measures all offerings. */
-async function readAll(source: Source, centre: SpherePoint): Promise<NearOfferings> {
-  const { nearness } = measure(source, [await readPoints(source)], { centre, radius: Infinity })
-  return { nearness }
+async function readAll(
+  source: Source,
+  centre: SpherePoint,
+  withServices: boolean,
+): Promise<NearOfferings> {
+  const [points, services] = await Promise.all([
+    readPoints(source),
+    withServices ? readServices(source) : undefined,
+  ])
+  const { nearness } = measure(source, [points], { centre, radius: Infinity })
+  return { nearness, ...(services && { services }) }
 }
 
 /** The straight line for a distance along the ground, in units. Nothing is farther than half the circumference. */

@@ -8,8 +8,10 @@ export interface RuleSets {
   readonly numberOf: (rule: Rule) => number
   /** The number of a set of rules; 0 for the empty set. */
   readonly setOf: (rules: readonly number[]) => number
+  /** The number of the set that covers what any of these sets covers. The empty set covers everything. */
+  readonly unionOf: (sets: readonly number[]) => number
   /** The parts of the index that do not depend on offerings, and the files of polygons. */
-  readonly encode: () => Omit<AreaIndex, 'sets' | 'counts'> & {
+  readonly encode: () => Omit<AreaIndex, 'sets' | 'counts' | 'serviceSets' | 'serviceCounts'> & {
     readonly files: readonly IndexFile[]
   }
 }
@@ -18,8 +20,16 @@ export interface RuleSets {
 export function createRuleSets(): RuleSets {
   const rules = new Map<string, Rule>()
   const numbers = new Map<string, number>()
-  const sets = new Map<string, readonly number[]>([['', []]])
+  const sets: (readonly number[])[] = [[]]
   const setNumbers = new Map<string, number>([['', 0]])
+  function setOf(members: readonly number[]): number {
+    const set = [...new Set(members)].sort((a, b) => a - b)
+    const key = set.join()
+    const known = setNumbers.get(key)
+    if (known !== undefined) return known
+    setNumbers.set(key, sets.length)
+    return sets.push(set) - 1
+  }
   return {
     numberOf(rule) {
       const key = JSON.stringify(rule)
@@ -28,15 +38,10 @@ export function createRuleSets(): RuleSets {
       numbers.set(key, number)
       return number
     },
-    setOf(members) {
-      const set = [...new Set(members)].sort((a, b) => a - b)
-      const key = set.join()
-      const number = setNumbers.get(key) ?? sets.size
-      sets.set(key, set)
-      setNumbers.set(key, number)
-      return number
-    },
-    encode: () => ({ ...encodeRules([...rules.values()]), ...encodeSets([...sets.values()]) }),
+    setOf,
+    unionOf: (numbers) =>
+      numbers.includes(0) ? 0 : setOf(numbers.flatMap((number) => sets[number]!)),
+    encode: () => ({ ...encodeRules([...rules.values()]), ...encodeSets(sets) }),
   }
 }
 

@@ -32,8 +32,8 @@ const manifest = builder.manifest()
 /** The services that are found at a postcode while services of unknown coverage are excluded. */
 async function foundAt(text: string): Promise<readonly Name[]> {
   const query = toCoverageQuery(postcode(text), builder.lookup(text)!)
-  const { codes, passes } = (await readCoverage(reader, manifest, query)).mask!
-  return NAMES.filter((_, offering) => passes[codes[offering]!] === 1)
+  const { codes, passes } = (await readCoverage(reader, manifest, query)).masks!.services
+  return NAMES.filter((_, doc) => passes[codes[doc]!] === 1)
 }
 
 /** The letters of the nations in which a postcode may be. */

@@ -102,6 +102,28 @@ describe('the coverage of offerings', () => {
     ])
   })
 
+  it('of a service is that of any of its offerings, and everywhere when one has no area', async () => {
+    const services = { one: [bs3()], two: [], three: [bs3()], four: [bs3()] }
+    const built = build(services, [
+      { service: 'one', areas: [bs4()] },
+      { service: 'two', areas: [bs4()] },
+      { service: 'three', areas: [bs4(), prose()] },
+    ])
+    const covered = async (text: string) => {
+      const query = { postcode: postcode(text) }
+      const { masks } = await readCoverage(built.reader, built.manifest, query)
+      const { codes, passes, counts } = masks!.services
+      const found = Array.from(codes, (code) => passes[code])
+      expect(counts!.reduce((sum, size, set) => sum + size * passes[set]!, 0)).toBe(
+        found.filter((passed) => passed === 1).length,
+      )
+      return found
+    }
+    expect(await covered('BS3 4EB')).toEqual([1, 1, 1, 1])
+    expect(await covered('BS4 1AA')).toEqual([1, 1, 1, 0])
+    expect(await covered('BS5 1AA')).toEqual([0, 1, 1, 0])
+  })
+
   it('does not count the areas of a service_at_location for the service', async () => {
     const elsewhere = { ...bs4(), service_at_location_id: 'pairing-0' }
     const built = build({ one: [bs3(), elsewhere] }, [{ service: 'one', areas: [elsewhere] }])
@@ -113,7 +135,7 @@ describe('the coverage of offerings', () => {
     const query = { postcode: postcode('BS3 4EB') }
     const passing = async (settings: CoverageOptions['settings']) => {
       const { reader, manifest } = build(services, [], { ...OPTIONS, settings })
-      const { codes, passes } = (await readCoverage(reader, manifest, query)).mask!
+      const { codes, passes } = (await readCoverage(reader, manifest, query)).masks!.offerings
       return Array.from(codes, (code) => passes[code] === 1)
     }
     expect(await passing(SETTINGS)).toEqual([true, false, true, true])
@@ -249,7 +271,7 @@ describe('the builder', () => {
       Array.from({ length: 1000 }, (_, at) => [`s${at}`, [bs3(), bs4()]]),
     )
     const index = build(shared).files.find(({ path }) => path === 'coverage/areas.bin')
-    expect(bytesOf(index?.body ?? '').length).toBeLessThan(1200)
+    expect(bytesOf(index?.body ?? '').length).toBeLessThan(2200)
   })
 
   it('makes a gazetteer of the locations, with each location once', async () => {
@@ -273,20 +295,32 @@ describe('the area index', () => {
       boxes: fc.int32Array(),
       numbers: fc.uint32Array(),
       sets: fc.array(fc.nat(255)),
+      serviceSets: fc.array(fc.nat(255)),
       count: fc.constantFrom(1, 3, 256, 257, 65_537),
     })
     fc.assert(
-      fc.property(index, ({ sets, count, ...rest }) => {
+      fc.property(index, ({ sets, serviceSets, count, ...rest }) => {
         const starts = Uint32Array.from({ length: count + 1 }, (_, at) => at)
         const counts = Uint32Array.from({ length: count }, (_, at) => at * 2)
-        const written = { ...rest, starts, counts, sets: Uint32Array.from(sets) }
-        const read = decodeAreaIndex(encodeAreaIndex(written))
-        const told = { starts: read.starts.join(), counts: read.counts.join() }
-        expect({ ...read, ...told, sets: [...read.sets] }).toEqual({
+        const serviceCounts = counts.map((one) => one + 1)
+        const written = { ...rest, starts, counts, serviceCounts }
+        const columns = {
+          sets: Uint32Array.from(sets),
+          serviceSets: Uint32Array.from(serviceSets),
+        }
+        const read = decodeAreaIndex(encodeAreaIndex({ ...written, ...columns }))
+        // Long arrays are slow to compare, but not their text.
+        const told = (index: Pick<typeof read, 'starts' | 'counts' | 'serviceCounts'>) => ({
+          starts: index.starts.join(),
+          counts: index.counts.join(),
+          serviceCounts: index.serviceCounts.join(),
+        })
+        const own = { sets: [...read.sets], serviceSets: [...read.serviceSets] }
+        expect({ ...read, ...told(read), ...own }).toEqual({
           ...written,
-          starts: starts.join(),
-          counts: counts.join(),
+          ...told(written),
           sets,
+          serviceSets,
         })
       }),
       { numRuns: 40 },

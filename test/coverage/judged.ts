@@ -62,7 +62,7 @@ export async function explainCover(
   }
   const maskWith = async (unknown: 'include' | 'exclude') => {
     const settings = { ...manifest.settings, unknown }
-    return (await readCoverage(once, { ...manifest, settings }, query)).mask
+    return (await readCoverage(once, { ...manifest, settings }, query)).masks?.offerings
   }
   const [all, certain] = [await maskWith('include'), await maskWith('exclude')]
   if (!all || !certain) return () => 'no-area'

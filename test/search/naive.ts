@@ -193,7 +193,7 @@ function offeringsOf(lists: Lists, collection: Collection, query: Query, doc: nu
 }
 
 function isThere(offering: number, { coverage, near }: Query): boolean {
-  if (coverage && coverage.passes[coverage.codes[offering]!] !== 1) return false
+  if (coverage && coverage.offerings.passes[coverage.offerings.codes[offering]!] !== 1) return false
   return !near?.offerings || near.offerings.includes(offering)
 }
 

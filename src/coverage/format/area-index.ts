@@ -14,35 +14,40 @@ export interface AreaIndex extends RuleTable {
   readonly sets: Codes
   /** How many service_at_locations have each set. */
   readonly counts: Uint32Array
+  /** The set of each service, which covers what any of its offerings covers. */
+  readonly serviceSets: Codes
+  /** How many services have each set. */
+  readonly serviceCounts: Uint32Array
 }
 
 /*
  * One file, so that a query needs one read:
  *
- *   number of sets, length of each part but the first two; 0    uint32 × 8
- *   starts …  │  counts …  │  numbers …                         uint32
- *   boxes …                                                     int32
- *   sets …                                                      uint8, uint16 or uint32, depending on the number of sets
- *   kinds …  │  terms …  │  polygons …                          uint8
+ *   number of sets, length of each part but the first three         uint32 × 8
+ *   starts …  │  counts …  │  counts of services …  │  numbers …    uint32
+ *   boxes …                                                         int32
+ *   sets …  │  sets of services …                                   uint8, uint16 or uint32, depending on the number of sets
+ *   kinds …  │  terms …  │  polygons …                              uint8
  *
  * Each part starts on an eight-byte boundary.
  */
 
 /** Writes the index. */
 export function encodeAreaIndex(index: AreaIndex): Uint8Array {
-  const { starts, counts, numbers, boxes, kinds, polygons } = index
+  const { starts, counts, serviceCounts, numbers, boxes, kinds, polygons } = index
   const count = starts.length - 1
-  const sets = narrow(index.sets, count)
+  const [sets, serviceSets] = [index.sets, index.serviceSets].map((own) => narrow(own, count))
   const terms = new TextEncoder().encode(index.terms)
-  const parts = [numbers, boxes, sets, kinds, terms, polygons]
-  const sizes = parts.map(({ length }) => length)
-  return concatAligned(Uint32Array.of(count, ...sizes, 0), starts, counts, ...parts)
+  const parts = [numbers, boxes, sets!, serviceSets!, kinds, terms, polygons]
+  const head = Uint32Array.of(count, ...parts.map(({ length }) => length))
+  return concatAligned(head, starts, counts, serviceCounts, ...parts)
 }
 
 /** Reads the index; all parts but the terms are views of its bytes. */
 export function decodeAreaIndex(payload: Uint8Array): AreaIndex {
-  const [count = 0, numbers = 0, boxes = 0, offerings = 0, rules = 0, terms = 0, polygons = 0] =
+  const [count = 0, numbers = 0, boxes = 0, offerings = 0, services = 0, rules = 0, ...texts] =
     uint32At(payload, 0, 8)
+  const [terms = 0, polygons = 0] = texts
   let end = 32
   const next = <Part extends ArrayBufferView>(read: (start: number) => Part): Part => {
     const part = read(end)
@@ -51,12 +56,16 @@ export function decodeAreaIndex(payload: Uint8Array): AreaIndex {
   }
   const words = (length: number) => next((start) => uint32At(payload, start, length))
   const bytes = (length: number) => next((start) => payload.subarray(start, start + length))
+  const codes = (length: number) =>
+    next((start) => decodeCodes(payload, { start, length, limit: count }))
   return {
     starts: words(count + 1),
     counts: words(count),
+    serviceCounts: words(count),
     numbers: words(numbers),
     boxes: next((start) => int32At(payload, start, boxes)),
-    sets: next((start) => decodeCodes(payload, { start, length: offerings, limit: count })),
+    sets: codes(offerings),
+    serviceSets: codes(services),
     kinds: bytes(rules),
     terms: new TextDecoder().decode(bytes(terms)),
     polygons: bytes(polygons),

@@ -9,9 +9,13 @@ export interface FilterMask {
   readonly codes: Codes
   /** For every code 1 if it passes, else 0. */
   readonly passes: Uint8Array
-  /** For every code how many service_at_locations have it, where that was counted. */
+  /** For every code how many documents have it, where that was counted. Of a mask of offerings, those in the list. */
   readonly counts?: Uint32Array
 }
+
+/** How many documents pass, where that was counted. */
+export const countPassing = ({ passes, counts }: FilterMask): number | undefined =>
+  counts?.reduce((sum, size, code) => sum + size * passes[code]!, 0)
 
 /** Nothing passes. */
 export const NOTHING: FilterMask = { codes: new Uint8Array(), passes: new Uint8Array(1) }

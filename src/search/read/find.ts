@@ -62,13 +62,15 @@ export async function find(
     complete,
     words: matches,
   })
-  if (isSearch && matching?.rows && columns.length === 0 && !offerings) {
-    const { total, hits } = topRows(matching.rows, offset + limit)
+  const near = isOfServices(collection) ? query.near : undefined
+  const isWithin = near !== undefined && !near.widen
+  const masks = offerings ? offerings.masks : []
+  if (isSearch && matching?.rows && masks && !isWithin) {
+    const { total, hits } = topRows(matching.rows, [...columns, ...masks], offset + limit)
     if (total >= FEW) return results(total, pageOf(hits, window))
   }
   const filtered = (hits: Hits | undefined) => applyFilters(hits, count, columns)
   const hits = filtered(matching?.hits())
-  const near = isOfServices(collection) ? query.near : undefined
   if (offerings && near?.widen && !isSearch) {
     const total = offerings.count(hits)
     const nearest = offerings.apply(hits, near) as Hits
@@ -77,7 +79,7 @@ export async function find(
     return results(total, pageOf(ordered, window))
   }
   const offered = (hits: Hits | undefined) =>
-    offerings ? offerings.apply(hits, near?.widen ? undefined : near) : hits
+    offerings ? offerings.apply(hits, isWithin ? near : undefined) : hits
   const found = offered(hits)
   const total = found?.docs.length ?? count
   const { docs, scores } = found ?? unscored(allBelow(count))

@@ -1,4 +1,5 @@
 import type { ListPosting, Posting, RowPosting } from '../format/posting.ts'
+import type { FilterMask } from './filter-mask.ts'
 import { type Hits, truncate } from './hits.ts'
 
 /** The documents in any of the postings; their scores add up. Its size is exact. */
@@ -37,7 +38,7 @@ export function intersect(postings: readonly Posting[], hits?: Hits): Hits {
   const sorted = postings.toSorted((a, b) => sizeOf(a) - sizeOf(b))
   const rows = sorted.filter((posting) => posting.kind === 'row')
   const [first, ...lists] = sorted.filter((posting) => posting.kind === 'list')
-  if (!first) return hits ? rows.reduce(intersectRow, hits) : intersectRows(rows, 0).hits
+  if (!first) return hits ? rows.reduce(intersectRow, hits) : intersectRows(rows).hits
   const start = hits ? intersectList(hits, first) : first
   return rows.reduce(intersectRow, lists.reduce(intersectList, start))
 }
@@ -75,14 +76,19 @@ function intersectRow(hits: Hits, { impacts, scale }: RowPosting): Hits {
   return truncate(both, length)
 }
 
+interface RowOptions {
+  readonly masks?: readonly FilterMask[]
+  readonly minScore?: number
+  readonly stride?: number
+}
+
 /**
- * Walks rows in step. Counts the documents that are in all rows, and returns those with a score of at least `minScore`.
- * With a `stride`, looks only at every document whose number is a multiple of it.
+ * Walks rows in step. Counts the documents that are in all rows and pass all masks, and returns those with a score of at
+ * least `minScore`. With a `stride`, looks only at every document whose number is a multiple of it.
  */
 export function intersectRows(
   rows: readonly RowPosting[],
-  minScore: number,
-  stride = 1,
+  { masks = [], minScore = 0, stride = 1 }: RowOptions = {},
 ): { total: number; hits: Hits } {
   const [{ impacts, scale, size }, ...others] = rows as [RowPosting, ...RowPosting[]]
   const room = Math.min(size, Math.ceil(impacts.length / stride))
@@ -90,6 +96,8 @@ export function intersectRows(
   // Read outside of the loop, which runs before it is compiled.
   const tables = others.map((row) => row.impacts)
   const scales = others.map((row) => row.scale)
+  const codes = masks.map((mask) => mask.codes)
+  const passes = masks.map((mask) => mask.passes)
   let total = 0
   let length = 0
   documents: for (let doc = 0; doc < impacts.length; doc += stride) {
@@ -101,6 +109,7 @@ export function intersectRows(
       if (impact === 0) continue documents
       score += impact * scales[i]!
     }
+    for (let i = 0; i < codes.length; i++) if (passes[i]![codes[i]![doc]!] !== 1) continue documents
     total++
     if (score < minScore) continue
     found.docs[length] = doc

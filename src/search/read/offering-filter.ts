@@ -3,7 +3,7 @@ import { scheduleNames } from '../../parameters/filters.ts'
 import { type TimetableOwner, timetablePath } from '../format/manifest.ts'
 import { offeringCount } from '../format/offerings.ts'
 import { decodeTimetable } from '../format/timetable.ts'
-import { type FilterMask, NOTHING, applyFilters, markMask } from './filter-mask.ts'
+import { type FilterMask, NOTHING, applyFilters, countPassing, markMask } from './filter-mask.ts'
 import { type Hits, allBelow, unscored } from './hits.ts'
 import { intersectList } from './intersect.ts'
 import { readServices } from './offerings.ts'
@@ -17,15 +17,16 @@ export interface OfferingFilter {
    * The documents that match, among the hits or all documents; scored by nearness unless there is a search. Undefined, which
    * means all documents, when there are neither hits nor conditions.
    */
-  readonly apply: (hits: Hits | undefined, near: NearOfferings | undefined) => Hits | undefined
+  readonly apply: (hits: Hits | undefined, near?: NearOfferings) => Hits | undefined
   /** How many documents match, however near they are. */
   readonly count: (hits: Hits | undefined) => number
+  /** The masks of documents that filter the same without a distance; undefined when one offering must meet several conditions. */
+  readonly masks: readonly FilterMask[] | undefined
 }
 
 /** What one offering must meet. */
 interface Conditions {
   readonly masks: readonly FilterMask[]
-  readonly near: NearOfferings | undefined
   /** Whether nearness gives the score. */
   readonly isOrdered: boolean
 }
@@ -44,65 +45,88 @@ export async function readOfferingFilter(
   const isTimed = scheduleNames.some((name) => query[name] !== undefined)
   if (!isOfServices(collection) || !(isTimed || coverage || near)) return
   const isOrdered = search === undefined
-  const apply = await readApply()
-  // A coverage mask counts service_at_locations per code, which spares a pass over all of them.
-  const counts = collection === 'services' || isTimed ? undefined : coverage?.counts
-  return {
-    apply,
-    count: (hits) =>
-      counts && !hits
-        ? counts.reduce((sum, size, code) => sum + size * coverage!.passes[code]!, 0)
-        : (apply(hits, undefined)?.docs.length ?? count),
-  }
-
-  async function readApply(): Promise<OfferingFilter['apply']> {
-    if (collection === 'services' && !coverage && !near) {
-      // Without conditions on places, the hours of the whole service decide: they include those of all its offerings.
-      const open = await readTimetableMask(source, { owner: 'services', count }, query)
-      return (hits) => applyFilters(hits, count, [open])
+  const readOpen = (owner: TimetableOwner) =>
+    isTimed ? readTimetableMask(source, owner, query) : undefined
+  if (collection === 'service_at_locations') {
+    const all = byMasks(present([await readOpen('units'), coverage?.offerings]), count)
+    return {
+      ...all,
+      apply: (hits, near) =>
+        near ? filterOfferings(hits, near, { ...all, isOrdered }, count) : all.apply(hits),
     }
-    const all = { owner: 'units', count: offeringCount(source.manifest) } as const
-    const [open, service] = await Promise.all([
-      isTimed ? readTimetableMask(source, all, query) : undefined,
-      collection === 'services' ? (near?.services ?? readServices(source)) : undefined,
-    ])
-    const masks = [open, coverage].filter((mask) => mask !== undefined)
-    return service
-      ? (hits, near) => filterServices(hits, { masks, near, isOrdered }, { service, count })
-      : (hits, near) => filterOfferings(hits, { masks, near, isOrdered }, count)
+  }
+  // The hours of a service include those of all its offerings, and so does its area. Two conditions must be met by one of them.
+  const isJoint = isTimed && (coverage !== undefined || near !== undefined)
+  const whole = isJoint
+    ? undefined
+    : byMasks(present([await readOpen('services'), coverage?.services]), count)
+  if (whole && !near) return whole
+  const isAllNeeded = isJoint && (!near || near.widen)
+  const [open, service] = await Promise.all([
+    readOpen('units'),
+    (isAllNeeded ? undefined : near?.services) ?? readServices(source),
+  ])
+  const masks = present([open, coverage?.offerings])
+  const apply: OfferingFilter['apply'] = (hits, near) => {
+    if (whole && !near) return whole.apply(hits)
+    const table = { service: near?.services ?? service, count }
+    return filterServices(hits, near, { masks, isOrdered }, table)
+  }
+  return {
+    masks: whole?.masks,
+    apply,
+    count: (hits) => (whole ? whole.count(hits) : apply(hits)!.docs.length),
+  }
+}
+
+const present = <T>(values: readonly (T | undefined)[]) =>
+  values.filter((value) => value !== undefined)
+
+/** A filter by masks of documents, whatever their distance. */
+function byMasks(masks: readonly FilterMask[], count: number) {
+  const apply = (hits: Hits | undefined) => applyFilters(hits, count, masks)
+  return {
+    masks,
+    apply,
+    count: (hits: Hits | undefined) =>
+      (!hits && masks.length === 1 ? countPassing(masks[0]!) : undefined) ??
+      apply(hits)?.docs.length ??
+      count,
   }
 }
 
 async function readTimetableMask(
   source: Source,
-  { owner, count }: { owner: TimetableOwner; count: number },
+  owner: TimetableOwner,
   query: Query,
 ): Promise<FilterMask> {
+  const { collections } = source.manifest
+  const count = owner === 'units' ? offeringCount(source.manifest) : collections.services.count
   const paths = [timetablePath(owner, query.day), timetablePath(owner)]
   const path = paths.find((one) => source.manifest.columns.includes(one))
   if (path === undefined) return NOTHING
   return timetableMask(decodeTimetable(await source.read(path, count)), query, count)
 }
 
-/** Filters service_at_locations, each of which is one offering. */
+/** Filters service_at_locations, each of which is one offering, by distance. */
 function filterOfferings(
   hits: Hits | undefined,
-  { masks, near, isOrdered }: Conditions,
+  { offerings, nearness }: NearOfferings,
+  { masks, isOrdered }: Conditions,
   count: number,
 ): Hits | undefined {
-  const within = near?.offerings && unscored(hits ? near.offerings.toSorted() : near.offerings)
+  const within = offerings && unscored(hits ? offerings.toSorted() : offerings)
   const start = hits && within ? intersectList(hits, within) : (hits ?? within)
   const found = applyFilters(start, count, masks)
-  if (!near || !isOrdered) return found
-  return found
-    ? scored(found.docs, near.nearness)
-    : { docs: allBelow(count), scores: near.nearness }
+  if (!isOrdered) return found
+  return found ? scored(found.docs, nearness) : { docs: allBelow(count), scores: nearness }
 }
 
 /** Filters services through their offerings: finds the offerings that match, then their services. */
 function filterServices(
   hits: Hits | undefined,
-  { masks, near, isOrdered }: Conditions,
+  near: NearOfferings | undefined,
+  { masks, isOrdered }: Conditions,
   { service, count }: { service: Uint32Array; count: number },
 ): Hits {
   const places = service.length

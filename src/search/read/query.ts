@@ -14,10 +14,16 @@ import type { FilterMask } from './filter-mask.ts'
 export interface Query extends Filters {
   /** Only documents that have every word of the search as it is typed. */
   readonly match?: 'all' | undefined
-  /** The offerings that cover a place, of lists of services. */
-  readonly coverage?: FilterMask | undefined
+  /** What covers a place, of lists of services. */
+  readonly coverage?: CoverageMasks | undefined
   /** The offerings that are near a point, of lists of services. */
   readonly near?: NearOfferings | undefined
+}
+
+/** The offerings that cover a place, and the services that have any of them. */
+export interface CoverageMasks {
+  readonly offerings: FilterMask
+  readonly services: FilterMask
 }
 
 /** How near service_at_locations are to a point. Services apart from their locations are not near anything. */
@@ -26,7 +32,7 @@ export interface NearOfferings {
   readonly offerings?: Uint32Array | undefined
   /** The score of each offering: higher when nearer, 0 when its distance is not known. Orders results without a search. */
   readonly nearness: Uint32Array
-  /** The service of each of `offerings`, when it was read along with them. Other entries are not meaningful. */
+  /** The service of each of `offerings`, or of all, when it was read along with them. Other entries are not meaningful. */
   readonly services?: Uint32Array | undefined
   /** Measures all offerings, where only the nearest have been measured. */
   readonly widen?: (() => Promise<NearOfferings>) | undefined

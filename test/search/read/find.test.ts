@@ -4,7 +4,7 @@ import { WEEKDAYS } from '../../../src/hsds/weekdays.ts'
 import type { Document } from '../../../src/hsds/types.ts'
 import { find } from '../../../src/search/read/find.ts'
 import type { Query } from '../../../src/search/read/query.ts'
-import type { FilterMask } from '../../../src/search/read/filter-mask.ts'
+import { type FilterMask, markMask } from '../../../src/search/read/filter-mask.ts'
 import { runs } from '../../runs.ts'
 import { indexOf, listsOf, maskOf, serviceOf } from '../fixture.ts'
 import { createNaive, type Lists, nearnessOf } from '../naive.ts'
@@ -85,7 +85,8 @@ describe('when only the nearest offerings were measured', () => {
 
   it('does not measure the others when nothing else matches', async () => {
     const near = measured()
-    const coverage = maskOf(places + lists.services.length, (offering) => offering < 3)
+    const covers = maskOf(places + lists.services.length, (offering) => offering < 3)
+    const coverage = { offerings: covers, services: covers }
     expect(await page({ near, coverage }, 20)).toEqual([0, 1, 2])
     expect(near.widen).not.toHaveBeenCalled()
   })
@@ -238,13 +239,28 @@ function someQuery(
   const nearest = (offerings: Uint32Array) => {
     const own = new Set(offerings)
     const known = nearness.map((near, offering) => (own.has(offering) ? near : 0))
-    return { nearness: known, offerings, widen: async () => ({ nearness }) }
+    const services = servicesOf(Uint32Array.from(nearness.keys()))
+    return r.chance(0.5)
+      ? { nearness: known, offerings, widen: async () => ({ nearness }) }
+      : { ...withServices(offerings), nearness: known, widen: async () => ({ nearness, services }) }
   }
   /** A mask with the number of service_at_locations of each code. */
   const withCounts = (mask: FilterMask): FilterMask => {
     const counts = new Uint32Array(mask.passes.length)
     for (const code of mask.codes.subarray(0, places)) counts[code]! += 1
     return { ...mask, counts }
+  }
+  /** The services that have any of these offerings. */
+  const ofServices = ({ codes, passes }: FilterMask): FilterMask => {
+    const marks = Uint8Array.from(codes.slice(places), (code) => passes[code]!)
+    for (const [offering, service] of servicesOf(Uint32Array.from(nearness.keys())).entries())
+      marks[service] = Math.max(marks[service]!, passes[codes[offering]!]!)
+    const counts = [0, 1].map((code) => marks.filter((mark) => mark === code).length)
+    return { ...markMask(marks), counts: Uint32Array.from(counts) }
+  }
+  const coverageOf = (test: (offering: number) => boolean) => {
+    const mask = maskOf(offerings, test)
+    return { offerings: r.chance(0.5) ? withCounts(mask) : mask, services: ofServices(mask) }
   }
   const misspelt = () => {
     const all = words().split(' ')
@@ -273,11 +289,8 @@ function someQuery(
     () => ({ day: r.pick(WEEKDAYS) }),
     () => ({ start_time: r.whole(6, 20) * 3600 }),
     () => ({ end_time: r.whole(9, 24) * 3600 }),
-    () => ({ coverage: maskOf(offerings, (offering) => (offering * placeSeed) % 7 < 4) }),
-    () => ({ coverage: maskOf(offerings, (offering) => (offering * placeSeed) % 97 < 3) }),
-    () => ({
-      coverage: withCounts(maskOf(offerings, (offering) => (offering * placeSeed) % 7 < 4)),
-    }),
+    () => ({ coverage: coverageOf((offering) => (offering * placeSeed) % 7 < 4) }),
+    () => ({ coverage: coverageOf((offering) => (offering * placeSeed) % 97 < 3) }),
     () => ({ near: { nearness } }),
     () => ({ near: { nearness, offerings: within(r.pick([r.whole(0, 1009), Infinity])) } }),
     () => ({ near: withServices(within(r.whole(0, 300))) }),
