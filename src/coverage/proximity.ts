@@ -21,7 +21,10 @@ const METRES = EARTH / RADIUS
 /** Both ends of a distance are rounded to a unit in three directions. What is exactly at the limit counts as within. */
 const ROUNDING = 2
 
-/** Nearness is in centimetres. Of two offerings that differ by two centimetres, given here in units, the nearer one scores higher. */
+/**
+ * Nearness is in centimetres. Of two offerings that differ by two centimetres, given here in units, the nearer one scores
+ * higher.
+ */
 const CERTAIN = 0.02 / METRES
 
 /** If a query would read more files of regions than this, it reads the one file of all points. */
@@ -45,7 +48,7 @@ export interface ProximityOptions {
   readonly metres?: number | undefined
   /** Without `metres`: at least this many of the nearest. */
   readonly first?: number | undefined
-  /** Reads the service of each as well, unless that takes another file for offerings within a distance. */
+  /** Reads the service of each as well; within a distance, only where that takes no other file. */
   readonly withServices?: boolean
 }
 

@@ -1,4 +1,4 @@
-import type { AreaIndex } from './format/area-index.ts'
+import type { RuleSetTable } from './format/area-index.ts'
 import type { IndexFile } from './format/index-file.ts'
 import { encodeRules } from './format/rule-table.ts'
 import type { Rule } from './format/rule.ts'
@@ -10,8 +10,8 @@ export interface RuleSets {
   readonly setOf: (rules: readonly number[]) => number
   /** The number of the set that covers what any of these sets covers. The empty set covers everything. */
   readonly unionOf: (sets: readonly number[]) => number
-  /** The parts of the index that do not depend on offerings, and the files of polygons. */
-  readonly encode: () => Omit<AreaIndex, 'sets' | 'counts' | 'serviceSets' | 'serviceCounts'> & {
+  /** The rules and sets so far, and the files of polygons. */
+  readonly encode: () => RuleSetTable & {
     readonly files: readonly IndexFile[]
   }
 }

@@ -34,7 +34,9 @@ export interface NaiveResults {
 /** Fewer documents with every word are followed by those with any. */
 const FEW = 10
 
-/** An oracle for the index: answers every query by a scan of all documents. `isSplit` says that each first letter has a file. */
+/**
+ * An oracle for the index: answers every query by a scan of all documents. `isSplit` says that each first letter has a file.
+ */
 export function createNaive(
   lists: Lists,
   { isSplit = false, synonyms = [] }: { isSplit?: boolean; synonyms?: readonly string[] } = {},

@@ -2,14 +2,15 @@ import { concatAligned, int32At, padded, uint32At } from '../../search/format/by
 import { type Codes, decodeCodes, narrow } from '../../search/format/column.ts'
 import type { RuleTable } from './rule-table.ts'
 
-/**
- * The rules of each offering (see search/format/offerings.ts). Offerings with the same rules share a set of rules; set 0 is
- * empty.
- */
-export interface AreaIndex extends RuleTable {
+/** Rules, and sets of them; set 0 is empty. */
+export interface RuleSetTable extends RuleTable {
   /** Set n holds `numbers[starts[n]]` to `numbers[starts[n + 1] - 1]`, each the number of a rule. */
   readonly starts: Uint32Array
   readonly numbers: Uint32Array
+}
+
+/** The rules of each offering (see search/format/offerings.ts) and service. Those with the same rules share a set. */
+export interface AreaIndex extends RuleSetTable {
   /** The set of each offering. */
   readonly sets: Codes
   /** How many service_at_locations have each set. */
@@ -23,11 +24,11 @@ export interface AreaIndex extends RuleTable {
 /*
  * One file, so that a query needs one read:
  *
- *   number of sets, length of each part but the first three         uint32 × 8
+ *   number of sets, length of each part but the first three       uint32 × 8
  *   starts …  │  counts …  │  counts of services …  │  numbers …    uint32
- *   boxes …                                                         int32
- *   sets …  │  sets of services …                                   uint8, uint16 or uint32, depending on the number of sets
- *   kinds …  │  terms …  │  polygons …                              uint8
+ *   boxes …                                                       int32
+ *   sets …  │  sets of services …                                 uint8, uint16 or uint32, by the number of sets
+ *   kinds …  │  terms …  │  polygons …                            uint8
  *
  * Each part starts on an eight-byte boundary.
  */
@@ -45,9 +46,9 @@ export function encodeAreaIndex(index: AreaIndex): Uint8Array {
 
 /** Reads the index; all parts but the terms are views of its bytes. */
 export function decodeAreaIndex(payload: Uint8Array): AreaIndex {
-  const [count = 0, numbers = 0, boxes = 0, offerings = 0, services = 0, rules = 0, ...texts] =
-    uint32At(payload, 0, 8)
-  const [terms = 0, polygons = 0] = texts
+  const [count = 0, ...sizes] = uint32At(payload, 0, 8)
+  const [numbers = 0, boxes = 0, offerings = 0, services = 0, rules = 0, terms = 0, polygons = 0] =
+    sizes
   let end = 32
   const next = <Part extends ArrayBufferView>(read: (start: number) => Part): Part => {
     const part = read(end)

@@ -20,7 +20,7 @@ export interface OfferingFilter {
   readonly apply: (hits: Hits | undefined, near?: NearOfferings) => Hits | undefined
   /** How many documents match, however near they are. */
   readonly count: (hits: Hits | undefined) => number
-  /** The masks of documents that filter the same without a distance; undefined when one offering must meet several conditions. */
+  /** The masks that filter the same without a distance; undefined when one offering must meet several conditions. */
   readonly masks: readonly FilterMask[] | undefined
 }
 

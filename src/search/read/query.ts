@@ -34,7 +34,7 @@ export interface NearOfferings {
   readonly nearness: Uint32Array
   /** The service of each of `offerings`, or of all, when it was read along with them. Other entries are not meaningful. */
   readonly services?: Uint32Array | undefined
-  /** Measures all offerings, where only the nearest have been measured. */
+  /** Measures all offerings, where only the nearest have been measured. With `services` if these were read. */
   readonly widen?: (() => Promise<NearOfferings>) | undefined
 }
 

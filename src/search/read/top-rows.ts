@@ -10,9 +10,9 @@ export const areRows = (postings: readonly Posting[]): postings is readonly RowP
 const SAMPLE = 512
 
 /**
- * Counts the documents that are in all rows and pass all masks, and returns at least the best `k` of them. There may be very many, so a sample
- * estimates the lowest score among the best `k`, and documents below it are only counted. If too few reach it, the estimate
- * is lowered.
+ * Counts the documents that are in all rows and pass all masks, and returns at least the best `k` of them. There may be very
+ * many, so a sample estimates the lowest score among the best `k`, and documents below it are only counted. If too few reach
+ * it, the estimate is lowered.
  */
 export function topRows(
   rows: readonly RowPosting[],
