@@ -41,7 +41,7 @@ export interface Bench {
 export interface Query {
   readonly name: string
   readonly path: string
-  /** What share of a whole import it may take: that of a page of the default size unless it is given. */
+  /** The share of a whole import that it may take: that of more than a page, or any. Default: that of a page. */
   readonly share?: 'many' | 'any'
   /** The most milliseconds on the main thread, in place of a share of the import. */
   readonly most?: number
@@ -55,7 +55,7 @@ export interface Query {
 /** The query that imports a whole index of FlexSearch. */
 export const WHOLE_IMPORT = '(a whole FlexSearch, one word)'
 
-/** The file of the whole list, passed on by a function of one line: no function that sends it can cost less. */
+/** The query that a function of one line answers with the file of the whole list: the least that sending it costs. */
 const PASSED_ON = '(the whole list, only passed on)'
 
 const BUILD = 'bench'
@@ -301,11 +301,15 @@ function wholeIndex(generated: Generated): string {
   return lines.map((line) => `${line}\n`).join('')
 }
 
+/** An expression that fetches a file of the site, uncompressed as the functions do. */
+const fetchOf = (path: string) =>
+  `fetch(new URL('${path}', request.url), { headers: { 'accept-encoding': 'identity' } })`
+
 const wholeImport = (word: string) => `
   import { Index } from 'flexsearch'
   export default async (request) => {
     const index = new Index({ tokenize: 'strict' })
-    const text = await (await fetch(new URL('/flexsearch.ndjson', request.url), { headers: { 'accept-encoding': 'identity' } })).text()
+    const text = await (await ${fetchOf('/flexsearch.ndjson')}).text()
     for (const line of text.split('\\n')) if (line) index.import(...JSON.parse(line))
     return Response.json(index.search(${JSON.stringify(word)}, { limit: 50 }))
   }
@@ -313,8 +317,7 @@ const wholeImport = (word: string) => `
 `
 
 const PASS_ON = `
-  export default (request) =>
-    fetch(new URL('${wholePath(BUILD, 'services', 'all.ndjson')}', request.url), { headers: { 'accept-encoding': 'identity' } })
+  export default (request) => ${fetchOf(wholePath(BUILD, 'services', 'all.ndjson'))}
   export const config = { path: '/pass-on' }
 `
 
