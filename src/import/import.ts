@@ -1,6 +1,7 @@
 import type { SourceFile } from '../content/source-file.ts'
 import { parseSettings } from '../record/parse.ts'
 import type { FileChange } from '../edit/file-change.ts'
+import type { SectorTable } from '../places/sectors.ts'
 import { convertModel } from './convert/convert.ts'
 import { leavesOf } from './convert/made.ts'
 import { brokenFiles } from './judge/broken-files.ts'
@@ -49,6 +50,7 @@ export interface ImportOptions extends PrivacyOptions {
   readonly others: ReadonlyMap<string, SourceState>
   /** The day of the import, as YYYY-MM-DD. */
   readonly today: string
+  readonly sectors: SectorTable
 }
 
 export interface ImportResult {
@@ -59,7 +61,7 @@ export interface ImportResult {
 
 /** Converts, judges and merges a source. Nothing is written. */
 export function importSource(read: ReadSource, options: ImportOptions): ImportResult {
-  const { name, sources, state, others, today } = options
+  const { name, sources, state, others, today, sectors } = options
   const { model, ledger, isComplete, kind } = read
   const settings = settingsIn(sources)
   const index = indexContent(sources, settings.namespace, state.records)
@@ -80,6 +82,7 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
   const judged = judgeRecords(
     made,
     sources.filter(({ file }) => !ourFiles.has(file)),
+    sectors,
   )
   for (const { value } of judged.records)
     for (const [leaf] of leavesOf(value)) for (const cell of leaf.cells) cell.keep()
@@ -88,7 +91,7 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
     isComplete,
     ownerOf: (id) => [...others].find(([, other]) => other.records.has(id))?.[0],
   })
-  const plan = withoutFiles(planned, brokenFiles(sources, planned.changes), state.records)
+  const plan = withoutFiles(planned, brokenFiles(sources, planned.changes, sectors), state.records)
   const report = composeReport({
     source: name,
     kind,

@@ -4,6 +4,7 @@ import { readSourceState } from '../../src/import/merge/source-file.ts'
 import { type OpenedFile } from '../../src/import/open/source-files.ts'
 import { readFiles } from '../../src/import/recognise.ts'
 import { checkContent } from '../../src/pipeline.ts'
+import { shippedSectors } from '../../src/read/shipped-sectors.ts'
 
 export const DIRECTORY: SourceFile = {
   file: 'directory.yaml',
@@ -40,6 +41,7 @@ export function importRead(
     state: readSourceState(name, before),
     others: new Map(),
     today: '2026-11-23',
+    sectors: shippedSectors(),
     isPublicFeed: false,
     keepPersonal: [],
     ...given,
@@ -69,6 +71,7 @@ export const problemsIn = (files: ReadonlyMap<string, string>) =>
     [...files]
       .filter(([file]) => !file.startsWith('sources/'))
       .map(([file, text]) => ({ file, text })),
+    { sectors: shippedSectors() },
   ).diagnostics
 
 /** What became of the values of a field, in short: `3 kept, 1 dropped: filler`. */

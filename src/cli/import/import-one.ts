@@ -7,6 +7,7 @@ import { type ImportResult, importSource } from '../../import/import.ts'
 import { readSourceState } from '../../import/merge/source-file.ts'
 import { settingsChange, withGiven } from '../../import/merge/source-settings.ts'
 import type { SourceSettings } from '../../record/source.ts'
+import { shippedSectors } from '../../read/shipped-sectors.ts'
 import { readSources } from '../../import/open/sources-folder.ts'
 import { readAll } from '../records/read-all.ts'
 import { writeRecords } from '../records/write-records.ts'
@@ -46,8 +47,7 @@ export async function importOne({
     allowsPrivate,
     token: tokenIn(settings.token_env),
     onProgress: createProgress(),
-  })
-  clearProgress()
+  }).finally(clearProgress)
   if (!read) return undefined
   const licence = state.text === undefined ? read.about?.licence : undefined
   const remembered = settingsChange(name, state.text, { ...(licence && { licence }), ...settings })
@@ -59,6 +59,7 @@ export async function importOne({
     state,
     others: new Map([...states].filter(([other]) => other !== name)),
     today: localDate(new Date()),
+    sectors: shippedSectors(),
     isPublicFeed: read.isPublicFeed === true,
     keepPersonal: settings.keep_personal ?? [],
   })

@@ -11,6 +11,7 @@ import { editedSheets, rowsOf } from '../../import/workbook/read-workbook.ts'
 import { type WorkbookReport, workbookText } from '../../import/workbook/workbook-report.ts'
 import { listKnown } from '../../edit/new/known.ts'
 import { loadContent } from '../../pipeline.ts'
+import { shippedSectors } from '../../read/shipped-sectors.ts'
 import { feedOf } from '../../site/feed.ts'
 import { writeRecords } from '../records/write-records.ts'
 
@@ -44,7 +45,7 @@ export async function importWorkbook({
     keepPersonal,
     known: listKnown(sources),
   })
-  const broken = brokenFiles(sources, changes)
+  const broken = brokenFiles(sources, changes, shippedSectors())
   const kept = changes.filter(({ file }) => !broken.has(file))
   const filesOf = (isNew: boolean) =>
     kept.filter(({ before }) => (before === undefined) === isNew).map(({ file: one }) => one)

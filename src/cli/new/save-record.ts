@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { checkContent } from '../../pipeline.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts'
+import { freshProblems } from '../../diagnostics/fresh.ts'
 import { shippedSectors } from '../../read/shipped-sectors.ts'
 import { UserError } from '../../command/errors.ts'
 import { EXIT } from '../../command/exit.ts'
@@ -23,8 +24,7 @@ export async function saveRecord(
   { sources, diagnostics }: Existing,
 ): Promise<number> {
   const all = [...sources, record].toSorted((a, b) => (a.file < b.file ? -1 : 1))
-  const before = new Set(errorsIn(sources, diagnostics).map(identityOf))
-  const found = errorsIn(all, diagnostics).filter((error) => !before.has(identityOf(error)))
+  const found = freshProblems(errorsIn(sources, diagnostics), errorsIn(all, diagnostics))
   const root = rootOf(content)
   if (found.length > 0) {
     logDiagnostics(found, all, root)
@@ -45,6 +45,3 @@ const errorsIn = (sources: readonly SourceFile[], before: readonly Diagnostic[])
   checkContent(sources, { before, sectors: shippedSectors() }).diagnostics.filter(
     ({ severity }) => severity === 'error',
   )
-
-const identityOf = ({ code, message, place }: Reported) =>
-  JSON.stringify([code, message, place.file, place.path])

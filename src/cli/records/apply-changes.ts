@@ -1,6 +1,8 @@
 import { checkContent } from '../../pipeline.ts'
 import type { SourceFile } from '../../content/source-file.ts'
+import { withChanges } from '../../content/with-changes.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
+import { freshProblems } from '../../diagnostics/fresh.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { shippedSectors } from '../../read/shipped-sectors.ts'
 import { EXIT } from '../../command/exit.ts'
@@ -25,8 +27,7 @@ export async function applyChanges(
   { content, isDryRun, summary, beside = [] }: Application,
 ): Promise<number> {
   const after = withChanges(sources, changes)
-  const known = new Set(errorsOf(sources).map(nameOf))
-  const errors = errorsOf(after).filter((error) => !known.has(nameOf(error)))
+  const errors = freshProblems(errorsOf(sources), errorsOf(after))
   const root = rootOf(content)
   if (errors.length > 0) {
     logDiagnostics(errors, after, root)
@@ -44,18 +45,3 @@ const errorsOf = (sources: readonly SourceFile[]): Reported[] =>
   checkContent(sources, { sectors: shippedSectors() }).diagnostics.filter(
     ({ severity }) => severity === 'error',
   )
-
-const nameOf = ({ code, message }: Reported) => `${code} ${message}`
-
-/** The files of the content folder after some changes, sorted by path. */
-export function withChanges(
-  sources: readonly SourceFile[],
-  changes: readonly FileChange[],
-): SourceFile[] {
-  const files = new Map(sources.map((source) => [source.file, source]))
-  for (const { file, after } of changes) {
-    if (after === undefined) files.delete(file)
-    else files.set(file, { file, text: after })
-  }
-  return [...files.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1))
-}

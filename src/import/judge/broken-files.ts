@@ -1,6 +1,9 @@
 import type { SourceFile } from '../../content/source-file.ts'
+import { withChanges } from '../../content/with-changes.ts'
+import { freshProblems } from '../../diagnostics/fresh.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { checkContent } from '../../pipeline.ts'
+import type { SectorTable } from '../../places/sectors.ts'
 
 /**
  * The files whose change would bring an error to the directory, such as a reference to what an editor removed, each with the
@@ -9,15 +12,14 @@ import { checkContent } from '../../pipeline.ts'
 export function brokenFiles(
   sources: readonly SourceFile[],
   planned: readonly FileChange[],
+  sectors: SectorTable,
 ): ReadonlyMap<string, string> {
   const broken = new Map<string, string>()
-  const known = planned.length > 0 ? new Set(errorsIn(sources).map(nameOf)) : new Set()
+  const known = planned.length > 0 ? errorsIn(sources, sectors) : []
   for (;;) {
     const changes = planned.filter(({ file }) => !broken.has(file))
     if (changes.length === 0) return broken
-    const fresh = errorsIn(withChanges(sources, changes)).filter(
-      (error) => !known.has(nameOf(error)),
-    )
+    const fresh = freshProblems(known, errorsIn(withChanges(sources, changes), sectors))
     const [first] = fresh
     if (!first) return broken
     const own = fresh.filter(({ place }) => changes.some(({ file }) => file === place.file))
@@ -27,15 +29,5 @@ export function brokenFiles(
   }
 }
 
-const errorsIn = (sources: readonly SourceFile[]) =>
-  checkContent(sources).diagnostics.filter(({ severity }) => severity === 'error')
-
-const nameOf = ({ code, message, place }: ReturnType<typeof errorsIn>[number]) =>
-  `${code} ${place.file} ${message}`
-
-function withChanges(sources: readonly SourceFile[], changes: readonly FileChange[]): SourceFile[] {
-  const files = new Map(sources.map((source) => [source.file, source]))
-  for (const { file, after } of changes)
-    if (after !== undefined) files.set(file, { file, text: after })
-  return [...files.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1))
-}
+const errorsIn = (sources: readonly SourceFile[], sectors: SectorTable) =>
+  checkContent(sources, { sectors }).diagnostics.filter(({ severity }) => severity === 'error')

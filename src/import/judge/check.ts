@@ -3,6 +3,7 @@ import type { SourceFile } from '../../content/source-file.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
 import { checkContent } from '../../pipeline.ts'
+import type { SectorTable } from '../../places/sectors.ts'
 import type { MadeRecord } from '../convert/convert.ts'
 import { Leaf, type MadePath, leavesOf, madeAt, removeAt, toRaw } from '../convert/made.ts'
 import { fileOf, recordText } from './record-text.ts'
@@ -29,6 +30,7 @@ const MAX_ROUNDS = 12
 export function judgeRecords(
   records: readonly MadeRecord[],
   others: readonly SourceFile[],
+  sectors: SectorTable,
 ): Judged {
   const cache = createParseCache()
   const refused = new Map<string, { count: number; readonly example: string }>()
@@ -39,7 +41,7 @@ export function judgeRecords(
     const sources = [...kept, ...[...texts].map(([file, text]) => ({ file, text }))].toSorted(
       (a, b) => (a.file < b.file ? -1 : 1),
     )
-    const { diagnostics } = checkContent(sources, { cache })
+    const { diagnostics } = checkContent(sources, { cache, sectors })
     const ours = diagnostics.filter(({ place }) => files.has(place.file))
     const wrong = ours.filter(({ severity, code }) => severity === 'error' || COSTLY.test(code))
     if (wrong.length === 0 || round === MAX_ROUNDS)

@@ -92,6 +92,18 @@ describe('osd apply', () => {
     expect(lines[1]).toContain('0117 496 0999')
   })
 
+  it('writes no error, not even one that another record has already', async () => {
+    const file = join(cwd, 'content/services/carers-line.yaml')
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^status: .*$/m, 'status: open'))
+    const link = linkOf('tuesday-lunch-club', (values) => ({ ...values, status: 'open' }))
+    const before = hashesOf(join(cwd, 'content'))
+    expect(await apply(link, '--yes')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Nothing was written'),
+    })
+    expect(hashesOf(join(cwd, 'content'))).toEqual(before)
+  })
+
   it('adds a service at a new place by a new organization, or nothing', async () => {
     const added = (kind: FormKind, slug: string, values: FormValues): FormRecord => {
       const before = emptyValues(kind)
