@@ -1,8 +1,5 @@
 import { type Git, gitIn } from './git.ts'
 
-/** The branch that changes go into. */
-const MAIN = 'main'
-
 /** The branch that is published. The workflow `publish.yml` moves it. */
 const PRODUCTION = 'production'
 
@@ -19,9 +16,9 @@ export async function publishedCommit(folder: string): Promise<string | undefine
 export async function startOfChange(folder: string): Promise<string | undefined> {
   const git = gitIn(folder)
   const main =
-    (await commitOf(git, `refs/remotes/origin/${MAIN}`)) ??
-    // A host may have cloned the branch of the change alone.
-    (await git(['fetch', '--quiet', '--no-tags', 'origin', `refs/heads/${MAIN}`]).then(
+    (await commitOf(git, 'refs/remotes/origin/HEAD')) ??
+    // A host may have cloned the branch of the change alone. `HEAD` is the main branch there, whatever its name.
+    (await git(['fetch', '--quiet', '--no-tags', 'origin', 'HEAD']).then(
       () => commitOf(git, 'FETCH_HEAD'),
       () => undefined,
     ))
@@ -35,7 +32,7 @@ async function fetchHistory(git: Git): Promise<boolean> {
   if ((await lineOf(git(['rev-parse', '--is-shallow-repository']))) !== 'true') return false
   const head = await commitOf(git, 'HEAD')
   // Named by its hash, because a host may have checked out a commit that no branch has.
-  const wanted = [...(head ? [head] : []), `refs/heads/${MAIN}`]
+  const wanted = [...(head ? [head] : []), 'HEAD']
   return git(['fetch', '--quiet', '--no-tags', '--unshallow', 'origin', ...wanted]).then(
     () => true,
     () => false,

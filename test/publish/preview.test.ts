@@ -79,8 +79,10 @@ let preview: Awaited<ReturnType<typeof build>>
 beforeAll(async () => {
   repository = await createRepository()
   await repository.commit({ ...RECORDS, ...replaced(LUNCH, WITH_REFUGE), [REFUGE]: refuge })
+  await repository.git('branch', '--move', 'trunk')
   await repository.git('switch', '--quiet', '--create', 'change')
   await repository.commit(CHANGE)
+  await repository.git('switch', '--quiet', 'trunk')
   const clone = join(await createFolder(), 'clone')
   const from = ['--depth', '1', '--branch', 'change', `file://${repository.root}`]
   await repository.git('clone', '--quiet', ...from, clone)
@@ -88,7 +90,7 @@ beforeAll(async () => {
   expect(preview.isCompared).toBe(true)
 })
 
-describe('the preview of a change, in a shallow clone', () => {
+describe('the preview of a change, in a shallow clone of a repository whose main branch has another name', () => {
   it('says above a changed service what changes, with its words before and after', () => {
     const notice = preview.notice('services/tuesday-lunch-club')
     expect(notice).toMatchInlineSnapshot(`

@@ -10,6 +10,7 @@ import { changedPostcodes, ingestedIn } from '../../postcodes/changed-postcodes.
 import { readPostcodesFolder } from '../../postcodes/postcodes-folder.ts'
 import { type ChangedFiles, readChangedFiles } from '../../read/changed-files.ts'
 import { type Range, RevisionError, withVersion } from '../../read/git-version.ts'
+import { createPublicReader } from '../../read/public-files.ts'
 import { readBaseline } from '../../read/read-baseline.ts'
 import { readContent } from '../../read/read-content.ts'
 import { shippedSectors } from '../../read/shipped-sectors.ts'
@@ -56,9 +57,15 @@ async function read(folder: string, context: Pick<CheckContext, 'baseline' | 'ca
   const { sources, diagnostics: unread } = await readContent(folder)
   const postcodes = readPostcodesFolder(folder)
   const changed = changedPostcodes(postcodes, context.baseline?.postcodes)
-  const before = [...unread, ...postcodes.diagnostics, ...changed]
+  const { files: publicFiles, diagnostics: unpublished } = createPublicReader(folder)()
+  const before = [...unread, ...postcodes.diagnostics, ...changed, ...unpublished]
   const sectors = shippedSectors()
-  const { linked, diagnostics } = checkContent(sources, { before, sectors, ...context })
+  const { linked, diagnostics } = checkContent(sources, {
+    before,
+    sectors,
+    publicFiles,
+    ...context,
+  })
   return { sources, diagnostics, ...(linked && { linked }) }
 }
 

@@ -100,6 +100,22 @@ describe('osd changes', () => {
 })
 
 describe('osd review', () => {
+  test('finds what is wrong with the files of the publisher, as the check does', async () => {
+    const other = await createRepository()
+    await other.commit(RECORDS)
+    await other.commit({
+      'directory.yaml': `${RECORDS['directory.yaml']}pages: { logo: logo.svg }\n`,
+      'public/minutes.docx': 'Minutes.',
+    })
+    const { stdout } = await osd(['review', 'HEAD~1..HEAD'], { cwd: other.root })
+    expect(stdout).toMatch(/2 problems in this change[^]*missing-public-file/)
+    const { stdout: checked } = await osd(['check'], { cwd: other.root })
+    for (const code of ['missing-public-file', 'unknown-file']) {
+      expect(checked).toContain(code)
+      expect(stdout).toContain(code)
+    }
+  })
+
   test('separates the problems of this change from earlier ones', async () => {
     const { status, stdout } = await osd(['review', 'HEAD~1..HEAD'], { cwd })
     expect(status).toBe(0)
