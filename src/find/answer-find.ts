@@ -1,5 +1,5 @@
 import { inMiles } from './in-miles.ts'
-import { type Refusal, type Selection, select } from '../api/answer-list.ts'
+import { type Selection, select } from '../api/answer-list.ts'
 import type { ReadBytes } from '../api/read-items.ts'
 import { COMPLETE, DOUBT, PRECISION } from '../api/headers.ts'
 import { URGENT } from '../feed/paths.ts'
@@ -58,7 +58,7 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
     cards: [],
     place: '',
   }
-  if ('error' in found)
+  if (!found)
     return searchPage({ ...base, total: 0, notes: [], error: words.find.badPlace }, context)
   const { total, unclear } = found
   return searchPage(
@@ -84,18 +84,18 @@ interface Found extends Selection {
   readonly holiday: readonly BankHolidayArea[]
 }
 
-/** The services that a search finds, or what is wrong with its postcode. */
+/** The services that a search finds. Undefined when its place is not known. */
 async function selectServices(
   query: FindQuery,
   topics: readonly Topic[],
   { manifest, read, now }: Site,
-): Promise<Found | { readonly error: Refusal['problem'] | 'place' }> {
+): Promise<Found | undefined> {
   const { build, coverage } = manifest
   const where = await resolvePlace(query, { build, read })
-  if (where === 'unknown') return { error: 'place' }
+  if (where === 'unknown') return undefined
   const asked = toApiQuery(query, where.asked, isNarrowing(query) ? EVERYTHING : undefined)
   const parsed = parseQuery(asked, 'services', coverage.countries)
-  if ('problem' in parsed) return { error: parsed.problem }
+  if ('problem' in parsed) return undefined
   const { point } = where
   const near = parsed.query.near && { ...parsed.query.near, ...(point && { point }) }
   const selection = await select(
@@ -103,7 +103,7 @@ async function selectServices(
     { ...parsed.query, ...(near && { near }) },
     { manifest, read },
   )
-  if ('problem' in selection) return { error: selection.problem }
+  if ('problem' in selection) return undefined
   if (!isNarrowing(query)) return { ...selection, where, unclear: new Set(), holiday: [] }
   const clock = clockIn(manifest.pages.directory.timezone, now)
   const options = { build, read, topics, clock, point: selection.point }
@@ -154,7 +154,7 @@ async function loosen(
     names.map(async (name) => {
       const without = { ...query, [name]: name === 'topics' ? [] : '', page: 1 }
       const found = await selectServices(without, topics, site)
-      return { name, total: 'error' in found ? 0 : found.total }
+      return { name, total: found?.total ?? 0 }
     }),
   )
   return totals.filter(({ total }) => total > 0)

@@ -1,4 +1,4 @@
-import { inPlain, plainText } from './plain.ts'
+import { plainText } from './plain.ts'
 import { NO_SPANS, type Span, matchesOf } from './span.ts'
 
 /** Words after `password:` that are not a password. */
@@ -42,9 +42,7 @@ const OF_ANY = [...OF_VISITORS, ...OF_DOORS]
 const PASSWORD_WORD =
   /pass(?:word|code|phrase)|\bpin\b|\bcode\b|combination|key[\s-]?(?:box|pad|safe)|lock[\s-]?box|padlock/i
 
-/** Finds passwords, PINs and door codes in a text. */
-export const findPasswords = (text: string): Iterable<Span> => inPlain(text, passwordsIn)
-
+/** Finds passwords, PINs and door codes in a text in its plain form. */
 export const passwordsIn = (text: string): Iterable<Span> =>
   PASSWORD_WORD.test(text) ? findAny(text, OF_ANY) : NO_SPANS
 

@@ -9,7 +9,7 @@ const MAX_WHY = 200
 const MAX_CHANGES = 30
 const MAX_SENTENCE = 500
 
-/** The bytes of a request. JSON needs up to six for one of a text. */
+/** The bytes of a request. JSON needs at most two for one of a text: what needs six is `BROKEN`. */
 export const MAX_BODY = 2 * MAX_FILES * MAX_SIZE
 /** Those of a request with one file. */
 export const MAX_CONFIRMATION = 2 * MAX_SIZE

@@ -12,7 +12,10 @@ export interface InBuild {
   readonly as: 'whole' | 'words'
 }
 
-/** Finds a text in all files of a finished build, in the order of their paths. */
+/**
+ * Finds a text in the files of a finished build, in the order of their paths. Compressed files, the `.gz` and `.zip` of whole
+ * lists, cannot match; their documents are found in other files.
+ */
 export function* findInBuild(out: string, text: string): Generator<InBuild> {
   const pattern = toPattern(text)
   const words = createAnalyser()

@@ -7,6 +7,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -137,6 +139,33 @@ describe('osd import', () => {
     expect(stdout).toContain('as `groups`')
     await osd(['import', '--all', '--report', 'report.md'], { cwd })
     expect(read('report.md')).toContain('# `lost` was not imported\n\nThere is nothing at')
+  })
+
+  it('clears the line of its progress before it says what is wrong', async () => {
+    const service = { id: '1', name: 'Chess', description: 'A club.' }
+    const server = createServer(({ url = '' }, response) => {
+      if (url.startsWith('/organizations'))
+        response.writeHead(429, { 'Retry-After': '86400' }).end()
+      else if (url.startsWith('/services?')) response.end(JSON.stringify({ contents: [service] }))
+      else response.writeHead(404).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { isTTY } = process.stderr
+    process.stderr.isTTY = true
+    try {
+      const { port } = server.address() as AddressInfo
+      const args = ['import', `http://127.0.0.1:${port}/`, '--as', 'otters', '--private-network']
+      const { status, stderr } = await osd(args, { cwd })
+      const [progress, message] = stderr.split('\r\u001B[K')
+      expect([status, progress, message]).toEqual([
+        2,
+        expect.stringContaining('1 of 1 records'),
+        expect.stringContaining('asks for a pause'),
+      ])
+    } finally {
+      process.stderr.isTTY = isTTY
+      server.close()
+    }
   })
 
   it('has nothing to do where there is no source', async () => {

@@ -129,7 +129,8 @@ function firstDay(schedule: Schedule, checked: string | undefined): string | und
   if (freq === undefined) return dtstart === undefined ? undefined : day
   const isOn = createDayTest(schedule)
   const from = Date.parse(day)
-  for (let time = from; time < from + MAX_DAYS * interval * DAY; time += DAY) {
+  const days = Math.min(MAX_DAYS * interval, CENTURY)
+  for (let time = from; time < from + days * DAY; time += DAY) {
     if (!isOn(new Date(time))) continue
     const date = dateOf(time)
     if (interval === 1 || unitsBetween(dtstart!, date, freq) % interval === 0) return date
@@ -142,6 +143,9 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** More than a year: a schedule that happens on none of these days never does. */
 const MAX_DAYS = 400
+
+/** In days. A schedule may state any interval, and the search for its first day must end soon. */
+const CENTURY = 36_525
 
 const dayAfter = (date: string) => dateOf(Date.parse(date) + DAY)
 

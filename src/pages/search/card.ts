@@ -1,5 +1,5 @@
 import type { Document } from '../../hsds/types.ts'
-import { html } from '../frame/html.ts'
+import { Html, html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { costOf, joinOf, whenOf } from '../parts/in-short.ts'
 import { written } from '../translated.ts'
@@ -22,7 +22,7 @@ export function cardLine(
   const facts = [costOf(service, context), whenOf(service, context)].filter(Boolean).join(' · ')
   const body = html`<li>
     <h2><a href="${address}" ${written(service.id, 'name', context)}>${service.name}</a></h2>
-    <p>${facts}NEAR_HERE${joinOf(service)}</p>
+    <p>${facts}${new Html(NEAR)}${joinOf(service)}</p>
     ${service.status !== 'active' && html`<p><strong>${stateOf(service, context)}</strong></p>`}
     <p ${written(service.id, 'description', context)}>${shorten(service.description ?? '', 160)}</p>
     <p class="quiet">
@@ -31,10 +31,7 @@ export function cardLine(
   </li>`.text
   const points = JSON.stringify(pointsOf(service, context))
   // Cards are kept until all are written. `join` makes a flat text; `replace` makes a rope of slices, of twice the size.
-  const line = body
-    .replace('NEAR_HERE', NEAR)
-    .split(/\s*\n\s*/)
-    .join(' ')
+  const line = body.split(/\s*\n\s*/).join(' ')
   return [points, line].join('\t')
 }
 

@@ -30,9 +30,6 @@ export function readGroup(group: string): Synonym[] {
   return right ? pairs(left as string[], right) : pairs(left as string[], left as string[])
 }
 
-/** All words and phrases of a group. */
-export const wordsOfGroup = (group: string): string[] => group.split('=>').flatMap(wordsOf)
-
 const wordsOf = (list: string): string[] =>
   list
     .split(',')

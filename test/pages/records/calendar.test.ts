@@ -90,6 +90,12 @@ describe('the calendar of a service', () => {
     expect(calendar(schedule)).toBeUndefined()
   })
 
+  it('does not exist for a rhythm of thousands of years, and is soon known not to', () => {
+    const schedule = { freq: 'MONTHLY', bymonthday: '31', dtstart: '2026-06-01', ...times }
+    expect(calendar({ ...schedule, interval: 1_000_000_000 })).toBeUndefined()
+    expect(daysOf(calendar({ ...schedule, interval: 37 }), 1)).toEqual(['2029-07-31T12:00:00'])
+  })
+
   it('ends on the next day when it closes after midnight', () => {
     expect(
       calendar({ dtstart: '2026-12-31', opens_at: '20:00:00', closes_at: '06:00:00' }),

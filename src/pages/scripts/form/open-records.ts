@@ -15,8 +15,6 @@ import { documentsIn, newValues, valuesOf } from './published-values.ts'
 import { type RecordForm, createRecordForm } from './questions/record-form.ts'
 import { slugsOfChange } from './slugs-of-change.ts'
 
-export type OpenRecords = ReturnType<typeof openRecords>
-
 /** Shows the questions about a published record, or about a new service, and about what is added or corrected beside it. */
 export function openRecords(
   box: HTMLElement,

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { Document } from '../../../src/hsds/types.ts'
+import { contextOf } from '../../../src/pages/pages-manifest.ts'
+import { NEAR, cardLine } from '../../../src/pages/search/card.ts'
+
+const context = {
+  ...contextOf({
+    languages: ['en'],
+    contentLanguage: 'en',
+    style: '/style.css',
+    hasUrgent: false,
+    hasContact: false,
+    own: [],
+    directory: { title: 'Test', timezone: 'Europe/London' },
+  }),
+  addressOf: () => undefined,
+  isConfidential: () => false,
+}
+
+const service: Document<'service'> = {
+  id: 's',
+  name: 'Lunch',
+  status: 'active',
+  cost_options: [{ id: 'c', amount: 0 }],
+  application_process: 'Just turn up.',
+}
+const card = (changes: Partial<Document<'service'>> = {}) =>
+  cardLine({ ...service, ...changes }, '/find/services/lunch', context)
+
+describe('the card of a service', () => {
+  it('has the place of its distance between its price and how to join', () => {
+    expect(card()).toContain(`<p>Free${NEAR}Just turn up</p>`)
+  })
+
+  it.each(['NEAR_HERE', NEAR])('has it once, also where a text says %s', (text) => {
+    const line = card({ name: text, description: text, application_process: text })
+    expect(line.split(NEAR)).toHaveLength(2)
+    expect(line).toMatch(new RegExp(`<p>Free${NEAR}`))
+    expect(line).toContain(`>${text.replace('<', '&lt;').replace('>', '&gt;')}</a></h2>`)
+  })
+})
