@@ -120,6 +120,14 @@ contacts:
     expect(fateOf(imported, 'service.service_taxonomys.taxonomy.parent.name')).toBe('1 kept')
   })
 
+  it('may have keys and words that every object of JavaScript has', async () => {
+    const { files, report } = await importFiles({
+      'a.json': `[{"id":"1","name":"Chess","status":"constructor","constructor":"y","__proto__":{"name":"X"},"valueOf":"z"}]`,
+    })
+    expect(files.get('services/chess.yaml')).toContain('name: Chess')
+    expect(report.fields.map(({ field }) => field)).toContain('service.constructor')
+  })
+
   it.each([
     ['one service', JSON.stringify(service)],
     ['a list', JSON.stringify([service])],

@@ -1,6 +1,9 @@
+import { gzipSync } from 'node:zlib'
+import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { unpack } from '../../src/import/open/open-path.ts'
 import { importFiles } from './run-import.ts'
+import { UserError } from '../../src/command/errors.ts'
 import { writeZip } from './write-zip.ts'
 
 const OLE = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
@@ -15,6 +18,13 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'groups.numbers': writeZip({ 'Index/Document.iwa': 'x' }),
   'export.csv': '\uFEFF\n<!DOCTYPE html><html lang="en"><title>Sign in</title></html>',
 }
+/** An archive whose file does not start as compressed data can. */
+function altered(archive: Uint8Array, name: string): Uint8Array {
+  const copy = Buffer.from(archive)
+  copy[copy.indexOf(name) + name.length] = 0xff
+  return copy
+}
+
 const bytesOf = (content: string | Uint8Array) => Buffer.from(content as string)
 
 describe('a file that is no table', () => {
@@ -48,6 +58,19 @@ describe('a file that is no table', () => {
       { remark: 'a file was not read', count: 2 },
       { remark: 'a file of JSON beside the tables was not read', examples: ['services.json'] },
     ])
+  })
+
+  it.each([
+    ['cut short', gzipSync('id,name\n1,Chess\n').subarray(0, 20), '`groups.csv.gz` is damaged'],
+    [
+      'altered',
+      altered(zipSync({ 'services.csv': Buffer.from('id,name\n1,Chess\n') }), 'services.csv'),
+      '`services.csv` in this zip archive cannot be read',
+    ],
+  ])('is an archive that was %s, which the message names', async (_, bytes, message) => {
+    const path = 'groups.csv.gz'
+    await expect(unpack({ path, bytes })).rejects.toThrow(UserError)
+    await expect(unpack({ path, bytes })).rejects.toThrow(message)
   })
 
   it('is all that an archive or a folder has', async () => {

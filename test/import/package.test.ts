@@ -58,6 +58,16 @@ describe('an HSDS package of version 1', () => {
     imported = await importFiles(TABLES)
   })
 
+  it('may have tables, columns and words that every object of JavaScript has', async () => {
+    const { files } = await importFiles({
+      'services.csv':
+        'id,organization_id,name,status,constructor,valueOf\ns1,o1,Chess,constructor,y,z\n',
+      'organizations.csv': 'id,name,toString\no1,Otters,y\n',
+      'constructor.csv': 'id,name\nc1,X\n',
+    })
+    expect(files.get('services/chess.yaml')).toContain('name: Chess')
+  })
+
   it('becomes a record a file, in the words of an editor', () => {
     expect(imported.files.get('services/lunch-club.yaml')).toBe(`id: ${CLUB}
 name: Lunch club

@@ -184,3 +184,9 @@ describe('a translation', () => {
     expect(page).not.toContain('<script>alert')
   })
 })
+
+it('robots may read no results of searches, in any language', () => {
+  expect(filesOf({}).get('/robots.txt')).toBe(
+    'User-agent: *\nDisallow: /find?\nDisallow: /cy/find?\nAllow: /\nSitemap: https://test.example.org/sitemap.xml\n',
+  )
+})

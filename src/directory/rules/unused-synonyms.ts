@@ -12,7 +12,7 @@ export const unusedSynonyms: Rule = {
     const unused = new Map(synonyms.map((group, i) => [i, wordsOf(group)]))
     for (const { value } of textsOf(directory)) {
       if (unused.size === 0) break
-      const text = plain(JSON.stringify(value))
+      const text = plain(textIn(value))
       for (const [i, words] of unused)
         if (words.some((word) => text.includes(` ${plain(word).trim()}`))) unused.delete(i)
     }
@@ -31,6 +31,12 @@ const textsOf = ({ services, organizations, locations, taxonomies }: Directory) 
   ...locations,
   ...taxonomies,
 ]
+
+/** Every text at any depth, one after the other. */
+const textIn = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).map(textIn).join(' ')
+    : String(value)
 
 /** The words by which a record may be found: all of a group, or those after the arrow. */
 const wordsOf = (group: string): string[] =>

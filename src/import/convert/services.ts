@@ -15,6 +15,7 @@ import { timesOf } from './schedules.ts'
 import { withWords } from './hours-words.ts'
 import { attributesOf, termsOf } from './terms.ts'
 import { cleanCells, textLeaf, valueLeaf } from './value.ts'
+import { ownValue } from '../../text/own-value.ts'
 
 const PLAIN = [
   ...['name', 'alternate_name', 'description', 'url', 'email', 'status', 'interpretation_services'],
@@ -96,7 +97,7 @@ function joined(first: Leaf | undefined, second: Leaf | undefined): Leaf | undef
 function statusOf(item: Item, { countries }: ConvertContext): Leaf {
   const cells = cleanCells(valuesOf(item, 'status'))
   const last = cells.at(-1)
-  const word = last && STATUS[last.text.toLowerCase()]
+  const word = last && ownValue(STATUS, last.text.toLowerCase())
   if (word) return new Leaf(word, [last.cell.change('spelling')])
   const status = valueLeaf(last ? [last.cell] : [], 'service', 'status', countries)
   return status ?? new Leaf('active')

@@ -16,6 +16,7 @@ import type { KeyRule } from './rule.ts'
 import { addBand, addTerms } from './terms.ts'
 import type { Found, Walking } from './walking.ts'
 import { addWords } from './words.ts'
+import { ownValue } from '../../text/own-value.ts'
 
 /** Puts the value of a key where its rule says. */
 export function applyRule(rule: KeyRule, found: Found, walking: Walking): void {
@@ -74,7 +75,7 @@ function addChoice(
   item: Item,
   cell: Cell,
 ): void {
-  const said = of[cell.text.trim().toLowerCase()]
+  const said = ownValue(of, cell.text.trim().toLowerCase())
   if (said === undefined) cell.drop('says-nothing')
   else addValue(item, value, cell.change('words').as(said))
 }

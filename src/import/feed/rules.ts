@@ -4,6 +4,7 @@ import { fold } from '../read/table.ts'
 import { extensionField } from '../model/extension-field.ts'
 import type { ItemKind } from '../model/item.ts'
 import { type KeyRule, foldKey } from './rule.ts'
+import { ownValue } from '../../text/own-value.ts'
 
 const list = (kind: ItemKind, as: string): KeyRule => ({ list: kind, as })
 const value = (field: string): KeyRule => ({ value: field })
@@ -172,7 +173,7 @@ const DATES =
 export function ruleFor(kind: ItemKind, key: string): KeyRule {
   const name = foldKey(key)
   if (name === 'id') return { id: true }
-  const own = OWN[kind]?.[name]
+  const own = ownValue(OWN[kind], name)
   if (own) return own
   if (name === 'attributes') return TERM
   if (isInternal(fold(key))) return { drop: 'internal' }

@@ -24,8 +24,7 @@ export async function openPath(path: string): Promise<OpenedFile[]> {
 /** The files in an archive; the file itself when it is none. */
 export async function unpack(file: OpenedFile): Promise<OpenedFile[]> {
   if (isGzip(file.bytes)) {
-    const bytes = gunzipSync(file.bytes, { maxOutputLength: MAX_FILE_BYTES })
-    return unpack({ path: file.path.replace(/\.gz$/i, ''), bytes })
+    return unpack({ path: file.path.replace(/\.gz$/i, ''), bytes: gunzip(file) })
   }
   const advice = await foreignFile(file.bytes)
   if (advice !== undefined) throw new UserError(`\`${file.path}\` cannot be read. ${advice}`)
@@ -35,6 +34,20 @@ export async function unpack(file: OpenedFile): Promise<OpenedFile[]> {
   const files = await readZip(file.bytes, isReadable)
   if (files.length === 0) throw noTable(file.path)
   return files
+}
+
+/** The bytes in a gzip archive. A damaged one, or one that would become too large, is the user's to replace. */
+function gunzip({ path, bytes }: OpenedFile): Uint8Array {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_FILE_BYTES })
+  } catch (error) {
+    const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    throw new UserError(
+      isLarge
+        ? `\`${path}\` would become too large.`
+        : `\`${path}\` is damaged: ${(error as Error).message}. Download or make it again.`,
+    )
+  }
 }
 
 const noTable = (path: string) =>

@@ -51,11 +51,17 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
 
 const readEntry = (zip: ZipFile, entry: Entry): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
+    const fail = ({ message }: Error) =>
+      reject(
+        new UserError(
+          `\`${entry.fileName}\` in this zip archive cannot be read: ${message}. Download or make the archive again.`,
+        ),
+      )
     zip.openReadStream(entry, (error, stream) => {
-      if (error) return reject(error)
+      if (error) return fail(error)
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('error', reject)
+      stream.on('error', fail)
       stream.on('end', () => resolve(Buffer.concat(chunks)))
     })
   })

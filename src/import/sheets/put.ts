@@ -6,6 +6,7 @@ import { fold } from '../read/table.ts'
 import { taxonomyNamed } from '../tables/taxonomy-named.ts'
 import { type Step, resolvePath } from './paths.ts'
 import type { Target } from './target.ts'
+import { ownValue } from '../../text/own-value.ts'
 
 /** Entries of one row: columns with the same beginning of a path fill the same entry. */
 export type RowEntries = Map<string, Item>
@@ -56,7 +57,7 @@ export function putCell(root: Item, cell: Cell, target: Target, context: PutCont
 /** The cell with the value that the mapping gives it; undefined when it says nothing. */
 function meaningOf(cell: Cell, { values, label }: Target): Cell | undefined {
   if (values) {
-    const said = values[cell.text.trim().toLowerCase()] ?? values['*']
+    const said = ownValue(values, cell.text.trim().toLowerCase()) ?? values['*']
     if (said === undefined || said === '') {
       cell.drop('says-nothing')
       return undefined

@@ -5,6 +5,7 @@ import { resolvePath } from '../sheets/paths.ts'
 import { type ColumnRule, type Target, toTarget } from '../sheets/target.ts'
 import { TABLE_KINDS, type TableKind } from './kinds.ts'
 import { holderOf } from './owners.ts'
+import { ownValue } from '../../text/own-value.ts'
 
 /** What a column holds: a value, the keys of other rows, or something for the staff. */
 export type Column =
@@ -168,12 +169,12 @@ export function columnOf(
   if (name === 'last_modified') return { is: 'own-date' }
   if (name === 'link_entity') return { is: 'nesting' }
   if (isInternal(name)) return { is: 'internal' }
-  const renamed = RENAMED[kind]?.[name]
+  const renamed = ownValue(RENAMED[kind], name)
   if (renamed !== undefined)
     return renamed === '' ? { is: 'unknown' } : { is: 'value', field: renamed }
-  const flat = FLAT[kind]?.[name]
+  const flat = ownValue(FLAT[kind], name)
   if (flat !== undefined) return { is: 'path', target: toTarget(flat) }
-  const child = TABLE_KINDS[name]
+  const child = ownValue(TABLE_KINDS, name)
   if (child && holderOf(child, kind) !== undefined && !isField(kind, name))
     return columnOfEntries(kind, child, tables)
   const eligibility =
@@ -181,7 +182,7 @@ export function columnOf(
   if (eligibility) return { is: 'path', target: { to: 'eligibility_description' } }
   if (kind === 'service' && name.startsWith('social_media'))
     return { is: 'path', target: { to: 'additional_urls.url' } }
-  const link = LINKS[name]
+  const link = ownValue(LINKS, name)
   if (link && !(kind === 'taxonomy_term' && name === 'taxonomy_id'))
     return { is: 'link', to: link, ...(name.endsWith('s') && { isList: true as const }) }
   if (link) return { is: 'link', to: 'taxonomy' }

@@ -7,6 +7,7 @@ import { type Table, fold } from '../read/table.ts'
 import { putCell } from '../sheets/put.ts'
 import { type Column, type LinkedKind, columnOf } from './columns.ts'
 import { TABLE_KINDS, type TableKind } from './kinds.ts'
+import { ownValue } from '../../text/own-value.ts'
 
 /** A row of a package, and the keys of other rows in it. */
 export interface Row {
@@ -117,7 +118,7 @@ const itemKindOf = (kind: TableKind | undefined): ItemKind =>
 
 /** A `taxonomy` table holds terms in version 1, and taxonomies in version 3. */
 export function kindOf({ name, headers }: Table): TableKind | undefined {
-  const kind = TABLE_KINDS[fold(name)]
+  const kind = ownValue(TABLE_KINDS, fold(name))
   const isOld = headers.some((header) => ['vocabulary', 'parent_id'].includes(fold(header)))
   return kind === 'taxonomy' && isOld ? 'taxonomy_term' : kind
 }

@@ -1,3 +1,4 @@
+import { FIND } from '../address.ts'
 import { escapeHtml } from '../frame/html.ts'
 
 /** The most addresses in one file (https://www.sitemaps.org/protocol.html). */
@@ -42,6 +43,12 @@ const listOf = (root: string, item: string, addresses: readonly string[]): strin
 ${addresses.map((address) => `<${item}><loc>${escapeHtml(address)}</loc></${item}>\n`).join('')}</${root}>
 `
 
-/** What robots may read: everything but searches. */
-export const composeRobots = (sitemap?: string): string =>
-  `User-agent: *\nDisallow: /find?\nAllow: /\n${sitemap ? `Sitemap: ${sitemap}\n` : ''}`
+/** What robots may read: everything but searches. `prefixes` are those of the languages. */
+export const composeRobots = (prefixes: readonly string[], sitemap?: string): string =>
+  [
+    'User-agent: *',
+    ...prefixes.map((prefix) => `Disallow: ${prefix}${FIND}?`),
+    'Allow: /',
+    ...(sitemap ? [`Sitemap: ${sitemap}`] : []),
+    '',
+  ].join('\n')

@@ -38,6 +38,8 @@ export function urgentFor(search: string, list: readonly Urgent[]): Urgent[] {
   const asked = wordsOf(search)
   const isIn = (phrase: string) => {
     const words = wordsOf(phrase)
+    // A phrase of fillers would be in every search.
+    if (words.length === 0) return false
     return asked.some((_, at) => words.every((word, i) => isSame(word, asked[at + i])))
   }
   return list.filter(({ words }) => words.some(isIn))

@@ -108,6 +108,11 @@ describe('urgent help in Britain', () => {
   })
 })
 
+it('is in no search by a phrase of words that change nothing', () => {
+  const own = { name: 'Office', telephone: '01632 960000', sentence: 'Ring.', words: ['just now'] }
+  expect(urgentFor('lunch just now', [own])).toEqual([])
+})
+
 it('can be changed and switched off', () => {
   const own = {
     name: 'Harbour office',

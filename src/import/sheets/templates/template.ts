@@ -1,6 +1,7 @@
 import { type Table, fold } from '../../read/table.ts'
 import type { SheetMapping } from '../mapping.ts'
 import { type ColumnRule, toTarget } from '../target.ts'
+import { ownValue } from '../../../text/own-value.ts'
 
 /** The sheet of a vendor or a standard, recognised by its headers. */
 export interface Template {
@@ -27,7 +28,7 @@ export function mappingOf(
   const rules = headers.flatMap((header) => {
     const name = fold(header)
     const start = Object.keys(starting).find((prefix) => name.startsWith(prefix))
-    const rule = columns[name] ?? (start === undefined ? undefined : starting[start])
+    const rule = ownValue(columns, name) ?? (start === undefined ? undefined : starting[start])
     return rule === undefined ? [] : [[name, toTarget(rule)] as const]
   })
   return { columns: new Map(rules), ...(continues !== undefined && { continues }) }

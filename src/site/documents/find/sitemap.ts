@@ -1,5 +1,5 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
-import { CHANGES, FIND, pageAt } from '../../../pages/address.ts'
+import { CHANGES, FIND, pageAt, prefixesOf } from '../../../pages/address.ts'
 import { absolute } from '../../../pages/page-context.ts'
 import { ownAddress } from '../../../pages/texts/own-page.ts'
 import { composeAtom } from '../../../pages/lists/atom.ts'
@@ -54,6 +54,7 @@ export const robots: SingleDocument = {
   from: 'file',
   make(site) {
     const base = site.feed.settings.base_url
-    return pagesOf(site) && composeRobots(base && `${base}${SITEMAP}`)
+    const pages = pagesOf(site)
+    return pages && composeRobots(prefixesOf(pages.context), base && `${base}${SITEMAP}`)
   },
 }
