@@ -72,14 +72,13 @@ export async function startDev({
     const start = performance.now()
     const loaded = await load(changed)
     if (loaded === last) return
+    last = loaded
     refreshEditorSchemas(content, loaded)
     const { directory } = loaded
     if (directory) api = composeApi(directory, loaded, await bundling)
     const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error')
     live.update(errors)
     onBuild(loaded, performance.now() - start)
-    // Last, so that what could not be composed is tried again.
-    last = loaded
   }
 }
 

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LoadedContent } from '../../src/read/loaded-content.ts'
 import { startDev } from '../../src/dev/dev.ts'
 import type { RunningServer } from '../../src/dev/node-server.ts'
-import { composeSite } from '../../src/site/site.ts'
 import { type ContentFiles, type TemporaryFolder, createFolder } from '../api/content.ts'
 
 const service = (name: string) => ({
@@ -24,7 +23,6 @@ const good: ContentFiles = {
 }
 const broken: ContentFiles = { 'services/chess.yaml': { name: 'Chess' } }
 
-vi.mock(import('../../src/site/site.ts'), { spy: true })
 vi.setConfig({ testTimeout: 15_000 })
 
 let folder: TemporaryFolder
@@ -98,18 +96,6 @@ test('changes the ETag of a changed list, and of no other', async () => {
   await expectNames(['Checkers'])
   expect(await tagOf('services')).not.toBe(services)
   expect(await tagOf('organizations')).toBe(organizations)
-})
-
-test('composes the records again when that failed, without another change', async () => {
-  await start(good)
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.mocked(composeSite).mockImplementationOnce(() => {
-    throw new Error('Not now.')
-  })
-  await folder.write({ 'services/chess.yaml': service('Checkers') })
-  await expectNames(['Checkers'])
-  expect(log).toHaveBeenCalledOnce()
-  log.mockRestore()
 })
 
 test('reports an error, and keeps serving the last version without errors', async () => {

@@ -1,5 +1,8 @@
+import type { EntityName } from '../../hsds/entities.ts'
 import { quoteList } from '../../text/quote.ts'
-import type { Directory } from '../directory.ts'
+import type { Directory, Linked } from '../directory.ts'
+import { publishedTexts } from '../published-texts.ts'
+import { walk } from '../walk.ts'
 import type { Rule } from './rule.ts'
 
 /** A group of synonyms cannot find anything, because no record has a word of it that leads to one. */
@@ -10,9 +13,9 @@ export const unusedSynonyms: Rule = {
   *directory(directory) {
     const { synonyms } = directory.settings
     const unused = new Map(synonyms.map((group, i) => [i, wordsOf(group)]))
-    for (const { value } of textsOf(directory)) {
+    for (const record of recordsOf(directory)) {
       if (unused.size === 0) break
-      const text = plain(textIn(value))
+      const text = plain(textIn(record))
       for (const [i, words] of unused)
         if (words.some((word) => text.includes(` ${plain(word).trim()}`))) unused.delete(i)
     }
@@ -25,18 +28,18 @@ export const unusedSynonyms: Rule = {
   },
 }
 
-const textsOf = ({ services, organizations, locations, taxonomies }: Directory) => [
+const recordsOf = ({ services, organizations, locations, taxonomies }: Directory) => [
   ...services,
   ...organizations,
   ...locations,
   ...taxonomies,
 ]
 
-/** Every text at any depth, one after the other. */
-const textIn = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).map(textIn).join(' ')
-    : String(value)
+/** The texts that a record publishes, with a space between them. */
+const textIn = ({ entity, value }: Linked<EntityName>): string =>
+  publishedTexts(walk(entity, value))
+    .map(({ text }) => text)
+    .join(' ')
 
 /** The words by which a record may be found: all of a group, or those after the arrow. */
 const wordsOf = (group: string): string[] =>

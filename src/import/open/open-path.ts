@@ -44,7 +44,7 @@ function gunzip({ path, bytes }: OpenedFile): Uint8Array {
     const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
     throw new UserError(
       isLarge
-        ? `\`${path}\` would become too large.`
+        ? `\`${path}\` would become too large. Ask for it in smaller files.`
         : `\`${path}\` is damaged: ${(error as Error).message}. Download or make it again.`,
     )
   }
