@@ -61,7 +61,6 @@ export const importCommand = defineCommand({
       ...(fields && { keep_personal: fields }),
       ...(tokenEnv !== undefined && { token_env: tokenEnv }),
     }
-    if (places.length === 0) log('There is no source to import again in content/sources.')
     const reports: Outcome[] = []
     for (const one of places) {
       try {
@@ -118,13 +117,22 @@ function placeOf(place: string | undefined, as: string | undefined): Place {
 
 /** Every source that the content folder knows. Of files only those of the repository are read. */
 function placesIn(content: string): Place[] {
-  return [...readSources(content)].flatMap(([name, { settings }]) => {
-    const { source } = settings
-    if (source === undefined) return []
+  const known = [...readSources(content)].flatMap(
+    ([
+      name,
+      {
+        settings: { source },
+      },
+    ]) => (source === undefined ? [] : [{ name, source }]),
+  )
+  if (known.length === 0) log('There is no source to import again in content/sources.')
+  return known.flatMap(({ name, source }) => {
     const isWeb = /^https?:\/\//i.test(source)
     if (isWeb || !(isAbsolute(source) || normalize(source).startsWith('..')))
       return [{ name, place: source }]
-    log(`${name}: ${source} is outside this folder, so it is left out.`)
+    log(
+      `${name}: ${source} is outside this folder, so it is left out. Name it to import it again: osd import ${source} --as ${name}`,
+    )
     return []
   })
 }

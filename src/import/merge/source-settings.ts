@@ -69,7 +69,7 @@ export const settingsText = ({
   [
     '# A source of records. `osd import` reads this file; complete it by hand.',
     '',
-    '# Where it is: a web address, or a file of this repository.',
+    '# Where it is: a web address, or a file.',
     recordText({ source }).trimEnd(),
     '',
     '# What its licence lets others do, as a web address; ask the publisher.',
