@@ -25,6 +25,13 @@ function altered(archive: Uint8Array, name: string): Uint8Array {
   return copy
 }
 
+/** An archive, not compressed, with another letter at the start of a word. */
+function misspelt(archive: Uint8Array, word: string): Uint8Array {
+  const copy = Buffer.from(archive)
+  copy[copy.indexOf(word)] = 0x58
+  return copy
+}
+
 const bytesOf = (content: string | Uint8Array) => Buffer.from(content as string)
 
 describe('a file that is no table', () => {
@@ -66,6 +73,11 @@ describe('a file that is no table', () => {
       'altered',
       altered(zipSync({ 'services.csv': Buffer.from('id,name\n1,Chess\n') }), 'services.csv'),
       '`services.csv` in this zip archive cannot be read',
+    ],
+    [
+      'altered in transit',
+      misspelt(writeZip({ 'services.csv': 'id,name\n1,Chess\n' }), 'Chess'),
+      'its checksum is wrong',
     ],
   ])('is an archive that was %s, which the message names', async (_, bytes, message) => {
     const path = 'groups.csv.gz'

@@ -1,10 +1,11 @@
 import { promisify } from 'node:util'
+import { crc32 } from 'node:zlib'
 import { type Entry, type ZipFile, fromBuffer } from 'yauzl'
 import { UserError } from '../../command/errors.ts'
 import { MAX_ARCHIVE_BYTES, MAX_ENTRIES } from './limits.ts'
 import type { OpenedFile } from './source-files.ts'
 
-/** Opens an archive in memory. `yauzl` refuses paths that lead out of it and entries larger than they say. */
+/** Opens an archive in memory. `yauzl` refuses paths that lead out of it and entries larger than they say; checksums are ours to check. */
 const open = promisify<Buffer, object, ZipFile>(fromBuffer as never)
 
 /** The files of a zip archive that `isWanted` takes. Archives that would become too large are refused. */
@@ -62,6 +63,10 @@ const readEntry = (zip: ZipFile, entry: Entry): Promise<Uint8Array> =>
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('error', fail)
-      stream.on('end', () => resolve(Buffer.concat(chunks)))
+      stream.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        if (crc32(bytes) === entry.crc32) resolve(bytes)
+        else fail(new Error('its checksum is wrong'))
+      })
     })
   })
