@@ -27,7 +27,7 @@ export function composeNextSteps(
       : 'Choose a licence of the data, and write it into content/directory.yaml.',
     `Put it on GitHub: ${hasGit ? '' : `\`git init -b ${branch}\`, `}\`git add -A\`, \`git commit -m "Start the directory"\`${hasGit ? '' : `, \`git remote add origin https://github.com/${repository}.git\``}, \`git push -u origin ${branch}\`. Commit package-lock.json too.`,
     'On GitHub, open Actions, choose Publish and press Run workflow. It creates the branch `production`, which the public sees.',
-    'On Netlify, import the repository and deploy the branch `production`. netlify.toml holds the rest. Write the address into content/directory.yaml as `base_url`.',
+    `On Netlify, import the repository and deploy the branch \`production\`. netlify.toml holds the rest. Add \`${branch}\` to the branches that are deployed, for previews. Write the address into content/directory.yaml as \`base_url\`.`,
     'Check the published feed: `npx osd verify ADDRESS`, and the validator of Open Referral UK at https://openreferraluk.org.',
     'Replace the examples in content/ with records of yours, or bring them in with `npx osd import`.',
     'Register the feed with Open Referral UK, so that others find it: https://openreferraluk.org.',

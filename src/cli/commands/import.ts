@@ -117,13 +117,8 @@ function placeOf(place: string | undefined, as: string | undefined): Place {
 
 /** Every source that the content folder knows. Of files only those of the repository are read. */
 function placesIn(content: string): Place[] {
-  const known = [...readSources(content)].flatMap(
-    ([
-      name,
-      {
-        settings: { source },
-      },
-    ]) => (source === undefined ? [] : [{ name, source }]),
+  const known = [...readSources(content)].flatMap(([name, { settings }]) =>
+    settings.source === undefined ? [] : [{ name, source: settings.source }],
   )
   if (known.length === 0) log('There is no source to import again in content/sources.')
   return known.flatMap(({ name, source }) => {

@@ -23,9 +23,8 @@ export async function openPath(path: string): Promise<OpenedFile[]> {
 
 /** The files in an archive; the file itself when it is none. */
 export async function unpack(file: OpenedFile): Promise<OpenedFile[]> {
-  if (isGzip(file.bytes)) {
+  if (isGzip(file.bytes))
     return unpack({ path: file.path.replace(/\.gz$/i, ''), bytes: gunzip(file) })
-  }
   const advice = await foreignFile(file.bytes)
   if (advice !== undefined) throw new UserError(`\`${file.path}\` cannot be read. ${advice}`)
   if (!isZip(file.bytes)) return [file]

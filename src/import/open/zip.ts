@@ -5,7 +5,7 @@ import { UserError } from '../../command/errors.ts'
 import { MAX_ARCHIVE_BYTES, MAX_ENTRIES } from './limits.ts'
 import type { OpenedFile } from './source-files.ts'
 
-/** Opens an archive in memory. `yauzl` refuses paths that lead out of it and entries larger than they say; checksums are ours to check. */
+/** Opens an archive in memory. `yauzl` refuses paths that lead out of it and entries larger than they say, but reads no checksum. */
 const open = promisify<Buffer, object, ZipFile>(fromBuffer as never)
 
 /** The files of a zip archive that `isWanted` takes. Archives that would become too large are refused. */

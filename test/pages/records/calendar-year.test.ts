@@ -1,13 +1,13 @@
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
 import type { Document } from '../../../src/hsds/types.ts'
-import { contextOf } from '../../../src/pages/pages-manifest.ts'
 import { calendarOf } from '../../../src/pages/records/calendar.ts'
 import { timesOf } from '../../../src/pages/search/search-columns.ts'
 import { clockIn } from '../../../src/pages/times/clock.ts'
 import { isOpen } from '../../../src/pages/times/open-now.ts'
 import { checkFiles, service as written } from '../../rules/base.ts'
 import { composeLists } from '../../../src/feed/lists.ts'
+import { englishContext } from '../english-context.ts'
 
 const ZONE = 'Europe/London'
 const MINUTE = 60_000
@@ -16,15 +16,7 @@ const DAY = 24 * 60 * MINUTE
 const [FROM, UNTIL] = [Date.parse('2027-06-01'), Date.parse('2028-06-01')]
 
 const context = {
-  ...contextOf({
-    languages: ['en'],
-    contentLanguage: 'en',
-    style: '/style.css',
-    hasUrgent: false,
-    hasContact: false,
-    own: [],
-    directory: { title: 'Test', timezone: ZONE },
-  }),
+  ...englishContext({ timezone: ZONE }),
   addressOf: () => '/find/services/lunch',
 }
 

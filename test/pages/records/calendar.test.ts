@@ -2,18 +2,10 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../../src/hsds/types.ts'
 import { calendarOf } from '../../../src/pages/records/calendar.ts'
-import { contextOf } from '../../../src/pages/pages-manifest.ts'
+import { englishContext } from '../english-context.ts'
 
 const context = {
-  ...contextOf({
-    languages: ['en'],
-    contentLanguage: 'en',
-    style: '/style.css',
-    hasUrgent: false,
-    hasContact: false,
-    own: [],
-    directory: { title: 'Test', timezone: 'Europe/London', base_url: 'https://a.example.org' },
-  }),
+  ...englishContext({ base_url: 'https://a.example.org' }),
   addressOf: () => '/find/services/lunch',
   isConfidential: (id: string) => id === 'hidden',
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { gonePages } from '../../../src/pages/records/gone-pages.ts'
-import { contextOf } from '../../../src/pages/pages-manifest.ts'
 import type { Removed, Renamed } from '../../../src/record/schema/removed.ts'
 import { readSmallTown } from '../../publish/small-town.ts'
+import { englishContext } from '../english-context.ts'
 import { pagesOf } from '../site-pages.ts'
 
 const pages = pagesOf(await readSmallTown())
@@ -39,15 +39,7 @@ it('the id of a removed record says that it ended', () => {
 describe('the pages of removed records', () => {
   const kept = { id: '3f6a2c1e-8d4b-4f7a-9b0c-1e5d7a9c3b44', list: 'services' } as const
   const merged = { id: '11111111-1111-4111-8111-111111111111', slug: 'soup', replaced_by: kept.id }
-  const context = contextOf({
-    languages: ['en'],
-    contentLanguage: 'en',
-    directory: { title: 'Town', timezone: 'Europe/London' },
-    hasUrgent: false,
-    style: '',
-    hasContact: false,
-    own: [],
-  })
+  const context = englishContext({ title: 'Town' })
   const make = (kind: Removed['kind'], renamed: readonly Renamed[]) =>
     gonePages(
       { removed: [{ ...merged, ...(kind && { kind }), date: '2026-05-01' }], renamed, byId: [] },

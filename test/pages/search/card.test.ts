@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../../src/hsds/types.ts'
-import { contextOf } from '../../../src/pages/pages-manifest.ts'
 import { NEAR, cardLine } from '../../../src/pages/search/card.ts'
+import { englishContext } from '../english-context.ts'
 
 const context = {
-  ...contextOf({
-    languages: ['en'],
-    contentLanguage: 'en',
-    style: '/style.css',
-    hasUrgent: false,
-    hasContact: false,
-    own: [],
-    directory: { title: 'Test', timezone: 'Europe/London' },
-  }),
+  ...englishContext(),
   addressOf: () => undefined,
   isConfidential: () => false,
 }

@@ -1,0 +1,13 @@
+import { type PagesManifest, contextOf } from '../../src/pages/pages-manifest.ts'
+
+/** The context of pages in English, of a directory without pages of its own. */
+export const englishContext = (directory: Partial<PagesManifest['directory']> = {}) =>
+  contextOf({
+    languages: ['en'],
+    contentLanguage: 'en',
+    style: '/style.css',
+    hasUrgent: false,
+    hasContact: false,
+    own: [],
+    directory: { title: 'Test', timezone: 'Europe/London', ...directory },
+  })
