@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Document, parseDocument } from 'yaml'
 import { parseYaml } from '../../../src/record/yaml/parse-yaml.ts'
 import type { Raw } from '../../../src/record/yaml/raw.ts'
 
@@ -153,6 +155,29 @@ describe('no mistake', () => {
     expect(found('a: b # comment\nc: "#1"\nd: C#5\n# e\nf: x #\n')).toEqual([])
   })
 
+  it.each([
+    ['contacts: [{ "name": "Desk", "title": "A // B" }]\n'],
+    ["'email': 'x // y /* z */'\n"],
+    ['"contacts":\n  - "title": "A // B"\n    "name": >-\n      // C\n      <!-- D\n'],
+    ['hours:\n  [\n    – Tue,\n    "• Wed"\n  ]\n'],
+    ['status: "one\n  // two \\" \n  /* three"\n'],
+    ['contacts: [{ title: A // B }]\n'],
+    ['phones:\n  - "\u00a0- 1"\nname: "one\n  \u00a0two"\n'],
+    ['{\n  "contacts": [\n    { "title": "A // B # C: D" }\n  ]\n}\n'],
+    ['name: "Choir" #sings\n'],
+  ])('is a text with an end of its own: %j', (text) => {
+    expect(found(text)).toEqual([])
+  })
+
+  it('hides no slip beside it', () => {
+    const text = '"name": "A // B"\nphones: [{ "number": "1 // 2" }]\n'
+    expect(found(`${text}status: active // until May\n`)).toEqual(['yaml-syntax 3:16'])
+    expect(found(`${text}// until May\n`)).toEqual(['yaml-syntax 3:1'])
+    expect(found(`${text}hours:\n  • Tue 10:00-12:00\n`)).toEqual(['yaml-syntax 4:3'])
+    expect(found(`${text}hours:\n\u00a0\u00a0- Tue\n`)).toEqual(['yaml-syntax 4:1'])
+    expect(found(`${text}alert: See poster #3\n`)).toEqual(['hash-in-value 3:19'])
+  })
+
   it('is a field without a value in braces', () => {
     expect(valueOf('{ a: b, c: , d:  }')).toEqual({ a: 'b', c: null, d: null })
   })
@@ -238,6 +263,65 @@ const SIGNS = [
 const yamlish = fc
   .array(fc.oneof(fc.constantFrom(...SIGNS), fc.string({ maxLength: 3 })), { maxLength: 40 })
   .map((parts) => parts.join(''))
+
+const FIELDS = ['name', 'description', 'status', 'contacts', 'title', 'phones', 'hours', 'alert']
+// prettier-ignore
+const ODD = [
+  '//', ' // ', ': ', ' #', '# ', '- ', '• ', '– ', '/*', '*/', '<!--', '-->', '"', "'", '\n', '\n  ', 'word', ', ',
+  '[', ']', '{', '}', '&', '*', '? ', '!', '|', '>', '%', '@', '`', '\\', '\u00a0', '---', '<<<<<<< ', '```', '\t', '1 ',
+]
+const oddText = fc.array(fc.constantFrom(...ODD), { maxLength: 6 }).map((parts) => parts.join(''))
+const { tree } = fc.letrec<{ tree: Raw }>((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 3 },
+    oddText,
+    fc.array(tie('tree'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...FIELDS), tie('tree'), { maxKeys: 4, noNullPrototype: true }),
+  ),
+}))
+
+/** A record with odd texts, all with an end of their own, as programs write it; and its value. */
+const written = fc
+  .record({
+    value: fc.dictionary(fc.constantFrom(...FIELDS), tree, {
+      minKeys: 1,
+      maxKeys: 4,
+      noNullPrototype: true,
+    }),
+    json: fc.constantFrom(undefined, undefined, 0, 2),
+    options: fc.record({
+      indent: fc.constantFrom(1, 2, 4),
+      lineWidth: fc.constantFrom(0, 20, 80),
+      defaultKeyType: fc.constantFrom('PLAIN', 'QUOTE_DOUBLE', 'QUOTE_SINGLE'),
+      defaultStringType: fc.constantFrom('QUOTE_DOUBLE', 'QUOTE_SINGLE', 'BLOCK_LITERAL'),
+      collectionStyle: fc.constantFrom('any', 'block', 'flow'),
+    }),
+  })
+  .map(({ value, json, options }) => ({
+    value,
+    text:
+      json === undefined
+        ? new Document(value, { aliasDuplicateObjects: false }).toString(options as never)
+        : JSON.stringify(value, null, json),
+  }))
+
+describe('any record as a program writes it', () => {
+  it(
+    'has no slip',
+    () => {
+      fc.assert(
+        fc.property(written, ({ value, text }) => {
+          const document = parseDocument(text, { schema: 'failsafe' })
+          // Some texts the library does not read as it wrote them.
+          fc.pre(document.errors.length === 0 && isDeepStrictEqual(document.toJS(), value))
+          expect(parseYaml('a.yaml', text)).toEqual({ value, diagnostics: [] })
+        }),
+        { numRuns: process.env.OSD_LONG ? 50_000 : 400 },
+      )
+    },
+    LONG,
+  )
+})
 
 describe('any text', () => {
   it(

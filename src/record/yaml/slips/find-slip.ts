@@ -3,11 +3,12 @@ import type { Finding } from '../finding.ts'
 import { lineAt } from '../line.ts'
 import type { YamlDocument } from '../read-document.ts'
 import type { Context, Slip, SyntaxFault } from './slip.ts'
-import { inAliases, inAnyText, inBrokenText, inPairs, inValues } from './table.ts'
+import { inAliases, inAnyLine, inAnyText, inBrokenText, inPairs, inValues } from './table.ts'
 
 /** The first slip in a text. */
 export const findSlip = (document: YamlDocument, text: string): Finding | undefined =>
   firstOf(inAnyText, text) ??
+  firstOf(inAnyLine, { text, document }) ??
   (document.errors.length > 0
     ? firstOf(inBrokenText, faultOf(document, text))
     : findInNodes(document, text))

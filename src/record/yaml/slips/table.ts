@@ -53,11 +53,13 @@ import {
 } from './characters/reserved-character.ts'
 import { slashComment } from './characters/slash-comment.ts'
 import { textAfterArrow } from './characters/text-after-arrow.ts'
+import type { Sheet } from './outline.ts'
 import type { SeenAlias, SeenPair, SeenValue, Slip, SyntaxFault } from './slip.ts'
 
 /** Slips in any text. In each of these lists the first slip that matches is reported, so the order matters. */
-export const inAnyText: readonly Slip<string>[] = [
-  ...[oldLineEnd, copiedPrefix, noBreakSpace, slashComment, bullet, commentAfterValue],
+export const inAnyText: readonly Slip<string>[] = [oldLineEnd, copiedPrefix]
+export const inAnyLine: readonly Slip<Sheet>[] = [
+  ...[noBreakSpace, slashComment, bullet, commentAfterValue],
 ]
 
 /** Slips in a text that is not YAML. */

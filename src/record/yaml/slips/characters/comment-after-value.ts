@@ -4,15 +4,15 @@ import { quote } from '../../../../text/quote.ts'
 import { syntaxAt } from '../../finding.ts'
 import { indentOf } from '../../line.ts'
 import { doTheSame } from '../do-the-same.ts'
-import { type OutlineLine, outlineOf } from '../outline.ts'
+import { type OutlineLine, type Sheet, outlineOf } from '../outline.ts'
 import type { Slip } from '../slip.ts'
 
 /** A comment as other languages write it, after a value that is no prose. */
-export const commentAfterValue: Slip<string> = {
+export const commentAfterValue: Slip<Sheet> = {
   example: { text: 'name: Choir\nstatus: active // until May\n', at: '2:16' },
-  find: (text) => {
-    if (!/[ \t](?:\/[/*]|<!--)/.test(text)) return undefined
-    const lines = commentsIn([...outlineOf(text)])
+  find: (sheet) => {
+    if (!/[ \t](?:\/[/*]|<!--)/.test(sheet.text)) return undefined
+    const lines = commentsIn([...outlineOf(sheet)])
     const [first] = lines
     if (!first) return undefined
     const { line, lineStart } = first
@@ -31,8 +31,8 @@ const COMMENT =
 
 /** The lines with such a comment, but for those below `private:`. */
 function commentsIn(outline: readonly OutlineLine[]): readonly OutlineLine[] {
-  return outline.filter(({ line }, i) => {
-    const [, before] = COMMENT.exec(line) ?? []
+  return outline.filter(({ line, bare }, i) => {
+    const [, before] = COMMENT.exec(bare) ?? []
     if (before === undefined || before.includes(' #')) return false
     const owners = ownersOf(outline.slice(0, i + 1))
     // The words after a number are what the number is for.

@@ -8,7 +8,8 @@ import type { SeenValue, Slip } from '../slip.ts'
 export const hashInValue: Slip<SeenValue> = {
   example: { text: 'fees_description: See poster #3 for prices\n', at: '1:30' },
   find: ({ node, context: { text } }) => {
-    if (!isScalar(node)) return undefined
+    // After a closing quotation mark nothing is left that could be the value.
+    if (!isScalar(node) || node.type?.startsWith('QUOTE')) return undefined
     const [, end, after] = node.range ?? [0, 0, 0]
     // Without any value, the text after it starts with the hash.
     const [, space = '', comment = ''] = /^([ \t]*)(#[^\n]*)/.exec(text.slice(end, after)) ?? []

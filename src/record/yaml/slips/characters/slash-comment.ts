@@ -2,15 +2,15 @@ import { quote } from '../../../../text/quote.ts'
 import { syntaxAt } from '../../finding.ts'
 import { doTheSame } from '../do-the-same.ts'
 import { indentOf } from '../../line.ts'
-import { outlineOf } from '../outline.ts'
+import { type Sheet, outlineOf } from '../outline.ts'
 import type { Slip } from '../slip.ts'
 
 /** A comment as other languages write it, after two slashes, a slash and a star, or `<!--`. */
-export const slashComment: Slip<string> = {
+export const slashComment: Slip<Sheet> = {
   example: { text: 'name: Choir\n// moved in May\nstatus: active\n', at: '2:1' },
-  find: (text) => {
-    if (!/^[ \t]*(?:\/[/*]|<!--)/m.test(text)) return undefined
-    const lines = [...outlineOf(text)].filter(({ line }) => START.test(line))
+  find: (sheet) => {
+    if (!/^[ \t]*(?:\/[/*]|<!--)/m.test(sheet.text)) return undefined
+    const lines = [...outlineOf(sheet)].filter(({ bare }) => START.test(bare))
     const [first] = lines
     if (!first) return undefined
     const { line, lineStart } = first

@@ -12,8 +12,8 @@ export const missingColon: Slip<SyntaxFault> = {
   example: { text: 'description: A quiet hour.\nBring a cushion.\n', at: '2:1' },
   find: (fault) => {
     if (!wantsColon(fault)) return undefined
-    const { text, lineStart, offset } = fault
-    const outline = [...outlineOf(text)]
+    const { lineStart, offset } = fault
+    const outline = [...outlineOf(fault)]
     const at = outline.findIndex((one) => one.lineStart === lineStart)
     if (at < 0) return strayAt(offset, [])
     const next = outline.slice(at + 1).find(({ line }) => FIELD.test(line))

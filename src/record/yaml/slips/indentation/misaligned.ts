@@ -11,7 +11,7 @@ export const misalignedField: Slip<SyntaxFault> = {
     const misaligned = misalignedLine(fault)
     if (!misaligned) return undefined
     const { line, lineStart } = misaligned
-    const outline = [...outlineOf(fault.text)].filter((one) => !/^\s*#/.test(one.line))
+    const outline = [...outlineOf(fault)].filter((one) => !/^\s*#/.test(one.line))
     const above = outline.filter((one) => one.lineStart < lineStart)
     const below = outline.filter((one) => one.lineStart >= lineStart)
     return (

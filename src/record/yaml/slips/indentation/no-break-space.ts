@@ -2,15 +2,15 @@ import { quote } from '../../../../text/quote.ts'
 import { syntaxAt } from '../../finding.ts'
 import { indentOf } from '../../line.ts'
 import { doTheSame } from '../do-the-same.ts'
-import { outlineOf } from '../outline.ts'
+import { type Sheet, outlineOf } from '../outline.ts'
 import type { Slip } from '../slip.ts'
 
 /** A no-break space, or another that YAML reads as a letter, before the name of a field, around a dash or after a colon. */
-export const noBreakSpace: Slip<string> = {
+export const noBreakSpace: Slip<Sheet> = {
   example: { text: 'name: Choir\nhours:\n\u00A0\u00A0- Tue 10:00-12:00\n', at: '3:1' },
-  find: (text) => {
-    if (!SPECIAL.test(text)) return undefined
-    const outline = [...outlineOf(text)]
+  find: (sheet) => {
+    if (!SPECIAL.test(sheet.text)) return undefined
+    const outline = [...outlineOf(sheet)]
     const lines = outline.filter(({ line }) => AROUND.test(line))
     const [first] = lines
     if (!first) return undefined
