@@ -1,12 +1,12 @@
 import { distanceInMetres } from '../places/distance.ts'
-import { type NationCode, nationsOf } from '../places/postcode-area.ts'
+import { type Land, landsOf } from '../places/lands.ts'
 import type { Postcode } from '../places/postcode.ts'
 import type { Located } from './gazetteer/locate.ts'
 
 /** Where the places and areas of a directory are, roughly. */
 export interface Extent {
-  /** The nations in which they may be; absent when the nation of one is not known. */
-  readonly nations?: readonly NationCode[]
+  /** The nations and islands in which they may be; absent when that of one is not known. */
+  readonly nations?: readonly Land[]
   /** A circle around all of them, in hundredths of a degree and in kilometres; absent when no point is known. */
   readonly circle?: readonly [latitude: number, longitude: number, kilometres: number]
 }
@@ -16,9 +16,8 @@ export interface Extent {
  * middle than any place and area. Call it only for postcodes that no area covers.
  */
 export function isOutside(extent: Extent, postcode: Postcode, located: Located): boolean {
-  const own = postcode.country === 'GB' ? nationsOf(postcode.area) : undefined
   const { nations, circle } = extent
-  if (own && nations && !own.some((nation) => nations.includes(nation))) return true
+  if (nations && !landsOf(postcode).some((land) => nations.includes(land))) return true
   if (!circle || !located.point) return false
   const [latitude, longitude, kilometres] = circle
   const distance = distanceInMetres({ latitude, longitude }, located.point)

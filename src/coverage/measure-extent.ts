@@ -1,6 +1,6 @@
 import type { Document } from '../hsds/types.ts'
 import { distanceInMetres } from '../places/distance.ts'
-import { type NationCode, nationsOf } from '../places/postcode-area.ts'
+import { LANDS, type Land, isInBox, landsOf } from '../places/lands.ts'
 import { parsePostcode } from '../places/postcode.ts'
 import { districtsAround } from '../places/reach.ts'
 import type { SectorTable } from '../places/sectors.ts'
@@ -8,6 +8,7 @@ import type { Extent } from './extent.ts'
 import type { Point } from './format/point.ts'
 import type { Rule } from './format/rule.ts'
 import type { Lookup, PostcodeSources } from './gazetteer/postcode-source.ts'
+import { landsOfRule } from './rule-lands.ts'
 
 /** Measures where the places and areas of a directory are. The order in which they are added does not matter. */
 export interface ExtentBuilder {
@@ -18,24 +19,20 @@ export interface ExtentBuilder {
 }
 
 export function createExtentBuilder({ countries, sectors }: PostcodeSources): ExtentBuilder {
-  const nations = new Set<NationCode>()
+  const nations = new Set<Land>()
   const points: Point[] = []
   const postcodes = new Set<string>()
   let isKnown = true
 
-  function addNations(found: readonly NationCode[] | undefined) {
-    if (!found || found.length === 0) isKnown = false
-    for (const nation of found ?? []) nations.add(nation)
+  function addNations(found: readonly Land[]) {
+    if (found.length === 0) isKnown = false
+    for (const nation of found) nations.add(nation)
   }
   function addPostcode(text: string) {
     const parsed = parsePostcode(text, countries)
-    if (!('postcode' in parsed)) return addNations(undefined)
+    if (!('postcode' in parsed)) return addNations([])
     postcodes.add(text)
-    addNations(nationsOf(parsed.postcode.area))
-  }
-  function addPoint(point: Point) {
-    points.push(point)
-    addNations(sectors && nationsAround(point, sectors))
+    addNations(landsOf(parsed.postcode))
   }
 
   return {
@@ -45,17 +42,16 @@ export function createExtentBuilder({ countries, sectors }: PostcodeSources): Ex
       const hasPoint = latitude !== undefined && longitude !== undefined
       if (written.length > 0) for (const { postal_code } of written) addPostcode(postal_code)
       if (!hasPoint) return
-      if (written.length > 0) points.push({ latitude, longitude })
-      else addPoint({ latitude, longitude })
+      points.push({ latitude, longitude })
+      if (written.length === 0) addNations(landsAround({ latitude, longitude }, sectors))
     },
     addRule(rule) {
       if (rule.kind === 'postcodes') for (const postcode of rule.postcodes) addPostcode(postcode)
-      if (rule.kind === 'codes')
-        addNations([...rule.inside, ...rule.touching].flatMap((code) => NATIONS[code[0]!] ?? []))
+      if (rule.kind === 'codes' || rule.kind === 'polygon') addNations(landsOfRule(rule))
       if (rule.kind !== 'polygon') return
       const [west, south, east, north] = rule.box
       for (const latitude of [south, north])
-        for (const longitude of [west, east]) addPoint({ latitude, longitude })
+        for (const longitude of [west, east]) points.push({ latitude, longitude })
     },
     measure(lookup) {
       const located = [...postcodes].flatMap((text) => lookup(text)?.point ?? [])
@@ -67,20 +63,14 @@ export function createExtentBuilder({ countries, sectors }: PostcodeSources): Ex
   }
 }
 
-/** The nations by the first letter of a GSS code. */
-const NATIONS: Readonly<Record<string, NationCode>> = {
-  E: 'E92000001',
-  W: 'W92000004',
-  S: 'S92000003',
-  N: 'N92000002',
-  L: 'L93000001',
-  M: 'M83000003',
+/** The lands of the districts around a point, or, where the table has none, those in whose boxes it is. */
+function landsAround(point: Point, sectors: SectorTable | undefined): readonly Land[] {
+  const districts = sectors ? districtsAround(point, sectors) : []
+  const areas = districts.map((outcode) => /^[A-Z]+/.exec(outcode)?.[0] ?? '')
+  return areas.length > 0
+    ? areas.flatMap((area) => landsOf({ country: 'GB', area }))
+    : LANDS.filter(([, boxes]) => boxes.some((box) => isInBox(point, box))).map(([land]) => land)
 }
-
-const nationsAround = (point: Point, sectors: SectorTable): readonly NationCode[] =>
-  districtsAround(point, sectors).flatMap(
-    (outcode) => nationsOf(/^[A-Z]+/.exec(outcode)?.[0] ?? '') ?? [],
-  )
 
 /** People go some way, so the circle of a small directory is not smaller. */
 const LEAST_KILOMETRES = 10

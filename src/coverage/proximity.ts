@@ -1,6 +1,6 @@
 import { EARTH_RADIUS as EARTH } from '../places/distance.ts'
+import { DOUBT_STEP } from '../places/doubt.ts'
 import {
-  DOUBT_STEP,
   EVERYWHERE,
   type Points,
   RADIUS,

@@ -2,6 +2,7 @@ import type { RuleSetTable } from './format/area-index.ts'
 import type { IndexFile } from './format/index-file.ts'
 import { encodeRules } from './format/rule-table.ts'
 import type { Rule } from './format/rule.ts'
+import { landsOfRule } from './rule-lands.ts'
 
 /** Numbers rules and sets of rules in the order in which they come, each different one once. */
 export interface RuleSets {
@@ -41,7 +42,7 @@ export function createRuleSets(): RuleSets {
     setOf,
     unionOf: (numbers) =>
       numbers.includes(0) ? 0 : setOf(numbers.flatMap((number) => sets[number]!)),
-    encode: () => ({ ...encodeRules([...rules.values()]), ...encodeSets(sets) }),
+    encode: () => ({ ...encodeRules([...rules.values()], landsOfRule), ...encodeSets(sets) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { landsOf } from '../places/lands.ts'
 import { type Postcode, formatPostcode, partsOf } from '../places/postcode.ts'
 import type { CodeLists } from './gazetteer/area-codes.ts'
 import type { CoverageQuery } from './coverage-query.ts'
@@ -46,18 +47,24 @@ export function judgeRules(
   return { verdicts, candidates }
 }
 
-/** The verdict on each rule if nothing in the query matches it. */
-function defaultVerdicts(
-  { kinds }: RuleTable,
-  { postcode, point, codes }: CoverageQuery,
-): Uint8Array {
+/**
+ * The verdict on each rule if nothing in the query matches it. Polygons and codes in another nation than the postcode, or on
+ * another island, do not cover it, however little is known of it.
+ */
+function defaultVerdicts(table: RuleTable, { postcode, point, codes }: CoverageQuery): Uint8Array {
   const known = bitsOf(codes?.levels ?? [])
-  return kinds.map((kind) => {
+  let near: ReadonlySet<number> | undefined
+  function mayCover(rule: number): boolean {
+    if (!postcode) return true
+    near ??= new Set(landsOf(postcode).flatMap((land) => rulesOf(table, `@${land}`)))
+    return near.has(rule)
+  }
+  return table.kinds.map((kind, rule) => {
     if (kind === UNKNOWN) return MAYBE
     if (kind === POSTCODES) return postcode ? NO : MAYBE
-    if (kind < CODES) return point ? NO : MAYBE
     const levels = kind - CODES
-    return codes && (levels & known) === levels ? NO : MAYBE
+    const isKnown = kind < CODES ? point : codes && (levels & known) === levels
+    return isKnown || !mayCover(rule) ? NO : MAYBE
   })
 }
 

@@ -1,6 +1,7 @@
 import { memoise } from '../memoise.ts'
 import { distanceInMetres } from './distance.ts'
 import { isInBritain } from './britain.ts'
+import { LANDS, type LandBox, isInBox } from './lands.ts'
 import { type SectorMiddle, type SectorTable, middlesIn } from './sectors.ts'
 
 interface Point {
@@ -47,20 +48,13 @@ const isAround =
     Math.abs(middle.longitude - point.longitude) * METRES_IN_DEGREE_EAST <= limit &&
     distanceInMetres(middle, point) <= limit
 
-/** Northern Ireland, the Isle of Man, the Channel Islands, Lundy, Fair Isle and St Kilda: south, north, west, east. */
-const OUT_OF_REACH = [
-  [54, 55.4, -8.2, -5.4],
-  [54, 54.5, -4.9, -4.2],
-  [49.1, 49.8, -2.8, -1.9],
+/** Northern Ireland, the Isle of Man, the Channel Islands, Lundy, Fair Isle and St Kilda. */
+const OUT_OF_REACH: readonly LandBox[] = [
+  ...LANDS.flatMap(([land, boxes]) => (/^(?:N|M|JE|GY)/.test(land) ? boxes : [])),
   [51.1, 51.3, -4.8, -4.6],
   [59.5, 59.6, -1.7, -1.5],
   [57.7, 57.9, -8.7, -8.4],
-] as const
-
-const isInBox = (
-  { latitude, longitude }: Point,
-  [south, north, west, east]: (typeof OUT_OF_REACH)[number],
-): boolean => latitude >= south && latitude <= north && longitude >= west && longitude <= east
+]
 
 /** Less than any degree of latitude, by which most sectors are excluded without measuring. */
 const METRES_IN_DEGREE = 110_000

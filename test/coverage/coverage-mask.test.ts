@@ -8,6 +8,7 @@ import { locate } from '../../src/coverage/gazetteer/locate.ts'
 import { type CoverageQuery, toCoverageQuery } from '../../src/coverage/coverage-query.ts'
 import type { CoverageManifest } from '../../src/coverage/manifest.ts'
 import { encodeRules } from '../../src/coverage/format/rule-table.ts'
+import { landsOfRule } from '../../src/coverage/rule-lands.ts'
 import { judgeRules } from '../../src/coverage/rule-verdicts.ts'
 import type { Rule } from '../../src/coverage/format/rule.ts'
 import { composeCodes } from '../../src/coverage/compile/composition.ts'
@@ -385,7 +386,7 @@ describe('inverted rules', () => {
   it('give the same verdicts as each rule on its own', () => {
     fc.assert(
       fc.property(fc.array(rule, { maxLength: 12 }), query, (rules, asked) => {
-        const { verdicts, candidates } = judgeRules(encodeRules(rules), asked)
+        const { verdicts, candidates } = judgeRules(encodeRules(rules, landsOfRule), asked)
         for (const [number, one] of rules.entries()) {
           const expected = judgeNaively(one, asked)
           const isNear = candidates.some((polygon) => polygon.rule === number)

@@ -100,6 +100,52 @@ describe('a postcode outside the directory', () => {
     expect(await both.isOutside('EH1 1AA')).toBe(true)
   })
 
+  const outline = (west: number, south: number, size: number) => ({
+    extent: JSON.stringify({
+      type: 'Polygon',
+      coordinates: [
+        [
+          [west, south],
+          [west + size, south],
+          [west + size, south + size],
+          [west, south + size],
+          [west, south],
+        ],
+      ],
+    }),
+  })
+
+  it('is not covered by an outline in another nation or on another island, without any point', async () => {
+    const bristol = createTown({ places: [hall], areas: [outline(-2.7, 51.4, 0.2)] })
+    for (const text of ['BT1 5GS', 'JE2 3AB', 'GY1 1WR', 'IM1 1AA', 'EH99 9ZZ'])
+      expect(await bristol.isOutside(text), text).toBe(true)
+    expect(await bristol.isOutside('BS99 9ZZ')).toBe(false)
+    const jersey = createTown({ areas: [outline(-2.15, 49.18, 0.05)] })
+    expect(await jersey.isOutside('JE2 3AB')).toBe(false)
+    for (const text of ['GY1 1WR', 'BT1 5GS', 'BS31 1AA'])
+      expect(await jersey.isOutside(text), text).toBe(true)
+    const belfast = createTown({ areas: [outline(-6, 54.55, 0.1)] })
+    expect(await belfast.isOutside('BT1 5GS')).toBe(false)
+    expect(await belfast.isOutside('IM1 1AA')).toBe(true)
+    expect(await belfast.isOutside('PA99 9ZZ')).toBe(true)
+  })
+
+  it('may be covered by an outline of several nations, of which it need not be the box', async () => {
+    const rings = [
+      [-6.5, 49.9],
+      [1.8, 49.9],
+      [1.8, 58],
+      [-4, 58],
+      [-3, 54],
+      [-6.5, 49.9],
+    ]
+    const extent = JSON.stringify({ type: 'Polygon', coordinates: [rings] })
+    const mainland = createTown({ areas: [{ extent }] })
+    for (const text of ['EH99 9ZZ', 'CF99 9ZZ', 'BS99 9ZZ'])
+      expect(await mainland.isOutside(text), text).toBe(false)
+    expect(await mainland.isOutside('BT1 5GS')).toBe(true)
+  })
+
   it('is none when nothing tells where the directory is', () => {
     const virtual = place('web', { location_type: 'virtual', postcode: 'BS31 1AA' })
     expect(createTown({ places: [virtual], areas: [prose] }).manifest.extent).toBeUndefined()

@@ -5,6 +5,8 @@ import type { CoverageQuery } from '../../src/coverage/coverage-query.ts'
 import { encodeRules } from '../../src/coverage/format/rule-table.ts'
 import { judgeRules } from '../../src/coverage/rule-verdicts.ts'
 import type { Rule } from '../../src/coverage/format/rule.ts'
+import { landsOfRule } from '../../src/coverage/rule-lands.ts'
+import { landsOf } from '../../src/places/lands.ts'
 import { formatPostcode, partsOf } from '../../src/places/postcode.ts'
 import type { Reader } from '../../src/search/read/reader.ts'
 
@@ -14,7 +16,7 @@ export const WORDS = ['no', 'unknown', 'yes'] as const
 
 /** The verdict on one rule. */
 export function judge(rule: Rule, query: CoverageQuery): Verdict {
-  const { verdicts, candidates } = judgeRules(encodeRules([rule]), query)
+  const { verdicts, candidates } = judgeRules(encodeRules([rule], landsOfRule), query)
   if (candidates.length > 0 && rule.kind === 'polygon' && query.point)
     return containsPoint(rule.rings, query.point) ? 'yes' : 'no'
   return WORDS[verdicts[0]!]!
@@ -22,19 +24,21 @@ export function judge(rule: Rule, query: CoverageQuery): Verdict {
 
 /** An oracle: the verdict on one rule, from the rule itself. */
 export function judgeNaively(rule: Rule, { postcode, point, codes }: CoverageQuery): Verdict {
+  const own = postcode && landsOf(postcode)
+  const atMost = !own || landsOfRule(rule).some((land) => own.includes(land)) ? 'unknown' : 'no'
   if (rule.kind === 'polygon') {
-    if (!point) return 'unknown'
+    if (!point) return atMost
     const coordinates = rule.rings as number[][][][]
     const polygons = { type: 'MultiPolygon', coordinates } as const
     return booleanPointInPolygon([point.longitude, point.latitude], polygons) ? 'yes' : 'no'
   }
   if (rule.kind === 'codes') {
-    if (!codes) return 'unknown'
+    if (!codes) return atMost
     const { inside, touching, levels } = rule
     const isIn = (part: readonly string[]) => inside.some((code) => part.includes(code))
     if (codes.parts.length > 0 && codes.parts.every(isIn)) return 'yes'
     if (codes.parts.flat().some((code) => [...inside, ...touching].includes(code))) return 'unknown'
-    return levels.every((level) => codes.levels.includes(level)) ? 'no' : 'unknown'
+    return levels.every((level) => codes.levels.includes(level)) ? 'no' : atMost
   }
   if (rule.kind === 'unknown' || !postcode) return 'unknown'
   if (rule.postcodes.some((listed) => partsOf(postcode).includes(listed))) return 'yes'

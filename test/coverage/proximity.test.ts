@@ -12,6 +12,7 @@ import { cutRegions } from '../../src/search/write/cut-regions.ts'
 import { encodeChecksummed } from '../../src/search/format/checksummed-file.ts'
 import { MAX_RANK } from '../../src/search/format/rank.ts'
 import { createSource } from '../../src/search/read/source.ts'
+import { shippedSectors } from '../../src/read/shipped-sectors.ts'
 import { indexOf } from '../search/fixture.ts'
 import { createRandom } from '../search/random.ts'
 import { runs } from '../runs.ts'
@@ -122,6 +123,26 @@ describe('proximity', () => {
     expect(await within(2002)).toEqual([0, 1, 2])
     const { nearness } = await proximity(source, centre)
     expect(Array.from(nearness, (near) => Math.round(metresOf(near) / 10))).toEqual([100, 200, 50])
+  })
+
+  it('finds the place of a postcode within the doubt that is told of it', async () => {
+    const lookup = createLookup({ countries: ['GB'], sectors: shippedSectors() })
+    for (const text of [
+      'BS31 1AA',
+      'BS3 4EB',
+      'EX4 4AA',
+      'LS1 4DY',
+      'EH1 1AA',
+      'CF10 1AA',
+      'BS31',
+    ]) {
+      const { point, doubt } = lookup(text)!
+      const source = sourceAt([[point!.latitude, point!.longitude, doubt!]])
+      const within = async (metres: number) =>
+        (await proximity(source, point!, { metres })).offerings!.length
+      expect(await within(doubt!), text).toBe(1)
+      expect(await within(doubt! - 1), text).toBe(0)
+    }
   })
 
   const r = createRandom('many places')

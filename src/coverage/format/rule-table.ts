@@ -1,4 +1,5 @@
 import { LEVELS, type Level } from '../../places/gss.ts'
+import type { Land } from '../../places/lands.ts'
 import type { IndexFile } from './index-file.ts'
 import { packPolygons } from './polygon-file.ts'
 import type { PolygonRule, Rule } from './rule.ts'
@@ -13,6 +14,7 @@ export interface RuleTable {
    *     ↵BS3⇥4 7            postcodes
    *     ↵E06000023⇥1 2      codes inside a rule
    *     ↵~E06000066⇥3       codes that touch one
+   *     ↵@E92000001⇥0 1 2   nations and islands in which polygons and codes may be
    */
   readonly terms: string
   /** Seven numbers per polygon: rule, file, position in the file, and west, south, east, north in 0.00001 degrees. */
@@ -31,9 +33,10 @@ export const BOX_NUMBERS = 7
 export const bitsOf = (levels: readonly Level[]): number =>
   levels.reduce((bits, level) => bits | (1 << LEVELS.indexOf(level)), 0)
 
-/** Inverts rules, and divides polygons among files. */
+/** Inverts rules, and divides polygons among files. `landsOf` are the nations and islands that a rule may cover a part of. */
 export function encodeRules(
   rules: readonly Rule[],
+  landsOf: (rule: Rule) => readonly Land[],
 ): RuleTable & { readonly files: readonly IndexFile[] } {
   const polygons = rules.filter((rule): rule is PolygonRule => rule.kind === 'polygon')
   const { places, inside = '', files } = packPolygons(polygons)
@@ -46,7 +49,7 @@ export function encodeRules(
   ])
   return {
     kinds: Uint8Array.from(rules, kindOf),
-    terms: termsOf(rules),
+    terms: termsOf(rules, landsOf),
     boxes: Int32Array.from(boxes),
     polygons: new TextEncoder().encode(inside),
     files,
@@ -66,10 +69,10 @@ function kindOf(rule: Rule): number {
   }
 }
 
-function termsOf(rules: readonly Rule[]): string {
+function termsOf(rules: readonly Rule[], landsOf: (rule: Rule) => readonly Land[]): string {
   const numbers = new Map<string, number[]>()
   for (const [number, rule] of rules.entries())
-    for (const term of termsIn(rule)) {
+    for (const term of [...termsIn(rule), ...landsOf(rule).map((land) => `@${land}`)]) {
       const found = numbers.get(term)
       if (found) found.push(number)
       else numbers.set(term, [number])

@@ -2,6 +2,7 @@ import type { Reader } from '../../search/read/reader.ts'
 import type { Level } from '../../places/gss.ts'
 import type { Point } from '../format/point.ts'
 import { distanceInMetres } from '../../places/distance.ts'
+import { wholeDoubt } from '../../places/doubt.ts'
 import type { Country, Postcode } from '../../places/postcode.ts'
 import type { SectorTable } from '../../places/sectors.ts'
 import { type AreaCodes, type CodeLists, codesByLetters, codesOfFirst } from './area-codes.ts'
@@ -112,7 +113,7 @@ function doubtOf({ country }: Postcode, units: readonly ShardUnit[], middle: Poi
     .flatMap(({ point }) => (point ? [distanceInMetres(point, middle)] : []))
     .sort((a, b) => a - b)
   const ninth = distances[Math.ceil(distances.length * 0.9) - 1] ?? 0
-  return Math.max(UNIT_DOUBT[country], Math.ceil(ninth / 10) * 10)
+  return wholeDoubt(Math.max(UNIT_DOUBT[country], ninth))
 }
 
 type Step = readonly [precision: 'unit' | 'sector' | 'outcode', prefix: string]

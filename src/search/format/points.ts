@@ -1,4 +1,5 @@
 import type { Document } from '../../hsds/types.ts'
+import { DOUBT_STEP } from '../../places/doubt.ts'
 import { concatAligned, int32At, uint16At, uint32At } from './bytes.ts'
 
 /**
@@ -14,9 +15,6 @@ export interface Points {
   /** How far each offering may be from its point, in steps of ten metres; 0 for published coordinates. */
   readonly doubts: Uint16Array
 }
-
-/** Metres in a step of doubt. */
-export const DOUBT_STEP = 10
 
 /** A doubt in metres as steps, rounded up. */
 export const toDoubtSteps = (metres: number) => Math.min(0xffff, Math.ceil(metres / DOUBT_STEP))
