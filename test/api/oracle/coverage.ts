@@ -1,5 +1,6 @@
-import { booleanPointInPolygon } from '@turf/turf'
+import { bboxPolygon, booleanIntersects, booleanPointInPolygon } from '@turf/turf'
 import type { Document } from '../../../src/hsds/types.ts'
+import { LANDS } from '../../../src/places/lands.ts'
 import { type Asked, NATIONS } from './postcodes.ts'
 import type { Surroundings } from './where.ts'
 
@@ -21,7 +22,7 @@ function judge(area: Area, asked: Asked, where: Surroundings): Verdict {
   const shape = extent.startsWith('{') && shapeIn(JSON.parse(extent) as object)
   if (shape) {
     const point = where.pointOf(asked)
-    if (!point) return 'unknown'
+    if (!point) return reaches(shape, NATIONS[asked.area]!) ? 'unknown' : 'no'
     return booleanPointInPolygon([point.longitude, point.latitude], shape) ? 'yes' : 'no'
   }
 
@@ -35,6 +36,14 @@ function judge(area: Area, asked: Asked, where: Surroundings): Verdict {
   const listed = texts.map(postcodesIn).find((postcodes) => postcodes.length > 0)
   return listed ? judgeList(listed, asked) : 'unknown'
 }
+
+/** Whether a shape is partly in the boxes of some nations. */
+const reaches = (shape: Shape, nations: readonly string[]) =>
+  LANDS.filter(([land]) => nations.includes(land))
+    .flatMap(([, boxes]) => boxes)
+    .some(([south, north, west, east]) =>
+      booleanIntersects(bboxPolygon([west, south, east, north]), shape),
+    )
 
 const shapeIn = (json: { type?: string; geometry?: object }): Shape | undefined =>
   json.type === 'Feature'
@@ -87,8 +96,9 @@ function judgeList(listed: readonly string[], { area, outcode, sector, unit }: A
 /** The ingested file has the codes of nations, districts and wards for its postcodes. */
 function judgeCode(code: string, asked: Asked, where: Surroundings): Verdict {
   const lists = where.codesOf(asked)
-  if (lists.length === 0) return 'unknown'
+  const isElsewhere = !NATIONS[asked.area]!.some((nation) => nation[0] === code[0])
+  if (lists.length === 0) return isElsewhere ? 'no' : 'unknown'
   if (lists.every((codes) => codes.includes(code))) return 'yes'
   if (lists.some((codes) => codes.includes(code))) return 'unknown'
-  return /^(E12|E04)/.test(code) ? 'unknown' : 'no'
+  return /^(E12|E04)/.test(code) && !isElsewhere ? 'unknown' : 'no'
 }
