@@ -1,8 +1,17 @@
+import type { Stats } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const MAX_READS = 10
-/** Milliseconds before the third read. Each further pause is twice as long: 2.6 s in all, enough for a large git checkout. */
-const FIRST_PAUSE = 5
+/** A file that changed within so many milliseconds may be half written: programs empty it, and write it piece by piece. */
+const QUIET = 100
+/** Milliseconds until it is given up: enough for a large git checkout. */
+const PATIENCE = 3000
+
+/** Most programs empty a file before they write it, so an empty one is probably not finished. */
+const QUIET_IF_EMPTY = 1000
+
+/** Whether a file changed a moment ago. By the clock of another machine that may be in the future. */
+export const isRecent = ({ ctimeMs, size }: Pick<Stats, 'ctimeMs' | 'size'>): boolean =>
+  Math.abs(Date.now() - ctimeMs) < (size === 0 ? QUIET_IF_EMPTY : QUIET)
 
 /** The value that was read, and the names of the parts that never became stable. */
 export interface StableRead<T> {
@@ -10,17 +19,20 @@ export interface StableRead<T> {
   readonly unstable: readonly string[]
 }
 
-/** Reads until two reads agree, because another program may be writing. `compare` names the parts that differ. */
+/**
+ * Reads until two reads agree, because another program may be writing. `compare` names the parts that differ, and those that
+ * may still be half written.
+ */
 export async function readWhenStable<T>(
   read: () => T,
   compare: (before: T, now: T) => readonly string[],
 ): Promise<StableRead<T>> {
-  let before = read()
-  for (let count = 1; ; count++) {
+  const end = performance.now() + PATIENCE
+  for (let before = read(); ;) {
     const value = read()
-    const changed = compare(before, value)
-    if (changed.length === 0 || count === MAX_READS) return { value, unstable: changed }
+    const unstable = compare(before, value)
+    if (unstable.length === 0 || performance.now() > end) return { value, unstable }
     before = value
-    await pause(FIRST_PAUSE * 2 ** (count - 1))
+    await pause(QUIET)
   }
 }

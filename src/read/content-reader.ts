@@ -2,8 +2,14 @@ import { lstatSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReadContent, SourceFile } from '../content/source-file.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isRecent } from '../files/read-when-stable.ts'
 import { type ListedFile, listFiles } from './list-files.ts'
 import { type FileRead, isFileRead, readRecordFile } from './read-record-file.ts'
+
+/** What was read, and the files that changed a moment before, so that a program may still be writing them. */
+export interface Reading extends ReadContent {
+  readonly recent: readonly string[]
+}
 
 interface CachedFile extends FileRead {
   /** It had been unchanged for a while when it was read, so that the next change will show in its times. */
@@ -23,20 +29,22 @@ const SETTLED_AFTER = 2000
  *
  * Reading is synchronous, because that is faster for many small files.
  */
-export function createContentReader(root: string): (changed?: ReadonlySet<string>) => ReadContent {
+export function createContentReader(root: string): (changed?: ReadonlySet<string>) => Reading {
   let cache: Cache = new Map()
   return (changed) => {
     const home = realpathSync(root)
     const now = Date.now()
     const some = changed && listChanged(home, changed, cache)
     const results = new Map(some && cache)
+    const recent: string[] = []
     for (const listed of some ?? listFiles(home)) {
       const before = cachedIn(cache, listed.path)
       const result = readRecordFile(home, listed, before?.isSettled ? before : undefined)
+      if (isFileRead(result) && isRecent(result.status)) recent.push(listed.path)
       results.set(listed.path, isFileRead(result) ? toCached(result, before, now) : result)
     }
     cache = results
-    return resultOf(results.values())
+    return { ...resultOf(results.values()), recent }
   }
 }
 

@@ -6,7 +6,7 @@ import { publishedCommit, startOfChange } from './branches.ts'
 import { ingestedIn } from '../postcodes/changed-postcodes.ts'
 import { readPostcodesFolder } from '../postcodes/postcodes-folder.ts'
 import { withVersion } from './git-version.ts'
-import { readContent } from './read-content.ts'
+import { createContentReader } from './content-reader.ts'
 
 /** What the content was at the start of a change. */
 type Start = Pick<Baseline, 'before' | 'postcodes'>
@@ -53,4 +53,4 @@ const startAt = (content: string, commit: string, cache: ParseCache): Promise<St
 
 /** The records of a folder. Undefined when there are none, or their settings have errors. */
 const link = async (folder: string, cache: ParseCache): Promise<Version | undefined> =>
-  linkSources((await readContent(folder)).sources, cache)
+  linkSources(createContentReader(folder)().sources, cache)

@@ -1,6 +1,6 @@
 import type { ReadContent } from '../content/source-file.ts'
 import { readWhenStable } from '../files/read-when-stable.ts'
-import { createContentReader } from './content-reader.ts'
+import { type Reading, createContentReader } from './content-reader.ts'
 import { fileProblem } from './file-problem.ts'
 
 /**
@@ -10,8 +10,8 @@ import { fileProblem } from './file-problem.ts'
 export const readContent = (root: string): Promise<ReadContent> =>
   readStableContent(createContentReader(root))
 
-/** Reads until nothing changes. Files that keep changing are left out and become diagnostics. */
-export async function readStableContent(read: () => ReadContent): Promise<ReadContent> {
+/** Reads until nothing changes, and nothing has for a moment. Files that keep changing are left out and become diagnostics. */
+export async function readStableContent(read: () => Reading): Promise<ReadContent> {
   const { value, unstable } = await readWhenStable(read, changedFiles)
   return {
     sources: value.sources.filter(({ file }) => !unstable.includes(file)),
@@ -19,15 +19,18 @@ export async function readStableContent(read: () => ReadContent): Promise<ReadCo
   }
 }
 
-/** The files that are not the same in both reads. A reader returns the same `SourceFile` for an unchanged file. */
-function changedFiles(before: ReadContent, now: ReadContent): string[] {
+/**
+ * The files that are not the same in both reads, or changed a moment before the second. A reader returns the same `SourceFile`
+ * for an unchanged file.
+ */
+function changedFiles(before: Reading, now: Reading): string[] {
   const left = new Map(before.sources.map((source) => [source.file, source]))
   const changed = now.sources.filter((source) => {
     const isSame = left.get(source.file) === source
     left.delete(source.file)
     return !isSame
   })
-  return [...left.keys(), ...changed.map(({ file }) => file)]
+  return [...new Set([...left.keys(), ...changed.map(({ file }) => file), ...now.recent])]
 }
 
 const unstableFile = (file: string) =>

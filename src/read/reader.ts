@@ -7,7 +7,7 @@ import { type Origins, createOriginsReader } from './origins.ts'
 import { createPublicReader, type PublicFolder } from './public-files.ts'
 import { createContentReader } from './content-reader.ts'
 import { type History, createHistoryReader } from './git-history.ts'
-import { readContent } from './read-content.ts'
+import { readContent, readStableContent } from './read-content.ts'
 import { spareMemory } from './spare-memory.ts'
 
 /** Everything that is read of a content folder. */
@@ -30,12 +30,22 @@ export type Reader = (changed?: ReadonlySet<string>) => Promise<Input>
 export const createReader = (folder: string): Reader => toReader(folder, () => readContent(folder))
 
 /** Reads a content folder repeatedly. Unchanged files are not read again, and when nothing has changed the input is the same object. */
-export const createRepeatedReader = (folder: string): Reader =>
-  toReader(folder, createContentReader(folder))
+export function createRepeatedReader(folder: string): Reader {
+  const read = createContentReader(folder)
+  return toReader(folder, (changed) => {
+    let next = changed
+    return readStableContent(() => {
+      const reading = read(next)
+      // Files that changed lately are always read again.
+      next = new Set(changed)
+      return reading
+    })
+  })
+}
 
 function toReader(
   folder: string,
-  readFiles: (changed?: ReadonlySet<string>) => ReadContent | Promise<ReadContent>,
+  readFiles: (changed?: ReadonlySet<string>) => Promise<ReadContent>,
 ): Reader {
   const readHistory = createHistoryReader(folder)
   const readPostcodes = createPostcodesReader(folder)

@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createContentReader } from '../../src/read/content-reader.ts'
-import { readStableContent } from '../../src/read/read-content.ts'
+import { readContent, readStableContent } from '../../src/read/read-content.ts'
+import { createRepeatedReader } from '../../src/read/reader.ts'
 import { writeRecords } from '../bench/records.ts'
 import { filesIn, runOsd } from '../publish/osd.ts'
 import { copySmallTown, createFolder } from '../publish/small-town.ts'
@@ -87,6 +90,48 @@ describe('content that changes while it is read', () => {
     expect(unstable.sources.map(({ file }) => file)).toEqual(
       sources.map(({ file }) => file).filter((file) => file !== name),
     )
+  })
+})
+
+/** Writes a file again and again in two pieces, 15 ms apart, in another process, and leaves it whole. */
+const WRITER = `
+  const fs = require('node:fs')
+  const [file, times] = process.argv.slice(1)
+  const text = fs.readFileSync(file, 'utf8')
+  const wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 15)
+  for (let i = 0; i < Number(times); i++) {
+    fs.writeFileSync(file, text.slice(0, text.indexOf('\\n', text.length / 2) + 1))
+    wait()
+    fs.appendFileSync(file, text.slice(text.indexOf('\\n', text.length / 2) + 1))
+    wait()
+  }
+`
+
+describe('a file that another program writes in pieces', () => {
+  const name = 'services/tide-line.yaml'
+  it.each([
+    ['once', (folder: string) => () => readContent(folder)],
+    ['by a server, all files', (folder: string) => createRepeatedReader(folder)],
+    [
+      'by a server, the file that changed',
+      (folder: string) => {
+        const read = createRepeatedReader(folder)
+        return () => read(new Set([name]))
+      },
+    ],
+  ])('is read whole: %s', { retry: 3 }, async (_, createRead) => {
+    // A busy machine may stop the writer for longer than any reader waits.
+    const folder = await copySmallTown()
+    const whole = readFileSync(join(folder, name), 'utf8')
+    const read = createRead(folder)
+    const writer = execFile(process.execPath, ['-e', WRITER, join(folder, name), '15'])
+    const ended = once(writer, 'exit')
+    for (let count = 0; count < 3 || writer.exitCode === null; count++) {
+      const { sources, diagnostics } = await read()
+      expect(diagnostics.filter(({ code }) => code === 'unreadable-file')).toEqual([])
+      expect(sources.find(({ file }) => file === name)?.text).toBe(whole)
+    }
+    expect(await ended).toEqual([0, null])
   })
 })
 
