@@ -1,27 +1,31 @@
-import { chmodSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { startDraft } from './drafts.ts'
 
-/** The new content of a file, written to a hidden file beside it. */
+/** The new content of a file, written to a draft. */
 export interface StagedFile {
   /** Replaces the file by renaming, so that readers see the old content or the new one. */
   replace(): void
+  /** Becomes a file that must not exist yet. Throws EEXIST if it does. */
+  create(): void
   discard(): void
 }
 
 export interface StageOptions {
   /** The permissions of the file. */
   readonly mode?: number
-  /** Ends the name of the hidden file. */
-  readonly suffix?: string
+  /** Ends the name of the draft. */
+  readonly suffix?: 'tmp' | 'old'
 }
 
-/** Writes the new content of a file beside it and flushes it to disk. Leaves nothing behind when that fails. */
+/** Writes the new content of a file to a draft and flushes it to disk. Leaves nothing behind when that fails. */
 export function stageFile(
   path: string,
   data: string | Uint8Array,
   { mode, suffix = 'tmp' }: StageOptions = {},
 ): StagedFile {
-  const staged = join(dirname(path), `.${basename(path)}.${process.pid}.${suffix}`)
+  const start = startDraft(path, join(dirname(path), `.${basename(path)}`))
+  const staged = `${start}.${process.pid}.${suffix}`
   const discard = () => rmSync(staged, { force: true })
   try {
     writeFileSync(staged, data, { flush: true, ...(mode !== undefined && { mode }) })
@@ -35,5 +39,19 @@ export function stageFile(
     }
     throw error
   }
-  return { replace: () => renameSync(staged, path), discard }
+  return {
+    replace: () => renameSync(staged, path),
+    create() {
+      try {
+        linkSync(staged, path)
+      } catch (error) {
+        // Some disks have no links.
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
+        writeFileSync(path, data, { flag: 'wx', flush: true })
+      } finally {
+        discard()
+      }
+    },
+    discard,
+  }
 }

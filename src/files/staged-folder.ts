@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { draftsInCache, isRunning, startDraft } from './drafts.ts'
 
-/** A new folder, written beside the one that it replaces. */
+/** A new folder, written as a draft of the one that it replaces. */
 export interface StagedFolder {
   /** Where to write the new folder. */
   readonly folder: string
@@ -14,12 +15,6 @@ export interface StagedFolder {
   discard(): void
 }
 
-/*
- *   dist                      the folder that readers see
- *   dist.new-4711-89abcdef    a staged folder; 4711 is the process that writes it
- *   dist.old-4711-89abcdef    the folder that it replaces, between the two renames
- */
-
 /**
  * Starts an atomic swap: readers of `target` see the old folder or the new one, never a mixture. When the process is killed
  * between the two renames, `recoverFolder` restores the old folder. Of several concurrent swaps the last one wins.
@@ -30,8 +25,9 @@ export function stageFolder(target: string): StagedFolder {
   recoverFolder(path)
   sweep(path)
   const name = `${process.pid}-${randomBytes(4).toString('hex')}`
-  const folder = `${path}.new-${name}`
-  const old = `${path}.old-${name}`
+  const start = startDraft(path, path)
+  const folder = `${start}.new-${name}`
+  const old = `${start}.old-${name}`
   mkdirSync(folder)
   return {
     folder,
@@ -71,9 +67,12 @@ function sweep(path: string): void {
 }
 
 function siblings(path: string, kind: 'new' | 'old'): string[] {
-  const start = `${basename(path)}.${kind}-`
-  const names = readdirSync(dirname(path)).filter((name) => name.startsWith(start))
-  return names.map((name) => join(dirname(path), name))
+  return [draftsInCache(path), path].flatMap((start) => {
+    if (start === undefined || !existsSync(dirname(start))) return []
+    const names = readdirSync(dirname(start))
+    const own = names.filter((name) => name.startsWith(`${basename(start)}.${kind}-`))
+    return own.map((name) => join(dirname(start), name))
+  })
 }
 
 /** Renames a folder. Returns false when the target is taken. */
@@ -104,15 +103,6 @@ function deleted(folder: string): boolean {
     return true
   } catch {
     return false
-  }
-}
-
-/** Whether a process exists; one that belongs to another user does. */
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return codeOf(error) !== 'ESRCH'
   }
 }
 

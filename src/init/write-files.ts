@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stageFile } from '../files/staged-file.ts'
 
@@ -16,7 +16,7 @@ export function writeNewFiles(folder: string, files: ReadonlyMap<string, string>
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
     try {
-      writeFileSync(file, text, { flag: 'wx' })
+      stageFile(file, text).create()
       written.push(path)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

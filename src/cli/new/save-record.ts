@@ -32,7 +32,7 @@ export async function saveRecord(
     return EXIT.problems
   }
   try {
-    await writeNewRecord(join(content, record.file), record.text)
+    writeNewRecord(join(content, record.file), record.text)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     throw new UserError(`${root}/${record.file} exists already. Nothing was written.`)

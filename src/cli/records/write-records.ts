@@ -18,14 +18,14 @@ const BOM = '\uFEFF'
 interface Staged {
   readonly file: string
   readonly path: string
-  /** The new text, written beside the file. Absent when the file is deleted. */
+  /** The new text, written to a draft. Absent when the file is deleted. */
   readonly draft?: StagedFile
   /** Absent for a new file. */
   readonly old?: { readonly data: Uint8Array; readonly mode: number }
 }
 
 /**
- * Changes, creates and deletes records, all or none: every new text is written to a temporary file before the first file
+ * Changes, creates and deletes records, all or none: every new text is written to a draft before the first file
  * is replaced, so a full disk changes nothing. Links, permissions and byte order marks stay. A file with two names is
  * written once.
  */
