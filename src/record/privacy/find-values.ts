@@ -1,13 +1,15 @@
 import { type EntityName, entityNames } from '../../hsds/entities.ts'
-import { withoutInvisible } from '../../text/invisible.ts'
+import { COLONS, keyForm, squeezed } from '../../privacy/key-form.ts'
 import { cardsOf } from '../schema/cards.ts'
 import { kinds } from '../schema/written.ts'
 import type { Span } from '../../privacy/span.ts'
 import { isPrivateName } from './private-name.ts'
 
 /** A name and a colon, at the start of a line or between brackets. */
-const KEY =
-  /(?<before>^|[\n\r[{,])(?<indent>[ \t]*(?:-[ \t]*)*)(?:[?!&]\S{0,80}[ \t]{1,40}){0,4}(?<quote>["']?)[^\S\n\r]{0,3}(?<name>[^\s"':=,[\]{}][^\n\r"':=,[\]{}]{0,80}?)\k<quote>[^\S\n\r]{0,40}(?::|[=–-](?=\s))/g
+const KEY = new RegExp(
+  String.raw`(?<before>^|[\n\r[{,])(?<indent>[ \t]*(?:-[ \t]*)*)(?:[?!&]\S{0,80}[ \t]{1,40}){0,4}(?<quote>["']?)[^\S\n\r]{0,3}(?<name>[^\s"'=,[\]{}${COLONS}][^\n\r"'=,[\]{}${COLONS}]{0,80}?)\k<quote>[^\S\n\r]{0,40}(?:[${COLONS}]|[=–-](?=\s))`,
+  'g',
+)
 
 /**
  * Finds the values of fields in a YAML text by pattern alone, so that a file that cannot be parsed hides as much as one that
@@ -15,13 +17,14 @@ const KEY =
  * lines of its value may start too far left.
  */
 export function* findValues(text: string, fields: readonly string[]): Generator<Span> {
+  const wanted = new Set(fields.map(squeezed))
   const isWanted = (name: string) =>
-    fields.includes(name) || (fields.includes('private') && isPrivateName(name))
+    wanted.has(squeezed(name)) || (wanted.has('private') && isPrivateName(name))
   let covered = 0
   for (const { index, 0: whole, groups = {} } of text.matchAll(KEY)) {
     const { before = '', indent = '', name = '' } = groups
     const isInBrackets = /[[{,]/.test(before)
-    const field = normaliseName(name)
+    const field = keyForm(unescaped(name))
     // Searching inside a value again would take quadratic time.
     if (index < covered || !isWanted(field)) continue
     const start = index + whole.length
@@ -39,13 +42,11 @@ export function* findValues(text: string, fields: readonly string[]): Generator<
   }
 }
 
-/** A name in small letters, without escapes and invisible characters. */
-const normaliseName = (name: string) => withoutInvisible(unescaped(name)).trim().toLowerCase()
-
 /** Replaces the escapes of letters between double quotation marks (YAML 1.2, section 5.7). */
 const unescaped = (name: string) =>
-  name.replace(/\\(?:x|u00|U0{6})([\dA-Fa-f]{2})/g, (_, code: string) =>
-    String.fromCharCode(parseInt(code, 16)),
+  name.replace(
+    /\\(?:x([\dA-Fa-f]{2})|u([\dA-Fa-f]{4})|U000([\dA-Fa-f]{5}))/g,
+    (...found: string[]) => String.fromCodePoint(parseInt(found.slice(1, 4).join(''), 16)),
   )
 
 /** The end of a block: before the next line that is not further in than its field and looks like a field or an entry. */

@@ -1,9 +1,9 @@
 import { suggest } from '../../text/suggest.ts'
 
-/** Whether a name in small letters says that its value is not for the public, or is a misspelling of `private`. */
+/** Whether a name, in its normal form, says that its value is not for the public, or is a misspelling of `private`. */
 export const isPrivateName = (name: string): boolean =>
   !PUBLIC_NAMES.includes(name) &&
-  (/(?:^|[ _-])(?:private|privately|confidential|internal|secret|not[ _-]public|staff[ _-]only)(?:$|[ _-])/.test(
+  (/(?:^|_)(?:private|privately|confidential|internal|secret|not_public|staff_only)(?:$|_)/.test(
     name,
   ) ||
     (name.startsWith('p') && suggest(name, ['private']) !== undefined))

@@ -1,5 +1,6 @@
 import { entities } from '../../hsds/entities.ts'
 import { hide, mask } from '../../privacy/mask.ts'
+import { plainLetters } from '../../privacy/key-form.ts'
 import { type Span, matchesOf } from '../../privacy/span.ts'
 import { toPattern } from '../../privacy/text-pattern.ts'
 import { EXACT, WITHHELD } from '../schema/sensitive-fields.ts'
@@ -72,7 +73,7 @@ const addressSpans = (text: string): Span[] => [
 /** Whether a file marks a place as confidential, even with a misspelt name or value. */
 const isConfidential = (text: string) =>
   /(?:^|[\n\r[{,])[ \t-]*["']?confid\w*["']?[ \t]*[:=](?![ \t]*["']?(?:false|no|n|off|0)\b)/i.test(
-    text,
+    plainLetters(text),
   )
 
 /** Patterns of the values that must not be shown in any file: those of the address fields of confidential places. */

@@ -1,3 +1,5 @@
+import { plainLetters } from '../../privacy/key-form.ts'
+
 /**
  * The line of a private block and its value, beside it or on the next line that is not empty. With a capital letter, the
  * value must be on the next line: `Private: £45` is a price.
@@ -16,9 +18,10 @@ const MAX_WORDS = 4
  */
 export function createSwallowed(file: string): (value: string) => boolean {
   let blocks: ReadonlySet<string> | undefined
-  return (value) => {
+  return (written) => {
+    const value = plainLetters(written)
     if (!/private["']?[ \t]*:/i.test(value)) return false
-    blocks ??= blocksIn(file)
+    blocks ??= blocksIn(plainLetters(file))
     for (const [, , after = ''] of value.matchAll(IN_TEXT))
       if (prefixesOf(firstWords(after)).some((words) => blocks?.has(words))) return true
     return false

@@ -37,3 +37,9 @@ it('thousands of texts are compared with the blocks of their file', () => {
   const texts = Array.from({ length: 20_000 }, (_, i) => `It is private: y${i}`)
   expect(texts.filter(hasSwallowed)).toEqual([])
 })
+
+it.each(['private：', 'рrivate:'])('a block called %s is found as well', (name) => {
+  const file = `d: >-\n  We meet.\n  ${name}\n    door 12\n`
+  expect(createSwallowed(file)(`We meet. ${name} door 12`)).toBe(true)
+  expect(createSwallowed('d: We meet.\n')(`We meet. ${name} door 12`)).toBe(false)
+})

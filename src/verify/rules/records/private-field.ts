@@ -1,3 +1,4 @@
+import { keyForm } from '../../../privacy/key-form.ts'
 import { findSecrets } from '../../../privacy/secrets.ts'
 import { fieldValuesOf } from '../../records/record-values.ts'
 import { recordsOf } from '../../records/records.ts'
@@ -35,7 +36,6 @@ export const privateField: Rule = {
 const PRIVATE_NAME =
   /^(?:.+_)?(?:password|passwd|secret|api_?key|(?:access|auth|refresh)_?token|private_?key|credentials?)$|^internal_|_internal$|^(?:private|staff|admin|confidential)_(?:notes?|comments?|data)$/
 
-const isPrivateName = (name: string) =>
-  PRIVATE_NAME.test(name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase())
+const isPrivateName = (name: string) => PRIVATE_NAME.test(keyForm(name))
 
 const hasSecret = (text: string) => !findSecrets(text).next().done
