@@ -8,19 +8,12 @@ type WrittenExtensions = Readonly<Record<string, Readonly<Record<string, unknown
 export const extensionsOf = (extensions: WrittenExtensions): Readonly<Record<string, unknown>> =>
   flatten(extensions, (value) => value)
 
-/** The schema of the declared extension fields, which any object may have. Undefined when there are none. */
-export function extensionsSchema({ extensions }: Settings): JsonSchema | undefined {
-  const properties = flatten(extensions, ({ format, ...field }) => ({
+/** The schemas of the declared extension fields, which any object may have, by their published names. */
+export const extensionSchemas = ({ extensions }: Settings): Readonly<Record<string, JsonSchema>> =>
+  flatten(extensions, ({ format, ...field }) => ({
     ...field,
     ...(format === 'time' ? { pattern: LOCAL_TIME } : format && { format }),
   }))
-  if (Object.keys(properties).length === 0) return undefined
-  return {
-    type: 'object',
-    description: 'Fields that only this directory has. Any object may have them.',
-    properties,
-  }
-}
 
 /** The format `time` (RFC 3339) requires an offset, which local times do not have. */
 const LOCAL_TIME = '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$'

@@ -1,29 +1,45 @@
-import { collectionNames, collections } from '../hsds/collections.ts'
-import { type EntityName, entityNames } from '../hsds/entities.ts'
+import { type Collection, collectionNames, collections } from '../hsds/collections.ts'
+import { entityNames } from '../hsds/entities.ts'
 import {
   type JsonSchema,
-  detailName,
   documentSchema,
   itemName,
   itemSchema,
-  pageName,
   pageSchema,
   serviceAtLocationDetailSchema,
 } from '../hsds/document-schema.ts'
 import { type ParameterName, listParameters, recordParameters } from '../parameters/names.ts'
 import { toOpenApi } from '../parameters/openapi.ts'
 import type { Settings } from '../record/settings/settings.ts'
-import { type DumpFile, dumpFiles } from './dumps.ts'
-import { extensionsSchema } from './extensions.ts'
+import { extensionSchemas } from './extensions.ts'
 import { LOCAL_BASE, VERSION } from './root.ts'
 
-/** The description of the feed as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.0). */
-export function composeOpenApi(settings: Settings): JsonSchema {
+/** The id of a published record of each list that has one. */
+export type ExampleIds = Readonly<Partial<Record<Collection, string>>>
+
+/**
+ * The description of the feed as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.0). What a path answers stands in
+ * it in place, because the official validator follows no reference there; what is nested in records is referred to.
+ */
+export function composeOpenApi(settings: Settings, ids: ExampleIds = {}): JsonSchema {
   const { title, description, publisher, licence, base_url } = settings
-  const own = extensionsSchema(settings)
-  const open = (schema: JsonSchema) => (own ? { ...schema, allOf: [refTo(OWN)] } : schema)
+  const own = Object.entries(extensionSchemas(settings)).map(
+    ([name, schema]) => [name, `${OWN}${name}`, schema] as const,
+  )
+  const ownProperties = Object.fromEntries(own.map(([name, key]) => [name, refTo(key)]))
+  const open: Open = ({ properties, ...schema }) => ({
+    ...schema,
+    properties: { ...(properties as object), ...ownProperties },
+  })
+  const paths = {
+    '/': {
+      get: operation('getApiDetails', ['This feed', 'What this feed is.'], apiDetails, TAGS[0]),
+    },
+    ...Object.fromEntries(collectionNames.flatMap((name) => pathsOf(name, settings, open, ids))),
+  }
   return {
     openapi: '3.1.0',
+    'x-hsds-version': VERSION,
     info: {
       title,
       version: VERSION,
@@ -32,48 +48,66 @@ export function composeOpenApi(settings: Settings): JsonSchema {
       ...(licence && { license: { name: 'Licence of the data', url: licence } }),
     },
     servers: [{ url: base_url ?? LOCAL_BASE }],
-    paths: {
-      '/': { get: operation('getApiDetails', 'What this feed is.', refTo('api_details')) },
-      ...Object.fromEntries(collectionNames.flatMap((collection) => pathsOf(collection, settings))),
-      ...Object.fromEntries(dumpFiles.map((dump) => [dump.path, dumpPath(dump)])),
-    },
+    security: [],
+    tags: TAGS,
+    paths,
     components: {
-      schemas: {
+      schemas: usedIn(paths, {
         ...Object.fromEntries(entityNames.map((entity) => [entity, open(documentSchema(entity))])),
-        [detailName('service_at_locations')]: open(serviceAtLocationDetailSchema()),
-        ...Object.fromEntries(ITEMS.map((entity) => [itemName(entity), open(itemSchema(entity))])),
         ...Object.fromEntries(
-          collectionNames.map((collection) => [pageName(collection), pageSchema(collection)]),
+          entityNames.map((entity) => [itemName(entity), open(itemSchema(entity))]),
         ),
-        ...(own && { [OWN]: own }),
-        api_details: apiDetails,
-        problem,
-      },
+        ...Object.fromEntries(own.map(([, key, schema]) => [key, schema])),
+      }),
+      responses: { problem: problemResponse },
     },
   }
 }
 
-/** The name of the schema of extension fields. */
-const OWN = 'extensions'
-
-/** The entities of list items, and of objects inside them. */
-const ITEMS: readonly EntityName[] = [...Object.values(collections), 'location', 'program', 'unit']
+/** The names of the schemas of fields that only this directory has begin with this. */
+const OWN = 'extension_'
 
 const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
+/** Adds to the schema of an object the fields that only this directory has. */
+type Open = (schema: JsonSchema) => JsonSchema
+
+/** The schemas that a part of the document refers to, or that those refer to. */
+function usedIn(part: unknown, schemas: Readonly<Record<string, JsonSchema>>) {
+  const names = new Set<string>()
+  const follow = (one: unknown): void => {
+    for (const [, name] of JSON.stringify(one).matchAll(/"#\/components\/schemas\/(\w+)"/g))
+      if (!names.has(name!)) follow(schemas[names.add(name!) && name!])
+  }
+  follow(part)
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => names.has(name)))
+}
+
+/** What the UK profile demands of a path. */
+const TAGS = [
+  { name: 'required', description: 'Every feed of the UK profile has these.' },
+  { name: 'optional', description: 'A feed of the UK profile may have these.' },
+] as const
+
 function pathsOf(
-  collection: (typeof collectionNames)[number],
+  collection: Collection,
   { per_page }: Settings,
+  open: Open,
+  ids: ExampleIds,
 ): [string, JsonSchema][] {
   const entity = collections[collection]
   const parameter = (name: ParameterName) => toOpenApi(name, per_page)
+  const tag = TAGS[collection === 'services' ? 0 : 1]
   const id = {
     name: 'id',
     in: 'path',
     required: true,
     description: `The id of the ${words(entity)}.`,
     schema: { type: 'string', format: 'uuid' },
+    ...(ids[collection] && { example: ids[collection] }),
   }
+  const detail =
+    entity === 'service_at_location' ? serviceAtLocationDetailSchema() : documentSchema(entity)
   return [
     [
       `/${collection}`,
@@ -81,8 +115,9 @@ function pathsOf(
         get: {
           ...operation(
             `list_${collection}`,
-            `One page of the list of ${words(collection)}.`,
-            refTo(pageName(collection)),
+            [`A list of ${words(collection)}`, `One page of the list of ${words(collection)}.`],
+            pageSchema(collection, listed(collection, open(itemSchema(entity)))),
+            tag,
             NDJSON,
           ),
           parameters: listParameters(collection).map(parameter),
@@ -95,8 +130,9 @@ function pathsOf(
         get: {
           ...operation(
             `get_${entity}`,
-            `One ${words(entity)} with everything that belongs to it.`,
-            refTo(detailName(collection)),
+            [`One ${words(entity)}`, `One ${words(entity)} with everything that belongs to it.`],
+            open(detail),
+            tag,
           ),
           parameters: [id, ...recordParameters(collection).map(parameter)],
         },
@@ -105,19 +141,24 @@ function pathsOf(
   ]
 }
 
-/** The id of an operation on a file: its name in words, `get_services_ndjson_gz`. */
-const idOf = (path: string) =>
-  `get_${path.slice(path.lastIndexOf('/') + 1).replace(/[^a-z0-9]+/g, '_')}`
-
-const dumpPath = ({ path, title, type }: DumpFile): JsonSchema => {
-  const description = `${title[0]!.toUpperCase()}${title.slice(1)}.`
+/** The schema of an item as the parameters `why` and `minimal` make it. */
+function listed(collection: Collection, { required, properties, ...item }: JsonSchema): JsonSchema {
+  const isMinimal = listParameters(collection).includes('minimal')
   return {
-    get: {
-      operationId: idOf(path),
-      description,
-      responses: { 200: { description, content: { [type]: {} } } },
-    },
+    ...item,
+    ...(isMinimal
+      ? { required: ['id'], anyOf: [{ title: 'With all fields', required }, MINIMAL] }
+      : { required }),
+    properties: { ...(properties as object), matched_words: matchedWords },
   }
+}
+
+const MINIMAL: JsonSchema = {
+  title: 'With `minimal=true`',
+  properties: {
+    last_modified: { type: 'string', format: 'date-time', description: 'When it last changed.' },
+  },
+  propertyNames: { enum: ['id', 'last_modified', 'matched_words'] },
 }
 
 const words = (name: string) => name.replaceAll('_', ' ')
@@ -127,24 +168,23 @@ const NDJSON = {
   'application/x-ndjson': { schema: { type: 'string', description: 'The items, one a line.' } },
 }
 
+const PROBLEM = { $ref: '#/components/responses/problem' }
+
 const operation = (
   operationId: string,
-  description: string,
+  [summary, description]: readonly [summary: string, description: string],
   schema: JsonSchema,
+  { name }: (typeof TAGS)[number],
   otherwise: JsonSchema = {},
 ) => ({
   operationId,
+  tags: [name],
+  summary,
   description,
   responses: {
     200: { description, content: { 'application/json': { schema }, ...otherwise } },
-    default: {
-      description: 'An error.',
-      // A static host sends its 404 file with the type of all JSON files.
-      content: {
-        'application/problem+json': { schema: refTo('problem') },
-        'application/json': { schema: refTo('problem') },
-      },
-    },
+    '4XX': PROBLEM,
+    '5XX': PROBLEM,
   },
 })
 
@@ -154,6 +194,23 @@ const address = (description: string): JsonSchema => ({
   format: 'uri',
   description,
 })
+
+const matchedWords: JsonSchema = {
+  type: 'array',
+  description: 'With `why=true`, the words of `search` that the record has.',
+  items: {
+    type: 'object',
+    required: ['asked', 'found'],
+    properties: {
+      asked: text('The word of the search.'),
+      found: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'The words that the record has for it.',
+      },
+    },
+  },
+}
 
 const apiDetails: JsonSchema = {
   type: 'object',
@@ -208,5 +265,14 @@ const problem: JsonSchema = {
     status: { type: 'integer', description: 'The status of the response.' },
     detail: text('What is wrong with this request.'),
     parameter: text('The parameter with the wrong value.'),
+  },
+}
+
+const problemResponse: JsonSchema = {
+  description: 'An error.',
+  // A static host sends its 404 file with the type of all JSON files.
+  content: {
+    'application/problem+json': { schema: problem },
+    'application/json': { schema: problem },
   },
 }

@@ -1,4 +1,4 @@
-import { type Collection, collections } from './collections.ts'
+import type { Collection } from './collections.ts'
 import { type EntityName, entities, fieldsOf } from './entities.ts'
 import type { Field } from './field.ts'
 
@@ -55,14 +55,10 @@ function withNameAndStatus({ required, properties, ...schema }: JsonSchema): Jso
   }
 }
 
-/** The name of the schema of a document of a collection. */
-export const detailName = (collection: Collection) =>
-  collection === 'service_at_locations' ? 'service_at_location_detail' : collections[collection]
 export const itemName = (entity: EntityName) => `${entity}_item`
-export const pageName = (collection: Collection) => `${collection}_page`
 
-/** The schema of one page of a list. */
-export function pageSchema(collection: Collection): JsonSchema {
+/** The schema of one page of a list, with the schema of its items. */
+export function pageSchema(collection: Collection, items: JsonSchema): JsonSchema {
   const whole = (description: string): JsonSchema => ({ type: 'integer', minimum: 0, description })
   const flag = (description: string): JsonSchema => ({ type: 'boolean', description })
   return {
@@ -89,7 +85,7 @@ export function pageSchema(collection: Collection): JsonSchema {
       contents: {
         type: 'array',
         description: 'The items of this page.',
-        items: refTo(itemName(collections[collection])),
+        items,
       },
     },
   }

@@ -8,6 +8,9 @@ export function toOpenApi(
 ): Readonly<Record<string, unknown>> {
   const cardName = cardNameOf(name)
   const { type, limits, description, example } = descriptions[cardName]
+  const schema = { type, ...limits?.(perPage) }
+  // Examples are of the parameter's type, `20` and not `"20"`, and no larger than its maximum.
+  const value = type === 'string' ? example : cardOf(cardName).read(example)
   return {
     name,
     in: 'query',
@@ -16,8 +19,7 @@ export function toOpenApi(
       name === cardName
         ? description
         : `Another name for \`${cardName}\`, which wins when both are given.`,
-    schema: { type, ...limits?.(perPage) },
-    // Examples are of the parameter's type: `20`, not `"20"`.
-    example: type === 'string' ? example : cardOf(cardName).read(example),
+    schema,
+    example: typeof value === 'number' ? Math.min(value, schema.maximum ?? value) : value,
   }
 }

@@ -43,14 +43,11 @@ interface Suggestion {
   readonly list: string
 }
 
-/** The problems of a path in the OpenAPI document. */
+/** The problems that the OpenAPI document describes. */
 interface Described {
-  readonly paths: Readonly<
-    Record<
-      string,
-      { get: { responses: { default: { content: Readonly<Record<string, unknown>> } } } }
-    >
-  >
+  readonly components: {
+    readonly responses: { problem: { content: Readonly<Record<string, unknown>> } }
+  }
 }
 
 const lists = collectionNames.map((name) => `/${name}`)
@@ -350,11 +347,11 @@ export function describeContract(
       })
 
       test('has a content type of the OpenAPI document', async () => {
-        const { paths } = (await getJson('/openapi.json')) as Described
+        const { components } = (await getJson('/openapi.json')) as Described
+        const { content } = components.responses.problem
         for (const collection of collectionNames) {
           const response = await get(`/${collection}/${unknownId}`)
           const [type] = response.headers.get('content-type')!.split(';')
-          const { content } = paths[`/${collection}/{id}`]!.get.responses.default
           expect(Object.keys(content), collection).toContain(type)
         }
       })

@@ -4,27 +4,49 @@ import { composeOpenApi } from '../../src/feed/openapi.ts'
 import type { JsonSchema } from '../../src/hsds/document-schema.ts'
 import type { Settings } from '../../src/record/settings/settings.ts'
 
-/** Checks values by the schemas in openapi.json, by name. */
+/** Checks values by the schemas in openapi.json. */
 export interface SchemaCheck {
-  /** The problems of a value, one line each. */
-  problems(schema: string, value: unknown): string[]
+  /** The problems of what a path answers, one line each: `/services/{id}`. */
+  problems(path: string, value: unknown): string[]
+  /** The problems of an item of a list: `/services`. */
+  itemProblems(path: string, value: unknown): string[]
 }
 
-/** The schemas of a feed, closed: an object may have no field outside its schema and that of extensions. */
-export function createClosedCheck(settings: Settings): SchemaCheck {
-  const { components } = composeOpenApi(settings) as {
-    components: { schemas: Record<string, JsonSchema> }
+/** What is used of the description of a path. */
+interface Described {
+  readonly get: {
+    readonly responses: {
+      readonly 200: { readonly content: { readonly 'application/json': { schema: JsonSchema } } }
+    }
   }
-  // The schema of extensions is a part of the others, so it stays open.
-  const { extensions, ...whole } = components.schemas
-  const closed = Object.entries(whole).map(([name, schema]) => [name, close(schema)])
-  const schemas = { ...Object.fromEntries(closed), ...(extensions && { extensions }) }
-  const ajv = new Ajv2020({ allErrors: true, keywords: ['components'] })
+}
+
+/** The schemas of a feed, closed: an object may have no field that its schema does not name. */
+export const createClosedCheck = (settings: Settings): SchemaCheck =>
+  closedCheckOf(composeOpenApi(settings))
+
+/** The same for an API description that was published. */
+export function closedCheckOf(openapi: JsonSchema): SchemaCheck {
+  const { paths, components } = openapi as {
+    paths: Record<string, Described>
+    components: JsonSchema
+  }
+  const ajv = new Ajv2020({ allErrors: true, keywords: ['components'], strictRequired: false })
   addFormats.default(ajv)
-  ajv.addSchema({ $id: 'feed:schemas', components: { schemas } }, undefined, undefined, false)
+  const validators = new Map<string, ValidateFunction>()
+  const check = (name: string, schema: JsonSchema, value: unknown) => {
+    const closed = () => ajv.compile(close({ ...schema, components }) as JsonSchema)
+    if (!validators.has(name)) validators.set(name, closed())
+    return problemsOf(validators.get(name), value)
+  }
+  const schemaOf = (path: string) =>
+    paths[path]!.get.responses[200].content['application/json'].schema
   return {
-    problems: (name, value) =>
-      problemsOf(ajv.getSchema(`feed:schemas#/components/schemas/${name}`), value),
+    problems: (path, value) => check(path, schemaOf(path), value),
+    itemProblems(path, value) {
+      const { contents } = schemaOf(path).properties as { contents: { items: JsonSchema } }
+      return check(`${path} item`, contents.items, value)
+    },
   }
 }
 
@@ -37,9 +59,11 @@ export function problemsOf(validate: ValidateFunction | undefined, value: unknow
 const toLine = ({ instancePath, message, params }: ErrorObject) =>
   `${instancePath || '/'} ${message} ${JSON.stringify(params)}`
 
-function close(schema: JsonSchema): JsonSchema {
-  const { properties } = schema as { properties?: Record<string, JsonSchema> }
-  if (!properties) return schema
-  const closed = Object.entries(properties).map(([name, inner]) => [name, close(inner)])
-  return { ...schema, properties: Object.fromEntries(closed), unevaluatedProperties: false }
+/** Closes every object in a schema that names its properties. */
+function close(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema
+  if (Array.isArray(schema)) return schema.map(close)
+  const inner = Object.entries(schema).map(([name, value]) => [name, close(value)])
+  const isObject = 'type' in schema && schema.type === 'object' && 'properties' in schema
+  return { ...Object.fromEntries(inner), ...(isObject && { unevaluatedProperties: false }) }
 }

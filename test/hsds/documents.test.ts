@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../src/feed/paths.ts'
 import { collections } from '../../src/hsds/collections.ts'
-import { detailName, itemName, pageName } from '../../src/hsds/document-schema.ts'
 import { type EntityName, fieldsOf } from '../../src/hsds/entities.ts'
 import { detailsIn, itemsIn, pagesIn, readSmallTown, textsOf } from '../publish/small-town.ts'
 import { createClosedCheck } from './closed-schemas.ts'
@@ -12,21 +11,21 @@ const check = createClosedCheck(directory.settings)
 
 describe('every document of the small town matches its schema, without other fields', () => {
   it.each(detailsIn(texts))('at $path', ({ collection, text }) => {
-    expect(check.problems(detailName(collection), JSON.parse(text))).toEqual([])
+    expect(check.problems(`/${collection}/{id}`, JSON.parse(text))).toEqual([])
   })
 
   it.each(pagesIn(texts))('at $path', ({ collection, text }) => {
-    expect(check.problems(pageName(collection), JSON.parse(text))).toEqual([])
+    expect(check.problems(`/${collection}`, JSON.parse(text))).toEqual([])
   })
 
   it.each(itemsIn(texts))('in each line at $path', ({ collection, text }) => {
     const lines = text.trimEnd().split('\n')
     for (const line of lines)
-      expect(check.problems(itemName(collections[collection]), JSON.parse(line))).toEqual([])
+      expect(check.itemProblems(`/${collection}`, JSON.parse(line))).toEqual([])
   })
 
   it('at the root', () => {
-    expect(check.problems('api_details', JSON.parse(texts.get(ROOT) ?? ''))).toEqual([])
+    expect(check.problems('/', JSON.parse(texts.get(ROOT) ?? ''))).toEqual([])
   })
 })
 
@@ -46,7 +45,9 @@ describe('the closed schemas', () => {
     ['a time without seconds', { schedules: [{ id: service().id, opens_at: '18:00' }] }, /pattern/],
     ['another status', { status: 'open' }, /status must be equal to one/],
   ])('refuse %s', (_, change, message) => {
-    expect(check.problems('service', { ...service(), ...change }).join('\n')).toMatch(message)
+    expect(check.problems('/services/{id}', { ...service(), ...change }).join('\n')).toMatch(
+      message,
+    )
   })
 
   it('refuse mistakes in nested objects', () => {
@@ -55,7 +56,7 @@ describe('the closed schemas', () => {
       location: { addresses: object[] }
     }[]
     Object.assign(pair?.location.addresses[0] ?? {}, { private: { note: 'no' } })
-    expect(check.problems('service', document)).toEqual([
+    expect(check.problems('/services/{id}', document)).toEqual([
       expect.stringContaining('/service_at_locations/0/location/addresses/0 '),
     ])
   })

@@ -1,3 +1,4 @@
+import { dumpFiles } from '../../feed/dumps.ts'
 import { FIND, pageAt } from '../address.ts'
 import { hasEmbed } from '../search/embed-page.ts'
 import { framePage } from '../frame/frame.ts'
@@ -35,6 +36,13 @@ export function apiPage(api: ApiDescription, context: PageContext): string {
           <p><a href="/openapi.json">${words.api.description}</a></p>
           ${hasEmbed(context) && html`<p><a href="${pageAt('embed')}">${words.embed.title}</a></p>`}`,
         Object.entries(api.paths).map(([path, { get }]) => pathSection(path, get, context)),
+        dumpFiles.map(({ path, title }) =>
+          pathSection(
+            path,
+            { description: `${title[0]!.toUpperCase()}${title.slice(1)}.` },
+            context,
+          ),
+        ),
       ],
     },
     context,

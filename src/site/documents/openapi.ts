@@ -1,6 +1,7 @@
 import { MEDIA_TYPES } from '../../feed/media-types.ts'
 import { composeOpenApi } from '../../feed/openapi.ts'
 import { OPENAPI } from '../../feed/paths.ts'
+import { collectionNames } from '../../hsds/collections.ts'
 import type { SingleDocument } from './document.ts'
 
 export const openApi: SingleDocument = {
@@ -10,5 +11,8 @@ export const openApi: SingleDocument = {
   patterns: [OPENAPI],
   type: MEDIA_TYPES.json,
   from: 'both',
-  make: ({ feed }) => JSON.stringify(composeOpenApi(feed.settings)),
+  make: ({ feed: { settings, lists } }) => {
+    const ids = collectionNames.map((name) => [name, lists[name][0]?.id] as const)
+    return JSON.stringify(composeOpenApi(settings, Object.fromEntries(ids)))
+  },
 }
