@@ -57,6 +57,10 @@ export const catalogue = {
   },
   // YAML.
   'yaml-syntax': { severity: 'error', means: 'A file cannot be read as YAML.' },
+  'odd-line-end': {
+    severity: 'error',
+    means: 'A line ends with a character that not every program reads as its end.',
+  },
   'yaml-tab': { severity: 'error', means: 'A tab is used to indent.' },
   'yaml-quote': { severity: 'error', means: 'A quotation mark is opened and never closed.' },
   'unquoted-comma': {

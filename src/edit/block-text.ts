@@ -1,3 +1,5 @@
+import { ODD_LINE_END } from '../text/lines.ts'
+
 /**
  * Replaces the value of a block scalar (YAML 1.2, section 8.1) and keeps its header, comment and indentation:
  *
@@ -12,8 +14,8 @@ export function writeBlockText(source: string, value: string, eol: string): stri
   const [, kind, indicators = '', rest = '', body = ''] = match ?? []
   if (!kind || /\d/.test(indicators)) return undefined
   const lines = value.replace(/\n$/, '').split('\n')
-  if (lines.some((line) => /^\s|[\r\u0085\u2028\u2029]/.test(line)) || lines.at(-1) === '')
-    return undefined
+  if (ODD_LINE_END.test(value) || lines.some((line) => /^\s|\r/.test(line))) return undefined
+  if (lines.at(-1) === '') return undefined
   if (lines[0] === '' || (kind === '>' && lines.includes(''))) return undefined
   const indent = /^([ ]+)\S/m.exec(body)?.[1]
   if (!indent) return undefined

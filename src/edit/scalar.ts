@@ -1,4 +1,5 @@
 import { parseYaml } from '../record/yaml/parse-yaml.ts'
+import { ODD_LINE_END } from '../text/lines.ts'
 
 /** The YAML styles of a scalar on one line: without quotation marks, or with single or double ones. */
 export type Style = 'PLAIN' | 'QUOTE_SINGLE' | 'QUOTE_DOUBLE'
@@ -51,7 +52,7 @@ const writers: Readonly<Record<Style, (value: string) => string | undefined>> = 
   QUOTE_DOUBLE: writeDoubleQuoted,
 }
 
-const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value)
+const isOneLine = (value: string) => !value.includes('\n') && !ODD_LINE_END.test(value)
 
 /** Characters that JSON does not escape and that are invisible in an editor. */
 // eslint-disable-next-line no-control-regex

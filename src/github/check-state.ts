@@ -7,24 +7,45 @@ export type CheckState = 'passed' | 'failed' | 'running' | 'unknown'
 export const CHECK_JOB = 'records'
 const ACTIONS = 'github-actions'
 
-/** Reads it from the last run (https://docs.github.com/rest/checks/runs#list-check-runs-for-a-git-reference). */
+/** A pull request, by its number, branch and last commit. */
+export interface CheckedPull {
+  readonly number: number
+  readonly branch: string
+  readonly commit: string
+}
+
+/**
+ * Reads it from the last run for a pull request (https://docs.github.com/rest/checks/runs#list-check-runs-for-a-git-reference). The
+ * same commit on another branch, or in a fork, has runs of its own, which were judged as something else: their suites
+ * (https://docs.github.com/rest/checks/suites#list-check-suites-for-a-git-reference) name that branch, and no pull request of a fork.
+ */
 export async function readCheck(
   github: GitHub,
   repository: string,
-  commit: string,
+  { number, branch, commit }: CheckedPull,
 ): Promise<CheckState> {
-  const path = `/repos/${repository}/commits/${commit}/check-runs?check_name=${CHECK_JOB}&per_page=100`
-  const found = await github<{ readonly check_runs: readonly Run[] }>('GET', path).catch(
-    (error: unknown) => {
-      // In a private repository an App needs a permission of its own for it.
-      if (error instanceof GitHubError && (error.status === 403 || error.status === 404))
-        return undefined
-      throw error
-    },
-  )
+  const read = <T>(list: string) =>
+    github<T>(
+      'GET',
+      `/repos/${repository}/commits/${commit}/${list}?check_name=${CHECK_JOB}&filter=all&per_page=100`,
+    )
+  const found = await Promise.all([
+    read<{ readonly check_runs: readonly Run[] }>('check-runs'),
+    read<{ readonly check_suites: readonly Suite[] }>('check-suites'),
+  ]).catch((error: unknown) => {
+    // In a private repository an App needs a permission of its own for it.
+    if (error instanceof GitHubError && (error.status === 403 || error.status === 404))
+      return undefined
+    throw error
+  })
   if (!found) return 'unknown'
-  const [last] = found.check_runs
+  const [{ check_runs }, { check_suites }] = found
+  const suites = check_suites
+    .filter(({ head_branch }) => head_branch === branch)
+    .filter(({ pull_requests }) => pull_requests.some((pull) => pull.number === number))
+  const [last] = check_runs
     .filter(({ name, app }) => name === CHECK_JOB && app?.slug === ACTIONS)
+    .filter(({ check_suite }) => suites.some(({ id }) => id === check_suite.id))
     .toSorted((a, b) => b.id - a.id)
   if (last?.status !== 'completed') return 'running'
   return last.conclusion === 'success' ? 'passed' : 'failed'
@@ -36,4 +57,11 @@ interface Run {
   readonly status: string
   readonly conclusion: string | null
   readonly app: { readonly slug: string } | null
+  readonly check_suite: { readonly id: number }
+}
+
+interface Suite {
+  readonly id: number
+  readonly head_branch: string | null
+  readonly pull_requests: readonly { readonly number: number }[]
 }

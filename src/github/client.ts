@@ -18,7 +18,7 @@ export class GitHubError extends Error {
  * content. Throws a `GitHubError`. Paths begin with a slash. It needs web standards only, so it runs at the edge and in a browser.
  */
 export type GitHub = <T>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
 ) => Promise<T>

@@ -1,3 +1,4 @@
+import { linesOf } from '../text/lines.ts'
 import { type GitHub, GitHubError } from './client.ts'
 import { type RepositoryFile, readRepositoryFile } from './file-text.ts'
 import { type Base, type Pull, unlessRefused } from './pull-request.ts'
@@ -14,42 +15,114 @@ export interface Joining {
   readonly message: string
   /** What the pull request says when this file is the first, in Markdown. */
   readonly pull: { readonly title: string; readonly intro: string; readonly label: string }
-  /** The line about this file in the pull request. A line that begins with `key` is replaced. */
-  readonly line: { readonly key: string; readonly text: string }
+  /** The line that a commit has in the pull request, after one that begins with `key`, which it replaces; undefined without one. */
+  readonly lineOf: (
+    commit: JoinedCommit,
+  ) => { readonly key: string; readonly text: string } | undefined
 }
+
+/** A commit of the branch. */
+export interface JoinedCommit {
+  readonly message: string
+  /** Whether it is by a person with an account. */
+  readonly isSigned: boolean
+}
+
+/** Others may do the same at the same moment. */
+const ATTEMPTS = 12
 
 /**
  * Adds a commit to a branch, and a line to its pull request; both are made when there are none. Sent twice, it is there once.
  * A branch that stayed after its pull request was closed begins again.
+ *
+ * GitHub writes a description without asking what was there. So the lines are those of the commits, and after each writing all of
+ * it is read again: whoever writes last has seen every commit.
  */
 export async function joinPullRequest(
   github: GitHub,
   repository: string,
   joining: Joining,
+  attempts = ATTEMPTS,
 ): Promise<Pull> {
+  const { message, lineOf } = joining
   const open = await startBranch(github, repository, joining)
-  await commitOnto(github, repository, joining)
-  if (open) return addLine(github, repository, open, joining.line)
-  const { branch, base, pull, line } = joining
+  const isWritten = await commitOnto(github, repository, joining)
+  const pull = open ?? (await openPull(github, repository, joining))
+  for (let left = attempts; left > 0; left--) {
+    const address = `/repos/${repository}/pulls/${pull.number}`
+    const [{ body }, commits] = await Promise.all([
+      github<BranchPull>('GET', address),
+      newestCommits(github, repository, joining),
+    ])
+    // Somebody else has begun the branch again since.
+    if (isWritten && !commits.some((commit) => commit.message === message))
+      return joinPullRequest(github, repository, joining, left - 1)
+    const said = linesOf((body ?? '').trimEnd())
+    const lines = commits.reduce((all, commit) => {
+      const { key = '', text = '' } = lineOf(commit) ?? {}
+      const at = all.findIndex((line) => line.startsWith(key))
+      if (text === '') return all
+      return at < 0 ? [...all, text] : all.with(at, text)
+    }, said)
+    const next = `${lines.join('\n')}\n`
+    if (next === `${said.join('\n')}\n` || next.length > MAX_DESCRIPTION) break
+    await github('PATCH', address, { body: next })
+  }
+  return pull
+}
+
+/** GitHub takes 65,536 characters. The changed files show what has no line. */
+const MAX_DESCRIPTION = 60_000
+
+/** The pull request of the branch. Its lines come later. */
+async function openPull(
+  github: GitHub,
+  repository: string,
+  { branch, base, pull }: Joining,
+): Promise<Pull> {
   const opening = github<Pull>('POST', `/repos/${repository}/pulls`, {
-    ...{
-      title: pull.title,
-      body: `${pull.intro}\n\n${line.text}\n`,
-      head: branch,
-      base: base.branch,
-    },
+    ...{ title: pull.title, body: `${pull.intro}\n`, head: branch, base: base.branch },
   })
   // Somebody else has opened it in the meantime.
   const made = await unlessRefused(opening, async () => {
     const other = (await pullsOf(github, repository, branch)).find(isOpen)
     if (!other) throw new GitHubError('POST /pulls', 'refused', 422)
-    return addLine(github, repository, other, line)
+    return other
   })
   // People can find a pull request without its label.
   await github('POST', `/repos/${repository}/issues/${made.number}/labels`, {
     labels: [pull.label],
   }).catch(() => undefined)
   return made
+}
+
+const PAGE = 100
+
+/** The newest hundred commits of a branch that its base does not have, and up to two hundred more, the oldest first. */
+async function newestCommits(
+  github: GitHub,
+  repository: string,
+  { base, branch }: Pick<Joining, 'base' | 'branch'>,
+): Promise<readonly JoinedCommit[]> {
+  const range = `${encodeURIComponent(base.branch)}...${encodeURIComponent(branch)}`
+  // https://docs.github.com/rest/commits/commits#compare-two-commits
+  const read = (page: number) =>
+    github<Comparison>('GET', `/repos/${repository}/compare/${range}?per_page=${PAGE}&page=${page}`)
+  const first = await read(1)
+  const last = Math.ceil(first.total_commits / PAGE)
+  const others = await Promise.all([last - 1, last].filter((page) => page > 1).map(read))
+  return [first, ...others]
+    .flatMap(({ commits }) => commits)
+    .map(({ commit, author }) => ({ message: commit.message, isSigned: author?.type === 'User' }))
+}
+
+interface Comparison {
+  readonly total_commits: number
+  readonly commits: readonly {
+    readonly commit: { readonly message: string }
+    /** Null for an account that is not known. */
+    readonly author: { readonly type: string } | null
+  }[]
 }
 
 interface BranchPull extends Pull {
@@ -93,14 +166,12 @@ interface Ref {
   readonly object: { readonly sha: string }
 }
 
-/** Others may add to the branch at the same moment. */
-const ATTEMPTS = 3
-
+/** Whether a commit was needed. */
 async function commitOnto(
   github: GitHub,
   repository: string,
   { base, branch, path, from, text, message }: Joining,
-): Promise<void> {
+): Promise<boolean> {
   const read = () => readRepositoryFile(github, repository, { path, at: branch })
   let there = await read()
   // The file was changed in the base since, or joined before.
@@ -120,9 +191,10 @@ async function commitOnto(
         throw error
       },
     )
-    if (isWritten) return
+    if (isWritten) return true
     there = await read()
   }
+  return false
 }
 
 /** Brings the base into a branch. Where both have changed the same lines, a member decides in the pull request. */
@@ -138,24 +210,6 @@ async function updateBranch(
   await merging.catch((error: unknown) => {
     if (!(error instanceof GitHubError && error.status === 409)) throw error
   })
-}
-
-/** GitHub takes 65,536 characters. The changed files show what has no line. */
-const MAX_DESCRIPTION = 60_000
-
-async function addLine(
-  github: GitHub,
-  repository: string,
-  pull: BranchPull,
-  { key, text }: Joining['line'],
-): Promise<Pull> {
-  const lines = (pull.body ?? '').trimEnd().split(/\r?\n/)
-  const at = lines.findIndex((line) => line.startsWith(key))
-  const body = `${(at < 0 ? [...lines, text] : lines.with(at, text)).join('\n')}\n`
-  const isSaid = lines[at] === text
-  if (!isSaid && body.length <= MAX_DESCRIPTION)
-    await github('PATCH', `/repos/${repository}/pulls/${pull.number}`, { body })
-  return pull
 }
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))

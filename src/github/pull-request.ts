@@ -97,15 +97,13 @@ async function findPull(
   return pull
 }
 
-/** How many pull requests are open of branches of a kind, of the newest hundred. */
-export async function countOpen(
+/** Closes a pull request as if it had never been sent: without its branch, the same change can be sent again. */
+export async function takeBack(
   github: GitHub,
   repository: string,
-  isCounted: (branch: string) => boolean,
-): Promise<number> {
-  const pulls = await github<readonly { readonly head: { readonly ref: string } }[]>(
-    'GET',
-    `/repos/${repository}/pulls?state=open&per_page=100`,
-  )
-  return pulls.filter(({ head }) => isCounted(head.ref)).length
+  { branch, number }: { readonly branch: string; readonly number: number },
+): Promise<void> {
+  // https://docs.github.com/rest/git/refs#delete-a-reference
+  await github('DELETE', `/repos/${repository}/git/refs/heads/${branch}`)
+  await github('PATCH', `/repos/${repository}/pulls/${number}`, { state: 'closed' })
 }

@@ -2,6 +2,8 @@
 export interface InboxItem {
   readonly number: number
   readonly kind: ItemKind
+  /** The branch that it comes from. */
+  readonly branch: string
   /** Its last commit. */
   readonly commit: string
   /** The branch that it goes into. */

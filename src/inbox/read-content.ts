@@ -1,15 +1,19 @@
+import { guardChanges } from '../changes/baseline/editors-only.ts'
 import type { FileChange } from '../edit/file-change.ts'
 import { type CheckState, readCheck } from '../github/check-state.ts'
 import { type GitHub, GitHubError } from '../github/client.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
 import { type CombinedStatus, previewAddress } from '../github/preview-address.ts'
 import { isSlug } from '../record/slug.ts'
+import { parseYaml } from '../record/yaml/parse-yaml.ts'
+import { linesOf } from '../text/lines.ts'
 import type { InboxItem } from './item.ts'
 
 /** What an item is about, as GitHub has it at its last commit. */
 export interface ItemContent {
   /** The records, by their names below the content folder; undefined when it changes anything else, or too much to be shown. */
   readonly files: readonly (FileChange & { readonly after: string })[] | undefined
+  /** `failed` also for what is not signed and changes what only editors decide. */
   readonly check: CheckState
   /** Whether the base has changed the same lines in the meantime. */
   readonly hasConflict: boolean
@@ -23,7 +27,7 @@ const MAX_FILES = 50
 const MAX_SIZE = 64 * 1024
 /** Comparing takes the product of the lines of two texts. */
 const MAX_LINES = 2000
-const isLong = (text: string) => text.length > MAX_SIZE || text.split('\n').length > MAX_LINES
+const isLong = (text: string) => text.length > MAX_SIZE || linesOf(text).length > MAX_LINES
 /** Files that are read at once. */
 const BATCH = 5
 
@@ -34,16 +38,24 @@ export async function readContent(
   item: InboxItem,
 ): Promise<ItemContent> {
   const root = `/repos/${repository}`
-  const { number, commit } = item
+  const { number, kind } = item
   const [files, check, pull, preview] = await Promise.all([
     item.isOutside ? undefined : readFiles(github, repository, item),
-    readCheck(github, repository, commit),
+    readCheck(github, repository, item),
     // https://docs.github.com/rest/pulls/pulls#get-a-pull-request
     github<{ readonly mergeable: boolean | null }>('GET', `${root}/pulls/${number}`),
     readPreview(github, repository, item),
   ])
-  return { files, check, hasConflict: pull.mergeable === false, ...(preview && { preview }) }
+  const isRefused = kind !== 'change' && files?.some(isGuarded) === true
+  return {
+    ...{ files, check: isRefused ? 'failed' : check, hasConflict: pull.mergeable === false },
+    ...(preview && { preview }),
+  }
 }
+
+/** Whether it changes what only editors decide, or cannot be read. The check says so too, unless somebody has misled it. */
+const isGuarded = ({ before, after }: FileChange & { readonly after: string }): boolean =>
+  parseYaml('', after).value === undefined || !guardChanges(before, after).next().done
 
 async function readFiles(
   github: GitHub,

@@ -1,21 +1,21 @@
 import type { GitHub } from '../github/client.ts'
+import { openPulls } from '../github/open-pulls.ts'
 import { PREVIEW } from '../github/pull-state.ts'
 import { isConfirmationsBranch, isMemberBranch, isSuggestionBranch } from '../proposal/branches.ts'
+import { linesOf } from '../text/lines.ts'
 import { unescapeMarkdown } from '../text/markdown.ts'
 import type { InboxItem, ItemKind } from './item.ts'
 
-/** Open pull requests of a repository with more than this many pages of a hundred are not looked through to the end. */
-const MAX_PAGES = 5
-const PAGE = 100
+/** Of a repository with more open pull requests, the newer ones are not looked at. */
+const MAX_PULLS = 500
 
-/** Everything that is open of what the form sends, the oldest first (https://docs.github.com/rest/pulls/pulls#list-pull-requests). */
+/** Everything that is open of what the form sends, the oldest first. */
 export async function readItems(github: GitHub, repository: string): Promise<InboxItem[]> {
   const items: InboxItem[] = []
-  for (let page = 1; page <= MAX_PAGES; page++) {
-    const query = `state=open&sort=created&direction=asc&per_page=${PAGE}&page=${page}`
-    const pulls = await github<readonly ListedPull[]>('GET', `/repos/${repository}/pulls?${query}`)
-    items.push(...pulls.flatMap(toItem))
-    if (pulls.length < PAGE) break
+  let seen = 0
+  for await (const pull of openPulls<ListedPull>(github, repository)) {
+    items.push(...toItem(pull))
+    if (++seen === MAX_PULLS) break
   }
   return items
 }
@@ -55,7 +55,8 @@ function toItem(pull: ListedPull): InboxItem[] {
     pull.draft === true
   return [
     {
-      ...{ number, kind, commit: head.sha, base: base.ref, since: pull.created_at, isOutside },
+      ...{ number, kind, branch: head.ref, commit: head.sha, base: base.ref },
+      ...{ since: pull.created_at, isOutside },
       // An App is a bot; a member who sends with it is not.
       ...(user && user.type !== 'Bot' && { sender: user.login }),
       ...(why && { why }),
@@ -76,6 +77,9 @@ const MAX_WHY = 200
 
 /** The reason in the description of a pull request. Nothing else of it is believed. */
 function whyIn(description: string): string | undefined {
-  const [, quoted] = /^\*\*Why\*\*\r?\n\r?\n> (.*)$/m.exec(description) ?? []
-  return quoted && unescapeMarkdown(quoted).slice(0, MAX_WHY)
+  const lines = linesOf(description)
+  const [, empty, quoted = ''] = lines.slice(lines.indexOf('**Why**'))
+  return empty === '' && quoted.startsWith('> ')
+    ? unescapeMarkdown(quoted.slice(2)).slice(0, MAX_WHY)
+    : undefined
 }

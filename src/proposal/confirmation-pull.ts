@@ -1,21 +1,33 @@
+import { linesOf } from '../text/lines.ts'
 import { confirmationsBranch } from './branches.ts'
 
 /**
  * What the branch and the pull request of a month say about the confirmation of a record. `path` is that in the repository, `day` is
  * YYYY-MM-DD.
  */
-export function confirmationPull(
-  path: string,
-  { day, isSigned }: { readonly day: string; readonly isSigned: boolean },
-) {
+export function confirmationPull(path: string, day: string) {
   const month = day.slice(0, 7)
   const name = path.replace(/^content\/|\.yaml$/g, '')
   return {
     branch: confirmationsBranch(month),
     message: `Confirm ${name}: ${day}`,
     pull: { title: `Still correct: ${month}`, intro: INTRO, label: LABEL },
-    line: { key: `- ${name}:`, text: `- ${name}: ${day}${isSigned ? '' : ', not signed'}` },
+    lineOf,
   }
+}
+
+/** The line about the record that a commit confirms; undefined for another commit. */
+function lineOf({
+  message,
+  isSigned,
+}: {
+  readonly message: string
+  readonly isSigned: boolean
+}): { readonly key: string; readonly text: string } | undefined {
+  const [, name, day] = /^Confirm ([\w/-]+): (\d{4}-\d\d-\d\d)$/.exec(linesOf(message)[0]!) ?? []
+  return name === undefined
+    ? undefined
+    : { key: `- ${name}:`, text: `- ${name}: ${day}${isSigned ? '' : ', not signed'}` }
 }
 
 const LABEL = 'confirmation'

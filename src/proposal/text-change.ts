@@ -1,4 +1,5 @@
 import { compareLines } from '../text/line-diff.ts'
+import { linesOf } from '../text/lines.ts'
 
 /**
  * Lines of a record that become others: a change that the values of a form cannot say. The lines are found again by what they
@@ -56,8 +57,6 @@ export function withTextChange(text: string, change: TextChange): string | undef
   }
   return raw.join('\n')
 }
-
-const linesOf = (text: string): string[] => text.split(/\r?\n/)
 
 /** Lines from `start` until before `end`, and what they become. */
 interface Part {

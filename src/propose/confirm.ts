@@ -29,6 +29,6 @@ export async function proposeConfirmation(
   return joinPullRequest(pulls.github, pulls.repository, {
     base: await baseFor(destination, base, new Map([[path, from.text]])),
     ...{ path, from, text },
-    ...confirmationPull(path, { day, isSigned: false }),
+    ...confirmationPull(path, day),
   })
 }

@@ -1,9 +1,10 @@
 import type { PrivateKind } from '../privacy/find-private.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
-import { type Pull, countOpen, openPullRequest, readBase } from '../github/pull-request.ts'
+import { openPulls } from '../github/open-pulls.ts'
+import { type Pull, openPullRequest, readBase, takeBack } from '../github/pull-request.ts'
 import { digestOf, isSuggestionBranch, suggestionBranch } from '../proposal/branches.ts'
-import { type Destination, baseFor, waysToPublish } from './destination.ts'
-import { changedGuard } from './guarded-lines.ts'
+import { type Destination, type Place, baseFor, waysToPublish } from './destination.ts'
+import { changesGuarded } from './guarded-lines.ts'
 import { newlyPrivate } from '../proposal/newly-private.ts'
 import { bodyOf, titleOf } from '../proposal/pull-text.ts'
 import type { ProposedChange } from '../proposal/proposed-change.ts'
@@ -12,9 +13,7 @@ import type { ProposedChange } from '../proposal/proposed-change.ts'
 export type Refusal =
   | { readonly reason: 'changed'; readonly paths: readonly string[] }
   | { readonly reason: 'private'; readonly kind: PrivateKind }
-  | { readonly reason: 'guarded'; readonly key: string }
-  | { readonly reason: 'too-many' }
-  | { readonly reason: 'same' }
+  | { readonly reason: 'guarded' | 'too-many' | 'same' }
 
 const LABEL = 'suggestion'
 /** Editors who have so many to look through get no more. */
@@ -41,23 +40,21 @@ export async function proposeSuggestion(
   if (changed.length > 0) return { reason: 'changed', paths: changed.map(({ path }) => path) }
   const texts = files.map(({ text }, i) => ({ before: found[i]?.text, after: text }))
   if (texts.every(({ before, after }) => before === after)) return { reason: 'same' }
-  for (const { before, after } of texts) {
-    const key = changedGuard(before, after)
-    if (key) return { reason: 'guarded', key }
-  }
+  if (texts.some(({ before, after }) => changesGuarded(before, after))) return { reason: 'guarded' }
   const kind = newlyPrivate(
     texts.map(({ before = '' }) => before),
     [...texts.map(({ after }) => after), ...changes, why],
     refused,
   )
   if (kind) return { reason: 'private', kind }
-  if ((await countOpen(pulls.github, pulls.repository, isSuggestionBranch)) >= MAX_OPEN)
-    return { reason: 'too-many' }
   const branch = suggestionBranch(await digestOf(files))
+  const open = await openSuggestions(pulls)
+  const isThere = open.some(({ head }) => head.ref === branch)
+  if (!isThere && open.length >= MAX_OPEN) return { reason: 'too-many' }
   const known = files.flatMap(({ path }, i): [string, string][] =>
     found[i] ? [[path, found[i].text]] : [],
   )
-  return openPullRequest(pulls.github, pulls.repository, {
+  const pull = await openPullRequest(pulls.github, pulls.repository, {
     base: await baseFor(destination, base, new Map(known)),
     branch,
     title: titleOf(suggestion, 'anybody'),
@@ -65,4 +62,24 @@ export async function proposeSuggestion(
     label: LABEL,
     files: new Map(files.map(({ path, text }) => [path, text])),
   })
+  // Many may have been sent at the same moment. Whoever finds as many older ones takes the own one back.
+  const isOlder = ({ number }: OpenPull) => number < pull.number
+  if (isThere || (await openSuggestions(pulls)).filter(isOlder).length < MAX_OPEN) return pull
+  await takeBack(pulls.github, pulls.repository, { branch, number: pull.number })
+  return { reason: 'too-many' }
+}
+
+interface OpenPull {
+  readonly number: number
+  /** The repository is null when it is gone. */
+  readonly head: { readonly ref: string; readonly repo: { readonly full_name: string } | null }
+}
+
+/** A fork may have a branch of any name. */
+async function openSuggestions({ github, repository }: Place): Promise<readonly OpenPull[]> {
+  const found: OpenPull[] = []
+  for await (const pull of openPulls<OpenPull>(github, repository))
+    if (isSuggestionBranch(pull.head.ref) && pull.head.repo?.full_name === repository)
+      found.push(pull)
+  return found
 }

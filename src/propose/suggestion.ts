@@ -1,5 +1,6 @@
 import type { ProposedChange, ProposedFile } from '../proposal/proposed-change.ts'
 import { isSlug } from '../record/slug.ts'
+import { ODD_LINE_END } from '../text/lines.ts'
 
 /** More is no change that somebody can look through. */
 const MAX_FILES = 5
@@ -53,7 +54,10 @@ function isFile(value: unknown): value is ProposedFile {
 }
 
 const isRecordText = (text: unknown) =>
-  isText(text, MAX_SIZE) && text !== '' && new TextEncoder().encode(text).length <= MAX_SIZE
+  isText(text, MAX_SIZE) &&
+  text !== '' &&
+  new TextEncoder().encode(text).length <= MAX_SIZE &&
+  !ODD_LINE_END.test(text)
 
 const isSentence = (value: unknown): value is string => isText(value, MAX_SENTENCE)
 const isText = (value: unknown, most: number): value is string =>

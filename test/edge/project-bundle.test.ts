@@ -11,11 +11,11 @@ import { bundleFunctions } from './bundle.ts'
 
 /** The greatest size of each function, minified, in bytes. If it is exceeded, the test lists the largest parts. */
 const BUDGETS = {
-  confirm: 24_500,
+  confirm: 25_700,
   feed: 75_000,
   find: 114_000,
   methods: 8_000,
-  propose: 37_000,
+  propose: 37_500,
   records: 70_000,
   'sign-in': 17_000,
   suggest: 17_000,
@@ -58,7 +58,7 @@ const GITHUB = [
   /^src\/(github|propose|privacy)\//,
   /^src\/proposal\/(branches|confirmation-pull|newly-private|pull-text|refusals)\.ts$/,
   /^src\/pages\/today\.ts$/,
-  /^src\/text\/markdown\.ts$/,
+  /^src\/text\/(lines|markdown)\.ts$/,
   /^src\/record\/(slug|guarded-keys|schema\/formats|normalise\/escape-address)\.ts$/,
   /^src\/hsds\/(calendar|formats)\.ts$/,
 ]

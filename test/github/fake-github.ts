@@ -36,12 +36,13 @@ export interface FakePull {
 
 /**
  * What happens to the next requests whose method and path match: an answer with a status, with the headers of a rate limit, an
- * answer that is lost after the work is done, or a connection that breaks before it.
+ * answer that is lost after the work is done, a connection that breaks before it, or what others do (`run`) just before.
  */
 export interface Fault {
   readonly at: RegExp
-  readonly as: number | 'limit' | 'lost' | 'broken'
+  readonly as: number | 'limit' | 'lost' | 'broken' | 'run'
   times: number
+  readonly run?: () => unknown
 }
 
 export interface FakeOptions {
@@ -90,6 +91,8 @@ export interface FakeRun {
   readonly conclusion: 'success' | 'failure' | 'cancelled' | null
   /** That of the check of the records by default. */
   readonly name?: string
+  /** What it ran for: by default the pull request with this last commit. None of a fork is named. */
+  readonly on?: { readonly branch: string; readonly pulls: readonly number[] }
 }
 
 /** Somebody with an account. */
@@ -288,6 +291,9 @@ export async function startFakeGitHub(
     // rest/git/refs#delete-a-reference
     const [, ref] = /^DELETE \/git\/(refs\/heads\/.+)$/.exec(line) ?? []
     if (ref !== undefined) {
+      // The pull request of a branch that goes is closed.
+      for (const pull of pulls)
+        if (ref === `refs/heads/${pull.head}` && pull.state === 'open') settle(pull, 'closed')
       git.git(['update-ref', '-d', ref])
       return { status: 204, body: undefined }
     }
@@ -297,9 +303,12 @@ export async function startFakeGitHub(
     // rest/checks/runs#list-check-runs-for-a-git-reference
     const [, checked] = /^GET \/commits\/([0-9a-f]+)\/check-runs$/.exec(line) ?? []
     if (checked !== undefined) return ok(runsOf(checked, url.searchParams.get('check_name')))
+    // rest/checks/suites#list-check-suites-for-a-git-reference
+    const [, suited] = /^GET \/commits\/([0-9a-f]+)\/check-suites$/.exec(line) ?? []
+    if (suited !== undefined) return ok({ check_suites: suitesOf(suited) })
     // rest/commits/commits#compare-two-commits
     const [, from, to] = /^GET \/compare\/(.+)\.\.\.(.+)$/.exec(line) ?? []
-    if (from !== undefined && to !== undefined) return compare(from, to)
+    if (from !== undefined && to !== undefined) return compare(from, to, url.searchParams)
     return inPull(line, body)
   }
 
@@ -307,13 +316,24 @@ export async function startFakeGitHub(
     const runs = (checks.get(commit) ?? [])
       .map(({ name = 'records', conclusion }, id) => ({
         ...{ id, name, conclusion, status: conclusion === null ? 'in_progress' : 'completed' },
-        app: { slug: 'github-actions' },
+        ...{ app: { slug: 'github-actions' }, check_suite: { id: id + SUITES } },
       }))
       .filter((run) => name === null || run.name === name)
     return { total_count: runs.length, check_runs: runs }
   }
 
-  function compare(from: string, to: string): Answer {
+  function suitesOf(commit: string) {
+    const own = pulls.find(({ head }) => git.commitOf(head) === commit)
+    return (checks.get(commit) ?? []).map(({ on }, id) => ({
+      id: id + SUITES,
+      head_branch: on ? on.branch : (own?.head ?? null),
+      pull_requests: (on?.pulls ?? (own && !own.fork ? [own.number] : [])).map((number) => ({
+        number,
+      })),
+    }))
+  }
+
+  function compare(from: string, to: string, query: URLSearchParams): Answer {
     const base = git.git(['merge-base', from, to])
     const lines = git.git(['diff', '--raw', '--no-abbrev', '--no-renames', base, to]).split('\n')
     const files = lines.filter(Boolean).map((line) => {
@@ -321,7 +341,18 @@ export async function startFakeGitHub(
       // A file that is gone has the name of its old content.
       return { filename, sha: status === 'D' ? old : sha, status: STATUSES[status] }
     })
-    return ok({ merge_base_commit: { sha: base }, files })
+    const log = git.git(['log', '--reverse', '--format=%an%x00%B%x01', `${from}..${to}`])
+    const all = log.split('\x01').filter((one) => one.trim() !== '')
+    const size = Number(query.get('per_page') ?? 250)
+    const start = (Number(query.get('page') ?? 1) - 1) * size
+    const commits = all.slice(start, start + size).map((one) => {
+      const [name = '', message = ''] = one.trim().split('\0')
+      return {
+        commit: { message: message.trimEnd() },
+        author: { login: name, type: name === 'Fake' ? 'Bot' : 'User' },
+      }
+    })
+    return ok({ merge_base_commit: { sha: base }, files, total_commits: all.length, commits })
   }
 
   function inPull(line: string, body: Asked['body']): Answer {
@@ -332,7 +363,7 @@ export async function startFakeGitHub(
     if (line === `PATCH /pulls/${number}`) {
       const { state, body: text } = body as Partial<FakePull>
       if (text !== undefined) pull.body = text
-      if (state === 'closed') settle(pull, 'closed')
+      if (state === 'closed' && pull.state === 'open') settle(pull, 'closed')
       return ok(described(pull))
     }
     // rest/pulls/pulls#get-a-pull-request
@@ -460,6 +491,7 @@ export async function startFakeGitHub(
     const fault = faults.find(({ at, times }) => times > 0 && at.test(line))
     if (fault) fault.times--
     if (fault?.as === 'broken') return void response.destroy()
+    fault?.run?.()
     if (fault?.as === 'limit') return send(response, limited, LIMIT)
     if (typeof fault?.as === 'number')
       return send(response, { status: fault.as, body: { message: 'Made up' } })
@@ -512,6 +544,8 @@ export async function startFakeGitHub(
 }
 
 const CREATED = '2026-01-02T03:04:05Z'
+/** Suites have ids of their own. */
+const SUITES = 7000
 const STATUSES: Readonly<Record<string, string>> = { A: 'added', M: 'modified', D: 'removed' }
 
 interface Asked {

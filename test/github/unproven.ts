@@ -5,7 +5,7 @@ import { type SigningApp, exchangeCode } from '../../src/github/user-token.ts'
 import { readCheck } from '../../src/github/check-state.ts'
 import { accept, decline } from '../../src/inbox/decide.ts'
 import { readItems } from '../../src/inbox/read-items.ts'
-import { openPullRequest, readBase } from '../../src/github/pull-request.ts'
+import { openPullRequest, readBase, takeBack } from '../../src/github/pull-request.ts'
 
 /*
  * What the program relies on, and what the documentation of GitHub does not say, or what nobody has seen in an answer of GitHub
@@ -132,14 +132,27 @@ export const UNPROVEN: readonly Behaviour[] = [
         // Another name than on the branch, so that the base is merged into it first.
         ...{ from: { sha: await blobName(''), text: '' }, text: LATER, message: 'Smoke test' },
         pull: { title: 'Smoke test', intro: 'Close this.', label: 'confirmation' },
-        line: { key: '- smoke-test:', text: '- smoke-test: joined' },
+        lineOf: ({ message }) => ({ key: '- smoke-test:', text: `- smoke-test: ${message}` }),
       })
       const { body } = await pullAt(place, pull.number)
-      expectThat(body.includes('- smoke-test: joined'), 'It has no line.')
+      expectThat(body.includes('- smoke-test: Smoke test'), 'It has no line.')
       const file = await readRepositoryFile(githubOf(place), place.repository, {
         ...{ path: PATH, at: BRANCH },
       })
       expectThat(file?.text === LATER, 'It has another text.')
+    },
+  },
+  {
+    says: 'A comparison has the commits of a branch by their whole messages, and how many there are.',
+    async try(place) {
+      const { branch } = await readBase(githubOf(place), place.repository)
+      const compared = await githubOf(place)<{
+        total_commits: number
+        commits: { commit: { message: string } }[]
+      }>('GET', `/repos/${place.repository}/compare/${branch}...${BRANCH}?per_page=100&page=1`)
+      const messages = compared.commits.map(({ commit }) => commit.message)
+      expectThat(messages.includes('Smoke test'), `They are ${messages.join(', ')}.`)
+      expectThat(compared.total_commits === messages.length, `It counts ${compared.total_commits}.`)
     },
   },
   {
@@ -199,8 +212,10 @@ export const UNPROVEN: readonly Behaviour[] = [
   {
     says: 'Whoever may read a repository may read the runs of a check, and there are none before the first one.',
     async try(place) {
-      const { commit } = await readBase(githubOf(place), place.repository)
-      const state = await readCheck(githubOf(place), place.repository, commit)
+      const { branch, commit } = await readBase(githubOf(place), place.repository)
+      const state = await readCheck(githubOf(place), place.repository, {
+        ...{ number: 1, branch, commit },
+      })
       expectThat(state !== 'unknown', 'It does not tell.')
     },
   },
@@ -236,6 +251,16 @@ export const UNPROVEN: readonly Behaviour[] = [
       await write(place, TEXT, await blobName(LATER))
       const { head: later, merged } = await pullAt(place, number)
       expectThat(later.sha === head.sha && !merged, 'It goes on, too.')
+    },
+  },
+  {
+    says: 'A suggestion that is taken back is closed, and can be sent again.',
+    async try(place) {
+      const github = githubOf(place)
+      const first = await openPullRequest(github, place.repository, await change(place))
+      await takeBack(github, place.repository, { branch: BRANCH, number: first.number })
+      const second = await openPullRequest(github, place.repository, await change(place))
+      expectThat(first.number !== second.number, 'It is the same pull request.')
     },
   },
 ]

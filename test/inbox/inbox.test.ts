@@ -157,10 +157,47 @@ describe('the content', () => {
       ['running', [{ name: 'other', conclusion: 'success' }]],
     ] as const
     const commit = open()
+    const item = await only()
     for (const [check, runs] of cases) {
       fake.checks.set(commit, runs)
-      expect(await readCheck(github, fake.repository, commit)).toBe(check)
+      expect(await readCheck(github, fake.repository, item)).toBe(check)
     }
+  })
+
+  it.each([
+    ['another branch', { branch: 'tidy-up', pulls: [1, 2] }],
+    ['a fork with a branch of that name', { branch: 'suggest/000000000001', pulls: [] }],
+    ['another pull request', { branch: 'suggest/000000000001', pulls: [2] }],
+  ])('does not believe a run of the same commit for %s', async (_, on) => {
+    const commit = open()
+    fake.checks.set(commit, [{ conclusion: 'success', on }])
+    expect((await content()).check).toBe('running')
+    fake.checks.set(commit, [{ conclusion: 'failure' }, { conclusion: 'success', on }])
+    expect((await content()).check).toBe('failed')
+    fake.checks.set(commit, [{ conclusion: 'success' }, { conclusion: 'failure', on }])
+    expect((await content()).check).toBe('passed')
+  })
+
+  it.each([
+    ['an escaped key', `${NEW_TEXT}"\\x64raft": true\n`],
+    ['a merged key', `${NEW_TEXT}<<: { draft: true }\n`],
+    ['a key of an entry', `${NEW_TEXT}phones:\n  - number: 0117 496 0123\n    private: [number]\n`],
+    ['a text that cannot be read', `${NEW_TEXT}? draft\n`],
+    ['a line that others read', `${NEW_TEXT}url: x\u2028draft: true\n`],
+  ])(
+    'does not pass with %s, which only editors decide, whatever the check says',
+    async (_, text) => {
+      open({ [CLUB]: text })
+      expect((await content()).check).toBe('failed')
+      open({ [CLUB]: text }, { head: 'suggest/confirm-2026-11' })
+      const [, confirmations] = await items()
+      expect((await readContent(github, fake.repository, confirmations!)).check).toBe('failed')
+    },
+  )
+
+  it('passes with what only editors decide when a member has signed it', async () => {
+    open({ [CLUB]: `${NEW_TEXT}draft: true\n` }, { head: 'change/0a1b2c', author: 'jo-member' })
+    expect((await content()).check).toBe('passed')
   })
 
   it('says when GitHub does not tell of the check', async () => {

@@ -11,6 +11,8 @@ const TEXTS = {
   [CHOIR]: 'name: Choir\nphones: [0117 496 0123]\n',
   'content/locations/hall.yaml': 'name: Hall\n',
 }
+/** Services that people confirm at the same moment. */
+const MANY = Array.from({ length: 14 }, (_, i) => `content/services/class-${i}.yaml`)
 const BRANCH = 'suggest/confirm-2026-11'
 /** Still Monday in London, and Tuesday in Kiribati. */
 const NOW = new Date('2026-11-23T13:00:00Z')
@@ -19,7 +21,8 @@ let github: FakeGitHub
 let start: string
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
 beforeAll(async () => {
-  github = await startFakeGitHub(TEXTS)
+  const classes = MANY.map((path, i) => [path, `name: Class ${i}\n`])
+  github = await startFakeGitHub({ ...TEXTS, ...Object.fromEntries(classes) })
   start = github.git.commitOf('main')!
 })
 afterAll(() => github.close())
@@ -168,6 +171,87 @@ describe('confirmations', () => {
   })
 })
 
+describe('many at the same moment', () => {
+  const lineOf = (path: string) => `- ${path.slice(8, -5)}: 2026-11-23, not signed`
+  const expectAtOnce = async (paths: readonly string[]) => {
+    const answers = await Promise.all(paths.map((path) => answerTo(confirmed(path))))
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 201))
+    expect(lines().toSorted()).toEqual(paths.map(lineOf).toSorted())
+    expect(github.git.git(['diff', '--name-only', 'main', BRANCH]).split('\n')).toEqual(
+      paths.toSorted(),
+    )
+    expect(github.pulls.filter(({ state }) => state === 'open')).toHaveLength(1)
+  }
+
+  it('are all in one pull request, with a line each, the first among them', async () => {
+    await expectAtOnce(MANY)
+  })
+
+  it('are all there when the branch of a closed pull request begins again', async () => {
+    await answerTo(confirmed(CLUB))
+    github.settle(github.pulls[0]!, 'closed')
+    await expectAtOnce(MANY.slice(0, 5))
+  })
+
+  it('are all there when somebody begins the branch again after one of them', async () => {
+    await answerTo(confirmed(CHOIR))
+    github.settle(github.pulls[0]!, 'closed')
+    const [first = '', second = ''] = MANY
+    // Whoever has seen the old branch moves it after the first has written.
+    github.faults.push({
+      ...{ at: /POST .*\/pulls$/, as: 'run', times: 1 },
+      run: () => github.git.git(['update-ref', `refs/heads/${BRANCH}`, start]),
+    })
+    expect(await answerTo(confirmed(first))).toMatchObject({ status: 201 })
+    expect(await answerTo(confirmed(second))).toMatchObject({ status: 201 })
+    expect(lines()).toEqual([lineOf(first), lineOf(second)])
+    expect(textOf(first, BRANCH)).toContain('assured_date: 2026-11-23')
+  })
+
+  it('have their lines when a writer of older lines comes last', async () => {
+    await answerTo(confirmed(CLUB))
+    const { body } = github.pulls[0]!
+    github.faults.push({
+      ...{ at: /PATCH .*pulls/, as: 'run', times: 1 },
+      // It has read before this one has written, and writes after it.
+      run: () => setImmediate(() => (github.pulls[0]!.body = body)),
+    })
+    await answerTo(confirmed(CHOIR))
+    expect(lines()).toHaveLength(2)
+  })
+
+  it('have their lines behind hundreds of others, whose lines stay', async () => {
+    await answerTo(confirmed(CLUB))
+    const tidy = (i: number) =>
+      [
+        ...[`commit refs/heads/${BRANCH}`, 'committer Fake <fake@example.org> 0 +0000', 'data 4'],
+        ...['Tidy', ...(i === 0 ? [`from refs/heads/${BRANCH}^0`] : []), ''],
+      ].join('\n')
+    github.git.git(
+      ['fast-import', '--quiet'],
+      Array.from({ length: 210 }, (_, i) => tidy(i)).join(''),
+    )
+    github.pulls[0]!.body += '- services/older: 2026-11-02\n'
+    await answerTo(confirmed(CHOIR))
+    expect(lines()).toEqual([
+      '- services/lunch-club: 2026-11-23, not signed',
+      '- services/older: 2026-11-02',
+      '- services/choir: 2026-11-23, not signed',
+    ])
+  })
+
+  it('do not bring a line of a commit that says something else', async () => {
+    await answerTo(confirmed(CLUB))
+    const commit = github.git.commitOf(BRANCH)!
+    const tree = github.git.git(['rev-parse', `${commit}^{tree}`])
+    const message = 'Confirm services/a: 2026-11-23 [here](https://x.example)'
+    const other = github.git.writeCommit({ tree, parents: [commit], message })
+    github.git.git(['update-ref', `refs/heads/${BRANCH}`, other])
+    await answerTo(confirmed(CHOIR))
+    expect(lines()).toHaveLength(2)
+  })
+})
+
 describe('a record that was changed', () => {
   const change = (path: string, from: string, to: string) =>
     github.git.commit('main', { [path]: textOf(path).replace(from, to) })
@@ -225,6 +309,14 @@ describe('what is refused', () => {
     ],
     ['a missing day', () => other({ text: TEXTS[CLUB].replace(/assured.*\n/, '') }), 400],
     ['another value', () => other({ text: TEXTS[CLUB].replace(/2026.*\n/, '*today\n') }), 400],
+    ...['\r', '\u2028', '\u2029', '\u0085'].map((mark): [string, () => unknown, number] => [
+      `a number behind ${JSON.stringify(mark)}`,
+      () =>
+        other({
+          text: withDay(TEXTS[CLUB], '2026-11-23').replace('Jo.', `Jo.${mark}07700 900456`),
+        }),
+      400,
+    ]),
     ['yesterday', () => confirmed(CLUB, '2026-11-22'), 422],
     ['tomorrow', () => confirmed(CLUB, '2026-11-24'), 422],
     ['what it says already', () => other({ text: TEXTS[CLUB] }), 422],

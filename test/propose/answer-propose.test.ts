@@ -39,8 +39,8 @@ const branches = () =>
     .filter((name) => name.startsWith('suggest/'))
 
 const shaOf = (path: string) => github.git.git(['rev-parse', `main:${path}`])
-const cheaper = (base = shaOf(CLUB)) => ({
-  files: [{ path: CLUB, base, text: TEXT.replace('£3', '£2') }],
+const cheaper = ({ price = '£2' } = {}) => ({
+  files: [{ path: CLUB, base: shaOf(CLUB), text: TEXT.replace('£3', price) }],
   changes: ['Lunch Club: it costs £2, not £3.'],
   why: 'I rang them.',
   website: '',
@@ -80,6 +80,17 @@ interface Told {
 const answerTo = async (...asked: Parameters<typeof propose>): Promise<Told> => {
   const response = (await propose(...asked))!
   return { ...((await response.json()) as object), status: response.status }
+}
+
+/** Opens pull requests of branches that begin with a name. */
+function open(count: number, start: string, fork?: string): void {
+  for (let left = count; left > 0; left--) {
+    const number = github.pulls.length + 1
+    github.pulls.push({
+      ...{ number, title: '', body: '', head: `${start}${number}`, base: 'main' },
+      ...{ state: 'open', labels: [], ...(fork && { fork }) },
+    })
+  }
 }
 
 /** Nothing of a suggestion is in the repository. */
@@ -223,6 +234,7 @@ describe('what is refused', () => {
     ['an empty text', () => files({ text: '' })],
     ['a long text', () => files({ text: 'é'.repeat(17_000) })],
     ['control characters', () => files({ text: 'name: A\u0000\n' })],
+    ['a line end that others do not see', () => files({ text: 'name: A # \u2028draft: true\n' })],
     ['half a character', () => files({ text: 'name: \ud800\n' })],
     ['a base that is no name of git', () => files({ base: 'main' })],
     ['a long reason', () => ({ ...cheaper(), why: 'a'.repeat(201) })],
@@ -321,15 +333,37 @@ describe('what is refused', () => {
   })
 
   it('one more than the editors can look through', async () => {
-    for (let number = 1; number <= 30; number++)
-      github.pulls.push({
-        ...{ number, title: '', body: '', head: `suggest/${number}`, base: 'main' },
-        ...{ state: 'open', labels: [] },
-      })
+    open(30, 'suggest/')
     expect(await answerTo(cheaper())).toMatchObject({ status: 503 })
     expect(branches()).toEqual([])
     github.pulls[0]!.state = 'closed'
     expect(await answerTo(cheaper())).toMatchObject({ status: 201 })
+    // What is there already is sent again.
+    expect(await answerTo(cheaper())).toMatchObject({ status: 201, number: 31 })
+  })
+
+  it('one more than that before a hundred others, but not for what a fork calls so', async () => {
+    open(29, 'suggest/')
+    open(1, 'suggest/f', 'mallory/directory')
+    open(110, 'tidy-up-')
+    expect(await answerTo(cheaper())).toMatchObject({ status: 201 })
+    expect(await answerTo(cheaper({ price: '£1' }))).toMatchObject({ status: 503 })
+  })
+
+  it('as many more as are sent at the same moment', async () => {
+    open(27, 'suggest/')
+    const prices = ['£10', '£11', '£12', '£13', '£14', '£15']
+    const answers = await Promise.all(prices.map((price) => answerTo(cheaper({ price }))))
+    const taken = prices.filter((_, i) => answers[i]!.status === 201)
+    expect(taken).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 503)).toHaveLength(3)
+    expect(github.pulls.filter(({ state }) => state === 'open')).toHaveLength(30)
+    expect(branches()).toHaveLength(3)
+    // Later there is room, and it is sent again.
+    github.pulls[0]!.state = 'closed'
+    const price = prices.find((one) => !taken.includes(one))!
+    expect(await answerTo(cheaper({ price }))).toMatchObject({ status: 201 })
+    expect(github.pulls.at(-1)).toMatchObject({ state: 'open' })
   })
 })
 

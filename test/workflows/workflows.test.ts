@@ -91,8 +91,8 @@ describe.each(names)('%s', (name) => {
           'npm test',
           'git push origin HEAD:refs/heads/production',
           'exit 1',
-          // import-workflow.test.ts runs these.
-          ...scriptsOf(read('import.yml')),
+          // import-workflow.test.ts and suggestion.test.ts run these.
+          ...['import.yml', 'check.yml'].flatMap((file) => scriptsOf(read(file))),
         ]).toContain(command)
     }
   })

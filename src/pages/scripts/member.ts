@@ -59,7 +59,7 @@ export async function sendConfirmation(confirming: Confirming): Promise<Confirme
     const day = confirming.proposal.records[0]?.set.assured_date ?? ''
     const { number } = await joinPullRequest(github, repository, {
       ...{ base, path, text, from: { sha, text: written.before } },
-      ...confirmationPull(path, { day, isSigned: true }),
+      ...confirmationPull(path, day),
     })
     return { number }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { editorsOnly } from '../../../src/changes/baseline/editors-only.ts'
+import { editorsOnly, guardChanges } from '../../../src/changes/baseline/editors-only.ts'
 import { parseYaml } from '../../../src/record/yaml/parse-yaml.ts'
+import { GUARDED_SPELLINGS, GUARDED_TEXT } from './guarded-spellings.ts'
 
 const FILE = 'services/lunch.yaml'
 const TEXT = `id: 3f2a0c1e-5d5e-4b0e-8a55-9a2d6a0f3c11
@@ -64,6 +65,12 @@ it.each([
   ],
 ])('finds another value behind %s', (_, keys, change) => {
   expect(keysIn(change(TEXT))).toEqual(keys)
+})
+
+it.each(GUARDED_SPELLINGS)('sees %s, or finds no record', (_, change) => {
+  const text = change(GUARDED_TEXT)
+  const isRead = parseYaml(FILE, text).value !== undefined
+  expect([...guardChanges(GUARDED_TEXT, text)].length > 0 || !isRead).toBe(true)
 })
 
 it.each([

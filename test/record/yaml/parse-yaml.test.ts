@@ -82,9 +82,9 @@ describe('a text', () => {
   })
 
   it('cannot have the line endings of old Macs', () => {
-    expect(found('name: Oak\rlist: [a]\r')).toEqual(['yaml-syntax 1:10'])
-    expect(found('name: Oak\n# a comment\rlist: [a]\n')).toEqual(['yaml-syntax 2:12'])
-    expect(found('list: *a @\n  b\rname: Oak\n')).toEqual(['yaml-syntax 2:4'])
+    expect(found('name: Oak\rlist: [a]\r')).toEqual(['odd-line-end 1:10'])
+    expect(found('name: Oak\n# a comment\rlist: [a]\n')).toEqual(['odd-line-end 2:12'])
+    expect(found('list: *a @\n  b\rname: Oak\n')).toEqual(['odd-line-end 2:4'])
     expect(valueOf('name: Oak\r\n\r\nlist: [a]\r\n')).toEqual({ name: 'Oak', list: ['a'] })
   })
 

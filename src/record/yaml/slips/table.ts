@@ -23,7 +23,7 @@ import { namelessField } from './fields/nameless-field.ts'
 import { codeFence } from './file/code-fence.ts'
 import { copiedPrefix } from './file/copied-prefix.ts'
 import { mergeConflict } from './file/merge-conflict.ts'
-import { oldLineEnd } from './file/old-line-end.ts'
+import { oddLineEnd } from './file/odd-line-end.ts'
 import { secondRecord } from './file/second-record.ts'
 import { tooManyAliases } from './file/too-many-aliases.ts'
 import { unknownFault } from './file/unknown-fault.ts'
@@ -57,7 +57,7 @@ import type { Sheet } from './outline.ts'
 import type { SeenAlias, SeenPair, SeenValue, Slip, SyntaxFault } from './slip.ts'
 
 /** Slips in any text. In each of these lists the first slip that matches is reported, so the order matters. */
-export const inAnyText: readonly Slip<string>[] = [oldLineEnd, copiedPrefix]
+export const inAnyText: readonly Slip<string>[] = [oddLineEnd, copiedPrefix]
 export const inAnyLine: readonly Slip<Sheet>[] = [
   ...[noBreakSpace, slashComment, bullet, commentAfterValue],
 ]
