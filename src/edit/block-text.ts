@@ -10,7 +10,7 @@ import { ODD_LINE_END } from '../text/lines.ts'
  * Returns undefined if the value cannot be written in this style. `eol` is the line end of the file.
  */
 export function writeBlockText(source: string, value: string, eol: string): string | undefined {
-  const match = /^([|>])([1-9+-]*)([^\n]*)\n([^]*)$/.exec(source)
+  const match = /^([|>])([1-9+-]*)(?![1-9+-])([^\n]*)\n([^]*)$/.exec(source)
   const [, kind, indicators = '', rest = '', body = ''] = match ?? []
   if (!kind || /\d/.test(indicators)) return undefined
   const lines = value.replace(/\n$/, '').split('\n')

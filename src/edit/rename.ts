@@ -36,7 +36,7 @@ export function renameRecord(
   sources: readonly Source[],
   { kind, file, id, slug, namespace, date, isDraft, schemas }: Rename,
 ): readonly FileChange[] {
-  const renamed = file.replace(/[^/]+$/, `${slug}.yaml`)
+  const renamed = file.replace(/(?<![^/])[^/]+$/, `${slug}.yaml`)
   const old = slugOf(file)
   const target = { kind, file, id }
   const changes: FileChange[] = []

@@ -20,7 +20,7 @@ export async function newerRelease(
     // GitHub redirects to the page of the newest release, whose last part is its tag.
     const { headers } = await send(new Request(`${repository}/releases/latest`, { signal }))
     const page = headers.get('location') ?? ''
-    const [, tag] = /\/releases\/tag\/v?(\d+\.\d+\.\d+[\w.-]*)$/.exec(page) ?? []
+    const [, tag] = /\/releases\/tag\/v?(\d+\.\d+\.\d+(?!\d)[\w.-]*)$/.exec(page) ?? []
     return tag && compareVersions(tag, version) > 0 ? { version: tag, page } : undefined
   } catch {
     return undefined

@@ -22,7 +22,7 @@ export function packageSpec(
 
 function toSpec(text: string, folder: string, published: boolean): string {
   if (text.startsWith('https://')) return text
-  if (/^[\^~]?\d+\.\d+\.\d+\S*$/.test(text)) {
+  if (/^[\^~]?\d+\.\d+\.\d+(?!\d)\S*$/.test(text)) {
     if (published) return text
     throw new UserError(
       'No registry has the package, so a version is not enough. Give the web address of its file.',

@@ -18,7 +18,7 @@ export class RevisionError extends Error {}
  * changes to BASE, which would look undone. Without HEAD, the working files are compared.
  */
 export async function toRange(folder: string, text: string): Promise<Range> {
-  const [, from = '', dots, to = ''] = /^(.*?)(?:(\.{2,3})(.*))?$/.exec(text) ?? []
+  const [, from = '', dots, to = ''] = /^((?:[^.\n]|\.(?!\.))*)(?:(\.{2,3})(.*))?$/.exec(text) ?? []
   const git = gitIn(folder)
   const [base, head] = [await commitOf(git, from || 'HEAD'), await commitOf(git, to || 'HEAD')]
   const left = await git(['merge-base', base, head]).catch(() => {

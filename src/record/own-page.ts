@@ -12,15 +12,19 @@ export interface OwnPage {
 }
 
 /** The first line that is not empty, as a heading: `# About us`. */
-const HEADING = /^\s*#[^\S\n]+(\S[^\n]*?)[^\S\n]*#*[^\S\n]*(?:\n|$)/
+const HEADING = /^\s*#(?=[^\S\n])([^\n]*)(?:\n|$)/
 
 /** Reads a page. It must begin with its heading. */
 export function parseOwnPage(slug: string, file: string, text: string): Parsed<OwnPage> {
-  const [heading, title] = HEADING.exec(text) ?? []
-  return heading === undefined || title === undefined
+  const [heading, words = ''] = HEADING.exec(text) ?? []
+  const title = withoutClosing(words.trim())
+  return heading === undefined || title === ''
     ? { diagnostics: [untitled(file)] }
     : { value: { slug, file, title, text: text.slice(heading.length) }, diagnostics: [] }
 }
+
+/** A heading without the number signs that may close it: `# About us #`. */
+const withoutClosing = (words: string) => words.replace(/(?<=[^#])#+$/, '').trimEnd()
 
 const untitled = (file: string): Diagnostic => ({
   code: 'untitled-page',

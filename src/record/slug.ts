@@ -17,7 +17,7 @@ export function slugOf(name: string): string {
     .replace(/\p{M}|['’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_SLUG)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
   return RESERVED.test(slug) ? `the-${slug}` : slug
 }
 

@@ -27,7 +27,7 @@ export async function openSource(target: string, builds: Builds): Promise<Source
 function openAddress(target: string): Source {
   if (!URL.canParse(target)) throw new UserError(`\`${target}\` is not a web address.`)
   const { origin, pathname } = new URL(target)
-  const base = `${origin}${pathname.replace(/\/+$/, '')}`
+  const base = `${origin}${pathname.replace(/(?<!\/)\/+$/, '')}`
   return { send: createHttpClient({ keepAlive: true }), base, isFolder: false, label: base }
 }
 

@@ -18,7 +18,7 @@ export interface VerifyOptions extends SurveyOptions, ClientOptions {
 /** Checks a feed: fetches a survey of it, lets every rule probe it further, and judges the result. */
 export async function verify(send: Send, options: VerifyOptions): Promise<Report> {
   const { policy = 'published', rules = allRules } = options
-  const base = options.base.replace(/\/+$/, '')
+  const base = options.base.replace(/(?<!\/)\/+$/, '')
   const ask = createClient(send, options)
 
   /** Makes requests for one purpose, and collects the exchanges in the order of the requests. */

@@ -25,7 +25,7 @@ export const rename = defineCommand({
     const content = toContent(values.content)
     const sources = await readAll(content)
     const source = findRecord(sources, old)
-    const folder = source.file.replace(/[^/]+$/, '')
+    const folder = source.file.replace(/(?<![^/])[^/]+$/, '')
     const slug = typed.replace(/\.ya?ml$/, '').replace(new RegExp(`^(?:.*/)?${folder}`), '')
     if (!SLUG.test(slug))
       throw new UserError(

@@ -27,6 +27,6 @@ const tidy = (text: string): string =>
     // oxlint-disable-next-line no-control-regex -- these are what is to be removed
     .replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g, '')
     .replaceAll('\t', ' ')
-    .replace(/[^\S\n]+$/gm, '')
+    .replace(/(?<![^\S\n])[^\S\n]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

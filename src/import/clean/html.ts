@@ -25,7 +25,7 @@ export function toPlainText(html: string): string {
   const isHtml = TAG.test(html)
   const source = isHtml ? looseItems(html) : html.replaceAll('\n', '<br>')
   return convert(source)
-    .replace(/[^\S\n]+$/gm, '')
+    .replace(/(?<![^\S\n])[^\S\n]+$/gm, '')
     .replace(/^ (?=- )/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -2,7 +2,7 @@
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/\\r\\n|\\n(?![a-z])/g, '\n'],
   [/\\n/g, '\n'],
-  [/\\+(?=['"])/g, ''],
+  [/(?<!\\)\\+(?=['"])/g, ''],
   [/###COL###/g, ':'],
   [/###MON###/g, ';'],
 ]

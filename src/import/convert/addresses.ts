@@ -78,12 +78,16 @@ export function addressesOf(
 function linesLeaf(cells: Parameters<typeof textLeaf>[0]): Leaf | undefined {
   const leaf = textLeaf(cells, ', ')
   return (
-    leaf && new Leaf(leaf.text.replace(/[\s,]*\n[\s,]*/g, ', ').replace(/[\s,]+$/, ''), leaf.cells)
+    leaf &&
+    new Leaf(
+      leaf.text.replace(/(?<![\s,])[\s,]*\n[\s,]*/g, ', ').replace(/(?<![\s,])[\s,]+$/, ''),
+      leaf.cells,
+    )
   )
 }
 
 function tidyTown(leaf: Leaf | undefined): Leaf | undefined {
-  const text = leaf?.text.replace(/^[\s,]+|[\s,]+$/g, '')
+  const text = leaf?.text.replace(/^[\s,]+|(?<![\s,])[\s,]+$/g, '')
   return leaf && text ? new Leaf(text, leaf.cells) : undefined
 }
 

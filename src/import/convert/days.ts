@@ -25,7 +25,7 @@ const DAY_NAME = /^(mon|tue|wed|thu|fri|sat|sun)/i
 
 /** The `byday` of a text: `Mon-Fri` is `MO,TU,WE,TH,FR`. Undefined when a word in it is no day. */
 export function readDays(text: string): string | undefined {
-  const plain = text.replace(/\(.*?\)/g, ' ').trim()
+  const plain = text.replace(/\([^()\n]*\)/g, ' ').trim()
   const list = plain
     .toUpperCase()
     .split(/[,;\s|]+/)

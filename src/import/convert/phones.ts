@@ -5,30 +5,32 @@ import { languagesOf } from './languages.ts'
 import { Leaf, type MadeObject, compact } from './made.ts'
 import { cleanCells, valueLeaf } from './value.ts'
 
-/** A number with what stands before and after it: `Office: 0117 496 0123 ext 12`. */
-const NUMBER =
-  /^(?<label>[^\d+(]*)(?<number>[+(]?\d[\d\s().-]{2,}\d)[\s,.;]*(?:(?:ext(?:ension|n)?|x)\.?:?\s*(?<extension>\d{1,6}))?[\s.,;]*(?<note>.*)$/is
-const BETWEEN = /\s*(?:\n|;|\/|,(?=\s*[+(]?\d)|\bor\b)\s*/i
+/** The digits of a number, from where a text may have one. */
+const NUMBER = /[+(]?\d[\d\s().-]{2,}\d/y
+/** An extension behind a number, with the marks around it. */
+const EXTENSION = /^[\s,.;]*(?:ext(?:ension|n)?|x)\.?:?\s*(\d{1,6})[\s.,;]*/i
+const BETWEEN = /(?<!\s)\s*(?:\n|;|\/|,(?=\s*[+(]?\d)|\bor\b)\s*/i
 
 /** Telephone numbers. A cell may hold several, with labels and extensions. */
 export function phonesOf(item: Item, countries: readonly Country[]): MadeObject[] {
   return cleanCells(valuesOf(item, 'number')).flatMap(({ text, cell }) => {
-    const bare = text.replace(/^"+|"+$/g, '')
+    const bare = text.replace(/^"+|(?<!")"+$/g, '')
     const parts = bare.split(BETWEEN)
     const isList = parts.length > 1 && parts.every((part) => digitsIn(part) >= 5)
     const found = (isList ? parts : [bare]).flatMap((part) => {
-      const groups = NUMBER.exec(part.trim())?.groups
-      if (!groups || digitsIn(groups.number!) < 5) return []
-      return [groups]
+      const read = readNumber(part.trim())
+      return read && digitsIn(read.number) >= 5 ? [read] : []
     })
     if (found.length === 0) {
       cell.drop('not-a-phone')
       return []
     }
-    return found.map(({ label = '', number = '', extension, note = '' }, i) => {
+    return found.map(({ label, number, extension, note }, i) => {
       const usual = (countries[0] === 'GB' && normalisePhone(number)) || number.trim()
       if (usual !== cell.text.trim()) cell.change('spelling')
-      const words = [label, note].map((part) => part.replace(/^[\s:(,-]+|[\s:),.-]+$/g, ''))
+      const words = [label, note].map((part) =>
+        part.replace(/^[\s:(,-]+|(?<![\s:),.-])[\s:),.-]+$/g, ''),
+      )
       const said = words.filter(
         (part) => part !== '' && !/^(?:tel(?:ephone)?|phone|phone no|no|t)$/i.test(part),
       )
@@ -43,6 +45,22 @@ export function phonesOf(item: Item, countries: readonly Country[]): MadeObject[
       })
     })
   })
+}
+
+/** A number with what stands before and after it: `Office: 0117 496 0123 ext 12`. */
+function readNumber(text: string) {
+  const start = text.search(/[\d+(]/)
+  NUMBER.lastIndex = Math.max(start, 0)
+  const [number] = NUMBER.exec(text) ?? []
+  if (number === undefined) return undefined
+  const rest = text.slice(start + number.length)
+  const [behind = '', extension] = EXTENSION.exec(rest) ?? []
+  return {
+    label: text.slice(0, start),
+    number,
+    extension,
+    note: rest.slice(behind.length).replace(/^[\s,.;]+/, ''),
+  }
 }
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length

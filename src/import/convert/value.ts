@@ -76,7 +76,7 @@ function readValue(text: string, schema: Schema, countries: readonly Country[]):
   if (format === 'time') return orDrop(readTime(text), 'not-a-time')
   if (format === 'date-time') return orDrop(readDateTime(text), 'not-a-date')
   if (format === 'email') {
-    const address = text.replace(/^mailto:/i, '').replace(/[.;,\s]+$/, '')
+    const address = text.replace(/^mailto:/i, '').replace(/(?<![.;,\s])[.;,\s]+$/, '')
     return formats.email!.test(address) ? { text: address } : { drop: 'not-an-email' }
   }
   if (format === 'uri') return orDrop(readAddress(text, schema, countries), 'not-a-web-address')

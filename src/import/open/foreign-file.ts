@@ -10,12 +10,21 @@ export async function foreignFile(bytes: Uint8Array): Promise<string | undefined
   const known = BY_START.find(([start]) => starts(bytes, ...start))
   if (known) return known[1]
   const text = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
-  return HTML.test(text) ? PAGE : undefined
+  return PAGE_START.test(withoutProlog(text)) ? PAGE : undefined
 }
 
-/** The beginning of a web page, as Latin-1, after a mark of UTF-8, a declaration and comments. */
-const HTML =
-  /^(?:ï»¿)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|body)\b/i
+const PAGE_START = /^<(?:!doctype html|html|head|body)\b/i
+
+/** The text of a page, as Latin-1, after a mark of UTF-8, a declaration and comments. */
+function withoutProlog(text: string): string {
+  let rest = text.replace(/^(?:ï»¿)?\s*(?:<\?xml[^>]*>)?/i, '').trimStart()
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', 4)
+    if (end < 0) return ''
+    rest = rest.slice(end + 3).trimStart()
+  }
+  return rest
+}
 
 const SHEET = 'Save it as .xlsx, and import that.'
 const PAGE =

@@ -69,6 +69,6 @@ export async function openFeed(
 function baseOf(url: URL): URL {
   const base = new URL(url)
   base.search = ''
-  base.pathname = `${base.pathname.replace(/\/(?:services(?:\.json)?)?\/*$/, '')}/`
+  base.pathname = `${base.pathname.replace(/(?:(?<!\/)\/+(?:services(?:\.json)?\/*)?)$/, '')}/`
   return base
 }

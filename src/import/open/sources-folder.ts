@@ -14,6 +14,6 @@ export function readSources(content: string): ReadonlyMap<string, SourceState> {
   const files = new Map(
     paths.map((path) => [`${SOURCES}/${path}`, readFileSync(join(folder, path), 'utf8')]),
   )
-  const names = [...new Set(paths.map((path) => path.replace(/(?:\/.*)?\.yaml$|\/.*$/, '')))]
+  const names = [...new Set(paths.map((path) => path.split('/')[0]!.replace(/\.yaml$/, '')))]
   return new Map(names.map((name) => [name, readSourceState(name, files)]))
 }

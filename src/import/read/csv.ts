@@ -10,7 +10,7 @@ export interface CsvTable {
 
 /** Reads CSV, TSV or text with semicolons. Quotation marks in the wrong place are text. */
 export function readCsv(name: string, text: string): CsvTable {
-  const lines = parse(text.replace(/\r+\n/g, '\n').replaceAll('\r', '\n'), {
+  const lines = parse(text.replace(/(?<!\r)\r+\n/g, '\n').replaceAll('\r', '\n'), {
     bom: true,
     delimiter: delimiterOf(text),
     relax_column_count: true,

@@ -41,6 +41,6 @@ export const fold = (name: string): string =>
   name
     .trim()
     .toLowerCase()
-    .replace(/[*?:]+$/g, '')
+    .replace(/(?<![*?:])[*?:]+$/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^_+|_+$/g, '')
+    .replace(/^_+|(?<!_)_+$/g, '')

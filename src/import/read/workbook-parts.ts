@@ -20,7 +20,7 @@ export async function readParts(bytes: Uint8Array): Promise<SheetParts[]> {
   return [...tagsIn(textOf('xl/workbook.xml'), 'sheet')].map(({ state, id = '' }) => {
     const path = (paths.get(id) ?? '').replace(/^\/?(?:xl\/)?/, 'xl/')
     const sheet = textOf(path)
-    const targets = targetsIn(textOf(path.replace(/([^/]+)$/, '_rels/$1.rels')))
+    const targets = targetsIn(textOf(path.replace(/(?<![^/])([^/]+)$/, '_rels/$1.rels')))
     const links = [...tagsIn(sheet, 'hyperlink')].flatMap(({ ref, id: link = '' }) => {
       const target = targets.get(link)
       return ref !== undefined && target !== undefined ? [[ref, target] as const] : []
@@ -61,8 +61,7 @@ function* tagsIn(text: string, name: string): Generator<Attributes> {
 
 const attributesOf = (text: string): Attributes =>
   Object.fromEntries(
-    [...text.matchAll(/(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, key, double, single]) => [
-      key!,
-      (double ?? single ?? '').replaceAll('&amp;', '&'),
-    ]),
+    [...text.matchAll(/(?<!\w)(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+      ([, key, double, single]) => [key!, (double ?? single ?? '').replaceAll('&amp;', '&')],
+    ),
   )

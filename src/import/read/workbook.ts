@@ -67,7 +67,7 @@ function saysAddress(
       .toLowerCase()
       .replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
       .replace(/\?subject=.*/, '')
-      .replace(/\/+$/, '')
+      .replace(/(?<!\/)\/+$/, '')
   return text.trim() === '' || text.toLowerCase().includes(plain(address))
 }
 

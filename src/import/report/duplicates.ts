@@ -52,7 +52,8 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}/.]+/gu, ' ')
     .trim()
-const siteOf = (text: string) => text.replace(/^https?\s?\/*|^www\./g, '').replace(/[\s/]+$/, '')
+const siteOf = (text: string) =>
+  text.replace(/^https?\s?\/*|^www\./g, '').replace(/(?<![\s/])[\s/]+$/, '')
 const listOf = (made: Made | undefined): readonly Made[] => (Array.isArray(made) ? made : [])
 const leafIn = (made: Made, field: string): string => {
   for (const [leaf, path] of leavesOf(made)) if (path[0] === field) return plain(leaf.text)

@@ -122,7 +122,7 @@ function addTerm(
   { model, source, taxonomy }: PutContext & { taxonomy: string },
 ): void {
   const names = cell.text
-    .split(/\s+>\s+/)
+    .split(/(?<!\s)\s+>\s+/)
     .map((name) => name.trim())
     .filter(Boolean)
   let parent: Item | undefined

@@ -37,7 +37,7 @@ export function addRecord({ place, kind, columns, cells }: AddedRow, context: Sh
   }, start)
   const taken = [
     ...index.known.taken(kind),
-    ...changes.flatMap(({ file }) => /([^/]+)\.yaml$/.exec(file)?.[1] ?? []),
+    ...changes.flatMap(({ file }) => /(?<![^/])([^/]+)\.yaml$/.exec(file)?.[1] ?? []),
   ]
   const slug = freeSlug(slugOf(name) || kind, taken)
   if (kind === 'organization') owners.set(name.toLowerCase(), slug)

@@ -7,14 +7,14 @@ import { DROPS } from '../model/reasons.ts'
 import { type Read, readCell } from './read-cell.ts'
 import type { SheetContext } from './sheet-context.ts'
 
+/** A text without a semicolon, but for those in brackets. */
+const ENTRY = /(?:[^\n;(]|\([^()\n]*\)|\((?![^()\n]*\)))+/g
+
 /** The entries of a cell: lines, or with semicolons between them. A semicolon in brackets is text. */
 export function linesIn(cell: string, kind: SheetKind, field: string): readonly string[] {
   const isText = field === 'accessibility' || entryLinesOf(kind, field) !== undefined
-  const between = isText ? /\n/ : isName(field) ? /[\n;,]/ : /\n|;(?![^()]*\))/
-  return cell
-    .split(between)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+  const entry = isText ? /[^\n]+/g : isName(field) ? /[^\n;,]+/g : ENTRY
+  return (cell.match(entry) ?? []).map((line) => line.trim()).filter((line) => line !== '')
 }
 
 const isName = (field: string): field is 'taxonomy_terms' | 'locations' =>

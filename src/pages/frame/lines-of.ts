@@ -8,7 +8,7 @@ export const linesOf = (piece: Piece): string[] =>
   html`${piece}`.text
     .replace(/\s+/g, ' ')
     .replace(BLOCK, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .split('\n')
     .map((line) => unescapeHtml(line.trim()))
     .filter((line) => line !== '')

@@ -4,7 +4,7 @@ export function shorten(text: string, length: number): string {
   // Reads no more of a long text than is needed.
   for (const [word] of text.matchAll(/\S+/g)) {
     line += line === '' ? word : ` ${word}`
-    if (line.length > length) return `${line.slice(0, length).replace(/\s+\S*$/, '')} …`
+    if (line.length > length) return `${line.slice(0, length).replace(/(?<!\s)\s+\S*$/, '')} …`
   }
   return line
 }

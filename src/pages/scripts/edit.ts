@@ -11,7 +11,7 @@ import { type Way, findOutbox } from './form/sending/outbox.ts'
 import { sentNumber, showSent } from './form/sending/sent.ts'
 
 /** The record that the address names; none for a new service. */
-const [slug = '', folder] = decodeURIComponent(location.pathname.replace(/\/+$/, ''))
+const [slug = '', folder] = decodeURIComponent(location.pathname.replace(/(?<!\/)\/+$/, ''))
   .split('/edit/')
   .slice(1)
   .flatMap((path) => path.split('/').reverse())

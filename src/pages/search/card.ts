@@ -31,7 +31,7 @@ export function cardLine(
   </li>`.text
   const points = JSON.stringify(pointsOf(service, context))
   // Cards are kept until all are written. `join` makes a flat text; `replace` makes a rope of slices, of twice the size.
-  const line = body.split(/\s*\n\s*/).join(' ')
+  const line = body.split(/(?<!\s)\s*\n\s*/).join(' ')
   return [points, line].join('\t')
 }
 

@@ -37,4 +37,4 @@ const isOnSite = (link: string) => /^(?:\/(?![/\\])|#)/.test(link)
 const isSafeLink = (link: string): boolean =>
   isOnSite(link) ||
   safeUrl(link) !== undefined ||
-  /^(?:mailto:[^\s<>"&]+@[^\s<>"&]+|tel:\+?[\d-]{3,20})$/i.test(link)
+  /^(?:mailto:[^\s<>"&@]+@[^\s<>"&]+|tel:\+?[\d-]{3,20})$/i.test(link)

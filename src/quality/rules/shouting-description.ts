@@ -28,13 +28,13 @@ const BEGINNING = 2000
  * is only one way to match.
  */
 const CAPITALS =
-  /\p{Lu}[\p{Lu}\p{M}'’]+(?:[^\p{L}\p{N}\p{M}'’][^\p{L}\p{N}]*\p{Lu}[\p{Lu}\p{M}'’]*){3,}(?!\p{Ll})/gu
+  /(?<![\p{Lu}\p{M}'’])[\p{M}'’]*(\p{Lu}[\p{Lu}\p{M}'’]+(?:[^\p{L}\p{N}\p{M}'’][^\p{L}\p{N}]*\p{Lu}[\p{Lu}\p{M}'’]*){3,})(?!\p{Ll})/gu
 /** Four abbreviations in a row, such as GP, NHS, ESOL and BSL, have fewer letters. */
 const MIN_LETTERS = 18
 
 /** The first words in capitals, or word with several exclamation marks. */
 function loudPassage(text: string): string | undefined {
-  for (const [words] of text.matchAll(CAPITALS))
+  for (const [, words = ''] of text.matchAll(CAPITALS))
     if (words.replace(/\P{L}/gu, '').length >= MIN_LETTERS) return words
-  return text.includes('!') ? /\S*!\s?!+/.exec(text)?.[0] : undefined
+  return text.includes('!') ? /(?<!\S)\S*?!\s?!+/.exec(text)?.[0] : undefined
 }

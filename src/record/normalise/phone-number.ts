@@ -7,7 +7,8 @@ export interface PhoneNumber {
 }
 
 /** An extension, and what to press when somebody answers. */
-const EXTENSION = /[\s,;(]+(?:ext(?:ension|n)?|x|opt(?:ion)?|press|then)[\s.:]*\d+\)?\s*$/i
+const EXTENSION =
+  /(?<![\s,;(])[\s,;(]+(?:ext(?:ension|n)?|x|opt(?:ion)?|press|then)[\s.:]*\d+\)?\s*$/i
 /** A run of digits and separators. Brackets may hold an area code, or the 0 after a country code. */
 const RUN = /\(?\+?\(?\d[\d\s).‐-―−-]*(?:\((?:0|\d{3,4})\)[\d\s.‐-―−-]*)?\d/g
 const MIN_DIGITS = 3
@@ -21,7 +22,9 @@ export function parsePhoneNumber(text: string): PhoneNumber | undefined {
   if (!found || long.length > 1) return undefined
   const [dialled] = found
   const around = [bare.slice(0, found.index), bare.slice(found.index + dialled.length)]
-  const words = around.map((part) => part.replace(/^[\s:;,.()/-]+|[\s:;,.()/-]+$/g, ''))
+  const words = around.map((part) =>
+    part.replace(/^[\s:;,.()/-]+|(?<![\s:;,.()/-])[\s:;,.()/-]+$/g, ''),
+  )
   return { dialled, words: words.filter((part) => /\p{L}/u.test(part)).join(', ') }
 }
 

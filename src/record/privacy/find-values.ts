@@ -66,7 +66,7 @@ function isPartOf(line: string, indent: number): boolean {
   const spaces = spacesOf(line)
   const rest = line.slice(spaces)
   const isList = spaces === indent && /^[-:](?:\s|$)/.test(rest)
-  const isAnother = /^(?:["']?\w[\w -]*["']?[ \t]*:|[-?](?:\s|$)|[\]}]|---|\.\.\.)/.test(rest)
+  const isAnother = /^(?:["']?\w[\w -]*(?:["'\t][ \t]*)?:|[-?](?:\s|$)|[\]}]|---|\.\.\.)/.test(rest)
   return /^(?:#.*)?$/.test(rest) || spaces > indent || isList || !isAnother
 }
 
@@ -86,7 +86,7 @@ function* valuesBelow(text: string, from: number, indent: number): Generator<Spa
     end = endOfLine(text, start)
     const line = text.slice(start, end)
     if (line.trim() !== '' && spacesOf(line) < indent) return
-    const [name = ''] = /^[ \t]*["']?\w[\w -]*["']?[ \t]*:/.exec(line) ?? []
+    const [name = ''] = /^[ \t]*["']?\w[\w -]*(?:["'\t][ \t]*)?:/.exec(line) ?? []
     yield { start: start + name.length, end }
   }
 }

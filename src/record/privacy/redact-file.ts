@@ -92,7 +92,7 @@ function addressPatterns(sources: readonly Source[]): RegExp[] {
 const linesOf = (value: string): string[] =>
   value
     .replace(/\s#[^\n]*/g, '')
-    .split(/\n\s*-\s/)
+    .split(/\n[^\S\n]*-\s/)
     .map((line) =>
       line
         .trim()

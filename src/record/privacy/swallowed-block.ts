@@ -5,7 +5,7 @@ import { plainLetters } from '../../privacy/key-form.ts'
  * value must be on the next line: `Private: £45` is a price.
  */
 const BLOCK =
-  /^[ \t]*(?:(["']?)private\1[ \t]*:(?:[ \t]+(\S.*))?|(["']?)(?:Private|PRIVATE)\3[ \t]*:)(?:\s*\n[ \t]*(\S.*))?$/gm
+  /^[ \t]*(?:(["']?)private\1[ \t]*:(?:[ \t]+(\S.*)(?!.))?|(["']?)(?:Private|PRIVATE)\3[ \t]*:)(?:\s*\n[ \t]*(\S.*))?$/gm
 /** The name of a block inside a text, and the words after it. */
 const IN_TEXT = /(?<!\S)(["']?)(?:private|Private|PRIVATE)\1[ \t]*:(?!\S)((?:\s+\S+){0,4})/g
 /** A block is recognised by its first words, so that each text is compared with thousands of blocks at once. */

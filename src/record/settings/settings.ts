@@ -110,7 +110,7 @@ export function completeSettings(written: WrittenSettings): Settings {
   const builtIn = defaultOf('defaults') as Record<string, Record<string, unknown>>
   const own = (written.defaults ?? {}) as Record<string, Record<string, unknown>>
   const per_page = { ...defaultsIn('per_page'), ...written.per_page } as Settings['per_page']
-  const base_url = written.base_url?.replace(/\/+$/, '')
+  const base_url = written.base_url?.replace(/(?<!\/)\/+$/, '')
   return {
     ...written,
     ...(base_url && { base_url }),

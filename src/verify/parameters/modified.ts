@@ -37,6 +37,6 @@ const filter: Filter = {
 /** In milliseconds; `undefined` for a time without an offset, which is ambiguous. */
 function lastModified({ service }: Sample): number | undefined {
   const text = String(service.last_modified)
-  const at = /T.*(?<!Z|[+-]\d\d:?\d\d)$/i.test(text) ? NaN : Date.parse(text)
+  const at = /t/i.test(text) && !/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? NaN : Date.parse(text)
   return Number.isNaN(at) ? undefined : at
 }

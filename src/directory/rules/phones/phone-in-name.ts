@@ -31,7 +31,7 @@ export const phoneInName: Rule = {
 }
 
 /** What introduces a number: `Maureen, tel.` */
-const LABEL = /(?:^|[\s,(]+)(?:tel(?:ephone)?|phone|ring|call|on|at|no)\.?$/i
+const LABEL = /(?:^|(?<![\s,(])[\s,(]+)(?:tel(?:ephone)?|phone|ring|call|on|at|no)\.?$/i
 
 function hintFor(field: string, { words, dialled }: PhoneNumber, { phones }: Written<'contact'>) {
   const rest = words.replace(LABEL, '')

@@ -62,4 +62,4 @@ const toSlug = (written: string) =>
   written
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'name'
+    .replace(/^-+|(?<!-)-+$/g, '') || 'name'

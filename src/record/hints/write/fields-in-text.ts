@@ -50,9 +50,9 @@ const READERS: Readonly<Record<string, (text: string) => FieldsInText | undefine
 /** `12 High Street, Bristol, BS3 3AA`: a postcode at the end, and a town before it. */
 function addressIn(text: string): FieldsInText | undefined {
   const [, before = '', unit] =
-    /^(.*?)[\s,]*\b([a-z]{1,2}\d[a-z\d]? *\d[a-z]{2})$/i.exec(text.trim()) ?? []
+    /^(.*?(?<![\s,])|)[\s,]*\b([a-z]{1,2}\d[a-z\d]? *\d[a-z]{2})$/i.exec(text.trim()) ?? []
   const postcode = unit !== undefined && 'postcode' in parsePostcode(unit) ? unit : undefined
-  const lines = (postcode ? before : text).split(/\s*,\s*/).filter((line) => line !== '')
+  const lines = (postcode ? before : text).split(/(?<!\s)\s*,\s*/).filter((line) => line !== '')
   const last = lines.at(-1) ?? ''
   const city = lines.length > 1 && !/\d/.test(last) ? last : undefined
   const street = lines.slice(0, city ? -1 : undefined).join(', ')
@@ -88,8 +88,11 @@ const MARKS = String.raw`[\s,;:./()–-]`
 const LINK = String.raw`tel(?:ephone)?|phone|ph|call|ring|contact|text|mob(?:ile)?|e-?mail|on|at|or|and`
 const AT_START = new RegExp(String.raw`^${MARKS}*(?:(?:or|and)\s+)?`, 'i')
 const ASKED_FOR =
-  /^(?:tel(?:ephone)?|phone|call|ring|contact|text|e-?mail)\s+(\S.*?)\s+(?:on|at)\s*$/i
-const AT_END = new RegExp(String.raw`(?:(?:^|${MARKS}+)(?:${LINK})){0,3}${MARKS}*$`, 'i')
+  /^(?:tel(?:ephone)?|phone|call|ring|contact|text|e-?mail)\s+(\S(?:.*\S)?)\s+(?:on|at)\s*$/i
+const AT_END = new RegExp(
+  String.raw`(?<!${MARKS})(?:(?:^|${MARKS}+)(?:${LINK})){0,3}${MARKS}*$`,
+  'i',
+)
 
 /** `£4.50` and `free` are amounts; `Adults: £3` is one for an option, and `£3 per session` one in words, too. */
 function priceIn(text: string): FieldsInText | undefined {
@@ -98,7 +101,11 @@ function priceIn(text: string): FieldsInText | undefined {
   const [amount, ...others] = numbersIn(text)
   if (amount === undefined || others.length > 0) return undefined
   if (/^(?:£|GBP)?\s*[\d.,]+\s*(?:GBP|pounds?)?$/i.test(text)) return { amount }
-  const [, option] = /^(\p{L}[^£\d]*?)\s*[:,–-]?\s*£\s*[\d.,]+$/u.exec(text) ?? []
+  const [, before] = /^(\p{L}[^£\d]*)£\s*[\d.,]+$/u.exec(text) ?? []
+  const option = before
+    ?.trimEnd()
+    .replace(/[:,–-]$/, '')
+    .trimEnd()
   if (option && !ABOUT.test(option)) return { option, amount }
   return /^£\s*[\d.,]+(?:\s|\/)/.test(text) && !ABOUT.test(text)
     ? { amount, amount_description: text }

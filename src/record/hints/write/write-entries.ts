@@ -71,7 +71,7 @@ function onOneLine(fields: FieldsInText): string {
 const inBrackets = (values: readonly string[]) => `[${values.map(scalarInBrackets).join(', ')}]`
 
 /** What is between the names of languages. */
-const AND = /,\s*|\s+(?:and|&)\s+/
+const AND = /,\s*|(?<!\s)\s+(?:and|&)\s+/
 
 /** The answer to a question that readers do not see. */
 const YES_OR_NO = /^(?:yes|no|y|n|true|false|x)$/i

@@ -24,7 +24,7 @@ function linesOf(text: string, source: string): readonly string[] {
     .filter((word) => word !== '')
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const [written = text] = new RegExp(words.join('\\s+')).exec(source) ?? []
-  return written.split(/\s*\n\s*/)
+  return written.split(/(?<!\s)\s*\n\s*/)
 }
 
 /** The entries of a line, without brackets of another kind around it and without bullets. */

@@ -16,7 +16,7 @@ export function repeatedClause(
   text: string,
   isEntry: (text: string) => boolean,
 ): HoursProblem {
-  const parts = text.split(/\s*[,;&+]\s*|\s*\/\s*(?!\d)|\s+and\s+/)
+  const parts = text.split(/(?<!\s)(?:\s*[,;&+]\s*|\s*\/\s*(?!\d)|\s+and\s+)/)
   const entries = [parts, withDaysOfFirst(parts, isEntry), text.split(BEFORE_DAY)].find(
     (found) => found.length > 1 && found.every(isEntry),
   )

@@ -15,7 +15,7 @@ export function looseNote({ text, tokens }: Cursor, at: number): LooseNote | und
   const start = tokens[at]?.start ?? text.length
   const note = text.slice(start).trim()
   if (!/\p{L}/u.test(note) || /[()]/.test(text)) return undefined
-  return { entry: text.slice(0, start).replace(/[\s,;–-]+$/, ''), note }
+  return { entry: text.slice(0, start).replace(/(?<![\s,;–-])[\s,;–-]+$/, ''), note }
 }
 
 /** Text that is not a clause: a misspelt word, a note without brackets, or something else. */

@@ -1,10 +1,10 @@
 import { type ParsedHours, parseHours } from './entry.ts'
 
 /** Between two entries on one line: `Tue 10:00-12:00 / Thu 14:00-16:00`. A date or `24/7` has a slash between digits. */
-const SEPARATORS = [/\s*(?:(?<!\d)\/|\/(?!\d)|;)\s*/, /\s*[,;&+]\s*|\s+and\s+/i]
+const SEPARATORS = [/(?<!\s)\s*(?:(?<!\d)\/|\/(?!\d)|;)\s*/, /(?<!\s)(?:\s*[,;&+]\s*|\s+and\s+)/i]
 
 /** With fewer numbers there are not two entries. */
-const NUMBERS = /(?:\d+\D+){3}\d/
+const NUMBERS = /(?:(?<!\d)\d+\D+){3}\d/
 const MAX_LENGTH = 500
 
 /**

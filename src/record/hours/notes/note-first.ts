@@ -19,7 +19,7 @@ export function noteFirst(
   isEntry: (text: string) => boolean,
 ): HoursProblem | undefined {
   for (const { kind, text, start } of createCursor(bare).tokens.slice(0, MAX_WORDS)) {
-    const words = bare.slice(0, start).replace(/[\s,:;–-]+$/, '')
+    const words = bare.slice(0, start).replace(/(?<![\s,:;–-])[\s,:;–-]+$/, '')
     const rest = bare.slice(start)
     if (words !== '' && isEntry(rest))
       return badHours(

@@ -21,7 +21,7 @@ export interface NoteRule {
 
 /** The problem of a note that changes its entry: `(1st Sat only)`. In the feed, the entry would hold without the change. */
 export function ruleInNote(note: string, schedule: HoursSchedule): HoursProblem | undefined {
-  const parts = note.split(/\s*(?:[,;]|\.\s|\bbut\b)\s*/i)
+  const parts = note.split(/(?<!\s)\s*(?:[,;]|\.\s|\bbut\b)\s*/i)
   for (const part of new Set([note, ...parts])) {
     const corrected = correct(part, schedule)
     if (!corrected) continue

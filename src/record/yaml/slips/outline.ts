@@ -70,8 +70,9 @@ function covered(text: string, spans: readonly Span[]): string {
 /** Whether the lines that follow are part of the text that starts on a line, if one does. */
 function textAfter(line: string): ((next: string) => boolean) | undefined {
   const [, indent = '', dashes = '', name, value] =
-    /^( *)((?:- +)*)(?:([^\s"'#][^"'#]*?):[ \t]+)?([|>][-+\d]*[ \t]*(?:#.*)?|["'].*)$/.exec(line) ??
-    []
+    /^( *)((?:- +)*)(?!- )(?:([^\s"'#][^"'#]*?):[ \t]+)?([|>][-+\d]*[ \t]*(?:#.*)?|["'].*)$/.exec(
+      line,
+    ) ?? []
   if (value === undefined) return undefined
   if (/^[|>]/.test(value)) {
     const column = indent.length + (name ? dashes.length : Math.max(0, dashes.length - 2))

@@ -11,4 +11,4 @@ export function targetOutside({ url, reply }: Exchange, base: string): string | 
 }
 
 const isBelow = (url: string, base: string) => `${bare(url)}/`.startsWith(`${bare(base)}/`)
-const bare = (url: string) => url.replace(/^https?:/i, '').replace(/\/*(?:[?#].*)?$/, '')
+const bare = (url: string) => /^(?:https?:)?([^?#]*)/i.exec(url)![1]!.replace(/(?<!\/)\/+$/, '')

@@ -20,14 +20,14 @@ export const commentAfterValue: Slip<Sheet> = {
     return syntaxAt(
       lineStart + before.length + 1,
       'A comment starts with `#`.',
-      `Write ${quote(`${before.trim()} # ${words.replace(/\s*(?:\*\/|-->)$/, '')}`)}.${doTheSame(lines)}`,
+      `Write ${quote(`${before.trim()} # ${words.trimEnd().replace(/(?<!\s)\s*(?:\*\/|-->)$/, '')}`)}.${doTheSame(lines)}`,
     )
   },
 }
 
 /** A field or an entry with a value, and what follows two slashes that start no web address. */
 const COMMENT =
-  /^(\s*(?:- +|[a-z_]+: +)+[^\s#].*?)[ \t]+(?:\/\/(?![\w-]+(?:\.[\w-]+)+)|\/\*|<!--)\s*(\S.*?)\s*$/
+  /^(\s*(?:- +|[a-z_]+: +)+[^\s#].*?)(?<![ \t])[ \t]+(?:\/\/(?![\w-]+(?:\.[\w-]+)+)|\/\*|<!--)\s*(\S.*)$/
 
 /** The lines with such a comment, but for those below `private:`. */
 function commentsIn(outline: readonly OutlineLine[]): readonly OutlineLine[] {

@@ -14,7 +14,7 @@ export const slashComment: Slip<Sheet> = {
     const [first] = lines
     if (!first) return undefined
     const { line, lineStart } = first
-    const words = line.replace(START, '').replace(/\s*(?:\*+\/|-->)\s*$/, '')
+    const words = line.replace(START, '').replace(/(?<!\s)\s*(?:(?<!\*)\*+\/|-->)\s*$/, '')
     const isOpen = /^\s*(?:\/\*(?!.*\*\/)|<!--(?!.*-->))/.test(line)
     return syntaxAt(
       lineStart + indentOf(line),

@@ -10,7 +10,8 @@ export const colonAtEnd: Slip<SyntaxFault> = {
   example: { text: 'alert: Please bring:\n', at: '1:8' },
   find: ({ code, line, rest, offset }) => {
     if (code !== 'BLOCK_AS_IMPLICIT_KEY' || !/:\s*$/.test(line)) return undefined
-    const [, dashes = '', name = '', value = ''] = /^\s*((?:- )*)([^:]+): +(.+)$/.exec(line) ?? []
+    const [, dashes = '', name = '', value = ''] =
+      /^\s*((?:- )*)([^:\s][^:]*): +(\S.*)$/.exec(line) ?? []
     if (name === '') return undefined
     const column = indentOf(line) + dashes.length
     return isProse(name) && goesOn(rest, column)

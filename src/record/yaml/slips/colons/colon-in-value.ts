@@ -13,6 +13,6 @@ export const colonInValue: Slip<SyntaxFault> = {
 }
 
 function hintFor(line: string): string {
-  const [, phone] = /^\s*phones:\s+(.+)$/.exec(line.trimEnd()) ?? []
+  const [, phone] = /^\s*phones:\s+(\S.*)$/.exec(line.trimEnd()) ?? []
   return (phone && writePhones([phone])) || quoteIt(line)
 }

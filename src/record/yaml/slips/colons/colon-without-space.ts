@@ -8,7 +8,7 @@ export const colonWithoutSpace: Slip<SyntaxFault> = {
   example: { text: 'name: Choir\nstatus:active\n', at: '2:1' },
   find: (fault) => {
     if (!wantsColon(fault)) return undefined
-    const [, dash, text = ''] = /^\s*(- )?(.*)$/.exec(fault.line.trimEnd()) ?? []
+    const [, dash, text = ''] = /^\s*(- )?(\S.*|)$/.exec(fault.line.trimEnd()) ?? []
     return findColonWithoutSpace(text, fault.offset, dash)
   },
 }

@@ -69,7 +69,7 @@ function belowField(
 ): Finding | undefined {
   const owner = above.at(-1) ?? ''
   const [, start = '', name = '', value = ''] =
-    /^( *(?:- +)*)([a-z_]\w*):\s*(.*)$/.exec(owner) ?? []
+    /^( *(?:- +)*)([a-z_]\w*):\s*(\S.*|)$/.exec(owner) ?? []
   const around = above.findLast((line) => indentOf(line) < indentOf(owner)) ?? ''
   const isPrivate = [owner, around].some((line) => /^\s*private:/.test(line))
   const [first] = stray

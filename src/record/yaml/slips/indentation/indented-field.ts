@@ -9,7 +9,7 @@ export const indentedField: Slip<SyntaxFault> = {
     if (code !== 'BLOCK_AS_IMPLICIT_KEY') return undefined
     // The error is at the value above, or at the end of its line.
     const [first = '', gap = ''] = /^[^\n]*((?:\n[ \t]*)+)/.exec(rest) ?? []
-    const [, name] = /^\s*(?:- )?([^:]+):/.exec(line) ?? []
+    const [, name] = /^\s*(?:- )?([^:\s][^:]*):/.exec(line) ?? []
     return syntaxAt(
       gap ? offset + first.length : offset,
       'This line is indented further than the one above it, as if it belonged to it.',

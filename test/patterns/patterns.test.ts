@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { createContext, runInContext } from 'node:vm'
+import { analyse } from 'scslre'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Pattern, literalsOf } from './literals.ts'
+import { pumpsOf } from './pumps.ts'
+
+/**
+ * No text may take a pattern more time than its length. A pattern that can read one text in several ways tries them all
+ * before it fails: `[ ]+$` takes quadratic time on blanks, `(?:a|a)*b` exponential time.
+ */
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Patterns that are not linear, and why no text that somebody else wrote can make them slow. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'init/guide.ts': 'it reads our own guide',
+  'package/notices.ts': 'it reads the paths of packages',
+  'pages/frame/in-language.ts': 'it reads our own HTML, whose attributes are short',
+  'pages/words/number.ts': 'it reads the digits of a number',
+  'record/hours/clauses/times.ts': 'an entry of hours has 500 characters at most',
+  'record/hours/notes/written-note.ts': 'an entry of hours has 500 characters at most',
+  'record/yaml/slips/brackets/hash-in-brackets.ts': 'it reads lines of 500 characters at most',
+}
+
+let patterns: readonly Pattern[]
+beforeAll(() => {
+  const literals = literalsOf()
+  const files = [...new Set(literals.map(({ file }) => file))]
+  patterns = [...literals, ...constructedIn(files)]
+}, 120_000)
+
+/** The patterns that modules construct of texts when they are loaded. */
+function constructedIn(files: readonly string[]): Pattern[] {
+  const urls = files
+    .filter((file) => readFileSync(`${project}/src/${file}`, 'utf8').includes('new RegExp('))
+    .map((file) => pathToFileURL(`${project}/src/${file}`).href)
+  const program = fileURLToPath(new URL('constructed.ts', import.meta.url))
+  const output = execFileSync(process.execPath, ['--import', 'tsx', program, ...urls], {
+    cwd: project,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  return JSON.parse(output) as Pattern[]
+}
+
+const named = ({ file, source, flags }: Pattern) => `${file} /${source}/${flags}`
+const isLinear = ({ source, flags }: Pattern): boolean =>
+  analyse(new RegExp(source, flags), { maxReports: 1 }).reports.length === 0
+
+/** Whether a pattern reads its pumps; a pattern that would take hours is stopped after seconds. */
+function endsSoon({ source, flags }: Pattern): boolean {
+  const context = createContext({ regex: new RegExp(source, flags), text: '' })
+  for (const text of pumpsOf(source, flags)) {
+    context['text'] = text
+    try {
+      runInContext('regex.lastIndex = 0; regex.test(text)', context, { timeout: 2000 })
+    } catch {
+      return false
+    }
+  }
+  return true
+}
+
+describe('the patterns of the program', () => {
+  it('are found, literals and constructed ones', () => {
+    const found = new Set(patterns.map(({ file }) => file))
+    expect(found).toContain('import/convert/phones.ts')
+    expect(found).toContain('privacy/passwords.ts')
+    expect(patterns.length).toBeGreaterThan(1000)
+  })
+
+  it('read any text in linear time', () => {
+    const slow = patterns.filter((one) => !isLinear(one))
+    expect(slow.filter(({ file }) => !(file in ALLOWED)).map(named)).toEqual([])
+    const needed = new Set(slow.map(({ file }) => file))
+    expect(Object.keys(ALLOWED).filter((file) => !needed.has(file))).toEqual([])
+  })
+
+  it('read repeated words in one way', () => {
+    expect(patterns.filter((one) => !endsSoon(one)).map(named)).toEqual([])
+  })
+})
+
+describe('the scan of patterns', () => {
+  it.each([/[ ]+$/, /^\s*#[^\S\n]+(\S[^\n]*?)[^\S\n]*#*[^\S\n]*(?:\n|$)/, /\s*\n\s*/])(
+    'finds polynomial time in %s',
+    ({ source, flags }) => {
+      expect(isLinear({ file: '', source, flags })).toBe(false)
+    },
+  )
+
+  it.each([/^(?:<!--[^]*?-->\s*)*<(?:html|body)\b/i, /^(?:\w+\s?)*$/])(
+    'finds exponential time in %s',
+    { timeout: 60_000 },
+    ({ source, flags }) => {
+      expect(endsSoon({ file: '', source, flags })).toBe(false)
+    },
+  )
+})
