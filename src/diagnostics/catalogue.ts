@@ -77,6 +77,7 @@ export const catalogue = {
   },
   'too-many-aliases': { severity: 'error', means: 'A file repeats parts of itself too often.' },
   'too-deep': { severity: 'error', means: 'A file is nested deeper than any record can be.' },
+  'too-many-entries': { severity: 'error', means: 'A list has more entries than any list needs.' },
   // One field.
   'wrong-type': { severity: 'error', means: 'A field has a value of the wrong type.' },
   'missing-field': { severity: 'error', means: 'A required field is missing.' },

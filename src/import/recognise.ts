@@ -138,8 +138,21 @@ function readMapped(
 
 const isJson = (text: string) => /^\s*[[{]/.test(text)
 
-/** The tables of a file. */
-async function tablesIn({ path, bytes }: OpenedFile, ledger: Ledger): Promise<readonly Table[]> {
+/** The tables of a file. Whatever a library throws at it becomes a sentence with its name. */
+async function tablesIn(file: OpenedFile, ledger: Ledger): Promise<readonly Table[]> {
+  try {
+    return await readTables(file, ledger)
+  } catch (error) {
+    const { message } = error as Error
+    throw new UserError(
+      error instanceof UserError
+        ? `\`${file.path}\`: ${message}`
+        : `\`${file.path}\` cannot be read: ${message}. Open it, save it again, and import that.`,
+    )
+  }
+}
+
+async function readTables({ path, bytes }: OpenedFile, ledger: Ledger): Promise<readonly Table[]> {
   const advice = await foreignFile(bytes)
   if (advice !== undefined) {
     ledger.remarks.add(UNREAD, `${path}: ${advice}`)

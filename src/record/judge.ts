@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { explainAll } from './hints/explain.ts'
+import { longList } from './long-list.ts'
 import type { Parsed } from './parsed.ts'
 import { createSwallowed } from './privacy/swallowed-block.ts'
 import type { Schema } from './schema/schema.ts'
@@ -21,6 +22,8 @@ export function createJudge(schemas: readonly Schema[], options: ShapeOptions): 
   const { shape, resolve } = createShaper(schemas, options)
   const { defaults } = options
   return <T>(ref: string, { file, text, raw }: RawFile): Parsed<T> => {
+    const long = longList(file, raw)
+    if (long) return { diagnostics: [long] }
     const { value, issues } = shape(ref, raw, createSwallowed(text))
     if (issues.length === 0) return { value: value as T, diagnostics: NONE }
     return { diagnostics: explainAll(issues, { file, text, raw, value, resolve, defaults }) }

@@ -54,6 +54,20 @@ describe('osd import', () => {
     expect(await osd(['check'], { cwd })).toMatchObject({ status: 0 })
   })
 
+  it('imports the other sources when one cannot be read', async () => {
+    write('lists/a.csv', `Name,Organisation\n"Chess,Otters\n`)
+    write('lists/b.csv', `${'<!---->'.repeat(40)}Name\nChess\n`)
+    write('lists/c.csv', LIST)
+    const mapping = 'mapping: { Name: name, Organisation: organization.name }\n'
+    for (const name of ['a', 'b', 'c'])
+      write(`content/sources/${name}.yaml`, `source: lists/${name}.csv\n${mapping}`)
+    const { status, stderr } = await osd(['import', '--all'], { cwd })
+    expect(status).toBe(1)
+    expect(stderr).toContain('a: `lists/a.csv`: Row 2 opens a quotation mark that is never closed.')
+    expect(stderr).not.toContain('bug')
+    expect(existsSync(join(cwd, 'content/services/chess.yaml'))).toBe(true)
+  })
+
   it('imports every source again, and remembers what an editor let in', async () => {
     write('lists/groups.csv', LIST)
     write('map.yaml', 'Name: name\nOrganisation: organization.name\nEmail: email\nColour: ignore\n')

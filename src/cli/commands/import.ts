@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { isAbsolute, normalize } from 'node:path'
 import { defineCommand } from '../../command/command.ts'
-import { UserError } from '../../command/errors.ts'
+import { PartialWriteError, UserError } from '../../command/errors.ts'
 import { EXIT } from '../../command/exit.ts'
 import { log } from '../../command/log.ts'
 import type { FileChange } from '../../edit/file-change.ts'
@@ -80,16 +80,27 @@ export const importCommand = defineCommand({
         process.stdout.write(`${reportText(result.report)}\n`)
         log(summaryOf(result.changes, isDryRun))
       } catch (error) {
-        // One source that cannot be read does not keep the others from being read.
-        if (!(error instanceof UserError) || values.all !== true) throw error
-        reports.push({ source: one.name, error: error.message })
-        log(`${one.name}: ${error.message}`)
+        // One source that cannot be read does not keep the others from being read; a full disk does.
+        if (values.all !== true || isOfTheMachine(error)) throw error
+        const told = failureOf(error as Error)
+        reports.push({ source: one.name, error: told })
+        log(`${one.name}: ${told}`)
       }
     }
     if (values.report !== undefined) writeReports(values.report, reports)
     return reports.some(isFailure) ? EXIT.problems : EXIT.ok
   },
 })
+
+/** Whether the next source would fail as well. */
+const isOfTheMachine = (error: unknown): boolean =>
+  error instanceof PartialWriteError || (error as NodeJS.ErrnoException).syscall !== undefined
+
+function failureOf(error: Error): string {
+  if (error instanceof UserError) return error.message
+  log(error.stack ?? String(error))
+  return `It could not be imported because of a bug in the program (${error.message}). Please report it with the lines above.`
+}
 
 /** A source that could not be imported. */
 interface Failure {

@@ -24,11 +24,21 @@ export const hasMarkup = (text: string): boolean => TAG.test(text) || ENTITY.tes
 export function toPlainText(html: string): string {
   const isHtml = TAG.test(html)
   const source = isHtml ? looseItems(html) : html.replaceAll('\n', '<br>')
-  return convert(source)
+  return toText(source)
     .replace(/(?<![^\S\n])[^\S\n]+$/gm, '')
     .replace(/^ (?=- )/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+/** The library calls itself for each level of tags. Where they are too many, each tag ends a line. */
+function toText(source: string): string {
+  try {
+    return convert(source)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return convert(source.replace(/<[^<>]*>/g, '<br>'))
+  }
 }
 
 /** Items without a list and cells without a table would run together. */

@@ -1,3 +1,5 @@
+import { UserError } from '../../command/errors.ts'
+import { MAX_CELL_LENGTH } from '../open/limits.ts'
 import type { Change, Drop } from './reasons.ts'
 
 /** What became of a filled cell. */
@@ -22,6 +24,8 @@ export class Cell {
   #others: Cell[] | undefined
 
   constructor(field: string, record: string, text: string) {
+    if (text.length > MAX_CELL_LENGTH)
+      throw new UserError(`${record}: ${field} has more than a million characters.`)
     this.field = field
     this.record = record
     this.text = text

@@ -16,6 +16,8 @@ export interface FetcherOptions {
   readonly token?: string
   /** Called with the address that permanent redirects lead to. */
   readonly onMoved?: (to: URL) => void
+  /** How long one answer may take, in milliseconds. */
+  readonly timeLimit?: number
   /** Waits; for tests. */
   readonly wait?: (ms: number) => Promise<unknown>
 }
@@ -38,7 +40,7 @@ const MAX_WAIT = 15 * 60_000
 
 export function createFetcher(
   origin: URL,
-  { mayConnect, token, onMoved, wait = pause }: FetcherOptions,
+  { mayConnect, token, onMoved, timeLimit = TIME_LIMIT, wait = pause }: FetcherOptions,
 ): Fetcher {
   const send = createHttpClient({ mayConnect, keepAlive: true })
   const limit = createLimit(AT_ONCE)
@@ -64,7 +66,8 @@ export function createFetcher(
           throw new UserError(
             `${url.host} is in a private network. Add --private-network if it may be read.`,
           )
-        if (tried === TRIES)
+        // A server that does not answer within a minute is not asked again.
+        if (tried === TRIES || code === 'ETIMEDOUT')
           throw new UserError(
             `${url.host} cannot be reached (${code}). Check the address and your connection.`,
           )
@@ -76,7 +79,7 @@ export function createFetcher(
   function once(url: URL): Promise<Fetched & { headers: Headers }> {
     let movedTo: string | undefined
     let isForGood = true
-    return withTimeLimit(TIME_LIMIT, async (signal) => {
+    return withTimeLimit(timeLimit, async (signal) => {
       const followed = await followRedirects(url, {
         send: (at) => {
           const headers = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { UserError } from '../../command/errors.ts'
 import { foreignFile } from './foreign-file.ts'
-import { MAX_FILE_BYTES } from './limits.ts'
+import { MAX_FILE_BYTES, MAX_LAYERS } from './limits.ts'
 import { type OpenedFile, isGzip, isReadable, isZip } from './source-files.ts'
 import { readZip } from './zip.ts'
 
@@ -22,9 +22,15 @@ export async function openPath(path: string): Promise<OpenedFile[]> {
 }
 
 /** The files in an archive; the file itself when it is none. */
-export async function unpack(file: OpenedFile): Promise<OpenedFile[]> {
-  if (isGzip(file.bytes))
-    return unpack({ path: file.path.replace(/\.gz$/i, ''), bytes: gunzip(file) })
+export async function unpack(packed: OpenedFile): Promise<OpenedFile[]> {
+  let file = packed
+  for (let layers = 0; isGzip(file.bytes); layers++) {
+    if (layers === MAX_LAYERS)
+      throw new UserError(
+        `\`${packed.path}\` is packed more than ${MAX_LAYERS} times. Unpack it first.`,
+      )
+    file = { path: file.path.replace(/\.gz$/i, ''), bytes: gunzip(file) }
+  }
   const advice = await foreignFile(file.bytes)
   if (advice !== undefined) throw new UserError(`\`${file.path}\` cannot be read. ${advice}`)
   if (!isZip(file.bytes)) return [file]

@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync'
+import { UserError } from '../../command/errors.ts'
 import { withoutApostrophe } from '../../dump/neutralise.ts'
+import { MAX_CELLS, MAX_CELL_LENGTH } from '../open/limits.ts'
 import { type Table, toTable } from './table.ts'
 
 export interface CsvTable {
@@ -8,15 +10,9 @@ export interface CsvTable {
   readonly uneven: readonly number[]
 }
 
-/** Reads CSV, TSV or text with semicolons. Quotation marks in the wrong place are text. */
+/** Reads CSV, TSV or text with semicolons. Quotation marks in the wrong place are text; one that is never closed is refused. */
 export function readCsv(name: string, text: string): CsvTable {
-  const lines = parse(text.replace(/(?<!\r)\r+\n/g, '\n').replaceAll('\r', '\n'), {
-    bom: true,
-    delimiter: delimiterOf(text),
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: false,
-  }) as string[][]
+  const lines = linesOf(text)
   const table = toTable(
     name,
     lines.map((cells) => cells.map(withoutApostrophe)),
@@ -27,6 +23,34 @@ export function readCsv(name: string, text: string): CsvTable {
     .filter(({ cells }) => cells.length !== width)
     .map(({ number }) => number)
   return { table, uneven }
+}
+
+function linesOf(text: string): string[][] {
+  let [rows, cells] = [0, 0]
+  try {
+    return parse(text.replace(/(?<!\r)\r+\n/g, '\n').replaceAll('\r', '\n'), {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      on_record: (line: string[]) => {
+        rows++
+        cells += line.length
+        if (cells > MAX_CELLS) throw new UserError('It has more cells than a table may have.')
+        if (line.some((cell) => cell.length > MAX_CELL_LENGTH))
+          throw new UserError(
+            `Row ${rows} has a cell of more than a million characters. A quotation mark may be missing in it.`,
+          )
+        return line
+      },
+    }) as string[][]
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'CSV_QUOTE_NOT_CLOSED') throw error
+    throw new UserError(
+      `Row ${rows + 1} opens a quotation mark that is never closed. Add the missing one, or delete this one.`,
+    )
+  }
 }
 
 const DELIMITERS = ['\t', ';', ',', '|']

@@ -1,4 +1,5 @@
 import { UserError } from '../../command/errors.ts'
+import { MAX_CELLS } from '../open/limits.ts'
 import { readZip } from '../open/zip.ts'
 
 /** What a workbook holds beside the values of its cells. */
@@ -20,6 +21,7 @@ export async function readParts(bytes: Uint8Array): Promise<SheetParts[]> {
   return [...tagsIn(textOf('xl/workbook.xml'), 'sheet')].map(({ state, id = '' }) => {
     const path = (paths.get(id) ?? '').replace(/^\/?(?:xl\/)?/, 'xl/')
     const sheet = textOf(path)
+    refuseHugeGrid(sheet)
     const targets = targetsIn(textOf(path.replace(/(?<![^/])([^/]+)$/, '_rels/$1.rels')))
     const links = [...tagsIn(sheet, 'hyperlink')].flatMap(({ ref, id: link = '' }) => {
       const target = targets.get(link)
@@ -46,6 +48,25 @@ function refuseEntities(text: string): void {
       'This workbook declares XML entities, which no office program does. It was not read.',
     )
 }
+
+/** The library makes a value for each cell up to the last row and column, so one far away would take all memory. */
+function refuseHugeGrid(sheet: string): void {
+  let [rows, columns] = [0, 0]
+  for (const [, letters, row] of sheet.matchAll(
+    /<(?:\w+:)?c\s[^>]*?\br="([A-Z]{1,3})(\d{1,7})"/g,
+  )) {
+    columns = Math.max(columns, columnNumber(letters!))
+    rows = Math.max(rows, Number(row))
+    if (rows * columns > MAX_CELLS)
+      throw new UserError(
+        `A cell stands far away from the others, at ${letters}${row}. Delete the blank rows and columns, and save the workbook again.`,
+      )
+  }
+}
+
+/** The number of a column by its letters, from 1: `A`, `XFD`. */
+export const columnNumber = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
 /** The targets of relationships, by their ids. */
 const targetsIn = (text: string): ReadonlyMap<string, string> =>

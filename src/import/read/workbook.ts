@@ -2,7 +2,7 @@ import readWorkbook from 'read-excel-file/node'
 import { UserError } from '../../command/errors.ts'
 import type { Remarks } from '../model/findings.ts'
 import { type Table, toTable } from './table.ts'
-import { type SheetParts, readParts } from './workbook-parts.ts'
+import { type SheetParts, columnNumber, readParts } from './workbook-parts.ts'
 
 /** The sheets of an XLSX workbook that have a header and rows, those that are hidden among them. */
 export async function readSheets(bytes: Uint8Array): Promise<Table[]> {
@@ -60,7 +60,7 @@ function saysAddress(
   address: string,
 ): boolean {
   const [, letters = '', number = ''] = /^([A-Z]+)(\d+)/.exec(cell) ?? []
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  const column = columnNumber(letters) - 1
   const text = lines[Number(number) - 1]?.[column] ?? ''
   const plain = (one: string) =>
     one
