@@ -30,7 +30,7 @@ const STYLES: readonly Style[] = ['PLAIN', 'QUOTE_SINGLE', 'QUOTE_DOUBLE']
 /** A quoted value in place of a block scalar. The comment in its header stays. */
 function blockToLine(block: string, value: string): string {
   const [header = ''] = block.split(/\r?\n/, 1)
-  const comment = /(?<!\s)\s+#.*$/.exec(header)?.[0] ?? ''
+  const comment = /(?<!\s)\s+#.*/.exec(header)?.[0] ?? ''
   const eol = /\r?\n$/.exec(block)?.[0] ?? ''
   return writeScalar(value, { style: 'QUOTE_DOUBLE' }) + comment + eol
 }

@@ -61,7 +61,4 @@ const CLOCK_DRIFT = 60
 const LIFETIME = 300
 
 const base64url = (text: string) =>
-  btoa(text)
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/(?<!=)=+$/, '')
+  btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

@@ -5,7 +5,7 @@ import type { HttpResponse } from './client.ts'
 export const MAX_BODY_BYTES = 8 * 1024 * 1024
 
 /**
- * Reads a whole body, or `undefined` where it is larger than `MAX_BODY_BYTES`. Throws when the signal aborts.
+ * Reads a whole body, or `undefined` where it has more bytes than `max`. Throws when the signal aborts.
  *
  * @param onSize called with the bytes that were read so far
  */
@@ -13,6 +13,7 @@ export async function readBody(
   { body }: HttpResponse,
   signal: AbortSignal,
   onSize: (bytes: number) => void = () => {},
+  max = MAX_BODY_BYTES,
 ): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -22,7 +23,7 @@ export async function readBody(
     if (done) break
     size += value.length
     onSize(size)
-    if (size > MAX_BODY_BYTES) {
+    if (size > max) {
       await reader.cancel()
       return undefined
     }

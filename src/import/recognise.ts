@@ -7,11 +7,12 @@ import type { ReadSource } from './import.ts'
 import { type Ledger, createLedger } from './model/findings.ts'
 import { createModel } from './model/model.ts'
 import { foreignFile } from './open/foreign-file.ts'
+import { MAX_CELLS } from './open/limits.ts'
 import { type OpenedFile, isZip, stemOf } from './open/source-files.ts'
 import { aboutPackage } from './read/about.ts'
 import { readCsv } from './read/csv.ts'
 import { decodeText } from './read/decode.ts'
-import type { Table } from './read/table.ts'
+import { type Table, tooLarge } from './read/table.ts'
 import { readShownSheets } from './read/workbook.ts'
 import { type SheetMapping, proposeMapping, readMapping } from './sheets/mapping.ts'
 import { joinParents } from './sheets/parents.ts'
@@ -44,7 +45,13 @@ export async function readFiles(
   { name, mapping }: ReadOptions,
 ): Promise<ReadSource> {
   const ledger = createLedger()
-  const tables = (await Promise.all(files.map((file) => tablesIn(file, ledger)))).flat()
+  const tables: Table[] = []
+  // One after the other: each may take much memory while it is read.
+  for (const file of files) {
+    for (const table of await tablesIn(file, ledger)) tables.push(table)
+    const cells = tables.reduce((sum, { rows, headers }) => sum + rows.length * headers.length, 0)
+    if (cells > MAX_CELLS) throw tooLarge()
+  }
   if (tables.length > 0) tellJson(files, ledger)
   if (mapping) return readMapped(tables, readMapping(mapping), { name, ledger })
   if (isPackage(tables)) {
@@ -111,7 +118,7 @@ function readKnown(tables: readonly Table[], { name, ledger }: SheetOptions): Re
     const read = readRows(table, mapping, context)
     if (!template) continue
     kinds.add(template.name)
-    rows.push(...read)
+    for (const row of read) rows.push(row)
     if (template === openObjects) {
       joinParents(read, context)
       rows.splice(-read.length)

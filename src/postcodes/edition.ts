@@ -16,7 +16,7 @@ export async function findEdition(input: Input): Promise<string | undefined> {
 }
 
 function editionIn(name: string): string | undefined {
-  const [, short, year] = /(?:ONSPD|NSPL)[A-Z0-9]*_([A-Z]{3})_(\d{4})/i.exec(name) ?? []
+  const [, short, year] = /(?:ONSPD|NSPL)[A-Z0-9]{0,20}_([A-Z]{3})_(\d{4})/i.exec(name) ?? []
   const month = monthNames.find((full) => full.slice(0, 3).toLowerCase() === short?.toLowerCase())
   if (month && year) return `${month} ${year}`
   return /(\d{4})_Gaz/i.exec(name)?.[1]

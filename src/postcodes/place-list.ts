@@ -15,7 +15,7 @@ const NAME_COLUMN = /^(LAD|LAUA|CTY|RGN|CTRY)\d+NM$/i
 export async function readAreaNames(input: Input): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   for (const file of input.files) {
-    if (!/names and codes.*\.csv$/i.test(file.path)) continue
+    if (!/names and codes/i.test(file.path) || !/\.csv$/i.test(file.path)) continue
     readList(await readText(file), names)
   }
   return names

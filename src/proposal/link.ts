@@ -18,10 +18,7 @@ export function toFragment(proposal: Proposal): string {
   const json = JSON.stringify(proposal)
   const bytes = new TextEncoder().encode(json)
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  const url = base64
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/(?<!=)=+$/, '')
+  const url = base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
   return `${FRAGMENT}${url}~${checksum(json)}`
 }
 

@@ -20,7 +20,7 @@ const TOP_FILES = ['directory.yaml', 'removed.yaml']
 export const isRecordFolder = (folder: string): boolean => Object.hasOwn(ENDINGS, folder)
 
 /** One or more endings of a file that may be a record. */
-const TEXT_ENDINGS = /(?:\.(?:ya?ml|txt|json|geojson|md|markdown)~?)+$/i
+const TEXT_ENDINGS = /(?:\.(?:ya?ml|txt|json|geojson|md|markdown)~?){1,9}$/i
 
 /**
  * Reports a file whose name or folder no record can have. `exists` tells whether a file exists: the hint never suggests to

@@ -1,7 +1,8 @@
 /** The text between quotation marks, which may have such marks inside; nothing when they are never closed. */
 export function textInMarks(written: string): string | undefined {
   // A hash is part of the text when the line ends with a mark: `"The "best" #1 club"`.
-  const value = written.replace(/(?<=["'])\s+#\s(?!.*["']\s*$).*$/, '')
+  const isText = /["']$/.test(written.trimEnd())
+  const value = isText ? written : written.replace(/(?<=["'])\s+#\s.*/, '')
   const [mark = ''] = /^["']/.exec(value) ?? []
   if (mark === '') return value
   const { depth, isWhole } = matchMarks(value, mark)

@@ -31,18 +31,20 @@ export function toPlainText(html: string): string {
     .trim()
 }
 
-/** The library calls itself for each level of tags. Where they are too many, each tag ends a line. */
+/** The library calls itself for each level of tags, and walks all levels again. Where tags are too many, each ends a line. */
 function toText(source: string): string {
   try {
-    return convert(source)
+    if ((source.match(/<[a-z]/gi)?.length ?? 0) <= MAX_TAGS) return convert(source)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    return convert(source.replace(/<[^<>]*>/g, '<br>'))
   }
+  return convert(source.replace(/<[^<>]*>?/g, '<br>'))
 }
+
+const MAX_TAGS = 2000
 
 /** Items without a list and cells without a table would run together. */
 const looseItems = (html: string): string =>
   html
-    .replace(/<li\b/gi, (item) => (/<[uo]l\b/i.test(html) ? item : `<br>- ${item}`))
-    .replace(/<\/t[dh]>/gi, (cell) => (/<table\b/i.test(html) ? cell : ` ${cell}`))
+    .replace(/<li\b/gi, /<[uo]l\b/i.test(html) ? '$&' : '<br>- $&')
+    .replace(/<\/t[dh]>/gi, /<table\b/i.test(html) ? '$&' : ' $&')

@@ -32,7 +32,7 @@ export function readDays(text: string): string | undefined {
     .filter(Boolean)
   if (list.length > 0 && list.every((day) => ORDINAL_DAY.test(day))) return list.join(',')
   if (/^[1-7]$/.test(plain)) return WEEKDAYS[Number(plain) - 1]
-  const range = /^(\w+?)s?\s*(?:-|–|to)\s*(\w+?)s?$/i.exec(plain)
+  const range = /^(\w{1,12}?)s?\s*(?:-|–|to)\s*(\w{1,12}?)s?$/i.exec(plain)
   if (range) {
     const [from, to] = [dayNamed(range[1]!), dayNamed(range[2]!)]
     if (!from || !to) return undefined

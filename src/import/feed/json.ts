@@ -1,3 +1,6 @@
+import { UserError } from '../../command/errors.ts'
+import { MAX_CELLS } from '../open/limits.ts'
+
 export type Json = unknown
 export type JsonObject = Readonly<Record<string, Json>>
 
@@ -8,8 +11,12 @@ export const isObject = (json: Json): json is JsonObject =>
 export const listOf = (json: Json): readonly Json[] =>
   Array.isArray(json) ? json : json === null || json === undefined || json === '' ? [] : [json]
 
-/** The value of a JSON text; undefined when it is none. */
+/** The value of a JSON text; undefined when it is none. One of too many values, which take forty times its size, is refused. */
 export function parseJson(text: string): Json {
+  let values = 0
+  for (let i = 0; i < text.length; i++) if (',[{'.includes(text[i]!)) values++
+  if (values > MAX_CELLS)
+    throw new UserError('The JSON has too many values. Ask for it in smaller files.')
   try {
     return JSON.parse(text)
   } catch {

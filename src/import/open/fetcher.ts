@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { UserError } from '../../command/errors.ts'
 import { withAbort, withTimeLimit } from '../../http/abort.ts'
 import { type AddressPolicy, FORBIDDEN } from '../../http/address-policy.ts'
-import { type HttpResponse, createHttpClient, failureCode } from '../../http/client.ts'
+import { createHttpClient, failureCode } from '../../http/client.ts'
 import { createLimit } from '../../http/limit.ts'
+import { readBody } from '../../http/read-body.ts'
 import { followRedirects } from '../../http/redirects.ts'
 import { isBusy, retryAfter } from '../../http/retry-after.ts'
 import { hasSecret } from '../../record/source.ts'
@@ -100,26 +101,11 @@ export function createFetcher(
         throw new UserError(`${url.href} redirects to ${followed.refused}, which is not followed.`)
       if (movedTo !== undefined && isForGood) onMoved?.(new URL(movedTo))
       const { status, headers } = followed.response
-      return { status, headers, bytes: await readAll(followed.response, signal, url) }
+      const bytes = await readBody(followed.response, signal, undefined, MAX_FILE_BYTES)
+      if (!bytes) throw new UserError(`${url.href} is too large.`)
+      return { status, headers, bytes }
     })
   }
-}
-
-async function readAll({ body }: HttpResponse, signal: AbortSignal, url: URL): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = body?.getReader()
-  while (reader) {
-    const { done, value } = await withAbort(reader.read(), signal)
-    if (done) break
-    size += value.length
-    if (size > MAX_FILE_BYTES) {
-      await reader.cancel()
-      throw new UserError(`${url.href} is too large.`)
-    }
-    chunks.push(value)
-  }
-  return Buffer.concat(chunks)
 }
 
 /** The address of a source. One that holds a secret is refused: it would be written into the repository. */

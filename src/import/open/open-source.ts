@@ -20,7 +20,14 @@ export interface OpenOptions {
 }
 
 /** Opens a source, whatever it is: a feed or a file on the web, or a file, a folder or an archive on this machine. */
-export async function openSource(
+export const openSource = (place: string, options: OpenOptions): Promise<ReadSource> =>
+  open(place, options).catch((error: Error) => {
+    // The stack, an array or a text became larger than JavaScript allows.
+    if (!(error instanceof RangeError)) throw error
+    throw new UserError(`\`${place}\` is too large, or nested too deep, to be read.`)
+  })
+
+async function open(
   place: string,
   { name, allowsPrivate, token, mapping, onProgress }: OpenOptions,
 ): Promise<ReadSource> {

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { UserError } from '../../command/errors.ts'
 import { withoutApostrophe } from '../../dump/neutralise.ts'
-import { MAX_CELLS, MAX_CELL_LENGTH } from '../open/limits.ts'
-import { type Table, toTable } from './table.ts'
+import { MAX_CELLS } from '../open/limits.ts'
+import { type Table, toTable, tooLarge } from './table.ts'
 
 export interface CsvTable {
   readonly table?: Table
@@ -26,7 +26,7 @@ export function readCsv(name: string, text: string): CsvTable {
 }
 
 function linesOf(text: string): string[][] {
-  let [rows, cells] = [0, 0]
+  let cells = 0
   try {
     return parse(text.replace(/(?<!\r)\r+\n/g, '\n').replaceAll('\r', '\n'), {
       bom: true,
@@ -35,20 +35,16 @@ function linesOf(text: string): string[][] {
       relax_quotes: true,
       skip_empty_lines: false,
       on_record: (line: string[]) => {
-        rows++
         cells += line.length
-        if (cells > MAX_CELLS) throw new UserError('It has more cells than a table may have.')
-        if (line.some((cell) => cell.length > MAX_CELL_LENGTH))
-          throw new UserError(
-            `Row ${rows} has a cell of more than a million characters. A quotation mark may be missing in it.`,
-          )
+        if (cells > MAX_CELLS) throw tooLarge()
         return line
       },
     }) as string[][]
   } catch (error) {
-    if ((error as { code?: string }).code !== 'CSV_QUOTE_NOT_CLOSED') throw error
+    const { code, records = 0 } = error as { code?: string; records?: number }
+    if (code !== 'CSV_QUOTE_NOT_CLOSED') throw error
     throw new UserError(
-      `Row ${rows + 1} opens a quotation mark that is never closed. Add the missing one, or delete this one.`,
+      `Row ${records + 1} opens a quotation mark that is never closed. Add the missing one, or delete this one.`,
     )
   }
 }

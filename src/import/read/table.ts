@@ -1,3 +1,6 @@
+import { UserError } from '../../command/errors.ts'
+import { MAX_CELL_LENGTH, MAX_FILE_BYTES } from '../open/limits.ts'
+
 /** One table of a source: its header and its rows, as text. */
 export interface Table {
   /** The file or the sheet, without its ending. */
@@ -17,6 +20,7 @@ export interface Row {
  * notes stand above it. Blank lines are left out.
  */
 export function toTable(name: string, lines: readonly (readonly string[])[]): Table | undefined {
+  refuseHuge(lines)
   const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
   const widest = Math.max(0, ...lines.slice(0, 10).map(filled))
   const isFull = (cells: readonly string[]) =>
@@ -33,6 +37,23 @@ export function toTable(name: string, lines: readonly (readonly string[])[]): Ta
     ),
   }
 }
+
+/** A small file can become large: a workbook keeps a text once that stands in a million cells. */
+function refuseHuge(lines: readonly (readonly string[])[]): void {
+  let characters = 0
+  for (const [i, cells] of lines.entries())
+    for (const { length } of cells) {
+      characters += length
+      if (characters > MAX_FILE_BYTES) throw tooLarge()
+      if (length > MAX_CELL_LENGTH)
+        throw new UserError(
+          `Row ${i + 1} has a cell of more than a million characters. A quotation mark may be missing in it.`,
+        )
+    }
+}
+
+export const tooLarge = () =>
+  new UserError('The table is too large. Ask for it in smaller files, or import a part of it.')
 
 const isKeyName = (cell: string): boolean => /^(?:.+_)?(?:id|name)$/.test(fold(cell))
 

@@ -18,10 +18,15 @@ export async function readParts(bytes: Uint8Array): Promise<SheetParts[]> {
   for (const text of texts.values()) refuseEntities(text)
   const textOf = (path: string) => texts.get(path) ?? ''
   const paths = targetsIn(textOf('xl/_rels/workbook.xml.rels'))
-  return [...tagsIn(textOf('xl/workbook.xml'), 'sheet')].map(({ state, id = '' }) => {
+  let cells = 0
+  return [...tagsIn(textOf('xl/workbook.xml'), 'sheet')].map(({ state, name, id = '' }) => {
     const path = (paths.get(id) ?? '').replace(/^\/?(?:xl\/)?/, 'xl/')
     const sheet = textOf(path)
-    refuseHugeGrid(sheet)
+    cells += cellsOf(sheet)
+    if (cells > MAX_CELLS)
+      throw new UserError(
+        `A cell of the sheet \`${name}\` stands far away from the others. Delete the blank rows and columns, and save the workbook again.`,
+      )
     const targets = targetsIn(textOf(path.replace(/(?<![^/])([^/]+)$/, '_rels/$1.rels')))
     const links = [...tagsIn(sheet, 'hyperlink')].flatMap(({ ref, id: link = '' }) => {
       const target = targets.get(link)
@@ -39,29 +44,31 @@ export async function readParts(bytes: Uint8Array): Promise<SheetParts[]> {
 
 /** A cell with a formula and without a value, or with the value of an error. */
 const UNSOLVED =
-  /<(?:\w+:)?c\s([^>]*[^/>])>\s*<(?:\w+:)?f\b(?:[^>]*\/>|[^>]*>[^<]*<\/(?:\w+:)?f>)\s*(?:<\/(?:\w+:)?c>|<(?:\w+:)?v>#)/g
+  /<(?:\w+:)?c\s([^<>]*[^/<>])>\s*<(?:\w+:)?f\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/(?:\w+:)?f>)\s*(?:<\/(?:\w+:)?c>|<(?:\w+:)?v>#)/g
 
 /** No workbook of an office program declares entities, which can grow without end or name files. */
 function refuseEntities(text: string): void {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text.slice(0, 4096)))
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
     throw new UserError(
       'This workbook declares XML entities, which no office program does. It was not read.',
     )
 }
 
-/** The library makes a value for each cell up to the last row and column, so one far away would take all memory. */
-function refuseHugeGrid(sheet: string): void {
-  let [rows, columns] = [0, 0]
-  for (const [, letters, row] of sheet.matchAll(
-    /<(?:\w+:)?c\s[^>]*?\br="([A-Z]{1,3})(\d{1,7})"/g,
-  )) {
-    columns = Math.max(columns, columnNumber(letters!))
-    rows = Math.max(rows, Number(row))
-    if (rows * columns > MAX_CELLS)
-      throw new UserError(
-        `A cell stands far away from the others, at ${letters}${row}. Delete the blank rows and columns, and save the workbook again.`,
-      )
+/**
+ * The cells of a sheet up to its last row and column, for each of which the library makes a value: one far away would take all
+ * memory. Addresses are read wherever they may stand.
+ */
+function cellsOf(sheet: string): number {
+  let [rows, columns] = [0, 1]
+  for (const [, address = ''] of sheet.matchAll(/\br=["']([^"']*)["']/g)) {
+    const [, letters = '', row] = /^(\D*)(\d.*)?/.exec(address) ?? []
+    // The library would decode a reference.
+    if (address.includes('&')) return Infinity
+    if (row === undefined) continue
+    columns = Math.max(columns, columnNumber(letters))
+    rows = Math.max(rows, Number(row) || 0)
   }
+  return rows * columns
 }
 
 /** The number of a column by its letters, from 1: `A`, `XFD`. */

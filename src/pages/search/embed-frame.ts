@@ -50,5 +50,5 @@ function publisherOf({ directory: { publisher, title } }: PageContext) {
 }
 
 /** Pages of results stay in the frame, and a telephone number needs no tab. */
-const LEAVING = /<a(?=\s[^>]*href="(?!(?:\/[a-z]{2})?\/find\/embed\/|tel:|mailto:))/g
+const LEAVING = /<a(?=\s[^<>]*href="(?!(?:\/[a-z]{2})?\/find\/embed\/|tel:|mailto:))/g
 const inNewTab = (page: string) => page.replace(LEAVING, '<a target="_blank" rel="noopener"')

@@ -48,7 +48,8 @@ const parseAt = (text: string, path: Path): HoursEntry[] =>
 
 /** A list that YAML reads as a text, because there is no space after its dashes. */
 function missingSpace(text: string): ParsedHours | undefined {
-  const [, entry] = /^-+([a-z].*?)(?: -+ ?(?=[A-Z]).*)?$/i.exec(text) ?? []
+  const [, entries] = /^-+([a-z].*)$/i.exec(text) ?? []
+  const [entry] = entries?.split(/ -+ ?(?=[a-z])/i, 1) ?? []
   if (entry === undefined) return undefined
   const problem = badHours(
     'There is no space after this dash.',

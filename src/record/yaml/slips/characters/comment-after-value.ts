@@ -27,7 +27,7 @@ export const commentAfterValue: Slip<Sheet> = {
 
 /** A field or an entry with a value, and what follows two slashes that start no web address. */
 const COMMENT =
-  /^(\s*(?:- +|[a-z_]+: +)+[^\s#].*?)(?<![ \t])[ \t]+(?:\/\/(?![\w-]+(?:\.[\w-]+)+)|\/\*|<!--)\s*(\S.*)$/
+  /^(\s*(?:- +|[a-z_]+: +)+(?!- |[a-z_]+: )[^\s#].*?)(?<![ \t])[ \t]+(?:\/\/(?![\w-]+(?:\.[\w-]+)+)|\/\*|<!--)\s*(\S.*)/
 
 /** The lines with such a comment, but for those below `private:`. */
 function commentsIn(outline: readonly OutlineLine[]): readonly OutlineLine[] {

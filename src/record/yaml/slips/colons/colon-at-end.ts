@@ -11,7 +11,7 @@ export const colonAtEnd: Slip<SyntaxFault> = {
   find: ({ code, line, rest, offset }) => {
     if (code !== 'BLOCK_AS_IMPLICIT_KEY' || !/:\s*$/.test(line)) return undefined
     const [, dashes = '', name = '', value = ''] =
-      /^\s*((?:- )*)([^:\s][^:]*): +(\S.*)$/.exec(line) ?? []
+      /^\s*((?:- )*)(?!- )([^:\s][^:]*): +(\S.*)$/.exec(line) ?? []
     if (name === '') return undefined
     const column = indentOf(line) + dashes.length
     return isProse(name) && goesOn(rest, column)

@@ -85,5 +85,5 @@ function isInList(above: string, column: number): boolean {
     (line) => indentOf(line) < column || (indentOf(line) === column && !TOUCHING.test(line)),
   )
   if (owner === undefined) return false
-  return (indentOf(owner) === column && /^ *-(?:\s|$)/.test(owner)) || /:\s*(?:#.*)?$/.test(owner)
+  return (indentOf(owner) === column && /^ *-(?:\s|$)/.test(owner)) || /:\s*(?:#[^]*)?$/.test(owner)
 }

@@ -21,7 +21,7 @@ export const unclosedQuote: Slip<SyntaxFault> = {
 
 /** The offset of the quotation mark that the library finds no closing one for. */
 export function openingQuote({ message, document, offset }: SyntaxFault): number | undefined {
-  if (!/missing closing .*quote/i.test(message)) return undefined
+  if (!/missing closing ['"]quote/i.test(message)) return undefined
   let opening = offset
   visit(document, {
     Scalar: (_, { type, range }) => {

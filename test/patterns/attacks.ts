@@ -1,36 +1,58 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 
-/**
- * Texts on which an ambiguous pattern would try exponentially many ways: a text that leads to a repeated part, words of that
- * part repeated, and an end that does not match. A pattern without ambiguity reads each of them in microseconds.
- */
-export function* pumpsOf(source: string, flags: string): Generator<string> {
+/** The parts of a pattern that repeat, each with a text that leads to it, and words that it matches. */
+export function repeatedIn(source: string, flags: string): Repeated[] {
   const mode = { unicode: flags.includes('u'), unicodeSets: flags.includes('v') }
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, mode)
-  for (const { before, words } of repeatedIn(pattern, ''))
-    for (const word of words) for (const end of ENDS) yield before + word.repeat(TIMES) + end
+  return [...repeatedBelow(pattern, '')]
 }
 
-/** Enough to run for hours where each word can be read in two ways. */
-const TIMES = 40
+/** A text that a pattern may read in many ways, of any length in thousands of characters. */
+export type Attack = (thousands: number) => string
+
+/**
+ * Texts on which an ambiguous pattern tries exponentially many ways: words of a repeated group, and an end that does not match.
+ * They are short: a pattern without ambiguity reads each of them in microseconds.
+ */
+export function* shortAttacks({ before, words, isGroup }: Repeated): Generator<Attack> {
+  // One character is read in one way.
+  if (!isGroup) return
+  for (const word of words) for (const end of ENDS) yield () => before + word.repeat(40) + end
+}
+
+/**
+ * Texts on which a pattern goes on to the end from each of many starts: words of a part that repeats without end, after one start,
+ * and after each other start.
+ */
+export function* longAttacks({ before, words, isEndless }: Repeated): Generator<Attack> {
+  if (!isEndless) return
+  const [first = '', last = first] = [words[0], words.at(-1)]
+  for (const word of new Set([before, first, last, before + first, before + last]))
+    if (word !== '')
+      for (const end of ENDS.slice(0, 2))
+        yield (thousands) => before + word.repeat(Math.ceil((thousands * 1000) / word.length)) + end
+}
+
 const ENDS = ['\u0000', '\n\u0000', '!~', '']
 
 interface Repeated {
   readonly before: string
   readonly words: readonly string[]
+  readonly isGroup: boolean
+  readonly isEndless: boolean
 }
 
-function* repeatedIn(node: AST.Pattern | AST.Element, before: string): Generator<Repeated> {
+function* repeatedBelow(node: AST.Pattern | AST.Element, before: string): Generator<Repeated> {
   if (node.type === 'Quantifier') {
-    // One character is read in one way.
-    if (node.max > 1 && 'alternatives' in node.element)
-      yield { before, words: [...new Set(wordsOf(node.element))].filter(Boolean) }
-    yield* repeatedIn(node.element, before)
+    const words = [...new Set(wordsOf(node.element))].filter(Boolean)
+    const isGroup = 'alternatives' in node.element
+    if (node.max > 1) yield { before, words, isGroup, isEndless: node.max === Infinity }
+    yield* repeatedBelow(node.element, before)
   } else if ('alternatives' in node) {
     for (const { elements } of node.alternatives) {
       let read = before
       for (const element of elements) {
-        yield* repeatedIn(element, read)
+        yield* repeatedBelow(element, read)
         read += wordsOf(element)[0] ?? ''
       }
     }
