@@ -3,6 +3,7 @@ import { editorsOnly } from './changes/baseline/editors-only.ts'
 import { judgePrivacy } from './changes/baseline/judge-privacy.ts'
 import { vanishedIds } from './changes/baseline/vanished.ts'
 import type { CheckContext, CheckOptions, Checked } from './content/checked.ts'
+import { fileText } from './content/file-text.ts'
 import { parseContent } from './content/parse.ts'
 import { reportOn } from './content/report.ts'
 import type { SourceFile } from './content/source-file.ts'
@@ -51,7 +52,8 @@ export function checkContent(
 
   // Link: slugs become the records that they name, and everything gets an id.
   const privacy = baseline && judgePrivacy(baseline)(parsed.content.settings)
-  const linked = linkRecords({ ...parsed.content, history, ...(privacy && { privacy }) })
+  const files = (publicFiles ?? []).map(fileText)
+  const linked = linkRecords({ ...parsed.content, history, files, ...(privacy && { privacy }) })
 
   // Check: rules read the linked directory.
   collect(found, checkDirectory(linked, sectors))

@@ -6,7 +6,7 @@ import { type SectorTable, createSectorTable } from '../places/sectors.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { Directory } from './directory.ts'
 import type { Privacy } from './privacy.ts'
-import { publishedTexts } from './published-texts.ts'
+import { textsOf } from './published-texts.ts'
 import type { Finding, ObjectCheck, Rule } from './rules/rule.ts'
 import { rules } from './rules/rules.ts'
 import { type WrittenObject, walk } from './walk.ts'
@@ -39,7 +39,7 @@ const recordCheckerOf = memoise((privacy: Privacy) =>
         const found: Reported[] = []
         const objects = walk(kind, value)
         for (const object of objects) checkObject(object, file, { settings, sectors }, found)
-        const texts = once(() => publishedTexts(objects))
+        const texts = once(() => textsOf(record, objects))
         const context = { record, settings, privacy, objects, texts }
         for (const { rule, check } of recordChecks)
           for (const finding of check(context)) found.push(toDiagnostic(rule, finding))

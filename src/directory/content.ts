@@ -3,6 +3,7 @@ import type { OwnPage } from '../record/own-page.ts'
 import type { Removed, Renamed } from '../record/schema/removed.ts'
 import type { Source } from '../record/source.ts'
 import type { Privacy } from './privacy.ts'
+import type { FileText } from './other-texts.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { ContentRecord, Folder } from '../record/schema/written.ts'
 
@@ -16,6 +17,8 @@ export interface Content {
   readonly areas: ReadonlyMap<string, Area>
   /** Pages that the publisher has written. */
   readonly pages?: readonly OwnPage[]
+  /** The texts of the publisher's own files. */
+  readonly files?: readonly FileText[]
   /** The directories that records were imported from. */
   readonly sources?: readonly Source[]
   readonly removed: readonly Removed[]

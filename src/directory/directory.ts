@@ -6,6 +6,7 @@ import type { OwnPage } from '../record/own-page.ts'
 import type { Removed, Renamed } from '../record/schema/removed.ts'
 import type { Source } from '../record/source.ts'
 import type { Privacy } from './privacy.ts'
+import type { FileText } from './other-texts.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { ContentRecord, Written } from '../record/schema/written.ts'
 
@@ -77,6 +78,8 @@ export interface Directory {
   readonly areas: ReadonlyMap<string, Area>
   /** Pages that the publisher has written, in the order of their files. */
   readonly pages: readonly OwnPage[]
+  /** The texts of the publisher's own files. */
+  readonly files: readonly FileText[]
   /** The directories that records were imported from, by name. */
   readonly sources: readonly Source[]
   readonly removed: readonly Removed[]

@@ -117,6 +117,7 @@ export function linkRecords(content: Content): Directory {
     taxonomies,
     areas: content.areas,
     pages: content.pages ?? [],
+    files: content.files ?? [],
     sources: content.sources ?? [],
     removed: content.removed,
     renamed: content.renamed,

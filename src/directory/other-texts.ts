@@ -2,6 +2,13 @@ import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import { REMOVED_FILE } from '../record/schema/removed.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { Directory } from './directory.ts'
+import { type PublishedText, collectTexts } from './published-texts.ts'
+
+/** The text of a file that is published as it is, with its name. */
+export interface FileText {
+  readonly file: string
+  readonly text: string
+}
 
 /** A published text that is in no record, with its place. */
 export interface OtherText {
@@ -15,48 +22,51 @@ export interface OtherText {
 export function otherTexts({
   settings,
   removed,
+  renamed,
   areas,
   pages,
   sources,
+  files,
 }: Directory): readonly OtherText[] {
+  const gone = {
+    removed: removed.map(({ reason }) => ({ reason })),
+    renamed: renamed.map(({ slug }) => ({ slug })),
+  }
   return [
-    ...inSettings(settings),
-    ...removed.map(({ reason = '' }, i) => ({
-      text: reason,
-      place: { file: REMOVED_FILE, path: ['removed', i, 'reason'] },
-    })),
-    ...[...areas.values()].map(({ name: text = '', file }) => ({
-      text,
-      place: { file, path: [] },
-    })),
-    ...pages.map(({ title, text, file }) => ({
-      text: `${title}\n${text}`,
-      place: { file, path: [] },
-    })),
-    ...sources.map(({ settings: { attribution: text = '' }, file }) => ({
-      text,
-      place: { file, path: ['attribution'] },
-    })),
+    ...everyText(published(settings), SETTINGS_FILE),
+    ...everyText(gone, REMOVED_FILE),
+    ...[...areas.values()].flatMap(({ name, slug, file }) => [at(file, name), at(file, slug)]),
+    ...pages.flatMap(({ title, text, slug, file }) => [
+      at(file, `${title}\n${text}`),
+      at(file, slug),
+    ]),
+    ...sources.flatMap(({ settings: { attribution, licence }, name, file }) => [
+      at(file, name),
+      ...everyText({ attribution, licence }, file),
+    ]),
+    ...files.map(({ file, text }) => at(file, text)),
   ].filter(({ text }) => text !== '')
 }
 
-function inSettings({ title, description, publisher, pages, urgent }: Settings): OtherText[] {
-  const at = (text: string | undefined, ...path: Path): OtherText => ({
-    text: text ?? '',
-    place: { file: 'directory.yaml', path },
-  })
-  return [
-    at(title, 'title'),
-    at(description, 'description'),
-    at(publisher?.name, 'publisher', 'name'),
-    at(publisher?.url, 'publisher', 'url'),
-    ...urgent.map(({ sentence }, i) => at(sentence, 'urgent', i, 'sentence')),
-    ...(pages === 'off'
-      ? []
-      : [
-          at(pages.intro, 'pages', 'intro'),
-          at(pages.footer, 'pages', 'footer'),
-          { ...at(pages.contact, 'pages', 'contact'), isContact: true as const },
-        ]),
-  ]
+const SETTINGS_FILE = 'directory.yaml'
+
+const at = (file: string, text = '', path: Path = []): OtherText => ({
+  text,
+  place: { file, path },
+})
+
+/** What nobody reads: the address for what went wrong, the basis of ids, and the texts of pages where there are none. */
+const published = ({ private_contact: _, namespace: __, ...settings }: Settings): object => settings
+
+/** Every text and key at any depth. */
+function everyText(value: object, file: string): OtherText[] {
+  const texts: PublishedText[] = []
+  collectTexts(value, [], texts)
+  return texts.map(({ text, within }) => ({
+    ...at(file, text, within),
+    ...(file === SETTINGS_FILE && CONTACTS.test(within.join('.')) && { isContact: true }),
+  }))
 }
+
+/** Settings by which people get in touch. */
+const CONTACTS = /^(?:pages\.contact|publisher\.email|urgent\.\d+\.telephone)$/

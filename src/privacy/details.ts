@@ -1,6 +1,6 @@
 import { findPersonalEmails } from './emails.ts'
 import { findMobiles } from './mobiles.ts'
-import { plainText } from './plain.ts'
+import { normalForm } from './normal-form.ts'
 
 /** The personal details of a text that a person may not have agreed to publish, each as `detailKey` writes it. */
 export function* detailsIn(text: string): Generator<string> {
@@ -10,7 +10,7 @@ export function* detailsIn(text: string): Generator<string> {
 
 /** One form for all spellings of a detail: the last ten digits of a number, an address in small letters. */
 export function detailKey(detail: string): string {
-  const text = plainText(detail)
+  const text = normalForm(detail)
   return text.includes('@')
     ? text.replace(/\s/g, '').toLowerCase()
     : text.replace(/\D/g, '').slice(-10)

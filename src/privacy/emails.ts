@@ -1,14 +1,18 @@
 import { FIRST_NAMES, FREE_MAIL, GROUP, OFFICE_WORDS } from './email-words.ts'
-import { inPlain, plainText } from './plain.ts'
+import { inNormalForm, normalForm } from './normal-form.ts'
 import { NO_SPANS, type Span } from './span.ts'
 
 const OF_LOCAL_PART = /[\p{L}\p{N}._%+'-]/u
 const MAX_LOCAL_PART = 64
 const DOMAIN = /[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}/uy
+/** A domain with a comma or a blank for a dot, known by its ending. */
+const LOOSE_DOMAIN =
+  /[a-z\d-]{1,63}(?:(?:\s?[.,]\s?|\s)(?:ac|co|com|gov|net|nhs|org|uk)(?![a-z\d-])){1,3}/iy
 
 /** Finds email addresses that look like those of one person. */
-export const findPersonalEmails = (text: string): Iterable<Span> => inPlain(text, emailsIn)
+export const findPersonalEmails = (text: string): Iterable<Span> => inNormalForm(text, emailsIn)
 
+/** Finds them in the normal form of a text. */
 export const emailsIn = (text: string): Iterable<Span> =>
   text.includes('@') ? eachEmail(text) : NO_SPANS
 
@@ -17,20 +21,32 @@ function* eachEmail(text: string): Generator<Span> {
     const end = withoutBlanks(text, at)
     const local = localPartBefore(text, end)
     if (local === '') continue
-    const [gap = ''] = /^[ \t]{0,2}/.exec(text.slice(at + 1, at + 3)) ?? []
-    DOMAIN.lastIndex = at + 1 + gap.length
-    const domain = DOMAIN.exec(text)?.[0]
-    // With a space beside it, `@` may also stand for "at".
+    const [gap = ''] = /^\s{0,4}/.exec(text.slice(at + 1, at + 5)) ?? []
+    const found = domainAt(text, at + 1 + gap.length)
+    const domain = found.replace(/[\s,.]+/g, '.')
     const isApart = gap !== '' || end < at
-    if (domain && (!isApart || domain.includes('.')) && isPersonal(local, domain))
-      yield { start: end - local.length, end: DOMAIN.lastIndex }
+    if (domain && (!isApart || isMeant(local, domain)) && isPersonal(local, domain))
+      yield { start: end - local.length, end: at + 1 + gap.length + found.length }
   }
 }
 
-/** The end of the text before an `@`, without at most two blanks. */
+function domainAt(text: string, start: number): string {
+  for (const pattern of [LOOSE_DOMAIN, DOMAIN]) {
+    pattern.lastIndex = start
+    const [found] = pattern.exec(text) ?? []
+    if (found !== undefined) return found
+  }
+  return ''
+}
+
+/** With a space beside it, `@` may also stand for "at": a local part is not a word that begins with a capital letter. */
+const isMeant = (local: string, domain: string) =>
+  domain.includes('.') && (/[._\d]/.test(local) || FIRST_NAMES.has(local))
+
+/** The end of the text before an `@`, without at most four blanks. */
 function withoutBlanks(text: string, at: number): number {
   let end = at
-  while (end > at - 2 && /[ \t]/.test(text.charAt(end - 1))) end--
+  while (end > at - 4 && /\s/.test(text.charAt(end - 1))) end--
   return end
 }
 
@@ -48,7 +64,7 @@ function localPartBefore(text: string, end: number): string {
 
 /** Whether an address is of something rather than somebody: before its `@` is a word of the thing's name. */
 export function holdsWordOf(address: string, name: string): boolean {
-  const [local = ''] = plainText(address).toLowerCase().split('@')
+  const [local = ''] = normalForm(address).toLowerCase().split('@')
   const letters = local.replace(/[^\p{L}]/gu, '')
   return name
     .toLowerCase()

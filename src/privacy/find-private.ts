@@ -1,7 +1,7 @@
 import { emailsIn } from './emails.ts'
 import { mobilesIn } from './mobiles.ts'
 import { passwordsIn } from './passwords.ts'
-import { inPlain } from './plain.ts'
+import { inNormalForm } from './normal-form.ts'
 import { findSecrets } from './secrets.ts'
 import type { Span } from './span.ts'
 
@@ -22,7 +22,7 @@ const IN_PLAIN: readonly (readonly [PrivateKind, (text: string) => Iterable<Span
 /** Finds everything in a text that looks as if it were not for the public. */
 export function* findPrivate(text: string): Generator<PrivateValue> {
   for (const span of findSecrets(text)) yield { kind: 'secret', ...span }
-  yield* inPlain(text, privateIn)
+  yield* inNormalForm(text, privateIn)
 }
 
 /** What is found in the plain form of a text. */

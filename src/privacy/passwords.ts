@@ -1,60 +1,79 @@
-import { plainText } from './plain.ts'
+import { normalForm } from './normal-form.ts'
 import { NO_SPANS, type Span, matchesOf } from './span.ts'
 
-/** Words after `password:` that are not a password. */
-const NOT_PASSWORD =
-  '(?!(?:apply|ask|given|needed|none|not|on|optional|please|protected|provided|request(?:ed)?|required|see|sent|tba|tbc|will)\\b)'
+/** What a code opens. */
+const THING = String.raw`(?:alarm|barrier|building|buzzer|cupboard|door|entrance|entry|garage|gate|intercom|key[\s-]?(?:box|pad|safe)|lift|lock(?:er|[\s-]?box)?|padlock|safe|security|shed|toilets?)`
+/** What stands between the words for a code and the code: signs and a few words, but no sign of a price. */
+const LINK = String.raw`(?:[^A-Za-z\d]{0,6}\b(?:are|be|code|currently|is|key|no|now|number|set|to|will|with)\b){0,4}[^A-Za-z\d£$€]{0,6}`
+/** Three to eight digits, in a row, in two pairs or one by one, that are no part of a longer number, a time or a price. */
+const CODE = String.raw`(?<value>(?<![A-Za-z\d£$€])[A-Z]?(?:\d{3,8}|\d\d[\s-]\d\d|\d(?:[\s,.-]{1,2}\d){2,7})[A-Z#*]?)(?![\w%]|[\s-]?\d|[.:]\d)`
+const OF_THING = String.raw`(?:[a-z]{1,12} ){0,3}${THING}\b`
 
-const phrases = (sources: readonly string[]) => sources.map((source) => new RegExp(source, 'dgi'))
+/** Words after \`password is\` that are not a password. */
+const NOT_PASSWORD =
+  '(?!(?:also|always|apply|ask|available|case|changed|confidential|different|given|in|needed|new|none|not|on|optional|please|private|protected|provided|request(?:ed)?|required|secret|see|sent|shared|shown|tba|tbc|the|will|your)\\b)'
+const PASSWORD = String.raw`\b(?:pass(?:word|[\s-]?code|phrase)|pwd?)\b`
+const IS = String.raw`(?:\s{1,3}is\b|\s{0,3}[:=-])\s{0,3}`
+
+const phrases = (...sources: readonly string[]) => new RegExp(sources.join('|'), 'dgi')
 
 /** Passwords that visitors may know: of an online meeting or the wireless network. */
-const OF_VISITORS = phrases([
+const OF_VISITORS = [
   // "Password: Sunflower7", "the password is “sunflower”", "password: sunflower" at the end of a line
-  String.raw`\bpass(?:word|code|phrase)\b(?:\s{1,3}is\b|\s{0,3}[:=])\s{0,3}["'“‘](?<value>[^"'”’\n]{4,64})["'”’]`,
-  String.raw`\bpass(?:word|code|phrase)\b(?:\s{1,3}is\b|\s{0,3}[:=])\s{0,3}(?<value>(?=\S{0,63}[\d!#$%&*^~])\S{4,64})`,
-  String.raw`\bpass(?:word|code|phrase)\b\s{0,3}[:=]\s{0,3}${NOT_PASSWORD}(?<value>[^\s.,;]{4,64})(?=[.;]?\s*(?:$|\n))`,
-  // "access code 471147"
-  String.raw`\baccess (?:code|pin)(?: is| =|:)? {0,3}(?<value>[A-Z]?\d{3,8}[A-Z#*]?)(?!\w)`,
-  // "PIN 1234"
-  String.raw`\bpin(?: code| number)?(?: is| =|:)? {1,3}(?<value>\d{4,8})(?!\w)`,
-])
-
-const DOOR =
-  '(?:alarm|door|entrance|entry|gate|key[\\s-]?box|key[\\s-]?safe|key ?pad|lock[\\s-]?box|padlock)'
-const IS = '(?: is| =|:)?'
-/** A number of three to eight digits, also one by one, that is no part of a telephone number. */
-const DIGITS = String.raw`(?<value>[A-Z]?\d(?:[\s-]?\d){2,7}[A-Z#*]?)(?!\w|[\s-]?\d)`
+  phrases(String.raw`${PASSWORD}(?:${IS}|\s{0,3})["'“‘](?<value>[^"'”’\n]{4,64})["'”’]`),
+  phrases(String.raw`${PASSWORD}${IS}(?<value>(?=\S{0,63}[\d!#$%&*^~])\S{4,64})`),
+  phrases(
+    String.raw`${PASSWORD}${IS}${NOT_PASSWORD}(?<value>[^\s.,;]{4,64})(?=[.;]?\s{0,9}(?:$|\n))`,
+  ),
+  // "access code 471147", "PIN 1234", "passcode 4711"
+  phrases(String.raw`\b(?:access (?:code|pin)|p\.?i\.?n|pass[\s-]?code)\b${LINK}${CODE}`),
+]
 
 /** Codes that open a door. */
-const OF_DOORS = phrases([
-  // "The door code is C1234X", "key safe code 4711"
-  String.raw`\b${DOOR}(?: key)?[\s-](?:code|pin|number|no\.?)${IS} {0,3}(?<value>[A-Z]?\d{3,8}[A-Z#*]?)(?!\w)`,
-  // "Key safe 4711", "padlock combination is 4-7-1-1", "the code for the door is 4711"
-  String.raw`\b(?:key[\s-]?box|key[\s-]?safe|lock[\s-]?box|padlock|key ?pad)${IS} {0,3}${DIGITS}`,
-  String.raw`\b(?:padlock|lock|safe|door) combination${IS} {0,3}${DIGITS}`,
-  String.raw`\bcombination(?: (?:for|of|to) (?:the )?[a-z ]{2,20})?(?: is| =|:) {0,3}${DIGITS}`,
-  String.raw`\bcode (?:for|of|to) (?:the )?(?:[a-z]{2,12} )?${DOOR}${IS} {0,3}${DIGITS}`,
-])
+const OF_DOORS = [
+  // "The door code is C1234X", "Gate code - 4711"
+  phrases(
+    String.raw`${THING}[\s-]{0,3}(?:code|combination|pin|(?<!building |lift )(?:no|number))\b${LINK}${CODE}`,
+  ),
+  // "Key safe 4711", "padlock combination is 4-7-1-1", "Alarm: 4711"
+  phrases(
+    String.raw`\b(?:combination|key[\s-]?(?:box|pad|safe)|lock[\s-]?box|padlock|alarm(?=\s{0,3}(?:[:=-]|is\b)))\b(?: lock\b)?${LINK}${CODE}`,
+  ),
+  // "the code for the door is 4711"
+  phrases(String.raw`\b(?:code|combination|number) (?:for|of|to) ${OF_THING}${LINK}${CODE}`),
+  // "4711 opens the door", "4711 is the code for the door", "4711 (door code)"
+  phrases(
+    String.raw`${CODE}["'”’)]{0,2} {0,2}(?:(?:opens|unlocks) ${OF_THING}|(?:is |[(=-] ?)(?:the )?(?:${THING} code|code (?:for|of|to) ${OF_THING}))`,
+  ),
+  // "Enter 4711 at the gate", "press 4711# to open the door"
+  phrases(
+    String.raw`\b(?:dial|enter|press|punch in|tap in|type|use) (?:(?:the )?(?:code|number|pin) )?${CODE} (?:at|in|into|on|to) ${OF_THING}`,
+  ),
+]
 
 const OF_ANY = [...OF_VISITORS, ...OF_DOORS]
 
 /** A fast test: most texts have no such word. */
-const PASSWORD_WORD =
-  /pass(?:word|code|phrase)|\bpin\b|\bcode\b|combination|key[\s-]?(?:box|pad|safe)|lock[\s-]?box|padlock/i
+const PASSWORD_WORD = new RegExp(
+  String.raw`pass(?:word|[\s-]?code|phrase)|\b(?:pwd?|p\.?i\.?n|combination|access)\b|${THING}`,
+  'i',
+)
+/** A fast test: a code has three digits, and a password follows its word. */
+const HAS_VALUE = /\d[\s,.-]{0,2}\d[\s,.-]{0,2}\d|\b(?:pass|pw)/i
 
-/** Finds passwords, PINs and door codes in a text in its plain form. */
+/** Finds passwords, PINs and door codes in the normal form of a text. */
 export const passwordsIn = (text: string): Iterable<Span> =>
-  PASSWORD_WORD.test(text) ? findAny(text, OF_ANY) : NO_SPANS
+  HAS_VALUE.test(text) && PASSWORD_WORD.test(text) ? findAny(text, OF_ANY) : NO_SPANS
 
-function* findAny(text: string, phrases: readonly RegExp[]): Generator<Span> {
-  for (const phrase of phrases) yield* matchesOf(text, phrase)
+function* findAny(text: string, some: readonly RegExp[]): Generator<Span> {
+  for (const phrase of some) yield* matchesOf(text, phrase)
 }
 
 /** Whether a text gives a password or code that is not for everyone who may read the text. */
 export function givesAway(written: string): boolean {
-  const text = plainText(written)
+  const text = normalForm(written)
   return (
-    PASSWORD_WORD.test(text) &&
+    passwordsIn(text) !== NO_SPANS &&
     !findAny(text, FOR_VISITORS.test(text) ? OF_DOORS : OF_ANY).next().done
   )
 }

@@ -7,6 +7,7 @@ import { ingestedIn } from '../postcodes/changed-postcodes.ts'
 import { readPostcodesFolder } from '../postcodes/postcodes-folder.ts'
 import { withVersion } from './git-version.ts'
 import { createContentReader } from './content-reader.ts'
+import { createPublicReader } from './public-files.ts'
 
 /** What the content was at the start of a change. */
 type Start = Pick<Baseline, 'before' | 'postcodes'>
@@ -53,4 +54,4 @@ const startAt = (content: string, commit: string, cache: ParseCache): Promise<St
 
 /** The records of a folder. Undefined when there are none, or their settings have errors. */
 const link = async (folder: string, cache: ParseCache): Promise<Version | undefined> =>
-  linkSources(createContentReader(folder)().sources, cache)
+  linkSources(createContentReader(folder)().sources, cache, createPublicReader(folder)().files)

@@ -39,7 +39,7 @@ it.each([
   ['Near 51.432, -2.606.', undefined],
   ['We meet at 112 Mill Lane in BS3.', undefined],
 ])('%j gives of the address: %s', (text, part) => {
-  expect(partGivenBy(comparable(text), mill)).toBe(part)
+  expect(partGivenBy(comparable(text), mill, true)).toBe(part)
 })
 
 /** The exact address of a place with this line of an address and this postcode. */

@@ -1,7 +1,7 @@
 import type { Directory } from '../../directory/directory.ts'
 import type { Privacy } from '../../directory/privacy.ts'
 import { otherTexts } from '../../directory/other-texts.ts'
-import { publishedTexts } from '../../directory/published-texts.ts'
+import { textsOf } from '../../directory/published-texts.ts'
 import { walk } from '../../directory/walk.ts'
 import { memoise } from '../../memoise.ts'
 import { detailsIn } from '../../privacy/details.ts'
@@ -31,8 +31,8 @@ const stricter = (...levels: readonly [PrivacyLevel, PrivacyLevel]): PrivacyLeve
   LEVELS[Math.max(...levels.map((level) => LEVELS.indexOf(level)))]!
 
 function knownIn(directory: Directory): Set<string> {
-  const inRecords = directory.records.flatMap(({ kind, value }) =>
-    publishedTexts(walk(kind, value)),
+  const inRecords = directory.records.flatMap((record) =>
+    textsOf(record, walk(record.kind, record.value)),
   )
   return new Set(
     [...inRecords, ...otherTexts(directory)].flatMap(({ text }) => [...detailsIn(text)]),

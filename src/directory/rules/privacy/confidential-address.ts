@@ -1,12 +1,13 @@
 import type { Place } from '../../../diagnostics/diagnostic.ts'
-import type { ContentRecord } from '../../../record/schema/written.ts'
-import { type Comparable, comparable, normalise } from '../../comparable-text.ts'
+import type { ContentRecord, Written } from '../../../record/schema/written.ts'
+import { type Comparable, comparable, degreesIn } from '../../comparable-text.ts'
 import { HIDDEN } from '../../mask-address.ts'
 import type { Directory, Location } from '../../directory.ts'
 import {
   type ExactAddress,
   createPrefilter,
   exactAddress,
+  givesPoint,
   isNear,
   isSamePlace,
   isSamePoint,
@@ -16,14 +17,14 @@ import {
 import { groupBy } from '../../group-by.ts'
 import { memoise } from '../../../memoise.ts'
 import { otherTexts } from '../../other-texts.ts'
-import { pathOf, publishedTexts } from '../../published-texts.ts'
+import { pathOf, textsOf } from '../../published-texts.ts'
 import { walk } from '../../walk.ts'
 import type { Finding, Rule } from '../rule.ts'
 
 /**
- * Looks for the exact address of a confidential place in the texts about it, its services and its organization; for its
- * postcode, coordinates and identifier in every text, and in the outlines of areas; and for the address of another place
- * that is the same. Settings, reasons of removals and names of areas count as texts about it.
+ * Looks for the exact address of a confidential place in the texts about it, its services and its organization, in settings
+ * and the publisher's own files, and in what is left of the address itself; in every other text for its postcode,
+ * coordinates and identifier, and for its house where the town is named; and in the outlines of areas and other places.
  */
 export const confidentialAddress: Rule = {
   code: 'confidential-address',
@@ -33,28 +34,33 @@ export const confidentialAddress: Rule = {
     const confidential = directory.locations.filter(({ value }) => value.confidential)
     if (confidential.length === 0) return
     const files = new Map(directory.records.map((record) => [record.file, record]))
-    const exactOf = (location: Location) =>
-      exactAddress(writtenLocation(location, files.get(location.place.file)))
+    const exactOf = memoise((location: Location) =>
+      exactAddress(writtenLocation(location, files.get(location.place.file))),
+    )
     const confidentialIn = groupBy(confidential, ({ place }) => place.file)
+    const isGiven = createPrefilter(confidential.map(exactOf))
     const texts = directory.records
-      .flatMap(textsOf)
+      .flatMap(comparableTexts)
       .filter(
         ({ place }) =>
           !confidentialIn.get(place.file)?.some((location) => isWithheld(place, location)),
       )
     const textsIn = groupBy(texts, ({ place }) => place.file)
     const others = otherTexts(directory).map(({ text, place }) => ({ ...comparable(text), place }))
-    const withDegrees = [...textsIn.values()]
-      .map((some) => some.filter(({ degrees }) => degrees.length > 0))
-      .filter((some) => some.length > 1)
-    const suspects = texts.filter(createPrefilter(confidential.map(exactOf)))
+    const suspects = texts.filter(isGiven)
+    const withDegrees = [
+      ...groupBy(
+        suspects.filter((text) => degreesIn(text).length > 0),
+        ({ place }) => place.file,
+      ).values(),
+    ].filter((some) => some.length > 1)
     const places = directory.locations
       .filter(({ value }) => !value.confidential)
       .map((location) => ({ place: location.place, exact: exactOf(location) }))
     for (const location of confidential) {
       const exact = exactOf(location)
-      yield* inName(location, exact)
       const about = [...filesAbout(location, directory)].flatMap((file) => textsIn.get(file) ?? [])
+      yield* inRest(location, exact)
       yield* inTexts(location, exact, { suspects, about: new Set([...about, ...others]) })
       yield* inTwoTexts(location, exact, withDegrees)
       yield* inOutlines(location, exact, directory)
@@ -70,21 +76,31 @@ interface Text extends Comparable {
   readonly place: Place
 }
 
-/** The texts of a record, without its addresses, which are compared as a whole. */
-const textsOf = (record: ContentRecord): Text[] =>
-  publishedTexts(walk(record.kind, record.value))
-    .filter(({ within }) => !within.includes('addresses'))
+/** The texts of a record, without its addresses, which are compared as a whole, except for their towns. */
+const comparableTexts = (record: ContentRecord): Text[] =>
+  textsOf(record, walk(record.kind, record.value))
+    .filter(
+      ({ within, name = '' }) =>
+        !within.includes('addresses') || TOWNS.some((town) => town === name),
+    )
     .map((one) => ({ ...comparable(one.text), place: { file: record.file, path: pathOf(one) } }))
 
-/** An id is derived from the name, so anyone can check a guess at the name against the published id. */
-function* inName({ slug, value, place }: Location, exact: ExactAddress): Generator<Finding> {
-  const part = value.id === undefined && partGivenBy(comparable(normalise(slug)), exact)
-  if (part)
-    yield {
-      message: `The name of this record gives the ${part} of a confidential place, and its \`id\` is made from the name.`,
-      hint: 'Rename it to something that does not say where the place is.',
-      place,
-    }
+const TOWNS = ['region', 'city', 'state_province'] as const satisfies (keyof Written<'address'>)[]
+
+/** In what is published of the address of a confidential place: in one field, or in all together. */
+function* inRest(location: Location, exact: ExactAddress): Generator<Finding> {
+  const { value, place } = location
+  for (const [i, address] of (value.addresses ?? []).entries()) {
+    const partIn = (text: string) => partGivenBy(comparable(text), exact, true)
+    const at = (name: string) => ({ ...place, path: [...place.path, 'addresses', i, name] })
+    const written = TOWNS.map((name) => [name, address[name] ?? ''] as const)
+    const found = written.flatMap(([name, text]) => {
+      const part = partIn(text)
+      return part ? [finding(location, part, at(name))] : []
+    })
+    const part = found.length === 0 && partIn(written.map(([, text]) => text).join(' '))
+    yield* part ? [finding(location, part, at('city'))] : found
+  }
 }
 
 function* inTexts(
@@ -92,10 +108,8 @@ function* inTexts(
   exact: ExactAddress,
   { suspects, about }: { readonly suspects: readonly Text[]; readonly about: ReadonlySet<Text> },
 ): Generator<Finding> {
-  // Elsewhere a line such as "12 High Street" may be in another town.
-  const elsewhere: ExactAddress = { ...exact, lines: [] }
   for (const text of new Set([...about, ...suspects])) {
-    const part = partGivenBy(text, about.has(text) ? exact : elsewhere)
+    const part = partGivenBy(text, exact, about.has(text))
     if (part) yield finding(location, part, text.place)
   }
 }
@@ -109,21 +123,13 @@ function* inTwoTexts(
   if (!point) return
   for (const texts of records) {
     const near = (degrees: number) =>
-      texts.find((text) => text.degrees.some((number) => isNear(number, degrees)))
+      texts.find((text) => degreesIn(text).some(({ value }) => isNear(value, degrees)))
     const [one, other] = [near(point.latitude), near(point.longitude)]
-    if (one && other && one !== other && !givesBoth(texts, point))
+    const isGivenByOne = () => texts.some((text) => givesPoint(degreesIn(text), point))
+    if (one && other && one !== other && !isGivenByOne())
       yield finding(location, 'coordinates', other.place)
   }
 }
-
-/** Whether one text gives both, so that it is reported already. */
-const givesBoth = (
-  texts: readonly Text[],
-  { latitude, longitude }: NonNullable<ExactAddress['point']>,
-) =>
-  texts.some(({ degrees }) =>
-    [latitude, longitude].every((wanted) => degrees.some((number) => isNear(number, wanted))),
-  )
 
 /** A corner of an area that is the place itself. */
 function* inOutlines(
@@ -155,11 +161,18 @@ const cornersOf = memoise((geojson: object): readonly (readonly [number, number]
   return found
 })
 
-const finding = (location: Location, part: string, place: Place): Finding => ({
-  message: `This gives the ${part} of the confidential place in ${location.place.file}.`,
-  hint: 'Delete it, or write it less exactly: the town, or the first part of the postcode.',
-  place,
-})
+const finding = (location: Location, part: string, place: Place): Finding =>
+  place.path.length > 0
+    ? {
+        message: `This gives the ${part} of the confidential place in ${location.place.file}.`,
+        hint: 'Delete it, or write it less exactly: the town, or the first part of the postcode.',
+        place,
+      }
+    : {
+        message: `This file or its name gives the ${part} of the confidential place in ${location.place.file}.`,
+        hint: 'Delete it there, or rename the file to something that does not say where the place is.',
+        place,
+      }
 
 /** The files in which readers take a line of the address for that of the place. */
 function filesAbout(location: Location, { services }: Directory): ReadonlySet<string> {

@@ -83,7 +83,7 @@ interface Detail {
 /** Whether the record, or an object of it around the value, has the word in its `public:`. */
 function isAllowed(record: object, path: Path, word: PersonalDetail['allowedBy']): boolean {
   let here: unknown = record
-  for (const step of path) {
+  for (const step of [...path, '']) {
     if (typeof here !== 'object' || here === null) return false
     const { public: allowed = [] } = here as { readonly public?: readonly unknown[] }
     if (allowed.includes(word)) return true
