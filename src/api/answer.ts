@@ -1,7 +1,7 @@
 import { MEDIA_TYPES } from '../feed/media-types.ts'
 import { TYPED, parameterNames } from '../parameters/names.ts'
 import { COMMON, PERSONAL, REVALIDATE, UNTIL_NEXT_DEPLOY, documentHeaders } from './headers.ts'
-import type { Problem } from './problem.ts'
+import { type Problem, unavailable } from './problem.ts'
 
 /** An answer, before the conditional headers of the request are considered. */
 export interface Answer {
@@ -97,6 +97,12 @@ export const ALLOW = { Allow: METHODS }
 const AMBIGUOUS = /;|[?&][^?&=]*%/
 /** Keeps an answer out of Netlify's cache. */
 export const NOT_STORED = { 'Netlify-CDN-Cache-Control': 'no-store' }
+
+/** The answer to a request whose files cannot be read. Its query string is not logged: it may say where somebody lives. */
+export function answerUnavailable(request: Request, error: unknown): Promise<Response> {
+  console.error(`${new URL(request.url).pathname}: ${(error as Error).name}`)
+  return toResponse(failed(unavailable()), request)
+}
 
 /** Turns an answer into a response: with an ETag, without a body for HEAD, and as a 304 when the ETag matches. */
 export async function toResponse(answer: Answer, request: Request): Promise<Response> {

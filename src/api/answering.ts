@@ -1,11 +1,10 @@
 import { MANIFEST } from '../feed/paths.ts'
-import { type Answer, failed, toResponse } from './answer.ts'
+import { type Answer, answerUnavailable, toResponse } from './answer.ts'
 import type { Context } from './context.ts'
 import type { Manifest } from './manifest.ts'
 import { answerMethod } from './methods.ts'
-import { unavailable } from './problem.ts'
 import { MissingFile } from './lines.ts'
-import type { FeedStore } from './store.ts'
+import { type FeedStore, readerOf } from './store.ts'
 
 export interface ApiOptions {
   readonly store: FeedStore
@@ -24,17 +23,14 @@ export function answering(
   { store, manifest, base, isOnly = false }: ApiOptions,
   answer: (url: URL, context: Context) => Answer | Promise<Answer>,
 ): (request: Request) => Promise<Response> {
-  const read = async (path: string) => {
-    const response = await store.read(path)
-    if (!response) throw new MissingFile(path)
-    return new Uint8Array(await response.arrayBuffer())
-  }
+  const read = readerOf(store)
   const answerFrom = (request: Request, current: Manifest) => {
     const url = new URL(request.url)
     return answer(url, {
       manifest: current,
       read,
       open: (path) => store.read(path),
+      isOnly,
       newest: async () => (isOnly ? current : readManifest(store)),
       base: base ?? current.base_url ?? url.origin,
     })
@@ -53,9 +49,7 @@ export function answering(
       } catch {
         // Neither build can be read. Answered below like any other fault.
       }
-      // The query string is not logged: it may say where somebody lives.
-      console.error(`${new URL(request.url).pathname}: ${(error as Error).name}`)
-      return toResponse(failed(unavailable()), request)
+      return answerUnavailable(request, error)
     }
   }
 }
@@ -63,6 +57,6 @@ export function answering(
 /** Reads the published manifest, because a deploy may have put new files behind an old function. Throws when it cannot. */
 export async function readManifest(store: FeedStore): Promise<Manifest> {
   const manifest = (await (await store.read(MANIFEST))?.json()) as Manifest | null | undefined
-  if (manifest?.format !== 3) throw new Error('There is no manifest that can be understood.')
+  if (manifest?.format !== 4) throw new Error('There is no manifest that can be understood.')
   return manifest
 }

@@ -4,6 +4,9 @@ import type { Collection } from '../hsds/collections.ts'
 import type { PagesManifest } from '../pages/pages-manifest.ts'
 import type { IndexManifest } from '../search/format/manifest.ts'
 
+/** Files that are answers as they are: every page of the default size, and the one with all ids. */
+export type PageFile = 'pages' | 'minimal.json'
+
 /** What the API must know about one list. */
 export interface CollectionManifest {
   readonly total: number
@@ -14,13 +17,15 @@ export interface CollectionManifest {
   readonly pages?: 'function'
   /** A digest of each file of the whole list, by name: the ETags of files that are passed on. */
   readonly marks: Readonly<Record<string, string>>
-  /** How many bytes each file of the whole list with one record a line has, by name. Earlier versions did not say. */
-  readonly sizes?: Readonly<Record<string, number>>
+  /** For each page of it, and for `minimal.json`, eight digits: the checksum of its file. */
+  readonly checks: Readonly<Partial<Record<PageFile, string>>>
+  /** How many bytes each file of the whole list with one record a line has, by name. */
+  readonly sizes: Readonly<Record<string, number>>
 }
 
 /** What the API must know about a build. It is published, and embedded in the edge function. */
 export interface Manifest {
-  readonly format: 3
+  readonly format: 4
   /** The name of the build, in the paths of its files. */
   readonly build: string
   readonly title: string

@@ -1,7 +1,6 @@
 import { type Slice, pageFrame } from '../feed/page.ts'
 
 const encoder = new TextEncoder()
-const decoder = new TextDecoder()
 const COMMA = 44
 const NEWLINE = 10
 
@@ -24,13 +23,6 @@ export function pageBody(slice: Slice, items: readonly Uint8Array[]): Uint8Array
   }
   body.set(tail, at)
   return body
-}
-
-/** Whether a published page has the start and the end of this slice. Does not check the items between. */
-export function isPageBody(slice: Slice, body: Uint8Array): boolean {
-  const [head, tail] = pageFrame(slice)
-  const text = (from: number, to: number) => decoder.decode(body.subarray(from, to))
-  return text(0, head.length) === head && text(body.length - tail.length, body.length) === tail
 }
 
 /** The JSON of items, one per line. */

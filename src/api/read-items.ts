@@ -8,7 +8,7 @@ import {
 } from '../feed/paths.ts'
 import type { Collection } from '../hsds/collections.ts'
 import type { Manifest } from './manifest.ts'
-import { MissingFile, createLines } from './lines.ts'
+import { MissingFile, createLines, decodeLines } from './lines.ts'
 import { mapInBatches } from './map-in-batches.ts'
 
 /** The bytes of a file. Throws `MissingFile` when it does not exist. */
@@ -77,6 +77,8 @@ interface Layout {
   readonly perFile: number
   readonly files: readonly number[]
   readonly pathOf: (file: number) => string
+  /** How many bytes the file of the whole list has. Others say what they are. */
+  readonly size?: number | undefined
 }
 
 /** The files that hold these positions, or the file of the whole list when there would be too many. */
@@ -85,12 +87,17 @@ export function layoutOf(
   shape: 'item' | 'minimal',
   positions: readonly number[],
 ): Layout {
-  const { total, items_per_file } = collections[collection]
+  const { total, items_per_file, sizes } = collections[collection]
   const [perFile, toPath] =
     shape === 'item' ? [items_per_file, itemsPath] : [MINIMAL_PER_FILE, minimalPath]
   const files = [...new Set(positions.map((position) => Math.floor(position / perFile)))]
   return shape === 'item' && files.length > MAX_FILES && total <= MAX_READ_WHOLE
-    ? { perFile: total, files: [0], pathOf: () => wholePath(build, collection, 'all.ndjson') }
+    ? {
+        perFile: total,
+        files: [0],
+        pathOf: () => wholePath(build, collection, 'all.ndjson'),
+        size: sizes['all.ndjson'],
+      }
     : { perFile, files, pathOf: (file) => toPath(build, collection, file) }
 }
 
@@ -99,15 +106,18 @@ async function readLines(
   shape: 'item' | 'minimal',
   positions: readonly number[],
 ): Promise<Uint8Array[]> {
-  const { perFile, files, pathOf } = layoutOf(source, shape, positions)
-  const bodies = await mapInBatches(files, (file) => source.read(pathOf(file)))
-  const lines = new Map(files.map((file, i) => [file, createLines(bodies[i]!, BRACE)]))
+  const { perFile, files, pathOf, size } = layoutOf(source, shape, positions)
+  const { total: count } = source.manifest.collections[source.collection]
+  const bodies = await mapInBatches(files, async (file) => {
+    const path = pathOf(file)
+    const bytes = await source.read(path)
+    return size === undefined ? decodeLines({ path, count }, bytes) : createLines(bytes, size)
+  })
+  const lines = new Map(files.map((file, i) => [file, bodies[i]!]))
   return positions.map((position) => {
     return lines.get(Math.floor(position / perFile))!(position % perFile)
   })
 }
-
-const BRACE = 123
 
 const decoder = new TextDecoder()
 const ID = '{"id":"'.length

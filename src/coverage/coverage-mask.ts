@@ -73,7 +73,7 @@ async function judgePolygons(
   await Promise.all(
     [...new Set(candidates.map(({ file }) => file))].map(async (file) => {
       const bytes = file === INSIDE ? index.polygons : await reader(polygonPath(file))
-      files.set(file, decodePolygons(bytes))
+      files.set(file, decodePolygons(bytes, file, index.kinds.length))
     }),
   )
   for (const { rule, file, index: position } of candidates) {

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { failed, toResponse } from '../api/answer.ts'
+import { answerUnavailable } from '../api/answer.ts'
 import { createApi } from '../api/api.ts'
 import type { Manifest } from '../api/manifest.ts'
-import { unavailable } from '../api/problem.ts'
 import { MANIFEST } from '../feed/paths.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { SITE } from '../files/finished-build.ts'
@@ -37,15 +36,14 @@ export async function startPreview({
     async (request) => {
       // While a build is swapped there may be none for a moment.
       manifest = await readManifest().catch(() => manifest)
-      const { origin, pathname } = new URL(request.url)
+      const { origin } = new URL(request.url)
       try {
         const page =
           (await createFind({ store, manifest })(request)) ??
           (await createFindRecords({ store, manifest })(request))
         if (page) return page
       } catch (error) {
-        console.error(`${pathname}: ${(error as Error).name}`)
-        return toResponse(failed(unavailable()), request)
+        return answerUnavailable(request, error)
       }
       return createApi({ store, manifest, base: origin })(request)
     },

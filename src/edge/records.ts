@@ -11,5 +11,5 @@ const manifest = JSON.parse(MANIFEST) as Manifest
 export default (request: Request): Promise<Response | undefined> =>
   createFindRecords({ store: createSiteStore(new URL(request.url).origin), manifest })(request)
 
-/** Netlify's cache may store the pages. When the function fails, the published page answers. */
+/** Netlify's cache may store the pages. When the function cannot start, the published page answers. */
 export const config = { path: recordPatterns(manifest), cache: 'manual', onError: 'bypass' }

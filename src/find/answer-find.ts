@@ -3,10 +3,12 @@ import { type Selection, select } from '../api/answer-list.ts'
 import type { ReadBytes } from '../api/read-items.ts'
 import { COMPLETE, DOUBT, PRECISION } from '../api/headers.ts'
 import { URGENT } from '../feed/paths.ts'
+import { prefixOf } from '../pages/address.ts'
+import { DamagedFile } from '../search/format/damaged-file.ts'
 import { type Urgent, urgentFor } from '../search/urgent/urgent.ts'
 import { parseQuery } from '../api/list-query.ts'
 import type { Manifest } from '../api/manifest.ts'
-import { contextOf, findFilePath, type PagesManifest } from '../pages/pages-manifest.ts'
+import { contextOf, type PagesManifest } from '../pages/pages-manifest.ts'
 import type { Topic } from '../pages/search/topic-choice.ts'
 import { townKey } from '../pages/search/towns.ts'
 import type { SearchOptions } from '../pages/search/search-form.ts'
@@ -20,6 +22,7 @@ import { isNarrowing, narrow } from './narrow.ts'
 import { similarTopics } from './similar-topics.ts'
 import { type Where, resolvePlace } from './resolve-place.ts'
 import { readCards } from './read-cards.ts'
+import { readFindJson } from './read-find-file.ts'
 
 interface Site {
   readonly manifest: Manifest & { readonly pages: PagesManifest }
@@ -36,11 +39,9 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
   const { manifest, read, language, action } = site
   const context = contextOf(manifest.pages, language)
   const { words } = context
-  const file = (name: string) =>
-    read(findFilePath(manifest.build, name, context.prefix)).then(textOf)
-  const topics = query.topics.length > 0 ? parseTopics(await file('topics.txt')) : []
+  const topics = query.topics.length > 0 ? await readTopics(site) : []
   const [options, urgent, found] = await Promise.all([
-    file('options.txt').then((text) => JSON.parse(text) as SearchOptions),
+    readFindJson<SearchOptions>(site, 'options.txt', context.prefix),
     query.search === '' ? [] : readUrgent(query.search, read),
     selectServices(query, topics, site),
   ])
@@ -88,10 +89,11 @@ interface Found extends Selection {
 async function selectServices(
   query: FindQuery,
   topics: readonly Topic[],
-  { manifest, read, now }: Site,
+  site: Site,
 ): Promise<Found | undefined> {
-  const { build, coverage } = manifest
-  const where = await resolvePlace(query, { build, read })
+  const { manifest, read, now } = site
+  const { coverage } = manifest
+  const where = await resolvePlace(query, site)
   if (where === 'unknown') return undefined
   const asked = toApiQuery(query, where.asked, isNarrowing(query) ? EVERYTHING : undefined)
   const parsed = parseQuery(asked, 'services', coverage.countries)
@@ -106,7 +108,7 @@ async function selectServices(
   if ('problem' in selection) return undefined
   if (!isNarrowing(query)) return { ...selection, where, unclear: new Set(), holiday: [] }
   const clock = clockIn(manifest.pages.directory.timezone, now)
-  const options = { build, read, topics, clock, point: selection.point }
+  const options = { manifest, read, topics, clock, point: selection.point }
   const { positions, unclear, complete } = await narrow(selection, query, options)
   return {
     ...selection,
@@ -128,12 +130,7 @@ async function help(
   topics: readonly Topic[],
   site: Site,
 ): Promise<Pick<SearchResults, 'looser' | 'similar'>> {
-  const { manifest, read, language } = site
-  const { prefix } = contextOf(manifest.pages, language)
-  const all =
-    topics.length > 0
-      ? topics
-      : parseTopics(textOf(await read(findFilePath(manifest.build, 'topics.txt', prefix))))
+  const all = topics.length > 0 ? topics : await readTopics(site)
   const looser = await loosen(query, topics, site)
   return { looser, similar: similarTopics(query.search, all) }
 }
@@ -160,15 +157,17 @@ async function loosen(
   return totals.filter(({ total }) => total > 0)
 }
 
-const parseTopics = (text: string) => JSON.parse(text) as readonly Topic[]
+const readTopics = (site: Site): Promise<readonly Topic[]> =>
+  readFindJson(site, 'topics.txt', prefixOf(site.language, site.manifest.pages.languages))
 
-const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+type UrgentFile = { readonly schema: string; readonly urgent: Urgent[] }
 
 /** The help that cannot wait for these words. Without its file there is a search all the same. */
 async function readUrgent(search: string, read: ReadBytes): Promise<readonly Urgent[]> {
   const bytes = await read(URGENT).catch(() => undefined)
   if (!bytes) return []
-  const { urgent } = JSON.parse(textOf(bytes)) as { readonly urgent: Urgent[] }
+  const { schema, urgent } = JSON.parse(new TextDecoder().decode(bytes)) as UrgentFile
+  if (schema !== 'osd-urgent/1') throw new DamagedFile(`The file ${URGENT} is another.`)
   return urgentFor(search, urgent)
 }
 

@@ -1,14 +1,16 @@
+import { answerUnavailable } from '../api/answer.ts'
 import { REVALIDATE } from '../api/headers.ts'
 import type { Manifest } from '../api/manifest.ts'
-import type { FeedStore } from '../api/store.ts'
+import { type FeedStore, readerOf } from '../api/store.ts'
 import { FIND, prefixesOf } from '../pages/address.ts'
-import { findFilePath } from '../pages/pages-manifest.ts'
 import {
   type ListWithId,
   LISTS_WITH_ID,
   addressIn,
   addressesFile,
+  addressesFiles,
 } from '../pages/records/record-addresses.ts'
+import { type FindSource, readFindJson } from './read-find-file.ts'
 import { renderService, renderedPatterns } from './render-service.ts'
 
 export interface FindRecordsOptions {
@@ -19,25 +21,27 @@ export interface FindRecordsOptions {
 /**
  * Leads from `/find/services/{id}` to the page of that service, and from the id of an organization to its page; renders the pages
  * of services that are too many to be files. Undefined for any other request, and for a record that does not exist: the
- * published page says so, or that it was removed.
+ * published page says so, or that it was removed. Never throws: what it cannot read is a 503.
  */
 export const createFindRecords =
-  (options: FindRecordsOptions) =>
+  ({ store, manifest }: FindRecordsOptions) =>
   async (request: Request): Promise<Response | undefined> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    return (await leadOn(request, options)) ?? (await renderService(request, options))
+    const source = { manifest, read: readerOf(store) }
+    try {
+      return (await leadOn(request, source)) ?? (await renderService(request, source))
+    } catch (error) {
+      return answerUnavailable(request, error)
+    }
   }
 
-async function leadOn(
-  request: Request,
-  { store, manifest }: FindRecordsOptions,
-): Promise<Response | undefined> {
+async function leadOn(request: Request, source: FindSource): Promise<Response | undefined> {
+  const { manifest } = source
   const asked = readAddress(new URL(request.url).pathname, manifest)
   if (!asked) return undefined
   const { list, id, prefix } = asked
-  const name = addressesFile(id, manifest.collections)
-  const file = await store.read(findFilePath(manifest.build, name, ''))
-  const address = file && addressIn(await file.text(), list, id)
+  const name = addressesFile(id, addressesFiles(manifest.collections))
+  const address = addressIn(await readFindJson(source, name), list, id)
   if (address === undefined) return undefined
   // Not for ever: the record may be renamed.
   const headers = { Location: prefix + address, 'Cache-Control': REVALIDATE }

@@ -2,10 +2,9 @@ import { MEDIA_TYPES } from '../feed/media-types.ts'
 import { EMBEDDED_POLICY, pagePolicy } from '../api/answer-page.ts'
 import { PERSONAL } from '../api/headers.ts'
 import type { Manifest } from '../api/manifest.ts'
-import { MissingFile } from '../api/lines.ts'
 import { EMBEDDED, FIND, prefixOf, prefixesOf } from '../pages/address.ts'
 import type { Language } from '../pages/words/languages.ts'
-import type { FeedStore } from '../api/store.ts'
+import { type FeedStore, readerOf } from '../api/store.ts'
 import { answerFind } from './answer-find.ts'
 import { FIND_PARAMETERS, readFindQuery } from './find-query.ts'
 
@@ -32,14 +31,9 @@ export const createFind =
     const search = searchAt(path, pages?.languages ?? [])
     if (!pages || !search || (search.action === FIND && !isAsked)) return undefined
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    const read = async (path: string) => {
-      const response = await store.read(path)
-      if (!response) throw new MissingFile(path)
-      return new Uint8Array(await response.arrayBuffer())
-    }
     const body = await answerFind(readFindQuery(url.searchParams), {
       manifest: { ...manifest, pages },
-      read,
+      read: readerOf(store),
       ...search,
       now: now(),
     })

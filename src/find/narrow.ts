@@ -1,13 +1,12 @@
 import type { Selection } from '../api/answer-list.ts'
 import { COMPLETE } from '../api/headers.ts'
-import type { ReadBytes } from '../api/read-items.ts'
-import { findFilePath } from '../pages/pages-manifest.ts'
 import type { Column, ColumnName, SearchValues } from '../pages/search/search-columns.ts'
 import type { Topic } from '../pages/search/topic-choice.ts'
 import type { Clock } from '../pages/times/clock.ts'
 import { type Verdict, judgeTimes } from '../pages/times/judge-times.ts'
 import { distanceInMetres } from '../places/distance.ts'
 import type { FindQuery } from './find-query.ts'
+import { type FindSource, readFindJson } from './read-find-file.ts'
 
 /** What the conditions that the API does not have leave of a selection. */
 export interface Narrowed {
@@ -19,9 +18,7 @@ export interface Narrowed {
   readonly complete: number
 }
 
-interface Options {
-  readonly build: string
-  readonly read: ReadBytes
+interface Options extends FindSource {
   readonly topics: readonly Topic[]
   /** The day and the time where the services are. */
   readonly clock: Clock
@@ -103,13 +100,10 @@ async function readTest(
   return (position) => verdicts[of[position]!] ?? 0
 }
 
-async function readColumn<N extends ColumnName>(
+const readColumn = <N extends ColumnName>(
   column: N,
-  { build, read }: Pick<Options, 'build' | 'read'>,
-): Promise<Column<SearchValues[N]>> {
-  const bytes = await read(findFilePath(build, `columns/${column}.txt`, ''))
-  return JSON.parse(new TextDecoder().decode(bytes)) as Column<SearchValues[N]>
-}
+  source: FindSource,
+): Promise<Column<SearchValues[N]>> => readFindJson(source, `columns/${column}.txt`)
 
 type Order = (positions: readonly number[]) => readonly number[]
 

@@ -1,9 +1,8 @@
 import type { NearQuery } from '../api/near-query.ts'
-import type { ReadBytes } from '../api/read-items.ts'
-import { findFilePath } from '../pages/pages-manifest.ts'
 import { type Town, townKey } from '../pages/search/towns.ts'
 import { suggest } from '../text/suggest.ts'
 import type { FindQuery } from './find-query.ts'
+import { type FindSource, readFindJson } from './read-find-file.ts'
 
 /** What a search means by where: parameters of the API, and how it was understood. */
 export interface Where {
@@ -23,15 +22,12 @@ const NOWHERE: Where = { asked: {} }
 /** Resolves the place of a search: a postcode, a town by its name or the most similar one, or else the position of the browser. */
 export async function resolvePlace(
   { place, near }: Pick<FindQuery, 'place' | 'near'>,
-  { build, read }: { readonly build: string; readonly read: ReadBytes },
+  source: FindSource,
 ): Promise<Where | 'unknown'> {
   if (place === '') return near === '' ? NOWHERE : { asked: { proximity: near, radius: RADIUS } }
   // No town of Britain has a digit in its name, and every postcode has.
   if (/\d/.test(place)) return { asked: { postcode: place } }
-  const towns = JSON.parse(
-    new TextDecoder().decode(await read(findFilePath(build, 'towns.txt', ''))),
-  ) as readonly Town[]
-  const town = townCalled(place, towns)
+  const town = townCalled(place, await readFindJson<readonly Town[]>(source, 'towns.txt'))
   return town ? whereIs(town) : 'unknown'
 }
 

@@ -85,6 +85,14 @@ export const contextOf = (
   isConfidential: () => true,
 })
 
+/** The names of the files of a folder that `records` records are spread over. */
+export const filesIn = (folder: string, records: number, perFile: number): readonly string[] =>
+  Array.from({ length: Math.ceil(records / perFile) || 1 }, (_, file) => `${folder}/${file}.txt`)
+
+/** The one of them that has a record, by hexadecimal digits that belong to it. */
+export const fileWith = (digits: string, files: readonly string[]): string =>
+  files[Number.parseInt(digits, 16) % files.length]!
+
 /** The path of a file that pages are put together from. `prefix` is that of a language. */
 export const findFilePath = (build: string, name: string, prefix: string) =>
   `/_/b/${build}${prefix}/find/${name}`

@@ -54,13 +54,14 @@ export function createFileWriter({ folder: target, old, renamed }: Target) {
   }
 }
 
-/** Concatenates files and returns the size of the result. */
+/** Concatenates files without their first lines, and returns the size of the result. */
 function writeJoined(path: string, parts: readonly string[]): number {
   const target = openSync(path, 'w')
   try {
     let size = 0
     for (const part of parts) {
-      const bytes = readFileSync(part)
+      const file = readFileSync(part)
+      const bytes = file.subarray(file.indexOf('\n') + 1)
       for (let at = 0; at < bytes.length;) at += writeSync(target, bytes, at)
       size += bytes.length
     }

@@ -1,9 +1,12 @@
+import { encodeLines } from '../api/lines.ts'
 import type { CollectionManifest } from '../api/manifest.ts'
+import { fileChecksum } from '../text/checksum.ts'
+import { describeFiles } from './describe-files.ts'
 import type { ListDocument, ListPlan } from './documents/document.ts'
 import type { DocumentTable } from './documents/table.ts'
 import type { RecordTexts } from './documents/texts.ts'
 import type { Hashing, RunningDigest } from './hashing.ts'
-import type { PublishedFile } from './published-file.ts'
+import type { Body, PublishedFile } from './published-file.ts'
 
 /** Takes the records of a list in order, and makes the documents about the list. */
 export interface ListFiles {
@@ -11,7 +14,7 @@ export interface ListFiles {
   add(texts: RecordTexts): Generator<PublishedFile>
   /** The files that are left after the last record. */
   finish(): Generator<PublishedFile>
-  described(): Pick<CollectionManifest, 'marks' | 'sizes'>
+  described(): CollectionManifest
 }
 
 /** Creates the push interpreter of the documents about one list. It holds the records of files that are not full yet. */
@@ -35,36 +38,45 @@ export function createListFiles(
       for (const { path, of } of joined)
         yield { path: path(list), parts: outputs.get(of)?.paths ?? [] }
     },
-    described: () => ({
-      marks: Object.fromEntries(marks.map(({ name, of }) => [name, digests.get(of)!.short()])),
-      sizes: Object.fromEntries(
-        joined.flatMap(({ mark }) => (mark ? [[mark.name, digests.get(mark.of)!.bytes()]] : [])),
+    described: () =>
+      describeFiles(
+        list,
+        table,
+        (of) => digests.get(of)!,
+        (of) => outputs.get(of)!.sums(),
       ),
-    }),
   }
 }
 
+/** A file that the function reads says what it is, but for those whose checksums the manifest has. */
+export const bodyOf = (
+  { from, checks }: ListDocument,
+  path: string,
+  count: number,
+  text: string,
+): Body => (from === 'file' || checks ? text : encodeLines({ path, count }, text))
+
 /** The files of one document about a list. */
-function createOutput(
-  { of, perFile, path, whenEmpty, make }: ListDocument,
-  list: ListPlan,
-  digest?: RunningDigest,
-) {
+function createOutput(document: ListDocument, list: ListPlan, digest?: RunningDigest) {
+  const { of, perFile, path: pathOf, whenEmpty, make } = document
   const perPage = perFile(list)
   const paths: string[] = []
   const texts: string[] = []
+  let sums = ''
 
   function nextFile(): PublishedFile {
     const page = paths.length + 1
-    const body = make({ total: list.total, page, perPage }, texts.splice(0))
-    digest?.add(body)
-    const file = { path: path(list, page), body }
-    paths.push(file.path)
-    return file
+    const text = make({ total: list.total, page, perPage }, texts.splice(0))
+    digest?.add(text)
+    const path = pathOf(list, page)
+    paths.push(path)
+    if (document.checks) sums += fileChecksum(text)
+    return { path, body: bodyOf(document, path, list.total, text) }
   }
 
   return {
     paths: paths as readonly string[],
+    sums: () => sums,
     *add(record: RecordTexts): Generator<PublishedFile> {
       texts.push(record[of] ?? '')
       if (texts.length === perPage) yield nextFile()

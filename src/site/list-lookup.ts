@@ -1,8 +1,10 @@
 import type { CollectionManifest } from '../api/manifest.ts'
-import { concatenate } from '../dump/archive.ts'
 import type { Entry } from '../feed/lists.ts'
 import type { Collection } from '../hsds/collections.ts'
+import { fileChecksum } from '../text/checksum.ts'
 import { memoise, once } from '../memoise.ts'
+import { describeFiles } from './describe-files.ts'
+import { bodyOf } from './list-files.ts'
 import type { JoinedDocument, ListDocument } from './documents/document.ts'
 import type { Body } from './published-file.ts'
 import type { DocumentTable } from './documents/table.ts'
@@ -24,6 +26,7 @@ export function createListLookup(
 ): ListLookup {
   const { feed, plan } = site
   const list = listPlan(plan, collection)
+  const { total } = list
   const entries: readonly Entry[] = feed.lists[collection]
   const textsOfEntry = memoise((entry: Entry) => textsOf(collection, entry.detail()))
   const documents = {
@@ -39,7 +42,10 @@ export function createListLookup(
     if (record) return record()
     for (const one of documents.lists)
       for (const number of [1, Number(name), Number(name) + 1])
-        if (path === one.path(list, number)) return makeFile(one, number)
+        if (path === one.path(list, number)) {
+          const text = makeFile(one, number)
+          return text && bodyOf(one, path, total, text)
+        }
     const joined = documents.joined.find((one) => path === one.path(list))
     return joined && join(joined)
   }
@@ -59,13 +65,13 @@ export function createListLookup(
   function makeFile({ of, perFile, whenEmpty, make }: ListDocument, page: number) {
     const perPage = perFile(list)
     const shown = page >= 1 ? entries.slice((page - 1) * perPage, page * perPage) : []
-    const isEmpty = whenEmpty && list.total === 0 && page === 1
+    const isEmpty = whenEmpty && total === 0 && page === 1
     if (shown.length === 0 && !isEmpty) return undefined
     const texts = shown.map((entry) => textsOfEntry(entry)[of] ?? '')
-    return make({ total: list.total, page, perPage }, texts)
+    return make({ total, page, perPage }, texts)
   }
 
-  function* filesOf(document: ListDocument): Generator<Body> {
+  function* filesOf(document: ListDocument): Generator<string> {
     for (let page = 1; ; page++) {
       const body = makeFile(document, page)
       if (body === undefined) return
@@ -73,48 +79,17 @@ export function createListLookup(
     }
   }
 
-  const join = ({ of }: JoinedDocument): Body => joinBodies([...filesOf(of)])
+  const join = ({ of }: JoinedDocument): Body => [...filesOf(of)].join('')
 
   const digestOf = memoise((document: ListDocument) => {
     const digest = hashing.createDigest()
     for (const body of filesOf(document)) digest.add(body)
     return digest
   })
-  const marks = once(() =>
-    Object.fromEntries(
-      [...documents.joined, ...documents.lists].flatMap(({ mark }) =>
-        mark ? [[mark.name, digestOf(mark.of).short()] as const] : [],
-      ),
-    ),
-  )
-  const sizes = once(() =>
-    Object.fromEntries(
-      documents.joined.flatMap(({ mark }) =>
-        mark ? [[mark.name, digestOf(mark.of).bytes()] as const] : [],
-      ),
-    ),
-  )
-  const { total, items_per_file, details, pages } = list
   return {
     get,
-    manifest: {
-      total,
-      items_per_file,
-      details,
-      ...(pages && { pages }),
-      get marks() {
-        return marks()
-      },
-      get sizes() {
-        return sizes()
-      },
-    },
+    manifest: describeFiles(list, table, digestOf, (document) =>
+      Array.from(filesOf(document), fileChecksum).join(''),
+    ),
   }
-}
-
-/** The bytes of several bodies in order. */
-function joinBodies(bodies: readonly Body[]): Body {
-  if (bodies.every((body) => typeof body === 'string')) return bodies.join('')
-  const encoder = new TextEncoder()
-  return concatenate(bodies.map((body) => (typeof body === 'string' ? encoder.encode(body) : body)))
 }

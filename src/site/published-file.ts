@@ -18,7 +18,7 @@ export interface FilePart {
   readonly at: number
 }
 
-/** A file made of the bytes of other files, in order. They are published before it. */
+/** A file made of other files, in order, each without its first line. They are published before it. */
 export interface JoinedFile {
   readonly path: string
   /** The paths of the other files. */

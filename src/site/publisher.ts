@@ -23,7 +23,7 @@ export function createPublisher(
   hashing: Hashing,
   table: DocumentTable = allDocuments,
 ): Publisher {
-  const { build, lists } = plan
+  const { build } = plan
   const search = createIndexBuilder(hashing.sha256, plan.index)
   const listFiles = lazily((collection) =>
     createListFiles(listPlan(plan, collection), hashing, table),
@@ -55,10 +55,7 @@ export function createPublisher(
     for (const files of Object.values(listFiles)) yield* files.finish()
     for (const file of beside) search.addFile(file)
     for (const { path, body } of search.files()) yield { path: indexPath(build, path), body }
-    const collections = lazily((collection) => ({
-      ...lists[collection],
-      ...listFiles[collection].described(),
-    }))
+    const collections = lazily((collection) => listFiles[collection].described())
     const parts = { collections, search: search.manifest(), coverage }
     const manifest = composeManifest(settings, build, parts)
     for (const { path, make } of table.summaries) yield { path, body: make(manifest) }

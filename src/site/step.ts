@@ -26,7 +26,7 @@ export interface SitePlan {
 }
 
 /** How the files of a list are cut, and where its records are. */
-export type ListLayout = Omit<CollectionManifest, 'marks' | 'sizes'>
+export type ListLayout = Omit<CollectionManifest, 'marks' | 'sizes' | 'checks'>
 
 export type Step = RecordStep | FileStep | LastStep
 

@@ -11,7 +11,7 @@ import { bundleFunctions } from './bundle.ts'
 
 /** The greatest size of each function, minified, in bytes. If it is exceeded, the test lists the largest parts. */
 const BUDGETS = {
-  confirm: 25_700,
+  confirm: 25_800,
   feed: 75_000,
   find: 114_000,
   methods: 8_000,
@@ -26,7 +26,7 @@ const ALLOWED = [
   /^src\/feed\/(paths|page|root|media-types)\.ts$/,
   /^src\/pages\/address\.ts$/,
   /^src\/hsds\/(collections|weekdays)\.ts$/,
-  /^src\/(places\/(postcode|postcode-area|postcode-grammar|gss|sectors|distance|doubt|lands)|text\/(letters|distance))\.ts$/,
+  /^src\/(places\/(postcode|postcode-area|postcode-grammar|gss|sectors|distance|doubt|lands)|text\/(letters|distance|checksum))\.ts$/,
   /^node_modules\/(flexsearch|stemmer|@turf|point-in-polygon-hao)\//,
   /^src\/pages\/address\.ts$/,
   // Resolves to the one module of FlexSearch.
@@ -47,7 +47,7 @@ const functions = [
 /** What only the functions of pages may have. */
 const PAGES = [
   /^src\/(find|pages)\//,
-  /^src\/(memoise|text\/(checksum|suggest)|record\/schema\/page-languages)\.ts$/,
+  /^src\/(memoise|text\/suggest|record\/schema\/page-languages)\.ts$/,
 ]
 /** What says whether a description only repeats the times. */
 const HOURS = [

@@ -53,6 +53,7 @@ describe('summarise', () => {
       text
         .trimEnd()
         .split('\n')
+        .slice(1)
         .map((line) => [`${collection}/${(JSON.parse(line) as { id: string }).id}`, line] as const),
     )
     expect(items.length).toBe(details.size)

@@ -23,8 +23,13 @@ export function bodiesOf(site: Site, table?: DocumentTable): Map<string, Body> {
 
 function bodyOf(file: PublishedFile, bodies: ReadonlyMap<string, Body>): Body {
   if ('body' in file) return file.body
-  if ('parts' in file) return file.parts.map((path) => bodies.get(path)).join('')
+  if ('parts' in file)
+    return file.parts.map((path) => withoutHead(bodies.get(path) as Uint8Array)).join('')
   const before = bodies.get(file.path) ?? new Uint8Array()
   expect(before).toHaveLength(file.at)
   return concatenate([before as Uint8Array, file.part])
 }
+
+/** The lines of a file without the one that says what it is. */
+const withoutHead = (bytes: Uint8Array) =>
+  new TextDecoder().decode(bytes.subarray(bytes.indexOf(10) + 1))

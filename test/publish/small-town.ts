@@ -39,7 +39,9 @@ export const textsOf = (directory: Directory): ReadonlyMap<string, string> =>
   new Map(
     [...bodiesOf(composeSite(directory, { build: BUILD }))].map(([path, body]) => [
       path,
-      typeof body === 'string' ? body : Buffer.from(body).toString('latin1'),
+      typeof body === 'string'
+        ? body
+        : Buffer.from(body).toString(path.endsWith('.ndjson') ? 'utf8' : 'latin1'),
     ]),
   )
 

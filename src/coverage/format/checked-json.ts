@@ -1,3 +1,4 @@
+import { fileChecksum } from '../../text/checksum.ts'
 import { DamagedFile } from '../../search/format/damaged-file.ts'
 
 /** What a file holds, and the version of its format. */
@@ -17,32 +18,29 @@ export function encodeCheckedJson(
   value: Readonly<Record<string, unknown>>,
 ): string {
   const rest = JSON.stringify(value).slice(1)
-  return `${headOf(kind)}${checksum(new TextEncoder().encode(rest))}",${rest}`
+  return `${headOf(kind)}${fileChecksum(new TextEncoder().encode(rest))}",${rest}`
 }
 
-/** Reads what `encodeCheckedJson` wrote. Throws `DamagedFile`. The version stands for the type, which is not checked. */
-export function decodeCheckedJson<T>(kind: FileKind, bytes: Uint8Array): T {
+/**
+ * Reads what `encodeCheckedJson` wrote. Throws `DamagedFile`, also when the file says that it is another one than `which`. The
+ * version stands for the type, which is not checked.
+ */
+export function decodeCheckedJson<T>(
+  kind: FileKind,
+  bytes: Uint8Array,
+  which: Readonly<Partial<T>>,
+): T {
   const head = headOf(kind)
   const start = head.length + SUM_LENGTH + 2
   const text = new TextDecoder().decode(bytes)
   const sum = text.slice(head.length, head.length + SUM_LENGTH)
-  if (!text.startsWith(head) || sum !== checksum(bytes.subarray(start)))
+  if (!text.startsWith(head) || sum !== fileChecksum(bytes.subarray(start)))
     throw new DamagedFile(`This is no undamaged ${kind.kind} file of version ${kind.version}.`)
-  return JSON.parse(text) as T
-}
-
-/** Eight hexadecimal digits: FNV-1a over the number of bytes, their 32-bit words, and the bytes left over. */
-function checksum(bytes: Uint8Array): string {
-  const even = bytes.length - (bytes.length % 4)
-  const words = new Uint32Array(new Uint8Array(bytes.subarray(0, even)).buffer)
-  let sum = 0x811c9dc5 ^ bytes.length
-  for (let at = 0; at < words.length; at += 1) {
-    sum = Math.imul(sum ^ (words[at] ?? 0), 0x01000193)
-    sum ^= sum >>> 15
-  }
-  for (let at = even; at < bytes.length; at += 1)
-    sum = Math.imul(sum ^ (bytes[at] ?? 0), 0x01000193)
-  return (sum >>> 0).toString(16).padStart(SUM_LENGTH, '0')
+  const value = JSON.parse(text) as T
+  for (const key in which)
+    if (value[key] !== which[key])
+      throw new DamagedFile(`This is not the ${kind.kind} file of ${which[key]}.`)
+  return value
 }
 
 const SUM_LENGTH = 8

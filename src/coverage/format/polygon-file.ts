@@ -3,7 +3,7 @@ import type { IndexFile } from './index-file.ts'
 import type { Box } from './point.ts'
 import type { PolygonRule, Rings } from './rule.ts'
 
-const KIND: FileKind = { kind: 'polygons', version: 1 }
+const KIND: FileKind = { kind: 'polygons', version: 2 }
 
 /** The path of a file of polygons in the index folder. */
 export const polygonPath = (file: number): string => `coverage/polygons/${file}.json`
@@ -11,11 +11,12 @@ export const polygonPath = (file: number): string => `coverage/polygons/${file}.
 /** The file number of polygons that are inside the area index. */
 export const INSIDE = -1
 
-/** Reads the polygons of one file. Throws `DamagedFile`. */
-export const decodePolygons = (bytes: Uint8Array): readonly Rings[] =>
-  decodeCheckedJson<{ polygons: readonly Rings[] }>(KIND, bytes).polygons
-
-const encodePolygons = (polygons: readonly Rings[]): string => encodeCheckedJson(KIND, { polygons })
+/** Reads the polygons of one file, by its number and that of the rules in the area index. Throws `DamagedFile`. */
+export const decodePolygons = (bytes: Uint8Array, file: number, rules: number): readonly Rings[] =>
+  decodeCheckedJson<{ file: number; rules: number; polygons: readonly Rings[] }>(KIND, bytes, {
+    file,
+    rules,
+  }).polygons
 
 /** Polygons divided among files. */
 export interface PolygonFiles {
@@ -35,15 +36,20 @@ const FILE_SIZE = 16_384
 /**
  * Divides polygons among files, neighbours together, so that the polygons around one point are in as few files as possible.
  * Puts them inside the area index when there are few.
+ * `rules` is how many there are of any kind.
  */
-export function packPolygons(polygons: readonly PolygonRule[]): PolygonFiles {
+export function packPolygons(polygons: readonly PolygonRule[], rules: number): PolygonFiles {
   const sizes = polygons.map(({ rings }) => JSON.stringify(rings).length)
-  const rings = (numbers: readonly number[]) =>
-    numbers.map((number) => polygons[number]?.rings ?? [])
+  const encode = (file: number, numbers: readonly number[]) =>
+    encodeCheckedJson(KIND, {
+      file,
+      rules,
+      polygons: numbers.map((number) => polygons[number]?.rings ?? []),
+    })
   if (sizes.reduce((sum, size) => sum + size, 0) <= MAX_INSIDE)
     return {
       places: polygons.map((_, index) => ({ file: INSIDE, index })),
-      ...(polygons.length > 0 && { inside: encodePolygons(rings([...polygons.keys()])) }),
+      ...(polygons.length > 0 && { inside: encode(INSIDE, [...polygons.keys()]) }),
       files: [],
     }
   const groups = groupNeighbours(polygons, sizes)
@@ -56,7 +62,7 @@ export function packPolygons(polygons: readonly PolygonRule[]): PolygonFiles {
     places: polygons.map((_, number) => places.get(number) ?? { file: 0, index: 0 }),
     files: groups.map((group, file) => ({
       path: polygonPath(file),
-      body: encodePolygons(rings(group)),
+      body: encode(file, group),
     })),
   }
 }

@@ -39,7 +39,7 @@ export function encodeRules(
   landsOf: (rule: Rule) => readonly Land[],
 ): RuleTable & { readonly files: readonly IndexFile[] } {
   const polygons = rules.filter((rule): rule is PolygonRule => rule.kind === 'polygon')
-  const { places, inside = '', files } = packPolygons(polygons)
+  const { places, inside = '', files } = packPolygons(polygons, rules.length)
   const numbers = [...rules.keys()].filter((number) => rules[number]?.kind === 'polygon')
   const boxes = polygons.flatMap(({ box }, at) => [
     numbers[at] ?? 0,

@@ -61,9 +61,7 @@ export const encodeOwnPlaces = (area: string, cells: OwnCells): string =>
 
 /** Reads the places of one postcode area. Throws when the file is damaged or of another area. */
 export function decodeOwnPlaces(area: string, bytes: Uint8Array): OwnCells {
-  const file = decodeCheckedJson<{ area: string; cells: OwnCells }>(KIND, bytes)
-  if (file.area !== area) throw new Error(`This is not the file of ${area}.`)
-  return file.cells
+  return decodeCheckedJson<{ area: string; cells: OwnCells }>(KIND, bytes, { area }).cells
 }
 
 /** Metres. Nine of ten postcodes are within this of the middle of a directory's own places in their sector, or outcode. */

@@ -21,7 +21,6 @@ export function* encodeSectors({ text }: SectorTable): Generator<IndexFile> {
 
 /** Reads the sectors of one letter. Throws when the file is damaged or of another letter. */
 export function decodeSectors(letter: string, bytes: Uint8Array): SectorTable {
-  const file = decodeCheckedJson<{ letter: string; lines: string }>(KIND, bytes)
-  if (file.letter !== letter) throw new Error(`This is not the file of ${letter}.`)
-  return createSectorTable(file.lines)
+  const { lines } = decodeCheckedJson<{ letter: string; lines: string }>(KIND, bytes, { letter })
+  return createSectorTable(lines)
 }

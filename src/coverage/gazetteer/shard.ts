@@ -74,8 +74,8 @@ export function encodeShard(name: string, units: readonly ShardUnit[]): string {
 
 /** Reads a shard. Throws when it is damaged or has another name. */
 export function decodeShard(name: string, bytes: Uint8Array): Shard {
-  const shard = decodeCheckedJson<Shard>(KIND, bytes)
-  if (shard.name !== name || shard.packed.length !== shard.count * recordLength(shard))
+  const shard = decodeCheckedJson<Shard>(KIND, bytes, { name })
+  if (shard.packed.length !== shard.count * recordLength(shard))
     throw new Error(`This is not the file of ${name}.`)
   return shard
 }

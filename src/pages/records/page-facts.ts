@@ -3,12 +3,13 @@ import { checksum } from '../../text/checksum.ts'
 import type { Translations } from '../../record/schema/written.ts'
 import { translationsFor } from '../translated.ts'
 import type { Attribution, PageContext } from '../page-context.ts'
+import { fileWith, filesIn } from '../pages-manifest.ts'
 import { termsOf } from '../lists/terms-of.ts'
 import type { Language } from '../words/languages.ts'
 
 /*
  * What the page of a service shows that its document does not say. The function that renders a page reads it from a file with
- * the facts of a few hundred services, a line each: the name of the page, a tab, and JSON.
+ * the facts of a few hundred services, a line each.
  */
 
 export interface PageFacts {
@@ -72,19 +73,21 @@ export const withFacts = (
 
 const SERVICES_PER_FILE = 500
 
-/** The name of the file that has the facts of this page, below the folder of a build's pages. */
-export const factsFile = (page: string, total: number): string =>
-  `services/${Number.parseInt(checksum(page), 16) % Math.max(1, Math.ceil(total / SERVICES_PER_FILE))}.txt`
+/** The names of all files, below the folder of a build's pages. */
+export const factsFiles = (total: number) => filesIn('services', total, SERVICES_PER_FILE)
 
-/** The text of a file: the facts of each page as JSON, by its name. */
-export const factsText = (all: Iterable<readonly [page: string, facts: string]>): string =>
-  [...all].map(([page, facts]) => `${page}\t${facts}\n`).join('')
+/** The one of them that has the facts of this page. */
+export const factsFile = (page: string, files: readonly string[]): string =>
+  fileWith(checksum(page), files)
 
-/** The facts of a page in the text of its file; undefined when there is no such page. */
-export function readFacts(text: string, page: string): PageFacts | undefined {
-  const lines = `\n${text}`
-  const start = lines.indexOf(`\n${page}\t`)
-  if (start < 0) return undefined
-  const from = start + page.length + 2
-  return JSON.parse(lines.slice(from, lines.indexOf('\n', from))) as PageFacts
+/** The lines of a file: the names of its pages as JSON, and the facts of each. */
+export const factsLines = (all: readonly (readonly [page: string, facts: string])[]) => [
+  JSON.stringify(all.map(([page]) => page)),
+  ...all.map(([, facts]) => facts),
+]
+
+/** The facts of a page in the lines of its file; undefined when there is no such page. */
+export function readFacts(line: (number: number) => string, page: string): PageFacts | undefined {
+  const at = (JSON.parse(line(0)) as readonly string[]).indexOf(page)
+  return at < 0 ? undefined : (JSON.parse(line(at + 1)) as PageFacts)
 }

@@ -1,3 +1,4 @@
+import { checksum } from '../../text/checksum.ts'
 import { padded, uint32At } from './bytes.ts'
 import { DamagedFile } from './damaged-file.ts'
 
@@ -55,10 +56,4 @@ export async function decodeChecksummed(
 }
 
 const damaged = (path: string, fault: string) => new DamagedFile(`The index file ${path} ${fault}.`)
-
-/** FNV-1a. */
-function hash(text: string): number {
-  let sum = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193)
-  return sum >>> 0
-}
+const hash = (path: string) => Number.parseInt(checksum(path), 16)

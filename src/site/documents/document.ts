@@ -1,4 +1,4 @@
-import type { Manifest } from '../../api/manifest.ts'
+import type { Manifest, PageFile } from '../../api/manifest.ts'
 import type { Slice } from '../../feed/page.ts'
 import type { WholeFile } from '../../feed/paths.ts'
 import type { Collection } from '../../hsds/collections.ts'
@@ -103,11 +103,13 @@ export interface ListDocument extends Described {
   readonly path: (list: ListPlan, number: number) => string
   /** Whether an empty list has one empty file, or none. */
   readonly whenEmpty: boolean
-  readonly make: (slice: Slice, texts: readonly string[]) => Body
+  readonly make: (slice: Slice, texts: readonly string[]) => string
+  /** Under which name the manifest has checksums of its files. Others that the function reads say what they are (api/lines.ts). */
+  readonly checks?: PageFile
   readonly mark?: Mark
 }
 
-/** A document made of the bytes of all files of a list document, in order. */
+/** A document made of all files of a list document, in order, without their heads. */
 export interface JoinedDocument extends Described {
   readonly kind: 'joined'
   readonly of: ListDocument

@@ -19,7 +19,7 @@ export const composeManifest = (
   build: string,
   parts: Pick<Manifest, 'collections' | 'search' | 'coverage'>,
 ): Manifest => ({
-  format: 3,
+  format: 4,
   build,
   title,
   ...(base_url && { base_url }),

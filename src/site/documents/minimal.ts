@@ -41,5 +41,6 @@ export const minimalPage: ListDocument = {
   from: 'both',
   whenEmpty: true,
   make: pageText,
+  checks: 'minimal.json',
   mark: { name: 'minimal.json', of: minimal },
 }

@@ -16,4 +16,5 @@ export const pages: ListDocument = {
   from: 'both',
   whenEmpty: true,
   make: pageText,
+  checks: 'pages',
 }

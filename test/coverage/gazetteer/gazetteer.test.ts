@@ -278,7 +278,7 @@ describe('locating a postcode by the table of sectors', () => {
 
   it('refuses a damaged file, or that of another letter', () => {
     const [{ body } = { body: '' }] = encodeSectors(table)
-    expect(() => decodeSectors('C', bytesOf(body))).toThrow('not the file of C')
+    expect(() => decodeSectors('C', bytesOf(body))).toThrow('not the sectors file of C')
     expect(() => decodeSectors('B', bytesOf(String(body).replace('90', '91')))).toThrow('damaged')
     expect(decodeSectors('B', bytesOf(body)).find(postcode('BS1 5'))?.doubt).toBe(770)
   })

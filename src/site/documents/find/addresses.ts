@@ -1,14 +1,15 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { groupBy } from '../../../directory/group-by.ts'
-import { findFilePath } from '../../../pages/pages-manifest.ts'
 import {
   LISTS_WITH_ID,
   addressesFile,
+  addressesFiles,
   addressesText,
 } from '../../../pages/records/record-addresses.ts'
 import type { SetDocument } from '../document.ts'
 import { pageAddress } from '../../page-data.ts'
 import { pagesOf } from './context.ts'
+import { findFiles } from './find-files.ts'
 
 /** Where the page of a service or an organization is, for the function that leads on from an id. */
 export const addresses: SetDocument = {
@@ -27,11 +28,11 @@ export const addresses: SetDocument = {
         return address === undefined ? [] : [[entry.id, address] as const]
       }),
     )
-    return new Map(
-      [...groupBy(all, ([id]) => addressesFile(id, plan.lists))].map(([name, some]) => [
-        findFilePath(plan.build, name, ''),
-        () => addressesText(some),
-      ]),
+    const names = addressesFiles(plan.lists)
+    const byFile = groupBy(all, ([id]) => addressesFile(id, names))
+    return findFiles(
+      plan,
+      names.map((name) => [name, () => [addressesText(byFile.get(name) ?? [])]]),
     )
   },
 }

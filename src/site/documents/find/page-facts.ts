@@ -1,9 +1,9 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { groupBy } from '../../../directory/group-by.ts'
-import { factsFile, factsText } from '../../../pages/records/page-facts.ts'
-import { findFilePath } from '../../../pages/pages-manifest.ts'
+import { factsFile, factsFiles, factsLines } from '../../../pages/records/page-facts.ts'
 import type { SetDocument } from '../document.ts'
 import { pagesOf } from './context.ts'
+import { findFiles } from './find-files.ts'
 
 /** What the function must know to render the pages of services, when they are too many to be files. */
 export const facts: SetDocument = {
@@ -15,18 +15,18 @@ export const facts: SetDocument = {
   below: '/_/b/',
   files(site) {
     const pages = pagesOf(site)
-    const { build, lists } = site.plan
-    if (!pages || lists.services.pages !== 'function') return new Map()
+    const { total, pages: made } = site.plan.lists.services
+    if (!pages || made !== 'function') return new Map()
+    const names = factsFiles(total)
     const named = pages
       .services()
       .map(
         ({ address, facts: own }) => [address.slice(address.lastIndexOf('/') + 1), own!] as const,
       )
-    return new Map(
-      [...groupBy(named, ([page]) => factsFile(page, lists.services.total))].map(([name, some]) => [
-        findFilePath(build, name, ''),
-        () => factsText(some),
-      ]),
+    const byFile = groupBy(named, ([page]) => factsFile(page, names))
+    return findFiles(
+      site.plan,
+      names.map((name) => [name, () => factsLines(byFile.get(name) ?? [])]),
     )
   },
 }

@@ -1,6 +1,5 @@
 import { MEDIA_TYPES } from '../../../feed/media-types.ts'
 import { memoise } from '../../../memoise.ts'
-import { findFilePath } from '../../../pages/pages-manifest.ts'
 import { COLUMNS, columnText } from '../../../pages/search/search-columns.ts'
 import { languageOptions } from '../../../pages/search/language-choice.ts'
 import { areaTowns } from '../../../pages/search/area-towns.ts'
@@ -8,10 +7,10 @@ import { topicOptions } from '../../../pages/search/topic-choice.ts'
 import { townsIn } from '../../../pages/search/towns.ts'
 import { topicsIn } from '../../../pages/lists/topic-pages.ts'
 import type { SetDocument } from '../document.ts'
-import { linesText } from '../json.ts'
 import type { Site } from '../../composed-site.ts'
 import type { SearchOptions } from '../../../pages/search/search-form.ts'
 import { type SitePages, pagesOf, sitesOf } from './context.ts'
+import { findFiles } from './find-files.ts'
 
 /** What the search page is put together from: a finished card of each service, and what there is to choose from. */
 export const searchFiles: SetDocument = {
@@ -25,31 +24,24 @@ export const searchFiles: SetDocument = {
   type: MEDIA_TYPES.txt,
   from: 'both',
   below: '/_/b/',
-  files(site) {
-    const files = new Map<string, () => string>()
-    for (const one of sitesOf(site)) addFiles(one, files)
-    return files
-  },
+  files: (site) => new Map([...sitesOf(site)].flatMap((one) => [...filesOf(one)])),
 }
 
-/** Adds the files of one language. */
-function addFiles(site: Site, files: Map<string, () => string>): void {
+/** The files of one language. */
+function filesOf(site: Site): ReturnType<SetDocument['files']> {
   const pages = pagesOf(site)
-  if (!pages) return
-  const { build, lists } = site.plan
-  const { prefix } = pages.context
-  const { items_per_file: size, total } = lists.services
-  for (let start = 0; start < total; start += size)
-    files.set(findFilePath(build, `cards/${start / size}.txt`, prefix), () =>
-      linesText(
-        pages
-          .services()
-          .slice(start, start + size)
-          .map(({ card }) => card),
-      ),
-    )
-  files.set(findFilePath(build, 'topics.txt', prefix), () => JSON.stringify(topics(pages)))
-  files.set(findFilePath(build, 'options.txt', prefix), () => JSON.stringify(searchOptions(pages)))
+  if (!pages) return new Map()
+  const { items_per_file: size, total } = site.plan.lists.services
+  const cards = (start: number) => pages.services().slice(start, start + size)
+  const makers = [
+    ...Array.from(
+      { length: Math.ceil(total / size) },
+      (_, file) => [`cards/${file}.txt`, () => cards(file * size).map(({ card }) => card)] as const,
+    ),
+    ['topics.txt', () => [JSON.stringify(topics(pages))]] as const,
+    ['options.txt', () => [JSON.stringify(searchOptions(pages))]] as const,
+  ]
+  return findFiles(site.plan, makers, pages.context.prefix)
 }
 
 const topics = memoise(({ taxonomies, services, context }: SitePages) =>
@@ -89,9 +81,7 @@ export const searchTowns: SetDocument = {
         ),
       ]
     }
-    return new Map([
-      [findFilePath(site.plan.build, 'towns.txt', ''), () => JSON.stringify(towns())],
-    ])
+    return findFiles(site.plan, [['towns.txt', () => [JSON.stringify(towns())]]])
   },
 }
 
@@ -106,10 +96,11 @@ export const searchColumns: SetDocument = {
   files(site) {
     const pages = pagesOf(site)
     if (!pages) return new Map()
-    return new Map(
+    return findFiles(
+      site.plan,
       COLUMNS.map((name) => [
-        findFilePath(site.plan.build, `columns/${name}.txt`, ''),
-        () => columnText(pages.services().map(({ search }) => search[name])),
+        `columns/${name}.txt`,
+        () => [columnText(pages.services().map(({ search }) => search[name]))],
       ]),
     )
   },
