@@ -23,18 +23,14 @@ export type ExampleIds = Readonly<Partial<Record<Collection, string>>>
  */
 export function composeOpenApi(settings: Settings, ids: ExampleIds = {}): JsonSchema {
   const { title, description, publisher, licence, base_url } = settings
-  const own = Object.entries(extensionSchemas(settings)).map(
-    ([name, schema]) => [name, `${OWN}${name}`, schema] as const,
-  )
-  const ownProperties = Object.fromEntries(own.map(([name, key]) => [name, refTo(key)]))
+  const own = Object.entries(extensionSchemas(settings))
+  const ownProperties = Object.fromEntries(own.map(([name]) => [name, refTo(OWN + name)]))
   const open: Open = ({ properties, ...schema }) => ({
     ...schema,
     properties: { ...(properties as object), ...ownProperties },
   })
   const paths = {
-    '/': {
-      get: operation('getApiDetails', ['This feed', 'What this feed is.'], apiDetails, TAGS[0]),
-    },
+    '/': { get: operation('getApiDetails', 'What this feed is.', TAGS[0], apiDetails) },
     ...Object.fromEntries(collectionNames.flatMap((name) => pathsOf(name, settings, open, ids))),
   }
   return {
@@ -52,13 +48,11 @@ export function composeOpenApi(settings: Settings, ids: ExampleIds = {}): JsonSc
     tags: TAGS,
     paths,
     components: {
-      schemas: usedIn(paths, {
-        ...Object.fromEntries(entityNames.map((entity) => [entity, open(documentSchema(entity))])),
-        ...Object.fromEntries(
-          entityNames.map((entity) => [itemName(entity), open(itemSchema(entity))]),
-        ),
-        ...Object.fromEntries(own.map(([, key, schema]) => [key, schema])),
-      }),
+      schemas: usedIn(paths, [
+        ...entityNames.map((entity) => [entity, open(documentSchema(entity))] as const),
+        ...entityNames.map((entity) => [itemName(entity), open(itemSchema(entity))] as const),
+        ...own.map(([name, schema]) => [OWN + name, schema] as const),
+      ]),
       responses: { problem: problemResponse },
     },
   }
@@ -73,14 +67,16 @@ const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${nam
 type Open = (schema: JsonSchema) => JsonSchema
 
 /** The schemas that a part of the document refers to, or that those refer to. */
-function usedIn(part: unknown, schemas: Readonly<Record<string, JsonSchema>>) {
+function usedIn(part: unknown, schemas: readonly (readonly [name: string, JsonSchema])[]) {
   const names = new Set<string>()
-  const follow = (one: unknown): void => {
-    for (const [, name] of JSON.stringify(one).matchAll(/"#\/components\/schemas\/(\w+)"/g))
-      if (!names.has(name!)) follow(schemas[names.add(name!) && name!])
+  const follow = (one: unknown) => {
+    const found = JSON.stringify(one).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)
+    const added = new Set([...found].map(([, name]) => name!).filter((name) => !names.has(name)))
+    for (const name of added) names.add(name)
+    for (const [name, schema] of schemas) if (added.has(name)) follow(schema)
   }
   follow(part)
-  return Object.fromEntries(Object.entries(schemas).filter(([name]) => names.has(name)))
+  return Object.fromEntries(schemas.filter(([name]) => names.has(name)))
 }
 
 /** What the UK profile demands of a path. */
@@ -115,9 +111,9 @@ function pathsOf(
         get: {
           ...operation(
             `list_${collection}`,
-            [`A list of ${words(collection)}`, `One page of the list of ${words(collection)}.`],
-            pageSchema(collection, listed(collection, open(itemSchema(entity)))),
+            `One page of the list of ${words(collection)}.`,
             tag,
+            pageSchema(collection, listed(collection, open(itemSchema(entity)))),
             NDJSON,
           ),
           parameters: listParameters(collection).map(parameter),
@@ -130,9 +126,9 @@ function pathsOf(
         get: {
           ...operation(
             `get_${entity}`,
-            [`One ${words(entity)}`, `One ${words(entity)} with everything that belongs to it.`],
-            open(detail),
+            `One ${words(entity)} with everything that belongs to it.`,
             tag,
+            open(detail),
           ),
           parameters: [id, ...recordParameters(collection).map(parameter)],
         },
@@ -144,20 +140,13 @@ function pathsOf(
 /** The schema of an item as the parameters `why` and `minimal` make it. */
 function listed(collection: Collection, { required, properties, ...item }: JsonSchema): JsonSchema {
   const isMinimal = listParameters(collection).includes('minimal')
-  return {
-    ...item,
-    ...(isMinimal
-      ? { required: ['id'], anyOf: [{ title: 'With all fields', required }, MINIMAL] }
-      : { required }),
-    properties: { ...(properties as object), matched_words: matchedWords },
-  }
+  const needs = isMinimal ? { required: ['id'], anyOf: [{ required }, MINIMAL] } : { required }
+  return { ...item, ...needs, properties: { ...(properties as object), matched_words } }
 }
 
 const MINIMAL: JsonSchema = {
   title: 'With `minimal=true`',
-  properties: {
-    last_modified: { type: 'string', format: 'date-time', description: 'When it last changed.' },
-  },
+  properties: { last_modified: { type: 'string', format: 'date-time' } },
   propertyNames: { enum: ['id', 'last_modified', 'matched_words'] },
 }
 
@@ -168,23 +157,22 @@ const NDJSON = {
   'application/x-ndjson': { schema: { type: 'string', description: 'The items, one a line.' } },
 }
 
-const PROBLEM = { $ref: '#/components/responses/problem' }
+const PROBLEM = '#/components/responses/problem'
 
 const operation = (
   operationId: string,
-  [summary, description]: readonly [summary: string, description: string],
-  schema: JsonSchema,
+  summary: string,
   { name }: (typeof TAGS)[number],
+  schema: JsonSchema,
   otherwise: JsonSchema = {},
 ) => ({
   operationId,
   tags: [name],
   summary,
-  description,
   responses: {
-    200: { description, content: { 'application/json': { schema }, ...otherwise } },
-    '4XX': PROBLEM,
-    '5XX': PROBLEM,
+    200: { description: summary, content: { 'application/json': { schema }, ...otherwise } },
+    '4XX': { $ref: PROBLEM },
+    '5XX': { $ref: PROBLEM },
   },
 })
 
@@ -195,22 +183,19 @@ const address = (description: string): JsonSchema => ({
   description,
 })
 
-const matchedWords: JsonSchema = {
+const list = (description: string, items: JsonSchema): JsonSchema => ({
   type: 'array',
-  description: 'With `why=true`, the words of `search` that the record has.',
-  items: {
-    type: 'object',
-    required: ['asked', 'found'],
-    properties: {
-      asked: text('The word of the search.'),
-      found: {
-        type: 'array',
-        items: { type: 'string' },
-        description: 'The words that the record has for it.',
-      },
-    },
+  description,
+  items,
+})
+
+const matched_words = list('With `why=true`, the words of `search` that the record has.', {
+  type: 'object',
+  properties: {
+    asked: text('The word of the search.'),
+    found: list('The words that the record has for it.', { type: 'string' }),
   },
-}
+})
 
 const apiDetails: JsonSchema = {
   type: 'object',
@@ -234,24 +219,16 @@ const apiDetails: JsonSchema = {
     licence: address('The licence of the data.'),
     language: text('The language of the texts.'),
     timezone: text('The time zone of all times: a name of the tz database.'),
-    attribution: {
-      type: 'array',
-      items: { type: 'string' },
-      description: 'The attributions that licences of the data require.',
-    },
-    dumps: {
-      type: 'array',
-      description: 'Files with every record of the directory.',
-      items: {
-        type: 'object',
-        required: ['path', 'type', 'title'],
-        properties: {
-          path: text('The path of the file.'),
-          type: text('Its media type.'),
-          title: text('What it has.'),
-        },
+    attribution: list('The attributions that licences of the data require.', { type: 'string' }),
+    dumps: list('Files with every record of the directory.', {
+      type: 'object',
+      required: ['path', 'type', 'title'],
+      properties: {
+        path: text('The path of the file.'),
+        type: text('Its media type.'),
+        title: text('What it has.'),
       },
-    },
+    }),
   },
 }
 
@@ -268,11 +245,10 @@ const problem: JsonSchema = {
   },
 }
 
+// A static host sends its 404 file with the type of all JSON files.
 const problemResponse: JsonSchema = {
   description: 'An error.',
-  // A static host sends its 404 file with the type of all JSON files.
-  content: {
-    'application/problem+json': { schema: problem },
-    'application/json': { schema: problem },
-  },
+  content: Object.fromEntries(
+    ['application/problem+json', 'application/json'].map((type) => [type, { schema: problem }]),
+  ),
 }

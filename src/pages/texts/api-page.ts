@@ -11,7 +11,7 @@ export interface ApiDescription {
 }
 
 interface Operation {
-  readonly description?: string
+  readonly summary: string
   readonly parameters?: readonly Parameter[]
 }
 
@@ -36,13 +36,7 @@ export function apiPage(api: ApiDescription, context: PageContext): string {
           <p><a href="/openapi.json">${words.api.description}</a></p>
           ${hasEmbed(context) && html`<p><a href="${pageAt('embed')}">${words.embed.title}</a></p>`}`,
         Object.entries(api.paths).map(([path, { get }]) => pathSection(path, get, context)),
-        dumpFiles.map(({ path, title }) =>
-          pathSection(
-            path,
-            { description: `${title[0]!.toUpperCase()}${title.slice(1)}.` },
-            context,
-          ),
-        ),
+        dumpFiles.map(({ path, title }) => pathSection(path, { summary: title }, context)),
       ],
     },
     context,
@@ -55,7 +49,7 @@ function pathSection(path: string, operation: Operation, context: PageContext): 
   const isList = /^\/[a-z_]+$/.test(path)
   return html`<section>
     <h2><code>GET ${path}</code></h2>
-    <p lang="en">${operation.description}</p>
+    <p lang="en">${operation.summary}</p>
     ${!path.includes('{') && html`<p>${examples(path, isList, context)}</p>`}
     ${
       parameters.length > 0 &&
