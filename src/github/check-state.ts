@@ -7,13 +7,6 @@ export type CheckState = 'passed' | 'failed' | 'running' | 'unknown'
 export const CHECK_JOB = 'records'
 const ACTIONS = 'github-actions'
 
-/** A pull request, by its number, branch and last commit. */
-export interface CheckedPull {
-  readonly number: number
-  readonly branch: string
-  readonly commit: string
-}
-
 /**
  * Reads it from the last run for a pull request (https://docs.github.com/rest/checks/runs#list-check-runs-for-a-git-reference). The
  * same commit on another branch, or in a fork, has runs of its own, which were judged as something else: their suites
@@ -22,7 +15,11 @@ export interface CheckedPull {
 export async function readCheck(
   github: GitHub,
   repository: string,
-  { number, branch, commit }: CheckedPull,
+  {
+    number,
+    branch,
+    commit,
+  }: { readonly number: number; readonly branch: string; readonly commit: string },
 ): Promise<CheckState> {
   const read = <T>(list: string) =>
     github<T>(

@@ -1,6 +1,6 @@
 import type { GitHub } from './client.ts'
 import { readRepositoryFile } from './file-text.ts'
-import { type Base, PLAIN, readBase, unlessRefused } from './pull-request.ts'
+import { type Base, type Named, PLAIN, readBase, unlessRefused } from './pull-request.ts'
 
 /** Files of another repository. */
 export interface CopiedFiles {
@@ -43,8 +43,4 @@ export async function withFiles(
   return left > 1
     ? unlessRefused(moving, () => withFiles(github, repository, { files, from }, left - 1))
     : moving
-}
-
-interface Named {
-  readonly sha: string
 }

@@ -1,7 +1,7 @@
 import { linesOf } from '../text/lines.ts'
 import { type GitHub, GitHubError } from './client.ts'
 import { type RepositoryFile, readRepositoryFile } from './file-text.ts'
-import { type Base, type Pull, unlessRefused } from './pull-request.ts'
+import { type Base, type Pull, pullsOf, unlessRefused } from './pull-request.ts'
 
 /** A new text of one file, which joins others on a branch that has one pull request. */
 export interface Joining {
@@ -15,17 +15,8 @@ export interface Joining {
   readonly message: string
   /** What the pull request says when this file is the first, in Markdown. */
   readonly pull: { readonly title: string; readonly intro: string; readonly label: string }
-  /** The line that a commit has in the pull request, after one that begins with `key`, which it replaces; undefined without one. */
-  readonly lineOf: (
-    commit: JoinedCommit,
-  ) => { readonly key: string; readonly text: string } | undefined
-}
-
-/** A commit of the branch. */
-export interface JoinedCommit {
-  readonly message: string
-  /** Whether it is by a person with an account. */
-  readonly isSigned: boolean
+  /** A message of a commit that has a line in the pull request: what the line is about, with a colon, and what it says of that. */
+  readonly pattern: RegExp
 }
 
 /** Others may do the same at the same moment. */
@@ -44,7 +35,7 @@ export async function joinPullRequest(
   joining: Joining,
   attempts = ATTEMPTS,
 ): Promise<Pull> {
-  const { message, lineOf } = joining
+  const { message, pattern } = joining
   const open = await startBranch(github, repository, joining)
   const isWritten = await commitOnto(github, repository, joining)
   const pull = open ?? (await openPull(github, repository, joining))
@@ -59,10 +50,11 @@ export async function joinPullRequest(
       return joinPullRequest(github, repository, joining, left - 1)
     const said = linesOf((body ?? '').trimEnd())
     const lines = commits.reduce((all, commit) => {
-      const { key = '', text = '' } = lineOf(commit) ?? {}
-      const at = all.findIndex((line) => line.startsWith(key))
-      if (text === '') return all
-      return at < 0 ? [...all, text] : all.with(at, text)
+      const [, about, words] = pattern.exec(commit.message) ?? []
+      if (about === undefined) return all
+      const line = `- ${about} ${words}${commit.isSigned ? '' : ', not signed'}`
+      const at = all.findIndex((one) => one.startsWith(`- ${about} `))
+      return at < 0 ? [...all, line] : all.with(at, line)
     }, said)
     const next = `${lines.join('\n')}\n`
     if (next === `${said.join('\n')}\n` || next.length > MAX_DESCRIPTION) break
@@ -85,7 +77,7 @@ async function openPull(
   })
   // Somebody else has opened it in the meantime.
   const made = await unlessRefused(opening, async () => {
-    const other = (await pullsOf(github, repository, branch)).find(isOpen)
+    const other = (await pullsOf<BranchPull>(github, repository, branch)).find(isOpen)
     if (!other) throw new GitHubError('POST /pulls', 'refused', 422)
     return other
   })
@@ -103,7 +95,7 @@ async function newestCommits(
   github: GitHub,
   repository: string,
   { base, branch }: Pick<Joining, 'base' | 'branch'>,
-): Promise<readonly JoinedCommit[]> {
+): Promise<readonly { readonly message: string; readonly isSigned: boolean }[]> {
   const range = `${encodeURIComponent(base.branch)}...${encodeURIComponent(branch)}`
   // https://docs.github.com/rest/commits/commits#compare-two-commits
   const read = (page: number) =>
@@ -133,19 +125,13 @@ interface BranchPull extends Pull {
 
 const isOpen = ({ state }: BranchPull) => state === 'open'
 
-/** The pull requests of a branch of the repository itself, the newest first (https://docs.github.com/rest/pulls/pulls#list-pull-requests). */
-function pullsOf(github: GitHub, repository: string, branch: string): Promise<BranchPull[]> {
-  const head = encodeURIComponent(`${repository.split('/')[0]}:${branch}`)
-  return github<BranchPull[]>('GET', `/repos/${repository}/pulls?state=all&head=${head}`)
-}
-
 /** Makes sure that there is a branch, and returns its open pull request. */
 async function startBranch(
   github: GitHub,
   repository: string,
   { branch, base }: Pick<Joining, 'branch' | 'base'>,
 ): Promise<BranchPull | undefined> {
-  const pulls = await pullsOf(github, repository, branch)
+  const pulls = await pullsOf<BranchPull>(github, repository, branch)
   const open = pulls.find(isOpen)
   if (open) return open
   const root = `/repos/${repository}/git`

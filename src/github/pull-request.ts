@@ -55,11 +55,17 @@ export async function openPullRequest(
   const parents = [base.commit]
   const commit = await send<Named>('/git/commits', { message: title, tree: tree.sha, parents })
   const ref = send<object>('/git/refs', { ref: `refs/heads/${branch}`, sha: commit.sha })
-  const existing = await unlessRefused(ref, () => findPull(github, repository, branch))
+  const existing = await unlessRefused(
+    ref,
+    async () => (await pullsOf(github, repository, branch))[0],
+  )
   if (existing && isPull(existing)) return existing
   // A branch without a pull request is what an earlier attempt has reached. A client may repeat a lost request by itself.
   const opening = send<Pull>('/pulls', { title, body, head: branch, base: base.branch })
-  const pull = await unlessRefused(opening, () => findPull(github, repository, branch))
+  const pull = await unlessRefused(
+    opening,
+    async () => (await pullsOf(github, repository, branch))[0],
+  )
   if (!pull) throw new GitHubError('POST /pulls', 'refused', 422)
   // People can find a pull request without its label.
   if (label !== undefined)
@@ -67,7 +73,8 @@ export async function openPullRequest(
   return pull
 }
 
-interface Named {
+/** What git has made. */
+export interface Named {
   readonly sha: string
 }
 
@@ -86,15 +93,30 @@ export const unlessRefused = <T, U>(
     throw error
   })
 
-/** The pull request of a branch of the repository itself, open or closed. */
-async function findPull(
+/** The pull requests of a branch of the repository itself, the newest first (https://docs.github.com/rest/pulls/pulls#list-pull-requests). */
+export function pullsOf<T extends Pull>(
   github: GitHub,
   repository: string,
   branch: string,
-): Promise<Pull | undefined> {
+): Promise<readonly T[]> {
   const head = encodeURIComponent(`${repository.split('/')[0]}:${branch}`)
-  const [pull] = await github<Pull[]>('GET', `/repos/${repository}/pulls?state=all&head=${head}`)
-  return pull
+  return github('GET', `/repos/${repository}/pulls?state=all&head=${head}`)
+}
+
+const PAGE = 100
+
+/** The open pull requests of a repository, the oldest first; `most` of them and a few more are enough. */
+export async function openPulls<T>(
+  github: GitHub,
+  repository: string,
+  most = Infinity,
+): Promise<readonly T[]> {
+  const found: T[] = []
+  for (let page = 1; found.length === (page - 1) * PAGE && found.length < most; page++) {
+    const query = `state=open&sort=created&direction=asc&per_page=${PAGE}&page=${page}`
+    found.push(...(await github<readonly T[]>('GET', `/repos/${repository}/pulls?${query}`)))
+  }
+  return found
 }
 
 /** Closes a pull request as if it had never been sent: without its branch, the same change can be sent again. */
@@ -103,7 +125,6 @@ export async function takeBack(
   repository: string,
   { branch, number }: { readonly branch: string; readonly number: number },
 ): Promise<void> {
-  // https://docs.github.com/rest/git/refs#delete-a-reference
   await github('DELETE', `/repos/${repository}/git/refs/heads/${branch}`)
   await github('PATCH', `/repos/${repository}/pulls/${number}`, { state: 'closed' })
 }

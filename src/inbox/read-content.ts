@@ -46,7 +46,7 @@ export async function readContent(
     github<{ readonly mergeable: boolean | null }>('GET', `${root}/pulls/${number}`),
     readPreview(github, repository, item),
   ])
-  const isRefused = kind !== 'change' && files?.some(isGuarded) === true
+  const isRefused = kind !== 'change' && files?.some(isGuarded)
   return {
     ...{ files, check: isRefused ? 'failed' : check, hasConflict: pull.mergeable === false },
     ...(preview && { preview }),

@@ -1,5 +1,5 @@
 import type { GitHub } from '../github/client.ts'
-import { openPulls } from '../github/open-pulls.ts'
+import { openPulls } from '../github/pull-request.ts'
 import { PREVIEW } from '../github/pull-state.ts'
 import { isConfirmationsBranch, isMemberBranch, isSuggestionBranch } from '../proposal/branches.ts'
 import { linesOf } from '../text/lines.ts'
@@ -11,13 +11,7 @@ const MAX_PULLS = 500
 
 /** Everything that is open of what the form sends, the oldest first. */
 export async function readItems(github: GitHub, repository: string): Promise<InboxItem[]> {
-  const items: InboxItem[] = []
-  let seen = 0
-  for await (const pull of openPulls<ListedPull>(github, repository)) {
-    items.push(...toItem(pull))
-    if (++seen === MAX_PULLS) break
-  }
-  return items
+  return (await openPulls<ListedPull>(github, repository, MAX_PULLS)).flatMap(toItem)
 }
 
 interface ListedPull {

@@ -1,4 +1,3 @@
-import { linesOf } from '../text/lines.ts'
 import { confirmationsBranch } from './branches.ts'
 
 /**
@@ -12,22 +11,8 @@ export function confirmationPull(path: string, day: string) {
     branch: confirmationsBranch(month),
     message: `Confirm ${name}: ${day}`,
     pull: { title: `Still correct: ${month}`, intro: INTRO, label: LABEL },
-    lineOf,
+    pattern: /^Confirm ([\w/-]+:) (\d{4}-\d\d-\d\d)$/,
   }
-}
-
-/** The line about the record that a commit confirms; undefined for another commit. */
-function lineOf({
-  message,
-  isSigned,
-}: {
-  readonly message: string
-  readonly isSigned: boolean
-}): { readonly key: string; readonly text: string } | undefined {
-  const [, name, day] = /^Confirm ([\w/-]+): (\d{4}-\d\d-\d\d)$/.exec(linesOf(message)[0]!) ?? []
-  return name === undefined
-    ? undefined
-    : { key: `- ${name}:`, text: `- ${name}: ${day}${isSigned ? '' : ', not signed'}` }
 }
 
 const LABEL = 'confirmation'

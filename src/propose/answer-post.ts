@@ -19,7 +19,10 @@ export async function answerPost(
 ): Promise<Response> {
   if (request.method !== 'POST')
     return toProblem(problems.onlyPost(request.method), { Allow: 'POST' })
-  if (!isOwn(request, origins)) return toProblem(problems.otherOrigin())
+  const origin = request.headers.get('origin') ?? ''
+  // Earlier deploys and previews go on answering under hosts of their own, and a program can name any origin.
+  if (!origins.includes(origin) || new URL(origin).host !== new URL(request.url).host)
+    return toProblem(problems.otherOrigin())
   if (!/^application\/json(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     return toProblem(problems.notJson())
   const text = await readLimited(request, most)
@@ -31,15 +34,6 @@ export async function answerPost(
     console.error(error instanceof Error ? error.message : error)
     return toProblem(problems.failedFor(error instanceof GitHubError ? error.trouble : 'broken'))
   }
-}
-
-/**
- * Whether a page of the public site asks the public site. Earlier deploys and previews go on answering under hosts of their own, with
- * the settings of their day, and a program can name any origin.
- */
-function isOwn({ url, headers }: Request, origins: readonly string[]): boolean {
-  const origin = headers.get('origin') ?? ''
-  return origins.includes(origin) && new URL(origin).host === new URL(url).host
 }
 
 export const toProblem = (

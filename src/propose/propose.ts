@@ -1,7 +1,12 @@
 import type { PrivateKind } from '../privacy/find-private.ts'
 import { readRepositoryFile } from '../github/file-text.ts'
-import { openPulls } from '../github/open-pulls.ts'
-import { type Pull, openPullRequest, readBase, takeBack } from '../github/pull-request.ts'
+import {
+  type Pull,
+  openPullRequest,
+  openPulls,
+  readBase,
+  takeBack,
+} from '../github/pull-request.ts'
 import { digestOf, isSuggestionBranch, suggestionBranch } from '../proposal/branches.ts'
 import { type Destination, type Place, baseFor, waysToPublish } from './destination.ts'
 import { changesGuarded } from './guarded-lines.ts'
@@ -76,10 +81,7 @@ interface OpenPull {
 }
 
 /** A fork may have a branch of any name. */
-async function openSuggestions({ github, repository }: Place): Promise<readonly OpenPull[]> {
-  const found: OpenPull[] = []
-  for await (const pull of openPulls<OpenPull>(github, repository))
-    if (isSuggestionBranch(pull.head.ref) && pull.head.repo?.full_name === repository)
-      found.push(pull)
-  return found
-}
+const openSuggestions = async ({ github, repository }: Place): Promise<readonly OpenPull[]> =>
+  (await openPulls<OpenPull>(github, repository)).filter(
+    ({ head }) => isSuggestionBranch(head.ref) && head.repo?.full_name === repository,
+  )
