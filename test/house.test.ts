@@ -13,6 +13,7 @@ const project = fileURLToPath(new URL('..', import.meta.url))
  */
 const RANKS = [
   ['memoise.ts'],
+  ['messages'],
   ['hsds'],
   ['privacy'],
   ['text'],

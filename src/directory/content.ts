@@ -1,4 +1,5 @@
 import type { Area } from '../record/area.ts'
+import type { Replacing } from '../messages/messages.ts'
 import type { OwnPage } from '../record/own-page.ts'
 import type { Removed, Renamed } from '../record/schema/removed.ts'
 import type { Source } from '../record/source.ts'
@@ -21,6 +22,8 @@ export interface Content {
   readonly files?: readonly FileText[]
   /** The directories that records were imported from. */
   readonly sources?: readonly Source[]
+  /** Sentences of pages that the publisher says in other words. */
+  readonly replaced?: readonly Replacing[]
   readonly removed: readonly Removed[]
   readonly renamed: readonly Renamed[]
   /** Slugs of files that could not be read. A reference to one of them is not reported as unknown. */

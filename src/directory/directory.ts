@@ -2,6 +2,7 @@ import type { EntityName } from '../hsds/entities.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Area } from '../record/area.ts'
 import type { AreaMisprint } from '../places/area-misprint.ts'
+import type { Replacing } from '../messages/messages.ts'
 import type { OwnPage } from '../record/own-page.ts'
 import type { Removed, Renamed } from '../record/schema/removed.ts'
 import type { Source } from '../record/source.ts'
@@ -82,6 +83,8 @@ export interface Directory {
   readonly files: readonly FileText[]
   /** The directories that records were imported from, by name. */
   readonly sources: readonly Source[]
+  /** Sentences of pages that the publisher says in other words. */
+  readonly replaced: readonly Replacing[]
   readonly removed: readonly Removed[]
   /** Earlier names of records, for links to their pages. */
   readonly renamed: readonly Renamed[]

@@ -119,6 +119,7 @@ export function linkRecords(content: Content): Directory {
     pages: content.pages ?? [],
     files: content.files ?? [],
     sources: content.sources ?? [],
+    replaced: content.replaced ?? [],
     removed: content.removed,
     renamed: content.renamed,
     termOf: resolver.termOf,

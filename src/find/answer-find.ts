@@ -15,8 +15,8 @@ import type { SearchOptions } from '../pages/search/search-form.ts'
 import { CONDITIONS, type SearchResults, searchPage } from '../pages/search/search-page.ts'
 import type { BankHolidayArea } from '../pages/times/bank-holidays.ts'
 import { clockIn } from '../pages/times/clock.ts'
-import type { Words } from '../pages/words/en.ts'
-import type { Language } from '../pages/words/languages.ts'
+import type { Messages } from '../messages/messages.ts'
+import type { Language } from '../messages/languages.ts'
 import { EVERYTHING, type FindQuery, PER_PAGE, findAddress, toApiQuery } from './find-query.ts'
 import { isNarrowing, narrow } from './narrow.ts'
 import { similarTopics } from './similar-topics.ts'
@@ -136,7 +136,7 @@ async function help(
 }
 
 /** The place of a search as its heading says it. */
-const placeOf = ({ place, near }: FindQuery, { town }: Where, { find: say }: Words): string =>
+const placeOf = ({ place, near }: FindQuery, { town }: Where, { find: say }: Messages): string =>
   town ?? (place === '' && near !== '' ? say.you : place.toUpperCase())
 
 /** The conditions without which a search finds something, and how much each time. */
@@ -175,23 +175,35 @@ async function readUrgent(search: string, read: ReadBytes): Promise<readonly Urg
 function notesOn(
   query: FindQuery,
   { headers, words, total, holiday, where: { town } }: Found,
-  { find: say }: Words,
+  { find: say }: Messages,
 ): readonly string[] {
   const notes = words
     .filter(({ isCorrected, alternatives }) => isCorrected && alternatives.length > 0)
     .map(({ written, alternatives }) =>
-      say.corrected(written, alternatives.map(({ as }) => as).join('”, “')),
+      say.corrected({ written, found: alternatives.map(({ as }) => as).join('”, “') }),
     )
-  if (holiday.length > 0) notes.push(say.bankHoliday(holiday))
+  if (holiday.length > 0) notes.push(say.bankHoliday({ areas: sayAreas(holiday, say) }))
   const complete = Number(headers[COMPLETE] ?? total)
-  if (complete < total) notes.push(say.partly(complete))
+  if (complete < total)
+    notes.push(complete === 0 ? say.noneComplete : say.partly({ count: complete }))
   if (query.place === '') return query.near === '' ? notes : [...notes, say.nearYou]
   if (town !== undefined) {
-    if (townKey(town) !== townKey(query.place)) notes.push(say.placeMeant(query.place, town))
-    return total === 0 ? notes : [...notes, say.fromTown(town)]
+    if (townKey(town) !== townKey(query.place))
+      notes.push(say.placeMeant({ written: query.place, meant: town }))
+    return total === 0 ? notes : [...notes, say.fromTown({ town })]
   }
   if (total === 0) return notes
   const precision = headers[PRECISION]
   if (precision === 'none') return [...notes, say.unplaced]
-  return precision === 'unit' ? notes : [...notes, say.about(inMiles(Number(headers[DOUBT] ?? 0)))]
+  return precision === 'unit'
+    ? notes
+    : [...notes, say.about({ count: inMiles(Number(headers[DOUBT] ?? 0)) })]
 }
+
+/** Parts of the country in a sentence. */
+const sayAreas = (holiday: readonly BankHolidayArea[], say: Messages['find']): string =>
+  holiday
+    .map((area) => say.areas[area])
+    .reduce((first, second, i) =>
+      (i === holiday.length - 1 ? say.areaLast : say.areaComma)({ first, second }),
+    )

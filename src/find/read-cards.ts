@@ -31,7 +31,8 @@ export async function readCards(
     return new Html(
       insert(line.slice(tab + 1), {
         warning: unclear.has(position) && `<strong>${escapeHtml(words.find.ringFirst)}</strong>`,
-        distance: near && escapeHtml(words.find.miles(inMiles(near.metres), near.name)),
+        distance:
+          near && escapeHtml(words.find.miles({ count: inMiles(near.metres), place: near.name })),
       }),
     )
   })

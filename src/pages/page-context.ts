@@ -5,8 +5,8 @@ import { FIND, type PageList } from './address.ts'
 import type { AssetName } from './frame/assets.ts'
 import type { Link } from './frame/frame.ts'
 import type { Html } from './frame/html.ts'
-import type { Words } from './words/en.ts'
-import type { Language } from './words/languages.ts'
+import type { Messages, Replacing } from '../messages/messages.ts'
+import type { Language } from '../messages/languages.ts'
 
 /** In the words of a publisher whose records are here as well, with the address of the licence. */
 export interface Attribution {
@@ -26,7 +26,9 @@ export interface Members {
 
 /** What pages know beside the document that they show. */
 export interface PageContext {
-  readonly words: Words
+  readonly words: Messages
+  /** Sentences that the publisher says in other words. */
+  readonly replaced?: readonly Replacing[]
   /** The language of the frame. */
   readonly language: Language
   /** What stands before `/find` in the addresses of this language: nothing, or `/cy`. */

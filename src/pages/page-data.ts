@@ -3,7 +3,7 @@ import type { PageList } from './address.ts'
 import type { Attribution, PageContext } from './page-context.ts'
 import { type PagesManifest, contextOf } from './pages-manifest.ts'
 import { translationsFor } from './translated.ts'
-import type { Language } from './words/languages.ts'
+import type { Language } from '../messages/languages.ts'
 
 /** What pages know beside the document that they show, as plain data, so that another thread can make them. */
 export interface PageData {

@@ -5,7 +5,8 @@ import { Html } from './frame/html.ts'
 import type { PrivateKind } from '../privacy/find-private.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import type { Attribution, Members, PageContext } from './page-context.ts'
-import { type Language, wordsIn } from './words/languages.ts'
+import type { Language } from '../messages/languages.ts'
+import { type Replacing, messagesIn } from '../messages/messages.ts'
 
 /** What the search page at the edge must know about the other pages. */
 export interface PagesManifest {
@@ -34,6 +35,8 @@ export interface PagesManifest {
   readonly repository?: string
   /** What the publisher has written for the end of every page, as HTML. */
   readonly footer?: string
+  /** Sentences that the publisher says in other words. */
+  readonly replaced?: readonly Replacing[]
   /** The address of the publisher's style sheet. */
   readonly css?: string
   /** Whom the sources of imported records ask to name. */
@@ -79,7 +82,7 @@ export const contextOf = (
   ...described,
   language,
   prefix: prefixOf(language, described.languages),
-  words: wordsIn(language),
+  words: messagesIn({ ...described, language }),
   ...(footer !== undefined && { footer: new Html(footer) }),
   addressOf: () => undefined,
   isConfidential: () => true,

@@ -1,7 +1,7 @@
 import { withoutRegion } from '../record/schema/page-languages.ts'
 import { type Html, html } from './frame/html.ts'
 import type { PageContext } from './page-context.ts'
-import type { Language } from './words/languages.ts'
+import type { Language } from '../messages/languages.ts'
 
 /*
  * A page in another language than the records shows the texts that a record has in that language, and the others as they

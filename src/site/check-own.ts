@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Directory } from '../directory/directory.ts'
 import { MAX_FILES_IN_FOLDER } from '../feed/paths.ts'
 import { collectionNames } from '../hsds/collections.ts'
-import { LANGUAGE_NAMES } from '../pages/words/languages.ts'
+import { languages } from '../messages/languages.ts'
 import { documents } from './documents/table.ts'
 
 /**
@@ -68,5 +68,5 @@ const PAGE_NAMES: ReadonlySet<string> = new Set([
 const TOP_NAMES: ReadonlySet<string> = new Set([
   ...namesBelow('/'),
   ...['_headers', '_redirects'],
-  ...Object.keys(LANGUAGE_NAMES),
+  ...languages,
 ])

@@ -4,7 +4,7 @@ import type { Assets } from '../pages/frame/assets.ts'
 import type { PostcodeSource } from '../coverage/gazetteer/postcode-source.ts'
 import type { SectorTable } from '../places/sectors.ts'
 import type { QualityDocument } from '../quality/document.ts'
-import type { Language } from '../pages/words/languages.ts'
+import type { Language } from '../messages/languages.ts'
 import type { Feed } from './feed.ts'
 import type { SitePlan } from './step.ts'
 

@@ -29,7 +29,7 @@ export type DescribedSite = Pick<Site, 'feed' | 'assets'>
 
 /** What pages have in common; undefined when there are none. */
 export function describePages({ feed, assets }: DescribedSite): PagesManifest | undefined {
-  const { settings, pages = [], sources = [] } = feed
+  const { settings, pages = [], sources = [], replaced = [] } = feed
   if (settings.pages === 'off') return undefined
   const { colour, footer, contact, css, logo, domain, map, proposals, members } = settings.pages
   return {
@@ -58,6 +58,7 @@ export function describePages({ feed, assets }: DescribedSite): PagesManifest | 
     ...(settings.repository !== undefined && { repository: settings.repository }),
     ...(footer !== undefined && { footer: markdown(footer).text }),
     ...(css !== undefined && { css: `/${css}` }),
+    ...(replaced.length > 0 && { replaced }),
     ...(logo !== undefined && { logo: `/${logo}` }),
     ...attributionsOf(sources),
     ...(domain !== undefined && { domain }),

@@ -1,6 +1,7 @@
 import type { Directory } from '../directory/directory.ts'
 import { type Entry, type Lists, composeLists } from '../feed/lists.ts'
 import type { Collection } from '../hsds/collections.ts'
+import type { Replacing } from '../messages/messages.ts'
 import type { OwnPage } from '../record/own-page.ts'
 import type { Source } from '../record/source.ts'
 import type { Removed, Renamed } from '../record/schema/removed.ts'
@@ -15,6 +16,8 @@ export interface Feed {
   readonly pages?: readonly OwnPage[]
   /** The directories that records were imported from. */
   readonly sources?: readonly Source[]
+  /** Sentences of pages that the publisher says in other words. */
+  readonly replaced?: readonly Replacing[]
   readonly lists: Lists
 }
 
@@ -25,6 +28,7 @@ export const feedOf = (directory: Directory): Feed => ({
   renamed: directory.renamed,
   pages: directory.pages,
   sources: directory.sources,
+  replaced: directory.replaced,
   lists: composeLists(directory),
 })
 

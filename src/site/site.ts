@@ -2,6 +2,9 @@ import type { Directory } from '../directory/directory.ts'
 import { once } from '../memoise.ts'
 import { createQualityContext } from '../quality/check.ts'
 import { composeQuality } from '../quality/document.ts'
+import { formMessagesIn } from '../messages/messages.ts'
+import { withMessages } from '../pages/frame/assets.ts'
+import { pageLanguagesOf } from '../record/schema/page-languages.ts'
 import type { Site } from './composed-site.ts'
 import { type Feed, feedOf } from './feed.ts'
 import { type SiteOptions, planOf } from './plan.ts'
@@ -13,13 +16,22 @@ export const composeSite = (directory: Directory, options: SiteOptions): Site =>
 })
 
 /** Composes the site of a feed. */
-export const composeFeed = (feed: Feed, options: SiteOptions): Site => ({
-  feed,
-  plan: planOf(feed, options),
-  postcodes: options.postcodes ?? [],
-  sectors: options.sectors,
-  publicFiles: options.publicFiles,
-  origins: options.origins,
-  assets: options.assets,
-  changes: options.changes,
-})
+export function composeFeed(feed: Feed, options: SiteOptions): Site {
+  const assets = options.assets && withMessages(options.assets, messagesOf(feed))
+  return {
+    feed,
+    plan: planOf(feed, { ...options, assets }),
+    postcodes: options.postcodes ?? [],
+    sectors: options.sectors,
+    publicFiles: options.publicFiles,
+    origins: options.origins,
+    assets,
+    changes: options.changes,
+  }
+}
+
+/** The messages of a feed, in each language of its pages. */
+const messagesOf = ({ settings, replaced }: Feed) =>
+  pageLanguagesOf(settings).map(
+    (language) => [language, formMessagesIn({ language, ...(replaced && { replaced }) })] as const,
+  )

@@ -1,3 +1,4 @@
+import { type FormMessages, formMessagesIn } from '../../messages/messages.ts'
 import { FORM_KINDS, type FormKind } from '../../proposal/fields.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import { FIND, NEW } from '../address.ts'
@@ -10,7 +11,6 @@ import { memberBox } from '../parts/member-box.ts'
 import { textBox } from '../parts/text-box.ts'
 import { suggestBox } from '../parts/suggest-box.ts'
 import { mailLink } from '../frame/safe-url.ts'
-import { editWordsIn } from '../words/edit.ts'
 
 /** What the form knows of the settings. */
 export type FormSettings = Pick<Settings, 'countries' | 'defaults' | 'privacy' | 'extensions'>
@@ -28,9 +28,10 @@ function formPage(
   { countries, defaults, privacy, extensions }: FormSettings,
   context: PageContext,
 ): string {
-  const { assets, directory, words, language } = context
+  const { assets, directory, words } = context
   const { email = '' } = directory.publisher ?? {}
-  const { page: say, title, script } = editWordsIn(language)
+  const messages = formMessagesIn(context).form
+  const { page: say, title, script } = messages
   const about = {
     mail: email,
     countries,
@@ -53,7 +54,7 @@ function formPage(
         ${say.messages && html`<p>${say.messages}</p> `}
         <noscript
           ><p>
-            ${say.noScript} <a href="${mailLink(email)}?${say.noScriptMail}">${email}</a>
+            ${say.noScript} <a href="${mailLink(email)}?${noScriptMail(say)}">${email}</a>
           </p></noscript
         >
         <p id="state" role="status"></p>
@@ -90,7 +91,7 @@ function formPage(
         ${FORM_KINDS.map(
           (kind: FormKind) =>
             html`<template id="questions-${kind}"
-              >${questionList(kind, { isNew, language })}</template
+              >${questionList(kind, { isNew, messages })}</template
             > `,
         )}
         <script type="application/json" id="about">
@@ -103,9 +104,14 @@ function formPage(
   )
 }
 
+/** A mail that is begun for those whose browser runs no script. */
+const noScriptMail = ({ mailSubject, mailBody }: FormMessages['form']['page']): string =>
+  `subject=${encodeURIComponent(mailSubject)}&body=${encodeURIComponent(mailBody)}`
+
 /** The question that a link with `CONFIRM` leads to. Nothing is said to anybody before the button is pressed. */
-function confirmation({ proposals, members, assets, language }: PageContext): Html {
-  const { confirm: say, page } = editWordsIn(language)
+function confirmation(context: PageContext): Html {
+  const { proposals, members, assets } = context
+  const { confirm: say, page } = formMessagesIn(context).form
   const isSent = (proposals ?? members) && assets
   return html`<section id="confirm" aria-labelledby="confirm-title" hidden>
     <h2 id="confirm-title">${say.title}</h2>

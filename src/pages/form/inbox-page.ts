@@ -1,14 +1,14 @@
+import { formMessagesIn } from '../../messages/messages.ts'
 import { FIND, INBOX } from '../address.ts'
 import { framePage } from '../frame/frame.ts'
 import { html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
-import { inboxWordsIn } from '../words/inbox.ts'
 
 /** The page on which members decide about what was sent; undefined where members cannot sign in. Its script fills it in. */
 export function inboxPage(context: PageContext): string | undefined {
-  const { members, proposals, assets, language, words } = context
+  const { members, proposals, assets, words } = context
   if (!members || !assets) return undefined
-  const { script, ...say } = inboxWordsIn(language)
+  const { script, ...say } = formMessagesIn(context).inbox
   return framePage(
     {
       title: say.title,

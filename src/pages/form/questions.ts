@@ -15,7 +15,7 @@ export type AnswerKind =
   | 'find'
   | 'topics'
 
-/** The questions of a form about each kind of record, in their order. Their words are in words/edit.ts. */
+/** The questions of a form about each kind of record, in their order. Their words are in messages/. */
 export const QUESTIONS = {
   service: {
     status: 'choice',

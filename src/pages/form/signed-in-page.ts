@@ -1,14 +1,14 @@
+import { formMessagesIn } from '../../messages/messages.ts'
 import { FIND, SIGNED_IN } from '../address.ts'
 import { framePage } from '../frame/frame.ts'
 import { html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
-import { memberWordsIn } from '../words/members.ts'
 
 /** The page that GitHub leads a member back to; undefined where members cannot sign in. It leads on by itself. */
 export function signedInPage(context: PageContext): string | undefined {
-  const { members, assets, language, words } = context
+  const { members, assets, words } = context
   if (!members || !assets) return undefined
-  const { back: say } = memberWordsIn(language)
+  const { back: say } = formMessagesIn(context).members
   return framePage(
     {
       title: say.title,

@@ -1,4 +1,6 @@
 import { FIND } from '../address.ts'
+import type { Language } from '../../messages/languages.ts'
+import type { FormMessages } from '../../messages/messages.ts'
 import { checksum } from '../../text/checksum.ts'
 
 /** The scripts of pages and what they load, as a bundler names them. */
@@ -32,6 +34,31 @@ export type Assets = Readonly<Record<AssetName, Asset>>
 /** Gives each asset its address. `textOf` returns its content. */
 export const toAssets = (textOf: (name: AssetName) => string): Assets =>
   Object.fromEntries(ASSETS.map((name) => [name, toAsset(name, textOf(name))])) as Assets
+
+/** The messages that scripts bring with them, because few readers need them. Others are in the pages. */
+const SAYS = {
+  'groups.js': ({ lists }: FormMessages) => lists,
+  'text.js': ({ recordText }: FormMessages) => recordText.script,
+} satisfies Partial<Record<AssetName, (messages: FormMessages) => unknown>>
+/** What stands in front of a script, in the languages of the pages. */
+export type ScriptMessages<N extends keyof typeof SAYS> = Readonly<
+  Partial<Record<Language, ReturnType<(typeof SAYS)[N]>>>
+>
+
+/** Puts the messages of scripts in front of them. */
+export const withMessages = (
+  assets: Assets,
+  languages: readonly (readonly [Language, FormMessages])[],
+): Assets => ({
+  ...assets,
+  ...Object.fromEntries(
+    Object.entries(SAYS).map(([name, pick]) => {
+      const said = Object.fromEntries(languages.map(([code, messages]) => [code, pick(messages)]))
+      const text = `const MESSAGES=${JSON.stringify(said)};${assets[name as AssetName].text}`
+      return [name, toAsset(name as AssetName, text)]
+    }),
+  ),
+})
 
 function toAsset(name: AssetName, text: string): Asset {
   const [stem, ending] = name.split('.')

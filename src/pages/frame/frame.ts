@@ -6,8 +6,8 @@ import { type PageContext, absolute } from '../page-context.ts'
 import { attributionOf } from '../parts/attribution.ts'
 import { safeUrl } from './safe-url.ts'
 import { shorten } from '../parts/shorten.ts'
-import type { Words } from '../words/en.ts'
-import { LANGUAGE_NAMES } from '../words/languages.ts'
+import type { Messages } from '../../messages/messages.ts'
+import { LANGUAGES } from '../../messages/languages.ts'
 
 /** One page, without the frame that all pages share. */
 export interface Page {
@@ -98,7 +98,7 @@ const switchOf = (
       (other) =>
         html`<li>
           <a lang="${other}" hreflang="${other}" href="${prefixOf(other, languages)}${here}"
-            >${LANGUAGE_NAMES[other]}</a
+            >${LANGUAGES[other].name}</a
           >
         </li> `,
     )
@@ -107,7 +107,7 @@ const switchOf = (
 const ONLY_HERE = html`<meta http-equiv="Content-Security-Policy" content="connect-src 'self'" /> `
 
 /** Lets people choose services on any page, and goes with them to the next. */
-const shortlistScript = (address: string, { shortlist: say }: Words) =>
+const shortlistScript = (address: string, { shortlist: say }: Messages) =>
   html`<script
     type="module"
     src="${address}"
@@ -184,7 +184,7 @@ const footerOf = memoise((context: PageContext): Html => {
       html`<p>${words.footer.sources}</p>
         <ul>
           ${sources.slice(0, NAMED_SOURCES).map((source) => html`<li>${attributionOf(source)}</li> `)}
-          ${sources.length > NAMED_SOURCES && html`<li><a href="/">${words.footer.moreSources(sources.length - NAMED_SOURCES)}</a></li>`}
+          ${sources.length > NAMED_SOURCES && html`<li><a href="/">${words.footer.moreSources({ count: sources.length - NAMED_SOURCES })}</a></li>`}
         </ul> `
     }
     ${footer}

@@ -60,7 +60,7 @@ function aToZPage({ address, letters, shown, total }: Shown, context: PageContex
       address,
       trail: [{ address: FIND, text: words.nav.find }],
       main: [
-        html`<p>${words.aToZ.intro(total)}</p> `,
+        html`<p>${words.aToZ.intro({ count: total })}</p> `,
         letterLinks(
           [...letters.keys()],
           isWhole ? (letter) => `#letter-${letter}` : letterAddress,

@@ -1,8 +1,8 @@
 import { groupBy } from '../../directory/group-by.ts'
 import { compareCodePoints, inOrder, sortName } from '../../feed/order.ts'
 import { type Html, html } from '../frame/html.ts'
-import type { Words } from '../words/en.ts'
-import type { Language } from '../words/languages.ts'
+import type { Messages } from '../../messages/messages.ts'
+import type { Language } from '../../messages/languages.ts'
 
 /** A list with more entries than this has a page for each letter. */
 export const MAX_ON_ONE_PAGE = 500
@@ -35,14 +35,14 @@ export function inNameOrder<T extends { readonly name: string; readonly id: stri
 /** A name without case, accents and leading punctuation. */
 const keyOf = (name: string) => sortName(name).replace(/^[^\p{L}\p{N}]+/u, '')
 
-export const letterName = (letter: string, words: Words): string =>
+export const letterName = (letter: string, words: Messages): string =>
   letter === '0' ? words.aToZ.other : letter.toUpperCase()
 
 /** A row of links to letters. */
 export const letterLinks = (
   letters: readonly string[],
   addressOf: (letter: string) => string,
-  words: Words,
+  words: Messages,
 ): Html =>
   html`<nav aria-label="${words.aToZ.letters}">
     <ul class="letters">

@@ -46,7 +46,7 @@ export function mapPages(
   const main = () => [
     theMap(options, context),
     html`<h2>${words.map.list}</h2>
-      <p>${words.map.places(places.length)}</p> `,
+      <p>${words.map.places({ count: places.length })}</p> `,
     isOnePage ? list(letters.values()) : letterLinks([...letters.keys()], letterAddress, words),
   ]
   const frame = { address: MAP, trail: [{ address: FIND, text: words.nav.find }] }
@@ -111,7 +111,7 @@ function theMap({ tiles, attribution, points }: MapOptions, context: PageContext
   const { words, assets } = context
   const host = tileHost(tiles)
   return html`<div id="map-ask" hidden>
-      <p>${host ? words.map.from(host) : words.map.hint}</p>
+      <p>${host ? words.map.from({ host }) : words.map.hint}</p>
       <p><button type="button">${words.map.show}</button></p>
     </div>
     <noscript><p>${words.map.noScript}</p></noscript>

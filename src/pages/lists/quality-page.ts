@@ -35,6 +35,10 @@ export function qualityPage(
       return service ? [{ service, checked, score, advice }] : []
     },
   )
+  const intro = say.intro({
+    services: words.topics.services({ count: quality.services.total }),
+    points: say.points({ count: quality.services.score }),
+  })
   return framePage(
     {
       title: say.title,
@@ -42,7 +46,7 @@ export function qualityPage(
       isHidden: true,
       trail: [{ address: FIND, text: words.nav.find }],
       main: [
-        html`<p>${say.intro(quality.services.total, quality.services.score)}</p>
+        html`<p>${intro}</p>
           <div id="ages" hidden>
             <h2>${say.ages}</h2>
             <dl data-never="${say.never}" data-within="${say.within.join('|')}"></dl>
@@ -70,8 +74,8 @@ function yearsOf(judged: readonly Judged[], context: PageContext): Piece {
       ([year, found]) =>
         html`<details>
           <summary>
-            ${year === '' ? say.never : say.inYear(year)}:
-            ${context.words.topics.services(found.length)}
+            ${year === '' ? say.never : say.inYear({ year })}:
+            ${context.words.topics.services({ count: found.length })}
           </summary>
           ${records(
             found.toSorted((a, b) => compareCodePoints(a.checked ?? '', b.checked ?? '')),
@@ -125,7 +129,7 @@ function completeness(quality: QualityDocument, { words }: PageContext): Piece {
     return (
       total > 0 &&
       table(
-        say.complete(list, total),
+        say.complete[list]({ count: total }),
         [say.field, say.filled],
         Object.entries(fields)
           .sort(([, a], [, b]) => a - b)
@@ -181,7 +185,7 @@ function records(
           </li> `,
       )}
     </ul>
-    ${judged.length > MAX_SHOWN && html`<p>${words.quality.more(judged.length - MAX_SHOWN)}</p>`}`
+    ${judged.length > MAX_SHOWN && html`<p>${words.quality.more({ count: judged.length - MAX_SHOWN })}</p>`}`
 }
 
 const table = (caption: string, heads: readonly string[], rows: readonly (readonly Piece[])[]) =>

@@ -122,12 +122,14 @@ function branch(
 ): Html | undefined {
   const used = terms.filter((term) => tree.servicesOf(term).length > 0)
   if (used.length === 0 || depth > MAX_DEPTH) return undefined
+  const countOf = (term: Term) =>
+    context.words.topics.services({ count: tree.servicesOf(term).length })
   return html`<ul class="plain">
     ${used.map(
       (term) =>
         html`<li>
           <a href="${tree.addressOf(term)}" ${written(term.id, 'name', context)}>${term.name}</a>
-          <span class="quiet">${context.words.topics.services(tree.servicesOf(term).length)}</span
+          <span class="quiet">${countOf(term)}</span
           >${branch(tree.childrenOf(term), tree, context, depth + 1)}
         </li> `,
     )}
@@ -158,7 +160,7 @@ function topicPage(term: Term, tree: Tree, context: PageContext): string {
             ${narrower}
           </section> `,
         html`<h2>
-          ${services.length === 0 ? words.topics.none : words.topics.services(services.length)}
+          ${services.length === 0 ? words.topics.none : words.topics.services({ count: services.length })}
         </h2> `,
         services.length > 0 &&
           listOfServices(

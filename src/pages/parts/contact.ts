@@ -1,7 +1,7 @@
 import type { Document } from '../../hsds/types.ts'
 import { type Html, type Piece, html } from '../frame/html.ts'
 import { mailLink, phoneLink, safeUrl } from '../frame/safe-url.ts'
-import type { Words } from '../words/en.ts'
+import type { Messages } from '../../messages/messages.ts'
 import { list } from './section.ts'
 
 type Phone = Document<'phone'>
@@ -17,7 +17,7 @@ export function actions(
     readonly email?: string | undefined
     readonly url?: string | undefined
   },
-  words: Words,
+  words: Messages,
 ): Html | undefined {
   const phone = phones.find(
     ({ type, number }) => CALLABLE.has(type ?? 'voice') && phoneLink(number),
@@ -26,7 +26,7 @@ export function actions(
   const items: Piece[] = [
     phone &&
       html`<a class="button" href="${phoneLink(phone.number)}"
-        >${words.service.call(phone.number)}</a
+        >${words.service.call({ number: phone.number })}</a
       >`,
     mail && html`<a class="button other" href="${mail}">${words.service.email}</a>`,
     web && html`<a class="button other" href="${web}">${words.service.website}</a>`,
@@ -37,19 +37,19 @@ export function actions(
 const CALLABLE: ReadonlySet<string> = new Set(['voice', 'cell', 'textphone'])
 
 /** Every telephone number, with what it is for. */
-export const phoneList = (phones: readonly Phone[], words: Words): Html | undefined =>
+export const phoneList = (phones: readonly Phone[], words: Messages): Html | undefined =>
   list(
     phones.map(({ number, extension, type, description }) => {
       const link = phoneLink(number)
       return html`${link ? html`<a href="${link}">${number}</a>` : number}${
-        extension !== undefined && ` ${words.service.extension(extension)}`
+        extension !== undefined && ` ${words.service.extension({ extension: String(extension) })}`
       }${type !== undefined && type !== 'voice' && ` (${type})`}${description && html` – <span dir="auto">${description}</span>`}`
     }),
     'plain',
   )
 
 /** The people or offices to ask. */
-export const contactList = (contacts: readonly Document<'contact'>[], words: Words): Piece =>
+export const contactList = (contacts: readonly Document<'contact'>[], words: Messages): Piece =>
   contacts.map(({ name, title, department, email, phones = [] }) => {
     const mail = email && mailLink(email)
     const who = [name, title, department].filter(Boolean).join(', ')

@@ -1,12 +1,12 @@
 import type { Document } from '../../hsds/types.ts'
 import { type Html, html } from '../frame/html.ts'
-import type { Words } from '../words/en.ts'
+import type { Messages } from '../../messages/messages.ts'
 import { list } from './section.ts'
 
 /** The prices of a service, each in one line. A price of 0 is free; a missing price says nothing. */
 export const pricesOf = (
   { cost_options = [] }: Document<'service'>,
-  words: Words,
+  words: Messages,
 ): Html | undefined =>
   list(
     cost_options.map(
@@ -28,7 +28,7 @@ export const isFree = ({ cost_options = [] }: Document<'service'>): boolean =>
 export function priceOf(
   amount: number | undefined,
   currency: string | undefined,
-  words: Words,
+  words: Messages,
 ): string | undefined {
   if (amount === undefined) return undefined
   if (amount === 0) return words.service.free

@@ -1,11 +1,12 @@
+import { formMessagesIn } from '../../messages/messages.ts'
 import { type Html, html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
-import { githubWordsIn } from '../words/github.ts'
 
 /** The button that leads to the pages of GitHub, where the settings say which repository has the records. */
-export function githubBox({ repository, assets, language }: PageContext): Html | undefined {
+export function githubBox(context: PageContext): Html | undefined {
+  const { repository, assets } = context
   if (repository === undefined || !assets) return undefined
-  const { script, ...say } = githubWordsIn(language)
+  const { script, ...say } = formMessagesIn(context).github
   return html`<div
     id="github"
     data-repository="${repository}"

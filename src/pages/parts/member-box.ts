@@ -1,12 +1,14 @@
 import { INBOX } from '../address.ts'
 import { type Html, html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
-import { memberScriptWords, memberWordsIn } from '../words/members.ts'
+import { type FormMessages, formMessagesIn } from '../../messages/messages.ts'
 
 /** The buttons with which members sign in, and send a change under their own name, where the publisher has set that up. */
-export function memberBox({ members, assets, language }: PageContext): Html | undefined {
+export function memberBox(context: PageContext): Html | undefined {
+  const { members, assets } = context
   if (!members || !assets) return undefined
-  const say = memberWordsIn(language)
+  const messages = formMessagesIn(context)
+  const say = messages.members
   return html`<p id="member-inbox" hidden><a href="${INBOX}">${say.inbox}</a></p>
     <div
       id="member"
@@ -14,7 +16,7 @@ export function memberBox({ members, assets, language }: PageContext): Html | un
       data-client="${members.client_id}"
       data-refused="${members.refused.join(' ')}"
       data-script="${assets['member.js']}"
-      data-words="${JSON.stringify(memberScriptWords(language))}"
+      data-words="${JSON.stringify(memberScript(messages))}"
       hidden
     >
       <div id="member-out">
@@ -34,4 +36,12 @@ export function memberBox({ members, assets, language }: PageContext): Html | un
       </div>
       <p id="member-said" role="status"></p>
     </div>`
+}
+
+/** What the form says about sending: what members need not know otherwise is said as to everybody. */
+export function memberScript({
+  suggestion: { script: everybody },
+  members: { script, sendHint },
+}: FormMessages) {
+  return { ...everybody, ...script, confirm: { ...everybody.confirm, hint: sendHint } }
 }

@@ -1,27 +1,30 @@
 import type { FormKind } from '../../proposal/fields.ts'
 import { type Html, type Piece, html } from '../frame/html.ts'
 import { type AnswerKind, moreQuestionsOf, questionsOf } from '../form/questions.ts'
-import { type EditWords, type LineField, editWordsIn } from '../words/edit.ts'
-import type { Language } from '../words/languages.ts'
+import type { FormMessages } from '../../messages/messages.ts'
+
+type Say = FormMessages['form']
 
 /** The questions about a kind of record. A script copies them for each record, with ids of its own. */
 export function questionList(
   kind: FormKind,
-  { isNew, language }: { readonly isNew: boolean; readonly language: Language },
+  { isNew, messages }: { readonly isNew: boolean; readonly messages: Say },
 ): Piece {
-  const words = editWordsIn(language)
-  const asked = words.questions[kind] as Readonly<Record<string, readonly [string, string]>>
+  const asked = messages.questions[kind] as Readonly<Record<string, readonly [string, string]>>
   return [
     questionsOf(kind, { isNew }).map(([field, as]) => {
       const [ask = '', hint = ''] = asked[field] ?? []
-      return question({ field, as, ask, hint }, words)
+      return question({ field, as, ask, hint }, messages)
     }),
     html`<details>
-      <summary>${words.page.more}</summary>
+      <summary>${messages.page.more}</summary>
       <div class="groups"></div>
       <div lang="en">
         ${moreQuestionsOf(kind).map(({ example, ...rest }) =>
-          question({ ...rest, hint: example ? `${words.page.example} “${example}”` : '' }, words),
+          question(
+            { ...rest, hint: example ? `${messages.page.example} “${example}”` : '' },
+            messages,
+          ),
         )}
       </div>
     </details> `,
@@ -35,9 +38,9 @@ interface Question {
   readonly hint: string
 }
 
-function question({ field, as, ask, hint }: Question, words: EditWords): Html {
+function question({ field, as, ask, hint }: Question, messages: Say): Html {
   const hintLine = html`<span class="quiet" id="hint-${field}">${hint}</span>`
-  const body = as in GROUPS ? GROUPS[as as Group](field, words) : undefined
+  const body = as in GROUPS ? GROUPS[as as Group](field, messages) : undefined
   if (body)
     return html`<fieldset data-field="${field}" data-as="${as}" aria-describedby="${ids(field)}">
       <legend>${ask}</legend>
@@ -63,18 +66,18 @@ function question({ field, as, ask, hint }: Question, words: EditWords): Html {
 
 type Group = 'choice' | 'hours' | 'lines' | 'phones' | 'find' | 'topics'
 
-const lines = (field: string, { add }: EditWords) =>
+const lines = (field: string, { add }: Say) =>
   html`<div class="entries"></div>
-    <p><button type="button" class="other add">${add[field as LineField]}</button></p>`
+    <p><button type="button" class="other add">${add[field as keyof typeof add]}</button></p>`
 
 const found = () =>
   html`<div class="chosen"></div>
     <div class="finder"></div>`
 
 /** The questions that are answered in more than one place. */
-const GROUPS: Readonly<Record<Group, (field: string, words: EditWords) => Html>> = {
+const GROUPS: Readonly<Record<Group, (field: string, messages: Say) => Html>> = {
   choice: (field, { choices }) =>
-    html`${Object.entries(choices[field as keyof EditWords['choices']]).map(
+    html`${Object.entries(choices[field as keyof Say['choices']]).map(
       ([value, text]) =>
         html`<p class="tick">
           <label><input type="radio" name="${field}" value="${value}" /> ${text}</label>

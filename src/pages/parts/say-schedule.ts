@@ -1,8 +1,8 @@
 import { WEEKDAYS, type Weekday } from '../../hsds/weekdays.ts'
 import type { Document } from '../../hsds/types.ts'
-import type { Words } from '../words/en.ts'
+import type { Messages } from '../../messages/messages.ts'
 
-type Say = Words['schedule']
+type Say = Messages['schedule']
 
 /**
  * A schedule as a sentence: `Tuesdays, 12 noon to 1:30pm, from 5 January 2027`. Undefined when it says no day, no date and
@@ -24,22 +24,39 @@ function sayDays(
       WEEKDAYS.filter((day) => days.some(({ weekday }) => weekday === day)),
       say,
     )
-    return interval === 1 ? sentence : say.everyWeeks(interval, sentence)
+    return interval === 1
+      ? sentence
+      : interval === 2
+        ? say.everyOtherWeek({ days: sentence })
+        : say.everyWeeks({ count: interval, days: sentence })
   }
   if (freq !== 'MONTHLY') return undefined
   const nth = days.filter(({ ordinal }) => ordinal !== 0)
   if (nth.length > 0)
-    return say.inMonth(
-      inSentence(
-        nth.map(({ ordinal, weekday }) => say.nth(ordinal, say.weekday[weekday])),
-        say,
-      ),
+    return inMonth(
+      nth.map(({ ordinal, weekday }) => sayNth(ordinal, say.weekday[weekday], say)),
       interval,
+      say,
     )
   const dates = (bymonthday ?? '').split(',').map(Number).filter(Boolean)
   return dates.length === 0
     ? undefined
-    : say.inMonth(inSentence(dates.map(say.monthDay), say), interval)
+    : inMonth(
+        dates.map((day) => (day < 0 ? say.lastDay : say.monthDay({ day }))),
+        interval,
+        say,
+      )
+}
+
+function inMonth(days: readonly string[], interval: number, say: Say): string {
+  const which = inSentence(days, say)
+  if (interval === 1) return say.inMonth({ which })
+  return interval === 2 ? say.inOtherMonth({ which }) : say.inMonths({ which, count: interval })
+}
+
+function sayNth(ordinal: number, day: string, { nth, otherNth }: Say): string {
+  const known = nth[String(ordinal) as keyof typeof nth] as (typeof nth)['1'] | undefined
+  return known ? known({ day }) : otherNth({ which: ordinal, day })
 }
 
 /** A day of `byday`: `TU`, or `2TU` and `-1TU` within a month. */
@@ -55,7 +72,7 @@ function sayWeekdays(days: readonly Weekday[], say: Say): string {
   const [first, last] = [days[0]!, days.at(-1)!]
   const isRun = WEEKDAYS.indexOf(last) - WEEKDAYS.indexOf(first) === days.length - 1
   return days.length > 2 && isRun
-    ? say.range(say.weekday[first], say.weekday[last])
+    ? say.range({ first: say.weekday[first], last: say.weekday[last] })
     : inSentence(
         days.map((day) => say.weekdays[day]),
         say,
@@ -63,18 +80,27 @@ function sayWeekdays(days: readonly Weekday[], say: Say): string {
 }
 
 function sayTimes({ opens_at, closes_at }: Document<'schedule'>, say: Say): string | undefined {
-  if (opens_at === undefined) return closes_at && say.until(say.clock(closes_at))
+  if (opens_at === undefined) return closes_at && say.until({ date: sayClock(closes_at, say) })
   return closes_at === undefined
-    ? say.opens(say.clock(opens_at))
-    : say.times(say.clock(opens_at), say.clock(closes_at))
+    ? say.opens({ time: sayClock(opens_at, say) })
+    : say.times({ opens: sayClock(opens_at, say), closes: sayClock(closes_at, say) })
 }
 
 function saySeason(schedule: Document<'schedule'>, say: Say): string | undefined {
   const from = schedule.valid_from ?? schedule.dtstart
   const to = schedule.valid_to ?? schedule.until
-  if (from && to) return say.between(sayDate(from, say), sayDate(to, say))
-  if (from) return say.from(sayDate(from, say))
-  return to && say.until(sayDate(to, say))
+  if (from && to) return say.between({ from: sayDate(from, say), until: sayDate(to, say) })
+  if (from) return say.from({ date: sayDate(from, say) })
+  return to && say.until({ date: sayDate(to, say) })
+}
+
+/** A time of day such as `13:30:00` on a clock of twelve hours: `1:30pm`. */
+function sayClock(time: string, { noon, midnight, am, pm }: Say): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  if (minute === 0 && hour === 12) return noon
+  if (minute === 0 && (hour === 0 || hour === 24)) return midnight
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return (hour % 24 < 12 ? am : pm)({ time: `${hour % 12 || 12}${minutes}` })
 }
 
 /** A date such as `2026-11-23`, or a date and time, as `23 November 2026`. */

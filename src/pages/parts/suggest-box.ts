@@ -1,11 +1,12 @@
+import { formMessagesIn } from '../../messages/messages.ts'
 import { type Html, html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
-import { suggestWordsIn } from '../words/suggest.ts'
 
 /** The button that sends a change without an account, where the publisher has set that up. */
-export function suggestBox({ proposals, assets, language }: PageContext): Html | undefined {
+export function suggestBox(context: PageContext): Html | undefined {
+  const { proposals, assets } = context
   if (!proposals || !assets) return undefined
-  const { script, ...say } = suggestWordsIn(language)
+  const { script, ...say } = formMessagesIn(context).suggestion
   const isPrivate = proposals.sent_to !== undefined
   return html`<div
     id="suggest"

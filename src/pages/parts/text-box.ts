@@ -1,7 +1,7 @@
+import { formMessagesIn } from '../../messages/messages.ts'
 import { contentFolderAt, contentOf } from '../../github/content-folder.ts'
 import { type Html, html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
-import { recordTextWordsIn } from '../words/record-text.ts'
 
 /**
  * The button that shows the text of the record: of a new one, or where it can be read. `settings` are what its check must know of
@@ -9,10 +9,11 @@ import { recordTextWordsIn } from '../words/record-text.ts'
  */
 export function textBox(
   { isNew, settings }: { readonly isNew: boolean; readonly settings: object },
-  { repository, proposals, members, assets, language }: PageContext,
+  context: PageContext,
 ): Html | undefined {
+  const { repository, proposals, members, assets } = context
   if (!assets) return undefined
-  const say = recordTextWordsIn(language)
+  const say = formMessagesIn(context).recordText
   const read = proposals ?? members
   const folder = repository ? contentFolderAt(repository) : read && contentOf(read.repository)
   if (!isNew && !folder) return html`<p class="quiet">${say.without}</p>`

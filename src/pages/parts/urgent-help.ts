@@ -1,10 +1,11 @@
+import { isBritish } from '../../search/urgent/british-urgent.ts'
 import type { Urgent } from '../../search/urgent/urgent.ts'
 import { type Html, html } from '../frame/html.ts'
 import { phoneLink } from '../frame/safe-url.ts'
-import type { Words } from '../words/en.ts'
+import type { Messages } from '../../messages/messages.ts'
 
 /** Help that cannot wait, above the results of a search. Nothing when there is none. */
-export const urgentHelp = (help: readonly Urgent[], words: Words): Html | undefined =>
+export const urgentHelp = (help: readonly Urgent[], words: Messages): Html | undefined =>
   help.length === 0
     ? undefined
     : html`<div class="notice">
@@ -13,15 +14,22 @@ export const urgentHelp = (help: readonly Urgent[], words: Words): Html | undefi
       </div>`
 
 /** Who helps, when to ring, and a button to call each. */
-export const urgentList = (help: readonly Urgent[], words: Words): Html =>
+export const urgentList = (help: readonly Urgent[], words: Messages): Html =>
   html`<ul class="plain">
-    ${help.map(({ name, telephone, sentence }) => {
+    ${help.map((one) => {
+      const { name, telephone, sentence } = inWordsOf(words, one)
       const link = phoneLink(telephone)
       return html`<li>
         <p><strong dir="auto">${name}</strong>: <span dir="auto">${sentence}</span></p>
         <p>
-          ${link ? html`<a class="button" href="${link}">${words.service.call(telephone)}</a>` : telephone}
+          ${link ? html`<a class="button" href="${link}">${words.service.call({ number: telephone })}</a>` : telephone}
         </p>
       </li>`
     })}
   </ul>`
+
+/** A British line in the words of the page, and what a publisher has written as it is. */
+function inWordsOf({ urgent: { british } }: Messages, one: Urgent): Urgent {
+  const number = one.telephone as keyof typeof british
+  return isBritish(one) ? { ...one, ...british[number] } : one
+}

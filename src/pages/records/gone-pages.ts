@@ -4,7 +4,6 @@ import { framePage } from '../frame/frame.ts'
 import { type Piece, html } from '../frame/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { sayDate } from '../parts/say-schedule.ts'
-import { previewWords } from '../words/preview.ts'
 import { LISTS_WITH_ID, type ListWithId } from './record-addresses.ts'
 
 /** What a directory knows of the addresses that records had, or might be asked by. */
@@ -84,7 +83,7 @@ function movedPage(address: string, context: PageContext): string {
 
 /** In the preview of a change, stands where a page was that nothing replaces. */
 const goingPage = (notice: Piece, context: PageContext): string =>
-  framePage({ title: previewWords[context.language].goes, isHidden: true, main: notice }, context)
+  framePage({ title: context.words.preview.goes, isHidden: true, main: notice }, context)
 
 /** Says that a record was removed, and what replaced it. The reason is published in the feed as well. */
 function endedPage(
@@ -101,7 +100,7 @@ function endedPage(
       trail: [{ address: FIND, text: words.nav.find }],
       main: [
         notice,
-        html`<p>${words.gone.since(sayDate(date, words.schedule))}</p>`,
+        html`<p>${words.gone.since({ date: sayDate(date, words.schedule) })}</p>`,
         reason && html`<p dir="auto">${reason}</p>`,
         next && html`<p><a class="button" href="${next}">${words.gone.instead}</a></p>`,
         html`<p><a href="${FIND}">${words.notFound.back}</a></p>`,

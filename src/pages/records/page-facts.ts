@@ -5,7 +5,7 @@ import { translationsFor } from '../translated.ts'
 import type { Attribution, PageContext } from '../page-context.ts'
 import { fileWith, filesIn } from '../pages-manifest.ts'
 import { termsOf } from '../lists/terms-of.ts'
-import type { Language } from '../words/languages.ts'
+import type { Language } from '../../messages/languages.ts'
 
 /*
  * What the page of a service shows that its document does not say. The function that renders a page reads it from a file with

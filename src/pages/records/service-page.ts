@@ -111,10 +111,10 @@ function checked({ id, assured_date, organization }: Service, context: PageConte
   return html`<p class="quiet">
     ${
       assured_date
-        ? words.service.checked(
-            sayDate(assured_date, words.schedule),
-            organization?.name ?? directory.title,
-          )
+        ? words.service.checked({
+            date: sayDate(assured_date, words.schedule),
+            organization: organization?.name ?? directory.title,
+          })
         : words.service.unchecked
     }
     ${form && html`<a href="${form}${CONFIRM}">${words.service.confirm}</a>`}

@@ -97,8 +97,15 @@ const places = ({ service_at_locations: pairs = [] }: Service, context: PageCont
 
 function agesOf({ minimum_age, maximum_age }: Service, { words }: PageContext): Piece {
   if (minimum_age === undefined && maximum_age === undefined) return undefined
-  return html`<p>${words.service.ages(minimum_age, maximum_age)}</p> `
+  return html`<p>${sayAges(minimum_age, maximum_age, words.service.ages)}</p> `
 }
+
+function sayAges(minimum: number | undefined, maximum: number | undefined, say: Ages): string {
+  if (minimum === undefined) return say.upTo({ maximum: maximum! })
+  return maximum === undefined ? say.from({ minimum }) : say.between({ minimum, maximum })
+}
+
+type Ages = PageContext['words']['service']['ages']
 
 function areas({ service_areas = [] }: Service, { words }: PageContext): Piece {
   const names = [...new Set(service_areas.flatMap(({ name }) => name ?? []))]

@@ -1,8 +1,7 @@
 import { type Html, type Piece, html } from '../frame/html.ts'
 import { linesOf } from '../frame/lines-of.ts'
 import { list } from '../parts/section.ts'
-import type { Language } from '../words/languages.ts'
-import { previewWords } from '../words/preview.ts'
+import type { Messages } from '../../messages/messages.ts'
 
 /** A part of the page of a record, by its heading. */
 export interface PagePart {
@@ -22,11 +21,11 @@ export interface ShownChange {
 }
 
 /** What a change does to a page: sentences, then each part whose words differ, before and after. Nothing when none do. */
-export function whatChanges(change: ShownChange, language: Language): Html | undefined {
+export function whatChanges(change: ShownChange, messages: Messages): Html | undefined {
   const { sentences } = change
   const differences = differencesIn(change)
   if (sentences.length + differences.length === 0) return undefined
-  const say = previewWords[language]
+  const say = messages.preview
   return html`<section class="notice">
     <h2>${say.title}</h2>
     ${list(sentences.map((sentence) => html`<span lang="en">${sentence}</span>`))}

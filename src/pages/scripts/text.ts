@@ -2,14 +2,17 @@
  * Loaded by the form when somebody wants to change the text of the record itself.
  */
 import type { Conflict } from '../../proposal/rebase-proposal.ts'
-import type { Language } from '../words/languages.ts'
-import { recordTextWordsIn } from '../words/record-text.ts'
+import type { Language } from '../../messages/languages.ts'
+import type { ScriptMessages } from '../frame/assets.ts'
 import type { Names } from './form/names.ts'
 import { type AskedText, readText } from './text/read-text.ts'
 import { type Sibling, loadSurrounding, neighboursIn, referablesFor } from './text/surroundings.ts'
 import { type TextField, createTextField } from './text/text-field.ts'
 import { type TextKnowledge, type TextState, createTextState } from './text/text-state.ts'
 export type { TextState } from './text/text-state.ts'
+
+/** Published in front of this script. */
+declare const MESSAGES: ScriptMessages<'text.js'>
 
 export interface ShownText extends AskedText {
   /** The new records of the same form. */
@@ -28,8 +31,7 @@ export type TextShown =
 
 /** Reads the text of a record, and makes a field of it. What is kept of a conflict counts until somebody types. */
 export async function showText(options: ShownText): Promise<TextShown> {
-  // The words of both languages are loaded here, and not by those who never see them.
-  const { script: say } = recordTextWordsIn(document.documentElement.lang as Language)
+  const say = MESSAGES[document.documentElement.lang as Language]!
   const read = await readText(options)
   if ('trouble' in read) return { said: say[read.trouble] }
   if ('conflicts' in read) return { said: say.conflict, conflicts: read.conflicts }

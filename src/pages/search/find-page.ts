@@ -28,7 +28,7 @@ export function findPage({ services, options, intro }: Front, context: PageConte
         intro && html`<div class="text" dir="auto">${intro}</div> `,
         searchForm(NO_FIELDS, options, context),
         html`<h2>${words.find.browse}</h2>
-          <p>${words.topics.services(services)}</p>
+          <p>${words.topics.services({ count: services })}</p>
           <ul class="act">
             <li><a class="button other" href="${pageAt('topics')}">${words.nav.topics}</a></li>
             <li><a class="button other" href="${pageAt('a-z')}">${words.nav.aToZ}</a></li>

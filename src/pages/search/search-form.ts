@@ -3,7 +3,7 @@ import { Html, html } from '../frame/html.ts'
 import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../page-context.ts'
 import { writtenIn } from '../translated.ts'
-import type { Language } from '../words/languages.ts'
+import type { Language } from '../../messages/languages.ts'
 import { withChosen } from './language-choice.ts'
 import { type Topic, optionsWithout } from './topic-choice.ts'
 

@@ -61,12 +61,12 @@ export function searchPage(results: SearchResults, context: PageContext): string
   const { action, fields, options, chosen, total, cards, notes, error, place } = results
   const say = words.find
   const asked = [
-    fields.search && say.forWords(fields.search),
-    place !== '' && say.nearPlace(place),
+    fields.search && say.forWords({ words: fields.search }),
+    place !== '' && say.nearPlace({ place }),
   ].filter(Boolean)
   const heading = error
     ? say.title
-    : [total === 0 ? say.nothing : say.results(total), ...asked].join(' ')
+    : [total === 0 ? say.nothing : say.results({ count: total }), ...asked].join(' ')
   const form = searchForm(fields, options, context, {
     chosen,
     error,
@@ -131,7 +131,10 @@ function chips(results: SearchResults, { words }: PageContext): Piece {
       ${chosen.map(
         ({ text, changes }) =>
           html`<li>
-            <a class="button other" href="${addressOf(changes)}" aria-label="${say.remove(text)}"
+            <a
+              class="button other"
+              href="${addressOf(changes)}"
+              aria-label="${say.remove({ what: text })}"
               >${text} ✕</a
             >
           </li>`,
@@ -149,7 +152,7 @@ function textOf(
   if (name === 'search') return `“${fields.search}”`
   if (name === 'day') return schedule.weekday[fields.day as Weekday]
   if (name === 'when') return say[fields.when as 'today' | 'tonight' | 'now']
-  if (name === 'age') return say.ageIs(fields.age)
+  if (name === 'age') return say.ageIs({ age: fields.age })
   if (name === 'near') return say.nearMe
   if (name === 'language') return nameAmong(options.languages, fields.language)
   return name === 'free' ? say.freeOnly : fields.place
@@ -166,7 +169,9 @@ function loosening(results: SearchResults, { words }: PageContext): Piece {
         const [what, none] =
           name === 'topics' ? [say.topic, []] : [textOf(name, results, words), '']
         return html`<li>
-          <a href="${addressOf({ [name]: none })}">${say.without(what)}</a>: ${say.results(total)}
+          <a href="${addressOf({ [name]: none })}"
+            >${say.without({ what: what.replace(/[“”]/g, '') })}</a
+          >: ${say.results({ count: total })}
         </li> `
       })}
     </ul>`
@@ -194,7 +199,7 @@ function pager({ page, pages, addressOf }: SearchResults, { words }: PageContext
     html`<nav aria-label="${say.pages}">
       <ul class="act">
         ${page > 1 && html`<li><a class="button other" rel="prev" href="${addressOf({ page: page - 1 })}">${say.previous}</a></li>`}
-        <li>${say.page(page, pages)}</li>
+        <li>${say.page({ page, last: pages })}</li>
         ${page < pages && html`<li><a class="button other" rel="next" href="${addressOf({ page: page + 1 })}">${say.next}</a></li>`}
       </ul>
     </nav>`

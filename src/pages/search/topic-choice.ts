@@ -1,5 +1,5 @@
 import { Html, html } from '../frame/html.ts'
-import type { Language } from '../words/languages.ts'
+import type { Language } from '../../messages/languages.ts'
 
 /** A topic that services have, for a list to choose from. `depth` is that in its tree, from 0. */
 export interface Topic {

@@ -55,7 +55,7 @@ function pathSection(path: string, operation: Operation, context: PageContext): 
       parameters.length > 0 &&
       html`<details>
         <summary>
-          ${words.api.parameters(parameters.length)}<span class="hidden"> ${path}</span>
+          ${words.api.parameters({ count: parameters.length })}<span class="hidden"> ${path}</span>
         </summary>
         ${isList ? tryForm(path, parameters, context) : parameterList(parameters)}
       </details>`

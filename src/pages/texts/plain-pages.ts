@@ -6,7 +6,6 @@ import type { PageContext } from '../page-context.ts'
 import type { Urgent } from '../../search/urgent/urgent.ts'
 import { addLink } from '../parts/edit-links.ts'
 import { urgentList } from '../parts/urgent-help.ts'
-import { type Others, statementWordsIn } from '../words/statements.ts'
 import { mailLink } from '../frame/safe-url.ts'
 
 /** The page of a path that does not exist. It has no address of its own. */
@@ -26,8 +25,8 @@ export function notFoundPage(context: PageContext): string {
 
 /** What is known about the accessibility of the pages. */
 export function accessibilityPage(context: PageContext, reach?: Html): string {
-  const { paragraphs, contact } = statementWordsIn(context.language).accessibility
-  const { title } = context.words.accessibility
+  const { title, paragraphs: say, contact } = context.words.accessibility
+  const paragraphs = [say.pages({ publisher: publisherOf(context) }), say.aim, say.links]
   return statement({ title, path: 'accessibility', paragraphs, contact, reach }, context)
 }
 
@@ -47,8 +46,19 @@ export function urgentPage(help: readonly Urgent[], context: PageContext): strin
 
 /** Who gets what when somebody reads a page. */
 export function privacyPage(context: PageContext, reach?: Html): string {
-  const { paragraphs, contact } = statementWordsIn(context.language).privacy
-  const { title } = context.words.privacy
+  const { title, paragraphs: say, contact } = context.words.privacy
+  const { map, proposals, repository, members } = context
+  const tiles = tileHost(map?.tiles)
+  const readers = proposals && say.readers[proposals.sent_to ? 'editors' : 'everybody']
+  const paragraphs = [
+    say.publisher({ publisher: publisherOf(context) }),
+    ...[say.host, say.links],
+    tiles && say.tiles({ tiles }),
+    say.form,
+    readers && say.suggestions({ readers }),
+    repository !== undefined && say.github,
+    members && say.members,
+  ]
   return statement({ title, path: 'privacy', paragraphs, contact, reach }, context)
 }
 
@@ -67,8 +77,8 @@ export const contactPage = (reach: Html, context: PageContext): string =>
 interface Statement {
   readonly title: string
   readonly path: string
-  readonly paragraphs: (publisher: string, others: Others) => readonly string[]
-  readonly contact: (publisher: string) => string
+  readonly paragraphs: readonly (string | false | undefined)[]
+  readonly contact: (values: { readonly publisher: string }) => string
   /** What the publisher has written about how to be reached. */
   readonly reach?: Html | undefined
 }
@@ -77,8 +87,8 @@ function statement(
   { title, path, paragraphs, contact, reach }: Statement,
   context: PageContext,
 ): string {
-  const { publisher, title: directory } = context.directory
-  const name = publisher?.name ?? directory
+  const { publisher } = context.directory
+  const asked = contact({ publisher: publisherOf(context) })
   const mail = publisher?.email && mailLink(publisher.email)
   return framePage(
     {
@@ -86,18 +96,13 @@ function statement(
       address: pageAt(path),
       trail: [{ address: FIND, text: context.words.nav.find }],
       main: [
-        paragraphs(name, {
-          tiles: tileHost(context.map?.tiles),
-          suggestions: context.proposals && (context.proposals.sent_to ? 'editors' : 'everybody'),
-          hasGitHub: context.repository !== undefined,
-          hasMembers: context.members !== undefined,
-        })
-          .filter((paragraph) => paragraph !== '')
-          .map((paragraph) => html`<p>${paragraph}</p> `),
-        html`<p>${contact(name)}${mail && html` <a href="${mail}">${publisher?.email}</a>`}</p> `,
+        paragraphs.filter((paragraph) => paragraph).map((paragraph) => html`<p>${paragraph}</p> `),
+        html`<p>${asked}${mail && html` <a href="${mail}">${publisher?.email}</a>`}</p> `,
         reach && html`<div class="text" dir="auto">${reach}</div> `,
       ],
     },
     context,
   )
 }
+
+const publisherOf = ({ directory: { publisher, title } }: PageContext) => publisher?.name ?? title

@@ -1,9 +1,4 @@
-/** The languages that pages can be in, by their codes, and their names in English. */
-export const PAGE_LANGUAGES = { en: 'English', cy: 'Welsh' } as const
-
-export type PageLanguage = keyof typeof PAGE_LANGUAGES
-
-export const pageLanguages = Object.keys(PAGE_LANGUAGES) as readonly PageLanguage[]
+import { type Language, languages } from '../../messages/languages.ts'
 
 /** The code of a language without its region: `cy` of `cy-GB`. */
 export const withoutRegion = (language: string): string => language.split('-')[0]!.toLowerCase()
@@ -11,14 +6,14 @@ export const withoutRegion = (language: string): string => language.split('-')[0
 /** The languages of the pages of a directory: by its settings, or else that of its texts, or English. */
 export function pageLanguagesOf({
   language,
-  languages,
-}: LanguageSettings): readonly PageLanguage[] {
-  const own = pageLanguages.find((one) => one === withoutRegion(language)) ?? 'en'
-  return [...new Set(languages ?? [own])]
+  languages: chosen,
+}: LanguageSettings): readonly Language[] {
+  const own = languages.find((one) => one === withoutRegion(language)) ?? 'en'
+  return [...new Set(chosen ?? [own])]
 }
 
 interface LanguageSettings {
   /** The language of the texts of records. */
   readonly language: string
-  readonly languages?: readonly PageLanguage[]
+  readonly languages?: readonly Language[]
 }

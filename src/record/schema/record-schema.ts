@@ -1,6 +1,6 @@
 import { type EntityName, entities } from '../../hsds/entities.ts'
 import { type RecordCard, cardOf, cardsOf, isFilledIn } from './cards.ts'
-import { PAGE_LANGUAGES } from './page-languages.ts'
+import { LANGUAGES } from '../../messages/languages.ts'
 import { type Schema, listOf, record, refOf } from './schema.ts'
 
 /** What an editor may write for one entity, as JSON Schema. Extensions are those that the directory declares. */
@@ -47,7 +47,7 @@ const translationsSchema = (fields: readonly string[], entity: EntityName): Sche
   type: 'object',
   additionalProperties: false,
   properties: Object.fromEntries(
-    Object.entries(PAGE_LANGUAGES).map(([language, name]): [string, Schema] => [
+    Object.entries(LANGUAGES).map(([language, { english: name }]): [string, Schema] => [
       language,
       {
         type: 'object',

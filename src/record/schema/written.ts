@@ -1,6 +1,6 @@
 import type { EntityName } from '../../hsds/entities.ts'
 import type { FieldName, FieldOf } from '../../hsds/types.ts'
-import type { PageLanguage } from './page-languages.ts'
+import type { Language } from '../../messages/languages.ts'
 import type { everywhere, ownFields, tagged } from './own-fields.ts'
 
 type OwnTable = typeof ownFields
@@ -38,7 +38,7 @@ type Value<F> = F extends { translates: readonly (infer N extends string)[] }
 
 /** The texts of some fields, by language. A language without a text is empty. */
 export type Translations<N extends string = string> = {
-  readonly [L in PageLanguage]?: { readonly [F in N]?: string }
+  readonly [L in Language]?: { readonly [F in N]?: string }
 }
 
 type Nested<F, E extends EntityName> = F extends { orText: true } ? string | Written<E> : Written<E>

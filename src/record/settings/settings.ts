@@ -1,5 +1,5 @@
 import type { Country } from '../../places/postcode.ts'
-import type { PageLanguage } from '../schema/page-languages.ts'
+import type { Language } from '../../messages/languages.ts'
 import { WITHHELD } from '../schema/sensitive-fields.ts'
 import { settingsSchema } from './settings-schema.ts'
 
@@ -36,7 +36,7 @@ export interface Settings {
   readonly timezone: string
   readonly language: string
   /** The languages of pages. Without it they are in that of the texts. */
-  readonly languages?: readonly PageLanguage[]
+  readonly languages?: readonly Language[]
   readonly countries: readonly Country[]
   readonly per_page: { readonly default: number; readonly maximum: number }
   readonly coverage: {

@@ -1,4 +1,10 @@
+import { URGENT } from '../../messages/en/urgent.ts'
 import type { Urgent } from './urgent.ts'
+
+const line = (telephone: keyof typeof URGENT.british) => {
+  const { name, sentence } = URGENT.british[telephone]
+  return { name, telephone, sentence }
+}
 
 /** When the list was compiled. A publisher compares the numbers with their sources from time to time. */
 export const COMPILED = '2026-11-23'
@@ -9,9 +15,7 @@ export const COMPILED = '2026-11-23'
  */
 export const BRITISH_URGENT: readonly Urgent[] = [
   {
-    name: 'Emergency services',
-    telephone: '999',
-    sentence: 'Ring 999 now if somebody is badly hurt, very ill or in danger.',
+    ...line('999'),
     source: 'https://www.gov.uk/guidance/999-and-112-the-uks-national-emergency-numbers',
     words: [
       ...['not breathing', 'stopped breathing', 'cannot breathe', 'cant breathe'],
@@ -29,9 +33,7 @@ export const BRITISH_URGENT: readonly Urgent[] = [
     ],
   },
   {
-    name: 'Samaritans',
-    telephone: '116 123',
-    sentence: 'Ring Samaritans free, day or night, to talk about whatever you are going through.',
+    ...line('116 123'),
     source: 'https://www.samaritans.org/how-we-can-help/contact-samaritan/',
     words: [
       ...['suicidal', 'kill myself', 'end my life', 'ending my life', 'take my own life'],
@@ -55,10 +57,7 @@ export const BRITISH_URGENT: readonly Urgent[] = [
     ],
   },
   {
-    name: 'National Domestic Abuse Helpline',
-    telephone: '0808 2000 247',
-    sentence:
-      'Ring free, day or night, if a partner or somebody in your family hurts or frightens you.',
+    ...line('0808 2000 247'),
     source: 'https://www.nationaldahelpline.org.uk/',
     words: [
       ...[
@@ -94,9 +93,7 @@ export const BRITISH_URGENT: readonly Urgent[] = [
     ],
   },
   {
-    name: 'Childline',
-    telephone: '0800 1111',
-    sentence: 'If you are under 19, ring Childline free, day or night, about anything.',
+    ...line('0800 1111'),
     source: 'https://www.childline.org.uk/get-support/contacting-childline/',
     words: [
       ...[
@@ -113,9 +110,7 @@ export const BRITISH_URGENT: readonly Urgent[] = [
     ],
   },
   {
-    name: 'NSPCC Helpline',
-    telephone: '0808 800 5000',
-    sentence: 'Ring if you are worried that a child is being hurt or neglected.',
+    ...line('0808 800 5000'),
     source: 'https://www.nspcc.org.uk/keeping-children-safe/reporting-abuse/',
     words: [
       ...['child being abused', 'child is being hurt', 'child neglected', 'report child abuse'],
@@ -123,10 +118,7 @@ export const BRITISH_URGENT: readonly Urgent[] = [
     ],
   },
   {
-    name: 'NHS 111',
-    telephone: '111',
-    sentence:
-      'Ring 111 when you need medical help and it is not an emergency. For mental health, choose option 2.',
+    ...line('111'),
     source: 'https://www.nhs.uk/nhs-services/urgent-and-emergency-care-services/when-to-use-111/',
     words: [
       ...['need a doctor tonight', 'doctor tonight', 'out of hours doctor', 'out of hours gp'],
@@ -142,3 +134,7 @@ export const BRITISH_URGENT: readonly Urgent[] = [
     ],
   },
 ]
+
+/** Whether help is of the British list, and not a line of a publisher with the same number. */
+export const isBritish = ({ telephone, sentence }: Urgent): boolean =>
+  BRITISH_URGENT.some((one) => one.telephone === telephone && one.sentence === sentence)

@@ -1,4 +1,4 @@
-import { PAGE_LANGUAGES } from '../../../record/schema/page-languages.ts'
+import { LANGUAGES } from '../../../messages/languages.ts'
 import type { Rule } from '../rule.ts'
 import { translationsIn } from './translations-in.ts'
 
@@ -10,7 +10,7 @@ export const emptyTranslation: Rule = {
     for (const { language, texts, path } of translationsIn(objects))
       if (Object.keys(texts).length === 0)
         yield {
-          message: `Nothing is written in ${PAGE_LANGUAGES[language]} here.`,
+          message: `Nothing is written in ${LANGUAGES[language].english} here.`,
           hint: `Write a field below \`${language}:\`, such as \`name: …\`, two spaces further in. Or delete the line.`,
           place: { file, path, at: 'key' },
         }

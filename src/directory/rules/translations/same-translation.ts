@@ -1,4 +1,4 @@
-import { PAGE_LANGUAGES } from '../../../record/schema/page-languages.ts'
+import { LANGUAGES } from '../../../messages/languages.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Rule } from '../rule.ts'
 import { translationsIn } from './translations-in.ts'
@@ -12,7 +12,7 @@ export const sameTranslation: Rule = {
       for (const [field, text] of Object.entries(texts))
         if (plain(text) === plain(original[field]))
           yield {
-            message: `${quote(field)} says the same in ${PAGE_LANGUAGES[language]} as in the record.`,
+            message: `${quote(field)} says the same in ${LANGUAGES[language].english} as in the record.`,
             hint: 'Translate it, or delete it here: pages then show the text of the record.',
             place: { file, path: [...path, field] },
           }

@@ -1,4 +1,4 @@
-import { PAGE_LANGUAGES } from '../../../record/schema/page-languages.ts'
+import { LANGUAGES } from '../../../messages/languages.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Rule } from '../rule.ts'
 import { translationsIn } from './translations-in.ts'
@@ -13,7 +13,7 @@ export const translationWithoutOriginal: Rule = {
       for (const field of Object.keys(texts))
         if (original[field] === undefined)
           yield {
-            message: `${quote(field)} has a text in ${PAGE_LANGUAGES[language]}, and none in the record itself. No page shows it.`,
+            message: `${quote(field)} has a text in ${LANGUAGES[language].english}, and none in the record itself. No page shows it.`,
             hint: 'Delete it here, or write it in the record as well.',
             place: { file, path: [...path, field], at: 'key' },
           }

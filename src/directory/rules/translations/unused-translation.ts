@@ -1,9 +1,5 @@
-import {
-  PAGE_LANGUAGES,
-  type PageLanguage,
-  pageLanguagesOf,
-  withoutRegion,
-} from '../../../record/schema/page-languages.ts'
+import { LANGUAGES, type Language } from '../../../messages/languages.ts'
+import { pageLanguagesOf, withoutRegion } from '../../../record/schema/page-languages.ts'
 import type { Settings } from '../../../record/settings/settings.ts'
 import type { Rule } from '../rule.ts'
 import { translationsIn } from './translations-in.ts'
@@ -20,8 +16,8 @@ export const unusedTranslation: Rule = {
   },
 }
 
-function whyUnused(language: PageLanguage, settings: Settings) {
-  const name = PAGE_LANGUAGES[language]
+function whyUnused(language: Language, settings: Settings) {
+  const name = LANGUAGES[language].english
   if (withoutRegion(settings.language) === language)
     return {
       message: `The records are in ${name}, so no page shows these texts.`,

@@ -1,5 +1,5 @@
 import type { TextProblem } from '../../../proposal/check-text.ts'
-import type { RecordTextWords } from '../../words/record-text.ts'
+import type { FormMessages } from '../../../messages/messages.ts'
 import { saying } from '../form/about.ts'
 import { element, messageNodes } from '../form/element.ts'
 
@@ -18,7 +18,7 @@ export interface TextField {
 
 export interface TextFieldOptions {
   readonly text: string
-  readonly say: RecordTextWords['script']
+  readonly say: FormMessages['recordText']['script']
   /** What stands above the text. */
   readonly notes: readonly string[]
   /** Lines to copy from. */

@@ -1,12 +1,8 @@
 import type { EntityName } from '../../../hsds/entities.ts'
 import { quote, quoteList } from '../../../text/quote.ts'
 import { cardOf } from '../../schema/cards.ts'
-import {
-  PAGE_LANGUAGES,
-  type PageLanguage,
-  pageLanguages,
-  withoutRegion,
-} from '../../schema/page-languages.ts'
+import { LANGUAGES, type Language, languageCalled, languages } from '../../../messages/languages.ts'
+import { withoutRegion } from '../../schema/page-languages.ts'
 import { type Meaning, type Slip, keyOf } from './slip.ts'
 
 /**
@@ -41,10 +37,10 @@ function withoutTranslations(key: string, fields: readonly string[]): Meaning | 
       : key.endsWith(`_${field}`)
         ? key.slice(0, -field.length - 1)
         : undefined
-    const language = rest === undefined ? undefined : languageCalled(rest)
+    const language = rest === undefined ? undefined : meantBy(rest)
     return language ? [{ field, language }] : []
   })
-  const { field = 'name', language = languageCalled(key) } = named[0] ?? {}
+  const { field = 'name', language = meantBy(key) } = named[0] ?? {}
   return (
     language && {
       hint: `Write \`translations:\`, below it \`${language}:\`, and below that \`${field}: …\`, each two spaces further in.`,
@@ -53,25 +49,17 @@ function withoutTranslations(key: string, fields: readonly string[]): Meaning | 
 }
 
 function otherLanguage(key: string): Meaning {
-  const meant = languageCalled(key)
+  const meant = meantBy(key)
   return {
     message: `Pages cannot be in ${quote(key)}.`,
     hint: meant
-      ? `Write \`${meant}:\` for ${PAGE_LANGUAGES[meant]}.`
-      : `They can be in ${pageLanguages.map((code) => `${PAGE_LANGUAGES[code]} (\`${code}\`)`).join(' and ')}. Delete these lines.`,
+      ? `Write \`${meant}:\` for ${LANGUAGES[meant].english}.`
+      : `They can be in ${languages.map((code) => `${LANGUAGES[code].english} (\`${code}\`)`).join(' and ')}. Delete these lines.`,
     ...(meant && { meant }),
   }
 }
 
-const languageCalled = (key: string): PageLanguage | undefined => {
+const meantBy = (key: string): Language | undefined => {
   const name = key.trim().toLowerCase()
-  return pageLanguages.find((code) =>
-    [withoutRegion(name), name].some((one) => OTHER_NAMES[code].includes(one)),
-  )
-}
-
-/** What people write for the codes, in small letters: names, and codes of three letters (ISO 639-2). */
-const OTHER_NAMES: Readonly<Record<PageLanguage, readonly string[]>> = {
-  en: ['en', 'en_gb', 'english', 'eng', 'saesneg'],
-  cy: ['cy', 'cy_gb', 'welsh', 'cymraeg', 'cym', 'wel', 'wales'],
+  return languageCalled(name) ?? languageCalled(withoutRegion(name))
 }

@@ -1,4 +1,4 @@
-import { pageLanguages } from '../../schema/page-languages.ts'
+import { languages } from '../../../messages/languages.ts'
 import { type Schema, text } from '../../schema/schema.ts'
 
 /** Where the directory is, and its language. */
@@ -18,7 +18,7 @@ export const locale: Readonly<Record<string, Schema>> = {
   languages: {
     type: 'array',
     minItems: 1,
-    items: { type: 'string', enum: pageLanguages },
+    items: { type: 'string', enum: languages },
     description:
       'The languages of the pages for people, the first at /find, any other at an address such as /cy/find. Without it, the language of the texts.',
   },

@@ -1,11 +1,19 @@
 import type { FieldProblem } from '../../../../proposal/check-change.ts'
 import type { FormEntry, Group } from '../../../../proposal/groups.ts'
-import { type GroupWords, groupWordsIn } from '../../../words/groups.ts'
-import type { Language } from '../../../words/languages.ts'
+import type { Language } from '../../../../messages/languages.ts'
+import type { ScriptMessages } from '../../../frame/assets.ts'
 import { say } from '../about.ts'
 import { element } from '../element.ts'
-import { type AskedPart, type EntryBox, createEntry } from './group-entry.ts'
+import { type Asked, type AskedPart, type EntryBox, createEntry } from './group-entry.ts'
 import { conflictNode, problemNodes } from '../problem-nodes.ts'
+
+/** Published in front of this script. */
+declare const MESSAGES: ScriptMessages<'groups.js'>
+
+/** How the entries of a list are asked for. The parts stand in the order in which they are asked. */
+interface ListMessages extends Readonly<Record<'ask' | 'hint' | 'one' | 'add', string>> {
+  readonly parts: Readonly<Record<string, Asked>>
+}
 
 /** A question that is answered in entries with parts, with buttons that add and remove one. */
 export interface GroupAnswer {
@@ -98,13 +106,14 @@ const inOrder = ({ parts }: Group, entry: FormEntry): FormEntry =>
 
 /** The words for a group. What has none is asked for in the words of its cards, in English. */
 function asking({ field, card, parts }: Group): {
-  readonly words: GroupWords
+  readonly words: ListMessages
   readonly parts: readonly AskedPart[]
 } {
   const language = document.documentElement.lang as Language
   const one = card.label ?? field.replaceAll('_', ' ')
   const ofCards = { ask: card.description, hint: '', one, add: `+ ${one}`, parts: {} }
-  const words: GroupWords = groupWordsIn(language, card.of ?? '') ?? ofCards
+  const lists = MESSAGES[language]!
+  const words: ListMessages = lists[(card.of ?? '') as keyof typeof lists] ?? ofCards
   const rank = ({ name }: { readonly name: string }) =>
     Object.keys(words.parts).indexOf(name) + 1 || Infinity
   const asked = parts

@@ -1,9 +1,11 @@
 import type { FieldProblem } from '../../../../proposal/check-change.ts'
 import type { FormEntry, Part } from '../../../../proposal/groups.ts'
-import type { Asked } from '../../../words/edit.ts'
 import { say } from '../about.ts'
 import { element } from '../element.ts'
 import { problemNodes } from '../problem-nodes.ts'
+
+/** How something is asked for, and a hint. */
+export type Asked = readonly [ask: string, hint: string]
 
 /** A part, and how it is asked for. */
 export interface AskedPart {

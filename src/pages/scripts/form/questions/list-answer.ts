@@ -1,4 +1,3 @@
-import type { LineField } from '../../../words/edit.ts'
 import { say } from '../about.ts'
 import type { Answer } from './answer.ts'
 import { createClocks } from './clocks.ts'
@@ -50,7 +49,7 @@ export function createListAnswer(
 
   function number(): void {
     for (const [i, line] of [...list.children].entries()) {
-      const name = `${say.entry[field as LineField]} ${i + 1}`
+      const name = `${say.entry[field as keyof typeof say.entry]} ${i + 1}`
       line.querySelector('label')!.textContent = name
       line.querySelector('button')!.setAttribute('aria-label', `${say.remove}: ${name}`)
     }

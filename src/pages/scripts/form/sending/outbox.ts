@@ -1,15 +1,15 @@
 import type { PrivateKind } from '../../../../privacy/find-private.ts'
-import type { memberScriptWords } from '../../../words/members.ts'
-import type { SuggestWords } from '../../../words/suggest.ts'
+import type { FormMessages } from '../../../../messages/messages.ts'
+import type { memberScript } from '../../../parts/member-box.ts'
 
 /** The ways in which the page itself sends a change: their words, and the programs that only senders need. */
 interface Ways {
   suggest: {
-    readonly words: SuggestWords['script']
+    readonly words: FormMessages['suggestion']['script']
     readonly program: typeof import('../../propose.ts')
   }
   member: {
-    readonly words: ReturnType<typeof memberScriptWords>
+    readonly words: ReturnType<typeof memberScript>
     readonly program: typeof import('../../member.ts')
   }
 }

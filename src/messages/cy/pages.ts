@@ -1,11 +1,8 @@
-import type { Words } from './en.ts'
-import { FIND_CY } from './find-cy.ts'
-import { counted, SERVICE, ORGANIZATION, LOCATION, PLACE, PARAMETER, POINT } from './nouns-cy.ts'
-import { afterNumber } from './number.ts'
-import { SCHEDULE_CY } from './schedule-cy.ts'
+import type { PAGES as ENGLISH } from '../en/pages.ts'
+import type { Source } from '../sentence.ts'
 
-/** The interface in Welsh. */
-export const cy: Words = {
+/** The messages of pages, but for the search and the form. */
+export const PAGES: Source<typeof ENGLISH> = {
   nav: {
     find: 'Dod o hyd i wasanaeth',
     topics: 'Pynciau',
@@ -35,7 +32,7 @@ export const cy: Words = {
     run: 'Pwy sy’n ei redeg',
     more: 'Mwy amdano',
     areas: 'Ardal',
-    call: (number) => `Ffonio ${number}`,
+    call: 'Ffonio {number}',
     email: 'Anfon e-bost',
     website: 'Gwefan',
     askWhere: 'Gofynnwch am y cyfeiriad. Nid yw’n cael ei gyhoeddi.',
@@ -44,7 +41,7 @@ export const cy: Words = {
     transport: 'Cyrraedd yno',
     access: 'Mynediad',
     online: 'Ar-lein neu dros y ffôn',
-    checked: (date, organization) => `Gwiriwyd ddiwethaf ar ${date} gan ${organization}.`,
+    checked: 'Gwiriwyd ddiwethaf ar {date} gan {organization}.',
     unchecked: 'Does neb wedi dweud pryd y cafodd hwn ei wirio. Ffoniwch cyn mynd.',
     from: 'O gyfeiriadur arall',
     confirm: 'Yn dal yn gywir?',
@@ -56,13 +53,12 @@ export const cy: Words = {
     copied: 'Mae’r cyfeiriad wedi’i gopïo.',
     calendar: 'Ychwanegu at galendr',
     free: 'Am ddim',
-    ages: (minimum, maximum) =>
-      minimum === undefined
-        ? `Hyd at ${maximum} oed`
-        : maximum === undefined
-          ? `${minimum} oed a hŷn`
-          : `${minimum} i ${maximum} oed`,
-    extension: (extension) => `estyniad ${extension}`,
+    ages: {
+      upTo: 'Hyd at {maximum} oed',
+      from: '{minimum} oed a hŷn',
+      between: '{minimum} i {maximum} oed',
+    },
+    extension: 'estyniad {extension}',
     interpreters: 'Cyfieithwyr ar y pryd',
   },
   organization: {
@@ -73,24 +69,28 @@ export const cy: Words = {
   },
   aToZ: {
     title: 'Gwasanaethau o A i Y',
-    intro: (count) => `${counted(count, SERVICE)}, yn ôl enw.`,
+    intro: { two: '{count} wasanaeth, yn ôl enw.', other: '{count} gwasanaeth, yn ôl enw.' },
     other: '0 i 9',
     letters: 'Llythrennau',
   },
   topics: {
     title: 'Pynciau',
     intro: 'Dewiswch bwnc i weld ei wasanaethau.',
-    services: (count) => counted(count, SERVICE),
+    services: { two: '{count} wasanaeth', other: '{count} gwasanaeth' },
     none: 'Nid oes gwasanaeth â’r pwnc hwn.',
     narrower: 'Yn fwy manwl',
   },
-  find: FIND_CY,
   api: {
     title: 'I ddatblygwyr',
     intro:
       'Dyma’r un cyfeiriadur fel data agored. Mae’n dilyn y safon Open Referral UK. Gall unrhyw un ei ddarllen heb allwedd. Mae pob dolen yn agor ateb go iawn.',
     description: 'Y disgrifiad cyfan (OpenAPI)',
-    parameters: (count) => counted(count, PARAMETER),
+    parameters: {
+      two: '{count} baramedr',
+      few: '{count} pharamedr',
+      many: '{count} pharamedr',
+      other: '{count} paramedr',
+    },
     open: 'Agor yr ateb',
     example: 'cinio',
   },
@@ -113,14 +113,12 @@ export const cy: Words = {
     text: 'Efallai bod camgymeriad yn y cyfeiriad, neu fod y dudalen wedi symud.',
     back: 'Dod o hyd i wasanaeth',
   },
-  urgent: { title: 'Angen help nawr?' },
   map: {
     title: 'Map',
     list: 'Lleoedd',
-    places: (count) => `${counted(count, PLACE)}, yn ôl enw.`,
+    places: { two: '{count} le, yn ôl enw.', other: '{count} lle, yn ôl enw.' },
     hint: 'Mae’r un lleoedd yn y rhestr isod.',
-    from: (host) =>
-      `Mae lluniau’r map yn dod o ${host}. Bydd hwnnw’n gwybod cyfeiriad eich cyfrifiadur. Mae’r un lleoedd yn y rhestr isod.`,
+    from: 'Mae lluniau’r map yn dod o {host}. Bydd hwnnw’n gwybod cyfeiriad eich cyfrifiadur. Mae’r un lleoedd yn y rhestr isod.',
     show: 'Dangos y map',
     noScript: 'Mae angen JavaScript ar y map. Mae’r un lleoedd yn y rhestr.',
     failed: 'Nid oes modd llwytho’r map. Mae’r un lleoedd yn y rhestr.',
@@ -136,8 +134,14 @@ export const cy: Words = {
   },
   quality: {
     title: 'Ansawdd y data',
-    intro: (total, score) =>
-      `Mae’r dudalen hon i’r bobl sy’n cadw’r cyfeiriadur. Mae ynddo ${counted(total, SERVICE)}, gyda ${counted(score, POINT)} allan o 100 ar gyfartaledd.`,
+    intro:
+      'Mae’r dudalen hon i’r bobl sy’n cadw’r cyfeiriadur. Mae ynddo {services}, gyda {points} ar gyfartaledd.',
+    points: {
+      two: '{count} bwynt allan o 100',
+      few: '{count} phwynt allan o 100',
+      many: '{count} phwynt allan o 100',
+      other: '{count} pwynt allan o 100',
+    },
     ages: 'Pa mor bell yn ôl y cawson nhw eu gwirio',
     within: [
       'Yn y 3 mis diwethaf',
@@ -148,35 +152,47 @@ export const cy: Words = {
     ],
     never: 'Heb eu gwirio erioed',
     checks: 'Pryd y cawson nhw eu gwirio ddiwethaf',
-    inYear: (year) => `Gwiriwyd yn ${year}`,
+    inYear: 'Gwiriwyd yn {year}',
     behind: 'Pwy sydd ar ei hôl hi',
     organization: 'Sefydliad',
     oldest: 'Gwiriad hynaf',
-    complete: (list, total) =>
-      `Pa mor gyflawn yw’r ${total} ${afterNumber(total, { services: SERVICE, organizations: ORGANIZATION, locations: LOCATION }[list] ?? { other: list })}`,
+    complete: {
+      services: {
+        two: 'Pa mor gyflawn yw’r {count} wasanaeth',
+        other: 'Pa mor gyflawn yw’r {count} gwasanaeth',
+      },
+      organizations: 'Pa mor gyflawn yw’r {count} sefydliad',
+      locations: {
+        two: 'Pa mor gyflawn yw’r {count} leoliad',
+        other: 'Pa mor gyflawn yw’r {count} lleoliad',
+      },
+    },
     field: 'Maes',
     filled: 'Wedi’i lenwi',
     advice: 'Cyngor',
     records: 'Cofnodion',
     worst: 'Beth i edrych arno gyntaf',
-    more: (count) => `A ${count} arall.`,
+    more: 'A {count} arall.',
   },
   contact: { title: 'Cysylltu â ni' },
   gone: {
     moved: 'Mae’r dudalen hon wedi symud',
     follow: 'Ewch i’r dudalen newydd',
     ended: 'Nid yw hwn yn y cyfeiriadur bellach',
-    since: (date) => `Cafodd ei dynnu allan ar ${date}.`,
+    since: 'Cafodd ei dynnu allan ar {date}.',
     instead: 'Gweld beth sydd nawr',
   },
-  accessibility: { title: 'Datganiad hygyrchedd' },
-  privacy: { title: 'Preifatrwydd' },
   footer: {
     published: 'Cyhoeddwyd gan',
     sources: 'Gyda chofnodion o gyfeiriaduron eraill:',
-    moreSources: (count) => `a ${count} arall`,
+    moreSources: 'a {count} arall',
     licence: 'Trwydded y data',
     data: 'Data agored',
   },
-  schedule: SCHEDULE_CY,
+  preview: {
+    title: 'Beth sy’n newid',
+    before: 'Cyn',
+    after: 'Wedyn',
+    goes: 'Bydd y dudalen hon yn mynd gyda’r newid.',
+  },
 }

@@ -1,14 +1,7 @@
-import type { Asked } from './edit.ts'
-import type { GROUPS_EN } from './groups.ts'
+import type { FormSentences } from '../en/messages.ts'
 
-type Words = typeof GROUPS_EN
-
-/** How the entries of lists are asked for in Welsh. */
-export const GROUPS_CY: {
-  readonly [E in keyof Words]: Readonly<Record<'ask' | 'hint' | 'one' | 'add', string>> & {
-    readonly parts: Readonly<Record<keyof Words[E]['parts'], Asked>>
-  }
-} = {
+/** How the entries of lists are asked for. */
+export const LISTS: FormSentences['lists'] = {
   cost_option: {
     ask: 'Beth yw’r prisiau?',
     hint: 'Un cofnod i bob un: i oedolion, i blant, i deulu.',

@@ -1,9 +1,7 @@
-import type { FindWords } from './find.ts'
-import { counted, SERVICE, MILE } from './nouns-cy.ts'
-import { afterNumber } from './number.ts'
+import type { Sentences } from '../en/messages.ts'
 
-/** The words of the search page in Welsh. */
-export const FIND_CY: FindWords = {
+/** The messages of the search page. */
+export const FIND: Sentences['find'] = {
   title: 'Dod o hyd i wasanaeth',
   words: 'Am beth ydych chi’n chwilio?',
   suggestions: 'Awgrymiadau',
@@ -39,40 +37,42 @@ export const FIND_CY: FindWords = {
   tonight: 'Heno',
   age: 'Oedran',
   ageHint: 'Oedran y person, mewn blynyddoedd. Dangosir hefyd wasanaethau heb oedran.',
-  ageIs: (age) => `Oedran ${age}`,
+  ageIs: 'Oedran {age}',
   freeOnly: 'Am ddim',
   ringFirst: 'Ffoniwch gyntaf',
   unclear:
     'Nid yw rhai o’r rhain yn dweud yn union pryd maen nhw ar agor. Maen nhw’n dweud “Ffoniwch gyntaf”.',
-  bankHoliday: (areas) =>
-    `Mae’n ŵyl banc heddiw (${areas
-      .map(
-        (area) =>
-          ({
-            england: 'Cymru a Lloegr',
-            scotland: 'yr Alban',
-            northern: 'Gogledd Iwerddon',
-          })[area],
-      )
-      .join('; ')}). Gall amserau fod yn wahanol, felly ffoniwch gyntaf.`,
-  without: (what) => `Chwilio heb “${what.replace(/[“”]/g, '')}”`,
+  bankHoliday:
+    'Mae’n ŵyl banc heddiw ({areas}). Gall amserau fod yn wahanol, felly ffoniwch gyntaf.',
+  areas: { england: 'Cymru a Lloegr', scotland: 'yr Alban', northern: 'Gogledd Iwerddon' },
+  areaComma: '{first}; {second}',
+  areaLast: '{first}; {second}',
+  without: 'Chwilio heb “{what}”',
   change: 'Newid eich chwiliad',
-  results: (count) => counted(count, SERVICE),
-  forWords: (words) => `ar gyfer “${words}”`,
-  nearPlace: (place) => `ger ${place}`,
-  placeMeant: (written, meant) =>
-    `Dydyn ni ddim yn adnabod y lle “${written}”. Fe wnaethon ni chwilio ger ${meant}.`,
-  fromTown: (town) => `Mae’r pellteroedd o ganol ${town}.`,
-  remove: (what) => `Tynnu ${what}`,
-  corrected: (written, found) =>
-    `Nid oes gwasanaeth â’r gair “${written}”. Fe wnaethon ni chwilio am “${found}”.`,
-  partly: (complete) =>
-    complete === 0
-      ? 'Nid oes gwasanaeth â’ch geiriau i gyd. Mae gan y rhain rai ohonyn nhw.'
-      : `Mae gan ${counted(complete, SERVICE)} eich geiriau i gyd, a ${complete === 1 ? 'hwnnw' : 'nhw'} sy’n dod gyntaf.`,
-  miles: (miles, place) => `${miles} ${afterNumber(Number(miles), MILE)}, ${place}`,
-  about: (miles) =>
-    `Mae’r pellteroedd o tua chanol ardal y cod post hwn, a gallan nhw fod yn anghywir o ${miles} ${afterNumber(Number(miles), MILE)}.`,
+  results: { two: '{count} wasanaeth', other: '{count} gwasanaeth' },
+  forWords: 'ar gyfer “{words}”',
+  nearPlace: 'ger {place}',
+  placeMeant: 'Dydyn ni ddim yn adnabod y lle “{written}”. Fe wnaethon ni chwilio ger {meant}.',
+  fromTown: 'Mae’r pellteroedd o ganol {town}.',
+  remove: 'Tynnu {what}',
+  corrected: 'Nid oes gwasanaeth â’r gair “{written}”. Fe wnaethon ni chwilio am “{found}”.',
+  noneComplete: 'Nid oes gwasanaeth â’ch geiriau i gyd. Mae gan y rhain rai ohonyn nhw.',
+  partly: {
+    one: 'Mae gan {count} gwasanaeth eich geiriau i gyd, a hwnnw sy’n dod gyntaf.',
+    two: 'Mae gan {count} wasanaeth eich geiriau i gyd, a nhw sy’n dod gyntaf.',
+    other: 'Mae gan {count} gwasanaeth eich geiriau i gyd, a nhw sy’n dod gyntaf.',
+  },
+  miles: {
+    one: '{count} filltir, {place}',
+    two: '{count} filltir, {place}',
+    other: '{count} milltir, {place}',
+  },
+  about: {
+    one: 'Mae’r pellteroedd o tua chanol ardal y cod post hwn, a gallan nhw fod yn anghywir o {count} filltir.',
+    two: 'Mae’r pellteroedd o tua chanol ardal y cod post hwn, a gallan nhw fod yn anghywir o {count} filltir.',
+    other:
+      'Mae’r pellteroedd o tua chanol ardal y cod post hwn, a gallan nhw fod yn anghywir o {count} milltir.',
+  },
   unplaced: 'Dydyn ni ddim yn gwybod ble mae’r cod post hwn, felly does dim pellteroedd.',
   badPlace:
     'Dydyn ni ddim yn adnabod y lle hwn. Ysgrifennwch dref, neu god post fel CF10 1AA, neu gadewch y blwch yn wag.',
@@ -80,7 +80,7 @@ export const FIND_CY: FindWords = {
   nothingHint: 'Rhowch gynnig ar lai o eiriau, neu eiriau eraill, neu dynnu amod.',
   previous: 'Tudalen flaenorol',
   next: 'Tudalen nesaf',
-  page: (page, last) => `Tudalen ${page} o ${last}`,
+  page: 'Tudalen {page} o {last}',
   pages: 'Tudalennau',
   conditions: 'Eich chwiliad',
   unchecked: 'heb ei wirio',

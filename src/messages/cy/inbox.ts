@@ -1,67 +1,7 @@
-import type { Language } from './languages.ts'
+import type { FormSentences } from '../en/messages.ts'
 
-/** The words of the inbox, where members decide about what was sent. */
-const en = {
-  title: 'Inbox',
-  intro:
-    'For the team: what people have sent with the form. Look at what changes. When you are not sure, ask the organization first, with the number that you already have.',
-  publishing:
-    'What you accept becomes public the next time the directory is published. Nothing is public before that.',
-  privateBox: 'What people without an account send is in a private repository.',
-  privateLink: 'See it on GitHub',
-  signIn: 'Sign in to GitHub',
-  again: 'Read the list again',
-  noScript: 'This page needs JavaScript.',
-  script: {
-    signedOut: 'Sign in to see what was sent.',
-    ended: 'Your time is over: GitHub lets you in for eight hours. Sign in again.',
-    loading: 'One moment …',
-    none: 'Nothing waits for a decision.',
-    waiting: 'Waiting for a decision:',
-    first: 'The oldest 50 are shown.',
-    kinds: { suggestion: 'Suggestion', confirmations: 'Still correct', change: 'Change' },
-    unsigned: 'Nobody knows who sent this.',
-    sentBy: 'Sent by',
-    since: 'Since',
-    why: 'Why:',
-    lines: 'Before and after, line by line',
-    fresh: 'New',
-    before: 'Before:',
-    after: 'After:',
-    partly: 'Not all of it can be said in a sentence. Look at the lines.',
-    hidden: 'This page cannot show all that it changes. Look at it on GitHub, and decide there.',
-    nothing: 'It changes nothing any more.',
-    conflict:
-      'Somebody has changed the same lines in the meantime. It cannot be accepted here. Look at it on GitHub.',
-    check: {
-      passed: 'The check has passed.',
-      failed: 'The check has not passed, so it cannot be accepted. GitHub says why.',
-      running: 'The check has not finished. You can accept it afterwards: read the list again.',
-      unknown: 'This page cannot see whether the check has passed. Look at it on GitHub.',
-    },
-    accept: 'Accept',
-    decline: 'Not now',
-    preview: 'Ask for a preview',
-    seePreview: 'See the preview',
-    onGitHub: 'Open it on GitHub',
-    sending: 'One moment …',
-    accepted: 'Accepted. It becomes public the next time the directory is published.',
-    declined: 'Closed. Nothing of it is published.',
-    asked:
-      'Asked for. Now open the deploy that was canceled on Netlify, and press Retry. Then everybody can see the preview.',
-    comment: 'Thank you. The editors have looked at this, and do not publish it for now.',
-    unread: 'It could not be read. Read the list again.',
-    troubles: {
-      changed: 'Somebody has changed it since you looked, so nothing was done. Look at it again.',
-      refused: 'GitHub does not allow it as it is now. Open it on GitHub to see why.',
-      forbidden: 'You may not do this with your account. Ask whoever looks after the repository.',
-      limit: 'GitHub has had too many requests. Try again in an hour.',
-      silent: 'GitHub has not answered, so it may have been done. What is still open is below.',
-    },
-  },
-}
-
-const cy: typeof en = {
+/** The messages of the inbox, where members decide about what was sent. In Welsh. */
+export const INBOX: FormSentences['inbox'] = {
   title: 'Blwch derbyn',
   intro:
     'I’r tîm: yr hyn y mae pobl wedi’i anfon gyda’r ffurflen. Edrychwch ar yr hyn sy’n newid. Os nad ydych yn siŵr, gofynnwch i’r sefydliad yn gyntaf, gan ddefnyddio’r rhif sydd gennych eisoes.',
@@ -125,6 +65,3 @@ const cy: typeof en = {
     },
   },
 }
-
-export type InboxWords = typeof en
-export const inboxWordsIn = (language: Language): InboxWords => ({ en, cy })[language]

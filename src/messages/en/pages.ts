@@ -1,9 +1,5 @@
-import { FIND_EN } from './find.ts'
-import { plural } from './number.ts'
-import { SCHEDULE_EN } from './schedule.ts'
-
-/** The interface in English. Other languages have the same keys. */
-export const en = {
+/** The messages of pages, but for the search and the form. */
+export const PAGES = {
   nav: {
     find: 'Find a service',
     topics: 'Topics',
@@ -33,7 +29,7 @@ export const en = {
     run: 'Run by',
     more: 'More about it',
     areas: 'Area covered',
-    call: (number: string) => `Call ${number}`,
+    call: 'Call {number}',
     email: 'Send an email',
     website: 'Website',
     askWhere: 'Ask for the address. It is not published.',
@@ -42,7 +38,7 @@ export const en = {
     transport: 'Getting there',
     access: 'Access',
     online: 'Online or by telephone',
-    checked: (date: string, organization: string) => `Last checked ${date} by ${organization}.`,
+    checked: 'Last checked {date} by {organization}.',
     unchecked: 'Nobody has said when this was last checked. Ring before you go.',
     from: 'From another directory',
     confirm: 'Still correct?',
@@ -54,13 +50,12 @@ export const en = {
     copied: 'The address is copied.',
     calendar: 'Add to a calendar',
     free: 'Free',
-    ages: (minimum?: number, maximum?: number) =>
-      minimum === undefined
-        ? `Up to age ${maximum}`
-        : maximum === undefined
-          ? `Age ${minimum} and over`
-          : `Ages ${minimum} to ${maximum}`,
-    extension: (extension: number) => `extension ${extension}`,
+    ages: {
+      upTo: 'Up to age {maximum}',
+      from: 'Age {minimum} and over',
+      between: 'Ages {minimum} to {maximum}',
+    },
+    extension: 'extension {extension}',
     interpreters: 'Interpreters',
   },
   organization: {
@@ -71,24 +66,23 @@ export const en = {
   },
   aToZ: {
     title: 'A to Z of services',
-    intro: (count: number) => `${plural(count, 'service', 'services')}, by name.`,
+    intro: { one: '{count} service, by name.', other: '{count} services, by name.' },
     other: '0 to 9',
     letters: 'Letters',
   },
   topics: {
     title: 'Topics',
     intro: 'Choose a topic to see its services.',
-    services: (count: number) => plural(count, 'service', 'services'),
+    services: { one: '{count} service', other: '{count} services' },
     none: 'No service has this topic.',
     narrower: 'More exactly',
   },
-  find: FIND_EN,
   api: {
     title: 'For developers',
     intro:
       'This is the same directory as open data. It follows the standard Open Referral UK. Anyone may read it without a key. Each link opens a real answer.',
     description: 'The whole description (OpenAPI)',
-    parameters: (count: number) => plural(count, 'parameter', 'parameters'),
+    parameters: { one: '{count} parameter', other: '{count} parameters' },
     open: 'Open the answer',
     example: 'lunch',
   },
@@ -111,14 +105,12 @@ export const en = {
     text: 'The address may have a mistake in it, or the page may have moved.',
     back: 'Find a service',
   },
-  urgent: { title: 'Need help now?' },
   map: {
     title: 'Map',
     list: 'Places',
-    places: (count: number) => `${plural(count, 'place', 'places')}, by name.`,
+    places: { one: '{count} place, by name.', other: '{count} places, by name.' },
     hint: 'The list below has the same places.',
-    from: (host: string) =>
-      `The pictures of the map come from ${host}. It then knows the address of your computer. The list below has the same places.`,
+    from: 'The pictures of the map come from {host}. It then knows the address of your computer. The list below has the same places.',
     show: 'Show the map',
     noScript: 'The map needs JavaScript. The list has the same places.',
     failed: 'The map cannot be loaded. The list has the same places.',
@@ -134,8 +126,9 @@ export const en = {
   },
   quality: {
     title: 'Quality of the data',
-    intro: (total: number, score: number) =>
-      `This page is for the people who keep the directory. It has ${plural(total, 'service', 'services')}, with ${score} of 100 points on average.`,
+    intro:
+      'This page is for the people who keep the directory. It has {services}, with {points} on average.',
+    points: { other: '{count} of 100 points' },
     ages: 'How long ago they were checked',
     within: [
       'In the last 3 months',
@@ -146,37 +139,41 @@ export const en = {
     ],
     never: 'Never checked',
     checks: 'When they were last checked',
-    inYear: (year: string) => `Checked in ${year}`,
+    inYear: 'Checked in {year}',
     behind: 'Who is behind',
     organization: 'Organization',
     oldest: 'Oldest check',
-    complete: (list: string, total: number) => `How complete the ${total} ${list} are`,
+    complete: {
+      services: { other: 'How complete the {count} services are' },
+      organizations: { other: 'How complete the {count} organizations are' },
+      locations: { other: 'How complete the {count} locations are' },
+    },
     field: 'Field',
     filled: 'Filled in',
     advice: 'Advice',
     records: 'Records',
     worst: 'What to look at first',
-    more: (count: number) => `And ${count} more.`,
+    more: 'And {count} more.',
   },
   contact: { title: 'Contact us' },
   gone: {
     moved: 'This page has moved',
     follow: 'Go to the new page',
     ended: 'This is no longer in the directory',
-    since: (date: string) => `It was taken out on ${date}.`,
+    since: 'It was taken out on {date}.',
     instead: 'See what there is now',
   },
-  accessibility: { title: 'Accessibility statement' },
-  privacy: { title: 'Privacy' },
   footer: {
     published: 'Published by',
     sources: 'With records from other directories:',
-    moreSources: (count: number) => `and ${count} more`,
+    moreSources: 'and {count} more',
     licence: 'Licence of the data',
     data: 'Open data',
   },
-  schedule: SCHEDULE_EN,
-}
-
-/** The words of the interface in one language. Texts of records are shown in the language they were written in. */
-export type Words = typeof en
+  preview: {
+    title: 'What changes',
+    before: 'Before',
+    after: 'After',
+    goes: 'This page goes away with the change.',
+  },
+} as const

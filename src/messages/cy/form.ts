@@ -1,13 +1,14 @@
-import type { EditWords } from './edit.ts'
+import type { FormSentences } from '../en/messages.ts'
 
-/** The words of the form in Welsh. */
-export const EDIT_CY: EditWords = {
+/** The messages of the form. */
+export const FORM: FormSentences['form'] = {
   page: {
     intro:
       'Cywirwch yr hyn sydd o’i le, neu ychwanegwch yr hyn sydd ar goll. Ni chyhoeddir dim nes bod y golygyddion wedi edrych arno.',
     noScript:
       'Mae angen JavaScript ar y ffurflen hon. Gallwch hefyd ysgrifennu at y golygyddion: dywedwch pa wasanaeth yr ydych yn ei feddwl, a beth sydd o’i le neu fod popeth yn gywir.',
-    noScriptMail: `subject=${encodeURIComponent('Gwasanaeth')}&body=${encodeURIComponent('Y gwasanaeth: \r\nBeth sydd o’i le, neu “Mae popeth yn gywir heddiw”: ')}`,
+    mailSubject: 'Gwasanaeth',
+    mailBody: 'Y gwasanaeth: \r\nBeth sydd o’i le, neu “Mae popeth yn gywir heddiw”: ',
     changes: 'Beth fydd yn newid',
     checked: 'Rwyf wedi gwirio heddiw fod hyn i gyd yn gywir',
     why: 'Pam, mewn ychydig eiriau?',

@@ -1,19 +1,5 @@
-import type { Asked } from './edit.ts'
-import { GROUPS_CY } from './groups-cy.ts'
-import type { Language } from './languages.ts'
-
-/** How the entries of a list are asked for. The parts stand in the order in which they are asked. */
-export interface GroupWords {
-  readonly ask: string
-  readonly hint: string
-  /** One entry, before its number. */
-  readonly one: string
-  /** The button that adds one. */
-  readonly add: string
-  readonly parts: Readonly<Record<string, Asked>>
-}
-
-export const GROUPS_EN = {
+/** How the entries of lists are asked for, by their entity. `one` names an entry before its number. */
+export const LISTS = {
   cost_option: {
     ask: 'What are the prices?',
     hint: 'One entry for each: for adults, for children, for a family.',
@@ -110,10 +96,4 @@ export const GROUPS_EN = {
       alternate_name: ['What else do people call it?', 'Leave it empty if there is nothing.'],
     },
   },
-} as const satisfies Readonly<Record<string, GroupWords>>
-
-/** The words for the entries of an entity; undefined where only its cards describe it. */
-export function groupWordsIn(language: Language, entity: string): GroupWords | undefined {
-  const words: Readonly<Record<string, GroupWords>> = language === 'cy' ? GROUPS_CY : GROUPS_EN
-  return Object.hasOwn(words, entity) ? words[entity] : undefined
-}
+} as const

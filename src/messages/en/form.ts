@@ -1,120 +1,18 @@
-import type { PLACE_TYPES } from '../../hsds/entities/location.ts'
-import type { FormKind } from '../../proposal/fields.ts'
-import type { QUESTIONS } from '../form/questions.ts'
-import { EDIT_CY } from './edit-cy.ts'
-import type { Language } from './languages.ts'
-
-/** A question: how it is asked, and a hint. */
-export type Asked = readonly [ask: string, hint: string]
-
-/** The words of the form. What a check says of an answer stays in the language of the records. */
-export interface EditWords {
-  /** What stands on the page before somebody does anything. */
-  readonly page: Readonly<
-    Record<
-      | 'intro'
-      | 'noScript'
-      | 'noScriptMail'
-      | 'changes'
-      | 'checked'
-      | 'why'
-      | 'whyHint'
-      | 'send'
-      | 'sendHint'
-      | 'copy'
-      | 'attach'
-      | 'startAgain'
-      | 'wrong'
-      | 'more'
-      | 'example'
-      | 'messages',
-      string
-    >
-  >
-  /** The question whether all of it is still right. */
-  readonly confirm: Readonly<Record<'title' | 'intro' | 'page' | 'yes' | 'no', string>>
-  readonly title: { readonly change: string; readonly add: string }
-  /** The answers of questions that are answered by choosing one. */
-  readonly choices: {
-    readonly status: Readonly<
-      Record<'active' | 'temporarily closed' | 'inactive' | 'defunct', string>
-    >
-    readonly location_type: Readonly<Record<(typeof PLACE_TYPES)[number], string>>
-  }
-  /** The button that adds a line. */
-  readonly add: Readonly<Record<LineField, string>>
-  readonly questions: {
-    readonly [K in FormKind]: Readonly<Record<keyof (typeof QUESTIONS)[K], Asked>>
-  }
-  /** What the script says. A name takes the place of `*`. */
-  readonly script: typeof SCRIPT
-}
-
-/** The questions that are answered in lines, and those that are answered by finding something. */
-export type LineField = 'hours' | 'phones' | 'accessibility' | 'service_areas'
-
-const SCRIPT = {
-  loading: 'One moment …',
-  lost: 'This could not be found. Open its page, and choose “Something wrong?” there.',
-  offline: 'It could not be loaded. Check your connection, and open this page again.',
-  restored: 'What you typed before is still here.',
-  understood: 'We understand:',
-  noChanges: 'Nothing yet.',
-  answered: 'Another answer to:',
-  sendHint: 'Your mail program opens with a message to the editors. Please send that message.',
-  sent: 'Your mail program has the message. Send it there: the editors look at it, and publish it if it is right.',
-  copied: 'Copied. Paste it into a message to the editors.',
-  tooLong:
-    'This change is too long for a message that is filled in. Save it as a file, and attach the file to a message to the editors.',
-  attached: 'Saved as *. You find it among your downloads. Attach it to a message to the editors.',
-  tooMany:
-    'One message can hold five records. Take some out, send the others first, and add these afterwards.',
-  subject: { change: 'Change: *', add: 'New: *' },
-  conflict: 'This was changed since. It is now:',
-  twin: 'A service with this name is here already. If it is the same one, change it there:',
-  empty: 'empty',
-  remove: 'Remove',
-  entry: { hours: 'Time', phones: 'Number', accessibility: 'Fact', service_areas: 'Area' },
-  unshown: 'This cannot be shown in a form. Write to the editors to change it.',
-  clocks: 'Choose days and clocks',
-  from: 'From',
-  until: 'Until',
-  find: {
-    organization: 'Find an organization',
-    locations: 'Find a place',
-    taxonomy_terms: 'Find a topic',
-  },
-  found: '* found. Choose one with the arrow keys.',
-  nothing: 'Nothing of that name. Try another word, or add it.',
-  noTopic: 'No topic of that name. Try another word.',
-  addNew: { organization: 'Add a new organization', location: 'Add a new place' },
-  another: 'Choose another',
-  details: 'Correct its details',
-  secret: 'This cannot be changed here. Write to the editors.',
-  section: {
-    service: 'The new service',
-    organization: 'The new organization',
-    location: 'The new place',
-  },
-  changed: { organization: 'The organization: *', location: 'The place: *', service: '*' },
-  leave: { add: 'Do not add it', change: 'Leave it as it is' },
-  narrower: 'Narrower topics of *',
-  confirmed: 'Somebody has already said today that all of this is right. Thank you.',
-}
-
-export const EDIT_EN: EditWords = {
+/** The messages of the form. What a check says of an answer stays in English, as records are. A name takes the place of `*`. */
+export const FORM = {
   page: {
     intro:
       'Correct what is wrong, or add what is missing. Nothing is published until the editors have looked at it.',
     noScript:
       'This form needs JavaScript. You can also write to the editors: say which service you mean, and what is wrong or that all is right.',
-    noScriptMail: `subject=${encodeURIComponent('A service')}&body=${encodeURIComponent('The service: \r\nWhat is wrong, or “All of it is right today”: ')}`,
+    mailSubject: 'A service',
+    mailBody: 'The service: \r\nWhat is wrong, or “All of it is right today”: ',
     changes: 'What will change',
     checked: 'I have checked today that all of this is right',
     why: 'Why, in a few words?',
     whyHint: 'For the editors. For example: “I rang them this morning.” It is not published.',
     send: 'Send by mail',
-    sendHint: SCRIPT.sendHint,
+    sendHint: 'Your mail program opens with a message to the editors. Please send that message.',
     copy: 'Copy the message',
     attach: 'Save as a file',
     startAgain: 'Start again',
@@ -218,8 +116,53 @@ export const EDIT_EN: EditWords = {
       ],
     },
   },
-  script: SCRIPT,
-}
-
-export const editWordsIn = (language: Language): EditWords =>
-  language === 'cy' ? EDIT_CY : EDIT_EN
+  script: {
+    loading: 'One moment …',
+    lost: 'This could not be found. Open its page, and choose “Something wrong?” there.',
+    offline: 'It could not be loaded. Check your connection, and open this page again.',
+    restored: 'What you typed before is still here.',
+    understood: 'We understand:',
+    noChanges: 'Nothing yet.',
+    answered: 'Another answer to:',
+    sendHint: 'Your mail program opens with a message to the editors. Please send that message.',
+    sent: 'Your mail program has the message. Send it there: the editors look at it, and publish it if it is right.',
+    copied: 'Copied. Paste it into a message to the editors.',
+    tooLong:
+      'This change is too long for a message that is filled in. Save it as a file, and attach the file to a message to the editors.',
+    attached:
+      'Saved as *. You find it among your downloads. Attach it to a message to the editors.',
+    tooMany:
+      'One message can hold five records. Take some out, send the others first, and add these afterwards.',
+    subject: { change: 'Change: *', add: 'New: *' },
+    conflict: 'This was changed since. It is now:',
+    twin: 'A service with this name is here already. If it is the same one, change it there:',
+    empty: 'empty',
+    remove: 'Remove',
+    entry: { hours: 'Time', phones: 'Number', accessibility: 'Fact', service_areas: 'Area' },
+    unshown: 'This cannot be shown in a form. Write to the editors to change it.',
+    clocks: 'Choose days and clocks',
+    from: 'From',
+    until: 'Until',
+    find: {
+      organization: 'Find an organization',
+      locations: 'Find a place',
+      taxonomy_terms: 'Find a topic',
+    },
+    found: '* found. Choose one with the arrow keys.',
+    nothing: 'Nothing of that name. Try another word, or add it.',
+    noTopic: 'No topic of that name. Try another word.',
+    addNew: { organization: 'Add a new organization', location: 'Add a new place' },
+    another: 'Choose another',
+    details: 'Correct its details',
+    secret: 'This cannot be changed here. Write to the editors.',
+    section: {
+      service: 'The new service',
+      organization: 'The new organization',
+      location: 'The new place',
+    },
+    changed: { organization: 'The organization: *', location: 'The place: *', service: '*' },
+    leave: { add: 'Do not add it', change: 'Leave it as it is' },
+    narrower: 'Narrower topics of *',
+    confirmed: 'Somebody has already said today that all of this is right. Thank you.',
+  },
+} as const

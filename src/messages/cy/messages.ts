@@ -1,0 +1,33 @@
+import type { FormSentences, Sentences } from '../en/messages.ts'
+import { FIND } from './find.ts'
+import { FORM } from './form.ts'
+import { GITHUB } from './github.ts'
+import { INBOX } from './inbox.ts'
+import { LISTS } from './lists.ts'
+import { MEMBERS } from './members.ts'
+import { PAGES } from './pages.ts'
+import { RECORD_TEXT } from './record-text.ts'
+import { SCHEDULE } from './schedule.ts'
+import { STATEMENTS } from './statements.ts'
+import { SUGGESTION } from './suggestion.ts'
+import { URGENT } from './urgent.ts'
+
+/** All messages of pages in Welsh. */
+export const cy: Sentences = {
+  ...PAGES,
+  ...STATEMENTS,
+  find: FIND,
+  schedule: SCHEDULE,
+  urgent: URGENT,
+}
+
+/** All messages of forms in Welsh. Only pages with forms load them. */
+export const cyForms: FormSentences = {
+  form: FORM,
+  lists: LISTS,
+  suggestion: SUGGESTION,
+  github: GITHUB,
+  members: MEMBERS,
+  recordText: RECORD_TEXT,
+  inbox: INBOX,
+}

@@ -1,0 +1,34 @@
+/** What the publisher states on pages of their own. */
+export const STATEMENTS = {
+  accessibility: {
+    title: 'Accessibility statement',
+    paragraphs: {
+      pages:
+        '{publisher} wants all people to be able to use these pages. They work with the keyboard alone and without JavaScript. They work on small screens, with text at twice the size, and in light and dark colours. Only the map, a shortlist and the form for a change need JavaScript.',
+      aim: 'We aim for level AA of the Web Content Accessibility Guidelines 2.2. So far, only programs have tested the pages. No person has checked them against the guidelines.',
+      links: 'We link to other web sites. What is on them is not ours, and may be harder to use.',
+    },
+    contact: 'Is something hard to use, or do you need it in another form? Tell {publisher}.',
+  },
+  privacy: {
+    title: 'Privacy',
+    paragraphs: {
+      publisher:
+        '{publisher} sets no cookies here and counts no visitors. It does not keep what you search for.',
+      host: 'A company sends you these pages for us. For a short time it keeps the address of your computer, and which page you asked for. Every web host does that.',
+      links:
+        'A link to another web site takes you there when you choose it. Nothing is loaded from there before that.',
+      tiles:
+        'If you choose to show the map, its pictures come from {tiles}. That site then knows the address of your computer, and which part of the map you look at.',
+      form: 'What you type into the form for a change stays in this tab of your browser. It goes nowhere until you send it.',
+      suggestions:
+        'You can send a change to the editors without a mail. The form then reads the record from GitHub, and later what has become of the change. GitHub knows the address of your computer. The change goes to GitHub, and so does why you ask for it. {readers} may read both there. Nobody learns there who you are.',
+      readers: { editors: 'Only the editors', everybody: 'Others' },
+      github:
+        'You can change a record on GitHub. The form then reads the record from there, and GitHub knows the address of your computer. What you do on the pages of GitHub is seen there under your name.',
+      members:
+        'Members of the team can sign in to GitHub in the form. Their tab of the browser remembers that for eight hours, or until it is closed. On GitHub others see who has sent a change.',
+    },
+    contact: 'To ask about your data, write to {publisher}.',
+  },
+} as const
