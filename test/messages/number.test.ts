@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { grouped, ordinal } from '../../src/x'
+import { ordinal } from '../../src/messages/en/grammar.ts'
+import { grouped } from '../../src/messages/sentence.ts'
 
 const SAMPLES = [0, 1, 9, 10, 11, 12, 13, 21, 99, 100, 101, 111, 112, 122, 999, 1000, 14_250]
 const MORE = [123_456, 1_000_000, 12_345_678]

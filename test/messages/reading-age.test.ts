@@ -1,14 +1,8 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import { describe, expect, it } from 'vitest'
-import { EDIT_EN } from '../../../src/pages/words/edit.ts'
-import { en } from '../../../src/pages/words/en.ts'
-import { GROUPS_EN } from '../../../src/pages/words/groups.ts'
-import { inboxWordsIn } from '../../../src/pages/words/inbox.ts'
-import { memberWordsIn } from '../../../src/pages/words/members.ts'
-import { recordTextWordsIn } from '../../../src/pages/words/record-text.ts'
-import { statementWordsIn } from '../../../src/pages/words/statements.ts'
-import { suggestWordsIn } from '../../../src/pages/words/suggest.ts'
+import { en, enForms } from '../../src/messages/en/messages.ts'
+import type { Tree } from '../../src/messages/sentence.ts'
 import { textsIn } from './words.ts'
 
 /*
@@ -22,16 +16,11 @@ const MAX_GRADE = 5
 const MAX_WORDS = 25
 
 /** The kinds of pages and their words; those with few sentences are judged together. */
-const { find, embed, map, shortlist, service, ...others } = en
+const { find, embed, map, shortlist, service, accessibility, privacy, ...others } = en
+const { form, lists, suggestion, recordText, members, inbox } = enForms
 const PAGES = {
-  ...{ find, embed, map, shortlist, service, others },
-  ...statementWordsIn('en'),
-  form: EDIT_EN,
-  groups: GROUPS_EN,
-  suggestion: suggestWordsIn('en'),
-  recordText: recordTextWordsIn('en'),
-  members: memberWordsIn('en'),
-  inbox: inboxWordsIn('en'),
+  ...{ find, embed, map, shortlist, service, accessibility, privacy, others },
+  ...{ form, lists, suggestion, recordText, members, inbox },
 }
 
 /** The proper name of a standard is not ours to shorten. Its words count as short ones. */
@@ -39,7 +28,7 @@ const NAMES = /Web Content Accessibility Guidelines/g
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-const sentencesOf = (words: unknown): readonly string[] =>
+const sentencesOf = (words: Tree): readonly string[] =>
   [...textsIn(words)]
     .flatMap(([, text]) => [...segmenter.segment(text)].map(({ segment }) => segment.trim()))
     .filter((text) => /[.?!]”?$/.test(text))

@@ -1,32 +1,12 @@
-/** A text that also says what `Others` says. */
-const OTHERS: unknown = Object.assign(Object('Penarth'), {
-  tiles: 'tiles.example.org',
-  hasSuggestions: true,
-  hasGitHub: true,
-})
+import { sentencesIn } from '../../src/messages/replace.ts'
+import type { Tree } from '../../src/messages/sentence.ts'
 
-/**
- * Arguments for the functions among words: texts, which are seen again in what a function says, in place of any text or number; or
- * a list.
- */
-const ARGUMENTS: readonly (readonly unknown[])[] = [['Saltwick', OTHERS], [['england']]]
-
-/** Every text among words, by its path; what functions say is among them. */
-export function* textsIn(words: unknown, path = ''): Generator<readonly [string, string]> {
-  if (typeof words === 'string') yield [path, words]
-  else if (typeof words === 'function')
-    yield* textsIn(said(words as (...given: unknown[]) => unknown), path)
-  else if (typeof words === 'object' && words !== null)
-    for (const [key, inner] of Object.entries(words))
-      yield* textsIn(inner, path === '' ? key : `${path}.${key}`)
+/** Every text among sentences, by its key; the forms of one, each by its category. `{name}` becomes `Saltwick`. */
+export function* textsIn(tree: Tree): Generator<readonly [string, string]> {
+  for (const [key, sentence] of sentencesIn(tree)) {
+    if (typeof sentence === 'string') yield [key, said(sentence)]
+    else for (const [form, text] of Object.entries(sentence)) yield [`${key}.${form}`, said(text)]
+  }
 }
 
-function said(say: (...given: unknown[]) => unknown): unknown {
-  for (const given of ARGUMENTS)
-    try {
-      return say(...given)
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error
-    }
-  throw new Error(`No arguments fit ${String(say)}`)
-}
+const said = (text: string) => text.replace(/\{\w+(?::\w+)?\}/g, 'Saltwick')

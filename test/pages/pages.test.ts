@@ -7,7 +7,7 @@ import type { Document } from '../../src/hsds/types.ts'
 import { organizationPage } from '../../src/pages/records/organization-page.ts'
 import type { PageContext } from '../../src/pages/page-context.ts'
 import { servicePage } from '../../src/pages/records/service-page.ts'
-import { en } from '../../src/pages/words/en.ts'
+import { messagesIn } from '../../src/messages/messages.ts'
 import { readSmallTown } from '../publish/small-town.ts'
 import { type Files, checkFiles, service } from '../rules/base.ts'
 import { pagesOf } from './site-pages.ts'
@@ -114,7 +114,7 @@ describe('hostile text in every field of a document', () => {
   }
 
   const context: PageContext = {
-    words: en,
+    words: messagesIn({ language: 'en' }),
     language: 'en',
     prefix: '',
     languages: ['en'],

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Document } from '../../../src/hsds/types.ts'
 import type { PageContext } from '../../../src/pages/page-context.ts'
 import { costOf, inShort } from '../../../src/pages/parts/in-short.ts'
-import { en } from '../../../src/pages/words/en.ts'
+import { messagesIn } from '../../../src/messages/messages.ts'
 
 const context = {
-  words: en,
+  words: messagesIn({ language: 'en' }),
   isConfidential: (id: string) => id === 'refuge',
 } as unknown as PageContext
 const service = (fields: object) => fields as Document<'service'>

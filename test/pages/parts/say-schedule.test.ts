@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { saySchedule } from '../../../src/pages/parts/say-schedule.ts'
-import { cy } from '../../../src/pages/words/cy.ts'
-import { en } from '../../../src/pages/words/en.ts'
+import { messagesIn } from '../../../src/messages/messages.ts'
 
 const times = { opens_at: '12:00:00', closes_at: '13:30:00' }
+
+const en = messagesIn({ language: 'en' })
+const cy = messagesIn({ language: 'cy' })
 
 describe('a schedule in words', () => {
   it.each([
