@@ -33,13 +33,13 @@ export function skeletonOf(text: string): string {
 }
 
 /** Signs that may stand between two characters that belong together. */
-export const SEPARATORS = '[^A-Za-z0-9]{0,3}'
+const SEPARATORS = '[^A-Za-z0-9]{0,3}'
 
 /** A pattern of capital letters and digits, with those that look alike, however they are separated. */
 export const patternOf = (letters: string, between = SEPARATORS): string =>
   [...letters].map((letter) => `[${alikeOf(letter) ?? letter}]`).join(between)
 
-function alikeOf(letter: string): string | undefined {
+function alikeOf(letter: string) {
   return ALIKE.find((alike) => alike.includes(letter))
 }
 
@@ -76,25 +76,18 @@ function* eachDegrees(numbers: readonly string[]): Generator<Degrees> {
   }
 }
 
-const NUMBER_WORDS = [
-  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'],
-  ...['twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
-]
+const NUMBERS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+const STREETS =
+  'ave avenue cl close ct court dr drive gdns gardens ln lane pl place rd road sq square st street ter terrace'
 
 /** Words that are written in more than one way: short names of streets, and numbers. */
 const SPELLED_OUT: ReadonlyMap<string, string> = new Map([
-  ['ave', 'avenue'],
-  ['cl', 'close'],
-  ['ct', 'court'],
-  ['dr', 'drive'],
-  ['gdns', 'gardens'],
-  ['ln', 'lane'],
-  ['pl', 'place'],
-  ['rd', 'road'],
-  ['sq', 'square'],
-  ['st', 'street'],
-  ['ter', 'terrace'],
-  ...NUMBER_WORDS.map((word, i) => [word, String(i + 1)] as const),
+  ...NUMBERS.split(' ').map((word, i) => [word, String(i + 1)] as const),
+  ...Array.from(
+    STREETS.matchAll(/(\w+) (\w+)/g),
+    ([, short = '', long = '']) => [short, long] as const,
+  ),
 ])
 
 /** The words of a text in small letters, without accents and punctuation, and with street names spelled out. */

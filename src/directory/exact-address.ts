@@ -5,7 +5,6 @@ import type { Location } from './directory.ts'
 import {
   type Comparable,
   type Degrees,
-  SEPARATORS,
   degreesIn,
   normalise,
   patternOf,

@@ -55,8 +55,11 @@ const at = (file: string, text = '', path: Path = []): OtherText => ({
   place: { file, path },
 })
 
-/** What nobody reads: the address for what went wrong, the basis of ids, and the texts of pages where there are none. */
-const published = ({ private_contact: _, namespace: __, ...settings }: Settings): object => settings
+/** Nobody reads the address for what went wrong, and ids derive from the namespace. */
+const published = (settings: Settings): object => ({
+  ...settings,
+  ...{ private_contact: '', namespace: '' },
+})
 
 /** Every text and key at any depth. */
 function everyText(value: object, file: string): OtherText[] {

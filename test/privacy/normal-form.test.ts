@@ -2,10 +2,42 @@ import { describe, expect, it } from 'vitest'
 import { findPersonalEmails, holdsWordOf } from '../../src/privacy/emails.ts'
 import { mask } from '../../src/privacy/mask.ts'
 import { findMobiles } from '../../src/privacy/mobiles.ts'
+import { inNormalForm, normalForm } from '../../src/privacy/normal-form.ts'
 import { givesAway } from '../../src/privacy/passwords.ts'
 
 const partsOf = (text: string, find: typeof findMobiles) =>
   Array.from(find(text), ({ start, end }) => text.slice(start, end))
+
+describe('the normal form', () => {
+  it.each([
+    ['BS3%2525204EB', 'BS3 4EB'],
+    ['&amp;#66;S3', 'BS3'],
+    ['М\u200Bill Lаnе, Café', 'Mill Lane, Cafe'],
+    ['٠٧ ０７ ⓪⑦ 0️⃣7️⃣', '07 07 07 07'],
+    ['jane dot smith at mail dot example dot org', 'jane.smith@mail.example.org'],
+    ['oh seven, double oh', '0700'],
+    [String.raw`07700\_900\u0040`, '07700_900@'],
+    ['077<b>00</b><br>9', '07700 9'],
+  ])('of %j is %j', (written, text) => {
+    expect(normalForm(written)).toBe(text)
+    expect(normalForm(text)).toBe(text)
+  })
+
+  it.each(['Meet us at the hall', 'One-to-one', '100% of £2', 'A %A3 &foo; <', 'polka dot'])(
+    'of %j is the same',
+    (text) => {
+      expect(normalForm(text)).toBe(text)
+    },
+  )
+
+  it('tells where in the text each of its characters is, after more than one decoding', () => {
+    const text = 'ﬁrst %2541 &amp;#48;9'
+    const last = (plain: string) => [{ start: plain.length - 2, end: plain.length }]
+    expect(
+      Array.from(inNormalForm(text, last), ({ start, end }) => text.slice(start, end)),
+    ).toEqual(['&amp;#48;9'])
+  })
+})
 
 describe('a mobile number', () => {
   it.each([

@@ -161,18 +161,20 @@ const cornersOf = memoise((geojson: object): readonly (readonly [number, number]
   return found
 })
 
-const finding = (location: Location, part: string, place: Place): Finding =>
-  place.path.length > 0
-    ? {
-        message: `This gives the ${part} of the confidential place in ${location.place.file}.`,
-        hint: 'Delete it, or write it less exactly: the town, or the first part of the postcode.',
-        place,
-      }
-    : {
-        message: `This file or its name gives the ${part} of the confidential place in ${location.place.file}.`,
-        hint: 'Delete it there, or rename the file to something that does not say where the place is.',
-        place,
-      }
+function finding(location: Location, part: string, place: Place): Finding {
+  const [what, hint] =
+    place.path.length > 0
+      ? [
+          'This',
+          'Delete it, or write it less exactly: the town, or the first part of the postcode.',
+        ]
+      : ['This file or its name', 'Delete it in the file, or rename the file.']
+  return {
+    message: `${what} gives the ${part} of the confidential place in ${location.place.file}.`,
+    hint,
+    place,
+  }
+}
 
 /** The files in which readers take a line of the address for that of the place. */
 function filesAbout(location: Location, { services }: Directory): ReadonlySet<string> {
