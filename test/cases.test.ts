@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wholeCatalogue } from '../src/catalogue.ts'
+import { wholeCatalogue } from '../src/cli/catalogue.ts'
 import type { Reported } from '../src/diagnostics/diagnostic.ts'
 import { base, checkFiles, baselineOf } from './rules/base.ts'
 import { type Case, type CaseFiles, filesOf, readCases } from './rules/cases.ts'

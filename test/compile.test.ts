@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bundle, compiledCli } from '../src/compile.mjs'
-import { filesIn } from './publish/osd.ts'
+import { bundle, compiledCli } from '../src/package/compile-sources.mjs'
+import { filesIn } from './generator/publish/osd.ts'
 
 let cache = ''
 beforeEach(() => void (cache = mkdtempSync(join(tmpdir(), 'osd-compiled-'))))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { stringify } from 'yaml'
-import { problemCatalogue, wholeCatalogue } from '../src/catalogue.ts'
+import { problemCatalogue, wholeCatalogue } from '../src/cli/catalogue.ts'
 import { qualityRules, ruleOf } from '../src/quality/rules/rules.ts'
 import { type Postcodes, adviceOn } from './quality/base.ts'
 import { checkFiles, baselineOf } from './rules/base.ts'
@@ -117,7 +117,7 @@ it('the guide to problems is up to date', async () => {
   const guide = [
     '# Every problem that a record can have\n',
     'An error stops publication; a warning does not. This page is generated from the catalogue',
-    '([`src/catalogue.ts`](../../catalogue.ts)) and the cases in `test/rules/`. For advice on records without a problem,',
+    '([`src/cli/catalogue.ts`](../../catalogue.ts)) and the cases in `test/rules/`. For advice on records without a problem,',
     'see [another page](../../quality/README.md).\n',
     ...Object.keys(problemCatalogue).map(section),
   ].join('\n')

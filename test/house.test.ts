@@ -73,7 +73,7 @@ const ON_NODE = SHELLS.filter((name) => name !== 'edge')
 const COMMON = ['diagnostics']
 /**
  * The edge reads what was published; how that was made is not its business. Which files of `record`
- * come with it is watched in test/edge/project-bundle.test.ts.
+ * come with it is watched in test/hosts/netlify/project-bundle.test.ts.
  */
 const AT_THE_EDGE = ['search', 'coverage', 'api']
 const SHARED_WITH_THE_EDGE = [
@@ -280,7 +280,7 @@ describe('the compiler keeps Node out of what runs elsewhere', { timeout: 120_00
   })
 })
 
-const EDGE = 'src/edge'
+const EDGE = 'src/hosts/netlify'
 /** What a browser can run: reading, checking, editing and comparing records. */
 const CORE = 'src/tsconfig.core.json'
 /** Statements that need Node, each with the error of a compilation without its types. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPreview } from '../src/dev/preview.ts'
+import { startPreview } from '../src/hosts/node/preview.ts'
 import { collectionNames } from '../src/hsds/collections.ts'
 import { type ParameterName, listsOf, parameterNames } from '../src/parameters/names.ts'
 import { contentFiles } from './api/content.ts'
@@ -18,7 +18,7 @@ const root = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.u
 const pageAt = (name: string) => readFileSync(root(name), 'utf8')
 const README = pageAt('README.md')
 const consume = pageAt('src/api/README.md')
-const publish = pageAt('src/publish/README.md')
+const publish = pageAt('src/generator/publish/README.md')
 /** Every page with examples of commands. */
 const PAGES = [
   pageAt('src/import/MOVE.md'),

@@ -1,8 +1,8 @@
-import type { CoverageManifest } from '../coverage/manifest.ts'
+import type { CoverageManifest } from '../coverage/coverage-manifest.ts'
 import type { DetailLayout } from '../feed/paths.ts'
 import type { Collection } from '../hsds/collections.ts'
 import type { PagesManifest } from '../pages/pages-manifest.ts'
-import type { IndexManifest } from '../search/format/manifest.ts'
+import type { IndexManifest } from '../search/format/index-manifest.ts'
 
 /** Files that are answers as they are: every page of the default size, and the one with all ids. */
 export type PageFile = 'pages' | 'minimal.json'

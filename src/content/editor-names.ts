@@ -1,5 +1,5 @@
 import type { Directory } from '../directory/directory.ts'
-import type { EditorNames, Named } from '../editor/references.ts'
+import type { EditorNames, Named } from '../record/editor/references.ts'
 import { parseArea } from '../record/area.ts'
 import { parseYaml } from '../record/yaml/parse-yaml.ts'
 import { type Raw, type RawObject, isRawObject } from '../record/yaml/raw.ts'

@@ -1,5 +1,5 @@
 import type { Directory } from '../directory/directory.ts'
-import { editorKinds, editorSchema } from '../editor/schema.ts'
+import { editorKinds, editorSchema } from '../record/editor/schema.ts'
 import { parseSettings } from '../record/parse.ts'
 import { namesInDirectory, namesInSources } from './editor-names.ts'
 import { SETTINGS_FILE } from './settings-file.ts'

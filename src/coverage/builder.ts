@@ -14,7 +14,7 @@ import {
   gazetteerManifest,
 } from './gazetteer/postcode-source.ts'
 import type { IndexFile } from './format/index-file.ts'
-import { AREA_INDEX, type CoverageManifest, type CoverageSettings } from './manifest.ts'
+import { AREA_INDEX, type CoverageManifest, type CoverageSettings } from './coverage-manifest.ts'
 import { createExtentBuilder } from './measure-extent.ts'
 import { createRuleSets } from './rule-set.ts'
 

@@ -4,12 +4,12 @@ import type { CoverageMasks } from '../search/read/query.ts'
 import type { Reader } from '../search/read/reader.ts'
 import { type AreaIndex, decodeAreaIndex } from './format/area-index.ts'
 import type { CoverageQuery } from './coverage-query.ts'
-import { AREA_INDEX, type CoverageManifest } from './manifest.ts'
+import { AREA_INDEX, type CoverageManifest } from './coverage-manifest.ts'
 import type { Point } from './format/point.ts'
 import { INSIDE, decodePolygons, polygonPath } from './format/polygon-file.ts'
 import { UNKNOWN } from './format/rule-table.ts'
 import { MAYBE, NO, type PolygonCandidate, YES, judgeRules } from './rule-verdicts.ts'
-import type { Rings } from './format/rule.ts'
+import type { Rings } from './format/coverage-rule.ts'
 
 /** What is for people at a place, and whether some area is known to cover it, or may do so at a border. */
 export interface Coverage {

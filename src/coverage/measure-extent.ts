@@ -6,7 +6,7 @@ import { districtsAround } from '../places/reach.ts'
 import type { SectorTable } from '../places/sectors.ts'
 import type { Extent } from './extent.ts'
 import type { Point } from './format/point.ts'
-import type { Rule } from './format/rule.ts'
+import type { Rule } from './format/coverage-rule.ts'
 import type { Lookup, PostcodeSources } from './gazetteer/postcode-source.ts'
 import { landsOfRule } from './rule-lands.ts'
 

@@ -1,7 +1,7 @@
 import type { Document } from '../hsds/types.ts'
 import type { Precision } from './gazetteer/locate.ts'
 import type { Lookup } from './gazetteer/postcode-source.ts'
-import type { CoverageSettings } from './manifest.ts'
+import type { CoverageSettings } from './coverage-manifest.ts'
 import type { Point } from './format/point.ts'
 
 /** A point, and its origin: `published` coordinates, or the precision of the postcode that it was located by. */

@@ -1,7 +1,7 @@
 import type { RuleSetTable } from './format/area-index.ts'
 import type { IndexFile } from './format/index-file.ts'
 import { encodeRules } from './format/rule-table.ts'
-import type { Rule } from './format/rule.ts'
+import type { Rule } from './format/coverage-rule.ts'
 import { landsOfRule } from './rule-lands.ts'
 
 /** Numbers rules and sets of rules in the order in which they come, each different one once. */

@@ -1,7 +1,7 @@
 import type { Collection } from '../hsds/collections.ts'
 
 /*
- * The paths of all documents, for the generator and for the edge function. src/site/README.md lists them.
+ * The paths of all documents, for the generator and for the edge function. src/generator/site/README.md lists them.
  *
  * Everything that is not in the standard is under `/_/`. Files in the folder of a build never change, because every build has
  * a folder of its own.

@@ -1,4 +1,4 @@
-import { UserError } from '../command/errors.ts'
+import { UserError } from '../io/command/errors.ts'
 import type { RawObject } from '../record/yaml/raw.ts'
 import { dialectOf, servicesIn } from './feed/pages.ts'
 import { parseJson } from './feed/json.ts'

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT, compilePackage } from './compile.ts'
-import { COMPILED, toManifest } from './manifest.ts'
+import { COMPILED, toManifest } from './package-manifest.ts'
 
 const file = join(PROJECT, 'package.json')
 const saved = join(PROJECT, 'dist/package.json')

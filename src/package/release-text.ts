@@ -1,4 +1,4 @@
-import { compareVersions } from '../init/release-notes.ts'
+import { compareVersions } from './init/release-notes.ts'
 
 /** Why a version cannot follow another one, or a change log; undefined when it can. */
 export function refusalOf(version: string, current: string, changelog: string): string | undefined {

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { localDate } from '../command/local-date.ts'
+import { localDate } from '../io/command/local-date.ts'
 import { PROJECT, versionOf } from './compile.ts'
 import { refusalOf, releaseChangelog, withRepository, withVersion } from './release-text.ts'
 

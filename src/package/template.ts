@@ -19,6 +19,6 @@ const SHARED = [
  */
 export function copyTemplate(project: string, out: string): void {
   for (const path of SHARED) cpSync(join(project, path), join(out, path), { recursive: true })
-  cpSync(join(project, 'src/init/example'), join(out, 'example'), { recursive: true })
+  cpSync(join(project, 'src/package/init/example'), join(out, 'example'), { recursive: true })
   cpSync(join(project, '.gitignore'), join(out, 'gitignore'))
 }

@@ -1,5 +1,5 @@
 import { withoutRegion } from '../record/schema/page-languages.ts'
-import { type Html, html } from './frame/html.ts'
+import { type Html, html } from './layout/html.ts'
 import type { PageContext } from './page-context.ts'
 import type { Language } from '../messages/languages.ts'
 

@@ -4,7 +4,7 @@ import { compareCodePoints, sortName } from '../feed/order.ts'
 import { assuredInFuture } from './rules/assured-in-future.ts'
 import { assuredLongAgo } from './rules/assured-long-ago.ts'
 import { notAssured } from './rules/not-assured.ts'
-import type { Advice, QualityContext, Subject } from './rules/rule.ts'
+import type { Advice, QualityContext, Subject } from './rules/quality-rule.ts'
 import { meanOf, scoreOf } from './score.ts'
 
 /** The quality of the records of one organization. */

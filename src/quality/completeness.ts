@@ -1,5 +1,5 @@
 import { cardsOf } from '../record/schema/cards.ts'
-import type { Subject } from './rules/rule.ts'
+import type { Subject } from './rules/quality-rule.ts'
 
 /** The fields of a kind of record that count for completeness, in the order of quality.json. */
 export const completeFields = (entity: Subject['entity']): readonly string[] =>

@@ -1,5 +1,5 @@
 import type { Directory } from '../directory/directory.ts'
-import { createQualityContext } from './check.ts'
+import { createQualityContext } from './advise.ts'
 import { type QualityDocument, advisedIn } from './document.ts'
 import { assuredInFuture } from './rules/assured-in-future.ts'
 import { assuredLongAgo } from './rules/assured-long-ago.ts'

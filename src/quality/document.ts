@@ -1,8 +1,8 @@
 import { inOrder } from '../feed/order.ts'
 import { type Judgement, areasOf } from './areas.ts'
-import { judgeRecords } from './check.ts'
+import { judgeRecords } from './advise.ts'
 import { completeFields, filledIn } from './completeness.ts'
-import type { QualityContext, Subject } from './rules/rule.ts'
+import type { QualityContext, Subject } from './rules/quality-rule.ts'
 import { ruleOf } from './rules/rules.ts'
 import { meanOf, scoreOf } from './score.ts'
 

@@ -1,5 +1,5 @@
 import { type WrittenObject, walk } from '../directory/walk.ts'
-import type { Subject } from './rules/rule.ts'
+import type { Subject } from './rules/quality-rule.ts'
 
 /** Every object of a record, except those of other records inside it. */
 export function objectsOf({ entity, value }: Subject): readonly WrittenObject[] {

@@ -1,4 +1,4 @@
-import type { Send } from '../http/client.ts'
+import type { Send } from '../io/http/client.ts'
 
 /**
  * What the checker has to know of the feeds that this program builds. The command line passes it in, so that the checker

@@ -1,5 +1,5 @@
 import { parameterRules } from './parameters/parameters.ts'
-import type { Rule } from './rule.ts'
+import type { Rule } from './feed-rule.ts'
 import { endlessPages } from './rules/lists/endless-pages.ts'
 import { oneToOne } from './rules/lists/one-to-one.ts'
 import { pageIgnored } from './rules/lists/page-ignored.ts'

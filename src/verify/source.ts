@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { UserError } from '../command/errors.ts'
-import { type Send, createHttpClient } from '../http/client.ts'
+import { UserError } from '../io/command/errors.ts'
+import { type Send, createHttpClient } from '../io/http/client.ts'
 import type { Builds } from './builds.ts'
 
 /** A feed to check, at a web address or in a folder. */

@@ -8,7 +8,7 @@ import type { JsonSchema } from '../../src/hsds/document-schema.ts'
 import { collectionNames } from '../../src/hsds/collections.ts'
 import { parameterNames } from '../../src/parameters/names.ts'
 import { closedCheckOf, problemsOf } from '../hsds/closed-schemas.ts'
-import { SMALL_TOWN } from '../publish/small-town.ts'
+import { SMALL_TOWN } from '../generator/publish/small-town.ts'
 import { composeContent } from './homes.ts'
 
 interface Parameter {

@@ -1,4 +1,4 @@
-import { type Netlify, startNetlify } from '../edge/netlify.ts'
+import { type Netlify, startNetlify } from '../hosts/netlify/netlify.ts'
 import { costOf } from './edge-cost.ts'
 import { type Bench, WHOLE_IMPORT } from './edge-site.ts'
 import { formatTable, median } from './table.ts'

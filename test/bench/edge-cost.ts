@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
-import type { Netlify } from '../edge/netlify.ts'
+import type { Netlify } from '../hosts/netlify/netlify.ts'
 import type { Query } from './edge-site.ts'
 import { median } from './table.ts'
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { dump } from 'js-yaml'
 import type { Document } from '../../src/hsds/types.ts'
 import { parsePostcode } from '../../src/places/postcode.ts'
-import { shippedSectors } from '../../src/read/shipped-sectors.ts'
+import { shippedSectors } from '../../src/io/shipped-sectors.ts'
 import { type Random, createRandom } from '../search/random.ts'
 import { type Generated, generate } from '../search/generate.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent } from '../../src/pipeline.ts'
+import { checkContent } from '../../src/generator/pipeline.ts'
 import { toVersion } from '../../src/content/version.ts'
 import { compareVersions } from '../../src/changes/compare.ts'
 import { distanceInWords } from '../../src/changes/facts/distance.ts'

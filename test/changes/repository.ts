@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { run } from '../publish/osd.ts'
-import { createFolder } from '../publish/small-town.ts'
+import { run } from '../generator/publish/osd.ts'
+import { createFolder } from '../generator/publish/small-town.ts'
 
 /** Git without the configuration of this machine. */
 export const NOBODY = {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { transform } from 'esbuild'
 import { vi } from 'vitest'
-import { main } from '../../src/cli.ts'
+import { main } from '../../src/cli/cli.ts'
 
 // Whole builds take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

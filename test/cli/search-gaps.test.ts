@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { formatSearchGaps, questionsIn, searchAll } from '../../src/cli/quality/search-gaps.ts'
-import { loadContent } from '../../src/pipeline.ts'
-import { composeSite } from '../../src/site/site.ts'
+import { loadContent } from '../../src/generator/pipeline.ts'
+import { composeSite } from '../../src/generator/site/site.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const town = async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent } from '../../src/pipeline.ts'
+import { checkContent } from '../../src/generator/pipeline.ts'
 import { createParseCache } from '../../src/content/parse-cache.ts'
 import { type Files, service, sourcesOf } from '../rules/base.ts'
 

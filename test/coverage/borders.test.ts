@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { nodeHashing } from '../../src/files/hashing.ts'
+import { nodeHashing } from '../../src/generator/publish/hashing.ts'
 import { createCoverageBuilder } from '../../src/coverage/builder.ts'
 import { readCoverage } from '../../src/coverage/coverage-mask.ts'
 import { toCoverageQuery } from '../../src/coverage/coverage-query.ts'
 import { nationsOf } from '../../src/places/postcode-area.ts'
-import { shippedSectors } from '../../src/read/shipped-sectors.ts'
+import { shippedSectors } from '../../src/io/shipped-sectors.ts'
 import { area, postcode, readerOf, service } from './helpers.ts'
 
 const NATIONS = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/hsds/types.ts'
-import { nodeHashing } from '../../src/files/hashing.ts'
+import { nodeHashing } from '../../src/generator/publish/hashing.ts'
 import { createCoverageBuilder } from '../../src/coverage/builder.ts'
 import { readCoverage } from '../../src/coverage/coverage-mask.ts'
 import { toCoverageQuery } from '../../src/coverage/coverage-query.ts'
 import { isOutside } from '../../src/coverage/extent.ts'
-import { shippedSectors } from '../../src/read/shipped-sectors.ts'
+import { shippedSectors } from '../../src/io/shipped-sectors.ts'
 import { area, place, postcode, readerOf, service } from './helpers.ts'
 
 interface Town {

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { osd } from '../cli/run.ts'
 import { NOBODY } from '../changes/repository.ts'
-import { run } from '../publish/osd.ts'
-import { createFolder } from '../publish/small-town.ts'
+import { run } from '../generator/publish/osd.ts'
+import { createFolder } from '../generator/publish/small-town.ts'
 
 /** The walk of a publisher from a copy of this project to the second pull request, as the workflows take it. */
 

@@ -3,7 +3,7 @@ import { composeDcat } from '../../src/feed/dcat.ts'
 import { dumpFiles } from '../../src/feed/dumps.ts'
 import { composeLists } from '../../src/feed/lists.ts'
 import { completeSettings } from '../../src/record/settings/settings.ts'
-import { readSmallTown } from '../publish/small-town.ts'
+import { readSmallTown } from '../generator/publish/small-town.ts'
 
 const base_url = 'https://feed.example.org'
 const licence = 'https://licence.example.org/'

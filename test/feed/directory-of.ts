@@ -1,4 +1,4 @@
-import { checkContent } from '../../src/pipeline.ts'
+import { checkContent } from '../../src/generator/pipeline.ts'
 import type { Directory } from '../../src/directory/directory.ts'
 import { composeLists } from '../../src/feed/lists.ts'
 import type { Collection } from '../../src/hsds/collections.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { summarise } from '../../src/feed/summarise.ts'
-import { detailsIn, itemsIn, readSmallTown, textsOf } from '../publish/small-town.ts'
+import { detailsIn, itemsIn, readSmallTown, textsOf } from '../generator/publish/small-town.ts'
 
 /** Whether a value contains an array. */
 const holdsList = (value: unknown): boolean =>

@@ -7,7 +7,7 @@ import { composeOpenApi } from '../../src/feed/openapi.ts'
 import { OPENAPI } from '../../src/feed/paths.ts'
 import { collectionNames } from '../../src/hsds/collections.ts'
 import { completeSettings } from '../../src/record/settings/settings.ts'
-import { readSmallTown, textsOf } from '../publish/small-town.ts'
+import { readSmallTown, textsOf } from '../generator/publish/small-town.ts'
 import { createClosedCheck } from './closed-schemas.ts'
 
 interface Schema {

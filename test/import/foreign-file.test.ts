@@ -3,7 +3,7 @@ import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { unpack } from '../../src/import/open/open-path.ts'
 import { importFiles } from './run-import.ts'
-import { UserError } from '../../src/command/errors.ts'
+import { UserError } from '../../src/io/command/errors.ts'
 import { writeZip } from './write-zip.ts'
 
 const OLE = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anyAddress } from '../../src/http/address-policy.ts'
+import { anyAddress } from '../../src/io/http/address-policy.ts'
 import { readList } from '../../src/import/feed/read-list.ts'
 import { createRemarks } from '../../src/import/model/findings.ts'
 import { createFetcher } from '../../src/import/open/fetcher.ts'

@@ -3,8 +3,8 @@ import { type ImportOptions, type ReadSource, importSource } from '../../src/imp
 import { readSourceState } from '../../src/import/merge/source-file.ts'
 import { type OpenedFile } from '../../src/import/open/source-files.ts'
 import { readFiles } from '../../src/import/recognise.ts'
-import { checkContent } from '../../src/pipeline.ts'
-import { shippedSectors } from '../../src/read/shipped-sectors.ts'
+import { checkContent } from '../../src/generator/pipeline.ts'
+import { shippedSectors } from '../../src/io/shipped-sectors.ts'
 
 export const DIRECTORY: SourceFile = {
   file: 'directory.yaml',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { composeSheets } from '../../src/dump/sheets.ts'
-import { composeWorkbook } from '../../src/dump/workbook.ts'
+import { composeSheets } from '../../src/generator/dump/sheets.ts'
+import { composeWorkbook } from '../../src/generator/dump/workbook.ts'
 import { listKnown } from '../../src/edit/new/known.ts'
 import { indexContent } from '../../src/import/merge/content-index.ts'
 import { readSheets } from '../../src/import/read/workbook.ts'
 import { planEdits } from '../../src/import/workbook/plan-edits.ts'
 import { editedSheets, rowsOf } from '../../src/import/workbook/read-workbook.ts'
-import { checkContent } from '../../src/pipeline.ts'
-import { feedOf } from '../../src/site/feed.ts'
+import { checkContent } from '../../src/generator/pipeline.ts'
+import { feedOf } from '../../src/generator/site/feed.ts'
 import { DIRECTORY } from './run-import.ts'
 
 const PLOTS = `name: Plots

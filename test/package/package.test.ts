@@ -4,8 +4,8 @@ import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROJECT } from '../../src/package/compile.ts'
 import { runs } from '../runs.ts'
-import { run } from '../publish/osd.ts'
-import { SMALL_TOWN } from '../publish/small-town.ts'
+import { run } from '../generator/publish/osd.ts'
+import { SMALL_TOWN } from '../generator/publish/small-town.ts'
 import { describeFirstDay } from './first-day.ts'
 import { type Packed, install, packProject } from './packed.ts'
 import { describeUpgrade } from './upgrade.ts'
@@ -77,7 +77,7 @@ describe('the package', () => {
 })
 
 describe('a module that may be imported', () => {
-  const guide = readFileSync(join(PROJECT, 'src/doors/README.md'), 'utf8')
+  const guide = readFileSync(join(PROJECT, 'src/package/exports/README.md'), 'utf8')
   const examples = [...guide.matchAll(/```js\n([^]*?)```/g)].map(([, code]) => code as string)
 
   it.each([

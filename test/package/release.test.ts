@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { notesBetween } from '../../src/init/release-notes.ts'
+import { notesBetween } from '../../src/package/init/release-notes.ts'
 import {
   refusalOf,
   releaseChangelog,

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startDev } from '../../src/dev/dev.ts'
-import type { RunningServer } from '../../src/dev/node-server.ts'
+import { startDev } from '../../src/hosts/node/dev.ts'
+import type { RunningServer } from '../../src/hosts/node/node-server.ts'
 import { startBrowser } from '../browser.ts'
 import { READINGS, lostAs } from './reading.ts'
-import { SMALL_TOWN } from '../publish/small-town.ts'
+import { SMALL_TOWN } from '../generator/publish/small-town.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -5,11 +5,11 @@ import { pagePolicy } from '../../src/api/answer-page.ts'
 import { FOR_EVER, PERSONAL, REVALIDATE } from '../../src/api/headers.ts'
 import { SVG_POLICY } from '../../src/api/public-types.ts'
 import { mediaTypeOf } from '../../src/feed/media-types.ts'
-import { startDev } from '../../src/dev/dev.ts'
-import { startPreview } from '../../src/dev/preview.ts'
-import { buildSite } from '../../src/pipeline.ts'
-import { startNetlify } from '../edge/netlify.ts'
-import { copySmallTown, createFolder } from '../publish/small-town.ts'
+import { startDev } from '../../src/hosts/node/dev.ts'
+import { startPreview } from '../../src/hosts/node/preview.ts'
+import { buildSite } from '../../src/generator/pipeline.ts'
+import { startNetlify } from '../hosts/netlify/netlify.ts'
+import { copySmallTown, createFolder } from '../generator/publish/small-town.ts'
 
 interface Expected {
   readonly status?: number

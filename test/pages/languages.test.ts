@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inLanguage } from '../../src/pages/frame/in-language.ts'
-import { readSmallTown } from '../publish/small-town.ts'
+import { inLanguage } from '../../src/pages/layout/in-language.ts'
+import { readSmallTown } from '../generator/publish/small-town.ts'
 import { checkFiles } from '../rules/base.ts'
 import { pagesOf } from './site-pages.ts'
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { startDev } from '../../src/dev/dev.ts'
+import { startDev } from '../../src/hosts/node/dev.ts'
 import { startBrowser } from '../browser.ts'
-import { copySmallTown } from '../publish/small-town.ts'
+import { copySmallTown } from '../generator/publish/small-town.ts'
 
 it('an open page shows a mistake after a save, and loads again when it is mended', async () => {
   const content = await copySmallTown()

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startDev } from '../../src/dev/dev.ts'
-import type { RunningServer } from '../../src/dev/node-server.ts'
+import { startDev } from '../../src/hosts/node/dev.ts'
+import type { RunningServer } from '../../src/hosts/node/node-server.ts'
 import { startBrowser } from '../browser.ts'
-import { SMALL_TOWN } from '../publish/small-town.ts'
+import { SMALL_TOWN } from '../generator/publish/small-town.ts'
 
 let server: RunningServer
 let browser: Browser

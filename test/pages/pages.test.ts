@@ -8,7 +8,7 @@ import { organizationPage } from '../../src/pages/records/organization-page.ts'
 import type { PageContext } from '../../src/pages/page-context.ts'
 import { servicePage } from '../../src/pages/records/service-page.ts'
 import { messagesIn } from '../../src/messages/messages.ts'
-import { readSmallTown } from '../publish/small-town.ts'
+import { readSmallTown } from '../generator/publish/small-town.ts'
 import { type Files, checkFiles, service } from '../rules/base.ts'
 import { pagesOf } from './site-pages.ts'
 

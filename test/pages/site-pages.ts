@@ -1,7 +1,7 @@
 import type { Directory } from '../../src/directory/directory.ts'
-import { composeSite } from '../../src/site/site.ts'
-import { bodiesOf } from '../publish/bodies.ts'
-import { BUILD } from '../publish/small-town.ts'
+import { composeSite } from '../../src/generator/site/site.ts'
+import { bodiesOf } from '../generator/publish/bodies.ts'
+import { BUILD } from '../generator/publish/small-town.ts'
 
 /** The pages of a directory, by the paths of their files. */
 export const pagesOf = (directory: Directory): ReadonlyMap<string, string> =>

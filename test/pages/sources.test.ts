@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { composeSite } from '../../src/site/site.ts'
-import { bodiesOf } from '../publish/bodies.ts'
-import { BUILD, readSmallTown } from '../publish/small-town.ts'
+import { composeSite } from '../../src/generator/site/site.ts'
+import { bodiesOf } from '../generator/publish/bodies.ts'
+import { BUILD, readSmallTown } from '../generator/publish/small-town.ts'
 
 const SUPPER = '3f6a2c1e-8d4b-4f7a-9b0c-1e5d7a9c3b44'
 const TRUST = '7d0b5a8e-1c3f-4e2d-8a6b-9f4c2e1d0b33'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { composeSite } from '../../src/site/site.ts'
-import { bodiesOf } from '../publish/bodies.ts'
-import { BUILD, readSmallTown } from '../publish/small-town.ts'
+import { composeSite } from '../../src/generator/site/site.ts'
+import { bodiesOf } from '../generator/publish/bodies.ts'
+import { BUILD, readSmallTown } from '../generator/publish/small-town.ts'
 import { type Files, checkFiles, service } from '../rules/base.ts'
 import { pagesOf } from './site-pages.ts'
 

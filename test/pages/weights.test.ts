@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDev } from '../../src/dev/dev.ts'
-import type { RunningServer } from '../../src/dev/node-server.ts'
-import { SMALL_TOWN } from '../publish/small-town.ts'
+import { startDev } from '../../src/hosts/node/dev.ts'
+import type { RunningServer } from '../../src/hosts/node/node-server.ts'
+import { SMALL_TOWN } from '../generator/publish/small-town.ts'
 
 const EXAMPLE = fileURLToPath(new URL('../../content', import.meta.url))
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { LANDS, isInBox, landsOf, landsOfCode } from '../../src/places/lands.ts'
 import { middlesIn } from '../../src/places/sectors.ts'
-import { shippedSectors } from '../../src/read/shipped-sectors.ts'
+import { shippedSectors } from '../../src/io/shipped-sectors.ts'
 
 const landsAt = (latitude: number, longitude: number) =>
   LANDS.filter(([, boxes]) => boxes.some((box) => isInBox({ latitude, longitude }, box))).map(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isInCountry, isWithinReach } from '../../src/places/reach.ts'
 import { createSectorTable } from '../../src/places/sectors.ts'
-import { shippedSectors } from '../../src/read/shipped-sectors.ts'
+import { shippedSectors } from '../../src/io/shipped-sectors.ts'
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 

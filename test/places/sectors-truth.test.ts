@@ -5,8 +5,8 @@ import { distanceInMetres, kilometres } from '../../src/places/distance.ts'
 import { formatPostcode, parsePostcode } from '../../src/places/postcode.ts'
 import { isInCountry, isWithinReach } from '../../src/places/reach.ts'
 import type { SectorMiddle } from '../../src/places/sectors.ts'
-import { createRowScanner } from '../../src/postcodes/rows.ts'
-import { shippedSectors } from '../../src/read/shipped-sectors.ts'
+import { createRowScanner } from '../../src/io/postcodes/rows.ts'
+import { shippedSectors } from '../../src/io/shipped-sectors.ts'
 import { sharedPath } from '../shared.ts'
 
 const STOPS = sharedPath('data/uk-mobile-library-stops', 'comparing the sectors with real places')

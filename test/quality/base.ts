@@ -1,7 +1,7 @@
-import { checkContent } from '../../src/pipeline.ts'
-import { shippedSectors } from '../../src/read/shipped-sectors.ts'
-import { advise, createQualityContext } from '../../src/quality/check.ts'
-import type { Advice, QualityContext } from '../../src/quality/rules/rule.ts'
+import { checkContent } from '../../src/generator/pipeline.ts'
+import { shippedSectors } from '../../src/io/shipped-sectors.ts'
+import { advise, createQualityContext } from '../../src/quality/advise.ts'
+import type { Advice, QualityContext } from '../../src/quality/rules/quality-rule.ts'
 import { type Files, sourcesOf } from '../rules/base.ts'
 import { sourceOf } from '../coverage/helpers.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { byOrganization } from '../../src/quality/by-organization.ts'
-import { advise } from '../../src/quality/check.ts'
+import { advise } from '../../src/quality/advise.ts'
 import type { Files } from '../rules/base.ts'
 import { NOW, contextOf, base } from './base.ts'
 

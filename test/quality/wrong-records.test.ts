@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { advise, createQualityContext } from '../../src/quality/check.ts'
-import { shippedSectors } from '../../src/read/shipped-sectors.ts'
+import { advise, createQualityContext } from '../../src/quality/advise.ts'
+import { shippedSectors } from '../../src/io/shipped-sectors.ts'
 import { checkFiles } from '../rules/base.ts'
 import { filesOf, readCases } from '../rules/cases.ts'
 

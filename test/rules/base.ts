@@ -4,8 +4,8 @@ import type { CheckContext, Checked } from '../../src/content/checked.ts'
 import { type ParseCache, createParseCache } from '../../src/content/parse-cache.ts'
 import type { SourceFile } from '../../src/content/source-file.ts'
 import { toVersion } from '../../src/content/version.ts'
-import { checkContent } from '../../src/pipeline.ts'
-import { shippedSectors } from '../../src/read/shipped-sectors.ts'
+import { checkContent } from '../../src/generator/pipeline.ts'
+import { shippedSectors } from '../../src/io/shipped-sectors.ts'
 
 /** Files by name: a record as an object, any file as text, or null for one that is not there. */
 export type Files = Readonly<Record<string, object | string | null>>

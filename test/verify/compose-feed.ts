@@ -2,12 +2,12 @@ import { createApi } from '../../src/api/api.ts'
 import type { Manifest } from '../../src/api/manifest.ts'
 import { createMemoryStore } from '../../src/api/memory-store.ts'
 import { parseContent } from '../../src/content/parse.ts'
-import { checkDirectory } from '../../src/directory/check.ts'
+import { checkDirectory } from '../../src/directory/check-directory.ts'
 import { linkRecords } from '../../src/directory/link.ts'
 import { MANIFEST } from '../../src/feed/paths.ts'
-import { composeSite } from '../../src/site/site.ts'
+import { composeSite } from '../../src/generator/site/site.ts'
 import type { ContentFiles } from '../api/content.ts'
-import { bodiesOf } from '../publish/bodies.ts'
+import { bodiesOf } from '../generator/publish/bodies.ts'
 
 /** A feed in memory. */
 export type Feed = (request: Request) => Promise<Response>

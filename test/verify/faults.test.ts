@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Report } from '../../src/verify/report/report.ts'
-import type { Rule } from '../../src/verify/rule.ts'
+import type { Rule } from '../../src/verify/feed-rule.ts'
 import { rules } from '../../src/verify/rules.ts'
 import { faults } from './faults/all.ts'
 import { check, createTown, findingsOf, patched } from './feed.ts'

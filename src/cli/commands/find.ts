@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findInRecords } from '../../content/find-in-records.ts'
-import { readContent } from '../../read/read-content.ts'
-import { findInBuild } from '../../publish/find-in-build.ts'
-import { SITE } from '../../files/finished-build.ts'
-import { defineCommand } from '../../command/command.ts'
-import { UserError } from '../../command/errors.ts'
-import { EXIT } from '../../command/exit.ts'
+import { readContent } from '../../io/read/read-content.ts'
+import { findInBuild } from '../../generator/publish/find-in-build.ts'
+import { SITE } from '../../io/files/finished-build.ts'
+import { defineCommand } from '../../io/command/command.ts'
+import { UserError } from '../../io/command/errors.ts'
+import { EXIT } from '../../io/command/exit.ts'
 import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'
 import { outOption } from '../inputs/out-folder.ts'
-import { log } from '../../command/log.ts'
+import { log } from '../../io/command/log.ts'
 
 /** A shorter text would be found nearly everywhere. */
 const MIN_LENGTH = 3

@@ -1,5 +1,5 @@
-import { defineCommand } from '../../command/command.ts'
-import { UserError } from '../../command/errors.ts'
+import { defineCommand } from '../../io/command/command.ts'
+import { UserError } from '../../io/command/errors.ts'
 import { contentOption, toContent } from '../inputs/content-folder.ts'
 import { findRecord } from '../records/find-record.ts'
 import { publishedRecord } from '../records/published-record.ts'

@@ -1,14 +1,14 @@
 import { AnswerError } from '../../edit/new/interview.ts'
 import type { NewKind } from '../../edit/new/questions.ts'
 import { kinds } from '../../record/schema/written.ts'
-import { defineCommand } from '../../command/command.ts'
-import { UserError } from '../../command/errors.ts'
+import { defineCommand } from '../../io/command/command.ts'
+import { UserError } from '../../io/command/errors.ts'
 import { contentOption, toContent } from '../inputs/content-folder.ts'
 import { newDirectory } from '../new/new-directory.ts'
 import { newEntry } from '../new/new-entry.ts'
 import { type GivenAnswers, answerOptions } from '../new/options.ts'
 import { createAsker } from '../terminal/ask.ts'
-import { createPaint } from '../../command/paint.ts'
+import { createPaint } from '../../io/command/paint.ts'
 
 const KINDS: readonly NewKind[] = [...Object.values(kinds), 'directory']
 

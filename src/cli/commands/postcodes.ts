@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { wrongAreaName } from '../../places/area-name.ts'
-import { IngestError, NothingToKeep } from '../../postcodes/ingest-error.ts'
-import { type IngestReport, ingestPostcodes } from '../../postcodes/ingest.ts'
-import { POSTCODES } from '../../postcodes/postcodes-folder.ts'
-import { defineCommand } from '../../command/command.ts'
-import { UserError } from '../../command/errors.ts'
-import { EXIT } from '../../command/exit.ts'
+import { IngestError, NothingToKeep } from '../../io/postcodes/ingest-error.ts'
+import { type IngestReport, ingestPostcodes } from '../../io/postcodes/ingest.ts'
+import { POSTCODES } from '../../io/postcodes/postcodes-folder.ts'
+import { defineCommand } from '../../io/command/command.ts'
+import { UserError } from '../../io/command/errors.ts'
+import { EXIT } from '../../io/command/exit.ts'
 import { contentOption, toContent } from '../inputs/content-folder.ts'
-import { log } from '../../command/log.ts'
+import { log } from '../../io/command/log.ts'
 
 export const postcodes = defineCommand({
   name: 'postcodes',

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
-import { defineCommand } from '../../command/command.ts'
-import { UserError } from '../../command/errors.ts'
-import { EXIT } from '../../command/exit.ts'
+import { defineCommand } from '../../io/command/command.ts'
+import { UserError } from '../../io/command/errors.ts'
+import { EXIT } from '../../io/command/exit.ts'
 import { type GitHub, createGitHub } from '../github/client.ts'
 import { isOwnPost } from '../github/posts.ts'
 import { REMINDER } from '../github/reminder.ts'
@@ -9,7 +9,7 @@ import { type Issue, type Report, type Step, stepsFor } from '../github/reminder
 import { contentOption } from '../inputs/content-folder.ts'
 import { readJson } from '../inputs/json-file.ts'
 import { qualityReportSchema } from '../quality/report-schema.ts'
-import { log } from '../../command/log.ts'
+import { log } from '../../io/command/log.ts'
 
 /** GitHub takes no more than 500 writes an hour. The rest is left for the next run. */
 const MAX_WRITES = 300

@@ -1,9 +1,9 @@
-import { loadContent } from '../../pipeline.ts'
-import { schemasFolder, writeEditorSchemas } from '../../publish/write-editor-schemas.ts'
-import { defineCommand } from '../../command/command.ts'
-import { EXIT } from '../../command/exit.ts'
+import { loadContent } from '../../generator/pipeline.ts'
+import { schemasFolder, writeEditorSchemas } from '../../generator/publish/write-editor-schemas.ts'
+import { defineCommand } from '../../io/command/command.ts'
+import { EXIT } from '../../io/command/exit.ts'
 import { contentOption, toContent } from '../inputs/content-folder.ts'
-import { log } from '../../command/log.ts'
+import { log } from '../../io/command/log.ts'
 
 export const schemas = defineCommand({
   name: 'schemas',

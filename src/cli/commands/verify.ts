@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createApi } from '../../api/api.ts'
 import type { Manifest } from '../../api/manifest.ts'
 import { MANIFEST, pagePath } from '../../feed/paths.ts'
-import { createFileStore } from '../../files/file-store.ts'
-import { SITE } from '../../files/finished-build.ts'
-import { recoverFolder } from '../../files/staged-folder.ts'
+import { createFileStore } from '../../io/files/file-store.ts'
+import { SITE } from '../../io/files/finished-build.ts'
+import { recoverFolder } from '../../io/files/staged-folder.ts'
 import { createVerifyCommand } from '../../verify/command.ts'
 
 /** The feed checker, with access to finished builds of this program. */

@@ -1,4 +1,4 @@
-import { escapeProperty, escapeText } from '../../command/workflow-command.ts'
+import { escapeProperty, escapeText } from '../../io/command/workflow-command.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import type { Severity } from '../../diagnostics/severity.ts'

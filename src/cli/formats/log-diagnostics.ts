@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
-import { log } from '../../command/log.ts'
-import { createPaint } from '../../command/paint.ts'
+import { log } from '../../io/command/log.ts'
+import { createPaint } from '../../io/command/paint.ts'
 import { formatText } from './text.ts'
 
 /** Prints diagnostics to standard error, for people. `root` is the content folder as messages show it. */

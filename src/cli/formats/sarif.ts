@@ -1,6 +1,6 @@
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import type { Severity } from '../../diagnostics/severity.ts'
-import { wholeCatalogue } from '../../catalogue.ts'
+import { wholeCatalogue } from '../catalogue.ts'
 
 const LEVELS: Readonly<Record<Severity, string>> = {
   error: 'error',

@@ -1,4 +1,4 @@
-import type { Paint } from '../../command/paint.ts'
+import type { Paint } from '../../io/command/paint.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import { createRedactor } from '../../record/privacy/redactor.ts'

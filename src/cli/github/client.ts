@@ -1,4 +1,4 @@
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 import type { Environment } from './event.ts'
 import { createPace } from './pace.ts'
 

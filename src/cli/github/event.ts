@@ -1,4 +1,4 @@
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 import { readJson } from '../inputs/json-file.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>

@@ -1,8 +1,8 @@
-import { EXIT } from '../../command/exit.ts'
-import { log } from '../../command/log.ts'
-import { readInstallation } from '../../init/installation.ts'
-import { leaveCopy } from '../../init/leave-copy.ts'
-import { packageSpec } from '../../init/package-spec.ts'
+import { EXIT } from '../../io/command/exit.ts'
+import { log } from '../../io/command/log.ts'
+import { readInstallation } from '../../package/init/installation.ts'
+import { leaveCopy } from '../../package/init/leave-copy.ts'
+import { packageSpec } from '../../package/init/package-spec.ts'
 
 /** Turns a copy of the whole project in this folder into a directory of its own. */
 export function here(asked: string | undefined, branch = 'main'): number {

@@ -1,11 +1,11 @@
-import { EXIT } from '../../command/exit.ts'
-import { log } from '../../command/log.ts'
-import { createHttpClient } from '../../http/client.ts'
-import { updateTo } from '../../init/install-package.ts'
-import { readInstallation } from '../../init/installation.ts'
-import { newerRelease } from '../../init/newer-release.ts'
-import { packageSpec } from '../../init/package-spec.ts'
-import { updateRepository } from '../../init/update-repository.ts'
+import { EXIT } from '../../io/command/exit.ts'
+import { log } from '../../io/command/log.ts'
+import { createHttpClient } from '../../io/http/client.ts'
+import { updateTo } from '../../package/init/install-package.ts'
+import { readInstallation } from '../../package/init/installation.ts'
+import { newerRelease } from '../../package/init/newer-release.ts'
+import { packageSpec } from '../../package/init/package-spec.ts'
+import { updateRepository } from '../../package/init/update-repository.ts'
 
 /** Updates a repository that `osd init` has made, from another version of the program if one is named. */
 export async function update(folder: string, to: string | undefined): Promise<number> {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 
 export const contentOption = {
   type: 'string',

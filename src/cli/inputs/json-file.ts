@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 
 /** Reads a JSON file that an argument names. The caller checks what is in it. */
 export function readJson(file: string): unknown {

@@ -1,5 +1,5 @@
 import type { Attachment } from 'postal-mime'
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 
 /** Larger files hold more than mails. Reading this much takes seconds. */
 const MAX_BYTES = 20_000_000

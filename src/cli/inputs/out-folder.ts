@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { mayReplace } from '../../files/finished-build.ts'
-import { UserError } from '../../command/errors.ts'
+import { mayReplace } from '../../io/files/finished-build.ts'
+import { UserError } from '../../io/command/errors.ts'
 
 export const outOption = {
   type: 'string',

@@ -1,4 +1,4 @@
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 
 export const portOption = {
   type: 'string',

@@ -1,6 +1,6 @@
-import { type Range, RevisionError, toRange } from '../../read/git-version.ts'
+import { type Range, RevisionError, toRange } from '../../io/read/git-version.ts'
 import { type LoadedChange, loadChange } from './load-change.ts'
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 
 /** The versions that a text such as `main..HEAD` names. */
 export const rangeOf = (content: string, text: string): Promise<Range> =>

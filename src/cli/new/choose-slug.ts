@@ -1,7 +1,7 @@
 import { type Ask, askFor } from '../../edit/new/interview.ts'
 import { listKnown } from '../../edit/new/known.ts'
 import { freeSlug, isSlug, slugOf } from '../../record/slug.ts'
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 
 /** The slug of a new record: from `--slug`, from the person at the terminal, or made from the name. */
 export async function chooseSlug(

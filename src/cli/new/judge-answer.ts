@@ -1,9 +1,9 @@
-import { checkContent } from '../../pipeline.ts'
+import { checkContent } from '../../generator/pipeline.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import { composeAnswers } from '../../edit/new/compose-record.ts'
 import type { Judge } from '../../edit/new/interview.ts'
 import type { Answers, Question } from '../../edit/new/questions.ts'
-import { shippedSectors } from '../../read/shipped-sectors.ts'
+import { shippedSectors } from '../../io/shipped-sectors.ts'
 import { type Folder, type RecordKind, kinds } from '../../record/schema/written.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { EXIT } from '../../command/exit.ts'
-import { log } from '../../command/log.ts'
+import { EXIT } from '../../io/command/exit.ts'
+import { log } from '../../io/command/log.ts'
 
 /**
  * Runs what asks and writes. When nothing was written, because the person stopped or the record has an error, the answers

@@ -1,4 +1,4 @@
-import type { Option } from '../../command/command.ts'
+import type { Option } from '../../io/command/command.ts'
 
 const text = (help: string, value = 'TEXT') => ({ type: 'string', value, help }) as const
 

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
-import { checkContent } from '../../pipeline.ts'
+import { checkContent } from '../../generator/pipeline.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts'
 import { freshProblems } from '../../diagnostics/fresh.ts'
-import { shippedSectors } from '../../read/shipped-sectors.ts'
-import { UserError } from '../../command/errors.ts'
-import { EXIT } from '../../command/exit.ts'
+import { shippedSectors } from '../../io/shipped-sectors.ts'
+import { UserError } from '../../io/command/errors.ts'
+import { EXIT } from '../../io/command/exit.ts'
 import { logDiagnostics } from '../formats/log-diagnostics.ts'
 import { rootOf } from '../inputs/content-folder.ts'
 import { writeNewRecord } from '../records/write-new-record.ts'
-import { log } from '../../command/log.ts'
+import { log } from '../../io/command/log.ts'
 
 /** The records that a new one joins, and the problems found when they were read. */
 interface Existing {

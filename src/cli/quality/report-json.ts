@@ -1,6 +1,6 @@
 import type { Reported } from '../../diagnostics/diagnostic.ts'
 import { groupBy } from '../../directory/group-by.ts'
-import type { Advice, Subject } from '../../quality/rules/rule.ts'
+import type { Advice, Subject } from '../../quality/rules/quality-rule.ts'
 import type { OrganizationQuality } from '../../quality/by-organization.ts'
 import { scoreOf } from '../../quality/score.ts'
 import type { Verdicts } from './check-links.ts'

@@ -1,9 +1,9 @@
-import { nodePlatform } from '../../files/platform.ts'
+import { nodePlatform } from '../../generator/publish/platform.ts'
 import { indexPath } from '../../feed/paths.ts'
 import { find } from '../../search/read/find.ts'
 import type { WordMatch } from '../../search/read/word-match.ts'
-import type { Site } from '../../site/composed-site.ts'
-import { createLookup } from '../../site/lookup.ts'
+import type { Site } from '../../generator/site/composed-site.ts'
+import { createLookup } from '../../generator/site/lookup.ts'
 
 /** What a search for services found. */
 export interface Searched {

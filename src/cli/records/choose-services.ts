@@ -1,10 +1,10 @@
-import { checkContent } from '../../pipeline.ts'
+import { checkContent } from '../../generator/pipeline.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Organization } from '../../directory/directory.ts'
 import { listKnown } from '../../edit/new/known.ts'
-import { statusOf } from '../../edit/confirm.ts'
+import { statusOf } from '../../edit/confirm-service.ts'
 import { parseYaml } from '../../record/yaml/parse-yaml.ts'
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 import { slugOf } from './named-slug.ts'
 
 /** The services with these slugs or names, and the active services of an organization, each once. */

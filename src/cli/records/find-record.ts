@@ -2,7 +2,7 @@ import type { SourceFile } from '../../content/source-file.ts'
 import { kindOf, slugOf } from '../../edit/record-schemas.ts'
 import { quoteList } from '../../text/quote.ts'
 import { didYouMean, suggest } from '../../text/suggest.ts'
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 
 /**
  * The file of the record that an argument names: by its slug, by its folder and slug if records of two kinds have the same

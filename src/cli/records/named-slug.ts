@@ -1,4 +1,4 @@
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 import { findNamed } from '../../edit/new/find-named.ts'
 import type { Choice } from '../../edit/new/known.ts'
 import { quoteList } from '../../text/quote.ts'

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { Directory } from '../../directory/directory.ts'
 import { composeLists } from '../../feed/lists.ts'
-import type { Records } from '../../proposal/apply-proposal.ts'
-import { areaSlugs } from '../../proposal/area-slugs.ts'
-import { type FormKind, type FormValues, folderOf } from '../../proposal/fields.ts'
-import { formValues } from '../../proposal/form-values.ts'
+import type { Records } from '../../forms/proposal/apply-proposal.ts'
+import { areaSlugs } from '../../forms/proposal/area-slugs.ts'
+import { type FormKind, type FormValues, folderOf } from '../../forms/proposal/fields.ts'
+import { formValues } from '../../forms/proposal/form-values.ts'
 
 /** The published records of a directory, as a proposed change names them. */
 export function recordsIn(directory: Directory, sources: readonly SourceFile[]): Records {

@@ -1,10 +1,10 @@
-import { checkContent } from '../../pipeline.ts'
+import { checkContent } from '../../generator/pipeline.ts'
 import { linkable } from '../../changes/baseline/vanished.ts'
 import type { SourceFile } from '../../content/source-file.ts'
 import type { EntityName } from '../../hsds/entities.ts'
 import { kindOf } from '../../edit/record-schemas.ts'
 import type { Target } from '../../edit/references.ts'
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 
 /** A record as the linked directory has it. */
 export interface PublishedRecord {

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../content/source-file.ts'
-import { readContent } from '../../read/read-content.ts'
-import { UserError } from '../../command/errors.ts'
+import { readContent } from '../../io/read/read-content.ts'
+import { UserError } from '../../io/command/errors.ts'
 
 /** Reads every file of a content folder. A file that cannot be read might hold references, so it is an error. */
 export async function readAll(content: string): Promise<readonly SourceFile[]> {

@@ -1,5 +1,5 @@
 import { EditError } from '../../edit/edit.ts'
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 
 /** Runs an edit of several files. An edit that would harm a file becomes an error for people. */
 export function orRefuse<T>(edit: () => T): T {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { stageFile } from '../../files/staged-file.ts'
+import { stageFile } from '../../io/files/staged-file.ts'
 
 /** Writes a record that does not exist yet. Throws EEXIST if it does. */
 export function writeNewRecord(path: string, text: string): void {

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { PartialWriteError, UserError } from '../../command/errors.ts'
+import { PartialWriteError, UserError } from '../../io/command/errors.ts'
 import type { FileChange } from '../../edit/file-change.ts'
-import { type StagedFile, stageFile } from '../../files/staged-file.ts'
+import { type StagedFile, stageFile } from '../../io/files/staged-file.ts'
 
 /** The new text of one file of the content folder, and the text that it was made from. */
 export interface Rewrite {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import type { Ask } from '../../edit/new/interview.ts'
-import { UserError } from '../../command/errors.ts'
-import type { Paint } from '../../command/paint.ts'
+import { UserError } from '../../io/command/errors.ts'
+import type { Paint } from '../../io/command/paint.ts'
 
 /** Choices that are listed. All of them can be typed and completed. */
 const MAX_LISTED = 20

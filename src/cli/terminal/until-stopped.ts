@@ -1,5 +1,5 @@
-import type { Watching } from '../../dev/watch.ts'
-import { EXIT } from '../../command/exit.ts'
+import type { Watching } from '../../hosts/node/watch.ts'
+import { EXIT } from '../../io/command/exit.ts'
 
 /** Waits for SIGINT or SIGTERM, then closes what is running. Resolves to the exit status. */
 export function untilStopped(running: Watching): Promise<number> {

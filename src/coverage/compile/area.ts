@@ -6,7 +6,7 @@ import { composeCodes } from './composition.ts'
 import { type ExtentProblem, parseExtent } from './extent.ts'
 import type { NameFinder } from './place-names.ts'
 import { readPostcodeList } from './postcode-list.ts'
-import type { Rule } from '../format/rule.ts'
+import type { Rule } from '../format/coverage-rule.ts'
 
 /** Why an area cannot be judged. */
 export type UnknownReason =

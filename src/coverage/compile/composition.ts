@@ -1,5 +1,5 @@
 import { type Level, levelOf } from '../../places/gss.ts'
-import type { CodesRule } from '../format/rule.ts'
+import type { CodesRule } from '../format/coverage-rule.ts'
 
 /**
  * Areas and their parts: groups of nations, counties without a council, and the councils of reorganisations from 2012 to

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson'
 import { isTooDeep } from '../../text/json-depth.ts'
-import type { PolygonRule, Rings } from '../format/rule.ts'
+import type { PolygonRule, Rings } from '../format/coverage-rule.ts'
 import { boxOf, mapRings, simplifyRing, tidyRing } from './rings.ts'
 
 /** Why an extent that looks like a geometry cannot be used. */

@@ -1,7 +1,7 @@
 import type { Position } from 'geojson'
 import { simplify } from '@turf/turf'
 import type { Box } from '../format/point.ts'
-import type { Rings } from '../format/rule.ts'
+import type { Rings } from '../format/coverage-rule.ts'
 
 /** Applies a function to every ring. Drops polygons whose outline becomes undefined, and holes that do. */
 export const mapRings = (

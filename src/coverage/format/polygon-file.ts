@@ -1,7 +1,7 @@
 import { type FileKind, decodeCheckedJson, encodeCheckedJson } from './checked-json.ts'
 import type { IndexFile } from './index-file.ts'
 import type { Box } from './point.ts'
-import type { PolygonRule, Rings } from './rule.ts'
+import type { PolygonRule, Rings } from './coverage-rule.ts'
 
 const KIND: FileKind = { kind: 'polygons', version: 2 }
 

@@ -2,7 +2,7 @@ import { LEVELS, type Level } from '../../places/gss.ts'
 import type { Land } from '../../places/lands.ts'
 import type { IndexFile } from './index-file.ts'
 import { packPolygons } from './polygon-file.ts'
-import type { PolygonRule, Rule } from './rule.ts'
+import type { PolygonRule, Rule } from './coverage-rule.ts'
 
 /** The rules of a directory, inverted so that a query reads only what concerns it: from each postcode or code to its rules. */
 export interface RuleTable {

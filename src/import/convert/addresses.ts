@@ -3,7 +3,7 @@ import { hasDerivedId } from '../model/derived-id.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
 import { plainValues } from './entries.ts'
-import { Leaf, type MadeObject, compact } from './made.ts'
+import { Leaf, type MadeObject, compact } from './draft.ts'
 import { cleanCells, textLeaf, valueLeaf } from './value.ts'
 
 export interface Addresses {

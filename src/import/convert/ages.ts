@@ -1,6 +1,6 @@
 import type { Cell } from '../model/cell.ts'
 import { type Item, childrenOf, valuesOf } from '../model/item.ts'
-import { Leaf, type MadeObject, compact } from './made.ts'
+import { Leaf, type MadeObject, compact } from './draft.ts'
 import { readAges } from '../sheets/ages.ts'
 import { cleanCells, textLeaf } from './value.ts'
 

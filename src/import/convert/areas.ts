@@ -5,7 +5,7 @@ import { type Item, childrenOf, valuesOf } from '../model/item.ts'
 import { hasDerivedId } from '../model/derived-id.ts'
 import type { ConvertContext } from './context.ts'
 import { plainValues } from './entries.ts'
-import { Leaf, type Made, compact } from './made.ts'
+import { Leaf, type Made, compact } from './draft.ts'
 import { textLeaf, valueLeaf } from './value.ts'
 
 /** Service areas: a code, a postcode or a nation where the source has one; the name in every case. */

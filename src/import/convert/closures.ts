@@ -1,7 +1,7 @@
 import type { Cell } from '../model/cell.ts'
 import { type Item, textOf } from '../model/item.ts'
-import { readDate } from './date.ts'
-import { Leaf } from './made.ts'
+import { readDate } from './read-date.ts'
+import { Leaf } from './draft.ts'
 import { readTime } from './time.ts'
 
 /** Closures to come, as words for `alert`. Past ones are dropped. */

@@ -1,4 +1,4 @@
-import type { Name } from './made.ts'
+import type { Name } from './draft.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import type { Country } from '../../places/postcode.ts'
 import type { Item } from '../model/item.ts'

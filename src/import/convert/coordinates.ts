@@ -1,7 +1,7 @@
 import { isInBritain } from '../../places/britain.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
-import { Leaf, type MadeObject } from './made.ts'
+import { Leaf, type MadeObject } from './draft.ts'
 import { cleanCells } from './value.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '../../hsds/weekdays.ts'
 import { type Item, valuesOf } from '../model/item.ts'
-import { Leaf } from './made.ts'
+import { Leaf } from './draft.ts'
 import { cleanCells } from './value.ts'
 
 /** `byday` of days in any spelling: `MO,WE`, `Monday`, `1`, `Mon-Fri`, `Monday (weekly)`. */

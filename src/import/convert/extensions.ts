@@ -1,7 +1,7 @@
 import { extensionField } from '../model/extension-field.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
-import { type MadeObject, compact } from './made.ts'
+import { type MadeObject, compact } from './draft.ts'
 import { textLeaf } from './value.ts'
 
 /** The values of fields that the directory has declared as its own; undefined when there are none. */

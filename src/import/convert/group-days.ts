@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '../../hsds/weekdays.ts'
-import { Leaf, type MadeObject, toRaw } from './made.ts'
+import { Leaf, type MadeObject, toRaw } from './draft.ts'
 
 /** Schedules that differ in their weekdays only become one. */
 export function groupDays(schedules: readonly MadeObject[]): MadeObject[] {

@@ -1,6 +1,6 @@
 import { parseHours } from '../../record/hours/entries/entry.ts'
 import { type Item, valuesOf } from '../model/item.ts'
-import { Leaf } from './made.ts'
+import { Leaf } from './draft.ts'
 import type { MadeTimes } from './schedules.ts'
 import { cleanCells } from './value.ts'
 

@@ -1,7 +1,7 @@
 import type { Country } from '../../places/postcode.ts'
 import type { Cell } from '../model/cell.ts'
 import { type Item, childrenOf, valuesOf } from '../model/item.ts'
-import { Leaf, type MadeObject, compact } from './made.ts'
+import { Leaf, type MadeObject, compact } from './draft.ts'
 import { cleanCells, valueLeaf } from './value.ts'
 
 const CODE = /^[a-z]{2,3}$/

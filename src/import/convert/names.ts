@@ -6,7 +6,7 @@ import { cleanText } from '../clean/clean-text.ts'
 import { isFiller } from '../clean/filler.ts'
 import { type Item, childrenOf, textOf, valuesOf } from '../model/item.ts'
 import type { Model, SharedKind } from '../model/model.ts'
-import type { Name } from './made.ts'
+import type { Name } from './draft.ts'
 
 /** What the content folder knows of records, by id. */
 export interface Known {

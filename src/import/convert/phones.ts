@@ -2,7 +2,7 @@ import type { Country } from '../../places/postcode.ts'
 import { normalisePhone } from '../../record/normalise/phone.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import { languagesOf } from './languages.ts'
-import { Leaf, type MadeObject, compact } from './made.ts'
+import { Leaf, type MadeObject, compact } from './draft.ts'
 import { cleanCells, valueLeaf } from './value.ts'
 
 /** The digits of a number, from where a text may have one. */

@@ -5,7 +5,7 @@ import { hasDerivedId } from '../model/derived-id.ts'
 import { type Item, cellsOf, textOf, valuesOf } from '../model/item.ts'
 import { daysOf } from './days.ts'
 import { groupDays } from './group-days.ts'
-import { Leaf, type MadeObject, compact, toRaw } from './made.ts'
+import { Leaf, type MadeObject, compact, toRaw } from './draft.ts'
 import { readTime } from './time.ts'
 import { cleanCells, textLeaf, valueLeaf } from './value.ts'
 

@@ -1,6 +1,6 @@
 import { type Item, childrenOf, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
-import { Leaf, type MadeObject, compact } from './made.ts'
+import { Leaf, type MadeObject, compact } from './draft.ts'
 import { valueLeaf } from './value.ts'
 
 /** One taxonomy with its terms as a tree. The standard requires descriptions, so a term without one repeats its name. */

@@ -1,6 +1,6 @@
 import { type Item, childrenOf, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
-import { type Leaf, type MadeObject, compact, nameLeaf } from './made.ts'
+import { type Leaf, type MadeObject, compact, nameLeaf } from './draft.ts'
 import { textLeaf } from './value.ts'
 
 /** The terms of an item by their names in records, each once. */

@@ -8,8 +8,8 @@ import { cleanText } from '../clean/clean-text.ts'
 import { isFiller } from '../clean/filler.ts'
 import type { Cell } from '../model/cell.ts'
 import type { Drop } from '../model/reasons.ts'
-import { Leaf } from './made.ts'
-import { readDate } from './date.ts'
+import { Leaf } from './draft.ts'
+import { readDate } from './read-date.ts'
 import { readTime } from './time.ts'
 
 /** Cells whose text says something, cleaned. Fillers are dropped. */

@@ -1,6 +1,6 @@
 import type { Ledger } from '../model/findings.ts'
 import type { SharedKind } from '../model/model.ts'
-import { foldKey } from './rule.ts'
+import { foldKey } from './key-rule.ts'
 import { isObject } from './json.ts'
 import { type GetJson, readList } from './read-list.ts'
 

@@ -3,7 +3,7 @@ import { isInternal } from '../tables/columns.ts'
 import { fold } from '../read/table.ts'
 import { extensionField } from '../model/extension-field.ts'
 import type { ItemKind } from '../model/item.ts'
-import { type KeyRule, foldKey } from './rule.ts'
+import { type KeyRule, foldKey } from './key-rule.ts'
 import { ownValue } from '../../text/own-value.ts'
 
 const list = (kind: ItemKind, as: string): KeyRule => ({ list: kind, as })

@@ -5,7 +5,7 @@ import { fold } from '../read/table.ts'
 import { taxonomyNamed } from '../tables/taxonomy-named.ts'
 import { type JsonObject, isObject, listOf } from './json.ts'
 import { type Place, at, cellsIn } from './place.ts'
-import { foldKey } from './rule.ts'
+import { foldKey } from './key-rule.ts'
 import type { Found, Walking } from './walking.ts'
 
 /** Names in a list, or objects with one, as terms of a taxonomy of their own. */

@@ -4,7 +4,7 @@ import type { Ledger } from '../model/findings.ts'
 import { addValue } from '../model/item.ts'
 import { type Json, type JsonObject, isObject } from './json.ts'
 import { type Place, at, cellsIn } from './place.ts'
-import { foldKey } from './rule.ts'
+import { foldKey } from './key-rule.ts'
 import type { Found, Walking } from './walking.ts'
 
 /** Every value below becomes words of a text field, each with its key or its question: `Type: Full`. */

@@ -2,7 +2,7 @@ import type { SourceFile } from '../../content/source-file.ts'
 import { withChanges } from '../../content/with-changes.ts'
 import { freshProblems } from '../../diagnostics/fresh.ts'
 import type { FileChange } from '../../edit/file-change.ts'
-import { checkContent } from '../../pipeline.ts'
+import { checkContent } from '../../generator/pipeline.ts'
 import type { SectorTable } from '../../places/sectors.ts'
 
 /**

@@ -3,7 +3,7 @@ import { mask } from '../../privacy/mask.ts'
 import { givesAway } from '../../privacy/passwords.ts'
 import type { Drop } from '../model/reasons.ts'
 import type { MadeRecord } from '../convert/convert.ts'
-import { Leaf, type MadePath, leavesOf, madeAt, removeAt } from '../convert/made.ts'
+import { Leaf, type MadePath, leavesOf, madeAt, removeAt } from '../convert/draft.ts'
 
 /** A value that was not written because it may be private, or that was written although it is a mobile number. */
 export interface PrivateFinding {

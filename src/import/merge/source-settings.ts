@@ -1,4 +1,4 @@
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { isSame } from '../../edit/between/same.ts'
 import { editsBetween } from '../../edit/edits-between.ts'

@@ -1,4 +1,4 @@
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 import { MAX_CELL_LENGTH } from '../open/limits.ts'
 import type { Change, Drop } from './reasons.ts'
 

@@ -1,4 +1,4 @@
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 import { crawlFeed } from '../feed/crawl.ts'
 import { isObject, parseJson } from '../feed/json.ts'
 import { PER_PAGE } from '../feed/list-reading.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 import { foreignFile } from './foreign-file.ts'
 import { MAX_FILE_BYTES, MAX_LAYERS } from './limits.ts'
 import { type OpenedFile, isGzip, isReadable, isZip } from './source-files.ts'

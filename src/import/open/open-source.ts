@@ -1,5 +1,5 @@
-import { UserError } from '../../command/errors.ts'
-import { anyAddress, publicAddresses } from '../../http/address-policy.ts'
+import { UserError } from '../../io/command/errors.ts'
+import { anyAddress, publicAddresses } from '../../io/http/address-policy.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
 import type { ReadSource } from '../import.ts'
 import { readFiles } from '../recognise.ts'

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { type Entry, type ZipFile, fromBuffer } from 'yauzl'
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 import { MAX_ARCHIVE_BYTES, MAX_ENTRIES } from './limits.ts'
 import type { OpenedFile } from './source-files.ts'
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import { UserError } from '../../command/errors.ts'
-import { withoutApostrophe } from '../../dump/neutralise.ts'
+import { UserError } from '../../io/command/errors.ts'
+import { withoutApostrophe } from '../../generator/dump/neutralise.ts'
 import { MAX_CELLS } from '../open/limits.ts'
 import { type Table, toTable, tooLarge } from './table.ts'
 

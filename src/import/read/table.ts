@@ -1,4 +1,4 @@
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 import { MAX_CELL_LENGTH, MAX_FILE_BYTES } from '../open/limits.ts'
 
 /** One table of a source: its header and its rows, as text. */

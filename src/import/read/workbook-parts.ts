@@ -1,4 +1,4 @@
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 import { MAX_CELLS } from '../open/limits.ts'
 import { readZip } from '../open/zip.ts'
 

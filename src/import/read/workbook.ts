@@ -1,5 +1,5 @@
 import readWorkbook from 'read-excel-file/node'
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 import type { Remarks } from '../model/findings.ts'
 import { type Table, toTable } from './table.ts'
 import { type SheetParts, columnNumber, readParts } from './workbook-parts.ts'

@@ -1,5 +1,5 @@
 import type { MadeRecord } from '../convert/convert.ts'
-import { Leaf, type Made, leavesOf } from '../convert/made.ts'
+import { Leaf, type Made, leavesOf } from '../convert/draft.ts'
 
 /** Records that may be one. A person decides. */
 export interface Duplicate {

@@ -5,7 +5,7 @@ import type { Cell } from '../model/cell.ts'
 import type { Ledger, Remark } from '../model/findings.ts'
 import type { Change, Drop } from '../model/reasons.ts'
 import type { PrivateFinding } from '../judge/privacy.ts'
-import type { Judged } from '../judge/check.ts'
+import type { Judged } from '../judge/judge-records.ts'
 import type { Plan } from '../merge/plan.ts'
 import type { Duplicate } from './duplicates.ts'
 

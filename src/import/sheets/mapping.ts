@@ -1,5 +1,5 @@
 import { type Raw, type RawObject } from '../../record/yaml/raw.ts'
-import { UserError } from '../../command/errors.ts'
+import { UserError } from '../../io/command/errors.ts'
 import { type Table, fold } from '../read/table.ts'
 import { resolvePath } from './paths.ts'
 import { type Target, WORDS, readTarget } from './target.ts'

@@ -1,4 +1,4 @@
-import { type SheetColumn, type SheetKind, ORGANIZATION } from '../../dump/sheets.ts'
+import { type SheetColumn, type SheetKind, ORGANIZATION } from '../../generator/dump/sheets.ts'
 import { freeSlug, slugOf } from '../../record/slug.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'
 import { fileOf, recordText } from '../judge/record-text.ts'

@@ -1,5 +1,5 @@
-import { type SheetColumn, type SheetKind, ORGANIZATION } from '../../dump/sheets.ts'
-import { addressFieldsOf } from '../../dump/list-cells.ts'
+import { type SheetColumn, type SheetKind, ORGANIZATION } from '../../generator/dump/sheets.ts'
+import { addressFieldsOf } from '../../generator/dump/list-cells.ts'
 import { editsBetween } from '../../edit/edits-between.ts'
 import { applySplices } from '../../edit/splice.ts'
 import type { RawObject } from '../../record/yaml/raw.ts'

@@ -1,4 +1,4 @@
-import { ID, columnsOf } from '../../dump/sheets.ts'
+import { ID, columnsOf } from '../../generator/dump/sheets.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import { fold } from '../read/table.ts'
 import { addRecord } from './add-row.ts'

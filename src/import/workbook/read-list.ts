@@ -1,5 +1,5 @@
-import { entryLinesOf } from '../../dump/list-cells.ts'
-import type { SheetKind } from '../../dump/sheets.ts'
+import { entryLinesOf } from '../../generator/dump/list-cells.ts'
+import type { SheetKind } from '../../generator/dump/sheets.ts'
 import { parseHours } from '../../record/hours/entries/entry.ts'
 import { findNamed } from '../../edit/new/find-named.ts'
 import { quoteList } from '../../text/quote.ts'

@@ -1,5 +1,5 @@
-import { type Sheet, type SheetKind, ID, SHEETS, sheetKinds } from '../../dump/sheets.ts'
-import { EXPORTED } from '../../dump/workbook.ts'
+import { type Sheet, type SheetKind, ID, SHEETS, sheetKinds } from '../../generator/dump/sheets.ts'
+import { EXPORTED } from '../../generator/dump/workbook.ts'
 import { type Table, fold } from '../read/table.ts'
 
 /** A row of a sheet that `osd export` wrote, by the folded names of its columns. */

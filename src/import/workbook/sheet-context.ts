@@ -1,4 +1,4 @@
-import type { SheetKind } from '../../dump/sheets.ts'
+import type { SheetKind } from '../../generator/dump/sheets.ts'
 import type { FileChange } from '../../edit/file-change.ts'
 import type { Choice, Known } from '../../edit/new/known.ts'
 import type { Settings } from '../../record/settings/settings.ts'

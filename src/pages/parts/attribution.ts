@@ -1,5 +1,5 @@
-import { type Html, type Piece, html } from '../frame/html.ts'
-import { safeUrl } from '../frame/safe-url.ts'
+import { type Html, type Piece, html } from '../layout/html.ts'
+import { safeUrl } from '../layout/safe-url.ts'
 import type { Attribution, PageContext } from '../page-context.ts'
 import { shorten } from './shorten.ts'
 

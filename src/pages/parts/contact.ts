@@ -1,6 +1,6 @@
 import type { Document } from '../../hsds/types.ts'
-import { type Html, type Piece, html } from '../frame/html.ts'
-import { mailLink, phoneLink, safeUrl } from '../frame/safe-url.ts'
+import { type Html, type Piece, html } from '../layout/html.ts'
+import { mailLink, phoneLink, safeUrl } from '../layout/safe-url.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { list } from './section.ts'
 

@@ -1,5 +1,5 @@
 import type { Document } from '../../hsds/types.ts'
-import { type Html, html } from '../frame/html.ts'
+import { type Html, html } from '../layout/html.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { list } from './section.ts'
 

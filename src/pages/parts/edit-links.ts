@@ -1,8 +1,8 @@
 import type { Settings } from '../../record/settings/settings.ts'
 import { EDIT, INBOX, NEW } from '../address.ts'
-import { type Piece, html } from '../frame/html.ts'
+import { type Piece, html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
-import { mailLink } from '../frame/safe-url.ts'
+import { mailLink } from '../layout/safe-url.ts'
 
 /** The address of the form for a service, or for an organization, with a page. */
 export const editAddress = (page: string): string => {

@@ -1,5 +1,5 @@
 import type { Document } from '../../hsds/types.ts'
-import type { Html } from '../frame/html.ts'
+import type { Html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { priceOf } from './cost.ts'
 import { saySchedule } from './say-schedule.ts'

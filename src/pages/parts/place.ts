@@ -1,7 +1,7 @@
 import type { Document } from '../../hsds/types.ts'
-import { type Html, type Piece, html } from '../frame/html.ts'
+import { type Html, type Piece, html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
-import { safeUrl } from '../frame/safe-url.ts'
+import { safeUrl } from '../layout/safe-url.ts'
 import { list, prose } from './section.ts'
 import { written } from '../translated.ts'
 

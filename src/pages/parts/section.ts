@@ -1,4 +1,4 @@
-import { type Html, type Piece, html } from '../frame/html.ts'
+import { type Html, type Piece, html } from '../layout/html.ts'
 import { WRITTEN } from '../translated.ts'
 
 /** A section with its heading; nothing when it has no content. */

@@ -1,7 +1,7 @@
 import { isBritish } from '../../search/urgent/british-urgent.ts'
 import type { Urgent } from '../../search/urgent/urgent.ts'
-import { type Html, html } from '../frame/html.ts'
-import { phoneLink } from '../frame/safe-url.ts'
+import { type Html, html } from '../layout/html.ts'
+import { phoneLink } from '../layout/safe-url.ts'
 import type { Messages } from '../../messages/messages.ts'
 
 /** Help that cannot wait, above the results of a search. Nothing when there is none. */

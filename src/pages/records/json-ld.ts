@@ -1,9 +1,9 @@
 import type { Document } from '../../hsds/types.ts'
 import { FIND } from '../address.ts'
-import { type Html, json } from '../frame/html.ts'
+import { type Html, json } from '../layout/html.ts'
 import { type PageContext, absolute } from '../page-context.ts'
 import { addressLines } from '../parts/place.ts'
-import { safeUrl } from '../frame/safe-url.ts'
+import { safeUrl } from '../layout/safe-url.ts'
 
 /**
  * A service in the vocabulary of https://schema.org/Service, and the way to its page. Without the public address of the

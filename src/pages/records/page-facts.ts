@@ -4,7 +4,7 @@ import type { Translations } from '../../record/schema/written.ts'
 import { translationsFor } from '../translated.ts'
 import type { Attribution, PageContext } from '../page-context.ts'
 import { fileWith, filesIn } from '../pages-manifest.ts'
-import { termsOf } from '../lists/terms-of.ts'
+import { termsOf } from './terms-of.ts'
 import type { Language } from '../../messages/languages.ts'
 
 /*

@@ -1,5 +1,5 @@
-import { type Html, type Piece, html } from '../frame/html.ts'
-import { linesOf } from '../frame/lines-of.ts'
+import { type Html, type Piece, html } from '../layout/html.ts'
+import { linesOf } from '../layout/lines-of.ts'
 import { list } from '../parts/section.ts'
 import type { Messages } from '../../messages/messages.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchValues } from '../search/search-columns.ts'
+import type { SearchValues } from '../../finder/pages/search-columns.ts'
 import { isOpen } from '../times/open-now.ts'
 
 /* What the page of a service can do in a browser only: say whether it is open now, and share its address. */

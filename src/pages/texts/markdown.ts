@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it'
 import { once } from '../../memoise.ts'
-import { Html, withoutUnseen } from '../frame/html.ts'
-import { safeUrl } from '../frame/safe-url.ts'
+import { Html, withoutUnseen } from '../layout/html.ts'
+import { safeUrl } from '../layout/safe-url.ts'
 
 /**
  * A text in Markdown (https://commonmark.org, with tables) as HTML. HTML in it is text. A link that is not safe stays as it was

@@ -1,12 +1,12 @@
 import { FIND, pageAt } from '../address.ts'
-import { framePage } from '../frame/frame.ts'
-import { type Html, html } from '../frame/html.ts'
-import { tileHost } from '../lists/tile-host.ts'
+import { framePage } from '../layout/layout.ts'
+import { type Html, html } from '../layout/html.ts'
+import { tileHost } from '../tile-host.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Urgent } from '../../search/urgent/urgent.ts'
 import { addLink } from '../parts/edit-links.ts'
 import { urgentList } from '../parts/urgent-help.ts'
-import { mailLink } from '../frame/safe-url.ts'
+import { mailLink } from '../layout/safe-url.ts'
 
 /** The page of a path that does not exist. It has no address of its own. */
 export function notFoundPage(context: PageContext): string {

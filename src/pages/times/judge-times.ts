@@ -1,6 +1,6 @@
 import { createDayTest, unitsBetween } from '../parts/day-test.ts'
-import type { SearchTime, SearchValues } from '../search/search-columns.ts'
-import type { When } from '../search/search-form.ts'
+import type { SearchTime, SearchValues } from '../../finder/pages/search-columns.ts'
+import type { When } from '../../finder/pages/search-form.ts'
 import type { Clock } from './clock.ts'
 
 /** Whether a service happens then: 0 for no, 1 where it cannot be judged, 2 for yes. */

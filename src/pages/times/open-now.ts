@@ -1,4 +1,4 @@
-import type { SearchValues } from '../search/search-columns.ts'
+import type { SearchValues } from '../../finder/pages/search-columns.ts'
 import { clockIn } from './clock.ts'
 import { judgeTimes } from './judge-times.ts'
 

@@ -1,4 +1,4 @@
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 export const assuredInFuture: QualityRule = {
   code: 'assured-in-future',

@@ -1,6 +1,6 @@
 import { monthsBefore } from '../../hsds/calendar.ts'
 import { confirmHint } from './confirm-hint.ts'
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 /** The standard's own guidance asks for a check within this time. */
 const MONTHS = 3

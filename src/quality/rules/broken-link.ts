@@ -1,6 +1,6 @@
 import { quote } from '../../text/quote.ts'
 import { linksIn } from '../links.ts'
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 export const brokenLink: QualityRule = {
   code: 'broken-link',

@@ -1,5 +1,5 @@
 import { pathOf } from '../../directory/published-texts.ts'
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 export const escapedLineBreak: QualityRule = {
   code: 'escaped-line-break',

@@ -1,6 +1,6 @@
 import { distanceInMetres, kilometres } from '../../places/distance.ts'
 import { quote } from '../../text/quote.ts'
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 /** In the largest postcodes of the country a building can be this far from the centre. */
 const MAX_METRES = 2000

@@ -1,6 +1,6 @@
 import { quote } from '../../text/quote.ts'
 import { htmlIn } from '../html.ts'
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 export const htmlInDescription: QualityRule = {
   code: 'html-in-description',

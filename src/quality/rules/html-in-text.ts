@@ -1,7 +1,7 @@
 import { pathOf } from '../../directory/published-texts.ts'
 import { quote } from '../../text/quote.ts'
 import { htmlIn } from '../html.ts'
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 export const htmlInText: QualityRule = {
   code: 'html-in-text',

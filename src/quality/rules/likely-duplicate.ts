@@ -2,7 +2,7 @@ import type { Service } from '../../directory/directory.ts'
 import { nameWords } from '../name-words.ts'
 import { objectsOf, phonesIn } from '../objects.ts'
 import { spellingHashes, spellingsOf } from '../spellings.ts'
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 /**
  * Each service leaves marks: its name with a place, an organization or a telephone number. Two services with a mark in common are likely

@@ -1,7 +1,7 @@
 import { normalisePhone } from '../../record/normalise/phone.ts'
 import { quote } from '../../text/quote.ts'
 import { phonesIn } from '../objects.ts'
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 export const lostNought: QualityRule = {
   code: 'lost-nought',

@@ -1,5 +1,5 @@
 import type { Service } from '../../directory/directory.ts'
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 export const noContact: QualityRule = {
   code: 'no-contact',

@@ -1,4 +1,4 @@
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 /** What a description should say. */
 export const CONTENT = 'what happens, for whom, and what to expect, in a sentence or two.'

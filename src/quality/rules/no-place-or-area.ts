@@ -1,5 +1,5 @@
 import { areasOf } from '../areas.ts'
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 export const noPlaceOrArea: QualityRule = {
   code: 'no-place-or-area',

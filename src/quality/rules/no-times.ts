@@ -1,6 +1,6 @@
 import type { Service } from '../../directory/directory.ts'
 import type { Written } from '../../record/schema/written.ts'
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 export const noTimes: QualityRule = {
   code: 'no-times',

@@ -1,5 +1,5 @@
 import { confirmHint } from './confirm-hint.ts'
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 export const notAssured: QualityRule = {
   code: 'not-assured',

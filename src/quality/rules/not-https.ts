@@ -1,7 +1,7 @@
 import { quote } from '../../text/quote.ts'
 import { linksIn } from '../links.ts'
 import { objectsOf } from '../objects.ts'
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 export const notHttps: QualityRule = {
   code: 'not-https',

@@ -1,6 +1,6 @@
 import { pathOf } from '../../directory/published-texts.ts'
 import { quote } from '../../text/quote.ts'
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 export const quotedName: QualityRule = {
   code: 'quoted-name',

@@ -1,6 +1,6 @@
 import { wordsOf } from '../name-words.ts'
 import { CONTENT } from './no-description.ts'
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 /** A shorter description says little more than a name. */
 const MIN_WORDS = 5

@@ -1,5 +1,5 @@
 import { quote } from '../../text/quote.ts'
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 export const shoutingName: QualityRule = {
   code: 'shouting-name',

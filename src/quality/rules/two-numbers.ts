@@ -1,5 +1,5 @@
 import { phonesIn } from '../objects.ts'
-import { type QualityRule, placeIn } from './rule.ts'
+import { type QualityRule, placeIn } from './quality-rule.ts'
 
 export const twoNumbers: QualityRule = {
   code: 'two-numbers',

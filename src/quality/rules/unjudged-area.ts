@@ -2,7 +2,7 @@ import type { UnknownReason } from '../../coverage/compile/area.ts'
 import type { Written } from '../../record/schema/written.ts'
 import { quote } from '../../text/quote.ts'
 import { type Judgement, areasOf } from '../areas.ts'
-import type { QualityRule } from './rule.ts'
+import type { QualityRule } from './quality-rule.ts'
 
 export const unjudgedArea: QualityRule = {
   code: 'unjudged-area',

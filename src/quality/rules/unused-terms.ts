@@ -3,7 +3,7 @@ import { walk } from '../../directory/walk.ts'
 import { publishedOf } from '../../feed/published.ts'
 import { entityNames, fieldsOf } from '../../hsds/entities.ts'
 import { quoteList } from '../../text/quote.ts'
-import type { QualityRule } from './rule.ts'
+import type { QualityRule } from './quality-rule.ts'
 
 /** How many terms a message names. */
 const MAX_NAMES = 5

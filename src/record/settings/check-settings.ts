@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { Check } from './checks/check.ts'
+import type { Check } from './checks/settings-check.ts'
 import { extensions } from './checks/extensions.ts'
 import { namespace } from './checks/namespace.ts'
 import { pageColour } from './checks/page-colour.ts'

@@ -1,5 +1,5 @@
 import { concatAligned, uint32At } from './bytes.ts'
-import type { IndexManifest } from './manifest.ts'
+import type { IndexManifest } from './index-manifest.ts'
 
 /*
  * An offering is what has hours, a point and a service area of its own. Offerings are numbered:

@@ -1,5 +1,5 @@
 import type { Collection } from '../../hsds/collections.ts'
-import { wordsPath } from '../format/manifest.ts'
+import { wordsPath } from '../format/index-manifest.ts'
 import { type WordGroup, decodeWords, initialOf } from '../format/words.ts'
 import type { Source } from './source.ts'
 

@@ -1,6 +1,6 @@
 import type { Collection } from '../../hsds/collections.ts'
 import { decodeColumn } from '../format/column.ts'
-import { type IndexManifest, columnPath } from '../format/manifest.ts'
+import { type IndexManifest, columnPath } from '../format/index-manifest.ts'
 import { type FilterMask, NOTHING, applyFilters, columnMask } from './filter-mask.ts'
 import { FEW, findWords } from './find-words.ts'
 import { type Hits, allBelow, unscored } from './hits.ts'

@@ -1,6 +1,6 @@
 import type { Collection } from '../../hsds/collections.ts'
 import { scheduleNames } from '../../parameters/filters.ts'
-import { type TimetableOwner, timetablePath } from '../format/manifest.ts'
+import { type TimetableOwner, timetablePath } from '../format/index-manifest.ts'
 import { offeringCount } from '../format/offerings.ts'
 import { decodeTimetable } from '../format/timetable.ts'
 import { type FilterMask, NOTHING, applyFilters, countPassing, markMask } from './filter-mask.ts'

@@ -1,4 +1,4 @@
-import { POINT_PATH, SERVICE_PATH } from '../format/manifest.ts'
+import { POINT_PATH, SERVICE_PATH } from '../format/index-manifest.ts'
 import { decodeServices, offeringCount } from '../format/offerings.ts'
 import { type Points, decodePoints } from '../format/points.ts'
 import type { Source } from './source.ts'

@@ -1,5 +1,5 @@
 import { DamagedFile } from '../format/damaged-file.ts'
-import type { IndexManifest } from '../format/manifest.ts'
+import type { IndexManifest } from '../format/index-manifest.ts'
 import type { Reader } from './reader.ts'
 
 /** A reader that finds files in the packs that hold them, and fetches each file at most once. */

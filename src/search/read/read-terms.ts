@@ -1,5 +1,5 @@
 import type { Collection } from '../../hsds/collections.ts'
-import { shardPath } from '../format/manifest.ts'
+import { shardPath } from '../format/index-manifest.ts'
 import { type IndexedTerm, decodeShard } from '../format/shard.ts'
 import { lastNotAfter } from '../format/sorted.ts'
 import type { Source } from './source.ts'

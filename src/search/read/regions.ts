@@ -1,4 +1,4 @@
-import { REGIONS_PATH, regionPath } from '../format/manifest.ts'
+import { REGIONS_PATH, regionPath } from '../format/index-manifest.ts'
 import { offeringCount } from '../format/offerings.ts'
 import { EVERYWHERE, type SpherePoint } from '../format/points.ts'
 import { type Region, REGIONS_PER_FILE, decodeBoxes, decodeRegions } from '../format/regions.ts'

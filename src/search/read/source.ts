@@ -1,5 +1,5 @@
 import { decodeChecksummed } from '../format/checksummed-file.ts'
-import type { IndexManifest } from '../format/manifest.ts'
+import type { IndexManifest } from '../format/index-manifest.ts'
 import { withPacks } from './packs.ts'
 import type { Reader } from './reader.ts'
 

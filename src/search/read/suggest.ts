@@ -1,5 +1,5 @@
-import type { IndexManifest } from '../format/manifest.ts'
-import { suggestionsPath } from '../format/manifest.ts'
+import type { IndexManifest } from '../format/index-manifest.ts'
+import { suggestionsPath } from '../format/index-manifest.ts'
 import { lastNotAfter } from '../format/sorted.ts'
 import {
   MAX_KEY,

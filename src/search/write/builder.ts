@@ -1,5 +1,5 @@
 import type { Digest } from '../format/checksummed-file.ts'
-import type { IndexManifest } from '../format/manifest.ts'
+import type { IndexManifest } from '../format/index-manifest.ts'
 import { isSuggested } from '../format/suggestions.ts'
 import { createCorpus } from './corpus.ts'
 import { type IndexOptions, type SearchIndex, encodeIndex } from './encode-index.ts'

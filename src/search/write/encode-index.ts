@@ -10,7 +10,7 @@ import {
   type IndexManifest,
   type Pack,
   shardPath,
-} from '../format/manifest.ts'
+} from '../format/index-manifest.ts'
 import { MAX_DOCUMENTS } from '../format/rank.ts'
 import { encodeShards } from '../format/shard.ts'
 import type { Corpus } from './corpus.ts'

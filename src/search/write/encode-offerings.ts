@@ -9,7 +9,7 @@ import {
   columnPath,
   regionPath,
   timetablePath,
-} from '../format/manifest.ts'
+} from '../format/index-manifest.ts'
 import { encodeServices } from '../format/offerings.ts'
 import { encodePoints } from '../format/points.ts'
 import { encodeBoxes, encodeRegions } from '../format/regions.ts'

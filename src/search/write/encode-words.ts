@@ -1,6 +1,6 @@
 import type { Collection } from '../../hsds/collections.ts'
 import type { Payload } from '../format/checksummed-file.ts'
-import { wordsPath } from '../format/manifest.ts'
+import { wordsPath } from '../format/index-manifest.ts'
 import { type WrittenWord, encodeWords, initialOf } from '../format/words.ts'
 
 /** The words of a list in one file, or in one for each first letter when they are more than `limit` bytes. */

@@ -1,4 +1,4 @@
-import type { Pack } from '../format/manifest.ts'
+import type { Pack } from '../format/index-manifest.ts'
 
 /** A file of the index, with its path in the index folder. */
 export interface IndexFile {

@@ -1,5 +1,5 @@
 import type { Payload } from '../format/checksummed-file.ts'
-import { suggestionsPath } from '../format/manifest.ts'
+import { suggestionsPath } from '../format/index-manifest.ts'
 import { shortestStart } from '../format/shard.ts'
 import { lastNotAfter } from '../format/sorted.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Hop } from '../../http/redirects.ts'
+import type { Hop } from '../../io/http/redirects.ts'
 
 /** A response that was read to its end. */
 export interface Answered {

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs'
-import { createPaint } from '../../command/paint.ts'
+import { createPaint } from '../../io/command/paint.ts'
 import type { Report } from '../report/report.ts'
 import { formatAnnotations, formatSummary } from './github.ts'
 import { formatHtml } from './html/page.ts'

@@ -1,4 +1,4 @@
-import { escapeProperty, escapeText } from '../../command/workflow-command.ts'
+import { escapeProperty, escapeText } from '../../io/command/workflow-command.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
 import type { Finding, Severity } from '../report/finding.ts'
 import type { Report } from '../report/report.ts'

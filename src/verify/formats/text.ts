@@ -1,4 +1,4 @@
-import type { Paint } from '../../command/paint.ts'
+import type { Paint } from '../../io/command/paint.ts'
 import type { Finding } from '../report/finding.ts'
 import type { EndpointReport, Report } from '../report/report.ts'
 import { printable } from './printable.ts'

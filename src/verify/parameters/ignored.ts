@@ -1,4 +1,4 @@
-import { type Rule, SOURCES } from '../rule.ts'
+import { type Rule, SOURCES } from '../feed-rule.ts'
 import { evaluate } from './evaluate.ts'
 import { type Parameter, SEVERITIES } from './parameter.ts'
 import { namesIn } from './trial.ts'

@@ -1,6 +1,6 @@
 import { memoise } from '../../memoise.ts'
 import type { Severity } from '../report/finding.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule } from '../feed-rule.ts'
 import type { Survey } from '../survey/survey.ts'
 import type { Plan } from './trial.ts'
 

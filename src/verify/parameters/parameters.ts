@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts'
+import type { Rule } from '../feed-rule.ts'
 import { age } from './age.ts'
 import { combined } from './combined.ts'
 import { day, time } from './hours.ts'

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts'
+import type { Rule } from '../feed-rule.ts'
 import { type Endpoint, endpoints } from '../survey/endpoint.ts'
 import { type Exchange, isAnswer, wasSent } from '../survey/exchange.ts'
 import type { Survey } from '../survey/survey.ts'

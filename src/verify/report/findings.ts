@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts'
+import type { Rule } from '../feed-rule.ts'
 import type { Survey } from '../survey/survey.ts'
 import {
   type Example,

@@ -1,5 +1,5 @@
 import type { Builds } from '../builds.ts'
-import { type Check, type CheckResult, OPEN, isOpen, lineOf, resultOf } from './check.ts'
+import { type Check, type CheckResult, OPEN, isOpen, lineOf, resultOf } from './smoke-check.ts'
 import { type Site, jsonOf } from './site.ts'
 
 export const unchanged = (name: string, pathOf: (site: Site) => string): Check => ({

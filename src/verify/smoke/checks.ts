@@ -1,7 +1,7 @@
 import type { Builds } from '../builds.ts'
 import { NO_ID } from '../survey/endpoint.ts'
 import { cache, currentBuild, foreignParameter, unchanged } from './caching.ts'
-import type { Check } from './check.ts'
+import type { Check } from './smoke-check.ts'
 import { compression, expensiveSearch, missing, record, root, spelling } from './documents.ts'
 import { head, preflight, wrongMethod } from './methods.ts'
 import type { Site } from './site.ts'

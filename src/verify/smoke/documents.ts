@@ -1,4 +1,4 @@
-import { type Check, OPEN, isDocument, lineOf, resultOf } from './check.ts'
+import { type Check, OPEN, isDocument, lineOf, resultOf } from './smoke-check.ts'
 
 export const record: Check = {
   name: 'a record',

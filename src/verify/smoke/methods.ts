@@ -1,4 +1,4 @@
-import { type Check, OPEN, isDocument, isOpen, lineOf, resultOf } from './check.ts'
+import { type Check, OPEN, isDocument, isOpen, lineOf, resultOf } from './smoke-check.ts'
 import type { Site } from './site.ts'
 
 export const head = (name: string, pathOf: (site: Site) => string): Check => ({

@@ -1,5 +1,5 @@
 import { failureReason } from '../client/failure-reason.ts'
-import type { Check, CheckResult } from './check.ts'
+import type { Check, CheckResult } from './smoke-check.ts'
 import type { Site } from './site.ts'
 
 export interface NamedResult extends CheckResult {

@@ -1,6 +1,6 @@
-import { withAbort, withTimeLimit } from '../../http/abort.ts'
-import type { Send } from '../../http/client.ts'
-import { readBody } from '../../http/read-body.ts'
+import { withAbort, withTimeLimit } from '../../io/http/abort.ts'
+import type { Send } from '../../io/http/client.ts'
+import { readBody } from '../../io/http/read-body.ts'
 import { USER_AGENT } from '../client/client.ts'
 
 /** A response that was read to its end. */

@@ -1,4 +1,4 @@
-import type { Paint } from '../../command/paint.ts'
+import type { Paint } from '../../io/command/paint.ts'
 import { printable } from '../formats/printable.ts'
 import type { NamedResult } from './run.ts'
 

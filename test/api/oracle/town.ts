@@ -3,7 +3,7 @@ import { type Lists as FeedLists, composeLists } from '../../../src/feed/lists.t
 import { collectionNames } from '../../../src/hsds/collections.ts'
 import type { Document } from '../../../src/hsds/types.ts'
 import { type Settings, completeSettings } from '../../../src/record/settings/settings.ts'
-import { readSmallTown } from '../../publish/small-town.ts'
+import { readSmallTown } from '../../generator/publish/small-town.ts'
 import { sourceOf } from '../../coverage/helpers.ts'
 import { listsOf } from '../../search/fixture.ts'
 import type { Lists } from '../../search/naive.ts'

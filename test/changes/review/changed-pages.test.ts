@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changedPages } from '../../../src/changes/review/changed-pages.ts'
 import { toVersion } from '../../../src/content/version.ts'
-import { checkContent } from '../../../src/pipeline.ts'
+import { checkContent } from '../../../src/generator/pipeline.ts'
 import { type Files, service, sourcesOf } from '../../rules/base.ts'
 
 function pagesOf(before: Files, after: Files): string[] {

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TemporaryFolder, createFolder } from '../../api/content.ts'
-import { madePostcodes, onspd } from '../../postcodes/fixtures.ts'
+import { madePostcodes, onspd } from '../../io/postcodes/fixtures.ts'
 import { directory, good } from '../content.ts'
 import { osd } from '../run.ts'
 

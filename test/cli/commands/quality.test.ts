@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { filesIn, hashesOf } from '../../publish/osd.ts'
+import { filesIn, hashesOf } from '../../generator/publish/osd.ts'
 import { osd as runOsd } from '../run.ts'
 
 const TOWN = fileURLToPath(new URL('../../fixtures/small-town', import.meta.url))

@@ -9,8 +9,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readContent } from '../../../src/read/read-content.ts'
-import { PartialWriteError } from '../../../src/command/errors.ts'
+import { readContent } from '../../../src/io/read/read-content.ts'
+import { PartialWriteError } from '../../../src/io/command/errors.ts'
 import { writeRecords } from '../../../src/cli/records/write-records.ts'
 import { type TemporaryFolder, createFolder } from '../../api/content.ts'
 

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
 import { whatToOpen } from '../../../src/cli/terminal/what-to-open.ts'
-import { startServer } from '../../../src/dev/node-server.ts'
+import { startServer } from '../../../src/hosts/node/node-server.ts'
 
 const origin = 'http://localhost:8888'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gonePages } from '../../../src/pages/records/gone-pages.ts'
 import type { Removed, Renamed } from '../../../src/record/schema/removed.ts'
-import { readSmallTown } from '../../publish/small-town.ts'
+import { readSmallTown } from '../../generator/publish/small-town.ts'
 import { englishContext } from '../english-context.ts'
 import { pagesOf } from '../site-pages.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent } from '../../../src/pipeline.ts'
+import { checkContent } from '../../../src/generator/pipeline.ts'
 import { base, service, sourcesOf } from '../../rules/base.ts'
 
 /** All messages and hints about one record that joins the base. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent } from '../../../src/pipeline.ts'
+import { checkContent } from '../../../src/generator/pipeline.ts'
 import { walk } from '../../../src/directory/walk.ts'
 import { composeLists } from '../../../src/feed/lists.ts'
 import { createRecordParser } from '../../../src/record/parse.ts'

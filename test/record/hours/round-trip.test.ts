@@ -7,7 +7,7 @@ import {
   isNthDay,
   isNthWeekday,
   weekdayIn,
-} from '../../../src/record/hours/calendar/date.ts'
+} from '../../../src/record/hours/calendar/calendar-date.ts'
 import { parseHours } from '../../../src/record/hours/entries/entry.ts'
 import { parseHoursList } from '../../../src/record/hours/entries/list.ts'
 import { formatHours } from '../../../src/record/hours/format/format-hours.ts'

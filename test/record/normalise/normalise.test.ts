@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseDate } from '../../../src/record/normalise/date.ts'
+import { normaliseDate } from '../../../src/record/normalise/normalise-date.ts'
 import { normalisePhone } from '../../../src/record/normalise/phone.ts'
 import { normaliseTime } from '../../../src/record/normalise/time.ts'
 import { normaliseAddress } from '../../../src/record/normalise/web-address.ts'

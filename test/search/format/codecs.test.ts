@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nodeHashing } from '../../../src/files/hashing.ts'
+import { nodeHashing } from '../../../src/generator/publish/hashing.ts'
 import { decodeColumn, encodeColumn, toColumn } from '../../../src/search/format/column.ts'
 import { WEEKDAYS } from '../../../src/hsds/weekdays.ts'
 import { dayBit } from '../../../src/search/format/hours.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nodeHashing } from '../../../src/files/hashing.ts'
+import { nodeHashing } from '../../../src/generator/publish/hashing.ts'
 import { find } from '../../../src/search/read/find.ts'
 import type { Query } from '../../../src/search/read/query.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nodeHashing } from '../../../src/files/hashing.ts'
+import { nodeHashing } from '../../../src/generator/publish/hashing.ts'
 import { indexPath, isPublishable } from '../../../src/feed/paths.ts'
 import type { Document } from '../../../src/hsds/types.ts'
 import { createIndexBuilder } from '../../../src/search/write/builder.ts'

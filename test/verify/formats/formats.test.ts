@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPaint } from '../../../src/command/paint.ts'
+import { createPaint } from '../../../src/io/command/paint.ts'
 import { formatAnnotations, formatSummary } from '../../../src/verify/formats/github.ts'
 import { formatHtml } from '../../../src/verify/formats/html/page.ts'
 import { formatJson } from '../../../src/verify/formats/json.ts'

@@ -1,4 +1,4 @@
-import { addDays, weekdayIn } from '../../../record/hours/calendar/date.ts'
+import { addDays, weekdayIn } from '../../../record/hours/calendar/calendar-date.ts'
 import { type Weekday, weekdayName } from '../../../hsds/weekdays.ts'
 import { weekFrom } from '../../../record/hours/calendar/weekday.ts'
 import type { Written } from '../../../record/schema/written.ts'

@@ -1,5 +1,5 @@
 import { isDate } from '../../../hsds/calendar.ts'
-import { monthOf } from '../calendar/date.ts'
+import { monthOf } from '../calendar/calendar-date.ts'
 import { badHours } from '../problem.ts'
 import { ordinalOf } from '../tokens/ordinal.ts'
 import { quote } from '../../../text/quote.ts'

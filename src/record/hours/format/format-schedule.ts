@@ -1,5 +1,5 @@
 import { weekdayName } from '../../../hsds/weekdays.ts'
-import { dateInWords } from '../calendar/date.ts'
+import { dateInWords } from '../calendar/calendar-date.ts'
 import { longOrdinal, shortOrdinal } from '../tokens/ordinal.ts'
 import { byWeekday } from './by-weekday.ts'
 import { type Days, type HoursSchedule, decodeDays } from '../schedule.ts'

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from '../../../hsds/weekdays.ts'
 import { type Time, resolveTimes } from '../clauses/am-pm.ts'
 import { DAY, NOON, formatTime, inHalf } from '../calendar/clock.ts'
-import { addDays } from '../calendar/date.ts'
+import { addDays } from '../calendar/calendar-date.ts'
 import type { NoteRule } from './rule-in-note.ts'
 import { type Days, type HoursSchedule, decodeDays, encodeDays } from '../schedule.ts'
 import type { Times } from '../clauses/times.ts'

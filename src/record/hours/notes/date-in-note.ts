@@ -1,5 +1,5 @@
 import { isDate } from '../../../hsds/calendar.ts'
-import { addDays, monthOf } from '../calendar/date.ts'
+import { addDays, monthOf } from '../calendar/calendar-date.ts'
 import { weekdayOf } from '../calendar/weekday.ts'
 
 /*

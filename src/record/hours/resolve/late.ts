@@ -1,7 +1,7 @@
 import type { Weekday } from '../../../hsds/weekdays.ts'
 import { quote } from '../../../text/quote.ts'
 import { DAY, formatTime } from '../calendar/clock.ts'
-import { addDays } from '../calendar/date.ts'
+import { addDays } from '../calendar/calendar-date.ts'
 import { formatHours } from '../format/format-hours.ts'
 import { type HoursProblem, WRITE_LIKE_EXAMPLES, badHours } from '../problem.ts'
 import type { Days, HoursSchedule } from '../schedule.ts'

@@ -1,5 +1,5 @@
 import { WEEKDAYS, weekdayName } from '../../../hsds/weekdays.ts'
-import { monthNames } from '../calendar/date.ts'
+import { monthNames } from '../calendar/calendar-date.ts'
 
 const OTHERS =
   'daily weekdays weekends weekly monthly fortnightly every other first second third fourth fifth last month weeks until from noon midnight'

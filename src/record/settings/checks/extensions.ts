@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from '../../../diagnostics/diagnostic.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Settings } from '../settings.ts'
-import type { Check } from './check.ts'
+import type { Check } from './settings-check.ts'
 import { standardFields } from './standard-fields.ts'
 
 const NAME = /^[a-z][a-z0-9_]*$/

@@ -1,4 +1,4 @@
-import type { Check } from './check.ts'
+import type { Check } from './settings-check.ts'
 
 /** A directory without a namespace shares one with others, and can derive the same ids as they do. */
 export const namespace: Check = function* ({ namespace: own }, file) {

@@ -1,6 +1,6 @@
 import { contrast, WHITE } from '../colour.ts'
 import { completeSettings } from '../settings.ts'
-import type { Check } from './check.ts'
+import type { Check } from './settings-check.ts'
 
 /** The least contrast of text that most people can read (https://www.w3.org/TR/WCAG22/#contrast-minimum). */
 const LEAST = 4.5

@@ -1,5 +1,5 @@
 import { type Settings, completeSettings } from '../settings.ts'
-import type { Check } from './check.ts'
+import type { Check } from './settings-check.ts'
 
 /** Reports a default above the maximum: pages would have fewer items than the settings say. */
 export const pageSize: Check = function* (written, file) {

@@ -1,6 +1,6 @@
 import { wrongAreaName } from '../../../places/area-name.ts'
 import { completeSettings } from '../settings.ts'
-import type { Check } from './check.ts'
+import type { Check } from './settings-check.ts'
 
 /** A misspelt postcode area would silently publish no postcodes. */
 export const postcodeAreas: Check = function* (written, file) {

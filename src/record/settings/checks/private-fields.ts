@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { quote } from '../../../text/quote.ts'
 import { didYouMean, suggest } from '../../../text/suggest.ts'
 import { refusalOf } from '../../schema/private-fields.ts'
-import type { Check } from './check.ts'
+import type { Check } from './settings-check.ts'
 import { standardFields } from './standard-fields.ts'
 
 /** A private field that is misspelt, or that the generator fills in, would be published all the same. */

@@ -1,5 +1,5 @@
 import { quote } from '../../../text/quote.ts'
-import type { Check } from './check.ts'
+import type { Check } from './settings-check.ts'
 
 /** The time zone is one of the tz database. */
 export const timezone: Check = function* ({ timezone: name }, file) {

@@ -1,4 +1,4 @@
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { documentOf, itemsOf } from '../../survey/exchange.ts'
 import { probesOf } from '../../survey/survey.ts'
 import { listsOf } from './page.ts'

@@ -1,6 +1,6 @@
 import { fieldValuesOf } from '../../records/record-values.ts'
 import { recordsOf } from '../../records/records.ts'
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 
 /** The standard allows a taxonomy to show its terms in the list. */
 const MAY_NEST = new Set(['taxonomy', 'taxonomy_term'])

@@ -1,5 +1,5 @@
 import type { Occurrence } from '../../report/finding.ts'
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { isAnswer } from '../../survey/exchange.ts'
 import { type ListSurvey, idsOf, probesOf } from '../../survey/survey.ts'
 import { listsOf, validPage, validPagesOf } from './page.ts'

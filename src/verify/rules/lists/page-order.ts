@@ -1,4 +1,4 @@
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { type ListSurvey, type Survey, idsOf, probesOf } from '../../survey/survey.ts'
 import { type Page, listsOf, validPage } from './page.ts'
 

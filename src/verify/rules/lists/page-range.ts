@@ -1,5 +1,5 @@
 import type { Occurrence } from '../../report/finding.ts'
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { listOf } from '../../survey/endpoint.ts'
 import { type Answer, asObject, isAnswer, itemsOf } from '../../survey/exchange.ts'
 import { type Survey, probesOf } from '../../survey/survey.ts'

@@ -1,5 +1,5 @@
 import type { Occurrence } from '../../report/finding.ts'
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { documentOf } from '../../survey/exchange.ts'
 import { PAGE_FIELDS, type Page, listsOf, numberedPages } from './page.ts'
 

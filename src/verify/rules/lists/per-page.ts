@@ -1,5 +1,5 @@
 import type { Occurrence } from '../../report/finding.ts'
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { type Exchange, isAnswer, itemsOf } from '../../survey/exchange.ts'
 import { probesOf } from '../../survey/survey.ts'
 import { misnumberedPages } from './page-ignored.ts'

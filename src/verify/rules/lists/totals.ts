@@ -1,5 +1,5 @@
 import type { Occurrence } from '../../report/finding.ts'
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import type { ListSurvey } from '../../survey/survey.ts'
 import { misnumberedPages } from './page-ignored.ts'
 import { type Page, listsOf } from './page.ts'

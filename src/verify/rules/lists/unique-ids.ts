@@ -1,4 +1,4 @@
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { idsOf } from '../../survey/survey.ts'
 import { misnumberedPages } from './page-ignored.ts'
 import { shuffledPage } from './page-order.ts'

@@ -1,6 +1,6 @@
 import { monthsBefore } from '../../../hsds/calendar.ts'
 import { type FetchedRecord, recordsOf } from '../../records/records.ts'
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import type { Survey } from '../../survey/survey.ts'
 
 const MAX_MONTHS = 3

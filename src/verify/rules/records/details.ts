@@ -1,5 +1,5 @@
 import { type FetchedRecord, recordsOf } from '../../records/records.ts'
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 
 export const detailId: Rule = {
   id: 'detail-id',

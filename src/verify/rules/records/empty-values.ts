@@ -2,7 +2,7 @@ import { memoise } from '../../../memoise.ts'
 import { type FieldValue, fieldValuesOf } from '../../records/record-values.ts'
 import { recordsOf } from '../../records/records.ts'
 import { isEmpty } from '../../records/schema-errors.ts'
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { type Answer, documentOf } from '../../survey/exchange.ts'
 import type { Survey } from '../../survey/survey.ts'
 

@@ -2,7 +2,7 @@ import { fieldsOf } from '../../../hsds/entities.ts'
 import { entityObjectsOf } from '../../records/record-values.ts'
 import { type FetchedRecord, recordsOf } from '../../records/records.ts'
 import { type JsonPath, formatPath } from '../../report/finding.ts'
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { endpoints } from '../../survey/endpoint.ts'
 import type { Answer } from '../../survey/exchange.ts'
 

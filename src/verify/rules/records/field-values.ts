@@ -1,6 +1,6 @@
 import { type SchemaError, schemaErrors } from '../../records/schema-errors.ts'
 import type { Occurrence } from '../../report/finding.ts'
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { warnOutsideProfile } from './profile.ts'
 
 type SchemaRule = Pick<Rule, 'id' | 'severity' | 'means'> & {

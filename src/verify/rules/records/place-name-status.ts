@@ -1,5 +1,5 @@
 import { recordsOf } from '../../records/records.ts'
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 
 export const placeNameStatus: Rule = {
   id: 'place-name-status',

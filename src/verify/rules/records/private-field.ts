@@ -2,7 +2,7 @@ import { keyForm } from '../../../privacy/key-form.ts'
 import { findSecrets } from '../../../privacy/secrets.ts'
 import { fieldValuesOf } from '../../records/record-values.ts'
 import { recordsOf } from '../../records/records.ts'
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 
 export const privateField: Rule = {
   id: 'private-field',

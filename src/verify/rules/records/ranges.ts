@@ -1,7 +1,7 @@
 import type { EntityName } from '../../../hsds/entities.ts'
 import { type EntityObject, entityObjectsOf } from '../../records/record-values.ts'
 import { recordsOf } from '../../records/records.ts'
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 
 export const outOfRange: Rule = {
   id: 'out-of-range',

@@ -2,7 +2,7 @@ import type { FieldValue } from '../../records/record-values.ts'
 import { type FetchedRecord, recordsOf } from '../../records/records.ts'
 import { schemaErrors } from '../../records/schema-errors.ts'
 import type { Occurrence } from '../../report/finding.ts'
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { emptyValuesOfRecords } from './empty-values.ts'
 import { warnOutsideProfile } from './profile.ts'
 

@@ -1,4 +1,4 @@
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { isAnswer } from '../../survey/exchange.ts'
 
 const HEADER = 'access-control-allow-origin'

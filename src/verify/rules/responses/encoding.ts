@@ -1,4 +1,4 @@
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { listOf } from '../../survey/endpoint.ts'
 import { isAnswer } from '../../survey/exchange.ts'
 import { probesOf } from '../../survey/survey.ts'

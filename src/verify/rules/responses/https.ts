@@ -1,4 +1,4 @@
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { surveyExchanges } from '../../survey/survey.ts'
 
 const HINT = 'Serve the feed over https, and publish that address.'

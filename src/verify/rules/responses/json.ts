@@ -1,5 +1,5 @@
 import type { Answered } from '../../client/reply.ts'
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { documentOf } from '../../survey/exchange.ts'
 import { expectedAnswers } from './expected.ts'
 import { leadsToLogin } from './redirects.ts'

@@ -1,5 +1,5 @@
 import type { Failure } from '../../client/reply.ts'
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { leadsToLogin, targetOutside } from './redirects.ts'
 
 const WORDS: Readonly<

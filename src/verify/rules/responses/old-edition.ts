@@ -1,4 +1,4 @@
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { documentOf } from '../../survey/exchange.ts'
 import { type Survey, surveyExchanges } from '../../survey/survey.ts'
 import { expected } from './expected.ts'

@@ -1,4 +1,4 @@
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { leadsToLogin, targetOutside } from './redirects.ts'
 
 export const oneAddress: Rule = {

@@ -1,4 +1,4 @@
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { lists } from '../../survey/endpoint.ts'
 import { type Answer, isAnswer } from '../../survey/exchange.ts'
 import type { Survey } from '../../survey/survey.ts'

@@ -1,4 +1,4 @@
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { endpoints } from '../../survey/endpoint.ts'
 import { expectedAnswers } from './expected.ts'
 

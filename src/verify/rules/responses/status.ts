@@ -1,4 +1,4 @@
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { type Answer, type Exchange, isAnswer } from '../../survey/exchange.ts'
 import { expected, expectedAnswers } from './expected.ts'
 import { leadsToLogin } from './redirects.ts'

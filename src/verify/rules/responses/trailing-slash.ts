@@ -1,4 +1,4 @@
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { ROOT } from '../../survey/endpoint.ts'
 import { type Exchange, documentOf, isAnswer } from '../../survey/exchange.ts'
 import { type Survey, probesOf } from '../../survey/survey.ts'

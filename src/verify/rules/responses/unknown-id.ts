@@ -1,4 +1,4 @@
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { NO_ID, detailOf, lists } from '../../survey/endpoint.ts'
 import { asObject, isAnswer, itemsOf } from '../../survey/exchange.ts'
 import { probesOf } from '../../survey/survey.ts'

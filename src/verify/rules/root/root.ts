@@ -1,6 +1,6 @@
 import { formatTests } from '../../../hsds/formats.ts'
 import { isEmpty } from '../../records/schema-errors.ts'
-import { type Rule, SOURCES } from '../../rule.ts'
+import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { documentOf } from '../../survey/exchange.ts'
 
 const VERSION = 'HSDS-UK-3.0'

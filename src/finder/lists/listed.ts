@@ -1,0 +1,69 @@
+import type { Document } from '../../hsds/types.ts'
+import type { NamedArea } from '../pages/area-towns.ts'
+import { type CardPoint, pointsOf } from '../pages/card-points.ts'
+import { cardLine } from '../pages/card.ts'
+import { type Html, html } from '../../pages/layout/html.ts'
+import type { PageContext } from '../../pages/page-context.ts'
+import { type SearchTexts, searchTexts } from '../pages/search-columns.ts'
+import { type TownPlace, townPlacesOf } from '../pages/towns.ts'
+import { translated, written } from '../../pages/translated.ts'
+import { termsOf } from '../../pages/records/terms-of.ts'
+
+/** What lists of services show of one: made from its published document. */
+export interface Listed {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly organization?: { readonly id: string; readonly name: string } | undefined
+  /** When its record last changed, as an ISO 8601 time; absent when unknown. */
+  readonly modified?: string | undefined
+  /** Its line for the search page. */
+  readonly card: string
+  /** What the search page can ask of it. */
+  readonly search: SearchTexts
+  /** The ids of its terms. */
+  readonly topics: readonly string[]
+  /** Its `PageFacts` when the function renders its page, as JSON, which takes far less memory while all services are listed. */
+  readonly facts?: string
+  /** Its places that are not confidential. */
+  readonly points: readonly CardPoint[]
+  /** The languages that it is offered in. */
+  readonly languages: readonly Document<'language'>[]
+  /** The same places, as far as they say where a town is. */
+  readonly towns: readonly TownPlace[]
+  /** The areas that it serves. */
+  readonly areas: readonly NamedArea[]
+}
+
+export function listedOf(published: Document<'service'>, context: PageContext): Listed | undefined {
+  const address = context.addressOf('services', published.id)
+  if (address === undefined) return undefined
+  const service = translated(published, context)
+  const { organization } = service
+  return {
+    id: service.id,
+    name: service.name,
+    address,
+    organization: organization && { id: organization.id, name: organization.name },
+    modified: service.last_modified,
+    card: cardLine(service, address, context),
+    points: pointsOf(service, context),
+    languages: published.languages ?? [],
+    towns: townPlacesOf(published, context),
+    areas: published.service_areas ?? [],
+    search: searchTexts(published, context),
+    topics: termsOf(service).map(({ id }) => id),
+  }
+}
+
+/** A list of services, each with its organization. */
+export const listOfServices = (services: readonly Listed[], context: PageContext): Html =>
+  html`<ul class="results">
+    ${services.map(
+      ({ id, name, address, organization }) =>
+        html`<li>
+          <a href="${address}" ${written(id, 'name', context)}>${name}</a
+          >${organization && html`<br /><span class="quiet" ${written(organization.id, 'name', context)}>${organization.name}</span>`}
+        </li> `,
+    )}
+  </ul> `

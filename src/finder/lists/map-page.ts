@@ -1,0 +1,147 @@
+import { groupBy } from '../../directory/group-by.ts'
+import { FIND, pageAt } from '../../pages/address.ts'
+import { framePage } from '../../pages/layout/layout.ts'
+import { type Html, html } from '../../pages/layout/html.ts'
+import { MAX_ON_ONE_PAGE, byLetter, letterLinks, letterName } from './letters.ts'
+import type { Listed } from './listed.ts'
+import { markdown } from '../../pages/texts/markdown.ts'
+import type { PageContext } from '../../pages/page-context.ts'
+import { written } from '../../pages/translated.ts'
+import { tileHost } from '../../pages/tile-host.ts'
+
+/** A place with a pin, and the services there. Confidential places have none. */
+interface MapPlace {
+  readonly id: string
+  readonly name: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly services: readonly Listed[]
+}
+
+/** What the page of the map needs beside the services. */
+export interface MapOptions {
+  /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
+  readonly tiles: string
+  /** Whose map it is, in Markdown. */
+  readonly attribution: string
+  /** The address of the file of points. */
+  readonly points: string
+}
+
+const MAP = pageAt('map')
+
+/** The map and a list that says the same, by their addresses; above 500 places the list has a page for each letter. */
+export function mapPages(
+  services: readonly Listed[],
+  options: MapOptions,
+  context: PageContext,
+): ReadonlyMap<string, () => string> {
+  const { words } = context
+  const places = placesOf(services)
+  const letters = byLetter(places, context.language)
+  const list = (shown: Iterable<readonly MapPlace[]>) =>
+    [...shown].map((places) => listOf(places, context))
+  const letterAddress = (letter: string) => `${MAP}/${letter}`
+  const isOnePage = places.length <= MAX_ON_ONE_PAGE
+  const main = () => [
+    theMap(options, context),
+    html`<h2>${words.map.list}</h2>
+      <p>${words.map.places({ count: places.length })}</p> `,
+    isOnePage ? list(letters.values()) : letterLinks([...letters.keys()], letterAddress, words),
+  ]
+  const frame = { address: MAP, trail: [{ address: FIND, text: words.nav.find }] }
+  return new Map([
+    [MAP, () => framePage({ ...frame, title: words.map.title, main: main() }, context)],
+    ...(isOnePage ? [] : [...letters]).map(
+      ([letter, shown]) =>
+        [
+          letterAddress(letter),
+          () =>
+            framePage(
+              {
+                title: `${words.map.list}: ${letterName(letter, words)}`,
+                address: letterAddress(letter),
+                trail: [...frame.trail, { address: MAP, text: words.map.title }],
+                main: [letterLinks([...letters.keys()], letterAddress, words), list([shown])],
+              },
+              context,
+            ),
+        ] as const,
+    ),
+  ])
+}
+
+/** The points of the map as JSON, in the form that its script reads. */
+export const mapPoints = (
+  services: readonly Listed[],
+  { prefix }: Pick<PageContext, 'prefix'>,
+): string =>
+  JSON.stringify(
+    placesOf(services).map(({ latitude, longitude, name, services: here }) => [
+      latitude,
+      longitude,
+      name,
+      here.map((service) => [service.name, prefix + service.address]),
+    ]),
+  )
+
+/** Places with the same name and the same point are one. */
+function placesOf(services: readonly Listed[]): readonly MapPlace[] {
+  const found = services.flatMap((service) =>
+    service.points.map(([latitude, longitude, name]) => ({
+      service,
+      latitude: rounded(latitude),
+      longitude: rounded(longitude),
+      name: name || service.name,
+    })),
+  )
+  const groups = groupBy(found, ({ latitude, longitude, name }) =>
+    JSON.stringify([name, latitude, longitude]),
+  )
+  return [...groups].map(([id, [first, ...others]]) => {
+    const { service, ...place } = first!
+    return { id, services: [...new Set([service, ...others.map((one) => one.service)])], ...place }
+  })
+}
+
+/** Five decimals are a metre. */
+const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000
+
+function theMap({ tiles, attribution, points }: MapOptions, context: PageContext): Html {
+  const { words, assets } = context
+  const host = tileHost(tiles)
+  return html`<div id="map-ask" hidden>
+      <p>${host ? words.map.from({ host }) : words.map.hint}</p>
+      <p><button type="button">${words.map.show}</button></p>
+    </div>
+    <noscript><p>${words.map.noScript}</p></noscript>
+    <p id="map-failed" class="notice" role="status" hidden>${words.map.failed}</p>
+    ${
+      assets &&
+      html`<div
+        class="map"
+        role="region"
+        aria-label="${words.map.title}"
+        data-points="${points}"
+        data-tiles="${tiles}"
+        data-leaflet="${assets['leaflet.js']}"
+        data-leaflet-css="${assets['leaflet.css']}"
+        hidden
+      ></div>`
+    }
+    <div class="quiet">${markdown(attribution)}</div>
+    ${assets && html`<script type="module" src="${assets['map.js']}"></script>`}`
+}
+
+const listOf = (places: readonly MapPlace[], context: PageContext): Html =>
+  html`<ul class="results">
+    ${places.map(
+      ({ name, services }) =>
+        html`<li>
+          <h3 dir="auto">${name}</h3>
+          <ul class="plain">
+            ${services.map((service) => html`<li><a href="${service.address}" ${written(service.id, 'name', context)}>${service.name}</a></li> `)}
+          </ul>
+        </li> `,
+    )}
+  </ul> `

@@ -1,0 +1,212 @@
+import { groupBy } from '../../directory/group-by.ts'
+import { compareCodePoints } from '../../feed/order.ts'
+import type { QualityDocument } from '../../quality/document.ts'
+import { FIND, pageAt } from '../../pages/address.ts'
+import { framePage } from '../../pages/layout/layout.ts'
+import { type Html, type Piece, html } from '../../pages/layout/html.ts'
+import type { Listed } from './listed.ts'
+import type { PageContext } from '../../pages/page-context.ts'
+import { written } from '../../pages/translated.ts'
+import { sayDate } from '../../pages/parts/say-schedule.ts'
+
+/** A service with what is known of its quality. */
+interface Judged {
+  readonly service: Listed
+  readonly checked?: string | undefined
+  readonly score: number
+  readonly advice: readonly string[]
+}
+
+/** The most records in a list; a team works on the worst first. */
+const MAX_SHOWN = 100
+
+/** How good the records are, for the team that keeps them. It has dates; how old they are, a script says. */
+export function qualityPage(
+  quality: QualityDocument,
+  services: readonly Listed[],
+  context: PageContext,
+): string {
+  const { words, assets } = context
+  const say = words.quality
+  const byId = new Map(services.map((service) => [service.id, service]))
+  const judged = quality.services.records.flatMap(
+    ({ id, score, advice = [], assured_date: checked }): Judged[] => {
+      const service = byId.get(id)
+      return service ? [{ service, checked, score, advice }] : []
+    },
+  )
+  const intro = say.intro({
+    services: words.topics.services({ count: quality.services.total }),
+    points: say.points({ count: quality.services.score }),
+  })
+  return framePage(
+    {
+      title: say.title,
+      address: pageAt('quality'),
+      isHidden: true,
+      trail: [{ address: FIND, text: words.nav.find }],
+      main: [
+        html`<p>${intro}</p>
+          <div id="ages" hidden>
+            <h2>${say.ages}</h2>
+            <dl data-never="${say.never}" data-within="${say.within.join('|')}"></dl>
+          </div> `,
+        yearsOf(judged, context),
+        behind(judged, context),
+        completeness(quality, context),
+        advice(quality, judged, context),
+        html`<p><a href="/_/quality.json">${words.service.data}</a></p> `,
+        assets && html`<script type="module" src="${assets['quality.js']}"></script>`,
+      ],
+    },
+    context,
+  )
+}
+
+/** The services by the year of their last check, those that were never checked first. */
+function yearsOf(judged: readonly Judged[], context: PageContext): Piece {
+  const say = context.words.quality
+  const years = [...groupBy(judged, ({ checked }) => checked?.slice(0, 4) ?? '')].sort(([a], [b]) =>
+    compareCodePoints(a, b),
+  )
+  return html`<h2>${say.checks}</h2>
+    ${years.map(
+      ([year, found]) =>
+        html`<details>
+          <summary>
+            ${year === '' ? say.never : say.inYear({ year })}:
+            ${context.words.topics.services({ count: found.length })}
+          </summary>
+          ${records(
+            found.toSorted((a, b) => compareCodePoints(a.checked ?? '', b.checked ?? '')),
+            ({ checked }) => time(checked, context),
+            context,
+          )}
+        </details> `,
+    )}
+    <div
+      hidden
+      id="dates"
+      data-dates="${judged.map(({ checked = '' }) => checked).join(' ')}"
+    ></div> `
+}
+
+/** The organizations whose records were checked longest ago, or never. */
+function behind(judged: readonly Judged[], context: PageContext): Piece {
+  const { words } = context
+  const say = words.quality
+  const rows = [...groupBy(judged, ({ service }) => service.organization?.name ?? '')]
+    .map(([name, found]) => ({
+      name,
+      count: found.length,
+      never: found.filter(({ checked }) => checked === undefined).length,
+      oldest: found.flatMap(({ checked }) => checked ?? []).sort(compareCodePoints)[0],
+    }))
+    .sort(
+      (a, b) =>
+        b.never - a.never ||
+        compareCodePoints(a.oldest ?? '', b.oldest ?? '') ||
+        compareCodePoints(a.name, b.name),
+    )
+  return table(
+    say.behind,
+    [say.organization, words.organization.services, say.never, say.oldest],
+    rows
+      .slice(0, MAX_SHOWN)
+      .map(({ name, count, never, oldest }) => [
+        html`<span dir="auto">${name || '–'}</span>`,
+        count,
+        never,
+        time(oldest, context),
+      ]),
+  )
+}
+
+function completeness(quality: QualityDocument, { words }: PageContext): Piece {
+  const say = words.quality
+  return (['services', 'organizations', 'locations'] as const).map((list) => {
+    const { total, completeness: fields } = quality[list]
+    return (
+      total > 0 &&
+      table(
+        say.complete[list]({ count: total }),
+        [say.field, say.filled],
+        Object.entries(fields)
+          .sort(([, a], [, b]) => a - b)
+          .map(([field, count]) => [
+            html`<code>${field}</code>`,
+            `${count} (${Math.round((100 * count) / total)} %)`,
+          ]),
+      )
+    )
+  })
+}
+
+function advice(quality: QualityDocument, judged: readonly Judged[], context: PageContext): Piece {
+  const say = context.words.quality
+  const codes = Object.entries(quality.advice).sort(([, a], [, b]) => b.records - a.records)
+  return (
+    codes.length > 0 && [
+      table(
+        say.advice,
+        [say.advice, say.records],
+        codes.map(([code, { means, records: count }]) => [
+          html`<code>${code}</code> <span lang="en">${means}</span>`,
+          count,
+        ]),
+      ),
+      html`<h2>${say.worst}</h2>
+        ${records(
+          judged
+            .filter(({ advice: found }) => found.length > 0)
+            .toSorted((a, b) => a.score - b.score),
+          ({ score, advice: found }) => html`${score} · <code>${found.join(', ')}</code>`,
+          context,
+        )}`,
+    ]
+  )
+}
+
+/** A list of links to the first records, and how many more there are. */
+function records(
+  judged: readonly Judged[],
+  noteOf: (one: Judged) => Piece,
+  context: PageContext,
+): Html {
+  const { words } = context
+  return html`<ul class="plain">
+      ${judged.slice(0, MAX_SHOWN).map(
+        (one) =>
+          html`<li>
+            <a href="${one.service.address}" ${written(one.service.id, 'name', context)}
+              >${one.service.name}</a
+            >
+            <span class="quiet">${noteOf(one)}</span>
+          </li> `,
+      )}
+    </ul>
+    ${judged.length > MAX_SHOWN && html`<p>${words.quality.more({ count: judged.length - MAX_SHOWN })}</p>`}`
+}
+
+const table = (caption: string, heads: readonly string[], rows: readonly (readonly Piece[])[]) =>
+  html`<h2>${caption}</h2>
+    <div class="text">
+      <table>
+        <thead>
+          <tr>
+            ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            (row) =>
+              html`<tr>
+                ${row.map((cell) => html`<td>${cell}</td>`)}
+              </tr> `,
+          )}
+        </tbody>
+      </table>
+    </div> `
+
+const time = (date: string | undefined, { words }: PageContext): Piece =>
+  date === undefined ? '–' : html`<time datetime="${date}">${sayDate(date, words.schedule)}</time>`

@@ -1,0 +1,66 @@
+import { EMBEDDED, FIND, pageAt } from '../../pages/address.ts'
+import { framePage } from '../../pages/layout/layout.ts'
+import { type Html, html } from '../../pages/layout/html.ts'
+import { type PageContext, absolute } from '../../pages/page-context.ts'
+
+/** Whether the directory knows the address that other sites must write. */
+export const hasEmbed = ({ directory }: Pick<PageContext, 'directory'>): boolean =>
+  directory.base_url !== undefined
+
+/** For other sites: a search box and a frame of results, as HTML to copy. Undefined without a public address. */
+export function embedPage(context: PageContext): string | undefined {
+  if (!hasEmbed(context)) return undefined
+  const { embed: say, nav } = context.words
+  return framePage(
+    {
+      title: say.title,
+      address: pageAt('embed'),
+      trail: [{ address: FIND, text: nav.find }],
+      main: [
+        html`<p>${say.intro}</p> `,
+        toCopy('form', { title: say.form, hint: say.formHint, text: formFor(context) }, say.copy),
+        toCopy(
+          'frame',
+          { title: say.frame, hint: say.frameHint, text: frameFor(context) },
+          say.copy,
+        ),
+      ],
+    },
+    context,
+  )
+}
+
+/** A section with HTML to copy, as text. */
+const toCopy = (
+  name: string,
+  { title, hint, text }: { readonly title: string; readonly hint: string; readonly text: Html },
+  copy: string,
+): Html =>
+  html`<h2>${title}</h2>
+    <p id="${name}-hint">${hint}</p>
+    <label for="${name}">${copy}: ${title}</label>
+    <textarea id="${name}" rows="9" readonly spellcheck="false" aria-describedby="${name}-hint">
+${text.text}</textarea> `
+
+/** A search box that leads to the results here. It needs no style and no script. */
+const formFor = (context: PageContext): Html =>
+  html`<form action="${absolute(context, FIND)}" method="get">
+    <p>
+      <label for="directory-search">${context.words.find.words}</label>
+      <input id="directory-search" name="search" type="search" />
+    </p>
+    <p>
+      <label for="directory-place">${context.words.find.place}</label>
+      <input id="directory-place" name="place" autocomplete="postal-code" />
+    </p>
+    <p><button>${context.words.find.search}</button></p>
+  </form>`
+
+const frameFor = (context: PageContext): Html =>
+  html`<iframe
+    src="${absolute(context, EMBEDDED)}?"
+    title="${context.directory.title}"
+    width="100%"
+    height="600"
+    loading="lazy"
+  ></iframe>`

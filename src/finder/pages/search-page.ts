@@ -1,0 +1,207 @@
+import { FIND } from '../../pages/address.ts'
+import { frameEmbedded } from './embed-frame.ts'
+import { framePage } from '../../pages/layout/layout.ts'
+import { type Html, type Piece, html } from '../../pages/layout/html.ts'
+import type { Weekday } from '../../hsds/weekdays.ts'
+import type { PageContext } from '../../pages/page-context.ts'
+import { addLink } from '../../pages/parts/edit-links.ts'
+import type { Urgent } from '../../search/urgent/urgent.ts'
+import { urgentHelp } from '../../pages/parts/urgent-help.ts'
+import { writtenIn } from '../../pages/translated.ts'
+import { nameAmong } from './language-choice.ts'
+import { type SearchFields, type SearchOptions, searchForm } from './search-form.ts'
+import type { Topic } from './topic-choice.ts'
+
+/** The conditions of a search, each of which can be taken away. */
+export const CONDITIONS = [
+  'search',
+  'place',
+  'near',
+  'topics',
+  'day',
+  'when',
+  'age',
+  'language',
+  'free',
+] as const satisfies (keyof SearchFields)[]
+type Condition = (typeof CONDITIONS)[number]
+
+/** What a search found, ready to be shown. */
+export interface SearchResults {
+  /** The address of the page: that of the search, or of results that another site may show in a frame. */
+  readonly action: string
+  readonly fields: SearchFields
+  readonly options: SearchOptions
+  /** The topics that are chosen. */
+  readonly chosen: readonly Topic[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  /** The finished cards of the services on this page. */
+  readonly cards: readonly Html[]
+  /** Help that cannot wait, when the words ask for it. */
+  readonly urgent: readonly Urgent[]
+  /** Sentences on how the search was understood. */
+  readonly notes: readonly string[]
+  /** When nothing was found: the conditions without which something is found, and how much. */
+  readonly looser?: readonly { readonly name: Condition; readonly total: number }[]
+  /** When nothing was found: topics with names like the words. */
+  readonly similar?: readonly Topic[]
+  /** The place that was meant, as it is written; empty without one. */
+  readonly place: string
+  /** What is wrong with the place. */
+  readonly error?: string | undefined
+  /** The address of the same search with some of its fields changed. */
+  readonly addressOf: (changes: Partial<SearchFields> & { readonly page?: number }) => string
+}
+
+/** The page of a search. It is never indexed, because it may say where somebody is. */
+export function searchPage(results: SearchResults, context: PageContext): string {
+  const { words } = context
+  const { action, fields, options, chosen, total, cards, notes, error, place } = results
+  const say = words.find
+  const asked = [
+    fields.search && say.forWords({ words: fields.search }),
+    place !== '' && say.nearPlace({ place }),
+  ].filter(Boolean)
+  const heading = error
+    ? say.title
+    : [total === 0 ? say.nothing : say.results({ count: total }), ...asked].join(' ')
+  const form = searchForm(fields, options, context, {
+    chosen,
+    error,
+    action,
+    hasResults: cards.length > 0,
+  })
+  const frame = action === FIND ? framePage : frameEmbedded
+  return frame(
+    {
+      title: heading,
+      here: results.addressOf({ page: results.page }),
+      isHidden: true,
+      trail: [{ address: FIND, text: words.nav.find }],
+      main: [
+        urgentHelp(results.urgent, words),
+        error || !isAsked(fields)
+          ? form
+          : html`<details>
+              <summary>${say.change}</summary>
+              ${form}
+            </details>`,
+        chips(results, context),
+        notes.map((note) => html`<p>${note}</p>`),
+        total === 0 &&
+          !error && [
+            html`<p>${say.nothingHint}</p>`,
+            loosening(results, context),
+            similar(results, context),
+          ],
+        cards.length > 0 &&
+          html`<ul class="results">
+            ${cards}
+          </ul>`,
+        pager(results, context),
+        addLink(context),
+      ],
+    },
+    context,
+  )
+}
+
+/** Whether anything was asked. A frame may show all services. */
+const isAsked = (fields: SearchFields) => CONDITIONS.some((name) => fields[name].length > 0)
+
+/** The conditions of the search, each a link that takes it away. */
+function chips(results: SearchResults, { words }: PageContext): Piece {
+  const { fields, chosen: topics, addressOf } = results
+  const say = words.find
+  const chosen = [
+    ...CONDITIONS.filter((name) => name !== 'topics')
+      .filter((name) => fields[name] !== '')
+      .filter((name) => name !== 'near' || fields.place === '')
+      .map((name) => ({ text: textOf(name, results, words), changes: { [name]: '' } })),
+    ...fields.topics.map((id) => ({
+      text: topics.find((topic) => topic.id === id)?.name ?? say.topic,
+      changes: { topics: fields.topics.filter((other) => other !== id) },
+    })),
+  ]
+  return (
+    chosen.length > 0 &&
+    html`<ul class="act" aria-label="${say.conditions}">
+      ${chosen.map(
+        ({ text, changes }) =>
+          html`<li>
+            <a
+              class="button other"
+              href="${addressOf(changes)}"
+              aria-label="${say.remove({ what: text })}"
+              >${text} ✕</a
+            >
+          </li>`,
+      )}
+    </ul>`
+  )
+}
+
+/** A condition in words. */
+function textOf(
+  name: Exclude<Condition, 'topics'>,
+  { fields, options }: Pick<SearchResults, 'fields' | 'options'>,
+  { find: say, schedule }: PageContext['words'],
+): string {
+  if (name === 'search') return `“${fields.search}”`
+  if (name === 'day') return schedule.weekday[fields.day as Weekday]
+  if (name === 'when') return say[fields.when as 'today' | 'tonight' | 'now']
+  if (name === 'age') return say.ageIs({ age: fields.age })
+  if (name === 'near') return say.nearMe
+  if (name === 'language') return nameAmong(options.languages, fields.language)
+  return name === 'free' ? say.freeOnly : fields.place
+}
+
+/** Links to the same search without one of its conditions. */
+function loosening(results: SearchResults, { words }: PageContext): Piece {
+  const { looser = [], addressOf } = results
+  const say = words.find
+  return (
+    looser.length > 0 &&
+    html`<ul>
+      ${looser.map(({ name, total }) => {
+        const [what, none] =
+          name === 'topics' ? [say.topic, []] : [textOf(name, results, words), '']
+        return html`<li>
+          <a href="${addressOf({ [name]: none })}"
+            >${say.without({ what: what.replace(/[“”]/g, '') })}</a
+          >: ${say.results({ count: total })}
+        </li> `
+      })}
+    </ul>`
+  )
+}
+
+/** Links to topics with names like the words, without the other conditions. */
+function similar({ similar: topics = [], action }: SearchResults, { words }: PageContext): Piece {
+  return (
+    topics.length > 0 &&
+    html`<p>${words.find.similar}</p>
+      <ul>
+        ${topics.map(
+          ({ id, name, language }) =>
+            html`<li><a href="${action}?topic=${id}" ${writtenIn(language)}>${name}</a></li> `,
+        )}
+      </ul>`
+  )
+}
+
+function pager({ page, pages, addressOf }: SearchResults, { words }: PageContext): Piece {
+  const say = words.find
+  return (
+    pages > 1 &&
+    html`<nav aria-label="${say.pages}">
+      <ul class="act">
+        ${page > 1 && html`<li><a class="button other" rel="prev" href="${addressOf({ page: page - 1 })}">${say.previous}</a></li>`}
+        <li>${say.page({ page, last: pages })}</li>
+        ${page < pages && html`<li><a class="button other" rel="next" href="${addressOf({ page: page + 1 })}">${say.next}</a></li>`}
+      </ul>
+    </nav>`
+  )
+}

@@ -1,0 +1,83 @@
+import { type Choice, createCombobox } from './combobox.ts'
+import { roundPoint } from '../pages/round-point.ts'
+import { element } from '../../pages/scripts/element.ts'
+
+/*
+ * Completes the words of the search page with names that the directory publishes, and searches near where somebody is. The page
+ * works without it.
+ */
+
+/** Debounces requests for suggestions, in milliseconds. */
+const PAUSE = 150
+
+/** One letter begins too many names. */
+const MIN_LETTERS = 2
+
+const input = document.querySelector<HTMLInputElement>('#search')
+if (input) complete(input, input.dataset.suggestions ?? '')
+const nearMe = document.querySelector<HTMLElement>('#near-me')
+if (nearMe && 'geolocation' in navigator) offerNearMe(nearMe)
+
+/** Shows the button that asks the browser where it is. Nothing is sent before the browser has asked, too. */
+function offerNearMe(paragraph: HTMLElement): void {
+  const button = paragraph.querySelector('button')!
+  const status = paragraph.querySelector<HTMLElement>('[role=status]')!
+  const form = paragraph.closest('form')!
+  const say = (text = '') => (status.textContent = text)
+  paragraph.hidden = false
+  button.addEventListener('click', () => {
+    say(paragraph.dataset.asking)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        form.querySelector<HTMLInputElement>('[name=place]')!.value = ''
+        form.querySelector('[name=near]')?.remove()
+        const near = roundPoint(coords.latitude, coords.longitude)
+        form.append(element('input', { type: 'hidden', name: 'near', value: near }))
+        form.requestSubmit()
+      },
+      () => say(paragraph.dataset.failed),
+      { maximumAge: 600_000, timeout: 15_000 },
+    )
+  })
+}
+
+function complete(field: HTMLInputElement, label: string): void {
+  const list = element('ul', { id: 'suggestions', 'aria-label': label })
+  const status = element('span', { class: 'quiet', role: 'status' })
+  field.parentElement!.after(element('div', { class: 'find' }, list, status))
+  const show = createCombobox<Choice>(field, list, {
+    isFree: true,
+    onChoose({ name }) {
+      field.value = name
+      field.form!.requestSubmit()
+    },
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking = new AbortController()
+
+  const offer = (choices: readonly Choice[]) => {
+    show(choices)
+    status.textContent = choices.length > 0 ? `${label}: ${choices.length}` : ''
+  }
+
+  async function ask(typed: string): Promise<void> {
+    try {
+      const { signal } = asking
+      const response = await fetch(`/_/suggest?q=${encodeURIComponent(typed)}`, { signal })
+      const { suggestions } = (await response.json()) as { readonly suggestions: Choice[] }
+      offer([...new Set(suggestions.map(({ name }) => name))].map((name) => ({ name })))
+    } catch {
+      // Without suggestions the search is the same.
+      offer([])
+    }
+  }
+
+  field.addEventListener('input', () => {
+    clearTimeout(timer)
+    asking.abort()
+    asking = new AbortController()
+    const typed = field.value.trim()
+    if (typed.length < MIN_LETTERS) return offer([])
+    timer = setTimeout(() => void ask(typed), PAUSE)
+  })
+}

@@ -1,0 +1,107 @@
+import { MEDIA_TYPES } from '../feed/media-types.ts'
+import { memoise } from '../memoise.ts'
+import { COLUMNS, columnText } from './pages/search-columns.ts'
+import { languageOptions } from './pages/language-choice.ts'
+import { areaTowns } from './pages/area-towns.ts'
+import { topicOptions } from './pages/topic-choice.ts'
+import { townsIn } from './pages/towns.ts'
+import { topicsIn } from './lists/topic-pages.ts'
+import type { SetDocument } from '../generator/site/documents/document.ts'
+import type { Site } from '../generator/site/composed-site.ts'
+import type { SearchOptions } from './pages/search-form.ts'
+import { type SitePages, pagesOf, sitesOf } from '../generator/site/documents/find/context.ts'
+import { findFiles } from '../generator/site/documents/find/find-files.ts'
+
+/** What the search page is put together from: a finished card of each service, and what there is to choose from. */
+export const searchFiles: SetDocument = {
+  kind: 'set',
+  title: 'cards of services and topics, for the search page',
+  patterns: [
+    '/_/b/{build}{/language}/find/cards/{number}.txt',
+    '/_/b/{build}{/language}/find/topics.txt',
+    '/_/b/{build}{/language}/find/options.txt',
+  ],
+  type: MEDIA_TYPES.txt,
+  from: 'both',
+  below: '/_/b/',
+  files: (site) => new Map([...sitesOf(site)].flatMap((one) => [...filesOf(one)])),
+}
+
+/** The files of one language. */
+function filesOf(site: Site): ReturnType<SetDocument['files']> {
+  const pages = pagesOf(site)
+  if (!pages) return new Map()
+  const { items_per_file: size, total } = site.plan.lists.services
+  const cards = (start: number) => pages.services().slice(start, start + size)
+  const makers = [
+    ...Array.from(
+      { length: Math.ceil(total / size) },
+      (_, file) => [`cards/${file}.txt`, () => cards(file * size).map(({ card }) => card)] as const,
+    ),
+    ['topics.txt', () => [JSON.stringify(topics(pages))]] as const,
+    ['options.txt', () => [JSON.stringify(searchOptions(pages))]] as const,
+  ]
+  return findFiles(site.plan, makers, pages.context.prefix)
+}
+
+const topics = memoise(({ taxonomies, services, context }: SitePages) =>
+  topicsIn(taxonomies(), services(), context),
+)
+
+/** What the form of the search page can choose from. */
+export const searchOptions = memoise((pages: SitePages): SearchOptions => ({
+  topics: topicOptions(topics(pages)),
+  languages: languageOptions(
+    pages.services().flatMap(({ languages }) => languages),
+    pages.context,
+  ),
+}))
+
+/** The towns that a search can be near. */
+export const searchTowns: SetDocument = {
+  kind: 'set',
+  title: 'the towns and areas of the directory, for the search page',
+  patterns: ['/_/b/{build}/find/towns.txt'],
+  type: MEDIA_TYPES.txt,
+  from: 'both',
+  below: '/_/b/',
+  files(site) {
+    const pages = pagesOf(site)
+    if (!pages) return new Map()
+    const towns = () => {
+      const services = pages.services()
+      const places = services.flatMap((service) => service.towns)
+      const found = townsIn(places)
+      return [
+        ...found,
+        ...areaTowns(
+          services.flatMap(({ areas }) => areas),
+          places,
+          found,
+        ),
+      ]
+    }
+    return findFiles(site.plan, [['towns.txt', () => [JSON.stringify(towns())]]])
+  },
+}
+
+/** The columns of the questions that the search page has and the API has not. */
+export const searchColumns: SetDocument = {
+  kind: 'set',
+  title: 'what each service answers to a question of the search page',
+  patterns: ['/_/b/{build}/find/columns/{column}.txt'],
+  type: MEDIA_TYPES.txt,
+  from: 'both',
+  below: '/_/b/',
+  files(site) {
+    const pages = pagesOf(site)
+    if (!pages) return new Map()
+    return findFiles(
+      site.plan,
+      COLUMNS.map((name) => [
+        `columns/${name}.txt`,
+        () => [columnText(pages.services().map(({ search }) => search[name]))],
+      ]),
+    )
+  },
+}

@@ -1,0 +1,135 @@
+import { type FormMessages, formMessagesIn } from '../../messages/messages.ts'
+import { FORM_KINDS, type FormKind } from '../proposal/fields.ts'
+import type { Settings } from '../../record/settings/settings.ts'
+import { FIND, NEW } from '../../pages/address.ts'
+import { framePage } from '../../pages/layout/layout.ts'
+import { type Html, html, json } from '../../pages/layout/html.ts'
+import type { PageContext } from '../../pages/page-context.ts'
+import { questionList } from './question.ts'
+import { githubBox } from './github-box.ts'
+import { memberBox } from './member-box.ts'
+import { textBox } from './text-box.ts'
+import { suggestBox } from './suggest-box.ts'
+import { mailLink } from '../../pages/layout/safe-url.ts'
+
+/** What the form knows of the settings. */
+export type FormSettings = Pick<Settings, 'countries' | 'defaults' | 'privacy' | 'extensions'>
+
+/** The form that proposes a change of a record. Its script fills it in from what is published. */
+export const editPage = (settings: FormSettings, context: PageContext): string =>
+  formPage({ isNew: false }, settings, context)
+
+/** The form that proposes a new service. */
+export const newPage = (settings: FormSettings, context: PageContext): string =>
+  formPage({ isNew: true }, settings, context)
+
+function formPage(
+  { isNew }: { readonly isNew: boolean },
+  { countries, defaults, privacy, extensions }: FormSettings,
+  context: PageContext,
+): string {
+  const { assets, directory, words } = context
+  const { email = '' } = directory.publisher ?? {}
+  const messages = formMessagesIn(context).form
+  const { page: say, title, script } = messages
+  const about = {
+    mail: email,
+    countries,
+    privacy,
+    timezone: directory.timezone,
+    groups: assets?.['groups.js'],
+    // What every address has unless it says otherwise.
+    address: defaults.address ?? {},
+    say: { ...script, weekdays: words.schedule.weekday },
+  }
+  return framePage(
+    {
+      title: isNew ? title.add : title.change,
+      isHidden: true,
+      readsGitHub: true,
+      ...(isNew && { address: NEW }),
+      trail: [{ address: FIND, text: words.nav.find }],
+      main: html`<div>
+        <p>${say.intro}</p>
+        ${say.messages && html`<p>${say.messages}</p> `}
+        <noscript
+          ><p>
+            ${say.noScript} <a href="${mailLink(email)}?${noScriptMail(say)}">${email}</a>
+          </p></noscript
+        >
+        <p id="state" role="status"></p>
+        ${!isNew && confirmation(context)}
+        <form id="edit" novalidate hidden>
+          <div id="records"></div>
+          ${textBox({ isNew, settings: { extensions } }, context)}
+          <p class="tick">
+            <label><input type="checkbox" id="checked" /> ${say.checked}</label>
+          </p>
+          <section aria-labelledby="changes-title">
+            <h2 id="changes-title">${say.changes}</h2>
+            <div role="status"><ul id="changes" lang="en"></ul></div>
+            <p id="wrong" class="error" hidden>${say.wrong}</p>
+          </section>
+          <p>
+            <label for="why">${say.why}</label>
+            <span class="quiet" id="why-hint">${say.whyHint}</span>
+            <input id="why" maxlength="200" aria-describedby="why-hint" autocomplete="off" />
+          </p>
+          ${memberBox(context)} ${suggestBox(context)}
+          <p class="quiet" id="send-hint">${say.sendHint}</p>
+          <p class="act" id="ways">
+            <a class="button" id="send" aria-describedby="send-hint" hidden>${say.send}</a>
+            <button type="button" id="attach" aria-describedby="send-hint" hidden>
+              ${say.attach}
+            </button>
+            <button type="button" class="other" id="copy" hidden>${say.copy}</button>
+            <button type="button" class="other" id="again" hidden>${say.startAgain}</button>
+          </p>
+          <p id="sent" role="status"></p>
+          ${githubBox(context)}
+        </form>
+        ${FORM_KINDS.map(
+          (kind: FormKind) =>
+            html`<template id="questions-${kind}"
+              >${questionList(kind, { isNew, messages })}</template
+            > `,
+        )}
+        <script type="application/json" id="about">
+          ${json(about)}
+        </script>
+        ${assets && html`<script type="module" src="${assets['edit.js']}"></script>`}
+      </div>`,
+    },
+    context,
+  )
+}
+
+/** A mail that is begun for those whose browser runs no script. */
+const noScriptMail = ({ mailSubject, mailBody }: FormMessages['form']['page']): string =>
+  `subject=${encodeURIComponent(mailSubject)}&body=${encodeURIComponent(mailBody)}`
+
+/** The question that a link with `CONFIRM` leads to. Nothing is said to anybody before the button is pressed. */
+function confirmation(context: PageContext): Html {
+  const { proposals, members, assets } = context
+  const { confirm: say, page } = formMessagesIn(context).form
+  const isSent = (proposals ?? members) && assets
+  return html`<section id="confirm" aria-labelledby="confirm-title" hidden>
+    <h2 id="confirm-title">${say.title}</h2>
+    <p>${say.intro} <a id="confirm-page">${say.page}</a></p>
+    <dl id="confirm-answers"></dl>
+    <p class="quiet" id="confirm-hint"></p>
+    <p class="act">
+      ${
+        isSent &&
+        html`<button type="button" id="confirm-post" aria-describedby="confirm-hint">
+          ${say.yes}
+        </button>`
+      }
+      <a class="button" id="confirm-send" aria-describedby="confirm-hint">
+        ${isSent ? page.send : say.yes}
+      </a>
+      <a id="confirm-change">${say.no}</a>
+    </p>
+    <p id="confirmed" role="status"></p>
+  </section>`
+}

@@ -1,0 +1,96 @@
+import type { FormKind } from '../proposal/fields.ts'
+import { type Html, type Piece, html } from '../../pages/layout/html.ts'
+import { type AnswerKind, moreQuestionsOf, questionsOf } from './questions.ts'
+import type { FormMessages } from '../../messages/messages.ts'
+
+type Say = FormMessages['form']
+
+/** The questions about a kind of record. A script copies them for each record, with ids of its own. */
+export function questionList(
+  kind: FormKind,
+  { isNew, messages }: { readonly isNew: boolean; readonly messages: Say },
+): Piece {
+  const asked = messages.questions[kind] as Readonly<Record<string, readonly [string, string]>>
+  return [
+    questionsOf(kind, { isNew }).map(([field, as]) => {
+      const [ask = '', hint = ''] = asked[field] ?? []
+      return question({ field, as, ask, hint }, messages)
+    }),
+    html`<details>
+      <summary>${messages.page.more}</summary>
+      <div class="groups"></div>
+      <div lang="en">
+        ${moreQuestionsOf(kind).map(({ example, ...rest }) =>
+          question(
+            { ...rest, hint: example ? `${messages.page.example} “${example}”` : '' },
+            messages,
+          ),
+        )}
+      </div>
+    </details> `,
+  ]
+}
+
+interface Question {
+  readonly field: string
+  readonly as: AnswerKind
+  readonly ask: string
+  readonly hint: string
+}
+
+function question({ field, as, ask, hint }: Question, messages: Say): Html {
+  const hintLine = html`<span class="quiet" id="hint-${field}">${hint}</span>`
+  const body = as in GROUPS ? GROUPS[as as Group](field, messages) : undefined
+  if (body)
+    return html`<fieldset data-field="${field}" data-as="${as}" aria-describedby="${ids(field)}">
+      <legend>${ask}</legend>
+      ${hintLine}${body}${below(field)}
+    </fieldset> `
+  return html`<p data-field="${field}" data-as="${as}">
+    <label for="field-${field}">${ask}</label>
+    ${hintLine}
+    ${
+      as === 'text'
+        ? html`<textarea id="field-${field}" rows="5" aria-describedby="${ids(field)}"></textarea>`
+        : html`<input
+            id="field-${field}"
+            type="${as === 'number' || as === 'line' ? 'text' : as}"
+            inputmode="${as === 'number' ? 'numeric' : as === 'line' ? 'text' : as}"
+            autocomplete="off"
+            aria-describedby="${ids(field)}"
+          />`
+    }
+    ${below(field)}
+  </p> `
+}
+
+type Group = 'choice' | 'hours' | 'lines' | 'phones' | 'find' | 'topics'
+
+const lines = (field: string, { add }: Say) =>
+  html`<div class="entries"></div>
+    <p><button type="button" class="other add">${add[field as keyof typeof add]}</button></p>`
+
+const found = () =>
+  html`<div class="chosen"></div>
+    <div class="finder"></div>`
+
+/** The questions that are answered in more than one place. */
+const GROUPS: Readonly<Record<Group, (field: string, messages: Say) => Html>> = {
+  choice: (field, { choices }) =>
+    html`${Object.entries(choices[field as keyof Say['choices']]).map(
+      ([value, text]) =>
+        html`<p class="tick">
+          <label><input type="radio" name="${field}" value="${value}" /> ${text}</label>
+        </p>`,
+    )}`,
+  hours: lines,
+  lines,
+  phones: lines,
+  find: found,
+  topics: found,
+}
+
+const ids = (field: string) => `hint-${field} now-${field} problem-${field}`
+
+const below = (field: string): Html =>
+  html`<span id="now-${field}"></span><span class="error" id="problem-${field}" lang="en"></span>`

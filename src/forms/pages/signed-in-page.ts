@@ -1,0 +1,25 @@
+import { formMessagesIn } from '../../messages/messages.ts'
+import { FIND, SIGNED_IN } from '../../pages/address.ts'
+import { framePage } from '../../pages/layout/layout.ts'
+import { html } from '../../pages/layout/html.ts'
+import type { PageContext } from '../../pages/page-context.ts'
+
+/** The page that GitHub leads a member back to; undefined where members cannot sign in. It leads on by itself. */
+export function signedInPage(context: PageContext): string | undefined {
+  const { members, assets, words } = context
+  if (!members || !assets) return undefined
+  const { back: say } = formMessagesIn(context).members
+  return framePage(
+    {
+      title: say.title,
+      address: SIGNED_IN,
+      isHidden: true,
+      trail: [{ address: FIND, text: words.nav.find }],
+      main: html`<p id="state" role="status" data-words="${JSON.stringify(say)}"></p>
+        <p><a id="back" hidden>${say.link}</a></p>
+        <noscript><p>${say.noScript}</p></noscript>
+        <script type="module" src="${assets['returned.js']}"></script>`,
+    },
+    context,
+  )
+}

@@ -1,0 +1,201 @@
+import { compareVersions } from '../../changes/compare.ts'
+import { sentenceOf } from '../../changes/sentences/sentence.ts'
+import type { Version } from '../../changes/version.ts'
+import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts'
+import { severityOf } from '../../diagnostics/report.ts'
+import { checkDirectory } from '../../directory/check-directory.ts'
+import { linkRecords } from '../../directory/link.ts'
+import { createJudge } from '../../record/judge.ts'
+import { recordSchemas } from '../../record/schema/record-schemas.ts'
+import { refOf } from '../../record/schema/schema.ts'
+import type { ContentRecord, Written } from '../../record/schema/written.ts'
+import { type Settings, completeSettings } from '../../record/settings/settings.ts'
+import type { RawObject } from '../../record/yaml/raw.ts'
+import { areaSlugs } from './area-slugs.ts'
+import { emptyValues } from './form-values.ts'
+import { type FormField, type FormKind, type FormValues, folderOf, typeOf } from './fields.ts'
+import { type FormRecord, fieldsOf } from './proposal.ts'
+import { isPublishedArea } from './published-area.ts'
+import { isPublishedDetail } from './published-detail.ts'
+import { recordWith } from './record-with.ts'
+import { areasAmong, standIns } from './stand-ins.ts'
+
+/** A record of a form. A published one has an id, and the slug of its file. */
+export type CheckedRecord = FormRecord & { readonly slug: string }
+
+/** What a reference of a form means. */
+export interface Referred {
+  readonly name: string
+  /** For a topic. */
+  readonly taxonomy?: string
+  /** It is a file of areas/, referred to by its slug. */
+  readonly isArea?: true
+}
+
+/** What a check knows of a directory besides the records of a form. */
+export type KnownSettings = Pick<Settings, 'countries'> &
+  Partial<Pick<Settings, 'defaults' | 'privacy'>>
+
+/** A problem of one field, in the words of `osd check`. */
+export interface FieldProblem {
+  /** The place of the record among those of the form. */
+  readonly record: number
+  readonly field: FormField
+  /** The entry of a list, from 0. */
+  readonly index?: number
+  /** The part of an entry of a group. */
+  readonly part?: string
+  /** The line of a part that is a list, from 0. */
+  readonly line?: number
+  readonly severity: 'error' | 'warning' | 'advice'
+  readonly message: string
+  readonly hint?: string
+}
+
+export interface ChangeChecker {
+  /** What a check says about the records of a form, and what changes, in the sentences of `osd changes`. */
+  check(
+    records: readonly CheckedRecord[],
+    referred: ReadonlyMap<string, Referred>,
+  ): { readonly problems: readonly FieldProblem[]; readonly changes: readonly string[] }
+}
+
+/**
+ * Checks what is typed into a form by the rules of records. Only its records are there; what else they refer to has a
+ * stand-in with its name, so no rule misses a record.
+ */
+export function createChangeChecker(known: KnownSettings): ChangeChecker {
+  const settings = completeSettings({ title: '-', namespace: NAMESPACE, ...known })
+  const { schemas, options } = recordSchemas(settings)
+  const judge = createJudge(schemas, options)
+
+  function read({ kind, slug, ...record }: CheckedRecord, values: FormValues, areas: Areas) {
+    const file = fileOf({ kind, slug })
+    const raw = toRaw(kind, values, areas, 'id' in record ? { id: record.id } : {})
+    const text = JSON.stringify(raw)
+    const { value, diagnostics } = judge<Written<FormKind>>(refOf(kind), { file, text, raw })
+    const records = value ? [{ kind, slug, file, value } as ContentRecord] : []
+    return { file, text, records, diagnostics }
+  }
+
+  function versionOf(
+    records: readonly CheckedRecord[],
+    valuesOf: (record: CheckedRecord) => FormValues,
+    { others, areas }: Others,
+  ) {
+    const own = records.map((record) => read(record, valuesOf(record), areas))
+    // What is wrong in one record is said there, and not where another refers to it.
+    const unreadOf = (kind: FormKind) =>
+      records
+        .filter((record, i) => record.kind === kind && own[i]!.records.length === 0)
+        .map((record) => ('id' in record ? record.id : record.slug))
+    const directory = linkRecords({
+      settings,
+      records: [...others, ...own.flatMap((one) => one.records)],
+      areas,
+      removed: [],
+      renamed: [],
+      unread: {
+        services: [],
+        organizations: unreadOf('organization'),
+        locations: unreadOf('location'),
+        taxonomies: [],
+        areas: [],
+      },
+      mayBeUnread: () => false,
+      history: new Map(),
+    })
+    const version: Version = {
+      directory,
+      texts: new Map(own.map(({ file, text }) => [file, text])),
+    }
+    return { own, version, isReadable: own.every(({ diagnostics }) => diagnostics.length === 0) }
+  }
+
+  function changesTo(
+    version: Version,
+    records: readonly CheckedRecord[],
+    others: Others,
+  ): readonly string[] {
+    const published = records.filter((record) => 'id' in record)
+    const was = versionOf(published, ({ before }) => before, others)
+    return was.isReadable ? compareVersions(was.version, version).map(sentenceOf) : []
+  }
+
+  return {
+    check(records, referred) {
+      const others = { others: standIns(records, referred), areas: areasAmong(referred) }
+      const is = versionOf(records, ({ after }) => after, others)
+      const found: (Diagnostic | Reported)[] = [
+        ...is.own.flatMap(({ diagnostics }) => diagnostics),
+        ...checkDirectory(is.version.directory),
+      ]
+      const files = is.own.map(({ file }) => file)
+      return {
+        problems: found.flatMap((one) => {
+          const record = records[files.indexOf(one.place.file)]
+          const problem = record && toProblem(one, record.kind, records.indexOf(record))
+          return problem && isOfSender(one, problem, record) ? [problem] : []
+        }),
+        // A message must not wait for what is compared only where there is none.
+        changes: is.isReadable ? changesTo(is.version, records, others) : [],
+      }
+    },
+  }
+}
+
+/** What the records of a form refer to. */
+interface Others {
+  readonly others: readonly ContentRecord[]
+  readonly areas: Areas
+}
+
+/** The files of areas/ by their slugs. */
+type Areas = ReturnType<typeof areasAmong>
+
+/** Ids are made of it that nobody sees. */
+const NAMESPACE = '6f1a5b1f-2c77-4e0a-9d43-0b9f4f0e3c1c'
+
+const fileOf = ({ kind, slug }: { readonly kind: FormKind; readonly slug: string }) =>
+  `${folderOf(kind)}/${slug}.yaml`
+
+/** The record with these values as it would be written; what it refers to by its reference. */
+function toRaw(kind: FormKind, set: FormValues, areas: Areas, start: RawObject): RawObject {
+  const files = areaSlugs([...areas.values()])
+  const slugOf = (reference: string) => files.get(reference) ?? reference
+  const setting = { kind, set, now: emptyValues(kind), slugOf }
+  return fieldsOf(kind, set).reduce(
+    (record, field) =>
+      set[field] === '' ? record : (recordWith(record, field, setting) ?? record),
+    start,
+  )
+}
+
+/** Whether the sender can be asked about a problem: not about what was published before. */
+const isOfSender = (found: Diagnostic | Reported, problem: FieldProblem, record: CheckedRecord) =>
+  !isPublishedDetail(found, problem, record) && !isPublishedArea(problem, record)
+
+function toProblem(
+  found: Diagnostic | Reported,
+  kind: FormKind,
+  record: number,
+): FieldProblem | undefined {
+  const { path } = found.place
+  const [top, index, part, line] = path
+  if (typeof top !== 'string') return undefined
+  // The form has one address, whose parts are questions of their own.
+  const field = top === 'addresses' ? (part ?? 'address_1') : (SHOWN_AS[top] ?? top)
+  return {
+    record,
+    field: field as FormField,
+    ...(typeof index === 'number' && top !== 'addresses' && { index }),
+    ...(typeof part === 'string' && typeOf(kind, top) === 'group' && { part }),
+    ...(typeof line === 'number' && { line }),
+    severity: severityOf(found),
+    message: found.message,
+    ...(found.hint && { hint: found.hint }),
+  }
+}
+
+/** Fields of a record that a form shows under another name. */
+const SHOWN_AS: Readonly<Record<string, FormField>> = { schedules: 'hours' }

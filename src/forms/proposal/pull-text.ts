@@ -1,0 +1,37 @@
+import { escapeMarkdown } from '../../text/markdown.ts'
+import type { ProposedChange } from './proposed-change.ts'
+
+/** Who sends a change. */
+export type Sender = 'anybody' | 'member'
+
+const TITLES: Readonly<Record<Sender, string>> = { anybody: 'Suggestion', member: 'Change' }
+
+/** The title of a change, which may become the subject of a commit: nothing of it is by the sender but valid slugs. */
+export const titleOf = ({ files }: Pick<ProposedChange, 'files'>, sender: Sender): string => {
+  const names = files.map(({ path }) => path.replace(/^content\/|\.yaml$/g, ''))
+  return `${TITLES[sender]}: ${names.join(', ')}`
+}
+
+/**
+ * What the pull request of a change says, in Markdown. Every text of the sender is escaped. `end` is what members must know
+ * besides.
+ */
+export function bodyOf(
+  { changes, why }: Pick<ProposedChange, 'changes' | 'why'>,
+  sender: Sender,
+  end?: string,
+): string {
+  const quoted = escapeMarkdown(why)
+  return [
+    ...(sender === 'anybody' ? [UNSIGNED, ''] : []),
+    '**What changes, as the form says it**',
+    '',
+    ...changes.map((change) => `- ${escapeMarkdown(change)}`),
+    ...(quoted === '' ? [] : ['', '**Why**', '', `> ${quoted}`]),
+    ...(end === undefined ? [] : ['', end]),
+    '',
+  ].join('\n')
+}
+
+const UNSIGNED =
+  'Somebody without an account has sent this with the form. Nobody knows who it was: ask the organization before you merge it.'

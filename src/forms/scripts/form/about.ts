@@ -1,0 +1,27 @@
+import type { Country } from '../../../places/postcode.ts'
+import type { Settings } from '../../../record/settings/settings.ts'
+import type { FormMessages } from '../../../messages/messages.ts'
+import { byId } from '../../../pages/scripts/element.ts'
+
+/** What the page says about itself: who gets the mail, the settings, and the words of its language. */
+export interface About {
+  readonly mail: string
+  readonly countries: readonly Country[]
+  /** How personal details are judged. */
+  readonly privacy: Settings['privacy']
+  /** Whose days count. */
+  readonly timezone: string
+  /** The address of the program that shows the questions behind “More”. */
+  readonly groups: string
+  /** What every address has unless it says otherwise. */
+  readonly address: Readonly<Record<string, unknown>>
+  readonly say: FormMessages['form']['script'] & {
+    readonly weekdays: Readonly<Record<string, string>>
+  }
+}
+
+export const about = JSON.parse(byId('about').textContent!) as About
+export const { say } = about
+
+/** A sentence about something, whose name takes the place of `*`. */
+export const saying = (sentence: string, name: string): string => sentence.replace('*', () => name)

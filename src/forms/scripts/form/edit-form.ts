@@ -1,0 +1,233 @@
+import { type CheckedRecord, createChangeChecker } from '../../proposal/check-change.ts'
+import { inOneLine } from '../../proposal/fields.ts'
+import { findProposals } from '../../proposal/link.ts'
+import { nameNewRecords } from '../../proposal/name-new-records.ts'
+import {
+  type ChangedRecord,
+  MAX_RECORDS,
+  type ProposedRecord,
+  conflictsWith,
+  fieldsOf,
+  propose,
+} from '../../proposal/proposal.ts'
+import type { Settings } from '../../../record/settings/settings.ts'
+import { todayIn } from '../../../pages/today.ts'
+import { about, say, saying } from './about.ts'
+import { isAnswered, isOfChange } from './questions/answers.ts'
+import { draftOf } from './draft.ts'
+import { byId, element, messageNodes } from '../../../pages/scripts/element.ts'
+import { followLanguage } from './follow-language.ts'
+import type { Loaded } from './load-record.ts'
+import { type Mailed, findMailing } from './sending/mailing.ts'
+import type { OpenRecord, Remembered } from './open-record.ts'
+import { openRecords } from './open-records.ts'
+import { createPublishedSlugs } from './published-slugs.ts'
+import { findSending } from './sending/sending.ts'
+import { prepareSigningIn } from './sending/signing-in.ts'
+import { findTextView } from './text-view.ts'
+import { type GitHubOptions, findGitHub } from './sending/to-github.ts'
+
+/** Debounces the check of the answers, in milliseconds. */
+const PAUSE = 100
+
+/** Shows the form about what is published, or about a new service. `slug` is that of the page; empty for a new service. */
+export function startForm(loaded: Loaded | undefined, slug: string): void {
+  const form = byId<HTMLFormElement>('edit')
+  const draft = draftOf(loaded?.document.id ?? 'new')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Whether what was typed is given up, or sent: what loads afterwards must not keep it again. */
+  let isOver = false
+  const onChange = () => {
+    clearTimeout(timer)
+    timer = setTimeout(update, PAUSE)
+  }
+  const records = openRecords(byId('records'), { loaded, slug }, onChange)
+  const checked = byId<HTMLInputElement>('checked')
+  const why = byId<HTMLInputElement>('why')
+  const { countries, privacy } = about
+  const defaults = { address: about.address } as Settings['defaults']
+  const settings = { countries, privacy, defaults }
+  const checker = createChangeChecker(settings)
+  const published = createPublishedSlugs(records.load, update)
+  /** The values in the form. A confirmed service gets today's date as `assured_date`; new records get slugs. */
+  const read = (): readonly CheckedRecord[] =>
+    nameNewRecords(
+      records.read().map((record, i) => (i === 0 ? ofToday(withText(record)) : record)),
+      published.taken,
+    )
+
+  const withText = (record: CheckedRecord) =>
+    textView?.withText(record, records.main.form.read()) ?? record
+
+  function ofToday(record: CheckedRecord): CheckedRecord {
+    if (!checked.checked) return record
+    return { ...record, after: { ...record.after, assured_date: todayIn(about.timezone) } }
+  }
+
+  const ways: GitHubOptions = {
+    refresh: flush,
+    async lookUp(proposal) {
+      const slugs = await records.slugsFor(proposal)
+      return {
+        slugOf: (id) => slugs.get(id),
+        shown(id) {
+          const open = records.all().find((one) => one.id === id)
+          return open && { slug: slugs.get(id) ?? slug, before: open.before }
+        },
+      }
+    },
+    showConflict({ id, field, now }) {
+      const open = records.all().find((one) => one.id === id)
+      open?.form.showConflict(field, inOneLine(now[field]))
+    },
+  }
+  const mailing = findMailing(`change-${slug || 'new'}.txt`)
+  const onGitHub = findGitHub(ways)
+  const textView = findTextView({
+    ...ways,
+    answer: (values) => records.main.form.write(values),
+    async ask() {
+      const filled = read()
+      const proposal = propose(filled)
+      const siblings = records.all().flatMap(({ kind, id, slug: reference }, i) => {
+        const { slug: named, after } = filled[i]!
+        return i > 0 && id === undefined
+          ? [{ kind, reference, slug: named, name: after.name ?? '' }]
+          : []
+      })
+      const main = { ...records.read()[0]!, slug: filled[0]!.slug }
+      const found = await ways.lookUp(proposal ?? { version: 2, records: [] })
+      return { main, proposal, siblings, settings, load: records.load, ...found }
+    },
+  })
+  const sending = {
+    ...ways,
+    onSent() {
+      isOver = true
+      draft.drop()
+      form.hidden = true
+    },
+  }
+  const suggesting = findSending('suggest', sending)
+  const onTrouble = prepareSigningIn(flush)
+  const sendingAsMember = findSending('member', { ...sending, onTrouble })
+
+  // Only a service has a day on which somebody has checked it.
+  checked.closest('p')!.hidden = records.main.kind !== 'service'
+  open()
+  for (const input of [checked, why]) input.addEventListener('input', onChange)
+  // A name is finished when another question is answered.
+  byId('records').addEventListener('change', () => void published.look(read()))
+  // A telephone may load the page again before the pause is over.
+  addEventListener('pagehide', flush)
+  form.addEventListener('submit', (event) => event.preventDefault())
+  // What was typed last is in it, before the browser follows the link.
+  byId('ways').addEventListener('click', flush, { capture: true })
+  byId('again').addEventListener('click', () => {
+    isOver = true
+    draft.drop()
+    history.replaceState(null, '', location.pathname)
+    location.reload()
+  })
+  followLanguage()
+  void published.look(read())
+  byId('state').textContent = ''
+  if (loaded) document.querySelector('h1')!.textContent = loaded.document.name
+  form.hidden = false
+  update()
+  textView?.reopen()
+
+  /** Fills in what was typed before, or what a link proposes. */
+  function open(): void {
+    const typed = draft.read()
+    // A link that is opened later says something else than what was typed before.
+    const isOfHere = typed?.fragment === location.hash
+    const proposed = findProposals(location.hash).proposals[0]?.records
+    if (typed && (isOfHere || !proposed)) {
+      fill(typed.records)
+      checked.checked = typed.checked
+      why.value = typed.why
+      byId('sent').textContent = say.restored
+    } else if (proposed)
+      for (const { open: shown, ...record } of fill(proposed)) {
+        if (record.set.assured_date !== undefined) checked.checked = true
+        // With a change of the text, what it says counts.
+        if (record.id !== undefined && !record.text) showConflicts(record as ChangedRecord, shown)
+      }
+  }
+
+  function fill(remembered: readonly Remembered[]) {
+    const filled = records.fill(remembered)
+    const text = filled.find((one) => one.open === records.main)?.text
+    if (text) textView?.remember(text)
+    return filled
+  }
+
+  /** Takes in what was typed at this moment. */
+  function flush(): void {
+    textView?.flush()
+    update()
+  }
+
+  function update(): void {
+    if (isOver) return
+    const filled = read()
+    records.refresh()
+    records.main.form.showTwin(loaded ? undefined : published.twinOf(filled[0]!.after.name ?? ''))
+    const proposal = propose(filled)
+    const { problems, changes: answered } = checker.check(filled, records.names)
+    const inText = textView?.changes() ?? []
+    // The text says more of a new service than its answers do.
+    const isSaid = inText.length > 0 && !loaded
+    const changes = [...inText, ...(isSaid ? answered.slice(1) : answered)]
+    for (const [i, { form: shown }] of records.all().entries()) {
+      const own = problems.filter(({ record }) => record === i)
+      shown.showProblems(own.filter(({ field }) => isAnswered(field, filled[i]!, shown.fields)))
+    }
+    const wrong = problems.filter(({ record, field }) => isOfChange(field, filled[record]!))
+    const isWrong = textView?.isWrong() || wrong.some(({ severity }) => severity === 'error')
+    byId('wrong').hidden = !isWrong || !proposal
+    const said = proposal ? sentences(changes, proposal.records) : [say.noChanges]
+    byId('changes').replaceChildren(...said.map((text) => element('li', {}, ...messageNodes(text))))
+    const isTooMany = proposal !== undefined && proposal.records.length > MAX_RECORDS
+    const sendable = proposal &&
+      !isTooMany && { proposal, changes: said, why: why.value.trim(), subject: subjectOf(filled) }
+    offer(sendable || undefined)
+    if (isTooMany) mailing.refuse()
+    byId('again').hidden = !proposal
+    if (proposal)
+      draft.keep(filled, { checked: checked.checked, why: why.value, fragment: location.hash })
+    else draft.drop()
+  }
+
+  function offer(change: Mailed | undefined): void {
+    onGitHub?.offer(change?.proposal)
+    for (const way of [mailing, suggesting, sendingAsMember]) way?.offer(change)
+  }
+
+  function subjectOf([main]: readonly CheckedRecord[]): string {
+    return loaded
+      ? saying(say.subject.change, loaded.document.name)
+      : saying(say.subject.add, main?.after.name ?? '')
+  }
+
+  /** The sentences of a change. While an answer is wrong there are none, and the questions are named. */
+  function sentences(
+    changes: readonly string[],
+    proposed: readonly ProposedRecord[],
+  ): readonly string[] {
+    if (changes.length > 0) return changes
+    return proposed.flatMap((record, i) => {
+      if (!('id' in record)) return saying(say.subject.add, record.set.name ?? '')
+      const open = records.all().find(({ id }) => id === record.id) ?? records.all()[i]!
+      return fieldsOf(record.kind, record.set)
+        .filter((field) => open.form.fields.includes(field))
+        .map((field) => `${say.answered} ${open.form.askOf(field)}`)
+    })
+  }
+}
+
+function showConflicts(record: ChangedRecord, { before, form }: OpenRecord): void {
+  for (const field of conflictsWith(record, before))
+    form.showConflict(field, inOneLine(before[field]))
+}

@@ -1,0 +1,58 @@
+import type { FormKind, FormValues } from '../../proposal/fields.ts'
+import type { TextChange } from '../../proposal/text-change.ts'
+import { say } from './about.ts'
+import { element } from '../../../pages/scripts/element.ts'
+import type { RecordForm } from './questions/record-form.ts'
+
+/** A record whose questions are on the page. */
+export interface OpenRecord {
+  readonly kind: FormKind
+  /** Of a published record. */
+  readonly id?: string
+  /** Of a published record the slug of its page; of a new one the reference to it. */
+  readonly slug: string
+  readonly before: FormValues
+  readonly form: RecordForm
+  readonly section?: HTMLElement
+}
+
+/** A record as a link or this tab remembers it. */
+export interface Remembered {
+  readonly kind: FormKind
+  readonly id?: string
+  readonly slug?: string
+  readonly set: FormValues
+  readonly text?: TextChange
+}
+
+/** The section of a record beside the main one, with a button that leaves it out. */
+export function recordSection(
+  {
+    title,
+    prefix,
+    form,
+    isNew,
+  }: {
+    readonly title: string
+    /** Of the ids of its elements. */
+    readonly prefix: string
+    readonly form: RecordForm
+    readonly isNew: boolean
+  },
+  onLeave: () => void,
+): HTMLElement {
+  const heading = element('h2', { id: `${prefix}title`, tabindex: '-1' }, title)
+  const leave = element(
+    'button',
+    { type: 'button', class: 'other' },
+    isNew ? say.leave.add : say.leave.change,
+  )
+  leave.addEventListener('click', onLeave)
+  return element(
+    'section',
+    { class: 'record', 'aria-labelledby': heading.id },
+    heading,
+    form.box,
+    element('p', {}, leave),
+  )
+}

@@ -1,0 +1,84 @@
+import { WEEKDAYS } from '../../../../hsds/weekdays.ts'
+import { parseHours } from '../../../../record/hours/entries/entry.ts'
+import { hoursText } from '../../../../record/hours/entries/hours-text.ts'
+import { formatSchedule } from '../../../../record/hours/format/format-schedule.ts'
+import type { HoursSchedule } from '../../../../record/hours/schedule.ts'
+import { say } from '../about.ts'
+import { element } from '../../../../pages/scripts/element.ts'
+
+/**
+ * The sentence that a line of times is understood as, and the same times as days and clocks. Both ways write the one line.
+ * What days and clocks cannot say, such as every second week, has the line alone.
+ */
+export function createClocks(line: HTMLInputElement): readonly HTMLElement[] {
+  const understood = element('span', { id: `${line.id}-says`, class: 'quiet', role: 'status' })
+  line.setAttribute('aria-describedby', `${understood.id} ${line.getAttribute('aria-describedby')}`)
+  const legend = element('legend')
+  const days = WEEKDAYS.map((day) => ({
+    day,
+    input: element('input', { type: 'checkbox', value: day }),
+  }))
+  const [from, until] = [clock(), clock()]
+  const fields = element(
+    'fieldset',
+    {},
+    legend,
+    ...days.map(({ day, input }) =>
+      element('p', { class: 'tick' }, element('label', {}, input, ` ${say.weekdays[day]}`)),
+    ),
+    element('label', {}, `${say.from} `, from),
+    element('label', {}, `${say.until} `, until),
+  )
+  const details = element('details', {}, element('summary', {}, say.clocks), fields)
+
+  function write(): void {
+    const byday = days.filter(({ input }) => input.checked).map(({ day }) => day)
+    const text =
+      byday.length > 0 && from.value && until.value
+        ? hoursText({
+            freq: 'WEEKLY',
+            byday: byday.join(),
+            opens_at: from.value,
+            closes_at: until.value,
+          })
+        : undefined
+    if (text === undefined) return
+    line.value = text
+    line.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  function read(): void {
+    const text = line.value.trim()
+    const { schedule } = text === '' ? {} : parseHours(text)
+    const sentence = schedule && sentenceOf(schedule)
+    understood.replaceChildren(
+      ...(sentence ? [`${say.understood} `, element('strong', { lang: 'en' }, sentence)] : []),
+    )
+    legend.textContent = sentence ?? ''
+    const isWeekly = schedule ? isPlain(schedule) : text === ''
+    details.hidden = !isWeekly
+    if (!schedule || !isWeekly) return
+    const chosen = schedule.byday?.split(',') ?? []
+    for (const { day, input } of days) input.checked = chosen.includes(day)
+    from.value = schedule.opens_at ?? ''
+    until.value = schedule.closes_at ?? ''
+  }
+
+  fields.addEventListener('change', write)
+  line.addEventListener('input', read)
+  // The line gets its value after it is made.
+  queueMicrotask(read)
+  return [understood, details]
+}
+
+const clock = () => element('input', { type: 'time' })
+
+const sentenceOf = (schedule: HoursSchedule) =>
+  formatSchedule(schedule) + (schedule.notes ? ` (${schedule.notes})` : '')
+
+const PLAIN = ['freq', 'byday', 'opens_at', 'closes_at', 'description']
+
+/** Whether days and clocks say all of it: certain weekdays of every week, between two times. */
+const isPlain = (schedule: HoursSchedule): boolean =>
+  schedule.freq === 'WEEKLY' &&
+  Object.entries(schedule).every(([name, value]) => value === undefined || PLAIN.includes(name))

@@ -1,0 +1,126 @@
+import type { FieldProblem } from '../../../proposal/check-change.ts'
+import type { FormEntry, Group } from '../../../proposal/groups.ts'
+import type { Language } from '../../../../messages/languages.ts'
+import type { ScriptMessages } from '../../../../pages/layout/assets.ts'
+import { say } from '../about.ts'
+import { element } from '../../../../pages/scripts/element.ts'
+import { type Asked, type AskedPart, type EntryBox, createEntry } from './group-entry.ts'
+import { conflictNode, problemNodes } from '../problem-nodes.ts'
+
+/** Published in front of this script. */
+declare const MESSAGES: ScriptMessages<'groups.js'>
+
+/** How the entries of a list are asked for. The parts stand in the order in which they are asked. */
+interface ListMessages extends Readonly<Record<'ask' | 'hint' | 'one' | 'add', string>> {
+  readonly parts: Readonly<Record<string, Asked>>
+}
+
+/** A question that is answered in entries with parts, with buttons that add and remove one. */
+export interface GroupAnswer {
+  readonly box: HTMLElement
+  readonly ask: string
+  /** The entries with a filled part; undefined where the published ones cannot be shown. */
+  read(): readonly FormEntry[] | undefined
+  /** Shows entries; undefined where they cannot be shown. */
+  write(entries: readonly FormEntry[] | undefined): void
+  showProblems(problems: readonly FieldProblem[]): void
+  showConflict(now: string): void
+}
+
+export function createGroupAnswer(
+  group: Group,
+  { prefix, onChange }: { readonly prefix: string; readonly onChange: () => void },
+): GroupAnswer {
+  const { field } = group
+  const { words, parts } = asking(group)
+  const ids = ['hint', 'now', 'problem'].map((name) => `${prefix}${name}-${field}`)
+  const [hint, now, wrong] = ids.map((id) => element('span', { id })) as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ]
+  hint.className = 'quiet'
+  hint.append(words.hint)
+  wrong.lang = 'en'
+  const list = element('div', { class: 'entries' })
+  const add = element('button', { type: 'button', class: 'other add' }, words.add)
+  const adding = element('p', {}, add)
+  const box = element(
+    'fieldset',
+    { 'data-field': field, 'data-as': 'group', 'aria-describedby': ids.join(' ') },
+    element('legend', {}, words.ask),
+    ...[hint, list, adding, now, wrong],
+  )
+  let entries: readonly EntryBox[] = []
+  let isShown = true
+  let made = 0
+
+  function append(given: FormEntry): EntryBox {
+    const entry = createEntry(given, { id: `${prefix}${field}-${++made}`, parts, onChange })
+    entry.remove.addEventListener('click', () => {
+      entries = entries.filter((one) => one !== entry)
+      entry.box.remove()
+      number()
+      add.focus()
+      onChange()
+    })
+    entries = [...entries, entry]
+    list.append(entry.box)
+    number()
+    return entry
+  }
+
+  const number = () => entries.forEach((entry, i) => entry.name(`${words.one} ${i + 1}`))
+  const filled = () => entries.filter((entry) => Object.keys(entry.read()).length > 0)
+  add.addEventListener('click', () => append({}).focus())
+
+  return {
+    box,
+    ask: words.ask,
+    read: () => (isShown ? filled().map((entry) => inOrder(group, entry.read())) : undefined),
+    write(values) {
+      isShown = values !== undefined
+      adding.hidden = !isShown
+      now.textContent = isShown ? '' : say.unshown
+      list.replaceChildren()
+      entries = []
+      for (const value of values ?? []) append(value)
+    },
+    showProblems(problems) {
+      const places = filled()
+      const isAtPart = ({ index = -1, part }: FieldProblem) =>
+        places[index] !== undefined && parts.some((one) => one.part.name === part)
+      for (const entry of entries)
+        entry.showProblems(problems.filter((one) => isAtPart(one) && places[one.index!] === entry))
+      wrong.replaceChildren(...problemNodes(problems.filter((one) => !isAtPart(one))))
+    },
+    showConflict: (value) => now.replaceChildren(conflictNode(say, value)),
+  }
+}
+
+/** The parts of an entry in the order of the group, so that equal entries are equal texts. */
+const inOrder = ({ parts }: Group, entry: FormEntry): FormEntry =>
+  Object.fromEntries(
+    parts.flatMap(({ name }) => (entry[name] === undefined ? [] : [[name, entry[name]]])),
+  )
+
+/** The words for a group. What has none is asked for in the words of its cards, in English. */
+function asking({ field, card, parts }: Group): {
+  readonly words: ListMessages
+  readonly parts: readonly AskedPart[]
+} {
+  const language = document.documentElement.lang as Language
+  const one = card.label ?? field.replaceAll('_', ' ')
+  const ofCards = { ask: card.description, hint: '', one, add: `+ ${one}`, parts: {} }
+  const lists = MESSAGES[language]!
+  const words: ListMessages = lists[(card.of ?? '') as keyof typeof lists] ?? ofCards
+  const rank = ({ name }: { readonly name: string }) =>
+    Object.keys(words.parts).indexOf(name) + 1 || Infinity
+  const asked = parts
+    .toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
+    .map((part): AskedPart => {
+      const own = Object.hasOwn(words.parts, part.name) ? words.parts[part.name] : undefined
+      return own ? { part, asked: own } : { part, asked: [part.card.description, ''], lang: 'en' }
+    })
+  return { words, parts: asked }
+}

@@ -1,0 +1,139 @@
+import type { FieldProblem } from '../../../proposal/check-change.ts'
+import {
+  type FormField,
+  type FormKind,
+  type FormValues,
+  isListType,
+  typeOf,
+} from '../../../proposal/fields.ts'
+import { say } from '../about.ts'
+import { type Answer, type Value, createTextAnswer } from './answer.ts'
+import { byId, element } from '../../../../pages/scripts/element.ts'
+import { createListAnswer } from './list-answer.ts'
+import { createMoreGroups } from './more-groups.ts'
+import { conflictNode, problemNodes } from '../problem-nodes.ts'
+import { type Surroundings, createReferenceAnswer } from './reference-answer.ts'
+
+/** The questions about one record. */
+export interface RecordForm {
+  readonly box: DocumentFragment
+  /** The questions in their order. */
+  readonly fields: readonly FormField[]
+  /** Those of them that are behind “More” and load when that is opened. */
+  readonly groups: readonly FormField[]
+  /** What is asked about a field. */
+  askOf(field: FormField): string
+  /** What is filled in. A field that the form cannot show is absent. */
+  read(): FormValues
+  write(values: FormValues): void
+  /** Opens “More”, because something in it is to be seen. */
+  openMore(): void
+  /** Hides questions that do not arise, and takes them for empty; or asks them again. What was typed stays. */
+  skip(fields: readonly FormField[], isSkipped: boolean): void
+  /** Shows the problems of some fields, and none of the others. */
+  showProblems(problems: readonly FieldProblem[]): void
+  /** Shows what a field has now, where somebody proposed something else. */
+  showConflict(field: FormField, now: string): void
+  /** Shows where a record of this name is already. */
+  showTwin(address: string | undefined): void
+  /** Shows the names of records again, because one has another name. */
+  refresh(): void
+}
+
+/** Copies the questions about a kind of record. `prefix` is put before their ids, which are different for each record. */
+export function createRecordForm(
+  kind: FormKind,
+  prefix: string,
+  surroundings: Surroundings,
+  onChange: () => void,
+): RecordForm {
+  const box = byId<HTMLTemplateElement>(`questions-${kind}`).content.cloneNode(
+    true,
+  ) as DocumentFragment
+  for (const one of box.querySelectorAll('*'))
+    for (const name of ['id', 'for', 'name', 'aria-describedby']) {
+      const value = one.getAttribute(name)
+      if (value)
+        one.setAttribute(
+          name,
+          value.replace(/\S+/g, (id) => prefix + id),
+        )
+    }
+  const boxes = new Map(
+    [...box.querySelectorAll<HTMLElement>('[data-field]')].map((one) => [
+      one.dataset.field as FormField,
+      one,
+    ]),
+  )
+  const part = (name: string, field: FormField) =>
+    boxes.get(field)!.querySelector<HTMLElement>(`[id="${prefix}${name}-${field}"]`)!
+  const references: { refresh(): void }[] = []
+  const answers = new Map<FormField, Answer>()
+  for (const [field, one] of boxes) {
+    const type = typeOf(kind, field)
+    if (type === 'list') {
+      const load = field === 'service_areas' ? () => surroundings.names.load('areas') : undefined
+      answers.set(field, createListAnswer(one, onChange, load))
+    } else if (type === 'text') answers.set(field, createTextAnswer(one, onChange))
+    else {
+      const answer = createReferenceAnswer(one, `${prefix}find-${field}`, surroundings, onChange)
+      answers.set(field, answer)
+      references.push(answer)
+    }
+  }
+  const groups = createMoreGroups(kind, box.querySelector('.groups')!, { prefix, onChange })
+  const shown = new Set(boxes.keys())
+  const answerOf = (field: FormField) =>
+    boxes.get(field)!.hidden ? '' : answers.get(field)!.read()
+
+  return {
+    box,
+    fields: [...boxes.keys(), ...groups.fields],
+    groups: groups.fields,
+    askOf: (field) =>
+      groups.askOf(field) ??
+      boxes.get(field)?.querySelector('label, legend')?.textContent ??
+      field.replaceAll('_', ' '),
+    read: () => ({
+      ...Object.fromEntries([...shown].map((field) => [field, answerOf(field)])),
+      ...groups.read(),
+    }),
+    skip(fields, isSkipped) {
+      for (const field of fields) boxes.get(field)!.hidden = isSkipped
+    },
+    write(values) {
+      for (const [field, answer] of answers) {
+        const value = values[field] as Value | undefined
+        if (value !== undefined) answer.write(value)
+        else if (isListType(typeOf(kind, field))) {
+          shown.delete(field)
+          boxes.get(field)!.querySelector('.add')?.remove()
+          part('now', field).textContent = say.unshown
+        }
+      }
+      groups.write(values)
+    },
+    openMore: groups.open,
+    showProblems(problems) {
+      for (const [field, answer] of answers) {
+        const own = problems.filter((problem) => problem.field === field)
+        part('problem', field).replaceChildren(...problemNodes(own))
+        answer.mark(own)
+      }
+      groups.showProblems(problems)
+    },
+    showConflict(field, now) {
+      if (groups.fields.includes(field)) groups.showConflict(field, now)
+      else part('now', field)?.replaceChildren(conflictNode(say, now))
+    },
+    showTwin(address) {
+      const link = address && element('a', { href: address }, address)
+      const notice = link && element('span', { class: 'notice' }, `${say.twin} `, link)
+      const box = part('now', 'name')
+      // Said once, and not after every key.
+      if ((box.querySelector('a')?.getAttribute('href') ?? undefined) !== address)
+        box.replaceChildren(...(notice ? [notice] : []))
+    },
+    refresh: () => references.forEach((one) => one.refresh()),
+  }
+}

@@ -1,0 +1,49 @@
+import type { PrivateKind } from '../../../../privacy/find-private.ts'
+import type { FormMessages } from '../../../../messages/messages.ts'
+import type { memberScript } from '../../../pages/member-box.ts'
+
+/** The ways in which the page itself sends a change: their words, and the programs that only senders need. */
+interface Ways {
+  suggest: {
+    readonly words: FormMessages['suggestion']['script']
+    readonly program: typeof import('../../propose.ts')
+  }
+  member: {
+    readonly words: ReturnType<typeof memberScript>
+    readonly program: typeof import('../../member.ts')
+  }
+}
+export type Way = keyof Ways
+
+/** Where the page sends things; undefined where that is not set up. */
+export interface Outbox<W extends Way = Way> {
+  readonly way: W
+  readonly box: HTMLElement
+  readonly say: Ways[W]['words']
+  /** The repository on GitHub, as `owner/name`. */
+  readonly repository: string
+  /** Whether only members can see there what was sent. */
+  readonly isPrivate: boolean
+  /** The kinds of private values that the browser itself refuses. */
+  readonly refused: readonly PrivateKind[]
+  /** What stands in the field that people do not see. */
+  readonly trap: () => string
+  /** Without a network it cannot be loaded either. */
+  readonly load: () => Promise<Ways[W]['program']>
+}
+
+export function findOutbox<W extends Way>(way: W): Outbox<W> | undefined {
+  const box = document.getElementById(way)
+  if (!box) return undefined
+  const { repository = '', script = '', words = '', refused = '' } = box.dataset
+  return {
+    way,
+    box,
+    say: JSON.parse(words) as Ways[W]['words'],
+    repository,
+    isPrivate: box.dataset.private !== undefined,
+    refused: refused.split(' ') as PrivateKind[],
+    trap: () => (document.getElementById('website') as HTMLInputElement | null)?.value ?? '',
+    load: () => import(script) as Promise<Ways[W]['program']>,
+  }
+}

@@ -1,0 +1,104 @@
+/*
+ * Runs on the page on which members decide about what was sent. Nothing is decided before a button is pressed.
+ */
+import { type GitHub, createGitHub } from '../github/client.ts'
+import { readRepositoryFile } from '../github/file-text.ts'
+import { type MemberTrouble, memberTrouble } from '../github/member-trouble.ts'
+import { createDescriber } from '../inbox/describe.ts'
+import { readContent } from '../inbox/read-content.ts'
+import { readItems } from '../inbox/read-items.ts'
+import { GITHUB_API } from '../../pages/address.ts'
+import { byId } from '../../pages/scripts/element.ts'
+import { createCard } from './inbox/card.ts'
+import { inbox, say } from './inbox/page.ts'
+import { publishedNames } from './inbox/published-names.ts'
+import { readMember, signIn, signOut } from './member/session.ts'
+
+/** Nobody looks through more at once. */
+const MAX_SHOWN = 50
+/** Items that are read at once. */
+const BATCH = 3
+
+const state = byId('state')
+const again = byId<HTMLButtonElement>('again')
+const signInButton = byId<HTMLButtonElement>('sign-in')
+/** What is read for an older list is not shown. */
+let lists = 0
+
+signInButton.addEventListener('click', () => void signIn(inbox.client, location.pathname))
+again.addEventListener('click', () => void show())
+void show()
+
+/** Reads the list and shows it. `first` is said before what it has. */
+async function show(first?: string): Promise<void> {
+  const list = ++lists
+  const member = readMember()
+  inbox.list.replaceChildren()
+  signInButton.hidden = member !== undefined
+  again.hidden = member === undefined
+  if (!member) return tell(first, say.signedOut)
+  tell(first, say.loading)
+  const github = createGitHub({ api: GITHUB_API, token: member.token })
+  try {
+    const items = await readItems(github, inbox.repository)
+    if (list !== lists) return
+    if (items.length === 0) return tell(first, say.none)
+    const more = items.length > MAX_SHOWN && say.first
+    tell(first, `${say.waiting} ${items.length}.`, more)
+    await fill(github, items.slice(0, MAX_SHOWN), () => list === lists)
+  } catch (error) {
+    if (list === lists) onUnread(memberTrouble(error), first)
+  }
+}
+
+async function fill(
+  github: GitHub,
+  items: Awaited<ReturnType<typeof readItems>>,
+  isCurrent: () => boolean,
+): Promise<void> {
+  const { repository } = inbox
+  const cards = items.map((item) => createCard(item, { github, onTrouble }))
+  inbox.list.append(...cards.map(({ element }) => element))
+  const describe = createDescriber({
+    settings: (await readRepositoryFile(github, repository, { path: 'content/directory.yaml' }))
+      ?.text,
+    names: await publishedNames(),
+  })
+  for (let i = 0; i < items.length && isCurrent(); i += BATCH)
+    await Promise.all(
+      cards.slice(i, i + BATCH).map(async ({ item, fill: fillCard }) => {
+        const shown = await readContent(github, repository, item)
+          .then((content) => ({ ...content, ...(content.files && describe(content.files)) }))
+          // One that cannot be read hides no other.
+          .catch((error: unknown) => {
+            if (memberTrouble(error) === 'ended') throw error
+            return undefined
+          })
+        fillCard(shown)
+      }),
+    )
+}
+
+/** Says why a decision was not carried out. What may have been done, or has changed, is read again. */
+function onTrouble(trouble: MemberTrouble): void {
+  if (trouble === 'ended') end()
+  else if (trouble === 'changed' || trouble === 'silent') void show(say.troubles[trouble])
+  else tell(say.troubles[trouble])
+  state.focus()
+}
+
+/** Says why the list cannot be read. */
+function onUnread(trouble: MemberTrouble, first: string | undefined): void {
+  if (trouble === 'ended') end()
+  else if (trouble === 'forbidden' || trouble === 'limit') tell(first, say.troubles[trouble])
+  else tell(first, say.unread)
+}
+
+function end(): void {
+  signOut()
+  void show(say.ended)
+}
+
+function tell(...sentences: readonly (string | false | undefined)[]): void {
+  state.textContent = sentences.filter(Boolean).join(' ')
+}

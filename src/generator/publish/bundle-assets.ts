@@ -1,0 +1,34 @@
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BuildOptions } from 'esbuild'
+import { once } from '../../memoise.ts'
+import { ASSETS, type AssetName, type Assets, toAssets } from '../../pages/layout/assets.ts'
+
+const source = (name: AssetName) =>
+  fileURLToPath(new URL(`../../pages/scripts/${name.replace(/\.js$/, '.ts')}`, import.meta.url))
+
+/** The esbuild options of the scripts of pages and of what they load. */
+export const ASSET_BUNDLE = {
+  entryPoints: ASSETS.map((name) => ({ in: source(name), out: name.replace(/\.\w+$/, '') })),
+  outdir: '/',
+  write: false,
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  // The licence of Leaflet asks for its notice.
+  legalComments: 'inline',
+  // The pins are drawn, and there is one layer.
+  loader: { '.png': 'empty' },
+  logLevel: 'silent',
+} satisfies BuildOptions
+
+/** Bundles the scripts of pages, once in a process. */
+export const bundleAssets = once(async (): Promise<Assets> => {
+  // Loaded here, because commands that bundle nothing would start 50 ms later.
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build(ASSET_BUNDLE)
+  const texts = new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
+  return toAssets((name) => texts.get(name)!)
+})

@@ -1,0 +1,48 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { toPattern } from '../../privacy/text-pattern.ts'
+import { createAnalyser } from '../../search/text/analyser.ts'
+import { FIND } from '../../pages/address.ts'
+import { SITE } from '../../io/files/finished-build.ts'
+
+/** A published file, or an edge function, that contains a text. */
+export interface InBuild {
+  readonly path: string
+  /** `whole`: it contains the text itself. `words`: an index that contains all words of the text, perhaps of other records. */
+  readonly as: 'whole' | 'words'
+}
+
+/**
+ * Finds a text in the files of a finished build, in the order of their paths. Compressed files, the `.gz` and `.zip` of whole
+ * lists, cannot match; their documents are found in other files.
+ */
+export function* findInBuild(out: string, text: string): Generator<InBuild> {
+  const pattern = toPattern(text)
+  const words = createAnalyser()
+    .terms(text)
+    .map((word) => `\n${word}\n`)
+  for (const file of filesIn(out)) {
+    if (file.startsWith(PROGRAM)) continue
+    const body = readFileSync(join(out, file), 'utf8')
+    const path = file.startsWith(`${SITE}/`) ? file.slice(SITE.length) : file
+    if (body.search(pattern) >= 0) yield { path, as: 'whole' }
+    else if (file.endsWith('.bin') && words.length > 1 && hasAll(body, words))
+      yield { path, as: 'words' }
+  }
+}
+
+/** Scripts and styles of pages, which are the same for every directory. */
+const PROGRAM = `${SITE}${FIND}/_/`
+
+/** Whether an index file contains every word. Between its binary parts, each word is on a line of its own. */
+function hasAll(body: string, words: readonly string[]): boolean {
+  // eslint-disable-next-line no-control-regex
+  const lines = `\n${body.replace(/[\u0000-\u001F\uFFFD]+/g, '\n')}\n`
+  return words.every((word) => lines.includes(word))
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => name.replaceAll(sep, '/'))
+    .sort()

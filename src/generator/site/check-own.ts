@@ -1,0 +1,72 @@
+import type { PublicFile } from '../../content/public-file.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Directory } from '../../directory/directory.ts'
+import { MAX_FILES_IN_FOLDER } from '../../feed/paths.ts'
+import { collectionNames } from '../../hsds/collections.ts'
+import { languages } from '../../messages/languages.ts'
+import { documents } from './documents/table.ts'
+
+/**
+ * Finds pages and files of the publisher that would take the address of one of ours, a logo or a style sheet that is not
+ * there, and more pages than a host takes. Without `publicFiles` only pages are checked.
+ */
+export function* checkOwn(
+  { settings, pages, organizations }: Pick<Directory, 'settings' | 'pages' | 'organizations'>,
+  publicFiles?: readonly PublicFile[],
+): Generator<Diagnostic> {
+  for (const { slug, file } of pages) if (PAGE_NAMES.has(slug)) yield taken(file, `/find/${slug}`)
+  for (const { path } of publicFiles ?? [])
+    if (TOP_NAMES.has(path.split('/')[1]!)) yield taken(`public${path}`, path)
+  if (settings.pages === 'off') return
+  if (organizations.length > MAX_FILES_IN_FOLDER)
+    yield {
+      code: 'too-many-pages',
+      message: `There are ${organizations.length} organizations. Netlify takes at most ${MAX_FILES_IN_FOLDER} pages of them.`,
+      hint: 'Write `pages: off`, or publish on another host.',
+      place: { file: 'directory.yaml', path: ['pages'], at: 'key' },
+    }
+  if (!publicFiles) return
+  for (const key of ['logo', 'css'] as const) {
+    const written = settings.pages[key]
+    if (written === undefined || publicFiles.some(({ path }) => path === `/${written}`)) continue
+    yield {
+      code: 'missing-public-file',
+      message: `There is no file \`content/public/${written}\`.`,
+      hint: 'Put the file there, or correct its name here.',
+      place: { file: 'directory.yaml', path: ['pages', key] },
+    }
+  }
+}
+
+const taken = (file: string, path: string): Diagnostic => ({
+  code: 'taken-address',
+  message: `The program itself publishes something at ${path}.`,
+  hint: 'Give this file another name.',
+  place: { file, path: [], line: 1, column: 1 },
+})
+
+/** The names in a folder of the site that documents have, with and without their endings. */
+function namesBelow(folder: string): string[] {
+  const names = documents
+    .flatMap(({ patterns }) => patterns)
+    .filter((pattern) => pattern.startsWith(folder))
+    .map((pattern) => pattern.slice(folder.length).split('/')[0]!)
+  const lists: readonly string[] = names.includes('{list}') ? collectionNames : []
+  return [...names.filter((name) => !name.startsWith('{')), ...lists].flatMap((name) => [
+    name,
+    name.replace(/\.[a-z]+$/, ''),
+  ])
+}
+
+/** Names below /find, with those of functions. */
+const PAGE_NAMES: ReadonlySet<string> = new Set([
+  ...namesBelow('/find/'),
+  ...['edit', 'new', 'propose', 'confirm', 'sign-in', 'signed-in'],
+])
+
+/** Names at the top. Netlify reads two of them and does not publish them; languages are folders of pages. */
+const TOP_NAMES: ReadonlySet<string> = new Set([
+  ...namesBelow('/'),
+  ...['_headers', '_redirects'],
+  ...languages,
+])

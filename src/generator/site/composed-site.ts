@@ -1,0 +1,31 @@
+import type { PreviewChanges } from '../../changes/preview/preview-changes.ts'
+import type { PublicFile } from '../../content/public-file.ts'
+import type { Assets } from '../../pages/layout/assets.ts'
+import type { PostcodeSource } from '../../coverage/gazetteer/postcode-source.ts'
+import type { SectorTable } from '../../places/sectors.ts'
+import type { QualityDocument } from '../../quality/document.ts'
+import type { Language } from '../../messages/languages.ts'
+import type { Feed } from './feed.ts'
+import type { SitePlan } from './step.ts'
+
+/** Everything that documents are made of. Each part is composed when it is needed. */
+export interface Site {
+  readonly feed: Feed
+  readonly plan: SitePlan
+  /** Ingested postcodes. */
+  readonly postcodes: readonly PostcodeSource[]
+  /** The sectors of Great Britain, for a directory there. */
+  readonly sectors?: SectorTable | undefined
+  /** The files of content/public/. */
+  readonly publicFiles?: readonly PublicFile[] | undefined
+  /** The source that each imported record came from, by its id. */
+  readonly origins?: (() => ReadonlyMap<string, string>) | undefined
+  /** The scripts of pages; without them pages have none. */
+  readonly assets?: Assets | undefined
+  /** The language of the pages that are made of it; the first of its languages when absent. */
+  readonly language?: Language
+  /** What changes, in the preview of a change. */
+  readonly changes?: PreviewChanges | undefined
+  /** Absent for a feed that is not made of records. */
+  readonly quality?: () => QualityDocument
+}

@@ -1,0 +1,82 @@
+import type { Manifest } from '../../api/manifest.ts'
+import { markdown } from '../../pages/texts/markdown.ts'
+import { ownAddress } from '../../pages/texts/own-page.ts'
+import { type PagesManifest, describeDirectory } from '../../pages/pages-manifest.ts'
+import { styleFile } from '../../pages/layout/style-file.ts'
+import type { PrivateKind } from '../../privacy/find-private.ts'
+import { pageLanguagesOf } from '../../record/schema/page-languages.ts'
+import type { Source } from '../../record/source.ts'
+import { urgentHelp } from '../../search/urgent/urgent.ts'
+import type { Site } from './composed-site.ts'
+
+/** What the manifest of a site repeats of its settings. */
+export const settingsOf = ({
+  feed,
+  plan,
+}: Site): Pick<Manifest, 'title' | 'base_url' | 'per_page' | 'pages'> => {
+  const { title, base_url, per_page } = feed.settings
+  const pages = plan.pages?.manifest
+  return {
+    title,
+    per_page,
+    ...(base_url !== undefined && { base_url }),
+    ...(pages && { pages }),
+  }
+}
+
+/** What is described of a site. */
+export type DescribedSite = Pick<Site, 'feed' | 'assets'>
+
+/** What pages have in common; undefined when there are none. */
+export function describePages({ feed, assets }: DescribedSite): PagesManifest | undefined {
+  const { settings, pages = [], sources = [], replaced = [] } = feed
+  if (settings.pages === 'off') return undefined
+  const { colour, footer, contact, css, logo, domain, map, proposals, members } = settings.pages
+  return {
+    languages: pageLanguagesOf(settings),
+    contentLanguage: settings.language,
+    directory: describeDirectory(settings),
+    hasUrgent: urgentHelp(settings).length > 0,
+    style: styleFile(colour).path,
+    hasContact: contact !== undefined,
+    own: pages.map((page) => ({ address: ownAddress(page), text: page.title })),
+    ...(map !== 'off' && { map }),
+    ...(assets && {
+      assets: Object.fromEntries(
+        Object.entries(assets).map(([name, { path }]) => [name, path]),
+      ) as NonNullable<PagesManifest['assets']>,
+    }),
+    ...(proposals && {
+      proposals: {
+        ...(typeof proposals === 'string'
+          ? { repository: proposals }
+          : { repository: proposals.records, sent_to: proposals.sent_to }),
+        refused: refusedKinds(settings),
+      },
+    }),
+    ...(members && { members: { ...members, refused: refusedKinds(settings) } }),
+    ...(settings.repository !== undefined && { repository: settings.repository }),
+    ...(footer !== undefined && { footer: markdown(footer).text }),
+    ...(css !== undefined && { css: `/${css}` }),
+    ...(replaced.length > 0 && { replaced }),
+    ...(logo !== undefined && { logo: `/${logo}` }),
+    ...attributionsOf(sources),
+    ...(domain !== undefined && { domain }),
+  }
+}
+
+/** Directories that publish mobile numbers or personal addresses on purpose say so in their settings. */
+const refusedKinds = ({ privacy }: Site['feed']['settings']): readonly PrivateKind[] => [
+  ...(['secret', 'password'] as const),
+  ...(privacy.mobile_number === 'off' ? [] : (['mobile'] as const)),
+  ...(privacy.personal_email === 'off' ? [] : (['email'] as const)),
+]
+
+function attributionsOf(sources: readonly Source[]): Pick<PagesManifest, 'sources'> {
+  const named = sources.flatMap(({ settings: { attribution, licence } }) =>
+    attribution === undefined
+      ? []
+      : { text: attribution, ...(licence !== undefined && { licence }) },
+  )
+  return named.length > 0 ? { sources: named } : {}
+}

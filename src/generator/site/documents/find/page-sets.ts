@@ -1,0 +1,69 @@
+import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
+import { aToZPages } from '../../../../finder/lists/a-to-z-page.ts'
+import { fileOf } from '../../../../pages/address.ts'
+import { gonePages } from '../../../../pages/records/gone-pages.ts'
+import { LISTS_WITH_ID } from '../../../../pages/records/record-addresses.ts'
+import { topicPages } from '../../../../finder/lists/topic-pages.ts'
+import type { SetDocument } from '../document.ts'
+import type { Site } from '../../composed-site.ts'
+import { goneNotices } from './change-notice.ts'
+import { pageAddress } from '../../page-data.ts'
+import { type SitePages, pagesOf } from './context.ts'
+
+export const topics = pageSet(
+  'topics as a tree, and the services of each',
+  '/find/topics',
+  ['/find/topics.html', '/find/topics/{taxonomy}/{term}.html'],
+  ({ context, services, taxonomies }) => topicPages(taxonomies(), services(), context),
+)
+
+export const aToZ = pageSet(
+  'all services by name',
+  '/find/a-z',
+  ['/find/a-z.html', '/find/a-z/{letter}.html'],
+  ({ context, services }) => aToZPages(services(), context),
+)
+
+export const gone = pageSet(
+  'where a record has moved, that it was removed, and where ids lead',
+  '/find/',
+  ['/find/{list}/{earlier slug}.html', '/find/{list}/{id}.html'],
+  ({ context }, site) => {
+    const { removed, renamed = [], lists } = site.feed
+    const records = LISTS_WITH_ID.flatMap((list) =>
+      lists[list].map((entry) => ({ list, id: entry.id, address: pageAddress(list, entry) })),
+    )
+    const taken = new Set(records.map(({ address }) => address))
+    const byId = records.length <= MOST_WITH_FILES ? records : []
+    const notices = goneNotices({ changes: site.changes, context })
+    return gonePages({ removed, renamed, byId, notices }, (address) => taken.has(address), context)
+  },
+)
+
+/**
+ * Up to this many services and organizations, their ids lead to their pages on hosts that run no function too. A file for each of
+ * more would slow builds down.
+ */
+const MOST_WITH_FILES = 2000
+
+/** `make` returns pages by their addresses. */
+function pageSet(
+  title: string,
+  below: string,
+  patterns: readonly string[],
+  make: (pages: SitePages, site: Site) => ReadonlyMap<string, () => string>,
+): SetDocument {
+  return {
+    kind: 'set',
+    title,
+    below,
+    patterns,
+    type: MEDIA_TYPES.html,
+    from: 'file',
+    files(site) {
+      const pages = pagesOf(site)
+      const made = pages ? make(pages, site) : new Map<string, () => string>()
+      return new Map([...made].map(([address, body]) => [fileOf(address), body]))
+    },
+  }
+}

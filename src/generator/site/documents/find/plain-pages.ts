@@ -1,0 +1,142 @@
+import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
+import { EDIT, FIND, INBOX, NEW, SIGNED_IN, fileOf, pageAt } from '../../../../pages/address.ts'
+import { editPage as composeEdit, newPage as composeNew } from '../../../../forms/pages/edit-page.ts'
+import { inboxPage as composeInbox } from '../../../../forms/pages/inbox-page.ts'
+import { signedInPage as composeSignedIn } from '../../../../forms/pages/signed-in-page.ts'
+import { hasForm } from '../../../../pages/parts/edit-links.ts'
+import { embedPage as composeEmbed } from '../../../../finder/pages/embed-page.ts'
+import { composeOpenApi } from '../../../../feed/openapi.ts'
+import { type ApiDescription, apiPage as composeApi } from '../../../../pages/texts/api-page.ts'
+import { findPage as composeFind } from '../../../../finder/pages/find-page.ts'
+import {
+  accessibilityPage as composeAccessibility,
+  contactPage as composeContact,
+  notFoundPage as composeNotFound,
+  privacyPage as composePrivacy,
+  urgentPage as composeUrgent,
+} from '../../../../pages/texts/plain-pages.ts'
+import { qualityPage as composeQuality } from '../../../../finder/lists/quality-page.ts'
+import { shortlistPage as composeShortlist } from '../../../../finder/lists/shortlist-page.ts'
+import { urgentHelp } from '../../../../search/urgent/urgent.ts'
+import type { SingleDocument } from '../document.ts'
+import type { Site } from '../../composed-site.ts'
+import { type SitePages, pagesOf } from './context.ts'
+import { searchOptions } from '../../../../finder/search-files.ts'
+
+export const findPage = page(FIND, 'the front page for people', (pages) =>
+  composeFind(
+    {
+      services: pages.services().length,
+      intro: pages.written('intro'),
+      options: searchOptions(pages),
+    },
+    pages.context,
+  ),
+)
+
+export const accessibilityPage = page(
+  pageAt('accessibility'),
+  'the accessibility statement',
+  ({ context, written }) => composeAccessibility(context, written('contact')),
+)
+
+export const privacyPage = page(
+  pageAt('privacy'),
+  'who gets what when somebody reads a page',
+  ({ context, written }) => composePrivacy(context, written('contact')),
+)
+
+/** How to reach the publisher, when that is written in the settings. */
+export const contactPage = page(
+  pageAt('contact'),
+  'how to reach the publisher',
+  ({ context, written }) => {
+    const contact = written('contact')
+    return contact && composeContact(contact, context)
+  },
+)
+
+/** The feed, for developers. */
+export const apiPage = page(
+  pageAt('api'),
+  'the paths of the feed, for developers',
+  ({ context, settings }) =>
+    composeApi(composeOpenApi(settings) as unknown as ApiDescription, context),
+)
+
+/** How other sites show the search or its results. */
+export const embedPage = page(
+  pageAt('embed'),
+  'the search and its results for other sites',
+  ({ context }) => composeEmbed(context),
+)
+
+/** One page for all records; hosts serve it at every address below `/find/edit`. */
+export const editPage = page(EDIT, 'the form for a record', ({ context, settings }) =>
+  hasForm(context) ? composeEdit(settings, context) : undefined,
+)
+
+export const newPage = page(NEW, 'the form for a new service', ({ context, settings }) =>
+  hasForm(context) ? composeNew(settings, context) : undefined,
+)
+
+/** One page for all languages: GitHub leads to no other address. */
+export const signedInPage = page(
+  SIGNED_IN,
+  'where GitHub leads members back to, who sign in on the form',
+  ({ context }) => composeSignedIn(context),
+)
+
+export const inboxPage = page(INBOX, 'where members decide about what was sent', ({ context }) =>
+  composeInbox(context),
+)
+
+/** Help that cannot wait. */
+export const urgentPage = page(
+  pageAt('urgent'),
+  'help that cannot wait',
+  ({ context, settings }) =>
+    context.hasUrgent ? composeUrgent(urgentHelp(settings), context) : undefined,
+)
+
+/** The services that somebody has chosen. */
+export const shortlistPage = page(
+  pageAt('shortlist'),
+  'the services that somebody has chosen',
+  ({ context }) => composeShortlist(context),
+)
+
+/** For the team of the publisher. No other page links to it. */
+export const qualityPage = page(
+  pageAt('quality'),
+  'how good the records are, for those who keep them',
+  ({ context, settings, services }, { quality }) =>
+    quality && settings.pages !== 'off' && settings.pages.quality
+      ? composeQuality(quality(), services(), context)
+      : undefined,
+)
+
+/** The page of every path below /find that does not exist. */
+export const lostPage = page(pageAt('404'), 'the page of a 404', ({ context }) =>
+  composeNotFound(context),
+)
+
+function page(
+  address: string,
+  title: string,
+  make: (pages: SitePages, site: Site) => string | undefined,
+): SingleDocument {
+  const path = fileOf(address)
+  return {
+    kind: 'single',
+    title,
+    path,
+    patterns: [path],
+    type: MEDIA_TYPES.html,
+    from: 'file',
+    make(site) {
+      const pages = pagesOf(site)
+      return pages && make(pages, site)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { MEDIA_TYPES } from '../../../feed/media-types.ts'
+import { ROOT } from '../../../feed/paths.ts'
+import { composeRoot } from '../../../feed/root.ts'
+import { SECTORS_ATTRIBUTION } from '../../../places/sectors.ts'
+import type { Site } from '../composed-site.ts'
+import type { SingleDocument } from './document.ts'
+
+export const root: SingleDocument = {
+  kind: 'single',
+  title: 'what the feed is and which standard it follows',
+  path: ROOT,
+  patterns: [ROOT],
+  type: MEDIA_TYPES.json,
+  from: 'both',
+  make: (site) => JSON.stringify(composeRoot(site.feed.settings, attributionOf(site))),
+}
+
+/** The attributions that the licences of ingested postcodes, of the table of sectors and of imported records require, each once. */
+const attributionOf = ({ feed, postcodes, sectors }: Site) => [
+  ...new Set([
+    ...(feed.sources ?? []).flatMap(({ settings }) => settings.attribution ?? []),
+    ...postcodes.flatMap(({ attribution }) => attribution),
+    ...(sectors ? SECTORS_ATTRIBUTION : []),
+  ]),
+]

@@ -1,0 +1,52 @@
+import type { Directory } from '../../directory/directory.ts'
+import { type Entry, type Lists, composeLists } from '../../feed/lists.ts'
+import type { Collection } from '../../hsds/collections.ts'
+import type { Replacing } from '../../messages/messages.ts'
+import type { OwnPage } from '../../record/own-page.ts'
+import type { Source } from '../../record/source.ts'
+import type { Removed, Renamed } from '../../record/schema/removed.ts'
+import type { Settings } from '../../record/settings/settings.ts'
+
+/** What a feed is made of. */
+export interface Feed {
+  readonly settings: Settings
+  readonly removed: readonly Removed[]
+  readonly renamed?: readonly Renamed[]
+  /** Pages that the publisher has written. */
+  readonly pages?: readonly OwnPage[]
+  /** The directories that records were imported from. */
+  readonly sources?: readonly Source[]
+  /** Sentences of pages that the publisher says in other words. */
+  readonly replaced?: readonly Replacing[]
+  readonly lists: Lists
+}
+
+/** The feed that a directory publishes. */
+export const feedOf = (directory: Directory): Feed => ({
+  settings: directory.settings,
+  removed: directory.removed,
+  renamed: directory.renamed,
+  pages: directory.pages,
+  sources: directory.sources,
+  replaced: directory.replaced,
+  lists: composeLists(directory),
+})
+
+/**
+ * All entries, each list in its order. A service_at_location follows its service where the order of its list allows that,
+ * because their documents have most parts in common and those are cached for a while. The other lists come one by one.
+ */
+export function* inTurn(lists: Lists): Generator<readonly [Collection, Entry]> {
+  const { services, service_at_locations: pairs } = lists
+  const seen = new Set<string | undefined>()
+  let next = 0
+  for (const service of services) {
+    yield ['services', service]
+    seen.add(service.id)
+    for (; next < pairs.length && seen.has(pairs[next]!.service); next++)
+      yield ['service_at_locations', pairs[next]!]
+  }
+  for (const pair of pairs.slice(next)) yield ['service_at_locations', pair]
+  for (const collection of ['organizations', 'taxonomies', 'taxonomy_terms'] as const)
+    for (const entry of lists[collection]) yield [collection, entry]
+}

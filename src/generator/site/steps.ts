@@ -1,0 +1,83 @@
+import type { Compression } from '../dump/compression.ts'
+import { isShard } from '../../coverage/gazetteer/gazetteer.ts'
+import { indexPath } from '../../feed/paths.ts'
+import type { Collection } from '../../hsds/collections.ts'
+import type { IndexFile } from '../../search/write/pack.ts'
+import type { ComposedRecord } from './documents/document.ts'
+import { type DocumentTable, table as allDocuments } from './documents/table.ts'
+import { textsOf } from './documents/texts.ts'
+import { createDumps } from './dumps.ts'
+import { settingsOf } from './described.ts'
+import { inTurn } from './feed.ts'
+import type { Hashing } from './hashing.ts'
+import { createIndexInput } from './index-input.ts'
+import { lazily } from './lazily.ts'
+import { listPlan } from './plan.ts'
+import type { WrittenFile } from './published-file.ts'
+import type { Site } from './composed-site.ts'
+import type { PlannedPage, Step } from './step.ts'
+
+/** Composes a site record by record, and then its documents about the directory as a whole. */
+export function* stepsOf(
+  site: Site,
+  platform: Pick<Hashing, 'sha256'> & Compression,
+  table: DocumentTable = allDocuments,
+): Generator<Step> {
+  const { feed, plan } = site
+  const index = createIndexInput(site, platform.sha256)
+  const dumps = createDumps(feed.settings, platform, table)
+  const filesOf = createRecordFiles(site, table)
+  for (const [collection, entry] of inTurn(feed.lists)) {
+    const document = entry.detail()
+    const made = filesOf(collection, { entry, document })
+    // The full document comes first.
+    const dumped = { json: made.files[0]!.body as string, document }
+    for (const file of dumps.add(collection, dumped)) yield { kind: 'file', file }
+    yield {
+      kind: 'record',
+      collection,
+      ...made,
+      texts: textsOf(collection, document),
+      indexed: index.read(collection, document),
+    }
+  }
+  // Before the last step, which keeps the publisher busy for a while.
+  for (const file of dumps.finish()) yield { kind: 'file', file }
+  const beside: IndexFile[] = []
+  for (const { path, body } of index.files()) {
+    if (isShard(path)) yield { kind: 'file', file: { path: indexPath(plan.build, path), body } }
+    else beside.push({ path, body })
+  }
+  yield { kind: 'last', beside, coverage: index.coverage(), settings: settingsOf(site) }
+  for (const { path, make } of table.singles) {
+    const body = make(site)
+    if (body !== undefined) yield { kind: 'file', file: { path, body } }
+  }
+  for (const { files } of table.sets)
+    for (const [path, make] of files(site)) yield { kind: 'file', file: { path, body: make() } }
+}
+
+/** Creates a function that makes the documents about one record, but for those that the publisher makes. */
+function createRecordFiles(site: Site, table: DocumentTable) {
+  const lists = lazily((collection) => ({
+    entries: table.records(collection),
+    list: listPlan(site.plan, collection),
+  }))
+  return (collection: Collection, record: ComposedRecord) => {
+    const { entries, list } = lists[collection]
+    const files: WrittenFile[] = []
+    const pages: PlannedPage[] = []
+    for (const [entry, { path: pathOf, make, page }] of entries.entries()) {
+      const path = pathOf(list, record.entry)
+      if (path === undefined) continue
+      if (page) {
+        const planned = page.plan(record, site)
+        if (planned) pages.push({ path, entry, ...planned })
+        continue
+      }
+      const body = make(record, site)
+      if (body !== undefined) files.push({ path, body })
+    }
+    return { files, pages }
+  }
+}

@@ -1,0 +1,27 @@
+import { answerFeed } from '../../api/answer-feed.ts'
+import { answering } from '../../api/answering.ts'
+import type { Manifest } from '../../api/manifest.ts'
+import { type Collection, collectionNames } from '../../hsds/collections.ts'
+import { createSiteStore } from './site-store.ts'
+
+/** The manifest of the build that this function belongs to, as JSON text. The bundler puts it here. */
+declare const MANIFEST: string
+
+// Parsing JSON takes a third of the start time of the same data written as code.
+const manifest = JSON.parse(MANIFEST) as Manifest
+
+/** Answers the lists, and the records that are not published as files. */
+export default (request: Request): Promise<Response> =>
+  answering({ store: createSiteStore(new URL(request.url).origin), manifest }, answerFeed)(request)
+
+const isByFunction = (collection: Collection) =>
+  manifest.collections[collection].details !== 'static'
+
+/** Exact paths, so that files are served without the function. Netlify's cache may store the answers. */
+export const config = {
+  path: collectionNames.flatMap((collection) => [
+    `/${collection}`,
+    ...(isByFunction(collection) ? [`/${collection}/*`] : []),
+  ]),
+  cache: 'manual',
+}

@@ -1,0 +1,104 @@
+import { createParseCache } from '../../content/parse-cache.ts'
+import type { SourceFile } from '../../content/source-file.ts'
+import type { Reported } from '../../diagnostics/diagnostic.ts'
+import type { RawObject } from '../../record/yaml/raw.ts'
+import { checkContent } from '../../generator/pipeline.ts'
+import type { SectorTable } from '../../places/sectors.ts'
+import type { MadeRecord } from '../convert/convert.ts'
+import { Leaf, type MadePath, leavesOf, madeAt, removeAt, toRaw } from '../convert/draft.ts'
+import { fileOf, recordText } from './record-text.ts'
+
+/** Warnings that mean a wrong value, not a doubtful one. */
+const COSTLY = /^(?:mobile-number|personal-email|coordinates-.*|longitude-.*)$/
+
+export interface Judged {
+  /** Records that the check takes. */
+  readonly records: readonly MadeRecord[]
+  /** Warnings and advice that stay, with the file that they are about. */
+  readonly warnings: readonly Reported[]
+  /** How many values each code of the check cost, with the first message. */
+  readonly refused: ReadonlyMap<string, { count: number; readonly example: string }>
+}
+
+/** The most rounds: removing a value can show what is wrong with its surroundings. */
+const MAX_ROUNDS = 12
+
+/**
+ * Checks the records with the program's own check. What it refuses costs that value, not the record: values are removed
+ * until nothing is wrong. A record that would still be wrong is left out.
+ */
+export function judgeRecords(
+  records: readonly MadeRecord[],
+  others: readonly SourceFile[],
+  sectors: SectorTable,
+): Judged {
+  const cache = createParseCache()
+  const refused = new Map<string, { count: number; readonly example: string }>()
+  const files = new Map(records.map((record) => [fileOf(record.kind, record.name.was), record]))
+  const texts = new Map([...files].map(([file, record]) => [file, textOf(record)]))
+  const kept = others.filter(({ file }) => !files.has(file))
+  for (let round = 0; ; round++) {
+    const sources = [...kept, ...[...texts].map(([file, text]) => ({ file, text }))].toSorted(
+      (a, b) => (a.file < b.file ? -1 : 1),
+    )
+    const { diagnostics } = checkContent(sources, { cache, sectors })
+    const ours = diagnostics.filter(({ place }) => files.has(place.file))
+    const wrong = ours.filter(({ severity, code }) => severity === 'error' || COSTLY.test(code))
+    if (wrong.length === 0 || round === MAX_ROUNDS)
+      return {
+        records: [...files.values()],
+        warnings: ours.filter((one) => !wrong.includes(one)),
+        refused,
+      }
+    const byFile = new Map<string, Reported[]>()
+    for (const one of wrong)
+      byFile.set(one.place.file, [...(byFile.get(one.place.file) ?? []), one])
+    for (const [file, found] of byFile) {
+      const record = files.get(file)!
+      const paths = found.map((one) => [resolve(record.value, one.place.path), one] as const)
+      let isGone = false
+      for (const [path, { code, message }] of paths.toSorted(([a], [b]) => compare(b, a))) {
+        const known = refused.get(code)
+        refused.set(code, { count: (known?.count ?? 0) + 1, example: known?.example ?? message })
+        if (path.length === 0) isGone = true
+        else
+          for (const leaf of removeAt(record.value, path))
+            for (const cell of leaf.cells) cell.drop('check')
+      }
+      if (isGone || round === MAX_ROUNDS - 1) {
+        for (const [leaf] of leavesOf(record.value))
+          for (const cell of leaf.cells) cell.drop('check')
+        files.delete(file)
+        texts.delete(file)
+      } else texts.set(file, textOf(record))
+    }
+  }
+}
+
+/** The text with the slugs of the import, not later renames, so that references resolve within the import. */
+const textOf = ({ value }: MadeRecord): string => recordText(toRaw(value, 'was') as RawObject)
+
+/** The longest beginning of a path that leads to something. */
+function resolve(value: MadeRecord['value'], path: MadePath): MadePath {
+  for (let length = path.length; length > 0; length--) {
+    const made = madeAt(value, path.slice(0, length))
+    if (made !== undefined) {
+      const here = path.slice(0, length)
+      // A problem of a list counts for each of its entries.
+      return made instanceof Leaf || here.length > 0 ? here : []
+    }
+  }
+  return []
+}
+
+/** Sorts paths so that the later entry of a list comes last. */
+function compare(a: MadePath, b: MadePath): number {
+  for (const [i, step] of a.entries()) {
+    const other = b[i]
+    if (other === undefined) return 1
+    if (step === other) continue
+    if (typeof step === 'number' && typeof other === 'number') return step - other
+    return String(step) < String(other) ? -1 : 1
+  }
+  return a.length - b.length
+}

@@ -1,0 +1,10 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
+
+/** A diagnostic about a file as a whole. */
+export const fileProblem = (
+  code: DiagnosticCode,
+  file: string,
+  message: string,
+  hint: string,
+): Diagnostic => ({ code, message, hint, place: { file, path: [], line: 1, column: 1 } })

@@ -1,0 +1,40 @@
+import type { Checked } from '../../content/checked.ts'
+import type { PublicFile } from '../../content/public-file.ts'
+import type { SourceFile } from '../../content/source-file.ts'
+import type { PostcodeSource } from '../../coverage/gazetteer/postcode-source.ts'
+import { openPostcodes } from './open-postcodes.ts'
+import type { SectorTable } from '../../places/sectors.ts'
+import type { Origins } from './origins.ts'
+import type { Input } from './reader.ts'
+import { shippedSectors } from '../shipped-sectors.ts'
+
+/** A content folder that was read and checked. */
+export interface LoadedContent extends Checked {
+  readonly sources: readonly SourceFile[]
+  /** The ingested postcodes that the directory publishes. */
+  readonly postcodes: readonly PostcodeSource[]
+  /** The files of content/public/. */
+  readonly publicFiles: readonly PublicFile[]
+  /** Which source each imported record came from, by its id. */
+  readonly origins: Origins
+  /** The sectors of Great Britain, when the directory is of that country. */
+  readonly sectors?: SectorTable | undefined
+  /** The name of a build of this content: the same for the same records and the same history. */
+  readonly build: string
+}
+
+/** Joins an input with the result of its check. */
+export const toLoaded = (
+  { sources, postcodes, publicFolder, origins, build }: Input,
+  checked: Checked,
+): LoadedContent => ({
+  ...checked,
+  sources,
+  publicFiles: publicFolder.files,
+  origins,
+  sectors: checked.linked?.settings.countries.includes('GB') ? shippedSectors() : undefined,
+  postcodes: checked.linked ? openPostcodes(postcodes, checked.linked) : [],
+  get build() {
+    return build()
+  },
+})

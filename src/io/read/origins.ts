@@ -1,0 +1,51 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { once } from '../../memoise.ts'
+import { createFolderReader } from './folder-reader.ts'
+import { IMPORTED, SOURCES } from '../../record/source.ts'
+
+/** The name of the source that a record was imported from, by the id of the record. The files are read when it is first asked for. */
+export type Origins = () => ReadonlyMap<string, string>
+
+/** Creates a reader of what imports remember of their records. While nothing there has changed, its result is the same function. */
+export const createOriginsReader = (root: string): ((changed?: ReadonlySet<string>) => Origins) =>
+  createFolderReader(
+    SOURCES,
+    () => listOrigins(join(root, SOURCES)),
+    (files) => once(() => readOrigins(files)),
+  )
+
+interface OriginFile {
+  readonly path: string
+  readonly source: string
+  readonly size: number
+  readonly changed: number
+}
+
+/** The files that `osd import` writes below the folder of each source. */
+function listOrigins(home: string): OriginFile[] {
+  if (!statSync(home, { throwIfNoEntry: false })?.isDirectory()) return []
+  return readdirSync(home, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name: source }) =>
+      readdirSync(join(home, source), { withFileTypes: true })
+        .filter((entry) => entry.isFile() && /^[a-z0-9]\.yaml$/.test(entry.name))
+        .map(({ name }) => {
+          const path = join(home, source, name)
+          const { size, mtimeMs: changed } = statSync(path)
+          return { path, source, size, changed }
+        }),
+    )
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** A record that two sources have brought is that of the first by name. */
+function readOrigins(files: readonly OriginFile[]): ReadonlyMap<string, string> {
+  const origins = new Map<string, string>()
+  for (const { path, source } of files)
+    for (const line of readFileSync(path, 'utf8').split('\n')) {
+      const [, id] = IMPORTED.exec(line) ?? []
+      if (id !== undefined && !origins.has(id)) origins.set(id, source)
+    }
+  return origins
+}

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryStore } from '../../src/api/memory-store.ts'
+import { nodePlatform } from '../../src/generator/publish/platform.ts'
+import { createFind } from '../../src/finder/create-find.ts'
+import { createLookup } from '../../src/generator/site/lookup.ts'
+import { composeSite } from '../../src/generator/site/site.ts'
+import { BUILD } from '../generator/publish/small-town.ts'
+import { checkFiles, service } from '../rules/base.ts'
+
+const tuesdays = { freq: 'WEEKLY', byday: 'TU', opens_at: '12:00', closes_at: '14:00' }
+const { directory } = checkFiles({
+  'services/soup.yaml': {
+    ...service,
+    name: 'Soup',
+    schedules: [tuesdays],
+    cost_options: [{ option: 'A bowl', amount: 0 }],
+    taxonomy_terms: ['lunch-clubs'],
+  },
+  'services/stew.yaml': {
+    ...service,
+    name: 'Stew soup',
+    schedules: [{ ...tuesdays, byday: 'WE' }],
+    cost_options: [{ option: 'A plate', amount: 3 }],
+    minimum_age: 18,
+    taxonomy_terms: ['older-people'],
+  },
+  'services/bread.yaml': { ...service, name: 'Bread soup', maximum_age: 17 },
+  'services/closed.yaml': {
+    ...service,
+    name: 'Closed soup',
+    status: 'temporarily closed',
+    schedules: [tuesdays],
+  },
+})
+const lookup = createLookup(composeSite(directory!, { build: BUILD }), nodePlatform)
+const store = createMemoryStore(lookup)
+
+/** The answer to a query, at noon on a Tuesday. */
+async function ask(query: string, now = '2026-11-24T12:30:00Z') {
+  const find = createFind({ store, manifest: lookup.manifest, now: () => new Date(now) })
+  const response = (await find(new Request(`https://town.example.org/find?${query}`)))!
+  const page = await response.text()
+  return { response, page, heading: /<h1[^>]*>([^<]*)/.exec(page)![1]!, names: namesIn(page) }
+}
+
+/** The services on a page. Those that must be rung first have an asterisk. */
+const namesIn = (page: string) =>
+  [...page.matchAll(/<h2><a href="\/find\/services\/[^>]*>([^<]*)<\/a><\/h2> <p>(<strong>)?/g)].map(
+    ([, name, unclear]) => `${name}${unclear ? '*' : ''}`,
+  )
+
+const termId = (name: string) => {
+  const bytes = lookup.get(`/_/b/${BUILD}/find/topics.txt`) as Uint8Array
+  const [, topics = ''] = new TextDecoder().decode(bytes).split('\n')
+  return (JSON.parse(topics) as { name: string; id: string }[]).find(
+    (topic) => topic.name === name,
+  )!.id
+}
+
+const hall = (city: string, latitude: number, longitude: number, postal_code: string) => ({
+  name: `${city} Hall`,
+  latitude,
+  longitude,
+  addresses: [{ address_1: '1 High Street', city, state_province: 'Avon', postal_code }],
+})
+const square = (west: number, south: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, south],
+      [west + 0.05, south],
+      [west + 0.05, south + 0.05],
+      [west, south + 0.05],
+      [west, south],
+    ],
+  ],
+})
+const near = checkFiles({
+  'areas/old-mill.geojson': JSON.stringify({
+    type: 'Feature',
+    properties: { name: 'Old Mill Estate' },
+    geometry: square(-2.55, 51.58),
+  }),
+  'locations/east.yaml': hall('Thornbury', 51.6094, -2.5249, 'BS35 2AQ'),
+  'locations/west.yaml': hall('Clevedon', 51.4413, -2.8576, 'BS21 6AP'),
+  'locations/refuge.yaml': {
+    ...hall('Keynsham', 51.4158, -2.4966, 'BS31 1DP'),
+    confidential: true,
+  },
+  'services/a.yaml': {
+    ...service,
+    name: 'A choir',
+    locations: ['west'],
+    languages: [{ code: 'pl' }],
+    assured_date: '2026-11-01',
+    application_process: 'Just turn up.',
+  },
+  'services/b.yaml': {
+    ...service,
+    name: 'B choir',
+    locations: ['east'],
+    assured_date: '2026-11-20',
+    taxonomy_terms: ['lunch-clubs'],
+  },
+  'services/c.yaml': { ...service, name: 'C choir', locations: ['refuge'] },
+  'services/d.yaml': { ...service, name: 'Garden club', service_areas: ['old-mill'] },
+})
+const nearLookup = createLookup(composeSite(near.directory!, { build: BUILD }), nodePlatform)
+const nearStore = createMemoryStore(nearLookup)
+
+describe('the place of a search', () => {
+  const asked = async (query: string) => {
+    const find = createFind({ store: nearStore, manifest: nearLookup.manifest })
+    const response = (await find(new Request(`https://town.example.org/find?${query}`)))!
+    const page = await response.text()
+    return { page, heading: /<h1[^>]*>([^<]*)/.exec(page)![1]!, names: namesIn(page) }
+  }
+
+  it.each(['Thornbury', 'thornbury', 'Thornbery'])('can be a town: %s', async (town) => {
+    const { names, heading, page } = await asked(`place=${town}`)
+    expect(names[0]).toBe('B choir')
+    expect(heading).toContain('near Thornbury')
+    expect(page).toContain('0.1 miles, Thornbury Hall')
+    expect(page).toContain('Distances are from the middle of Thornbury.')
+    expect(page.includes('We do not know the place “Thornbery”')).toBe(town === 'Thornbery')
+  })
+
+  it.each(['Old Mill Estate', 'old mill', 'Old Mil Estate'])(
+    'can be an area that services serve: %s',
+    async (area) => {
+      const { names, heading, page } = await asked(`place=${area}`)
+      expect(names.toSorted()).toEqual(['A choir', 'B choir', 'C choir', 'Garden club'])
+      expect(heading).toContain('near Old Mill Estate')
+      expect(page).toContain('Distances are from the middle of Old Mill Estate.')
+    },
+  )
+
+  it('can be a postcode, also under its earlier name', async () => {
+    const { page, names } = await asked('postcode=BS21+6AP')
+    expect(names[0]).toBe('A choir')
+    expect(page).toMatch(/name="place"\s+value="BS21 6AP"/)
+  })
+
+  it('can be where somebody is, which the form keeps until a place is written', async () => {
+    const { page, names, heading } = await asked('near=51.4401,-2.8571')
+    expect(names).toEqual(['A choir'])
+    expect(heading).toContain('near you')
+    expect(page).toContain('name="near" value="51.4400,-2.8575"')
+    expect((await asked('near=51.44,-2.86&place=Thornbury')).heading).toContain('near Thornbury')
+  })
+
+  it.each(['Atlantis', 'Keynsham', 'BS3 1QGX', '%00'])('is unknown: %s', async (place) => {
+    const { page, names } = await asked(`place=${place}`)
+    expect(names).toEqual([])
+    expect(page).toContain('id="place-error"')
+  })
+
+  it('is never that of a confidential place', () => {
+    expect(
+      new TextDecoder().decode(nearLookup.get(`/_/b/${BUILD}/find/towns.txt`) as Uint8Array),
+    ).not.toContain('Keynsham')
+    expect(String(nearLookup.get(`/_/b/${BUILD}/find/columns/points.txt`))).not.toContain('51.4158')
+  })
+
+  it.each([
+    ['search=choir&place=Thornbury&sort=near', ['B choir', 'A choir', 'C choir']],
+    ['search=choir&place=Clevedon&sort=near', ['A choir', 'B choir', 'C choir']],
+    ['search=choir&place=Thornbury&sort=name', ['A choir', 'B choir', 'C choir']],
+    ['search=choir&sort=checked', ['B choir', 'A choir', 'C choir']],
+    ['search=choir&sort=near', ['A choir', 'B choir', 'C choir']],
+  ])('%s has the order %j', async (query, names) => {
+    expect((await asked(query)).names).toEqual(names)
+  })
+
+  it('goes with a language, which is offered only where services say one', async () => {
+    const { names, page } = await asked('language=PL')
+    expect(names).toEqual(['A choir'])
+    expect(page).toContain('<option value="pl" selected>Polish</option>')
+    expect(page).toContain('aria-label="Remove Polish"')
+    expect((await ask('search=soup')).page).not.toContain('name="language"')
+  })
+
+  it('stands in the line of facts, before how to join', async () => {
+    expect((await asked('place=Clevedon')).page).toMatch(
+      /<p>[^<]* miles, Clevedon Hall · Just turn up</,
+    )
+    expect((await asked('search=choir')).page).toContain('<p>Just turn up</p>')
+  })
+
+  it('leads on to topics like the words when nothing is found', async () => {
+    const { page } = await asked('search=luncheons&language=pl')
+    expect(page).toContain(
+      `<a href="/find?topic=${termId('Lunch clubs')}" dir="auto">Lunch clubs</a>`,
+    )
+  })
+})
+
+describe('the search page', () => {
+  it.each([
+    ['when=now', ['Soup', 'Bread soup*']],
+    ['when=tonight', ['Bread soup*']],
+    ['when=today&search=soup', ['Soup', 'Bread soup*']],
+    ['day=WE', ['Stew soup']],
+    ['when=WE', ['Stew soup']],
+    ['free=yes', ['Soup']],
+    ['age=17&search=soup', ['Soup', 'Bread soup', 'Closed soup']],
+    ['age=18&day=WE', ['Stew soup']],
+  ])('%s finds %j, and counts them', async (query, expected) => {
+    const { names, heading } = await ask(query)
+    expect(names.toSorted()).toEqual([...expected].toSorted())
+    expect(heading).toContain(`${expected.length} service`)
+  })
+
+  it('shows what happens for certain before what may be closed, and says so', async () => {
+    const { names, page, response } = await ask('when=now')
+    expect(names).toEqual(['Soup', 'Bread soup*'])
+    expect(page).toContain('Ring first')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('is sure of nothing on a bank holiday, and says where it is one', async () => {
+    const { names, page } = await ask('when=now', '2026-12-01T12:30:00Z')
+    expect(names[0]).toBe('Soup')
+    expect(page).not.toContain('bank holiday')
+    const holiday = await ask('when=WE&free=', '2027-12-28T12:30:00Z')
+    expect(holiday.page).not.toContain('bank holiday')
+    // The Tuesday after a Christmas Day on a Saturday.
+    const tuesday = await ask('when=now', '2027-12-28T12:30:00Z')
+    expect(tuesday.names.toSorted()).toEqual(['Bread soup*', 'Soup*'])
+    expect(tuesday.page).toContain(
+      'Today is a bank holiday in England and Wales, Scotland and Northern Ireland.',
+    )
+  })
+
+  it('finds what has any of several topics, and what is below them', async () => {
+    const [food, older] = [termId('Food'), termId('Older people')]
+    expect((await ask(`topic=${food}`)).names).toEqual(['Soup'])
+    expect((await ask(`topic=${food}&topic=${older}`)).names.toSorted()).toEqual([
+      'Soup',
+      'Stew soup',
+    ])
+  })
+
+  it('takes each condition away by a link, and keeps the others in the form', async () => {
+    const food = termId('Food')
+    const { page } = await ask(`search=soup&topic=${food}&when=now&age=7&free=yes`)
+    for (const rest of [
+      `search=soup&amp;when=now&amp;age=7&amp;free=yes`,
+      `search=soup&amp;age=7&amp;free=yes&amp;topic=${food}`,
+      `search=soup&amp;when=now&amp;free=yes&amp;topic=${food}`,
+      `search=soup&amp;when=now&amp;age=7&amp;topic=${food}`,
+    ])
+      expect(page).toContain(`href="/find?${rest}"`)
+    expect(page).toMatch(new RegExp(`name="topic" value="${food}" checked`))
+    expect(page).toContain('<option value="now" selected>')
+  })
+
+  it('says without which condition it would find something, and how much', async () => {
+    const { heading, page } = await ask('search=stew&when=now')
+    expect(heading).toContain('Nothing found')
+    expect(page).toContain('<a href="/find?search=stew">Search without “Open now”</a>: 1 service')
+  })
+})

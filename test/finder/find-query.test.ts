@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { NO_FIELDS } from '../../src/finder/pages/search-form.ts'
+import { findAddress, readFindQuery, toApiQuery } from '../../src/finder/find-query.ts'
+
+const read = (text: string) => readFindQuery(new URLSearchParams(text))
+const OTHER = '02d89c5d-e05f-4929-abc7-65aa0f10f5dd'
+const TERM = '717c3249-a7bb-5cca-8083-4e4c92c62fd2'
+
+describe('the query of the search page', () => {
+  it('is what the form sends', () => {
+    expect(read(`search=+lunch+club+&place=BS3+1QG&topic=${TERM}&day=TU&page=2`)).toEqual({
+      search: 'lunch club',
+      place: 'BS3 1QG',
+      near: '',
+      topics: [TERM],
+      day: 'TU',
+      when: '',
+      age: '',
+      free: '',
+      language: '',
+      sort: '',
+      page: 2,
+    })
+  })
+
+  it.each([
+    '',
+    'page=0',
+    'page=-1',
+    'page=x',
+    'day=Tuesday',
+    'topic=food',
+    'page=1.5',
+    'when=soon',
+    'age=x',
+    'age=-1',
+    'free=no',
+    'near=51.4',
+    'near=here,there',
+    'near=91,0',
+    'sort=price',
+  ])('leaves out what no form sends: %s', (text) => {
+    expect(read(text)).toEqual({ ...NO_FIELDS, page: 1 })
+  })
+
+  it('has any number of topics, a time or a day, an age and a price', () => {
+    const query = read(`topic=${TERM}&topic=${OTHER}&topic=&topic=${TERM}&when=now&age=07&free=yes`)
+    expect(query).toMatchObject({ topics: [TERM, OTHER], when: 'now', age: '7', free: 'yes' })
+    expect(read(findAddress(query).slice('/find?'.length))).toEqual(query)
+    expect(read('when=MO')).toMatchObject({ when: '', day: 'MO' })
+  })
+
+  it('still reads the links from when its place was a postcode', () => {
+    expect(read('postcode=BS3+1QG')).toMatchObject({ place: 'BS3 1QG' })
+  })
+
+  it('knows where somebody is to about 500 metres only', () => {
+    expect(read('near=51.454513,-2.587910').near).toBe('51.4550,-2.5875')
+  })
+
+  it('is cut when it is very long', () => {
+    expect(read(`search=${'a'.repeat(2000)}`).search).toHaveLength(200)
+  })
+
+  it('has an address that reads the same, on the first page after a change', () => {
+    const query = read('search=a%26b&day=MO&page=3')
+    expect(read(findAddress(query, { page: 3 }).slice('/find?'.length))).toEqual(query)
+    expect(findAddress(query, { day: '' })).toBe('/find?search=a%26b')
+    expect(findAddress(read(''))).toBe('/find')
+  })
+
+  it('asks the API the same', () => {
+    expect(Object.fromEntries(toApiQuery(read('search=a&day=TU&when=now&page=2')))).toEqual({
+      search: 'a',
+      day: 'TU',
+      page: '2',
+      per_page: '20',
+    })
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { readSmallTown } from '../../generator/publish/small-town.ts'
+import { checkFiles } from '../../rules/base.ts'
+import { pagesOf } from '../../pages/site-pages.ts'
+
+const town = pagesOf(await readSmallTown())
+const page = town.get('/find/quality.html')!
+
+it('links to the records by the year of their last check, and says which organizations are behind', () => {
+  expect(page).toContain('Checked in 2026')
+  expect(page).toContain('Never checked')
+  expect(page).toContain('href="/find/services/harbour-supper"')
+  expect(page).toContain('Ferry House Trust')
+  expect(page).toMatch(/<code>description<\/code><\/td><td>\d+ \(\d+ %\)/)
+})
+
+it('is listed by no search engine, and linked from no other page', () => {
+  expect(page).toContain('<meta name="robots" content="noindex"')
+  for (const [path, text] of town)
+    if (!path.endsWith('/find/quality.html')) expect(text).not.toContain('/find/quality')
+})
+
+it('can be switched off', () => {
+  const { directory } = checkFiles({
+    'directory.yaml': { title: 'Test', pages: { quality: false } },
+  })
+  expect(pagesOf(directory!).has('/find/quality.html')).toBe(false)
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import type { Document } from '../../../src/hsds/types.ts'
+import { NEAR, cardLine } from '../../../src/finder/pages/card.ts'
+import { englishContext } from '../../pages/english-context.ts'
+
+const context = {
+  ...englishContext(),
+  addressOf: () => undefined,
+  isConfidential: () => false,
+}
+
+const service: Document<'service'> = {
+  id: 's',
+  name: 'Lunch',
+  status: 'active',
+  cost_options: [{ id: 'c', amount: 0 }],
+  application_process: 'Just turn up.',
+}
+const card = (changes: Partial<Document<'service'>> = {}) =>
+  cardLine({ ...service, ...changes }, '/find/services/lunch', context)
+
+describe('the card of a service', () => {
+  it('has the place of its distance between its price and how to join', () => {
+    expect(card()).toContain(`<p>Free${NEAR}Just turn up</p>`)
+  })
+
+  it.each(['NEAR_HERE', NEAR])('has it once, also where a text says %s', (text) => {
+    const line = card({ name: text, description: text, application_process: text })
+    expect(line.split(NEAR)).toHaveLength(2)
+    expect(line).toMatch(new RegExp(`<p>Free${NEAR}`))
+    expect(line).toContain(`>${text.replace('<', '&lt;').replace('>', '&gt;')}</a></h2>`)
+  })
+})

@@ -1,0 +1,223 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startDev } from '../../../src/hosts/node/dev.ts'
+import type { RunningServer } from '../../../src/hosts/node/node-server.ts'
+import { axeFindings } from '../../axe.ts'
+import { startBrowser } from '../../browser.ts'
+import { CLIENT_ID, type FakeGitHub, startFakeGitHub } from '../github/fake-github.ts'
+import { memberToken } from '../github/member-token.ts'
+import { answerForGitHub } from '../propose/answer-for-github.ts'
+import { SMALL_TOWN, copySmallTown } from '../../generator/publish/small-town.ts'
+
+const SUPPER = 'content/services/harbour-supper.yaml'
+const MEMBERS = `  members: { client_id: ${CLIENT_ID}, repository: town/directory }
+  proposals: { records: town/directory, sent_to: town/suggestions }
+`
+const textOf = (file: string) => readFileSync(join(SMALL_TOWN, file), 'utf8')
+const OLD_FEES = '-fees_description: Free; the bowl by the door does not rattle at anybody.'
+const supper = textOf('services/harbour-supper.yaml')
+const withFees = (fees: string) =>
+  supper.replace(/^fees_description: .*$/m, () => `fees_description: ${fees}`)
+
+let server: RunningServer
+let github: FakeGitHub
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let start: string
+let token: string
+const errors: string[] = []
+beforeAll(async () => {
+  const content = await copySmallTown()
+  const settings = join(content, 'directory.yaml')
+  const text = readFileSync(settings, 'utf8').replace('pages:\n', `pages:\n${MEMBERS}`)
+  writeFileSync(settings, text)
+  github = await startFakeGitHub({ [SUPPER]: supper, 'content/directory.yaml': text })
+  start = github.git.commitOf('main')!
+  token = await memberToken(github)
+  server = await startDev({ content, port: 0, onBuild: () => {} })
+  browser = await startBrowser({ isStrict: true })
+  context = await browser.newContext({ viewport: { width: 390, height: 800 } })
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  await github?.close()
+})
+beforeEach(async () => {
+  const { git, pulls, faults, requests } = github
+  for (const { head } of pulls.splice(0)) git.git(['update-ref', '-d', `refs/heads/${head}`])
+  git.git(['update-ref', 'refs/heads/main', start])
+  faults.length = requests.length = errors.length = 0
+  await page?.close()
+  page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  await answerForGitHub(page, github)
+  page.on('pageerror', ({ message }) => errors.push(message))
+})
+
+/** Somebody suggests these texts, whose check has passed. */
+function suggest(own?: Readonly<Record<string, string>>, body = ''): string {
+  const number = github.pulls.length + 1
+  const files = own ?? { [SUPPER]: withFees(`£${number + 1}`) }
+  const head = `suggest/${number.toString(16).padStart(12, '0')}`
+  github.git.git(['update-ref', `refs/heads/${head}`, start])
+  const commit = github.git.commit(head, files)
+  github.checks.set(commit, [{ conclusion: 'success' }])
+  github.pulls.push({
+    ...{ number, head, base: 'main', title: 'Suggestion', body, state: 'open', labels: [] },
+  })
+  return commit
+}
+
+/** Opens the inbox of somebody who has signed in. */
+async function open(path = '/find/edit/inbox', width = 390): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  const member = JSON.stringify({ token, until: Date.now() + 3_600_000 })
+  await page.addInitScript((value) => sessionStorage.setItem('member', value), member)
+  await page.goto(server.origin + path)
+}
+const button = (name: string) => page.getByRole('button', { name })
+const said = (text: string) => page.getByText(text).first().waitFor()
+const written = () => github.requests.filter(({ line }) => !/^(?:GET|OPTIONS)/.test(line))
+
+it('shows what changes in sentences and in lines, and accepts exactly that', async () => {
+  suggest(undefined, '**Why**\n\n> I rang \\*them\\*.')
+  await open()
+  await said('Harbour Supper: the note on fees was rewritten.')
+  await said('The check has passed.')
+  await said('Nobody knows who sent this. Since 2 January 2026.')
+  expect(await page.locator('q').textContent()).toBe('I rang *them*.')
+  await page.locator('ins').waitFor()
+  expect(await page.locator('ins').allTextContents()).toEqual(['After:+ fees_description: £2'])
+  expect(written()).toEqual([])
+  expect((await button('Accept').boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await button('Accept').press('Enter')
+  await said('Accepted. It becomes public the next time the directory is published.')
+  expect(github.git.diff(start, 'main')).toEqual([
+    `+++ b/${SUPPER}`,
+    OLD_FEES,
+    '+fees_description: £2',
+  ])
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Accepted/)
+  expect(await page.getByRole('button').allTextContents()).toEqual(['Read the list again'])
+  await button('Read the list again').click()
+  await said('Nothing waits for a decision.')
+  expect(errors).toEqual([])
+})
+
+it('asks for a preview, and closes what is not accepted, with thanks', async () => {
+  suggest()
+  await open()
+  await button('Ask for a preview').click()
+  await said('press Retry')
+  expect(github.pulls[0]!.labels).toEqual(['preview'])
+  expect(await button('Ask for a preview').count()).toBe(0)
+  await button('Not now').click()
+  await said('Closed. Nothing of it is published.')
+  expect(github.pulls).toMatchObject([
+    { state: 'closed', comments: [expect.stringMatching(/^Thank you\./)] },
+  ])
+  expect(github.git.commitOf('main')).toBe(start)
+})
+
+it('accepts nothing whose check has not passed, that conflicts, or that it cannot show', async () => {
+  github.checks.set(suggest(), [{ conclusion: 'failure' }])
+  github.checks.set(suggest(), [{ conclusion: null }])
+  suggest({ 'src/program.ts': 'x' })
+  suggest({ [SUPPER]: supper.replace(/^name: .*$/m, 'name: Dinner') })
+  github.git.commit('main', { [SUPPER]: supper.replace(/^name: .*$/m, 'name: Tea') })
+  await open()
+  await said('Waiting for a decision: 4.')
+  await said('The check has not passed, so it cannot be accepted.')
+  await said('The check has not finished.')
+  await said('This page cannot show all that it changes.')
+  await said('Somebody has changed the same lines in the meantime.')
+  expect(await button('Accept').count()).toBe(0)
+  expect(await button('Not now').count()).toBe(4)
+})
+
+it('accepts nothing that somebody has changed since, and shows it again', async () => {
+  suggest()
+  await open()
+  await button('Accept').waitFor()
+  const { head } = github.pulls[0]!
+  github.checks.set(github.git.commit(head, { [SUPPER]: withFees('a song') }), [
+    { conclusion: 'success' },
+  ])
+  await button('Accept').click()
+  await said('Somebody has changed it since you looked, so nothing was done.')
+  await said('a song')
+  expect(github.git.commitOf('main')).toBe(start)
+})
+
+it('says that it may have been done when the answer is lost, and reads the list again', async () => {
+  suggest()
+  await open()
+  github.faults.push({ at: /PUT .*\/merge$/, as: 'lost', times: 1 })
+  await button('Accept').click()
+  await said('it may have been done. What is still open is below. Nothing waits for a decision.')
+  expect(github.git.diff(start, 'main')).toHaveLength(3)
+})
+
+it('tells somebody who may not decide, and somebody whose time is over', async () => {
+  suggest()
+  await open()
+  github.faults.push({ at: /PUT .*\/merge$/, as: 403, times: 1 })
+  await button('Accept').click()
+  await said('You may not do this with your account.')
+  github.faults.push({ at: /PUT .*\/merge$/, as: 401, times: 1 })
+  await button('Accept').click()
+  await said('Your time is over')
+  expect(await button('Sign in to GitHub').isVisible()).toBe(true)
+  expect(await page.locator('#inbox > *').count()).toBe(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('member'))).toBeNull()
+  expect(github.git.commitOf('main')).toBe(start)
+})
+
+it('texts of others change nothing of the page', async () => {
+  const evil = '<img src=x onerror=alert(1)>\u202E`${alert(1)}`'
+  suggest({ [SUPPER]: withFees(`'${evil}'`) }, `**Why**\n\n> ${evil}`)
+  suggest({ [SUPPER]: 'name: [' })
+  suggest({ 'content/services/new.yaml': `name: ${evil}` })
+  await open()
+  await said('Waiting for a decision: 3.')
+  await said('Harbour Supper: can no longer be published.')
+  await said('Not all of it can be said in a sentence.')
+  expect(await page.locator('#inbox img, #inbox script').count()).toBe(0)
+  expect(await page.locator('#inbox').textContent()).not.toContain('\u202E')
+  expect(errors).toEqual([])
+})
+
+it('is nothing but an invitation to sign in to anybody else', async () => {
+  suggest()
+  await page.goto(`${server.origin}/find/edit/inbox`)
+  await said('Sign in to see what was sent.')
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  expect(github.requests).toEqual([])
+  const elsewhere = page.getByRole('link', { name: 'See it on GitHub' })
+  expect(await elsewhere.getAttribute('href')).toBe('https://github.com/town/suggestions/pulls')
+  await page.goto(`${server.origin}/find`)
+  expect(await page.locator('a[href*=inbox]').count()).toBe(0)
+})
+
+it('has no finding of axe at any width, in either language', async () => {
+  suggest(undefined, '**Why**\n\n> I rang them.')
+  github.checks.set(suggest(), [{ conclusion: 'failure' }])
+  for (const [path, width] of [
+    ['/find/edit/inbox', 320],
+    [undefined, 1280],
+    ['/cy/find/edit/inbox', 390],
+  ] as const) {
+    if (path) await open(path, width)
+    else await page.setViewportSize({ width, height: 800 })
+    await page.locator('#inbox button').first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const isWide = () => document.documentElement.scrollWidth > innerWidth
+    expect(await page.evaluate(isWide)).toBe(false)
+    if (process.env.SCREENSHOT)
+      await page.screenshot({ path: `${process.env.SCREENSHOT}/${width}.png`, fullPage: true })
+  }
+})

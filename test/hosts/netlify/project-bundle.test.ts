@@ -1,0 +1,191 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BUNDLE } from '../../../src/generator/publish/bundle-edge.ts'
+import { collectionNames } from '../../../src/hsds/collections.ts'
+import { contentFiles } from '../../api/content.ts'
+import { type Built, buildContent } from '../../api/homes.ts'
+import { bundleFunctions } from './bundle.ts'
+
+/** The greatest size of each function, minified, in bytes. If it is exceeded, the test lists the largest parts. */
+const BUDGETS = {
+  confirm: 25_800,
+  feed: 75_000,
+  find: 114_000,
+  methods: 8_000,
+  propose: 37_500,
+  records: 70_000,
+  'sign-in': 17_000,
+  suggest: 17_000,
+} as const
+/** The files that may be in a function. Not the table of entities, YAML, or schemas and their validators. */
+const ALLOWED = [
+  /^src\/(edge|api|search|coverage|parameters)\//,
+  /^src\/feed\/(paths|page|root|media-types)\.ts$/,
+  /^src\/pages\/address\.ts$/,
+  /^src\/hsds\/(collections|weekdays)\.ts$/,
+  /^src\/(places\/(postcode|postcode-area|postcode-grammar|gss|sectors|distance|doubt|lands)|text\/(letters|distance|checksum))\.ts$/,
+  /^node_modules\/(flexsearch|stemmer|@turf|point-in-polygon-hao)\//,
+  /^src\/pages\/address\.ts$/,
+  // Resolves to the one module of FlexSearch.
+  /^flexsearch:flexsearch$/,
+]
+const LISTS = collectionNames.map((name) => `^/${name}/?$`)
+const project = fileURLToPath(new URL('../../..', import.meta.url))
+const functions = [
+  'confirm',
+  'feed',
+  'find',
+  'methods',
+  'propose',
+  'records',
+  'sign-in',
+  'suggest',
+] as const
+/** What only the functions of pages may have. */
+const PAGES = [
+  /^src\/(find|pages)\//,
+  /^src\/(memoise|text\/suggest|record\/schema\/page-languages)\.ts$/,
+]
+/** What says whether a description only repeats the times. */
+const HOURS = [
+  /^src\/record\/hours\/(schedule|calendar\/(date|weekday)|format\/(by-weekday|format-schedule)|tokens\/ordinal)\.ts$/,
+]
+/** What only the functions that open pull requests may have. */
+const GITHUB = [
+  /^src\/(github|propose|privacy)\//,
+  /^src\/proposal\/(branches|confirmation-pull|newly-private|pull-text|refusals)\.ts$/,
+  /^src\/pages\/today\.ts$/,
+  /^src\/text\/(lines|markdown)\.ts$/,
+  /^src\/record\/(slug|guarded-keys|schema\/formats|normalise\/escape-address)\.ts$/,
+  /^src\/hsds\/(calendar|formats)\.ts$/,
+]
+const ALSO: Partial<Record<(typeof functions)[number], readonly RegExp[]>> = {
+  find: PAGES,
+  records: [...PAGES, ...HOURS],
+  confirm: GITHUB,
+  propose: GITHUB,
+  'sign-in': [/^src\/(github|propose)\//, /^src\/proposal\/refusals\.ts$/],
+}
+
+let built: Built
+beforeAll(async () => {
+  const files = contentFiles()
+  const repository = 'saltwick/directory'
+  const pages = { proposals: repository, members: { client_id: 'Iv23liabcdefghij', repository } }
+  const settings = { ...(files['directory.yaml'] as object), pages }
+  built = await buildContent({ ...files, 'directory.yaml': settings })
+}, 120_000)
+afterAll(() => built?.remove())
+
+test('a build has eight functions', async () => {
+  expect((await readdir(join(built.out, 'edge'))).sort()).toEqual([
+    'confirm.js',
+    'feed.js',
+    'find.js',
+    'methods.js',
+    'propose.js',
+    'records.js',
+    'sign-in.js',
+    'suggest.js',
+  ])
+})
+
+test('the functions answer lists, organizations, searches, suggestions and methods other than GET and HEAD', async () => {
+  expect(await routesOf(built)).toEqual({
+    'behind the cache': [
+      ...LISTS.slice(0, 3).map((list) => `feed ${list}`),
+      'feed ^/organizations(?:/(.*))/?$',
+      ...LISTS.slice(3).map((list) => `feed ${list}`),
+      'records ^/find(?:/(services|organizations))(?:/([0-9A-Fa-f-]{36}))/?$',
+      'suggest ^/_/suggest/?$',
+    ],
+    'before the cache': [
+      'confirm ^/find/confirm/?$',
+      'find ^/find/?$',
+      'find ^/find/embed/results/?$',
+      'methods ^(?:/(.*))/?$ OPTIONS,POST,PUT,PATCH,DELETE',
+      'propose ^/find/propose/?$',
+      'sign-in ^/find/sign-in/?$',
+    ],
+  })
+})
+
+test('the function answers records too when the settings say so', async () => {
+  const files = contentFiles()
+  const settings = { ...(files['directory.yaml'] as object), details: 'edge' }
+  const behind = await buildContent({ ...files, 'directory.yaml': settings })
+  const { 'behind the cache': routes } = await routesOf(behind)
+  const names = await readdir(join(behind.out, 'edge'))
+  await behind.remove()
+  // Nothing can be sent to a feed whose settings do not say so.
+  expect(names).not.toContain('propose.js')
+  expect(names).not.toContain('confirm.js')
+  expect(names).not.toContain('sign-in.js')
+  expect(routes).toEqual([
+    ...collectionNames.flatMap((name) => [`feed ^/${name}/?$`, `feed ^/${name}(?:/(.*))/?$`]),
+    'records ^/find(?:/(services|organizations))(?:/([0-9A-Fa-f-]{36}))/?$',
+    'suggest ^/_/suggest/?$',
+  ])
+})
+
+test.each(functions)('the function %s is within its size budget', async (name) => {
+  const { length } = await readFile(join(built.out, 'edge', `${name}.js`))
+  if (length > BUDGETS[name]) {
+    const parts = Object.entries(await inputsOf(name)).sort(([, a], [, b]) => b - a)
+    const list = parts.slice(0, 20).map(([file, bytes]) => `${String(bytes).padStart(7)} ${file}`)
+    expect.fail(`${name} has ${length} bytes; the most is ${BUDGETS[name]}.\n${list.join('\n')}`)
+  }
+})
+
+test.each(functions)('the function %s contains neither the generator nor Node', async (name) => {
+  const inputs = Object.keys(await inputsOf(name))
+  expect(inputs).toContain(`src/hosts/netlify/${name}.ts`)
+  const allowed = [...ALLOWED, ...(ALSO[name] ?? [])]
+  expect(inputs.filter((file) => !allowed.some((folder) => folder.test(file)))).toEqual([])
+})
+
+test.each(functions)('the function %s is one file that imports nothing', async (name) => {
+  const text = await readFile(join(built.out, 'edge', `${name}.js`), 'utf8')
+  const { outputs } = (
+    await build({
+      stdin: { contents: text },
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      external: ['*'],
+    })
+  ).metafile
+  expect(Object.values(outputs).flatMap(({ imports }) => imports)).toEqual([])
+})
+
+async function routesOf({ out }: Built): Promise<Record<string, string[]>> {
+  const manifest = await bundleFunctions(join(out, 'edge'))
+  const describe = (route: (typeof manifest.routes)[number]) =>
+    [route.function, route.pattern, ...(route.methods?.length ? [route.methods.join()] : [])].join(
+      ' ',
+    )
+  return {
+    'before the cache': manifest.routes.map(describe),
+    'behind the cache': manifest.post_cache_routes.map(describe),
+  }
+}
+
+/** The files in a function, with their sizes in it. */
+async function inputsOf(name: string): Promise<Record<string, number>> {
+  const { metafile } = await build({ ...BUNDLE, metafile: true, absWorkingDir: project })
+  const outputs = Object.entries(metafile.outputs)
+  const inputs = outputs.flatMap(([file, output]) =>
+    basename(file) === `${name}.js` ? Object.entries(output.inputs) : [],
+  )
+  return Object.fromEntries(
+    inputs.map(([file, { bytesInOutput }]) => [
+      // node_modules may be in any parent folder.
+      file.replace(/^.*?(?=node_modules\/)/, ''),
+      bytesInOutput,
+    ]),
+  )
+}
