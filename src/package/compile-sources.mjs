@@ -80,8 +80,8 @@ function digestOf(files) {
 /** The esbuild options of everything that runs on Node: the program, and the worker thread of the build. */
 export const ON_NODE = {
   entryPoints: {
-    cli: join(SOURCES, 'cli.ts'),
-    'site-thread': join(SOURCES, 'publish/thread/site-thread.ts'),
+    cli: join(SOURCES, 'cli/cli.ts'),
+    'site-thread': join(SOURCES, 'generator/publish/thread/site-thread.ts'),
   },
   outdir: '/',
   absWorkingDir: SOURCES,
@@ -104,7 +104,7 @@ export const FROM_BUNDLES = {
   name: 'from-bundles',
   setup({ onResolve }) {
     onResolve({ filter: /\/bundle-(?:edge|assets)\.ts$/ }, ({ path }) => ({
-      path: join(SOURCES, 'publish', basename(path).replace('bundle', 'read')),
+      path: join(SOURCES, 'generator/publish', basename(path).replace('bundle', 'read')),
     }))
   },
 }
@@ -136,11 +136,11 @@ export async function bundle() {
 }
 
 /**
- * Replaces `import.meta.url` in the files of src/generator/publish, src/io/read and src/package/init, which look for other files of the sources, by the
- * URL of the source. Those that read bundles look beside the program.
+ * Replaces `import.meta.url` in the files of src/generator/publish, src/io and src/package/init, which look for other files of the
+ * sources, by the URL of the source. Those that read bundles look beside the program.
  */
 function keepSourceUrls({ onLoad }) {
-  onLoad({ filter: /[\\/]src[\\/](publish|read|init)[\\/][^\\/]+\.ts$/ }, ({ path }) => {
+  onLoad({ filter: /[\\/]src[\\/](?:generator[\\/]publish|io|package[\\/]init)[\\/][^\\/]+\.ts$/ }, ({ path }) => {
     if (/[\\/]read-(?:edge|assets)\.ts$/.test(path)) return undefined
     const url = JSON.stringify(pathToFileURL(path).href)
     return {

@@ -6,7 +6,7 @@ import { FROM_BUNDLES, ON_NODE } from './compile-sources.mjs'
 import { ASSET_BUNDLE } from '../generator/publish/bundle-assets.ts'
 import { BUNDLE } from '../generator/publish/bundle-edge.ts'
 import { noticesOf } from './notices.ts'
-import { DOORS } from './package-manifest.ts'
+import { EXPORTS } from './package-manifest.ts'
 import { copyTemplate } from './template.ts'
 import { emitTypes } from './types.ts'
 
@@ -31,7 +31,7 @@ export async function compilePackage(out: string): Promise<void> {
     build({ ...ON_NODE, entryPoints: nodeEntries(), plugins: [FROM_BUNDLES], metafile: true }),
     build({
       ...BUNDLE,
-      entryPoints: { api: join(SOURCES, 'doors/api.ts') },
+      entryPoints: { api: join(SOURCES, 'package/exports/api.ts') },
       minify: false,
       metafile: true,
     }),
@@ -43,7 +43,7 @@ export async function compilePackage(out: string): Promise<void> {
   write(join(out, 'edge'), edge.outputFiles)
   write(join(out, 'scripts'), scripts.outputFiles)
   for (const [from, to] of [
-    ['start.mjs', 'start.mjs'],
+    ['package/start.mjs', 'start.mjs'],
     ['package/bin.mjs', 'osd.mjs'],
   ] as const)
     cpSync(join(SOURCES, from), join(lib, to))
@@ -57,7 +57,7 @@ export async function compilePackage(out: string): Promise<void> {
 const nodeEntries = () => ({
   ...ON_NODE.entryPoints,
   ...Object.fromEntries(
-    DOORS.filter((door) => door !== 'api').map((door) => [door, join(SOURCES, `doors/${door}.ts`)]),
+    EXPORTS.filter((name) => name !== 'api').map((name) => [name, join(SOURCES, `package/exports/${name}.ts`)]),
   ),
 })
 

@@ -1,5 +1,5 @@
 /** The modules that other programs may import, by the last part of their name. */
-export const DOORS = ['api', 'check', 'verify'] as const
+export const EXPORTS = ['api', 'check', 'verify'] as const
 
 /** Where the package is compiled, below the project. */
 export const COMPILED = 'dist/package'
@@ -28,13 +28,13 @@ export const toManifest = (project: ProjectManifest): object => ({
   engines: project.engines,
   bin: { osd: `${COMPILED}/lib/osd.mjs` },
   exports: {
-    ...Object.fromEntries(DOORS.map((door) => [`./${door}`, exportOf(door)])),
+    ...Object.fromEntries(EXPORTS.map((name) => [`./${name}`, exportOf(name)])),
     './package.json': './package.json',
   },
   files: [COMPILED, 'CHANGELOG.md'],
 })
 
-const exportOf = (door: string) => ({
-  types: `./${COMPILED}/types/doors/${door}.d.ts`,
-  default: `./${COMPILED}/lib/${door}.${door === 'api' ? 'js' : 'mjs'}`,
+const exportOf = (name: string) => ({
+  types: `./${COMPILED}/types/package/exports/${name}.d.ts`,
+  default: `./${COMPILED}/lib/${name}.${name === 'api' ? 'js' : 'mjs'}`,
 })

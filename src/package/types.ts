@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
-import { DOORS } from './package-manifest.ts'
+import { EXPORTS } from './package-manifest.ts'
 
 /** Writes the types of what may be imported, and of what these refer to, and nothing else. */
 export function emitTypes(project: string, out: string): void {
   const all = mkdtempSync(join(tmpdir(), 'osd-types-'))
   try {
-    const doors = DOORS.map((door) => `src/package/exports/${door}.ts`)
+    const entries = EXPORTS.map((name) => `package/exports/${name}.ts`)
     const options = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false']
-    compile(project, [...options, '--outDir', all, '--rootDir', 'src', ...SHARED, ...doors])
-    const wanted = new Set(DOORS.map((door) => `doors/${door}.ts`))
+    compile(project, [...options, '--outDir', all, '--rootDir', 'src', ...SHARED, ...entries.map((entry) => `src/${entry}`)])
+    const wanted = new Set(entries)
     // A set may grow while it is read.
     for (const file of wanted) {
       const text = readFileSync(join(all, declarationOf(file)), 'utf8')

@@ -2,14 +2,16 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildOptions } from 'esbuild'
 import { once } from '../../memoise.ts'
-import { ASSETS, type AssetName, type Assets, toAssets } from '../../pages/layout/assets.ts'
+import { ASSETS, ASSET_NAMES, type AssetName, type Assets, toAssets } from '../../pages/layout/assets.ts'
 
 const source = (name: AssetName) =>
-  fileURLToPath(new URL(`../../pages/scripts/${name.replace(/\.js$/, '.ts')}`, import.meta.url))
+  fileURLToPath(
+    new URL(`../../${ASSETS[name]}/scripts/${name.replace(/\.js$/, '.ts')}`, import.meta.url),
+  )
 
 /** The esbuild options of the scripts of pages and of what they load. */
 export const ASSET_BUNDLE = {
-  entryPoints: ASSETS.map((name) => ({ in: source(name), out: name.replace(/\.\w+$/, '') })),
+  entryPoints: ASSET_NAMES.map((name) => ({ in: source(name), out: name.replace(/\.\w+$/, '') })),
   outdir: '/',
   write: false,
   bundle: true,

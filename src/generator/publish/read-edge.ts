@@ -4,7 +4,7 @@ import type { bundleEdge as fromSources } from './bundle-edge.ts'
 import { insertManifest } from './insert-manifest.ts'
 
 /** The folder of the edge functions in the package, which were bundled when it was made. */
-const EDGE = fileURLToPath(new URL('../../hosts/netlify/', import.meta.url))
+const EDGE = fileURLToPath(new URL('../edge/', import.meta.url))
 
 /** Stands for bundle-edge.ts in the package: nothing is left to bundle. */
 export const bundleEdge: typeof fromSources = async () => {

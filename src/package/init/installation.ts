@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const isPackage = existsSync(folder('../template'))
 /** The root of the package, or of this project. */
-export const ROOT = folder(isPackage ? '../../../../' : '../../../')
+export const ROOT = folder(isPackage ? '../../../' : '../../../')
 const TEMPLATE = isPackage ? folder('../template') : ROOT
 const EXAMPLE = isPackage ? folder('../template/example') : folder('example')
 
@@ -43,7 +43,7 @@ function sourceOf(): string | undefined {
   }
   const resolved = packages?.[`node_modules/${NAME}`]?.resolved
   if (!resolved?.startsWith('file:')) return resolved
-  return `file:${join(ROOT, '../../..', resolved.slice('file:'.length))}`
+  return `file:${join(ROOT, '../..', resolved.slice('file:'.length))}`
 }
 
 /** The release notes of every version until this one. */

@@ -3,25 +3,26 @@ import type { Language } from '../../messages/languages.ts'
 import type { FormMessages } from '../../messages/messages.ts'
 import { checksum } from '../../text/checksum.ts'
 
-/** The scripts of pages and what they load, as a bundler names them. */
-export const ASSETS = [
-  'map.js',
-  'leaflet.js',
-  'leaflet.css',
-  'service.js',
-  'shortlist.js',
-  'quality.js',
-  'search.js',
-  'edit.js',
-  'groups.js',
-  'propose.js',
-  'member.js',
-  'returned.js',
-  'github.js',
-  'inbox.js',
-  'text.js',
-] as const
-export type AssetName = (typeof ASSETS)[number]
+/** The scripts of pages and what they load, as a bundler names them, each with the folder of `src` whose `scripts/` it is in. */
+export const ASSETS = {
+  'map.js': 'pages',
+  'leaflet.js': 'pages',
+  'leaflet.css': 'pages',
+  'service.js': 'pages',
+  'shortlist.js': 'pages',
+  'quality.js': 'pages',
+  'search.js': 'finder',
+  'edit.js': 'forms',
+  'groups.js': 'forms',
+  'propose.js': 'forms',
+  'member.js': 'forms',
+  'returned.js': 'forms',
+  'github.js': 'forms',
+  'inbox.js': 'forms',
+  'text.js': 'forms',
+} as const
+export type AssetName = keyof typeof ASSETS
+export const ASSET_NAMES = Object.keys(ASSETS) as readonly AssetName[]
 
 /** A script or a style sheet, at an address that changes with its content. */
 export interface Asset {
@@ -33,7 +34,7 @@ export type Assets = Readonly<Record<AssetName, Asset>>
 
 /** Gives each asset its address. `textOf` returns its content. */
 export const toAssets = (textOf: (name: AssetName) => string): Assets =>
-  Object.fromEntries(ASSETS.map((name) => [name, toAsset(name, textOf(name))])) as Assets
+  Object.fromEntries(ASSET_NAMES.map((name) => [name, toAsset(name, textOf(name))])) as Assets
 
 /** The messages that scripts bring with them, because few readers need them. Others are in the pages. */
 const SAYS = {
