@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const project = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Folders in the order of the data's path. Those that stand together do not know one another; a new
- * folder gets its place here.
+ * The folders of `src` in order: each knows only those before it. Folders that stand together do not know one another; a new
+ * folder gets its place here. First the rooms that everybody shares, then the wings, last the programs.
  */
 const RANKS = [
-  ['memoise.ts'],
+  ['memoise.ts', 'diagnostics'],
   ['messages'],
   ['hsds'],
   ['privacy'],
@@ -20,57 +20,35 @@ const RANKS = [
   ['places'],
   ['parameters'],
   ['record'],
-  ['editor'],
   ['directory'],
   ['feed', 'edit'],
   ['search'],
   ['coverage'],
   ['quality'],
   ['changes'],
-  ['proposal'],
-  ['github'],
-  ['inbox'],
   ['pages'],
   ['content'],
   ['api'],
-  ['find'],
-  ['propose'],
-  ['dump'],
-  ['site'],
-]
-const PURE = RANKS.flat()
-/** The checker of other people's feeds: a wing with its own entry. */
-const WING = ['verify']
-/** The importer: a wing as well, which uses records, edits and the check, and which only the command line knows. */
-const IMPORT = ['import']
-/** All that the wing may import; none of it knows how a feed is made. */
-const SHARED_WITH_THE_WING = [
-  ...['hsds', 'diagnostics', 'places', 'text', 'privacy', 'memoise.ts'],
-  ...['http', 'files', 'command'],
+  ['finder'],
+  ['forms'],
+  ['io'],
+  ['generator'],
+  ['import', 'verify'],
+  ['hosts'],
+  ['package'],
+  ['cli'],
 ]
 /** The only places that read, write, fetch, watch or serve. */
-const SHELLS = [
-  'files',
-  'command',
-  'http',
-  'links',
-  'postcodes',
-  'read',
-  'publish',
-  'pipeline.ts',
-  'dev',
-  'edge',
-  'cli',
-  'cli.ts',
-  'doors',
-  'init',
-  'package',
-  ...IMPORT,
-  ...WING,
+const RIMS = [
+  ...['io/', 'hosts/node/', 'package/', 'cli/', 'verify/', 'import/open/'],
+  ...['generator/publish/', 'generator/pipeline.ts'],
 ]
-const ON_NODE = SHELLS.filter((name) => name !== 'edge')
-/** Everybody may speak of a problem in the content. */
-const COMMON = ['diagnostics']
+/** Modules of Node that compute and touch nothing. */
+const PLAIN_MODULES = /^node:(?:crypto|util|zlib)$/
+/** All that the checker of other people's feeds may import; it does not know how a feed is made. */
+const SHARED_WITH_THE_CHECKER = [
+  ...['hsds', 'diagnostics', 'places', 'text', 'privacy', 'memoise.ts', 'io', 'verify'],
+]
 /**
  * The edge reads what was published; how that was made is not its business. Which files of `record`
  * come with it is watched in test/hosts/netlify/project-bundle.test.ts.
@@ -110,74 +88,70 @@ beforeAll(async () => {
 describe('who may know whom', () => {
   test('every folder has its place', () => {
     const places = new Set(files.map(folderOf))
-    const known = [...PURE, ...SHELLS, ...COMMON, 'catalogue.ts']
-    expect([...places].filter((place) => !known.includes(place))).toEqual([])
+    expect([...places].filter((place) => rankOf(place) === -1)).toEqual([])
   })
 
-  test('a folder knows those that stand before it in the path of the data', () => {
+  test('a folder knows only those that stand before it', () => {
     expectNone(({ from, to }) => {
       const [here, there] = [folderOf(from), folderOf(to)]
-      if (!PURE.includes(here) || !isOurs(to) || here === there) return false
-      return !COMMON.includes(there) && !(PURE.includes(there) && rankOf(there) < rankOf(here))
+      return isOurs(to) && here !== there && rankOf(there) >= rankOf(here)
     })
   })
 
-  test('only shells know shells, and the edge knows no other', () => {
-    expectNone(({ from, to }) => {
-      const [here, there] = [folderOf(from), folderOf(to)]
-      if (!SHELLS.includes(there) || here === there) return false
-      return !SHELLS.includes(here) || here === 'edge' || there === 'edge'
-    })
-  })
+  test.each(['forms', 'finder', 'generator', 'io', 'hosts', 'package', 'cli'])(
+    'the folders of %s do not import each other in a circle',
+    (wing) => {
+      const roomOf = (file: string) => file.split('/').slice(0, 2).join('/')
+      const inside = imports.filter(
+        ({ from, to }) => folderOf(from) === wing && isOurs(to) && folderOf(to) === wing,
+      )
+      const left = new Map<string, Set<string>>()
+      for (const { from, to } of inside) {
+        const [here, there] = [roomOf(from), roomOf(to)]
+        if (here !== there) left.set(here, (left.get(here) ?? new Set()).add(there))
+      }
+      // Takes away rooms whose imports are gone already, until none is left.
+      const next = () => [...left].find(([, others]) => ![...others].some((one) => left.has(one)))
+      for (let found = next(); found; found = next()) left.delete(found[0])
+      expect([...left.keys()]).toEqual([])
+    },
+  )
 
   test('the checker of feeds imports libraries and nothing of the generator', () => {
-    expectNone(({ from, to }) => {
-      const [here, there] = [folderOf(from), folderOf(to)]
-      if (!WING.includes(here) || !isOurs(to) || WING.includes(there)) return false
-      return !SHARED_WITH_THE_WING.includes(there)
-    })
-  })
-
-  test('folders do not import each other in a circle', () => {
-    const left = new Map(
-      [...new Set(files.map(folderOf))].map((folder) => [
-        folder,
-        new Set(
-          imports
-            .filter(({ from, to }) => folderOf(from) === folder && isOurs(to))
-            .map(({ to }) => folderOf(to))
-            .filter((other) => other !== folder),
-        ),
-      ]),
-    )
-    // Takes away folders whose imports are gone already, until none is left.
-    const next = () => [...left].find(([, others]) => ![...others].some((one) => left.has(one)))
-    for (let found = next(); found; found = next()) left.delete(found[0])
-    expect([...left.keys()]).toEqual([])
-  })
-
-  test('only the command line and the doors import the checker of feeds', () => {
     expectNone(
       ({ from, to }) =>
-        WING.includes(folderOf(to)) && ![...WING, 'cli', 'doors'].includes(folderOf(from)),
+        folderOf(from) === 'verify' &&
+        isOurs(to) &&
+        !SHARED_WITH_THE_CHECKER.includes(folderOf(to)),
     )
   })
 
-  test('only the command line imports the importer, and only its rims touch files and the network', () => {
+  test('only the command line and the package import the checker of feeds', () => {
     expectNone(
       ({ from, to }) =>
-        IMPORT.includes(folderOf(to)) && ![...IMPORT, 'cli'].includes(folderOf(from)),
-    )
-    expectNone(
-      ({ from, to }) =>
-        IMPORT.includes(folderOf(from)) &&
-        /^node:(?!crypto$|util$|zlib$)/.test(to) &&
-        !from.startsWith('import/open/'),
+        folderOf(to) === 'verify' && !['verify', 'cli', 'package'].includes(folderOf(from)),
     )
   })
 
-  test('only shells but the edge import modules of Node', () => {
-    expectNone(({ from, to }) => to.startsWith('node:') && !ON_NODE.includes(folderOf(from)))
+  test('only the command line imports the importer', () => {
+    expectNone(
+      ({ from, to }) => folderOf(to) === 'import' && !['import', 'cli'].includes(folderOf(from)),
+    )
+  })
+
+  test('only rims import modules of Node', () => {
+    expectNone(
+      ({ from, to }) =>
+        to.startsWith('node:') &&
+        !RIMS.some((rim) => from.startsWith(rim)) &&
+        !(folderOf(from) === 'import' && PLAIN_MODULES.test(to)),
+    )
+  })
+
+  test('the functions of the edge know no rim', () => {
+    expectNone(
+      ({ from, to }) => from.startsWith('hosts/netlify/') && RIMS.some((rim) => to.startsWith(rim)),
+    )
   })
 
   test('what runs at the edge knows of the feed where its documents lie, and no more', () => {
@@ -188,13 +162,6 @@ describe('who may know whom', () => {
       )
       return !known && !SHARED_WITH_THE_EDGE.includes(to)
     })
-  })
-
-  test('the list of problems is read by the shells, and else only its types are', () => {
-    expectNone(
-      ({ from, to, isType }) =>
-        to === 'catalogue.ts' && !isType && !SHELLS.includes(folderOf(from)),
-    )
   })
 
   test('imports of our own name a file', () => {

@@ -113,7 +113,9 @@ export const FROM_BUNDLES = {
 export async function bundle() {
   const [{ build }, { tsImport }] = await Promise.all([import('esbuild'), import('tsx/esm/api')])
   const [{ BUNDLE }, { ASSET_BUNDLE }] = await Promise.all(
-    ['edge', 'assets'].map((name) => tsImport(`../generator/publish/bundle-${name}.ts`, import.meta.url)),
+    ['edge', 'assets'].map((name) =>
+      tsImport(`../generator/publish/bundle-${name}.ts`, import.meta.url),
+    ),
   )
   const program = {
     ...ON_NODE,
@@ -140,14 +142,17 @@ export async function bundle() {
  * sources, by the URL of the source. Those that read bundles look beside the program.
  */
 function keepSourceUrls({ onLoad }) {
-  onLoad({ filter: /[\\/]src[\\/](?:generator[\\/]publish|io|package[\\/]init)[\\/][^\\/]+\.ts$/ }, ({ path }) => {
-    if (/[\\/]read-(?:edge|assets)\.ts$/.test(path)) return undefined
-    const url = JSON.stringify(pathToFileURL(path).href)
-    return {
-      contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', url),
-      loader: 'ts',
-    }
-  })
+  onLoad(
+    { filter: /[\\/]src[\\/](?:generator[\\/]publish|io|package[\\/]init)[\\/][^\\/]+\.ts$/ },
+    ({ path }) => {
+      if (/[\\/]read-(?:edge|assets)\.ts$/.test(path)) return undefined
+      const url = JSON.stringify(pathToFileURL(path).href)
+      return {
+        contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', url),
+        loader: 'ts',
+      }
+    },
+  )
 }
 
 /**

@@ -57,7 +57,10 @@ export async function compilePackage(out: string): Promise<void> {
 const nodeEntries = () => ({
   ...ON_NODE.entryPoints,
   ...Object.fromEntries(
-    EXPORTS.filter((name) => name !== 'api').map((name) => [name, join(SOURCES, `package/exports/${name}.ts`)]),
+    EXPORTS.filter((name) => name !== 'api').map((name) => [
+      name,
+      join(SOURCES, `package/exports/${name}.ts`),
+    ]),
   ),
 })
 

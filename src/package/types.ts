@@ -10,7 +10,15 @@ export function emitTypes(project: string, out: string): void {
   try {
     const entries = EXPORTS.map((name) => `package/exports/${name}.ts`)
     const options = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false']
-    compile(project, [...options, '--outDir', all, '--rootDir', 'src', ...SHARED, ...entries.map((entry) => `src/${entry}`)])
+    compile(project, [
+      ...options,
+      '--outDir',
+      all,
+      '--rootDir',
+      'src',
+      ...SHARED,
+      ...entries.map((entry) => `src/${entry}`),
+    ])
     const wanted = new Set(entries)
     // A set may grow while it is read.
     for (const file of wanted) {

@@ -77,6 +77,10 @@ export interface PageContext {
   readonly logo?: string
 }
 
+/** Whether other sites can embed the search: the directory knows the address that they must write. */
+export const hasEmbed = ({ directory }: Pick<PageContext, 'directory'>): boolean =>
+  directory.base_url !== undefined
+
 /** The full address of a page, or its path when the directory does not know its own address. */
 export const absolute = (
   { directory, prefix }: Pick<PageContext, 'directory' | 'prefix'>,

@@ -14,7 +14,13 @@ import { composeSite } from '../../src/generator/site/site.ts'
 import { stepsOf } from '../../src/generator/site/steps.ts'
 import { type Netlify, startNetlify } from '../hosts/netlify/netlify.ts'
 import { bodiesOf } from '../generator/publish/bodies.ts'
-import { BUILD, HISTORY, SMALL_TOWN, createFolder, readSmallTown } from '../generator/publish/small-town.ts'
+import {
+  BUILD,
+  HISTORY,
+  SMALL_TOWN,
+  createFolder,
+  readSmallTown,
+} from '../generator/publish/small-town.ts'
 
 const SUPPER = '3f6a2c1e-8d4b-4f7a-9b0c-1e5d7a9c3b44'
 const directory = {

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../src/feed/paths.ts'
 import { collections } from '../../src/hsds/collections.ts'
 import { type EntityName, fieldsOf } from '../../src/hsds/entities.ts'
-import { detailsIn, itemsIn, pagesIn, readSmallTown, textsOf } from '../generator/publish/small-town.ts'
+import {
+  detailsIn,
+  itemsIn,
+  pagesIn,
+  readSmallTown,
+  textsOf,
+} from '../generator/publish/small-town.ts'
 import { createClosedCheck } from './closed-schemas.ts'
 
 const directory = await readSmallTown()

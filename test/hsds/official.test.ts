@@ -4,7 +4,13 @@ import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../src/feed/paths.ts'
 import type { Collection } from '../../src/hsds/collections.ts'
-import { detailsIn, itemsIn, pagesIn, readSmallTown, textsOf } from '../generator/publish/small-town.ts'
+import {
+  detailsIn,
+  itemsIn,
+  pagesIn,
+  readSmallTown,
+  textsOf,
+} from '../generator/publish/small-town.ts'
 import { sharedPath } from '../shared.ts'
 import { problemsOf } from './closed-schemas.ts'
 

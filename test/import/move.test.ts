@@ -151,8 +151,8 @@ describe('"Move your directory here" leads to a feed', () => {
     const { stdout } = await osd(['import', '--help'])
     for (const [option] of PAGE.matchAll(/--(?:dry-run|report|keep-personal|as|all)\b/g))
       expect(stdout).toContain(option)
-    expect(readFileSync(new URL('../../src/generator/publish/README.md', import.meta.url), 'utf8')).toContain(
-      '### Imported records',
-    )
+    expect(
+      readFileSync(new URL('../../src/generator/publish/README.md', import.meta.url), 'utf8'),
+    ).toContain('### Imported records')
   })
 })

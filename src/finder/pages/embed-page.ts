@@ -1,11 +1,7 @@
 import { EMBEDDED, FIND, pageAt } from '../../pages/address.ts'
 import { framePage } from '../../pages/layout/layout.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
-import { type PageContext, absolute } from '../../pages/page-context.ts'
-
-/** Whether the directory knows the address that other sites must write. */
-export const hasEmbed = ({ directory }: Pick<PageContext, 'directory'>): boolean =>
-  directory.base_url !== undefined
+import { type PageContext, absolute, hasEmbed } from '../../pages/page-context.ts'
 
 /** For other sites: a search box and a frame of results, as HTML to copy. Undefined without a public address. */
 export function embedPage(context: PageContext): string | undefined {

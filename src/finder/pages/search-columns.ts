@@ -1,9 +1,8 @@
 import type { Document } from '../../hsds/types.ts'
-import { memoise } from '../../memoise.ts'
 import { isFree } from '../../pages/parts/cost.ts'
-import { noteOnTimes } from '../../pages/parts/note-on-times.ts'
 import { termsOf } from '../../pages/records/terms-of.ts'
 import type { PageContext } from '../../pages/page-context.ts'
+import { type SearchTimes, timesOf } from '../../pages/times/search-times.ts'
 import { pointsOf } from './card-points.ts'
 import { languageKey } from './language-choice.ts'
 
@@ -31,8 +30,7 @@ export interface Column<V> {
 
 /** The values of a service in the columns. */
 export interface SearchValues {
-  /** Its regular times: none when it does not say, null when it is closed. */
-  readonly times: readonly SearchTime[] | null
+  readonly times: SearchTimes
   readonly ages: readonly [minimum: number | null, maximum: number | null]
   /** Whether it costs nothing. A price that is not stated does not count. */
   readonly free: boolean
@@ -44,24 +42,6 @@ export interface SearchValues {
   readonly checked: string
   /** Where its places are that are not confidential. */
   readonly points: readonly (readonly [latitude: number, longitude: number])[]
-}
-
-/** What is looked at of a schedule to judge a day and a time. */
-type Judged =
-  | 'freq'
-  | 'interval'
-  | 'byday'
-  | 'bymonthday'
-  | 'dtstart'
-  | 'until'
-  | 'valid_from'
-  | 'valid_to'
-  | 'opens_at'
-  | 'closes_at'
-
-export type SearchTime = { readonly [K in Judged]: Document<'schedule'>[K] | undefined } & {
-  /** A note, an alert or a rule of another kind may say otherwise. */
-  readonly isUnclear?: true
 }
 
 export function searchValues(
@@ -78,39 +58,6 @@ export function searchValues(
     checked: service.assured_date ?? '',
     points: pointsOf(service, context).map(([latitude, longitude]) => [latitude, longitude]),
   }
-}
-
-/** The regular times of a service, as a search judges them. Its page and its column both need them. */
-export const timesOf = memoise((service: Document<'service'>): SearchValues['times'] =>
-  service.status === 'active'
-    ? schedulesOf(service).map((one) => timeOf(one, service.alert))
-    : null,
-)
-
-/** The schedules of a service and of its places, each once. */
-function schedulesOf({ schedules = [], service_at_locations: pairs = [] }: Document<'service'>) {
-  const all = [...schedules, ...pairs.flatMap(({ schedules = [] }) => schedules)]
-  return [...new Map(all.map((schedule) => [schedule.id, schedule])).values()]
-}
-
-function timeOf(schedule: Document<'schedule'>, alert: string | undefined): SearchTime {
-  const { freq, interval, byday, bymonthday, dtstart, until } = schedule
-  const { valid_from, valid_to, opens_at, closes_at } = schedule
-  const { notes, byweekno, byyearday, count } = schedule
-  const isUnclear = [alert, noteOnTimes(schedule), notes, byweekno, byyearday, count].some(Boolean)
-  const judged = {
-    freq,
-    interval,
-    byday,
-    bymonthday,
-    dtstart,
-    until,
-    valid_from,
-    valid_to,
-    opens_at,
-    closes_at,
-  }
-  return isUnclear ? { ...judged, isUnclear } : judged
 }
 
 /** The values of a service in the columns, each as JSON, which takes far less memory while all services are listed. */

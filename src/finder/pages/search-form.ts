@@ -4,12 +4,9 @@ import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { writtenIn } from '../../pages/translated.ts'
 import type { Language } from '../../messages/languages.ts'
+import { WHENS, type When } from '../../pages/times/judge-times.ts'
 import { withChosen } from './language-choice.ts'
 import { type Topic, optionsWithout } from './topic-choice.ts'
-
-/** A time that people ask for: what is open now, what still happens today, what happens this evening. */
-export const WHENS = ['now', 'today', 'tonight'] as const
-export type When = (typeof WHENS)[number]
 
 /** The orders that people can choose: nearest first, by name, those that were checked last. Empty: the best first. */
 export const SORTS = ['near', 'name', 'checked'] as const

@@ -2,7 +2,13 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildOptions } from 'esbuild'
 import { once } from '../../memoise.ts'
-import { ASSETS, ASSET_NAMES, type AssetName, type Assets, toAssets } from '../../pages/layout/assets.ts'
+import {
+  ASSETS,
+  ASSET_NAMES,
+  type AssetName,
+  type Assets,
+  toAssets,
+} from '../../pages/layout/assets.ts'
 
 const source = (name: AssetName) =>
   fileURLToPath(

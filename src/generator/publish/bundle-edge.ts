@@ -42,7 +42,8 @@ const pure: Plugin = {
   },
 }
 
-const entry = (name: string) => fileURLToPath(new URL(`../../hosts/netlify/${name}.ts`, import.meta.url))
+const entry = (name: string) =>
+  fileURLToPath(new URL(`../../hosts/netlify/${name}.ts`, import.meta.url))
 
 /** The esbuild options of the edge functions. */
 export const BUNDLE = {

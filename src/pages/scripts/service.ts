@@ -1,4 +1,4 @@
-import type { SearchValues } from '../../finder/pages/search-columns.ts'
+import type { SearchTimes } from '../times/search-times.ts'
 import { isOpen } from '../times/open-now.ts'
 
 /* What the page of a service can do in a browser only: say whether it is open now, and share its address. */
@@ -8,7 +8,7 @@ const MINUTE = 60 * 1000
 const state = document.querySelector<HTMLElement>('#open-now')
 if (state) {
   const { times, timezone, open, closed } = state.dataset
-  const judged = JSON.parse(times!) as SearchValues['times']
+  const judged = JSON.parse(times!) as SearchTimes
   const update = () => {
     const isOpenNow = isOpen(judged, timezone!, new Date())
     state.hidden = isOpenNow === undefined

@@ -1,9 +1,8 @@
 import { dumpFiles } from '../../feed/dumps.ts'
 import { FIND, pageAt } from '../address.ts'
-import { hasEmbed } from '../../finder/pages/embed-page.ts'
 import { framePage } from '../layout/layout.ts'
 import { type Html, type Piece, html } from '../layout/html.ts'
-import type { PageContext } from '../page-context.ts'
+import { type PageContext, hasEmbed } from '../page-context.ts'
 
 /** What is used of an OpenAPI document. */
 export interface ApiDescription {

@@ -1,7 +1,10 @@
 import { createDayTest, unitsBetween } from '../parts/day-test.ts'
-import type { SearchTime, SearchValues } from '../../finder/pages/search-columns.ts'
-import type { When } from '../../finder/pages/search-form.ts'
+import type { SearchTime, SearchTimes } from './search-times.ts'
 import type { Clock } from './clock.ts'
+
+/** A time that people ask for: what is open now, what still happens today, what happens this evening. */
+export const WHENS = ['now', 'today', 'tonight'] as const
+export type When = (typeof WHENS)[number]
 
 /** Whether a service happens then: 0 for no, 1 where it cannot be judged, 2 for yes. */
 export type Verdict = 0 | 1 | 2
@@ -11,7 +14,7 @@ const DAY = 24 * 60
 const EVENING = 17 * 60
 
 /** Judges the times of a service. One that says no times may happen at any; on a bank holiday no time is certain. */
-export function judgeTimes(times: SearchValues['times'], when: When, clock: Clock): Verdict {
+export function judgeTimes(times: SearchTimes, when: When, clock: Clock): Verdict {
   if (times === null) return 0
   if (times.length === 0) return 1
   const [from, until] = {

@@ -1,4 +1,4 @@
-import type { SearchValues } from '../../finder/pages/search-columns.ts'
+import type { SearchTimes } from './search-times.ts'
 import { clockIn } from './clock.ts'
 import { judgeTimes } from './judge-times.ts'
 
@@ -6,11 +6,7 @@ import { judgeTimes } from './judge-times.ts'
  * Whether a service is open at a moment, by the clocks where it is: as `when=now` of the search judges it. Undefined where that
  * cannot be judged: a note, an alert, a missing time or a bank holiday leaves a doubt, or it is closed altogether.
  */
-export function isOpen(
-  times: SearchValues['times'],
-  timezone: string,
-  now: Date,
-): boolean | undefined {
+export function isOpen(times: SearchTimes, timezone: string, now: Date): boolean | undefined {
   if (times === null) return undefined
   const verdict = judgeTimes(times, 'now', clockIn(timezone, now))
   return verdict === 1 ? undefined : verdict === 2

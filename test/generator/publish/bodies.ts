@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import { concatenate } from '../../../src/generator/dump/archive.ts'
 import { nodePlatform } from '../../../src/generator/publish/platform.ts'
 import type { Body } from '../../../src/generator/site/published-file.ts'
-import { type DocumentTable, table as documents } from '../../../src/generator/site/documents/table.ts'
+import {
+  type DocumentTable,
+  table as documents,
+} from '../../../src/generator/site/documents/table.ts'
 import { createPublisher } from '../../../src/generator/site/publisher.ts'
 import type { PublishedFile } from '../../../src/generator/site/published-file.ts'
 import type { Site } from '../../../src/generator/site/composed-site.ts'

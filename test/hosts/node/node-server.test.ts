@@ -1,7 +1,11 @@
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Handler, type RunningServer, startServer } from '../../../src/hosts/node/node-server.ts'
+import {
+  type Handler,
+  type RunningServer,
+  startServer,
+} from '../../../src/hosts/node/node-server.ts'
 
 let server: RunningServer | undefined
 const logged = vi.spyOn(console, 'error')

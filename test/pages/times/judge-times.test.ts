@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { clockIn } from '../../../src/pages/times/clock.ts'
 import { judgeTimes } from '../../../src/pages/times/judge-times.ts'
-import type { SearchTime } from '../../../src/finder/pages/search-columns.ts'
-import type { When } from '../../../src/finder/pages/search-form.ts'
+import type { SearchTime } from '../../../src/pages/times/search-times.ts'
+import type { When } from '../../../src/pages/times/judge-times.ts'
 
 /** A Tuesday, the last of its month. */
 const TUESDAY = '2026-11-24'

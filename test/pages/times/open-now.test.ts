@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../../../src/api/memory-store.ts'
 import { nodePlatform } from '../../../src/generator/publish/platform.ts'
 import { createFind } from '../../../src/finder/create-find.ts'
-import type { SearchTime, SearchValues } from '../../../src/finder/pages/search-columns.ts'
+import type { SearchTime, SearchTimes } from '../../../src/pages/times/search-times.ts'
 import { toAssets } from '../../../src/pages/layout/assets.ts'
 import { isOpen } from '../../../src/pages/times/open-now.ts'
 import { createLookup } from '../../../src/generator/site/lookup.ts'
@@ -36,7 +36,7 @@ const site = composeSite(directory!, { build: BUILD, assets: toAssets((name) => 
 const lookup = createLookup(site, nodePlatform)
 
 /** What the page of a service gives its script. */
-function judgedOn(name: string): SearchValues['times'] {
+function judgedOn(name: string): SearchTimes {
   const page = String(lookup.get(`/find/services/${name}.html`))
   const [, times] = /data-times="([^"]*)"/.exec(page) ?? []
   return times === undefined ? null : JSON.parse(times.replaceAll('&quot;', '"'))

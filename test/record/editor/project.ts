@@ -2,7 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { loadContent } from '../../../src/generator/pipeline.ts'
-import { schemasFolder, writeEditorSchemas } from '../../../src/generator/publish/write-editor-schemas.ts'
+import {
+  schemasFolder,
+  writeEditorSchemas,
+} from '../../../src/generator/publish/write-editor-schemas.ts'
 
 /** A small directory that writes nearly every field in both of its forms. */
 export const RECORDS: Readonly<Record<string, string>> = {

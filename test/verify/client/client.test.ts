@@ -1,7 +1,11 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { type Handler, type RunningServer, startServer } from '../../../src/hosts/node/node-server.ts'
+import {
+  type Handler,
+  type RunningServer,
+  startServer,
+} from '../../../src/hosts/node/node-server.ts'
 import { type Send, createHttpClient } from '../../../src/io/http/client.ts'
 import { MAX_BODY_BYTES } from '../../../src/io/http/read-body.ts'
 import { type ClientOptions, USER_AGENT, createClient } from '../../../src/verify/client/client.ts'

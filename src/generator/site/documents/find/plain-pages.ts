@@ -1,6 +1,9 @@
 import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
 import { EDIT, FIND, INBOX, NEW, SIGNED_IN, fileOf, pageAt } from '../../../../pages/address.ts'
-import { editPage as composeEdit, newPage as composeNew } from '../../../../forms/pages/edit-page.ts'
+import {
+  editPage as composeEdit,
+  newPage as composeNew,
+} from '../../../../forms/pages/edit-page.ts'
 import { inboxPage as composeInbox } from '../../../../forms/pages/inbox-page.ts'
 import { signedInPage as composeSignedIn } from '../../../../forms/pages/signed-in-page.ts'
 import { hasForm } from '../../../../pages/parts/edit-links.ts'
