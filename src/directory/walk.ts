@@ -1,6 +1,6 @@
 import { type EntityName, byEntity } from '../hsds/entities.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
-import { entriesIn } from '../record/hours/entries/several-entries.ts'
+import { entriesIn } from '../times/hours/entries/several-entries.ts'
 import { cardsOf } from '../record/schema/cards.ts'
 import type { Written } from '../record/schema/written.ts'
 

@@ -2,7 +2,7 @@ import { FIND } from '../pages/address.ts'
 import { languageKey } from './pages/language-choice.ts'
 import { roundPoint } from './pages/round-point.ts'
 import { SORTS, type SearchFields } from './pages/search-form.ts'
-import { WHENS } from '../pages/times/judge-times.ts'
+import { WHENS } from '../times/judge-times.ts'
 
 /** The questions of the search page, as a form sends them. */
 export interface FindQuery extends SearchFields {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { GRAMMAR } from '../../src/messages/cy/grammar.ts'
 import { messagesIn, sentencesOf } from '../../src/messages/messages.ts'
 import { sentencesIn } from '../../src/messages/replace.ts'
-import { saySchedule } from '../../src/pages/parts/say-schedule.ts'
+import { saySchedule } from '../../src/times/say-schedule.ts'
 
 const cy = messagesIn({ language: 'cy' })
 const english = [...sentencesIn(sentencesOf('en'))]

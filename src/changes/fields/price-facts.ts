@@ -1,5 +1,5 @@
 import type { Written } from '../../record/schema/written.ts'
-import { dateInWords } from '../../record/hours/calendar/calendar-date.ts'
+import { dateInWords } from '../../times/calendar/calendar-date.ts'
 import { differencesIn } from '../facts/differences.ts'
 import { entryFacts } from './entry-facts.ts'
 import type { Fact } from '../facts/fact.ts'

@@ -1,5 +1,5 @@
 import type { Service } from '../../directory/directory.ts'
-import { dateInWords } from '../../record/hours/calendar/calendar-date.ts'
+import { dateInWords } from '../../times/calendar/calendar-date.ts'
 import type { Written } from '../../record/schema/written.ts'
 import type { Fact } from '../facts/fact.ts'
 import { fieldFacts } from '../fields/field-facts.ts'

@@ -1,6 +1,6 @@
 import { type Node, isMap, isScalar, isSeq } from 'yaml'
 import type { EntityName } from '../../hsds/entities.ts'
-import { hoursText } from '../../record/hours/entries/hours-text.ts'
+import { hoursText } from '../../times/hours/entries/hours-text.ts'
 import type { Country } from '../../places/postcode.ts'
 import { normaliseValue } from '../../record/normalise/value.ts'
 import type { Schema } from '../../record/schema/schema.ts'

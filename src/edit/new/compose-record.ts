@@ -1,7 +1,7 @@
 import type { Schema } from '../../record/schema/schema.ts'
 import { recordSchema } from '../../record/schema/record-schema.ts'
 import type { RecordKind } from '../../record/schema/written.ts'
-import { entriesIn } from '../../record/hours/entries/several-entries.ts'
+import { entriesIn } from '../../times/hours/entries/several-entries.ts'
 import { writeScalar } from '../scalar.ts'
 import { type Value, examplesFor } from './examples.ts'
 import type { Known } from './known.ts'

@@ -7,7 +7,7 @@ import { type Html, type Piece, html } from '../../pages/layout/html.ts'
 import type { Listed } from './listed.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { written } from '../../pages/translated.ts'
-import { sayDate } from '../../pages/parts/say-schedule.ts'
+import { sayDate } from '../../times/say-schedule.ts'
 
 /** A service with what is known of its quality. */
 interface Judged {

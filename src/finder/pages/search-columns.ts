@@ -2,7 +2,7 @@ import type { Document } from '../../hsds/types.ts'
 import { isFree } from '../../pages/parts/cost.ts'
 import { termsOf } from '../../pages/records/terms-of.ts'
 import type { PageContext } from '../../pages/page-context.ts'
-import { type SearchTimes, timesOf } from '../../pages/times/search-times.ts'
+import { type SearchTimes, timesOf } from '../../times/search-times.ts'
 import { pointsOf } from './card-points.ts'
 import { languageKey } from './language-choice.ts'
 

@@ -4,7 +4,7 @@ import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { writtenIn } from '../../pages/translated.ts'
 import type { Language } from '../../messages/languages.ts'
-import { WHENS, type When } from '../../pages/times/judge-times.ts'
+import { WHENS, type When } from '../../times/judge-times.ts'
 import { withChosen } from './language-choice.ts'
 import { type Topic, optionsWithout } from './topic-choice.ts'
 

@@ -1,5 +1,5 @@
 import type { Document } from '../../hsds/types.ts'
-import { hoursText } from '../../record/hours/entries/hours-text.ts'
+import { hoursText } from '../../times/hours/entries/hours-text.ts'
 import {
   ADDRESS_FIELDS,
   type FormKind,

@@ -1,4 +1,4 @@
-import { parseHours } from '../../record/hours/entries/entry.ts'
+import { parseHours } from '../../times/hours/entries/entry.ts'
 import { type Raw, type RawObject, isRawObject } from '../../record/yaml/raw.ts'
 import {
   type FieldType,

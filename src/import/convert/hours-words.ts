@@ -1,4 +1,4 @@
-import { parseHours } from '../../record/hours/entries/entry.ts'
+import { parseHours } from '../../times/hours/entries/entry.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import { Leaf } from './draft.ts'
 import type { MadeTimes } from './schedules.ts'

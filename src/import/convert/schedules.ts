@@ -1,5 +1,5 @@
 import type { Country } from '../../places/postcode.ts'
-import { hoursText } from '../../record/hours/entries/hours-text.ts'
+import { hoursText } from '../../times/hours/entries/hours-text.ts'
 import type { Cell } from '../model/cell.ts'
 import { hasDerivedId } from '../model/derived-id.ts'
 import { type Item, cellsOf, textOf, valuesOf } from '../model/item.ts'

@@ -1,6 +1,6 @@
 import { entryLinesOf } from '../../generator/dump/list-cells.ts'
 import type { SheetKind } from '../../generator/dump/sheets.ts'
-import { parseHours } from '../../record/hours/entries/entry.ts'
+import { parseHours } from '../../times/hours/entries/entry.ts'
 import { findNamed } from '../../edit/new/find-named.ts'
 import { quoteList } from '../../text/quote.ts'
 import { DROPS } from '../model/reasons.ts'

@@ -1,4 +1,4 @@
-import { monthNames } from '../../record/hours/calendar/calendar-date.ts'
+import { monthNames } from '../../times/calendar/calendar-date.ts'
 import { type Input, readText } from './input.ts'
 import type { SourceName } from './layout.ts'
 

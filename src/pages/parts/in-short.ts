@@ -2,7 +2,7 @@ import type { Document } from '../../hsds/types.ts'
 import type { Html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { priceOf } from './cost.ts'
-import { saySchedule } from './say-schedule.ts'
+import { saySchedule } from '../../times/say-schedule.ts'
 import { list } from './section.ts'
 import { shorten } from './shorten.ts'
 

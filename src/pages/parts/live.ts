@@ -1,7 +1,7 @@
 import type { Document } from '../../hsds/types.ts'
 import { type Html, type Piece, html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
-import { timesOf } from '../times/search-times.ts'
+import { timesOf } from '../../times/search-times.ts'
 
 /** Whether the service is open now: its script says so where that can be judged. */
 export function openNow(

@@ -1,10 +1,10 @@
 import type { Document } from '../../hsds/types.ts'
 import { memoise } from '../../memoise.ts'
 import { type PageContext, absolute } from '../page-context.ts'
-import { createDayTest, unitsBetween } from '../parts/day-test.ts'
-import { noteOnTimes } from '../parts/note-on-times.ts'
+import { createDayTest, unitsBetween } from '../../times/day-test.ts'
+import { noteOnTimes } from '../../times/note-on-times.ts'
 import { addressLines } from '../parts/place.ts'
-import { clockIn } from '../times/clock.ts'
+import { clockIn } from '../../times/clock.ts'
 
 type Schedule = Document<'schedule'>
 

@@ -3,7 +3,7 @@ import { FIND, pageAt } from '../address.ts'
 import { framePage } from '../layout/layout.ts'
 import { type Piece, html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
-import { sayDate } from '../parts/say-schedule.ts'
+import { sayDate } from '../../times/say-schedule.ts'
 import { LISTS_WITH_ID, type ListWithId } from './record-addresses.ts'
 
 /** What a directory knows of the addresses that records had, or might be asked by. */

@@ -1,5 +1,5 @@
-import type { SearchTimes } from '../times/search-times.ts'
-import { isOpen } from '../times/open-now.ts'
+import type { SearchTimes } from '../../times/search-times.ts'
+import { isOpen } from '../../times/open-now.ts'
 
 /* What the page of a service can do in a browser only: say whether it is open now, and share its address. */
 

@@ -1,5 +1,5 @@
 import { formats } from '../schema/formats.ts'
-import { monthOf } from '../hours/calendar/calendar-date.ts'
+import { monthOf } from '../../times/calendar/calendar-date.ts'
 
 /**
  * A date as YYYY-MM-DD, from the forms that people write: `1/10/2026`, `1 October 2026`. In numbers the day comes first,

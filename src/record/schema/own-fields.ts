@@ -1,6 +1,6 @@
 import type { EntityName } from '../../hsds/entities.ts'
 import { GSS_CODE } from '../../hsds/patterns.ts'
-import { EXAMPLES } from '../hours/problem.ts'
+import { EXAMPLES } from '../../times/hours/problem.ts'
 import {
   type OwnField,
   choices,

@@ -1,4 +1,4 @@
-import { parseHoursList } from '../hours/entries/list.ts'
+import { parseHoursList } from '../hours/list.ts'
 import type { Raw, RawObject } from '../yaml/raw.ts'
 import type { ShapeContext } from './shape-context.ts'
 

@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
 import type { Path } from '../../diagnostics/diagnostic.ts'
 import type { Instead } from '../../hsds/field.ts'
-import type { HoursCode, HoursProblem } from '../hours/problem.ts'
+import type { HoursCode, HoursProblem } from '../../times/hours/problem.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { Raw, RawObject } from '../yaml/raw.ts'
 

@@ -1,6 +1,6 @@
-import { weekdayOf } from '../../../record/hours/calendar/weekday.ts'
+import { weekdayOf } from '../../../times/calendar/weekday.ts'
 import type { Rule } from '../rule.ts'
-import { parseByday } from './byday.ts'
+import { parseByday } from '../../../times/byday.ts'
 
 export const badByday: Rule = {
   code: 'bad-byday',

@@ -1,4 +1,4 @@
-import { looksReversed } from '../../../record/hours/resolve/late.ts'
+import { looksReversed } from '../../../times/hours/resolve/late.ts'
 import type { Rule } from '../rule.ts'
 
 export const closesBeforeOpening: Rule = {

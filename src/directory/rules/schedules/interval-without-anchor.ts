@@ -1,9 +1,9 @@
-import { addDays, weekdayIn } from '../../../record/hours/calendar/calendar-date.ts'
+import { addDays, weekdayIn } from '../../../times/calendar/calendar-date.ts'
 import { type Weekday, weekdayName } from '../../../hsds/weekdays.ts'
-import { weekFrom } from '../../../record/hours/calendar/weekday.ts'
+import { weekFrom } from '../../../times/calendar/weekday.ts'
 import type { Written } from '../../../record/schema/written.ts'
 import type { Rule } from '../rule.ts'
-import { parseByday } from './byday.ts'
+import { parseByday } from '../../../times/byday.ts'
 
 /** A schedule of every other week or month has no date to count from, or one that two weeks could be counted from. */
 export const intervalWithoutAnchor: Rule = {

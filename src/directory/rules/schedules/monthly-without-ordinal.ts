@@ -1,7 +1,7 @@
 import { quote } from '../../../text/quote.ts'
 import { weekdayName } from '../../../hsds/weekdays.ts'
 import type { Rule } from '../rule.ts'
-import { parseByday } from './byday.ts'
+import { parseByday } from '../../../times/byday.ts'
 
 /** By RFC 5545 (section 3.3.10) it is every such day of the month, for which people write a weekly schedule. */
 export const monthlyWithoutOrdinal: Rule = {

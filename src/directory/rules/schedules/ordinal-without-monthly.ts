@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts'
-import { parseByday } from './byday.ts'
+import { parseByday } from '../../../times/byday.ts'
 
 /** RFC 5545 (section 3.3.10) allows a number before a weekday in a monthly schedule only. */
 export const ordinalWithoutMonthly: Rule = {

@@ -1,11 +1,11 @@
 import { quote } from '../../../text/quote.ts'
 import type { Path } from '../../../diagnostics/diagnostic.ts'
-import { formatHours } from '../../../record/hours/format/format-hours.ts'
-import type { HoursSchedule } from '../../../record/hours/schedule.ts'
+import { formatHours } from '../../../times/hours/format/format-hours.ts'
+import type { HoursSchedule } from '../../../times/hours/hours-schedule.ts'
 import { groupBy } from '../../group-by.ts'
 import type { WrittenObject } from '../../walk.ts'
 import type { Rule } from '../rule.ts'
-import { parseByday } from './byday.ts'
+import { parseByday } from '../../../times/byday.ts'
 
 interface Entry {
   readonly schedule: HoursSchedule

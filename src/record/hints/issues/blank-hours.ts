@@ -1,4 +1,4 @@
-import { EXAMPLES } from '../../hours/problem.ts'
+import { EXAMPLES } from '../../../times/hours/problem.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Explain } from '../explanation.ts'
 

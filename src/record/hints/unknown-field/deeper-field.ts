@@ -1,5 +1,5 @@
 import { quoteList } from '../../../text/quote.ts'
-import { EXAMPLES } from '../../hours/problem.ts'
+import { EXAMPLES } from '../../../times/hours/problem.ts'
 import { type Schema, entityOf } from '../../schema/schema.ts'
 import { type RecordKind, kinds } from '../../schema/written.ts'
 import { fieldsCalled } from '../aliases.ts'

@@ -1,5 +1,5 @@
-import { parseHours } from '../../hours/entries/entry.ts'
-import { EXAMPLES } from '../../hours/problem.ts'
+import { parseHours } from '../../../times/hours/entries/entry.ts'
+import { EXAMPLES } from '../../../times/hours/problem.ts'
 import type { Raw } from '../../yaml/raw.ts'
 import { fieldsCalled } from '../aliases.ts'
 import { scalar } from '../write/scalar.ts'

@@ -1,6 +1,6 @@
 import { quoteList, quote } from '../../../text/quote.ts'
-import { parseHours } from '../../hours/entries/entry.ts'
-import { EXAMPLES } from '../../hours/problem.ts'
+import { parseHours } from '../../../times/hours/entries/entry.ts'
+import { EXAMPLES } from '../../../times/hours/problem.ts'
 import { suggestedOf } from '../../schema/examples.ts'
 import { type Schema, entityOf } from '../../schema/schema.ts'
 import type { HintContext } from '../explanation.ts'

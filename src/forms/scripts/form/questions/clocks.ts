@@ -1,8 +1,8 @@
 import { WEEKDAYS } from '../../../../hsds/weekdays.ts'
-import { parseHours } from '../../../../record/hours/entries/entry.ts'
-import { hoursText } from '../../../../record/hours/entries/hours-text.ts'
-import { formatSchedule } from '../../../../record/hours/format/format-schedule.ts'
-import type { HoursSchedule } from '../../../../record/hours/schedule.ts'
+import { parseHours } from '../../../../times/hours/entries/entry.ts'
+import { hoursText } from '../../../../times/hours/entries/hours-text.ts'
+import { formatSchedule } from '../../../../times/hours/format/format-schedule.ts'
+import type { HoursSchedule } from '../../../../times/hours/hours-schedule.ts'
 import { say } from '../about.ts'
 import { element } from '../../../../pages/scripts/element.ts'
 

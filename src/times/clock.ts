@@ -1,0 +1,39 @@
+import { memoiseLru } from '../memoise.ts'
+import { type BankHolidayArea, bankHolidayIn } from './bank-holidays.ts'
+
+/** A day, and the minute of it, on the clocks of a time zone. */
+export interface Clock {
+  /** As `2026-11-24`. */
+  readonly date: string
+  /** Minutes since midnight. */
+  readonly minute: number
+  /** The parts of the United Kingdom that have a bank holiday on this day; none for other time zones. */
+  readonly holidays: readonly BankHolidayArea[]
+}
+
+/** What the clocks of a time zone show. */
+export function clockIn(timeZone: string, now: Date): Clock {
+  const parts = formatIn(timeZone).formatToParts(now)
+  const part = (name: string) => parts.find(({ type }) => type === name)!.value
+  const date = `${part('year')}-${part('month')}-${part('day')}`
+  return {
+    date,
+    minute: Number(part('hour')) * 60 + Number(part('minute')),
+    holidays: timeZone === 'Europe/London' ? bankHolidayIn(date) : [],
+  }
+}
+
+/** A directory has one time zone. To create a format takes far longer than to use it. */
+const formatIn = memoiseLru(
+  4,
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+)

@@ -1,0 +1,102 @@
+import type { Weekday } from '../../../hsds/weekdays.ts'
+import { ordinalOf } from '../tokens/ordinal.ts'
+import { type Cursor, isAt, peek, take, takeTo } from '../tokens/token.ts'
+import { daysBetween, weekdayOf } from '../../calendar/weekday.ts'
+
+/*
+ *   days  = item { [sep] item }                      Mon and Wed · Mon-Fri, Sun · 1st Mon and 3rd Thu
+ *   item  = [ordinals] day [to day] | group | ordinals [day]
+ *   ordinals = ordinal { sep ordinal }               2nd and 4th · first, last
+ *   group = daily · every day · weekdays · weekends
+ *   sep   = , ; & + / and
+ */
+
+/** One part of a list of days: `2nd and 4th Thu`, `Mon-Fri`, `10th`. */
+export interface DayItem {
+  readonly ordinals: readonly number[]
+  readonly weekdays: readonly Weekday[]
+  readonly every: boolean
+}
+
+const AND = [',', ';', '&', '+', '/', 'and']
+const TO = ['to', 'through', 'thru', 'till', 'until']
+const EVERY = ['every', 'each']
+const WEEK: readonly Weekday[] = daysBetween('MO', 'SU')
+
+/** Reads as many items as there are at the cursor. */
+export function readDayItems(cursor: Cursor): readonly DayItem[] {
+  const items: DayItem[] = []
+  for (;;) {
+    const start = cursor.at
+    if (items.length > 0) takeAll(cursor, AND)
+    const item = readItem(cursor)
+    if (item) {
+      items.push(item)
+      continue
+    }
+    cursor.at = start
+    return items
+  }
+}
+
+function readItem(cursor: Cursor): DayItem | undefined {
+  const start = cursor.at
+  const every = take(cursor, EVERY)
+  const group = readGroup(cursor, every)
+  if (group) return { ordinals: [], weekdays: group, every }
+  const ordinals = readOrdinals(cursor)
+  const weekdays = readRange(cursor)
+  if (weekdays || ordinals.length > 0) {
+    if (!weekdays) take(cursor, ['day', 'days'])
+    return { ordinals, weekdays: weekdays ?? [], every }
+  }
+  cursor.at = start
+  return undefined
+}
+
+function readGroup(cursor: Cursor, every: boolean): readonly Weekday[] | undefined {
+  const phrase = [['7', 'seven'], ['days'], ['a'], ['week']]
+  if (phrase.every((words, i) => isAt(cursor, words, i))) {
+    cursor.at += phrase.length
+    return WEEK
+  }
+  if (every ? take(cursor, ['day']) : take(cursor, ['daily', 'everyday'])) return WEEK
+  if (take(cursor, ['weekday', 'weekdays'])) return WEEK.slice(0, 5)
+  if (take(cursor, ['weekend', 'weekends'])) return WEEK.slice(5)
+  return undefined
+}
+
+function readOrdinals(cursor: Cursor): number[] {
+  const ordinals: number[] = []
+  for (;;) {
+    const start = cursor.at
+    if (ordinals.length > 0) takeAll(cursor, AND)
+    take(cursor, ['the'])
+    const ordinal = ordinalOf(peek(cursor))
+    if (ordinal === undefined) {
+      cursor.at = start
+      return ordinals
+    }
+    ordinals.push(ordinal)
+    cursor.at++
+  }
+}
+
+/** One weekday, or a range of them. */
+function readRange(cursor: Cursor): readonly Weekday[] | undefined {
+  const first = weekdayOf(peek(cursor)?.text ?? '')
+  if (!first) return undefined
+  cursor.at++
+  const start = cursor.at
+  const last = takeTo(cursor, TO) ? weekdayOf(peek(cursor)?.text ?? '') : undefined
+  if (!last) {
+    cursor.at = start
+    return [first]
+  }
+  cursor.at++
+  return daysBetween(first, last)
+}
+
+function takeAll(cursor: Cursor, words: readonly string[]) {
+  while (take(cursor, words));
+}

@@ -1,0 +1,67 @@
+import { quote } from '../../../text/quote.ts'
+import { readClauses } from '../clauses/clauses.ts'
+import { formatSchedule } from '../format/format-schedule.ts'
+import { type HoursProblem, badHours } from '../problem.ts'
+import { noteFirst } from '../notes/note-first.ts'
+import { repeatedClause } from '../clauses/repeated-clause.ts'
+import { resolve } from '../resolve/resolve.ts'
+import type { HoursSchedule } from '../hours-schedule.ts'
+import { ruleInNote } from '../notes/rule-in-note.ts'
+import { createCursor } from '../tokens/token.ts'
+import type { LooseNote } from '../clauses/unknown-text.ts'
+import { takeNote, withoutMarks } from '../notes/written-note.ts'
+
+/** A schedule with its description, or what is wrong with the entry. */
+export type ParsedHours =
+  | {
+      readonly schedule: HoursSchedule & { readonly description: string }
+      readonly problem?: never
+    }
+  | { readonly problem: HoursProblem; readonly schedule?: never }
+
+/*
+ *   entry  = { clause } ["(" note ")"]           each clause at most once, in any order, with or without commas
+ *   clause = rhythm                              every other · fortnightly · of the month
+ *          | days                                Tue · Mon-Fri · 2nd and 4th Thu · 10th
+ *          | part                                evenings
+ *          | times                               10:00-12:00 · 9am to 5pm
+ *          | season                              from 2026-04-01 to 2026-09-30
+ *
+ *   every other   Wed    18:00-20:00   from 2026-01-07   (ring first)
+ *   └─ rhythm ─┘ └days┘ └── times ──┘ └── season ────┘   └── note ──┘
+ */
+
+/** Parses one entry of `hours`. */
+export function parseHours(text: string): ParsedHours {
+  if (text.length > MAX_LENGTH)
+    return { problem: badHours(`${quote(text)} is too long for an entry of \`hours\`.`) }
+  const { bare, note } = takeNote(withoutMarks(text))
+  const parsed = parseBare(bare, note, text)
+  return parsed.problem ? { problem: noteFirst(bare, note, isEntry) ?? parsed.problem } : parsed
+}
+
+const MAX_LENGTH = 500
+
+function parseBare(bare: string, note: string | undefined, text: string): ParsedHours {
+  const cursor = createCursor(bare)
+  const { clauses, repeated, loose } = readClauses(cursor)
+  if (repeated) return { problem: repeatedClause(repeated, bare, isEntry) }
+  if (cursor.problem) return { problem: inLooseNote(loose) ?? cursor.problem }
+  const resolved = resolve(clauses, text)
+  if (resolved.problem) return resolved
+  const problem = note === undefined ? undefined : ruleInNote(note, resolved.schedule)
+  if (problem) return { problem }
+  const schedule = { ...resolved.schedule, ...(note && { notes: note }) }
+  return { schedule: { ...schedule, description: formatSchedule(schedule) } }
+}
+
+/** The problem of loose words as a note: the hint must not suggest brackets around words that are invalid there. */
+function inLooseNote(loose: LooseNote | undefined): HoursProblem | undefined {
+  const { problem } = loose ? parseBare(loose.entry, loose.note, loose.entry) : {}
+  return problem?.code === 'hours-in-note' ? problem : undefined
+}
+
+function isEntry(text: string): boolean {
+  const { bare, note } = takeNote(text)
+  return parseBare(bare, note, text).schedule !== undefined
+}

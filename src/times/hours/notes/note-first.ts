@@ -1,0 +1,34 @@
+import { quote } from '../../../text/quote.ts'
+import { suggest } from '../../../text/suggest.ts'
+import { type HoursProblem, badHours } from '../problem.ts'
+import { createCursor } from '../tokens/token.ts'
+import { VOCABULARY } from '../tokens/vocabulary.ts'
+import { weekdayOf } from '../../calendar/weekday.ts'
+
+/** A note has this many words at most. */
+const MAX_WORDS = 8
+
+/** Words that say when something does not take place, or how often. Brackets would make it take place every time. */
+const DECIDING =
+  /^(?:closed?|shut|not|no|never|except|excluding|apart|unless|but|cancell?ed|some|most|usually|sometimes|next|this|alternate|odd|even|weeks?|months?|until|from)$/i
+
+/** The problem of words before the days, which may be a note: `Yoga Wed 14:00-16:00`. Nothing where they may be more. */
+export function noteFirst(
+  bare: string,
+  note: string | undefined,
+  isEntry: (text: string) => boolean,
+): HoursProblem | undefined {
+  for (const { kind, text, start } of createCursor(bare).tokens.slice(0, MAX_WORDS)) {
+    const words = bare.slice(0, start).replace(/(?<![\s,:;–-])[\s,:;–-]+$/, '')
+    const rest = bare.slice(start)
+    if (words !== '' && isEntry(rest))
+      return badHours(
+        `${quote(words)} cannot be understood as hours.`,
+        `A note goes in brackets, at the end: ${quote(`${rest} (${[words, note].filter(Boolean).join('; ')})`)}.`,
+      )
+    const isPlain = kind === 'word' || /^[,:’'-]$/.test(text)
+    if (!isPlain || DECIDING.test(text) || weekdayOf(text) || suggest(text, VOCABULARY))
+      return undefined
+  }
+  return undefined
+}

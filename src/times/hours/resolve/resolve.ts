@@ -1,0 +1,91 @@
+import { WEEKDAYS, weekdayName } from '../../../hsds/weekdays.ts'
+import { quote } from '../../../text/quote.ts'
+import { resolveTimes } from '../clauses/am-pm.ts'
+import type { Clauses } from '../clauses/clauses.ts'
+import { formatTime } from '../../calendar/clock.ts'
+import { addDays, isNthDay, isNthWeekday, weekdayIn } from '../../calendar/calendar-date.ts'
+import { formatDays } from '../format/format-hours.ts'
+import { lateProblem } from './late.ts'
+import { type HoursProblem, badHours } from '../problem.ts'
+import { rhythmProblem } from './rhythm-problem.ts'
+import { type Days, type HoursSchedule, encodeDays } from '../hours-schedule.ts'
+
+type Resolved =
+  | { readonly schedule: HoursSchedule; readonly problem?: never }
+  | { readonly problem: HoursProblem; readonly schedule?: never }
+
+/** Combines the clauses of an entry to a schedule, or says why they do not fit together. */
+export function resolve(clauses: Clauses, text: string): Resolved {
+  const { times, rhythm, part, season = {} } = clauses
+  const days = clauses.days ?? ((times?.always ?? part?.always) && EVERY_DAY)
+  const written = quote(text.trim())
+  if (!days || !times) return refuse(missingClause(written, clauses))
+  const problem = rhythmProblem(days, rhythm)
+  if (problem) return refuse(problem)
+  const resolved = resolveTimes({ ...times, part })
+  if (resolved.problem) return refuse(resolved.problem)
+  const interval = rhythm?.interval ?? 1
+  const { from, to } = season
+  if (interval > 1 && !from) return refuse(missingAnchor(days, written))
+  if (interval > 1 && from && !isOn(from, days)) return refuse(wrongAnchor(days, from))
+  if (from && to && from > to)
+    return refuse(
+      badHours(
+        `${quote(`${from} to ${to}`)} ends before it starts.`,
+        'Swap the two dates, or correct the wrong one.',
+      ),
+    )
+  const schedule: HoursSchedule = {
+    freq: days.kind === 'weekdays' ? 'WEEKLY' : 'MONTHLY',
+    ...(interval > 1 && { interval }),
+    ...(from && (interval > 1 ? { dtstart: from } : { valid_from: from })),
+    ...(to && { valid_to: to }),
+    ...encodeDays(days),
+    opens_at: formatTime(resolved.opens),
+    closes_at: formatTime(resolved.closes),
+  }
+  const late = lateProblem({ ...resolved, written: times.written }, days, schedule)
+  return late ? refuse(late) : { schedule }
+}
+
+const EVERY_DAY: Days = { kind: 'weekdays', weekdays: WEEKDAYS }
+
+const refuse = (problem: HoursProblem): Resolved => ({ problem })
+
+function missingClause(written: string, { days, times, part }: Clauses): HoursProblem {
+  if (!days && !times) return badHours(`${written} has no days and no times.`)
+  if (times)
+    return badHours(
+      `${written} has no day.`,
+      `Add the days, such as ${quote(`Tue ${part ? `${part.name}s ` : ''}${times.written}`)}.`,
+    )
+  const sample = part?.sample ?? '10:00-12:00'
+  return badHours(
+    `${written} has no times.`,
+    `Add when it starts and ends, such as ${quote(`${days ? formatDays(days) : 'Tue'} ${sample}`)}.`,
+  )
+}
+
+const isOn = (date: string, days: Days): boolean =>
+  days.kind === 'weekdays'
+    ? days.weekdays.includes(weekdayIn(date))
+    : days.kind === 'nth'
+      ? days.nth.some(({ ordinal, weekday }) => isNthWeekday(date, ordinal, weekday))
+      : days.dates.some((day) => isNthDay(date, day))
+
+const missingAnchor = (days: Days, written: string): HoursProblem => ({
+  code: 'hours-without-anchor',
+  message: `${written} does not say from which ${days.kind === 'weekdays' ? 'week' : 'month'} to count.`,
+  hint: `Add the date of any day on which it meets, such as \`from ${exampleOn(days)}\`.`,
+})
+
+const wrongAnchor = (days: Days, from: string): HoursProblem => ({
+  code: 'hours-without-anchor',
+  message: `It counts from ${from}, a ${weekdayName(weekdayIn(from))}, which is not one of its days.`,
+  hint: `Write the date of a day on which it meets, such as \`from ${exampleOn(days, from)}\`.`,
+})
+
+/** The first of the days on or after a date. */
+function exampleOn(days: Days, from = '2026-01-05'): string {
+  for (let date = from; ; date = addDays(date, 1)) if (isOn(date, days)) return date
+}

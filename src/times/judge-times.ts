@@ -1,0 +1,70 @@
+import { createDayTest, unitsBetween } from './day-test.ts'
+import type { SearchTime, SearchTimes } from './search-times.ts'
+import type { Clock } from './clock.ts'
+
+/** A time that people ask for: what is open now, what still happens today, what happens this evening. */
+export const WHENS = ['now', 'today', 'tonight'] as const
+export type When = (typeof WHENS)[number]
+
+/** Whether a service happens then: 0 for no, 1 where it cannot be judged, 2 for yes. */
+export type Verdict = 0 | 1 | 2
+
+/** In minutes. */
+const DAY = 24 * 60
+const EVENING = 17 * 60
+
+/** Judges the times of a service. One that says no times may happen at any; on a bank holiday no time is certain. */
+export function judgeTimes(times: SearchTimes, when: When, clock: Clock): Verdict {
+  if (times === null) return 0
+  if (times.length === 0) return 1
+  const [from, until] = {
+    now: [clock.minute, clock.minute + 1],
+    tonight: [Math.max(clock.minute, EVENING), DAY],
+    today: [clock.minute, DAY],
+  }[when] as [number, number]
+  let best: Verdict = 0
+  for (const time of times)
+    for (const offset of [0, -1]) {
+      const verdict = Math.min(
+        judgeDay(time, dayFrom(clock.date, offset)),
+        judgeMinutes(time, from - offset * DAY, until - offset * DAY),
+        time.isUnclear ? 1 : 2,
+      ) as Verdict
+      if (verdict > best) best = verdict
+    }
+  return Math.min(best, clock.holidays.length > 0 ? 1 : 2) as Verdict
+}
+
+/** Whether a schedule happens on a day. */
+function judgeDay(time: SearchTime, date: string): Verdict {
+  const { freq, interval = 1, byday, bymonthday, dtstart, until, valid_from, valid_to } = time
+  const [start, end] = [dtstart?.slice(0, 10), until?.slice(0, 10)]
+  const isBefore = [start, valid_from].some((first) => first !== undefined && date < first)
+  if (isBefore || [end, valid_to].some((last) => last !== undefined && date > last)) return 0
+  if (freq === undefined) return start === undefined ? 1 : start === date ? 2 : 0
+  if (!byday && !(freq === 'MONTHLY' && bymonthday)) return 1
+  if (!createDayTest(time)(new Date(date))) return 0
+  if (interval === 1) return 2
+  if (start === undefined) return 1
+  return unitsBetween(start, date, freq) % interval === 0 ? 2 : 0
+}
+
+/** Whether a schedule is open between two minutes, counted from the midnight before it opens. */
+function judgeMinutes({ opens_at, closes_at }: SearchTime, from: number, until: number): Verdict {
+  const [opens, closes] = [minuteOf(opens_at), minuteOf(closes_at)]
+  if (opens === undefined || closes === undefined) {
+    if (opens !== undefined && opens >= from && opens < until) return 2
+    // It may be at any time of its own day.
+    return from >= DAY || (opens ?? 0) >= until || (closes ?? DAY) <= from ? 0 : 1
+  }
+  const end = closes <= opens ? closes + DAY : closes
+  return opens < until && end > from ? 2 : 0
+}
+
+function minuteOf(time: string | undefined): number | undefined {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time ?? '') ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}
+
+const dayFrom = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * DAY * 60_000).toISOString().slice(0, 10)

@@ -1,0 +1,113 @@
+import { WEEKDAYS, type Weekday } from '../hsds/weekdays.ts'
+import type { Document } from '../hsds/types.ts'
+import type { Messages } from '../messages/messages.ts'
+
+type Say = Messages['schedule']
+
+/**
+ * A schedule as a sentence: `Tuesdays, 12 noon to 1:30pm, from 5 January 2027`. Undefined when it says no day, no date and
+ * no time that can be said; its `description` and `notes` are not part of the sentence.
+ */
+export function saySchedule(schedule: Document<'schedule'>, say: Say): string | undefined {
+  const parts = [sayDays(schedule, say), sayTimes(schedule, say), saySeason(schedule, say)]
+  const sentence = parts.filter((part) => part !== undefined).join(', ')
+  return sentence === '' ? undefined : sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
+function sayDays(
+  { freq, interval = 1, byday, bymonthday }: Document<'schedule'>,
+  say: Say,
+): string | undefined {
+  const days = (byday ?? '').split(',').flatMap((text) => dayOf(text.trim()) ?? [])
+  if (freq === 'WEEKLY' && days.length > 0) {
+    const sentence = sayWeekdays(
+      WEEKDAYS.filter((day) => days.some(({ weekday }) => weekday === day)),
+      say,
+    )
+    return interval === 1
+      ? sentence
+      : interval === 2
+        ? say.everyOtherWeek({ days: sentence })
+        : say.everyWeeks({ count: interval, days: sentence })
+  }
+  if (freq !== 'MONTHLY') return undefined
+  const nth = days.filter(({ ordinal }) => ordinal !== 0)
+  if (nth.length > 0)
+    return inMonth(
+      nth.map(({ ordinal, weekday }) => sayNth(ordinal, say.weekday[weekday], say)),
+      interval,
+      say,
+    )
+  const dates = (bymonthday ?? '').split(',').map(Number).filter(Boolean)
+  return dates.length === 0
+    ? undefined
+    : inMonth(
+        dates.map((day) => (day < 0 ? say.lastDay : say.monthDay({ day }))),
+        interval,
+        say,
+      )
+}
+
+function inMonth(days: readonly string[], interval: number, say: Say): string {
+  const which = inSentence(days, say)
+  if (interval === 1) return say.inMonth({ which })
+  return interval === 2 ? say.inOtherMonth({ which }) : say.inMonths({ which, count: interval })
+}
+
+function sayNth(ordinal: number, day: string, { nth, otherNth }: Say): string {
+  const known = nth[String(ordinal) as keyof typeof nth] as (typeof nth)['1'] | undefined
+  return known ? known({ day }) : otherNth({ which: ordinal, day })
+}
+
+/** A day of `byday`: `TU`, or `2TU` and `-1TU` within a month. */
+function dayOf(text: string): { readonly ordinal: number; readonly weekday: Weekday } | undefined {
+  const [, ordinal, weekday] = /^([+-]?\d+)?(MO|TU|WE|TH|FR|SA|SU)$/.exec(text) ?? []
+  return weekday === undefined
+    ? undefined
+    : { ordinal: Number(ordinal ?? 0), weekday: weekday as Weekday }
+}
+
+function sayWeekdays(days: readonly Weekday[], say: Say): string {
+  if (days.length === 7) return say.everyDay
+  const [first, last] = [days[0]!, days.at(-1)!]
+  const isRun = WEEKDAYS.indexOf(last) - WEEKDAYS.indexOf(first) === days.length - 1
+  return days.length > 2 && isRun
+    ? say.range({ first: say.weekday[first], last: say.weekday[last] })
+    : inSentence(
+        days.map((day) => say.weekdays[day]),
+        say,
+      )
+}
+
+function sayTimes({ opens_at, closes_at }: Document<'schedule'>, say: Say): string | undefined {
+  if (opens_at === undefined) return closes_at && say.until({ date: sayClock(closes_at, say) })
+  return closes_at === undefined
+    ? say.opens({ time: sayClock(opens_at, say) })
+    : say.times({ opens: sayClock(opens_at, say), closes: sayClock(closes_at, say) })
+}
+
+function saySeason(schedule: Document<'schedule'>, say: Say): string | undefined {
+  const from = schedule.valid_from ?? schedule.dtstart
+  const to = schedule.valid_to ?? schedule.until
+  if (from && to) return say.between({ from: sayDate(from, say), until: sayDate(to, say) })
+  if (from) return say.from({ date: sayDate(from, say) })
+  return to && say.until({ date: sayDate(to, say) })
+}
+
+/** A time of day such as `13:30:00` on a clock of twelve hours: `1:30pm`. */
+function sayClock(time: string, { noon, midnight, am, pm }: Say): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  if (minute === 0 && hour === 12) return noon
+  if (minute === 0 && (hour === 0 || hour === 24)) return midnight
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return (hour % 24 < 12 ? am : pm)({ time: `${hour % 12 || 12}${minutes}` })
+}
+
+/** A date such as `2026-11-23`, or a date and time, as `23 November 2026`. */
+export function sayDate(date: string, { months }: Pick<Say, 'months'>): string {
+  const [year, month, day] = date.slice(0, 10).split('-').map(Number)
+  return `${day} ${months[month! - 1]} ${year}`
+}
+
+const inSentence = (texts: readonly string[], { and }: Say) =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1)}`

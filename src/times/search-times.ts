@@ -1,0 +1,57 @@
+import type { Document } from '../hsds/types.ts'
+import { memoise } from '../memoise.ts'
+import { noteOnTimes } from './note-on-times.ts'
+
+/** What is looked at of a schedule to judge a day and a time. */
+type Judged =
+  | 'freq'
+  | 'interval'
+  | 'byday'
+  | 'bymonthday'
+  | 'dtstart'
+  | 'until'
+  | 'valid_from'
+  | 'valid_to'
+  | 'opens_at'
+  | 'closes_at'
+
+export type SearchTime = { readonly [K in Judged]: Document<'schedule'>[K] | undefined } & {
+  /** A note, an alert or a rule of another kind may say otherwise. */
+  readonly isUnclear?: true
+}
+
+/** The regular times of a service: none when it does not say, null when it is closed. */
+export type SearchTimes = readonly SearchTime[] | null
+
+/** As a search judges them. The page of a service and its column both need them. */
+export const timesOf = memoise((service: Document<'service'>): SearchTimes =>
+  service.status === 'active'
+    ? schedulesOf(service).map((one) => timeOf(one, service.alert))
+    : null,
+)
+
+/** The schedules of a service and of its places, each once. */
+function schedulesOf({ schedules = [], service_at_locations: pairs = [] }: Document<'service'>) {
+  const all = [...schedules, ...pairs.flatMap(({ schedules = [] }) => schedules)]
+  return [...new Map(all.map((schedule) => [schedule.id, schedule])).values()]
+}
+
+function timeOf(schedule: Document<'schedule'>, alert: string | undefined): SearchTime {
+  const { freq, interval, byday, bymonthday, dtstart, until } = schedule
+  const { valid_from, valid_to, opens_at, closes_at } = schedule
+  const { notes, byweekno, byyearday, count } = schedule
+  const isUnclear = [alert, noteOnTimes(schedule), notes, byweekno, byyearday, count].some(Boolean)
+  const judged = {
+    freq,
+    interval,
+    byday,
+    bymonthday,
+    dtstart,
+    until,
+    valid_from,
+    valid_to,
+    opens_at,
+    closes_at,
+  }
+  return isUnclear ? { ...judged, isUnclear } : judged
+}
