@@ -20,3 +20,7 @@ export function parseByday(text: string): readonly Byday[] | undefined {
   }
   return days
 }
+
+/** The inverse of `parseByday`. */
+export const encodeByday = (days: readonly Byday[]): string =>
+  days.map(({ ordinal = '', weekday }) => `${ordinal}${weekday}`).join()

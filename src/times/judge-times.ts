@@ -1,4 +1,5 @@
-import { createDayTest, unitsBetween } from './day-test.ts'
+import { addDays } from './calendar/calendar-date.ts'
+import { isOn, rhythmOf } from './rhythm.ts'
 import type { SearchTime, SearchTimes } from './search-times.ts'
 import type { Clock } from './clock.ts'
 
@@ -26,7 +27,7 @@ export function judgeTimes(times: SearchTimes, when: When, clock: Clock): Verdic
   for (const time of times)
     for (const offset of [0, -1]) {
       const verdict = Math.min(
-        judgeDay(time, dayFrom(clock.date, offset)),
+        judgeDay(time, addDays(clock.date, offset)),
         judgeMinutes(time, from - offset * DAY, until - offset * DAY),
         time.isUnclear ? 1 : 2,
       ) as Verdict
@@ -35,18 +36,14 @@ export function judgeTimes(times: SearchTimes, when: When, clock: Clock): Verdic
   return Math.min(best, clock.holidays.length > 0 ? 1 : 2) as Verdict
 }
 
-/** Whether a schedule happens on a day. */
+/** Whether a schedule takes place on a day. */
 function judgeDay(time: SearchTime, date: string): Verdict {
-  const { freq, interval = 1, byday, bymonthday, dtstart, until, valid_from, valid_to } = time
-  const [start, end] = [dtstart?.slice(0, 10), until?.slice(0, 10)]
-  const isBefore = [start, valid_from].some((first) => first !== undefined && date < first)
-  if (isBefore || [end, valid_to].some((last) => last !== undefined && date > last)) return 0
-  if (freq === undefined) return start === undefined ? 1 : start === date ? 2 : 0
-  if (!byday && !(freq === 'MONTHLY' && bymonthday)) return 1
-  if (!createDayTest(time)(new Date(date))) return 0
-  if (interval === 1) return 2
-  if (start === undefined) return 1
-  return unitsBetween(start, date, freq) % interval === 0 ? 2 : 0
+  const rhythm = rhythmOf(time)
+  if (rhythm) return isOn(rhythm, date) ? 2 : 0
+  // Where the weeks or months are not known, the days may be.
+  const { interval: _, count: _count, ...rest } = time
+  const days = rhythmOf(rest)
+  return days && !isOn(days, date) ? 0 : 1
 }
 
 /** Whether a schedule is open between two minutes, counted from the midnight before it opens. */
@@ -65,6 +62,3 @@ function minuteOf(time: string | undefined): number | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time ?? '') ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
-
-const dayFrom = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * DAY * 60_000).toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 import { WEEKDAYS, type Weekday } from '../hsds/weekdays.ts'
+import { parseByday } from './byday.ts'
 import type { Document } from '../hsds/types.ts'
 import type { Messages } from '../messages/messages.ts'
 
@@ -18,7 +19,7 @@ function sayDays(
   { freq, interval = 1, byday, bymonthday }: Document<'schedule'>,
   say: Say,
 ): string | undefined {
-  const days = (byday ?? '').split(',').flatMap((text) => dayOf(text.trim()) ?? [])
+  const days = parseByday(byday ?? '') ?? []
   if (freq === 'WEEKLY' && days.length > 0) {
     const sentence = sayWeekdays(
       WEEKDAYS.filter((day) => days.some(({ weekday }) => weekday === day)),
@@ -31,7 +32,7 @@ function sayDays(
         : say.everyWeeks({ count: interval, days: sentence })
   }
   if (freq !== 'MONTHLY') return undefined
-  const nth = days.filter(({ ordinal }) => ordinal !== 0)
+  const nth = days.flatMap(({ ordinal, weekday }) => (ordinal ? [{ ordinal, weekday }] : []))
   if (nth.length > 0)
     return inMonth(
       nth.map(({ ordinal, weekday }) => sayNth(ordinal, say.weekday[weekday], say)),
@@ -57,14 +58,6 @@ function inMonth(days: readonly string[], interval: number, say: Say): string {
 function sayNth(ordinal: number, day: string, { nth, otherNth }: Say): string {
   const known = nth[String(ordinal) as keyof typeof nth] as (typeof nth)['1'] | undefined
   return known ? known({ day }) : otherNth({ which: ordinal, day })
-}
-
-/** A day of `byday`: `TU`, or `2TU` and `-1TU` within a month. */
-function dayOf(text: string): { readonly ordinal: number; readonly weekday: Weekday } | undefined {
-  const [, ordinal, weekday] = /^([+-]?\d+)?(MO|TU|WE|TH|FR|SA|SU)$/.exec(text) ?? []
-  return weekday === undefined
-    ? undefined
-    : { ordinal: Number(ordinal ?? 0), weekday: weekday as Weekday }
 }
 
 function sayWeekdays(days: readonly Weekday[], say: Say): string {

@@ -4,16 +4,8 @@ import { noteOnTimes } from './note-on-times.ts'
 
 /** What is looked at of a schedule to judge a day and a time. */
 type Judged =
-  | 'freq'
-  | 'interval'
-  | 'byday'
-  | 'bymonthday'
-  | 'dtstart'
-  | 'until'
-  | 'valid_from'
-  | 'valid_to'
-  | 'opens_at'
-  | 'closes_at'
+  | ('freq' | 'interval' | 'byday' | 'bymonthday' | 'dtstart' | 'until' | 'count' | 'wkst')
+  | ('valid_from' | 'valid_to' | 'opens_at' | 'closes_at')
 
 export type SearchTime = { readonly [K in Judged]: Document<'schedule'>[K] | undefined } & {
   /** A note, an alert or a rule of another kind may say otherwise. */
@@ -37,21 +29,13 @@ function schedulesOf({ schedules = [], service_at_locations: pairs = [] }: Docum
 }
 
 function timeOf(schedule: Document<'schedule'>, alert: string | undefined): SearchTime {
-  const { freq, interval, byday, bymonthday, dtstart, until } = schedule
+  const { freq, interval, byday, bymonthday, dtstart, until, count, wkst } = schedule
   const { valid_from, valid_to, opens_at, closes_at } = schedule
-  const { notes, byweekno, byyearday, count } = schedule
-  const isUnclear = [alert, noteOnTimes(schedule), notes, byweekno, byyearday, count].some(Boolean)
+  const { notes, byweekno, byyearday } = schedule
+  const isUnclear = [alert, noteOnTimes(schedule), notes, byweekno, byyearday].some(Boolean)
   const judged = {
-    freq,
-    interval,
-    byday,
-    bymonthday,
-    dtstart,
-    until,
-    valid_from,
-    valid_to,
-    opens_at,
-    closes_at,
+    ...{ freq, interval, byday, bymonthday, dtstart, until, count, wkst },
+    ...{ valid_from, valid_to, opens_at, closes_at },
   }
   return isUnclear ? { ...judged, isUnclear } : judged
 }

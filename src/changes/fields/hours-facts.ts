@@ -1,7 +1,6 @@
-import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import { canonical } from '../../directory/ids.ts'
 import { formatHours } from '../../times/hours/format/format-hours.ts'
-import type { HoursSchedule } from '../../times/hours/hours-schedule.ts'
+import { type HoursSchedule, readDays } from '../../times/hours/hours-schedule.ts'
 import { cardOf } from '../../record/schema/cards.ts'
 import type { Written } from '../../record/schema/written.ts'
 import { differencesIn } from '../facts/differences.ts'
@@ -72,18 +71,10 @@ const daysOf = ({ freq, interval, byday, bymonthday }: Schedule) =>
 const timesOf = ({ opens_at, closes_at }: Schedule) => canonical([opens_at, closes_at])
 const anything = () => ''
 
-const listOf = (entry: string) => new RegExp(`^(?:${entry})(?:,(?:${entry}))*$`)
-const WEEKDAY_LIST = listOf(WEEKDAYS.join('|'))
-const NTH_WEEKDAY_LIST = listOf(`(?:[1-5]|-1)(?:${WEEKDAYS.join('|')})`)
-const DATE_LIST = listOf(String.raw`\d{1,2}|-1`)
-
-/** Whether the short form of `hours` can express the days. Of negative ordinals it has only −1, `last`. */
-function haveShorthand({ freq, byday, bymonthday = '' }: Schedule): boolean {
-  if (freq === 'WEEKLY') return WEEKDAY_LIST.test(byday ?? '')
-  return (
-    freq === 'MONTHLY' &&
-    (byday === undefined ? DATE_LIST.test(bymonthday) : NTH_WEEKDAY_LIST.test(byday))
-  )
+/** Whether the short form of `hours` can express the days. */
+function haveShorthand(schedule: Schedule): boolean {
+  const days = readDays(schedule)
+  return days !== undefined && schedule.freq === (days.kind === 'weekdays' ? 'WEEKLY' : 'MONTHLY')
 }
 
 /** A schedule in words: `Tue 12:00-14:00`, or less if the short form cannot express it. */

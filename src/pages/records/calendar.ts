@@ -1,7 +1,10 @@
 import type { Document } from '../../hsds/types.ts'
 import { memoise } from '../../memoise.ts'
 import { type PageContext, absolute } from '../page-context.ts'
-import { createDayTest, unitsBetween } from '../../times/day-test.ts'
+import { isDate } from '../../hsds/calendar.ts'
+import { encodeByday } from '../../times/byday.ts'
+import { addDays } from '../../times/calendar/calendar-date.ts'
+import { type Rhythm, nextDay, rhythmOf } from '../../times/rhythm.ts'
 import { noteOnTimes } from '../../times/note-on-times.ts'
 import { addressLines } from '../parts/place.ts'
 import { clockIn } from '../../times/clock.ts'
@@ -35,6 +38,7 @@ export const hasCalendar = (service: Document<'service'>): boolean => timesOf(se
 /** A schedule whose first day and times are known. */
 interface Time {
   readonly schedule: Schedule
+  readonly rhythm: Rhythm
   readonly place: Document<'location'> | undefined
   readonly first: string
   readonly opens_at: string
@@ -57,20 +61,21 @@ const timesOf = memoise(
       ),
     ].flatMap(({ schedule, place }) => {
       const { opens_at, closes_at } = schedule
-      if (opens_at === undefined || closes_at === undefined) return []
-      const first = firstDay(schedule, assured_date)
-      return first === undefined ? [] : [{ schedule, place, first, opens_at, closes_at }]
+      const rhythm = rhythmOf(schedule)
+      if (!rhythm || opens_at === undefined || closes_at === undefined) return []
+      const first = firstDay(rhythm, assured_date)
+      return first === undefined ? [] : [{ schedule, rhythm, place, first, opens_at, closes_at }]
     }),
 )
 
 function eventOf(
-  { schedule, place, first, opens_at, closes_at }: Time,
+  { schedule, rhythm, place, first, opens_at, closes_at }: Time,
   service: Document<'service'>,
   context: PageContext,
 ): readonly string[] {
   const zone = zoneOf(context)
   const note = [noteOnTimes(schedule), schedule.notes].filter(Boolean).join('. ')
-  const rule = ruleOf(schedule, zone)
+  const rule = ruleOf(rhythm, zone)
   const isOvernight = closes_at <= opens_at
   const page = context.addressOf('services', service.id)
   const where = place && !context.isConfidential(place.id) ? whereIs(place) : ''
@@ -81,7 +86,7 @@ function eventOf(
     `UID:${schedule.id}`,
     `DTSTAMP:${compact(service.last_modified?.slice(0, 10) ?? first)}T000000Z`,
     at('DTSTART', first, opens_at),
-    at('DTEND', isOvernight ? dayAfter(first) : first, closes_at),
+    at('DTEND', isOvernight ? addDays(first, 1) : first, closes_at),
     ...(rule ? [`RRULE:${rule}`] : []),
     `SUMMARY:${escapeText(service.name)}`,
     ...(where ? [`LOCATION:${escapeText(where)}`] : []),
@@ -94,17 +99,17 @@ function eventOf(
 const whereIs = ({ name, addresses: [address] = [] }: Document<'location'>) =>
   [...new Set([name, ...(address ? addressLines(address) : [])])].filter(Boolean).join(', ')
 
-/** The recurrence of a schedule; undefined when it happens once. */
-function ruleOf(schedule: Schedule, zone: string | undefined): string | undefined {
-  const { freq, interval = 1, byday, bymonthday, count, valid_to, until } = schedule
-  if (freq === undefined) return undefined
-  const [last] = [valid_to, until?.slice(0, 10)].filter((day) => day !== undefined).sort()
+/** The recurrence of a rhythm; undefined when it takes place once. */
+function ruleOf(rhythm: Rhythm, zone: string | undefined): string | undefined {
+  const { freq, interval, byday, bymonthday, weekStart, last } = rhythm
+  if (freq === 'ONCE') return undefined
   return [
     `FREQ=${freq}`,
     interval > 1 && `INTERVAL=${interval}`,
-    byday && `BYDAY=${byday.replace(/\s/g, '')}`,
-    bymonthday && `BYMONTHDAY=${bymonthday.replace(/\s/g, '')}`,
-    last ? `UNTIL=${endOf(last, zone)}` : count !== undefined && `COUNT=${count}`,
+    weekStart !== 'MO' && `WKST=${weekStart}`,
+    byday.length > 0 && `BYDAY=${encodeByday(byday)}`,
+    bymonthday.length > 0 && `BYMONTHDAY=${bymonthday.join()}`,
+    last && `UNTIL=${endOf(last, zone)}`,
   ]
     .filter(Boolean)
     .join(';')
@@ -118,38 +123,11 @@ function endOf(date: string, zone: string | undefined): string {
   return `${day}T${isSummer ? '225959' : '235959'}Z`
 }
 
-/** The first day on which a schedule happens, as `2026-11-24`; undefined when that cannot be known. */
-function firstDay(schedule: Schedule, checked: string | undefined): string | undefined {
-  const { freq, interval = 1, dtstart, valid_from } = schedule
-  // Every other week counts from a day that it names.
-  if (interval > 1 && dtstart === undefined) return undefined
-  const [, later] = [valid_from, dtstart].map((day) => day?.slice(0, 10) ?? '').sort()
-  const day = later || checked?.slice(0, 10)
-  if (day === undefined || Number.isNaN(Date.parse(day))) return undefined
-  if (freq === undefined) return dtstart === undefined ? undefined : day
-  const isOn = createDayTest(schedule)
-  const from = Date.parse(day)
-  const days = Math.min(MAX_DAYS * interval, CENTURY)
-  for (let time = from; time < from + days * DAY; time += DAY) {
-    if (!isOn(new Date(time))) continue
-    const date = dateOf(time)
-    if (interval === 1 || unitsBetween(dtstart!, date, freq) % interval === 0) return date
-  }
-  return undefined
+/** The first day on which something takes place, from the day on which it was checked if it has no start of its own. */
+function firstDay(rhythm: Rhythm, checked: string | undefined): string | undefined {
+  const from = rhythm.first ?? checked?.slice(0, 10)
+  return from !== undefined && isDate(from) ? nextDay(rhythm, from) : undefined
 }
-
-/** In milliseconds. */
-const DAY = 24 * 60 * 60 * 1000
-
-/** More than a year: a schedule that happens on none of these days never does. */
-const MAX_DAYS = 400
-
-/** In days. A schedule may state any interval, and the search for its first day must end soon. */
-const CENTURY = 36_525
-
-const dayAfter = (date: string) => dateOf(Date.parse(date) + DAY)
-
-const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 const compact = (date: string) => date.slice(0, 10).replaceAll('-', '')
 

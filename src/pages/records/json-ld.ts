@@ -1,4 +1,6 @@
 import type { Document } from '../../hsds/types.ts'
+import type { Weekday } from '../../hsds/weekdays.ts'
+import { rhythmOf } from '../../times/rhythm.ts'
 import { FIND } from '../address.ts'
 import { type Html, json } from '../layout/html.ts'
 import { type PageContext, absolute } from '../page-context.ts'
@@ -59,32 +61,27 @@ const providerOf = ({ organization }: Document<'service'>) =>
     url: safeUrl(organization.website),
   }
 
-/** Weekly hours only: the vocabulary cannot say `every second Tuesday`. */
-function hoursOf({
-  freq,
-  interval = 1,
-  byday,
-  opens_at,
-  closes_at,
-  valid_from,
-  valid_to,
-}: Document<'schedule'>) {
-  if (freq !== 'WEEKLY' || interval !== 1 || !byday || !opens_at || !closes_at) return []
-  const dayOfWeek = byday.split(',').flatMap((day) => DAYS[day.trim()] ?? [])
-  if (dayOfWeek.length === 0) return []
+/** Weekly hours and single days only: the vocabulary cannot say `every second Tuesday`. */
+function hoursOf(schedule: Document<'schedule'>) {
+  const { opens_at, closes_at } = schedule
+  const rhythm = rhythmOf(schedule)
+  if (!rhythm || !opens_at || !closes_at) return []
+  const { freq, interval, byday, start, first, last } = rhythm
+  const isOnce = freq === 'ONCE'
+  if (!isOnce && (freq !== 'WEEKLY' || interval !== 1)) return []
   return [
     {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek,
+      dayOfWeek: isOnce ? undefined : byday.map(({ weekday }) => DAYS[weekday]),
       opens: opens_at,
       closes: closes_at,
-      validFrom: valid_from,
-      validThrough: valid_to,
+      validFrom: isOnce ? start : first,
+      validThrough: isOnce ? start : last,
     },
   ]
 }
 
-const DAYS: Readonly<Record<string, string>> = {
+const DAYS: Readonly<Record<Weekday, string>> = {
   MO: 'https://schema.org/Monday',
   TU: 'https://schema.org/Tuesday',
   WE: 'https://schema.org/Wednesday',

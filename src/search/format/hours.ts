@@ -1,4 +1,7 @@
 import type { Document } from '../../hsds/types.ts'
+import { isDate } from '../../hsds/calendar.ts'
+import { parseByday } from '../../times/byday.ts'
+import { weekdayIn } from '../../times/calendar/calendar-date.ts'
 import { WEEKDAYS, type Weekday } from '../../hsds/weekdays.ts'
 import type { Filters, ScheduleName } from '../../parameters/filters.ts'
 
@@ -42,12 +45,11 @@ export function hoursTest({ day, start_time, end_time }: ScheduleQuery) {
  */
 function toDays({ byday, bymonthday, dtstart }: Document<'schedule'>): number {
   if (byday !== undefined) {
-    const named = byday.toUpperCase().match(/\b[+-]?\d*(?:MO|TU|WE|TH|FR|SA|SU)\b/g) ?? []
-    return named.reduce((days, name) => days | dayBit(name.slice(-2) as Weekday), 0)
+    return (parseByday(byday) ?? []).reduce((days, { weekday }) => days | dayBit(weekday), 0)
   }
   if (bymonthday !== undefined || dtstart === undefined) return 0
-  const date = new Date(`${dtstart.slice(0, 10)}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) ? 0 : 1 << ((date.getUTCDay() + 6) % 7)
+  const date = dtstart.slice(0, 10)
+  return isDate(date) ? dayBit(weekdayIn(date)) : 0
 }
 
 /** The bit of a weekday in `Hours.days`. */

@@ -34,6 +34,10 @@ export function addDays(date: string, days: number): string {
   return later.toISOString().slice(0, 10)
 }
 
+/** The number of days in the month of a date. */
+export const daysInMonth = (date: string): number =>
+  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate()
+
 /** Whether a date is the nth of a weekday in its month, or the last, which is −1. */
 export function isNthWeekday(date: string, ordinal: number, weekday: Weekday): boolean {
   if (weekdayIn(date) !== weekday) return false

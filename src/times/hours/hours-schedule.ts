@@ -1,4 +1,5 @@
 import type { Weekday } from '../../hsds/weekdays.ts'
+import { encodeByday, parseByday } from '../byday.ts'
 
 /** A weekday with its position in the month: the second Thursday. */
 export interface NthWeekday {
@@ -37,30 +38,33 @@ export interface HoursSchedule {
 export function encodeDays(days: Days): Pick<HoursSchedule, 'byday' | 'bymonthday'> {
   if (days.kind === 'dates') return { bymonthday: days.dates.join() }
   if (days.kind === 'weekdays') return { byday: days.weekdays.join() }
-  return { byday: days.nth.map(({ ordinal, weekday }) => `${ordinal}${weekday}`).join() }
+  return { byday: encodeByday(days.nth) }
 }
 
-/** Whether these are days that `decodeDays` decodes. */
-export const areDays = ({
+/** Reads `byday` or `bymonthday`; undefined when an entry of `hours` cannot say these days. Of negative ones it has the last. */
+export function readDays({
   byday,
   bymonthday = '',
 }: {
   readonly [K in 'byday' | 'bymonthday']?: string | undefined
-}): boolean => (byday === undefined ? DATES.test(bymonthday) : DAYS.test(byday))
+}): Days | undefined {
+  if (byday === undefined) {
+    const dates = bymonthday.split(',').map((text) => (DATE.test(text) ? Number(text) : 0))
+    return dates.includes(0) ? undefined : { kind: 'dates', dates }
+  }
+  const days = parseByday(byday)
+  if (!days) return undefined
+  if (days.every(({ ordinal }) => ordinal === undefined))
+    return { kind: 'weekdays', weekdays: days.map(({ weekday }) => weekday) }
+  const nth = days.filter((day): day is NthWeekday => (day.ordinal ?? -2) >= -1)
+  return nth.length === days.length ? { kind: 'nth', nth } : undefined
+}
 
-const DAYS = /^(?:-?\d?(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?!$)|$))+$/
-const DATES = /^(?:-?\d{1,2}(?:,(?!$)|$))+$/
+const DATE = /^(?:\d{1,2}|-1)$/
 
 /** The inverse of `encodeDays`. */
-export function decodeDays({ byday, bymonthday = '' }: HoursSchedule): Days {
-  if (byday === undefined) return { kind: 'dates', dates: bymonthday.split(',').map(Number) }
-  const days = byday.split(',')
-  if (!/\d/.test(byday)) return { kind: 'weekdays', weekdays: days as Weekday[] }
-  return {
-    kind: 'nth',
-    nth: days.map((day) => ({
-      ordinal: Number(day.slice(0, -2)),
-      weekday: day.slice(-2) as Weekday,
-    })),
-  }
+export function decodeDays(schedule: HoursSchedule): Days {
+  const days = readDays(schedule)
+  if (!days) throw new Error('A schedule of an entry has no days.')
+  return days
 }

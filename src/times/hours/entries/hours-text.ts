@@ -1,12 +1,12 @@
 import { parseHours } from './entry.ts'
 import { formatHours } from '../format/format-hours.ts'
-import { type HoursSchedule, areDays } from '../hours-schedule.ts'
+import { type HoursSchedule, readDays } from '../hours-schedule.ts'
 
 /** The entry of `hours` that is parsed as a schedule, given with its values as text; undefined when it says more than hours can. */
 export function hoursText(fields: Readonly<Record<string, string>>): string | undefined {
   const { interval, ...rest } = fields
   const { byday, bymonthday, opens_at, closes_at } = rest
-  if (!areDays({ byday, bymonthday }) || opens_at === undefined || closes_at === undefined)
+  if (!readDays({ byday, bymonthday }) || opens_at === undefined || closes_at === undefined)
     return undefined
   const schedule = { ...rest, ...(interval && { interval: Number(interval) }) }
   const text = formatHours(schedule as unknown as HoursSchedule)

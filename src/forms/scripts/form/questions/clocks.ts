@@ -2,7 +2,7 @@ import { WEEKDAYS } from '../../../../hsds/weekdays.ts'
 import { parseHours } from '../../../../times/hours/entries/entry.ts'
 import { hoursText } from '../../../../times/hours/entries/hours-text.ts'
 import { formatSchedule } from '../../../../times/hours/format/format-schedule.ts'
-import type { HoursSchedule } from '../../../../times/hours/hours-schedule.ts'
+import { type HoursSchedule, readDays } from '../../../../times/hours/hours-schedule.ts'
 import { say } from '../about.ts'
 import { element } from '../../../../pages/scripts/element.ts'
 
@@ -58,8 +58,9 @@ export function createClocks(line: HTMLInputElement): readonly HTMLElement[] {
     const isWeekly = schedule ? isPlain(schedule) : text === ''
     details.hidden = !isWeekly
     if (!schedule || !isWeekly) return
-    const chosen = schedule.byday?.split(',') ?? []
-    for (const { day, input } of days) input.checked = chosen.includes(day)
+    const chosen = readDays(schedule)
+    for (const { day, input } of days)
+      input.checked = chosen?.kind === 'weekdays' && chosen.weekdays.includes(day)
     from.value = schedule.opens_at ?? ''
     until.value = schedule.closes_at ?? ''
   }
