@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { cleanText } from '../../src/import/clean/clean-text.ts'
 import { isFiller } from '../../src/import/clean/filler.ts'
 import { readDate } from '../../src/import/convert/read-date.ts'
-import { readDays } from '../../src/import/convert/days.ts'
 import { readTime } from '../../src/import/convert/time.ts'
 import { delimiterOf } from '../../src/import/read/csv.ts'
 import { toTable } from '../../src/import/read/table.ts'
@@ -73,17 +72,6 @@ describe('dates and times of a source', () => {
     ['2:30', undefined, '02:30'],
     ['hh:mm:ss', undefined, undefined],
   ])('%j after %j is %j', (text, after, time) => expect(readTime(text, after)).toBe(time))
-
-  it.each([
-    ['Monday', 'MO'],
-    ['Monday (weekly)', 'MO'],
-    ['monday - friday', 'MO,TU,WE,TH,FR'],
-    ['MO,WE', 'MO,WE'],
-    ['2TH', '2TH'],
-    ['1', 'MO'],
-    ['Tues and Thurs', 'TU,TH'],
-    ['whenever', undefined],
-  ])('%j are the days %j', (text, days) => expect(readDays(text)).toBe(days))
 })
 
 describe('the bytes of a source', () => {

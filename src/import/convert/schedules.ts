@@ -1,12 +1,14 @@
 import type { Country } from '../../places/postcode.ts'
 import { hoursText } from '../../times/hours/entries/hours-text.ts'
+import { WEEKDAYS } from '../../hsds/weekdays.ts'
 import type { Cell } from '../model/cell.ts'
 import { hasDerivedId } from '../model/derived-id.ts'
+import type { Drop } from '../model/reasons.ts'
 import { type Item, cellsOf, textOf, valuesOf } from '../model/item.ts'
-import { daysOf } from './days.ts'
+import { type ReadDays, daysOf } from './days.ts'
 import { groupDays } from './group-days.ts'
 import { Leaf, type MadeObject, compact, toRaw } from './draft.ts'
-import { readTime } from './time.ts'
+import { isUnclear, readTime } from './time.ts'
 import { cleanCells, textLeaf, valueLeaf } from './value.ts'
 
 /** `hours` for the times that words can say, and `schedules` for the others. */
@@ -45,45 +47,47 @@ export function schedulesOf(items: readonly Item[], countries: readonly Country[
   return items.some(hasDerivedId) ? schedules : groupDays(schedules)
 }
 
-/** One schedule; undefined when its cells say nothing that a schedule can have. */
+/**
+ * One schedule; undefined when its cells say nothing that a schedule can have. Where a cell of its days or times is not
+ * understood whole, all of them stay words: a part would be another rhythm.
+ */
 function scheduleOf(item: Item, countries: readonly Country[]): MadeObject | undefined {
   const value = (field: string) => valueLeaf(valuesOf(item, field), 'schedule', field, countries)
-  const drop = (field: string) => {
-    for (const cell of valuesOf(item, field)) cell.drop('check')
+  const drop = (field: string, why: Drop) => {
+    for (const cell of valuesOf(item, field)) cell.drop(why)
     return undefined
   }
+  if (/^(?:closed|true|yes)$/i.test(textOf(item, 'closed'))) return dropAll(item, 'says-nothing')
   const days = daysOf(item)
   const opens_at = timeLeaf(item, 'opens_at')
   const closes_at = timeLeaf(item, 'closes_at', opens_at?.text)
-  if (opens_at && opens_at.text === closes_at?.text) {
-    for (const cell of [...opens_at.cells, ...closes_at.cells]) cell.drop('unknown-times')
-    return undefined
-  }
+  if (opens_at && opens_at.text === closes_at?.text) return dropAll(item, 'unknown-times')
   const written = [...valuesOf(item, 'opens_at'), ...valuesOf(item, 'closes_at')]
-  const isClosed = /^(?:closed|true|yes)$/i.test(textOf(item, 'closed'))
-  if (isClosed || (written.length > 0 && !opens_at && !closes_at)) {
-    // A day without its times would say that it is open all day.
-    for (const cell of cellsOf(item)) cell.drop(isClosed ? 'says-nothing' : 'unknown-times')
-    return undefined
-  }
-  const until = value('until')
+  // A day without its times would say that it is open all day.
+  if (written.length > 0 && !opens_at && !closes_at) return dropAll(item, 'unknown-times')
   const interval = value('interval')
   const freq = freqOf(item, days)
-  const dtstart = value('dtstart')
-  const isMonthly = freq?.text === 'MONTHLY'
+  if (days.unread.length > 0 || freq === UNKNOWN || isUnclear(textOf(item, 'opens_at')))
+    return inWords(item, countries)
+  const until = value('until')
+  const count = until ? drop('count', 'check') : value('count')
+  const isOften = interval !== undefined && toRaw(interval) !== '1'
+  // The first day of a rhythm of every week is the first on which it holds.
+  const start = value('dtstart')
+  const isFirst = start && freq && !isOften && !count && !until && !hasDerivedId(item)
   const schedule = compact({
-    valid_from: value('valid_from'),
+    valid_from: value('valid_from') ?? (isFirst ? start : undefined),
     valid_to: value('valid_to'),
-    dtstart,
+    dtstart: isFirst ? undefined : start,
     timezone: value('timezone'),
     until,
-    count: until ? drop('count') : value('count'),
+    count,
     wkst: value('wkst'),
-    freq: days || freq ? (freq ?? new Leaf('WEEKLY')) : undefined,
-    interval,
-    byday: days,
+    freq,
+    interval: isOften || hasDerivedId(item) ? interval : drop('interval', 'says-nothing'),
+    byday: days.byday ?? (isDaily(item) ? new Leaf(WEEKDAYS.join()) : undefined),
     byweekno: value('byweekno'),
-    bymonthday: isMonthly || !days ? value('bymonthday') : drop('bymonthday'),
+    bymonthday: days.bymonthday ?? value('bymonthday'),
     byyearday: value('byyearday'),
     description: value('description'),
     opens_at,
@@ -92,18 +96,51 @@ function scheduleOf(item: Item, countries: readonly Country[]): MadeObject | und
     attending_type: value('attending_type'),
     notes: textLeaf(valuesOf(item, 'notes'), '\n'),
   })
-  if (hasDerivedId(item)) return schedule
-  // An interval of 1 and the day on which a weekly rhythm began say nothing that the days do not.
-  if (schedule.interval && (toRaw(schedule.interval) === '1' || !days)) {
-    delete schedule.interval
-    for (const cell of interval!.cells) cell.drop('says-nothing')
-  }
-  if (schedule.dtstart && !schedule.interval && days) {
-    delete schedule.dtstart
-    for (const cell of dtstart!.cells) cell.drop('says-nothing')
-  }
-  const says = Object.keys(schedule).some((field) => !['freq', 'wkst', 'interval'].includes(field))
-  return says ? schedule : undefined
+  if (hasDerivedId(item) || Object.keys(schedule).some((field) => !DAYS_ALONE.has(field)))
+    return schedule
+  return dropAll(item, 'no-times')
+}
+
+/** Fields that alone say on which days something is, and not when: a sheet has a row for each day, also for closed ones. */
+const DAYS_ALONE = new Set(['freq', 'wkst', 'interval', 'byday', 'bymonthday'])
+
+function dropAll(item: Item, why: Drop): undefined {
+  for (const cell of cellsOf(item)) cell.drop(why)
+}
+
+/** Days and times as the source words them. */
+function inWords(item: Item, countries: readonly Country[]): MadeObject {
+  const text = (field: string) => cleanCells(valuesOf(item, field))
+  const [freq, days, times] = [
+    [...text('freq'), ...text('interval').map((one) => ({ ...one, text: `every ${one.text}` }))],
+    [...text('byday'), ...text('weekday'), ...text('bymonthday')],
+    [...text('opens_at'), ...text('closes_at')],
+  ]
+  const bounds = ['dtstart', 'valid_from', 'until', 'valid_to'].flatMap((field) =>
+    text(field).map((one) => ({
+      ...one,
+      text: `${field.endsWith('t') || field.endsWith('m') ? 'from' : 'until'} ${one.text}`,
+    })),
+  )
+  const others = ['description', 'notes'].flatMap(text)
+  const words = [
+    ...freq.map((one) => one.text.toLowerCase()),
+    days.map((one) => one.text).join(', '),
+    times.map((one) => one.text).join(' to '),
+    ...bounds.map((one) => one.text),
+    ...others.map((one) => one.text),
+  ]
+  const cells = [...freq, ...days, ...times, ...bounds, ...others].map(({ cell }) => cell)
+  for (const cell of cells) cell.change('words')
+  return compact({
+    description: new Leaf(words.filter(Boolean).join(', '), cells),
+    schedule_link: valueLeaf(
+      valuesOf(item, 'schedule_link'),
+      'schedule',
+      'schedule_link',
+      countries,
+    ),
+  })
 }
 
 const timeLeaf = (item: Item, field: string, after?: string): Leaf | undefined => {
@@ -118,20 +155,25 @@ const timeLeaf = (item: Item, field: string, after?: string): Leaf | undefined =
   return new Leaf(time, [first.cell])
 }
 
-function freqOf(item: Item, days: Leaf | undefined): Leaf | undefined {
-  const cells = cleanCells(valuesOf(item, 'freq'))
-  const [first] = cells
-  if (!first) return undefined
+/** Stands for a rhythm that a schedule does not have: every year, every hour, every second day. */
+const UNKNOWN = Symbol('unknown')
+
+const isDaily = (item: Item) => /^(?:daily|day|every day)$/i.test(textOf(item, 'freq'))
+
+/** How often it repeats: as the source says it, or as its days do. */
+function freqOf(item: Item, { byday, bymonthday }: ReadDays): Leaf | undefined | typeof UNKNOWN {
+  const isMonthly = bymonthday !== undefined || /\d/.test(byday?.text ?? '')
+  const usual = isMonthly ? 'MONTHLY' : 'WEEKLY'
+  const [first] = cleanCells(valuesOf(item, 'freq'))
+  if (!first) return byday || bymonthday ? new Leaf(usual) : undefined
   const word = first.text.toLowerCase()
-  const freq = word.startsWith('week') ? 'WEEKLY' : word.startsWith('month') ? 'MONTHLY' : undefined
+  const freq = /^week/.test(word) ? 'WEEKLY' : /^month/.test(word) ? 'MONTHLY' : undefined
+  const isEvery = ['', '1'].includes(textOf(item, 'interval'))
   // Every day is every week on seven days.
-  const daily = word === 'daily' || word === 'day' ? 'WEEKLY' : undefined
-  if (!freq && !(daily && days)) {
-    first.cell.drop('not-a-choice')
-    return undefined
-  }
-  if (freq !== first.cell.text.trim()) first.cell.change('spelling')
-  return new Leaf(freq ?? daily!, [first.cell])
+  const daily = isDaily(item) && isEvery ? 'WEEKLY' : undefined
+  if (!(freq ?? daily) || (isMonthly && freq === 'WEEKLY')) return UNKNOWN
+  if ((freq ?? daily) !== first.cell.text.trim()) first.cell.change('spelling')
+  return new Leaf((freq ?? daily)!, [first.cell])
 }
 
 const cellsIn = (schedule: MadeObject): Cell[] =>

@@ -26,3 +26,6 @@ export function readTime(text: string, after?: string): string | undefined {
   const later = hour < 12 ? `${String(hour + 12).padStart(2, '0')}${time.slice(2)}` : time
   return later > after ? later : time
 }
+
+/** Whether a time may be in the morning or in the afternoon: `2.00` and `7:30`, but not `02:00`, `14.00` or `2pm`. */
+export const isUnclear = (text: string): boolean => /^\s*[1-7](?:[:.]?\d\d)?\s*$/.test(text)

@@ -33,6 +33,7 @@ export const DROPS = {
   'not-a-choice': 'it is not one of the values of the field',
   'no-such-age': 'no age limit is meant',
   'unknown-times': 'opening and closing are the same, so the times are not known',
+  'no-times': 'it is a day without times, which are needed to say that it is open',
   'no-such-place': 'the coordinates are not in a country of the directory',
   past: 'it ended before the import',
   orphan: 'it belongs to a record that the source does not have',

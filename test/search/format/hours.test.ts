@@ -14,8 +14,8 @@ describe('a schedule', () => {
     ['is on each day of byday', { byday: 'MO,WE' }, { day: 'WE' }, true],
     ['is on no other day', { byday: 'MO,WE' }, { day: 'TU' }, false],
     ['is on the day of an ordinal', { byday: '2TH' }, { day: 'TH' }, true],
-    ['is on the day of a negative ordinal', { byday: '-1FR, +2SA' }, { day: 'SA' }, true],
-    ['reads lower case', { byday: 'mo' }, { day: 'MO' }, true],
+    ['is on the day of a negative ordinal', { byday: '-1FR,+2SA' }, { day: 'SA' }, true],
+    ['has no day where byday is not a list of weekdays', { byday: 'mo' }, { day: 'MO' }, false],
     ["without byday is on dtstart's weekday", { dtstart: '2026-10-13' }, { day: 'TU' }, true],
     [
       'is on byday rather than dtstart',

@@ -12,7 +12,11 @@ import { parseHours } from '../../../src/times/hours/entries/entry.ts'
 import { parseHoursList } from '../../../src/record/hours/list.ts'
 import { formatHours } from '../../../src/times/hours/format/format-hours.ts'
 import { formatSchedule } from '../../../src/times/hours/format/format-schedule.ts'
-import { type Days, type HoursSchedule, encodeDays } from '../../../src/times/hours/hours-schedule.ts'
+import {
+  type Days,
+  type HoursSchedule,
+  encodeDays,
+} from '../../../src/times/hours/hours-schedule.ts'
 
 const numRuns = process.env.OSD_LONG ? 20_000 : 2000
 
