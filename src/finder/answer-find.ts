@@ -14,6 +14,7 @@ import { townKey } from './pages/towns.ts'
 import type { SearchOptions } from './pages/search-form.ts'
 import { CONDITIONS, type SearchResults, searchPage } from './pages/search-page.ts'
 import type { BankHolidayArea } from '../times/bank-holidays.ts'
+import { WEEKDAYS } from '../hsds/weekdays.ts'
 import { clockIn } from '../times/clock.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Language } from '../messages/languages.ts'
@@ -69,7 +70,15 @@ export async function answerFind(query: FindQuery, site: Site): Promise<string> 
       place: placeOf(query, found.where, words),
       page: query.page,
       pages: Math.ceil(total / PER_PAGE),
-      cards: await readCards(found, { manifest, read }, context),
+      cards: await readCards(
+        found,
+        site,
+        {
+          clock: clockIn(manifest.pages.directory.timezone, site.now),
+          weekday: WEEKDAYS.find((day) => day === query.day),
+        },
+        context,
+      ),
       notes: [...notesOn(query, found, words), ...(unclear.size > 0 ? [words.find.unclear] : [])],
       ...(total === 0 && (await help(query, topics, site))),
     },

@@ -2,13 +2,26 @@ import type { Selection } from '../api/answer-list.ts'
 import { mapInBatches } from '../api/map-in-batches.ts'
 import { inMiles } from './in-miles.ts'
 import { NEAR } from './pages/card.ts'
-import type { CardPoint } from './pages/card-points.ts'
+import type { CardTimes } from './pages/card-times.ts'
 import { Html, escapeHtml } from '../pages/layout/html.ts'
 import type { PageContext } from '../pages/page-context.ts'
 import { type FindSource, readFindFile } from './read-find-file.ts'
+import type { Weekday } from '../hsds/weekdays.ts'
+import type { Messages } from '../messages/messages.ts'
+import type { Clock } from '../times/clock.ts'
+import { sayTimesNow } from '../times/say-times.ts'
 import { distanceInMetres } from '../places/distance.ts'
 
-/** The finished cards of the services that were found, in their order, each with its distance if one is known. `unclear` are those that may be closed. */
+/** The moment of the question, and the day of the week that was asked for. */
+interface Asked {
+  readonly clock: Clock
+  readonly weekday: Weekday | undefined
+}
+
+/**
+ * The finished cards of the services that were found, in their order, each with its times as seen from now and its distance if one is
+ * known: both of the same place. `unclear` are those that may be closed.
+ */
 export async function readCards(
   {
     positions,
@@ -16,6 +29,7 @@ export async function readCards(
     unclear,
   }: Pick<Selection, 'positions' | 'point'> & { readonly unclear: ReadonlySet<number> },
   source: FindSource,
+  asked: Asked,
   { words, prefix }: Pick<PageContext, 'words' | 'prefix'>,
 ): Promise<Html[]> {
   const size = source.manifest.collections.services.items_per_file
@@ -27,10 +41,13 @@ export async function readCards(
   return positions.map((position) => {
     const line = lines.get(Math.floor(position / size))!(position % size)
     const tab = line.indexOf('\t')
-    const near = point && nearest(JSON.parse(line.slice(0, tab)) as readonly CardPoint[], point)
+    const data = JSON.parse(line.slice(0, tab)) as CardTimes
+    const near = point && nearest(data.places, point)
+    const when = whenOf(data, near?.place, asked, words.schedule)
     return new Html(
       insert(line.slice(tab + 1), {
         warning: unclear.has(position) && `<strong>${escapeHtml(words.find.ringFirst)}</strong>`,
+        when: when && escapeHtml(when),
         distance:
           near && escapeHtml(words.find.miles({ count: inMiles(near.metres), place: near.name })),
       }),
@@ -38,24 +55,56 @@ export async function readCards(
   })
 }
 
-/** Puts a warning before the facts of a card, and a distance among them. */
+type Fact = 'warning' | 'when' | 'distance'
+
+/** Puts a warning before the facts of a card, and its times and its distance among them. */
 function insert(
   card: string,
-  { warning, distance }: Readonly<Record<'warning' | 'distance', string | false | undefined>>,
+  { warning, when, distance }: Readonly<Record<Fact, string | false | undefined>>,
 ): string {
   const at = card.indexOf(NEAR)
   const start = card.lastIndexOf('<p>', at) + '<p>'.length
   const end = card.indexOf('</p>', at)
-  const facts = [warning, card.slice(start, at), distance, card.slice(at + NEAR.length, end)]
+  const facts = [warning, card.slice(start, at), when, distance, card.slice(at + NEAR.length, end)]
   return card.slice(0, start) + facts.filter(Boolean).join(' · ') + card.slice(end)
 }
 
+type Place = CardTimes['places'][number]
+
 /** The nearest of the places of a service. */
-function nearest(places: readonly CardPoint[], point: NonNullable<Selection['point']>) {
-  let best: { readonly metres: number; readonly name: string } | undefined
-  for (const [latitude, longitude, name] of places) {
+function nearest(places: readonly Place[], point: NonNullable<Selection['point']>) {
+  let best: { readonly metres: number; readonly name: string; readonly place: Place } | undefined
+  for (const place of places) {
+    const [at] = place
+    if (!at) continue
+    const [latitude, longitude, name] = at
     const metres = distanceInMetres(point, { latitude, longitude })
-    if (!best || metres < best.metres) best = { metres, name }
+    if (!best || metres < best.metres) best = { metres, name, place }
   }
   return best
+}
+
+/** The times of the place that a card names; without one, those that all places have, or that they differ. */
+function whenOf(
+  { times, own, places }: CardTimes,
+  place: Place | undefined,
+  asked: Asked,
+  say: Messages['schedule'],
+): string | undefined {
+  const sayAll = (numbers: readonly number[]) =>
+    sayTimesNow(
+      numbers.flatMap((number) => times[number] ?? []),
+      asked,
+      say,
+    )
+  if (place) {
+    const [, ...here] = place
+    return sayAll([...here, ...own])
+  }
+  const some = places.map(([, ...here]) => here).filter((here) => here.length > 0)
+  const different = new Set(some.map((here) => here.toSorted().join()))
+  if (different.size < 2) return sayAll([...own, ...(some[0] ?? [])])
+  if (asked.weekday === undefined) return say.differentTimes({ count: some.length })
+  // One of them is on the day that was asked for.
+  return sayAll([...new Set(some.flat())])
 }

@@ -7,6 +7,8 @@ export interface Clock {
   readonly date: string
   /** Minutes since midnight. */
   readonly minute: number
+  /** Whether it is the time zone of the United Kingdom, whose bank holidays are known. */
+  readonly isBritish: boolean
   /** The parts of the United Kingdom that have a bank holiday on this day; none for other time zones. */
   readonly holidays: readonly BankHolidayArea[]
 }
@@ -16,10 +18,12 @@ export function clockIn(timeZone: string, now: Date): Clock {
   const parts = formatIn(timeZone).formatToParts(now)
   const part = (name: string) => parts.find(({ type }) => type === name)!.value
   const date = `${part('year')}-${part('month')}-${part('day')}`
+  const isBritish = timeZone === 'Europe/London'
   return {
     date,
     minute: Number(part('hour')) * 60 + Number(part('minute')),
-    holidays: timeZone === 'Europe/London' ? bankHolidayIn(date) : [],
+    isBritish,
+    holidays: isBritish ? bankHolidayIn(date) : [],
   }
 }
 

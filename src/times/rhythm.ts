@@ -6,10 +6,11 @@ import { addDays, daysInMonth, weekdayIn } from './calendar/calendar-date.ts'
 
 /** The fields of a schedule that say on which days it takes place. */
 export type DayFields = {
-  readonly [K in
-    | ('freq' | 'interval' | 'byday' | 'bymonthday' | 'byweekno' | 'byyearday')
-    | ('dtstart' | 'until' | 'count' | 'wkst' | 'valid_from' | 'valid_to')]?:
-    Document<'schedule'>[K] | undefined
+  readonly [
+    K in
+      | ('freq' | 'interval' | 'byday' | 'bymonthday' | 'byweekno' | 'byyearday')
+      | ('dtstart' | 'until' | 'count' | 'wkst' | 'valid_from' | 'valid_to')
+  ]?: Document<'schedule'>[K] | undefined
 }
 
 /** The days of a schedule, all of them understood. Days of the calendar are written YYYY-MM-DD. */

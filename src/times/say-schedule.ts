@@ -4,19 +4,26 @@ import type { Document } from '../hsds/types.ts'
 import type { Messages } from '../messages/messages.ts'
 
 type Say = Messages['schedule']
+type Said<K extends keyof Document<'schedule'>> = {
+  readonly [F in K]?: Document<'schedule'>[F] | undefined
+}
+type SaidDays = Said<'freq' | 'interval' | 'byday' | 'bymonthday'>
+type SaidTimes = Said<'opens_at' | 'closes_at'>
+type SaidSchedule = SaidDays & SaidTimes & Said<'valid_from' | 'dtstart' | 'valid_to' | 'until'>
 
 /**
  * A schedule as a sentence: `Tuesdays, 12 noon to 1:30pm, from 5 January 2027`. Undefined when it says no day, no date and
  * no time that can be said; its `description` and `notes` are not part of the sentence.
  */
-export function saySchedule(schedule: Document<'schedule'>, say: Say): string | undefined {
+export function saySchedule(schedule: SaidSchedule, say: Say): string | undefined {
   const parts = [sayDays(schedule, say), sayTimes(schedule, say), saySeason(schedule, say)]
   const sentence = parts.filter((part) => part !== undefined).join(', ')
   return sentence === '' ? undefined : sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
-function sayDays(
-  { freq, interval = 1, byday, bymonthday }: Document<'schedule'>,
+/** Its days alone: `Mondays and Thursdays`. */
+export function sayDays(
+  { freq, interval = 1, byday, bymonthday }: SaidDays,
   say: Say,
 ): string | undefined {
   const days = parseByday(byday ?? '') ?? []
@@ -72,14 +79,14 @@ function sayWeekdays(days: readonly Weekday[], say: Say): string {
       )
 }
 
-function sayTimes({ opens_at, closes_at }: Document<'schedule'>, say: Say): string | undefined {
+export function sayTimes({ opens_at, closes_at }: SaidTimes, say: Say): string | undefined {
   if (opens_at === undefined) return closes_at && say.until({ date: sayClock(closes_at, say) })
   return closes_at === undefined
     ? say.opens({ time: sayClock(opens_at, say) })
     : say.times({ opens: sayClock(opens_at, say), closes: sayClock(closes_at, say) })
 }
 
-function saySeason(schedule: Document<'schedule'>, say: Say): string | undefined {
+function saySeason(schedule: SaidSchedule, say: Say): string | undefined {
   const from = schedule.valid_from ?? schedule.dtstart
   const to = schedule.valid_to ?? schedule.until
   if (from && to) return say.between({ from: sayDate(from, say), until: sayDate(to, say) })

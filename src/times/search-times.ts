@@ -18,7 +18,7 @@ export type SearchTimes = readonly SearchTime[] | null
 /** As a search judges them. The page of a service and its column both need them. */
 export const timesOf = memoise((service: Document<'service'>): SearchTimes =>
   service.status === 'active'
-    ? schedulesOf(service).map((one) => timeOf(one, service.alert))
+    ? schedulesOf(service).map((one) => toSearchTime(one, service.alert))
     : null,
 )
 
@@ -28,7 +28,11 @@ function schedulesOf({ schedules = [], service_at_locations: pairs = [] }: Docum
   return [...new Map(all.map((schedule) => [schedule.id, schedule])).values()]
 }
 
-function timeOf(schedule: Document<'schedule'>, alert: string | undefined): SearchTime {
+/** What a search judges of a schedule of a service that has an alert, or has none. */
+export function toSearchTime(
+  schedule: Document<'schedule'>,
+  alert: string | undefined,
+): SearchTime {
   const { freq, interval, byday, bymonthday, dtstart, until, count, wkst } = schedule
   const { valid_from, valid_to, opens_at, closes_at } = schedule
   const { notes, byweekno, byyearday } = schedule

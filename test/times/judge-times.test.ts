@@ -9,6 +9,7 @@ const TUESDAY = '2026-11-24'
 const at = (time: string, date = TUESDAY) => ({
   date,
   minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
+  isBritish: false,
   holidays: [],
 })
 const lunch = {

@@ -10,9 +10,16 @@ export function pointsOf(
   context: Pick<PageContext, 'isConfidential'>,
 ): readonly CardPoint[] {
   return pairs.flatMap(({ location }) => {
-    if (!location || context.isConfidential(location.id)) return []
-    const { latitude, longitude, name, addresses: [address] = [] } = location
-    if (latitude === undefined || longitude === undefined) return []
-    return [[latitude, longitude, name ?? address?.address_1 ?? ''] as const]
+    const point = location && pointOf(location, context)
+    return point ? [point] : []
   })
+}
+
+/** The point of a place; undefined when it is confidential or its point is not known. */
+export function pointOf(
+  { id, latitude, longitude, name, addresses: [address] = [] }: Document<'location'>,
+  { isConfidential }: Pick<PageContext, 'isConfidential'>,
+): CardPoint | undefined {
+  if (isConfidential(id) || latitude === undefined || longitude === undefined) return undefined
+  return [latitude, longitude, name ?? address?.address_1 ?? '']
 }

@@ -1,17 +1,17 @@
 import type { Document } from '../../hsds/types.ts'
 import { Html, html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
-import { costOf, joinOf, whenOf } from '../../pages/parts/in-short.ts'
+import { costOf, joinOf } from '../../pages/parts/in-short.ts'
 import { written } from '../../pages/translated.ts'
-import { pointsOf } from './card-points.ts'
+import { cardTimesOf } from './card-times.ts'
 import { shorten } from '../../pages/parts/shorten.ts'
 
-/** Where the distance goes, between what stands before and after it. No text can contain this, because `<` is escaped. */
+/** Where the times and the distance go, between what stands before and after them. No text can contain this, because `<` is escaped. */
 export const NEAR = '<!--near-->'
 
 /**
- * What the search page shows of a service, finished at build time, in one line: the points of its places as JSON, a tab, and
- * its HTML. Confidential places have no points.
+ * What the search page shows of a service, finished at build time, in one line: its times and places as JSON, a tab, and its
+ * HTML.
  */
 export function cardLine(
   service: Document<'service'>,
@@ -19,20 +19,19 @@ export function cardLine(
   context: PageContext,
 ): string {
   const { words } = context
-  const facts = [costOf(service, context), whenOf(service, context)].filter(Boolean).join(' · ')
   const body = html`<li>
     <h2><a href="${address}" ${written(service.id, 'name', context)}>${service.name}</a></h2>
-    <p>${facts}${new Html(NEAR)}${joinOf(service)}</p>
+    <p>${costOf(service, context)}${new Html(NEAR)}${joinOf(service)}</p>
     ${service.status !== 'active' && html`<p><strong>${stateOf(service, context)}</strong></p>`}
     <p ${written(service.id, 'description', context)}>${shorten(service.description ?? '', 160)}</p>
     <p class="quiet">
       ${nameOf(service.organization, context)}${service.assured_date === undefined && ` · ${words.find.unchecked}`}
     </p>
   </li>`.text
-  const points = JSON.stringify(pointsOf(service, context))
+  const times = JSON.stringify(cardTimesOf(service, context))
   // Cards are kept until all are written. `join` makes a flat text; `replace` makes a rope of slices, of twice the size.
   const line = body.split(/(?<!\s)\s*\n\s*/).join(' ')
-  return [points, line].join('\t')
+  return [times, line].join('\t')
 }
 
 const nameOf = (organization: Document<'service'>['organization'], context: PageContext) =>

@@ -60,6 +60,12 @@ export const SCHEDULE = {
   between: 'from {from} to {until}',
   times: '{opens} to {closes}',
   opens: 'from {time}',
+  today: 'today',
+  tomorrow: 'tomorrow',
+  /** A day that is not within a week. */
+  onDay: '{weekday} {date}',
+  also: 'also {days}',
+  differentTimes: { other: '{count} places, different times' },
   am: '{time}am',
   pm: '{time}pm',
   noon: '12 noon',

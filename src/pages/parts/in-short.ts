@@ -17,15 +17,21 @@ export const inShort = (service: Service, context: PageContext): Html | undefine
     'plain',
   )
 
-/** The first schedule that can be said, by its rule or in its own words; those of the service itself before those of its places. */
-export function whenOf({ schedules = [] }: Service, { words }: PageContext): string | undefined {
-  for (const isOfPlace of [false, true])
-    for (const schedule of schedules) {
-      if ((schedule.service_at_location_id !== undefined) !== isOfPlace) continue
-      const sentence = saySchedule(schedule, words.schedule) ?? schedule.description
-      if (sentence !== undefined) return shorten(sentence, 80)
-    }
-  return undefined
+/**
+ * The first of its own schedules that can be said, by its rule or in its own words, and without any those of its places: the
+ * first as well where all places have the same times.
+ */
+function whenOf(
+  { schedules = [], service_at_locations: pairs = [] }: Service,
+  { words: { schedule: say } }: PageContext,
+): string | undefined {
+  const lineOf = (some: readonly Document<'schedule'>[]) =>
+    some.flatMap((schedule) => saySchedule(schedule, say) ?? schedule.description ?? [])
+  const [own] = lineOf(schedules.filter(({ service_at_location_id: pair }) => pair === undefined))
+  if (own !== undefined) return shorten(own, 80)
+  const lines = pairs.map(({ schedules: here = [] }) => lineOf(here)).filter(([line]) => line)
+  if (new Set(lines.map((here) => here.join())).size > 1) return say.differentTimes({ count: lines.length })
+  return lines[0] && shorten(lines[0][0]!, 80)
 }
 
 /** How to join, where a few words say it: `Just turn up`. */

@@ -20,7 +20,7 @@ const card = (changes: Partial<Document<'service'>> = {}) =>
   cardLine({ ...service, ...changes }, '/find/services/lunch', context)
 
 describe('the card of a service', () => {
-  it('has the place of its distance between its price and how to join', () => {
+  it('has the place of its times and its distance between its price and how to join', () => {
     expect(card()).toContain(`<p>Free${NEAR}Just turn up</p>`)
   })
 

@@ -1,0 +1,43 @@
+import type { Document } from '../../hsds/types.ts'
+import type { PageContext } from '../../pages/page-context.ts'
+import { shorten } from '../../pages/parts/shorten.ts'
+import type { SaidTime } from '../../times/say-times.ts'
+import { toSearchTime } from '../../times/search-times.ts'
+import { type CardPoint, pointOf } from './card-points.ts'
+
+/** The times of a service by its places. A number is the position of a time among `times`. */
+export interface CardTimes {
+  readonly times: readonly SaidTime[]
+  /** Those of the service, whatever the place. */
+  readonly own: readonly number[]
+  /** Each place: its point, absent when it is confidential or has none, and its times. */
+  readonly places: readonly (readonly [CardPoint | null, ...number[]])[]
+}
+
+/** The times that a card can show. A service that is closed has none. */
+export function cardTimesOf(service: Document<'service'>, context: PageContext): CardTimes {
+  const { schedules = [], service_at_locations: pairs = [], alert, status } = service
+  const times: SaidTime[] = []
+  const numbers = new Map<string, number>()
+  const numberOf = (schedule: Document<'schedule'>): number => {
+    const { description } = schedule
+    const words = description === undefined ? {} : { words: shorten(description, 80) }
+    const time = { ...toSearchTime(schedule, alert), ...words }
+    const key = JSON.stringify(time)
+    const known = numbers.get(key)
+    if (known !== undefined) return known
+    numbers.set(key, times.length)
+    return times.push(time) - 1
+  }
+  const isOpen = status === 'active'
+  const all = (some: readonly Document<'schedule'>[]) =>
+    isOpen ? [...new Set(some.map(numberOf))] : []
+  return {
+    own: all(schedules.filter(({ service_at_location_id: pair }) => pair === undefined)),
+    places: pairs.map(({ location, schedules: some = [] }) => [
+      (location && pointOf(location, context)) ?? null,
+      ...all(some),
+    ]),
+    times,
+  }
+}

@@ -1,0 +1,66 @@
+import type { Weekday } from '../hsds/weekdays.ts'
+import { bankHolidayIn } from './bank-holidays.ts'
+import { addDays, weekdayIn } from './calendar/calendar-date.ts'
+import type { Clock } from './clock.ts'
+import { nextDay, rhythmOf } from './rhythm.ts'
+import type { SearchTime } from './search-times.ts'
+
+/** One time at which something takes place. */
+export interface Session {
+  /** As YYYY-MM-DD, where it is. */
+  readonly date: string
+  readonly time: SearchTime
+}
+
+/**
+ * The next session from a moment on, one that goes on at that moment among them; on a certain weekday if one is asked for.
+ * Only what is certain counts: a time with a note, or on a day that may be a bank holiday, is none.
+ */
+export function nextSession(
+  times: readonly SearchTime[],
+  clock: Clock,
+  weekday?: Weekday,
+): Session | undefined {
+  let next: Session | undefined
+  for (const time of times) {
+    const date = nextDate(time, clock, weekday)
+    if (date === undefined || (next && startOf(next) <= startOf({ date, time }))) continue
+    next = { date, time }
+  }
+  return next
+}
+
+/** Whether a time has taken place for the last time, as far as that can be known. */
+export function isOver(time: SearchTime, clock: Clock): boolean {
+  const rhythm = rhythmOf(time)
+  return rhythm !== undefined && nextDay(rhythm, firstDay(time, clock)) === undefined
+}
+
+/** Today, unless it has closed already. A time that ends after midnight is not over at its end by the clock. */
+function firstDay({ opens_at = '', closes_at }: SearchTime, { date, minute }: Clock): string {
+  const isOverToday =
+    closes_at !== undefined && closes_at > opens_at && minutesOf(closes_at) <= minute
+  return isOverToday ? addDays(date, 1) : date
+}
+
+function nextDate(time: SearchTime, clock: Clock, weekday?: Weekday): string | undefined {
+  const { isUnclear, opens_at, closes_at } = time
+  const rhythm = rhythmOf(time)
+  if (!rhythm || isUnclear || opens_at === undefined || closes_at === undefined) return undefined
+  let from = firstDay(time, clock)
+  for (let tried = 0; tried < TRIES; tried++) {
+    const date = nextDay(rhythm, from)
+    if (date === undefined) return undefined
+    const isHoliday = clock.isBritish && bankHolidayIn(date).length > 0
+    if (!isHoliday && (weekday === undefined || weekdayIn(date) === weekday)) return date
+    from = addDays(date, 1)
+  }
+  return undefined
+}
+
+/** Days that are looked at for the weekday that was asked: a day of the month comes to each weekday within a year. */
+const TRIES = 60
+
+const startOf = ({ date, time }: Session) => `${date} ${time.opens_at}`
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
