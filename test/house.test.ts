@@ -19,6 +19,7 @@ const RANKS = [
   ['text'],
   ['places'],
   ['parameters'],
+  ['times'],
   ['record'],
   ['directory'],
   ['feed', 'edit'],
@@ -32,9 +33,9 @@ const RANKS = [
   ['finder'],
   ['forms'],
   ['io'],
+  ['hosts'],
   ['generator'],
   ['import', 'verify'],
-  ['hosts'],
   ['package'],
   ['cli'],
 ]
@@ -157,9 +158,15 @@ describe('who may know whom', () => {
   test('what runs at the edge knows of the feed where its documents lie, and no more', () => {
     expectNone(({ from, to, isType }) => {
       if (isType || !isOurs(to) || !AT_THE_EDGE.includes(folderOf(from))) return false
-      const known = ['hsds', 'text', 'places', 'parameters', 'record', ...AT_THE_EDGE].includes(
-        folderOf(to),
-      )
+      const known = [
+        'hsds',
+        'text',
+        'places',
+        'parameters',
+        'times',
+        'record',
+        ...AT_THE_EDGE,
+      ].includes(folderOf(to))
       return !known && !SHARED_WITH_THE_EDGE.includes(to)
     })
   })

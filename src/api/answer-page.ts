@@ -24,7 +24,7 @@ export const pagePolicy = (
 })
 
 /*
- * Netlify cannot give one page below /find another value of a header than all of them. Pages that are not the form forbid
+ * A host may not give one page below /find another value of a header than all of them. Pages that are not the form forbid
  * themselves GitHub (pages/frame/frame.ts).
  */
 

@@ -31,7 +31,7 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate'
 /** For files whose names change with their content. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Netlify caches an answer of the API until the next deploy (https://docs.netlify.com/build/caching/caching-overview/). */
+/** The cache of a host keeps an answer of the API until the next deploy (https://docs.netlify.com/build/caching/caching-overview/). */
 export const UNTIL_NEXT_DEPLOY = 'public, s-maxage=31536000, must-revalidate'
 
 /** No cache stores an answer that says where somebody is. */

@@ -30,7 +30,7 @@ export const catalogue = {
   },
   'too-many-pages': {
     severity: 'warning',
-    means: 'There are more organizations than Netlify takes pages in a folder.',
+    means: 'There are more organizations than a host takes pages in a folder.',
   },
   'untitled-page': { severity: 'error', means: 'A page does not begin with a heading.' },
   'not-utf8': { severity: 'error', means: 'A file is not UTF-8 text.' },

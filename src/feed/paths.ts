@@ -73,5 +73,5 @@ export const isPublishable = (path: string): boolean => /^(?:\/[a-z0-9_][a-z0-9_
 export const fullOrganizationPath = (id: string) =>
   `/_/details/organizations/full/${id.slice(-2)}/${id}.json`
 
-/** Netlify refuses a folder of 54,000 files. */
+/** A host refuses a folder of 54,000 files. */
 export const MAX_FILES_IN_FOLDER = 50_000

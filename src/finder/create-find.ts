@@ -2,7 +2,8 @@ import { MEDIA_TYPES } from '../feed/media-types.ts'
 import { EMBEDDED_POLICY, pagePolicy } from '../api/answer-page.ts'
 import { PERSONAL } from '../api/headers.ts'
 import type { Manifest } from '../api/manifest.ts'
-import { EMBEDDED, FIND, prefixOf, prefixesOf } from '../pages/address.ts'
+import { EMBEDDED, FIND, prefixOf } from '../pages/address.ts'
+import { SEARCHES } from './find-paths.ts'
 import type { Language } from '../messages/languages.ts'
 import { type FeedStore, readerOf } from '../api/store.ts'
 import { answerFind } from './answer-find.ts'
@@ -42,9 +43,6 @@ export const createFind =
     return new Response(request.method === 'HEAD' ? null : body, { headers })
   }
 
-/** The addresses of a search, without the prefix of a language. */
-const SEARCHES = [FIND, EMBEDDED]
-
 /** The search at a path; undefined when there is none. */
 function searchAt(path: string, languages: readonly Language[]) {
   for (const language of languages)
@@ -52,10 +50,6 @@ function searchAt(path: string, languages: readonly Language[]) {
       if (path === prefixOf(language, languages) + action) return { language, action }
   return undefined
 }
-
-/** The paths that this function answers. */
-export const searchPaths = ({ pages }: Pick<Manifest, 'pages'>): readonly string[] =>
-  prefixesOf(pages).flatMap((prefix) => SEARCHES.map((address) => prefix + address))
 
 /** No cache keeps what somebody searched for, and no search engine lists it. */
 const HEADERS = {

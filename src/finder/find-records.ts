@@ -11,7 +11,7 @@ import {
   addressesFiles,
 } from '../pages/records/record-addresses.ts'
 import { type FindSource, readFindJson } from './read-find-file.ts'
-import { renderService, renderedPatterns } from './render-service.ts'
+import { renderService } from './render-service.ts'
 
 export interface FindRecordsOptions {
   readonly store: FeedStore
@@ -47,15 +47,6 @@ async function leadOn(request: Request, source: FindSource): Promise<Response | 
   const headers = { Location: prefix + address, 'Cache-Control': REVALIDATE }
   return new Response(null, { status: 302, headers })
 }
-
-/** The paths that this function answers, as URL patterns. A host refuses a function without a path. */
-export const recordPatterns = ({
-  pages,
-  collections,
-}: Pick<Manifest, 'pages' | 'collections'>): readonly string[] => [
-  ...prefixesOf(pages).map((prefix) => `${prefix}${FIND}/:list(${LISTS})/:id([0-9A-Fa-f-]{36})`),
-  ...(collections.services.pages === 'function' ? renderedPatterns(pages) : []),
-]
 
 const LISTS = LISTS_WITH_ID.join('|')
 const UUID = '[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}'

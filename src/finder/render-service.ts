@@ -43,12 +43,6 @@ export async function renderService(
   return toResponse(found(new TextEncoder().encode(body), pagePolicy(pages), type), request)
 }
 
-/** The paths of what it renders, as URL patterns. */
-export const renderedPatterns = (pages: Manifest['pages']): readonly string[] => [
-  ...prefixesOf(pages).map((prefix) => `${prefix}${FIND}/services/:page`),
-  `${CALENDARS}/:calendar`,
-]
-
 const PAGE = new RegExp(`^((?:/[a-z]{2})?)${FIND}/services/([a-z0-9-]+)/?$`)
 const CALENDAR = new RegExp(`^${CALENDARS}/([a-z0-9-]+)\\.ics$`)
 

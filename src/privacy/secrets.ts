@@ -11,7 +11,7 @@ const PATTERNS = [
   // Google
   String.raw`\bAIza[\w-]{35}`,
   String.raw`\bGOCSPX-[\w-]{28}`,
-  // Netlify and npm
+  // A host's, and npm's
   String.raw`\bnfp_[A-Za-z0-9]{36,255}`,
   String.raw`\bnpm_[A-Za-z0-9]{36}`,
   // Slack

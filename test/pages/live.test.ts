@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { startDev } from '../../src/hosts/node/dev.ts'
+import { startDev } from '../../src/cli/dev/dev.ts'
 import { startBrowser } from '../browser.ts'
 import { copySmallTown } from '../generator/publish/small-town.ts'
 

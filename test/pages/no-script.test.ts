@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startDev } from '../../src/hosts/node/dev.ts'
+import { startDev } from '../../src/cli/dev/dev.ts'
 import type { RunningServer } from '../../src/hosts/node/node-server.ts'
 import { startBrowser } from '../browser.ts'
 import { SMALL_TOWN } from '../generator/publish/small-town.ts'

@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startDev } from '../../src/hosts/node/dev.ts'
+import { startDev } from '../../src/cli/dev/dev.ts'
 import { startBrowser } from '../browser.ts'
 
 const PICTURES = {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDev } from '../../src/hosts/node/dev.ts'
+import { startDev } from '../../src/cli/dev/dev.ts'
 import type { RunningServer } from '../../src/hosts/node/node-server.ts'
 import { SMALL_TOWN } from '../generator/publish/small-town.ts'
 

@@ -5,7 +5,7 @@ import type { LoadedContent } from '../../io/read/loaded-content.ts'
 import { readBaseline, readPreviewBaseline } from '../../io/read/read-baseline.ts'
 import type { Baseline } from '../../changes/baseline/baseline.ts'
 import type { Reported } from '../../diagnostics/diagnostic.ts'
-import { isPreview } from '../../generator/publish/host.ts'
+import { isPreview } from '../../hosts/netlify/environment.ts'
 import { defineCommand } from '../../io/command/command.ts'
 import { UserError } from '../../io/command/errors.ts'
 import { EXIT } from '../../io/command/exit.ts'
@@ -62,7 +62,7 @@ export const check = defineCommand({
       requireExisting(paths, loaded.diagnostics)
       return report(loaded)
     }
-    const { watchContent } = await import('../../hosts/node/watch.ts')
+    const { watchContent } = await import('../dev/watch.ts')
     const load = createContentLoader(content, options)
     let last: LoadedContent | undefined
     const watcher = await watchContent(content, async (changed) => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { startDev } from '../../hosts/node/dev.ts'
+import { startDev } from '../dev/dev.ts'
 import { defineCommand } from '../../io/command/command.ts'
 import { logDiagnostics } from '../formats/log-diagnostics.ts'
 import { contentOption, rootOf, toContent } from '../inputs/content-folder.ts'

@@ -1,4 +1,4 @@
-import type { Watching } from '../../hosts/node/watch.ts'
+import type { Watching } from '../dev/watch.ts'
 import { EXIT } from '../../io/command/exit.ts'
 
 /** Waits for SIGINT or SIGTERM, then closes what is running. Resolves to the exit status. */

@@ -4,7 +4,7 @@ export interface CombinedStatus {
 }
 
 /**
- * The address of the preview of a pull request; undefined where Netlify has set no status on its commit. The status names
+ * The address of the preview of a pull request; undefined where the host has set no status on its commit. The status names
  * the site, and the address follows from that (https://docs.netlify.com/deploy/deploy-types/deploy-previews/).
  */
 export function previewAddress(

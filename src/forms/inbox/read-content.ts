@@ -110,13 +110,13 @@ function isRecord({ filename, status }: ChangedPath): boolean {
   return isSlug(slug) && (status === 'added' || status === 'modified')
 }
 
-/** An App may not read what Netlify says in every repository. The inbox does not need it. */
+/** An App may not read what the host says in every repository. The inbox does not need it. */
 async function readPreview(
   github: GitHub,
   repository: string,
   { number, kind, commit, hasLabel }: InboxItem,
 ): Promise<string | undefined> {
-  // Netlify says of what it has not built that it is ready.
+  // The host says of what it has not built that it is ready.
   if (kind !== 'change' && !hasLabel) return undefined
   const path = `/repos/${repository}/commits/${commit}/status`
   const { statuses = [] } = await github<CombinedStatus>('GET', path).catch((error: unknown) => {

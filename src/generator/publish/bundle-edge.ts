@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildOptions, Plugin } from 'esbuild'
 import type { Manifest } from '../../api/manifest.ts'
+import { ROUTES } from '../../hosts/routes.ts'
 import { once } from '../../memoise.ts'
 import type { WrittenFile } from '../site/published-file.ts'
 import { PLACEHOLDER, insertManifest } from './insert-manifest.ts'
@@ -47,16 +48,11 @@ const entry = (name: string) =>
 
 /** The esbuild options of the edge functions. */
 export const BUNDLE = {
-  entryPoints: {
-    confirm: entry('confirm'),
-    feed: entry('feed'),
-    find: entry('find'),
-    methods: entry('methods'),
-    propose: entry('propose'),
-    records: entry('records'),
-    'sign-in': entry('sign-in'),
-    suggest: entry('suggest'),
-  },
+  entryPoints: Object.fromEntries(
+    Object.keys(ROUTES)
+      .sort()
+      .map((name) => [name, entry(name)]),
+  ),
   outdir: '/',
   write: false,
   bundle: true,

@@ -64,7 +64,7 @@ const PAGE_NAMES: ReadonlySet<string> = new Set([
   ...['edit', 'new', 'propose', 'confirm', 'sign-in', 'signed-in'],
 ])
 
-/** Names at the top. Netlify reads two of them and does not publish them; languages are folders of pages. */
+/** Names at the top. A host reads two of them and does not publish them; languages are folders of pages. */
 const TOP_NAMES: ReadonlySet<string> = new Set([
   ...namesBelow('/'),
   ...['_headers', '_redirects'],

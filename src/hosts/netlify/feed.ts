@@ -1,7 +1,8 @@
 import { answerFeed } from '../../api/answer-feed.ts'
 import { answering } from '../../api/answering.ts'
 import type { Manifest } from '../../api/manifest.ts'
-import { type Collection, collectionNames } from '../../hsds/collections.ts'
+import { feed } from '../routes.ts'
+import { configOf } from './config.ts'
 import { createSiteStore } from './site-store.ts'
 
 /** The manifest of the build that this function belongs to, as JSON text. The bundler puts it here. */
@@ -14,14 +15,4 @@ const manifest = JSON.parse(MANIFEST) as Manifest
 export default (request: Request): Promise<Response> =>
   answering({ store: createSiteStore(new URL(request.url).origin), manifest }, answerFeed)(request)
 
-const isByFunction = (collection: Collection) =>
-  manifest.collections[collection].details !== 'static'
-
-/** Exact paths, so that files are served without the function. Netlify's cache may store the answers. */
-export const config = {
-  path: collectionNames.flatMap((collection) => [
-    `/${collection}`,
-    ...(isByFunction(collection) ? [`/${collection}/*`] : []),
-  ]),
-  cache: 'manual',
-}
+export const config = configOf(feed(manifest))

@@ -1,5 +1,7 @@
 import type { Manifest } from '../../api/manifest.ts'
-import { createFind, searchPaths } from '../../finder/create-find.ts'
+import { createFind } from '../../finder/create-find.ts'
+import { find } from '../routes.ts'
+import { configOf } from './config.ts'
 import { createSiteStore } from './site-store.ts'
 
 /** The manifest of the build that this function belongs to, as JSON text. The bundler puts it here. */
@@ -11,8 +13,4 @@ const manifest = JSON.parse(MANIFEST) as Manifest
 export default (request: Request): Promise<Response | undefined> =>
   createFind({ store: createSiteStore(new URL(request.url).origin), manifest })(request)
 
-/** When the function fails, the published page answers: people can still look around. */
-export const config = {
-  path: searchPaths(manifest),
-  onError: 'bypass',
-}
+export const config = configOf(find(manifest))

@@ -1,11 +1,11 @@
 import { answerMethod } from '../../api/methods.ts'
-import { CONFIRMATIONS, PROPOSE, SIGN_IN } from '../../pages/address.ts'
+import { confirm, methods, propose, signIn } from '../routes.ts'
+import { configOf } from './config.ts'
 
 /** Answers every method but GET and HEAD, on every path but those that take POST. Reads no file. */
 export default answerMethod
 
-export const config = {
-  path: '/*',
-  excludedPath: [PROPOSE, CONFIRMATIONS, SIGN_IN],
-  method: ['OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'],
-}
+export const config = configOf(
+  methods(),
+  [propose, confirm, signIn].flatMap((route) => route().paths),
+)

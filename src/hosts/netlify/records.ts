@@ -1,5 +1,7 @@
 import type { Manifest } from '../../api/manifest.ts'
-import { createFindRecords, recordPatterns } from '../../finder/find-records.ts'
+import { createFindRecords } from '../../finder/find-records.ts'
+import { records } from '../routes.ts'
+import { configOf } from './config.ts'
 import { createSiteStore } from './site-store.ts'
 
 /** The manifest of the build that this function belongs to, as JSON text. The bundler puts it here. */
@@ -11,5 +13,4 @@ const manifest = JSON.parse(MANIFEST) as Manifest
 export default (request: Request): Promise<Response | undefined> =>
   createFindRecords({ store: createSiteStore(new URL(request.url).origin), manifest })(request)
 
-/** Netlify's cache may store the pages. When the function cannot start, the published page answers. */
-export const config = { path: recordPatterns(manifest), cache: 'manual', onError: 'bypass' }
+export const config = configOf(records(manifest))

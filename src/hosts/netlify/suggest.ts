@@ -1,7 +1,8 @@
 import { answerSuggest } from '../../api/answer-suggest.ts'
 import { answering } from '../../api/answering.ts'
 import type { Manifest } from '../../api/manifest.ts'
-import { SUGGEST } from '../../feed/paths.ts'
+import { suggest } from '../routes.ts'
+import { configOf } from './config.ts'
 import { createSiteStore } from './site-store.ts'
 
 /** The manifest of the build that this function belongs to, as JSON text. The bundler puts it here. */
@@ -15,4 +16,4 @@ export default (request: Request): Promise<Response> =>
     answerSuggest(url.searchParams, context),
   )(request)
 
-export const config = { path: SUGGEST, cache: 'manual' }
+export const config = configOf(suggest())

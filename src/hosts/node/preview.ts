@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { answerUnavailable } from '../../api/answer.ts'
-import { createApi } from '../../api/api.ts'
 import type { Manifest } from '../../api/manifest.ts'
 import { MANIFEST } from '../../feed/paths.ts'
 import { createFileStore } from '../../io/files/file-store.ts'
 import { SITE } from '../../io/files/finished-build.ts'
 import { recoverFolder } from '../../io/files/staged-folder.ts'
-import { createFindRecords } from '../../finder/find-records.ts'
-import { createFind } from '../../finder/create-find.ts'
+import { createSite } from './answer-site.ts'
 import { type RunningServer, startServer } from './node-server.ts'
 
 export interface PreviewOptions {
@@ -36,16 +33,7 @@ export async function startPreview({
     async (request) => {
       // While a build is swapped there may be none for a moment.
       manifest = await readManifest().catch(() => manifest)
-      const { origin } = new URL(request.url)
-      try {
-        const page =
-          (await createFind({ store, manifest })(request)) ??
-          (await createFindRecords({ store, manifest })(request))
-        if (page) return page
-      } catch (error) {
-        return answerUnavailable(request, error)
-      }
-      return createApi({ store, manifest, base: origin })(request)
+      return createSite({ store, manifest, base: new URL(request.url).origin })(request)
     },
     { port, host },
   )

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
-import { composeHostRules } from '../../../src/generator/publish/host-rules.ts'
+import { composeHostRules } from '../../../src/hosts/netlify/file-rules.ts'
 
 /** A build in a temporary folder, with the layout of dist/. */
 export interface Fixture {

@@ -6,7 +6,7 @@ import type { SingleDocument } from './document.ts'
 /** The body of every 404 that a static host sends. */
 export const notFoundJson: SingleDocument = notFoundAt(NOT_FOUND)
 
-/** Netlify and others send the file of this name when no rule applies. It holds JSON as well. */
+/** Hosts send the file of this name when no rule applies. It holds JSON as well. */
 export const notFoundPage: SingleDocument = notFoundAt(NOT_FOUND_PAGE)
 
 function notFoundAt(path: string): SingleDocument {

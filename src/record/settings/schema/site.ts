@@ -6,7 +6,7 @@ export const site: Readonly<Record<string, Schema>> = {
   details: {
     ...choice(
       ['static', 'edge'],
-      'What serves single records on Netlify: files, or the edge function.',
+      'What serves single records: files, or the function at the edge.',
     ),
     default: 'static',
   },

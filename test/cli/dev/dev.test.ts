@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LoadedContent } from '../../../src/io/read/loaded-content.ts'
-import { startDev } from '../../../src/hosts/node/dev.ts'
+import { startDev } from '../../../src/cli/dev/dev.ts'
 import type { RunningServer } from '../../../src/hosts/node/node-server.ts'
 import { type ContentFiles, type TemporaryFolder, createFolder } from '../../api/content.ts'
 

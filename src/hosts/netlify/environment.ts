@@ -6,7 +6,7 @@ import type { Directory } from '../../directory/directory.ts'
  */
 export type HostEnv = Readonly<Record<string, string | undefined>>
 
-/** Whether Netlify builds a preview of a pull request or of a branch, which anyone with its address can read. */
+/** Whether the host builds a preview of a pull request or of a branch, which anyone with its address can read. */
 export const isPreview = ({ NETLIFY, CONTEXT }: HostEnv): boolean =>
   NETLIFY === 'true' && CONTEXT !== 'production' && CONTEXT !== 'dev'
 
@@ -29,7 +29,7 @@ function withoutSenders<T extends { readonly proposals?: unknown; readonly membe
   return others
 }
 
-/** The address under which Netlify publishes this build. A preview has its own, which must not lead to the public feed. */
+/** The address under which the host publishes this build. A preview has its own, which must not lead to the public feed. */
 export function addressFrom(env: HostEnv, base_url?: string): string | undefined {
   if (env.NETLIFY !== 'true') return undefined
   return env.CONTEXT === 'production' ? (base_url ?? env.URL) : env.DEPLOY_PRIME_URL

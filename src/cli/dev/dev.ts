@@ -1,6 +1,5 @@
 import { isPage } from '../../api/answer-page.ts'
 import { MEDIA_TYPES } from '../../feed/media-types.ts'
-import { createApi } from '../../api/api.ts'
 import { createMemoryStore } from '../../api/memory-store.ts'
 import { unavailable } from '../../api/problem.ts'
 import { failed, toResponse } from '../../api/answer.ts'
@@ -10,13 +9,12 @@ import type { Assets } from '../../pages/layout/assets.ts'
 import { bundleAssets } from '../../generator/publish/bundle-assets.ts'
 import { refreshEditorSchemas } from '../../generator/publish/write-editor-schemas.ts'
 import type { Directory } from '../../directory/directory.ts'
-import { createFindRecords } from '../../finder/find-records.ts'
-import { createFind } from '../../finder/create-find.ts'
+import { createSite } from '../../hosts/node/answer-site.ts'
 import { nodePlatform } from '../../generator/publish/platform.ts'
 import { createLookup } from '../../generator/site/lookup.ts'
 import { composeSite } from '../../generator/site/site.ts'
 import type { Changed } from './changes.ts'
-import { type RunningServer, startServer } from './node-server.ts'
+import { type RunningServer, startServer } from '../../hosts/node/node-server.ts'
 import { createLivePages } from './live-pages.ts'
 import { watchContent } from './watch.ts'
 
@@ -89,12 +87,8 @@ function composeApi(directory: Directory, loaded: LoadedContent, assets: Assets)
   const lookup = createLookup(site, nodePlatform)
   const { manifest } = lookup
   const store = createMemoryStore(lookup)
-  const find = createFind({ store, manifest })
-  const findRecords = createFindRecords({ store, manifest })
-  return async (request) =>
-    (await find(request)) ??
-    (await findRecords(request)) ??
-    createApi({ store, manifest, base: new URL(request.url).origin, isOnly: true })(request)
+  return (request) =>
+    createSite({ store, manifest, base: new URL(request.url).origin, isOnly: true })(request)
 }
 
 /** The records have had errors since the start. An empty page is there for these to be laid over. */

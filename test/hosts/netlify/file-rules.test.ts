@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { buildSite } from '../../../src/generator/pipeline.ts'
-import { composeHostRules } from '../../../src/generator/publish/host-rules.ts'
+import { composeHostRules } from '../../../src/hosts/netlify/file-rules.ts'
 import { createStaticSite } from '../../hosts/netlify/static-site.ts'
-import { SMALL_TOWN, copySmallTown, createFolder } from './small-town.ts'
+import { SMALL_TOWN, copySmallTown, createFolder } from '../../generator/publish/small-town.ts'
 
 const NETLIFY_TOML = fileURLToPath(new URL('../../../netlify.toml', import.meta.url))
 

@@ -3,14 +3,13 @@ import { pagePolicy } from '../../api/answer-page.ts'
 import { SVG_POLICY } from '../../api/public-types.ts'
 import { COMMON, FOR_EVER, REVALIDATE } from '../../api/headers.ts'
 import { NOT_FOUND, OPENAPI, ROOT } from '../../feed/paths.ts'
-import { CALENDARS, EDIT, FIND, HASHED, fileOf, pageAt, prefixesOf } from '../../pages/address.ts'
-import { hasForm } from '../../pages/parts/edit-links.ts'
+import { CALENDARS, FIND, HASHED, pageAt, prefixesOf } from '../../pages/address.ts'
+import { rewritesOf } from '../rewrites.ts'
 import { collectionNames } from '../../hsds/collections.ts'
 import type { PagesManifest } from '../../pages/pages-manifest.ts'
-import type { WrittenFile } from '../site/published-file.ts'
 
 /*
- * How a host serves the files of a site, in two files that Netlify reads and does not publish
+ * How a host serves the files of a site, in two files that it reads and does not publish
  * (https://docs.netlify.com/manage/routing/headers/ and …/redirects/overview/). They belong to the build, so that a new
  * version of the program brings its own rules, whatever netlify.toml says.
  */
@@ -23,26 +22,26 @@ const RECORD: Headers = { 'Content-Type': MEDIA_TYPES.json, 'Cache-Control': REV
 const ROOT_FILES = [ROOT, OPENAPI, NOT_FOUND, '/serve.json']
 
 /**
- * Headers by path. They apply to files only; a function sets its own. For a rewritten request, Netlify does not document
+ * Headers by path. They apply to files only; a function sets its own. For a rewritten request, the host does not document
  * whether the requested path or the found file decides, so both have the same headers. No two rules for the same path set
- * the same header. Where no rule sets Cache-Control, Netlify sends `REVALIDATE`, and caches a file until the next deploy.
+ * the same header. Where no rule sets Cache-Control, the host sends `REVALIDATE`, and caches a file until the next deploy.
  */
 const headers = (
   isPreview: boolean,
   pages: PagesManifest | undefined,
   paths: readonly string[],
 ): Readonly<Record<string, Headers>> => ({
-  // Netlify itself hides only deploy previews from search engines, not branches.
+  // The host itself hides only deploy previews from search engines, not branches.
   '/*': { ...COMMON, ...(isPreview && { 'X-Robots-Tag': 'noindex' }) },
-  // Records are files without an ending, which Netlify would send as binary.
+  // Records are files without an ending, which the host would send as binary.
   ...Object.fromEntries(collectionNames.map((collection) => [`/${collection}/*`, RECORD])),
   '/': RECORD,
-  // To Netlify's tools the dot in `/*.json` is any character, and so the page `/find/our-json` would be JSON. Where there are pages,
+  // To the host's tools the dot in `/*.json` is any character, and so the page `/find/our-json` would be JSON. Where there are pages,
   // files are matched by folders and whole names.
   ...Object.fromEntries(ROOT_FILES.map((path) => [path, { 'Content-Type': MEDIA_TYPES.json }])),
   '/_/*.json': { 'Content-Type': MEDIA_TYPES.json },
   '/_/*.ndjson': { 'Content-Type': MEDIA_TYPES.ndjson },
-  // Netlify sends this file when a rule has no target. It contains the same JSON as 404.json.
+  // The host sends this file when a rule has no target. It contains the same JSON as 404.json.
   '/404.html': { 'Content-Type': MEDIA_TYPES.json },
   // Pages for people. A request for /find/topics finds /find/topics.html.
   ...Object.fromEntries(
@@ -53,7 +52,7 @@ const headers = (
   ),
   '/_/*.gz': { 'Content-Type': MEDIA_TYPES.gz },
   '/_/*.zip': { 'Content-Type': MEDIA_TYPES.zip },
-  // Netlify knows no type for these two.
+  // The host knows no type for these two.
   [`${CALENDARS}/*`]: { 'Content-Type': MEDIA_TYPES.ics },
   [pageAt('changes.atom')]: { 'Content-Type': MEDIA_TYPES.atom },
   // One rule for each, because a rule of a folder applies to a 404 in it as well, which must not be cached for ever.
@@ -69,17 +68,15 @@ const ownHeaders = (path: string): Headers => ({
   ...(path.startsWith(HASHED) && path.endsWith('.json') && { 'Content-Type': MEDIA_TYPES.json }),
 })
 
-/** Rules in their order. The address of the feed is its first document, with any query; every unknown path is a 404. */
+/** Rules in their order. The address of the feed is its first document before any file. Files find the page of the inbox. */
 const redirects = (pages: PagesManifest | undefined) => [
   ...(pages?.domain ? [`https://${pages.domain}/ https://${pages.domain}${FIND} 302!`] : []),
-  `/ ${ROOT} 200!`,
-  // The form is one page for all services.
-  ...(pages && hasForm(pages) ? prefixesOf(pages) : []).map(
-    (prefix) => `${prefix}${EDIT}/* ${prefix}${fileOf(EDIT)} 200`,
-  ),
-  // Below /find a 404 is a page.
-  ...prefixesOf(pages).map((prefix) => `${prefix}/find/* ${prefix}/find/404.html 404`),
-  `/* ${NOT_FOUND} 404`,
+  ...rewritesOf(pages)
+    .filter(({ from, isFolder }) => isFolder || from === '/')
+    .map(
+      ({ from, to, isFolder, status }) =>
+        `${from}${isFolder ? '/*' : ''} ${to} ${status}${from === '/' ? '!' : ''}`,
+    ),
 ]
 
 /**
@@ -90,7 +87,7 @@ export const composeHostRules = (
   isPreview: boolean,
   pages?: PagesManifest,
   paths: readonly string[] = [],
-): readonly WrittenFile[] => [
+): readonly { readonly path: string; readonly body: string }[] => [
   {
     path: '/_headers',
     body: Object.entries(headers(isPreview, pages, paths))

@@ -2,8 +2,8 @@ import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Changed } from '../../../src/hosts/node/changes.ts'
-import { type Watching, watchContent } from '../../../src/hosts/node/watch.ts'
+import type { Changed } from '../../../src/cli/dev/changes.ts'
+import { type Watching, watchContent } from '../../../src/cli/dev/watch.ts'
 import { type TemporaryFolder, createFolder } from '../../api/content.ts'
 
 vi.setConfig({ testTimeout: 20_000 })

@@ -1,0 +1,26 @@
+import type { Manifest } from '../api/manifest.ts'
+import { CALENDARS, EMBEDDED, FIND, prefixesOf } from '../pages/address.ts'
+import { LISTS_WITH_ID } from '../pages/records/record-addresses.ts'
+
+/** The addresses of a search, without the prefix of a language. */
+export const SEARCHES = [FIND, EMBEDDED]
+
+/** The paths of searches. */
+export const searchPaths = ({ pages }: Pick<Manifest, 'pages'>): readonly string[] =>
+  prefixesOf(pages).flatMap((prefix) => SEARCHES.map((address) => prefix + address))
+
+/** The paths that lead from ids to pages, and those of pages that are too many to be files, as URL patterns. */
+export const recordPatterns = ({
+  pages,
+  collections,
+}: Pick<Manifest, 'pages' | 'collections'>): readonly string[] => [
+  ...prefixesOf(pages).map((prefix) => `${prefix}${FIND}/:list(${LISTS})/:id([0-9A-Fa-f-]{36})`),
+  ...(collections.services.pages === 'function' ? renderedPatterns(pages) : []),
+]
+
+const LISTS = LISTS_WITH_ID.join('|')
+
+const renderedPatterns = (pages: Manifest['pages']): readonly string[] => [
+  ...prefixesOf(pages).map((prefix) => `${prefix}${FIND}/services/:page`),
+  `${CALENDARS}/:calendar`,
+]
