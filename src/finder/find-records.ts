@@ -29,13 +29,13 @@ export const createFindRecords =
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const source = { manifest, read: readerOf(store) }
     try {
-      return (await leadOn(request, source)) ?? (await renderService(request, source))
+      return (await redirectToPage(request, source)) ?? (await renderService(request, source))
     } catch (error) {
       return answerUnavailable(request, error)
     }
   }
 
-async function leadOn(request: Request, source: FindSource): Promise<Response | undefined> {
+async function redirectToPage(request: Request, source: FindSource): Promise<Response | undefined> {
   const { manifest } = source
   const asked = readAddress(new URL(request.url).pathname, manifest)
   if (!asked) return undefined

@@ -41,7 +41,7 @@ export async function narrow(
   // The groups in their order: complete and certain, complete and unclear, others and certain, others and unclear.
   const groups: number[][] = [[], [], [], []]
   positions.forEach((position, i) => {
-    const verdict = verdicts.reduce<Verdict>((least, of) => lesser(least, of(position)), 2)
+    const verdict = verdicts.reduce<Verdict>((least, of) => worse(least, of(position)), 2)
     if (verdict > 0) groups[(i < complete ? 0 : 2) + (verdict === 2 ? 0 : 1)]!.push(position)
   })
   const inOrder = await readOrder(query, options)
@@ -52,7 +52,7 @@ export async function narrow(
   }
 }
 
-const lesser = (one: Verdict, other: Verdict): Verdict => (one < other ? one : other)
+const worse = (one: Verdict, other: Verdict): Verdict => (one < other ? one : other)
 
 /** A question, and the column that answers it. */
 interface Test<N extends ColumnName = ColumnName> {

@@ -3,7 +3,7 @@ import { parseSettings } from '../record/parse.ts'
 import type { FileChange } from '../edit/file-change.ts'
 import type { SectorTable } from '../places/sectors.ts'
 import { convertModel } from './convert/convert.ts'
-import { leavesOf } from './convert/draft.ts'
+import { draftValuesOf } from './convert/draft.ts'
 import { brokenFiles } from './judge/broken-files.ts'
 import { judgeRecords } from './judge/judge-records.ts'
 import { type PrivacyOptions, judgePrivacy } from './judge/privacy.ts'
@@ -85,7 +85,7 @@ export function importSource(read: ReadSource, options: ImportOptions): ImportRe
     sectors,
   )
   for (const { value } of judged.records)
-    for (const [leaf] of leavesOf(value)) for (const cell of leaf.cells) cell.keep()
+    for (const [leaf] of draftValuesOf(value)) for (const cell of leaf.cells) cell.keep()
   const planned = planImport(judged.records, index, {
     imported: state.records,
     isComplete,

@@ -104,14 +104,14 @@ function valuesIn(files: ReadonlyMap<string, string>): string {
       drafts.some((draft) => draft.text.includes(basename(file, '.yaml'))),
   )
   return [
-    ...documents.flatMap((document) => [...leavesOf(document)]),
+    ...documents.flatMap((document) => [...draftValuesOf(document)]),
     ...unpublished.map(({ text }) => spaced(text)),
   ].join('\n')
 }
 
-function* leavesOf(value: unknown): Generator<string> {
+function* draftValuesOf(value: unknown): Generator<string> {
   if (typeof value === 'object' && value !== null)
-    for (const one of Object.values(value)) yield* leavesOf(one)
+    for (const one of Object.values(value)) yield* draftValuesOf(one)
   else yield spaced(String(value))
 }
 

@@ -1,5 +1,5 @@
 import { FIND, pageAt } from '../../pages/address.ts'
-import { framePage } from '../../pages/layout/layout.ts'
+import { layoutPage } from '../../pages/layout/layout.ts'
 import { html } from '../../pages/layout/html.ts'
 import { MAX_ON_ONE_PAGE, byLetter, letterLinks, letterName } from './letters.ts'
 import { type Listed, listOfServices } from './listed.ts'
@@ -51,7 +51,7 @@ function aToZPage({ address, letters, shown, total }: Shown, context: PageContex
   const { words } = context
   const isWhole = shown.size === letters.size
   const nameOf = (letter: string) => letterName(letter, words)
-  return framePage(
+  return layoutPage(
     {
       title:
         isWhole || shown.size === 0

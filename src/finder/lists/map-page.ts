@@ -1,6 +1,6 @@
 import { groupBy } from '../../directory/group-by.ts'
 import { FIND, pageAt } from '../../pages/address.ts'
-import { framePage } from '../../pages/layout/layout.ts'
+import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import { MAX_ON_ONE_PAGE, byLetter, letterLinks, letterName } from './letters.ts'
 import type { Listed } from './listed.ts'
@@ -51,13 +51,13 @@ export function mapPages(
   ]
   const frame = { address: MAP, trail: [{ address: FIND, text: words.nav.find }] }
   return new Map([
-    [MAP, () => framePage({ ...frame, title: words.map.title, main: main() }, context)],
+    [MAP, () => layoutPage({ ...frame, title: words.map.title, main: main() }, context)],
     ...(isOnePage ? [] : [...letters]).map(
       ([letter, shown]) =>
         [
           letterAddress(letter),
           () =>
-            framePage(
+            layoutPage(
               {
                 title: `${words.map.list}: ${letterName(letter, words)}`,
                 address: letterAddress(letter),

@@ -2,7 +2,7 @@ import { groupBy } from '../../directory/group-by.ts'
 import { compareCodePoints } from '../../feed/order.ts'
 import type { QualityDocument } from '../../quality/document.ts'
 import { FIND, pageAt } from '../../pages/address.ts'
-import { framePage } from '../../pages/layout/layout.ts'
+import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Html, type Piece, html } from '../../pages/layout/html.ts'
 import type { Listed } from './listed.ts'
 import type { PageContext } from '../../pages/page-context.ts'
@@ -39,7 +39,7 @@ export function qualityPage(
     services: words.topics.services({ count: quality.services.total }),
     points: say.points({ count: quality.services.score }),
   })
-  return framePage(
+  return layoutPage(
     {
       title: say.title,
       address: pageAt('quality'),

@@ -1,5 +1,5 @@
 import { FIND, pageAt } from '../../pages/address.ts'
-import { framePage } from '../../pages/layout/layout.ts'
+import { layoutPage } from '../../pages/layout/layout.ts'
 import { html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 
@@ -7,7 +7,7 @@ import type { PageContext } from '../../pages/page-context.ts'
 export function shortlistPage(context: PageContext): string {
   const { shortlist: say, service, nav } = context.words
   const sections = [service.when, service.where, service.cost, service.join, service.contact]
-  return framePage(
+  return layoutPage(
     {
       title: say.title,
       address: pageAt('shortlist'),

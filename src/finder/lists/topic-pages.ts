@@ -1,7 +1,7 @@
 import { groupBy } from '../../directory/group-by.ts'
 import type { Document } from '../../hsds/types.ts'
 import { FIND, pageAt } from '../../pages/address.ts'
-import { framePage } from '../../pages/layout/layout.ts'
+import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import { inNameOrder } from './letters.ts'
 import { type Listed, listOfServices } from './listed.ts'
@@ -93,7 +93,7 @@ const MAX_DEPTH = 20
 
 function overview(taxonomies: readonly Taxonomy[], tree: Tree, context: PageContext): string {
   const { words } = context
-  return framePage(
+  return layoutPage(
     {
       title: words.topics.title,
       address: pageAt('topics'),
@@ -140,7 +140,7 @@ function topicPage(term: Term, tree: Tree, context: PageContext): string {
   const { words } = context
   const services = tree.servicesOf(term)
   const narrower = branch(tree.childrenOf(term), tree, context)
-  return framePage(
+  return layoutPage(
     {
       title: term.name,
       written: written(term.id, 'name', context),

@@ -1,5 +1,5 @@
 import { EMBEDDED, FIND, pageAt } from '../../pages/address.ts'
-import { framePage } from '../../pages/layout/layout.ts'
+import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import { type PageContext, absolute, hasEmbed } from '../../pages/page-context.ts'
 
@@ -7,7 +7,7 @@ import { type PageContext, absolute, hasEmbed } from '../../pages/page-context.t
 export function embedPage(context: PageContext): string | undefined {
   if (!hasEmbed(context)) return undefined
   const { embed: say, nav } = context.words
-  return framePage(
+  return layoutPage(
     {
       title: say.title,
       address: pageAt('embed'),

@@ -1,5 +1,5 @@
 import { FIND, pageAt } from '../../pages/address.ts'
-import { framePage } from '../../pages/layout/layout.ts'
+import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Html, html } from '../../pages/layout/html.ts'
 import { WRITTEN } from '../../pages/translated.ts'
 import type { PageContext } from '../../pages/page-context.ts'
@@ -17,7 +17,7 @@ interface Front {
 /** The front page for people: what the directory is, a search, and other ways in. */
 export function findPage({ services, options, intro }: Front, context: PageContext): string {
   const { words, directory } = context
-  return framePage(
+  return layoutPage(
     {
       title: directory.title,
       written: WRITTEN,

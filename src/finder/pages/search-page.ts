@@ -1,6 +1,6 @@
 import { FIND } from '../../pages/address.ts'
 import { frameEmbedded } from './embed-frame.ts'
-import { framePage } from '../../pages/layout/layout.ts'
+import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Html, type Piece, html } from '../../pages/layout/html.ts'
 import type { Weekday } from '../../hsds/weekdays.ts'
 import type { PageContext } from '../../pages/page-context.ts'
@@ -73,7 +73,7 @@ export function searchPage(results: SearchResults, context: PageContext): string
     action,
     hasResults: cards.length > 0,
   })
-  const frame = action === FIND ? framePage : frameEmbedded
+  const frame = action === FIND ? layoutPage : frameEmbedded
   return frame(
     {
       title: heading,

@@ -2,7 +2,7 @@ import { type FormMessages, formMessagesIn } from '../../messages/messages.ts'
 import { FORM_KINDS, type FormKind } from '../proposal/fields.ts'
 import type { Settings } from '../../record/settings/settings.ts'
 import { FIND, NEW } from '../../pages/address.ts'
-import { framePage } from '../../pages/layout/layout.ts'
+import { layoutPage } from '../../pages/layout/layout.ts'
 import { type Html, html, json } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { questionList } from './question.ts'
@@ -42,7 +42,7 @@ function formPage(
     address: defaults.address ?? {},
     say: { ...script, weekdays: words.schedule.weekday },
   }
-  return framePage(
+  return layoutPage(
     {
       title: isNew ? title.add : title.change,
       isHidden: true,

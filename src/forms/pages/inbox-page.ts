@@ -1,6 +1,6 @@
 import { formMessagesIn } from '../../messages/messages.ts'
 import { FIND, INBOX } from '../../pages/address.ts'
-import { framePage } from '../../pages/layout/layout.ts'
+import { layoutPage } from '../../pages/layout/layout.ts'
 import { html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 
@@ -9,7 +9,7 @@ export function inboxPage(context: PageContext): string | undefined {
   const { members, proposals, assets, words } = context
   if (!members || !assets) return undefined
   const { script, ...say } = formMessagesIn(context).inbox
-  return framePage(
+  return layoutPage(
     {
       title: say.title,
       address: INBOX,

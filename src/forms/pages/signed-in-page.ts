@@ -1,6 +1,6 @@
 import { formMessagesIn } from '../../messages/messages.ts'
 import { FIND, SIGNED_IN } from '../../pages/address.ts'
-import { framePage } from '../../pages/layout/layout.ts'
+import { layoutPage } from '../../pages/layout/layout.ts'
 import { html } from '../../pages/layout/html.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 
@@ -9,7 +9,7 @@ export function signedInPage(context: PageContext): string | undefined {
   const { members, assets, words } = context
   if (!members || !assets) return undefined
   const { back: say } = formMessagesIn(context).members
-  return framePage(
+  return layoutPage(
     {
       title: say.title,
       address: SIGNED_IN,

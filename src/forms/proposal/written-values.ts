@@ -29,7 +29,7 @@ export function writtenValues(
     if (typeOf(kind, field) === 'group')
       return [field, writtenEntries(groupOf(kind, field)!, now, was)]
     const saysIt = typeOf(kind, field) === 'text' ? now !== '' : OWN_LISTS.includes(field)
-    return [field, saysIt && bare(now) !== bare(was) ? now : was]
+    return [field, saysIt && withoutWhitespace(now) !== withoutWhitespace(was) ? now : was]
   })
   return Object.fromEntries(fields)
 }
@@ -47,14 +47,16 @@ function writtenEntries(
     const entry = entries[i]!
     const texts = parts.map(({ name }) => [
       name,
-      isSaid(entry[name], old[name]) ? entry[name] : old[name],
+      differsFromPublished(entry[name], old[name]) ? entry[name] : old[name],
     ])
     return Object.fromEntries(texts.filter(([, text]) => text !== undefined)) as FormEntry
   })
 }
 
-const isSaid = (text: string | undefined, old: string | undefined) =>
-  text !== undefined && bare(text) !== bare(old) && !isSameNumber(text, old)
+const differsFromPublished = (text: string | undefined, old: string | undefined) =>
+  text !== undefined &&
+  withoutWhitespace(text) !== withoutWhitespace(old) &&
+  !isSameNumber(text, old)
 
 const isSameNumber = (text: string, old = '') =>
   old !== '' && text.trim() !== '' && Number(text) === Number(old)
@@ -109,7 +111,7 @@ const valuesIn = (kind: FormKind, record: RawObject): FormValues =>
 /** Lists of texts that name nothing in other records. */
 const OWN_LISTS: readonly FormField[] = ['hours', 'phones', 'accessibility']
 
-const bare = (value: unknown) => JSON.stringify(value)?.replace(/\s|\\n/g, '')
+const withoutWhitespace = (value: unknown) => JSON.stringify(value)?.replace(/\s|\\n/g, '')
 
 /** A record with its short forms written out as far as a form shows them. */
 const toDocument = (record: RawObject): object => ({

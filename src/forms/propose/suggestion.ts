@@ -24,8 +24,8 @@ export function readSuggestion(json: string): ProposedChange | undefined {
     return undefined
   }
   if (!isObject(read)) return undefined
-  const { files, changes, why, [TRAP]: trap, ...others } = read
-  if (Object.keys(others).length > 0 || trap !== '') return undefined
+  const { files, changes, why, [HONEYPOT]: honeypot, ...others } = read
+  if (Object.keys(others).length > 0 || honeypot !== '') return undefined
   if (!isText(why, MAX_WHY) || !isListOf(changes, isSentence, MAX_CHANGES)) return undefined
   if (!isListOf(files, isFile, MAX_FILES) || files.length === 0) return undefined
   if (new Set(files.map(({ path }) => path)).size < files.length) return undefined
@@ -41,7 +41,7 @@ export function readSuggestion(json: string): ProposedChange | undefined {
 }
 
 /** A field that people do not see, and that programs fill in. */
-export const TRAP = 'website'
+export const HONEYPOT = 'website'
 
 /** Records lie in these folders alone, so nothing that runs or decides can be changed. */
 const PATH = /^content\/(?:services|organizations|locations)\/([^/]+)\.yaml$/

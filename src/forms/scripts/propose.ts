@@ -13,11 +13,11 @@ type Answer = Extract<Sent, { readonly number: number } | { readonly problem: st
 
 /** Reads the records as they are now, writes the change into them, and sends their new texts. */
 export async function send(sending: Sending): Promise<Sent> {
-  const { changes, why, trap } = sending
+  const { changes, why, honeypot } = sending
   try {
     const written = await writeChange(sending)
     if (!('files' in written)) return written
-    return await post(PROPOSE, { files: written.files, changes, why, website: trap })
+    return await post(PROPOSE, { files: written.files, changes, why, website: honeypot })
   } catch (error) {
     return { trouble: troubleOf(error) }
   }
@@ -28,8 +28,13 @@ export async function sendConfirmation(confirming: Confirming): Promise<Confirme
   try {
     const written = await writeConfirmation(confirming)
     if (!('file' in written)) return written
-    const { trap } = confirming
-    return await post(CONFIRMATIONS, { files: [written.file], changes: [], why: '', website: trap })
+    const { honeypot } = confirming
+    return await post(CONFIRMATIONS, {
+      files: [written.file],
+      changes: [],
+      why: '',
+      website: honeypot,
+    })
   } catch (error) {
     return { trouble: troubleOf(error) }
   }

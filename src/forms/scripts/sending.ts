@@ -8,7 +8,7 @@ export interface Sending extends Writing {
   readonly changes: readonly string[]
   readonly why: string
   /** What stands in the field that people do not see. */
-  readonly trap: string
+  readonly honeypot: string
   /** The kinds of private values that it may not bring. */
   readonly refused: readonly PrivateKind[]
 }

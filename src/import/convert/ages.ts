@@ -1,22 +1,22 @@
 import type { Cell } from '../model/cell.ts'
 import { type Item, childrenOf, valuesOf } from '../model/item.ts'
-import { Leaf, type MadeObject, compact } from './draft.ts'
+import { DraftValue, type DraftRecord, compact } from './draft.ts'
 import { readAges } from '../sheets/ages.ts'
-import { cleanCells, textLeaf } from './value.ts'
+import { cleanCells, draftText } from './value.ts'
 
 /** The oldest ages that mean “no limit”. */
 const NO_LIMIT = 99
 
 interface Range {
-  readonly from?: Leaf
-  readonly to?: Leaf
+  readonly from?: DraftValue
+  readonly to?: DraftValue
 }
 
 /**
  * The ages of a service, of its own fields and of the `eligibility` of version 1. Several ranges become the widest one only
  * if they touch; otherwise they are said in words.
  */
-export function agesOf(item: Item): MadeObject {
+export function agesOf(item: Item): DraftRecord {
   const children = childrenOf(item, 'eligibility')
   const own = rangeOf(item)
   const inText = agesInWords(item)
@@ -25,9 +25,9 @@ export function agesOf(item: Item): MadeObject {
   )
   const words = [
     ...inText.words,
-    ...children.map((child) => textLeaf(valuesOf(child, 'eligibility'))),
+    ...children.map((child) => draftText(valuesOf(child, 'eligibility'))),
   ]
-  const description = [textLeaf(valuesOf(item, 'eligibility_description'), '\n'), ...words].filter(
+  const description = [draftText(valuesOf(item, 'eligibility_description'), '\n'), ...words].filter(
     (leaf) => leaf !== undefined,
   )
   const touching = joinRanges(ranges)
@@ -38,7 +38,7 @@ export function agesOf(item: Item): MadeObject {
     eligibility_description:
       texts.length === 0
         ? undefined
-        : new Leaf(
+        : new DraftValue(
             [...new Set(texts.map(({ text }) => sentence(text, texts.length > 1)))].join(' '),
             texts.flatMap(({ cells }) => cells),
           ),
@@ -67,7 +67,7 @@ function rangeOf(item: Item): Range {
   }
 }
 
-function ageIn(cells: readonly Cell[]): Leaf | undefined {
+function ageIn(cells: readonly Cell[]): DraftValue | undefined {
   const [first] = cleanCells(cells)
   if (!first) return undefined
   const age = Number(/^(-?\d+(?:\.\d+)?)(?:\s*(?:years?|yrs?)(?: old)?)?$/i.exec(first.text)?.[1])
@@ -76,26 +76,26 @@ function ageIn(cells: readonly Cell[]): Leaf | undefined {
   else {
     const text = String(age)
     if (text !== first.cell.text.trim()) first.cell.change('spelling')
-    return new Leaf(text, [first.cell])
+    return new DraftValue(text, [first.cell])
   }
   return undefined
 }
 
 /** Ages that a source writes as text, one a line. Others are words; “all ages” is no limit. */
-function agesInWords(item: Item): { ranges: Range[]; words: Leaf[] } {
+function agesInWords(item: Item): { ranges: Range[]; words: DraftValue[] } {
   const ranges: Range[] = []
-  const words: Leaf[] = []
+  const words: DraftValue[] = []
   for (const { text, cell } of cleanCells(valuesOf(item, 'ages')))
     for (const line of text.split(/[\n;]/).filter((part) => part.trim() !== '')) {
       const read = readAges(line)
       if (/^all(?: ages)?$/i.test(line.trim())) cell.drop('no-such-age')
-      else if (!read) words.push(new Leaf(line.trim(), [cell]))
+      else if (!read) words.push(new DraftValue(line.trim(), [cell]))
       else {
         cell.change('spelling')
         ranges.push({
-          ...(read.from !== undefined && { from: new Leaf(String(read.from), [cell]) }),
+          ...(read.from !== undefined && { from: new DraftValue(String(read.from), [cell]) }),
           ...(read.to !== undefined &&
-            read.to < NO_LIMIT && { to: new Leaf(String(read.to), [cell]) }),
+            read.to < NO_LIMIT && { to: new DraftValue(String(read.to), [cell]) }),
         })
       }
     }
@@ -118,13 +118,13 @@ function joinRanges(ranges: readonly Range[]): Range | undefined {
   return whole
 }
 
-const add = (leaf: Leaf, other: Leaf | undefined): Leaf =>
-  other?.text === leaf.text ? new Leaf(leaf.text, [...leaf.cells, ...other.cells]) : leaf
+const add = (leaf: DraftValue, other: DraftValue | undefined): DraftValue =>
+  other?.text === leaf.text ? new DraftValue(leaf.text, [...leaf.cells, ...other.cells]) : leaf
 const low = ({ from }: Range) => Number(from?.text ?? 0)
 const high = ({ to }: Range) => Number(to?.text ?? Infinity)
 
-const inWords = ({ from, to }: Range): Leaf =>
-  new Leaf(
+const inWords = ({ from, to }: Range): DraftValue =>
+  new DraftValue(
     from && to
       ? `Ages ${from.text} to ${to.text}`
       : from

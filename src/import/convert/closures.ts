@@ -1,11 +1,11 @@
 import type { Cell } from '../model/cell.ts'
 import { type Item, textOf } from '../model/item.ts'
 import { readDate } from './read-date.ts'
-import { Leaf } from './draft.ts'
+import { DraftValue } from './draft.ts'
 import { readTime } from './time.ts'
 
 /** Closures to come, as words for `alert`. Past ones are dropped. */
-export function closuresOf(items: readonly Item[], today: string): Leaf | undefined {
+export function closuresOf(items: readonly Item[], today: string): DraftValue | undefined {
   const lines: string[] = []
   const cells: Cell[] = []
   for (const item of items) {
@@ -27,5 +27,5 @@ export function closuresOf(items: readonly Item[], today: string): Leaf | undefi
     for (const cell of own) cell.change('words')
     cells.push(...own)
   }
-  return lines.length > 0 ? new Leaf([...new Set(lines)].join(' '), cells) : undefined
+  return lines.length > 0 ? new DraftValue([...new Set(lines)].join(' '), cells) : undefined
 }

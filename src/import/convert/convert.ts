@@ -4,7 +4,7 @@ import type { RecordKind } from '../../record/schema/written.ts'
 import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.ts'
 import type { Model } from '../model/model.ts'
 import type { ConvertContext } from './context.ts'
-import { Leaf, type MadeObject, type Name } from './draft.ts'
+import { DraftValue, type DraftRecord, type Name } from './draft.ts'
 import { type Known, nameItems } from './names.ts'
 import { organizationOf } from './organizations.ts'
 import { locationOf, visibilityOf } from './places.ts'
@@ -17,7 +17,7 @@ export interface MadeRecord {
   readonly id: string
   /** Its slug at the first import, and now: empty when an editor removed it. */
   readonly name: Name
-  readonly value: MadeObject
+  readonly value: DraftRecord
   /** Why it is a draft. */
   readonly draft?: 'no-name' | 'no-organization'
 }
@@ -48,7 +48,7 @@ export function convertModel(model: Model, options: ConvertOptions): MadeRecord[
   }
   for (const items of [model.organizations, model.locations, model.services, model.taxonomies])
     for (const item of items) {
-      tellIds(item)
+      recordIdFates(item)
       if (isWritten(item)) written.add(item)
     }
   for (const item of onlyOfHidden(model, written)) {
@@ -56,19 +56,19 @@ export function convertModel(model: Model, options: ConvertOptions): MadeRecord[
     hidden.add(item)
     for (const cell of cellsOf(item)) cell.drop('hidden')
   }
-  for (const term of model.terms) tellIds(term)
+  for (const term of model.terms) recordIdFates(term)
   for (const organization of model.organizations)
-    for (const program of childrenOf(organization, 'programs')) tellIds(program)
+    for (const program of childrenOf(organization, 'programs')) recordIdFates(program)
 
   const records: MadeRecord[] = []
-  const add = (kind: RecordKind, item: Item, value: MadeObject, draft?: MadeRecord['draft']) => {
+  const add = (kind: RecordKind, item: Item, value: DraftRecord, draft?: MadeRecord['draft']) => {
     const id = names.idOf(item)
     const idCells = valuesOf(item, 'id')
     records.push({
       kind,
       id,
       name: names.nameOf(item)!,
-      value: { id: new Leaf(id, idCells), ...value },
+      value: { id: new DraftValue(id, idCells), ...value },
       ...(draft && { draft }),
     })
   }
@@ -91,20 +91,20 @@ export function convertModel(model: Model, options: ConvertOptions): MadeRecord[
     const value = taxonomyOf(item, termsOf.get(item) ?? [], context)
     if (value.name) add('taxonomy', item, value)
   }
-  const nobody = createNobody(source)
+  const nobody = createPlaceholderOrganization(source)
   for (const item of model.services) {
     if (!written.has(item)) continue
     const organization = childrenOf(item, 'organization')[0]
     const owner = organization && context.nameOf(organization)
     const value = serviceOf(item, owner ?? nobody.name, context)
     const isNamed = value.name !== undefined
-    if (!isNamed) value.name = new Leaf(`Service without a name (${item.key ?? 'no id'})`)
+    if (!isNamed) value.name = new DraftValue(`Service without a name (${item.key ?? 'no id'})`)
     if (isNamed && owner) {
       add('service', item, value)
       continue
     }
     if (!owner) nobody.isNeeded = true
-    value.draft = new Leaf('true')
+    value.draft = new DraftValue('true')
     add('service', item, value, owner ? 'no-name' : 'no-organization')
   }
   return nobody.isNeeded ? [nobody.record(options.namespace), ...records] : records
@@ -114,7 +114,7 @@ const RECORDS: readonly string[] = ['service', 'organization', 'location']
 const isRecord = ({ kind }: Item) => RECORDS.includes(kind)
 
 /** The cells of ids say that they are kept, or what they became. */
-function tellIds(item: Item): void {
+function recordIdFates(item: Item): void {
   for (const cell of valuesOf(item, 'id'))
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(cell.text.trim()))
       cell.change('other-id')
@@ -173,7 +173,7 @@ function* namedBy(item: Item): Generator<Item> {
 }
 
 /** The organization that drafts name whose source names none. It is a draft as well. */
-function createNobody(source: string) {
+function createPlaceholderOrganization(source: string) {
   const slug = `${source}-unknown-organization`
   return {
     isNeeded: false,
@@ -183,10 +183,12 @@ function createNobody(source: string) {
       id: idOfNobody(namespace, source),
       name: { was: slug, now: slug },
       value: {
-        id: new Leaf(idOfNobody(namespace, source)),
-        name: new Leaf('Unknown organization'),
-        description: new Leaf('Stands for the organization of services whose source names none.'),
-        draft: new Leaf('true'),
+        id: new DraftValue(idOfNobody(namespace, source)),
+        name: new DraftValue('Unknown organization'),
+        description: new DraftValue(
+          'Stands for the organization of services whose source names none.',
+        ),
+        draft: new DraftValue('true'),
       },
     }),
   }

@@ -1,14 +1,14 @@
 import { isInBritain } from '../../places/britain.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
-import { Leaf, type MadeObject } from './draft.ts'
+import { DraftValue, type DraftRecord } from './draft.ts'
 import { cleanCells } from './value.ts'
 
 /**
  * The point of a place. Swapped numbers are put right where only one way is in Britain; 0/0 and points outside the
  * directory's country are dropped. `point` is one cell with both, in either order: `-0.81,51.82`.
  */
-export function readCoordinates(item: Item, { countries }: ConvertContext): MadeObject {
+export function readCoordinates(item: Item, { countries }: ConvertContext): DraftRecord {
   const pair = cleanCells(valuesOf(item, 'point'))[0]
   const [first, second] = pair?.text.split(/[,;\s]+/).map(Number) ?? []
   const lat = cleanCells(valuesOf(item, 'latitude'))[0]
@@ -26,8 +26,8 @@ export function readCoordinates(item: Item, { countries }: ConvertContext): Made
   if (pair || isSwapped) for (const cell of cells) cell.change('spelling')
   const [north, east] = pair ? [pair, pair] : isSwapped ? [lon!, lat!] : [lat!, lon!]
   return {
-    latitude: new Leaf(written(point[0], north.text), [north.cell]),
-    longitude: new Leaf(written(point[1], east.text), [east.cell]),
+    latitude: new DraftValue(written(point[0], north.text), [north.cell]),
+    longitude: new DraftValue(written(point[1], east.text), [east.cell]),
   }
 }
 

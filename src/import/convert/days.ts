@@ -2,13 +2,13 @@ import { encodeDays } from '../../times/hours/hours-schedule.ts'
 import { parseDays } from '../../times/hours/days-text.ts'
 import type { Cell } from '../model/cell.ts'
 import { type Item, valuesOf } from '../model/item.ts'
-import { Leaf } from './draft.ts'
+import { DraftValue } from './draft.ts'
 import { cleanCells } from './value.ts'
 
 /** The days of an item, as far as all of a cell was understood. */
 export interface ReadDays {
-  readonly byday?: Leaf
-  readonly bymonthday?: Leaf
+  readonly byday?: DraftValue
+  readonly bymonthday?: DraftValue
   /** Cells that say something else, or more than days. */
   readonly unread: readonly Cell[]
 }
@@ -28,7 +28,7 @@ export function daysOf(item: Item): ReadDays {
   for (const { cell } of encoded) if (text !== cell.text.trim()) cell.change('spelling')
   return {
     unread,
-    [field]: new Leaf(
+    [field]: new DraftValue(
       text,
       encoded.map(({ cell }) => cell),
     ),

@@ -3,18 +3,18 @@ import { fieldsOf } from '../../hsds/entities.ts'
 import type { Country } from '../../places/postcode.ts'
 import { type Item, cellsOf, childrenOf, textOf, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
-import { Leaf, type MadeObject, compact } from './draft.ts'
+import { DraftValue, type DraftRecord, compact } from './draft.ts'
 import { phonesOf } from './phones.ts'
 import { readDate } from './read-date.ts'
 import { termsOf } from './terms.ts'
-import { valueLeaf } from './value.ts'
+import { draftValue } from './value.ts'
 
 /** The plain values of an entity, in the order of the standard. */
 export const plainValues = (
   item: Item,
   entity: EntityName,
   countries: readonly Country[],
-): MadeObject =>
+): DraftRecord =>
   compact(
     Object.fromEntries(
       Object.entries(fieldsOf(entity))
@@ -22,7 +22,7 @@ export const plainValues = (
           ([name, card]) =>
             name !== 'id' && !card.links && !card.repeats && !card.derived && !('of' in card),
         )
-        .map(([name]) => [name, valueLeaf(valuesOf(item, name), entity, name, countries)]),
+        .map(([name]) => [name, draftValue(valuesOf(item, name), entity, name, countries)]),
     ),
   )
 
@@ -32,7 +32,7 @@ function entriesOf(
   entity: EntityName,
   needs: readonly string[],
   countries: readonly Country[],
-): MadeObject[] {
+): DraftRecord[] {
   return items.flatMap((item) => {
     const made = plainValues(item, entity, countries)
     if (needs.some((field) => field in made)) return [made]
@@ -41,7 +41,7 @@ function entriesOf(
   })
 }
 
-export function contactsOf(item: Item, context: ConvertContext): MadeObject[] {
+export function contactsOf(item: Item, context: ConvertContext): DraftRecord[] {
   const { countries } = context
   return childrenOf(item, 'contacts').flatMap((contact) => {
     const visibility = textOf(contact, 'visibility')
@@ -62,7 +62,7 @@ export function contactsOf(item: Item, context: ConvertContext): MadeObject[] {
   })
 }
 
-export const accessibilityOf = (item: Item, countries: readonly Country[]): MadeObject[] =>
+export const accessibilityOf = (item: Item, countries: readonly Country[]): DraftRecord[] =>
   entriesOf(
     childrenOf(item, 'accessibility'),
     'accessibility',
@@ -70,36 +70,39 @@ export const accessibilityOf = (item: Item, countries: readonly Country[]): Made
     countries,
   ).map((made) =>
     compact({
-      description: spaced(made.description as Leaf),
+      description: spaced(made.description as DraftValue),
       details: made.details,
       url: made.url,
     }),
   )
 
 /** `disabled_parking` as words. */
-function spaced(leaf: Leaf | undefined): Leaf | undefined {
+function spaced(leaf: DraftValue | undefined): DraftValue | undefined {
   if (!leaf || !/^[a-z]+(?:_[a-z]+)+$/.test(leaf.text)) return leaf
   for (const cell of leaf.cells) cell.change('spelling')
   const words = leaf.text.replaceAll('_', ' ')
-  return new Leaf(words[0]!.toUpperCase() + words.slice(1), leaf.cells)
+  return new DraftValue(words[0]!.toUpperCase() + words.slice(1), leaf.cells)
 }
 
-export const linksOf = (items: readonly Item[], countries: readonly Country[]): MadeObject[] =>
+export const linksOf = (items: readonly Item[], countries: readonly Country[]): DraftRecord[] =>
   entriesOf(items, 'url', ['url'], countries)
 
-export const fundingOf = (items: readonly Item[], countries: readonly Country[]): MadeObject[] =>
+export const fundingOf = (items: readonly Item[], countries: readonly Country[]): DraftRecord[] =>
   entriesOf(items, 'funding', ['source'], countries)
 
-export const documentsOf = (items: readonly Item[], countries: readonly Country[]): MadeObject[] =>
+export const documentsOf = (items: readonly Item[], countries: readonly Country[]): DraftRecord[] =>
   entriesOf(items, 'required_document', ['document'], countries)
 
 export const identifiersOf = (
   items: readonly Item[],
   countries: readonly Country[],
-): MadeObject[] => entriesOf(items, 'organization_identifier', ['identifier'], countries)
+): DraftRecord[] => entriesOf(items, 'organization_identifier', ['identifier'], countries)
 
 /** How many places there are. */
-export const capacitiesOf = (items: readonly Item[], countries: readonly Country[]): MadeObject[] =>
+export const capacitiesOf = (
+  items: readonly Item[],
+  countries: readonly Country[],
+): DraftRecord[] =>
   items.flatMap((item) => {
     const [unit] = childrenOf(item, 'unit')
     const made = compact({
@@ -113,7 +116,7 @@ export const capacitiesOf = (items: readonly Item[], countries: readonly Country
 export function costsOf(
   items: readonly Item[],
   { countries, today }: ConvertContext,
-): MadeObject[] {
+): DraftRecord[] {
   return items.flatMap((item) => {
     const to = readDate(textOf(item, 'valid_to'))
     if (to && to < today && items.length > 1) {
@@ -124,7 +127,7 @@ export function costsOf(
     const isNothing =
       !('option' in made) &&
       !('amount_description' in made) &&
-      (!('amount' in made) || (made.amount as Leaf).text === '0')
+      (!('amount' in made) || (made.amount as DraftValue).text === '0')
     if (isNothing) {
       for (const cell of cellsOf(item)) cell.drop('says-nothing')
       return []
@@ -136,7 +139,7 @@ export function costsOf(
         valid_from,
         valid_to,
         option,
-        currency: currency ?? (amount && isBritish ? new Leaf('GBP') : undefined),
+        currency: currency ?? (amount && isBritish ? new DraftValue('GBP') : undefined),
         amount,
         amount_description,
       }),

@@ -1,11 +1,11 @@
 import { extensionField } from '../model/extension-field.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
-import { type MadeObject, compact } from './draft.ts'
-import { textLeaf } from './value.ts'
+import { type DraftRecord, compact } from './draft.ts'
+import { draftText } from './value.ts'
 
 /** The values of fields that the directory has declared as its own; undefined when there are none. */
-export function extensionsOf(item: Item, { extensions }: ConvertContext): MadeObject | undefined {
+export function extensionsOf(item: Item, { extensions }: ConvertContext): DraftRecord | undefined {
   const made = compact(
     Object.fromEntries(
       Object.entries(extensions).map(([namespace, fields]) => {
@@ -13,7 +13,7 @@ export function extensionsOf(item: Item, { extensions }: ConvertContext): MadeOb
           Object.fromEntries(
             Object.keys(fields).map((name) => [
               name,
-              textLeaf(valuesOf(item, extensionField(`${namespace}_${name}`))),
+              draftText(valuesOf(item, extensionField(`${namespace}_${name}`))),
             ]),
           ),
         )

@@ -1,12 +1,12 @@
 import { WEEKDAYS } from '../../hsds/weekdays.ts'
-import { Leaf, type MadeObject, toRaw } from './draft.ts'
+import { DraftValue, type DraftRecord, toRaw } from './draft.ts'
 
 /** Schedules that differ in their weekdays only become one. */
-export function groupDays(schedules: readonly MadeObject[]): MadeObject[] {
-  const groups = new Map<string, MadeObject>()
+export function groupDays(schedules: readonly DraftRecord[]): DraftRecord[] {
+  const groups = new Map<string, DraftRecord>()
   for (const schedule of schedules) {
     const { byday, ...rest } = schedule
-    const isWeekly = byday instanceof Leaf && !/\d/.test(byday.text)
+    const isWeekly = byday instanceof DraftValue && !/\d/.test(byday.text)
     const key = isWeekly ? JSON.stringify(toRaw(rest)) : JSON.stringify([toRaw(schedule)])
     const before = groups.get(key)
     if (!before) groups.set(key, { ...schedule })
@@ -15,16 +15,16 @@ export function groupDays(schedules: readonly MadeObject[]): MadeObject[] {
   return [...groups.values()]
 }
 
-function joinSchedules(a: MadeObject, b: MadeObject): MadeObject {
+function joinSchedules(a: DraftRecord, b: DraftRecord): DraftRecord {
   return Object.fromEntries(
     Object.entries(a).map(([field, made]) => {
       const other = b[field]
-      if (!(made instanceof Leaf) || !(other instanceof Leaf)) return [field, made]
+      if (!(made instanceof DraftValue) || !(other instanceof DraftValue)) return [field, made]
       const cells = [...made.cells, ...other.cells]
-      if (field !== 'byday') return [field, new Leaf(made.text, cells)]
+      if (field !== 'byday') return [field, new DraftValue(made.text, cells)]
       const days = new Set([...made.text.split(','), ...other.text.split(',')])
       const sorted = WEEKDAYS.filter((day) => days.has(day))
-      return [field, new Leaf(sorted.join(','), cells)]
+      return [field, new DraftValue(sorted.join(','), cells)]
     }),
   )
 }

@@ -1,11 +1,11 @@
 import { parseHours } from '../../times/hours/entries/entry.ts'
 import { type Item, valuesOf } from '../model/item.ts'
-import { Leaf } from './draft.ts'
-import type { MadeTimes } from './schedules.ts'
+import { DraftValue } from './draft.ts'
+import type { DraftTimes } from './schedules.ts'
 import { cleanCells } from './value.ts'
 
 /** Adds times in words: entries of `hours` where all of a text can be one, and otherwise the text as it is. */
-export function withWords({ hours, schedules }: MadeTimes, item: Item): MadeTimes {
+export function withWords({ hours, schedules }: DraftTimes, item: Item): DraftTimes {
   const words = cleanCells(valuesOf(item, 'hours')).flatMap(({ text, cell }) => {
     const whole = tidy(text)
     const parts = isHours(whole)
@@ -21,13 +21,13 @@ export function withWords({ hours, schedules }: MadeTimes, item: Item): MadeTime
   return {
     hours: [
       ...hours,
-      ...words.filter((one) => one.isHours).map(({ text, cell }) => new Leaf(text, [cell])),
+      ...words.filter((one) => one.isHours).map(({ text, cell }) => new DraftValue(text, [cell])),
     ],
     schedules: [
       ...schedules,
       ...words
         .filter((one) => !one.isHours)
-        .map(({ text, cell }) => ({ description: new Leaf(text, [cell]) })),
+        .map(({ text, cell }) => ({ description: new DraftValue(text, [cell]) })),
     ],
   }
 }

@@ -2,10 +2,10 @@ import { type Item, childrenOf, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
 import { extensionsOf } from './extensions.ts'
 import { contactsOf, fundingOf, identifiersOf, linksOf } from './entries.ts'
-import { Leaf, type MadeObject, compact, nameLeaf } from './draft.ts'
+import { DraftValue, type DraftRecord, compact, draftName } from './draft.ts'
 import { phonesOf } from './phones.ts'
 import { attributesOf, termsOf } from './terms.ts'
-import { textLeaf, valueLeaf } from './value.ts'
+import { draftText, draftValue } from './value.ts'
 
 const PLAIN = [
   ...['name', 'alternate_name', 'description', 'email', 'website', 'tax_status', 'tax_id'],
@@ -13,22 +13,22 @@ const PLAIN = [
 ] as const
 
 /** One organization. The standard requires a description, so one without it gets its name as one. */
-export function organizationOf(item: Item, context: ConvertContext): MadeObject {
+export function organizationOf(item: Item, context: ConvertContext): DraftRecord {
   const { countries } = context
   const plain = Object.fromEntries(
     PLAIN.map((field) => [
       field,
-      valueLeaf(valuesOf(item, field), 'organization', field, countries),
+      draftValue(valuesOf(item, field), 'organization', field, countries),
     ]),
-  ) as Partial<Record<(typeof PLAIN)[number], Leaf>>
+  ) as Partial<Record<(typeof PLAIN)[number], DraftValue>>
   const parent = childrenOf(item, 'parent_organization')[0]
   const parentName = parent && parent !== item ? context.nameOf(parent) : undefined
   if (!plain.description) context.note('organizations without a description got their name as one')
   return compact({
     name: plain.name,
     alternate_name: plain.alternate_name,
-    parent_organization: parentName && nameLeaf(parentName),
-    description: plain.description ?? (plain.name && new Leaf(plain.name.text)),
+    parent_organization: parentName && draftName(parentName),
+    description: plain.description ?? (plain.name && new DraftValue(plain.name.text)),
     email: plain.email,
     website: plain.website,
     tax_status: plain.tax_status,
@@ -58,28 +58,28 @@ const REGISTERS = [
   ['company_number', 'GB-COH', 'Company number'],
 ] as const
 
-const registerNumbers = (item: Item): MadeObject[] =>
+const registerNumbers = (item: Item): DraftRecord[] =>
   REGISTERS.flatMap(([field, scheme, type]) => {
-    const number = textLeaf(valuesOf(item, field))
+    const number = draftText(valuesOf(item, field))
     return number
       ? [
           {
-            identifier_scheme: new Leaf(scheme),
-            identifier_type: new Leaf(type),
+            identifier_scheme: new DraftValue(scheme),
+            identifier_type: new DraftValue(type),
             identifier: number,
           },
         ]
       : []
   })
 
-function programOf(item: Item, { countries, idOf, nameOf }: ConvertContext): MadeObject {
-  const value = (field: string) => valueLeaf(valuesOf(item, field), 'program', field, countries)
+function programOf(item: Item, { countries, idOf, nameOf }: ConvertContext): DraftRecord {
+  const value = (field: string) => draftValue(valuesOf(item, field), 'program', field, countries)
   const name = value('name')
   return compact({
-    id: new Leaf(idOf(item as never), valuesOf(item, 'id')),
-    slug: new Leaf(nameOf(item)?.was ?? 'program'),
+    id: new DraftValue(idOf(item as never), valuesOf(item, 'id')),
+    slug: new DraftValue(nameOf(item)?.was ?? 'program'),
     name,
     alternate_name: value('alternate_name'),
-    description: value('description') ?? (name && new Leaf(name.text)),
+    description: value('description') ?? (name && new DraftValue(name.text)),
   })
 }

@@ -2,8 +2,8 @@ import type { Country } from '../../places/postcode.ts'
 import { normalisePhone } from '../../record/normalise/phone.ts'
 import { type Item, valuesOf } from '../model/item.ts'
 import { languagesOf } from './languages.ts'
-import { Leaf, type MadeObject, compact } from './draft.ts'
-import { cleanCells, valueLeaf } from './value.ts'
+import { DraftValue, type DraftRecord, compact } from './draft.ts'
+import { cleanCells, draftValue } from './value.ts'
 
 /** The digits of a number, from where a text may have one. */
 const NUMBER = /[+(]?\d[\d\s().-]{2,}\d/y
@@ -12,7 +12,7 @@ const EXTENSION = /^[\s,.;]*(?:ext(?:ension|n)?|x)\.?:?\s*(\d{1,6})[\s.,;]*/i
 const BETWEEN = /(?<!\s)\s*(?:\n|;|\/|,(?=\s*[+(]?\d)|\bor\b)\s*/i
 
 /** Telephone numbers. A cell may hold several, with labels and extensions. */
-export function phonesOf(item: Item, countries: readonly Country[]): MadeObject[] {
+export function phonesOf(item: Item, countries: readonly Country[]): DraftRecord[] {
   return cleanCells(valuesOf(item, 'number')).flatMap(({ text, cell }) => {
     const bare = text.replace(/^"+|(?<!")"+$/g, '')
     const parts = bare.split(BETWEEN)
@@ -36,12 +36,12 @@ export function phonesOf(item: Item, countries: readonly Country[]): MadeObject[
       )
       const own = i === 0 ? othersOf(item, countries) : {}
       return compact({
-        number: new Leaf(usual, [cell]),
+        number: new DraftValue(usual, [cell]),
         extension:
-          extension === undefined ? undefined : new Leaf(String(Number(extension)), [cell]),
+          extension === undefined ? undefined : new DraftValue(String(Number(extension)), [cell]),
         ...own,
         ...(said.length > 0 &&
-          !('description' in own) && { description: new Leaf(said.join(' '), [cell]) }),
+          !('description' in own) && { description: new DraftValue(said.join(' '), [cell]) }),
       })
     })
   })
@@ -65,8 +65,8 @@ function readNumber(text: string) {
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
-function othersOf(item: Item, countries: readonly Country[]): MadeObject {
-  const value = (field: string) => valueLeaf(valuesOf(item, field), 'phone', field, countries)
+function othersOf(item: Item, countries: readonly Country[]): DraftRecord {
+  const value = (field: string) => draftValue(valuesOf(item, field), 'phone', field, countries)
   return compact({
     extension: value('extension'),
     type: value('type'),

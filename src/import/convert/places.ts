@@ -5,9 +5,9 @@ import { extensionsOf } from './extensions.ts'
 import { languagesOf } from './languages.ts'
 import { addressesOf } from './addresses.ts'
 import { phonesOf } from './phones.ts'
-import { Leaf, type MadeObject, compact, nameLeaf } from './draft.ts'
+import { DraftValue, type DraftRecord, compact, draftName } from './draft.ts'
 import { attributesOf, termsOf } from './terms.ts'
-import { valueLeaf } from './value.ts'
+import { draftValue } from './value.ts'
 import { type Item, childrenOf, textOf, valuesOf } from '../model/item.ts'
 import { schedulesOf } from './schedules.ts'
 
@@ -18,9 +18,9 @@ export const visibilityOf = (item: Item): Visibility =>
   item.hidden ? 'none' : ((textOf(item, 'visibility').split(' ').at(-1) || 'full') as Visibility)
 
 /** One place. A place whose address the source hides keeps its town and outcode. */
-export function locationOf(item: Item, context: ConvertContext): MadeObject {
+export function locationOf(item: Item, context: ConvertContext): DraftRecord {
   const { countries } = context
-  const value = (field: string) => valueLeaf(valuesOf(item, field), 'location', field, countries)
+  const value = (field: string) => draftValue(valuesOf(item, field), 'location', field, countries)
   const visibility = visibilityOf(item)
   for (const cell of valuesOf(item, 'visibility')) cell.change('words').keep()
   const isHidden = visibility !== 'full'
@@ -42,12 +42,12 @@ export function locationOf(item: Item, context: ConvertContext): MadeObject {
   return compact({
     location_type:
       value('location_type') ??
-      new Leaf(addresses.length === 0 && !point && value('url') ? 'virtual' : 'physical'),
+      new DraftValue(addresses.length === 0 && !point && value('url') ? 'virtual' : 'physical'),
     url: value('url'),
     name: isHidden && isAddress(item) ? (hide('name') ?? undefined) : value('name'),
     alternate_name: value('alternate_name'),
     description: leftover
-      ? new Leaf([description?.text, leftover.text].filter(Boolean).join('\n\n'), [
+      ? new DraftValue([description?.text, leftover.text].filter(Boolean).join('\n\n'), [
           ...(description?.cells ?? []),
           ...leftover.cells,
         ])
@@ -67,16 +67,16 @@ export function locationOf(item: Item, context: ConvertContext): MadeObject {
     schedules: schedulesOf(childrenOf(item, 'schedules'), countries),
     taxonomy_terms: termsOf(item, context),
     attributes: attributesOf(item, context),
-    ...(isHidden && { confidential: new Leaf('true') }),
+    ...(isHidden && { confidential: new DraftValue('true') }),
     extensions: extensionsOf(item, context),
   })
 }
 
 /** The organization that runs a place, where the source says so. */
-function ownerOf(item: Item, { nameOf }: ConvertContext): Leaf | undefined {
+function ownerOf(item: Item, { nameOf }: ConvertContext): DraftValue | undefined {
   const [organization] = childrenOf(item, 'organization')
   const name = organization && nameOf(organization)
-  return name && nameLeaf(name)
+  return name && draftName(name)
 }
 
 /** Whether the name of a place gives the first line of its address. */

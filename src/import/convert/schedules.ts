@@ -7,17 +7,17 @@ import type { Drop } from '../model/reasons.ts'
 import { type Item, cellsOf, textOf, valuesOf } from '../model/item.ts'
 import { type ReadDays, daysOf } from './days.ts'
 import { groupDays } from './group-days.ts'
-import { Leaf, type MadeObject, compact, toRaw } from './draft.ts'
+import { DraftValue, type DraftRecord, compact, toRaw } from './draft.ts'
 import { isUnclear, readTime } from './time.ts'
-import { cleanCells, textLeaf, valueLeaf } from './value.ts'
+import { cleanCells, draftText, draftValue } from './value.ts'
 
 /** `hours` for the times that words can say, and `schedules` for the others. */
-export interface MadeTimes {
-  readonly hours: Leaf[]
-  readonly schedules: MadeObject[]
+export interface DraftTimes {
+  readonly hours: DraftValue[]
+  readonly schedules: DraftRecord[]
 }
 
-export function timesOf(items: readonly Item[], countries: readonly Country[]): MadeTimes {
+export function timesOf(items: readonly Item[], countries: readonly Country[]): DraftTimes {
   const grouped = schedulesOf(items, countries)
   const isExact = items.some(hasDerivedId)
   const texts = grouped.map((schedule) =>
@@ -28,18 +28,18 @@ export function timesOf(items: readonly Item[], countries: readonly Country[]): 
   )
   // Hours come before schedules, whatever the order of the source.
   if (isExact && texts.includes(undefined)) return { hours: [], schedules: grouped }
-  const hours = new Map<string, Leaf>()
+  const hours = new Map<string, DraftValue>()
   for (const [i, text] of texts.entries()) {
     if (text === undefined) continue
     const cells = cellsIn(grouped[i]!)
     for (const cell of cells) cell.change('hours')
-    hours.set(text, new Leaf(text, [...(hours.get(text)?.cells ?? []), ...cells]))
+    hours.set(text, new DraftValue(text, [...(hours.get(text)?.cells ?? []), ...cells]))
   }
   return { hours: [...hours.values()], schedules: grouped.filter((_, i) => texts[i] === undefined) }
 }
 
 /** The long form, for places, which have no `hours`. */
-export function schedulesOf(items: readonly Item[], countries: readonly Country[]): MadeObject[] {
+export function schedulesOf(items: readonly Item[], countries: readonly Country[]): DraftRecord[] {
   const schedules = items.flatMap((item) => {
     const schedule = scheduleOf(item, countries)
     return schedule ? [schedule] : []
@@ -51,16 +51,16 @@ export function schedulesOf(items: readonly Item[], countries: readonly Country[
  * One schedule; undefined when its cells say nothing that a schedule can have. Where a cell of its days or times is not
  * understood whole, all of them stay words: a part would be another rhythm.
  */
-function scheduleOf(item: Item, countries: readonly Country[]): MadeObject | undefined {
-  const value = (field: string) => valueLeaf(valuesOf(item, field), 'schedule', field, countries)
+function scheduleOf(item: Item, countries: readonly Country[]): DraftRecord | undefined {
+  const value = (field: string) => draftValue(valuesOf(item, field), 'schedule', field, countries)
   const drop = (field: string, why: Drop) => {
     for (const cell of valuesOf(item, field)) cell.drop(why)
     return undefined
   }
   if (/^(?:closed|true|yes)$/i.test(textOf(item, 'closed'))) return dropAll(item, 'says-nothing')
   const days = daysOf(item)
-  const opens_at = timeLeaf(item, 'opens_at')
-  const closes_at = timeLeaf(item, 'closes_at', opens_at?.text)
+  const opens_at = draftTime(item, 'opens_at')
+  const closes_at = draftTime(item, 'closes_at', opens_at?.text)
   if (opens_at && opens_at.text === closes_at?.text) return dropAll(item, 'unknown-times')
   const written = [...valuesOf(item, 'opens_at'), ...valuesOf(item, 'closes_at')]
   // A day without its times would say that it is open all day.
@@ -85,7 +85,7 @@ function scheduleOf(item: Item, countries: readonly Country[]): MadeObject | und
     wkst: value('wkst'),
     freq,
     interval: isOften || hasDerivedId(item) ? interval : drop('interval', 'says-nothing'),
-    byday: days.byday ?? (isDaily(item) ? new Leaf(WEEKDAYS.join()) : undefined),
+    byday: days.byday ?? (isDaily(item) ? new DraftValue(WEEKDAYS.join()) : undefined),
     byweekno: value('byweekno'),
     bymonthday: days.bymonthday ?? value('bymonthday'),
     byyearday: value('byyearday'),
@@ -94,7 +94,7 @@ function scheduleOf(item: Item, countries: readonly Country[]): MadeObject | und
     closes_at,
     schedule_link: value('schedule_link'),
     attending_type: value('attending_type'),
-    notes: textLeaf(valuesOf(item, 'notes'), '\n'),
+    notes: draftText(valuesOf(item, 'notes'), '\n'),
   })
   if (hasDerivedId(item) || Object.keys(schedule).some((field) => !DAYS_ALONE.has(field)))
     return schedule
@@ -109,7 +109,7 @@ function dropAll(item: Item, why: Drop): undefined {
 }
 
 /** Days and times as the source words them. */
-function inWords(item: Item, countries: readonly Country[]): MadeObject {
+function inWords(item: Item, countries: readonly Country[]): DraftRecord {
   const text = (field: string) => cleanCells(valuesOf(item, field))
   const [freq, days, times] = [
     [...text('freq'), ...text('interval').map((one) => ({ ...one, text: `every ${one.text}` }))],
@@ -133,8 +133,8 @@ function inWords(item: Item, countries: readonly Country[]): MadeObject {
   const cells = [...freq, ...days, ...times, ...bounds, ...others].map(({ cell }) => cell)
   for (const cell of cells) cell.change('words')
   return compact({
-    description: new Leaf(words.filter(Boolean).join(', '), cells),
-    schedule_link: valueLeaf(
+    description: new DraftValue(words.filter(Boolean).join(', '), cells),
+    schedule_link: draftValue(
       valuesOf(item, 'schedule_link'),
       'schedule',
       'schedule_link',
@@ -143,7 +143,7 @@ function inWords(item: Item, countries: readonly Country[]): MadeObject {
   })
 }
 
-const timeLeaf = (item: Item, field: string, after?: string): Leaf | undefined => {
+const draftTime = (item: Item, field: string, after?: string): DraftValue | undefined => {
   const [first] = cleanCells(valuesOf(item, field))
   if (!first) return undefined
   const time = readTime(first.text, after)
@@ -152,7 +152,7 @@ const timeLeaf = (item: Item, field: string, after?: string): Leaf | undefined =
     return undefined
   }
   if (time !== first.cell.text.trim()) first.cell.change('spelling')
-  return new Leaf(time, [first.cell])
+  return new DraftValue(time, [first.cell])
 }
 
 /** Stands for a rhythm that a schedule does not have: every year, every hour, every second day. */
@@ -161,11 +161,14 @@ const UNKNOWN = Symbol('unknown')
 const isDaily = (item: Item) => /^(?:daily|day|every day)$/i.test(textOf(item, 'freq'))
 
 /** How often it repeats: as the source says it, or as its days do. */
-function freqOf(item: Item, { byday, bymonthday }: ReadDays): Leaf | undefined | typeof UNKNOWN {
+function freqOf(
+  item: Item,
+  { byday, bymonthday }: ReadDays,
+): DraftValue | undefined | typeof UNKNOWN {
   const isMonthly = bymonthday !== undefined || /\d/.test(byday?.text ?? '')
   const usual = isMonthly ? 'MONTHLY' : 'WEEKLY'
   const [first] = cleanCells(valuesOf(item, 'freq'))
-  if (!first) return byday || bymonthday ? new Leaf(usual) : undefined
+  if (!first) return byday || bymonthday ? new DraftValue(usual) : undefined
   const word = first.text.toLowerCase()
   const freq = /^week/.test(word) ? 'WEEKLY' : /^month/.test(word) ? 'MONTHLY' : undefined
   const isEvery = ['', '1'].includes(textOf(item, 'interval'))
@@ -173,8 +176,8 @@ function freqOf(item: Item, { byday, bymonthday }: ReadDays): Leaf | undefined |
   const daily = isDaily(item) && isEvery ? 'WEEKLY' : undefined
   if (!(freq ?? daily) || (isMonthly && freq === 'WEEKLY')) return UNKNOWN
   if ((freq ?? daily) !== first.cell.text.trim()) first.cell.change('spelling')
-  return new Leaf((freq ?? daily)!, [first.cell])
+  return new DraftValue((freq ?? daily)!, [first.cell])
 }
 
-const cellsIn = (schedule: MadeObject): Cell[] =>
-  Object.values(schedule).flatMap((made) => (made instanceof Leaf ? made.cells : []))
+const cellsIn = (schedule: DraftRecord): Cell[] =>
+  Object.values(schedule).flatMap((made) => (made instanceof DraftValue ? made.cells : []))

@@ -7,14 +7,14 @@ import type { ConvertContext } from './context.ts'
 import { extensionsOf } from './extensions.ts'
 import { capacitiesOf, contactsOf, costsOf, documentsOf, fundingOf, linksOf } from './entries.ts'
 import { languagesOf } from './languages.ts'
-import { Leaf, type Made, type MadeObject, type Name, compact, nameLeaf } from './draft.ts'
+import { DraftValue, type Draft, type DraftRecord, type Name, compact, draftName } from './draft.ts'
 import { phonesOf } from './phones.ts'
 import { visibilityOf } from './places.ts'
 import { closuresOf } from './closures.ts'
 import { timesOf } from './schedules.ts'
 import { withWords } from './hours-words.ts'
 import { attributesOf, termsOf } from './terms.ts'
-import { cleanCells, textLeaf, valueLeaf } from './value.ts'
+import { cleanCells, draftText, draftValue } from './value.ts'
 import { ownValue } from '../../text/own-value.ts'
 
 const PLAIN = [
@@ -37,11 +37,11 @@ const STATUS: Readonly<Record<string, string>> = {
 }
 
 /** One service of an organization. */
-export function serviceOf(item: Item, organization: Name, context: ConvertContext): MadeObject {
+export function serviceOf(item: Item, organization: Name, context: ConvertContext): DraftRecord {
   const { countries, today } = context
   const plain = Object.fromEntries(
-    PLAIN.map((field) => [field, valueLeaf(valuesOf(item, field), 'service', field, countries)]),
-  ) as Partial<Record<(typeof PLAIN)[number], Leaf>>
+    PLAIN.map((field) => [field, draftValue(valuesOf(item, field), 'service', field, countries)]),
+  ) as Partial<Record<(typeof PLAIN)[number], DraftValue>>
   const times = withWords(timesOf(childrenOf(item, 'schedules'), countries), item)
   const closures = closuresOf(childrenOf(item, 'holiday_schedules'), today)
   const program = childrenOf(item, 'program')[0]
@@ -52,8 +52,8 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
   return compact({
     name: plain.name,
     alternate_name: plain.alternate_name,
-    organization: nameLeaf(organization),
-    program: programName && nameLeaf(programName),
+    organization: draftName(organization),
+    program: programName && draftName(programName),
     status: statusOf(item, context),
     description: plain.description,
     url: plain.url,
@@ -85,28 +85,31 @@ export function serviceOf(item: Item, organization: Name, context: ConvertContex
     capacities: capacitiesOf(childrenOf(item, 'capacities'), countries),
     attributes: attributesOf(item, context),
     extensions: extensionsOf(item, context),
-    draft: draft ? new Leaf('true') : undefined,
+    draft: draft ? new DraftValue('true') : undefined,
   })
 }
 
-function joined(first: Leaf | undefined, second: Leaf | undefined): Leaf | undefined {
+function joined(
+  first: DraftValue | undefined,
+  second: DraftValue | undefined,
+): DraftValue | undefined {
   if (!first || !second) return first ?? second
-  return new Leaf(`${first.text} ${second.text}`, [...first.cells, ...second.cells])
+  return new DraftValue(`${first.text} ${second.text}`, [...first.cells, ...second.cells])
 }
 
-function statusOf(item: Item, { countries }: ConvertContext): Leaf {
+function statusOf(item: Item, { countries }: ConvertContext): DraftValue {
   const cells = cleanCells(valuesOf(item, 'status'))
   const last = cells.at(-1)
   const word = last && ownValue(STATUS, last.text.toLowerCase())
-  if (word) return new Leaf(word, [last.cell.change('spelling')])
-  const status = valueLeaf(last ? [last.cell] : [], 'service', 'status', countries)
-  return status ?? new Leaf('active')
+  if (word) return new DraftValue(word, [last.cell.change('spelling')])
+  const status = draftValue(last ? [last.cell] : [], 'service', 'status', countries)
+  return status ?? new DraftValue('active')
 }
 
 /** The places of a service: the name of the record, or an object for what is true there only. */
-function placesOf(item: Item, context: ConvertContext): Made[] {
+function placesOf(item: Item, context: ConvertContext): Draft[] {
   const { countries } = context
-  const places = new Map<string, Made>()
+  const places = new Map<string, Draft>()
   for (const pair of childrenOf(item, 'service_at_locations')) {
     const [location] = childrenOf(pair, 'location')
     const name = location && context.nameOf(location)
@@ -117,10 +120,10 @@ function placesOf(item: Item, context: ConvertContext): Made[] {
     }
     const times = timesOf(childrenOf(pair, 'schedules'), countries)
     const closures = closuresOf(childrenOf(pair, 'holiday_schedules'), context.today)
-    const description = joined(textLeaf(valuesOf(pair, 'description'), '\n'), closures)
+    const description = joined(draftText(valuesOf(pair, 'description'), '\n'), closures)
     const made = compact({
       id: pairIdOf(pair, item, location, context),
-      location: nameLeaf(name),
+      location: draftName(name),
       description,
       hours: times.hours,
       phones: childrenOf(pair, 'phones').flatMap((phone) => phonesOf(phone, countries)),
@@ -132,14 +135,14 @@ function placesOf(item: Item, context: ConvertContext): Made[] {
       extensions: extensionsOf(pair, context),
     })
     const before = places.get(name.was)
-    if (!before || before instanceof Leaf) places.set(name.was, shortest(made))
+    if (!before || before instanceof DraftValue) places.set(name.was, shortest(made))
     else if (Object.keys(made).length > 1)
-      Object.assign(before, { ...made, ...(before as MadeObject) })
+      Object.assign(before, { ...made, ...(before as DraftRecord) })
   }
   return [...places.values()]
 }
 
-const shortest = (made: MadeObject): Made =>
+const shortest = (made: DraftRecord): Draft =>
   Object.keys(made).length === 1 ? made.location! : made
 
 /** An id of the source is written where it is not the one that we would derive. */
@@ -148,7 +151,7 @@ function pairIdOf(
   item: Item,
   location: Item,
   { idOf }: ConvertContext,
-): Leaf | undefined {
+): DraftValue | undefined {
   const [cell] = valuesOf(pair, 'id')
   const id = cell?.text.trim().toLowerCase()
   if (!cell || id === undefined) return undefined
@@ -159,5 +162,5 @@ function pairIdOf(
   cell.keep()
   return id === pairId(idOf(item as never), idOf(location as never))
     ? undefined
-    : new Leaf(id, [cell])
+    : new DraftValue(id, [cell])
 }

@@ -1,16 +1,16 @@
 import { type Item, childrenOf, valuesOf } from '../model/item.ts'
 import type { ConvertContext } from './context.ts'
-import { Leaf, type MadeObject, compact } from './draft.ts'
-import { valueLeaf } from './value.ts'
+import { DraftValue, type DraftRecord, compact } from './draft.ts'
+import { draftValue } from './value.ts'
 
 /** One taxonomy with its terms as a tree. The standard requires descriptions, so a term without one repeats its name. */
 export function taxonomyOf(
   item: Item,
   terms: readonly Item[],
   context: ConvertContext,
-): MadeObject {
+): DraftRecord {
   const { countries } = context
-  const value = (field: string) => valueLeaf(valuesOf(item, field), 'taxonomy', field, countries)
+  const value = (field: string) => draftValue(valuesOf(item, field), 'taxonomy', field, countries)
   const name = value('name')
   const own = new Set(terms)
   const parentOf = (term: Item) => childrenOf(term, 'parent')[0]
@@ -20,11 +20,11 @@ export function taxonomyOf(
     const place = parent && own.has(parent) && !isAbove(term, parent, parentOf) ? parent : undefined
     below.set(place, [...(below.get(place) ?? []), term])
   }
-  const tree = (parent: Item | undefined): MadeObject[] =>
+  const tree = (parent: Item | undefined): DraftRecord[] =>
     (below.get(parent) ?? []).map((term) => termOf(term, tree(term), context))
   return compact({
     name,
-    description: value('description') ?? (name && new Leaf(name.text)),
+    description: value('description') ?? (name && new DraftValue(name.text)),
     uri: value('uri'),
     version: value('version'),
     terms: tree(undefined),
@@ -43,20 +43,20 @@ function isAbove(term: Item, other: Item, parentOf: (term: Item) => Item | undef
 
 function termOf(
   item: Item,
-  terms: MadeObject[],
+  terms: DraftRecord[],
   { countries, nameOf, idOf, note }: ConvertContext,
-): MadeObject {
+): DraftRecord {
   const value = (field: string) =>
-    valueLeaf(valuesOf(item, field), 'taxonomy_term', field, countries)
+    draftValue(valuesOf(item, field), 'taxonomy_term', field, countries)
   const name = value('name')
   const description = value('description')
   if (!description) note('terms without a description repeat their name')
   return compact({
-    slug: new Leaf((nameOf(item)?.was ?? '').replace(/^.*\//, '')),
-    id: new Leaf(idOf(item as never), valuesOf(item, 'id')),
+    slug: new DraftValue((nameOf(item)?.was ?? '').replace(/^.*\//, '')),
+    id: new DraftValue(idOf(item as never), valuesOf(item, 'id')),
     code: value('code'),
     name,
-    description: description ?? (name && new Leaf(name.text)),
+    description: description ?? (name && new DraftValue(name.text)),
     language: value('language'),
     term_uri: value('term_uri'),
     terms,

@@ -8,7 +8,7 @@ import { cleanText } from '../clean/clean-text.ts'
 import { isFiller } from '../clean/filler.ts'
 import type { Cell } from '../model/cell.ts'
 import type { Drop } from '../model/reasons.ts'
-import { Leaf } from './draft.ts'
+import { DraftValue } from './draft.ts'
 import { readDate } from './read-date.ts'
 import { readTime } from './time.ts'
 
@@ -26,12 +26,12 @@ export function cleanCells(cells: readonly Cell[]): { text: string; cell: Cell }
 }
 
 /** One text made of the cells of a field; undefined when they say nothing. Equal ones are written once. */
-export function textLeaf(cells: readonly Cell[], separator = ' '): Leaf | undefined {
+export function draftText(cells: readonly Cell[], separator = ' '): DraftValue | undefined {
   const clean = cleanCells(cells)
   if (clean.length === 0) return undefined
   const texts = [...new Set(clean.map(({ text }) => withoutRepeat(text)))]
   if (texts.length > 1) for (const { cell } of clean) cell.change('joined')
-  return new Leaf(
+  return new DraftValue(
     texts.join(separator),
     clean.map(({ cell }) => cell),
   )
@@ -46,16 +46,16 @@ function withoutRepeat(text: string): string {
 }
 
 /** The value of a field of the standard, in its usual spelling; undefined when the cells have none, which they are told. */
-export function valueLeaf(
+export function draftValue(
   cells: readonly Cell[],
   entity: EntityName,
   field: string,
   countries: readonly Country[],
-): Leaf | undefined {
+): DraftValue | undefined {
   if (cells.length === 0) return undefined
   const schema = schemaOf(entity, field)
   const isLong = isFreeText(schema)
-  const leaf = textLeaf(cells, isLong ? '\n\n' : ' ')
+  const leaf = draftText(cells, isLong ? '\n\n' : ' ')
   if (!leaf) return undefined
   const text = isLong ? leaf.text : leaf.text.replace(/\s+/g, ' ')
   const read = readValue(text, schema, countries)
@@ -64,7 +64,7 @@ export function valueLeaf(
     return undefined
   }
   if (read.text !== leaf.text) for (const cell of leaf.cells) cell.change('spelling')
-  return new Leaf(read.text, leaf.cells)
+  return new DraftValue(read.text, leaf.cells)
 }
 
 type Read = { readonly text: string } | { readonly drop: Drop }

@@ -5,7 +5,14 @@ import type { RawObject } from '../../record/yaml/raw.ts'
 import { checkContent } from '../../generator/pipeline.ts'
 import type { SectorTable } from '../../places/sectors.ts'
 import type { MadeRecord } from '../convert/convert.ts'
-import { Leaf, type MadePath, leavesOf, madeAt, removeAt, toRaw } from '../convert/draft.ts'
+import {
+  DraftValue,
+  type DraftPath,
+  draftValuesOf,
+  draftAt,
+  removeAt,
+  toRaw,
+} from '../convert/draft.ts'
 import { fileOf, recordText } from './record-text.ts'
 
 /** Warnings that mean a wrong value, not a doubtful one. */
@@ -66,7 +73,7 @@ export function judgeRecords(
             for (const cell of leaf.cells) cell.drop('check')
       }
       if (isGone || round === MAX_ROUNDS - 1) {
-        for (const [leaf] of leavesOf(record.value))
+        for (const [leaf] of draftValuesOf(record.value))
           for (const cell of leaf.cells) cell.drop('check')
         files.delete(file)
         texts.delete(file)
@@ -79,20 +86,20 @@ export function judgeRecords(
 const textOf = ({ value }: MadeRecord): string => recordText(toRaw(value, 'was') as RawObject)
 
 /** The longest beginning of a path that leads to something. */
-function resolve(value: MadeRecord['value'], path: MadePath): MadePath {
+function resolve(value: MadeRecord['value'], path: DraftPath): DraftPath {
   for (let length = path.length; length > 0; length--) {
-    const made = madeAt(value, path.slice(0, length))
+    const made = draftAt(value, path.slice(0, length))
     if (made !== undefined) {
       const here = path.slice(0, length)
       // A problem of a list counts for each of its entries.
-      return made instanceof Leaf || here.length > 0 ? here : []
+      return made instanceof DraftValue || here.length > 0 ? here : []
     }
   }
   return []
 }
 
 /** Sorts paths so that the later entry of a list comes last. */
-function compare(a: MadePath, b: MadePath): number {
+function compare(a: DraftPath, b: DraftPath): number {
   for (const [i, step] of a.entries()) {
     const other = b[i]
     if (other === undefined) return 1

@@ -3,7 +3,7 @@ import { mask } from '../../privacy/mask.ts'
 import { givesAway } from '../../privacy/passwords.ts'
 import type { Drop } from '../model/reasons.ts'
 import type { MadeRecord } from '../convert/convert.ts'
-import { Leaf, type MadePath, leavesOf, madeAt, removeAt } from '../convert/draft.ts'
+import { DraftValue, type DraftPath, draftValuesOf, draftAt, removeAt } from '../convert/draft.ts'
 
 /** A value that was not written because it may be private, or that was written although it is a mobile number. */
 export interface PrivateFinding {
@@ -32,7 +32,7 @@ export function judgePrivacy(
 ): PrivateFinding[] {
   const findings: PrivateFinding[] = []
   for (const { kind, name, value } of records) {
-    const found = [...leavesOf(value)].flatMap(([leaf, path]) => {
+    const found = [...draftValuesOf(value)].flatMap(([leaf, path]) => {
       const why = reasonFor(leaf, path)
       return why ? [{ leaf, path, why }] : []
     })
@@ -56,7 +56,7 @@ export function judgePrivacy(
   return findings
 }
 
-const reasonFor = ({ text, cells }: Leaf, path: MadePath): Drop | undefined =>
+const reasonFor = ({ text, cells }: DraftValue, path: DraftPath): Drop | undefined =>
   cells.length === 0 || path.at(-1) === 'id' ? undefined : privateReason(text)
 
 /** Why a text may not be written; undefined when it has nothing private that `before` had not. */
@@ -70,7 +70,7 @@ export function privateReason(text: string, before = ''): Drop | undefined {
   return undefined
 }
 
-const fieldOf = (path: MadePath) => path.filter((step) => typeof step === 'string').join('.')
+const fieldOf = (path: DraftPath) => path.filter((step) => typeof step === 'string').join('.')
 
 /** Whether an editor lets a private value of a field in. Secrets never are. */
 export const isAllowed = (field: string, why: Drop, keepPersonal: readonly string[]): boolean =>
@@ -83,24 +83,24 @@ const matches = (field: string, kept: string) =>
   field === kept || field.startsWith(`${kept}.`) || field.endsWith(`.${kept}`)
 
 /** A number of the record or of the service at one place, and not that of a contact. */
-const isRungNumber = (path: MadePath) =>
+const isRungNumber = (path: DraftPath) =>
   path.at(-1) === 'number' && path.includes('phones') && !path.includes('contacts')
 
 /** Marks the object that holds the value: its owner agreed, or the number is public. */
-function allow(value: MadeRecord['value'], path: MadePath, why: Drop): void {
-  const object = madeAt(value, path.slice(0, -1))
+function allow(value: MadeRecord['value'], path: DraftPath, why: Drop): void {
+  const object = draftAt(value, path.slice(0, -1))
   const word = publicWord(why)
-  if (object === undefined || object instanceof Leaf || Array.isArray(object)) return
-  const before = (object.public ?? []) as Leaf[]
-  if (!before.some(({ text }) => text === word)) object.public = [...before, new Leaf(word)]
+  if (object === undefined || object instanceof DraftValue || Array.isArray(object)) return
+  const before = (object.public ?? []) as DraftValue[]
+  if (!before.some(({ text }) => text === word)) object.public = [...before, new DraftValue(word)]
 }
 
 /** A name is required, so only the private part of it goes. */
-function withoutPrivate({ text, cells }: Leaf): Leaf {
+function withoutPrivate({ text, cells }: DraftValue): DraftValue {
   const spans = [...findPrivate(text)].toSorted((a, b) => b.start - a.start)
   const rest = spans.reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
   for (const cell of cells) cell.change('words')
-  return new Leaf(rest.replace(/\s+/g, ' ').trim() || 'Name withheld', cells)
+  return new DraftValue(rest.replace(/\s+/g, ' ').trim() || 'Name withheld', cells)
 }
 
 /** The private parts of a text, masked, without the rest of it. */

@@ -3,7 +3,7 @@ import type { FileChange } from '../../edit/file-change.ts'
 import { applySplices } from '../../edit/splice.ts'
 import type { Raw, RawObject } from '../../record/yaml/raw.ts'
 import type { MadeRecord } from '../convert/convert.ts'
-import { type MadeObject, toRaw } from '../convert/draft.ts'
+import { type DraftRecord, toRaw } from '../convert/draft.ts'
 import { fileOf, orderOf, recordText } from '../judge/record-text.ts'
 import type { ContentIndex } from './content-index.ts'
 import { type Conflict, baseOf, mergeRecord } from './merge-record.ts'
@@ -133,7 +133,7 @@ export function withoutFiles(
 }
 
 /** The record as it is written: names of one record, given twice after a merge, once. */
-function settled(made: MadeObject): RawObject {
+function settled(made: DraftRecord): RawObject {
   const value = toRaw(made) as Record<string, Raw>
   for (const field of ['taxonomy_terms', 'locations']) {
     const list = value[field]

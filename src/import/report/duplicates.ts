@@ -1,5 +1,5 @@
 import type { MadeRecord } from '../convert/convert.ts'
-import { Leaf, type Made, leavesOf } from '../convert/draft.ts'
+import { DraftValue, type Draft, draftValuesOf } from '../convert/draft.ts'
 
 /** Records that may be one. A person decides. */
 export interface Duplicate {
@@ -33,7 +33,8 @@ export function findDuplicates(records: readonly MadeRecord[]): Duplicate[] {
 }
 
 function* keysOf(kind: string, value: MadeRecord['value']): Generator<[string, string]> {
-  const text = (field: string) => (value[field] instanceof Leaf ? plain(value[field].text) : '')
+  const text = (field: string) =>
+    value[field] instanceof DraftValue ? plain(value[field].text) : ''
   if (kind === 'service' && text('name'))
     yield [`${text('name')}|${text('organization')}`, 'the same name and organization']
   if (kind === 'organization' && text('name')) {
@@ -54,8 +55,8 @@ const plain = (text: string) =>
     .trim()
 const siteOf = (text: string) =>
   text.replace(/^https?\s?\/*|^www\./g, '').replace(/(?<![\s/])[\s/]+$/, '')
-const listOf = (made: Made | undefined): readonly Made[] => (Array.isArray(made) ? made : [])
-const leafIn = (made: Made, field: string): string => {
-  for (const [leaf, path] of leavesOf(made)) if (path[0] === field) return plain(leaf.text)
+const listOf = (made: Draft | undefined): readonly Draft[] => (Array.isArray(made) ? made : [])
+const leafIn = (made: Draft, field: string): string => {
+  for (const [leaf, path] of draftValuesOf(made)) if (path[0] === field) return plain(leaf.text)
   return ''
 }

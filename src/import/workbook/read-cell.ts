@@ -1,5 +1,5 @@
 import type { EntityName } from '../../hsds/entities.ts'
-import { valueLeaf } from '../convert/value.ts'
+import { draftValue } from '../convert/value.ts'
 import { Cell } from '../model/cell.ts'
 import { DROPS } from '../model/reasons.ts'
 import type { EditsContext } from './sheet-context.ts'
@@ -16,7 +16,7 @@ export function readCell(
 ): Read {
   if (text === '') return { text: undefined }
   const cell = new Cell(field, kind, text)
-  const leaf = valueLeaf([cell], kind, field, settings.countries)
+  const leaf = draftValue([cell], kind, field, settings.countries)
   if (leaf) return { text: leaf.text }
   const { fate } = cell
   return { problem: fate.is === 'dropped' ? DROPS[fate.why] : 'it cannot be read' }

@@ -43,7 +43,7 @@ export interface Link {
 }
 
 /** Puts a page into its frame: a whole HTML document. */
-export function framePage(page: Page, context: PageContext): string {
+export function layoutPage(page: Page, context: PageContext): string {
   const { words, language, directory } = context
   const title = page.title === directory.title ? page.title : `${page.title} – ${directory.title}`
   const made = html`<!doctype html>

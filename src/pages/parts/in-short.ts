@@ -30,7 +30,8 @@ function whenOf(
   const [own] = lineOf(schedules.filter(({ service_at_location_id: pair }) => pair === undefined))
   if (own !== undefined) return shorten(own, 80)
   const lines = pairs.map(({ schedules: here = [] }) => lineOf(here)).filter(([line]) => line)
-  if (new Set(lines.map((here) => here.join())).size > 1) return say.differentTimes({ count: lines.length })
+  if (new Set(lines.map((here) => here.join())).size > 1)
+    return say.differentTimes({ count: lines.length })
   return lines[0] && shorten(lines[0][0]!, 80)
 }
 

@@ -1,6 +1,6 @@
 import type { Removed, Renamed } from '../../record/schema/removed.ts'
 import { FIND, pageAt } from '../address.ts'
-import { framePage } from '../layout/layout.ts'
+import { layoutPage } from '../layout/layout.ts'
 import { type Piece, html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { sayDate } from '../../times/say-schedule.ts'
@@ -69,7 +69,7 @@ function currentAddress(id: string, context: PageContext) {
 /** Leads on at once. Hosts of files alone know no other redirect. */
 function movedPage(address: string, context: PageContext): string {
   const { words } = context
-  return framePage(
+  return layoutPage(
     {
       title: words.gone.moved,
       address,
@@ -83,7 +83,7 @@ function movedPage(address: string, context: PageContext): string {
 
 /** In the preview of a change, stands where a page was that nothing replaces. */
 const goingPage = (notice: Piece, context: PageContext): string =>
-  framePage({ title: context.words.preview.goes, isHidden: true, main: notice }, context)
+  layoutPage({ title: context.words.preview.goes, isHidden: true, main: notice }, context)
 
 /** Says that a record was removed, and what replaced it. The reason is published in the feed as well. */
 function endedPage(
@@ -93,7 +93,7 @@ function endedPage(
 ): string {
   const { words } = context
   const next = replaced_by === undefined ? undefined : currentAddress(replaced_by, context)?.address
-  return framePage(
+  return layoutPage(
     {
       title: words.gone.ended,
       isHidden: true,

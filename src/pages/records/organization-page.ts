@@ -1,6 +1,6 @@
 import type { Document } from '../../hsds/types.ts'
 import { FIND } from '../address.ts'
-import { framePage } from '../layout/layout.ts'
+import { layoutPage } from '../layout/layout.ts'
 import { type Piece, html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { sourceLine } from '../parts/attribution.ts'
@@ -44,7 +44,7 @@ export function organizationPage(
   const organization = translated(published, context)
   const { words } = context
   const { phones = [] } = organization
-  return framePage(
+  return layoutPage(
     {
       title: organization.name,
       written: written(organization.id, 'name', context),

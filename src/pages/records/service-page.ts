@@ -1,7 +1,7 @@
 import { recordUrl } from './record-url.ts'
 import type { Document } from '../../hsds/types.ts'
 import { CHANGES, CONFIRM, FIND } from '../address.ts'
-import { type Page, framePage } from '../layout/layout.ts'
+import { type Page, layoutPage } from '../layout/layout.ts'
 import { type Piece, html } from '../layout/html.ts'
 import { serviceJsonLd } from './json-ld.ts'
 import type { PageContext } from '../page-context.ts'
@@ -24,7 +24,7 @@ type Service = Document<'service'>
  * in the preview of a change.
  */
 export const servicePage = (service: Service, context: PageContext, notice?: Piece): string =>
-  framePage(composePage(translated(service, context), context, notice), context)
+  layoutPage(composePage(translated(service, context), context, notice), context)
 
 /** The page in parts, without what is put together from others and what its script fills in. */
 export function serviceParts(published: Service, context: PageContext): readonly PagePart[] {

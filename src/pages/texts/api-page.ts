@@ -1,6 +1,6 @@
 import { dumpFiles } from '../../feed/dumps.ts'
 import { FIND, pageAt } from '../address.ts'
-import { framePage } from '../layout/layout.ts'
+import { layoutPage } from '../layout/layout.ts'
 import { type Html, type Piece, html } from '../layout/html.ts'
 import { type PageContext, hasEmbed } from '../page-context.ts'
 
@@ -24,7 +24,7 @@ interface Parameter {
 /** For developers: every path of the feed, with links that open real answers and forms that try the parameters. */
 export function apiPage(api: ApiDescription, context: PageContext): string {
   const { words } = context
-  return framePage(
+  return layoutPage(
     {
       title: words.api.title,
       address: pageAt('api'),

@@ -1,6 +1,6 @@
 import type { OwnPage } from '../../record/own-page.ts'
 import { FIND, pageAt } from '../address.ts'
-import { framePage } from '../layout/layout.ts'
+import { layoutPage } from '../layout/layout.ts'
 import { html } from '../layout/html.ts'
 import { markdown } from './markdown.ts'
 import type { PageContext } from '../page-context.ts'
@@ -11,7 +11,7 @@ export const ownAddress = ({ slug }: Pick<OwnPage, 'slug'>): string => pageAt(sl
 
 /** A page that the publisher has written. */
 export const ownPage = (page: Pick<OwnPage, 'slug' | 'title' | 'text'>, context: PageContext) =>
-  framePage(
+  layoutPage(
     {
       title: page.title,
       written: WRITTEN,

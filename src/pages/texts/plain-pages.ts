@@ -1,5 +1,5 @@
 import { FIND, pageAt } from '../address.ts'
-import { framePage } from '../layout/layout.ts'
+import { layoutPage } from '../layout/layout.ts'
 import { type Html, html } from '../layout/html.ts'
 import { tileHost } from '../tile-host.ts'
 import type { PageContext } from '../page-context.ts'
@@ -11,7 +11,7 @@ import { mailLink } from '../layout/safe-url.ts'
 /** The page of a path that does not exist. It has no address of its own. */
 export function notFoundPage(context: PageContext): string {
   const { title, text, back } = context.words.notFound
-  return framePage(
+  return layoutPage(
     {
       title,
       isHidden: true,
@@ -33,7 +33,7 @@ export function accessibilityPage(context: PageContext, reach?: Html): string {
 /** Help that cannot wait, all of it. */
 export function urgentPage(help: readonly Urgent[], context: PageContext): string {
   const { urgent, nav } = context.words
-  return framePage(
+  return layoutPage(
     {
       title: urgent.title,
       address: pageAt('urgent'),
@@ -64,7 +64,7 @@ export function privacyPage(context: PageContext, reach?: Html): string {
 
 /** How to reach the publisher. */
 export const contactPage = (reach: Html, context: PageContext): string =>
-  framePage(
+  layoutPage(
     {
       title: context.words.contact.title,
       address: pageAt('contact'),
@@ -90,7 +90,7 @@ function statement(
   const { publisher } = context.directory
   const asked = contact({ publisher: publisherOf(context) })
   const mail = publisher?.email && mailLink(publisher.email)
-  return framePage(
+  return layoutPage(
     {
       title,
       address: pageAt(path),

@@ -328,7 +328,7 @@ describe('what is refused', () => {
       400,
     ],
     ['sentences', () => ({ ...confirmed(CLUB), changes: ['Hello'] }), 400],
-    ['a filled trap', () => ({ ...confirmed(CLUB), website: 'x' }), 400],
+    ['a filled honeypot', () => ({ ...confirmed(CLUB), website: 'x' }), 400],
   ])('%s', async (_, body, status) => {
     expect(await answerTo(body())).toMatchObject({ status })
     expect([github.git.commitOf(BRANCH), github.pulls]).toEqual([undefined, []])

@@ -199,8 +199,8 @@ describe('what is refused', () => {
     ['no JSON', () => 'files'],
     ['a list', () => []],
     ['a field that it does not have', () => ({ ...cheaper(), token: 'x' })],
-    ['a filled trap', () => ({ ...cheaper(), website: 'https://x.example' })],
-    ['no trap', () => ({ files: cheaper().files, changes: [], why: '' })],
+    ['a filled honeypot', () => ({ ...cheaper(), website: 'https://x.example' })],
+    ['no honeypot', () => ({ files: cheaper().files, changes: [], why: '' })],
     ['no files', () => ({ ...cheaper(), files: [] })],
     [
       'six files',

@@ -63,7 +63,7 @@ const sending = (forms: readonly FormRecord[], more: Partial<Sending> = {}): Sen
   proposal: propose(forms)!,
   changes: ['Lunch Club: it changes.'],
   why: '',
-  trap: '',
+  honeypot: '',
   refused: [],
   repository: github.repository,
   shown: (id) => (id === ID ? { slug: 'lunch-club', before } : undefined),

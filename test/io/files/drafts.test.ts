@@ -47,7 +47,9 @@ describe('a draft', () => {
   })
 
   it('is swept by the next run after its process was killed, and not while that lives', async () => {
-    const file = pathToFileURL(join(import.meta.dirname, '../../../src/io/files/staged-file.ts')).href
+    const file = pathToFileURL(
+      join(import.meta.dirname, '../../../src/io/files/staged-file.ts'),
+    ).href
     const script = `import { stageFile } from ${JSON.stringify(file)}
       stageFile(process.argv[1], 'half')
       console.log('staged')

@@ -77,7 +77,7 @@ export function askToConfirm(service: Document<'service'>, slug: string): void {
     try {
       const { sendConfirmation } = await outbox.load()
       return await sendConfirmation({
-        ...{ proposal, repository: outbox.repository, trap: outbox.trap() },
+        ...{ proposal, repository: outbox.repository, honeypot: outbox.honeypot() },
         shown: () => ({ slug, before }),
         slugOf: () => undefined,
       })

@@ -27,7 +27,7 @@ export interface Outbox<W extends Way = Way> {
   /** The kinds of private values that the browser itself refuses. */
   readonly refused: readonly PrivateKind[]
   /** What stands in the field that people do not see. */
-  readonly trap: () => string
+  readonly honeypot: () => string
   /** Without a network it cannot be loaded either. */
   readonly load: () => Promise<Ways[W]['program']>
 }
@@ -43,7 +43,7 @@ export function findOutbox<W extends Way>(way: W): Outbox<W> | undefined {
     repository,
     isPrivate: box.dataset.private !== undefined,
     refused: refused.split(' ') as PrivateKind[],
-    trap: () => (document.getElementById('website') as HTMLInputElement | null)?.value ?? '',
+    honeypot: () => (document.getElementById('website') as HTMLInputElement | null)?.value ?? '',
     load: () => import(script) as Promise<Ways[W]['program']>,
   }
 }

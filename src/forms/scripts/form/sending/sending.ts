@@ -21,7 +21,7 @@ export interface SendingOptions {
 export function findSending(way: Way, options: SendingOptions) {
   const outbox = findOutbox(way)
   if (!outbox) return undefined
-  const { box, say, repository, refused, trap, load } = outbox
+  const { box, say, repository, refused, honeypot, load } = outbox
   const said = byId(`${way}-said`)
   const button = byId<HTMLButtonElement>(`${way}-send`)
   const troubles: Readonly<Partial<Record<SendingTrouble, string>>> = say
@@ -44,7 +44,7 @@ export function findSending(way: Way, options: SendingOptions) {
     try {
       const found = await options.lookUp(change.proposal)
       const { send } = await load()
-      return await send({ ...change, ...found, repository, refused, seen, trap: trap() })
+      return await send({ ...change, ...found, repository, refused, seen, honeypot: honeypot() })
     } catch {
       return { trouble: 'offline' }
     }
