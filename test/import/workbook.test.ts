@@ -201,4 +201,20 @@ describe('the workbook', () => {
     const [services] = editedSheets(await readSheets(exportOf(feedIn(files))))!
     expect(services!.rows.map(({ cells }) => cells.get('alert'))).toContain(alert)
   })
+
+  it.each(['=1+1', '＝1+1', '＠ropewalk', '- bring a coat', `'=1+1`])(
+    'has no cell that a program runs, and is read back as it was: %s',
+    async (alert) => {
+      const files = new Map(FILES).set(
+        'services/chess.yaml',
+        `${CHESS}alert: ${JSON.stringify(alert)}\n`,
+      )
+      const exported = exportOf(feedIn(files))
+      const parts = Object.entries(unzipSync(exported)).filter(([name]) => /sheet\d/.test(name))
+      const texts = parts.map(([, xml]) => Buffer.from(xml).toString()).join('')
+      expect(texts).toContain(`>'${alert}<`)
+      expect(texts).not.toContain(`>${alert}<`)
+      expect(await importInto(files, exported)).toMatchObject({ files, changed: [], notes: [] })
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { entities } from '../../hsds/entities.ts'
 import type { Field } from '../../hsds/field.ts'
-import type { Settings } from '../../record/settings/settings.ts'
+import type { ExtensionField, Settings } from '../../record/settings/settings.ts'
 import { extensionsOf } from '../../feed/extensions.ts'
 import type { Column, TablePlan } from './tables.ts'
 
@@ -34,8 +34,8 @@ export function composeDatapackage(
   { title, description, licence, publisher, base_url, extensions }: PackageSettings,
   tables: readonly TablePlan[],
 ): object {
-  const own = extensionsOf(extensions)
-  const present = new Set(tables.map(({ entity }) => entity))
+  const own = extensionsOf(extensions) as Readonly<Record<string, ExtensionField>>
+  const present = new Set<string>(tables.map(({ entity }) => entity))
   return {
     profile: 'tabular-data-package',
     name: 'hsds-csv',
@@ -59,40 +59,43 @@ export function composeDatapackage(
       schema: {
         fields: columns.map((column) => fieldOf(column, own)),
         primaryKey: 'id',
-        foreignKeys: columns.flatMap(({ name, field }) =>
-          field?.links && present.has(field.links as TablePlan['entity'])
-            ? [
-                {
-                  fields: name,
-                  reference: { resource: field.links === entity ? '' : field.links, fields: 'id' },
-                },
-              ]
-            : [],
-        ),
+        ...foreignKeysOf(entity, columns, present),
       },
     })),
   }
 }
 
-function fieldOf({ name, field }: Column, own: Readonly<Record<string, unknown>>): object {
-  if (!field) return { name, ...(own[name] as object) }
-  const { type, description, format, values, required, integer, minimum, maximum } = field
+/** A Table Schema has at least one foreign key, or no list of them. */
+function foreignKeysOf(entity: string, columns: readonly Column[], present: ReadonlySet<string>) {
+  const foreignKeys = columns.flatMap(({ name, field: { links = '' } = {} }) => {
+    const resource = links === entity ? '' : links
+    return present.has(links) ? [{ fields: name, reference: { resource, fields: 'id' } }] : []
+  })
+  return foreignKeys.length > 0 ? { foreignKeys } : {}
+}
+
+function fieldOf({ name, field }: Column, own: Readonly<Record<string, ExtensionField>>): object {
+  const { enum: choices, ...said } = own[name] ?? { type: 'string' }
+  const card: Partial<Field> = field ?? {}
+  const { required, integer, minimum, maximum, values = choices } = card
+  const { title, type, format, description } = { ...said, ...card }
   const constraints = {
     ...(required && { required }),
-    ...(values && { enum: values }),
+    ...(values?.length && { enum: values }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
   }
   return {
     name,
+    ...(title && { title }),
     ...typeOf(integer ? 'integer' : type, format),
-    description,
+    ...(description && { description }),
     ...(Object.keys(constraints).length > 0 && { constraints }),
   }
 }
 
 /** The type and format of a Table Schema (https://specs.frictionlessdata.io/table-schema/). */
-function typeOf(type: string, format: Field['format']): object {
+function typeOf(type: string, format: string | undefined): object {
   if (format === 'uuid' || format === 'uri' || format === 'email') return { type, format }
   if (format === 'date' || format === 'time') return { type: format }
   // A date and time has a fraction of a second, which the format of a Table Schema has not.

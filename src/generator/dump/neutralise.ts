@@ -1,5 +1,8 @@
-/** What a spreadsheet may run as a formula, after any number of apostrophes: those of the author, or one of ours. */
-const FORMULA = /^'*[=+\-@\t\r]/
+/**
+ * What a spreadsheet may run as a formula, after any number of apostrophes: those of the author, or one of ours. Programs skip
+ * blanks and signs that nobody sees, and in East Asian settings take the wide and the small forms for the usual ones.
+ */
+const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
 /** A number or a telephone number, which is no formula. */
 const PLAIN = /^[+-][\d\s().-]*$/
 

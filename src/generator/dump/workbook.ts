@@ -1,4 +1,5 @@
 import { zipSync } from 'fflate'
+import { neutralise } from './neutralise.ts'
 import { type ReadSheet, type Sheet, ID } from './sheets.ts'
 
 /*
@@ -91,7 +92,7 @@ const rowXml = (cells: readonly string[], number: number, style: number) =>
     .map((text, i) =>
       text === ''
         ? ''
-        : `<c r="${letters(i)}${number}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`,
+        : `<c r="${letters(i)}${number}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(neutralise(text))}</t></is></c>`,
     )
     .join('')}</row>`
 

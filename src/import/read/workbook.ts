@@ -1,4 +1,5 @@
 import readWorkbook from 'read-excel-file/node'
+import { withoutApostrophe } from '../../generator/dump/neutralise.ts'
 import { UserError } from '../../io/command/errors.ts'
 import type { Remarks } from '../model/findings.ts'
 import { type Table, toTable } from './table.ts'
@@ -74,7 +75,7 @@ function saysAddress(
 /** A cell as text: a date with its day, or with its time where it is one. Office programs keep both as fractions of days. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (!(value instanceof Date)) return String(value)
+  if (!(value instanceof Date)) return withoutApostrophe(String(value))
   const iso = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString()
   if (value.getUTCFullYear() < 1901) return iso.slice(11, 16)
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19)

@@ -7,6 +7,7 @@ import { neutralise } from '../../../src/generator/dump/neutralise.ts'
 import { nodePlatform } from '../../../src/generator/publish/platform.ts'
 import type { Directory } from '../../../src/directory/directory.ts'
 import { feedOf } from '../../../src/generator/site/feed.ts'
+import { isDataPackage } from './data-package.ts'
 import { readSmallTown } from '../publish/small-town.ts'
 
 type Cells = Readonly<Record<string, string>>
@@ -17,7 +18,7 @@ interface Description {
     readonly path: string
     readonly schema: {
       readonly fields: readonly { readonly name: string }[]
-      readonly foreignKeys: readonly {
+      readonly foreignKeys?: readonly {
         readonly fields: string
         readonly reference: { readonly resource: string }
       }[]
@@ -98,12 +99,42 @@ describe('the package of tables', () => {
     for (const { path, name, schema } of resources) {
       const [header] = parse(files.get(path)!, { to: 1 }) as string[][]
       expect(schema.fields.map((field) => field.name)).toEqual(header)
-      for (const { fields, reference } of schema.foreignKeys) {
+      for (const { fields, reference } of schema.foreignKeys ?? []) {
         const ids = new Set(tables.get(reference.resource || name)!.map(({ id }) => id))
         const keys = tables.get(name)!.map((row) => row[fields]!)
         expect(keys.filter((key) => key !== '' && !ids.has(key))).toEqual([])
       }
     }
+  })
+
+  it('is a data package, whatever a directory has', () => {
+    const { publisher: _, licence: __, base_url: ___, ...bare } = directory.settings
+    const own = { type: 'string', enum: ['any', 'low'] } as const
+    const others: readonly Directory[] = [
+      directory,
+      { ...directory, settings: { ...bare, extensions: {} } },
+      { ...directory, settings: { ...bare, extensions: { saltwick: { tide: own } } } },
+      { ...directory, services: [] },
+      { ...directory, services: [], locations: [], taxonomies: [] },
+    ]
+    for (const one of others) {
+      const described: unknown = JSON.parse(packageOf(one).get('datapackage.json')!)
+      expect([isDataPackage(described), isDataPackage.errors]).toEqual([true, null])
+    }
+  })
+
+  it('would be none with a list that is empty, or a type that no package has', () => {
+    const [table, ...others] = resources
+    const withTable = (change: object) =>
+      isDataPackage({ resources: [{ ...table!, ...change }, ...others] })
+    expect(withTable({})).toBe(true)
+    expect(withTable({ schema: { ...table!.schema, foreignKeys: [] } })).toBe(false)
+    expect(withTable({ schema: { ...table!.schema, fields: [] } })).toBe(false)
+    expect(withTable({ schema: { fields: [{ name: 'id', type: 'uuid' }] } })).toBe(false)
+    expect(withTable({ schema: { fields: [{ name: 'id', type: 'date', format: 'uuid' }] } })).toBe(
+      false,
+    )
+    expect(isDataPackage({ resources: [] })).toBe(false)
   })
 
   it('has no column of a private field', () => {

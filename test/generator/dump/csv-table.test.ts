@@ -9,7 +9,7 @@ const table = {
 } as const
 
 test('every text can be read again, by readers that know every end of a line', () => {
-  const texts = ['x', '', 'a\nb', 'a\rb', 'a\r\nb', 'a, b', 'say "yes"', '\n', ' x ', 'ŵ']
+  const texts = ['x', '', 'a\nb', 'a\rb', 'a\r\nb', 'a, b', 'say "yes"', ' \n', ' x ', 'ŵ']
   const text =
     csvHeader(table) +
     csvRows(

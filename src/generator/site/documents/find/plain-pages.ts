@@ -24,7 +24,7 @@ import { urgentHelp } from '../../../../search/urgent/urgent.ts'
 import type { SingleDocument } from '../document.ts'
 import type { Site } from '../../composed-site.ts'
 import { type SitePages, pagesOf } from './context.ts'
-import { searchOptions } from '../../../../finder/search-files.ts'
+import { searchOptions } from './search-files.ts'
 
 export const findPage = page(FIND, 'the front page for people', (pages) =>
   composeFind(
