@@ -159,6 +159,7 @@ describe('who may know whom', () => {
     expectNone(({ from, to, isType }) => {
       if (isType || !isOurs(to) || !AT_THE_EDGE.includes(folderOf(from))) return false
       const known = [
+        'messages',
         'hsds',
         'text',
         'places',
