@@ -85,7 +85,7 @@ const STREETS =
 const SPELLED_OUT: ReadonlyMap<string, string> = new Map([
   ...NUMBERS.split(' ').map((word, i) => [word, String(i + 1)] as const),
   ...Array.from(
-    STREETS.matchAll(/(\w+) (\w+)/g),
+    STREETS.matchAll(/(?<!\w)(\w+) (\w+)/g),
     ([, short = '', long = '']) => [short, long] as const,
   ),
 ])

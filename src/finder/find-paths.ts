@@ -1,6 +1,5 @@
 import type { Manifest } from '../api/manifest.ts'
-import { CALENDARS, EMBEDDED, FIND, prefixesOf } from '../pages/address.ts'
-import { LISTS_WITH_ID } from '../pages/records/record-addresses.ts'
+import { CALENDARS, EMBEDDED, FIND, prefixesOf, LISTS_WITH_ID } from '../pages/address.ts'
 
 /** The addresses of a search, without the prefix of a language. */
 export const SEARCHES = [FIND, EMBEDDED]

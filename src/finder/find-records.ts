@@ -2,14 +2,8 @@ import { answerUnavailable } from '../api/answer.ts'
 import { REVALIDATE } from '../api/headers.ts'
 import type { Manifest } from '../api/manifest.ts'
 import { type FeedStore, readerOf } from '../api/store.ts'
-import { FIND, prefixesOf } from '../pages/address.ts'
-import {
-  type ListWithId,
-  LISTS_WITH_ID,
-  addressIn,
-  addressesFile,
-  addressesFiles,
-} from '../pages/records/record-addresses.ts'
+import { FIND, prefixesOf, type ListWithId, LISTS_WITH_ID } from '../pages/address.ts'
+import { addressIn, addressesFile, addressesFiles } from '../pages/records/record-addresses.ts'
 import { type FindSource, readFindJson } from './read-find-file.ts'
 import { renderService } from './render-service.ts'
 

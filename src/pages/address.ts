@@ -81,3 +81,7 @@ export const SIGNED_IN = pageAt('signed-in')
 
 /** The file of a page. Hosts serve `x.html` at `/x`. */
 export const fileOf = (address: string) => `${address}.html`
+
+/** The lists whose pages are found by id. */
+export const LISTS_WITH_ID = ['services', 'organizations'] as const
+export type ListWithId = (typeof LISTS_WITH_ID)[number]

@@ -123,7 +123,7 @@ const hexIn = (escape: string) => (escape.length > 1 ? [parseInt(escape.slice(2)
 /** With a space beside it, the sign may also stand for "at". */
 const decodeSpelled = (found: string) =>
   /dot[\s_*-]+$/i.test(found)
-    ? found.replace(/^[\s_*-]+at[\s_*-]+/i, '@').replace(/[\s_*-]+dot[\s_*-]+$/i, '.')
+    ? found.replace(/^[\s_*-]+at[\s_*-]+/i, '@').replace(/(?<![\s_*-])[\s_*-]+dot[\s_*-]+$/i, '.')
     : ' @ '
 
 function decodeDigits(found: string): string {

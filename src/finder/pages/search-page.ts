@@ -168,10 +168,9 @@ function loosening(results: SearchResults, { words }: PageContext): Piece {
       ${looser.map(({ name, total }) => {
         const [what, none] =
           name === 'topics' ? [say.topic, []] : [textOf(name, results, words), '']
+        const without = say.without({ what: what.replace(/[“”]/g, '') })
         return html`<li>
-          <a href="${addressOf({ [name]: none })}"
-            >${say.without({ what: what.replace(/[“”]/g, '') })}</a
-          >: ${say.results({ count: total })}
+          <a href="${addressOf({ [name]: none })}">${without}</a>: ${say.results({ count: total })}
         </li> `
       })}
     </ul>`

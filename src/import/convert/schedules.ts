@@ -170,7 +170,7 @@ function freqOf(
   const [first] = cleanCells(valuesOf(item, 'freq'))
   if (!first) return byday || bymonthday ? new DraftValue(usual) : undefined
   const word = first.text.toLowerCase()
-  const freq = /^week/.test(word) ? 'WEEKLY' : /^month/.test(word) ? 'MONTHLY' : undefined
+  const freq = word.startsWith('week') ? 'WEEKLY' : word.startsWith('month') ? 'MONTHLY' : undefined
   const isEvery = ['', '1'].includes(textOf(item, 'interval'))
   // Every day is every week on seven days.
   const daily = isDaily(item) && isEvery ? 'WEEKLY' : undefined

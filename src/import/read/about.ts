@@ -18,8 +18,13 @@ type Extensions = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>
 export function aboutFeed(root: unknown, openapi: unknown): About {
   const { title, description, licence, publisher } = objectOf(root)
   const { name, website } = objectOf(publisher)
-  const own = objectOf(at(openapi, 'components', 'schemas', 'extensions', 'properties'))
-  return about({ title, description, licence, name, url: website, fields: Object.entries(own) })
+  const schemas = objectOf(at(openapi, 'components', 'schemas'))
+  const fields = Object.entries(schemas).flatMap(([schema, field]) =>
+    schema.startsWith(OWN) ? [[schema.slice(OWN.length), field] as const] : [],
+  )
+  // Feeds of earlier versions have them together.
+  const earlier = Object.entries(objectOf(at(schemas, 'extensions', 'properties')))
+  return about({ title, description, licence, name, url: website, fields: [...earlier, ...fields] })
 }
 
 /** What the datapackage.json of a package says. */
@@ -36,6 +41,9 @@ export function aboutPackage(json: unknown): About {
   const { title: name, path: url } = objectOf(publisher)
   return about({ title, description, licence: objectOf(licence).path, name, url, fields })
 }
+
+/** Begins the name of the schema of an extension field. */
+const OWN = 'extension_'
 
 interface Said {
   readonly title: unknown

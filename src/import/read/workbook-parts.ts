@@ -60,7 +60,7 @@ function refuseEntities(text: string): void {
  */
 function cellsOf(sheet: string): number {
   let [rows, columns] = [0, 1]
-  for (const [, address = ''] of sheet.matchAll(/\br=["']([^"']*)["']/g)) {
+  for (const [, address = ''] of sheet.matchAll(/(?<=\s)r=["']([^"']*)["']/g)) {
     const [, letters = '', row] = /^(\D*)(\d.*)?/.exec(address) ?? []
     // The library would decode a reference.
     if (address.includes('&')) return Infinity

@@ -1,10 +1,9 @@
 import type { Removed, Renamed } from '../../record/schema/removed.ts'
-import { FIND, pageAt } from '../address.ts'
+import { FIND, pageAt, LISTS_WITH_ID, type ListWithId } from '../address.ts'
 import { layoutPage } from '../layout/layout.ts'
 import { type Piece, html } from '../layout/html.ts'
 import type { PageContext } from '../page-context.ts'
 import { sayDate } from '../../times/say-schedule.ts'
-import { LISTS_WITH_ID, type ListWithId } from './record-addresses.ts'
 
 /** What a directory knows of the addresses that records had, or might be asked by. */
 export interface Gone {

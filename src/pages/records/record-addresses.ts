@@ -1,4 +1,4 @@
-import { pageAt } from '../address.ts'
+import { LISTS_WITH_ID, type ListWithId, pageAt } from '../address.ts'
 import { fileWith, filesIn } from '../pages-manifest.ts'
 
 /*
@@ -7,10 +7,6 @@ import { fileWith, filesIn } from '../pages-manifest.ts'
  */
 
 const RECORDS_PER_FILE = 1000
-
-/** The lists whose pages are found by id. */
-export const LISTS_WITH_ID = ['services', 'organizations'] as const
-export type ListWithId = (typeof LISTS_WITH_ID)[number]
 
 /** How many records each of these lists has. */
 export type Totals = Readonly<Record<ListWithId, { readonly total: number }>>

@@ -1,7 +1,7 @@
+import { LISTS_WITH_ID } from '../../../../pages/address.ts'
 import { MEDIA_TYPES } from '../../../../feed/media-types.ts'
 import { groupBy } from '../../../../directory/group-by.ts'
 import {
-  LISTS_WITH_ID,
   addressesFile,
   addressesFiles,
   addressesText,
