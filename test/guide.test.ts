@@ -117,7 +117,7 @@ it('the guide to problems is up to date', async () => {
   const guide = [
     '# Every problem that a record can have\n',
     'An error stops publication; a warning does not. This page is generated from the catalogue',
-    '([`src/cli/catalogue.ts`](../../catalogue.ts)) and the cases in `test/rules/`. For advice on records without a problem,',
+    '([`src/cli/catalogue.ts`](../../cli/catalogue.ts)) and the cases in `test/rules/`. For advice on records without a problem,',
     'see [another page](../../quality/README.md).\n',
     ...Object.keys(problemCatalogue).map(section),
   ].join('\n')

@@ -30,7 +30,7 @@ const WITHOUT_CASES = [
 
 describe('the catalogue', () => {
   // cases.test.ts checks that a file of cases shows the code that it is named after.
-  const cases = ['rules/', 'quality/rules/'].flatMap((folder) => [
+  const cases = ['../rules/', '../quality/rules/'].flatMap((folder) => [
     ...readCases(from(folder)).keys(),
   ])
 
@@ -46,7 +46,7 @@ describe('the catalogue', () => {
     const tests = namesIn('../')
       .filter((name) => name.endsWith('.test.ts'))
       .filter((name) => !['catalogue.test.ts', 'guide.test.ts'].includes(name))
-      .map((name) => readFileSync(from(name), 'utf8'))
+      .map((name) => readFileSync(from(`../${name}`), 'utf8'))
       .join('\n')
     expect(WITHOUT_CASES.filter((code) => !tests.includes(code))).toEqual([])
   })

@@ -78,7 +78,9 @@ describe('a page in another language than the records', () => {
     })
     const cardsIn = (prefix: string) =>
       Buffer.from(
-        String(files.get(`/_/b/${BUILD}${prefix}/find/cards/0.txt`)).split(',').map(Number),
+        String(files.get(`/_/b/${BUILD}${prefix}/find/cards/0.txt`))
+          .split(',')
+          .map(Number),
       ).toString()
     expect(cardsIn('/cy')).toContain('lang="cy" dir="auto">Clwb Cinio</a>')
     expect(cardsIn('')).toContain('dir="auto">Lunch Club</a>')

@@ -1,4 +1,4 @@
-import { LISTS_WITH_ID, type ListWithId, pageAt } from '../address.ts'
+import { type ListWithId, pageAt } from '../address.ts'
 import { fileWith, filesIn } from '../pages-manifest.ts'
 
 /*
