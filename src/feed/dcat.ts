@@ -29,19 +29,20 @@ export function composeDcat(
     description = title,
     publisher,
     licence,
+    data_guide,
     language,
     base_url = '',
     countries,
   } = settings
   const text = (value: string) => ({ '@language': language, '@value': value })
   const at = (path: string) => ({ '@id': `${base_url}${path}` })
-  const licensed = licence && { 'dct:license': { '@id': licence } }
+  const licensed = licence && { 'dct:license': { '@id': licence, '@type': 'dct:LicenseDocument' } }
   const common = {
     'dct:title': text(title),
     'dct:description': text(description),
     ...(publisher?.name && { 'dct:publisher': agent(publisher) }),
     ...licensed,
-    'dct:language': { '@id': languageAddress(language) },
+    'dct:language': { '@id': languageAddress(language), '@type': 'dct:LinguisticSystem' },
     ...(modified && { 'dct:modified': { '@type': 'xsd:dateTime', '@value': modified } }),
   }
   const api = {
@@ -49,14 +50,14 @@ export function composeDcat(
     'dct:title': { '@language': 'en', '@value': 'The API' },
     'dcat:accessURL': at('/'),
     'dcat:mediaType': mediaType('application/json'),
-    'dct:conformsTo': { '@id': PROFILE },
+    'dct:conformsTo': standard(PROFILE),
     ...licensed,
     'dcat:accessService': {
       '@type': 'dcat:DataService',
       'dct:title': text(title),
       'dcat:endpointURL': at('/'),
       'dcat:endpointDescription': at(OPENAPI),
-      'dct:conformsTo': { '@id': PROFILE },
+      'dct:conformsTo': standard(PROFILE),
     },
   }
   const dumps = dumpFiles.map(({ path, title: said }) => ({
@@ -72,11 +73,14 @@ export function composeDcat(
     ...at(`${DCAT}#catalogue`),
     '@type': 'dcat:Catalog',
     ...common,
-    'foaf:homepage': at('/'),
+    'foaf:homepage': { ...at('/'), '@type': 'foaf:Document' },
     'dcat:dataset': {
       ...at(`${DCAT}#dataset`),
       '@type': 'dcat:Dataset',
       ...common,
+      'dcat:keyword': KEYWORDS,
+      'dcat:theme': THEME,
+      ...(data_guide && { 'foaf:page': { '@id': data_guide, '@type': 'foaf:Document' } }),
       ...(publisher?.email && {
         'dcat:contactPoint': {
           '@type': 'vcard:Organization',
@@ -84,7 +88,7 @@ export function composeDcat(
           'vcard:hasEmail': { '@id': `mailto:${publisher.email}` },
         },
       }),
-      'dct:conformsTo': { '@id': PROFILE },
+      'dct:conformsTo': standard(PROFILE),
       'dct:spatial': [...countries.map(country), ...boxAround(places)],
       ...(sources.length > 0 && { 'dct:source': sources.map(sourceOf) }),
       'dcat:distribution': [api, ...dumps],
@@ -98,33 +102,38 @@ const CONTEXT = {
   foaf: 'http://xmlns.com/foaf/0.1/',
   gsp: 'http://www.opengis.net/ont/geosparql#',
   rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
+  skos: 'http://www.w3.org/2004/02/skos/core#',
   vcard: 'http://www.w3.org/2006/vcard/ns#',
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 }
 
+const standard = (address: string) => ({ '@id': address, '@type': 'dct:Standard' })
+
 const mediaType = (type: string) => ({
   '@id': `https://www.iana.org/assignments/media-types/${type}`,
+  '@type': 'dct:MediaType',
 })
 
 /** Lines of JSON have no media type of their own in the register. */
 const LINES = {
   'dcat:mediaType': mediaType('application/json'),
   'dcat:compressFormat': mediaType('application/gzip'),
-  'dct:conformsTo': { '@id': PROFILE },
+  'dct:conformsTo': standard(PROFILE),
 }
 const TABLES = {
   'dcat:mediaType': mediaType('text/csv'),
   'dcat:packageFormat': mediaType('application/zip'),
   'dct:conformsTo': [
-    { '@id': 'https://docs.openreferral.org/en/v3.0.0/' },
-    { '@id': 'https://specs.frictionlessdata.io/tabular-data-package/' },
+    standard('https://docs.openreferral.org/en/v3.0.0/'),
+    standard('https://specs.frictionlessdata.io/tabular-data-package/'),
   ],
 }
 
-const agent = ({ name, url }: NonNullable<Settings['publisher']>) => ({
+const agent = ({ name, url, identifier }: NonNullable<Settings['publisher']>) => ({
   '@type': 'foaf:Agent',
   'foaf:name': name,
-  ...(url && { 'foaf:homepage': { '@id': url } }),
+  ...(identifier && { 'dct:identifier': identifier }),
+  ...(url && { 'foaf:homepage': { '@id': url, '@type': 'foaf:Document' } }),
 })
 
 /** A source with its licence and the words that its publisher asks for. A web address is given without its query. */
@@ -134,7 +143,7 @@ function sourceOf({ name, settings: { source = '', licence, attribution } }: Sou
     ...(url && { '@id': `${url.origin}${url.pathname}` }),
     '@type': 'dcat:Dataset',
     'dct:title': name,
-    ...(licence && { 'dct:license': { '@id': licence } }),
+    ...(licence && { 'dct:license': { '@id': licence, '@type': 'dct:LicenseDocument' } }),
     ...(attribution && {
       'dct:rights': { '@type': 'dct:RightsStatement', 'rdfs:label': attribution },
     }),
@@ -146,7 +155,18 @@ const AUTHORITY = 'http://publications.europa.eu/resource/authority'
 const COUNTRIES = { GB: 'GBR', US: 'USA' } as const satisfies Record<Country, string>
 const LANGUAGES: Readonly<Record<string, string>> = { en: 'ENG', cy: 'CYM', gd: 'GLA', ga: 'GLE' }
 
-const country = (code: Country) => ({ '@id': `${AUTHORITY}/country/${COUNTRIES[code]}` })
+const country = (code: Country) => ({
+  '@id': `${AUTHORITY}/country/${COUNTRIES[code]}`,
+  '@type': 'dct:Location',
+})
+
+/** The theme "population and society" of the table of data themes. */
+const THEME = { '@id': `${AUTHORITY}/data-theme/SOCI`, '@type': 'skos:Concept' }
+
+/** Words by which catalogues of open data find directories of this kind. */
+const KEYWORDS = ['local services', 'community services', 'Open Referral UK', 'HSDS'].map(
+  (word) => ({ '@language': 'en', '@value': word }),
+)
 
 const languageAddress = (tag: string) => {
   const code = LANGUAGES[tag.slice(0, 2).toLowerCase()]

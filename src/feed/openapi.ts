@@ -12,6 +12,7 @@ import { type ParameterName, listParameters, recordParameters } from '../paramet
 import { toOpenApi } from '../parameters/openapi.ts'
 import type { Settings } from '../record/settings/settings.ts'
 import { extensionSchemas } from './extensions.ts'
+import { apiDetails, matchedWords, problemResponse } from './openapi-schemas.ts'
 import { LOCAL_BASE, VERSION } from './root.ts'
 
 /** The id of a published record of each list that has one. */
@@ -40,7 +41,7 @@ export function composeOpenApi(settings: Settings, ids: ExampleIds = {}): JsonSc
       title,
       version: VERSION,
       description: description ?? 'A directory of local services as open data.',
-      ...(publisher && { contact: publisher }),
+      ...(publisher && { contact: contactOf(publisher) }),
       ...(licence && { license: { name: 'Licence of the data', url: licence } }),
     },
     servers: [{ url: base_url ?? LOCAL_BASE }],
@@ -57,6 +58,12 @@ export function composeOpenApi(settings: Settings, ids: ExampleIds = {}): JsonSc
     },
   }
 }
+
+const contactOf = ({ name, url, email }: NonNullable<Settings['publisher']>) => ({
+  name,
+  url,
+  email,
+})
 
 /** The names of the schemas of fields that only this directory has begin with this. */
 const OWN = 'extension_'
@@ -141,7 +148,11 @@ function pathsOf(
 function listed(collection: Collection, { required, properties, ...item }: JsonSchema): JsonSchema {
   const isMinimal = listParameters(collection).includes('minimal')
   const needs = isMinimal ? { required: ['id'], anyOf: [{ required }, MINIMAL] } : { required }
-  return { ...item, ...needs, properties: { ...(properties as object), matched_words } }
+  return {
+    ...item,
+    ...needs,
+    properties: { ...(properties as object), matched_words: matchedWords },
+  }
 }
 
 const MINIMAL: JsonSchema = {
@@ -175,80 +186,3 @@ const operation = (
     '5XX': { $ref: PROBLEM },
   },
 })
-
-const text = (description: string): JsonSchema => ({ type: 'string', description })
-const address = (description: string): JsonSchema => ({
-  type: 'string',
-  format: 'uri',
-  description,
-})
-
-const list = (description: string, items: JsonSchema): JsonSchema => ({
-  type: 'array',
-  description,
-  items,
-})
-
-const matched_words = list('With `why=true`, the words of `search` that the record has.', {
-  type: 'object',
-  properties: {
-    asked: text('The word of the search.'),
-    found: list('The words that the record has for it.', { type: 'string' }),
-  },
-})
-
-const apiDetails: JsonSchema = {
-  type: 'object',
-  description: 'What the feed is, and which edition of the standard it follows.',
-  required: ['version', 'profile', 'openapi_url'],
-  properties: {
-    version: text('The edition of the standard.'),
-    profile: address('The description of that edition.'),
-    openapi_url: address('This document.'),
-    title: text('The name of the directory.'),
-    description: text('What the directory contains.'),
-    publisher: {
-      type: 'object',
-      description: 'Who publishes the directory.',
-      properties: {
-        name: text('The name.'),
-        website: address('The website.'),
-        email: text('The email address.'),
-      },
-    },
-    licence: address('The licence of the data.'),
-    language: text('The language of the texts.'),
-    timezone: text('The time zone of all times: a name of the tz database.'),
-    attribution: list('The attributions that licences of the data require.', { type: 'string' }),
-    dumps: list('Files with every record of the directory.', {
-      type: 'object',
-      required: ['path', 'type', 'title'],
-      properties: {
-        path: text('The path of the file.'),
-        type: text('Its media type.'),
-        title: text('What it has.'),
-      },
-    }),
-  },
-}
-
-const problem: JsonSchema = {
-  type: 'object',
-  description: 'An error, in the format of RFC 9457.',
-  required: ['type', 'title', 'status'],
-  properties: {
-    type: address('The type of the error.'),
-    title: text('The type of the error, in words.'),
-    status: { type: 'integer', description: 'The status of the response.' },
-    detail: text('What is wrong with this request.'),
-    parameter: text('The parameter with the wrong value.'),
-  },
-}
-
-// A static host sends its 404 file with the type of all JSON files.
-const problemResponse: JsonSchema = {
-  description: 'An error.',
-  content: Object.fromEntries(
-    ['application/problem+json', 'application/json'].map((type) => [type, { schema: problem }]),
-  ),
-}

@@ -13,10 +13,12 @@ export const LOCAL_BASE = 'http://localhost:8888'
 
 /**
  * The document at `/`: what this feed is, which edition of the standard it follows, the attributions that licences require,
- * and the files that have all of it.
+ * and the files that have all of it. `publisher.identifier` and `data_guide` are those of HSDS 3.2; the UK profile allows more
+ * fields than its own.
  */
 export function composeRoot(settings: Settings, attribution: readonly string[] = []) {
-  const { title, description, publisher, licence, language, timezone, base_url } = settings
+  const { title, description, publisher, licence, data_guide, language, timezone, base_url } =
+    settings
   return {
     version: VERSION,
     profile: PROFILE,
@@ -27,6 +29,7 @@ export function composeRoot(settings: Settings, attribution: readonly string[] =
       publisher: { ...without(publisher, 'url'), ...(publisher.url && { website: publisher.url }) },
     }),
     ...(licence && { licence }),
+    ...(data_guide && { data_guide }),
     language,
     timezone,
     ...(attribution.length > 0 && { attribution }),

@@ -35,7 +35,7 @@ import { oldEdition } from './rules/responses/old-edition.ts'
 import { oneAddress } from './rules/responses/one-address.ts'
 import { sameAnswer } from './rules/responses/same-answer.ts'
 import { slow } from './rules/responses/slow.ts'
-import { anonymous, endpointMissing, status } from './rules/responses/status.ts'
+import { anonymous, endpointMissing, optionalMissing, status } from './rules/responses/status.ts'
 import { trailingSlash } from './rules/responses/trailing-slash.ts'
 import { unknownId } from './rules/responses/unknown-id.ts'
 import { rootOpenapi } from './rules/root/openapi.ts'
@@ -51,6 +51,7 @@ export const rules: readonly Rule[] = [
   oneAddress,
   https,
   endpointMissing,
+  optionalMissing,
   anonymous,
   status,
   jsonBody,

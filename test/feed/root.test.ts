@@ -37,6 +37,18 @@ describe('the document at the root', () => {
     })
   })
 
+  it('gives the number of the publisher and the guide to the data the names of HSDS 3.2', () => {
+    const settings = completeSettings({
+      title: 'Saltwick',
+      publisher: { name: 'Trust', identifier: 'GB-CHC-1234567' },
+      data_guide: 'https://c.example.org/guide',
+    })
+    expect(composeRoot(settings)).toMatchObject({
+      publisher: { name: 'Trust', identifier: 'GB-CHC-1234567' },
+      data_guide: 'https://c.example.org/guide',
+    })
+  })
+
   it('has the licence and the description', () => {
     const settings = completeSettings({
       title: 'Saltwick',

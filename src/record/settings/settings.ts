@@ -25,10 +25,18 @@ export interface Settings {
   readonly namespace: string
   readonly title: string
   readonly description?: string
-  readonly publisher?: { readonly name?: string; readonly url?: string; readonly email?: string }
+  readonly publisher?: {
+    readonly name?: string
+    readonly url?: string
+    readonly email?: string
+    /** Such as `GB-CHC-1234567`: the list and the number in it (https://org-id.guide). */
+    readonly identifier?: string
+  }
   /** Where editors write when something private was published. In no document and on no page. */
   readonly private_contact?: string
   readonly licence?: string
+  /** The address of a page about the data, for those who use it. */
+  readonly data_guide?: string
   /** The public address of the feed, without a trailing slash. */
   readonly base_url?: string
   /** The address of the content folder on GitHub, such as `https://github.com/saltwick/directory/tree/main/content`. */

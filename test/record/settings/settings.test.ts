@@ -54,6 +54,17 @@ describe('directory.yaml', () => {
     ])
   })
 
+  it.each([
+    ['GB-CHC-1234567', []],
+    ['GB-COH-01234567', []],
+    ['US-EIN-12-3456789', []],
+    ['1234567', ['wrong-format publisher.identifier']],
+    ['GB-CHC', ['wrong-format publisher.identifier']],
+    ['gb-chc-1234567', ['wrong-format publisher.identifier']],
+  ])('takes the number of a publisher as org-id.guide writes it: %s', (identifier, codes) => {
+    expect(found({ publisher: { name: 'Trust', identifier } })).toEqual(codes)
+  })
+
   it.each(['description', 'publisher', 'licence', 'base_url'])(
     'may say nothing about %s',
     (key) => {

@@ -34,6 +34,11 @@ export const answers: readonly Fault[] = [
     patch: answer('/taxonomies', () => plain(404, '{"status":404}')),
   },
   {
+    name: 'a feed without organizations',
+    rule: 'optional-missing',
+    patch: answer('/organizations', () => plain(404, '{"status":404}')),
+  },
+  {
     name: 'a feed that asks for a key',
     rule: 'anonymous',
     patch: answer('**', () => plain(401, '{"status":401}')),

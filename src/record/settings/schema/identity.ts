@@ -29,6 +29,15 @@ export const identity: Readonly<Record<string, Schema>> = {
         format: 'email',
         description: 'The email address for questions about the directory.',
       },
+      identifier: {
+        type: 'string',
+        pattern: '^[A-Z]{2}-[A-Z]{2,}-[A-Za-z0-9][A-Za-z0-9./-]*$',
+        wanted:
+          'the register and the number in it as org-id.guide writes them, such as GB-CHC-1234567 for a charity',
+        description:
+          'The number of the publisher in a register, as https://org-id.guide writes it.',
+        examples: ['GB-CHC-1234567'],
+      },
     },
     'Who publishes the directory.',
   ),
@@ -42,6 +51,11 @@ export const identity: Readonly<Record<string, Schema>> = {
     type: 'string',
     format: 'uri',
     description: 'The licence under which the data may be used.',
+  },
+  data_guide: {
+    type: 'string',
+    format: 'uri',
+    description: 'The address of a page that tells people who use the data how it is kept.',
   },
   base_url: {
     type: 'string',

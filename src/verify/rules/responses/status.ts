@@ -1,5 +1,6 @@
 import { type Rule, SOURCES } from '../../feed-rule.ts'
 import { type Answer, type Exchange, isAnswer } from '../../survey/exchange.ts'
+import { surveyExchanges } from '../../survey/survey.ts'
 import { expected, expectedAnswers } from './expected.ts'
 import { leadsToLogin } from './redirects.ts'
 
@@ -21,6 +22,26 @@ export const endpointMissing: Rule = {
         hint: `Serve ${exchange.endpoint.path} below the base address.`,
       }
     }
+  },
+}
+
+export const optionalMissing: Rule = {
+  id: 'optional-missing',
+  severity: 'info',
+  means: 'An endpoint that a feed may do without does not exist.',
+  basis: {
+    says: 'The newest edition adds a list of organizations, which a feed need not have.',
+    where: SOURCES.api,
+  },
+  *judge(survey) {
+    for (const exchange of surveyExchanges(survey))
+      if (exchange.endpoint.level === 'optional' && isAnswer(exchange) && isMissing(exchange))
+        yield {
+          exchange,
+          value: exchange.reply.status,
+          message: 'This endpoint does not exist. A feed may do without it.',
+          hint: `Serve ${exchange.endpoint.path}, so that others can read who provides the services.`,
+        }
   },
 }
 
